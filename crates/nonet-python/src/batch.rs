@@ -1,0 +1,162 @@
+//! Batches: arrays in, columns out.
+
+#![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use nonet::{Answers, DigitSet, GridFault, Job, Limits, Puzzles, check_grid};
+use numpy::{PyArray1, PyReadonlyArray1};
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::import_exception;
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyString};
+
+use crate::limits::{SIGNAL_EVERY, deadline};
+use crate::rules::PyRules;
+
+import_exception!(nonet.errors, RulesError);
+
+/// A digit that no board has: marks a row as malformed.
+const MALFORMED: u8 = 255;
+
+type Column<'py, T> = Bound<'py, PyArray1<T>>;
+type Columns<'py> =
+    (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>, Column<'py, u64>);
+
+/// Texts as one array of cells, with the rows that are no board and why, and the rows that are
+/// no text at all.
+#[pyfunction]
+pub fn parse_batch<'py>(
+    py: Python<'py>,
+    items: &Bound<'py, PyList>,
+) -> (Column<'py, u8>, Vec<(usize, String)>, Vec<usize>) {
+    let mut cells = Vec::with_capacity(items.len() * 81);
+    let (mut malformed, mut foreign) = (Vec::new(), Vec::new());
+    for (row, item) in items.iter().enumerate() {
+        let Ok(text) = item.cast::<PyString>() else {
+            foreign.push(row);
+            cells.extend_from_slice(&[MALFORMED; 81]);
+            continue;
+        };
+        // A text with lone surrogates has no UTF-8 form; replaced, they are bad symbols like others.
+        match nonet::parse_cells(&text.to_string_lossy()) {
+            Ok(board) => cells.extend_from_slice(&board),
+            Err(error) => {
+                malformed.push((row, error.to_string()));
+                cells.extend_from_slice(&[MALFORMED; 81]);
+            }
+        }
+    }
+    (PyArray1::from_vec(py, cells), malformed, foreign)
+}
+
+/// Solutions, verdicts, counts, nodes and nanoseconds of a batch, cells one after the other.
+#[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
+pub fn run_batch<'py>(
+    py: Python<'py>,
+    rules: &PyRules,
+    givens: PyReadonlyArray1<'py, u8>,
+    marks: Option<PyReadonlyArray1<'py, u32>>,
+    count_limit: u64,
+    threads: usize,
+    max_nodes: Option<u64>,
+    timeout: Option<f64>,
+) -> PyResult<Columns<'py>> {
+    let contiguous = |_| PyValueError::new_err("the array is not contiguous");
+    let deadline = deadline(timeout)?;
+    let givens = givens.as_slice().map_err(contiguous)?;
+    let marks: Option<Vec<DigitSet>> = match &marks {
+        Some(marks) => {
+            let bits = marks.as_slice().map_err(contiguous)?;
+            Some(bits.iter().map(|&bits| DigitSet::from_bits(bits)).collect())
+        }
+        None => None,
+    };
+    if marks.as_ref().is_some_and(|marks| marks.len() != givens.len()) {
+        return Err(PyValueError::new_err("givens and marks differ in length"));
+    }
+    let stop = AtomicBool::new(false);
+    let cancel = || stop.load(Ordering::Relaxed);
+    let limits = Limits { max_nodes, deadline, cancel: Some(&cancel) };
+    let job = Job { count_limit, limits, threads };
+    let puzzles = Puzzles { givens, marks: marks.as_deref() };
+    let work = || nonet::run_batch(&rules.rules, puzzles, &job);
+    let result = watch_signals(py, &stop, work)?;
+    let answers = result.map_err(|error| RulesError::new_err(error.to_string()))?;
+    Ok(columns(py, answers))
+}
+
+/// Runs `work` on another thread while this one looks for Ctrl-C, which sets `stop`.
+fn watch_signals<T: Send>(
+    py: Python<'_>,
+    stop: &AtomicBool,
+    work: impl FnOnce() -> T + Send,
+) -> PyResult<T> {
+    py.detach(|| {
+        thread::scope(|scope| {
+            let (sender, done) = mpsc::channel();
+            let worker = scope.spawn(move || {
+                let result = work();
+                // Nobody waits any more after Ctrl-C: then the answer is not wanted.
+                let _ = sender.send(());
+                result
+            });
+            let mut interrupted = None;
+            while done.recv_timeout(SIGNAL_EVERY) == Err(mpsc::RecvTimeoutError::Timeout) {
+                if interrupted.is_none() {
+                    interrupted = Python::attach(|py| py.check_signals().err());
+                }
+                if interrupted.is_some() {
+                    stop.store(true, Ordering::Relaxed);
+                }
+            }
+            let result = worker.join().map_err(|_| PyRuntimeError::new_err("a worker panicked"));
+            interrupted.map_or(result, Err)
+        })
+    })
+}
+
+fn columns(py: Python<'_>, answers: Answers) -> Columns<'_> {
+    (
+        PyArray1::from_vec(py, answers.solutions),
+        PyArray1::from_vec(py, answers.verdicts),
+        PyArray1::from_vec(py, answers.counts),
+        PyArray1::from_vec(py, answers.nodes),
+        PyArray1::from_vec(py, answers.nanoseconds),
+    )
+}
+
+/// For each grid what is wrong with it ([`GridFault`] as a number) and the cell that shows it, or -1.
+#[pyfunction]
+pub fn check_batch<'py>(
+    py: Python<'py>,
+    rules: &PyRules,
+    grids: PyReadonlyArray1<'py, u8>,
+    givens: Option<PyReadonlyArray1<'py, u8>>,
+) -> PyResult<(Column<'py, u8>, Column<'py, i16>)> {
+    let contiguous = |_| PyValueError::new_err("the array is not contiguous");
+    let grids = grids.as_slice().map_err(contiguous)?;
+    let givens = match &givens {
+        Some(givens) => Some(givens.as_slice().map_err(contiguous)?),
+        None => None,
+    };
+    if givens.is_some_and(|givens| givens.len() != grids.len()) {
+        return Err(PyValueError::new_err("grids and puzzles differ in length"));
+    }
+    let cells = rules.rules.cell_count();
+    let (faults, at): (Vec<u8>, Vec<i16>) = py.detach(|| {
+        grids
+            .chunks_exact(cells)
+            .enumerate()
+            .map(|(row, grid)| {
+                let givens = givens.map(|givens| &givens[row * cells..(row + 1) * cells]);
+                let (fault, cell): (GridFault, _) = check_grid(&rules.rules, grid, givens);
+                (fault as u8, cell.map_or(-1, |cell| i16::try_from(cell).unwrap_or(i16::MAX)))
+            })
+            .unzip()
+    });
+    Ok((PyArray1::from_vec(py, faults), PyArray1::from_vec(py, at)))
+}

@@ -1,0 +1,51 @@
+//! Text and clues.
+
+use nonet::{Clues, DigitSet, TextError};
+use pyo3::import_exception;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+import_exception!(nonet.errors, ParseError);
+
+/// The 81 cells of a line of text, one byte a cell.
+#[pyfunction]
+pub fn parse_cells<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyBytes>> {
+    match nonet::parse_cells(text) {
+        Ok(cells) => Ok(PyBytes::new(py, &cells)),
+        Err(error) => Err(parse_error(&error)),
+    }
+}
+
+fn parse_error(error: &TextError) -> PyErr {
+    let column = match error {
+        TextError::Symbol { position, .. } => Some(position + 1),
+        TextError::Length { .. } => None,
+    };
+    ParseError::new_err((error.to_string(), None::<usize>, column))
+}
+
+/// Clues that own their marks, as they come from Python: givens as bytes, marks as bit sets.
+pub struct OwnedClues<'a> {
+    givens: &'a [u8],
+    marks: Option<Vec<DigitSet>>,
+}
+
+impl<'a> OwnedClues<'a> {
+    pub fn new(cells: usize, givens: &'a [u8], marks: Option<Vec<u32>>) -> PyResult<Self> {
+        let wrong = |what: &str, found: usize| {
+            pyo3::exceptions::PyValueError::new_err(format!("expected {cells} {what}, found {found}"))
+        };
+        if givens.len() != cells {
+            return Err(wrong("givens", givens.len()));
+        }
+        if let Some(marks) = marks.as_ref().filter(|marks| marks.len() != cells) {
+            return Err(wrong("sets of candidates", marks.len()));
+        }
+        let marks = marks.map(|marks| marks.into_iter().map(DigitSet::from_bits).collect());
+        Ok(Self { givens, marks })
+    }
+
+    pub fn get(&self) -> Clues<'_> {
+        Clues { givens: self.givens, marks: self.marks.as_deref() }
+    }
+}

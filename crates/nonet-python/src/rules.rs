@@ -1,0 +1,194 @@
+//! Rules, and the questions about one puzzle under them.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use nonet::{Cell, DigitSet, Fault, HouseKind, PRESETS, Rules, Solver};
+use pyo3::exceptions::PyIndexError;
+use pyo3::import_exception;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::limits;
+use crate::puzzle::OwnedClues;
+use crate::solver::PySolutions;
+
+import_exception!(nonet.errors, RulesError);
+
+/// Names and one-line summaries of the presets.
+#[pyfunction]
+pub fn presets() -> Vec<(&'static str, Vec<&'static str>, &'static str)> {
+    PRESETS.iter().map(|preset| (preset.name, preset.aliases.to_vec(), preset.summary)).collect()
+}
+
+/// Rules with the solvers that serve them. Solvers are lent out, so threads never share one.
+#[pyclass(name = "Rules", module = "nonet._core", frozen)]
+pub struct PyRules {
+    pub rules: Arc<Rules>,
+    idle: Mutex<Vec<Solver>>,
+}
+
+type FaultTuple = (&'static str, Option<usize>, Option<u8>, Vec<usize>);
+
+impl PyRules {
+    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Solver>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lends a solver to `work`.
+    fn with_solver<T>(&self, work: impl FnOnce(&mut Solver) -> PyResult<T>) -> PyResult<T> {
+        let idle = self.idle().pop();
+        let mut solver = match idle {
+            Some(solver) => solver,
+            None => self.new_solver()?,
+        };
+        let result = work(&mut solver);
+        self.idle().push(solver);
+        result
+    }
+
+    fn new_solver(&self) -> PyResult<Solver> {
+        Solver::new(&self.rules).map_err(|error| RulesError::new_err(error.to_string()))
+    }
+
+    fn clues<'a>(&self, givens: &'a [u8], marks: Option<Vec<u32>>) -> PyResult<OwnedClues<'a>> {
+        OwnedClues::new(self.rules.cell_count(), givens, marks)
+    }
+}
+
+fn bits(sets: Vec<DigitSet>) -> Vec<u32> {
+    sets.into_iter().map(DigitSet::bits).collect()
+}
+
+#[pymethods]
+impl PyRules {
+    #[new]
+    #[pyo3(signature = (text, houses = Vec::new()))]
+    fn new(text: &str, houses: Vec<(String, Vec<u16>)>) -> PyResult<Self> {
+        let rules =
+            Rules::parse_with(text, houses).map_err(|error| RulesError::new_err(error.to_string()))?;
+        Ok(Self { rules: Arc::new(rules), idle: Mutex::new(Vec::new()) })
+    }
+
+    #[getter]
+    fn size(&self) -> u8 {
+        self.rules.size()
+    }
+
+    /// Kind, name and cells of every house.
+    #[getter]
+    fn houses(&self) -> Vec<(&'static str, String, Vec<usize>)> {
+        let kind = |kind| match kind {
+            HouseKind::Row => "row",
+            HouseKind::Column => "column",
+            HouseKind::Box => "box",
+            HouseKind::Extra => "extra",
+        };
+        let cells = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect();
+        let houses = self.rules.houses().iter();
+        houses.map(|house| (kind(house.kind), house.name.clone(), cells(&house.cells))).collect()
+    }
+
+    fn peers(&self, cell: u16) -> PyResult<Vec<usize>> {
+        if usize::from(cell) >= self.rules.cell_count() {
+            let last = self.rules.cell_count() - 1;
+            return Err(PyIndexError::new_err(format!("cell {cell}; cells are 0 to {last}")));
+        }
+        Ok(self.rules.peers(Cell::new(cell)).into_iter().map(Cell::index).collect())
+    }
+
+    fn solve<'py>(
+        &self,
+        py: Python<'py>,
+        givens: &[u8],
+        marks: Option<Vec<u32>>,
+        max_nodes: Option<u64>,
+        timeout: Option<f64>,
+    ) -> PyResult<Option<Bound<'py, PyBytes>>> {
+        let clues = self.clues(givens, marks)?;
+        self.with_solver(|solver| {
+            let found = limits::run(py, max_nodes, timeout, |limits| solver.solve(clues.get(), limits))?;
+            Ok(found.map(|solution| PyBytes::new(py, solution)))
+        })
+    }
+
+    fn count(
+        &self,
+        py: Python<'_>,
+        givens: &[u8],
+        marks: Option<Vec<u32>>,
+        limit: u64,
+        max_nodes: Option<u64>,
+        timeout: Option<f64>,
+    ) -> PyResult<u64> {
+        let clues = self.clues(givens, marks)?;
+        self.with_solver(|solver| {
+            limits::run(py, max_nodes, timeout, |limits| solver.count(clues.get(), limit, limits))
+        })
+    }
+
+    fn solutions(
+        &self,
+        givens: &[u8],
+        marks: Option<Vec<u32>>,
+        max_nodes: Option<u64>,
+        timeout: Option<f64>,
+    ) -> PyResult<PySolutions> {
+        let clues = self.clues(givens, marks)?;
+        let mut solver = self.new_solver()?;
+        solver.start(clues.get());
+        PySolutions::new(solver, max_nodes, timeout)
+    }
+
+    fn candidates(&self, givens: &[u8], marks: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
+        let clues = self.clues(givens, marks)?;
+        self.with_solver(|solver| Ok(bits(solver.candidates(clues.get()))))
+    }
+
+    fn true_candidates(
+        &self,
+        py: Python<'_>,
+        givens: &[u8],
+        marks: Option<Vec<u32>>,
+        max_nodes: Option<u64>,
+        timeout: Option<f64>,
+    ) -> PyResult<Vec<u32>> {
+        let clues = self.clues(givens, marks)?;
+        self.with_solver(|solver| {
+            limits::run(py, max_nodes, timeout, |limits| solver.true_candidates(clues.get(), limits))
+                .map(bits)
+        })
+    }
+
+    fn redundant_givens(
+        &self,
+        py: Python<'_>,
+        givens: &[u8],
+        marks: Option<Vec<u32>>,
+        max_nodes: Option<u64>,
+        timeout: Option<f64>,
+    ) -> PyResult<Vec<usize>> {
+        let clues = self.clues(givens, marks)?;
+        self.with_solver(|solver| {
+            limits::run(py, max_nodes, timeout, |limits| solver.redundant_givens(clues.get(), limits))
+        })
+    }
+
+    /// Kind, house, digit and cells of every fault that shows without a search.
+    fn faults(&self, givens: &[u8], marks: Option<Vec<u32>>) -> PyResult<Vec<FaultTuple>> {
+        let clues = self.clues(givens, marks)?;
+        let faults = nonet::faults(&self.rules, clues.get());
+        Ok(faults.into_iter().map(fault_tuple).collect())
+    }
+}
+
+fn fault_tuple(fault: Fault) -> FaultTuple {
+    match fault {
+        Fault::NoDigit { cell, value } => ("no_digit", None, Some(value), vec![cell.index()]),
+        Fault::Clash { house, digit, cells } => {
+            let cells = cells.into_iter().map(Cell::index).collect();
+            ("clash", Some(house), Some(digit.value()), cells)
+        }
+        Fault::NoCandidate { cell } => ("no_candidate", None, None, vec![cell.index()]),
+        Fault::NoPlace { house, digit } => ("no_place", Some(house), Some(digit.value()), Vec::new()),
+    }
+}

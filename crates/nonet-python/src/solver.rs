@@ -1,0 +1,42 @@
+//! The lazy iterator over all solutions of a puzzle.
+
+use std::sync::Mutex;
+use std::time::Instant;
+
+use nonet::Solver;
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::limits;
+
+/// Solutions of one puzzle, found as they are asked for.
+#[pyclass(name = "Solutions", module = "nonet._core", frozen)]
+pub struct PySolutions {
+    solver: Mutex<Solver>,
+    max_nodes: Option<u64>,
+    deadline: Option<Instant>,
+}
+
+impl PySolutions {
+    pub fn new(solver: Solver, max_nodes: Option<u64>, timeout: Option<f64>) -> PyResult<Self> {
+        let deadline = limits::deadline(timeout)?;
+        Ok(Self { solver: Mutex::new(solver), max_nodes, deadline })
+    }
+}
+
+#[pymethods]
+impl PySolutions {
+    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        this
+    }
+
+    fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyBytes>>> {
+        let busy = |_| PyRuntimeError::new_err("another thread is advancing this iterator");
+        let mut guard = self.solver.try_lock().map_err(busy)?;
+        let solver = &mut *guard;
+        let left = self.deadline.map(|end| end.saturating_duration_since(Instant::now()).as_secs_f64());
+        let found = limits::run(py, self.max_nodes, left, |limits| solver.next(limits))?;
+        Ok(found.map(|solution| PyBytes::new(py, solution)))
+    }
+}

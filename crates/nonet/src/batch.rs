@@ -1,0 +1,256 @@
+//! Many puzzles at once: a verdict for each, on all threads, the same for any number of them.
+
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Instant;
+
+use crate::engine::Unsupported;
+use crate::limits::{Limits, Stopped};
+use crate::puzzle::{Clues, DigitSet};
+use crate::rules::Rules;
+use crate::solver::Solver;
+
+/// Rows handed to a thread at a time: enough to make the hand-over free, few enough that hard
+/// puzzles that sit together spread over the threads.
+const CHUNK: usize = 64;
+
+/// What is asked of every puzzle of a batch.
+#[derive(Clone, Copy)]
+pub struct Job<'a> {
+    /// Stop counting a puzzle's solutions here: 1 finds one, 2 proves uniqueness.
+    pub count_limit: u64,
+    /// The nodes are for each puzzle, the deadline and the cancellation for the whole batch.
+    pub limits: Limits<'a>,
+    /// How many threads work, at least 1.
+    pub threads: usize,
+}
+
+/// What is known of a puzzle after its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Verdict {
+    /// No solution.
+    None = 0,
+    /// Exactly one solution; where the count limit is 1, at least one.
+    Unique = 1,
+    /// Two or more solutions.
+    Several = 2,
+    /// Not a board of the rules' size.
+    Malformed = 3,
+    /// The puzzle's node limit came first.
+    NodeLimit = 4,
+    /// The batch's time limit, or the caller's wish to stop, came first.
+    Timeout = 5,
+}
+
+/// The puzzles of a batch, one after the other, a cell each step.
+#[derive(Clone, Copy, Debug)]
+pub struct Puzzles<'a> {
+    /// A digit a cell, 0 for none. A row with a digit that the board has not is malformed.
+    pub givens: &'a [u8],
+    /// The digits that the puzzles allow besides, a set a cell; `None` allows all.
+    pub marks: Option<&'a [DigitSet]>,
+}
+
+/// The columns of the answer, a row a puzzle.
+#[derive(Debug)]
+pub struct Answers {
+    /// The first solution of each puzzle, all 0 where none was found.
+    pub solutions: Vec<u8>,
+    /// The [`Verdict`] on each puzzle.
+    pub verdicts: Vec<u8>,
+    /// Solutions found of each puzzle, up to the count limit.
+    pub counts: Vec<u64>,
+    /// Branch nodes that each puzzle took.
+    pub nodes: Vec<u64>,
+    /// Nanoseconds that each puzzle took.
+    pub nanoseconds: Vec<u64>,
+}
+
+impl Answers {
+    fn new(rows: usize, cells: usize) -> Self {
+        Self {
+            solutions: vec![0; rows * cells],
+            verdicts: vec![Verdict::Timeout as u8; rows],
+            counts: vec![0; rows],
+            nodes: vec![0; rows],
+            nanoseconds: vec![0; rows],
+        }
+    }
+}
+
+/// Some rows of a batch, with the part of the answer that belongs to them.
+struct Chunk<'a> {
+    puzzles: Puzzles<'a>,
+    solutions: &'a mut [u8],
+    verdicts: &'a mut [u8],
+    counts: &'a mut [u64],
+    nodes: &'a mut [u64],
+    nanoseconds: &'a mut [u64],
+}
+
+/// Answers `job` for each puzzle.
+///
+/// Rows that the deadline or the caller cut off say [`Verdict::Timeout`]; apart from these, the
+/// answer does not depend on the number of threads.
+///
+/// # Errors
+/// [`Unsupported`] where no engine can hold the rules.
+///
+/// # Panics
+/// If a worker panicked, which is a defect.
+pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<Answers, Unsupported> {
+    let cells = rules.cell_count();
+    let rows = puzzles.givens.len() / cells;
+    let mut answers = Answers::new(rows, cells);
+    let threads = job.threads.clamp(1, rows.div_ceil(CHUNK).max(1));
+    let solvers = (0..threads).map(|_| Solver::new(rules)).collect::<Result<Vec<_>, _>>()?;
+    let work = Mutex::new(chunks(puzzles, &mut answers, cells));
+    let run = |mut solver: Solver| {
+        // A poisoned lock means that another worker panicked; joining the scope reports that.
+        let next = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
+        while let Some(mut chunk) = next() {
+            answer(&mut solver, rules.size(), &mut chunk, job);
+        }
+    };
+    thread::scope(|scope| {
+        let run = &run;
+        for solver in solvers {
+            scope.spawn(move || run(solver));
+        }
+    });
+    drop(work);
+    Ok(answers)
+}
+
+fn chunks<'a>(
+    puzzles: Puzzles<'a>,
+    answers: &'a mut Answers,
+    cells: usize,
+) -> impl Iterator<Item = Chunk<'a>> + Send {
+    let mut marks = puzzles.marks.map(|marks| marks.chunks(CHUNK * cells));
+    puzzles
+        .givens
+        .chunks(CHUNK * cells)
+        .map(move |givens| Puzzles { givens, marks: marks.as_mut().and_then(Iterator::next) })
+        .zip(answers.solutions.chunks_mut(CHUNK * cells))
+        .zip(answers.verdicts.chunks_mut(CHUNK))
+        .zip(answers.counts.chunks_mut(CHUNK))
+        .zip(answers.nodes.chunks_mut(CHUNK))
+        .zip(answers.nanoseconds.chunks_mut(CHUNK))
+        .map(|(((((puzzles, solutions), verdicts), counts), nodes), nanoseconds)| Chunk {
+            puzzles,
+            solutions,
+            verdicts,
+            counts,
+            nodes,
+            nanoseconds,
+        })
+}
+
+fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
+    let cells = chunk.solutions.len() / chunk.verdicts.len();
+    let mut before = Instant::now();
+    for row in 0..chunk.verdicts.len() {
+        let at = row * cells..(row + 1) * cells;
+        let clues = Clues {
+            givens: &chunk.puzzles.givens[at.clone()],
+            marks: chunk.puzzles.marks.map(|marks| &marks[at.clone()]),
+        };
+        let (verdict, count) = if clues.givens.iter().any(|&given| given > size) {
+            (Verdict::Malformed, 0)
+        } else {
+            let found =
+                solver.count_with_first(clues, job.count_limit, &job.limits, &mut chunk.solutions[at]);
+            chunk.nodes[row] = solver.nodes();
+            found
+        };
+        chunk.verdicts[row] = verdict as u8;
+        chunk.counts[row] = count;
+        let now = Instant::now();
+        chunk.nanoseconds[row] = now.duration_since(before).as_nanos() as u64;
+        before = now;
+    }
+}
+
+impl Solver {
+    /// Counts up to `limit` and keeps the first solution.
+    fn count_with_first(
+        &mut self,
+        clues: Clues<'_>,
+        limit: u64,
+        limits: &Limits<'_>,
+        first: &mut [u8],
+    ) -> (Verdict, u64) {
+        let mut found = 0;
+        let mut stopped = None;
+        self.start(clues);
+        while found < limit {
+            match self.next(limits) {
+                Ok(Some(solution)) => {
+                    if found == 0 {
+                        first.copy_from_slice(solution);
+                    }
+                    found += 1;
+                }
+                Ok(None) => break,
+                Err(reason) => {
+                    stopped = Some(reason);
+                    break;
+                }
+            }
+        }
+        let verdict = match (found, stopped) {
+            // Two solutions are two, however the search ended.
+            (2.., _) => Verdict::Several,
+            (_, Some(Stopped::NodeLimit)) => Verdict::NodeLimit,
+            (_, Some(Stopped::Timeout | Stopped::Cancelled)) => Verdict::Timeout,
+            (1, None) => Verdict::Unique,
+            (0, None) => Verdict::None,
+        };
+        (verdict, found)
+    }
+}
+
+/// What is wrong with a grid that was offered as a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum GridFault {
+    /// Nothing: the grid is a solution.
+    None = 0,
+    /// The grid or the puzzle holds a digit that the board has not.
+    Malformed = 1,
+    /// A cell is empty.
+    Incomplete = 2,
+    /// A given was changed.
+    GivenChanged = 3,
+    /// Two cells of a house hold the same digit.
+    Clash = 4,
+}
+
+/// The first thing wrong with `grid` as a solution of `givens`, and the cell that shows it.
+pub fn check_grid(rules: &Rules, grid: &[u8], givens: Option<&[u8]>) -> (GridFault, Option<usize>) {
+    let size = rules.size();
+    let find = |wrong: &dyn Fn(usize) -> bool| (0..grid.len()).find(|&cell| wrong(cell));
+    let given = |cell: usize| givens.map_or(0, |givens| givens[cell]);
+    if let Some(cell) = find(&|cell| grid[cell] > size || given(cell) > size) {
+        return (GridFault::Malformed, Some(cell));
+    }
+    if let Some(cell) = find(&|cell| grid[cell] == 0) {
+        return (GridFault::Incomplete, Some(cell));
+    }
+    if let Some(cell) = find(&|cell| given(cell) != 0 && given(cell) != grid[cell]) {
+        return (GridFault::GivenChanged, Some(cell));
+    }
+    for house in rules.houses() {
+        let mut seen = DigitSet::EMPTY;
+        for cell in &house.cells {
+            let digit = DigitSet::from_bits(1 << (grid[cell.index()] - 1));
+            if !seen.intersection(digit).is_empty() {
+                return (GridFault::Clash, Some(cell.index()));
+            }
+            seen = seen.union(digit);
+        }
+    }
+    (GridFault::None, None)
+}

@@ -1,0 +1,63 @@
+//! The rules as masks: what each cell sees, and which cells each extra house has.
+
+use crate::puzzle::Cell;
+use crate::rules::{HouseKind, Rules};
+
+/// A set of cells: one word of 27 bits a band, bit `9 * row + column`.
+pub(super) type Mask = [u32; 3];
+
+/// An extra house that holds every digit.
+#[derive(Clone, Debug)]
+pub(super) struct ExtraHouse {
+    pub(super) cells: Mask,
+}
+
+/// The houses of a rule set, as the bitboard needs them.
+#[derive(Clone, Debug)]
+pub(super) struct Houses {
+    /// For each cell, the cells that are not its peers, itself included.
+    pub(super) unseen: Box<[Mask; 81]>,
+    /// The extra houses of nine cells. Smaller ones only say what cells see.
+    pub(super) extra: Vec<ExtraHouse>,
+}
+
+impl Houses {
+    pub(super) fn new(rules: &Rules) -> Self {
+        let mut unseen = Box::new([[super::board::FULL; 3]; 81]);
+        for (cell, mask) in (0..).zip(unseen.iter_mut()) {
+            for peer in rules.peers(Cell::new(cell)) {
+                mask[peer.index() / 27] &= !(1 << (peer.index() % 27));
+            }
+        }
+        let extra = rules
+            .houses()
+            .iter()
+            .filter(|house| house.kind == HouseKind::Extra && house.cells.len() == 9)
+            .map(|house| ExtraHouse { cells: mask_of(&house.cells) })
+            .collect();
+        Self { unseen, extra }
+    }
+
+    /// The cells that do not see every one of these cells.
+    pub(super) fn not_seen_by_all(&self, mut cells: Mask) -> Mask {
+        let mut keep = [0; 3];
+        for (band, word) in cells.iter_mut().enumerate() {
+            while *word != 0 {
+                let unseen = &self.unseen[27 * band + word.trailing_zeros() as usize];
+                *word &= *word - 1;
+                for (keep, unseen) in keep.iter_mut().zip(unseen) {
+                    *keep |= unseen;
+                }
+            }
+        }
+        keep
+    }
+}
+
+fn mask_of(cells: &[Cell]) -> Mask {
+    let mut mask = [0; 3];
+    for cell in cells {
+        mask[cell.index() / 27] |= 1 << (cell.index() % 27);
+    }
+    mask
+}

@@ -1,0 +1,96 @@
+//! Everything that is wrong with a puzzle at a glance, before any search.
+
+use crate::puzzle::{Cell, Clues, Digit, DigitSet};
+use crate::rules::Rules;
+
+/// One thing wrong with a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A given that is no digit of the board.
+    NoDigit {
+        /// Where it stands.
+        cell: Cell,
+        /// What stands there.
+        value: u8,
+    },
+    /// A digit given more than once in a house.
+    Clash {
+        /// The index of the house in [`Rules::houses`].
+        house: usize,
+        /// The digit.
+        digit: Digit,
+        /// The cells that hold it.
+        cells: Vec<Cell>,
+    },
+    /// An empty cell to which the givens and marks leave no digit.
+    NoCandidate {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A digit for which the givens and marks leave no place in a house.
+    NoPlace {
+        /// The index of the house in [`Rules::houses`].
+        house: usize,
+        /// The digit.
+        digit: Digit,
+    },
+}
+
+/// All faults that show without a search: clashes by house, then cells without a candidate, then
+/// houses without a place for a digit.
+pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
+    let size = rules.size();
+    let mut found = Vec::new();
+    for (cell, &value) in (0..).zip(clues.givens) {
+        if value > size {
+            found.push(Fault::NoDigit { cell: Cell::new(cell), value });
+        }
+    }
+    for (house, region) in rules.houses().iter().enumerate() {
+        for digit in DigitSet::all(size).iter() {
+            let holds = |cell: &&Cell| clues.givens[cell.index()] == digit.value();
+            let cells: Vec<Cell> = region.cells.iter().filter(holds).copied().collect();
+            if cells.len() > 1 {
+                found.push(Fault::Clash { house, digit, cells });
+            }
+        }
+    }
+    let left = left_by_givens(rules, clues);
+    for (cell, set) in (0..).map(Cell::new).zip(&left) {
+        if set.is_empty() && clues.givens[cell.index()] == 0 {
+            found.push(Fault::NoCandidate { cell });
+        }
+    }
+    for (house, region) in rules.houses().iter().enumerate() {
+        if region.cells.len() != usize::from(size) {
+            continue;
+        }
+        let somewhere =
+            region.cells.iter().fold(DigitSet::EMPTY, |all, cell| all.union(left[cell.index()]));
+        for digit in DigitSet::all(size).difference(somewhere).iter() {
+            found.push(Fault::NoPlace { house, digit });
+        }
+    }
+    found
+}
+
+/// What the givens of its peers leave to each empty cell; a given leaves its own digit.
+fn left_by_givens(rules: &Rules, clues: Clues<'_>) -> Vec<DigitSet> {
+    let size = rules.size();
+    let given = |cell: &Cell| {
+        let value = clues.givens[cell.index()];
+        Digit::new(value).filter(|_| value <= size).map_or(DigitSet::EMPTY, DigitSet::only)
+    };
+    (0..rules.cell_count() as u16)
+        .map(Cell::new)
+        .map(|cell| {
+            let allowed = clues.allowed(cell.index(), size);
+            if clues.givens[cell.index()] != 0 {
+                return allowed;
+            }
+            let seen =
+                rules.peers(cell).iter().fold(DigitSet::EMPTY, |seen, peer| seen.union(given(peer)));
+            allowed.difference(seen)
+        })
+        .collect()
+}

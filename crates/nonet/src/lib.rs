@@ -1,0 +1,40 @@
+//! The Sudoku engine of nonet: solve, count, enumerate and prove puzzles under any set of houses.
+//!
+//! A puzzle is **givens + rules**. [`Rules`] say which cells form houses, [`Clues`] hold what is
+//! known of a puzzle, and a [`Solver`] answers every question about it:
+//!
+//! ```
+//! use nonet::{Clues, Limits, Rules, Solver, parse_cells};
+//!
+//! let rules = Rules::parse("diagonal")?;
+//! let givens = parse_cells(
+//!     "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3",
+//! )?;
+//! let mut solver = Solver::new(&rules)?;
+//! assert_eq!(solver.count(Clues::givens(&givens), 2, &Limits::default())?, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Words used throughout: a *cell* is 0..81 row-major and written `r1c1` to `r9c9`; a *digit* is
+//! 1..=9; a *house* is a row, column, box or extra region whose digits all differ; two cells that
+//! share a house are *peers*; a *candidate* is a digit still possible in a cell; a *proper* puzzle
+//! has exactly one solution; a *minimal* one has no given that can go.
+
+mod batch;
+mod bitboard;
+mod engine;
+mod faults;
+mod limits;
+mod puzzle;
+mod rules;
+mod search;
+mod solver;
+
+pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
+pub use engine::{Engine, Progress, Unsupported, engine_for};
+pub use faults::{Fault, faults};
+pub use limits::{Limits, Stopped};
+pub use puzzle::{Cell, Clues, Digit, DigitSet, TextError, parse_cells};
+pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError};
+pub use search::SearchEngine;
+pub use solver::Solver;

@@ -1,0 +1,63 @@
+//! How long a question may take: node limits, deadlines, cancellation.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+/// How many branch nodes an engine runs between two looks at the clock: about a millisecond.
+const SLICE: u64 = 1024;
+
+/// The limits of one question. The default has none.
+#[derive(Clone, Copy, Default)]
+pub struct Limits<'a> {
+    /// Stop after this many branch nodes.
+    pub max_nodes: Option<u64>,
+    /// Stop at this moment.
+    pub deadline: Option<Instant>,
+    /// Asked every thousand nodes or so, about a millisecond apart: whether to stop.
+    pub cancel: Option<&'a (dyn Fn() -> bool + Sync)>,
+}
+
+impl Limits<'_> {
+    /// Limits that end after a duration from now; none if that lies beyond the clock's range.
+    pub fn within(timeout: Duration) -> Self {
+        Self { deadline: Instant::now().checked_add(timeout), ..Self::default() }
+    }
+
+    /// How many nodes may run now, given those already used; or why none may.
+    pub(crate) fn slice(&self, used: u64) -> Result<u64, Stopped> {
+        if self.cancel.is_some_and(|cancel| cancel()) {
+            return Err(Stopped::Cancelled);
+        }
+        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return Err(Stopped::Timeout);
+        }
+        match self.max_nodes {
+            Some(limit) if used >= limit => Err(Stopped::NodeLimit),
+            Some(limit) => Ok(SLICE.min(limit - used)),
+            None => Ok(SLICE),
+        }
+    }
+}
+
+/// Why a question was left unanswered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    /// The node limit was reached.
+    NodeLimit,
+    /// The deadline passed.
+    Timeout,
+    /// The caller asked to stop.
+    Cancelled,
+}
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NodeLimit => "stopped at the node limit",
+            Self::Timeout => "stopped at the time limit",
+            Self::Cancelled => "stopped by the caller",
+        })
+    }
+}
+
+impl std::error::Error for Stopped {}

@@ -1,0 +1,314 @@
+//! The small checked types that everything else speaks: cells, digits, sets of digits, clues, text.
+
+use std::fmt;
+
+/// A cell of the board, numbered row by row from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u16);
+
+impl Cell {
+    /// The cell with this row-major index.
+    pub const fn new(index: u16) -> Self {
+        Self(index)
+    }
+
+    /// The row-major index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The name `r1c1` of the cell on a board of `size` columns.
+    pub fn name(self, size: u8) -> String {
+        let size = u16::from(size);
+        format!("r{}c{}", self.0 / size + 1, self.0 % size + 1)
+    }
+}
+
+/// A digit, 1 to the size of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digit(u8);
+
+impl Digit {
+    /// The digit with this value, or `None` for 0 and for values no board can hold (above 32).
+    pub const fn new(value: u8) -> Option<Self> {
+        if value >= 1 && value <= 32 { Some(Self(value)) } else { None }
+    }
+
+    /// The value, from 1.
+    pub const fn value(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A set of digits: bit `d - 1` stands for digit `d`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct DigitSet(u32);
+
+impl DigitSet {
+    /// No digit.
+    pub const EMPTY: Self = Self(0);
+
+    /// The digits 1 to `size`.
+    pub const fn all(size: u8) -> Self {
+        Self(if size >= 32 { u32::MAX } else { (1 << size) - 1 })
+    }
+
+    /// The set with these bits.
+    pub const fn from_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
+    /// The bits of the set.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The set of one digit.
+    pub const fn only(digit: Digit) -> Self {
+        Self(1 << (digit.0 - 1))
+    }
+
+    /// Whether the digit is in the set.
+    pub const fn contains(self, digit: Digit) -> bool {
+        self.0 >> (digit.0 - 1) & 1 == 1
+    }
+
+    /// How many digits the set has.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether the set is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The digits of both sets.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The digits that both sets have.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The digits of this set that the other does not have.
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The smallest digit.
+    pub const fn first(self) -> Option<Digit> {
+        if self.0 == 0 { None } else { Some(Digit(self.0.trailing_zeros() as u8 + 1)) }
+    }
+
+    /// The digit of a set that has just one.
+    pub const fn single(self) -> Option<Digit> {
+        if self.0.is_power_of_two() { self.first() } else { None }
+    }
+
+    /// The digits, smallest first.
+    pub fn iter(self) -> impl Iterator<Item = Digit> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let digit = rest.first()?;
+            rest = rest.difference(Self::only(digit));
+            Some(digit)
+        })
+    }
+}
+
+/// What is known of a puzzle: its givens and, for pencil-mark puzzles, the candidates it leaves.
+#[derive(Clone, Copy, Debug)]
+pub struct Clues<'a> {
+    /// One digit a cell, 0 for none.
+    pub givens: &'a [u8],
+    /// One set a cell: the digits that the puzzle still allows there. `None` allows all.
+    pub marks: Option<&'a [DigitSet]>,
+}
+
+impl<'a> Clues<'a> {
+    /// A puzzle of givens alone.
+    pub const fn givens(givens: &'a [u8]) -> Self {
+        Self { givens, marks: None }
+    }
+
+    /// The digits that the clues allow in a cell, before any rule is applied.
+    ///
+    /// Empty where the clues contradict themselves or hold a digit that the board has not.
+    pub fn allowed(&self, cell: usize, size: u8) -> DigitSet {
+        let marks = self
+            .marks
+            .map_or(DigitSet::all(size), |marks| marks[cell].intersection(DigitSet::all(size)));
+        match self.givens[cell] {
+            0 => marks,
+            value if value <= size => Digit::new(value)
+                .map_or(DigitSet::EMPTY, |digit| marks.intersection(DigitSet::only(digit))),
+            _ => DigitSet::EMPTY,
+        }
+    }
+}
+
+/// Why a text is not a board of 81 cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TextError {
+    /// There were not 81 cells.
+    Length {
+        /// How many there were.
+        found: usize,
+    },
+    /// A symbol that is neither a digit nor a blank.
+    Symbol {
+        /// Its position in the text, in characters from 0.
+        position: usize,
+        /// The symbol.
+        symbol: char,
+    },
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length { found } => write!(f, "expected 81 cells, found {found}"),
+            Self::Symbol { position, symbol } => {
+                write!(
+                    f,
+                    "expected a digit or a blank (. 0 _ * - x), found {symbol:?} at column {}",
+                    position + 1
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for TextError {}
+
+const CELLS: usize = 81;
+
+/// The digit of a symbol, 0 for the blanks `. 0 _ * - x X ?`, `None` for anything else.
+const fn symbol_value(symbol: u8) -> Option<u8> {
+    match symbol {
+        b'1'..=b'9' => Some(symbol - b'0'),
+        b'.' | b'0' | b'_' | b'*' | b'-' | b'x' | b'X' | b'?' => Some(0),
+        _ => None,
+    }
+}
+
+const fn ends_cells(byte: u8) -> bool {
+    byte.is_ascii_whitespace() || matches!(byte, b',' | b';' | b'#' | b':' | b'|')
+}
+
+/// Reads a board of 9x9 from a line of 81 symbols, row by row.
+///
+/// Blanks are `. 0 _ * - x X ?`, and spaces where the 81 places are counted out exactly. What
+/// follows the 81st cell after a space, comma, semicolon, colon, bar or `#` is not part of it.
+///
+/// # Errors
+/// [`TextError`] with the first wrong symbol, or with the number of cells found.
+pub fn parse_cells(text: &str) -> Result<[u8; CELLS], TextError> {
+    let line = text.trim_end_matches(['\r', '\n']);
+    let body = line.trim_start();
+    match parse_packed(body.as_bytes()) {
+        Some(cells) => Ok(cells),
+        None => parse_spaced(line).ok_or_else(|| explain(line, body)),
+    }
+}
+
+fn parse_packed(bytes: &[u8]) -> Option<[u8; CELLS]> {
+    let head = bytes.get(..CELLS)?;
+    if bytes.get(CELLS).is_some_and(|&next| !ends_cells(next)) {
+        return None;
+    }
+    let mut cells = [0; CELLS];
+    for (cell, &byte) in cells.iter_mut().zip(head) {
+        *cell = symbol_value(byte)?;
+    }
+    Some(cells)
+}
+
+/// Blanks written as spaces: every one of the 81 places counts, so none may be missing.
+fn parse_spaced(line: &str) -> Option<[u8; CELLS]> {
+    let bytes = line.as_bytes();
+    let head = bytes.get(..CELLS)?;
+    // Digits with a space after each are no line with blanks: digits would follow the 81st place.
+    let rest = &bytes[CELLS..];
+    if rest.first().is_some_and(|&next| !ends_cells(next)) || rest.iter().any(u8::is_ascii_digit) {
+        return None;
+    }
+    let mut cells = [0; CELLS];
+    for (cell, &byte) in cells.iter_mut().zip(head) {
+        *cell = if byte == b' ' { 0 } else { symbol_value(byte)? };
+    }
+    Some(cells)
+}
+
+/// What is wrong with a text that is no board: called only after both readings failed.
+fn explain(line: &str, body: &str) -> TextError {
+    let offset = line.chars().count() - body.chars().count();
+    let mut found = 0;
+    for (at, symbol) in body.chars().enumerate() {
+        if u8::try_from(symbol).ok().and_then(symbol_value).is_some() {
+            found += 1;
+        } else if found >= CELLS || u8::try_from(symbol).is_ok_and(ends_cells) {
+            break;
+        } else {
+            return TextError::Symbol { position: offset + at, symbol };
+        }
+    }
+    TextError::Length { found }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str =
+        "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+
+    #[test]
+    fn every_blank_symbol_reads_the_same() {
+        let cells = parse_cells(LINE).expect("a plain line");
+        for blank in ["0", "_", "*", "-", "x", "X", "?", " "] {
+            assert_eq!(parse_cells(&LINE.replace('.', blank)), Ok(cells), "{blank:?}");
+        }
+    }
+
+    #[test]
+    fn trailing_fields_are_left_alone() {
+        let cells = parse_cells(LINE).expect("a plain line");
+        for tail in [" # comment", ",123", ";x", " ED=11.7/1.2/1.2", "\r\n", "  "] {
+            assert_eq!(parse_cells(&format!("{LINE}{tail}")), Ok(cells), "{tail:?}");
+        }
+        assert_eq!(parse_cells(&format!("  {LINE}")), Ok(cells));
+    }
+
+    #[test]
+    fn errors_name_the_place() {
+        assert_eq!(parse_cells("123"), Err(TextError::Length { found: 3 }));
+        assert_eq!(parse_cells(&LINE[..80]), Err(TextError::Length { found: 80 }));
+        assert_eq!(parse_cells(&format!("{LINE}1")), Err(TextError::Length { found: 82 }));
+        assert_eq!(
+            parse_cells(&LINE.replacen('3', "é", 1)),
+            Err(TextError::Symbol { position: 4, symbol: 'é' })
+        );
+    }
+
+    #[test]
+    fn digit_sets_behave_as_sets() {
+        let set = DigitSet::from_bits(0b1_0010_0001);
+        assert_eq!(set.iter().map(Digit::value).collect::<Vec<_>>(), [1, 6, 9]);
+        assert_eq!(set.len(), 3);
+        assert_eq!(set.single(), None);
+        assert_eq!(DigitSet::all(9).difference(set).len(), 6);
+    }
+}

@@ -1,0 +1,260 @@
+//! Rules: the size of the board and the houses whose digits all differ.
+//!
+//! This is the one home of houses and peers: every engine takes them from here.
+
+mod presets;
+
+use std::fmt;
+
+use crate::puzzle::Cell;
+
+pub use presets::{PRESETS, Preset};
+
+/// What kind of house a house is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HouseKind {
+    /// A row of the board.
+    Row,
+    /// A column of the board.
+    Column,
+    /// A box, or an irregular region that stands for one.
+    Box,
+    /// Any further house: a diagonal, a window, a region of the user's own.
+    Extra,
+}
+
+/// A set of cells whose digits all differ.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct House {
+    /// What kind of house it is.
+    pub kind: HouseKind,
+    /// Its name, as in "row 3" or "main diagonal".
+    pub name: String,
+    /// Its cells, in ascending order.
+    pub cells: Vec<Cell>,
+}
+
+/// The rules of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    size: u8,
+    houses: Vec<House>,
+    standard_boxes: bool,
+}
+
+/// The largest board: digits must fit a [`crate::DigitSet`].
+const MAX_SIZE: u8 = 32;
+
+impl Rules {
+    /// Starts rules for a board of `size` by `size` with rows, columns and nothing else.
+    pub fn builder(size: u8) -> RulesBuilder {
+        RulesBuilder { size, regions: Vec::new(), extra: Vec::new() }
+    }
+
+    /// Plain Sudoku: 9x9, rows, columns and boxes.
+    ///
+    /// # Panics
+    /// Never: the classic rules are well formed.
+    pub fn classic() -> Self {
+        presets::with_extra_houses(&[], Vec::new()).expect("the classic rules are well formed")
+    }
+
+    /// The rules that a text names: one preset, or several joined by `+`, as in `diagonal+windoku`.
+    ///
+    /// # Errors
+    /// [`RulesError`] where a name is unknown.
+    pub fn parse(text: &str) -> Result<Self, RulesError> {
+        Self::parse_with(text, Vec::new())
+    }
+
+    /// Like [`Rules::parse`], with further houses of the user's own: name and cells of each.
+    ///
+    /// # Errors
+    /// [`RulesError`] where a name is unknown or a house is malformed.
+    pub fn parse_with(text: &str, extra: Vec<(String, Vec<u16>)>) -> Result<Self, RulesError> {
+        presets::with_extra_houses(&presets::find_all(text)?, extra)
+    }
+
+    /// The number of rows, columns and digits.
+    pub const fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// The number of cells.
+    pub const fn cell_count(&self) -> usize {
+        self.size as usize * self.size as usize
+    }
+
+    /// All houses: rows, columns, boxes, then extra houses.
+    pub fn houses(&self) -> &[House] {
+        &self.houses
+    }
+
+    /// Whether the board is 9x9 with the nine standard boxes.
+    pub const fn has_standard_boxes(&self) -> bool {
+        self.standard_boxes
+    }
+
+    /// The cells that share a house with this one, in ascending order, without the cell itself.
+    pub fn peers(&self, cell: Cell) -> Vec<Cell> {
+        let mut peers: Vec<Cell> = self
+            .houses
+            .iter()
+            .filter(|house| house.cells.contains(&cell))
+            .flat_map(|house| house.cells.iter().copied())
+            .filter(|&other| other != cell)
+            .collect();
+        peers.sort_unstable();
+        peers.dedup();
+        peers
+    }
+}
+
+/// Builds [`Rules`] step by step.
+#[derive(Clone, Debug)]
+pub struct RulesBuilder {
+    size: u8,
+    regions: Vec<Vec<u16>>,
+    extra: Vec<(String, Vec<u16>)>,
+}
+
+impl RulesBuilder {
+    /// Adds rectangular boxes of `rows` by `columns` cells.
+    #[must_use]
+    pub fn boxes(self, rows: u8, columns: u8) -> Self {
+        let (size, rows, columns) = (u16::from(self.size), u16::from(rows), u16::from(columns));
+        if rows == 0 || columns == 0 || size % rows != 0 || size % columns != 0 {
+            // An impossible box shape: leave a region that `build` refuses with a clear message.
+            return self.regions(vec![Vec::new()]);
+        }
+        let mut regions = Vec::new();
+        for top in (0..size).step_by(usize::from(rows)) {
+            for left in (0..size).step_by(usize::from(columns)) {
+                let cell = |at: u16| (top + at / columns) * size + left + at % columns;
+                regions.push((0..rows * columns).map(cell).collect());
+            }
+        }
+        self.regions(regions)
+    }
+
+    /// Adds regions that play the part of boxes, irregular ones included.
+    #[must_use]
+    pub fn regions(mut self, regions: Vec<Vec<u16>>) -> Self {
+        self.regions.extend(regions);
+        self
+    }
+
+    /// Adds an extra house.
+    #[must_use]
+    pub fn extra(mut self, name: impl Into<String>, cells: Vec<u16>) -> Self {
+        self.extra.push((name.into(), cells));
+        self
+    }
+
+    /// The finished rules.
+    ///
+    /// # Errors
+    /// [`RulesError`] where the size is out of range or a house is empty, too large, repeats a cell
+    /// or names one that is not on the board.
+    pub fn build(self) -> Result<Rules, RulesError> {
+        let size = u16::from(self.size);
+        if size == 0 || self.size > MAX_SIZE {
+            return Err(RulesError::Size(self.size));
+        }
+        let line = |kind, name: &str, number: u16, cells: Vec<u16>| {
+            house(self.size, kind, format!("{name} {}", number + 1), cells)
+        };
+        let mut houses = Vec::new();
+        for row in 0..size {
+            let cells = (0..size).map(|column| row * size + column).collect();
+            houses.push(line(HouseKind::Row, "row", row, cells)?);
+        }
+        for column in 0..size {
+            let cells = (0..size).map(|row| row * size + column).collect();
+            houses.push(line(HouseKind::Column, "column", column, cells)?);
+        }
+        let boxes_from = houses.len();
+        for (number, cells) in (0..).zip(self.regions) {
+            houses.push(line(HouseKind::Box, "box", number, cells)?);
+        }
+        let standard_boxes = self.size == 9 && is_standard(&houses[boxes_from..]);
+        for (name, cells) in self.extra {
+            let extra = house(self.size, HouseKind::Extra, name, cells)?;
+            // Saying a house twice adds nothing, but would count its faults twice.
+            if !houses.iter().any(|known: &House| known.cells == extra.cells) {
+                houses.push(extra);
+            }
+        }
+        Ok(Rules { size: self.size, houses, standard_boxes })
+    }
+}
+
+fn is_standard(boxes: &[House]) -> bool {
+    boxes.len() == 9
+        && boxes.iter().enumerate().all(|(number, house)| {
+            house.cells.len() == 9
+                && house.cells.iter().all(|cell| {
+                    let (row, column) = (cell.index() / 9, cell.index() % 9);
+                    row / 3 * 3 + column / 3 == number
+                })
+        })
+}
+
+fn house(size: u8, kind: HouseKind, name: String, mut cells: Vec<u16>) -> Result<House, RulesError> {
+    let fault = |what: String| Err(RulesError::House { name: name.clone(), what });
+    if cells.is_empty() {
+        return fault("has no cells".to_owned());
+    }
+    if cells.len() > usize::from(size) {
+        return fault(format!("has {} cells, but only {size} digits can differ", cells.len()));
+    }
+    let count = u16::from(size) * u16::from(size);
+    if let Some(cell) = cells.iter().find(|&&cell| cell >= count) {
+        return fault(format!("has cell {cell}; cells are 0 to {}", count - 1));
+    }
+    cells.sort_unstable();
+    if let Some(pair) = cells.windows(2).find(|pair| pair[0] == pair[1]) {
+        return fault(format!("has {} twice", Cell::new(pair[0]).name(size)));
+    }
+    Ok(House { kind, name, cells: cells.into_iter().map(Cell::new).collect() })
+}
+
+/// Why rules are not well formed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RulesError {
+    /// A size that no board can have.
+    Size(
+        /// The size asked for.
+        u8,
+    ),
+    /// A preset that does not exist.
+    Unknown {
+        /// The name asked for.
+        name: String,
+    },
+    /// A malformed house.
+    House {
+        /// Its name.
+        name: String,
+        /// What is wrong with it.
+        what: String,
+    },
+}
+
+impl fmt::Display for RulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size(size) => write!(f, "a board of size {size}; sizes are 1 to {MAX_SIZE}"),
+            Self::Unknown { name } => {
+                write!(f, "no rules are called {name:?}; there are ")?;
+                for (at, preset) in PRESETS.iter().enumerate() {
+                    write!(f, "{}{}", if at == 0 { "" } else { ", " }, preset.name)?;
+                }
+                f.write_str(" (join several with +)")
+            }
+            Self::House { name, what } => write!(f, "the house {name:?} {what}"),
+        }
+    }
+}
+
+impl std::error::Error for RulesError {}

@@ -1,0 +1,161 @@
+//! The questions one can ask of a puzzle, answered with whichever engine fits its rules.
+
+use crate::engine::{Engine, Progress, Unsupported, engine_for};
+use crate::limits::{Limits, Stopped};
+use crate::puzzle::{Clues, Digit, DigitSet};
+use crate::rules::Rules;
+
+/// Answers questions about puzzles under fixed rules. Reuse it: building one costs more than most
+/// answers.
+pub struct Solver {
+    size: u8,
+    cells: usize,
+    engine: Box<dyn Engine>,
+}
+
+impl Solver {
+    /// A solver for these rules.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where no engine can hold the rules.
+    pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
+        let engine = engine_for(rules)?;
+        Ok(Self { size: rules.size(), cells: rules.cell_count(), engine })
+    }
+
+    /// The first solution, always the same one, or `None` if there is none.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits end the search first.
+    pub fn solve(&mut self, clues: Clues<'_>, limits: &Limits<'_>) -> Result<Option<&[u8]>, Stopped> {
+        self.start(clues);
+        self.next(limits)
+    }
+
+    /// Starts on a puzzle whose solutions [`Solver::next`] then finds one at a time.
+    pub fn start(&mut self, clues: Clues<'_>) {
+        self.engine.load(clues);
+    }
+
+    /// The next solution, or `None` after the last, in an order that never changes. The node limit
+    /// counts from [`Solver::start`] on.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits end the search first; asking again goes on from there.
+    pub fn next(&mut self, limits: &Limits<'_>) -> Result<Option<&[u8]>, Stopped> {
+        let found = next_solution(self.engine.as_mut(), limits, 0)?;
+        Ok(if found { Some(self.engine.solution()) } else { None })
+    }
+
+    /// The number of solutions, or `limit` if there are that many or more.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits end the search first.
+    pub fn count(&mut self, clues: Clues<'_>, limit: u64, limits: &Limits<'_>) -> Result<u64, Stopped> {
+        self.start(clues);
+        let mut found = 0;
+        while found < limit && self.next(limits)?.is_some() {
+            found += 1;
+        }
+        Ok(found)
+    }
+
+    /// The candidates that the rules leave without a guess, one set a cell. Empty sets everywhere
+    /// if the deductions meet a contradiction.
+    pub fn candidates(&mut self, clues: Clues<'_>) -> Vec<DigitSet> {
+        let mut sets = vec![DigitSet::EMPTY; self.cells];
+        self.engine.load(clues);
+        self.engine.candidates(&mut sets);
+        sets
+    }
+
+    /// The candidates that occur in some solution, one set a cell.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits end the search first.
+    pub fn true_candidates(
+        &mut self,
+        clues: Clues<'_>,
+        limits: &Limits<'_>,
+    ) -> Result<Vec<DigitSet>, Stopped> {
+        let mut open = self.candidates(clues);
+        let mut proved = vec![DigitSet::EMPTY; self.cells];
+        let mut used = self.engine.nodes();
+        for cell in 0..self.cells {
+            loop {
+                let untried = open[cell].difference(proved[cell]);
+                let Some(digit) = untried.first() else { break };
+                // Each solution found proves one candidate in every cell; each failure strikes one.
+                let mut marks = open.clone();
+                marks[cell] = DigitSet::only(digit);
+                self.engine.load(Clues { givens: clues.givens, marks: Some(&marks) });
+                if next_solution(self.engine.as_mut(), limits, used)? {
+                    for (set, &value) in proved.iter_mut().zip(self.engine.solution()) {
+                        if let Some(digit) = Digit::new(value) {
+                            *set = set.union(DigitSet::only(digit));
+                        }
+                    }
+                } else {
+                    open[cell] = open[cell].difference(DigitSet::only(digit));
+                }
+                used += self.engine.nodes();
+            }
+        }
+        Ok(proved)
+    }
+
+    /// The cells whose given could go without a new solution appearing, in ascending order.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits end the search first.
+    pub fn redundant_givens(
+        &mut self,
+        clues: Clues<'_>,
+        limits: &Limits<'_>,
+    ) -> Result<Vec<usize>, Stopped> {
+        let mut givens = clues.givens.to_vec();
+        let mut marks =
+            clues.marks.map_or_else(|| vec![DigitSet::all(self.size); self.cells], <[DigitSet]>::to_vec);
+        let mut redundant = Vec::new();
+        let mut used = 0;
+        for cell in 0..self.cells {
+            let given = givens[cell];
+            let Some(digit) = Digit::new(given) else { continue };
+            // The given is needed if, without it, some solution has another digit there.
+            let allowed = marks[cell];
+            givens[cell] = 0;
+            marks[cell] = allowed.difference(DigitSet::only(digit));
+            self.engine.load(Clues { givens: &givens, marks: Some(&marks) });
+            if !next_solution(self.engine.as_mut(), limits, used)? {
+                redundant.push(cell);
+            }
+            used += self.engine.nodes();
+            givens[cell] = given;
+            marks[cell] = allowed;
+        }
+        Ok(redundant)
+    }
+
+    /// Branch nodes of the last question's last search.
+    pub fn nodes(&self) -> u64 {
+        self.engine.nodes()
+    }
+}
+
+/// Runs the engine to its next solution under the limits, `spent` nodes of which are gone already.
+fn next_solution(engine: &mut dyn Engine, limits: &Limits<'_>, spent: u64) -> Result<bool, Stopped> {
+    // Most puzzles need no clock: the first nodes are free of it.
+    let mut granted = limits
+        .max_nodes
+        .map_or(FREE_NODES, |limit| FREE_NODES.min(limit.saturating_sub(spent + engine.nodes())));
+    loop {
+        match engine.advance(granted) {
+            Progress::Solution => return Ok(true),
+            Progress::Exhausted => return Ok(false),
+            Progress::Paused => granted = limits.slice(spent + engine.nodes())?,
+        }
+    }
+}
+
+/// How many nodes run before the first look at the clock.
+const FREE_NODES: u64 = 64;

@@ -1,0 +1,85 @@
+"""The errors that nonet raises: few, exact, and each also one of Python's own.
+
+Everything derives from :class:`NonetError`, so ``except nonet.NonetError`` catches all of it, and each error
+is also the builtin that people expect (``ValueError`` for bad text, ``TimeoutError`` for a time limit).
+"""
+
+from __future__ import annotations
+
+
+class NonetError(Exception):
+    """The root of nonet's errors."""
+
+
+class ParseError(NonetError, ValueError):
+    """A text or file that is not what it should be.
+
+    Attributes:
+        reason: what was expected and what was found, without the place.
+        line: the line it is on, from 1, or None where the input has no lines.
+        column: the place in the line in characters, from 1, or None where no single place is at fault.
+        source: the file's name, or None.
+        hint: what to try, or None.
+
+    Example:
+        >>> import nonet
+        >>> try:
+        ...     nonet.Puzzle("53..7?4")
+        ... except nonet.ParseError as error:
+        ...     print(error)
+        expected 81 cells, found 7
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        line: int | None = None,
+        column: int | None = None,
+        source: str | None = None,
+        hint: str | None = None,
+    ) -> None:
+        self.reason = reason
+        self.line = line
+        self.column = column
+        self.source = source
+        self.hint = hint
+        super().__init__(reason, line, column, source, hint)
+
+    def __str__(self) -> str:
+        place = ", ".join(
+            part
+            for part in (
+                self.source,
+                f"line {self.line}" if self.line is not None else None,
+                f"column {self.column}" if self.column is not None and self.line is not None else None,
+            )
+            if part
+        )
+        text = f"{place}: {self.reason}" if place else self.reason
+        return f"{text} (hint: {self.hint})" if self.hint else text
+
+    def at(self, line: int | None = None, source: str | None = None) -> ParseError:
+        """Return the same error with its line or source filled in where they were not known."""
+        return type(self)(
+            self.reason,
+            self.line if self.line is not None else line,
+            self.column,
+            self.source if self.source is not None else source,
+            self.hint,
+        )
+
+
+class RulesError(NonetError, ValueError):
+    """Rules that do not exist or do not fit together: an unknown name, a house with a cell twice."""
+
+
+class NoSolutionError(NonetError, ValueError):
+    """The puzzle has no solution."""
+
+
+class NodeLimitError(NonetError, RuntimeError):
+    """The search reached its ``max_nodes=`` before the answer."""
+
+
+class SearchTimeoutError(NonetError, TimeoutError):
+    """The search reached its ``timeout=`` before the answer."""
