@@ -1,1 +1,56 @@
+"""nonet: the Sudoku toolkit.
 
+    >>> import nonet
+    >>> puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+    >>> print(puzzle.solve())
+    468931527751624839392578461134756298289413675675289314846192753513867942927345186
+
+A puzzle is givens + rules; everything else is a view of it. Words used throughout: a *cell* is 0 to 80, row by row,
+and written r1c1 to r9c9; a *house* is a row, column, box or extra region whose digits all differ; two cells that share
+a house are *peers*; a *given* is a digit of the puzzle; a *candidate* is a digit still possible in a cell; a *proper*
+puzzle has exactly one solution; a *minimal* one has no given that can go.
+"""
+
+from .bulk import BatchResult, CheckFault, CheckResult, Status, check_many, count_many, solve_many
+from .cells import Cell, Digit, cell_name, digits_of, parse_cell
+from .errors import (
+    NodeLimitError,
+    NonetError,
+    NoSolutionError,
+    ParseError,
+    RulesError,
+    SearchTimeoutError,
+)
+from .grid import Grid
+from .puzzle import Puzzle
+from .rules import PRESETS, House, Preset, Rules
+from .status import Fault, FaultKind
+
+__all__ = [
+    "PRESETS",
+    "BatchResult",
+    "Cell",
+    "CheckFault",
+    "CheckResult",
+    "Digit",
+    "Fault",
+    "FaultKind",
+    "Grid",
+    "House",
+    "NoSolutionError",
+    "NodeLimitError",
+    "NonetError",
+    "ParseError",
+    "Preset",
+    "Puzzle",
+    "Rules",
+    "RulesError",
+    "SearchTimeoutError",
+    "Status",
+    "cell_name",
+    "check_many",
+    "count_many",
+    "digits_of",
+    "parse_cell",
+    "solve_many",
+]

@@ -1,0 +1,92 @@
+"""Check many grids against many puzzles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from .. import _core
+from ..rules import Rules
+from .rows import Boards, to_rows
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+class CheckFault(IntEnum):
+    """What is wrong with a grid as a solution. The values never change: they are stored in files."""
+
+    NONE = 0
+    """Nothing: the grid is a solution."""
+    MALFORMED = 1
+    """The grid or its puzzle is not a board."""
+    INCOMPLETE = 2
+    """A cell is empty."""
+    GIVEN_CHANGED = 3
+    """A cell differs from the puzzle's given."""
+    CLASH = 4
+    """A digit stands twice in a house."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckResult:
+    """The answer of :func:`check_many`: columns of one entry a row.
+
+    Attributes:
+        ok: ``(n,)`` ``bool``; whether the grid is a solution. Its mean is the exact accuracy.
+        fault: ``(n,)`` ``uint8``, a :class:`CheckFault` each: the first thing wrong.
+        cell: ``(n,)`` ``int16``; the first cell that shows it, -1 where nothing is wrong.
+        errors: why a row is malformed, by row.
+    """
+
+    ok: NDArray[np.bool_]
+    fault: NDArray[np.uint8]
+    cell: NDArray[np.int16]
+    errors: dict[int, str]
+
+    def __len__(self) -> int:
+        return len(self.ok)
+
+    @property
+    def accuracy(self) -> float:
+        """The share of grids that are solutions, 0 to 1; nan for no rows."""
+        return float(self.ok.mean()) if len(self) else float("nan")
+
+
+def check_many(grids: Boards, puzzles: Boards | None = None, rules: Rules | str = "classic") -> CheckResult:
+    """Check solved grids, against their puzzles if these are given. No row raises.
+
+    A grid is right if it is complete, keeps every given, and repeats no digit in any house; it need not be
+    the solution that somebody stored, so a puzzle with several solutions accepts each of them.
+
+    Args:
+        grids: the grids to check, in any form that :func:`solve_many` takes.
+        puzzles: as many puzzles, or None to check the rules alone.
+        rules: the rules of all rows.
+
+    Raises:
+        ValueError: the numbers of rows differ, or a container is no container of boards.
+
+    Example:
+        >>> puzzle = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+        >>> from nonet import solve_many
+        >>> solution = solve_many([puzzle]).solutions
+        >>> check_many(solution, [puzzle]).ok
+        array([ True])
+    """
+    import numpy as np
+
+    chosen = Rules.of(rules)
+    checked = to_rows(grids)
+    errors = checked.errors
+    givens = None
+    if puzzles is not None:
+        rows = to_rows(puzzles)
+        if len(rows) != len(checked):
+            raise ValueError(f"{len(checked)} grids, but {len(rows)} puzzles")
+        givens = rows.cells.reshape(-1)
+        errors = errors | {row: f"in the puzzle: {why}" for row, why in rows.errors.items()}
+    fault, cell = _core.check_batch(chosen._core, checked.cells.reshape(-1), givens)
+    return CheckResult(fault == np.uint8(CheckFault.NONE), fault, cell, dict(sorted(errors.items())))

@@ -1,0 +1,136 @@
+"""Rows: whatever holds many boards, as one array of cells."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from .. import _core
+from ..errors import ParseError
+from ..grid import Grid, GridLike, to_cells
+from ..puzzle import Puzzle
+from ..rules import Rules
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Boards: TypeAlias = "NDArray[np.integer] | Iterable[str | Puzzle | Grid | GridLike]"
+"""Many boards: an integer array of shape ``(n, 81)`` or ``(n, 9, 9)``, or any iterable of boards."""
+
+MALFORMED = 255
+"""A digit that no board has: it marks a row as malformed for the engine."""
+
+ALL_DIGITS = 511
+
+
+@dataclass(slots=True)
+class Rows:
+    """Boards side by side.
+
+    Attributes:
+        cells: ``(n, 81)`` ``uint8``, 0 for empty; a malformed row holds 255.
+        errors: why a row is malformed, by row.
+        puzzles: the rows that are :class:`Puzzle` objects, with rules and candidates of their own.
+    """
+
+    cells: NDArray[np.uint8]
+    errors: dict[int, str] = field(default_factory=dict)
+    puzzles: dict[int, Puzzle] = field(default_factory=dict)
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    def marks(self) -> NDArray[np.uint32] | None:
+        """Return the candidates of all rows as ``(n, 81)`` bit sets, or None where no row has any."""
+        import numpy as np
+
+        marked = {row: bits for row, puzzle in self.puzzles.items() if (bits := puzzle.candidate_bits)}
+        if not marked:
+            return None
+        marks = np.full(self.cells.shape, ALL_DIGITS, dtype=np.uint32)
+        for row, bits in marked.items():
+            marks[row] = bits
+        return marks
+
+    def by_rules(self, rules: Rules) -> dict[Rules, list[int]]:
+        """Group the rows that do not follow ``rules`` by the rules they follow."""
+        groups: dict[Rules, list[int]] = {}
+        for row, puzzle in self.puzzles.items():
+            if puzzle.rules != rules:
+                groups.setdefault(puzzle.rules, []).append(row)
+        return groups
+
+
+def to_rows(boards: Boards) -> Rows:
+    """Return boards as rows. A bad board is a malformed row; only a bad container raises.
+
+    Raises:
+        ValueError: an array of another shape or kind, a single string, or something that is no iterable.
+    """
+    if isinstance(boards, str | bytes | Puzzle | Grid):
+        raise ValueError(f"expected many boards, found one {type(boards).__name__}: put it into a list")
+    if hasattr(boards, "dtype") and hasattr(boards, "shape"):
+        return _from_array(boards)
+    if not isinstance(boards, Iterable):
+        raise ValueError(f"expected many boards, found {type(boards).__name__}")
+    return _from_items(list(boards))
+
+
+def _from_array(boards: object) -> Rows:
+    import numpy as np
+
+    array = np.asarray(boards)
+    if array.dtype.kind in "USO":
+        return _from_items(array.tolist())
+    if array.dtype.kind not in "iuf" or array.shape[1:] not in {(81,), (9, 9)}:
+        raise ValueError(
+            f"expected an integer array of shape (n, 81) or (n, 9, 9), found {array.dtype} of shape {array.shape}"
+        )
+    flat = array.reshape(len(array), 81)
+    # A value that is no digit must not become one by wrapping round.
+    good = (flat >= 0) & (flat <= 9)
+    if array.dtype.kind == "f":
+        good &= flat == np.floor(flat)
+    if good.all():
+        return Rows(np.ascontiguousarray(flat, dtype=np.uint8))
+    rows = Rows(np.where(good, flat, MALFORMED).astype(np.uint8))
+    for row in np.flatnonzero(~good.all(axis=1)):
+        cell = int(np.argmin(good[row]))
+        name = f"r{cell // 9 + 1}c{cell % 9 + 1}"
+        rows.errors[int(row)] = f"expected 0 to 9 in {name}, found {flat[row, cell]}"
+    return rows
+
+
+def _from_items(items: list[object]) -> Rows:
+    cells, malformed, foreign = _core.parse_batch(items)
+    rows = Rows(cells.reshape(-1, 81), dict(malformed))
+    for row in foreign:
+        item = items[row]
+        try:
+            if isinstance(item, Puzzle):
+                rows.puzzles[row] = item
+                board = bytes(item.givens)
+            else:
+                board = to_cells(item)
+        except ParseError as error:
+            rows.errors[row] = str(error)
+        else:
+            rows.cells[row] = bytearray(board)
+    return rows
+
+
+def thread_count(threads: int | None) -> int:
+    """Return the number of threads to use: the one asked for, or one for each core at hand.
+
+    Raises:
+        ValueError: fewer than one.
+    """
+    if threads is None:
+        affinity = getattr(os, "sched_getaffinity", None)
+        return len(affinity(0)) if affinity else os.cpu_count() or 1
+    if threads < 1:
+        raise ValueError(f"threads is {threads}; expected 1 or more, or None for all cores")
+    return threads

@@ -1,0 +1,63 @@
+"""Cells and their names.
+
+A cell is an ``int``, 0 to 80, row by row; its name is ``r1c1`` to ``r9c9``.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TypeAlias
+
+Cell: TypeAlias = int
+"""A cell, 0 to 80, row by row."""
+
+Digit: TypeAlias = int
+"""A digit, 1 to 9."""
+
+_NAME = re.compile(r"r([1-9])c([1-9])", re.IGNORECASE)
+
+
+def cell_name(cell: Cell) -> str:
+    """Return the name of a cell.
+
+    Raises:
+        IndexError: the number is not 0 to 80.
+
+    Example:
+        >>> cell_name(0), cell_name(80)
+        ('r1c1', 'r9c9')
+    """
+    if not 0 <= cell < 81:
+        raise IndexError(f"cell {cell}; cells are 0 to 80")
+    return f"r{cell // 9 + 1}c{cell % 9 + 1}"
+
+
+def parse_cell(cell: Cell | str) -> Cell:
+    """Return the number of a cell given by number or by name.
+
+    Raises:
+        ValueError: it is neither 0 to 80 nor a name like r4c7.
+
+    Example:
+        >>> parse_cell("r4c7"), parse_cell("R4C7"), parse_cell(33)
+        (33, 33, 33)
+    """
+    if isinstance(cell, str):
+        match = _NAME.fullmatch(cell.strip())
+        if match is None:
+            raise ValueError(f"{cell!r} is no cell; cells are r1c1 to r9c9")
+        return (int(match[1]) - 1) * 9 + int(match[2]) - 1
+    number = int(cell)
+    if not 0 <= number < 81:
+        raise ValueError(f"{cell} is no cell; cells are 0 to 80")
+    return number
+
+
+def digits_of(bits: int) -> tuple[Digit, ...]:
+    """Return the digits of a set in which bit ``d - 1`` stands for digit ``d``, smallest first.
+
+    Example:
+        >>> digits_of(0b100_010_001)
+        (1, 5, 9)
+    """
+    return tuple(digit for digit in range(1, 10) if bits >> digit - 1 & 1)

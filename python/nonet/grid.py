@@ -1,0 +1,162 @@
+"""Grid: 81 cells with digits, some perhaps empty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from . import _core
+from .cells import Cell, Digit, parse_cell
+from .errors import ParseError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+GridLike: TypeAlias = "str | bytes | Grid | Iterable[int | None] | Iterable[Iterable[int | None]]"
+"""What a grid can be made from: text, another grid, 81 numbers, or nine rows of nine (an array too)."""
+
+
+class Grid:
+    """A board of 81 cells, each with a digit or empty. A value: equal by content, hashable, never changed.
+
+    Args:
+        cells: 81 symbols (blanks are ``. 0 _ * - x ?`` or counted-out spaces), 81 numbers with 0 or None for
+            empty, nine rows of nine, or a numpy array of either shape.
+
+    Raises:
+        ParseError: it is not a board of 81 cells with digits 1 to 9.
+
+    Example:
+        >>> grid = Grid("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+        >>> grid[0], grid["r1c5"], grid.filled
+        (4, 3, 18)
+        >>> print(grid.rows()[0])
+        (4, 0, 0, 0, 3, 0, 0, 0, 0)
+    """
+
+    __slots__ = ("_cells",)
+
+    def __init__(self, cells: GridLike) -> None:
+        self._cells = to_cells(cells)
+
+    @classmethod
+    def _trusted(cls, cells: bytes) -> Grid:
+        """Make a grid of cells that are known to be well formed."""
+        grid = cls.__new__(cls)
+        grid._cells = cells
+        return grid
+
+    @property
+    def filled(self) -> int:
+        """How many cells have a digit."""
+        return 81 - self._cells.count(0)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every cell has a digit. It says nothing of the rules."""
+        return 0 not in self._cells
+
+    def rows(self) -> tuple[tuple[Digit, ...], ...]:
+        """Return the nine rows, 0 for empty."""
+        return tuple(tuple(self._cells[at : at + 9]) for at in range(0, 81, 9))
+
+    def to_numpy(self) -> NDArray[np.uint8]:
+        """Return a new ``(9, 9)`` array of ``uint8``, 0 for empty."""
+        import numpy as np
+
+        return np.frombuffer(self._cells, dtype=np.uint8).reshape(9, 9).copy()
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        if copy is False:
+            raise ValueError("a Grid is copied into an array")
+        array = self.to_numpy()
+        return array if dtype is None else array.astype(dtype)
+
+    def __getitem__(self, cell: Cell | str) -> Digit:
+        return self._cells[parse_cell(cell)]
+
+    def __iter__(self) -> Iterator[Digit]:
+        return iter(self._cells)
+
+    def __len__(self) -> int:
+        return 81
+
+    def __bytes__(self) -> bytes:
+        return self._cells
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Grid) and self._cells == other._cells
+
+    def __hash__(self) -> int:
+        return hash(self._cells)
+
+    def __str__(self) -> str:
+        return self._cells.translate(_SYMBOLS).decode()
+
+    def __repr__(self) -> str:
+        return f"Grid({str(self)!r})"
+
+
+_SYMBOLS = bytes([ord("."), *b"123456789"]).ljust(256, b"?")
+
+
+def to_cells(cells: object) -> bytes:
+    """Return a board as 81 bytes of 0 to 9, from anything :data:`GridLike`."""
+    if isinstance(cells, str):
+        return _core.parse_cells(cells)
+    if isinstance(cells, Grid):
+        return bytes(cells)
+    if isinstance(cells, bytes | bytearray | memoryview):
+        return _from_bytes(bytes(cells))
+    if isinstance(cells, Iterable):
+        return _from_numbers(cells)
+    raise ParseError(
+        f"expected a board, found {type(cells).__name__}",
+        hint="give 81 symbols, 81 numbers, or nine rows of nine",
+    )
+
+
+def _from_bytes(cells: bytes) -> bytes:
+    """81 small numbers are cells themselves; anything else is text."""
+    if len(cells) == 81 and max(cells) <= 9:
+        return cells
+    return _core.parse_cells(cells.decode("latin-1"))
+
+
+def _from_numbers(cells: Iterable[object]) -> bytes:
+    flat: list[object] = []
+    for row in cells:
+        if isinstance(row, Iterable):
+            flat.extend(row)
+        else:
+            flat.append(row)
+    if len(flat) != 81:
+        raise ParseError(f"expected 81 cells, found {len(flat)}")
+    board = bytearray()
+    for cell, value in enumerate(flat):
+        digit = _digit(value)
+        if digit is None:
+            raise ParseError(
+                f"expected 1 to 9, or 0 or None for empty, in r{cell // 9 + 1}c{cell % 9 + 1}, found {value!r}"
+            )
+        board.append(digit)
+    return bytes(board)
+
+
+def _digit(value: object) -> int | None:
+    """The digit that a value stands for, 0 for empty, None if it is no digit."""
+    if value is None:
+        return 0
+    if isinstance(value, str):
+        # One symbol of a board, as in a list of single characters.
+        return 0 if value in {".", "0", "_", "*", "-", "x", "X", "?", " ", ""} else _whole(value)
+    return _whole(value)
+
+
+def _whole(value: Any) -> int | None:
+    try:
+        number = int(value)
+        return number if 0 <= number <= 9 and (isinstance(value, str) or number == value) else None
+    except (TypeError, ValueError, OverflowError):
+        return None

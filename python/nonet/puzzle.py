@@ -1,0 +1,239 @@
+"""Puzzle: givens + rules, and the questions one can ask of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from .cells import Cell, Digit, cell_name, digits_of
+from .errors import NoSolutionError, ParseError
+from .grid import Grid, GridLike, to_cells
+from .rules import Rules
+from .status import Fault, solution_faults, text_faults, visible_faults
+
+
+class Puzzle:
+    """A puzzle: givens and rules. A value: equal by content, hashable, never changed.
+
+    Args:
+        givens: an 81-symbol line (see :class:`Grid` for all that is accepted), any text that
+            :func:`nonet.loads` reads as a single puzzle, a grid, 81 numbers, nine rows, or an array.
+        rules: a :class:`Rules`, or the text of one, as in ``"diagonal"`` or ``"diagonal+windoku"``.
+        candidates: for pencil-mark puzzles, the digits that the puzzle still allows in each cell: 81 sets,
+            each an iterable of digits or an ``int`` whose bit ``d - 1`` stands for digit ``d``.
+
+    Raises:
+        ParseError: the givens are not a board; ``Puzzle.faults_in(text)`` lists all that is wrong.
+        RulesError: the rules do not exist.
+
+    Every method that may take long has ``timeout=`` (seconds) and ``max_nodes=`` (branch nodes), raises
+    :class:`SearchTimeoutError` or :class:`NodeLimitError` when it stops there, releases the GIL, and ends at
+    Ctrl-C.
+
+    Example:
+        >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+        >>> print(puzzle.solve())
+        468931527751624839392578461134756298289413675675289314846192753513867942927345186
+        >>> puzzle.is_proper, puzzle.is_minimal
+        (True, True)
+    """
+
+    __slots__ = ("_candidates", "givens", "rules")
+
+    givens: Grid
+    """The givens."""
+    rules: Rules
+    """The rules."""
+
+    def __init__(
+        self,
+        givens: GridLike | Puzzle,
+        rules: Rules | str = "classic",
+        candidates: Sequence[int | Iterable[int]] | None = None,
+    ) -> None:
+        self.rules = Rules.of(rules)
+        self._candidates = None if candidates is None else _candidate_bits(candidates)
+        if isinstance(givens, Puzzle):
+            self.givens = givens.givens
+            if candidates is None:
+                self._candidates = givens._candidates
+        elif isinstance(givens, str):
+            self.givens = self._read(givens)
+        else:
+            self.givens = Grid._trusted(to_cells(givens))
+
+    def _read(self, text: str) -> Grid:
+        """A line of 81 symbols, or any other text that holds one puzzle."""
+        try:
+            return Grid._trusted(to_cells(text))
+        except ParseError:
+            if "\n" not in text.strip() and len(text) < 200:
+                raise
+        from .formats import loads
+
+        puzzle = loads(text, rules=self.rules).puzzle
+        if self._candidates is None:
+            self._candidates = puzzle._candidates
+        return puzzle.givens
+
+    @staticmethod
+    def faults_in(text: str, rules: Rules | str = "classic") -> list[Fault]:
+        """Return everything wrong with a text as a puzzle: its symbols, its length, then :meth:`status`.
+
+        Example:
+            >>> for fault in Puzzle.faults_in("11!" + "." * 79):
+            ...     print(fault)
+            82 cells instead of 81
+            '!' at column 3 is neither a digit nor a blank (. 0 _ * - x)
+        """
+        try:
+            puzzle = Puzzle(text, rules)
+        except ParseError:
+            return text_faults(text.strip("\r\n"))
+        return puzzle.status()
+
+    # -- what it is -------------------------------------------------------------------------------------
+
+    @property
+    def candidate_bits(self) -> tuple[int, ...] | None:
+        """The candidates that a pencil-mark puzzle leaves, as 81 bit sets, or None where it leaves all."""
+        return self._candidates
+
+    @property
+    def clue_count(self) -> int:
+        """The number of givens."""
+        return self.givens.filled
+
+    def status(self, timeout: float | None = None, max_nodes: int | None = None) -> list[Fault]:
+        """Return every fault of the puzzle; a proper puzzle has none.
+
+        Clashing givens come first, house by house, then empty cells without a candidate and houses without
+        a place for a digit; only if nothing shows at a glance is the number of solutions looked at.
+
+        Example:
+            >>> for fault in Puzzle("11" + "." * 79).status():
+            ...     print(fault)
+            1 is given twice in row 1: r1c1 and r1c2
+            1 is given twice in box 1: r1c1 and r1c2
+        """
+        return visible_faults(self) or solution_faults(self, self.count(2, timeout, max_nodes))
+
+    @property
+    def is_proper(self) -> bool:
+        """Whether there is exactly one solution."""
+        return self.count(2) == 1
+
+    @property
+    def is_minimal(self) -> bool:
+        """Whether the puzzle is proper and no given can go without a second solution appearing."""
+        return self.is_proper and not self.redundant_givens()
+
+    # -- solving ----------------------------------------------------------------------------------------
+
+    def solve(self, timeout: float | None = None, max_nodes: int | None = None) -> Grid:
+        """Return a solution: the only one, or, where there are several, always the same one.
+
+        Raises:
+            NoSolutionError: there is none; the message says what shows at a glance.
+        """
+        found = self.rules._core.solve(bytes(self.givens), self._candidates, max_nodes, timeout)
+        if found is None:
+            faults = visible_faults(self)
+            raise NoSolutionError(faults[0].message if faults else "the puzzle has no solution")
+        return Grid._trusted(found)
+
+    def count(self, limit: int = 2, timeout: float | None = None, max_nodes: int | None = None) -> int:
+        """Return the number of solutions, or ``limit`` if there are that many or more.
+
+        With the default limit the answer is 0, 1, or 2 for "two or more".
+
+        Example:
+            >>> Puzzle("." * 81).count(limit=1000)
+            1000
+        """
+        if limit < 0:
+            raise ValueError(f"limit is {limit}; expected 0 or more")
+        return self.rules._core.count(bytes(self.givens), self._candidates, limit, max_nodes, timeout)
+
+    def solutions(self, timeout: float | None = None, max_nodes: int | None = None) -> Iterator[Grid]:
+        """Yield all solutions, each found when asked for, in an order that never changes.
+
+        Example:
+            >>> from itertools import islice
+            >>> len(set(islice(Puzzle("." * 81).solutions(), 100)))
+            100
+        """
+        found = self.rules._core.solutions(bytes(self.givens), self._candidates, max_nodes, timeout)
+        return map(Grid._trusted, found)
+
+    def candidates(self) -> tuple[tuple[Digit, ...], ...]:
+        """Return the digits that simple deduction leaves in each cell; a given leaves its own.
+
+        The deductions are those that the search makes without a guess: singles and locked candidates. All
+        81 are empty if these show that there is no solution.
+        """
+        return tuple(map(digits_of, self.rules._core.candidates(bytes(self.givens), self._candidates)))
+
+    def true_candidates(
+        self, timeout: float | None = None, max_nodes: int | None = None
+    ) -> tuple[tuple[Digit, ...], ...]:
+        """Return the digits that each cell has in some solution. All 81 are empty if there is none.
+
+        Example:
+            >>> all(len(digits) == 9 for digits in Puzzle("." * 81).true_candidates())
+            True
+        """
+        core = self.rules._core
+        return tuple(map(digits_of, core.true_candidates(bytes(self.givens), self._candidates, max_nodes, timeout)))
+
+    def redundant_givens(self, timeout: float | None = None, max_nodes: int | None = None) -> tuple[Cell, ...]:
+        """Return the cells whose given could go, on its own, without a new solution appearing.
+
+        Example:
+            >>> solved = Puzzle("." * 81).solve()
+            >>> len(Puzzle(solved).redundant_givens())
+            81
+        """
+        core = self.rules._core
+        return tuple(core.redundant_givens(bytes(self.givens), self._candidates, max_nodes, timeout))
+
+    # -- as a value -------------------------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Puzzle) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.givens, self.rules, self._candidates
+
+    def __str__(self) -> str:
+        return str(self.givens)
+
+    def __repr__(self) -> str:
+        rules = "" if self.rules == Rules.of("classic") else f", rules={self.rules.spec!r}"
+        marks = "" if self._candidates is None else f", candidates={list(self._candidates)}"
+        return f"Puzzle({str(self)!r}{rules}{marks})"
+
+
+def _candidate_bits(candidates: Sequence[int | Iterable[int]]) -> tuple[int, ...]:
+    if len(candidates) != 81:
+        raise ParseError(f"expected 81 sets of candidates, found {len(candidates)}")
+    sets = []
+    for cell, digits in enumerate(candidates):
+        bits = digits if isinstance(digits, int) else _bits(digits)
+        if not 0 <= bits < 512:
+            raise ParseError(f"expected candidates 1 to 9 in {cell_name(cell)}, found {digits!r}")
+        sets.append(int(bits))
+    return tuple(sets)
+
+
+def _bits(digits: Iterable[int]) -> int:
+    """The set as bits, or -1 where something is no digit."""
+    bits = 0
+    for digit in digits:
+        if not 1 <= digit <= 9:
+            return -1
+        bits |= 1 << digit - 1
+    return bits

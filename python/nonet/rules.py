@@ -1,0 +1,145 @@
+"""Rules: which cells form houses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from . import _core
+from .cells import Cell, parse_cell
+from .errors import RulesError
+
+Houses: TypeAlias = "Mapping[str, Iterable[Cell | str]] | Iterable[Iterable[Cell | str]]"
+"""Extra houses as users give them: with names, or just their cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A set of cells whose digits all differ.
+
+    Attributes:
+        kind: "row", "column", "box" or "extra".
+        name: as in "row 3", "box 5" or "main diagonal".
+        cells: its cells, in ascending order.
+    """
+
+    kind: str
+    name: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Rules that have a name: the name, other names for it, and what it adds in one line."""
+
+    name: str
+    aliases: tuple[str, ...]
+    summary: str
+
+
+PRESETS: dict[str, Preset] = {name: Preset(name, tuple(aliases), summary) for name, aliases, summary in _core.presets()}
+"""Every preset by name, classic first."""
+
+
+class Rules:
+    """The rules of a puzzle: rows, columns and boxes of a 9x9 board, and any set of extra houses.
+
+    Rules are values: equal if they have the same houses, hashable, never changed.
+
+    Args:
+        spec: a preset's name, or several joined by ``+``, as in ``"diagonal+windoku"``.
+        houses: extra houses of your own, each an iterable of 1 to 9 cells (numbers 0 to 80 or names like
+            ``"r4c7"``); give a mapping to name them. Nine cells hold every digit once, fewer just differ.
+
+    Raises:
+        RulesError: an unknown preset, or a house that is empty, too large, off the board or repeats a cell.
+
+    Example:
+        >>> Rules("diagonal").extra_houses[0].name
+        'main diagonal'
+        >>> Rules("windoku", houses={"corners": ["r1c1", "r1c9", "r9c1", "r9c9"]}).extra_houses[-1].cells
+        (0, 8, 72, 80)
+    """
+
+    __slots__ = ("_core", "_houses", "spec")
+
+    spec: str
+    """The presets that these rules were made from."""
+
+    def __init__(self, spec: str = "classic", houses: Houses = ()) -> None:
+        self._core = _core.Rules(spec, _named(houses))
+        self._houses = tuple(House(kind, name, tuple(cells)) for kind, name, cells in self._core.houses)
+        self.spec = spec
+
+    @classmethod
+    def of(cls, rules: Rules | str) -> Rules:
+        """Return rules as they are, or the rules that a text names (made once and kept).
+
+        Example:
+            >>> Rules.of("diagonal") is Rules.of("diagonal")
+            True
+        """
+        return rules if isinstance(rules, Rules) else _by_name(rules)
+
+    @property
+    def size(self) -> int:
+        """The number of rows, columns and digits: 9."""
+        return self._core.size
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        """All houses: nine rows, nine columns, nine boxes, then the extra ones."""
+        return self._houses
+
+    @property
+    def extra_houses(self) -> tuple[House, ...]:
+        """The houses besides rows, columns and boxes."""
+        return self._houses[27:]
+
+    def peers(self, cell: Cell | str) -> tuple[Cell, ...]:
+        """Return the cells that share a house with a cell, in ascending order.
+
+        Raises:
+            ValueError: there is no such cell.
+
+        Example:
+            >>> len(Rules("classic").peers("r5c5")), len(Rules("diagonal").peers("r5c5"))
+            (20, 32)
+        """
+        return tuple(self._core.peers(parse_cell(cell)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rules) and self._houses == other._houses
+
+    def __hash__(self) -> int:
+        return hash(self._houses)
+
+    def __repr__(self) -> str:
+        presets = len(_by_name(self.spec).houses)
+        own = {house.name: list(house.cells) for house in self._houses[presets:]}
+        return f"Rules({self.spec!r}, houses={own})" if own else f"Rules({self.spec!r})"
+
+    def __reduce__(self) -> tuple[type[Rules], tuple[str, dict[str, list[int]]]]:
+        presets = len(_by_name(self.spec).houses)
+        return Rules, (self.spec, {house.name: list(house.cells) for house in self._houses[presets:]})
+
+
+@lru_cache(maxsize=256)
+def _by_name(spec: str) -> Rules:
+    return Rules(spec)
+
+
+def _named(houses: Houses) -> list[tuple[str, list[int]]]:
+    if isinstance(houses, Mapping):
+        named = list(houses.items())
+    else:
+        named = [(f"extra house {number}", cells) for number, cells in enumerate(houses, 1)]
+    checked = []
+    for name, cells in named:
+        try:
+            checked.append((name, [parse_cell(cell) for cell in cells]))
+        except (TypeError, ValueError) as error:
+            raise RulesError(f"the house {name!r}: {error}") from None
+    return checked

@@ -1,0 +1,106 @@
+"""Everything that is wrong with a puzzle, as a list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from .cells import Cell, Digit, cell_name
+from .rules import Rules
+
+if TYPE_CHECKING:
+    from .puzzle import Puzzle
+
+
+class FaultKind(StrEnum):
+    """What kind of fault it is."""
+
+    WRONG_LENGTH = "wrong_length"
+    """The text has not 81 cells."""
+    BAD_SYMBOL = "bad_symbol"
+    """A symbol is neither a digit nor a blank."""
+    CLASH = "clash"
+    """A digit is given more than once in a house."""
+    NO_CANDIDATE = "no_candidate"
+    """The givens leave no digit to an empty cell."""
+    NO_PLACE = "no_place"
+    """The givens leave no place for a digit in a house."""
+    NO_SOLUTION = "no_solution"
+    """There is no solution, though nothing shows at a glance."""
+    SEVERAL_SOLUTIONS = "several_solutions"
+    """There is more than one solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong with a puzzle.
+
+    Attributes:
+        kind: what kind of fault it is.
+        message: the fault in words.
+        cells: the cells concerned.
+        house: the name of the house concerned, or None.
+        digit: the digit concerned, or None.
+    """
+
+    kind: FaultKind
+    message: str
+    cells: tuple[Cell, ...] = ()
+    house: str | None = None
+    digit: Digit | None = None
+
+    def __str__(self) -> str:
+        return self.message
+
+
+def text_faults(text: str) -> list[Fault]:
+    """Return the faults of a text that is to be a line of 81 cells: all wrong symbols, and its length."""
+    faults = []
+    for position, symbol in enumerate(text):
+        if symbol not in _SYMBOLS:
+            message = f"{symbol!r} at column {position + 1} is neither a digit nor a blank (. 0 _ * - x)"
+            cells = (position,) if position < 81 else ()
+            faults.append(Fault(FaultKind.BAD_SYMBOL, message, cells))
+    if len(text) != 81:
+        faults.insert(0, Fault(FaultKind.WRONG_LENGTH, f"{len(text)} cells instead of 81"))
+    return faults
+
+
+_SYMBOLS = frozenset("123456789.0_*-xX? ")
+
+
+def visible_faults(puzzle: Puzzle) -> list[Fault]:
+    """Return the faults that show without a search."""
+    rules = puzzle.rules
+    found = rules._core.faults(bytes(puzzle.givens), puzzle.candidate_bits)
+    return [_fault(rules, *fault) for fault in found]
+
+
+def _fault(rules: Rules, kind: str, house: int | None, digit: int | None, cells: list[int]) -> Fault:
+    name = rules.houses[house].name if house is not None else None
+    where = " and ".join(map(cell_name, cells))
+    messages = {
+        FaultKind.CLASH: f"{digit} is given {_times(len(cells))} in {name}: {where}",
+        FaultKind.NO_CANDIDATE: f"no digit is left for {where}",
+        FaultKind.NO_PLACE: f"no place is left for {digit} in {name}",
+    }
+    return Fault(FaultKind(kind), messages[FaultKind(kind)], tuple(cells), name, digit)
+
+
+def _times(count: int) -> str:
+    return {2: "twice", 3: "three times"}.get(count, f"{count} times")
+
+
+def solution_faults(puzzle: Puzzle, count: int) -> list[Fault]:
+    """Return the fault that the number of solutions (0, 1, or 2 for several) is, if it is one."""
+    if count == 0:
+        return [Fault(FaultKind.NO_SOLUTION, "the puzzle has no solution")]
+    if count == 1:
+        return []
+    missing = sorted(set(range(1, 10)) - set(puzzle.givens))
+    message = "the puzzle has more than one solution"
+    if len(missing) > 1 and puzzle.candidate_bits is None:
+        swap = " and ".join(map(str, missing[:2]))
+        message += f": {swap} are not given, so they can be swapped"
+    return [Fault(FaultKind.SEVERAL_SOLUTIONS, message)]
