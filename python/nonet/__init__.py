@@ -22,7 +22,7 @@ from .errors import (
     SearchTimeoutError,
 )
 from .grid import Grid
-from .puzzle import Puzzle
+from .puzzle import Puzzle, Search
 from .rules import PRESETS, House, Preset, Rules
 from .status import Fault, FaultKind
 
@@ -45,6 +45,7 @@ __all__ = [
     "Puzzle",
     "Rules",
     "RulesError",
+    "Search",
     "SearchTimeoutError",
     "Status",
     "cell_name",

@@ -39,6 +39,15 @@ class Rules:
         max_nodes: int | None,
         timeout: float | None,
     ) -> Solutions: ...
+    def search(
+        self,
+        givens: bytes,
+        marks: Sequence[int] | None,
+        limit: int,
+        max_nodes: int | None,
+        timeout: float | None,
+    ) -> tuple[bytes | None, int, int]: ...
+    def pencil_marks(self, givens: bytes, marks: Sequence[int] | None) -> list[int]: ...
     def candidates(self, givens: bytes, marks: Sequence[int] | None) -> list[int]: ...
     def true_candidates(
         self,

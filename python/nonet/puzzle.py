@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from .cells import Cell, Digit, cell_name, digits_of
@@ -10,6 +11,21 @@ from .errors import NoSolutionError, ParseError
 from .grid import Grid, GridLike, to_cells
 from .rules import Rules
 from .status import Fault, solution_faults, text_faults, visible_faults
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What a search found.
+
+    Attributes:
+        solution: the first solution, or None if there is none.
+        count: the number of solutions, up to the limit asked for.
+        nodes: the branch nodes it took; 0 where deduction was enough.
+    """
+
+    solution: Grid | None
+    count: int
+    nodes: int
 
 
 class Puzzle:
@@ -151,9 +167,8 @@ class Puzzle:
             >>> Puzzle("." * 81).count(limit=1000)
             1000
         """
-        if limit < 0:
-            raise ValueError(f"limit is {limit}; expected 0 or more")
-        return self.rules._core.count(bytes(self.givens), self._candidates, limit, max_nodes, timeout)
+        core = self.rules._core
+        return core.count(bytes(self.givens), self._candidates, _checked_limit(limit), max_nodes, timeout)
 
     def solutions(self, timeout: float | None = None, max_nodes: int | None = None) -> Iterator[Grid]:
         """Yield all solutions, each found when asked for, in an order that never changes.
@@ -166,11 +181,41 @@ class Puzzle:
         found = self.rules._core.solutions(bytes(self.givens), self._candidates, max_nodes, timeout)
         return map(Grid._trusted, found)
 
-    def candidates(self) -> tuple[tuple[Digit, ...], ...]:
-        """Return the digits that simple deduction leaves in each cell; a given leaves its own.
+    def search(self, limit: int = 2, timeout: float | None = None, max_nodes: int | None = None) -> Search:
+        """Return a solution, the number of solutions up to ``limit``, and the work it took, in one search.
 
-        The deductions are those that the search makes without a guess: singles and locked candidates. All
-        81 are empty if these show that there is no solution.
+        Example:
+            >>> Puzzle("." * 81).search().count
+            2
+        """
+        core = self.rules._core
+        found, count, nodes = core.search(
+            bytes(self.givens), self._candidates, _checked_limit(limit), max_nodes, timeout
+        )
+        return Search(None if found is None else Grid._trusted(found), count, nodes)
+
+    def candidates(self) -> tuple[tuple[Digit, ...], ...]:
+        """Return the pencil marks: the digits that no given of a peer excludes. A given leaves its own.
+
+        Example:
+            >>> puzzle = Puzzle("12345678" + "." * 73)
+            >>> puzzle.candidates()[8], puzzle.candidates()[9]
+            ((9,), (4, 5, 6, 7, 8, 9))
+        """
+        return tuple(map(digits_of, self.rules._core.pencil_marks(bytes(self.givens), self._candidates)))
+
+    def deduced_candidates(self) -> tuple[tuple[Digit, ...], ...]:
+        """Return the digits that simple deduction leaves in each cell: singles and locked candidates, repeated.
+
+        These are the deductions that the search makes without a guess. All 81 are empty where they show that
+        there is no solution.
+
+        Example:
+            >>> easy = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
+            >>> easy.candidates()[0], easy.deduced_candidates()[0]
+            ((9,), (9,))
+            >>> {len(digits) for digits in easy.deduced_candidates()}
+            {1}
         """
         return tuple(map(digits_of, self.rules._core.candidates(bytes(self.givens), self._candidates)))
 
@@ -215,6 +260,12 @@ class Puzzle:
         rules = "" if self.rules == Rules.of("classic") else f", rules={self.rules.spec!r}"
         marks = "" if self._candidates is None else f", candidates={list(self._candidates)}"
         return f"Puzzle({str(self)!r}{rules}{marks})"
+
+
+def _checked_limit(limit: int) -> int:
+    if limit < 0:
+        raise ValueError(f"limit is {limit}; expected 0 or more")
+    return limit
 
 
 def _candidate_bits(candidates: Sequence[int | Iterable[int]]) -> tuple[int, ...]:

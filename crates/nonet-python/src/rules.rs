@@ -139,6 +139,33 @@ impl PyRules {
         PySolutions::new(solver, max_nodes, timeout)
     }
 
+    /// The first solution, the number found up to `limit`, and the nodes that took.
+    fn search<'py>(
+        &self,
+        py: Python<'py>,
+        givens: &[u8],
+        marks: Option<Vec<u32>>,
+        limit: u64,
+        max_nodes: Option<u64>,
+        timeout: Option<f64>,
+    ) -> PyResult<(Option<Bound<'py, PyBytes>>, u64, u64)> {
+        let clues = self.clues(givens, marks)?;
+        let mut first = vec![0; self.rules.cell_count()];
+        self.with_solver(|solver| {
+            let count = limits::run(py, max_nodes, timeout, |limits| {
+                let (count, ended) = solver.search(clues.get(), limit, limits, &mut first);
+                ended.map(|()| count)
+            })?;
+            let solution = (count > 0).then(|| PyBytes::new(py, &first));
+            Ok((solution, count, solver.nodes()))
+        })
+    }
+
+    fn pencil_marks(&self, givens: &[u8], marks: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
+        let clues = self.clues(givens, marks)?;
+        Ok(bits(nonet::pencil_marks(&self.rules, clues.get())))
+    }
+
     fn candidates(&self, givens: &[u8], marks: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
         let clues = self.clues(givens, marks)?;
         self.with_solver(|solver| Ok(bits(solver.candidates(clues.get()))))

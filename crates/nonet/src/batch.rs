@@ -157,58 +157,30 @@ fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
             givens: &chunk.puzzles.givens[at.clone()],
             marks: chunk.puzzles.marks.map(|marks| &marks[at.clone()]),
         };
-        let (verdict, count) = if clues.givens.iter().any(|&given| given > size) {
-            (Verdict::Malformed, 0)
+        if clues.givens.iter().any(|&given| given > size) {
+            chunk.verdicts[row] = Verdict::Malformed as u8;
         } else {
-            let found =
-                solver.count_with_first(clues, job.count_limit, &job.limits, &mut chunk.solutions[at]);
+            let first = &mut chunk.solutions[at];
+            let (found, ended) = solver.search(clues, job.count_limit, &job.limits, first);
+            chunk.verdicts[row] = verdict(found, ended) as u8;
+            chunk.counts[row] = found;
             chunk.nodes[row] = solver.nodes();
-            found
-        };
-        chunk.verdicts[row] = verdict as u8;
-        chunk.counts[row] = count;
+        }
         let now = Instant::now();
         chunk.nanoseconds[row] = now.duration_since(before).as_nanos() as u64;
         before = now;
     }
 }
 
-impl Solver {
-    /// Counts up to `limit` and keeps the first solution.
-    fn count_with_first(
-        &mut self,
-        clues: Clues<'_>,
-        limit: u64,
-        limits: &Limits<'_>,
-        first: &mut [u8],
-    ) -> (Verdict, u64) {
-        let mut found = 0;
-        let mut stopped = None;
-        self.start(clues);
-        while found < limit {
-            match self.next(limits) {
-                Ok(Some(solution)) => {
-                    if found == 0 {
-                        first.copy_from_slice(solution);
-                    }
-                    found += 1;
-                }
-                Ok(None) => break,
-                Err(reason) => {
-                    stopped = Some(reason);
-                    break;
-                }
-            }
-        }
-        let verdict = match (found, stopped) {
-            // Two solutions are two, however the search ended.
-            (2.., _) => Verdict::Several,
-            (_, Some(Stopped::NodeLimit)) => Verdict::NodeLimit,
-            (_, Some(Stopped::Timeout | Stopped::Cancelled)) => Verdict::Timeout,
-            (1, None) => Verdict::Unique,
-            (0, None) => Verdict::None,
-        };
-        (verdict, found)
+/// What the number of solutions found, and how the search ended, say of a puzzle.
+fn verdict(found: u64, ended: Result<(), Stopped>) -> Verdict {
+    match (found, ended) {
+        // Two solutions are two, however the search ended.
+        (2.., _) => Verdict::Several,
+        (_, Err(Stopped::NodeLimit)) => Verdict::NodeLimit,
+        (_, Err(Stopped::Timeout | Stopped::Cancelled)) => Verdict::Timeout,
+        (1, Ok(())) => Verdict::Unique,
+        (0, Ok(())) => Verdict::None,
     }
 }
 

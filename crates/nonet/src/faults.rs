@@ -55,7 +55,7 @@ pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
             }
         }
     }
-    let left = left_by_givens(rules, clues);
+    let left = pencil_marks(rules, clues);
     for (cell, set) in (0..).map(Cell::new).zip(&left) {
         if set.is_empty() && clues.givens[cell.index()] == 0 {
             found.push(Fault::NoCandidate { cell });
@@ -74,8 +74,9 @@ pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
     found
 }
 
-/// What the givens of its peers leave to each empty cell; a given leaves its own digit.
-fn left_by_givens(rules: &Rules, clues: Clues<'_>) -> Vec<DigitSet> {
+/// What the givens of its peers and the puzzle's own marks leave to each cell: the pencil marks of a
+/// player who has not begun to think. A given leaves its own digit.
+pub fn pencil_marks(rules: &Rules, clues: Clues<'_>) -> Vec<DigitSet> {
     let size = rules.size();
     let given = |cell: &Cell| {
         let value = clues.givens[cell.index()];

@@ -32,7 +32,7 @@ mod solver;
 
 pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
 pub use engine::{Engine, Progress, Unsupported, engine_for};
-pub use faults::{Fault, faults};
+pub use faults::{Fault, faults, pencil_marks};
 pub use limits::{Limits, Stopped};
 pub use puzzle::{Cell, Clues, Digit, DigitSet, TextError, parse_cells};
 pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError};

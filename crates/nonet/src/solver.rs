@@ -60,6 +60,29 @@ impl Solver {
         Ok(found)
     }
 
+    /// Counts solutions up to `limit` and writes the first one to `first`; says what was found even
+    /// where the limits ended the search.
+    pub fn search(
+        &mut self,
+        clues: Clues<'_>,
+        limit: u64,
+        limits: &Limits<'_>,
+        first: &mut [u8],
+    ) -> (u64, Result<(), Stopped>) {
+        let mut found = 0;
+        self.start(clues);
+        while found < limit {
+            match self.next(limits) {
+                Ok(Some(solution)) if found == 0 => first.copy_from_slice(solution),
+                Ok(Some(_)) => {}
+                Ok(None) => break,
+                Err(stopped) => return (found, Err(stopped)),
+            }
+            found += 1;
+        }
+        (found, Ok(()))
+    }
+
     /// The candidates that the rules leave without a guess, one set a cell. Empty sets everywhere
     /// if the deductions meet a contradiction.
     pub fn candidates(&mut self, clues: Clues<'_>) -> Vec<DigitSet> {

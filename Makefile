@@ -1,0 +1,56 @@
+# The developer manual: each target is one line of `make help`.
+
+PYTHON ?= python3
+BIN := .venv/bin
+BUILT := .venv/.built
+READY := .venv/.ready
+RUST := $(shell find crates -name '*.rs' -o -name Cargo.toml 2>/dev/null) Cargo.toml Cargo.lock pyproject.toml
+EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
+
+.DEFAULT_GOAL := help
+.PHONY: help run test lint format bench clean
+
+help: ## Say what the targets do
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+run: $(BUILT) ## Build everything and run the main job on puzzles in this repository
+	$(BIN)/nonet show --solve --rules diagonal $(EXAMPLE)
+	$(BIN)/nonet solve tests/data/top1465.txt.gz -o target/top1465.solved.csv
+	@echo "The answers are in target/top1465.solved.csv"
+
+test: $(READY) ## Build everything and pass all tests
+	cargo test --quiet --package nonet
+	$(BIN)/python -m pytest
+
+lint: $(READY) ## Check formatting, lints, types and stubs
+	cargo fmt --check
+	cargo clippy --quiet --workspace --all-targets -- --deny warnings
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/ruff check --quiet
+	$(BIN)/mypy --no-error-summary
+	$(BIN)/python -m mypy.stubtest nonet._core --mypy-config-file pyproject.toml
+
+format: $(READY) ## Format all code
+	cargo fmt
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: $(READY) ## Measure; for a rival beside nonet see BENCHMARKS.md
+	$(BIN)/python -m benches.solve $(BENCH)
+
+clean: ## Remove all that was built
+	rm -rf .venv target
+
+# nonet and what it needs to run, in an environment of this folder's own.
+$(BUILT): $(RUST)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "nonet needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
+	@cargo --version >/dev/null 2>&1 || { echo "nonet needs cargo (Rust 1.88 or newer)"; exit 1; }
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1' 'maturin>=1.16,<2'
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
+	@touch $@
+
+# And what its tests need.
+$(READY): $(BUILT)
+	$(BIN)/python -m pip install --quiet --group dev
+	@touch $@

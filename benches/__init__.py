@@ -1,0 +1,1 @@
+"""Benchmarks: one command each, the rival beside nonet in the same run."""
