@@ -35,16 +35,12 @@ def test_every_public_method_has_a_docstring(name: str) -> None:
 
 def test_what_the_front_door_exports_is_sorted_out() -> None:
     assert len(set(nonet.__all__)) == len(nonet.__all__)
-    public = {
-        name
-        for name, value in vars(nonet).items()
-        if not name.startswith("_") and not inspect.ismodule(value)
-    }
-    assert public == set(nonet.__all__)
+    public = {name for name, value in vars(nonet).items() if not name.startswith("_") and not inspect.ismodule(value)}
+    assert public - {"TYPE_CHECKING"} <= set(nonet.__all__) <= set(dir(nonet))
 
 
 def test_import_is_light() -> None:
-    heavy = "numpy", "click", "rich", "zstandard", "defusedxml", "xml", "json", "csv"
+    heavy = "numpy", "click", "rich", "zstandard", "defusedxml", "nonet.formats", "nonet.cli"
     code = f"import sys, nonet; print([name for name in {heavy!r} if name in sys.modules])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert out.strip() == "[]"

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// How many branch nodes an engine runs between two looks at the clock: about a millisecond.
-const SLICE: u64 = 1024;
+/// How much work an engine does between two looks at the clock, in branch nodes: about a millisecond.
+pub(crate) const SLICE: u64 = 1024;
 
 /// The limits of one question. The default has none.
 #[derive(Clone, Copy, Default)]
@@ -23,19 +23,20 @@ impl Limits<'_> {
         Self { deadline: Instant::now().checked_add(timeout), ..Self::default() }
     }
 
-    /// How many nodes may run now, given those already used; or why none may.
-    pub(crate) fn slice(&self, used: u64) -> Result<u64, Stopped> {
+    /// How many nodes may still run, given those already used.
+    pub(crate) fn nodes_left(&self, used: u64) -> u64 {
+        self.max_nodes.map_or(u64::MAX, |limit| limit.saturating_sub(used))
+    }
+
+    /// Looks at the clock and asks the caller.
+    pub(crate) fn look(&self) -> Result<(), Stopped> {
         if self.cancel.is_some_and(|cancel| cancel()) {
             return Err(Stopped::Cancelled);
         }
         if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             return Err(Stopped::Timeout);
         }
-        match self.max_nodes {
-            Some(limit) if used >= limit => Err(Stopped::NodeLimit),
-            Some(limit) => Ok(SLICE.min(limit - used)),
-            None => Ok(SLICE),
-        }
+        Ok(())
     }
 }
 

@@ -1,7 +1,7 @@
 //! The questions one can ask of a puzzle, answered with whichever engine fits its rules.
 
 use crate::engine::{Engine, Progress, Unsupported, engine_for};
-use crate::limits::{Limits, Stopped};
+use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
 
@@ -11,6 +11,9 @@ pub struct Solver {
     size: u8,
     cells: usize,
     engine: Box<dyn Engine>,
+    /// Work done since the last look at the clock. It outlives a puzzle, so that many easy puzzles,
+    /// or many solutions near each other, come to a look as well as one long search.
+    unwatched: u64,
 }
 
 impl Solver {
@@ -20,7 +23,7 @@ impl Solver {
     /// [`Unsupported`] where no engine can hold the rules.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
         let engine = engine_for(rules)?;
-        Ok(Self { size: rules.size(), cells: rules.cell_count(), engine })
+        Ok(Self { size: rules.size(), cells: rules.cell_count(), engine, unwatched: 0 })
     }
 
     /// The first solution, always the same one, or `None` if there is none.
@@ -43,7 +46,7 @@ impl Solver {
     /// # Errors
     /// [`Stopped`] if the limits end the search first; asking again goes on from there.
     pub fn next(&mut self, limits: &Limits<'_>) -> Result<Option<&[u8]>, Stopped> {
-        let found = next_solution(self.engine.as_mut(), limits, 0)?;
+        let found = self.advance(limits, 0)?;
         Ok(if found { Some(self.engine.solution()) } else { None })
     }
 
@@ -112,7 +115,7 @@ impl Solver {
                 let mut marks = open.clone();
                 marks[cell] = DigitSet::only(digit);
                 self.engine.load(Clues { givens: clues.givens, marks: Some(&marks) });
-                if next_solution(self.engine.as_mut(), limits, used)? {
+                if self.advance(limits, used)? {
                     for (set, &value) in proved.iter_mut().zip(self.engine.solution()) {
                         if let Some(digit) = Digit::new(value) {
                             *set = set.union(DigitSet::only(digit));
@@ -149,7 +152,7 @@ impl Solver {
             givens[cell] = 0;
             marks[cell] = allowed.difference(DigitSet::only(digit));
             self.engine.load(Clues { givens: &givens, marks: Some(&marks) });
-            if !next_solution(self.engine.as_mut(), limits, used)? {
+            if !self.advance(limits, used)? {
                 redundant.push(cell);
             }
             used += self.engine.nodes();
@@ -163,22 +166,26 @@ impl Solver {
     pub fn nodes(&self) -> u64 {
         self.engine.nodes()
     }
-}
 
-/// Runs the engine to its next solution under the limits, `spent` nodes of which are gone already.
-fn next_solution(engine: &mut dyn Engine, limits: &Limits<'_>, spent: u64) -> Result<bool, Stopped> {
-    // Most puzzles need no clock: the first nodes are free of it.
-    let mut granted = limits
-        .max_nodes
-        .map_or(FREE_NODES, |limit| FREE_NODES.min(limit.saturating_sub(spent + engine.nodes())));
-    loop {
-        match engine.advance(granted) {
-            Progress::Solution => return Ok(true),
-            Progress::Exhausted => return Ok(false),
-            Progress::Paused => granted = limits.slice(spent + engine.nodes())?,
+    /// Runs the engine to its next solution under the limits, `spent` nodes of which went to earlier
+    /// searches of the same question. Whether there is one.
+    fn advance(&mut self, limits: &Limits<'_>, spent: u64) -> Result<bool, Stopped> {
+        loop {
+            if self.unwatched >= SLICE {
+                limits.look()?;
+                self.unwatched = 0;
+            }
+            let before = self.engine.nodes();
+            let left = limits.nodes_left(spent + before);
+            let granted = left.min(SLICE - self.unwatched);
+            let progress = self.engine.advance(granted);
+            self.unwatched += self.engine.nodes() - before + 1;
+            match progress {
+                Progress::Solution => return Ok(true),
+                Progress::Exhausted => return Ok(false),
+                Progress::Paused if granted == left => return Err(Stopped::NodeLimit),
+                Progress::Paused => {}
+            }
         }
     }
 }
-
-/// How many nodes run before the first look at the clock.
-const FREE_NODES: u64 = 64;

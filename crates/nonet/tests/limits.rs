@@ -1,0 +1,111 @@
+//! Every search ends where its limits say, and goes on from there when asked again.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use nonet::{Clues, Job, Limits, Puzzles, Rules, Solver, Stopped, Verdict, parse_cells, run_batch};
+
+const EMPTY: [u8; 81] = [0; 81];
+
+const HARD: &str = "98.7.....7.....6....6.5.....4...5.3...79..5......2...1..85..9......1...4.....3.2.";
+
+const EASY: &str = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..";
+
+fn solver() -> Solver {
+    Solver::new(&Rules::classic()).expect("classic rules")
+}
+
+fn hard() -> [u8; 81] {
+    parse_cells(HARD).expect("81 cells")
+}
+
+fn nodes(limit: u64) -> Limits<'static> {
+    Limits { max_nodes: Some(limit), ..Limits::default() }
+}
+
+/// Limits whose time is over.
+fn late() -> Limits<'static> {
+    Limits { deadline: Some(Instant::now()), ..Limits::default() }
+}
+
+#[test]
+fn a_search_goes_on_where_its_node_limit_stopped_it() {
+    let givens = hard();
+    let mut solver = solver();
+    assert_eq!(solver.count(Clues::givens(&givens), 2, &Limits::default()), Ok(1));
+    let needed = solver.nodes();
+    assert!(needed > 20);
+    solver.start(Clues::givens(&givens));
+    let mut found = Vec::new();
+    for limit in 0..=needed {
+        match solver.next(&nodes(limit)) {
+            Ok(Some(solution)) => found.push(solution.to_vec()),
+            Ok(None) => break,
+            Err(stopped) => assert_eq!(stopped, Stopped::NodeLimit),
+        }
+        assert!(solver.nodes() <= limit);
+    }
+    while let Some(solution) = solver.next(&Limits::default()).expect("no limits") {
+        found.push(solution.to_vec());
+    }
+    assert_eq!(found.len(), 1);
+    assert_eq!(solver.nodes(), needed);
+}
+
+#[test]
+fn what_was_found_before_the_limit_is_told() {
+    let mut first = [0; 81];
+    let (found, ended) = solver().search(Clues::givens(&EMPTY), 1_000_000, &nodes(500), &mut first);
+    assert_eq!(ended, Err(Stopped::NodeLimit));
+    assert!(found > 1);
+    assert!(!first.contains(&0));
+}
+
+#[test]
+fn limits_hold_however_many_solutions_there_are() {
+    let many = 3_000_000;
+    let clues = Clues::givens(&EMPTY);
+    assert_eq!(solver().count(clues, many, &nodes(1000)), Err(Stopped::NodeLimit));
+    assert_eq!(solver().count(clues, many, &late()), Err(Stopped::Timeout));
+    let cancelled = Limits { cancel: Some(&|| true), ..Limits::default() };
+    assert_eq!(solver().count(clues, many, &cancelled), Err(Stopped::Cancelled));
+}
+
+#[test]
+fn the_caller_is_asked_again_and_again() {
+    let asked = AtomicUsize::new(0);
+    let cancel = || asked.fetch_add(1, Ordering::Relaxed) >= 5;
+    let limits = Limits { cancel: Some(&cancel), ..Limits::default() };
+    assert_eq!(solver().count(Clues::givens(&EMPTY), 3_000_000, &limits), Err(Stopped::Cancelled));
+    assert_eq!(asked.load(Ordering::Relaxed), 6);
+}
+
+#[test]
+fn a_batch_of_easy_rows_ends_in_time_too() {
+    let easy = parse_cells(EASY).expect("81 cells");
+    let rows = easy.repeat(20_000);
+    let job = Job { count_limit: 2, limits: late(), threads: 1 };
+    let answers = run_batch(&Rules::classic(), Puzzles { givens: &rows, marks: None }, &job)
+        .expect("classic rules");
+    assert!(answers.verdicts.contains(&(Verdict::Timeout as u8)));
+}
+
+#[test]
+fn a_timeout_beyond_the_clock_is_none() {
+    assert_eq!(Limits::within(Duration::MAX).deadline, None);
+    assert!(Limits::within(Duration::from_secs(1)).deadline.is_some());
+    let givens = hard();
+    assert_eq!(solver().count(Clues::givens(&givens), 2, &Limits::within(Duration::MAX)), Ok(1));
+}
+
+#[test]
+fn true_candidates_and_redundant_givens_count_their_nodes_together() {
+    let givens = hard();
+    let clues = Clues::givens(&givens);
+    let mut solver = solver();
+    assert!(solver.true_candidates(clues, &Limits::default()).is_ok());
+    assert_eq!(solver.true_candidates(clues, &nodes(3)), Err(Stopped::NodeLimit));
+    assert_eq!(solver.redundant_givens(clues, &Limits::default()), Ok(Vec::new()));
+    // Each of its many searches is far shorter than this; all of them together are not.
+    assert_eq!(solver.redundant_givens(clues, &nodes(64)), Err(Stopped::NodeLimit));
+}
