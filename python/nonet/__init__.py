@@ -11,6 +11,8 @@ a house are *peers*; a *given* is a digit of the puzzle; a *candidate* is a digi
 puzzle has exactly one solution; a *minimal* one has no given that can go.
 """
 
+from typing import TYPE_CHECKING
+
 from .bulk import BatchResult, CheckFault, CheckResult, Status, check_many, count_many, solve_many
 from .cells import Cell, Digit, cell_name, digits_of, parse_cell
 from .errors import (
@@ -26,8 +28,24 @@ from .puzzle import Puzzle, Search
 from .rules import PRESETS, House, Preset, Rules
 from .status import Fault, FaultKind
 
+if TYPE_CHECKING:
+    from .formats import (
+        FORMATS,
+        BadRecord,
+        Format,
+        FormatError,
+        Record,
+        dumps,
+        loads,
+        loads_all,
+        read,
+        write,
+    )
+
 __all__ = [
+    "FORMATS",
     "PRESETS",
+    "BadRecord",
     "BatchResult",
     "Cell",
     "CheckFault",
@@ -35,6 +53,8 @@ __all__ = [
     "Digit",
     "Fault",
     "FaultKind",
+    "Format",
+    "FormatError",
     "Grid",
     "House",
     "NoSolutionError",
@@ -43,6 +63,7 @@ __all__ = [
     "ParseError",
     "Preset",
     "Puzzle",
+    "Record",
     "Rules",
     "RulesError",
     "Search",
@@ -52,6 +73,28 @@ __all__ = [
     "check_many",
     "count_many",
     "digits_of",
+    "dumps",
+    "loads",
+    "loads_all",
     "parse_cell",
+    "read",
     "solve_many",
+    "write",
 ]
+
+_FROM_FORMATS = frozenset(
+    ("FORMATS", "BadRecord", "Format", "FormatError", "Record", "dumps", "loads", "loads_all", "read", "write")
+)
+
+
+def __getattr__(name: str) -> object:
+    """Load the formats when one of their names is first used: most programs never need them."""
+    if name in _FROM_FORMATS:
+        from . import formats
+
+        return getattr(formats, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_FROM_FORMATS})

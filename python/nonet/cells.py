@@ -6,6 +6,7 @@ A cell is an ``int``, 0 to 80, row by row; its name is ``r1c1`` to ``r9c9``.
 from __future__ import annotations
 
 import re
+from operator import index
 from typing import TypeAlias
 
 Cell: TypeAlias = int
@@ -37,6 +38,7 @@ def parse_cell(cell: Cell | str) -> Cell:
 
     Raises:
         ValueError: it is neither 0 to 80 nor a name like r4c7.
+        TypeError: it is neither a whole number nor a text.
 
     Example:
         >>> parse_cell("r4c7"), parse_cell("R4C7"), parse_cell(33)
@@ -47,7 +49,7 @@ def parse_cell(cell: Cell | str) -> Cell:
         if match is None:
             raise ValueError(f"{cell!r} is no cell; cells are r1c1 to r9c9")
         return (int(match[1]) - 1) * 9 + int(match[2]) - 1
-    number = int(cell)
+    number = index(cell)
     if not 0 <= number < 81:
         raise ValueError(f"{cell} is no cell; cells are 0 to 80")
     return number

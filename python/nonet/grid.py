@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-GridLike: TypeAlias = "str | bytes | Grid | Iterable[int | None] | Iterable[Iterable[int | None]]"
-"""What a grid can be made from: text, another grid, 81 numbers, or nine rows of nine (an array too)."""
+GridLike: TypeAlias = "str | bytes | Grid | Iterable[int | str | None] | Iterable[Iterable[int | str | None]]"
+"""What a grid can be made from: text, another grid, 81 numbers or symbols, or nine rows of nine (an array too)."""
 
 
 class Grid:
@@ -109,8 +109,12 @@ def to_cells(cells: object) -> bytes:
         return bytes(cells)
     if isinstance(cells, bytes | bytearray | memoryview):
         return _from_bytes(bytes(cells))
-    if isinstance(cells, Iterable):
-        return _from_numbers(cells)
+    try:
+        if isinstance(cells, Iterable):
+            return _from_numbers(cells)
+    except TypeError:
+        # An array without dimensions looks iterable and is not.
+        pass
     raise ParseError(
         f"expected a board, found {type(cells).__name__}",
         hint="give 81 symbols, 81 numbers, or nine rows of nine",
@@ -127,7 +131,8 @@ def _from_bytes(cells: bytes) -> bytes:
 def _from_numbers(cells: Iterable[object]) -> bytes:
     flat: list[object] = []
     for row in cells:
-        if isinstance(row, Iterable):
+        # A text of one symbol, or of none, is a cell: lists split from text hold such.
+        if isinstance(row, Iterable) and not (isinstance(row, str) and len(row) < 2):
             flat.extend(row)
         else:
             flat.append(row)

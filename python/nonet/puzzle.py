@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 from .cells import Cell, Digit, cell_name, digits_of
@@ -34,7 +35,8 @@ class Puzzle:
     Args:
         givens: an 81-symbol line (see :class:`Grid` for all that is accepted), any text that
             :func:`nonet.loads` reads as a single puzzle, a grid, 81 numbers, nine rows, or an array.
-        rules: a :class:`Rules`, or the text of one, as in ``"diagonal"`` or ``"diagonal+windoku"``.
+        rules: a :class:`Rules`, or the text of one, as in ``"diagonal"`` or ``"diagonal+windoku"``. None is the
+            rules of a Puzzle given, else classic.
         candidates: for pencil-mark puzzles, the digits that the puzzle still allows in each cell: 81 sets,
             each an iterable of digits or an ``int`` whose bit ``d - 1`` stands for digit ``d``.
 
@@ -54,29 +56,26 @@ class Puzzle:
         (True, True)
     """
 
-    __slots__ = ("_candidates", "givens", "rules")
-
-    givens: Grid
-    """The givens."""
-    rules: Rules
-    """The rules."""
+    __slots__ = ("_candidates", "_givens", "_rules")
 
     def __init__(
         self,
         givens: GridLike | Puzzle,
-        rules: Rules | str = "classic",
-        candidates: Sequence[int | Iterable[int]] | None = None,
+        rules: Rules | str | None = None,
+        candidates: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
-        self.rules = Rules.of(rules)
+        if rules is None:
+            rules = givens.rules if isinstance(givens, Puzzle) else "classic"
+        self._rules = Rules.of(rules)
         self._candidates = None if candidates is None else _candidate_bits(candidates)
         if isinstance(givens, Puzzle):
-            self.givens = givens.givens
+            self._givens = givens.givens
             if candidates is None:
                 self._candidates = givens._candidates
         elif isinstance(givens, str):
-            self.givens = self._read(givens)
+            self._givens = self._read(givens)
         else:
-            self.givens = Grid._trusted(to_cells(givens))
+            self._givens = Grid._trusted(to_cells(givens))
 
     def _read(self, text: str) -> Grid:
         """A line of 81 symbols, or any other text that holds one puzzle."""
@@ -87,7 +86,7 @@ class Puzzle:
                 raise
         from .formats import loads
 
-        puzzle = loads(text, rules=self.rules).puzzle
+        puzzle = loads(text, rules=self._rules).puzzle
         if self._candidates is None:
             self._candidates = puzzle._candidates
         return puzzle.givens
@@ -109,6 +108,16 @@ class Puzzle:
         return puzzle.status()
 
     # -- what it is -------------------------------------------------------------------------------------
+
+    @property
+    def givens(self) -> Grid:
+        """The givens."""
+        return self._givens
+
+    @property
+    def rules(self) -> Rules:
+        """The rules."""
+        return self._rules
 
     @property
     def candidate_bits(self) -> tuple[int, ...] | None:
@@ -152,7 +161,7 @@ class Puzzle:
         Raises:
             NoSolutionError: there is none; the message says what shows at a glance.
         """
-        found = self.rules._core.solve(bytes(self.givens), self._candidates, max_nodes, timeout)
+        found = self.rules._core.solve(bytes(self.givens), self._candidates, checked_nodes(max_nodes), timeout)
         if found is None:
             faults = visible_faults(self)
             raise NoSolutionError(faults[0].message if faults else "the puzzle has no solution")
@@ -168,7 +177,9 @@ class Puzzle:
             1000
         """
         core = self.rules._core
-        return core.count(bytes(self.givens), self._candidates, _checked_limit(limit), max_nodes, timeout)
+        return core.count(
+            bytes(self.givens), self._candidates, checked_number("limit", limit), checked_nodes(max_nodes), timeout
+        )
 
     def solutions(self, timeout: float | None = None, max_nodes: int | None = None) -> Iterator[Grid]:
         """Yield all solutions, each found when asked for, in an order that never changes.
@@ -178,7 +189,7 @@ class Puzzle:
             >>> len(set(islice(Puzzle("." * 81).solutions(), 100)))
             100
         """
-        found = self.rules._core.solutions(bytes(self.givens), self._candidates, max_nodes, timeout)
+        found = self.rules._core.solutions(bytes(self.givens), self._candidates, checked_nodes(max_nodes), timeout)
         return map(Grid._trusted, found)
 
     def search(self, limit: int = 2, timeout: float | None = None, max_nodes: int | None = None) -> Search:
@@ -190,7 +201,7 @@ class Puzzle:
         """
         core = self.rules._core
         found, count, nodes = core.search(
-            bytes(self.givens), self._candidates, _checked_limit(limit), max_nodes, timeout
+            bytes(self.givens), self._candidates, checked_number("limit", limit), checked_nodes(max_nodes), timeout
         )
         return Search(None if found is None else Grid._trusted(found), count, nodes)
 
@@ -229,7 +240,11 @@ class Puzzle:
             True
         """
         core = self.rules._core
-        return tuple(map(digits_of, core.true_candidates(bytes(self.givens), self._candidates, max_nodes, timeout)))
+        return tuple(
+            map(
+                digits_of, core.true_candidates(bytes(self.givens), self._candidates, checked_nodes(max_nodes), timeout)
+            )
+        )
 
     def redundant_givens(self, timeout: float | None = None, max_nodes: int | None = None) -> tuple[Cell, ...]:
         """Return the cells whose given could go, on its own, without a new solution appearing.
@@ -240,7 +255,7 @@ class Puzzle:
             81
         """
         core = self.rules._core
-        return tuple(core.redundant_givens(bytes(self.givens), self._candidates, max_nodes, timeout))
+        return tuple(core.redundant_givens(bytes(self.givens), self._candidates, checked_nodes(max_nodes), timeout))
 
     # -- as a value -------------------------------------------------------------------------------------
 
@@ -257,34 +272,51 @@ class Puzzle:
         return str(self.givens)
 
     def __repr__(self) -> str:
-        rules = "" if self.rules == Rules.of("classic") else f", rules={self.rules.spec!r}"
+        named = self.rules == Rules.of(self.rules.spec)
+        rules = "" if self.rules == Rules.of("classic") else f", rules={self.rules.spec if named else self.rules!r}"
         marks = "" if self._candidates is None else f", candidates={list(self._candidates)}"
         return f"Puzzle({str(self)!r}{rules}{marks})"
 
 
-def _checked_limit(limit: int) -> int:
-    if limit < 0:
-        raise ValueError(f"limit is {limit}; expected 0 or more")
-    return limit
+def checked_number(name: str, value: int) -> int:
+    """Return a limit that a user gave, no larger than the engine can count.
+
+    Raises:
+        ValueError: it is negative.
+    """
+    if value < 0:
+        raise ValueError(f"{name} is {value}; expected 0 or more")
+    return min(value, 2**64 - 1)
 
 
-def _candidate_bits(candidates: Sequence[int | Iterable[int]]) -> tuple[int, ...]:
-    if len(candidates) != 81:
-        raise ParseError(f"expected 81 sets of candidates, found {len(candidates)}")
+def checked_nodes(max_nodes: int | None) -> int | None:
+    """Return the ``max_nodes=`` that a user gave.
+
+    Raises:
+        ValueError: it is negative.
+    """
+    return None if max_nodes is None else checked_number("max_nodes", max_nodes)
+
+
+def _candidate_bits(candidates: Iterable[int | Iterable[int]]) -> tuple[int, ...]:
+    given = list(candidates)
+    if len(given) != 81:
+        raise ParseError(f"expected 81 sets of candidates, found {len(given)}")
     sets = []
-    for cell, digits in enumerate(candidates):
-        bits = digits if isinstance(digits, int) else _bits(digits)
+    for cell, digits in enumerate(given):
+        bits = _bits(digits)
         if not 0 <= bits < 512:
             raise ParseError(f"expected candidates 1 to 9 in {cell_name(cell)}, found {digits!r}")
-        sets.append(int(bits))
+        sets.append(bits)
     return tuple(sets)
 
 
-def _bits(digits: Iterable[int]) -> int:
+def _bits(digits: int | Iterable[int]) -> int:
     """The set as bits, or -1 where something is no digit."""
-    bits = 0
-    for digit in digits:
-        if not 1 <= digit <= 9:
-            return -1
-        bits |= 1 << digit - 1
-    return bits
+    try:
+        if not isinstance(digits, Iterable):
+            return index(digits)
+        values = {index(digit) for digit in digits}
+    except TypeError:
+        return -1
+    return sum(1 << digit - 1 for digit in values) if values <= set(range(1, 10)) else -1

@@ -46,7 +46,7 @@ PRESETS: dict[str, Preset] = {name: Preset(name, tuple(aliases), summary) for na
 class Rules:
     """The rules of a puzzle: rows, columns and boxes of a 9x9 board, and any set of extra houses.
 
-    Rules are values: equal if they have the same houses, hashable, never changed.
+    Rules are values: equal if they have the same houses, in whatever order, hashable, never changed.
 
     Args:
         spec: a preset's name, or several joined by ``+``, as in ``"diagonal+windoku"``.
@@ -63,7 +63,7 @@ class Rules:
         (0, 8, 72, 80)
     """
 
-    __slots__ = ("_core", "_houses", "spec")
+    __slots__ = ("_core", "_houses", "_key", "spec")
 
     spec: str
     """The presets that these rules were made from."""
@@ -71,6 +71,7 @@ class Rules:
     def __init__(self, spec: str = "classic", houses: Houses = ()) -> None:
         self._core = _core.Rules(spec, _named(houses))
         self._houses = tuple(House(kind, name, tuple(cells)) for kind, name, cells in self._core.houses)
+        self._key = frozenset(self._houses)
         self.spec = spec
 
     @classmethod
@@ -110,20 +111,23 @@ class Rules:
         """
         return tuple(self._core.peers(parse_cell(cell)))
 
+    def _own(self) -> dict[str, list[Cell]]:
+        """The houses that no preset brought."""
+        presets = len(_by_name(self.spec).houses)
+        return {house.name: list(house.cells) for house in self._houses[presets:]}
+
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Rules) and self._houses == other._houses
+        return isinstance(other, Rules) and self._key == other._key
 
     def __hash__(self) -> int:
-        return hash(self._houses)
+        return hash(self._key)
 
     def __repr__(self) -> str:
-        presets = len(_by_name(self.spec).houses)
-        own = {house.name: list(house.cells) for house in self._houses[presets:]}
+        own = self._own()
         return f"Rules({self.spec!r}, houses={own})" if own else f"Rules({self.spec!r})"
 
     def __reduce__(self) -> tuple[type[Rules], tuple[str, dict[str, list[int]]]]:
-        presets = len(_by_name(self.spec).houses)
-        return Rules, (self.spec, {house.name: list(house.cells) for house in self._houses[presets:]})
+        return Rules, (self.spec, self._own())
 
 
 @lru_cache(maxsize=256)

@@ -55,19 +55,31 @@ class Fault:
 
 
 def text_faults(text: str) -> list[Fault]:
-    """Return the faults of a text that is to be a line of 81 cells: all wrong symbols, and its length."""
+    """Return the faults of a text that is to be a line of 81 cells: its length, and all wrong symbols."""
     faults = []
-    for position, symbol in enumerate(text):
+    line, offset = _cells_of(text)
+    if len(line) != 81:
+        faults.append(Fault(FaultKind.WRONG_LENGTH, f"{len(line)} cells instead of 81"))
+    for position, symbol in enumerate(line):
         if symbol not in _SYMBOLS:
-            message = f"{symbol!r} at column {position + 1} is neither a digit nor a blank (. 0 _ * - x)"
+            message = f"{symbol!r} at column {offset + position + 1} is neither a digit nor a blank (. 0 _ * - x)"
             cells = (position,) if position < 81 else ()
             faults.append(Fault(FaultKind.BAD_SYMBOL, message, cells))
-    if len(text) != 81:
-        faults.insert(0, Fault(FaultKind.WRONG_LENGTH, f"{len(text)} cells instead of 81"))
     return faults
 
 
+def _cells_of(text: str) -> tuple[str, int]:
+    """The part of a line that is to be its cells, and where it starts: no indent, and no fields that follow."""
+    body = text.lstrip()
+    for line, offset in ((text, 0), (body, len(text) - len(body))):
+        if len(line) >= 81 and line[81:82] in _AFTER_CELLS:
+            return line[:81], offset
+    return body, len(text) - len(body)
+
+
 _SYMBOLS = frozenset("123456789.0_*-xX? ")
+
+_AFTER_CELLS = frozenset(["", *" \t,;#:|"])
 
 
 def visible_faults(puzzle: Puzzle) -> list[Fault]:

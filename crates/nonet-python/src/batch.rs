@@ -40,7 +40,7 @@ pub fn parse_batch<'py>(
             cells.extend_from_slice(&[MALFORMED; 81]);
             continue;
         };
-        // A text with lone surrogates has no UTF-8 form; replaced, they are bad symbols like others.
+        // Lossy for the reason that `parse_cells` has.
         match nonet::parse_cells(&text.to_string_lossy()) {
             Ok(board) => cells.extend_from_slice(&board),
             Err(error) => {

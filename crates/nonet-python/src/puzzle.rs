@@ -3,14 +3,16 @@
 use nonet::{Clues, DigitSet, TextError};
 use pyo3::import_exception;
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyString};
 
 import_exception!(nonet.errors, ParseError);
 
 /// The 81 cells of a line of text, one byte a cell.
 #[pyfunction]
-pub fn parse_cells<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyBytes>> {
-    match nonet::parse_cells(text) {
+pub fn parse_cells<'py>(text: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyBytes>> {
+    let py = text.py();
+    // A text with lone surrogates has no UTF-8 form; replaced, they are bad symbols like others.
+    match nonet::parse_cells(&text.to_string_lossy()) {
         Ok(cells) => Ok(PyBytes::new(py, &cells)),
         Err(error) => Err(parse_error(&error)),
     }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .. import _core
 from ..grid import Grid
+from ..puzzle import checked_nodes, checked_number
 from ..rules import Rules
 from .rows import Boards, Rows, thread_count, to_rows
 
@@ -155,7 +156,7 @@ def _run(
     marks = rows.marks()
     # Rows with rules of their own wait their turn as malformed ones, which cost nothing.
     groups = rows.by_rules(chosen)
-    budget = _Budget(limit, thread_count(threads), max_nodes, timeout)
+    budget = _Budget(checked_number("limit", limit), thread_count(threads), checked_nodes(max_nodes), timeout)
     result = _run_rows(rows, marks, chosen, budget, [row for group in groups.values() for row in group])
     for own, group in groups.items():
         left = None if end is None else max(0.0, end - monotonic())

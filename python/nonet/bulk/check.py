@@ -37,7 +37,7 @@ class CheckResult:
     Attributes:
         ok: ``(n,)`` ``bool``; whether the grid is a solution. Its mean is the exact accuracy.
         fault: ``(n,)`` ``uint8``, a :class:`CheckFault` each: the first thing wrong.
-        cell: ``(n,)`` ``int16``; the first cell that shows it, -1 where nothing is wrong.
+        cell: ``(n,)`` ``int16``; the first cell that shows it, -1 where nothing is wrong or no board could be read.
         errors: why a row is malformed, by row.
     """
 
@@ -64,7 +64,7 @@ def check_many(grids: Boards, puzzles: Boards | None = None, rules: Rules | str 
     Args:
         grids: the grids to check, in any form that :func:`solve_many` takes.
         puzzles: as many puzzles, or None to check the rules alone.
-        rules: the rules of all rows.
+        rules: the rules of rows whose puzzle is not a :class:`Puzzle`; a Puzzle brings its own.
 
     Raises:
         ValueError: the numbers of rows differ, or a container is no container of boards.
@@ -76,17 +76,23 @@ def check_many(grids: Boards, puzzles: Boards | None = None, rules: Rules | str 
         >>> check_many(solution, [puzzle]).ok
         array([ True])
     """
-    import numpy as np
-
     chosen = Rules.of(rules)
     checked = to_rows(grids)
-    errors = checked.errors
-    givens = None
-    if puzzles is not None:
-        rows = to_rows(puzzles)
-        if len(rows) != len(checked):
-            raise ValueError(f"{len(checked)} grids, but {len(rows)} puzzles")
-        givens = rows.cells.reshape(-1)
-        errors = errors | {row: f"in the puzzle: {why}" for row, why in rows.errors.items()}
-    fault, cell = _core.check_batch(chosen._core, checked.cells.reshape(-1), givens)
-    return CheckResult(fault == np.uint8(CheckFault.NONE), fault, cell, dict(sorted(errors.items())))
+    if puzzles is None:
+        fault, cell = _core.check_batch(chosen._core, checked.cells.reshape(-1), None)
+        cell[checked.unread()] = -1
+        return _result(fault, cell, checked.errors)
+    rows = to_rows(puzzles)
+    if len(rows) != len(checked):
+        raise ValueError(f"{len(checked)} grids, but {len(rows)} puzzles")
+    fault, cell = _core.check_batch(chosen._core, checked.cells.reshape(-1), rows.cells.reshape(-1))
+    for own, group in rows.by_rules(chosen).items():
+        fault[group], cell[group] = _core.check_batch(
+            own._core, checked.cells[group].reshape(-1), rows.cells[group].reshape(-1)
+        )
+    cell[checked.unread() | rows.unread()] = -1
+    return _result(fault, cell, checked.errors | {row: f"in the puzzle: {why}" for row, why in rows.errors.items()})
+
+
+def _result(fault: NDArray[np.uint8], cell: NDArray[np.int16], errors: dict[int, str]) -> CheckResult:
+    return CheckResult(fault == int(CheckFault.NONE), fault, cell, dict(sorted(errors.items())))

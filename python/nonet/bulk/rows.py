@@ -55,6 +55,11 @@ class Rows:
             marks[row] = bits
         return marks
 
+    def unread(self) -> NDArray[np.bool_]:
+        """Return of each row whether no board could be read from it at all, ``(n,)``."""
+        unread: NDArray[np.bool_] = (self.cells == MALFORMED).all(axis=1)
+        return unread
+
     def by_rules(self, rules: Rules) -> dict[Rules, list[int]]:
         """Group the rows that do not follow ``rules`` by the rules they follow."""
         groups: dict[Rules, list[int]] = {}

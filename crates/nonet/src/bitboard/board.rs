@@ -10,6 +10,7 @@
 //! - **naked singles**: a cell with one digit left takes it from its peers.
 
 use super::houses::{Houses, Mask};
+use super::split::Half;
 use super::tables::{BAND, SINGLE, STACK};
 
 /// All cells of a band.
@@ -19,7 +20,7 @@ const ROWS: u32 = 0o001_001_001;
 /// The first cell of each minirow.
 const MINIROWS: u32 = 0o111_111_111;
 /// One 3x3 field of a word of nine-bit rows.
-const FIELD: u32 = 0o007_007_007;
+pub(super) const FIELD: u32 = 0o007_007_007;
 
 /// A contradiction: the board has no solution.
 #[derive(Debug, PartialEq, Eq)]
@@ -47,6 +48,12 @@ impl Board {
     pub(super) fn forbid(&mut self, digit: usize, band: usize, cell: u32) {
         self.words[digit][band] &= !cell;
         self.dirty |= 1 << digit;
+    }
+
+    /// Leaves a digit only the places of one half of a split.
+    pub(super) fn keep(&mut self, half: &Half) {
+        self.words[half.digit] = and(&self.words[half.digit], &half.places);
+        self.dirty |= 1 << half.digit;
     }
 
     /// Settles a cell: its digit goes from all peers, the other digits go from the cell.
@@ -195,18 +202,18 @@ fn settle_ways(mut words: Mask) -> Result<Mask, Dead> {
 }
 
 /// The minirows of a band word that have a candidate, as bit `3 * box + row`.
-fn open_minirows(word: u32) -> usize {
+pub(super) fn open_minirows(word: u32) -> usize {
     let any = (word | word >> 1 | word >> 2) & MINIROWS;
     ((any | any >> 8 | any >> 16) & 0o777) as usize
 }
 
 /// The columns of a band word that have a candidate.
-fn columns(word: u32) -> u32 {
+pub(super) fn columns(word: u32) -> u32 {
     (word | word >> 9 | word >> 18) & 0o777
 }
 
 /// The lowest 3x3 field of three nine-bit rows, as nine bits.
-fn field(rows: u32) -> usize {
+pub(super) fn field(rows: u32) -> usize {
     let bits = rows & FIELD;
     ((bits | bits >> 6 | bits >> 12) & 0o777) as usize
 }

@@ -5,10 +5,12 @@
 
 mod board;
 mod houses;
+mod split;
 mod tables;
 
 use board::Board;
 use houses::Houses;
+use split::split;
 
 use crate::engine::{Engine, Progress};
 use crate::puzzle::{Clues, Digit, DigitSet};
@@ -55,16 +57,12 @@ impl BitboardEngine {
         Some(board)
     }
 
-    /// Splits a board in two at its most constrained cell and puts both on the stack.
-    fn branch(&mut self, board: Board) {
-        let (band, cell) = most_constrained(&board);
-        let Some(digit) = (0..9).find(|&digit| board.words[digit][band] & cell != 0) else { return };
-        let mut without = board;
-        without.forbid(digit, band, cell);
-        self.stack.push(without);
-        let mut with = board;
-        if with.assign(&self.houses, digit, band, cell).is_ok() {
-            self.stack.push(with);
+    /// Puts both halves of a board on the stack, the first on top.
+    fn branch(&mut self, board: &Board) {
+        for half in split(board).iter().rev() {
+            let mut child = *board;
+            child.keep(half);
+            self.stack.push(child);
         }
     }
 }
@@ -93,7 +91,7 @@ impl Engine for BitboardEngine {
                 return Progress::Paused;
             }
             self.nodes += 1;
-            self.branch(board);
+            self.branch(&board);
         }
         Progress::Exhausted
     }
@@ -130,24 +128,4 @@ fn write_solution(board: &Board, out: &mut [u8; 81]) {
             }
         }
     }
-}
-
-/// The first cell with two candidates, else with three, else any that is open.
-fn most_constrained(board: &Board) -> (usize, u32) {
-    let mut best = (4, 0, 0);
-    for band in 0..3 {
-        let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);
-        for words in &board.words {
-            four |= three & words[band];
-            three |= two & words[band];
-            two |= one & words[band];
-            one |= words[band];
-        }
-        for (rank, cells) in [two & !three, three & !four, four].into_iter().enumerate() {
-            if cells != 0 && rank < best.0 {
-                best = (rank, band, cells & cells.wrapping_neg());
-            }
-        }
-    }
-    (best.1, best.2)
 }

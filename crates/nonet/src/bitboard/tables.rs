@@ -6,7 +6,7 @@
 //! one in a box. Stacks and minicolumns work alike.
 
 /// The six ways as nine bits: three fields of three, one bit set in each, all in different places.
-const WAYS: [u16; 6] =
+pub(super) const WAYS: [u16; 6] =
     [0b100_010_001, 0b010_100_001, 0b100_001_010, 0b001_100_010, 0b010_001_100, 0b001_010_100];
 
 /// The bits that occur in some way lying wholly within `open`; 0 if there is none.
@@ -53,6 +53,21 @@ pub(super) static STACK: [u32; 512] = {
                 table[open] |= 1 << (9 * (at / 3) + at % 3);
             }
             at += 1;
+        }
+        open += 1;
+    }
+    table
+};
+
+/// For each set of open minirows or minicolumns, how many ways lie wholly within it.
+pub(super) static WAY_COUNT: [u8; 512] = {
+    let mut table = [0; 512];
+    let mut open = 0;
+    while open < 512 {
+        let mut way = 0;
+        while way < WAYS.len() {
+            table[open] += (open as u16 & WAYS[way] == WAYS[way]) as u8;
+            way += 1;
         }
         open += 1;
     }

@@ -1,0 +1,124 @@
+//! Where the search splits a board in two.
+//!
+//! On a tight board the best split is a digit that has two ways left in a band or stack: whichever way
+//! is taken, it loses candidates in several boxes. Of all such digits the search takes one in the
+//! band or stack whose digits have the fewest ways left together, where the rest is likeliest to
+//! follow. Next to splitting the first cell of two candidates this needs 0.6 times the nodes on the
+//! hardest puzzles.
+//!
+//! On a loose board such splits scatter over the board and prove nothing for long, so there the search
+//! takes the smallest choice at one spot: the cell with the fewest candidates or the digit with the
+//! fewest places in a box. Cells alone would need millions of nodes on some impossible puzzles
+//! where a few digits have too few places.
+
+use super::board::{Board, FIELD, FULL, columns, field, open_minirows};
+use super::houses::Mask;
+use super::tables::{BAND, WAY_COUNT, WAYS};
+
+/// A line is tight if its nine digits have at most twice as many ways: found best among 12 to 54.
+const TIGHT: usize = 18;
+
+/// One half of a split: the places that a digit keeps.
+pub(super) struct Half {
+    pub(super) digit: usize,
+    pub(super) places: Mask,
+}
+
+/// Two halves that hold every solution of the board once. The board is not solved.
+pub(super) fn split(board: &Board) -> [Half; 2] {
+    let open = open_places(board);
+    let mut best = None;
+    let mut fewest = TIGHT + 1;
+    for (line, digits) in open.iter().enumerate() {
+        let ways = digits.iter().map(|&open| usize::from(WAY_COUNT[open])).sum();
+        if ways < fewest
+            && let Some(digit) = digits.iter().position(|&open| WAY_COUNT[open] == 2)
+        {
+            fewest = ways;
+            best = Some((line, digit, digits[digit]));
+        }
+    }
+    match best {
+        Some((line, digit, open)) => split_ways(line, digit, open),
+        None => split_choice(board),
+    }
+}
+
+/// For each line (three bands, then three stacks) and digit, the open minirows or minicolumns.
+fn open_places(board: &Board) -> [[usize; 9]; 6] {
+    let mut open = [[0; 9]; 6];
+    for (digit, words) in board.words.iter().enumerate() {
+        let columns = columns(words[0]) | columns(words[1]) << 9 | columns(words[2]) << 18;
+        for line in 0..3 {
+            open[line][digit] = open_minirows(words[line]);
+            open[3 + line][digit] = field(columns >> (3 * line));
+        }
+    }
+    open
+}
+
+/// One half for each of the two ways that a digit has in a line.
+fn split_ways(line: usize, digit: usize, open: usize) -> [Half; 2] {
+    let mut ways = WAYS.into_iter().map(usize::from).filter(|way| open & way == *way);
+    [(); 2].map(|()| {
+        let way = ways.next().unwrap_or_default();
+        let places = if line < 3 { band_places(line, way) } else { stack_places(line - 3, way) };
+        Half { digit, places }
+    })
+}
+
+fn band_places(band: usize, way: usize) -> Mask {
+    let mut places = [FULL; 3];
+    places[band] = BAND[way];
+    places
+}
+
+fn stack_places(stack: usize, way: usize) -> Mask {
+    [0, 1, 2].map(|band| {
+        let kept = way >> (3 * band) & 0b111;
+        let row = 0o777 & !(0b111 << (3 * stack)) | kept << (3 * stack);
+        (row | row << 9 | row << 18) as u32
+    })
+}
+
+/// A digit at one spot, and not there: the spot with the smallest choice, cells before places.
+fn split_choice(board: &Board) -> [Half; 2] {
+    let (mut least, mut band, mut cell) = fewest_candidates(board);
+    let mut digit = board.words.iter().position(|words| words[band] & cell != 0).unwrap_or_default();
+    for (number, words) in board.words.iter().enumerate() {
+        for (at, word) in words.iter().enumerate() {
+            for places in [word & FIELD, word & FIELD << 3, word & FIELD << 6] {
+                let count = places.count_ones();
+                if count > 1 && count < least {
+                    (least, digit, band, cell) = (count, number, at, places & places.wrapping_neg());
+                }
+            }
+        }
+    }
+    let row = 0o777 << (cell.trailing_zeros() / 9 * 9);
+    let (mut there, mut elsewhere) = ([FULL; 3], [FULL; 3]);
+    there[band] = cell | (FULL & !row);
+    elsewhere[band] = FULL & !cell;
+    [Half { digit, places: there }, Half { digit, places: elsewhere }]
+}
+
+/// The first cell with two candidates, else with three, else with more: how many (4 stands for all
+/// above), the band, the cell.
+fn fewest_candidates(board: &Board) -> (u32, usize, u32) {
+    let mut best = (u32::MAX, 0, 0);
+    for band in 0..3 {
+        let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);
+        for words in &board.words {
+            four |= three & words[band];
+            three |= two & words[band];
+            two |= one & words[band];
+            one |= words[band];
+        }
+        for (count, cells) in [(2, two & !three), (3, three & !four), (4, four)] {
+            if cells != 0 && count < best.0 {
+                best = (count, band, cells & cells.wrapping_neg());
+            }
+        }
+    }
+    best
+}

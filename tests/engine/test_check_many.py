@@ -1,0 +1,125 @@
+"""check_many: which grids are solutions, and what is wrong with the others."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+import nonet
+from nonet import CheckFault
+from support.checker import digits, is_solution
+from support.houses import HOUSES
+from support.puzzles import EMPTY, random_solution, rules_of
+
+PUZZLE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+SOLUTION = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
+
+
+def swap(text: str, one: str, two: str) -> str:
+    """Two cells exchanged."""
+    symbols = list(text)
+    first, second = nonet.parse_cell(one), nonet.parse_cell(two)
+    symbols[first], symbols[second] = symbols[second], symbols[first]
+    return "".join(symbols)
+
+
+CASES = [
+    (SOLUTION, CheckFault.NONE, -1),
+    (EMPTY, CheckFault.INCOMPLETE, 0),
+    (SOLUTION[:80] + ".", CheckFault.INCOMPLETE, 80),
+    ("9" + SOLUTION[1:], CheckFault.GIVEN_CHANGED, 0),
+    (swap(SOLUTION, "r9c8", "r9c9"), CheckFault.CLASH, None),
+    (SOLUTION.translate(str.maketrans("123456789", "234567891")), CheckFault.GIVEN_CHANGED, 0),
+    # An empty cell is told before a changed given, a changed given before a clash.
+    ("9" + SOLUTION[1:80] + ".", CheckFault.INCOMPLETE, 80),
+    ("99" + SOLUTION[2:], CheckFault.GIVEN_CHANGED, 0),
+]
+
+
+def test_every_kind_of_fault() -> None:
+    grids = [grid for grid, _, _ in CASES]
+    result = nonet.check_many(grids, [PUZZLE] * len(CASES))
+    assert result.fault.tolist() == [fault for _, fault, _ in CASES]
+    assert result.ok.tolist() == [fault == CheckFault.NONE for _, fault, _ in CASES]
+    for found, (_, _, cell) in zip(result.cell.tolist(), CASES, strict=True):
+        assert found == cell or (cell is None and found >= 0)
+    assert result.errors == {}
+    assert result.accuracy == pytest.approx(1 / len(CASES))
+
+
+def test_the_cell_of_a_clash_repeats_a_digit_of_its_house() -> None:
+    grid = swap(SOLUTION, "r9c8", "r9c9")
+    cell = int(nonet.check_many([grid]).cell[0])
+    assert any(cell in house and [grid[c] for c in house].count(grid[cell]) > 1 for house in HOUSES["classic"])
+
+
+def test_shapes_and_types() -> None:
+    for number in (0, 1, 3):
+        result = nonet.check_many([SOLUTION] * number, [PUZZLE] * number)
+        assert len(result) == number
+        assert (result.ok.shape, result.ok.dtype.name) == ((number,), "bool")
+        assert (result.fault.shape, result.fault.dtype.name) == ((number,), "uint8")
+        assert (result.cell.shape, result.cell.dtype.name) == ((number,), "int16")
+    assert np.isnan(nonet.check_many([]).accuracy)
+
+
+def test_malformed_rows_are_told_apart() -> None:
+    result = nonet.check_many(["oops", SOLUTION, SOLUTION, "oops"], [PUZZLE, "oops", PUZZLE, "oops"])
+    assert result.fault.tolist() == [CheckFault.MALFORMED, CheckFault.MALFORMED, CheckFault.NONE, CheckFault.MALFORMED]
+    assert not result.ok[[0, 1, 3]].any()
+    assert list(result.errors) == [0, 1, 3]
+    assert result.errors[0].startswith("expected a digit")
+    assert result.errors[1].startswith("in the puzzle: expected a digit")
+
+
+@pytest.mark.parametrize("value", [-1, 10, 12, 256])
+def test_numbers_that_are_no_digits(value: int) -> None:
+    array = np.array([digits(SOLUTION)] * 2)
+    array[1, 17] = value
+    result = nonet.check_many(array)
+    assert result.fault.tolist() == [CheckFault.NONE, CheckFault.MALFORMED]
+    assert result.cell.tolist() == [-1, 17]
+    assert result.errors == {1: f"expected 0 to 9 in r2c9, found {value}"}
+
+
+def test_numbers_of_rows_must_agree() -> None:
+    with pytest.raises(ValueError, match="2 grids, but 1 puzzles"):
+        nonet.check_many([SOLUTION, SOLUTION], [PUZZLE])
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_it_agrees_with_the_checker(name: str) -> None:
+    rules, houses, rng = rules_of(name), HOUSES[name], random.Random(f"check, {name}")
+    grids, puzzles = [], []
+    for turn in range(120):
+        # Solutions of other rules are classic solutions, and mostly nothing more.
+        source = rules if turn % 3 else nonet.Rules.of("classic")
+        grid = random_solution(source, rng)
+        givens = [digit if rng.random() < 0.3 else 0 for digit in grid]
+        if turn % 5 == 0:
+            grid[rng.randrange(81)] = rng.randint(0, 9)
+        grids.append(grid)
+        puzzles.append(givens)
+    expected = [is_solution(grid, givens, houses) for grid, givens in zip(grids, puzzles, strict=True)]
+    assert nonet.check_many(np.array(grids), np.array(puzzles), rules).ok.tolist() == expected
+    assert 0 < sum(expected) < len(expected)
+    alone = [is_solution(grid, [0] * 81, houses) for grid in grids]
+    assert nonet.check_many(grids, rules=rules).ok.tolist() == alone
+
+
+def test_any_solution_of_a_puzzle_with_several_is_right() -> None:
+    puzzle = nonet.Puzzle(EMPTY, "windoku")
+    found = [grid for grid, _ in zip(puzzle.solutions(), range(50), strict=False)]
+    assert nonet.check_many(found, [puzzle] * 50, "windoku").accuracy == 1.0
+
+
+def test_faults_are_numbers_that_never_change() -> None:
+    assert {fault.name: int(fault) for fault in CheckFault} == {
+        "NONE": 0,
+        "MALFORMED": 1,
+        "INCOMPLETE": 2,
+        "GIVEN_CHANGED": 3,
+        "CLASH": 4,
+    }

@@ -1,0 +1,195 @@
+"""Nothing hangs: node limits, timeouts and Ctrl-C end every call, and other threads run meanwhile."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from itertools import islice
+from typing import Any
+
+import pytest
+
+import nonet
+from support import child
+from support.puzzles import DATA, EMPTY, barren, lines
+
+EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+HARD = lines(DATA / "hardest_1905.txt.gz")[0]
+
+CALLS: dict[str, Callable[..., Any]] = {
+    "solve": nonet.Puzzle.solve,
+    "count": nonet.Puzzle.count,
+    "search": nonet.Puzzle.search,
+    "solutions": lambda puzzle, **limits: next(puzzle.solutions(**limits)),
+    "status": nonet.Puzzle.status,
+    "true_candidates": nonet.Puzzle.true_candidates,
+}
+
+# Calls that would run for days. The first find solutions all the time, the others never find one.
+LONG = {
+    "count": "nonet.Puzzle(EMPTY).count(limit=10**18{})",
+    "search": "nonet.Puzzle(EMPTY).search(limit=10**18{})",
+    "solutions": "[1 for _ in nonet.Puzzle(EMPTY).solutions({}) if False]",
+    "count_many": "nonet.count_many([EMPTY] * 3, limit=10**18{})",
+    "barren solve": "barren().solve({})",
+    "barren count": "barren().count(2{})",
+    "barren solutions": "next(barren().solutions({}))",
+    "barren status": "barren().status({})",
+    "barren true candidates": "barren().true_candidates({})",
+    "barren solve_many": "nonet.solve_many([barren()] * 3{})",
+}
+
+
+def long_call(name: str, argument: str = "") -> str:
+    """The call, with an argument more."""
+    call = LONG[name]
+    return call.format(f", {argument}" if argument and "({}" not in call else argument)
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_max_nodes_ends_a_search(name: str) -> None:
+    with pytest.raises(nonet.NodeLimitError, match="max_nodes="):
+        CALLS[name](barren(), max_nodes=1000)
+
+
+def test_max_nodes_ends_redundant_givens() -> None:
+    assert nonet.Puzzle(HARD).redundant_givens() == ()
+    with pytest.raises(nonet.NodeLimitError):
+        nonet.Puzzle(HARD).redundant_givens(max_nodes=5)
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_no_nodes_are_enough_where_deduction_is(name: str) -> None:
+    puzzle = nonet.Puzzle(EASY)
+    assert puzzle.search().nodes == 0
+    assert CALLS[name](puzzle, max_nodes=0) == CALLS[name](puzzle)
+    assert CALLS[name](puzzle, timeout=3600.0) == CALLS[name](puzzle)
+    assert CALLS[name](puzzle, timeout=float("inf")) == CALLS[name](puzzle)
+
+
+def test_the_nodes_that_a_search_took_are_enough_for_it() -> None:
+    puzzle = nonet.Puzzle(HARD)
+    needed = puzzle.search()
+    assert needed.nodes > 10
+    assert puzzle.search(max_nodes=needed.nodes) == needed
+    with pytest.raises(nonet.NodeLimitError):
+        puzzle.search(max_nodes=needed.nodes // 2)
+    assert puzzle.search() == needed
+
+
+def test_max_nodes_counts_all_solutions_of_an_iterator() -> None:
+    taken: deque[nonet.Grid] = deque()
+    with pytest.raises(nonet.NodeLimitError):
+        taken.extend(islice(nonet.Puzzle(EMPTY).solutions(max_nodes=1000), 2000))
+    assert 1 < len(taken) <= 1001
+
+
+@pytest.mark.parametrize("call", [*CALLS.values(), nonet.Puzzle.redundant_givens])
+def test_limits_that_make_no_sense_are_refused(call: Callable[..., Any]) -> None:
+    with pytest.raises(ValueError, match="max_nodes is -1; expected 0 or more"):
+        call(nonet.Puzzle(HARD), max_nodes=-1)
+    for timeout in (-1.0, float("nan")):
+        with pytest.raises(ValueError, match="expected seconds from 0 up"):
+            call(nonet.Puzzle(HARD), timeout=timeout)
+
+
+@pytest.mark.parametrize("name", [name for name in LONG if not name.endswith("_many")])
+def test_timeout_ends_a_search(name: str) -> None:
+    script = f"""
+try:
+    {long_call(name, "timeout=0.2")}
+except nonet.SearchTimeoutError as error:
+    print(error)
+"""
+    assert child.run(script) == "stopped at the time limit (timeout=)"
+
+
+@pytest.mark.parametrize("name", [name for name in LONG if name.endswith("_many")])
+def test_timeout_ends_a_batch(name: str) -> None:
+    script = f"""
+result = {long_call(name, "timeout=0.2, threads=2")}
+print(sorted(set(result.status.tolist())))
+"""
+    # Two solutions are two, however the count ended.
+    expected = {"count_many": "[2]", "barren solve_many": "[5]"}
+    assert child.run(script) in {expected[name], "[2, 5]"}
+
+
+def test_a_timeout_ends_a_batch_of_many_easy_rows_too() -> None:
+    result = nonet.solve_many([EASY] * 20_000, timeout=0.0, threads=1)
+    assert result.tally()[nonet.Status.TIMEOUT] > 0
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_ctrl_c_ends_a_search(name: str) -> None:
+    script = f"""
+print("ready", flush=True)
+try:
+    {long_call(name)}
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    assert child.interrupt(script) == "interrupted"
+
+
+def test_ctrl_c_leaves_everything_usable() -> None:
+    script = f"""
+print("ready", flush=True)
+try:
+    barren().count()
+except KeyboardInterrupt:
+    print(barren().rules.houses[0].name, nonet.Puzzle({EASY!r}).count())
+"""
+    assert child.interrupt(script) == "row 1 1"
+
+
+@pytest.mark.parametrize("name", ["barren count", "barren solve_many", "barren true candidates"])
+def test_other_threads_run_meanwhile(name: str) -> None:
+    script = f"""
+def search():
+    try:
+        {long_call(name, "timeout=2.0")}
+    except nonet.SearchTimeoutError:
+        pass
+worker = threading.Thread(target=search)
+worker.start()
+for _ in range(10):
+    time.sleep(0.01)
+print(worker.is_alive())
+worker.join()
+"""
+    assert child.run(script) == "True"
+
+
+def test_threads_share_rules_and_answer_alike() -> None:
+    script = f"""
+from concurrent.futures import ThreadPoolExecutor
+puzzles = [nonet.Puzzle(line) for line in lines(DATA / "top1465.txt.gz")[:200]]
+expected = [puzzle.solve() for puzzle in puzzles]
+with ThreadPoolExecutor(8) as pool:
+    for _ in range(5):
+        assert list(pool.map(nonet.Puzzle.solve, puzzles)) == expected
+print(nonet.Puzzle({EMPTY!r}).count())
+"""
+    assert child.run(script) == "2"
+
+
+def test_one_iterator_in_two_threads_fails_loudly_or_yields_every_solution_once() -> None:
+    script = """
+from collections import Counter
+line = next(line for line in lines(DATA / "zero_or_many_sample.txt.gz") if int(line.split()[1]) > 900)
+found, seen, refused = nonet.Puzzle(line).solutions(), [], []
+def take():
+    while True:
+        try:
+            seen.append(next(found))
+        except StopIteration:
+            return
+        except RuntimeError as error:
+            refused.append(error)
+threads = [threading.Thread(target=take) for _ in range(2)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+print(len(seen) == len(set(seen)) == int(line.split()[1]))
+"""
+    assert child.run(script) == "True"

@@ -1,0 +1,132 @@
+"""What is no board is refused with its place and what was expected; nothing is guessed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import nonet
+from support.puzzles import EMPTY
+
+LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+
+NO_BOARDS: list[tuple[Any, str]] = [
+    ("", "expected 81 cells, found 0"),
+    ("123", "expected 81 cells, found 3"),
+    (LINE[:80], "expected 81 cells, found 80"),
+    (LINE + "1", "expected 81 cells, found 82"),
+    (LINE[:40] + " # cut short", "expected 81 cells, found 40"),
+    ("a" + LINE[1:], "expected a digit or a blank (. 0 _ * - x), found 'a' at column 1"),
+    ("4..é" + LINE[4:], "expected a digit or a blank (. 0 _ * - x), found 'é' at column 4"),
+    (LINE[:80] + "!", "expected a digit or a blank (. 0 _ * - x), found '!' at column 81"),
+    ("\uff11" * 81, "expected a digit or a blank (. 0 _ * - x), found '\uff11' at column 1"),
+    (b"\xff" * 81, "expected a digit or a blank (. 0 _ * - x), found 'ÿ' at column 1"),
+    ([0] * 80, "expected 81 cells, found 80"),
+    ([0] * 82, "expected 81 cells, found 82"),
+    ([[0] * 9] * 8, "expected 81 cells, found 72"),
+    ([0] * 40 + [10] + [0] * 40, "expected 1 to 9, or 0 or None for empty, in r5c5, found 10"),
+    ([0] * 80 + [-1], "expected 1 to 9, or 0 or None for empty, in r9c9, found -1"),
+    ([1.5] + [0] * 80, "expected 1 to 9, or 0 or None for empty, in r1c1, found 1.5"),
+    ([float("nan")] * 81, "expected 1 to 9, or 0 or None for empty, in r1c1, found nan"),
+    ([float("inf")] * 81, "expected 1 to 9, or 0 or None for empty, in r1c1, found inf"),
+    ([0, "a", *[0] * 79], "expected 1 to 9, or 0 or None for empty, in r1c2, found 'a'"),
+    ([[0] * 9] * 8 + [[0] * 8 + [object]], "expected 1 to 9, or 0 or None for empty, in r9c9, found <class 'object'>"),
+    (np.full((9, 9), 12), "expected 1 to 9, or 0 or None for empty, in r1c1, found "),
+    (np.zeros((9, 8)), "expected 81 cells, found 72"),
+    (None, "expected a board, found NoneType (hint: give 81 symbols, 81 numbers, or nine rows of nine)"),
+    (5, "expected a board, found int (hint: give 81 symbols, 81 numbers, or nine rows of nine)"),
+    (np.array(5), "expected a board, found ndarray (hint: give 81 symbols, 81 numbers, or nine rows of nine)"),
+]
+
+
+@pytest.mark.parametrize(("board", "message"), NO_BOARDS, ids=range(len(NO_BOARDS)))
+def test_no_board(board: Any, message: str) -> None:
+    for make in (nonet.Grid, nonet.Puzzle):
+        with pytest.raises(nonet.ParseError) as caught:
+            make(board)
+        assert str(caught.value).startswith(message)
+        assert isinstance(caught.value, ValueError)
+
+
+@pytest.mark.parametrize("position", [0, 1, 40, 79, 80])
+@pytest.mark.parametrize("indent", ["", "  "])
+def test_a_wrong_symbol_is_placed_by_column(position: int, indent: str) -> None:
+    text = indent + LINE[:position] + "q" + LINE[position + 1 :]
+    with pytest.raises(nonet.ParseError) as caught:
+        nonet.Puzzle(text)
+    assert caught.value.column == len(indent) + position + 1
+
+
+def test_lone_surrogates_are_wrong_symbols() -> None:
+    with pytest.raises(nonet.ParseError, match="column 2"):
+        nonet.Grid("1\ud800" + EMPTY[2:])
+
+
+@given(st.one_of(st.text(max_size=100), st.text("123456789.0_*-xX? ,;#|\n\t", min_size=78, max_size=84)))
+def test_any_text_is_a_board_or_a_parse_error(text: str) -> None:
+    try:
+        grid = nonet.Grid(text)
+    except nonet.ParseError:
+        return
+    assert len(grid) == 81
+
+
+@given(st.lists(st.one_of(st.integers(), st.floats(), st.none(), st.text(max_size=2)), min_size=79, max_size=83))
+def test_any_list_is_a_board_or_a_parse_error(values: list[Any]) -> None:
+    try:
+        grid = nonet.Grid(values)
+    except nonet.ParseError:
+        return
+    assert all(0 <= digit <= 9 for digit in grid)
+
+
+def test_blanks_may_be_spaces_where_all_81_places_are_counted_out() -> None:
+    grid = nonet.Grid(LINE)
+    assert nonet.Grid(LINE.replace(".", " ")) == grid
+    assert nonet.Grid(LINE.replace(".", " ") + "\n") == grid
+    assert nonet.Grid(" " * 81) == nonet.Grid(EMPTY)
+    assert nonet.Grid(["" if symbol == "." else symbol for symbol in LINE]) == grid
+
+
+def test_digits_with_a_space_between_are_not_read_as_something_else() -> None:
+    with pytest.raises(nonet.ParseError):
+        nonet.Grid(" ".join(LINE))
+
+
+CANDIDATES: list[tuple[Any, str]] = [
+    ([511] * 80, "expected 81 sets of candidates, found 80"),
+    ([[1]] * 82, "expected 81 sets of candidates, found 82"),
+    ([512, *[511] * 80], "expected candidates 1 to 9 in r1c1, found 512"),
+    ([*[511] * 80, -1], "expected candidates 1 to 9 in r9c9, found -1"),
+    ([[1], [0], *[[1]] * 79], "expected candidates 1 to 9 in r1c2, found [0]"),
+    ([[1], [10], *[[1]] * 79], "expected candidates 1 to 9 in r1c2, found [10]"),
+    ([[1.5], *[[1]] * 80], "expected candidates 1 to 9 in r1c1, found [1.5]"),
+    (["123"] * 81, "expected candidates 1 to 9 in r1c1, found '123'"),
+    ([None] * 81, "expected candidates 1 to 9 in r1c1, found None"),
+]
+
+
+@pytest.mark.parametrize(("candidates", "message"), CANDIDATES, ids=range(len(CANDIDATES)))
+def test_no_candidates(candidates: Any, message: str) -> None:
+    with pytest.raises(nonet.ParseError) as caught:
+        nonet.Puzzle(EMPTY, candidates=candidates)
+    assert str(caught.value) == message
+
+
+def test_forms_of_candidates() -> None:
+    bits = tuple(1 << cell % 9 | 1 << 8 for cell in range(81))
+    forms: list[Any] = [
+        bits,
+        (value for value in bits),
+        np.array(bits),
+        [nonet.digits_of(value) for value in bits],
+        [set(nonet.digits_of(value)) for value in bits],
+        [np.array(nonet.digits_of(value)) for value in bits],
+    ]
+    for form in forms:
+        assert nonet.Puzzle(EMPTY, candidates=form).candidate_bits == bits
+    assert nonet.Puzzle(EMPTY).candidate_bits is None

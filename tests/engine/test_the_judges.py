@@ -1,0 +1,54 @@
+"""The checker and CP-SAT, which judge nonet in these tests, are themselves able to say no."""
+
+from __future__ import annotations
+
+import pytest
+
+from support import oracle
+from support.checker import digits, is_solution, line
+from support.houses import HOUSES
+from support.puzzles import DIAGONAL_EXAMPLE, DIAGONAL_SOLUTION, EMPTY
+
+SOLUTION = digits(DIAGONAL_SOLUTION)
+GIVENS = digits(DIAGONAL_EXAMPLE)
+
+
+def test_the_checker_says_no() -> None:
+    diagonal = HOUSES["diagonal"]
+    assert is_solution(SOLUTION, GIVENS, diagonal)
+    assert not is_solution([*SOLUTION[:80], 0], GIVENS, diagonal)
+    assert not is_solution(SOLUTION[:80], GIVENS, diagonal)
+    assert not is_solution([10, *SOLUTION[1:]], digits(EMPTY), diagonal)
+    assert not is_solution(SOLUTION, [GIVENS[0] % 9 + 1, *GIVENS[1:]], diagonal)
+    # Relabelled it is still a grid, though not of these givens.
+    relabelled = [digit % 9 + 1 for digit in SOLUTION]
+    assert is_solution(relabelled, digits(EMPTY), diagonal)
+    assert not is_solution(relabelled, GIVENS, diagonal)
+    # Two rows of a band exchanged are right in rows, columns and boxes, and wrong on a diagonal.
+    exchanged = [*SOLUTION[9:18], *SOLUTION[:9], *SOLUTION[18:]]
+    assert is_solution(exchanged, digits(EMPTY), HOUSES["classic"])
+    assert not is_solution(exchanged, digits(EMPTY), diagonal)
+
+
+@pytest.mark.parametrize("house", range(29))
+def test_the_checker_looks_at_every_house(house: int) -> None:
+    assert not is_solution([1] * 81, digits(EMPTY), [HOUSES["diagonal"][house]])
+
+
+def test_cp_sat_knows_none_one_and_several() -> None:
+    allowed = oracle.allowed_by(GIVENS)
+    assert oracle.solutions(allowed, HOUSES["diagonal"], 10) == {tuple(SOLUTION)}
+    assert len(oracle.solutions(allowed, HOUSES["classic"], 10)) == 10
+    assert oracle.solutions(oracle.allowed_by([1, 1, *[0] * 79]), HOUSES["classic"], 10) == set()
+    assert oracle.solutions([set(), *allowed[1:]], HOUSES["diagonal"], 10) == set()
+    assert oracle.true_candidates(allowed, HOUSES["diagonal"]) == [{digit} for digit in SOLUTION]
+    assert oracle.redundant_givens(SOLUTION, HOUSES["classic"]) == list(range(81))
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_houses_are_written_out_whole(name: str) -> None:
+    for house in HOUSES[name]:
+        assert len(set(house)) == len(house)
+        assert set(house) <= set(range(81))
+        assert len(house) == 9 or name == "odd shapes"
+    assert line(digits(DIAGONAL_EXAMPLE)) == DIAGONAL_EXAMPLE

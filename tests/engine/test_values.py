@@ -1,0 +1,177 @@
+"""Grid, Puzzle and the records around them are values: equal by content, hashable, copied and pickled whole."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import nonet
+from support.checker import line
+from support.puzzles import EMPTY
+
+LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+
+BOARDS = st.lists(st.integers(0, 9), min_size=81, max_size=81)
+
+NAMES = {name: getattr(nonet, name) for name in nonet.__all__}
+
+PUZZLES = [
+    nonet.Puzzle(LINE),
+    nonet.Puzzle(EMPTY),
+    nonet.Puzzle(LINE, "diagonal"),
+    nonet.Puzzle(LINE, nonet.Rules("diagonal+windoku")),
+    nonet.Puzzle(LINE, nonet.Rules(houses={"corners": ["r1c1", "r1c9", "r9c1", "r9c9"]})),
+    nonet.Puzzle(LINE, nonet.Rules("windoku", houses=[["r1c1", "r2c4"]])),
+    nonet.Puzzle(LINE, candidates=[511 - (cell % 5) for cell in range(81)]),
+    nonet.Puzzle(EMPTY, "windoku", candidates=[range(1, 2 + cell % 9) for cell in range(81)]),
+]
+
+
+def twins(value: Any) -> list[Any]:
+    return [copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value)), eval(repr(value), dict(NAMES))]
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=range(len(PUZZLES)))
+def test_a_puzzle_survives_copy_pickle_and_repr(puzzle: nonet.Puzzle) -> None:
+    for twin in twins(puzzle):
+        assert twin == puzzle
+        assert hash(twin) == hash(puzzle)
+        assert twin.rules.houses == puzzle.rules.houses
+        assert twin.candidate_bits == puzzle.candidate_bits
+
+
+def test_puzzles_differ_by_givens_rules_and_candidates() -> None:
+    assert len(set(PUZZLES)) == len(PUZZLES)
+    assert PUZZLES[0] != LINE
+    assert PUZZLES[0] != PUZZLES[0].givens
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=range(len(PUZZLES)))
+def test_a_puzzle_of_a_puzzle_is_the_same(puzzle: nonet.Puzzle) -> None:
+    assert nonet.Puzzle(puzzle) == puzzle
+
+
+def test_a_puzzle_with_other_rules_keeps_its_givens_and_candidates() -> None:
+    marked = PUZZLES[6]
+    other = nonet.Puzzle(marked, "diagonal")
+    assert other.rules == nonet.Rules("diagonal")
+    assert (other.givens, other.candidate_bits) == (marked.givens, marked.candidate_bits)
+
+
+@given(BOARDS)
+def test_every_form_of_a_board_is_the_same_grid(board: list[int]) -> None:
+    grid = nonet.Grid(board)
+    text = line(board)
+    rows = [board[at : at + 9] for at in range(0, 81, 9)]
+    array = np.array(board)
+    forms: list[Any] = [
+        text,
+        text.encode(),
+        bytes(board),
+        bytearray(board),
+        memoryview(bytes(board)),
+        tuple(board),
+        iter(board),
+        (digit or None for digit in board),
+        list(text),
+        rows,
+        [text[at : at + 9] for at in range(0, 81, 9)],
+        [[digit or None for digit in row] for row in rows],
+        array,
+        array.reshape(9, 9),
+        array.astype(np.uint8),
+        array.astype(float),
+        array.astype(object),
+        grid,
+        *(text.replace(".", blank) for blank in "0_*-xX?"),
+        f"  {text}",
+        f"{text}\r\n",
+        f"{text} # a comment",
+        f"{text},1,2",
+    ]
+    for form in forms:
+        assert nonet.Grid(form) == grid, form
+    for form in (text, bytes(board), rows, array, grid):
+        assert nonet.Puzzle(form).givens == grid
+
+
+@given(BOARDS)
+def test_a_grid_gives_back_what_it_was_made_from(board: list[int]) -> None:
+    grid = nonet.Grid(board)
+    assert list(grid) == board == [grid[cell] for cell in range(81)]
+    assert [digit for row in grid.rows() for digit in row] == board
+    assert str(grid) == line(board)
+    assert bytes(grid) == bytes(board)
+    assert len(grid) == 81
+    assert grid.filled == sum(digit > 0 for digit in board)
+    assert grid.is_complete == (grid.filled == 81)
+    assert all(grid[nonet.cell_name(cell)] == board[cell] for cell in range(81))
+    for twin in twins(grid):
+        assert twin == grid
+        assert hash(twin) == hash(grid)
+
+
+def test_a_grid_as_an_array() -> None:
+    grid = nonet.Grid(LINE)
+    array = grid.to_numpy()
+    assert (array.shape, array.dtype.name) == ((9, 9), "uint8")
+    array[0, 0] = 9
+    assert grid["r1c1"] == 4
+    assert np.asarray(grid).tolist() == [list(row) for row in grid.rows()]
+    assert np.array(grid, dtype=float).dtype == float
+    with pytest.raises(ValueError, match="copied"):
+        np.array(grid, copy=False)
+
+
+@pytest.mark.parametrize("cell", [-1, 81, "r0c1", "x"])
+def test_a_grid_has_81_cells_and_no_more(cell: int | str) -> None:
+    with pytest.raises(ValueError, match="is no cell"):
+        nonet.Grid(EMPTY)[cell]
+
+
+def test_results_of_a_search_are_values() -> None:
+    puzzle = nonet.Puzzle(LINE)
+    assert puzzle.search() == puzzle.search()
+    assert puzzle.solve() == puzzle.solve()
+    fault = nonet.Puzzle("11" + EMPTY[2:]).status()[0]
+    assert pickle.loads(pickle.dumps(fault)) == fault
+
+
+def test_columns_of_a_batch_pickle() -> None:
+    result = nonet.solve_many([LINE, "oops"])
+    again = pickle.loads(pickle.dumps(result))
+    assert again.status.tolist() == result.status.tolist()
+    assert again.errors == result.errors
+
+
+ERRORS = [
+    nonet.ParseError("wrong", 3, 5, "file.txt", "try"),
+    nonet.RulesError("wrong"),
+    nonet.NoSolutionError("wrong"),
+    nonet.NodeLimitError("wrong"),
+    nonet.SearchTimeoutError("wrong"),
+]
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_errors_pickle_whole_and_are_builtins_too(error: nonet.NonetError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
+    builtin = {nonet.NodeLimitError: RuntimeError, nonet.SearchTimeoutError: TimeoutError}.get(type(error), ValueError)
+    assert isinstance(error, builtin)
+    assert isinstance(error, nonet.NonetError)
+
+
+def test_a_parse_error_says_where() -> None:
+    assert str(ERRORS[0]) == "file.txt, line 3, column 5: wrong (hint: try)"
+    assert str(nonet.ParseError("wrong", 3)) == "line 3: wrong"
+    assert str(nonet.ParseError("wrong", hint="try")) == "wrong (hint: try)"
+    placed = nonet.ParseError("wrong", column=5).at(line=7, source="file.txt")
+    assert str(placed) == "file.txt, line 7, column 5: wrong"
+    assert str(placed.at(line=8, source="other")) == str(placed)

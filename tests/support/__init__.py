@@ -1,0 +1,1 @@
+"""What the tests check nonet against. Nothing in here but `puzzles` knows nonet."""

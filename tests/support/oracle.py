@@ -1,0 +1,103 @@
+"""CP-SAT as the judge: how many solutions a puzzle has, and which, under any list of houses."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from typing import Any
+
+from ortools.sat.python import cp_model
+
+from .checker import DIGITS
+from .houses import House
+
+Allowed = Sequence[Collection[int]]
+"""The digits that each of the 81 cells may hold."""
+
+
+def allowed_by(givens: Sequence[int]) -> list[set[int]]:
+    """What givens alone allow."""
+    return [{given} if given else set(DIGITS) for given in givens]
+
+
+def solutions(allowed: Allowed, houses: Sequence[House], limit: int) -> set[tuple[int, ...]]:
+    """All solutions, or ``limit`` of them if there are more."""
+    model, places = _model(tuple(houses))
+    puzzle = model.clone()
+    proto: Any = puzzle.proto
+    for cell, digits_here in enumerate(allowed):
+        for digit in DIGITS - set(digits_here):
+            proto.variables[places[cell][digit - 1].index].domain[1] = 0
+    collector = _Collector(places, limit)
+    status = _solver().solve(puzzle, collector)
+    if status not in {cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.INFEASIBLE}:
+        raise AssertionError(f"the judge gave up: {status}")
+    return collector.found
+
+
+def true_candidates(allowed: Allowed, houses: Sequence[House]) -> list[set[int]]:
+    """The digits that each cell has in some solution, each proved by a solution or by there being none."""
+    proved: list[set[int]] = [set() for _ in range(81)]
+    for cell in range(81):
+        for digit in sorted(allowed[cell]):
+            if digit not in proved[cell]:
+                only = [*allowed[:cell], {digit}, *allowed[cell + 1 :]]
+                for grid in solutions(only, houses, 1):
+                    for digits_here, value in zip(proved, grid, strict=True):
+                        digits_here.add(value)
+    return proved
+
+
+def redundant_givens(givens: Sequence[int], houses: Sequence[House]) -> list[int]:
+    """The cells whose given could go without a new solution appearing."""
+    allowed = allowed_by(givens)
+    return [
+        cell
+        for cell, given in enumerate(givens)
+        if given and not solutions([*allowed[:cell], DIGITS - {given}, *allowed[cell + 1 :]], houses, 1)
+    ]
+
+
+@lru_cache(maxsize=16)
+def _model(houses: tuple[House, ...]) -> tuple[cp_model.CpModel, list[list[cp_model.IntVar]]]:
+    """The empty board: a truth value for each cell and digit."""
+    model = cp_model.CpModel()
+    places = [[model.new_bool_var(f"{cell}={digit}") for digit in range(1, 10)] for cell in range(81)]
+    for here in places:
+        model.add_exactly_one(here)
+    for house in houses:
+        for digit in range(9):
+            here = [places[cell][digit] for cell in house]
+            if len(house) == 9:
+                model.add_exactly_one(here)
+            else:
+                model.add_at_most_one(here)
+    return model, places
+
+
+def _solver() -> cp_model.CpSolver:
+    solver = cp_model.CpSolver()
+    parameters: Any = solver.parameters
+    parameters.num_workers = 1
+    parameters.random_seed = 1
+    parameters.enumerate_all_solutions = True
+    # Small models: what presolve would save, it costs.
+    parameters.cp_model_presolve = False
+    parameters.symmetry_level = 0
+    parameters.linearization_level = 0
+    return solver
+
+
+class _Collector(cp_model.CpSolverSolutionCallback):
+    """Keeps solutions and ends the search at the limit."""
+
+    def __init__(self, places: list[list[cp_model.IntVar]], limit: int) -> None:
+        super().__init__()
+        self._places = places
+        self._limit = limit
+        self.found: set[tuple[int, ...]] = set()
+
+    def on_solution_callback(self) -> None:
+        self.found.add(tuple(1 + [self.value(place) for place in here].index(1) for here in self._places))
+        if len(self.found) >= self._limit:
+            self.stop_search()

@@ -1,0 +1,91 @@
+"""Puzzles to test with: those in files, and those made here, the same ones at every run."""
+
+from __future__ import annotations
+
+import gzip
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import nonet
+
+from .houses import EXTRA
+
+ROOT = Path(__file__).resolve().parents[2]
+DATA = ROOT / "tests" / "data"
+SHARED = ROOT.parent / "shared" / "data" / "puzzles"
+"""Complete collections, which may lie beside the repository."""
+
+EMPTY = "." * 81
+
+DIAGONAL_EXAMPLE = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
+DIAGONAL_SOLUTION = "267945381853716249491823576576438192384192657129657438642379815935281764718564923"
+
+IMPOSSIBLE_FOR_LONG = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+"""No digit stands twice in a house, yet the centre box has no room: slow to prove without looking there."""
+
+
+def lines(path: Path) -> list[str]:
+    """The lines of a compressed file that are neither empty nor comments."""
+    with gzip.open(path, "rt", encoding="ascii") as file:
+        return [line.rstrip() for line in file if line.strip() and not line.startswith("#")]
+
+
+def rules_of(name: str) -> nonet.Rules:
+    """nonet's rules for a name of `support.houses.EXTRA`."""
+    return nonet.Rules("classic", houses=EXTRA[name]) if name == "odd shapes" else nonet.Rules(name)
+
+
+def random_solution(rules: nonet.Rules, rng: random.Random) -> list[int]:
+    """A grid that follows the rules, each run of the generator another one."""
+    while True:
+        board = [0] * 81
+        for cell in rng.sample(range(81), 9):
+            board[cell] = rng.randint(1, 9)
+        try:
+            return list(nonet.Puzzle(board, rules).solve(max_nodes=2000))
+        except (nonet.NoSolutionError, nonet.NodeLimitError):
+            continue
+
+
+def random_puzzles(rules: nonet.Rules, number: int, seed: str) -> Iterator[list[int]]:
+    """Boards of four kinds in turn: just proper, just not, of any depth, and with one given changed."""
+    rng = random.Random(seed)
+    for turn in range(number):
+        solution = random_solution(rules, rng)
+        order = rng.sample(range(81), 81)
+        needed = _needed(rules, solution, order)
+        clues = [needed, needed - 1, rng.randint(12, 45), rng.randint(needed // 2, needed + 5)][turn % 4]
+        board = keep(solution, order[:clues])
+        if turn % 4 == 3:
+            changed = rng.choice(order[:clues])
+            board[changed] = rng.choice([digit for digit in range(1, 10) if digit != board[changed]])
+        yield board
+
+
+def keep(grid: list[int], cells: list[int]) -> list[int]:
+    """A grid with nothing but these cells."""
+    return [digit if cell in cells else 0 for cell, digit in enumerate(grid)]
+
+
+def _needed(rules: nonet.Rules, solution: list[int], order: list[int]) -> int:
+    """How many of the cells, in this order, make a proper puzzle: the fewest."""
+    low, high = 0, 81
+    while low < high:
+        middle = (low + high) // 2
+        if nonet.Puzzle(keep(solution, order[:middle]), rules).is_proper:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+def barren() -> nonet.Puzzle:
+    """An empty board without a solution, which takes practically forever to prove.
+
+    r5c9 and r8c2 must be equal, for both are what row 5 needs besides r5c1 to r5c8; so must r8c2 and r9c9; but r5c9
+    and r9c9 share a column. Nothing of this shows before row 5 is nearly full.
+    """
+    row = [f"r5c{column}" for column in range(1, 9)]
+    column = [f"r{row}c2" for row in range(1, 10) if row != 8]
+    return nonet.Puzzle(EMPTY, nonet.Rules(houses=[[*row, "r8c2"], [*column, "r9c9"]]))
