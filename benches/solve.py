@@ -45,7 +45,7 @@ def tail(times: np.ndarray[tuple[int], np.dtype[np.float64]]) -> str:
 
 def throughput(sets: list[PuzzleSet], program: TdokuProgram | None, rounds: int) -> None:
     """Print the table of puzzles a second."""
-    print("\n| set | puzzles | sha256 | nonet array/s | nonet list of str/s | tdoku/s | nonet / tdoku | 2 threads / 1 |")
+    print("\n| set | puzzles | sha256 | nonet, array | nonet, list of str | tdoku | nonet / tdoku | 2 threads / 1 |")
     print("|---|---:|---|---:|---:|---:|---:|---:|")
     for puzzles in sets:
         boards, count = as_array(puzzles.puzzles), len(puzzles.puzzles)

@@ -51,7 +51,7 @@ class ParseError(NonetError, ValueError):
             for part in (
                 self.source,
                 f"line {self.line}" if self.line is not None else None,
-                f"column {self.column}" if self.column is not None and self.line is not None else None,
+                f"column {self.column}" if self.column is not None else None,
             )
             if part
         )

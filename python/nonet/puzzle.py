@@ -77,6 +77,13 @@ class Puzzle:
         else:
             self._givens = Grid._trusted(to_cells(givens))
 
+    @classmethod
+    def _trusted(cls, givens: Grid, rules: Rules, candidates: tuple[int, ...] | None = None) -> Puzzle:
+        """Make a puzzle of parts that are known to be well formed."""
+        puzzle = cls.__new__(cls)
+        puzzle._givens, puzzle._rules, puzzle._candidates = givens, rules, candidates
+        return puzzle
+
     def _read(self, text: str) -> Grid:
         """A line of 81 symbols, or any other text that holds one puzzle."""
         try:

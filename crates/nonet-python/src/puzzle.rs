@@ -19,11 +19,7 @@ pub fn parse_cells<'py>(text: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyBy
 }
 
 fn parse_error(error: &TextError) -> PyErr {
-    let column = match error {
-        TextError::Symbol { position, .. } => Some(position + 1),
-        TextError::Length { .. } => None,
-    };
-    ParseError::new_err((error.to_string(), None::<usize>, column))
+    ParseError::new_err((error.reason(), None::<usize>, error.column()))
 }
 
 /// Clues that own their marks, as they come from Python: givens as bytes, marks as bit sets.

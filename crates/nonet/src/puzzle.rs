@@ -176,18 +176,32 @@ pub enum TextError {
     },
 }
 
-impl fmt::Display for TextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl TextError {
+    /// What was expected and what was found, without the place.
+    pub fn reason(&self) -> String {
         match self {
-            Self::Length { found } => write!(f, "expected 81 cells, found {found}"),
-            Self::Symbol { position, symbol } => {
-                write!(
-                    f,
-                    "expected a digit or a blank (. 0 _ * - x), found {symbol:?} at column {}",
-                    position + 1
-                )
+            Self::Length { found } => format!("expected 81 cells, found {found}"),
+            Self::Symbol { symbol, .. } => {
+                format!("expected a digit or a blank (. 0 _ * - x), found {symbol:?}")
             }
         }
+    }
+
+    /// The column of the wrong symbol, from 1.
+    pub const fn column(&self) -> Option<usize> {
+        match self {
+            Self::Length { .. } => None,
+            Self::Symbol { position, .. } => Some(*position + 1),
+        }
+    }
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(column) = self.column() {
+            write!(f, "column {column}: ")?;
+        }
+        f.write_str(&self.reason())
     }
 }
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from ..errors import ParseError
 from ..grid import Grid
 from ..puzzle import Puzzle
 
-FieldValue = str | int | float | bool
+FieldValue: TypeAlias = "str | int | float | bool"
 """What a further field of a record may hold."""
+
+Marks: TypeAlias = "tuple[int, ...]"
+"""Pencil marks: 81 bit sets, bit ``d - 1`` for digit ``d``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,15 +25,23 @@ class Record:
         puzzle: givens and rules. It has candidates only where they are part of the puzzle itself (729-character
             pencil-mark puzzles).
         placed: the digits that a player has put in besides the givens, or None.
-        marks: the pencil marks of a player, 81 bit sets (bit ``d - 1`` for digit ``d``), or None.
+        marks: the pencil marks of a player, 81 bit sets (bit ``d - 1`` for digit ``d``), or None. A cell with a
+            digit has none.
         solution: the solution that the file states, unchecked, or None.
         fields: what else the file says: name, author, rating, comment, ... under the file's own names.
         line: the line where the record starts, from 1, or None where there are no lines.
+
+    Example:
+        >>> import nonet.formats
+        >>> line = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........ # hard"
+        >>> record = nonet.formats.loads(line)
+        >>> record.puzzle.clue_count, record.fields, record.line
+        (18, {'comment': 'hard'}, 1)
     """
 
     puzzle: Puzzle
     placed: Grid | None = None
-    marks: tuple[int, ...] | None = None
+    marks: Marks | None = None
     solution: Grid | None = None
     fields: Mapping[str, FieldValue] = field(default_factory=dict)
     line: int | None = None
@@ -37,7 +49,20 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class BadRecord:
-    """A part of a file that should be a record and is none: why, with its place, and its text as it was."""
+    """A part of a file that should be a record and is none.
+
+    Attributes:
+        error: what is wrong with it, and where.
+        text: the part as it was.
+
+    Example:
+        >>> import io, nonet.formats
+        >>> bad = []
+        >>> list(nonet.formats.read(io.StringIO("12345"), "line", on_error=bad.append))
+        []
+        >>> print(bad[0].error, "|", bad[0].text)
+        line 1: expected 81 cells, found 5 | 12345
+    """
 
     error: ParseError
     text: str

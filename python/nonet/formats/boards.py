@@ -1,0 +1,287 @@
+"""Boards: pictures of nine rows, with borders or without, of digits or of candidates.
+
+A row is nine cells, side by side (``53..7....``, ``53.|.7.|...``) or apart (``| 5 3 . | . 7 . |``,
+``[5, 3, 0, ...],``). In a picture with candidates a cell is the digits it may have. A picture may have lines between
+its rows, comments (``# ...``) and a title before its first row.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import IO, TypeVar
+
+from ..errors import ParseError
+from ..rules import Rules
+from .build import bits_of, grid_or_none, marks_or_none, puzzle_of, rows_of
+from .lines import MAX_LINE, bad, numbered
+from .record import BadRecord, Record
+
+BLANKS = ".0_*-xX?"
+_LINES = "│┃║╎╏┆┇┊┋╽╿╷╵"
+_PLAIN = str.maketrans({**dict.fromkeys(_LINES, "|"), **dict.fromkeys("·∙•▪", "."), **dict.fromkeys("\t,;[]", " ")})
+_DRAWN = "-=+*.:'`,|[](){} \t\n" + "".join(map(chr, range(0x2500, 0x2580)))
+# A cell of a picture with candidates, perhaps marked: a step's cell (*), a fin (#, @), a set (A), a digit to go (-5).
+_CELL = re.compile(r"[*#@A-Z]?([({]?)((?:-?[1-9])+)[)}]?")
+_SHOWN = {3: (0, 1, 2), 5: (0, 2, 4), 7: (1, 3, 5), 9: (1, 4, 7)}
+"""Where the three cells of a box stand between two bars, by the distance of the bars."""
+
+
+_Found = TypeVar("_Found", "Board", BadRecord)
+
+
+@dataclass(slots=True)
+class Board:
+    """A picture of a board.
+
+    Attributes:
+        line: the line of its first row.
+        cells: the digits shown in each cell, as bit sets.
+        has_marks: whether it is a picture with candidates.
+        comment: what stands before it.
+    """
+
+    line: int
+    cells: list[int] = field(default_factory=list)
+    has_marks: bool = False
+    comment: str = ""
+
+    def digits(self) -> bytes:
+        """The board of a picture without candidates."""
+        return bytes(bits.bit_length() for bits in self.cells)
+
+    def settled(self, rules: Rules) -> bytes:
+        """The digits among the candidates: those that stand alone and in no peer's list.
+
+        A digit alone may be a naked single that nobody has placed yet; then its peers still have it.
+        """
+        cells = bytearray(81)
+        for cell, bits in enumerate(self.cells):
+            if bits.bit_count() == 1 and not any(self.cells[peer] & bits for peer in rules.peers(cell)):
+                cells[cell] = bits.bit_length()
+        return bytes(cells)
+
+
+def boards(stream: IO[str]) -> Iterator[Board | BadRecord]:
+    """Yield the boards of a text, each when its ninth row is read.
+
+    Raises:
+        ParseError: there is other text, and no board.
+    """
+    reader = _Reader()
+    for number, text in numbered(stream):
+        found = reader.take(number, text)
+        if found is not None:
+            yield found
+    found = reader.end()
+    if found is not None:
+        yield found
+
+
+class _Reader:
+    """Puts boards together from lines."""
+
+    def __init__(self) -> None:
+        self._said: list[str] = []
+        self._size = 0
+        self._found = False
+        self._start(0)
+
+    def _start(self, line: int) -> None:
+        self._board = Board(line, comment="\n".join(self._said))
+        self._kept: list[str] = []
+        self._fault: ParseError | None = None
+        self._broken_rows = 0
+
+    def take(self, number: int, text: str) -> Board | BadRecord | None:
+        """Take a line; return the board that it ends, whole or broken."""
+        self._size += len(text)
+        if self._size > MAX_LINE:
+            raise ParseError("expected a board of nine rows, found only other text", line=number)
+        if self._fault is not None:
+            return self._take_lost(text)
+        cells = None if text.lstrip().startswith("#") else row_of(text)
+        if cells is None:
+            self._take_other(number, text)
+            return None
+        self._keep(number, text)
+        self._board.cells += [bits for bits, _ in cells]
+        self._board.has_marks |= any(many for _, many in cells)
+        return self._finished(self._board) if len(self._board.cells) == 81 else None
+
+    def _keep(self, number: int, text: str) -> None:
+        if not self._kept:
+            self._start(number)
+            self._said = []
+        self._kept.append(text)
+
+    def _take_other(self, number: int, text: str) -> None:
+        """Take a line that is no row: drawn, said, or a fault."""
+        said = text.strip()
+        if is_border(text) or said.startswith("#"):
+            fault = None
+        elif self._kept:
+            row = len(self._board.cells) // 9 + 1
+            fault = ParseError(
+                f"expected row {row} of a board, nine cells, found {said[:40]!r}", column=_first_column(text)
+            )
+        else:
+            fault = _broken_row(text)
+        if fault is not None:
+            self._keep(number, text)
+            self._fault = fault.at(number)
+            self._broken_rows = len(self._board.cells) // 9 + 1
+        elif self._kept:
+            self._kept.append(text)
+        elif not is_border(text):
+            self._said.append(said.removeprefix("#").strip())
+
+    def _take_lost(self, text: str) -> BadRecord | None:
+        """Take a line after a fault: what is left of a broken board must not become part of the next one."""
+        if not text.strip():
+            return self._broken()
+        self._kept.append(text)
+        self._broken_rows += not is_border(text)
+        return self._broken() if self._broken_rows >= 9 else None
+
+    def _broken(self) -> BadRecord | None:
+        return None if self._fault is None else self._finished(bad(self._fault, self._board.line, "".join(self._kept)))
+
+    def end(self) -> BadRecord | None:
+        """What is left when the lines end."""
+        if self._kept:
+            self._fault = self._fault or ParseError(f"expected 9 rows, found {len(self._board.cells) // 9}")
+            return bad(self._fault, self._board.line, "".join(self._kept))
+        if self._said and not self._found:
+            raise ParseError("expected a board of nine rows, found only other text", line=1)
+        return None
+
+    def _finished(self, found: _Found) -> _Found:
+        self._start(0)
+        self._size, self._found = 0, True
+        return found
+
+
+def row_of(text: str) -> list[tuple[int, bool]] | None:
+    """The nine cells of a row, each with its digits and whether it lists candidates; None if it is no row."""
+    text = text.translate(_PLAIN).rstrip()
+    words = text.replace("|", " ").split()
+    if len(words) == 9 and (cells := [_cell(word) for word in words]) and None not in cells:
+        return [cell for cell in cells if cell is not None]
+    packed = "".join(words)
+    if len(packed) == 9 and all(symbol in BLANKS or symbol in "123456789" for symbol in packed):
+        # Dashes alone are a line between rows, unless bars show that they are cells.
+        return None if packed == "---------" and "|" not in text else [_symbol(symbol) for symbol in packed]
+    return _spaced(text)
+
+
+def _cell(word: str) -> tuple[int, bool] | None:
+    if len(word) == 1:
+        return _symbol(word) if word in BLANKS or word in "123456789" else None
+    match = _CELL.fullmatch(word)
+    if match is None:
+        return None
+    digits = match[2].replace("-", "")
+    return bits_of(digits), len(digits) > 1 or bool(match[1])
+
+
+def _symbol(symbol: str) -> tuple[int, bool]:
+    return (0 if symbol in BLANKS else bits_of(symbol)), False
+
+
+def _spaced(text: str) -> list[tuple[int, bool]] | None:
+    """A row whose blanks are spaces: only the places between the bars say which cell a digit is in."""
+    parts = text.strip().strip("|").split("|") if "|" in text else []
+    if len(parts) != 3 or len({len(part) for part in parts}) != 1:
+        return None
+    shown = _SHOWN.get(len(parts[0]), ())
+    symbols = [part[at] for part in parts for at in shown]
+    others = [part[at] for part in parts for at in range(len(part)) if at not in shown]
+    if not shown or any(other != " " for other in others):
+        return None
+    if all(symbol == " " or symbol in BLANKS or symbol in "123456789" for symbol in symbols):
+        return [(0, False) if symbol == " " else _symbol(symbol) for symbol in symbols]
+    return None
+
+
+def is_border(text: str) -> bool:
+    """Whether a line is blank or only drawn."""
+    return not text.strip(_DRAWN)
+
+
+def _broken_row(text: str) -> ParseError | None:
+    """What is wrong with a line before a board that looks like a row and is none, if anything."""
+    symbols = text.translate(_PLAIN).replace("|", " ").split()
+    packed = "".join(symbols)
+    if not packed or not all(symbol in BLANKS or symbol in "123456789" for symbol in packed):
+        return None
+    found = len(symbols) if len(symbols) > 3 else len(packed)
+    return ParseError(f"expected a row of 9 cells, found {found}", column=_first_column(text))
+
+
+def _first_column(text: str) -> int:
+    return len(text) - len(text.lstrip()) + 1
+
+
+def groups(stream: IO[str], with_state: bool) -> Iterator[list[Board] | BadRecord]:
+    """Yield the boards that show one puzzle: its givens, perhaps its state, perhaps its candidates."""
+    group: list[Board] = []
+    for board in boards(stream):
+        if isinstance(board, BadRecord):
+            if group:
+                yield group
+            group = []
+            yield board
+        elif group and _continues(group, board, with_state):
+            group.append(board)
+        else:
+            if group:
+                yield group
+            group = [board]
+    if group:
+        yield group
+
+
+def _continues(group: list[Board], board: Board, with_state: bool) -> bool:
+    if group[-1].has_marks or not (board.has_marks or (with_state and len(group) == 1)):
+        return False
+    return all(shown in (0, here) for shown, here in zip(group[-1].cells, board.cells, strict=True))
+
+
+def record_of(group: list[Board], rules: Rules) -> Record:
+    """The record that the boards of a group show."""
+    first, last = group[0], group[-1]
+    givens = first.settled(rules) if first.has_marks else first.digits()
+    state = givens
+    if len(group) > 1:
+        state = group[1].digits() if not group[1].has_marks else _merged(givens, last.settled(rules))
+    placed = bytes(0 if given else digit for given, digit in zip(givens, state, strict=True))
+    return Record(
+        puzzle_of(givens, rules),
+        placed=grid_or_none(placed),
+        marks=marks_or_none(last.cells, state) if last.has_marks else None,
+        fields={"comment": first.comment} if first.comment else {},
+        line=first.line,
+    )
+
+
+def _merged(givens: bytes, settled: bytes) -> bytes:
+    return bytes(given or digit for given, digit in zip(givens, settled, strict=True))
+
+
+def picture(cells: list[str], top: str, between: str, bottom: str) -> Iterator[str]:
+    """Yield the lines of a boxed picture in which all cells are equally wide, two spaces apart or one."""
+    width = max(map(len, cells))
+    gap = " " if width == 1 else "  "
+    edges = {0: top, 3: between, 6: between}
+    for number, row in enumerate(rows_of([cell.ljust(width) for cell in cells])):
+        if number in edges:
+            yield _edge(edges[number], 3 * width + 2 * len(gap) + 2)
+        yield "".join(f"| {gap.join(row[at : at + 3])} " for at in (0, 3, 6)) + "|"
+    yield _edge(bottom, 3 * width + 2 * len(gap) + 2)
+
+
+def _edge(corners: str, width: int) -> str:
+    """A border: a left, an inner and a right corner with dashes between."""
+    return corners[0] + corners[1].join(["-" * width] * 3) + corners[2]

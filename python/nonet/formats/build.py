@@ -1,0 +1,78 @@
+"""From what a file says to puzzles and grids, and back: what the formats share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ..cells import digits_of
+from ..grid import Grid
+from ..puzzle import Puzzle
+from ..rules import Rules
+from .record import Marks, Record
+
+EMPTY = bytes(81)
+ALL_DIGITS = 511
+
+
+def puzzle_of(givens: bytes, rules: Rules, candidates: Marks | None = None) -> Puzzle:
+    """A puzzle of 81 cells known to be well formed: without the checks, since files hold millions."""
+    return Puzzle._trusted(Grid._trusted(givens), rules, candidates)
+
+
+def grid_or_none(cells: bytes) -> Grid | None:
+    """A grid, or None where no cell has a digit."""
+    return Grid._trusted(cells) if any(cells) else None
+
+
+def marks_or_none(marks: Iterable[int], filled: bytes) -> Marks | None:
+    """Pencil marks of the cells without a digit, or None where there are none."""
+    kept = tuple(0 if digit else bits for bits, digit in zip(marks, filled, strict=True))
+    return kept if any(kept) else None
+
+
+def state_of(record: Record) -> bytes:
+    """The board as the player sees it: givens, and what was placed besides."""
+    givens = bytes(record.puzzle.givens)
+    if record.placed is None:
+        return givens
+    return bytes(given or digit for given, digit in zip(givens, record.placed, strict=True))
+
+
+def marks_of(record: Record) -> Marks | None:
+    """The record's pencil marks in the cells without a digit, or None."""
+    return None if record.marks is None else marks_or_none(record.marks, state_of(record))
+
+
+def completes(givens: bytes, solution: bytes) -> bool:
+    """Whether a grid has a digit everywhere, and every given where it is."""
+    return 0 not in solution and all(given in (0, digit) for given, digit in zip(givens, solution, strict=True))
+
+
+def symbols(cells: bytes | Grid, blank: str = ".") -> str:
+    """The 81 cells as text."""
+    text = "".join(map(str, cells))
+    return text.replace("0", blank)
+
+
+def rows_of(cells: Sequence[Any]) -> list[Any]:
+    """81 things as nine rows."""
+    return [cells[at : at + 9] for at in range(0, 81, 9)]
+
+
+def digits_text(bits: int) -> str:
+    """A set of digits as text, smallest first."""
+    return "".join(map(str, digits_of(bits)))
+
+
+def bits_of(digits: str) -> int:
+    """The set of the digits in a text."""
+    bits = 0
+    for digit in digits:
+        bits |= 1 << int(digit) - 1
+    return bits
+
+
+def one_line(value: object) -> str:
+    """A field as text without line breaks, for formats in which a line break means something."""
+    return " ".join(str(value).split())

@@ -1,0 +1,135 @@
+"""hodoku: the lines of HoDoKu's library, each a puzzle in the state in which a technique applies.
+
+    :technique[-variant]:candidates:givens:deleted:eliminations:placements:[extra]
+
+Among the givens a ``+`` marks a digit that is placed, not given. ``deleted`` lists candidates that are gone
+besides those that the digits exclude, as digit, row and column: ``436`` is 4 in r3c6; together they make the
+record's pencil marks. The other parts are fields of these names, as they stand.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import IO
+
+from .. import _core
+from ..errors import ParseError
+from ..rules import Rules
+from .build import digits_text, grid_or_none, marks_of, marks_or_none, one_line, puzzle_of, state_of
+from .format import Format
+from .lines import bad, content, first_lines
+from .record import BadRecord, Marks, Record
+
+_LEFT = ("technique", "candidates")
+_RIGHT = ("eliminations", "placements", "extra")
+_PLAIN = {"technique": "0000", "candidates": "x"}
+_START = re.compile(r":[0-9]{4,5}(-[0-9a-z]+)?:[^:]*:[+0-9.]{81,162}:")
+_CELL = re.compile(r"\+?[1-9]|[.0]")
+_TRIPLE = re.compile(r"[1-9]{3}")
+
+
+def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
+    """Yield a record for each line."""
+    for number, text in content(stream):
+        try:
+            yield _record(number, text, rules)
+        except ParseError as error:
+            yield bad(error, number, text)
+
+
+def _record(number: int, text: str, rules: Rules) -> Record:
+    parts = text.strip().split(":", 7)
+    if len(parts) < 7 or parts[0]:
+        raise ParseError(
+            f"expected 7 parts, each after a colon, found {len(parts) - 1}",
+            hint="a line is :technique:candidates:givens:deleted:eliminations:placements:extra",
+        )
+    starts = len(text) - len(text.lstrip()) + sum(len(part) + 1 for part in parts[:3])
+    givens, placed = _cells(parts[3], starts)
+    filled = bytes(map(max, givens, placed))
+    marks = list(rules._core.pencil_marks(filled, None))
+    for cell, digit in _deleted(parts[4], starts + len(parts[3]) + 1):
+        marks[cell] &= ~(1 << digit - 1)
+    names = dict(zip((*_LEFT, "", "", *_RIGHT), parts[1:], strict=False))
+    return Record(
+        puzzle_of(givens, rules),
+        placed=grid_or_none(placed),
+        marks=marks_or_none(marks, filled),
+        fields={name: part for name, part in names.items() if name and part},
+        line=number,
+    )
+
+
+def _cells(text: str, start: int) -> tuple[bytes, bytes]:
+    """The givens, and the placed digits."""
+    tokens = _CELL.findall(text)
+    if sum(map(len, tokens)) != len(text):
+        wrong = next(at for at, _ in enumerate(text) if not _CELL.match(text, at))
+        raise ParseError(f"expected a digit, +digit or blank, found {text[wrong]!r}", column=start + wrong + 1)
+    if len(tokens) != 81:
+        raise ParseError(f"expected 81 cells, found {len(tokens)}", column=start + 1)
+    given = "".join("." if token[0] == "+" else token for token in tokens)
+    placed = "".join(token[1] if token[0] == "+" else "." for token in tokens)
+    return _core.parse_cells(given), _core.parse_cells(placed)
+
+
+def _deleted(text: str, start: int) -> Iterator[tuple[int, int]]:
+    for word in re.finditer(r"\S+", text):
+        if not _TRIPLE.fullmatch(word[0]):
+            raise ParseError(
+                f"expected digit, row and column, found {word[0][:20]!r}",
+                column=start + word.start() + 1,
+                hint="436 is 4 in r3c6",
+            )
+        digit, row, column = map(int, word[0])
+        yield (row - 1) * 9 + column - 1, digit
+
+
+def write(records: Iterable[Record]) -> Iterator[str]:
+    """Yield a line for each record."""
+    for record in records:
+        left = (_part(record, name) for name in _LEFT)
+        right = (_part(record, name) for name in _RIGHT)
+        yield ":" + ":".join((*left, _givens(record), _missing(record), *right)) + "\n"
+
+
+def _part(record: Record, name: str) -> str:
+    text = one_line(record.fields.get(name, "")) or _PLAIN.get(name, "")
+    return text if name == "extra" else text.replace(":", " ")
+
+
+def _givens(record: Record) -> str:
+    state = zip(record.puzzle.givens, state_of(record), strict=True)
+    return "".join(str(given) if given else f"+{digit}" if digit else "." for given, digit in state)
+
+
+def _missing(record: Record) -> str:
+    """The candidates that the digits leave and the pencil marks do not have."""
+    marks = marks_of(record)
+    if marks is None:
+        return ""
+    state = state_of(record)
+    left: Marks = tuple(record.puzzle.rules._core.pencil_marks(state, None))
+    return " ".join(
+        f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
+        for cell in range(81)
+        if not state[cell]
+        for digit in digits_text(left[cell] & ~marks[cell])
+    )
+
+
+def sniff(head: str) -> bool:
+    """Whether one of the first lines starts as a library line does."""
+    return any(_START.match(text) for text in first_lines(head))
+
+
+FORMAT = Format(
+    name="hodoku",
+    summary="library lines: a puzzle in the state in which a technique applies (HoDoKu)",
+    extensions=(".hodoku",),
+    sniff=sniff,
+    read=read,
+    write=write,
+    keeps=frozenset({"placed", "marks", *_LEFT, *_RIGHT}),
+)

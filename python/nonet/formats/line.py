@@ -1,0 +1,119 @@
+"""line: one puzzle a line, 81 symbols, whatever else the line has after them.
+
+    cells [separator solution] [separator comment]
+
+Blanks are ``. 0 _ * - x X ?``, or spaces where the 81 places are counted out. A second field of 81 digits that
+completes the puzzle is its solution; the rest is kept as the field "comment". Blank lines and lines that start
+with ``#`` are skipped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import IO
+
+from .. import _core
+from ..errors import ParseError
+from ..grid import Grid
+from ..rules import Rules
+from .build import completes, one_line, puzzle_of
+from .format import Format
+from .lines import bad, first_lines, is_silent, numbered
+from .record import BadRecord, Record
+
+_SEPARATORS = ",;:|"
+
+ENDS = " \t,;:|#"
+"""What may follow the last cell."""
+
+
+def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
+    """Yield a record for each line."""
+    parse = _core.parse_cells
+    for number, text in numbered(stream):
+        if len(text) == 82 and not text.isspace():
+            # Nothing but the cells, as in nearly all lines of nearly all files.
+            try:
+                yield Record(puzzle_of(parse(text), rules), None, None, None, {}, number)
+                continue
+            except ParseError:
+                pass
+        if not is_silent(text):
+            yield _record(number, text, rules)
+
+
+def _record(number: int, text: str, rules: Rules) -> Record | BadRecord:
+    try:
+        cells = _core.parse_cells(text)
+    except ParseError as error:
+        return bad(error, number, text)
+    solution, fields = read_tail(after_cells(text), cells)
+    return Record(puzzle_of(cells, rules), solution=solution, fields=fields, line=number)
+
+
+def after_cells(text: str) -> str:
+    """What a line has after its 81 cells."""
+    body = text.lstrip()
+    packed = len(body[:81].split()) == 1 and len(body) >= 81
+    return body[81:] if packed else text[81:]
+
+
+def read_tail(tail: str, givens: bytes) -> tuple[Grid | None, dict[str, str]]:
+    """The solution and the comment after the cells."""
+    tail = _without_separator(tail)
+    solution = None
+    if _is_full(tail[:81]) and not tail[81:82].strip(ENDS):
+        cells = _core.parse_cells(tail[:81])
+        if completes(givens, cells):
+            solution = Grid._trusted(cells)
+            tail = _without_separator(tail[81:])
+    comment = tail.removeprefix("#").strip()
+    return solution, {"comment": comment} if comment else {}
+
+
+def _without_separator(tail: str) -> str:
+    tail = tail.strip()
+    return tail[1:].lstrip() if tail[:1] and tail[0] in _SEPARATORS else tail
+
+
+def _is_full(text: str) -> bool:
+    return len(text) == 81 and text.isascii() and text.isdigit() and "0" not in text
+
+
+def write(records: Iterable[Record]) -> Iterator[str]:
+    """Yield a line for each record."""
+    for record in records:
+        yield f"{record.puzzle.givens}{write_tail(record)}\n"
+
+
+def write_tail(record: Record) -> str:
+    """The solution and the comment, as :func:`read_tail` reads them."""
+    solution = "" if record.solution is None else f" {record.solution}"
+    comment = one_line(record.fields.get("comment", "")) if record.fields else ""
+    return f"{solution} # {comment}" if comment else solution
+
+
+def sniff(head: str) -> bool:
+    """Whether the first line is a puzzle, or there is none."""
+    lines = first_lines(head, 1)
+    return not lines or is_line(lines[0])
+
+
+def is_line(text: str) -> bool:
+    """Whether a text is a line with a puzzle. Borders of pictures, which are made of blanks, are none."""
+    try:
+        cells = _core.parse_cells(text)
+    except ParseError:
+        return False
+    return any(cells) or text.lstrip()[:81] in {"." * 81, "0" * 81}
+
+
+FORMAT = Format(
+    name="line",
+    summary="one puzzle a line, 81 symbols; a solution and a comment may follow (solvers, collections, forums)",
+    extensions=(".txt",),
+    sniff=sniff,
+    read=read,
+    write=write,
+    keeps=frozenset({"solution", "comment"}),
+)

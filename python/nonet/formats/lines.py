@@ -1,0 +1,62 @@
+"""Lines with their numbers, and the lines that say nothing of a puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import IO
+
+from ..errors import ParseError
+from .record import BadRecord
+
+MAX_LINE = 1 << 20
+"""No format has lines this long; a file that has is something else, and may not fit into memory."""
+
+
+def numbered(stream: IO[str]) -> Iterator[tuple[int, str]]:
+    """Lines with their numbers from 1, each as it is read.
+
+    Raises:
+        ParseError: a line has no end.
+    """
+    for number, text in enumerate(iter(partial(stream.readline, MAX_LINE), ""), 1):
+        if len(text) == MAX_LINE:
+            raise ParseError(f"expected lines of fewer than {MAX_LINE} characters", line=number)
+        yield number, text
+
+
+def content(stream: IO[str]) -> Iterator[tuple[int, str]]:
+    """Numbered lines that are neither blank nor comments, without their line ends."""
+    for number, text in numbered(stream):
+        if not is_silent(text):
+            yield number, text.rstrip("\n")
+
+
+def is_silent(text: str) -> bool:
+    """Whether a line is blank or a comment."""
+    return not (start := text.lstrip()) or start[0] == "#"
+
+
+def first_lines(head: str, limit: int = 20) -> list[str]:
+    """The first lines of a text that are neither blank nor comments."""
+    found: list[str] = []
+    for text in head.split("\n"):
+        if not is_silent(text):
+            found.append(text)
+            if len(found) == limit:
+                break
+    return found
+
+
+def looks_like_cells(text: str) -> bool:
+    """Whether a text starts with what is meant as the cells of a board, though perhaps too few or too many."""
+    words = text.split(None, 1)
+    return bool(words) and len(words[0]) > 9 and _CELL_SYMBOLS.issuperset(words[0])
+
+
+_CELL_SYMBOLS = frozenset("123456789.0_*-xX?")
+
+
+def bad(error: ParseError, number: int, text: str) -> BadRecord:
+    """A broken record that starts in a line."""
+    return BadRecord(error.at(line=number), text.rstrip("\n"))

@@ -1,0 +1,28 @@
+"""sdm: a SudoCue collection, one puzzle a line.
+
+The same as `line` under another file name, but written with nothing after the cells: SudoCue expects nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from . import line
+from .format import Format
+from .record import Record
+
+
+def write(records: Iterable[Record]) -> Iterator[str]:
+    """Yield a line for each record."""
+    for record in records:
+        yield f"{record.puzzle.givens}\n"
+
+
+FORMAT = Format(
+    name="sdm",
+    summary="a collection, one puzzle a line and nothing else (SudoCue, HoDoKu)",
+    extensions=(".sdm",),
+    sniff=line.sniff,
+    read=line.read,
+    write=write,
+)

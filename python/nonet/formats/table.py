@@ -1,0 +1,217 @@
+"""csv and tsv: tables with a column of puzzles, as public data sets have them.
+
+Columns are known by the names that data sets use (``quizzes,solutions``, ``puzzle,solution``, ``id,puzzle,solution,
+clues,difficulty``, ``source,question,answer,rating``, ...); without such names the first column of 81 cells is the
+puzzle and the second one the solution. All other columns are fields, as text. Separators are commas, semicolons or
+tabs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import chain, islice
+from typing import IO
+
+from .. import _core
+from ..errors import ParseError
+from ..grid import Grid
+from ..rules import Rules
+from .build import one_line, puzzle_of
+from .format import Format, FormatError
+from .line import is_line
+from .lines import bad, first_lines, is_silent, looks_like_cells, numbered
+from .record import BadRecord, Record
+
+_PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
+_SOLUTION_NAMES = ("solution", "solutions", "answer", "solved")
+_DELIMITERS = ",;\t"
+_LOOKED_AT = 10_000
+"""Records whose fields decide which columns a file gets; more would not fit into a small memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """Where in a row what is."""
+
+    delimiter: str
+    names: tuple[str, ...]
+    puzzle: int
+    solution: int | None
+    others: tuple[tuple[int, str], ...]
+
+
+def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
+    """Yield a record for each row."""
+    lines = numbered(stream)
+    first = list(islice(_rows(lines), 2))
+    if not first:
+        return
+    columns, has_header = columns_of([text for _, text in first])
+    for number, text in chain(first[1:] if has_header else first, _rows(lines)):
+        kept = [text]
+        try:
+            row = _quoted(kept, lines, columns.delimiter) if '"' in text else text.split(columns.delimiter)
+            yield _record(number, row, columns, rules)
+        except ParseError as error:
+            yield bad(error, number, "\n".join(kept))
+
+
+def _rows(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Lines that start a row."""
+    for number, text in lines:
+        if not is_silent(text):
+            yield number, text.rstrip("\n")
+
+
+def _quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str) -> list[str]:
+    """The row that a line with quotes starts: it may go on in the next lines, which are added to those kept."""
+    import csv
+
+    def texts() -> Iterator[str]:
+        yield kept[0] + "\n"
+        for _, text in lines:
+            kept.append(text.rstrip("\n"))
+            yield text
+
+    try:
+        return next(csv.reader(texts(), delimiter=delimiter))
+    except csv.Error as error:
+        raise ParseError(f"expected a row of a table: {error}") from None
+
+
+def _record(number: int, row: list[str], columns: _Columns, rules: Rules) -> Record:
+    if len(row) != len(columns.names):
+        raise ParseError(f"expected {len(columns.names)} columns, found {len(row)}")
+    cells = _cells(row, columns.puzzle)
+    solution = None
+    if columns.solution is not None and row[columns.solution]:
+        solution = Grid._trusted(_cells(row, columns.solution))
+    fields = {name: row[at] for at, name in columns.others if row[at]}
+    return Record(puzzle_of(cells, rules), None, None, solution, fields, number)
+
+
+def _cells(row: list[str], at: int) -> bytes:
+    try:
+        return _core.parse_cells(row[at])
+    except ParseError as error:
+        before = sum(len(text) + 1 for text in row[:at])
+        raise ParseError(error.reason, column=before + (error.column or 1), hint=error.hint) from None
+
+
+def columns_of(first: list[str]) -> tuple[_Columns, bool]:
+    """The columns, by the first lines of a table, and whether the first of them is a header.
+
+    Raises:
+        ParseError: there is no column of puzzles.
+    """
+    for delimiter in sorted(_DELIMITERS, key=f"{first[0]}{_DELIMITERS}".index):
+        rows = [_plain(text, delimiter) for text in first]
+        by_name = _by_name(delimiter, rows[0])
+        if by_name is not None:
+            return by_name, True
+        for row in rows:
+            boards = [at for at, text in enumerate(row) if len(text) == 81 and is_line(text)]
+            if boards:
+                # A first line without a board is a header, unless it looks like a broken board.
+                has_header = row is not rows[0] and not any(map(looks_like_cells, rows[0]))
+                names = rows[0] if has_header else [""] * len(row)
+                return _columns(delimiter, names, boards[0], boards[1] if len(boards) > 1 else None), has_header
+    raise ParseError(
+        "expected a header with the column of the puzzles, or a column of 81 cells",
+        line=1,
+        hint=f"names of such columns are {', '.join(_PUZZLE_NAMES)}",
+    )
+
+
+def _plain(text: str, delimiter: str) -> list[str]:
+    row = _quoted([text], iter(()), delimiter) if '"' in text else text.split(delimiter)
+    return [part.strip() for part in row]
+
+
+def _by_name(delimiter: str, header: list[str]) -> _Columns | None:
+    names = [name.lower() for name in header]
+    puzzle = next((names.index(name) for name in _PUZZLE_NAMES if name in names), None)
+    if puzzle is None:
+        return None
+    solution = next((names.index(name) for name in _SOLUTION_NAMES if name in names), None)
+    return _columns(delimiter, header, puzzle, solution)
+
+
+def _columns(delimiter: str, header: list[str], puzzle: int, solution: int | None) -> _Columns:
+    """Columns with names of their own: a header may lack some, or repeat one."""
+    names: list[str] = []
+    for number, name in enumerate(header, 1):
+        names.append(f"column{number}" if not name or name in names else name)
+    others = tuple((at, name) for at, name in enumerate(names) if at not in (puzzle, solution))
+    return _Columns(delimiter, tuple(names), puzzle, solution, others)
+
+
+def write(records: Iterable[Record], delimiter: str = ",") -> Iterator[str]:
+    """Yield a header and a row for each record.
+
+    The columns are those of the first 10,000 records.
+
+    Raises:
+        FormatError: a later record has a field that none of them has, or a field has the name of another column.
+    """
+    records = iter(records)
+    first = list(islice(records, _LOOKED_AT))
+    names = list(dict.fromkeys(name for record in first for name in record.fields))
+    for name in names:
+        if name.lower() in (*_PUZZLE_NAMES, *_SOLUTION_NAMES):
+            raise FormatError(f"a table cannot hold a field {name!r}: that is the name of a column for boards")
+    yield _row(["puzzle", "solution", *map(one_line, names)], delimiter)
+    known = set(names)
+    for record in chain(first, records):
+        if not known.issuperset(record.fields):
+            late = next(name for name in record.fields if name not in known)
+            raise FormatError(f"a table has one header, and no record of the first {_LOOKED_AT} has the field {late!r}")
+        solution = "" if record.solution is None else str(record.solution)
+        yield _row(
+            [str(record.puzzle.givens), solution, *(str(record.fields.get(name, "")) for name in names)], delimiter
+        )
+
+
+def _row(values: list[str], delimiter: str) -> str:
+    return delimiter.join(map(_quote, values)) + "\n"
+
+
+def _quote(value: str) -> str:
+    value = value.replace("\r\n", "\n").replace("\r", "\n")
+    # Spaces at an end and a comment's sign would not come back as they are.
+    needs_quotes = any(symbol in value for symbol in ',\t"\n') or value != value.strip() or value.startswith("#")
+    return '"' + value.replace('"', '""') + '"' if needs_quotes else value
+
+
+def sniff(head: str, delimiters: str = ",;") -> bool:
+    """Whether the first lines are a header and a puzzle, or have a column of puzzles among others."""
+    lines = first_lines(head, 2)
+    try:
+        columns, has_header = columns_of(lines) if lines else (None, False)
+    except ParseError:
+        return False
+    if columns is None or columns.delimiter not in delimiters:
+        return False
+    return len(columns.names) > 1 or (has_header and not looks_like_cells(lines[0]))
+
+
+FORMAT = Format(
+    name="csv",
+    summary="tables with a column of puzzles (data sets on Kaggle and Hugging Face, spreadsheets)",
+    extensions=(".csv",),
+    sniff=sniff,
+    read=read,
+    write=write,
+    keeps=frozenset({"solution", "fields"}),
+)
+
+TABS = replace(
+    FORMAT,
+    name="tsv",
+    summary="the same tables with tabs between their columns (ratings, spreadsheets)",
+    extensions=(".tsv", ".tab"),
+    sniff=partial(sniff, delimiters="\t"),
+    write=partial(write, delimiter="\t"),
+)

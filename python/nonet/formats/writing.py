@@ -1,0 +1,143 @@
+"""Writing: from records to a file, a stream or a text."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import IO, Any, TypeAlias
+
+from ..grid import Grid
+from ..puzzle import Puzzle
+from .atomic import atomic_open
+from .compress import split_name
+from .format import Format, FormatError
+from .reading import format_named, format_of_name
+from .record import Record
+from .registry import FORMATS
+
+Writable: TypeAlias = "Record | Puzzle | Grid"
+"""What can be written: a record, or a puzzle or grid with nothing besides."""
+
+_PIECES = 1000
+
+
+def write(
+    target: str | os.PathLike[str] | IO[str] | IO[bytes],
+    records: Iterable[Writable] | Writable,
+    format: str | None = None,  # noqa: A002
+) -> int:
+    r"""Write puzzles to a file and return how many.
+
+    A file given by name appears whole or not at all, and is compressed if its name ends in ``.gz``, ``.xz`` or
+    ``.zst``. What a format cannot hold is left out; ``FORMATS[name].keeps`` says what it holds.
+
+    Args:
+        target: a file's name, or a file open for writing, as bytes or as text.
+        records: records, puzzles or grids, or one of them.
+        format: a format's name, or None for the one that the file's name means, else "line".
+
+    Raises:
+        FormatError: there is no such format, or it cannot hold these records.
+        OSError: the file cannot be written.
+
+    Example:
+        >>> import io, nonet
+        >>> file = io.StringIO()
+        >>> write(file, [nonet.Puzzle("." * 81)])
+        1
+        >>> file.getvalue() == "." * 81 + "\n"
+        True
+    """
+    counter = _Counter(records)
+    if isinstance(target, str | os.PathLike):
+        name = split_name(target)[0]
+        known = format_named(format) if format is not None else format_of_name(name) or FORMATS["line"]
+        with atomic_open(target, binary=True) as file:
+            _copy(_bytes(known, counter), file)
+        return counter.count
+    known = FORMATS["line"] if format is None else format_named(format)
+    if not _is_text(target):
+        _copy(_bytes(known, counter), target)
+    elif known.binary:
+        raise FormatError(f"{known.name} is no text: open the file in binary mode")
+    else:
+        _copy(_joined(known.write(counter)), target)
+    return counter.count
+
+
+def dumps(records: Iterable[Writable] | Writable, format: str = "line") -> str:  # noqa: A002
+    """Return puzzles as a text.
+
+    Args:
+        records: records, puzzles or grids, or one of them.
+        format: a format's name.
+
+    Raises:
+        FormatError: there is no such format, it is no text, or it cannot hold these records.
+
+    Example:
+        >>> import nonet
+        >>> puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+        >>> print(dumps(puzzle, "ss"), end="")
+         *-----------*
+         |4..|.3.|...|
+         |...|6..|8..|
+         |...|...|..1|
+         |---+---+---|
+         |...|.5.|.9.|
+         |.8.|...|6..|
+         |.7.|2..|...|
+         |---+---+---|
+         |...|1.2|7..|
+         |5.3|...|.4.|
+         |9..|...|...|
+         *-----------*
+    """
+    text = io.StringIO()
+    write(text, records, format)
+    return text.getvalue()
+
+
+class _Counter:
+    """Records of whatever can be written, counted as they go by."""
+
+    def __init__(self, records: Iterable[Writable] | Writable) -> None:
+        self._records = [records] if isinstance(records, Record | Puzzle | Grid) else records
+        self.count = 0
+
+    def __iter__(self) -> Iterator[Record]:
+        for item in self._records:
+            yield item if isinstance(item, Record) else _record(item)
+            self.count += 1
+
+
+def _record(item: Any) -> Record:
+    if isinstance(item, Puzzle):
+        return Record(item)
+    if isinstance(item, Grid):
+        return Record(Puzzle(item))
+    raise TypeError(f"expected a Record, Puzzle or Grid, found {type(item).__name__}")
+
+
+def _bytes(known: Format, records: Iterable[Record]) -> Iterator[bytes]:
+    if known.binary:
+        return known.write(records)
+    # A lone surrogate cannot be written; better a visible escape than no file.
+    return (text.encode("utf-8", "backslashreplace") for text in _joined(known.write(records)))
+
+
+def _joined(pieces: Iterator[str]) -> Iterator[str]:
+    """Pieces put together, so that not each costs a call."""
+    while some := list(islice(pieces, _PIECES)):
+        yield "".join(some)
+
+
+def _copy(pieces: Iterator[Any], file: Any) -> None:
+    for piece in pieces:
+        file.write(piece)
+
+
+def _is_text(target: Any) -> bool:
+    return isinstance(target, io.TextIOBase) or (not isinstance(target, io.IOBase) and hasattr(target, "encoding"))

@@ -1,0 +1,190 @@
+"""Records that each format can keep, and files to break."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+from dataclasses import replace
+
+from hypothesis import strategies as st
+
+import nonet
+from nonet.formats import FORMATS, Record, read, write
+
+PUZZLE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+SOLUTION = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
+OTHER = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+EMPTY = "." * 81
+
+ALL = sorted(FORMATS)
+WITHOUT_OWN_LOOK = {"sdm": "puzzles.sdm", "sdx": "puzzles.sdx"}
+"""Formats whose files may look like another format's, so that their names must tell."""
+
+
+def dumped(records: Iterable[Record], name: str) -> bytes:
+    """The file with these records."""
+    file = io.BytesIO()
+    write(file, records, name)
+    return file.getvalue()
+
+
+def loaded(data: bytes, name: str | None = None) -> list[Record]:
+    """The records of a file, without their lines."""
+    return [replace(record, line=None) for record in read(io.BytesIO(data), name)]
+
+
+# -- records ------------------------------------------------------------------------------------------------
+
+
+def _digits(data: bytes) -> bytes:
+    return bytes(value % 10 if value < 100 else 0 for value in data)
+
+
+boards = st.binary(min_size=81, max_size=81).map(_digits)
+sets = st.lists(st.integers(0, 511), min_size=81, max_size=81)
+words = st.text(st.characters(exclude_categories=["Cs"]), max_size=30).map(lambda text: " ".join(text.split()))
+said = words.filter(bool)
+paragraphs = st.lists(said, min_size=1, max_size=3).map("\n".join)
+xml_texts = st.text(st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufffe\uffff"), min_size=1)
+names = st.from_regex(r"[a-z]{1,8}", fullmatch=True).filter(lambda name: not name.startswith("xml"))
+
+
+def _grid(cells: bytes) -> nonet.Grid | None:
+    return nonet.Grid(cells) if any(cells) else None
+
+
+def _placed(givens: bytes, wanted: bytes) -> bytes:
+    return bytes(0 if given else digit for given, digit in zip(givens, wanted, strict=True))
+
+
+def _filled(record: Record) -> bytes:
+    placed = bytes(record.placed) if record.placed is not None else bytes(81)
+    return bytes(map(max, record.puzzle.givens, placed))
+
+
+def _marked(record: Record, wanted: list[int]) -> Record:
+    bits = tuple(0 if digit else want for digit, want in zip(_filled(record), wanted, strict=True))
+    return replace(record, marks=bits if any(bits) else None)
+
+
+plain = boards.map(lambda cells: Record(nonet.Puzzle(cells)))
+in_progress = st.builds(
+    lambda givens, wanted: Record(nonet.Puzzle(givens), placed=_grid(_placed(givens, wanted))), boards, boards
+)
+noted = st.builds(_marked, in_progress, st.one_of(st.just([0] * 81), sets))
+
+
+def _several(bits: list[int]) -> list[int]:
+    """Sets of two or more: in a picture a candidate on its own may be a digit."""
+    return [bits if bits.bit_count() > 1 else 0b11 for bits in bits]
+
+
+def _less(record: Record, mask: list[int]) -> Record:
+    """Only candidates that the digits leave, as HoDoKu has them."""
+    state = nonet.Puzzle(_filled(record)).candidates()
+    left = [sum(1 << digit - 1 for digit in digits) for digits in state]
+    fewer = _marked(record, [here & kept for here, kept in zip(left, mask, strict=True)])
+    return fewer if fewer.marks else _marked(record, left)
+
+
+def _solved(record: Record, wanted: bytes, comment: str) -> Record:
+    full = bytes(given or digit or 1 for given, digit in zip(record.puzzle.givens, wanted, strict=True))
+    return replace(record, solution=nonet.Grid(full), fields={"comment": comment} if comment else {})
+
+
+def _sukaku(bits: list[int]) -> Record:
+    return Record(nonet.Puzzle(bytes(81), candidates=[0b11, *bits[1:]]))
+
+
+def fields(values: st.SearchStrategy[object], keys: st.SearchStrategy[str] = names) -> st.SearchStrategy[Record]:
+    """Records with fields besides."""
+    return st.builds(
+        lambda record, more: replace(record, fields=more), plain, st.dictionaries(keys, values, max_size=3)
+    )
+
+
+def _with(record: Record, other: Record) -> Record:
+    return replace(record, fields=other.fields)
+
+
+commented = st.builds(_solved, plain, boards, words)
+rated = st.builds(
+    lambda record, tenths, name: replace(record, fields={"id": name, "rating": tenths / 10}),
+    plain,
+    st.integers(0, 999),
+    st.from_regex(r"[0-9a-f]{12}", fullmatch=True),
+)
+tags = st.sampled_from(["author", "description", "comment", "date", "source", "level", "url"])
+csv_names = said.filter(lambda name: name.lower() not in {"puzzle", "solution", "quiz", "grid", "board", "answer"})
+csv_values = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r"), min_size=1)
+library = st.fixed_dictionaries(
+    {"technique": st.from_regex(r"[0-9]{4}(-[1-4x])?", fullmatch=True), "candidates": st.just("x")},
+    optional={"eliminations": st.just("436 257"), "placements": st.just("111"), "extra": said},
+)
+
+tables = st.builds(
+    lambda record, solution: replace(record, solution=solution),
+    fields(csv_values, csv_names),
+    st.one_of(st.none(), boards.map(nonet.Grid)),
+)
+
+RECORDS: dict[str, st.SearchStrategy[Record]] = {
+    "line": st.one_of(plain, commented),
+    "sdm": plain,
+    "pencilmarks": st.one_of(plain, commented, sets.map(_sukaku)),
+    "bank": rated,
+    "picture": plain,
+    "npy": plain,
+    "sdx": noted,
+    "sdk": st.builds(_with, noted, fields(paragraphs, tags)),
+    "ss": st.builds(_marked, in_progress, st.one_of(st.just([0] * 81), sets.map(_several))),
+    "grid": st.builds(
+        lambda record, more: replace(record, placed=None, fields={"comment": more}),
+        st.builds(_marked, plain, st.one_of(st.just([0] * 81), sets.map(_several))),
+        paragraphs,
+    ),
+    "csv": tables,
+    "tsv": tables,
+    "hodoku": st.builds(
+        lambda record, more: replace(record, fields=more), st.builds(_less, in_progress, sets), library
+    ),
+    "opensudoku": st.builds(_with, noted, fields(xml_texts)),
+    "gnome": st.builds(
+        _with,
+        noted,
+        fields(st.one_of(st.text(), st.booleans(), st.integers(), st.floats(allow_nan=False, allow_infinity=False))),
+    ),
+}
+
+
+def files(name: str) -> st.SearchStrategy[list[Record]]:
+    """Lists of records that a file of this format can hold."""
+    return st.lists(RECORDS[name], min_size=1, max_size=1 if FORMATS[name].single else 3)
+
+
+def sample(name: str) -> list[Record]:
+    """Records that use what a format has."""
+    puzzles = [nonet.Puzzle(PUZZLE), nonet.Puzzle(OTHER)]
+    record = Record(puzzles[0])
+    keeps = FORMATS[name].keeps
+    if "placed" in keeps:
+        record = replace(record, placed=nonet.Grid(".6" + "." * 79))
+    if "marks" in keeps:
+        candidates = nonet.Puzzle(_filled(record)).candidates()
+        record = _marked(record, [sum(1 << digit - 1 for digit in digits) for digits in candidates])
+    if "solution" in keeps:
+        record = replace(record, solution=nonet.Grid(SOLUTION))
+    more: dict[str, object] = dict.fromkeys(keeps & {"comment", "author", "extra"}, 'some, "quoted" <text>')
+    if name == "hodoku":
+        more |= {"technique": "0003", "candidates": "8"}
+    if "rating" in keeps:
+        more |= {"rating": 7.2, "id": "0123456789ab"}
+    if "fields" in keeps:
+        more |= {"name": 'some, "quoted" <text>'}
+    record = replace(record, fields=more)  # type: ignore[arg-type]
+    others = (
+        [] if FORMATS[name].single else [replace(record, puzzle=puzzles[1], placed=None, marks=None, solution=None)]
+    )
+    if name == "hodoku":
+        others = []
+    return [record, *others]

@@ -1,0 +1,264 @@
+"""Files as such: streams, encodings, and files that appear whole or not at all."""
+
+import errno
+import io
+import os
+import stat
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from format_cases import EMPTY, PUZZLE
+
+import nonet
+from nonet.formats import FORMATS, Record, atomic_open, loads_all, read, write
+
+ROOT = Path(__file__).resolve().parents[2]
+SHARED = ROOT.parent / "shared" / "data" / "puzzles"
+
+
+class Endless(io.RawIOBase):
+    """A stream that never ends."""
+
+    def __init__(self, piece: bytes) -> None:
+        self._piece = piece
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        size = min(len(buffer), len(self._piece))
+        buffer[:size] = self._piece[:size]
+        self._piece = self._piece[size:] + self._piece[:size]
+        return size
+
+
+@pytest.mark.parametrize(
+    ("name", "piece"),
+    [
+        ("line", f"{PUZZLE}\n"),
+        ("sdm", f"{PUZZLE}\n"),
+        ("csv", f"{PUZZLE},x\n"),
+        ("bank", f"0123456789ab {PUZZLE}  7.2\n"),
+        ("hodoku", f":0000:x:{PUZZLE}:::::\n"),
+        ("pencilmarks", "1" + "." * 728 + "\n"),
+        ("grid", "\n".join(PUZZLE[at : at + 9] for at in range(0, 81, 9)) + "\n"),
+        ("sdk", "[Puzzle]\n" + "\n".join(PUZZLE[at : at + 9] for at in range(0, 81, 9)) + "\n"),
+    ],
+)
+def test_the_first_record_of_an_endless_stream(name: str, piece: str) -> None:
+    for known in (name, None):
+        records = read(io.BufferedReader(Endless(piece.encode())), known)
+        assert next(records) is not None
+        assert next(records) is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "piece"),
+    [
+        ("sdk", "#Cand on\n"),
+        ("sdk", "[Other]\nx\n"),
+        ("grid", "and on\n"),
+        ("ss", "a\n"),
+        ("gnome", "[\n"),
+    ],
+)
+def test_endless_text_without_a_puzzle_is_given_up(name: str, piece: str) -> None:
+    with pytest.raises(nonet.ParseError):
+        list(read(io.BufferedReader(Endless(piece.encode() * 1000)), name))
+
+
+def test_a_pipe_is_read_as_it_fills_when_the_format_is_named() -> None:
+    reading, writing = os.pipe()
+    with open(reading, "rb") as source, open(writing, "wb", buffering=0) as target:
+        target.write(f"{PUZZLE}\n".encode())
+        found: list[Record] = []
+        reader = threading.Thread(target=lambda: found.append(next(read(source, "line"))), daemon=True)
+        reader.start()
+        reader.join(timeout=30)
+        assert [str(record.puzzle) for record in found] == [PUZZLE]
+
+
+def test_streams_stay_open_and_files_are_closed(tmp_path: Path) -> None:
+    for stream in (io.BytesIO(PUZZLE.encode()), io.StringIO(PUZZLE)):
+        assert len(list(read(stream))) == 1
+        assert not stream.closed
+    path = tmp_path / "many.txt"
+    path.write_text(f"{PUZZLE}\n" * 10_000)
+    next(read(path))
+    path.unlink()
+
+
+def test_a_file_that_is_not_there_is_told_at_once(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        read(tmp_path / "none.txt")
+    with pytest.raises(IsADirectoryError):
+        read(tmp_path)
+
+
+def test_errors_name_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{PUZZLE}\n12\n")
+    with pytest.raises(nonet.ParseError, match=r"puzzles\.txt, line 2: expected 81 cells"):
+        list(read(path))
+
+
+def test_bytes_that_are_no_utf_8_are_latin_1() -> None:
+    text = f"{PUZZLE} # café".encode("latin-1") + f"\n{PUZZLE} # naïve ☃\n".encode()
+    assert [record.fields["comment"] for record in read(io.BytesIO(text))] == ["café", "naïve ☃"]
+
+
+def test_a_stream_of_text_in_the_wrong_encoding_is_a_parse_error() -> None:
+    stream = io.TextIOWrapper(io.BytesIO(b"\xff" * 10), "ascii")
+    with pytest.raises(nonet.ParseError, match="open the file as bytes"):
+        list(read(stream))
+
+
+def test_something_else_is_no_source() -> None:
+    with pytest.raises(TypeError, match="expected a file name or an open file, found int"):
+        read(5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="expected a Record, Puzzle or Grid, found str"):
+        write(io.StringIO(), [PUZZLE])  # type: ignore[list-item]
+
+
+# -- writing ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["a.txt", "a.sdm.gz", "a.csv.xz", "a.sdk.zst", "a.npy.gz", "unknown"])
+def test_the_name_means_format_and_compression(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    puzzles = [nonet.Puzzle(PUZZLE), nonet.Puzzle(EMPTY)]
+    assert write(path, puzzles) == 2
+    assert [record.puzzle for record in read(path)] == puzzles
+    magic = {".gz": b"\x1f\x8b", ".xz": b"\xfd7z", ".zst": b"\x28\xb5"}.get(path.suffix)
+    assert magic is None or path.read_bytes().startswith(magic)
+    assert os.listdir(tmp_path) == [name]
+
+
+def test_compressed_files_are_the_same_every_time(tmp_path: Path) -> None:
+    for name in ("a.gz", "a.xz", "a.zst"):
+        files = []
+        for folder in ("one", "two"):
+            (tmp_path / folder).mkdir(exist_ok=True)
+            write(tmp_path / folder / name, nonet.Puzzle(PUZZLE))
+            files.append((tmp_path / folder / name).read_bytes())
+        assert files[0] == files[1]
+
+
+def failing(error: BaseException) -> Iterator[nonet.Puzzle]:
+    """Many puzzles, then an error."""
+    for _ in range(5000):
+        yield nonet.Puzzle(PUZZLE)
+    raise error
+
+
+@pytest.mark.parametrize("error", [RuntimeError("stop"), KeyboardInterrupt(), GeneratorExit()])
+@pytest.mark.parametrize("name", ["a.txt", "a.txt.gz", "a.txt.xz", "a.txt.zst", "a.npy"])
+def test_a_failure_leaves_what_was_there(error: BaseException, name: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    with pytest.raises(type(error)):
+        write(path, failing(error))
+    assert os.listdir(tmp_path) == []
+    path.write_text("old")
+    with pytest.raises(type(error)):
+        write(path, failing(error))
+    assert path.read_text() == "old"
+    assert os.listdir(tmp_path) == [name]
+
+
+def test_the_old_file_is_there_until_the_new_one_is_whole(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("old")
+    with atomic_open(path) as file:
+        file.write("new")
+        file.flush()
+        assert path.read_text() == "old"
+    assert path.read_text() == "new"
+
+
+def test_permissions_and_links_stay(tmp_path: Path) -> None:
+    path, link = tmp_path / "a.txt", tmp_path / "link.txt"
+    path.write_text("old")
+    path.chmod(0o640)
+    link.symlink_to(path)
+    write(link, nonet.Puzzle(PUZZLE))
+    assert link.is_symlink()
+    assert path.read_text() == f"{PUZZLE}\n"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+def test_a_new_file_has_the_permissions_that_new_files_have(tmp_path: Path) -> None:
+    (tmp_path / "plain").write_text("")
+    write(tmp_path / "a.txt", nonet.Puzzle(PUZZLE))
+    assert (tmp_path / "a.txt").stat().st_mode == (tmp_path / "plain").stat().st_mode
+
+
+def test_devices_are_written_to_and_not_replaced() -> None:
+    assert write("/dev/null", nonet.Puzzle(PUZZLE)) == 1
+    assert stat.S_ISCHR(os.stat("/dev/null").st_mode)
+    code = "import nonet, nonet.formats as f; f.write('/dev/stdout', nonet.Puzzle('.' * 81))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == EMPTY + "\n"
+
+
+def test_a_folder_that_is_not_there_or_a_name_that_is_one(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        write(tmp_path / "none" / "a.txt", nonet.Puzzle(PUZZLE))
+    with pytest.raises(IsADirectoryError):
+        write(tmp_path, nonet.Puzzle(PUZZLE))
+
+
+def test_a_disk_that_is_full_leaves_nothing(tmp_path: Path) -> None:
+    def full() -> Iterator[nonet.Puzzle]:
+        yield nonet.Puzzle(PUZZLE)
+        raise OSError(errno.ENOSPC, "no space")
+
+    with pytest.raises(OSError, match="no space"):
+        write(tmp_path / "a.csv", full())
+    assert os.listdir(tmp_path) == []
+
+
+def test_streams_are_written_as_they_are() -> None:
+    text, data = io.StringIO(), io.BytesIO()
+    assert write(text, nonet.Puzzle(PUZZLE)) == write(data, nonet.Puzzle(PUZZLE), "line") == 1
+    assert text.getvalue() == data.getvalue().decode() == f"{PUZZLE}\n"
+
+
+# -- the rest -----------------------------------------------------------------------------------------------
+
+
+def test_formats_are_light_to_import() -> None:
+    heavy = "numpy", "zstandard", "defusedxml", "xml", "json", "csv", "gzip", "lzma", "zlib", "tempfile", "hashlib"
+    code = f"import sys, nonet.formats; print([name for name in {heavy!r} if name in sys.modules])"
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert out.strip() == "[]"
+
+
+def test_the_page_names_every_format_and_what_it_keeps() -> None:
+    page = (ROOT / "docs" / "formats.md").read_text()
+    for name, known in FORMATS.items():
+        (row,) = [line for line in page.splitlines() if line.startswith(f"| `{name}` |")]
+        assert all(f"`{extension}`" in row for extension in known.extensions)
+        assert all(kept in row for kept in known.keeps)
+        assert f"## {name}" in page
+
+
+def test_every_example_on_the_page_reads_as_its_format() -> None:
+    page = (ROOT / "docs" / "formats.md").read_text()
+    for name in set(FORMATS) - {"npy"}:
+        section = page.split(f"\n## {name}\n")[1].split("\n## ")[0]
+        example = section.split("```text\n")[1].split("```")[0]
+        assert loads_all(example, name), name
+
+
+@pytest.mark.parametrize(
+    ("name", "count"), [("17_clue", 49158), ("hardest_1905", 998), ("top1465", 1465), ("zero_or_many", 10000)]
+)
+def test_real_collections(name: str, count: int) -> None:
+    path = SHARED / f"{name}.txt.gz"
+    if not path.exists():
+        pytest.skip("the shared data folder is not there")
+    assert sum(1 for _ in read(path)) in {count, count - 1, count + 1}

@@ -1,0 +1,94 @@
+"""Lines of 81 symbols: line and sdm."""
+
+import io
+
+import pytest
+from format_cases import EMPTY, PUZZLE, SOLUTION
+
+import nonet
+from nonet.formats import BadRecord, Record, dumps, loads, loads_all, read
+
+
+@pytest.mark.parametrize("blank", "0_*-xX? ")
+def test_every_blank_is_read(blank: str) -> None:
+    assert str(loads(PUZZLE.replace(".", blank), "line").puzzle) == PUZZLE
+
+
+@pytest.mark.parametrize(
+    ("tail", "solution", "fields"),
+    [
+        ("", None, {}),
+        ("  ", None, {}),
+        (" # hard", None, {"comment": "hard"}),
+        ("#1 Medium (916)", None, {"comment": "1 Medium (916)"}),
+        (" ED=11.7/1.2/1.2", None, {"comment": "ED=11.7/1.2/1.2"}),
+        (";tagged; twice", None, {"comment": "tagged; twice"}),
+        ("\tMedium\t916", None, {"comment": "Medium\t916"}),
+        ("," + SOLUTION, SOLUTION, {}),
+        (" " + SOLUTION + " # hard", SOLUTION, {"comment": "hard"}),
+        (":" + SOLUTION + ";7.2", SOLUTION, {"comment": "7.2"}),
+        (" # " + SOLUTION, None, {"comment": SOLUTION}),
+        ("," + SOLUTION[::-1], None, {"comment": SOLUTION[::-1]}),
+        ("," + SOLUTION + "1", None, {"comment": SOLUTION + "1"}),
+    ],
+)
+def test_what_follows_the_cells_is_kept(tail: str, solution: str | None, fields: dict[str, str]) -> None:
+    record = loads(PUZZLE + tail, "line")
+    assert str(record.puzzle) == PUZZLE
+    assert record.solution == (nonet.Grid(solution) if solution else None)
+    assert record.fields == fields
+
+
+def test_blank_lines_and_comments_are_skipped_and_counted() -> None:
+    records = loads_all(f"# from somewhere\n\n{PUZZLE}\n   \n  # more\n{EMPTY}\n")
+    assert [record.line for record in records] == [3, 6]
+
+
+def test_counted_spaces_may_start_a_line_and_comments_may_follow_them() -> None:
+    text = PUZZLE.replace("4", " ", 1).replace(".", " ")
+    assert str(loads(f"{text} # spaced", "line").puzzle) == "." + PUZZLE[1:]
+    assert loads(f"{text} # spaced", "line").fields == {"comment": "spaced"}
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (PUZZLE[:80], "line 2: expected 81 cells, found 80"),
+        (PUZZLE + "1", "line 2: expected 81 cells, found 82"),
+        (PUZZLE[:9] + "!" + PUZZLE[10:], "line 2, column 10: expected a digit or a blank"),
+    ],
+)
+def test_errors_say_where(text: str, message: str) -> None:
+    with pytest.raises(nonet.ParseError, match=message):
+        loads_all(f"{PUZZLE}\n{text}\n{PUZZLE}\n")
+
+
+def test_reading_goes_on_after_bad_lines_which_are_kept_as_they_are() -> None:
+    bad: list[BadRecord] = []
+    text = f"12345\n{PUZZLE}\n  what?\n{EMPTY}"
+    records = list(read(io.StringIO(text), "line", on_error=bad.append))
+    assert [record.line for record in records] == [2, 4]
+    assert [(one.line, one.text) for one in bad] == [(1, "12345"), (3, "  what?")]
+
+
+def test_a_bad_first_line_does_not_hide_the_format() -> None:
+    bad: list[BadRecord] = []
+    assert len(list(read(io.StringIO(f"{PUZZLE[:-1]}\n{PUZZLE}\n"), on_error=bad.append))) == 1
+    assert str(bad[0].error) == "line 1: expected 81 cells, found 80"
+
+
+def test_sdm_has_nothing_but_cells() -> None:
+    record = Record(nonet.Puzzle(PUZZLE), solution=nonet.Grid(SOLUTION), fields={"comment": "no"})
+    assert dumps([record, record], "sdm") == f"{PUZZLE}\n{PUZZLE}\n"
+
+
+def test_a_comment_stays_in_its_line() -> None:
+    record = Record(nonet.Puzzle(PUZZLE), fields={"comment": f"two\r\nlines\u2028{EMPTY}"})
+    assert [one.fields for one in loads_all(dumps(record))] == [{"comment": f"two lines {EMPTY}"}]
+
+
+def test_exactly_one_puzzle_means_one() -> None:
+    with pytest.raises(nonet.ParseError, match=r"found 2 .*loads_all"):
+        loads(f"{PUZZLE}\n{PUZZLE}")
+    with pytest.raises(nonet.ParseError, match="expected one puzzle, found none"):
+        loads("# nothing")

@@ -1,0 +1,233 @@
+"""Pictures of boards: grid, picture and ss."""
+
+import io
+from pathlib import Path
+
+import pytest
+from format_cases import EMPTY, OTHER, PUZZLE, SOLUTION
+
+import nonet
+from nonet.cells import digits_of
+from nonet.formats import BadRecord, Record, dumps, loads, loads_all, read
+
+SHARED = Path(__file__).resolve().parents[3] / "shared"
+
+PICTURE = """\
+__2 | ___ | __5
+7_8 | 6_9 | _2_
+534 | 782 | ___
+----+-----+-----
+___ | 5__ | 4__
+19_ | 2_4 | _83
+__5 | __8 | ___
+----+-----+-----
+___ | 321 | 658
+_5_ | 9_6 | 7_2
+6__ | ___ | 9__
+"""
+
+# A candidate grid of PUZZLE's own candidates, in HoDoKu's frame. r1c1 and the other givens stand alone.
+ROWS = [
+    ["".join(map(str, digits)) or "." for digits in nonet.Puzzle(PUZZLE).candidates()[start : start + 9]]
+    for start in range(0, 81, 9)
+]
+
+
+def frame(rows: list[list[str]]) -> str:
+    """A candidate grid with a frame."""
+    width = max(len(cell) for row in rows for cell in row)
+    line = "-" * (3 * width + 8)
+    out = [f".{line}.{line}.{line}."]
+    for number, row in enumerate(rows):
+        if number in (3, 6):
+            out.append(f":{line}+{line}+{line}:")
+        boxes = ["  ".join(cell.ljust(width) for cell in row[at : at + 3]) for at in (0, 3, 6)]
+        out.append(f"| {boxes[0]}  | {boxes[1]}  | {boxes[2]}  |")
+    return "\n".join([*out, f"'{line}'{line}'{line}'"]) + "\n"
+
+
+def test_the_plain_picture_reads_and_writes() -> None:
+    assert str(loads(PICTURE).puzzle) == OTHER
+    assert dumps(nonet.Puzzle(OTHER), "picture") == PICTURE.replace("____", "____")
+
+
+def test_the_picture_of_the_seed_file_reads() -> None:
+    path = SHARED / "seeds" / "003_7d62f91901624d03.txt"
+    if not path.exists():
+        pytest.skip("the shared data folder is not there")
+    text = path.read_text()
+    start = text.index("__2 | ")
+    assert str(loads(text[start : text.index("```", start)]).puzzle) == OTHER
+
+
+def boxed(cells: str, row: str, line: str) -> str:
+    """A picture with a pattern for its rows and a line above, between and below the boxes."""
+    out = []
+    for number in range(9):
+        if number % 3 == 0:
+            out.append(line)
+        out.append(row.format(*cells[9 * number : 9 * number + 9]))
+    return "\n".join([*out, line])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        boxed(PUZZLE, "{}{}{}{}{}{}{}{}{}", ""),
+        boxed(PUZZLE, "{} {} {} {} {} {} {} {} {}", ""),
+        boxed(PUZZLE, "{}{}{} {}{}{} {}{}{}", "--- --- ---"),
+        boxed(PUZZLE, "{}{}{}|{}{}{}|{}{}{}", "---+---+---"),
+        boxed(PUZZLE, " {} {} {} | {} {} {} | {} {} {}", "-------+-------+------"),
+        boxed(PUZZLE, "| {} {} {} | {} {} {} | {} {} {} |", "+-------+-------+-------+"),
+        boxed(PUZZLE, "║{}{}{}║{}{}{}║{}{}{}║", "╠═══╬═══╬═══╣"),
+        boxed(PUZZLE.replace(".", "·"), "│ {}  {}  {} │ {}  {}  {} │ {}  {}  {} │", "├─────────┼─────────┼─────────┤"),
+        boxed(PUZZLE.replace(".", " "), "|{}{}{}|{}{}{}|{}{}{}|", "+---+---+---+"),
+        boxed(PUZZLE.replace(".", " "), "| {} {} {} | {} {} {} | {} {} {} |", "+-------+-------+-------+"),
+        boxed(PUZZLE.replace(".", " "), "| {}  {}  {} | {}  {}  {} | {}  {}  {} |", "===="),
+        boxed(PUZZLE.replace(".", "0"), "{},{},{},{},{},{},{},{},{}".replace(",", " "), "="),
+        boxed(PUZZLE.replace(".", "-"), "{} {} {} | {} {} {} | {} {} {}", "------+-------+------"),
+        boxed(PUZZLE.replace(".", "*"), "|{}{}{}|{}{}{}|{}{}{}|", "*-----------*"),
+    ],
+)
+def test_boards_of_all_styles_read(text: str) -> None:
+    for dressed in (text, "A title\n\n" + text, "# a comment\n" + text + "\n\nthe end\n"):
+        record = loads(dressed)
+        assert str(record.puzzle) == PUZZLE
+        assert record.placed is None
+        assert record.marks is None
+
+
+def test_a_drawn_board_reads() -> None:
+    draw = pytest.importorskip("nonet.draw")
+    assert loads(draw.text(nonet.Puzzle(PUZZLE))).puzzle == nonet.Puzzle(PUZZLE)
+
+
+def test_a_puzzle_is_made_of_any_picture() -> None:
+    assert str(nonet.Puzzle(PICTURE)) == OTHER
+
+
+def test_a_candidate_grid_gives_digits_and_marks() -> None:
+    record = loads(frame(ROWS))
+    assert str(record.puzzle) == PUZZLE
+    assert record.marks is not None
+    for cell, (bits, digits) in enumerate(zip(record.marks, nonet.Puzzle(PUZZLE).candidates(), strict=True)):
+        assert digits_of(bits) == (() if PUZZLE[cell] != "." else digits)
+
+
+def test_a_lone_digit_that_a_peer_still_lists_is_a_naked_single() -> None:
+    rows = [list(row) for row in ROWS]
+    assert "4" not in rows[0][1]
+    rows[0][1] = "4"  # r1c2 sees the 4 in r1c1: neither of the two is settled
+    record = loads(frame(rows))
+    assert record.puzzle.givens["r1c1"] == record.puzzle.givens["r1c2"] == 0
+    assert record.marks is not None
+    assert record.marks[0] == record.marks[1] == 0b1000
+
+
+def test_step_marks_are_read_over() -> None:
+    rows = [list(row) for row in ROWS]
+    plain = loads(frame(rows))
+    rows[0][1] = "*" + rows[0][1]
+    rows[0][2] = "#" + rows[0][2]
+    rows[1][0] = "A" + rows[1][0]
+    rows[1][1] = "-".join(["", *rows[1][1]])
+    assert loads(frame(rows)).marks == plain.marks
+
+
+def test_a_board_before_its_candidate_grid_tells_givens_from_placed() -> None:
+    text = boxed(EMPTY, "{}{}{}|{}{}{}|{}{}{}", "---+---+---") + "\n\n" + frame(ROWS)
+    record = loads(text, "grid")
+    assert str(record.puzzle) == EMPTY
+    assert str(record.placed) == PUZZLE
+    assert len(loads_all(text.replace("...", "9..", 1), "grid")) == 2  # not a board of that candidate grid
+
+
+def test_several_boards_are_several_puzzles() -> None:
+    text = f"one\n{PICTURE}\ntwo\n{PICTURE}{PICTURE}"
+    records = loads_all(text, "grid")
+    assert [str(record.puzzle) for record in records] == [OTHER] * 3
+    assert [record.fields for record in records] == [{"comment": "one"}, {"comment": "two"}, {}]
+    assert [record.line for record in records] == [2, 15, 26]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (PICTURE.replace("534", "53"), r"line 3, column 1: expected row 3 of a board, nine cells, found '53 \| 782"),
+        (PICTURE.replace("6__ | ___ | 9__\n", ""), "line 1: expected 9 rows, found 8"),
+        ("53..7...\n" * 9, "line 1, column 1: expected a row of 9 cells, found 8"),
+        ("hello\n", "expected a board of nine rows, found only other text"),
+    ],
+)
+def test_errors_say_where(text: str, message: str) -> None:
+    with pytest.raises(nonet.ParseError, match=message):
+        loads(text, "grid")
+
+
+def test_reading_goes_on_after_a_broken_board() -> None:
+    bad: list[BadRecord] = []
+    broken = PICTURE.replace("___ | 5__ | 4__", "what is this")
+    found = list(read(io.StringIO(broken + "\n" + PICTURE), "picture", on_error=bad.append))
+    assert str(found[-1].puzzle) == OTHER
+    assert bad[0].text.startswith("__2 |")
+    assert "\nwhat is this\n" in bad[0].text
+    assert bad[0].text.endswith("6__ | ___ | 9__")
+    assert len(found) == len(bad) == 1
+
+
+SS = """\
+ *-----------*
+ |4..|.3.|...|
+ |...|6..|8..|
+ |...|...|..1|
+ |---+---+---|
+ |...|.5.|.9.|
+ |.8.|...|6..|
+ |.7.|2..|...|
+ |---+---+---|
+ |...|1.2|7..|
+ |5.3|...|.4.|
+ |9..|...|...|
+ *-----------*
+"""
+
+
+def test_simple_sudoku_files_read_and_write() -> None:
+    assert dumps(nonet.Puzzle(PUZZLE), "ss") == SS
+    record = loads(SS + "\n\nSimple Sudoku\nVersion 4.2n\n")
+    assert str(record.puzzle) == PUZZLE
+    assert record.placed is None
+
+
+def test_simple_sudoku_shows_state_and_candidates_after_the_givens() -> None:
+    state = SS.replace("4..|.3.", "46.|.3.")
+    grid = [list(row) for row in ROWS]
+    grid[0][1] = "6"
+    for row in (0, 1, 2, 3, 4, 5, 6, 7, 8):
+        for column in range(9):
+            if (row, column) != (0, 1) and (row == 0 or column == 1 or (row < 3 and column < 3)):
+                grid[row][column] = (
+                    grid[row][column].replace("6", "") if len(grid[row][column]) > 1 else grid[row][column]
+                )
+    text = SS + "\n" + state + "\n" + frame(grid) + "\nSimple Sudoku\nVersion 4.2n\n"
+    record = loads(text)
+    assert str(record.puzzle) == PUZZLE
+    assert str(record.placed) == ".6" + "." * 79
+    assert record.marks is not None
+    assert "6" not in "".join(map(str, digits_of(record.marks[2])))
+
+
+def test_a_solved_board_can_be_written_in_every_picture() -> None:
+    for name in ("grid", "picture", "ss"):
+        record = Record(nonet.Puzzle(SOLUTION))
+        assert loads(dumps(record, name), name).puzzle == record.puzzle
+
+
+def test_nested_lists_read() -> None:
+    rows = [[0 if symbol == "." else int(symbol) for symbol in PUZZLE[at : at + 9]] for at in range(0, 81, 9)]
+    for text in (
+        "[" + ",\n ".join(map(str, rows)) + "]",
+        "[\n" + "".join(f"  {row},\n" for row in rows) + "]\n",
+        "\n".join(",".join(map(str, row)) for row in rows),
+    ):
+        assert str(loads(text).puzzle) == PUZZLE

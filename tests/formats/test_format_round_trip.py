@@ -1,0 +1,154 @@
+"""What a format says it keeps comes back, and every file is known for what it is."""
+
+import gzip
+import io
+import lzma
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import zstandard
+from format_cases import ALL, EMPTY, PUZZLE, RECORDS, WITHOUT_OWN_LOOK, dumped, files, loaded, sample
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import nonet
+from nonet import ParseError
+from nonet.formats import FORMATS, FormatError, Record, dumps, loads_all, read, sniff, write
+
+COMPRESSIONS: dict[str, Callable[[bytes], bytes]] = {
+    ".gz": gzip.compress,
+    ".xz": lzma.compress,
+    ".zst": zstandard.compress,
+}
+TEXTS = [name for name in ALL if not FORMATS[name].binary]
+slow = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+
+
+def test_every_format_has_its_cases() -> None:
+    assert set(RECORDS) == set(FORMATS)
+
+
+@pytest.mark.parametrize("name", ALL)
+@slow
+@given(data=st.data())
+def test_what_a_format_keeps_comes_back(name: str, data: st.DataObject) -> None:
+    records = data.draw(files(name))
+    assert loaded(dumped(records, name), name) == records
+
+
+@pytest.mark.parametrize("name", ALL)
+@slow
+@given(data=st.data())
+def test_every_file_written_is_known_again(name: str, data: st.DataObject) -> None:
+    records = data.draw(files(name))
+    known = sniff(dumped(records, name), WITHOUT_OWN_LOOK.get(name))
+    assert known.name == name
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_samples_come_back_and_use_what_the_format_keeps(name: str) -> None:
+    records = sample(name)
+    assert loaded(dumped(records, name), name) == records
+    first = records[0]
+    for kept in FORMATS[name].keeps & {"placed", "marks", "solution", "fields"}:
+        assert getattr(first, kept)
+
+
+@pytest.mark.parametrize("ending", ["", *COMPRESSIONS])
+@pytest.mark.parametrize("name", ALL)
+def test_files_are_known_compressed_or_not_whatever_they_are_called(name: str, ending: str, tmp_path: Path) -> None:
+    compress = COMPRESSIONS.get(ending, bytes)
+    known_by = WITHOUT_OWN_LOOK.get(name, "puzzles.unknown")
+    path = tmp_path / (known_by + ending)
+    path.write_bytes(compress(dumped(sample(name), name)))
+    without_lines = [nonet.formats.dumps(record) for record in read(path)]
+    assert without_lines == [dumps(record) for record in sample(name)]
+
+
+@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda text: text.replace("\n", "\r\n").encode(),
+        lambda text: text.replace("\n", "\r").encode(),
+        lambda text: text.encode("utf-8-sig"),
+        lambda text: text.encode("utf-16"),
+        lambda text: ("\ufeff" + text).encode("utf-16-be"),
+        lambda text: ("\n\n" + text).encode(),
+        lambda text: text.rstrip("\n").encode(),
+    ],
+    ids=["crlf", "cr", "utf-8 bom", "utf-16", "utf-16-be", "blank lines", "no last line end"],
+)
+def test_texts_are_known_in_every_dress(name: str, change: Callable[[str], bytes]) -> None:
+    data = change(dumped(sample(name), name).decode())
+    assert sniff(data, WITHOUT_OWN_LOOK.get(name)).name == name
+    assert loaded(data, name) == sample(name)
+
+
+@pytest.mark.parametrize("name", ["line", "sdm", "csv", "bank", "hodoku", "pencilmarks"])
+def test_comments_may_come_first(name: str) -> None:
+    data = b"# where it is from\n#\n\n" + dumped(sample(name), name)
+    assert sniff(data, WITHOUT_OWN_LOOK.get(name)).name == name
+    assert loaded(data, name) == sample(name)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_no_records_make_a_file_without_records(name: str) -> None:
+    if not FORMATS[name].single:
+        assert loaded(dumped([], name), name) == []
+
+
+def test_an_empty_file_has_no_records() -> None:
+    for text in ("", "\n\n", "# only a comment\n"):
+        assert loads_all(text) == []
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_puzzles_and_grids_can_be_written_as_they_are(name: str) -> None:
+    for item in (nonet.Puzzle(PUZZLE), nonet.Grid(PUZZLE)):
+        file = io.BytesIO()
+        if name == "bank":
+            with pytest.raises(FormatError, match="rating"):
+                write(file, item, name)
+        else:
+            assert write(file, item, name) == 1
+            assert [record.puzzle for record in read(io.BytesIO(file.getvalue()), name)] == [nonet.Puzzle(PUZZLE)]
+
+
+def test_several_boards_in_a_row_stay_apart() -> None:
+    more = "1" + EMPTY[1:], "12" + EMPTY[2:], "123" + EMPTY[3:]
+    for name in ("sdk", "ss", "grid", "picture", "sdx"):
+        records = [Record(nonet.Puzzle(text)) for text in (EMPTY, *more)]
+        assert [record.puzzle for record in loaded(dumped(records, name), name)] == [one.puzzle for one in records]
+
+
+def test_a_format_for_one_puzzle_refuses_two_before_it_writes(tmp_path: Path) -> None:
+    path = tmp_path / "game.save"
+    path.write_text("old")
+    with pytest.raises(FormatError, match="one puzzle"):
+        write(path, [nonet.Puzzle(PUZZLE)] * 2, "gnome")
+    assert path.read_text() == "old"
+    stream = io.StringIO()
+    with pytest.raises(FormatError):
+        write(stream, [nonet.Puzzle(PUZZLE)] * 2, "gnome")
+    assert stream.getvalue() == ""
+
+
+def test_rules_are_given_by_the_reader() -> None:
+    for name in TEXTS:
+        text = dumped(sample(name), name).decode()
+        for record in loads_all(text, name, rules="diagonal"):
+            assert record.puzzle.rules == nonet.Rules("diagonal")
+
+
+def test_unknown_formats_are_named_with_those_there_are() -> None:
+    for call in (lambda: read("x", "svg"), lambda: dumps([], "svg"), lambda: write(io.StringIO(), [], "svg")):
+        with pytest.raises(FormatError, match=r"no format 'svg'.*hodoku, line"):
+            call()
+
+
+def test_what_is_no_puzzle_is_refused_with_a_hint() -> None:
+    for text in ("Dear reader,\nthis is a letter.\n", "<html></html>", "{}", "1,2,3\n4,5,6\n", "\x00\x01\x02"):
+        with pytest.raises(ParseError, match="hint: name the format"):
+            loads_all(text)

@@ -1,0 +1,344 @@
+"""Files of many puzzles: csv, bank, hodoku, pencilmarks, opensudoku, npy."""
+
+import hashlib
+import io
+import warnings
+from pathlib import Path
+
+import numpy as np
+import pytest
+from format_cases import EMPTY, OTHER, PUZZLE, SOLUTION
+
+import nonet
+from nonet.cells import digits_of
+from nonet.formats import BadRecord, FormatError, Record, dumps, loads, loads_all, read, write
+
+SHARED = Path(__file__).resolve().parents[3] / "shared" / "data"
+ZEROS = PUZZLE.replace(".", "0")
+
+# -- csv ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "fields"),
+    [
+        (f"quizzes,solutions\n{ZEROS},{SOLUTION}\n", {}),
+        (f"puzzle,solution\n{ZEROS},{SOLUTION}\n", {}),
+        (f"quiz,solution\r\n{ZEROS},{SOLUTION}\r\n", {}),
+        (
+            f"id,puzzle,solution,clues,difficulty\n7,{PUZZLE},{SOLUTION},18,1.0\n",
+            {"id": "7", "clues": "18", "difficulty": "1.0"},
+        ),
+        (f"source,question,answer,rating\nforum,{PUZZLE},{SOLUTION},4\n", {"source": "forum", "rating": "4"}),
+        (f"puzzle,solution,difficulty,source\n{ZEROS},{SOLUTION},,kaggle\n", {"source": "kaggle"}),
+        (f"Source;Puzzle;Solution\nx;{PUZZLE};{SOLUTION}\n", {"Source": "x"}),
+        (f"id\tpuzzle\tsolution\n7\t{PUZZLE}\t{SOLUTION}\n", {"id": "7"}),
+        (f"given board,full board,n\n{PUZZLE},{SOLUTION},5\n", {"n": "5"}),
+        (f'"puzzle","solution","a, b"\n"{PUZZLE}","{SOLUTION}","x ""y"", z"\n', {"a, b": 'x "y", z'}),
+        (f"1,{PUZZLE},{SOLUTION}\n", {"column1": "1"}),
+    ],
+)
+def test_tables_of_public_data_sets(text: str, fields: dict[str, str]) -> None:
+    for record in (loads(text), loads(text, "csv")):
+        assert str(record.puzzle) == PUZZLE
+        assert record.solution == nonet.Grid(SOLUTION)
+        assert record.fields == fields
+
+
+def test_a_table_without_a_header_by_its_name(tmp_path: Path) -> None:
+    path = tmp_path / "table.csv"
+    path.write_text(f"{PUZZLE},{SOLUTION},7,easy\n")
+    (record,) = read(path)
+    assert record.fields == {"column3": "7", "column4": "easy"}
+
+
+def test_cells_over_several_lines() -> None:
+    text = f'puzzle,note\n{PUZZLE},"one\n\n# two"\n{EMPTY},three\n'
+    assert [(one.line, one.fields["note"]) for one in loads_all(text)] == [(2, "one\n\n# two"), (5, "three")]
+
+
+@pytest.mark.parametrize(
+    ("row", "message"),
+    [
+        (f"{PUZZLE}", "line 2: expected 3 columns, found 1"),
+        (f"1,{PUZZLE[:80]},{SOLUTION}", "line 2, column 3: expected 81 cells, found 80"),
+        (f"1,{PUZZLE},{SOLUTION[:80]}", "line 2, column 85: expected 81 cells, found 80"),
+        (f"1,{'!' + PUZZLE[1:]},{SOLUTION}", "line 2, column 3: expected a digit or a blank"),
+    ],
+)
+def test_bad_rows_are_told_and_reading_goes_on(row: str, message: str) -> None:
+    text = f"id,puzzle,solution\n{row}\n2,{PUZZLE},\n"
+    with pytest.raises(nonet.ParseError, match=message):
+        loads_all(text)
+    bad: list[BadRecord] = []
+    assert [record.line for record in read(io.StringIO(text), on_error=bad.append)] == [3]
+    assert [one.text for one in bad] == [row]
+
+
+def test_all_fields_get_a_column() -> None:
+    records = [Record(nonet.Puzzle(PUZZLE), fields={"a": 1}), Record(nonet.Puzzle(EMPTY), fields={"b": "x,y"})]
+    assert dumps(records, "csv") == f'puzzle,solution,a,b\n{PUZZLE},,1,\n{EMPTY},,,"x,y"\n'
+
+
+def test_a_field_that_no_column_can_hold_is_refused() -> None:
+    with pytest.raises(FormatError, match="field 'Solution'"):
+        dumps(Record(nonet.Puzzle(PUZZLE), fields={"Solution": "x"}), "csv")
+    plain = Record(nonet.Puzzle(PUZZLE))
+    with pytest.raises(FormatError, match="no record of the first 10000 has the field 'late'"):
+        dumps([*[plain] * 10_000, Record(plain.puzzle, fields={"late": 1})], "csv")
+
+
+# -- bank ---------------------------------------------------------------------------------------------------
+
+
+def test_bank_records_are_100_bytes() -> None:
+    digest = hashlib.sha1(ZEROS.encode()).hexdigest()[:12]
+    line = f"{digest} {ZEROS}  7.2\n"
+    assert len(line) == 100
+    record = loads(line)
+    assert str(record.puzzle) == PUZZLE
+    assert record.fields == {"id": digest, "rating": 7.2}
+    assert dumps(Record(nonet.Puzzle(PUZZLE), fields={"rating": 7.2}), "bank") == line
+    assert len(dumps(Record(nonet.Puzzle(PUZZLE), fields={"rating": "11.9"}), "bank")) == 100
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        (f"xyz456789abc {ZEROS}  7.2", "column 1: expected 12 hexadecimal digits"),
+        (f"0123456789ab {ZEROS[1:]}  7.2", "column 14: expected 81 digits"),
+        (f"0123456789ab {ZEROS}  high", "column 95: expected a rating"),
+        ("0123", "column 1: expected 12 hex"),
+    ],
+)
+def test_bank_errors_say_where(line: str, message: str) -> None:
+    with pytest.raises(nonet.ParseError, match="line 1, " + message):
+        loads(line, "bank")
+
+
+@pytest.mark.parametrize("rating", [None, "hard", -1.0, 100, float("nan"), 99.96])
+def test_a_bank_needs_ratings_that_fit(rating: object) -> None:
+    fields = {} if rating is None else {"rating": rating}
+    with pytest.raises(FormatError, match="rating"):
+        dumps(Record(nonet.Puzzle(PUZZLE), fields=fields), "bank")  # type: ignore[arg-type]
+
+
+# -- hodoku -------------------------------------------------------------------------------------------------
+
+LIBRARY = (
+    ":0003:8:6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75"
+    ":::829:"
+)
+
+
+def test_hodoku_library_lines() -> None:
+    record = loads(LIBRARY)
+    assert str(record.puzzle) == "6....3..7....4..6..54867..........1.162.8.749.3..........42193..1..7....4..6....5"
+    assert dumps(record, "hodoku") == LIBRARY + "\n"
+    state = "6...534.7....4256.254867391.4..96.1.162385749.3..14.5....42193..1.57...442.63.175"
+    assert record.placed is not None
+    assert "".join(str(a or b or ".") for a, b in zip(record.puzzle.givens, record.placed, strict=True)) == state
+    assert record.fields == {"technique": "0003", "candidates": "8", "placements": "829"}
+    assert record.marks is not None
+    assert digits_of(record.marks[17]) == (8,)  # r2c9: the naked single
+
+
+def test_hodoku_deleted_candidates() -> None:
+    cells = "." * 81
+    record = loads(f":0603-x:3:{cells}:436 111:224 525::4")
+    assert record.marks is not None
+    assert 4 not in digits_of(record.marks[23])
+    assert 1 not in digits_of(record.marks[0])
+    assert sum(map(int.bit_count, record.marks)) == 81 * 9 - 2
+    assert record.fields["technique"] == "0603-x"
+    assert record.fields["extra"] == "4"
+    assert dumps(record, "hodoku") == f":0603-x:3:{cells}:111 436:224 525::4\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        (":0003:8:123", "expected 7 parts, each after a colon, found 3"),
+        (f":0003:8:{'.' * 80}::::", "column 9: expected 81 cells, found 80"),
+        (f":0003:8:{'.' * 80}+::::", r"column 89: expected a digit, \+digit or blank, found '\+'"),
+        (f":0003:8:{'.' * 81}:111 1a1:::", "column 95: expected digit, row and column, found '1a1'"),
+    ],
+)
+def test_hodoku_errors_say_where(line: str, message: str) -> None:
+    with pytest.raises(nonet.ParseError, match="line 1.*" + message):
+        loads(line, "hodoku")
+
+
+def test_the_whole_hodoku_library_comes_back() -> None:
+    path = SHARED / "ratings" / "hodoku_reglib.txt"
+    if not path.exists():
+        pytest.skip("the shared data folder is not there")
+    lines = [line for line in path.read_text().splitlines() if line.startswith(":")]
+    records = list(read(path))
+    assert len(records) == len(lines) == 1112
+    for line, record in zip(lines, records, strict=True):
+        again = dumps(record, "hodoku").rstrip("\n")
+        assert loads(again).marks == record.marks
+        ours, theirs = again.split(":"), line.split(":")
+        gone = [set(parts.pop(4).split()) for parts in (ours, theirs)]
+        assert gone[0] <= gone[1]  # they may delete what the digits exclude anyway
+        assert ours == [theirs[0], theirs[1], theirs[2] or "x", *theirs[3:], ""][:7]
+
+
+# -- pencilmarks --------------------------------------------------------------------------------------------
+
+
+def test_pencil_marks_are_the_puzzle() -> None:
+    text = "12......." + "123456789" * 80
+    puzzle = loads(text).puzzle
+    assert puzzle.clue_count == 0
+    assert puzzle.candidate_bits == (0b11, *[511] * 80)
+    assert dumps(puzzle, "pencilmarks") == text + "\n"
+    assert loads(text.replace(".", "0")).puzzle == puzzle
+
+
+def test_pencil_marks_of_givens_are_givens() -> None:
+    text = dumps(nonet.Puzzle(PUZZLE), "pencilmarks")
+    assert len(text) == 730
+    assert text.startswith("...4.....123456789")
+    assert loads(text).puzzle == nonet.Puzzle(PUZZLE)
+    assert loads(text.rstrip() + " " + SOLUTION + " # easy").solution == nonet.Grid(SOLUTION)
+
+
+def test_pencil_marks_errors_say_where() -> None:
+    with pytest.raises(nonet.ParseError, match="line 1: expected 729 symbols, nine for each cell, found 728"):
+        loads("." * 728, "pencilmarks")
+    with pytest.raises(nonet.ParseError, match="found 730"):
+        loads("." * 730, "pencilmarks")
+    with pytest.raises(nonet.ParseError, match="line 1, column 11: expected 2 or a blank, found '1'"):
+        loads("123456789" + ".1......." + "123456789" * 79, "pencilmarks")
+
+
+# -- opensudoku ---------------------------------------------------------------------------------------------
+
+
+def test_opensudoku_version_1() -> None:
+    text = f"""<?xml version="1.0" encoding="UTF-8"?>
+<opensudoku>
+  <name>Easy ones</name><author>Setter</author><description></description><comment/><level>easy</level>
+  <game data="{ZEROS}" />
+  <game data="{EMPTY.replace(".", "0")}" />
+</opensudoku>"""
+    records = loads_all(text)
+    assert [str(record.puzzle) for record in records] == [PUZZLE, EMPTY]
+    assert records[0].fields == {"name": "Easy ones", "author": "Setter", "level": "easy"}
+    assert [record.line for record in records] == [4, 5]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "version: 1\n" + "4|-|0|" + "6|-|1|" + "0|1,9,|1|" + "0|-|1|" * 78,
+        "version: 2\n" + "4|0|0|" + "6|0|1|" + "0|257||1|" + "0|0|1|" * 78,
+        "version: 3\n" + "4|0|0|" + "6|0|1|" + "0|257|1|" + "0|0|1|" * 78,
+        "version: 4\n" + "4|0|0|0|" + "6|0|0|1|" + "0|256|1|1|" + "0|0|0|1|" * 78,
+        "version: 5\n" + "4|0|0|2|0|" + "6|0|0|0|1|" + "0|257|0|0|1|" + "0|0|0|0|1|" * 78,
+    ],
+)
+def test_opensudoku_cells(data: str) -> None:
+    game = f'<game created="5" state="0" data="{data.replace(chr(10), "&#10;")}" note="hi"/>'
+    for shown in (game, game.replace("&#10;", "\n")):
+        text = f'<opensudoku version="2"><folder name="Mine" created="1">{shown}</folder></opensudoku>'
+        record = loads(text)
+        assert str(record.puzzle) == "4" + "." * 80
+        assert str(record.placed) == ".6" + "." * 79
+        assert record.marks == (0, 0, 0b100000001, *[0] * 78)
+        assert record.fields == {"folder": "Mine", "created": "5", "state": "0", "note": "hi"}
+
+
+def test_opensudoku_as_it_is_written() -> None:
+    puzzle = nonet.Puzzle(PUZZLE)
+    records = [
+        Record(puzzle, fields={"folder": "A & B", "note": "x"}),
+        Record(puzzle, fields={"folder": "A & B"}),
+        Record(puzzle, placed=nonet.Grid(".6" + "." * 79)),
+    ]
+    text = dumps(records, "opensudoku")
+    assert text.count("<folder") == text.count("</folder>") == 2
+    assert '<folder name="A &#38; B">' in text
+    assert f'<game data="{ZEROS}" note="x"/>' in text
+    assert '"version: 3&#10;4|0|0|6|0|1|0|0|1|' in text
+
+
+def test_opensudoku_errors_say_where() -> None:
+    bad: list[BadRecord] = []
+    text = f'<opensudoku>\n<game data="12"/>\n<game data="version: 9 x"/>\n<game data="{ZEROS}"/>\n</opensudoku>'
+    assert len(list(read(io.StringIO("\n\n" + text), on_error=bad.append))) == 1
+    assert [(one.line, one.text) for one in bad] == [(4, "12"), (5, "version: 9 x")]
+    with pytest.raises(nonet.ParseError, match="line 3: expected XML"):
+        loads(f'<opensudoku>\n<game data="{ZEROS}"/>\n</opensodoku>')
+    with pytest.raises(nonet.ParseError, match="line 1: expected <opensudoku>, found <html>"):
+        loads("<html></html>", "opensudoku")
+
+
+# -- npy ----------------------------------------------------------------------------------------------------
+
+
+def npy(array: object) -> bytes:
+    """The file that NumPy writes."""
+    file = io.BytesIO()
+    np.save(file, array)  # type: ignore[arg-type]
+    return file.getvalue()
+
+
+BOARDS = np.array([list(map(int, text.replace(".", "0"))) for text in (PUZZLE, SOLUTION, OTHER)])
+
+
+@pytest.mark.parametrize("dtype", ["u1", "i1", "<i4", ">i8", "f4", "f8"])
+@pytest.mark.parametrize("shape", [(3, 81), (3, 9, 9)])
+@pytest.mark.parametrize("order", ["C", "F"])
+def test_numpy_arrays(dtype: str, shape: tuple[int, ...], order: str) -> None:
+    array = np.asarray(BOARDS.reshape(shape), dtype=dtype, order=order)  # type: ignore[call-overload]
+    assert [str(one.puzzle) for one in read(io.BytesIO(npy(array)))] == [PUZZLE, SOLUTION, OTHER]
+
+
+@pytest.mark.parametrize("array", [BOARDS[0], BOARDS[0].reshape(9, 9), np.asfortranarray(BOARDS[0].reshape(9, 9))])
+def test_one_board_as_an_array(array: object) -> None:
+    assert [str(one.puzzle) for one in read(io.BytesIO(npy(array)))] == [PUZZLE]
+
+
+def test_numpy_reads_what_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "boards.npy"
+    assert write(path, [nonet.Puzzle(PUZZLE), nonet.Puzzle(OTHER)]) == 2
+    assert np.array_equal(np.load(path), BOARDS[[0, 2]])
+
+
+def test_bad_boards_in_arrays_are_told_and_reading_goes_on() -> None:
+    array = BOARDS.astype("f8")
+    array[1, 3] = np.nan
+    bad: list[BadRecord] = []
+    assert len(list(read(io.BytesIO(npy(array)), on_error=bad.append))) == 2
+    assert "board 2: expected 0 to 9 in r1c4, found nan" in str(bad[0].error)
+
+
+@pytest.mark.parametrize(
+    "array",
+    [BOARDS[:, :80], BOARDS[0][:80], np.array(["a"] * 81), np.array([None] * 81, dtype=object), np.zeros((2, 81, 1))],
+)
+def test_other_arrays_are_refused(array: object) -> None:
+    with pytest.raises(nonet.ParseError, match="expected"):
+        list(read(io.BytesIO(npy(array))))
+
+
+def test_a_header_that_promises_too_much_is_seen_through() -> None:
+    data = npy(np.zeros((1, 81), dtype="u1"))
+    for shape in ("(999999999999, 81)", "(10**99, 9, 9)", "(-1, 81)", "((), 81)"):
+        assert len(shape) < 40
+        start = data.index(b"(1, 81)")
+        # The header keeps its length: blanks at its end make room.
+        header = data[:start] + shape.encode() + data[start + 7 :]
+        cut = header.index(b"\n") - (len(shape) - 7)
+        with pytest.raises(nonet.ParseError), warnings.catch_warnings():
+            list(read(io.BytesIO(header[:cut] + b"\n" + header[header.index(b"\n") + 1 :])))
+
+
+def test_bytes_cannot_be_text() -> None:
+    with pytest.raises(nonet.ParseError, match="open the file in binary mode"):
+        list(read(io.StringIO("x"), "npy"))
+    with pytest.raises(FormatError, match="open the file in binary mode"):
+        dumps([], "npy")
