@@ -134,11 +134,11 @@ def test_grids_are_the_solutions() -> None:
 
 
 MALFORMED: list[tuple[Any, str]] = [
-    ("oops", "expected a digit or a blank (. 0 _ * - x), found 'o' at column 1"),
+    ("oops", "column 1: expected a digit or a blank (. 0 _ * - x), found 'o'"),
     ("", "expected 81 cells, found 0"),
     (EMPTY[1:], "expected 81 cells, found 80"),
     (EMPTY + "1", "expected 81 cells, found 82"),
-    ("\ud800" * 81, "expected a digit or a blank (. 0 _ * - x), found '\ufffd' at column 1"),
+    ("\ud800" * 81, "column 1: expected a digit or a blank (. 0 _ * - x), found '\ufffd'"),
     (b"", "expected 81 cells, found 0"),
     ([0] * 80, "expected 81 cells, found 80"),
     ([0] * 80 + [12], "expected 1 to 9, or 0 or None for empty, in r9c9, found 12"),

@@ -1,0 +1,101 @@
+"""Answers: what the engine says of the puzzles of a chunk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..bulk import Status, count_many
+from ..errors import NodeLimitError, SearchTimeoutError
+
+if TYPE_CHECKING:
+    from ..formats import Record
+    from ..puzzle import Puzzle
+
+FEW = 4
+"""So few puzzles are asked one by one, which spares the start of the batch machinery."""
+
+
+class Answer(NamedTuple):
+    """What is known of one puzzle.
+
+    Attributes:
+        status: a :class:`Status`.
+        solution: the first solution as 81 digits, or "" where none is known.
+        found: the solutions found, up to the limit.
+        nodes: the branch nodes of the search.
+        seconds: how long it took.
+    """
+
+    status: int
+    solution: str = ""
+    found: int = 0
+    nodes: int = 0
+    seconds: float = 0.0
+
+
+MALFORMED = Answer(Status.MALFORMED)
+_TIMEOUT = Answer(Status.TIMEOUT)
+
+
+def answers_of(
+    records: Sequence[Record], limit: int, timeout: float | None, max_nodes: int | None, threads: int | None
+) -> list[Answer]:
+    """Return the answer to each record, counting up to ``limit`` solutions."""
+    if timeout is not None and timeout <= 0:
+        return [_TIMEOUT] * len(records)
+    if len(records) < FEW:
+        return _one_by_one([record.puzzle for record in records], limit, timeout, max_nodes)
+    boards, rules = _boards(records)
+    result = count_many(boards, rules, limit=limit, threads=threads, timeout=timeout, max_nodes=max_nodes)
+    # Text is cut from one long string: an array row at a time is several times slower.
+    digits = (result.solutions + ord("0")).tobytes().decode("ascii")
+    counts = result.counts.tolist()
+    solutions = (digits[row * 81 : row * 81 + 81] if count else "" for row, count in enumerate(counts))
+    columns = (result.status.tolist(), solutions, counts, result.nodes.tolist(), result.seconds.tolist())
+    return [Answer(*row) for row in zip(*columns, strict=True)]
+
+
+def _boards(records: Sequence[Record]) -> tuple[Any, Any]:
+    """The boards and their rules: one array where all have the same rules and no candidates of their own."""
+    import numpy as np
+
+    rules = records[0].puzzle.rules
+    puzzles = [record.puzzle for record in records]
+    if any(puzzle.rules is not rules or puzzle.candidate_bits is not None for puzzle in puzzles):
+        return puzzles, rules
+    cells = b"".join([bytes(puzzle.givens) for puzzle in puzzles])
+    return np.frombuffer(cells, dtype=np.uint8).reshape(-1, 81), rules
+
+
+def _one_by_one(puzzles: Sequence[Puzzle], limit: int, timeout: float | None, max_nodes: int | None) -> list[Answer]:
+    end = None if timeout is None else perf_counter() + timeout
+    answers = []
+    for puzzle in puzzles:
+        start = perf_counter()
+        answer = _answer(puzzle, limit, None if end is None else end - start, max_nodes)
+        answers.append(answer._replace(seconds=perf_counter() - start))
+    return answers
+
+
+def _answer(puzzle: Puzzle, limit: int, timeout: float | None, max_nodes: int | None) -> Answer:
+    if timeout is not None and timeout <= 0:
+        return _TIMEOUT
+    try:
+        found = puzzle.search(limit, timeout, max_nodes)
+    except SearchTimeoutError:
+        return _TIMEOUT
+    except NodeLimitError:
+        return _up_to_nodes(puzzle, timeout, max_nodes)
+    status = Status.NONE if not found.count else Status.UNIQUE if found.count == 1 else Status.SEVERAL
+    return Answer(status, "" if found.solution is None else str(found.solution), found.count, found.nodes)
+
+
+def _up_to_nodes(puzzle: Puzzle, timeout: float | None, max_nodes: int | None) -> Answer:
+    """The answer of a search that the node limit ended; a solution found before is not lost."""
+    solution = ""
+    with suppress(NodeLimitError, SearchTimeoutError):
+        solution = str(puzzle.solve(timeout, max_nodes))
+    return Answer(Status.NODE_LIMIT, solution, int(bool(solution)), max_nodes or 0)

@@ -1,0 +1,58 @@
+"""The command ``nonet`` and all its subcommands."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from ..errors import NonetError
+from .check import check
+from .convert import convert
+from .count import count
+from .failures import INTERRUPTED, Failure, leave_quietly, told
+from .options import ManualCommand
+from .rules import rules
+from .show import show
+from .solve import solve
+
+
+class App(ManualCommand, click.Group):
+    """A group whose commands end with nonet's exit codes."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; turn what went wrong into a message and an exit code."""
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            leave_quietly()
+        except KeyboardInterrupt:
+            raise click.exceptions.Exit(INTERRUPTED) from None
+        except (NonetError, OSError, EOFError) as error:
+            raise Failure(told(error)) from error
+        return result
+
+
+@click.group(
+    cls=App,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.version_option(package_name="nonet", message="%(prog)s %(version)s")
+def app() -> None:
+    """Solve, check, count, convert and show Sudoku puzzles.
+
+    A puzzle is 81 symbols, row by row: digits, and a blank (. 0 _ * -) for each empty cell. Every command takes
+    puzzles as arguments, files of them in any format and compression, or - for the standard input.
+
+    Examples:
+      nonet solve 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+      nonet solve puzzles.txt.gz -o solved.csv
+      nonet check puzzles.txt --minimal
+      nonet show --rules diagonal --solve puzzle.txt
+    """
+
+
+for command in (solve, check, count, convert, show, rules):
+    app.add_command(command)

@@ -1,0 +1,153 @@
+"""``nonet check``."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple, Unpack
+
+import click
+
+from ..bulk import Status
+from ..cells import cell_name
+from ..errors import NodeLimitError, SearchTimeoutError
+from ..formats.record import Record
+from ..status import solution_faults, visible_faults
+from .failures import SOME_FAILED
+from .grids import check_grids
+from .options import (
+    LimitOptions,
+    PuzzleCommand,
+    ReadOptions,
+    limit_options,
+    output_option,
+    read_options,
+    table_option,
+    threads_option,
+)
+from .output import Table, format_for, puzzle_text, write_table
+from .run import Run
+from .solver import KINDS, WORDS, Row, Solver
+from .sources import Item
+from .words import complaint
+
+if TYPE_CHECKING:
+    from ..puzzle import Puzzle
+
+
+class _Options(ReadOptions, LimitOptions):
+    """The values of the shared options."""
+
+
+class _Checked(NamedTuple):
+    """A row of the output."""
+
+    item: Item
+    word: str
+    details: str
+
+
+_TABLE: Table[_Checked] = Table(
+    columns=("puzzle", "status", "details"),
+    cells=lambda row: (puzzle_text(row.item), row.word, row.details),
+    line=lambda row: f"{row.word}: {row.details}" if row.details else row.word,
+)
+
+NOT_MINIMAL = "not_minimal"
+"""The status of a proper puzzle with givens that could go, where that is asked for."""
+
+
+@click.command(cls=PuzzleCommand)
+@read_options
+@click.option("--minimal", is_flag=True, help="Ask also whether a given could go without a second solution.")
+@click.option(
+    "--against",
+    metavar="FILE",
+    help="Check solved grids instead: PUZZLES are the grids, FILE holds the puzzles they should solve.",
+)
+@table_option
+@output_option
+@threads_option
+@limit_options
+@click.pass_context
+def check(
+    ctx: click.Context,
+    puzzles: tuple[str, ...],
+    minimal: bool,
+    against: str | None,
+    to: str | None,
+    output: str | None,
+    threads: int | None,
+    **options: Unpack[_Options],
+) -> None:
+    """Check that puzzles are proper, or that grids solve their puzzles.
+
+    There is one line for each puzzle, in the order of the puzzles: unique if it has exactly one solution; else none,
+    several, malformed, node_limit or timeout, and after a colon everything that is wrong. With --minimal a proper
+    puzzle with givens that could go is not_minimal, and these givens are named. A table (csv) has the columns puzzle,
+    status and details.
+
+    With --against, a grid is right if it is complete, keeps every given and repeats no digit in a house. Grids that
+    are wrong are named one a line, by their number; the last line is the share that is right. If the file of grids
+    states a solution beside each puzzle, that is the grid.
+
+    The exit code is 1 if anything was not as it should be.
+
+    Examples:
+      nonet check puzzles.txt
+      nonet check --minimal 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+      nonet check puzzles.txt -o report.csv
+      nonet check solved.txt --against puzzles.txt
+    """
+    if against is not None:
+        if minimal or (to or format_for(output)) == "csv":
+            raise click.UsageError("--against checks grids, and has neither --minimal nor a table.")
+        if not check_grids(puzzles, against, output, options):
+            ctx.exit(SOME_FAILED)
+        return
+    words: Counter[str] = Counter()
+    with Run(puzzles, output, options) as run:
+        solver = Solver(run, 2, threads, options)
+        single = run.has_one()
+        write_table(output, (to or format_for(output)) == "csv", _TABLE, _checked(solver, minimal, words))
+        if not single:
+            solver.summarise({**KINDS, Status.UNIQUE: "proper"})
+            if minimal:
+                run.say(f"{words[WORDS[Status.UNIQUE]]:,} minimal")
+    if words.total() != words[WORDS[Status.UNIQUE]]:
+        ctx.exit(SOME_FAILED)
+
+
+def _checked(solver: Solver, minimal: bool, words: Counter[str]) -> Iterator[list[_Checked]]:
+    for rows in solver.rows():
+        checked = [_check(row, solver, minimal) for row in rows]
+        words.update([row.word for row in checked])
+        yield checked
+
+
+def _check(row: Row, solver: Solver, minimal: bool) -> _Checked:
+    status = row.answer.status
+    if not isinstance(row.item, Record):
+        return _Checked(row.item, WORDS[status], complaint(row.item.error))
+    if status == Status.UNIQUE and minimal:
+        return _minimal(row.item, solver)
+    return _Checked(row.item, WORDS[status], _faults(row.item.puzzle, status))
+
+
+def _minimal(record: Record, solver: Solver) -> _Checked:
+    try:
+        redundant = solver.redundant_givens(record)
+    except SearchTimeoutError:
+        return _Checked(record, WORDS[Status.TIMEOUT], "proper, but perhaps not minimal")
+    except NodeLimitError:
+        return _Checked(record, WORDS[Status.NODE_LIMIT], "proper, but perhaps not minimal")
+    if not redundant:
+        return _Checked(record, WORDS[Status.UNIQUE], "")
+    return _Checked(record, NOT_MINIMAL, f"without {', or '.join(map(cell_name, redundant))} it stays proper")
+
+
+def _faults(puzzle: Puzzle, status: int) -> str:
+    if status not in (Status.NONE, Status.SEVERAL):
+        return ""
+    faults = visible_faults(puzzle) or solution_faults(puzzle, status)
+    return "; ".join(map(str, faults))

@@ -1,0 +1,43 @@
+"""How a command ends: exit codes, and errors that users can act on."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import NoReturn
+
+import click
+
+SOME_FAILED = 1
+UNUSABLE = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+EXIT_CODES = """\b
+Exit codes:
+  0    all well
+  1    some puzzle failed the question, or a line was malformed
+  2    wrong usage, or something that cannot be read or written
+  130  interrupted (Ctrl-C)
+  141  the reader of the output went away, as in `| head`
+"""
+
+
+class Failure(click.ClickException):
+    """The command cannot go on: a file that cannot be read or written."""
+
+    exit_code = UNUSABLE
+
+
+def leave_quietly() -> NoReturn:
+    """End after the output's reader has gone, without the complaint that Python would make when it flushes."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    raise click.exceptions.Exit(PIPE_CLOSED)
+
+
+def told(error: BaseException) -> str:
+    """An error in words, with the file's name where there is one."""
+    if isinstance(error, OSError) and error.strerror:
+        name = error.filename
+        return f"{os.fsdecode(name)}: {error.strerror}" if isinstance(name, str | bytes) else error.strerror
+    return str(error) or type(error).__name__

@@ -1,0 +1,192 @@
+"""The options that commands share."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from inspect import cleandoc
+from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
+
+import click
+
+from ..errors import ParseError, RulesError
+from ..grid import Grid
+from .failures import EXIT_CODES
+
+if TYPE_CHECKING:
+    from ..rules import Rules
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+BOARD_LENGTH = 81
+
+
+class ManualCommand(click.Command):
+    """A command whose help is its function's docstring, with the examples as they stand there."""
+
+    def __init__(self, *args: Any, **attributes: Any) -> None:
+        attributes["help"] = cleandoc(attributes["help"]).replace("Examples:", "\b\nExamples:")
+        super().__init__(*args, **{"epilog": EXIT_CODES, **attributes})
+
+
+class PuzzleCommand(ManualCommand):
+    """A command whose arguments may be puzzles that start with the blank ``-``."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Move puzzles that look like options to the end, behind ``--``."""
+        if "--" not in args and (dashed := [arg for arg in args if arg.startswith("-") and _is_board(arg)]):
+            args = [*(arg for arg in args if arg not in dashed), "--", *dashed]
+        return super().parse_args(ctx, args)
+
+
+def _is_board(text: str) -> bool:
+    try:
+        return len(text) == BOARD_LENGTH and bool(Grid(text))
+    except ParseError:
+        return False
+
+
+class ReadOptions(TypedDict):
+    """The values of :func:`read_options`."""
+
+    rules: Rules
+    format_: str | None
+    rejects: str | None
+    quiet: bool
+    no_progress: bool
+
+
+class LimitOptions(TypedDict):
+    """The values of :func:`limit_options`."""
+
+    timeout: float | None
+    max_nodes: int | None
+
+
+def known_format(_: click.Context, __: click.Parameter, value: str | None) -> str | None:
+    """Return the name of a format, if there is such a format."""
+    if value is None:
+        return None
+    from ..formats import FORMATS
+
+    if value not in FORMATS:
+        raise click.BadParameter(f"no format is called {value!r}; there are {', '.join(FORMATS)}")
+    return value
+
+
+def read_options(function: Function) -> Function:
+    """Give a command the arguments PUZZLES and the options that say how to read them."""
+    for decorate in reversed(
+        (
+            click.argument("puzzles", nargs=-1),
+            click.option(
+                "--rules",
+                metavar="NAME",
+                default="classic",
+                callback=_with_houses,
+                help='The rules: a name of `nonet rules`, or several joined by +, as in "diagonal+windoku".',
+            ),
+            click.option(
+                "--house",
+                "houses",
+                metavar="CELLS",
+                multiple=True,
+                is_eager=True,
+                expose_value=False,
+                callback=_keep_houses,
+                help='One more house, as in --house "r1c1 r1c9 r9c1 r9c9". May be given again.',
+            ),
+            click.option(
+                "-f",
+                "--format",
+                "format_",
+                metavar="FORMAT",
+                callback=known_format,
+                help="The format to read; `nonet convert --list` names them. [default: found by looking]",
+            ),
+            click.option(
+                "--rejects",
+                metavar="FILE",
+                callback=_writable,
+                help="Keep malformed lines in this file, just as they were.",
+            ),
+            click.option("-q", "--quiet", is_flag=True, help="No summary and no reports of single lines."),
+            click.option("--no-progress", is_flag=True, help="No progress bar, even on a terminal."),
+        )
+    ):
+        function = decorate(function)
+    return function
+
+
+def _writable(_: click.Context, __: click.Parameter, value: str | None) -> str | None:
+    folder = os.path.dirname(value or "")
+    if folder and not os.path.isdir(folder):
+        raise click.BadParameter(f"there is no folder {folder!r}")
+    return value
+
+
+def _keep_houses(ctx: click.Context, _: click.Parameter, value: tuple[str, ...]) -> None:
+    ctx.meta["nonet.houses"] = [house.replace(",", " ").split() for house in value]
+
+
+def _with_houses(ctx: click.Context, _: click.Parameter, value: str) -> Rules:
+    from ..rules import Rules
+
+    try:
+        houses = ctx.meta["nonet.houses"]
+        return Rules(value, houses=houses) if houses else Rules.of(value)
+    except RulesError as error:
+        raise click.UsageError(f"{error}.", ctx) from None
+
+
+def limit_options(function: Function) -> Function:
+    """Give a command the options that bound its work."""
+    for decorate in (
+        click.option(
+            "--max-nodes",
+            type=click.IntRange(min=0),
+            metavar="N",
+            help="Stop the search of a puzzle after so many branch nodes (places where it had to try).",
+        ),
+        click.option(
+            "--timeout",
+            type=click.FloatRange(min=0),
+            metavar="SECONDS",
+            help="Stop searching after so many seconds in all; the puzzles left say so.",
+        ),
+    ):
+        function = decorate(function)
+    return function
+
+
+threads_option = click.option(
+    "--threads",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="How many threads work. [default: one for each core]",
+)
+
+
+def target_option(formats: str) -> Callable[[Function], Function]:
+    """The option --to of a command that writes any format."""
+    return click.option(
+        "--to",
+        metavar="FORMAT",
+        callback=known_format,
+        help=f"The format to write: {formats}. [default: by the name of -o, else line]",
+    )
+
+
+output_option = click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    callback=_writable,
+    help="Write to this file, which appears whole or not at all; a name like x.csv.gz says format and compression.",
+)
+
+table_option = click.option(
+    "--to",
+    type=click.Choice(["line", "csv"]),
+    help="Write one line for each puzzle, or a table with columns. [default: by the name of -o, else line]",
+)

@@ -1,0 +1,113 @@
+"""Where answers go: a file that appears whole or not at all, or the standard output."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import IO, Generic, TypeVar
+
+import click
+
+from ..formats.record import Record
+from .sources import Item
+
+STDOUT = "-"
+
+Row = TypeVar("Row")
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Generic[Row]):
+    """How rows become text.
+
+    Attributes:
+        columns: the names of the columns of a table.
+        cells: a row's cells, one for each column.
+        line: what stands for a row where there is one line for each.
+    """
+
+    columns: Sequence[str]
+    cells: Callable[[Row], Sequence[object]]
+    line: Callable[[Row], str]
+
+
+def is_stdout(output: str | None) -> bool:
+    """Whether an -o option means the standard output."""
+    return output is None or output == STDOUT
+
+
+@contextmanager
+def opened(output: str | None) -> Iterator[IO[str]]:
+    """Open the output for text."""
+    if output is None or is_stdout(output):
+        yield sys.stdout
+        return
+    from ..formats import atomic_open
+
+    with atomic_open(output, binary=False) as file:
+        yield file
+
+
+def format_for(output: str | None) -> str | None:
+    """The format that the name of a file means, compression aside, or None."""
+    from ..formats.compress import split_name
+    from ..formats.reading import format_of_name
+
+    known = None if output is None else format_of_name(split_name(output)[0])
+    return None if known is None else known.name
+
+
+def write_table(output: str | None, as_csv: bool, table: Table[Row], chunks: Iterable[Sequence[Row]]) -> None:
+    """Write rows as they come."""
+    with opened(output) as file:
+        write = (_csv_writer if as_csv else _line_writer)(file, table)
+        for rows in chunks:
+            write(rows)
+            # A flush would spoil the compression of a file.
+            if is_stdout(output):
+                file.flush()
+
+
+def _line_writer(file: IO[str], table: Table[Row]) -> Callable[[Sequence[Row]], None]:
+    def write(rows: Sequence[Row]) -> None:
+        file.write("".join([f"{table.line(row)}\n" for row in rows]))
+
+    return write
+
+
+def _csv_writer(file: IO[str], table: Table[Row]) -> Callable[[Sequence[Row]], None]:
+    import csv
+
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(table.columns)
+
+    def write(rows: Sequence[Row]) -> None:
+        writer.writerows(map(table.cells, rows))
+
+    return write
+
+
+def write_records(output: str | None, records: Iterable[Record], format_: str) -> int:
+    """Write records in a format, and return how many."""
+    from ..formats import FORMATS, write
+
+    if output is not None and not is_stdout(output):
+        return write(output, records, format_)
+    if not FORMATS[format_].binary:
+        return write(sys.stdout, records, format_)
+    if sys.stdout.isatty():
+        raise click.UsageError(f"{format_} is not text: write it to a file with -o.")
+    return write(sys.stdout.buffer, records, format_)
+
+
+def puzzle_text(item: Item) -> str:
+    """An item in one line: the cells of a puzzle, or what was found in their place."""
+    if not isinstance(item, Record):
+        return item.text
+    if item.puzzle.candidate_bits is None:
+        return str(item.puzzle)
+    from ..formats import dumps
+
+    return dumps(item.puzzle, "pencilmarks").rstrip()

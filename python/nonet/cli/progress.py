@@ -1,0 +1,63 @@
+"""The progress bar of a long run: on a terminal's standard error only."""
+
+from __future__ import annotations
+
+import sys
+from time import monotonic
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+PATIENCE = 0.5
+"""Seconds before a bar shows: most runs are over by then, and need not load what draws it."""
+
+
+class Bar:
+    """A bar that appears when a run takes long.
+
+    Args:
+        wanted: whether there may be one at all.
+        size: how many bytes will be read, or None if that is unknown.
+    """
+
+    def __init__(self, wanted: bool, size: int | None) -> None:
+        self._wanted = wanted and sys.stderr.isatty()
+        self._size = size
+        self._start = monotonic()
+        self._progress: Progress | None = None
+        self._task: TaskID | None = None
+
+    def update(self, bytes_read: int, done: int) -> None:
+        """Show how far the run is."""
+        if not self._wanted or monotonic() - self._start < PATIENCE:
+            return
+        if self._progress is None:
+            self._progress = _started()
+            self._task = self._progress.add_task("", total=self._size or None)
+        assert self._task is not None
+        rate = done / (monotonic() - self._start)
+        about = f"{done:,} puzzles, {rate:,.0f}/s"
+        self._progress.update(self._task, completed=bytes_read, description=about)
+
+    def close(self) -> None:
+        """Take the bar away."""
+        if self._progress is not None:
+            self._progress.stop()
+
+
+def _started() -> Progress:
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+    progress = Progress(
+        BarColumn(),
+        TaskProgressColumn(),
+        TextColumn("{task.description}"),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        redirect_stdout=False,
+    )
+    progress.start()
+    return progress

@@ -1,0 +1,40 @@
+"""``nonet rules``."""
+
+from __future__ import annotations
+
+import click
+
+from ..rules import PRESETS, Preset, Rules
+from .options import ManualCommand
+
+
+@click.command(cls=ManualCommand)
+@click.argument("names", nargs=-1)
+def rules(names: tuple[str, ...]) -> None:
+    """List the rules that have a name, with a picture of their extra houses.
+
+    NAMES are the rules to show, among them joined ones; without any, all are shown. In a picture each house is a
+    letter, and * is a cell in several houses.
+
+    Examples:
+      nonet rules
+      nonet rules diagonal+centre-dot
+    """
+    shown = (_shown(name) for name in names or PRESETS)
+    click.echo("\n\n".join(shown))
+
+
+def _shown(name: str) -> str:
+    chosen = Rules.of(name)
+    title = _title(PRESETS[name]) if name in PRESETS else name
+    if not chosen.extra_houses:
+        return title
+    from ..draw import house_map
+
+    picture = "\n".join(f"  {line}" for line in house_map(chosen.extra_houses).split("\n"))
+    return f"{title}\n\n{picture}"
+
+
+def _title(preset: Preset) -> str:
+    aliases = f" (also {', '.join(preset.aliases)})" if preset.aliases else ""
+    return f"{preset.name}: {preset.summary}{aliases}"

@@ -1,0 +1,141 @@
+"""A run: one pass of a command over its puzzles, and what it reports on the way and at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from itertools import chain
+from time import monotonic
+from types import TracebackType
+from typing import IO, TYPE_CHECKING, Any, Self
+
+import click
+
+from ..formats.record import Record
+from .options import ReadOptions
+from .progress import Bar
+from .sources import Chunk, Item, Source, chunks_of, sources_of
+from .words import complaint, counted
+
+if TYPE_CHECKING:
+    from ..formats import BadRecord
+
+REPORTED = 20
+"""So many malformed lines are reported one by one."""
+
+
+class Run:
+    """One pass over all puzzles. As a context manager it closes what it opened and says where Ctrl-C came.
+
+    Args:
+        puzzles: the command's arguments.
+        output: the file being written, for messages, or None.
+        options: the values of the shared options.
+    """
+
+    def __init__(self, puzzles: Sequence[str], output: str | None, options: ReadOptions) -> None:
+        self.quiet = options["quiet"]
+        self.done = 0
+        self.malformed = 0
+        self._output = None if output == "-" else output
+        self._rejects_path = options["rejects"]
+        self._rejects: IO[Any] | None = None
+        self._sources = sources_of(puzzles, options["format_"], options["rules"])
+        if output is not None and output == self._rejects_path:
+            raise click.UsageError("-o and --rejects name the same file.")
+        self._several_sources = len(self._sources) > 1
+        self._chunks = chunks_of(self._sources)
+        self._start = monotonic()
+        self._place = ""
+        self._current: Source | None = None
+        self._finished = 0
+        self._bar = Bar(not (options["no_progress"] or self.quiet), _size_of(self._sources))
+        self._stack = ExitStack()
+
+    def __enter__(self) -> Self:
+        if self._rejects_path is not None:
+            from ..formats import atomic_open
+
+            self._rejects = self._stack.enter_context(atomic_open(self._rejects_path, binary=False))
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._bar.close()
+        self._stack.__exit__(kind, error, trace)
+        if kind is not None and issubclass(kind, KeyboardInterrupt):
+            self._report_interrupt()
+
+    # -- puzzles ------------------------------------------------------------------------------------------
+
+    @property
+    def seconds(self) -> float:
+        """How long the run has taken so far."""
+        return monotonic() - self._start
+
+    def place(self, source: Source, number: int, item: Item) -> str:
+        """Where an item is, in words; ``number`` counts the puzzles of the run from 1."""
+        line = item.line
+        where = f"puzzle {number:,}" if line is None else f"line {line:,}"
+        return f"{source.name}, {where}" if self._several_sources and source.name else where
+
+    def chunks(self) -> Iterator[Chunk]:
+        """Yield all puzzles in order. Malformed ones have been reported and kept when they come."""
+        for chunk in self._chunks:
+            for number, item in enumerate(chunk.items, self.done + 1):
+                if not isinstance(item, Record):
+                    self._keep(chunk.source, number, item)
+            yield chunk
+            self.done += len(chunk.items)
+            self._place = self.place(chunk.source, self.done, chunk.items[-1])
+            self._bar.update(self._bytes_read(chunk.source), self.done)
+        self._report_unreported()
+
+    def _bytes_read(self, source: Source) -> int:
+        """How much of all sources has been read, now that this one is being read."""
+        if source is not self._current:
+            self._finished += (self._current and self._current.size) or 0
+            self._current = source
+        return self._finished + source.bytes_read()
+
+    def has_one(self) -> bool:
+        """Whether there is just one puzzle, and that a good one. It stays there to be taken."""
+        first = next(self._chunks, None)
+        if first is None:
+            return False
+        second = next(self._chunks, None) if len(first.items) == 1 else None
+        self._chunks = chain([first], [second] if second else [], self._chunks)
+        return len(first.items) == 1 and second is None and isinstance(first.items[0], Record)
+
+    # -- reports ------------------------------------------------------------------------------------------
+
+    def say(self, message: str) -> None:
+        """Tell the user, on the standard error, unless all shall be quiet."""
+        if not self.quiet:
+            click.echo(message, err=True)
+
+    def _keep(self, source: Source, number: int, item: BadRecord) -> None:
+        self.malformed += 1
+        if self._rejects is not None:
+            self._rejects.write(f"{item.text}\n")
+        if self.malformed <= REPORTED:
+            gap = ": " if item.error.column is None else ", "
+            self.say(f"{self.place(source, number, item)}{gap}{complaint(item.error)}")
+
+    def _report_unreported(self) -> None:
+        more = self.malformed - REPORTED
+        if more > 0:
+            kept = "" if self._rejects_path else "; --rejects FILE keeps them all"
+            self.say(f"... and {more:,} more malformed{kept}")
+
+    def _report_interrupt(self) -> None:
+        place = f" (the last was {self._place})" if self._place else ""
+        left = f"; {self._output} was not written" if self._output else ""
+        click.echo(f"Interrupted after {counted(self.done, 'puzzle')}{place}{left}.", err=True)
+
+
+def _size_of(sources: Sequence[Source]) -> int | None:
+    """How many bytes there are to read, or None if that is unknown."""
+    sizes = [source.size for source in sources]
+    return None if None in sizes else sum(size or 0 for size in sizes)

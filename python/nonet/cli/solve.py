@@ -1,0 +1,225 @@
+"""``nonet solve``."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import chain, islice
+from typing import NamedTuple, Unpack
+
+import click
+
+from ..bulk import Status
+from ..errors import NodeLimitError, SearchTimeoutError
+from ..formats.record import Record
+from ..grid import Grid
+from ..puzzle import Puzzle
+from ..status import visible_faults
+from .failures import SOME_FAILED
+from .options import (
+    LimitOptions,
+    PuzzleCommand,
+    ReadOptions,
+    limit_options,
+    output_option,
+    read_options,
+    target_option,
+    threads_option,
+)
+from .output import Table, format_for, is_stdout, puzzle_text, write_records, write_table
+from .run import Run
+from .solver import KINDS, WITHOUT_SOLUTION, WORDS, Row, Solver
+from .sources import Item
+from .words import counted, duration
+
+FIRST = "solved"
+"""Stands for the status where only the first solution was asked for."""
+ONE_OF_ALL = "solution"
+"""Stands for the status where there is a row for each solution."""
+
+
+class _Options(ReadOptions, LimitOptions):
+    """The values of the shared options."""
+
+
+class _Found(NamedTuple):
+    """A row of the output: a puzzle, its solution or "", its status in a word."""
+
+    item: Item
+    solution: str
+    word: str
+
+
+_TABLE: Table[_Found] = Table(
+    columns=("puzzle", "solution", "status"),
+    cells=lambda row: (puzzle_text(row.item), row.solution, row.word),
+    line=lambda row: row.solution or row.word,
+)
+
+
+@click.command(cls=PuzzleCommand)
+@read_options
+@click.option("--first", is_flag=True, help="Stop at the first solution: do not prove that it is the only one.")
+@click.option("--all", "all_", is_flag=True, help="Write every solution of each puzzle, each as it is found.")
+@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Like --all, up to N solutions of each puzzle.")
+@target_option("line, csv or any other")
+@output_option
+@threads_option
+@limit_options
+@click.pass_context
+def solve(
+    ctx: click.Context,
+    puzzles: tuple[str, ...],
+    first: bool,
+    all_: bool,
+    limit: int | None,
+    to: str | None,
+    output: str | None,
+    threads: int | None,
+    **options: Unpack[_Options],
+) -> None:
+    """Solve puzzles, and say whether each solution is the only one.
+
+    One puzzle on a terminal is drawn. Otherwise there is one line for each puzzle, in the order of the puzzles: its
+    solution, or a word where none is known, so that both files can be put side by side. The words are none,
+    malformed, node_limit and timeout. Of several solutions the first one stands.
+
+    A table (csv) has the columns puzzle, solution and status; the status is unique, several or one of the words.
+    Other formats hold the solution beside the puzzle, or as digits placed, or in place of the puzzle, whatever they
+    can; malformed lines are left out of them.
+
+    Examples:
+      nonet solve 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+      nonet solve puzzles.txt.gz -o solved.csv
+      nonet solve puzzles.txt --rejects bad.txt | paste puzzles.txt -
+      nonet solve --rules diagonal+windoku puzzles.sdm
+      nonet solve --limit 10 puzzle.txt
+    """
+    if first and (all_ or limit):
+        raise click.UsageError("--first asks for one solution, --all and --limit for more.")
+    chosen = to or format_for(output) or "line"
+    many = all_ or limit is not None
+    if many and chosen not in ("line", "csv"):
+        raise click.UsageError("--all and --limit write line or csv.")
+    with Run(puzzles, output, options) as run:
+        solver = Solver(run, 1 if first else 2, threads, options)
+        if many:
+            _write_all(run, solver, limit, output, chosen)
+        elif run.has_one():
+            row = next(chain.from_iterable(solver.rows()))
+            _show_one(run, row, first, to is None and is_stdout(output) and sys.stdout.isatty(), output, chosen)
+        else:
+            _write(output, chosen, _found(solver.rows(), first))
+            solver.summarise({**KINDS, Status.UNIQUE: FIRST} if first else KINDS)
+    if solver.any_of(*WITHOUT_SOLUTION):
+        ctx.exit(SOME_FAILED)
+
+
+def _found(chunks: Iterable[list[Row]], first: bool) -> Iterator[list[_Found]]:
+    words = {**WORDS, Status.UNIQUE: FIRST} if first else WORDS
+    for rows in chunks:
+        yield [_Found(item, answer.solution, words[answer.status]) for item, answer in rows]
+
+
+def _write(output: str | None, chosen: str, chunks: Iterable[list[_Found]]) -> None:
+    if chosen in ("line", "csv"):
+        write_table(output, chosen == "csv", _TABLE, chunks)
+    else:
+        from ..formats import FORMATS
+
+        write_records(output, _records(chain.from_iterable(chunks), FORMATS[chosen].keeps), chosen)
+
+
+def _records(rows: Iterable[_Found], keeps: frozenset[str]) -> Iterator[Record]:
+    """The puzzles with what was found; there is no record of what is no puzzle."""
+    for item, solution, word in rows:
+        if isinstance(item, Record):
+            record = replace(item, fields={**item.fields, "status": word})
+            yield _with_solution(record, Grid(solution), keeps) if solution else record
+
+
+def _with_solution(record: Record, solution: Grid, keeps: frozenset[str]) -> Record:
+    """A record that holds its solution where the format has a place for it: at worst as the board itself."""
+    if "solution" in keeps:
+        return replace(record, solution=solution)
+    if "placed" in keeps:
+        added = [0 if given else digit for given, digit in zip(record.puzzle.givens, solution, strict=True)]
+        return replace(record, placed=Grid(added))
+    return replace(record, puzzle=Puzzle(solution, record.puzzle.rules))
+
+
+# -- one puzzle -------------------------------------------------------------------------------------------
+
+
+def _show_one(run: Run, row: Row, first: bool, drawn: bool, output: str | None, chosen: str) -> None:
+    status = row.answer.status
+    if drawn:
+        _draw(row)
+    else:
+        _write(output, chosen, _found([[row]], first))
+    if not isinstance(row.item, Record) or (status == Status.UNIQUE and not drawn):
+        return
+    facts = _facts(row.item, status, bool(row.answer.solution), first)
+    if drawn:
+        facts = f"{facts} · {counted(row.answer.nodes, 'node')} · {duration(row.answer.seconds)}"
+    run.say(facts)
+
+
+def _draw(row: Row) -> None:
+    from .board import drawing
+
+    if not isinstance(row.item, Record):
+        return
+    solution = Grid(row.answer.solution) if row.answer.solution else None
+    clashes = [] if solution else [cell for fault in visible_faults(row.item.puzzle) for cell in fault.cells]
+    click.echo(drawing(row.item.puzzle, solution=solution, highlight=clashes), color=True)
+
+
+def _facts(record: Record, status: int, solved: bool, first: bool) -> str:
+    if status == Status.UNIQUE:
+        return "a solution; perhaps there are more" if first else "exactly one solution"
+    if status == Status.SEVERAL:
+        return "several solutions; this is one of them"
+    if status == Status.NONE:
+        faults = visible_faults(record.puzzle)
+        return f"no solution: {faults[0]}" if faults else "no solution"
+    unknown = "perhaps there are more" if solved else "whether there is a solution is not known"
+    return f"{KINDS[status]}; {unknown}"
+
+
+# -- every solution ---------------------------------------------------------------------------------------
+
+
+def _write_all(run: Run, solver: Solver, limit: int | None, output: str | None, chosen: str) -> None:
+    found = 0
+
+    def rows() -> Iterator[list[_Found]]:
+        nonlocal found
+        for chunk in run.chunks():
+            for item in chunk.items:
+                for row in _each(item, solver, limit):
+                    found += bool(row.solution)
+                    yield [row]
+
+    write_table(output, chosen == "csv", _TABLE, rows())
+    solver.summarise(KINDS, f"{counted(found, 'solution')} of ")
+
+
+def _each(item: Item, solver: Solver, limit: int | None) -> Iterator[_Found]:
+    """A row for each solution, then one more if there was none, or the search stopped early."""
+    count = 0
+    status = Status.MALFORMED
+    if isinstance(item, Record):
+        try:
+            for solution in islice(solver.solutions(item), limit):
+                count += 1
+                yield _Found(item, str(solution), ONE_OF_ALL)
+            status = Status(min(count, 2))
+        except NodeLimitError:
+            status = Status.NODE_LIMIT
+        except SearchTimeoutError:
+            status = Status.TIMEOUT
+    solver.tally[status] += 1
+    if status in WITHOUT_SOLUTION:
+        yield _Found(item, "", WORDS[status])

@@ -1,0 +1,34 @@
+"""Numbers and times in words."""
+
+from __future__ import annotations
+
+from ..errors import ParseError
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things in words.
+
+    Example:
+        >>> counted(1, "puzzle"), counted(1000, "puzzle")
+        ('1 puzzle', '1,000 puzzles')
+    """
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+def complaint(error: ParseError) -> str:
+    """What is wrong with a line, and where in it."""
+    return str(ParseError(error.reason, column=error.column, hint=error.hint))
+
+
+def duration(seconds: float) -> str:
+    """A time in words, as precise as one reads it.
+
+    Example:
+        >>> duration(0.0000123), duration(0.0123), duration(12.34), duration(754)
+        ('0.01 ms', '12.3 ms', '12.3 s', '12 min 34 s')
+    """
+    if seconds < 1:
+        return f"{seconds * 1000:.{2 if seconds < 0.01 else 1}f} ms"
+    if seconds < 60:
+        return f"{seconds:.1f} s"
+    return f"{int(seconds) // 60} min {int(seconds) % 60} s"

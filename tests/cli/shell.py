@@ -1,0 +1,76 @@
+"""The command line as users run it: in this process where that is enough, else in one of its own or on a terminal."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from click.testing import CliRunner, Result
+
+from nonet.cli.app import app
+
+EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+HARD_SOLVED = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
+DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
+DIAGONAL_SOLVED = "267945381853716249491823576576438192384192657129657438642379815935281764718564923"
+EMPTY = "." * 81
+CLASH = "11" + "." * 79
+
+PATIENCE = 60
+"""Seconds until a command counts as hanging."""
+
+
+def nonet(*args: str, text: str | bytes = "") -> Result:
+    """Run a command in this process, with a text for its standard input."""
+    return CliRunner().invoke(app, list(args), input=text, prog_name="nonet")
+
+
+def command(*args: str) -> list[str]:
+    """How to run a command in a process of its own."""
+    return [sys.executable, "-m", "nonet", *args]
+
+
+def start(*args: str) -> subprocess.Popen[bytes]:
+    """Start a command whose three streams are pipes."""
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command(*args), stdin=pipe, stdout=pipe, stderr=pipe)
+
+
+def impatient(*args: str) -> list[str]:
+    """How to run a command that shows its progress at once."""
+    code = "from nonet.cli import main, progress; progress.PATIENCE = 0; main()"
+    return [sys.executable, "-c", code, *args]
+
+
+def on_terminal(*args: str, how: Callable[..., list[str]] = command, **environment: str) -> tuple[int, str]:
+    """Run a command whose three streams are a terminal; return its exit code and what the terminal got."""
+    main, end = pty.openpty()
+    plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
+    process = subprocess.Popen(
+        how(*args),
+        stdin=end,
+        stdout=end,
+        stderr=end,
+        env={**plain, "TERM": "xterm-256color", "COLUMNS": "80", "PYTHONUTF8": "1", **environment},
+    )
+    os.close(end)
+    shown = bytearray()
+    try:
+        while piece := os.read(main, 65536):
+            shown += piece
+    except OSError:
+        pass  # Linux says so when the other end is closed.
+    os.close(main)
+    return process.wait(PATIENCE), shown.decode().replace("\r\n", "\n")
+
+
+def lines_file(folder: Path, *lines: str) -> str:
+    """A file with these lines."""
+    path = folder / "puzzles.txt"
+    path.write_text("".join(f"{line}\n" for line in lines))
+    return str(path)

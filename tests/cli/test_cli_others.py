@@ -1,0 +1,260 @@
+"""`nonet count`, `check`, `convert`, `show` and `rules`."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from shell import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED, lines_file
+from shell import nonet as run
+
+import nonet
+from nonet.formats import FORMATS
+
+MISSING_DIGITS = EASY.replace("6", ".").replace("2", ".")
+
+
+# -- count ------------------------------------------------------------------------------------------------
+
+
+def test_count_answers_one_line_for_each_puzzle() -> None:
+    result = run("count", "-", text="\n".join([HARD, CLASH, "oops", EMPTY, EASY]))
+    assert result.stdout.splitlines() == ["1", "0", "malformed", "2+", "1"]
+    assert result.exit_code == 1
+    assert "line 3" in result.stderr
+
+
+def test_count_of_no_or_several_solutions_is_an_answer() -> None:
+    assert run("count", CLASH, EMPTY).exit_code == 0
+
+
+@pytest.mark.parametrize("limit", [1, 2, 3, 50])
+def test_a_plus_means_or_more(limit: int) -> None:
+    exact = len(list(nonet.Puzzle(MISSING_DIGITS).solutions()))
+    expected = f"{limit}+" if exact >= limit else str(exact)
+    assert exact > 2
+    for puzzles in ([MISSING_DIGITS], [MISSING_DIGITS] * 10):
+        assert set(run("count", "--limit", str(limit), *puzzles).stdout.split()) == {expected}
+
+
+def test_count_writes_a_table() -> None:
+    assert run("count", "--to", "csv", HARD, EMPTY).stdout == f"puzzle,count\n{HARD},1\n{EMPTY},2+\n"
+
+
+@pytest.mark.parametrize(("option", "word"), [("--timeout", "timeout"), ("--max-nodes", "node_limit")])
+def test_count_stops_at_its_limits(option: str, word: str) -> None:
+    result = run("count", option, "0", HARD)
+    assert (result.stdout, result.exit_code) == (f"{word}\n", 1)
+
+
+# -- check ------------------------------------------------------------------------------------------------
+
+
+def test_check_lists_every_fault() -> None:
+    result = run("check", "-", text="\n".join([HARD, CLASH, "oops", EMPTY]))
+    lines = result.stdout.splitlines()
+    assert lines[0] == "unique"
+    assert lines[1] == "none: " + "; ".join(map(str, nonet.Puzzle(CLASH).status()))
+    assert re.match(r"malformed: (column 1: )?expected ", lines[2])
+    assert lines[3] == "several: " + str(nonet.Puzzle(EMPTY).status()[0])
+    assert result.exit_code == 1
+
+
+def test_check_of_proper_puzzles_is_all_well() -> None:
+    result = run("check", HARD, EASY)
+    assert (result.stdout, result.exit_code) == ("unique\nunique\n", 0)
+
+
+def test_check_names_givens_that_could_go() -> None:
+    result = run("check", "--minimal", HARD, EASY)
+    first, second = result.stdout.splitlines()
+    assert first == "unique"
+    assert second.startswith("not_minimal: ")
+    for cell in range(81):
+        could_go = cell in nonet.Puzzle(EASY).redundant_givens()
+        assert (nonet.cell_name(cell) in second) == could_go
+    assert result.exit_code == 1
+    assert "1 minimal" in result.stderr
+
+
+def test_check_writes_a_table(tmp_path: Path) -> None:
+    out = tmp_path / "report.csv"
+    run("check", HARD, CLASH, "-o", str(out))
+    rows = list(csv.DictReader(io.StringIO(out.read_text())))
+    assert [(row["puzzle"], row["status"]) for row in rows] == [(HARD, "unique"), (CLASH, "none")]
+    assert rows[1]["details"].startswith("1 is given twice")
+
+
+@given(st.lists(st.sampled_from(["right", "changed", "clash", "open", "none"]), min_size=1, max_size=12))
+def test_grids_are_checked_against_their_puzzles(tmp_path_factory: pytest.TempPathFactory, kinds: list[str]) -> None:
+    swapped = HARD_SOLVED.translate(str.maketrans("12", "21"))
+    grid = {
+        "right": HARD_SOLVED,
+        "changed": swapped,
+        "clash": HARD_SOLVED[:1] + HARD_SOLVED[2:3] + HARD_SOLVED[2:],
+        "open": HARD_SOLVED[:-1] + ".",
+        "none": "none",
+    }
+    fault = {"changed": "given_changed", "clash": "clash", "open": "incomplete", "none": "malformed"}
+    folder = tmp_path_factory.mktemp("grids")
+    puzzles = folder / "against.txt"
+    puzzles.write_text(f"{HARD}\n" * len(kinds))
+    result = run("check", lines_file(folder, HARD_SOLVED, *(grid[kind] for kind in kinds)), "--against", str(puzzles))
+    assert result.exit_code == 2
+    with puzzles.open("a") as file:
+        file.write(f"{HARD}\n")
+    result = run("check", lines_file(folder, HARD_SOLVED, *(grid[kind] for kind in kinds)), "--against", str(puzzles))
+    *wrong, last = result.stdout.splitlines()
+    expected = [(number, fault[kind]) for number, kind in enumerate(kinds, 2) if kind != "right"]
+    assert len(wrong) == len(expected)
+    for line, (number, word) in zip(wrong, expected, strict=True):
+        assert line.startswith(f"line {number}: {word}")
+    right = len(kinds) + 1 - len(expected)
+    assert last.startswith(f"accuracy: {right / (len(kinds) + 1):.6f} ({right} of ")
+    assert result.exit_code == (1 if expected else 0)
+
+
+def test_grids_must_be_as_many_as_puzzles(tmp_path: Path) -> None:
+    path = lines_file(tmp_path, HARD, HARD)
+    result = run("check", HARD_SOLVED, "--against", path)
+    assert result.exit_code == 2
+    assert "1 grid" in result.stderr
+    assert "accuracy" not in result.stdout
+
+
+def test_a_stated_solution_is_the_grid(tmp_path: Path) -> None:
+    path = lines_file(tmp_path, f"{HARD} {HARD_SOLVED}")
+    assert run("check", path, "--against", path).exit_code == 0
+
+
+def test_grids_are_checked_by_the_rules_asked_for(tmp_path: Path) -> None:
+    path = lines_file(tmp_path, DIAGONAL)
+    classic = str(nonet.Puzzle(DIAGONAL).solve())
+    assert run("check", classic, "--against", path).exit_code == 0
+    assert run("check", "--rules", "diagonal", classic, "--against", path).exit_code == 1
+    assert run("check", "--rules", "diagonal", DIAGONAL_SOLVED, "--against", path).exit_code == 0
+
+
+# -- convert ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", sorted(FORMATS))
+def test_convert_writes_every_format_and_reads_it_again(tmp_path: Path, name: str) -> None:
+    source = tmp_path / "source.csv"
+    source.write_text(f"puzzle,rating\n{HARD},7.1\n")
+    out = tmp_path / "out"
+    assert run("convert", "--to", name, str(source), "-o", str(out)).exit_code == 0
+    back = run("convert", "-f", name, str(out))
+    assert back.stdout.split()[0] == HARD
+
+
+def test_convert_lists_every_format() -> None:
+    listed = run("convert", "--list").stdout
+    for name, known in FORMATS.items():
+        assert f"{name} " in listed
+        assert known.summary in listed
+
+
+def test_convert_keeps_what_both_formats_hold(tmp_path: Path) -> None:
+    table = f"name,puzzle,solution\nfirst,{HARD},{HARD_SOLVED}\n"
+    source = tmp_path / "in.csv"
+    source.write_text(table)
+    back = run("convert", "--to", "csv", str(source)).stdout
+    [row] = csv.DictReader(io.StringIO(back))
+    assert row == {"name": "first", "puzzle": HARD, "solution": HARD_SOLVED}
+
+
+def test_convert_says_what_is_lost(tmp_path: Path) -> None:
+    source = tmp_path / "in.csv"
+    source.write_text(f"name,puzzle,solution\nfirst,{HARD},{HARD_SOLVED}\nsecond,{HARD},\n")
+    result = run("convert", "--to", "sdm", str(source))
+    assert result.stdout == f"{HARD}\n{HARD}\n"
+    assert "sdm does not hold solutions, which 1 puzzle had" in result.stderr
+    assert "'name', which 2 puzzles had" in result.stderr
+
+
+def test_convert_goes_by_the_name_of_the_file(tmp_path: Path) -> None:
+    out = tmp_path / "x.csv"
+    run("convert", HARD, "-o", str(out))
+    assert out.read_text() == f"puzzle,solution\n{HARD},\n"
+
+
+def test_convert_reports_and_keeps_malformed_lines(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.txt"
+    result = run("convert", "-", "--rejects", str(bad), text=f"{HARD}\noops, so what\n")
+    assert (result.stdout, result.exit_code) == (f"{HARD}\n", 1)
+    assert bad.read_text() == "oops, so what\n"
+
+
+# -- show -------------------------------------------------------------------------------------------------
+
+
+def test_show_draws_in_ascii_where_there_is_no_terminal() -> None:
+    result = run("show", HARD)
+    assert result.stdout.isascii()
+    assert result.stdout.splitlines()[1] == "| 4  .  . | .  3  . | .  .  . |"
+
+
+def test_show_fills_in_the_solution() -> None:
+    result = run("show", "--solve", "--rules", "diagonal", DIAGONAL)
+    board = [symbol for line in result.stdout.splitlines()[:13] for symbol in line if symbol.isdigit()]
+    assert "".join(board) == DIAGONAL_SOLVED
+
+
+def test_show_says_where_there_is_no_solution() -> None:
+    result = run("show", "--solve", CLASH, HARD)
+    assert "puzzle 1: without a solution" in result.stderr
+    assert result.exit_code == 1
+    assert result.stdout.count("+---------+---------+---------+") == 8
+
+
+def test_show_gives_several_boards_a_title(tmp_path: Path) -> None:
+    result = run("show", lines_file(tmp_path, HARD, "# x", EASY))
+    titles = [line for line in result.stdout.splitlines() if line.startswith("line")]
+    assert titles == ["line 1", "line 3"]
+
+
+def test_show_draws_the_marks_of_the_file(tmp_path: Path) -> None:
+    marks = [0 if int(digit) else 0b101 for digit in HARD.replace(".", "0")]
+    source = tmp_path / "in.sdx"
+    record = nonet.formats.Record(nonet.Puzzle(HARD), marks=tuple(marks))
+    nonet.formats.write(source, [record], "sdx")
+    drawn = run("show", "--candidates", str(source)).stdout
+    assert drawn.count(" 1   3 ") == HARD.count(".")
+
+
+def test_show_writes_colours_only_when_asked_to(tmp_path: Path) -> None:
+    assert "\x1b[" not in run("show", HARD).stdout
+    assert "\x1b[" in run("show", "--colour", "always", HARD).stdout
+    out = tmp_path / "board.txt"
+    run("show", HARD, "-o", str(out))
+    assert out.read_text() == run("show", HARD).stdout
+
+
+# -- rules ------------------------------------------------------------------------------------------------
+
+
+def test_rules_shows_every_preset() -> None:
+    listed = run("rules").stdout
+    for preset in nonet.PRESETS.values():
+        assert f"{preset.name}: {preset.summary}" in listed
+
+
+def test_rules_draws_what_is_asked_for() -> None:
+    assert run("rules", "diagonal+centre-dot").stdout == (
+        "diagonal+centre-dot\n\n"
+        "  a . . . . . . . b\n"
+        "  . * . . c . . * .\n"
+        "  . . a . . . b . .\n"
+        "  . . . a . b . . .\n"
+        "  . c . . * . . c .\n"
+        "  . . . b . a . . .\n"
+        "  . . b . . . a . .\n"
+        "  . * . . c . . * .\n"
+        "  b . . . . . . . a\n"
+    )

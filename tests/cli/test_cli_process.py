@@ -1,0 +1,198 @@
+"""What only a process of its own shows: pipes, signals, terminals, what is loaded."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from shell import CLASH, EMPTY, HARD, HARD_SOLVED, PATIENCE, command, impatient, lines_file, on_terminal, start
+
+needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals and terminals are those of POSIX")
+needs_dev_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+
+MANY = f"{HARD}\n".encode() * 3000
+
+
+def test_python_m_nonet_is_the_command() -> None:
+    done = subprocess.run(command("solve", HARD), capture_output=True, text=True, timeout=PATIENCE, check=True)
+    assert (done.stdout, done.stderr) == (f"{HARD_SOLVED}\n", "")
+
+
+def test_a_single_puzzle_loads_neither_numpy_nor_rich() -> None:
+    code = (
+        "import sys\nfrom nonet.cli.app import app\n"
+        f"app(['solve', {HARD!r}], standalone_mode=False)\n"
+        "print([name for name in ('numpy', 'rich', 'zstandard', 'defusedxml') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, check=True)
+    assert done.stdout.splitlines()[1] == "[]"
+
+
+# -- pipes ------------------------------------------------------------------------------------------------
+
+
+@needs_posix
+@pytest.mark.parametrize(
+    "args", [["solve", "--all", EMPTY], ["solve", "--to", "csv", "--all", EMPTY], ["show", *[HARD] * 500]]
+)
+def test_a_reader_that_leaves_ends_the_command_quietly(args: list[str]) -> None:
+    process = start(*args)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    assert process.stdout.readline()
+    process.stdout.close()
+    _, errors = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, errors) == (141, b"")
+
+
+@needs_posix
+def test_solutions_come_as_they_are_found() -> None:
+    # There are more solutions than anyone can wait for, so a line can only come before the end.
+    process = start("solve", "--all", EMPTY)
+    assert process.stdout is not None
+    assert len(process.stdout.readline()) == 82
+    process.kill()
+    process.communicate()
+
+
+@needs_dev_full
+def test_a_full_disk_is_an_error() -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(command("solve", HARD), stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert "No space left" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+# -- Ctrl-C -----------------------------------------------------------------------------------------------
+
+
+@needs_posix
+def test_ctrl_c_leaves_the_old_file_and_says_where_it_stopped(tmp_path: Path) -> None:
+    out = tmp_path / "solved.txt"
+    out.write_text("what was there before\n")
+    process = start("solve", "-", "-o", str(out))
+    assert process.stdin is not None
+    process.stdin.write(MANY)
+    process.stdin.flush()
+    _wait_for_two_files(tmp_path, process)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130
+    assert "Interrupted after " in errors.decode()
+    assert f"{out} was not written" in errors.decode()
+    assert "Traceback" not in errors.decode()
+    assert list(tmp_path.iterdir()) == [out]
+    assert out.read_text() == "what was there before\n"
+
+
+@needs_posix
+def test_being_ended_leaves_no_unfinished_file(tmp_path: Path) -> None:
+    process = start("solve", "-", "-o", str(tmp_path / "solved.txt"), "--rejects", str(tmp_path / "bad.txt"))
+    assert process.stdin is not None
+    process.stdin.write(MANY)
+    process.stdin.flush()
+    _wait_for_two_files(tmp_path, process)
+    process.send_signal(signal.SIGTERM)
+    process.communicate(timeout=PATIENCE)
+    assert process.returncode == 128 + signal.SIGTERM
+    assert list(tmp_path.iterdir()) == []
+
+
+def _wait_for_two_files(folder: Path, process: subprocess.Popen[bytes]) -> None:
+    """Wait until the command has begun to write."""
+    end = time.monotonic() + PATIENCE
+    while len(list(folder.iterdir())) < 2:
+        assert process.poll() is None
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+@needs_posix
+def test_ctrl_c_stops_a_long_search() -> None:
+    process = start("solve", "--all", EMPTY, "-o", "/dev/null")
+    time.sleep(1)
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130
+
+
+# -- terminals --------------------------------------------------------------------------------------------
+
+
+@needs_posix
+def test_one_puzzle_on_a_terminal_is_drawn_with_facts() -> None:
+    code, shown = on_terminal("solve", HARD)
+    assert code == 0
+    assert "┌─────────┬" in shown
+    assert "\x1b[1m 4 \x1b[0m" in shown
+    assert "exactly one solution · 5" in shown
+    assert " nodes · " in shown
+
+
+@needs_posix
+def test_a_puzzle_without_solution_is_drawn_with_its_fault() -> None:
+    code, shown = on_terminal("solve", CLASH)
+    assert code == 1
+    assert "no solution: 1 is given twice in row 1" in shown
+    assert "48;5;220" in shown
+
+
+@needs_posix
+@pytest.mark.parametrize("name", ["solve", "show"])
+def test_no_color_is_respected(name: str) -> None:
+    _, shown = on_terminal(name, HARD, NO_COLOR="1")
+    assert "\x1b" not in shown
+    assert "┌─────────┬" in shown
+
+
+@needs_posix
+def test_a_dumb_terminal_gets_ascii() -> None:
+    _, shown = on_terminal("show", HARD, TERM="dumb")
+    assert shown.isascii()
+    assert "\x1b" not in shown
+
+
+@needs_posix
+def test_a_terminal_without_box_symbols_gets_ascii() -> None:
+    _, shown = on_terminal("show", "--colour", "never", HARD, PYTHONUTF8="0", PYTHONIOENCODING="latin-1")
+    assert "+---------+" in shown
+
+
+@needs_posix
+def test_several_puzzles_on_a_terminal_are_lines() -> None:
+    _, shown = on_terminal("solve", HARD, HARD)
+    assert shown.startswith(f"{HARD_SOLVED}\n{HARD_SOLVED}\n2 puzzles in ")
+
+
+@needs_posix
+def test_asking_for_lines_on_a_terminal_gives_lines() -> None:
+    assert on_terminal("solve", "--to", "line", HARD) == (0, f"{HARD_SOLVED}\n")
+
+
+@needs_posix
+def test_nothing_to_solve_on_a_terminal_is_wrong_usage() -> None:
+    code, shown = on_terminal("solve")
+    assert code == 2
+    assert "give a puzzle" in shown
+
+
+@needs_posix
+@pytest.mark.parametrize(("options", "wanted"), [([], True), (["--no-progress"], False), (["-q"], False)])
+def test_a_run_shows_progress_on_a_terminal(tmp_path: Path, options: list[str], wanted: bool) -> None:
+    path = lines_file(tmp_path, *[HARD] * 100)
+    code, shown = on_terminal("solve", *options, path, "-o", str(tmp_path / "x"), how=impatient)
+    assert code == 0
+    assert ("━" in shown) == wanted
+    assert ("100 puzzles, " in shown) == wanted
+
+
+def test_there_is_no_progress_in_a_pipe(tmp_path: Path) -> None:
+    path = lines_file(tmp_path, *[HARD] * 100)
+    done = subprocess.run(impatient("solve", path), capture_output=True, text=True, timeout=PATIENCE, check=True)
+    assert done.stdout == f"{HARD_SOLVED}\n" * 100
+    assert [line.split()[0] for line in done.stderr.splitlines()] == ["100", "slowest:"]

@@ -1,0 +1,95 @@
+"""Wrong usage, and what cannot be read or written: exit code 2, and words that help."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+from shell import EMPTY, HARD
+from shell import nonet as run
+
+COMMANDS = ["solve", "check", "count", "convert", "show"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["no-such-file.txt"], "neither a puzzle nor a file"),
+        ([HARD[:-1]], "expected 81 cells, found 80"),
+        ([HARD[:-1] + "!"], "column 81"),
+        (["."], "is a directory"),
+        (["-", "-"], "only once"),
+        ([HARD, "--rules", "nosuch"], "nosuch"),
+        ([HARD, "--house", "r1c1 r1c1"], "r1c1"),
+        ([HARD, "--house", "r0c1"], "r0c1"),
+        ([HARD, "--format", "nosuch"], "nosuch"),
+        ([HARD, "--output", "no/such/folder/x.txt"], "no/such/folder"),
+        ([HARD, "--rejects", "no/such/folder/x.txt"], "no/such/folder"),
+        ([HARD, "--rejects", "same.txt", "-o", "same.txt"], "same file"),
+        ([HARD, "--nosuch"], "--nosuch"),
+    ],
+)
+def test_wrong_usage(command: str, args: list[str], words: str) -> None:
+    result = run(command, *args)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert words in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["solve", "--first", "--all"],
+        ["solve", "--first", "--limit", "2"],
+        ["solve", "--all", "--to", "sdk"],
+        ["solve", "--limit", "0"],
+        ["solve", "--threads", "0"],
+        ["solve", "--timeout", "-1"],
+        ["solve", "--max-nodes", "-1"],
+        ["solve", "--to", "nosuch"],
+        ["count", "--limit", "0"],
+        ["count", "--to", "sdk"],
+        ["check", "--against", "x", "--minimal"],
+        ["check", "--against", "x", "--to", "csv"],
+        ["show", "--solve", "--candidates"],
+    ],
+)
+def test_options_that_do_not_fit(args: list[str]) -> None:
+    result = run(*args, EMPTY)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "Error: " in result.stderr
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"\x00\x01\x02 nothing that nonet knows",
+        gzip.compress(f"{HARD}\n".encode() * 50)[:-12],
+        b"\x1f\x8b broken",
+        b"PK\x03\x04 a zip file",
+    ],
+)
+def test_files_that_cannot_be_read(tmp_path: Path, command: str, content: bytes) -> None:
+    source = tmp_path / "source"
+    source.write_bytes(content)
+    out = tmp_path / "out"
+    result = run(command, str(source), "-o", str(out))
+    assert result.exit_code == 2
+    assert str(source) in result.stderr
+    assert "Traceback" not in result.stderr
+    assert not out.exists()
+    assert sorted(tmp_path.iterdir()) == [source]
+
+
+def test_a_file_of_another_format_than_asked_for(tmp_path: Path) -> None:
+    source = tmp_path / "x.npy"
+    source.write_text(HARD)
+    assert run("solve", "-f", "npy", str(source)).exit_code == 2
+
+
+def test_the_exit_code_of_unknown_rules_is_that_of_usage() -> None:
+    assert run("rules", "nosuch").exit_code == 2
