@@ -8,7 +8,7 @@ RUST := $(shell find crates -name '*.rs' -o -name Cargo.toml 2>/dev/null) Cargo.
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format bench clean
+.PHONY: help run test lint format bench pictures clean
 
 help: ## Say what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -37,6 +37,9 @@ format: $(READY) ## Format all code
 
 bench: $(READY) ## Measure; for a rival beside nonet see BENCHMARKS.md
 	$(BIN)/python -m benches.solve $(BENCH)
+
+pictures: $(BUILT) ## Draw the pictures of the documentation again
+	$(BIN)/python docs/pictures/draw.py
 
 clean: ## Remove all that was built
 	rm -rf .venv target

@@ -1,0 +1,49 @@
+"""Cold starts: how long a new process needs to import nonet, and to answer one puzzle.
+
+    python -m benches.startup
+
+Each figure is a whole process, the interpreter's own start included, which stands beside it for comparison.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import subprocess
+import sys
+import time
+
+PUZZLE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+
+COMMANDS = {
+    "python -c pass": ["-c", "pass"],
+    'python -c "import nonet"': ["-c", "import nonet"],
+    "nonet solve PUZZLE": ["-m", "nonet", "solve", PUZZLE],
+    "nonet show --solve PUZZLE": ["-m", "nonet", "show", "--solve", PUZZLE],
+}
+
+
+def milliseconds(command: list[str], runs: int) -> list[float]:
+    """Return the wall times of some runs of a command, after one that is not counted."""
+    times = []
+    for _ in range(runs + 1):
+        start = time.perf_counter()
+        subprocess.run([sys.executable, *command], check=True, stdout=subprocess.DEVNULL)
+        times.append((time.perf_counter() - start) * 1e3)
+    return times[1:]
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=20)
+    runs = parser.parse_args().runs
+    print("| process | median ms | worst ms |")
+    print("|---|---:|---:|")
+    for name, command in COMMANDS.items():
+        times = milliseconds(command, runs)
+        print(f"| `{name}` | {statistics.median(times):.0f} | {max(times):.0f} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
