@@ -44,6 +44,7 @@ def test_a_plus_means_or_more(limit: int) -> None:
 
 def test_count_writes_a_table() -> None:
     assert run("count", "--to", "csv", HARD, EMPTY).stdout == f"puzzle,count\n{HARD},1\n{EMPTY},2+\n"
+    assert run("count", "--to", "tsv", HARD, EMPTY).stdout == f"puzzle\tcount\n{HARD}\t1\n{EMPTY}\t2+\n"
 
 
 @pytest.mark.parametrize(("option", "word"), [("--timeout", "timeout"), ("--max-nodes", "node_limit")])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import signal
 import subprocess
 import sys
@@ -57,6 +58,16 @@ def test_solutions_come_as_they_are_found() -> None:
     assert len(process.stdout.readline()) == 82
     process.kill()
     process.communicate()
+
+
+@needs_posix
+def test_closed_streams_are_no_accident() -> None:
+    solve = shlex.join(command("solve", HARD))
+    inputless = subprocess.run(f"exec {solve} <&-", shell=True, capture_output=True, check=True)
+    assert inputless.stdout.decode() == f"{HARD_SOLVED}\n"
+    mute = subprocess.run(f"exec {solve} >&-", shell=True, capture_output=True, check=False)
+    assert mute.returncode == 2
+    assert b"Traceback" not in mute.stderr
 
 
 @needs_dev_full
@@ -189,6 +200,13 @@ def test_a_run_shows_progress_on_a_terminal(tmp_path: Path, options: list[str], 
     assert code == 0
     assert ("━" in shown) == wanted
     assert ("100 puzzles, " in shown) == wanted
+
+
+@needs_posix
+def test_a_bar_does_not_mix_with_answers_on_a_terminal(tmp_path: Path) -> None:
+    path = lines_file(tmp_path, *[HARD] * 100)
+    _, shown = on_terminal("solve", path, how=impatient)
+    assert shown.startswith(f"{HARD_SOLVED}\n" * 100)
 
 
 def test_there_is_no_progress_in_a_pipe(tmp_path: Path) -> None:

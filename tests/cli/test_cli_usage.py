@@ -48,6 +48,7 @@ def test_wrong_usage(command: str, args: list[str], words: str) -> None:
         ["solve", "--limit", "0"],
         ["solve", "--threads", "0"],
         ["solve", "--timeout", "-1"],
+        ["solve", "--timeout", "nan"],
         ["solve", "--max-nodes", "-1"],
         ["solve", "--to", "nosuch"],
         ["count", "--limit", "0"],

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import nonet
+from nonet import draw
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -21,6 +22,11 @@ def test_every_public_name_is_documented(name: str) -> None:
     if inspect.isclass(value) or inspect.isfunction(value):
         assert value.__doc__
         assert not value.__doc__.startswith(f"{name}(")  # what dataclass writes by itself
+
+
+@pytest.mark.parametrize("name", sorted(draw.__all__))
+def test_every_name_of_drawing_is_documented(name: str) -> None:
+    assert f"`draw.{name}`" in (ROOT / "docs" / "reference.md").read_text()
 
 
 @pytest.mark.parametrize("name", sorted(nonet.__all__))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from types import FrameType
+from typing import TextIO
 
 
 def main() -> None:
     """Run the command line on ``sys.argv`` and exit."""
+    # A closed stream must not be an accident: there is nothing to read, and writing is an error.
+    sys.stdin = sys.stdin or _nothing()
+    sys.stdout = sys.stdout or _nothing()
     signal.signal(signal.SIGTERM, _terminate)
     try:
         from .app import app
@@ -16,6 +21,10 @@ def main() -> None:
         app(prog_name="nonet")
     except KeyboardInterrupt:
         sys.exit(130)
+
+
+def _nothing() -> TextIO:
+    return open(os.devnull, encoding="utf-8")
 
 
 def _terminate(number: int, _frame: FrameType | None) -> None:

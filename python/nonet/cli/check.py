@@ -25,7 +25,7 @@ from .options import (
     table_option,
     threads_option,
 )
-from .output import Table, format_for, puzzle_text, write_table
+from .output import Table, puzzle_text, row_format, write_table
 from .run import Run
 from .solver import KINDS, WORDS, Row, Solver
 from .sources import Item
@@ -84,8 +84,8 @@ def check(
 
     There is one line for each puzzle, in the order of the puzzles: unique if it has exactly one solution; else none,
     several, malformed, node_limit or timeout, and after a colon everything that is wrong. With --minimal a proper
-    puzzle with givens that could go is not_minimal, and these givens are named. A table (csv) has the columns puzzle,
-    status and details.
+    puzzle with givens that could go is not_minimal, and these givens are named. A table (csv or tsv) has the columns
+    puzzle, status and details.
 
     With --against, a grid is right if it is complete, keeps every given and repeats no digit in a house. Grids that
     are wrong are named one a line, by their number; the last line is the share that is right. If the file of grids
@@ -100,7 +100,7 @@ def check(
       nonet check solved.txt --against puzzles.txt
     """
     if against is not None:
-        if minimal or (to or format_for(output)) == "csv":
+        if minimal or row_format(to, output) != "line":
             raise click.UsageError("--against checks grids, and has neither --minimal nor a table.")
         if not check_grids(puzzles, against, output, options):
             ctx.exit(SOME_FAILED)
@@ -109,7 +109,7 @@ def check(
     with Run(puzzles, output, options) as run:
         solver = Solver(run, 2, threads, options)
         single = run.has_one()
-        write_table(output, (to or format_for(output)) == "csv", _TABLE, _checked(solver, minimal, words))
+        write_table(output, row_format(to, output), _TABLE, _checked(solver, minimal, words))
         if not single:
             solver.summarise({**KINDS, Status.UNIQUE: "proper"})
             if minimal:

@@ -18,7 +18,7 @@ from .options import (
     table_option,
     threads_option,
 )
-from .output import Table, format_for, puzzle_text, write_table
+from .output import Table, puzzle_text, row_format, write_table
 from .run import Run
 from .solver import KINDS, WORDS, Row, Solver
 
@@ -57,7 +57,7 @@ def count(
 
     There is one line for each puzzle, in the order of the puzzles: the number of its solutions, with a + where there
     are that many or more, or one of the words malformed, node_limit and timeout where the number is not known. A
-    table (csv) has the columns puzzle and count.
+    table (csv or tsv) has the columns puzzle and count.
 
     Examples:
       nonet count 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -72,7 +72,7 @@ def count(
     with Run(puzzles, output, options) as run:
         solver = Solver(run, limit, threads, options)
         single = run.has_one()
-        write_table(output, (to or format_for(output)) == "csv", table, solver.rows())
+        write_table(output, row_format(to, output), table, solver.rows())
         if not single:
             solver.summarise({**KINDS, Status.UNIQUE: "with a solution"} if limit == 1 else KINDS)
     if solver.any_of(*UNKNOWN):

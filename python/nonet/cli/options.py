@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from inspect import cleandoc
+from math import isnan
 from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
 import click
@@ -139,6 +140,12 @@ def _with_houses(ctx: click.Context, _: click.Parameter, value: str) -> Rules:
         raise click.UsageError(f"{error}.", ctx) from None
 
 
+def _seconds(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
+    if value is not None and isnan(value):
+        raise click.BadParameter("nan is no time")
+    return value
+
+
 def limit_options(function: Function) -> Function:
     """Give a command the options that bound its work."""
     for decorate in (
@@ -151,6 +158,7 @@ def limit_options(function: Function) -> Function:
         click.option(
             "--timeout",
             type=click.FloatRange(min=0),
+            callback=_seconds,
             metavar="SECONDS",
             help="Stop searching after so many seconds in all; the puzzles left say so.",
         ),
@@ -187,6 +195,6 @@ output_option = click.option(
 
 table_option = click.option(
     "--to",
-    type=click.Choice(["line", "csv"]),
+    type=click.Choice(["line", "csv", "tsv"]),
     help="Write one line for each puzzle, or a table with columns. [default: by the name of -o, else line]",
 )

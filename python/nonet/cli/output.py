@@ -13,7 +13,11 @@ import click
 from ..formats.record import Record
 from .sources import Item
 
-STDOUT = "-"
+STDOUT = frozenset({"-", "/dev/stdout"})
+DELIMITERS = {"csv": ",", "tsv": "\t"}
+"""What separates the columns of each format of tables."""
+ROW_FORMATS = ("line", *DELIMITERS)
+"""The formats that have something for every row, malformed ones included."""
 
 Row = TypeVar("Row")
 
@@ -35,7 +39,7 @@ class Table(Generic[Row]):
 
 def is_stdout(output: str | None) -> bool:
     """Whether an -o option means the standard output."""
-    return output is None or output == STDOUT
+    return output is None or output in STDOUT
 
 
 @contextmanager
@@ -59,10 +63,16 @@ def format_for(output: str | None) -> str | None:
     return None if known is None else known.name
 
 
-def write_table(output: str | None, as_csv: bool, table: Table[Row], chunks: Iterable[Sequence[Row]]) -> None:
-    """Write rows as they come."""
+def row_format(to: str | None, output: str | None) -> str:
+    """The format of rows that is asked for by name, or by the name of the output; else lines."""
+    known = to or format_for(output)
+    return known if known in ROW_FORMATS else "line"
+
+
+def write_table(output: str | None, chosen: str, table: Table[Row], chunks: Iterable[Sequence[Row]]) -> None:
+    """Write rows as they come, in one of the :data:`ROW_FORMATS`."""
     with opened(output) as file:
-        write = (_csv_writer if as_csv else _line_writer)(file, table)
+        write = _line_writer(file, table) if chosen == "line" else _table_writer(file, table, DELIMITERS[chosen])
         for rows in chunks:
             write(rows)
             # A flush would spoil the compression of a file.
@@ -77,10 +87,10 @@ def _line_writer(file: IO[str], table: Table[Row]) -> Callable[[Sequence[Row]], 
     return write
 
 
-def _csv_writer(file: IO[str], table: Table[Row]) -> Callable[[Sequence[Row]], None]:
+def _table_writer(file: IO[str], table: Table[Row], delimiter: str) -> Callable[[Sequence[Row]], None]:
     import csv
 
-    writer = csv.writer(file, lineterminator="\n")
+    writer = csv.writer(file, delimiter=delimiter, lineterminator="\n")
     writer.writerow(table.columns)
 
     def write(rows: Sequence[Row]) -> None:

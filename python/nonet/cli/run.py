@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from itertools import chain
@@ -13,6 +14,7 @@ import click
 
 from ..formats.record import Record
 from .options import ReadOptions
+from .output import is_stdout
 from .progress import Bar
 from .sources import Chunk, Item, Source, chunks_of, sources_of
 from .words import complaint, counted
@@ -37,7 +39,7 @@ class Run:
         self.quiet = options["quiet"]
         self.done = 0
         self.malformed = 0
-        self._output = None if output == "-" else output
+        self._output = None if is_stdout(output) else output
         self._rejects_path = options["rejects"]
         self._rejects: IO[Any] | None = None
         self._sources = sources_of(puzzles, options["format_"], options["rules"])
@@ -49,7 +51,9 @@ class Run:
         self._place = ""
         self._current: Source | None = None
         self._finished = 0
-        self._bar = Bar(not (options["no_progress"] or self.quiet), _size_of(self._sources))
+        # Answers that run over the screen are progress enough, and a bar would stand among them.
+        on_screen = self._output is None and sys.stdout.isatty()
+        self._bar = Bar(not (options["no_progress"] or self.quiet or on_screen), _size_of(self._sources))
         self._stack = ExitStack()
 
     def __enter__(self) -> Self:

@@ -27,7 +27,7 @@ from .options import (
     target_option,
     threads_option,
 )
-from .output import Table, format_for, is_stdout, puzzle_text, write_records, write_table
+from .output import ROW_FORMATS, Table, format_for, is_stdout, puzzle_text, write_records, write_table
 from .run import Run
 from .solver import KINDS, WITHOUT_SOLUTION, WORDS, Row, Solver
 from .sources import Item
@@ -63,7 +63,7 @@ _TABLE: Table[_Found] = Table(
 @click.option("--first", is_flag=True, help="Stop at the first solution: do not prove that it is the only one.")
 @click.option("--all", "all_", is_flag=True, help="Write every solution of each puzzle, each as it is found.")
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Like --all, up to N solutions of each puzzle.")
-@target_option("line, csv or any other")
+@target_option("line, csv, tsv or any other")
 @output_option
 @threads_option
 @limit_options
@@ -85,7 +85,7 @@ def solve(
     solution, or a word where none is known, so that both files can be put side by side. The words are none,
     malformed, node_limit and timeout. Of several solutions the first one stands.
 
-    A table (csv) has the columns puzzle, solution and status; the status is unique, several or one of the words.
+    A table (csv, tsv) has the columns puzzle, solution and status; the status is unique, several or one of the words.
     Other formats hold the solution beside the puzzle, or as digits placed, or in place of the puzzle, whatever they
     can; malformed lines are left out of them.
 
@@ -100,8 +100,8 @@ def solve(
         raise click.UsageError("--first asks for one solution, --all and --limit for more.")
     chosen = to or format_for(output) or "line"
     many = all_ or limit is not None
-    if many and chosen not in ("line", "csv"):
-        raise click.UsageError("--all and --limit write line or csv.")
+    if many and chosen not in ROW_FORMATS:
+        raise click.UsageError("--all and --limit write line, csv or tsv.")
     with Run(puzzles, output, options) as run:
         solver = Solver(run, 1 if first else 2, threads, options)
         if many:
@@ -123,8 +123,8 @@ def _found(chunks: Iterable[list[Row]], first: bool) -> Iterator[list[_Found]]:
 
 
 def _write(output: str | None, chosen: str, chunks: Iterable[list[_Found]]) -> None:
-    if chosen in ("line", "csv"):
-        write_table(output, chosen == "csv", _TABLE, chunks)
+    if chosen in ROW_FORMATS:
+        write_table(output, chosen, _TABLE, chunks)
     else:
         from ..formats import FORMATS
 
@@ -202,7 +202,7 @@ def _write_all(run: Run, solver: Solver, limit: int | None, output: str | None, 
                     found += bool(row.solution)
                     yield [row]
 
-    write_table(output, chosen == "csv", _TABLE, rows())
+    write_table(output, chosen, _TABLE, rows())
     solver.summarise(KINDS, f"{counted(found, 'solution')} of ")
 
 

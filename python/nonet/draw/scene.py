@@ -97,7 +97,7 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
         board: a puzzle, whose extra houses are shown; a grid; or a scene, which is returned as it is.
         options: what else to show. ``placed``: a player's digits. ``solution``: a grid that fills the rest.
             ``candidates``: pencil marks, either 81 sets (iterables of digits, or an ``int`` whose bit ``d - 1``
-            stands for digit ``d``), or True for those that simple deduction leaves. ``highlight``: cells to
+            stands for digit ``d``), or True for those that no given of a peer excludes. ``highlight``: cells to
             point out, by number or name.
 
     Raises:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
 from itertools import groupby
-from string import ascii_lowercase
-from typing import NamedTuple, Unpack
+from typing import Unpack
 
 from ..cells import Cell
 from ..grid import Grid
 from ..rules import House
 from .scene import SEVERAL, Board, Role, Scene, SceneOptions, scene_of
-
-MANY = "*"
-"""Marks a cell that is in several extra houses."""
+from .shapes import MANY, Piece, board_lines, look_of, mark_of
 
 
 def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions]) -> str:
@@ -50,7 +46,7 @@ def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
         a  centre dot
     """
     scene = scene_of(board, **options)
-    rows = ("".join(piece.text for piece in row) for row in _board(scene, _look(scene, unicode, plain=True)))
+    rows = ("".join(piece.text for piece in row) for row in board_lines(scene, look_of(scene, unicode, plain=True)))
     return "\n".join([*rows, *(f"{mark}  {name}" for _, mark, name in _legend(scene))])
 
 
@@ -74,7 +70,7 @@ def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
     """
     scene = scene_of(board, **options)
     styles = [_style(scene, cell) for cell in range(81)]
-    rows = (_paint(row, styles) for row in _board(scene, _look(scene, unicode, plain=False)))
+    rows = (_paint(row, styles) for row in board_lines(scene, look_of(scene, unicode, plain=False)))
     legend = (f"\x1b[48;5;{_tint(house)}m   \x1b[0m  {name}" for house, _, name in _legend(scene))
     return "\n".join([*rows, *legend])
 
@@ -96,156 +92,13 @@ def house_map(houses: Sequence[House]) -> str:
         b . . . . . . . a
     """
     scene = Scene(Grid(bytes(81)), houses=tuple(houses))
-    marks = [_mark(scene.house_at(cell)) or "." for cell in range(81)]
+    marks = [mark_of(scene.house_at(cell)) or "." for cell in range(81)]
     return "\n".join(" ".join(marks[row : row + 9]) for row in range(0, 81, 9))
-
-
-# -- shapes -----------------------------------------------------------------------------------------------
-
-
-class _Piece(NamedTuple):
-    """A piece of a line: part of a cell, or of the frame where the cell is None."""
-
-    text: str
-    cell: Cell | None = None
-
-
-class _Rule(NamedTuple):
-    """The symbols of a horizontal line, from left to right."""
-
-    left: str
-    fill: str
-    between_cells: str
-    between_boxes: str
-    right: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """How a board is put together."""
-
-    top: _Rule
-    between_boxes: _Rule
-    between_cells: _Rule | None
-    bottom: _Rule
-    box_bar: str
-    cell_bar: str
-    blank: str
-    tall: bool = False
-    plain: bool = True
-
-    @property
-    def width(self) -> int:
-        return 7 if self.tall else 3
-
-
-_SMALL = _Look(
-    top=_Rule("┌", "─", "", "┬", "┐"),
-    between_boxes=_Rule("├", "─", "", "┼", "┤"),
-    between_cells=None,
-    bottom=_Rule("└", "─", "", "┴", "┘"),
-    box_bar="│",
-    cell_bar="",
-    blank="·",
-)
-_SMALL_ASCII = _Look(
-    top=_Rule("+", "-", "", "+", "+"),
-    between_boxes=_Rule("+", "-", "", "+", "+"),
-    between_cells=None,
-    bottom=_Rule("+", "-", "", "+", "+"),
-    box_bar="|",
-    cell_bar="",
-    blank=".",
-)
-_TALL = _Look(
-    top=_Rule("┏", "━", "┯", "┳", "┓"),
-    between_boxes=_Rule("┣", "━", "┿", "╋", "┫"),
-    between_cells=_Rule("┠", "─", "┼", "╂", "┨"),
-    bottom=_Rule("┗", "━", "┷", "┻", "┛"),
-    box_bar="┃",
-    cell_bar="│",
-    blank=" ",
-    tall=True,
-)
-_TALL_ASCII = _Look(
-    top=_Rule("#", "=", "=", "#", "#"),
-    between_boxes=_Rule("#", "=", "=", "#", "#"),
-    between_cells=_Rule("#", "-", "+", "#", "#"),
-    bottom=_Rule("#", "=", "=", "#", "#"),
-    box_bar="#",
-    cell_bar="|",
-    blank=" ",
-    tall=True,
-)
-
-
-def _look(scene: Scene, unicode: bool, plain: bool) -> _Look:
-    fancy, simple = (_SMALL, _SMALL_ASCII) if scene.candidates is None else (_TALL, _TALL_ASCII)
-    return replace(fancy if unicode else simple, plain=plain)
-
-
-def _board(scene: Scene, look: _Look) -> Iterator[list[_Piece]]:
-    for row in range(9):
-        rule = look.top if row == 0 else look.between_boxes if row % 3 == 0 else look.between_cells
-        if rule:
-            yield [_line(rule, look.width)]
-        columns = [_cell(scene, look, row * 9 + column) for column in range(9)]
-        for parts in zip(*columns, strict=True):
-            yield list(_with_bars(row, parts, look))
-    yield [_line(look.bottom, look.width)]
-
-
-def _line(rule: _Rule, width: int) -> _Piece:
-    box = rule.between_cells.join([rule.fill * width] * 3)
-    return _Piece(rule.left + rule.between_boxes.join([box] * 3) + rule.right)
-
-
-def _with_bars(row: int, parts: Sequence[str], look: _Look) -> Iterator[_Piece]:
-    for column, part in enumerate(parts):
-        yield _Piece(look.box_bar if column % 3 == 0 else look.cell_bar)
-        yield _Piece(part, row * 9 + column)
-    yield _Piece(look.box_bar)
-
-
-def _cell(scene: Scene, look: _Look, cell: Cell) -> list[str]:
-    """The lines of a cell, as wide as the look says."""
-    return _tall_cell(scene, look, cell) if look.tall else [_small_cell(scene, look, cell)]
-
-
-def _small_cell(scene: Scene, look: _Look, cell: Cell) -> str:
-    symbol = str(scene.digit(cell)[0] or look.blank)
-    if not look.plain:
-        return f" {symbol} "
-    if cell in scene.highlighted:
-        return f"[{symbol}]"
-    return f" {symbol}{_mark(scene.house_at(cell)) or ' '}"
-
-
-def _tall_cell(scene: Scene, look: _Look, cell: Cell) -> list[str]:
-    digit, _ = scene.digit(cell)
-    if digit:
-        lines = ["       ", f" ( {digit} ) " if look.plain else f"   {digit}   ", "       "]
-    else:
-        marks = scene.candidates[cell] if scene.candidates else ()
-        symbols = [str(mark) if mark in marks else " " for mark in range(1, 10)]
-        lines = [f" {' '.join(symbols[at : at + 3])} " for at in (0, 3, 6)]
-    if look.plain:
-        lines[2] = lines[2][:-1] + (_mark(scene.house_at(cell)) or " ")
-        if cell in scene.highlighted:
-            lines[1] = f"[{lines[1][1:-1]}]"
-    return lines
-
-
-def _mark(house: int | None) -> str | None:
-    """The letter of an extra house."""
-    if house is None:
-        return None
-    return ascii_lowercase[house] if 0 <= house < len(ascii_lowercase) else MANY
 
 
 def _legend(scene: Scene) -> list[tuple[int, str, str]]:
     """Each extra house, its letter and its name, then what stands for several."""
-    rows = [(number, _mark(number) or "", house.name) for number, house in enumerate(scene.houses)]
+    rows = [(number, mark_of(number) or "", house.name) for number, house in enumerate(scene.houses)]
     return [*rows, (SEVERAL, MANY, "in several of these")] if scene.has_overlap else rows
 
 
@@ -274,7 +127,7 @@ def _style(scene: Scene, cell: Cell) -> str:
     return _INK[role] if house is None else f"48;5;{_tint(house)};{_DARK_INK[role]}"
 
 
-def _paint(row: Sequence[_Piece], styles: Sequence[str]) -> str:
+def _paint(row: Sequence[Piece], styles: Sequence[str]) -> str:
     """A line with its escape sequences, one for each run of the same style."""
     styled = [(_GREY if piece.cell is None else styles[piece.cell], piece.text) for piece in row if piece.text]
     runs = groupby(styled, key=lambda piece: piece[0])

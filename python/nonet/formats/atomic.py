@@ -60,7 +60,7 @@ def _in_place(path: str, compression: Compression | None, binary: bool) -> Itera
 def _atomic(path: str, compression: Compression | None, binary: bool) -> Iterator[IO[Any]]:
     temporary = os.path.join(os.path.dirname(path), f".nonet-{os.urandom(8).hex()}.tmp")
     try:
-        with open(temporary, "xb") as raw:
+        with _created(temporary, path) as raw:
             with suppress(FileNotFoundError):
                 os.chmod(temporary, stat.S_IMODE(os.stat(path).st_mode))
             with _layers(raw, compression, binary) as file:
@@ -72,6 +72,14 @@ def _atomic(path: str, compression: Compression | None, binary: bool) -> Iterato
         with suppress(FileNotFoundError):
             os.unlink(temporary)
         raise
+
+
+def _created(temporary: str, path: str) -> IO[bytes]:
+    try:
+        return open(temporary, "xb")
+    except OSError as error:
+        # The user knows nothing of the temporary file: the target is what cannot be written.
+        raise OSError(error.errno, error.strerror, path) from None
 
 
 @contextmanager

@@ -1,0 +1,157 @@
+"""The shapes of boards in text: what stands in each cell, and the frames round them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from string import ascii_lowercase
+from typing import NamedTuple
+
+from ..cells import Cell
+from .scene import Scene
+
+MANY = "*"
+"""Marks a cell that is in several extra houses."""
+
+
+class Piece(NamedTuple):
+    """A piece of a line: part of a cell, or of the frame where the cell is None."""
+
+    text: str
+    cell: Cell | None = None
+
+
+class _Rule(NamedTuple):
+    """The symbols of a horizontal line, from left to right."""
+
+    left: str
+    fill: str
+    between_cells: str
+    between_boxes: str
+    right: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a board is put together."""
+
+    top: _Rule
+    between_boxes: _Rule
+    between_cells: _Rule | None
+    bottom: _Rule
+    box_bar: str
+    cell_bar: str
+    blank: str
+    tall: bool = False
+    plain: bool = True
+
+    @property
+    def width(self) -> int:
+        """How many symbols wide a cell is."""
+        return 7 if self.tall else 3
+
+
+_SMALL = Look(
+    top=_Rule("┌", "─", "", "┬", "┐"),
+    between_boxes=_Rule("├", "─", "", "┼", "┤"),
+    between_cells=None,
+    bottom=_Rule("└", "─", "", "┴", "┘"),
+    box_bar="│",
+    cell_bar="",
+    blank="·",
+)
+_SMALL_ASCII = Look(
+    top=_Rule("+", "-", "", "+", "+"),
+    between_boxes=_Rule("+", "-", "", "+", "+"),
+    between_cells=None,
+    bottom=_Rule("+", "-", "", "+", "+"),
+    box_bar="|",
+    cell_bar="",
+    blank=".",
+)
+_TALL = Look(
+    top=_Rule("┏", "━", "┯", "┳", "┓"),
+    between_boxes=_Rule("┣", "━", "┿", "╋", "┫"),
+    between_cells=_Rule("┠", "─", "┼", "╂", "┨"),
+    bottom=_Rule("┗", "━", "┷", "┻", "┛"),
+    box_bar="┃",
+    cell_bar="│",
+    blank=" ",
+    tall=True,
+)
+_TALL_ASCII = Look(
+    top=_Rule("#", "=", "=", "#", "#"),
+    between_boxes=_Rule("#", "=", "=", "#", "#"),
+    between_cells=_Rule("#", "-", "+", "#", "#"),
+    bottom=_Rule("#", "=", "=", "#", "#"),
+    box_bar="#",
+    cell_bar="|",
+    blank=" ",
+    tall=True,
+)
+
+
+def look_of(scene: Scene, unicode: bool, plain: bool) -> Look:
+    """The look that fits what a scene shows; plain ones tell by symbols what others tell by colours."""
+    fancy, simple = (_SMALL, _SMALL_ASCII) if scene.candidates is None else (_TALL, _TALL_ASCII)
+    return replace(fancy if unicode else simple, plain=plain)
+
+
+def board_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
+    """Yield the lines of a board, frame and all."""
+    for row in range(9):
+        rule = look.top if row == 0 else look.between_boxes if row % 3 == 0 else look.between_cells
+        if rule:
+            yield [_line(rule, look.width)]
+        columns = [_cell(scene, look, row * 9 + column) for column in range(9)]
+        for parts in zip(*columns, strict=True):
+            yield list(_with_bars(row, parts, look))
+    yield [_line(look.bottom, look.width)]
+
+
+def _line(rule: _Rule, width: int) -> Piece:
+    box = rule.between_cells.join([rule.fill * width] * 3)
+    return Piece(rule.left + rule.between_boxes.join([box] * 3) + rule.right)
+
+
+def _with_bars(row: int, parts: Sequence[str], look: Look) -> Iterator[Piece]:
+    for column, part in enumerate(parts):
+        yield Piece(look.box_bar if column % 3 == 0 else look.cell_bar)
+        yield Piece(part, row * 9 + column)
+    yield Piece(look.box_bar)
+
+
+def _cell(scene: Scene, look: Look, cell: Cell) -> list[str]:
+    """The lines of a cell, as wide as the look says."""
+    return _tall_cell(scene, look, cell) if look.tall else [_small_cell(scene, look, cell)]
+
+
+def _small_cell(scene: Scene, look: Look, cell: Cell) -> str:
+    symbol = str(scene.digit(cell)[0] or look.blank)
+    if not look.plain:
+        return f" {symbol} "
+    if cell in scene.highlighted:
+        return f"[{symbol}]"
+    return f" {symbol}{mark_of(scene.house_at(cell)) or ' '}"
+
+
+def _tall_cell(scene: Scene, look: Look, cell: Cell) -> list[str]:
+    digit, _ = scene.digit(cell)
+    if digit:
+        lines = ["       ", f" ( {digit} ) " if look.plain else f"   {digit}   ", "       "]
+    else:
+        marks = scene.candidates[cell] if scene.candidates else ()
+        symbols = [str(mark) if mark in marks else " " for mark in range(1, 10)]
+        lines = [f" {' '.join(symbols[at : at + 3])} " for at in (0, 3, 6)]
+    if look.plain:
+        lines[2] = lines[2][:-1] + (mark_of(scene.house_at(cell)) or " ")
+        if cell in scene.highlighted:
+            lines[1] = f"[{lines[1][1:-1]}]"
+    return lines
+
+
+def mark_of(house: int | None) -> str | None:
+    """The letter of an extra house."""
+    if house is None:
+        return None
+    return ascii_lowercase[house] if 0 <= house < len(ascii_lowercase) else MANY
