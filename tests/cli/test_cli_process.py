@@ -203,6 +203,16 @@ def test_a_run_shows_progress_on_a_terminal(tmp_path: Path, options: list[str], 
 
 
 @needs_posix
+def test_the_bar_is_gone_before_the_summary(tmp_path: Path) -> None:
+    path = lines_file(tmp_path, *[HARD] * 100)
+    _, shown = on_terminal("solve", path, "-o", str(tmp_path / "x"), how=impatient)
+    bar, summary = shown.rsplit("100 puzzles in ", 1)
+    erase_line = "\x1b[2K"
+    assert bar.endswith(erase_line)
+    assert "━" not in summary
+
+
+@needs_posix
 def test_a_bar_does_not_mix_with_answers_on_a_terminal(tmp_path: Path) -> None:
     path = lines_file(tmp_path, *[HARD] * 100)
     _, shown = on_terminal("solve", path, how=impatient)

@@ -94,6 +94,8 @@ class Run:
             self.done += len(chunk.items)
             self._place = self.place(chunk.source, self.done, chunk.items[-1])
             self._bar.update(self._bytes_read(chunk.source), self.done)
+        # The summary comes next, and wants a line of its own.
+        self._bar.close()
         self._report_unreported()
 
     def _bytes_read(self, source: Source) -> int:
