@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic
@@ -25,7 +26,7 @@ CHUNK_SECONDS = 0.4
 """How long one chunk should take: progress, Ctrl-C and slow pipes want it short, threads want it long."""
 
 
-class Source:
+class Source(ABC):
     """Something that puzzles come from.
 
     Attributes:
@@ -36,9 +37,9 @@ class Source:
     name: str | None = None
     size: int | None = None
 
+    @abstractmethod
     def items(self) -> Iterator[Item]:
         """Yield its records, good and bad, in order."""
-        raise NotImplementedError
 
     def bytes_read(self) -> int:
         """How many of its bytes have been read."""

@@ -24,25 +24,29 @@ const fn usable(open: u16) -> u16 {
 
 /// For each set of open minirows (bit `3 * box + row`), the cells of the band that stay possible.
 pub(super) static BAND: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut open = 0;
-    while open < 512 {
-        let bits = usable(open as u16);
-        let mut at = 0;
-        while at < 9 {
-            if bits >> at & 1 == 1 {
-                table[open] |= 0b111 << (9 * (at % 3) + 3 * (at / 3));
-            }
-            at += 1;
-        }
-        open += 1;
+    let mut minirows = [0; 9];
+    let mut at = 0;
+    while at < 9 {
+        minirows[at] = 0b111 << (9 * (at % 3) + 3 * (at / 3));
+        at += 1;
     }
-    table
+    spread(minirows)
 };
 
 /// For each set of open minicolumns of the first stack (bit `3 * band + column`), those that stay
 /// possible, as bit `9 * band + column`. For stack `k`, shift left by `3 * k`.
 pub(super) static STACK: [u32; 512] = {
+    let mut minicolumns = [0; 9];
+    let mut at = 0;
+    while at < 9 {
+        minicolumns[at] = 1 << (9 * (at / 3) + at % 3);
+        at += 1;
+    }
+    spread(minicolumns)
+};
+
+/// For each set of nine bits, what the usable ones among them stand for, `parts[bit]` each.
+const fn spread(parts: [u32; 9]) -> [u32; 512] {
     let mut table = [0; 512];
     let mut open = 0;
     while open < 512 {
@@ -50,14 +54,14 @@ pub(super) static STACK: [u32; 512] = {
         let mut at = 0;
         while at < 9 {
             if bits >> at & 1 == 1 {
-                table[open] |= 1 << (9 * (at / 3) + at % 3);
+                table[open] |= parts[at];
             }
             at += 1;
         }
         open += 1;
     }
     table
-};
+}
 
 /// For each set of open minirows or minicolumns, how many ways lie wholly within it.
 pub(super) static WAY_COUNT: [u8; 512] = {
