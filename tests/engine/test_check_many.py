@@ -70,8 +70,9 @@ def test_malformed_rows_are_told_apart() -> None:
     assert result.fault.tolist() == [CheckFault.MALFORMED, CheckFault.MALFORMED, CheckFault.NONE, CheckFault.MALFORMED]
     assert not result.ok[[0, 1, 3]].any()
     assert list(result.errors) == [0, 1, 3]
-    assert result.errors[0].startswith("expected a digit")
-    assert result.errors[1].startswith("in the puzzle: expected a digit")
+    assert result.errors[0].startswith("column 1: expected a digit")
+    assert result.errors[1].startswith("in the puzzle: column 1: expected a digit")
+    assert result.cell.tolist() == [-1] * 4
 
 
 @pytest.mark.parametrize("value", [-1, 10, 12, 256])

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet.formats import FORMATS, Record, read, write
+from nonet.formats.table import BOARD_NAMES
 
 PUZZLE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 SOLUTION = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
@@ -115,7 +116,7 @@ rated = st.builds(
     st.from_regex(r"[0-9a-f]{12}", fullmatch=True),
 )
 tags = st.sampled_from(["author", "description", "comment", "date", "source", "level", "url"])
-csv_names = said.filter(lambda name: name.lower() not in {"puzzle", "solution", "quiz", "grid", "board", "answer"})
+csv_names = said.filter(lambda name: name.lower() not in BOARD_NAMES)
 csv_values = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r"), min_size=1)
 library = st.fixed_dictionaries(
     {"technique": st.from_regex(r"[0-9]{4}(-[1-4x])?", fullmatch=True), "candidates": st.just("x")},

@@ -26,6 +26,9 @@ from .record import BadRecord, Record
 
 _PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
 _SOLUTION_NAMES = ("solution", "solutions", "answer", "solved")
+BOARD_NAMES = frozenset(_PUZZLE_NAMES + _SOLUTION_NAMES)
+"""Column names, in lower case, that mean boards."""
+
 _DELIMITERS = ",;\t"
 _LOOKED_AT = 10_000
 """Records whose fields decide which columns a file gets; more would not fit into a small memory."""
@@ -160,7 +163,7 @@ def write(records: Iterable[Record], delimiter: str = ",") -> Iterator[str]:
     first = list(islice(records, _LOOKED_AT))
     names = list(dict.fromkeys(name for record in first for name in record.fields))
     for name in names:
-        if name.lower() in (*_PUZZLE_NAMES, *_SOLUTION_NAMES):
+        if name.lower() in BOARD_NAMES:
             raise FormatError(f"a table cannot hold a field {name!r}: that is the name of a column for boards")
     yield _row(["puzzle", "solution", *map(one_line, names)], delimiter)
     known = set(names)
