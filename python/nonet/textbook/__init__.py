@@ -1,0 +1,117 @@
+"""The classic course solver in plain Python: written to be read, checked against the engine, never used for speed.
+
+This module alone speaks the course's words:
+    box     one of the 81 places, 'A1' to 'I9' (elsewhere: cell)
+    unit    nine boxes whose digits all differ: a row, a column, a 3x3 square, a diagonal (elsewhere: house)
+    peers   the boxes that share a unit with a box
+    grid    a text of 81 characters, '.' where a box is empty
+    values  a dict from box to a string of the digits still possible there (elsewhere: candidates)
+
+Three strategies remove digits: `eliminate` (a solved box takes its digit from its peers), `only_choice` (a digit with
+one place left in a unit goes there; elsewhere: hidden single) and `naked_twins` (two boxes of a unit that share the
+same two digits take them from the rest of the unit; elsewhere: naked pair). `reduce_puzzle` repeats them, `search`
+tries the box with the fewest digits, depth first, `solve` does it all from a grid:
+
+    >>> from nonet.textbook import *
+    >>> grid = '2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3'
+    >>> display(solve(grid))  # doctest: +NORMALIZE_WHITESPACE
+    2 6 7 |9 4 5 |3 8 1
+    8 5 3 |7 1 6 |2 4 9
+    4 9 1 |8 2 3 |5 7 6
+    ------+------+------
+    5 7 6 |4 3 8 |1 9 2
+    3 8 4 |1 9 2 |6 5 7
+    1 2 9 |6 5 7 |4 3 8
+    ------+------+------
+    6 4 2 |3 7 9 |8 1 5
+    9 3 5 |2 8 1 |7 6 4
+    7 1 8 |5 6 4 |9 2 3
+    <BLANKLINE>
+
+The diagonals are units. For plain Sudoku set `nonet.textbook.skip_diagonal = True`.
+
+The same functions answer to the names of the course's older layout: `grid_values`, `assignments`, and the constants in
+capitals.
+"""
+
+from .board import (
+    boxes,
+    cols,
+    column_units,
+    cross,
+    diagonal_units,
+    digits,
+    display,
+    extract_peers,
+    extract_units,
+    grid2values,
+    peers,
+    row_units,
+    rows,
+    square_units,
+    unitlist,
+    units,
+    values2grid,
+)
+from .history import assign_value, assignments, clear_history, history, reconstruct
+from .solving import reduce_puzzle, search, solve
+from .strategies import eliminate, naked_twins, only_choice
+from .validation import get_box_coordinates, string2array, validate
+
+skip_diagonal = False
+"""True makes the strategies, the search and `validate` follow plain Sudoku."""
+
+# The older layout's names.
+grid_values = grid2values
+ROWS, COLS, DIGITS, BOXES = rows, cols, digits, boxes
+ROW_UNITS, COLUMN_UNITS, SQUARE_UNITS, DIAGONAL_UNITS = row_units, column_units, square_units, diagonal_units
+UNITLIST, UNITS, PEERS = unitlist, units, peers
+diagonal_keys = [box for unit in diagonal_units for box in unit]
+
+__all__ = [
+    "BOXES",
+    "COLS",
+    "COLUMN_UNITS",
+    "DIAGONAL_UNITS",
+    "DIGITS",
+    "PEERS",
+    "ROWS",
+    "ROW_UNITS",
+    "SQUARE_UNITS",
+    "UNITLIST",
+    "UNITS",
+    "assign_value",
+    "assignments",
+    "boxes",
+    "clear_history",
+    "cols",
+    "column_units",
+    "cross",
+    "diagonal_keys",
+    "diagonal_units",
+    "digits",
+    "display",
+    "eliminate",
+    "extract_peers",
+    "extract_units",
+    "get_box_coordinates",
+    "grid2values",
+    "grid_values",
+    "history",
+    "naked_twins",
+    "only_choice",
+    "peers",
+    "reconstruct",
+    "reduce_puzzle",
+    "row_units",
+    "rows",
+    "search",
+    "skip_diagonal",
+    "solve",
+    "square_units",
+    "string2array",
+    "unitlist",
+    "units",
+    "validate",
+    "values2grid",
+]

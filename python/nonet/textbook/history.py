@@ -1,0 +1,59 @@
+"""What was assigned, and in which order: the record from which a solve is played back.
+
+Two records are kept, one for each layout of the course:
+    history      {new grid: (grid before, (box, digit))}, a linked list from any grid back to the start
+    assignments  a list of copies of the whole board, one for each time a box was solved
+
+Both grow with every solve. `clear_history` empties them, and `solve` calls it first.
+"""
+
+from __future__ import annotations
+
+from .board import Box, Values, values2grid
+
+history: dict[str, tuple[str, tuple[Box, str]]] = {}
+assignments: list[Values] = []
+
+
+def assign_value(values: Values, box: Box, value: str) -> Values:
+    """Give a box its value and remember it if that solves the box; return the same values.
+
+    Example:
+        >>> from nonet.textbook import grid2values
+        >>> values = assign_value(grid2values("." * 81), "A1", "7")
+        >>> history[values2grid(values)][1]
+        ('A1', '7')
+    """
+    if values[box] == value:
+        return values
+    before = values2grid(values)
+    values[box] = value
+    if len(value) == 1:
+        history[values2grid(values)] = (before, (box, value))
+        assignments.append(values.copy())
+    return values
+
+
+def reconstruct(values: Values, history: dict[str, tuple[str, tuple[Box, str]]]) -> list[tuple[Box, str]]:
+    """Return the assignments that led to these values, first one first.
+
+    Example:
+        >>> from nonet.textbook import grid2values
+        >>> values = grid2values("." * 81)
+        >>> for box, digit in (("A1", "7"), ("B5", "2")):
+        ...     values = assign_value(values, box, digit)
+        >>> reconstruct(values, history)
+        [('A1', '7'), ('B5', '2')]
+    """
+    path = []
+    grid = values2grid(values)
+    while grid in history:
+        grid, step = history[grid]
+        path.append(step)
+    return path[::-1]
+
+
+def clear_history() -> None:
+    """Forget all assignments."""
+    history.clear()
+    assignments.clear()
