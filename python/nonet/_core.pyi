@@ -85,5 +85,5 @@ def run_batch(
     timeout: float | None,
 ) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64], NDArray[np.uint64]]: ...
 def check_batch(
-    rules: Rules, grids: NDArray[np.uint8], givens: NDArray[np.uint8] | None
+    rules: Rules, grids: NDArray[np.uint8], givens: NDArray[np.uint8] | None, marks: NDArray[np.uint32] | None
 ) -> tuple[NDArray[np.uint8], NDArray[np.int16]]: ...

@@ -11,8 +11,8 @@ from . import _core
 from .cells import Cell, parse_cell
 from .errors import RulesError
 
-Houses: TypeAlias = "Mapping[str, Iterable[Cell | str]] | Iterable[Iterable[Cell | str]]"
-"""Extra houses as users give them: with names, or just their cells."""
+Houses: TypeAlias = "Mapping[str, str | Iterable[Cell | str]] | Iterable[str | Iterable[Cell | str]]"
+"""Extra houses as users give them, with names or just their cells; a text lists names of cells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,8 @@ class Rules:
     Args:
         spec: a preset's name, or several joined by ``+``, as in ``"diagonal+windoku"``.
         houses: extra houses of your own, each an iterable of 1 to 9 cells (numbers 0 to 80 or names like
-            ``"r4c7"``); give a mapping to name them. Nine cells hold every digit once, fewer just differ.
+            ``"r4c7"``) or a text of names; give a mapping to name them. Nine cells hold every digit once, fewer
+            just differ.
 
     Raises:
         RulesError: an unknown preset, or a house that is empty, too large, off the board or repeats a cell.
@@ -59,7 +60,7 @@ class Rules:
     Example:
         >>> Rules("diagonal").extra_houses[0].name
         'main diagonal'
-        >>> Rules("windoku", houses={"corners": ["r1c1", "r1c9", "r9c1", "r9c9"]}).extra_houses[-1].cells
+        >>> Rules("windoku", houses={"corners": "r1c1 r1c9 r9c1 r9c9"}).extra_houses[-1].cells
         (0, 8, 72, 80)
     """
 
@@ -143,7 +144,8 @@ def _named(houses: Houses) -> list[tuple[str, list[int]]]:
     checked = []
     for name, cells in named:
         try:
-            checked.append((name, [parse_cell(cell) for cell in cells]))
+            named_cells = cells.replace(",", " ").split() if isinstance(cells, str) else cells
+            checked.append((name, [parse_cell(cell) for cell in named_cells]))
         except (TypeError, ValueError) as error:
             raise RulesError(f"the house {name!r}: {error}") from None
     return checked

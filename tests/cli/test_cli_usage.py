@@ -94,3 +94,31 @@ def test_a_file_of_another_format_than_asked_for(tmp_path: Path) -> None:
 
 def test_the_exit_code_of_unknown_rules_is_that_of_usage() -> None:
     assert run("rules", "nosuch").exit_code == 2
+
+
+@pytest.mark.parametrize("link", [False, True])
+def test_rejects_overwrite_neither_what_is_read_nor_the_answers(tmp_path: Path, link: bool) -> None:
+    puzzles, answers, other = tmp_path / "puzzles.txt", tmp_path / "answers.txt", tmp_path / "other.txt"
+    puzzles.write_text(f"{HARD}\noops\n")
+    for target in (puzzles, answers):
+        if link:
+            other.unlink(missing_ok=True)
+            other.symlink_to(target)
+        else:
+            other = target.parent / "." / target.name
+        result = run("solve", str(puzzles), "-o", str(answers), "--rejects", str(other))
+        assert result.exit_code == 2
+        assert puzzles.read_text() == f"{HARD}\noops\n"
+        assert not answers.exists()
+
+
+def test_the_standard_input_cannot_be_grids_and_puzzles() -> None:
+    result = run("check", "-", "--against", "-", text=HARD)
+    assert result.exit_code == 2
+    assert "only once" in result.stderr
+
+
+def test_no_grids_have_no_accuracy(tmp_path: Path) -> None:
+    (tmp_path / "none.txt").write_text("")
+    result = run("check", str(tmp_path / "none.txt"), "--against", str(tmp_path / "none.txt"))
+    assert "accuracy: nan (0 of 0" in result.stdout

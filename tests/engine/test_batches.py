@@ -201,7 +201,7 @@ def test_numbers_that_are_no_digits_never_wrap_round(dtype: Any) -> None:
 def test_what_is_no_container_of_boards(container: Any) -> None:
     calls: list[Callable[..., object]] = [nonet.solve_many, nonet.count_many, nonet.check_many]
     for call in calls:
-        with pytest.raises(ValueError, match=r"expected (many boards|an integer array of shape)"):
+        with pytest.raises(ValueError, match=r"expected (many boards|an array of numbers of shape)"):
             call(container)
 
 
@@ -325,3 +325,21 @@ def test_a_generator_that_fails_is_not_swallowed() -> None:
 
     with pytest.raises(OSError, match="the disk is gone"):
         nonet.solve_many(broken())
+
+
+@pytest.mark.parametrize("rows", [1, 3, 4, 100])
+def test_a_count_that_was_cut_short_is_no_answer(rows: int) -> None:
+    empty = "." * 81
+    result = nonet.count_many([empty] * rows, limit=100_000, max_nodes=500)
+    assert set(result.status.tolist()) == {Status.NODE_LIMIT}
+    assert nonet.count_many([empty] * rows, limit=2, max_nodes=500).tally()[Status.SEVERAL] == rows
+
+
+def test_an_item_that_raises_is_a_malformed_row() -> None:
+    class Hostile:
+        def __int__(self) -> int:
+            raise RuntimeError("never mind")
+
+    result = nonet.solve_many([LINES[0], [Hostile()] * 81])  # type: ignore[list-item]
+    assert result.status.tolist() == [Status.UNIQUE, Status.MALFORMED]
+    assert result.errors == {1: "reading the row raised RuntimeError: never mind"}

@@ -123,4 +123,22 @@ def test_faults_are_numbers_that_never_change() -> None:
         "INCOMPLETE": 2,
         "GIVEN_CHANGED": 3,
         "CLASH": 4,
+        "NOT_CANDIDATE": 5,
     }
+
+
+def test_a_puzzles_own_candidates_count() -> None:
+    other = str(nonet.Puzzle("9" + EMPTY[1:]).solve())
+    candidates = [{digit} for digit in digits(SOLUTION)]
+    puzzle = nonet.Puzzle(EMPTY, candidates=candidates)
+    result = nonet.check_many([SOLUTION, other], [puzzle, puzzle])
+    assert result.fault.tolist() == [CheckFault.NONE, CheckFault.NOT_CANDIDATE]
+    assert result.cell.tolist() == [-1, 0]
+
+
+def test_a_puzzle_brings_its_own_rules() -> None:
+    diagonal = nonet.Puzzle(EMPTY, rules="diagonal")
+    plain = str(nonet.Puzzle(SOLUTION).solve())
+    right = str(diagonal.solve())
+    result = nonet.check_many([plain, right, plain], [diagonal, diagonal, EMPTY])
+    assert result.fault.tolist() == [CheckFault.CLASH, CheckFault.NONE, CheckFault.NONE]

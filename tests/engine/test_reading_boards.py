@@ -130,3 +130,13 @@ def test_forms_of_candidates() -> None:
     for form in forms:
         assert nonet.Puzzle(EMPTY, candidates=form).candidate_bits == bits
     assert nonet.Puzzle(EMPTY).candidate_bits is None
+
+
+@pytest.mark.parametrize("tail", ["\n" + LINE, "\nthis is garbage", "\r\n\r\n1"])
+def test_a_second_line_is_not_dropped(tail: str) -> None:
+    with pytest.raises(nonet.ParseError, match="several lines"):
+        nonet.Grid(LINE + tail)
+    with pytest.raises(nonet.ParseError):
+        nonet.Puzzle(LINE + tail)
+    assert nonet.solve_many([LINE + tail]).status.tolist() == [nonet.Status.MALFORMED]
+    assert nonet.Puzzle.faults_in(LINE + tail)

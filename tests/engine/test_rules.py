@@ -112,9 +112,6 @@ def test_a_cell_is_a_whole_number() -> None:
 
 @pytest.mark.parametrize("spec", ["", "nope", "diagonal+", "diagonal+nope", "diagonal,windoku", "+", "é"])
 def test_unknown_rules_name_what_there_is(spec: str) -> None:
-    if spec == "diagonal+":
-        assert nonet.Rules(spec) == nonet.Rules("diagonal-anti")
-        return
     with pytest.raises(nonet.RulesError) as caught:
         nonet.Rules(spec)
     assert all(name in str(caught.value) for name in nonet.PRESETS)
@@ -177,3 +174,15 @@ def test_digit_sets_as_bits() -> None:
     for bits in range(512):
         assert sum(1 << digit - 1 for digit in nonet.digits_of(bits)) == bits
         assert list(nonet.digits_of(bits)) == sorted(nonet.digits_of(bits))
+
+
+def test_a_house_may_be_a_text_of_names() -> None:
+    names = "r1c1, r1c9 r9c1,r9c9"
+    assert nonet.Rules(houses={"corners": names}) == nonet.Rules(houses={"corners": [0, 8, 72, 80]})
+    assert nonet.Rules(houses=[names]).extra_houses[0].cells == (0, 8, 72, 80)
+
+
+def test_the_order_of_presets_does_not_matter() -> None:
+    one, other = nonet.Rules("diagonal+windoku"), nonet.Rules("windoku+diagonal+x")
+    assert one == other
+    assert hash(one) == hash(other)

@@ -92,3 +92,11 @@ def test_exactly_one_puzzle_means_one() -> None:
         loads(f"{PUZZLE}\n{PUZZLE}")
     with pytest.raises(nonet.ParseError, match="expected one puzzle, found none"):
         loads("# nothing")
+
+
+@pytest.mark.parametrize("first", ["A" + PUZZLE, "oops", "12", "hello world", "puzzle:"])
+def test_a_broken_first_line_is_no_title(first: str) -> None:
+    bad: list[nonet.BadRecord] = []
+    found = list(nonet.read(io.StringIO(f"{first}\n{PUZZLE}\n"), on_error=bad.append))
+    assert [str(record.puzzle) for record in found] == [PUZZLE]
+    assert [(record.line, record.text) for record in bad] == [(1, first)]

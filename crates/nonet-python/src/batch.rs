@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use nonet::{Answers, DigitSet, GridFault, Job, Limits, Puzzles, check_grid};
+use nonet::{Answers, Clues, DigitSet, GridFault, Job, Limits, Puzzles, check_grid};
 use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::import_exception;
@@ -65,16 +65,9 @@ pub fn run_batch<'py>(
     max_nodes: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Columns<'py>> {
-    let contiguous = |_| PyValueError::new_err("the array is not contiguous");
     let deadline = deadline(timeout)?;
-    let givens = givens.as_slice().map_err(contiguous)?;
-    let marks: Option<Vec<DigitSet>> = match &marks {
-        Some(marks) => {
-            let bits = marks.as_slice().map_err(contiguous)?;
-            Some(bits.iter().map(|&bits| DigitSet::from_bits(bits)).collect())
-        }
-        None => None,
-    };
+    let givens = givens.as_slice().map_err(not_contiguous)?;
+    let marks = digit_sets(marks.as_ref())?;
     if marks.as_ref().is_some_and(|marks| marks.len() != givens.len()) {
         return Err(PyValueError::new_err("givens and marks differ in length"));
     }
@@ -130,33 +123,43 @@ fn columns(py: Python<'_>, answers: Answers) -> Columns<'_> {
 }
 
 /// For each grid what is wrong with it ([`GridFault`] as a number) and the cell that shows it, or -1.
+/// Marks are looked at where givens are.
 #[pyfunction]
 pub fn check_batch<'py>(
     py: Python<'py>,
     rules: &PyRules,
     grids: PyReadonlyArray1<'py, u8>,
     givens: Option<PyReadonlyArray1<'py, u8>>,
+    marks: Option<PyReadonlyArray1<'py, u32>>,
 ) -> PyResult<(Column<'py, u8>, Column<'py, i16>)> {
-    let contiguous = |_| PyValueError::new_err("the array is not contiguous");
-    let grids = grids.as_slice().map_err(contiguous)?;
-    let givens = match &givens {
-        Some(givens) => Some(givens.as_slice().map_err(contiguous)?),
-        None => None,
-    };
-    if givens.is_some_and(|givens| givens.len() != grids.len()) {
-        return Err(PyValueError::new_err("grids and puzzles differ in length"));
+    let grids = grids.as_slice().map_err(not_contiguous)?;
+    let givens = givens.as_ref().map(|givens| givens.as_slice().map_err(not_contiguous)).transpose()?;
+    let marks = digit_sets(marks.as_ref())?;
+    let same = |length: Option<usize>| length.is_none_or(|length| length == grids.len());
+    if !same(givens.map(<[u8]>::len)) || !same(marks.as_ref().map(Vec::len)) {
+        return Err(PyValueError::new_err("grids, puzzles and marks differ in length"));
     }
     let cells = rules.rules.cell_count();
-    let (faults, at): (Vec<u8>, Vec<i16>) = py.detach(|| {
-        grids
-            .chunks_exact(cells)
-            .enumerate()
-            .map(|(row, grid)| {
-                let givens = givens.map(|givens| &givens[row * cells..(row + 1) * cells]);
-                let (fault, cell): (GridFault, _) = check_grid(&rules.rules, grid, givens);
-                (fault as u8, cell.map_or(-1, |cell| i16::try_from(cell).unwrap_or(i16::MAX)))
-            })
-            .unzip()
-    });
+    let check = |(row, grid): (usize, &[u8])| {
+        let at = row * cells..(row + 1) * cells;
+        let clues = givens.map(|givens| Clues {
+            givens: &givens[at.clone()],
+            marks: marks.as_ref().map(|marks| &marks[at.clone()]),
+        });
+        let (fault, cell): (GridFault, _) = check_grid(&rules.rules, grid, clues);
+        (fault as u8, cell.map_or(-1, |cell| i16::try_from(cell).unwrap_or(i16::MAX)))
+    };
+    let (faults, at): (Vec<u8>, Vec<i16>) =
+        py.detach(|| grids.chunks_exact(cells).enumerate().map(check).unzip());
     Ok((PyArray1::from_vec(py, faults), PyArray1::from_vec(py, at)))
+}
+
+fn not_contiguous(_: numpy::AsSliceError) -> PyErr {
+    PyValueError::new_err("the array is not contiguous")
+}
+
+fn digit_sets(marks: Option<&PyReadonlyArray1<'_, u32>>) -> PyResult<Option<Vec<DigitSet>>> {
+    let Some(marks) = marks else { return Ok(None) };
+    let bits = marks.as_slice().map_err(not_contiguous)?;
+    Ok(Some(bits.iter().map(|&bits| DigitSet::from_bits(bits)).collect()))
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use crate::engine::Unsupported;
 use crate::limits::{Limits, Stopped};
-use crate::puzzle::{Clues, DigitSet};
+use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
 use crate::solver::Solver;
 
@@ -175,12 +175,12 @@ fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
 /// What the number of solutions found, and how the search ended, say of a puzzle.
 fn verdict(found: u64, ended: Result<(), Stopped>) -> Verdict {
     match (found, ended) {
-        // Two solutions are two, however the search ended.
-        (2.., _) => Verdict::Several,
+        // A count that was cut short is no answer, not even where it found several already.
         (_, Err(Stopped::NodeLimit)) => Verdict::NodeLimit,
         (_, Err(Stopped::Timeout | Stopped::Cancelled)) => Verdict::Timeout,
-        (1, Ok(())) => Verdict::Unique,
         (0, Ok(())) => Verdict::None,
+        (1, Ok(())) => Verdict::Unique,
+        (2.., Ok(())) => Verdict::Several,
     }
 }
 
@@ -198,13 +198,20 @@ pub enum GridFault {
     GivenChanged = 3,
     /// Two cells of a house hold the same digit.
     Clash = 4,
+    /// A cell holds a digit that the puzzle's marks exclude.
+    NotCandidate = 5,
 }
 
-/// The first thing wrong with `grid` as a solution of `givens`, and the cell that shows it.
-pub fn check_grid(rules: &Rules, grid: &[u8], givens: Option<&[u8]>) -> (GridFault, Option<usize>) {
+/// The first thing wrong with `grid` as a solution of a puzzle, and the cell that shows it. Without clues
+/// only the rules are checked.
+pub fn check_grid(rules: &Rules, grid: &[u8], clues: Option<Clues<'_>>) -> (GridFault, Option<usize>) {
     let size = rules.size();
     let find = |wrong: &dyn Fn(usize) -> bool| (0..grid.len()).find(|&cell| wrong(cell));
-    let given = |cell: usize| givens.map_or(0, |givens| givens[cell]);
+    let given = |cell: usize| clues.map_or(0, |clues| clues.givens[cell]);
+    let excluded = |cell: usize| {
+        let marks = clues.and_then(|clues| clues.marks).map(|marks| marks[cell]);
+        marks.zip(Digit::new(grid[cell])).is_some_and(|(marks, digit)| !marks.contains(digit))
+    };
     if let Some(cell) = find(&|cell| grid[cell] > size || given(cell) > size) {
         return (GridFault::Malformed, Some(cell));
     }
@@ -213,6 +220,9 @@ pub fn check_grid(rules: &Rules, grid: &[u8], givens: Option<&[u8]>) -> (GridFau
     }
     if let Some(cell) = find(&|cell| given(cell) != 0 && given(cell) != grid[cell]) {
         return (GridFault::GivenChanged, Some(cell));
+    }
+    if let Some(cell) = find(&excluded) {
+        return (GridFault::NotCandidate, Some(cell));
     }
     for house in rules.houses() {
         let mut seen = DigitSet::EMPTY;

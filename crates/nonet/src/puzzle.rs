@@ -167,6 +167,8 @@ pub enum TextError {
         /// How many there were.
         found: usize,
     },
+    /// More than one line of text.
+    Lines,
     /// A symbol that is neither a digit nor a blank.
     Symbol {
         /// Its position in the text, in characters from 0.
@@ -181,6 +183,7 @@ impl TextError {
     pub fn reason(&self) -> String {
         match self {
             Self::Length { found } => format!("expected 81 cells, found {found}"),
+            Self::Lines => "expected one line of 81 cells, found several lines".to_owned(),
             Self::Symbol { symbol, .. } => {
                 format!("expected a digit or a blank (. 0 _ * - x), found {symbol:?}")
             }
@@ -190,7 +193,7 @@ impl TextError {
     /// The column of the wrong symbol, from 1.
     pub const fn column(&self) -> Option<usize> {
         match self {
-            Self::Length { .. } => None,
+            Self::Length { .. } | Self::Lines => None,
             Self::Symbol { position, .. } => Some(*position + 1),
         }
     }
@@ -228,10 +231,14 @@ const fn ends_cells(byte: u8) -> bool {
 /// follows the 81st cell after a space, comma, semicolon, colon, bar or `#` is not part of it.
 ///
 /// # Errors
-/// [`TextError`] with the first wrong symbol, or with the number of cells found.
+/// [`TextError`] with the first wrong symbol, or with the number of cells found, or that there are
+/// several lines.
 pub fn parse_cells(text: &str) -> Result<[u8; CELLS], TextError> {
-    let line = text.trim_end_matches(['\r', '\n']);
+    let line = text.trim_matches(['\r', '\n']);
     let body = line.trim_start();
+    if body.trim_end().contains('\n') {
+        return Err(TextError::Lines);
+    }
     match parse_packed(body.as_bytes()) {
         Some(cells) => Ok(cells),
         None => parse_spaced(line).ok_or_else(|| explain(line, body)),

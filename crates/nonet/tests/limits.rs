@@ -109,3 +109,13 @@ fn true_candidates_and_redundant_givens_count_their_nodes_together() {
     // Each of its many searches is far shorter than this; all of them together are not.
     assert_eq!(solver.redundant_givens(clues, &nodes(64)), Err(Stopped::NodeLimit));
 }
+
+#[test]
+fn a_count_that_was_cut_short_is_no_answer() {
+    let job = |count_limit| Job { count_limit, limits: nodes(500), threads: 1 };
+    let puzzles = Puzzles { givens: &EMPTY, marks: None };
+    let verdict =
+        |limit| run_batch(&Rules::classic(), puzzles, &job(limit)).expect("classic rules").verdicts[0];
+    assert_eq!(verdict(2), Verdict::Several as u8);
+    assert_eq!(verdict(1_000_000), Verdict::NodeLimit as u8);
+}

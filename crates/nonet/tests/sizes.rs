@@ -192,7 +192,7 @@ fn a_sparse_board_of_sixteen_is_solved() {
     let limits = Limits { max_nodes: Some(10_000), ..Limits::default() };
     let found = solver.solve(Clues::givens(&givens), &limits).expect("enough nodes");
     let found = found.expect("the grid it came from").to_vec();
-    assert_eq!(check_grid(&rules, &found, Some(&givens)), (GridFault::None, None));
+    assert_eq!(check_grid(&rules, &found, Some(Clues::givens(&givens))), (GridFault::None, None));
 }
 
 #[test]
@@ -240,7 +240,8 @@ fn grids_are_checked_on_any_board() {
         grid[cell] = digit;
         grid
     };
-    let check = |grid: &[u8; 16], givens: Option<&[u8]>| check_grid(&rules, grid, givens);
+    let check =
+        |grid: &[u8; 16], givens: Option<&[u8]>| check_grid(&rules, grid, givens.map(Clues::givens));
     assert_eq!(check(&good, None), (GridFault::None, None));
     assert_eq!(check(&good, Some(&good)), (GridFault::None, None));
     assert_eq!(check(&with(5, 9), None), (GridFault::Malformed, Some(5)));
@@ -284,4 +285,17 @@ fn a_batch_on_a_small_board_is_the_same_on_any_number_of_threads() {
         assert_eq!(other.nodes, one.nodes);
     }
     assert!(batch(&rules, &[], 3, Limits::default()).verdicts.is_empty());
+}
+
+#[test]
+fn a_digit_that_the_marks_exclude_is_found() {
+    let rules = Rules::builder(4).boxes(2, 2).build().expect("4x4");
+    let grid = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
+    let mut marks = [nonet::DigitSet::all(4); 16];
+    let check = |marks: &[nonet::DigitSet]| {
+        check_grid(&rules, &grid, Some(Clues { givens: &[0; 16], marks: Some(marks) }))
+    };
+    assert_eq!(check(&marks), (GridFault::None, None));
+    marks[5] = nonet::DigitSet::from_bits(0b0111);
+    assert_eq!(check(&marks), (GridFault::NotCandidate, Some(5)));
 }

@@ -28,6 +28,8 @@ class CheckFault(IntEnum):
     """A cell differs from the puzzle's given."""
     CLASH = 4
     """A digit stands twice in a house."""
+    NOT_CANDIDATE = 5
+    """A cell holds a digit that the puzzle's own candidates exclude."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +60,8 @@ class CheckResult:
 def check_many(grids: Boards, puzzles: Boards | None = None, rules: Rules | str = "classic") -> CheckResult:
     """Check solved grids, against their puzzles if these are given. No row raises.
 
-    A grid is right if it is complete, keeps every given, and repeats no digit in any house; it need not be
-    the solution that somebody stored, so a puzzle with several solutions accepts each of them.
+    A grid is right if it is complete, keeps every given and the puzzle's own candidates, and repeats no digit in
+    any house; it need not be the solution that somebody stored, so a puzzle with several accepts each of them.
 
     Args:
         grids: the grids to check, in any form that :func:`solve_many` takes.
@@ -79,16 +81,22 @@ def check_many(grids: Boards, puzzles: Boards | None = None, rules: Rules | str 
     chosen = Rules.of(rules)
     checked = to_rows(grids)
     if puzzles is None:
-        fault, cell = _core.check_batch(chosen._core, checked.cells.reshape(-1), None)
+        fault, cell = _core.check_batch(chosen._core, checked.cells.reshape(-1), None, None)
         cell[checked.unread()] = -1
         return _result(fault, cell, checked.errors)
     rows = to_rows(puzzles)
     if len(rows) != len(checked):
         raise ValueError(f"{len(checked)} grids, but {len(rows)} puzzles")
-    fault, cell = _core.check_batch(chosen._core, checked.cells.reshape(-1), rows.cells.reshape(-1))
+    marks = rows.marks()
+    fault, cell = _core.check_batch(
+        chosen._core, checked.cells.reshape(-1), rows.cells.reshape(-1), None if marks is None else marks.reshape(-1)
+    )
     for own, group in rows.by_rules(chosen).items():
         fault[group], cell[group] = _core.check_batch(
-            own._core, checked.cells[group].reshape(-1), rows.cells[group].reshape(-1)
+            own._core,
+            checked.cells[group].reshape(-1),
+            rows.cells[group].reshape(-1),
+            None if marks is None else marks[group].reshape(-1),
         )
     cell[checked.unread() | rows.unread()] = -1
     return _result(fault, cell, checked.errors | {row: f"in the puzzle: {why}" for row, why in rows.errors.items()})

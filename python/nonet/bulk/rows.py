@@ -92,7 +92,7 @@ def _from_array(boards: object) -> Rows:
         return _from_items(array.tolist())
     if array.dtype.kind not in "iuf" or array.shape[1:] not in {(81,), (9, 9)}:
         raise ValueError(
-            f"expected an integer array of shape (n, 81) or (n, 9, 9), found {array.dtype} of shape {array.shape}"
+            f"expected an array of numbers of shape (n, 81) or (n, 9, 9), found {array.dtype} of shape {array.shape}"
         )
     flat = array.reshape(len(array), 81)
     # A value that is no digit must not become one by wrapping round.
@@ -122,6 +122,8 @@ def _from_items(items: list[object]) -> Rows:
                 board = to_cells(item)
         except ParseError as error:
             rows.errors[row] = str(error)
+        except Exception as error:  # whatever an item does, the other rows go on
+            rows.errors[row] = f"reading the row raised {type(error).__name__}: {error}"
         else:
             rows.cells[row] = bytearray(board)
     return rows

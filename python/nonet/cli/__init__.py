@@ -14,7 +14,9 @@ def main() -> None:
     # A closed stream must not be an accident: there is nothing to read, and writing is an error.
     sys.stdin = sys.stdin or _nothing()
     sys.stdout = sys.stdout or _nothing()
-    signal.signal(signal.SIGTERM, _terminate)
+    for name in ("SIGTERM", "SIGHUP"):  # Windows has no SIGHUP
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _terminate)
     try:
         from .app import app
 

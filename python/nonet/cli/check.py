@@ -28,7 +28,7 @@ from .options import (
 from .output import Table, puzzle_text, row_format, write_table
 from .run import Run
 from .solver import KINDS, WORDS, Row, Solver
-from .sources import Item
+from .sources import STDIN, Item
 from .words import complaint
 
 if TYPE_CHECKING:
@@ -100,6 +100,8 @@ def check(
       nonet check solved.txt --against puzzles.txt
     """
     if against is not None:
+        if against == STDIN and (not puzzles or STDIN in puzzles):
+            raise click.UsageError("The standard input (-) can be read only once.")
         if minimal or row_format(to, output) != "line":
             raise click.UsageError("--against checks grids, and has neither --minimal nor a table.")
         if not check_grids(puzzles, against, output, options):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from math import nan
 from typing import TYPE_CHECKING
 
 from ..bulk import CheckFault, check_many
@@ -35,7 +36,7 @@ def check_grids(grids: Sequence[str], puzzles: str, output: str | None, options:
                 file.writelines(f"{line}\n" for line in _wrong(run, chunk, result))
         if next(givens, None) is not None:
             raise _unequal(f"{run.done:,} grids", f"more puzzles in {puzzles}")
-        share = right / run.done if run.done else 1.0
+        share = right / run.done if run.done else nan
         file.write(f"accuracy: {share:.6f} ({right:,} of {run.done:,} grids are right)\n")
     return right == run.done
 
@@ -49,7 +50,7 @@ def _result(chunk: Chunk, givens: Iterator[Item], run: Run, puzzles: str, option
     against = list(islice(givens, len(chunk.items)))
     if len(against) < len(chunk.items):
         raise _unequal(f"{run.done + len(against):,} puzzles in {puzzles}", "more grids")
-    boards = [str(item.puzzle) if isinstance(item, Record) else NO_BOARD for item in against]
+    boards = [item.puzzle if isinstance(item, Record) else NO_BOARD for item in against]
     return check_many([_grid(item) for item in chunk.items], boards, options["rules"])
 
 

@@ -109,7 +109,7 @@ def read_options(function: Function) -> Function:
                 "--rejects",
                 metavar="FILE",
                 callback=_writable,
-                help="Keep malformed lines in this file, just as they were.",
+                help="Keep malformed lines in this file, as they were read (in UTF-8).",
             ),
             click.option("-q", "--quiet", is_flag=True, help="No summary and no reports of single lines."),
             click.option("--no-progress", is_flag=True, help="No progress bar, even on a terminal."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
@@ -43,8 +44,7 @@ class Run:
         self._rejects_path = options["rejects"]
         self._rejects: IO[Any] | None = None
         self._sources = sources_of(puzzles, options["format_"], options["rules"])
-        if output is not None and output == self._rejects_path:
-            raise click.UsageError("-o and --rejects name the same file.")
+        self._refuse_overwriting(output)
         self._several_sources = len(self._sources) > 1
         self._chunks = chunks_of(self._sources)
         self._start = monotonic()
@@ -70,6 +70,17 @@ class Run:
         self._stack.__exit__(kind, error, trace)
         if kind is not None and issubclass(kind, KeyboardInterrupt):
             self._report_interrupt()
+
+    def _refuse_overwriting(self, output: str | None) -> None:
+        """Rejects may overwrite neither the answers nor what is being read, by whatever name."""
+        if self._rejects_path is None:
+            return
+        rejects = os.path.realpath(self._rejects_path)
+        if output is not None and os.path.realpath(output) == rejects:
+            raise click.UsageError("-o and --rejects name the same file.")
+        for source in self._sources:
+            if source.name is not None and os.path.realpath(source.name) == rejects:
+                raise click.UsageError(f"--rejects would overwrite {source.name}, which is being read.")
 
     # -- puzzles ------------------------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ from ..rules import Rules
 from .boards import Board, boards, groups, picture, record_of
 from .build import digits_text, marks_of, state_of, symbols
 from .format import Format
+from .line import is_line
+from .lines import first_lines
 from .record import BadRecord, Record
 
 
@@ -75,8 +77,11 @@ def first_board(head: str) -> Board | None:
 
 
 def sniff(head: str) -> bool:
-    """Whether the text starts with a board, whatever is said before it."""
-    return first_board(head) is not None
+    """Whether the text starts with a board, whatever is said before it.
+
+    Not if puzzles of one line follow: then what stands before them is a broken one, and no title.
+    """
+    return first_board(head) is not None and not any(map(is_line, first_lines(head)))
 
 
 FORMAT = Format(

@@ -197,7 +197,8 @@ def sniff(head: str, delimiters: str = ",;") -> bool:
         return False
     if columns is None or columns.delimiter not in delimiters:
         return False
-    return len(columns.names) > 1 or (has_header and not looks_like_cells(lines[0]))
+    # A lone column needs a name that says what it is: any other line before a puzzle is a broken puzzle.
+    return len(columns.names) > 1 or (has_header and columns.names[0].lower() in BOARD_NAMES)
 
 
 FORMAT = Format(

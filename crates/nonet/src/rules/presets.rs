@@ -33,13 +33,13 @@ pub const PRESETS: &[Preset] = &[
     },
     Preset {
         name: "diagonal-main",
-        aliases: &["main-diagonal", "diagonal-"],
+        aliases: &["main-diagonal"],
         summary: "the diagonal from r1c1 to r9c9 is a house",
         houses: main_diagonal,
     },
     Preset {
         name: "diagonal-anti",
-        aliases: &["anti-diagonal", "diagonal+"],
+        aliases: &["anti-diagonal"],
         summary: "the diagonal from r1c9 to r9c1 is a house",
         houses: anti_diagonal,
     },
@@ -108,10 +108,6 @@ fn find(name: &str) -> Option<&'static Preset> {
 
 /// The presets that a text such as `diagonal+windoku` names, each once, in the order given.
 pub(super) fn find_all(text: &str) -> Result<Vec<&'static Preset>, RulesError> {
-    // "diagonal+" is a name of its own, so the whole text is tried before its parts.
-    if let Some(preset) = find(text) {
-        return Ok(vec![preset]);
-    }
     let mut found: Vec<&'static Preset> = Vec::new();
     for name in text.split('+') {
         let preset = find(name).ok_or_else(|| RulesError::Unknown { name: name.trim().to_owned() })?;
@@ -147,7 +143,7 @@ mod tests {
             ("classic", 0),
             ("diagonal", 2),
             ("diagonal-main", 1),
-            ("diagonal+", 1),
+            ("anti-diagonal", 1),
             ("windoku", 4),
             ("disjoint groups", 9),
             ("centre_dot", 1),
@@ -158,6 +154,7 @@ mod tests {
         ] {
             assert_eq!(extra(text), Ok(houses), "{text}");
         }
+        assert!(Rules::parse("diagonal+").is_err(), "nothing stands after the +");
         assert!(Rules::parse("nope").is_err_and(|error| error.to_string().contains("windoku")));
     }
 
