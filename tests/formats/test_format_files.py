@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from format_cases import EMPTY, PUZZLE
+from format_cases import ALL, EMPTY, PUZZLE
 
 import nonet
 from nonet.formats import FORMATS, Record, atomic_open, loads_all, read, write
+from nonet.formats.reading import format_of_name
 
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared" / "data" / "puzzles"
@@ -262,3 +263,8 @@ def test_real_collections(name: str, count: int) -> None:
     if not path.exists():
         pytest.skip("the shared data folder is not there")
     assert sum(1 for _ in read(path)) in {count, count - 1, count + 1}
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_name_of_a_format_is_an_ending_of_its_files(name: str) -> None:
+    assert format_of_name(f"puzzles.{name}") is FORMATS[name]

@@ -131,9 +131,9 @@ def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:
 
 
 def format_of_name(name: str | os.PathLike[str]) -> Format | None:
-    """Return the format that a file's name means, or None."""
+    """Return the format that a file's name means, or None. A format's own name is an ending of its files too."""
     ending = os.path.splitext(os.fspath(name))[1].lower()
-    return next((known for known in FORMATS.values() if ending in known.extensions), None)
+    return next((known for known in FORMATS.values() if ending in known.extensions), FORMATS.get(ending[1:]))
 
 
 def loads_all(
