@@ -13,6 +13,7 @@ puzzle has exactly one solution; a *minimal* one has no given that can go.
 
 from typing import TYPE_CHECKING
 
+from .array import sudoku_solver
 from .bulk import BatchResult, CheckFault, CheckResult, Status, check_many, count_many, solve_many
 from .cells import Cell, Digit, cell_name, digits_of, parse_cell
 from .errors import (
@@ -79,6 +80,7 @@ __all__ = [
     "parse_cell",
     "read",
     "solve_many",
+    "sudoku_solver",
     "write",
 ]
 
