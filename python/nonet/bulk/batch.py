@@ -30,9 +30,9 @@ class Status(IntEnum):
     MALFORMED = 3
     """Not a board; ``errors`` says why."""
     NODE_LIMIT = 4
-    """The row's ``max_nodes=`` came first."""
+    """The row's ``max_nodes=`` came before the answer; its count is what was found until then."""
     TIMEOUT = 5
-    """The batch's ``timeout=`` came first."""
+    """The batch's ``timeout=`` came before the answer; its count is what was found until then."""
 
 
 @dataclass(frozen=True, slots=True)
