@@ -17,6 +17,8 @@ pub(super) struct ExtraHouse {
 pub(super) struct Houses {
     /// For each cell, the cells that are not its peers, itself included.
     pub(super) unseen: Box<[Mask; 81]>,
+    /// Whether no grid at all keeps the rules.
+    pub(super) hopeless: bool,
     /// The extra houses of nine cells. Smaller ones only say what cells see.
     pub(super) extra: Vec<ExtraHouse>,
 }
@@ -35,7 +37,7 @@ impl Houses {
             .filter(|house| house.kind == HouseKind::Extra && house.cells.len() == 9)
             .map(|house| ExtraHouse { cells: mask_of(&house.cells) })
             .collect();
-        Self { unseen, extra }
+        Self { unseen, hopeless: rules.starve_a_cell(), extra }
     }
 
     /// The cells that do not see every one of these cells.

@@ -33,6 +33,9 @@ impl BitboardEngine {
 
     /// The board after the clues and all deductions, or `None` if they contradict the rules.
     fn start(&self, clues: Clues<'_>) -> Option<Board> {
+        if self.houses.hopeless {
+            return None;
+        }
         let mut board = Board::OPEN;
         if clues.marks.is_some() {
             for cell in 0..81 {

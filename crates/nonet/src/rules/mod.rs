@@ -95,6 +95,21 @@ impl Rules {
         self.standard_boxes
     }
 
+    /// Whether some cell sees every cell of a house that holds all digits: then no digit is left for
+    /// it, and no grid keeps the rules. A search would find that only after trying every such house.
+    pub fn starve_a_cell(&self) -> bool {
+        let extra = self.houses.iter().any(|house| house.kind == HouseKind::Extra);
+        // The classic board has grids, so only further or irregular houses need to be looked at.
+        (extra || !self.standard_boxes)
+            && (0..self.cell_count() as u16).map(Cell::new).any(|cell| {
+                let peers = self.peers(cell);
+                self.houses.iter().any(|house| {
+                    house.cells.len() == usize::from(self.size)
+                        && house.cells.iter().all(|other| peers.binary_search(other).is_ok())
+                })
+            })
+    }
+
     /// The cells that share a house with this one, in ascending order, without the cell itself.
     pub fn peers(&self, cell: Cell) -> Vec<Cell> {
         let mut peers: Vec<Cell> = self
