@@ -26,8 +26,45 @@ def terminal_picture(drawing: str, title: str) -> str:
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
 
 
+def theme_sheet() -> str:
+    """Return an SVG of a board in every theme, side by side."""
+    puzzle = nonet.Puzzle(PUZZLE, rules="diagonal")
+    solution = puzzle.solve()
+    boards = []
+    for number, theme in enumerate(draw.THEMES):
+        board = puzzle.svg(
+            theme=theme,
+            size=240,
+            candidates=True,
+            solution=nonet.Grid(str(solution)[:27] + "." * 54),
+            guesses=nonet.Grid("." * 30 + str(solution)[30] + "." * 50),
+            highlight={"r4c4": "focus", "r4c3": "support", "r4c6": "support", "r9c9": "bad"},
+            caption=theme,
+        )
+        boards.append(board.replace("<svg ", f'<svg x="{number * 250}" ', 1))
+    width, height = 250 * len(boards) - 10, re.findall(r' height="(\d+)" role', boards[0])[0]
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
+    return "\n".join([head, *boards, "</svg>\n"])
+
+
+def diagonal_board() -> str:
+    """Return an SVG of a diagonal puzzle with candidates, highlights, marks and a link."""
+    marks = {(cell, digit): "support" for cell in ("r2c2", "r6c6") for digit in (5, 7)}
+    return nonet.Puzzle(PUZZLE, rules="diagonal").svg(
+        candidates=True,
+        highlight={"r4c4": "focus"},
+        marks=marks | {("r4c4", 4): "good", ("r4c4", 5): "bad", ("r4c4", 7): "bad"},
+        links=[draw.Link("r2c2", "r6c6", tone="support")],
+        caption="Naked pair 5, 7 on the main diagonal: r4c4 is 4",
+        labels=True,
+        legend=True,
+    )
+
+
 def main() -> None:
     """Draw them all."""
+    (HERE / "themes.svg").write_text(theme_sheet())
+    (HERE / "diagonal.svg").write_text(diagonal_board() + "\n")
     puzzle = nonet.Puzzle(PUZZLE, rules="diagonal")
     picture = terminal_picture(draw.ansi(puzzle, solution=puzzle.solve()), "nonet show")
     (HERE / "show.svg").write_text(picture)

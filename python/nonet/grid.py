@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, Unpack
 
 from . import _core
 from .cells import Cell, Digit, parse_cell
@@ -12,6 +12,8 @@ from .errors import ParseError
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from .draw import SceneOptions, Theme
 
 GridLike: TypeAlias = "str | bytes | Grid | Iterable[int | str | None] | Iterable[Iterable[int | str | None]]"
 """What a grid can be made from: text, another grid, 81 numbers or symbols, or nine rows of nine (an array too)."""
@@ -66,6 +68,27 @@ class Grid:
         import numpy as np
 
         return np.frombuffer(self._cells, dtype=np.uint8).reshape(9, 9).copy()
+
+    def svg(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+        """Return a picture of the grid as SVG; see :func:`nonet.draw.svg`.
+
+        Example:
+            >>> Grid("." * 81).svg(theme="dark", size=300)[:4]
+            '<svg'
+        """
+        from .draw import svg
+
+        return svg(self, theme=theme, size=size, **options)
+
+    def png(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
+        """Return a picture of the grid as a PNG file; see :func:`nonet.draw.png`. It needs Pillow."""
+        from .draw import png
+
+        return png(self, theme=theme, size=size, **options)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        return self.svg()
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
         if copy is False:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from operator import index
-from typing import Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from .cells import Cell, Digit, cell_name, digits_of
 from .errors import NoSolutionError, ParseError
 from .grid import Grid, GridLike, to_cells
 from .rules import Rules
 from .status import Fault, solution_faults, text_faults, visible_faults
+
+if TYPE_CHECKING:
+    from .draw import Film, SceneOptions, Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,6 +266,55 @@ class Puzzle:
         """
         core = self.rules._core
         return tuple(core.redundant_givens(bytes(self.givens), self._candidates, checked_nodes(max_nodes), timeout))
+
+    # -- pictures --------------------------------------------------------------------------------------
+
+    def svg(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+        """Return a picture of the puzzle as SVG; see :func:`nonet.draw.svg`.
+
+        Example:
+            >>> Puzzle("." * 81).svg(theme="dark", size=300)[:4]
+            '<svg'
+        """
+        from .draw import svg
+
+        return svg(self, theme=theme, size=size, **options)
+
+    def png(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
+        """Return a picture of the puzzle as a PNG file; see :func:`nonet.draw.png`. It needs Pillow."""
+        from .draw import png
+
+        return png(self, theme=theme, size=size, **options)
+
+    def animate(
+        self, *, inference: Iterable[str] | None = None, limit: int = 300, timeout: float | None = None
+    ) -> Film:
+        """Return the film of a solve: how :class:`nonet.textbook.Solver` comes to a solution, digit by digit.
+
+        Args:
+            inference: the strategies it uses, as in ``("eliminate", "only choice")``; none at all, ``()``, is search
+                alone; None is what the course teaches: eliminate, only choice, naked twins.
+            limit: how many frames there may be; see :func:`nonet.draw.film_of`.
+            timeout: seconds, after which the solver gives up; the film says so.
+
+        Raises:
+            ValueError: there is no such strategy, or the limit is less than 3.
+
+        Example:
+            >>> film = Puzzle("." * 81).animate()
+            >>> film[1].text
+            'guess 1: r1c1 is 1'
+        """
+        from .draw import film_of
+        from .textbook.parts.solver import COURSE, Solver
+
+        events = Solver(COURSE if inference is None else inference).events(self, timeout=timeout)
+        title = "Sudoku" if self.rules == Rules.of("classic") else f"Sudoku: {self.rules.spec}"
+        return film_of(events, self, limit=limit, title=title)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        return self.svg()
 
     # -- as a value -------------------------------------------------------------------------------------
 

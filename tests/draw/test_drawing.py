@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nonet
-from nonet.draw import Role, Scene, ansi, house_map, scene_of, text
+from nonet.draw import Role, Scene, Tone, ansi, house_map, scene_of, text
 
 HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 EMPTY = "." * 81
@@ -188,6 +188,10 @@ def test_colours_can_be_read_on_dark_and_on_light(spec: str) -> None:
     drawings = [
         ansi(puzzle, solution=solution, highlight=range(0, 81, 2)),
         ansi(puzzle, placed=solution),
+        ansi(puzzle, guesses=solution),
+        *(ansi(puzzle, guesses=solution, highlight=dict.fromkeys(range(81), tone)) for tone in Tone),
+        *(ansi(puzzle, candidates=True, highlight=dict.fromkeys(range(81), tone)) for tone in Tone),
+        *(ansi(puzzle, solution=solution, highlight=dict.fromkeys(range(81), tone)) for tone in Tone),
         ansi(puzzle, candidates=True, highlight=range(0, 81, 2)),
     ]
     for style in set().union(*map(styles, drawings)):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Unpack
+import os
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Unpack
 
 import click
 
+from ..draw import THEMES, SceneOptions
+from ..draw.size import LARGEST, SMALLEST
 from ..formats.record import Record
 from ..grid import Grid
+from ..puzzle import Puzzle
 from .board import drawing
 from .failures import SOME_FAILED
 from .options import LimitOptions, PuzzleCommand, ReadOptions, limit_options, output_option, read_options
@@ -16,8 +21,15 @@ from .output import is_stdout, opened
 from .run import Run
 from .solver import KINDS, WITHOUT_SOLUTION, Solver
 
-if TYPE_CHECKING:
-    from ..draw import SceneOptions
+_Board = tuple[str, Puzzle, SceneOptions]
+"""A title, and what to draw."""
+_Draw = Callable[[Puzzle, str, int, SceneOptions], bytes]
+
+_PICTURES: dict[str, _Draw] = {
+    ".svg": lambda puzzle, theme, size, scene: puzzle.svg(theme=theme, size=size, **scene).encode() + b"\n",
+    ".png": lambda puzzle, theme, size, scene: puzzle.png(theme=theme, size=size, **scene),
+}
+"""The pictures that can be written, by the ending of the file's name."""
 
 
 class _Options(ReadOptions, LimitOptions):
@@ -42,6 +54,13 @@ class _Options(ReadOptions, LimitOptions):
     show_default=True,
     help="When to use colours. auto: on a terminal, unless the variable NO_COLOR is set.",
 )
+@click.option("--theme", type=click.Choice(list(THEMES)), help="The colours of a picture. [default: light]")
+@click.option(
+    "--size",
+    type=click.IntRange(SMALLEST, LARGEST),
+    metavar="PIXELS",
+    help="The width of a picture. [default: 450]",
+)
 @output_option
 @limit_options
 @click.pass_context
@@ -52,34 +71,71 @@ def show(
     candidates: bool,
     ascii_: bool,
     colour: str,
+    theme: str | None,
+    size: int | None,
     output: str | None,
     **options: Unpack[_Options],
 ) -> None:
     """Draw puzzles.
 
     Givens, digits that a player placed and digits of the solution are told apart, and so are extra houses. On a
-    terminal that means colours; elsewhere plain ASCII, in which each extra house has a letter.
+    terminal that means colours; elsewhere plain ASCII, in which each extra house has a letter. A file whose name
+    ends in .svg or .png gets a picture, of one puzzle.
 
     Examples:
       nonet show 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
       nonet show --rules windoku --solve puzzles.txt
       nonet show --candidates --color always puzzle.sdk | less -R
+      nonet show --solve --theme dark --size 600 puzzle.txt -o board.png
     """
     if solve and candidates:
         raise click.UsageError("--solve fills every cell, so there is no place for --candidates.")
+    kind = _picture_kind(output)
+    if kind is None and (theme or size):
+        raise click.UsageError("--theme and --size are for pictures: name one with -o, as in -o board.svg.")
     wanted = {"auto": None, "always": True, "never": False}[colour]
     if wanted is None and not is_stdout(output):
         wanted = False
     if not is_stdout(output):
         ascii_ = True
-    with Run(puzzles, output, options) as run, opened(output) as file:
+    with Run(puzzles, output, options) as run:
         solver = Solver(run, 1, None, options)
-        for place, title, record in _titled(run):
-            solution = _solution(run, solver, place, record) if solve else None
-            scene = _scene(record, candidates, solution)
-            file.write(f"{title}{drawing(record.puzzle, ascii_only=ascii_, colour=wanted, **scene)}\n")
+        boards = _boards(run, solver, solve, candidates)
+        if output is not None and kind is not None:
+            _write_picture(output, boards, _PICTURES[kind], theme or "light", size or 450)
+        else:
+            with opened(output) as file:
+                for title, puzzle, scene in boards:
+                    file.write(f"{title}{drawing(puzzle, ascii_only=ascii_, colour=wanted, **scene)}\n")
     if run.malformed or solver.any_of(*WITHOUT_SOLUTION):
         ctx.exit(SOME_FAILED)
+
+
+def _picture_kind(output: str | None) -> str | None:
+    """The ending of a picture's name, compression aside, or None."""
+    from ..formats.compress import split_name
+
+    ending = None if output is None else os.path.splitext(split_name(output)[0])[1].lower()
+    return ending if ending in _PICTURES else None
+
+
+def _write_picture(output: str, boards: Iterator[_Board], draw: _Draw, theme: str, size: int) -> None:
+    from ..formats import atomic_open
+
+    found = list(islice(boards, 2))
+    if len(found) > 1:
+        raise click.UsageError(f"{output} holds one board; give one puzzle.")
+    for _, puzzle, scene in found:
+        picture = draw(puzzle, theme, size, scene)
+        with atomic_open(output, binary=True) as file:
+            file.write(picture)
+
+
+def _boards(run: Run, solver: Solver, solve: bool, candidates: bool) -> Iterator[_Board]:
+    """What to draw."""
+    for place, title, record in _titled(run):
+        solution = _solution(run, solver, place, record) if solve else None
+        yield title, record.puzzle, _scene(record, candidates, solution)
 
 
 def _titled(run: Run) -> Iterator[tuple[str, str, Record]]:

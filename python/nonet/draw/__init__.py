@@ -1,4 +1,4 @@
-"""Drawing: boards as text, from one scene description that every renderer shares.
+"""Drawing: boards as text and as pictures, from one scene description that every renderer shares.
 
 Example:
     >>> import nonet.draw
@@ -19,7 +19,37 @@ Example:
     └─────────┴─────────┴─────────┘
 """
 
+from .film import Film, Frame, FrameKind
+from .film_events import film_of
+from .raster import PillowMissingError, image, png
 from .scene import Board, Role, Scene, SceneOptions, scene_of
+from .svg import svg
 from .terminal import ansi, house_map, text
+from .themes import THEMES, Shade, Theme, Tint, theme_of
+from .tones import Link, Tone
 
-__all__ = ["Board", "Role", "Scene", "SceneOptions", "ansi", "house_map", "scene_of", "text"]
+__all__ = [
+    "THEMES",
+    "Board",
+    "Film",
+    "Frame",
+    "FrameKind",
+    "Link",
+    "PillowMissingError",
+    "Role",
+    "Scene",
+    "SceneOptions",
+    "Shade",
+    "Theme",
+    "Tint",
+    "Tone",
+    "ansi",
+    "film_of",
+    "house_map",
+    "image",
+    "png",
+    "scene_of",
+    "svg",
+    "text",
+    "theme_of",
+]

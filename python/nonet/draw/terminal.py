@@ -11,13 +11,15 @@ from ..grid import Grid
 from ..rules import House
 from .scene import SEVERAL, Board, Role, Scene, SceneOptions, scene_of
 from .shapes import MANY, Piece, board_lines, look_of, mark_of
+from .tones import Tone
 
 
 def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions]) -> str:
     """Draw a board as plain text, without a line break at the end.
 
     Cells of extra houses carry the house's letter, which a legend below explains. With pencil marks each cell
-    is three lines tall, and digits that are no marks stand in parentheses. Highlighted cells are in brackets.
+    is three lines tall, and digits that are no marks stand in parentheses. Highlighted cells are in brackets. The
+    caption stands below.
 
     Args:
         board: a puzzle, a grid or a scene.
@@ -47,14 +49,15 @@ def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
     """
     scene = scene_of(board, **options)
     rows = ("".join(piece.text for piece in row) for row in board_lines(scene, look_of(scene, unicode, plain=True)))
-    return "\n".join([*rows, *(f"{mark}  {name}" for _, mark, name in _legend(scene))])
+    return "\n".join([*rows, *(f"{mark}  {name}" for _, mark, name in _legend(scene)), *_caption(scene)])
 
 
 def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions]) -> str:
     r"""Draw a board with ANSI colours, readable on dark and on light backgrounds.
 
-    Givens are bold, found digits blue, placed digits green, pencil marks grey; each extra house has a tint,
-    which a legend below explains; highlighted cells are yellow.
+    Givens are bold, found digits blue, placed digits green, guesses purple and underlined, pencil marks grey; each
+    extra house has a tint, which a legend below explains; highlighted cells have the tint of their tone, which is
+    yellow for the focus. The caption stands below.
 
     Args:
         board: a puzzle, a grid or a scene.
@@ -72,7 +75,7 @@ def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
     styles = [_style(scene, cell) for cell in range(81)]
     rows = (_paint(row, styles) for row in board_lines(scene, look_of(scene, unicode, plain=False)))
     legend = (f"\x1b[48;5;{_tint(house)}m   \x1b[0m  {name}" for house, _, name in _legend(scene))
-    return "\n".join([*rows, *legend])
+    return "\n".join([*rows, *legend, *_caption(scene)])
 
 
 def house_map(houses: Sequence[House]) -> str:
@@ -102,16 +105,41 @@ def _legend(scene: Scene) -> list[tuple[int, str, str]]:
     return [*rows, (SEVERAL, MANY, "in several of these")] if scene.has_overlap else rows
 
 
+def _caption(scene: Scene) -> list[str]:
+    """The lines of the caption. What would steer a terminal is left out."""
+    return ["".join(filter(str.isprintable, line)) for line in scene.caption.splitlines()]
+
+
 # -- colours ----------------------------------------------------------------------------------------------
 # Numbers of the 256-colour palette, which terminal themes leave alone. On the terminal's own background only
 # hues of middle brightness are used; a tinted cell brings its own dark ink, so it reads on any background.
 
 _TINTS = (153, 223, 157, 218, 229, 183, 159, 187, 216)
 _TINT_OF_SEVERAL = 250
-_TINT_OF_HIGHLIGHT = 220
+_TINT_OF_TONE = {
+    Tone.FOCUS: 220,
+    Tone.SUPPORT: 117,
+    Tone.SECOND: 147,
+    Tone.THIRD: 215,
+    Tone.GOOD: 120,
+    Tone.BAD: 217,
+    Tone.FAINT: 252,
+}
 _GREY = "38;5;244"
-_INK = {Role.GIVEN: "1", Role.PLACED: "1;38;5;29", Role.FOUND: "38;5;32", Role.EMPTY: _GREY}
-_DARK_INK = {Role.GIVEN: "1;38;5;16", Role.PLACED: "1;38;5;22", Role.FOUND: "38;5;19", Role.EMPTY: "38;5;240"}
+_INK = {
+    Role.GIVEN: "1",
+    Role.PLACED: "1;38;5;29",
+    Role.GUESS: "1;4;38;5;133",
+    Role.FOUND: "38;5;32",
+    Role.EMPTY: _GREY,
+}
+_DARK_INK = {
+    Role.GIVEN: "1;38;5;16",
+    Role.PLACED: "1;38;5;22",
+    Role.GUESS: "1;4;38;5;89",
+    Role.FOUND: "38;5;19",
+    Role.EMPTY: "38;5;240",
+}
 
 
 def _tint(house: int) -> int:
@@ -123,7 +151,7 @@ def _style(scene: Scene, cell: Cell) -> str:
     _, role = scene.digit(cell)
     house = scene.house_at(cell)
     if cell in scene.highlighted:
-        return f"48;5;{_TINT_OF_HIGHLIGHT};{_DARK_INK[role]}"
+        return f"48;5;{_TINT_OF_TONE[scene.highlighted[cell]]};{_DARK_INK[role]}"
     return _INK[role] if house is None else f"48;5;{_tint(house)};{_DARK_INK[role]}"
 
 

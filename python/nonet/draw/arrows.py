@@ -1,0 +1,92 @@
+"""Links: arrows that bend so as not to run through digits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import dist
+
+from .drawing import Curve, Point, Polygon, Shape
+from .geometry import SIDE, middle, place
+from .scene import Scene
+from .themes import Theme
+from .tones import Link, Spot
+
+_STRONG = 2.4
+_WEAK = 2.0
+_DASH = (6.0, 4.0)
+_HEAD = 8.5
+_BENDS = (0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42)
+"""How far a curve may swing out, as shares of its length, from the most to the least welcome."""
+
+Obstacle = tuple[Point, float]
+"""Where something stands, and how much room it takes."""
+
+
+def arrows(scene: Scene, theme: Theme) -> Iterator[Shape]:
+    """Yield the links of a scene, each a curve and the head of an arrow."""
+    standing = list(_obstacles(scene))
+    for link in scene.links:
+        yield from _arrow(link, theme, standing)
+
+
+def _obstacles(scene: Scene) -> Iterator[Obstacle]:
+    for cell in range(81):
+        if scene.digit(cell)[0]:
+            yield middle(cell), 13
+        elif scene.candidates:
+            yield from ((place(cell, digit), 6) for digit in scene.candidates[cell])
+    yield from ((place(cell, digit), 8.5) for cell, digit in scene.marks if not scene.digit(cell)[0])
+
+
+def _arrow(link: Link, theme: Theme, standing: Sequence[Obstacle]) -> Iterator[Shape]:
+    ink = theme.tones[link.tone].ink
+    start, end = _middle(link.start), _middle(link.end)
+    others = [obstacle for obstacle in standing if obstacle[0] not in (start, end)]
+    curves = [_curve(link, bend, ink) for bend in _BENDS]
+    best = min(curves, key=lambda curve: _hits(curve, others))
+    tip = best.end
+    head = min(_HEAD, 0.3 * dist(start, end))
+    back = _towards(tip, best.control, 0.8 * head)
+    yield Curve(best.start, best.control, back, ink, best.width, best.dash)
+    yield Polygon(_head(tip, best.control, head), ink)
+
+
+def _middle(spot: Spot) -> Point:
+    return place(*spot) if isinstance(spot, tuple) else middle(spot)
+
+
+def _room(spot: Spot) -> float:
+    """How far from its middle a link keeps."""
+    return 9.5 if isinstance(spot, tuple) else 17
+
+
+def _curve(link: Link, bend: float, ink: str) -> Curve:
+    (x, y), (to_x, to_y) = start, end = _middle(link.start), _middle(link.end)
+    control = (x + to_x) / 2 - bend * (to_y - y), (y + to_y) / 2 + bend * (to_x - x)
+    length = dist(start, end)
+    rooms = [min(_room(spot), 0.3 * length) for spot in (link.start, link.end)]
+    width, dash = (_STRONG, None) if link.strong else (_WEAK, _DASH)
+    return Curve(_towards(start, control, rooms[0]), control, _towards(end, control, rooms[1]), ink, width, dash)
+
+
+def _towards(start: Point, end: Point, length: float) -> Point:
+    """The point so far from the start on the way to the end."""
+    share = length / dist(start, end)
+    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
+
+
+def _hits(curve: Curve, standing: Sequence[Obstacle]) -> int:
+    """How much of a curve runs through what stands there, or off the board."""
+    hits = 0
+    for number in range(33):
+        point = curve.at(number / 32)
+        hits += sum(dist(point, where) < room for where, room in standing)
+        hits += not all(0 <= part <= SIDE for part in point)
+    return hits
+
+
+def _head(tip: Point, control: Point, length: float) -> tuple[Point, Point, Point]:
+    x, y = tip
+    share = length / dist(tip, control)
+    dx, dy = share * (x - control[0]), share * (y - control[1])
+    return tip, (x - dx - 0.5 * dy, y - dy + 0.5 * dx), (x - dx + 0.5 * dy, y - dy - 0.5 * dx)

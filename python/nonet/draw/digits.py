@@ -1,0 +1,85 @@
+"""The digits of a board, its candidates, and the marks on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..cells import Cell, Digit
+from .drawing import Circle, Point, Polygon, Shape, Strokes, Words, baseline
+from .geometry import middle, place
+from .scene import Role, Scene
+from .themes import Shade, Theme
+from .tones import Tone
+
+CANDIDATE = 13
+_SIZES = {Role.GIVEN: 33, Role.PLACED: 33, Role.GUESS: 25, Role.FOUND: 28}
+"""Givens are bold, guesses stand in a ring, what was found is smaller: roles are told apart without colours too."""
+_RING = 17.5
+_DISC = 7.6
+
+
+def digits(scene: Scene, theme: Theme) -> Iterator[Shape]:
+    """Yield the digits; a guess stands in a ring."""
+    for cell in range(81):
+        digit, role = scene.digit(cell)
+        if digit:
+            yield from digit_at(middle(cell), digit, role, theme)
+
+
+def digit_at(centre: Point, digit: Digit, role: Role, theme: Theme, scale: float = 1) -> Iterator[Shape]:
+    """Yield a digit as its role has it."""
+    ink = theme.digits[role]
+    size = scale * _SIZES[role]
+    if role is Role.GUESS:
+        yield Circle(centre, scale * _RING, ink=ink, width=scale * 2.2)
+    place_ = centre[0], baseline(centre[1], size)
+    yield Words(place_, str(digit), size, ink, bold=role is Role.GIVEN)
+
+
+def candidates(scene: Scene, theme: Theme) -> Iterator[Shape]:
+    """Yield the candidates of the cells without a digit, and the marks on candidates."""
+    empty = [cell for cell in range(81) if not scene.digit(cell)[0]]
+    if scene.candidates:
+        for cell in empty:
+            for digit in scene.candidates[cell]:
+                if (cell, digit) not in scene.marks:
+                    yield _small(cell, digit, theme.candidate, bold=False)
+    for (cell, digit), tone in sorted(scene.marks.items(), key=lambda mark: mark[0]):
+        if cell in empty:
+            yield from _mark(cell, digit, tone, theme.tones[tone])
+
+
+def _small(cell: Cell, digit: Digit, ink: str, bold: bool) -> Words:
+    x, y = place(cell, digit)
+    return Words((x, baseline(y, CANDIDATE)), str(digit), CANDIDATE, ink, bold)
+
+
+def _mark(cell: Cell, digit: Digit, tone: Tone, shade: Shade) -> Iterator[Shape]:
+    """A mark: its shape says as much as its colour."""
+    centre = place(cell, digit)
+    yield from _badge(centre, tone, shade)
+    light = tone in (Tone.GOOD, Tone.BAD, Tone.FAINT)
+    bold = tone not in (Tone.BAD, Tone.FAINT)
+    yield _small(cell, digit, shade.ink if light else shade.ground, bold)
+    if tone is Tone.BAD:
+        x, y = centre
+        yield Strokes((((x - 6, y + 6), (x + 6, y - 6)),), shade.ink, 1.2)
+
+
+def _badge(centre: Point, tone: Tone, shade: Shade) -> Iterator[Shape]:
+    """What a mark's digit stands on."""
+    x, y = centre
+    match tone:
+        case Tone.FOCUS:
+            yield Circle(centre, _DISC + 0.8, shade.ground, shade.ink, 1.2)
+            yield Circle(centre, _DISC - 1, shade.ink)
+        case Tone.SUPPORT:
+            yield Circle(centre, _DISC, shade.ink)
+        case Tone.SECOND:
+            yield Polygon(tuple((x + dx, y + dy) for dx, dy in ((-7, -7), (7, -7), (7, 7), (-7, 7))), shade.ink)
+        case Tone.THIRD:
+            yield Polygon(((x, y - 10), (x + 10, y), (x, y + 10), (x - 10, y)), shade.ink)
+        case Tone.GOOD:
+            yield Circle(centre, _DISC, shade.ground, shade.ink, 1.8)
+        case _:
+            yield Circle(centre, _DISC, shade.ground)

@@ -1,0 +1,112 @@
+"""A drawing: simple shapes in one system of coordinates, x to the right and y down, ready to be put on paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+"""A place: x, y."""
+
+Dash: TypeAlias = tuple[float, float]
+"""How long the pieces of a broken line and the gaps between them are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rectangle:
+    """A filled rectangle; ``corner`` is its top left one."""
+
+    corner: Point
+    width: float
+    height: float
+    fill: str
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    """A filled polygon."""
+
+    points: tuple[Point, ...]
+    fill: str
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A circle, filled or a ring or both."""
+
+    centre: Point
+    radius: float
+    fill: str | None = None
+    ink: str | None = None
+    width: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Strokes:
+    """Straight lines, each through all its points. Round ones end round; a round line without length is a dot."""
+
+    lines: tuple[tuple[Point, ...], ...]
+    ink: str
+    width: float
+    round: bool = False
+    dash: Dash | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A quadratic Bézier curve."""
+
+    start: Point
+    control: Point
+    end: Point
+    ink: str
+    width: float
+    dash: Dash | None = None
+
+    def at(self, share: float) -> Point:
+        """Return the point that lies at a share, 0 to 1, of the way."""
+        ends = zip(self.start, self.control, self.end, strict=True)
+        rest = 1 - share
+        x, y = (rest * rest * first + 2 * rest * share * bend + share * share * last for first, bend, last in ends)
+        return x, y
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A line of text. ``place`` is on its baseline, in the middle, or at the start where it is not centred."""
+
+    place: Point
+    text: str
+    size: float
+    ink: str
+    bold: bool = False
+    centred: bool = True
+
+
+Shape: TypeAlias = Rectangle | Polygon | Circle | Strokes | Curve | Words
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawing.
+
+    Attributes:
+        left: where its left edge is.
+        top: where its top edge is.
+        width: how wide it is.
+        height: how high it is.
+        shapes: what is on it, from bottom to top.
+        title: what it shows, in words.
+    """
+
+    left: float
+    top: float
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    title: str
+
+
+def baseline(middle: float, size: float) -> float:
+    """Return where the baseline of a line of text goes, so that its digits stand round a height."""
+    return middle + 0.355 * size

@@ -1,0 +1,87 @@
+"""What lies under the digits: the tints of extra houses, and the grounds and borders of highlighted cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..cells import Cell
+from .drawing import Dash, Point, Polygon, Rectangle, Shape, Strokes
+from .geometry import CELL, SIDE, across, corner, square, strips
+from .scene import Scene
+from .themes import Theme, Tint
+from .tones import Tone
+
+DIAGONALS = {tuple(range(0, 81, 10)): ((0, 0), (SIDE, SIDE)), tuple(range(8, 80, 8)): ((SIDE, 0), (0, SIDE))}
+"""The houses that are drawn as a line too."""
+
+_HATCHES = {"/": (1, 1, 10.0), "\\": (1, -1, 10.0), "-": (0, 1, 7.0), "|": (1, 0, 7.0)}
+_BORDERS: dict[Tone, tuple[tuple[float, float, Dash | None], ...]] = {
+    Tone.FOCUS: ((2.75, 3.5, None),),
+    Tone.SUPPORT: ((1.75, 1.5, None),),
+    Tone.SECOND: ((2.25, 2.5, (7, 4)),),
+    Tone.THIRD: ((2.5, 3, (0, 5.5)),),
+    Tone.GOOD: ((1.6, 1.3, None), (4.2, 1.3, None)),
+    Tone.BAD: ((2.25, 2.5, None),),
+    Tone.FAINT: (),
+}
+"""The lines of the border of a highlighted cell: how far inside they are, how thick, how broken. A good cell has two
+lines: tones are told apart without colours too."""
+
+
+def grounds(scene: Scene, theme: Theme) -> Iterator[Shape]:
+    """Yield the grounds of all cells, from bottom to top."""
+    yield Rectangle((0, 0), SIDE, SIDE, theme.board)
+    yield from _houses(scene, theme)
+    for cell, tone in scene.highlighted.items():
+        yield Rectangle(corner(cell), CELL, CELL, theme.tones[tone].ground)
+
+
+def borders(scene: Scene, theme: Theme) -> Iterator[Shape]:
+    """Yield the borders of highlighted cells; a bad cell has its corners filled."""
+    for cell, tone in sorted(scene.highlighted.items()):
+        ink = theme.tones[tone].ink
+        for inset, width, dash in _BORDERS[tone]:
+            frame = square(cell, inset)
+            yield Strokes(((*frame, frame[0]),), ink, width, round=tone is not Tone.SECOND, dash=dash)
+        if tone is Tone.BAD:
+            yield from (Polygon(points, ink) for points in _corners(cell))
+
+
+def _corners(cell: Cell) -> Iterator[tuple[Point, Point, Point]]:
+    near, far = square(cell, 2), square(cell, 9)
+    for (x, y), (inner_x, inner_y) in zip(near, far, strict=True):
+        yield (x, y), (inner_x, y), (x, inner_y)
+
+
+def _houses(scene: Scene, theme: Theme) -> Iterator[Shape]:
+    for cell in range(81):
+        inside = [number for number, house in enumerate(scene.houses) if cell in house.cells]
+        for number, part in zip(inside, strips(cell, len(inside) or 1), strict=False):
+            yield from tinted(part, tint_of(theme, number))
+    for number, house in enumerate(scene.houses):
+        if line := DIAGONALS.get(house.cells):
+            yield Strokes((line,), tint_of(theme, number).line, 3)
+
+
+def tint_of(theme: Theme, house: int) -> Tint:
+    """The tint of an extra house, by its number."""
+    return theme.houses[house % len(theme.houses)]
+
+
+def tinted(part: Sequence[Point], tint: Tint) -> Iterator[Shape]:
+    """Yield a convex polygon in a tint, hatched as the tint says."""
+    yield Polygon(tuple(part), tint.ground)
+    for direction in tint.hatch:
+        if direction == ".":
+            yield Strokes(tuple(_dots(part)), tint.line, 2, round=True)
+        else:
+            yield Strokes(tuple(across(part, *_HATCHES[direction])), tint.line, 1)
+
+
+def _dots(part: Sequence[Point]) -> Iterator[tuple[Point]]:
+    """Dots in a polygon, row by row."""
+    for start, end in across(part, 0, 1, 6.25):
+        first = int(start[0] // 6.25) + 1
+        for number in range(first, int(end[0] // 6.25) + 1):
+            if start[0] < number * 6.25 < end[0] and (number + round(start[1] / 6.25)) % 2:
+                yield ((number * 6.25, start[1]),)

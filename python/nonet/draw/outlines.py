@@ -1,0 +1,56 @@
+"""The line round a house, or round any other set of cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..cells import Cell
+from .drawing import Point, Shape, Strokes
+from .geometry import CELL, corner
+from .scene import Scene
+from .themes import Theme
+
+_WIDTH = 4
+_INSET = 3
+"""How far inside its cells the line runs, so that two sets side by side have two lines."""
+
+Step = tuple[int, int]
+_SIDES: tuple[tuple[Step, Step], ...] = (((-1, 0), (0, 1)), ((0, 1), (1, 0)), ((1, 0), (0, -1)), ((0, -1), (-1, 0)))
+"""The sides of a cell: where the neighbour is, and which way the side runs clockwise; rows first."""
+
+
+def outlines(scene: Scene, theme: Theme) -> Iterator[Shape]:
+    """Yield the line round each set of cells that the scene outlines."""
+    for cells in scene.outlined:
+        yield Strokes(tuple(border(cells)), theme.outline, _WIDTH, round=True)
+
+
+def border(cells: Sequence[Cell]) -> Iterator[tuple[Point, Point]]:
+    """Yield the sides of the area that cells cover, moved inwards."""
+    area = {(cell // 9, cell % 9) for cell in cells}
+    for cell in cells:
+        row, column = divmod(cell, 9)
+        for (up, across), (down, along) in _SIDES:
+            if (row + up, column + across) in area:
+                continue
+            ends = [_overhang(area, (row + way * down, column + way * along), (up, across)) for way in (-1, 1)]
+            yield _side(cell, (up, across), (down, along), ends)
+
+
+def _overhang(area: set[Step], neighbour: Step, out: Step) -> float:
+    """How far a side runs beyond its end: the corner may turn inwards, outwards, or the side may go on."""
+    if neighbour not in area:
+        return -_INSET
+    return _INSET if (neighbour[0] + out[0], neighbour[1] + out[1]) in area else 0
+
+
+def _side(cell: Cell, out: Step, way: Step, overhangs: Sequence[float]) -> tuple[Point, Point]:
+    x, y = corner(cell)
+    half = CELL / 2
+    middle_x = x + half + out[1] * (half - _INSET)
+    middle_y = y + half + out[0] * (half - _INSET)
+    first, last = (half + overhang for overhang in overhangs)
+    return (
+        (middle_x - way[1] * first, middle_y - way[0] * first),
+        (middle_x + way[1] * last, middle_y + way[0] * last),
+    )

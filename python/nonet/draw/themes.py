@@ -1,0 +1,258 @@
+"""Themes: every colour of a picture, and nothing but colours.
+
+Whatever may stand on a ground reads on it: digits, candidates and marks have a contrast of 4.5 to 1 or more, as WCAG
+2.1 asks for at level AA, and 7 to 1 (level AAA) in the theme ``high-contrast``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .scene import Role
+from .tones import Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Shade:
+    """A ground, and an ink that reads on it."""
+
+    ground: str
+    ink: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tint:
+    r"""How the cells of an extra house look.
+
+    Attributes:
+        ground: the colour of the cells.
+        line: the colour of the hatching, and of a diagonal.
+        hatch: the directions of the hatching: any of ``/ \ - |``, or ``.`` for dots.
+    """
+
+    ground: str
+    line: str
+    hatch: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The colours of a picture, as ``#rrggbb``.
+
+    Attributes:
+        name: its name in :data:`THEMES`.
+        paper: what lies round the board.
+        board: the cells.
+        thin: the lines between cells.
+        thick: the lines between boxes, and the frame.
+        outline: the line round a house.
+        words: labels, caption and legend.
+        candidate: the pencil marks.
+        digits: the digits, by role.
+        tones: what is pointed out: cells take the ground, marks, links and borders the ink.
+        houses: the extra houses, in their order; they repeat when there are more houses.
+    """
+
+    name: str
+    paper: str
+    board: str
+    thin: str
+    thick: str
+    outline: str
+    words: str
+    candidate: str
+    digits: Mapping[Role, str] = field(hash=False)
+    tones: Mapping[Tone, Shade] = field(hash=False)
+    houses: tuple[Tint, ...] = ()
+
+
+def _digits(given: str, placed: str, guess: str, found: str) -> dict[Role, str]:
+    return dict(zip(Role, (given, placed, guess, found), strict=False))
+
+
+def _tones(*shades: tuple[str, str]) -> dict[Tone, Shade]:
+    return {tone: Shade(*shade) for tone, shade in zip(Tone, shades, strict=True)}
+
+
+def _tints(*tints: tuple[str, ...]) -> tuple[Tint, ...]:
+    return tuple(Tint(*tint) for tint in tints)
+
+
+_LIGHT = Theme(
+    name="light",
+    paper="#ffffff",
+    board="#ffffff",
+    thin="#b4bcc8",
+    thick="#1f2733",
+    outline="#0b8484",
+    words="#3d4756",
+    candidate="#46505f",
+    digits=_digits("#10151d", "#0a5c33", "#8e1560", "#1a46b8"),
+    tones=_tones(
+        ("#ffe48a", "#7d4e00"),
+        ("#cde4ff", "#14549e"),
+        ("#e5d8fc", "#6132ac"),
+        ("#ffdcbf", "#96400b"),
+        ("#c2ebc7", "#0f6130"),
+        ("#ffd0ca", "#a81a1a"),
+        ("#e9ecf0", "#4d5766"),
+    ),
+    houses=_tints(
+        ("#dceafc", "#a9c8ee"),
+        ("#fde8d2", "#f0c090"),
+        ("#dcf2dc", "#a3d5a4"),
+        ("#fbdfea", "#efb3cb"),
+        ("#fbf3c2", "#e2d173"),
+        ("#e7dff9", "#cbbaef"),
+        ("#d2f1f1", "#94d3d3"),
+        ("#e8ebcd", "#c4ca92"),
+        ("#f1ddd2", "#ddbcaa"),
+    ),
+)
+_DARK = Theme(
+    name="dark",
+    paper="#12161d",
+    board="#1a202a",
+    thin="#46505f",
+    thick="#a5b0bf",
+    outline="#4fd8cb",
+    words="#c3ccd8",
+    candidate="#c0cad7",
+    digits=_digits("#ffffff", "#7fe3a8", "#ffb3dd", "#a6d2ff"),
+    tones=_tones(
+        ("#564300", "#ffd24d"),
+        ("#183c66", "#9fcdff"),
+        ("#402c68", "#cfb5ff"),
+        ("#59320f", "#ffb877"),
+        ("#14492a", "#86e6a8"),
+        ("#692024", "#ffb3ad"),
+        ("#2c3441", "#c3ccd8"),
+    ),
+    houses=_tints(
+        ("#203450", "#35537e"),
+        ("#453018", "#664a28"),
+        ("#1d3f29", "#305c3e"),
+        ("#472838", "#6a3f55"),
+        ("#3e3a14", "#5a5420"),
+        ("#34294f", "#4e3f74"),
+        ("#174042", "#245c5f"),
+        ("#373b1f", "#515730"),
+        ("#43302a", "#60463d"),
+    ),
+)
+_PRINT = Theme(
+    name="print",
+    paper="#ffffff",
+    board="#ffffff",
+    thin="#8a8a8a",
+    thick="#000000",
+    outline="#000000",
+    words="#000000",
+    candidate="#3c3c3c",
+    digits=_digits("#000000", "#000000", "#000000", "#333333"),
+    tones=_tones(
+        ("#cfcfcf", "#000000"),
+        ("#e4e4e4", "#3c3c3c"),
+        ("#f2f2f2", "#000000"),
+        ("#ffffff", "#000000"),
+        ("#dadada", "#000000"),
+        ("#ffffff", "#000000"),
+        ("#f2f2f2", "#4a4a4a"),
+    ),
+    houses=_tints(
+        ("#e8e8e8", "#b0b0b0"),
+        ("#ffffff", "#b0b0b0", "/"),
+        ("#ffffff", "#b0b0b0", "."),
+        ("#ffffff", "#b0b0b0", "-"),
+        ("#ffffff", "#b0b0b0", "\\"),
+        ("#ffffff", "#b0b0b0", "|"),
+        ("#ffffff", "#b8b8b8", "/\\"),
+        ("#ffffff", "#b8b8b8", "-|"),
+        ("#d6d6d6", "#b0b0b0"),
+    ),
+)
+_HIGH_CONTRAST = Theme(
+    name="high-contrast",
+    paper="#000000",
+    board="#000000",
+    thin="#9a9a9a",
+    thick="#ffffff",
+    outline="#ff7f2a",
+    words="#ffffff",
+    candidate="#f2f2f2",
+    digits=_digits("#ffffff", "#8cffb3", "#ffc9ff", "#a3efff"),
+    tones=_tones(
+        ("#463600", "#ffe100"),
+        ("#00315f", "#8fdcff"),
+        ("#3b1a66", "#e2c6ff"),
+        ("#502600", "#ffc48a"),
+        ("#00401a", "#7dff9e"),
+        ("#5c0a0a", "#ffc9c4"),
+        ("#2b2b2b", "#ffffff"),
+    ),
+    houses=_tints(
+        ("#002a52", "#1c4570"),
+        ("#452400", "#5c3a14"),
+        ("#003a14", "#1a4d2a", "/"),
+        ("#3f0f33", "#5a2b4e", "\\"),
+        ("#363000", "#4b440e", "."),
+        ("#2a1a5a", "#433374", "-"),
+        ("#003a3a", "#154b4b", "|"),
+        ("#2d2d2d", "#434343", "/\\"),
+        ("#3d1616", "#582c2c", "-|"),
+    ),
+)
+# The hues of Okabe and Ito, "Color Universal Design" (2008), jfly.uni-koeln.de/color: softened for grounds, darkened
+# for inks.
+_COLOUR_BLIND = Theme(
+    name="colour-blind",
+    paper="#ffffff",
+    board="#ffffff",
+    thin="#b0b6be",
+    thick="#000000",
+    outline="#b85000",
+    words="#333333",
+    candidate="#404040",
+    digits=_digits("#000000", "#00452f", "#6b2450", "#00436b"),
+    tones=_tones(
+        ("#f7ee8e", "#5f5800"),
+        ("#cbe7f8", "#005a8f"),
+        ("#f0d7e5", "#7d2f5d"),
+        ("#fbe0ae", "#7a5200"),
+        ("#bfe6db", "#005f45"),
+        ("#f9d3bd", "#963f00"),
+        ("#ebebeb", "#4d4d4d"),
+    ),
+    houses=_tints(
+        ("#d9eefb", "#59b5e9"),
+        ("#fbe8c2", "#e69f00"),
+        ("#d2efe6", "#6cc7ab"),
+        ("#f3dfea", "#ce9dba"),
+        ("#f9f3b4", "#cfc43c", "/"),
+        ("#d6e6f2", "#81b1d5", "\\"),
+        ("#f8dfcf", "#de9d6f", "-"),
+        ("#e6e6e6", "#b3b3b3", "|"),
+        ("#ffffff", "#b3b3b3", "/\\"),
+    ),
+)
+
+THEMES: dict[str, Theme] = {theme.name: theme for theme in (_LIGHT, _DARK, _PRINT, _HIGH_CONTRAST, _COLOUR_BLIND)}
+"""Every theme by name. ``print`` needs no colours, ``colour-blind`` uses the palette of Okabe and Ito."""
+
+
+def theme_of(theme: Theme | str) -> Theme:
+    """Return a theme given by itself or by name.
+
+    Raises:
+        ValueError: there is no such theme.
+
+    Example:
+        >>> theme_of("dark").paper
+        '#12161d'
+    """
+    if isinstance(theme, Theme):
+        return theme
+    if theme not in THEMES:
+        raise ValueError(f"no theme is called {theme!r}; there are {', '.join(THEMES)}")
+    return THEMES[theme]

@@ -1,0 +1,140 @@
+"""What a picture points out, and why: tones of cells and candidates, and links between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from operator import index
+from typing import TypeAlias
+
+from ..cells import Cell, Digit, parse_cell
+
+Candidate: TypeAlias = tuple[Cell, Digit]
+"""A candidate: a digit in a cell."""
+
+Spot: TypeAlias = "Cell | Candidate"
+"""Where a link starts or ends: a cell, or a candidate."""
+
+SpotLike: TypeAlias = "Cell | str | tuple[Cell | str, Digit]"
+"""A spot as users give it: cells by number or name."""
+
+CellTones: TypeAlias = "Mapping[Cell, Tone | str] | Mapping[str, Tone | str] | Mapping[Cell | str, Tone | str]"
+"""Tones of cells as users give them: cells by number or name."""
+
+CandidateTones: TypeAlias = (
+    "Mapping[tuple[Cell, Digit], Tone | str] | Mapping[tuple[str, Digit], Tone | str] "
+    "| Mapping[tuple[Cell | str, Digit], Tone | str]"
+)
+"""Tones of candidates as users give them."""
+
+
+class Tone(Enum):
+    """What a highlight says; its colour is the theme's."""
+
+    FOCUS = "focus"
+    """Look here."""
+    SUPPORT = "support"
+    """The reason rests on it."""
+    SECOND = "second"
+    """A group to be told from the support: fins, the other colour, the second set."""
+    THIRD = "third"
+    """One more group."""
+    GOOD = "good"
+    """It is true, or goes in."""
+    BAD = "bad"
+    """It is false, or goes out, or is a contradiction."""
+    FAINT = "faint"
+    """It belongs to the picture, no more."""
+
+    @classmethod
+    def of(cls, tone: Tone | str) -> Tone:
+        """Return a tone given by itself or by name.
+
+        Raises:
+            ValueError: there is no such tone.
+
+        Example:
+            >>> Tone.of("bad")
+            <Tone.BAD: 'bad'>
+        """
+        try:
+            return cls(tone)
+        except ValueError:
+            names = ", ".join(known.value for known in cls)
+            raise ValueError(f"{tone!r} is no tone; there are {names}") from None
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Link:
+    """An arrow from a cell or a candidate to another.
+
+    Args:
+        start: a cell, by number or name, or a candidate, as in ``("r1c1", 5)``.
+        end: the same for where it leads.
+        strong: whether it is a strong link, which is drawn solid; a weak one is dashed.
+        tone: what it says.
+
+    Raises:
+        ValueError: there is no such cell, digit or tone, or both ends are the same.
+
+    Example:
+        >>> Link("r1c1", ("r1c5", 7), strong=False)
+        Link(start=0, end=(4, 7), strong=False, tone=<Tone.FOCUS: 'focus'>)
+    """
+
+    start: Spot
+    end: Spot
+    strong: bool
+    tone: Tone
+
+    def __init__(self, start: SpotLike, end: SpotLike, strong: bool = True, tone: Tone | str = Tone.FOCUS) -> None:
+        ends = parse_spot(start), parse_spot(end)
+        if ends[0] == ends[1]:
+            raise ValueError(f"a link from {start!r} to itself")
+        for name, value in zip(self.__slots__, (*ends, strong, Tone.of(tone)), strict=True):
+            object.__setattr__(self, name, value)
+
+
+def parse_spot(spot: SpotLike) -> Spot:
+    """Return a cell or a candidate whose cell is given by number or name.
+
+    Raises:
+        ValueError: there is no such cell or digit.
+
+    Example:
+        >>> parse_spot("r1c2"), parse_spot(("r1c2", 9))
+        (1, (1, 9))
+    """
+    return parse_candidate(spot) if isinstance(spot, tuple) else parse_cell(spot)
+
+
+def parse_candidate(candidate: tuple[Cell | str, Digit]) -> Candidate:
+    """Return a candidate whose cell is given by number or name.
+
+    Raises:
+        ValueError: there is no such cell or digit.
+    """
+    cell, digit = candidate
+    if not 1 <= index(digit) <= 9:
+        raise ValueError(f"{digit} is no digit; digits are 1 to 9")
+    return parse_cell(cell), index(digit)
+
+
+def toned_cells(cells: Iterable[Cell | str] | CellTones) -> dict[Cell, Tone]:
+    """Return the tone of each cell of a mapping, or :attr:`Tone.FOCUS` for plain cells.
+
+    Raises:
+        ValueError: there is no such cell or tone.
+    """
+    tones = cells if isinstance(cells, Mapping) else dict.fromkeys(cells, Tone.FOCUS)
+    return {parse_cell(cell): Tone.of(tone) for cell, tone in tones.items()}
+
+
+def toned_candidates(marks: CandidateTones) -> dict[Candidate, Tone]:
+    """Return the tone of each candidate of a mapping.
+
+    Raises:
+        ValueError: there is no such candidate or tone.
+    """
+    return {parse_candidate(candidate): Tone.of(tone) for candidate, tone in marks.items()}

@@ -1,0 +1,143 @@
+"""The words round a board: labels of rows and columns, legend, caption."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from unicodedata import east_asian_width
+
+from .digits import digit_at
+from .drawing import Point, Shape, Words, baseline
+from .geometry import CELL, SIDE
+from .grounds import tint_of, tinted
+from .scene import Role, Scene
+from .themes import Theme
+
+LABEL = 14
+"""The size of labels, and of the words of a legend."""
+CAPTION = 17
+_SWATCH = 20
+
+Item = tuple[str, Callable[[Point], Iterator[Shape]]]
+"""A line of a legend: its words, and what draws its sample at a place."""
+
+
+def labels(theme: Theme, distance: float) -> Iterator[Shape]:
+    """Yield the names of the rows and columns, in the middle of a margin."""
+    for number in range(9):
+        along = (number + 0.5) * CELL
+        yield Words((-distance, baseline(along, LABEL)), f"r{number + 1}", LABEL, theme.words)
+        yield Words((along, baseline(-distance, LABEL)), f"c{number + 1}", LABEL, theme.words)
+
+
+def caption(text: str, theme: Theme, top: float) -> Iterator[Words]:
+    """Yield the lines of a caption, as wide as the board."""
+    for number, line in enumerate(wrapped(text, SIDE / CAPTION)):
+        yield Words((0, top + CAPTION * (1 + 1.35 * number)), line, CAPTION, theme.words, centred=False)
+
+
+def caption_height(text: str) -> float:
+    """How much room a caption takes."""
+    return CAPTION * 1.35 * len(wrapped(text, SIDE / CAPTION))
+
+
+def legend(scene: Scene, theme: Theme, top: float) -> Iterator[Shape]:
+    """Yield what explains the kinds of digits and the extra houses."""
+    for (x, y), (text, sample) in _legend_places(scene, theme):
+        centre = x + _SWATCH / 2, top + y + _SWATCH / 2
+        yield from sample(centre)
+        yield Words((x + _SWATCH + 7, baseline(centre[1], LABEL)), text, LABEL, theme.words, centred=False)
+
+
+def legend_height(scene: Scene, theme: Theme) -> float:
+    """How much room a legend takes."""
+    return max((y + _SWATCH + 6 for (_, y), _ in _legend_places(scene, theme)), default=0)
+
+
+def _legend_places(scene: Scene, theme: Theme) -> list[tuple[Point, Item]]:
+    """Each item with its place, line by line."""
+    places: list[tuple[Point, Item]] = []
+    x = y = 0.0
+    for item in _items(scene, theme):
+        width = _SWATCH + 7 + text_width(item[0]) * LABEL
+        if x and x + width > SIDE:
+            x, y = 0.0, y + _SWATCH + 6
+        places.append(((x, y), item))
+        x += width + 18
+    return places
+
+
+def _items(scene: Scene, theme: Theme) -> Iterator[Item]:
+    shown = {role: digit for digit, role in map(scene.digit, range(80, -1, -1)) if digit}
+    for role in Role:
+        if role in shown:
+            yield role.value, _digit_sample(shown[role], role, theme)
+    for number, house in enumerate(scene.houses):
+        first, *more = wrapped(house.name, (SIDE - _SWATCH - 7) / LABEL) or [""]
+        yield first, _house_sample(number, theme)
+        yield from ((rest, _no_sample) for rest in more)
+
+
+def _digit_sample(digit: int, role: Role, theme: Theme) -> Callable[[Point], Iterator[Shape]]:
+    return lambda centre: digit_at(centre, digit, role, theme, scale=0.55)
+
+
+def _no_sample(_: Point) -> Iterator[Shape]:
+    return iter(())
+
+
+def _house_sample(number: int, theme: Theme) -> Callable[[Point], Iterator[Shape]]:
+    half = _SWATCH / 2
+
+    def sample(centre: Point) -> Iterator[Shape]:
+        x, y = centre
+        box = (x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)
+        return tinted(box, tint_of(theme, number))
+
+    return sample
+
+
+# -- how wide text is -------------------------------------------------------------------------------------
+# No font is at hand when a picture is laid out, so widths are those of common sans-serifs, a little too large.
+
+_WIDTHS = {
+    symbol: width
+    for symbols, width in (("ijl|' ,.:;!", 0.29), ("frt()[]-/", 0.34), ("mwMW@%", 0.98))
+    for symbol in symbols
+}
+
+
+def text_width(text: str) -> float:
+    """How wide a text is, in sizes of its letters, at the most."""
+    return sum(map(_symbol_width, text))
+
+
+def _symbol_width(symbol: str) -> float:
+    if east_asian_width(symbol) in "WF":
+        return 1.0
+    return _WIDTHS.get(symbol, 0.74 if symbol.isupper() else 0.59)
+
+
+def wrapped(text: str, width: float) -> list[str]:
+    """Return the lines of a text that are no wider than so many sizes of its letters."""
+    lines = []
+    for paragraph in text.splitlines():
+        line = ""
+        for word in paragraph.split():
+            for piece in _pieces(word, width):
+                if line and text_width(f"{line} {piece}") > width:
+                    lines.append(line)
+                    line = ""
+                line = f"{line} {piece}" if line else piece
+        lines.append(line)
+    return lines
+
+
+def _pieces(word: str, width: float) -> Iterator[str]:
+    """A word, or its parts where it is wider than a line."""
+    piece = ""
+    for symbol in word:
+        if piece and text_width(piece + symbol) > width:
+            yield piece
+            piece = ""
+        piece += symbol
+    yield piece

@@ -1,0 +1,414 @@
+"""Pictures: SVG and PNG read back. ``python tests/draw/test_pictures.py`` writes the golden picture again."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable
+from io import BytesIO
+from math import hypot
+from pathlib import Path
+
+import numpy as np
+import pytest
+from defusedxml.ElementTree import fromstring
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image, ImageFont
+from svg_reading import CELL, candidates, digits, items, line
+
+import nonet
+from nonet import draw
+from nonet.draw import THEMES, Link, Role, Tone
+
+GOLDEN = Path(__file__).parent / "golden" / "rich.svg"
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
+EMPTY = "." * 81
+MARGIN = 12
+"""How many pixels lie beside a board that is drawn 474 pixels wide, where a unit is a pixel."""
+
+boards = st.text("123456789.", min_size=81, max_size=81)
+candidate_sets = st.lists(st.integers(0, 511), min_size=81, max_size=81)
+cells = st.integers(0, 80)
+themes = st.sampled_from(list(THEMES))
+specs = st.sampled_from([*nonet.PRESETS, "diagonal+windoku", "disjoint-groups+diagonal"])
+spots = cells | st.tuples(cells, st.integers(1, 9))
+tones = st.sampled_from(Tone)
+
+
+def rich() -> str:
+    """A picture with all that a picture can show."""
+    solution = str(nonet.Puzzle(DIAGONAL, "diagonal").solve())
+    return draw.svg(
+        nonet.Puzzle(DIAGONAL, "diagonal+windoku"),
+        placed=nonet.Grid(EMPTY[:1] + solution[1:3] + EMPTY[3:]),
+        guesses=nonet.Grid(EMPTY[:3] + solution[3] + EMPTY[4:]),
+        solution=nonet.Grid(EMPTY[:36] + solution[36:45] + EMPTY[45:]),
+        candidates=True,
+        highlight=dict(zip(range(54, 81, 4), Tone, strict=True)),
+        marks={(9 + number, 1 + number): tone for number, tone in enumerate(Tone)},
+        links=[Link("r4c1", ("r8c8", 4)), Link(("r3c2", 5), ("r3c9", 9), strong=False, tone="bad")],
+        outlined=[nonet.Rules("classic").houses[2], range(0, 81, 10)],
+        caption="r1c4 is 9 & that is a <guess>",
+        labels=True,
+        legend=True,
+    )
+
+
+def pixels(picture: bytes, cell: int) -> Counter[tuple[int, ...]]:
+    """The colours of a cell in a picture that is 474 pixels wide, without the lines round it."""
+    x, y = MARGIN + cell % 9 * CELL, MARGIN + cell // 9 * CELL
+    part = Image.open(BytesIO(picture)).crop((x + 2, y + 2, x + CELL - 2, y + CELL - 2))
+    return Counter(map(tuple, np.asarray(part).reshape(-1, 3).tolist()))
+
+
+def rgb(colour: str) -> tuple[int, ...]:
+    return tuple(bytes.fromhex(colour[1:]))
+
+
+# -- SVG --------------------------------------------------------------------------------------------------
+
+
+def test_a_rich_picture_stays_as_it_is() -> None:
+    assert rich() + "\n" == GOLDEN.read_text(encoding="utf-8")
+
+
+@settings(max_examples=40)
+@given(boards, boards, boards, boards, specs, themes, st.booleans())
+def test_every_digit_is_a_text_in_its_cell(
+    givens: str, placed: str, guesses: str, found: str, spec: str, theme: str, legend: bool
+) -> None:
+    picture = draw.svg(
+        nonet.Puzzle(givens, spec),
+        theme=theme,
+        placed=nonet.Grid(placed),
+        guesses=nonet.Grid(guesses),
+        solution=nonet.Grid(found),
+        labels=legend,
+        legend=legend,
+    )
+    shown = [
+        next((symbol for symbol in symbols if symbol != "."), ".")
+        for symbols in zip(givens, placed, guesses, found, strict=True)
+    ]
+    assert line(picture) == "".join(shown)
+    assert f"<title>Sudoku {''.join(shown)}</title>" in picture
+
+
+@settings(max_examples=30)
+@given(boards, candidate_sets, st.dictionaries(st.tuples(cells, st.integers(1, 9)), tones, max_size=20))
+def test_candidates_and_marks_stand_in_their_places(
+    board: str, sets: list[int], marks: dict[tuple[int, int], Tone]
+) -> None:
+    picture = draw.svg(nonet.Puzzle(board), candidates=sets, marks=marks)
+    expected = list(sets)
+    for cell, digit in marks:
+        expected[cell] |= 1 << digit - 1
+    assert candidates(picture) == [0 if board[cell] != "." else bits for cell, bits in enumerate(expected)]
+
+
+@settings(max_examples=60)
+@given(st.text(max_size=200), st.text(max_size=40))
+def test_any_words_are_kept_as_text(caption: str, house: str) -> None:
+    rules = nonet.Rules(houses={house: "r1c1 r5c5"})
+    picture = draw.svg(nonet.Puzzle(EMPTY, rules), caption=caption, legend=True)
+    words = "".join(item.text for item in items(picture) if item.name == "text")
+    kept = re.sub(
+        "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "\ufffd", "".join((house + caption).split())
+    )
+    assert "".join(words.split()) == kept
+    assert "<script" not in picture
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.text(max_size=100))
+def test_any_words_can_be_drawn_in_pixels(caption: str) -> None:
+    assert draw.image(nonet.Grid(EMPTY), caption=caption, size=60).width == 60
+
+
+printable = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=300)
+
+
+@given(printable, printable)
+def test_words_are_no_wider_than_the_board(caption: str, house: str) -> None:
+    rules = nonet.Rules(houses={house: "r1c1 r5c5", "diagonal": "r1c1 r2c2"})
+    for item in items(draw.svg(nonet.Puzzle(EMPTY, rules), caption=caption, legend=True)):
+        if item.name == "text":
+            font = ImageFont.load_default(item.number("font-size"))
+            assert item.number("x") + font.getlength(item.text) <= 9 * CELL + MARGIN
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("spec", nonet.PRESETS)
+def test_every_preset_is_drawn_in_every_theme(spec: str, theme: str) -> None:
+    picture = draw.svg(nonet.Puzzle(HARD, spec), theme=theme, legend=True)
+    assert line(picture) == HARD
+    assert len(picture) < 30_000
+    fills = {item.attributes.get("fill") for item in items(picture)}
+    houses = nonet.Rules(spec).extra_houses
+    assert {tint.ground for tint in THEMES[theme].houses[: len(houses)]} <= fills
+    texts = [item.text for item in items(picture) if item.name == "text"]
+    assert {house.name for house in houses} <= set(texts)
+
+
+def test_a_plain_board_is_a_small_file_that_needs_nothing_else() -> None:
+    solved = nonet.Puzzle(HARD).solve()
+    picture = draw.svg(nonet.Puzzle(HARD), solution=solved)
+    root = fromstring(picture)
+    assert len(picture) < 8_000
+    assert root.attrib["role"] == "img"
+    assert root[0].tag.endswith("title")
+    assert not re.search(r"href|url\(|@import|<script|<style|<image", picture)
+    assert picture.count("http") == 1
+    assert picture == draw.svg(nonet.Puzzle(HARD), solution=solved)
+
+
+@given(st.integers(50, 4000), st.booleans(), st.text("ab \n", max_size=80))
+def test_the_size_is_the_width_and_nothing_is_cut_off(size: int, labels: bool, caption: str) -> None:
+    picture = draw.svg(nonet.Grid(HARD), size=size, labels=labels, caption=caption)
+    root = fromstring(picture)
+    left, top, width, height = map(float, root.attrib["viewBox"].split())
+    assert int(root.attrib["width"]) == size
+    assert int(root.attrib["height"]) == pytest.approx(size * height / width, abs=0.51)
+    for item in items(picture):
+        if item.name == "text":
+            assert left < item.number("x") < left + width
+            assert top + 8 < item.number("y") < top + height
+
+
+def test_labels_name_rows_and_columns_outside_the_board() -> None:
+    labels = [item for item in items(draw.svg(nonet.Grid(EMPTY), labels=True)) if item.name == "text"]
+    for item in labels:
+        kind, number = item.text[0], int(item.text[1])
+        across, along = ("x", "y") if kind == "r" else ("y", "x")
+        assert item.number(across) < 0
+        assert int(item.number(along) // CELL) == number - 1
+    assert len(labels) == 18
+
+
+# -- what tells things apart ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_roles_differ_by_more_than_colour(theme: str) -> None:
+    grids = [nonet.Grid("." * at + "5" + "." * (80 - at)) for at in range(4)]
+    picture = draw.svg(grids[0], theme=theme, placed=grids[1], guesses=grids[2], solution=grids[3])
+    rings = [item.number("cx") // CELL for item in items(picture) if item.name == "circle"]
+    looks = {
+        (d.attributes.get("font-weight"), d.attributes["font-size"], c in rings) for c, d in digits(picture).items()
+    }
+    assert len(looks) == len(Role) - 1
+    assert rings == [2]
+
+
+def test_tones_of_cells_and_of_marks_differ_by_more_than_colour() -> None:
+    cells_ = {re.sub("#[0-9a-f]{6}", "", draw.svg(nonet.Grid(EMPTY), highlight={0: tone})) for tone in Tone}
+    marks = {re.sub("#[0-9a-f]{6}", "", draw.svg(nonet.Grid(EMPTY), marks={(0, 5): tone})) for tone in Tone}
+    assert len(cells_) == len(marks) == len(Tone)
+
+
+def test_bad_candidates_are_struck_out() -> None:
+    def lines_at(tone: Tone) -> int:
+        picture = draw.svg(nonet.Grid(EMPTY), marks={("r1c1", 5): tone})
+        return sum("M19 31L31 19" in item.attributes.get("d", "") for item in items(picture))
+
+    assert [lines_at(tone) for tone in Tone] == [int(tone is Tone.BAD) for tone in Tone]
+
+
+def _curves(picture: str) -> list[tuple[list[tuple[float, float]], bool]]:
+    """Points along every curve, and whether it is dashed."""
+    found = []
+    for item in items(picture):
+        if match := re.fullmatch(r"M(\S+) (\S+)Q(\S+) (\S+) (\S+) (\S+)", item.attributes.get("d", "")):
+            a, b, c, d, e, f = map(float, match.groups())
+            shares = [number / 50 for number in range(51)]
+            way = [
+                ((1 - t) ** 2 * a + 2 * t * (1 - t) * c + t * t * e, (1 - t) ** 2 * b + 2 * t * (1 - t) * d + t * t * f)
+                for t in shares
+            ]
+            found.append((way, "stroke-dasharray" in item.attributes))
+    return found
+
+
+def _distance(first: tuple[float, float], second: tuple[float, float]) -> float:
+    return hypot(first[0] - second[0], first[1] - second[1])
+
+
+@given(spots, spots, st.booleans(), tones)
+def test_a_link_leads_from_its_start_to_its_end(
+    start: int | tuple[int, int], end: int | tuple[int, int], strong: bool, tone: Tone
+) -> None:
+    if start in (end, (end, 5)) or end == (start, 5):
+        return
+    picture = draw.svg(nonet.Grid(EMPTY), links=[Link(start, end, strong, tone)])
+    [(way, dashed)] = _curves(picture)
+    assert dashed is not strong
+    for spot, point in ((start, way[0]), (end, way[-1])):
+        cell, digit = spot if isinstance(spot, tuple) else (spot, 5)
+        middle = cell % 9 * CELL + 25 + (digit - 1) % 3 * 14 - 14, cell // 9 * CELL + 25 + (digit - 1) // 3 * 14 - 14
+        assert _distance(middle, point) < 27
+
+
+@pytest.mark.parametrize(("start", "end"), [("r1c1", "r1c9"), ("r1c1", "r9c1"), ("r1c1", "r9c9"), ("r5c2", "r5c8")])
+def test_a_link_does_not_run_through_digits(start: str, end: str) -> None:
+    between = {nonet.parse_cell(cell) for cell in ("r1c5", "r5c1", "r5c5")} - {nonet.parse_cell(start)}
+    board = nonet.Grid("".join("8" if cell in between else "." for cell in range(81)))
+    [(way, _)] = _curves(draw.svg(board, links=[Link(start, end)]))
+    for cell in between:
+        assert min(_distance((cell % 9 * CELL + 25, cell // 9 * CELL + 25), point) for point in way) > 12
+
+
+@given(st.frozensets(cells, min_size=1))
+def test_an_outline_is_closed_and_stays_in_its_cells(area: frozenset[int]) -> None:
+    theme = THEMES["light"]
+    picture = draw.svg(nonet.Grid(EMPTY), outlined=[area])
+    [outline] = [item for item in items(picture) if item.attributes.get("stroke") == theme.outline]
+    sides = re.findall(r"M(\S+) (\S+?)L(\S+) (\S+?)(?=M|$)", outline.attributes["d"])
+    ends = Counter(point for x, y, to_x, to_y in sides for point in ((x, y), (to_x, to_y)))
+    assert all(count % 2 == 0 for count in ends.values())
+    for x, y, to_x, to_y in sides:
+        middle = (float(x) + float(to_x)) / 2, (float(y) + float(to_y)) / 2
+        assert int(middle[1] // CELL) * 9 + int(middle[0] // CELL) in area
+
+
+def test_an_outlined_row_is_one_rectangle() -> None:
+    picture = draw.svg(nonet.Grid(EMPTY), outlined=[nonet.Rules("classic").houses[3]])
+    [outline] = [item for item in items(picture) if item.attributes.get("stroke") == THEMES["light"].outline]
+    xs, ys = (
+        set(map(float, re.findall(pattern, outline.attributes["d"]))) for pattern in (r"[ML](\S+) ", r" ([\d.]+)")
+    )
+    assert (min(xs), max(xs), min(ys), max(ys)) == (3, 447, 153, 197)
+
+
+# -- PNG --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_highlighted_cells_have_the_ground_of_their_tone(theme: str) -> None:
+    highlight = dict(zip(range(10, 80, 10), Tone, strict=True))
+    picture = draw.png(nonet.Grid(EMPTY), theme=theme, size=474, highlight=highlight)
+    for cell, tone in highlight.items():
+        [(colour, _)] = pixels(picture, cell).most_common(1)
+        assert colour == rgb(THEMES[theme].tones[tone].ground)
+    [(plain, count)] = pixels(picture, 1).most_common(1)
+    assert (plain, count) == (rgb(THEMES[theme].board), 46 * 46)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_cells_of_two_houses_show_both(theme: str) -> None:
+    picture = draw.png(nonet.Puzzle(EMPTY, "diagonal+windoku"), theme=theme, size=474)
+    main, anti, window, *_ = THEMES[theme].houses
+    assert rgb(anti.line) in pixels(picture, 8)
+    for cell, tints in ((0, [main]), (40, [main, anti]), (20, [main, window]), (11, [window])):
+        found = pixels(picture, cell)
+        for tint in tints:
+            assert found[rgb(tint.ground)] > 300
+        others = {tint.ground for tint in THEMES[theme].houses[:6]} - {tint.ground for tint in tints}
+        assert not others & {f"#{bytes(colour).hex()}" for colour in found}
+
+
+def test_diagonals_read_as_diagonals() -> None:
+    picture = Image.open(BytesIO(draw.png(nonet.Puzzle(EMPTY, "diagonal-main"), size=474)))
+    line_ink = rgb(THEMES["light"].houses[0].line)
+    for at in range(20, 440, 10):
+        on, off = picture.getpixel((MARGIN + at, MARGIN + at)), picture.getpixel((MARGIN + at, MARGIN + at + 6))
+        if at % 50:
+            assert on == line_ink
+            assert off != line_ink
+
+
+def test_digits_have_the_ink_of_their_role() -> None:
+    grids = [nonet.Grid("." * at + "8" + "." * (80 - at)) for at in (0, 10, 20, 30)]
+    picture = draw.png(grids[0], size=474, placed=grids[1], guesses=grids[2], solution=grids[3])
+    inks = [rgb(THEMES["light"].digits[role]) for role in (Role.GIVEN, Role.PLACED, Role.GUESS, Role.FOUND)]
+    counts = [[pixels(picture, cell)[ink] for ink in inks] for cell in (0, 10, 20, 30)]
+    for number, row in enumerate(counts):
+        assert row[number] > 20
+        assert sum(row) == row[number]
+    assert counts[0][0] > 1.5 * counts[1][1]
+
+
+@given(boards)
+@settings(max_examples=5, deadline=None)
+def test_pixels_and_svg_show_digits_in_the_same_cells(board: str) -> None:
+    picture = draw.png(nonet.Grid(board), size=474)
+    paper = rgb(THEMES["light"].board)
+    inked = [cell for cell in range(81) if pixels(picture, cell)[paper] < 46 * 46]
+    assert inked == sorted(digits(draw.svg(nonet.Grid(board), size=474)))
+
+
+@pytest.mark.parametrize("size", [50, 51, 333, 2500, 4000])
+def test_a_png_is_as_wide_as_asked(size: int) -> None:
+    picture = draw.image(nonet.Grid(HARD), size=size)
+    assert picture.size == (size, size)
+    assert picture.mode == "RGB"
+    assert Image.open(BytesIO(draw.png(nonet.Grid(HARD), size=50))).size == (50, 50)
+
+
+# -- as methods, and what is refused ----------------------------------------------------------------------
+
+
+def test_puzzles_and_grids_draw_themselves() -> None:
+    puzzle = nonet.Puzzle(HARD, "diagonal")
+    assert puzzle.svg(theme="dark", candidates=True) == draw.svg(puzzle, theme="dark", candidates=True)
+    assert nonet.Grid(HARD).svg(size=99) == draw.svg(nonet.Grid(HARD), size=99)
+    assert puzzle.png(theme="dark", size=99) == draw.png(puzzle, theme="dark", size=99)
+    assert nonet.Grid(HARD).png() == draw.png(nonet.Grid(HARD))
+    assert puzzle._repr_svg_() == draw.svg(puzzle)
+    assert nonet.Grid(HARD)._repr_svg_() == draw.svg(nonet.Grid(HARD))
+    assert draw.svg(draw.scene_of(puzzle)) == draw.svg(puzzle)
+
+
+@pytest.mark.parametrize("picture", [draw.svg, draw.png, draw.image])
+def test_what_cannot_be_drawn_is_refused(picture: Callable[..., object]) -> None:
+    wrong: list[tuple[dict[str, object], type[Exception], str]] = [
+        ({"theme": "neon"}, ValueError, "'neon'.*light, dark"),
+        ({"size": 49}, ValueError, "50 to 4000"),
+        ({"size": 4001}, ValueError, "50 to 4000"),
+        ({"size": 99.5}, TypeError, "float"),
+        ({"highlight": ["r0c1"]}, ValueError, "r0c1"),
+        ({"highlight": {"r1c1": "loud"}}, ValueError, "'loud'.*focus, support"),
+        ({"marks": {("r1c1", 0): "bad"}}, ValueError, "1 to 9"),
+        ({"candidates": [(10,)] * 81}, ValueError, "r1c1"),
+        ({"outlined": [[81]]}, ValueError, "0 to 80"),
+    ]
+    for options, error, words in wrong:
+        with pytest.raises(error, match=words):
+            picture(nonet.Grid(EMPTY), **options)
+
+
+def test_links_that_lead_nowhere_are_refused() -> None:
+    with pytest.raises(ValueError, match="r1c0"):
+        Link("r1c0", "r1c1")
+    with pytest.raises(ValueError, match="1 to 9"):
+        Link(("r1c1", 10), "r1c1")
+    with pytest.raises(ValueError, match="itself"):
+        Link("r1c2", 1)
+    with pytest.raises(ValueError, match="is no tone"):
+        Link("r1c2", "r1c3", tone="loud")
+
+
+def test_without_pillow_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    with pytest.raises(draw.PillowMissingError, match=r"pip install nonet\[pictures\]") as caught:
+        draw.png(nonet.Grid(EMPTY))
+    assert isinstance(caught.value, ImportError)
+    assert isinstance(caught.value, nonet.NonetError)
+    assert line(draw.svg(nonet.Grid(HARD))) == HARD
+
+
+def test_drawing_loads_no_pillow_until_it_is_needed() -> None:
+    code = (
+        "import sys, nonet; loaded = 'nonet.draw' in sys.modules; nonet.Grid('.' * 81).svg();"
+        "print(loaded, 'nonet.draw' in sys.modules, 'PIL' in sys.modules)"
+    )
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert out.split() == ["False", "True", "False"]
+
+
+if __name__ == "__main__":
+    GOLDEN.parent.mkdir(exist_ok=True)
+    GOLDEN.write_text(rich() + "\n", encoding="utf-8")

@@ -1,0 +1,88 @@
+"""``nonet show -o`` with the names of pictures."""
+
+from __future__ import annotations
+
+import gzip
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from svg_reading import candidates, line
+
+import nonet
+from nonet.cli.app import app
+
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+
+
+def show(*args: object) -> Result:
+    return CliRunner().invoke(app, ["show", *map(str, args)], prog_name="nonet")
+
+
+def test_a_name_in_svg_gets_a_picture(tmp_path: Path) -> None:
+    out = tmp_path / "board.svg"
+    result = show("--solve", "--theme", "dark", "--size", 300, HARD, "-o", out)
+    assert (result.stdout, result.stderr, result.exit_code) == ("", "", 0)
+    solution = nonet.Puzzle(HARD).solve()
+    assert line(out.read_text()) == str(solution)
+    assert out.read_text() == nonet.Puzzle(HARD).svg(theme="dark", size=300, solution=solution) + "\n"
+
+
+def test_a_name_in_png_gets_a_picture(tmp_path: Path) -> None:
+    out = tmp_path / "BOARD.PNG"
+    assert show("--candidates", "--size", 200, HARD, "-o", out).exit_code == 0
+    assert out.read_bytes() == nonet.Puzzle(HARD).png(size=200, candidates=True)
+
+
+def test_a_puzzle_without_solution_is_drawn_without_one(tmp_path: Path) -> None:
+    out = tmp_path / "board.svg"
+    result = show("--solve", "--rules", "centre-dot", HARD, "-o", out)
+    assert "without a solution" in result.stderr
+    assert result.exit_code == 1
+    assert line(out.read_text()) == HARD
+
+
+def test_a_compressed_picture_can_be_read_back(tmp_path: Path) -> None:
+    out = tmp_path / "board.svg.gz"
+    assert show("--candidates", HARD, "-o", out).exit_code == 0
+    drawn = gzip.decompress(out.read_bytes()).decode()
+    assert candidates(drawn)[1] == sum(1 << digit - 1 for digit in nonet.Puzzle(HARD).candidates()[1])
+
+
+def test_a_picture_holds_one_board(tmp_path: Path) -> None:
+    out = tmp_path / "board.svg"
+    result = show(HARD, HARD, "-o", out)
+    assert result.exit_code == 2
+    assert "holds one board" in result.stderr
+    assert not out.exists()
+
+
+def test_a_malformed_puzzle_gets_no_picture(tmp_path: Path) -> None:
+    source, out = tmp_path / "in.txt", tmp_path / "board.svg"
+    source.write_text("12345\n")
+    result = show(source, "-o", out)
+    assert result.exit_code == 1
+    assert "81" in result.stderr
+    assert not out.exists()
+
+
+@pytest.mark.parametrize("option", [("--theme", "dark"), ("--size", "300")])
+def test_options_of_pictures_want_a_picture(option: tuple[str, str], tmp_path: Path) -> None:
+    for output in ([], ["-o", tmp_path / "board.txt"]):
+        result = show(HARD, *option, *output)
+        assert result.exit_code == 2
+        assert "for pictures" in result.stderr
+
+
+def test_wrong_options_name_what_there_is() -> None:
+    assert "colour-blind" in show(HARD, "--theme", "neon", "-o", "x.svg").stderr
+    assert "50<=x<=4000" in show(HARD, "--size", "5", "-o", "x.svg").stderr
+
+
+def test_without_pillow_the_message_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    result = show(HARD, "-o", tmp_path / "board.png")
+    assert result.exit_code == 2
+    assert "pip install nonet[pictures]" in result.stderr
+    assert list(tmp_path.iterdir()) == []

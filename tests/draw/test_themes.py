@@ -1,0 +1,97 @@
+"""Themes: what stands on a ground can be read there."""
+
+from __future__ import annotations
+
+import pickle
+from itertools import combinations
+
+import pytest
+
+from nonet.draw import THEMES, Role, Theme, Tone, theme_of
+
+ALL = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+
+
+def contrast(first: str, second: str) -> float:
+    """The contrast of two colours, from 1 to 21, as WCAG 2.1 defines it."""
+    light, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    levels = (part / 255 for part in bytes.fromhex(colour.removeprefix("#")))
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in levels]
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+def grounds(theme: Theme) -> list[str]:
+    """All that a digit can stand on, the lines of hatched cells included."""
+    houses = [colour for tint in theme.houses for colour in (tint.ground, tint.line)]
+    return [theme.board, *(shade.ground for shade in theme.tones.values()), *houses]
+
+
+def least(theme: Theme) -> float:
+    return 7 if theme.name == "high-contrast" else 4.5
+
+
+def test_the_contrast_of_black_and_white_is_21() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.005)
+
+
+@ALL
+def test_every_ink_can_be_read_on_every_ground(theme: Theme) -> None:
+    for ink in (theme.candidate, *theme.digits.values()):
+        for ground in grounds(theme):
+            assert contrast(ink, ground) >= least(theme), (ink, ground)
+    assert contrast(theme.words, theme.paper) >= least(theme)
+
+
+@ALL
+def test_marks_can_be_read_and_are_seen_on_every_ground(theme: Theme) -> None:
+    solid = [theme.board, *(shade.ground for shade in theme.tones.values()), *(tint.ground for tint in theme.houses)]
+    for shade in theme.tones.values():
+        assert contrast(shade.ink, shade.ground) >= least(theme), shade
+        for ground in solid:
+            assert contrast(shade.ink, ground) >= 3, (shade, ground)
+    for ground in solid:
+        assert contrast(theme.outline, ground) >= 3, ground
+
+
+@ALL
+def test_the_grid_is_seen(theme: Theme) -> None:
+    assert contrast(theme.thick, theme.board) >= 7
+    assert 1.5 <= contrast(theme.thin, theme.board) < contrast(theme.thick, theme.board)
+    assert contrast(theme.thick, theme.paper) >= 7
+
+
+@ALL
+def test_every_role_and_tone_has_its_colours(theme: Theme) -> None:
+    assert set(theme.digits) == set(Role) - {Role.EMPTY}
+    assert set(theme.tones) == set(Tone)
+
+
+@ALL
+def test_nine_houses_can_be_told_apart(theme: Theme) -> None:
+    assert len(theme.houses) >= 9
+    for first, second in combinations(theme.houses[:9], 2):
+        assert (first.ground, first.hatch) != (second.ground, second.hatch)
+    assert all(contrast(tint.line, tint.ground) > 1.2 for tint in theme.houses)
+
+
+def test_print_needs_no_colours() -> None:
+    theme = THEMES["print"]
+    inks = [*grounds(theme), *theme.digits.values(), *(shade.ink for shade in theme.tones.values())]
+    for colour in [*inks, theme.paper, theme.thin, theme.thick, theme.words, theme.candidate, theme.outline]:
+        assert colour[1:3] == colour[3:5] == colour[5:7]
+
+
+def test_themes_are_found_by_name() -> None:
+    assert list(THEMES) == ["light", "dark", "print", "high-contrast", "colour-blind"]
+    for name, theme in THEMES.items():
+        assert theme.name == name
+        assert theme_of(name) is theme
+        assert theme_of(theme) is theme
+        assert pickle.loads(pickle.dumps(theme)) == theme
+    with pytest.raises(ValueError, match="'Dark'; there are light, dark, print, high-contrast, colour-blind"):
+        theme_of("Dark")
