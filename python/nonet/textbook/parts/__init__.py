@@ -1,0 +1,28 @@
+"""Solvers from parts: inference, variable order, value order and data structure, each chosen by name.
+
+The words here are the field's: cell, house, candidate. The strategies keep the course's names: eliminate is elsewhere
+called naked single, only choice hidden single, naked twins naked pair.
+"""
+
+from .boards import BOARDS
+from .events import Event, EventKind
+from .inference import INFERENCE
+from .outcome import Counters, Ending, Outcome
+from .solver import COURSE, FASTEST, Solver
+from .values import VALUES
+from .variables import VARIABLES
+
+__all__ = [
+    "BOARDS",
+    "COURSE",
+    "FASTEST",
+    "INFERENCE",
+    "VALUES",
+    "VARIABLES",
+    "Counters",
+    "Ending",
+    "Event",
+    "EventKind",
+    "Outcome",
+    "Solver",
+]

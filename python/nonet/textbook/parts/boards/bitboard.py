@@ -1,0 +1,217 @@
+"""All candidates in one whole number of 729 bits: nine planes of 81 cells, one plane a digit.
+
+Python's whole numbers are as long as needed, and one `&` or `>>` works on all of their bits at once. Here that is a
+vector unit: a dozen operations look at every house of a kind for all nine digits together.
+
+    ones, twos   of several sets: what is in at least one, in at least two of them. Exactly one: ones & ~twos
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ....cells import Cell, Digit
+from ....grid import Grid
+from ..run import ContradictionError
+from .board import Board
+from .planes import EVERY_PLANE, FULL, LINES, PLANE, SHIFTS, TRIADS, all_of, first, members, neighbours
+
+if TYPE_CHECKING:
+    from ....rules import House
+    from ..network import Meeting, Network
+    from ..run import Run
+
+
+@lru_cache(maxsize=64)
+def _survivors(network: Network) -> tuple[int, ...]:
+    """For each candidate, what is left of a full board when it is true."""
+    cells = range(81)
+    gone = [all_of(network.peers[cell]) for cell in cells]
+    others = [(1 << cell) * EVERY_PLANE for cell in cells]
+    return tuple(FULL & ~(gone[cell] << shift | others[cell]) | 1 << shift + cell for shift in SHIFTS for cell in cells)
+
+
+class Bitboard(Board):
+    """Candidates as one number of 729 bits.
+
+    Attributes:
+        candidates: bit ``81 * (digit - 1) + cell`` is set while the digit is a candidate of the cell.
+        settled: the settled cells, as a set of 81 bits.
+        waiting: those of them whose peers may still have the digit.
+    """
+
+    def __init__(self, network: Network) -> None:
+        self.network = network
+        self._survivors = _survivors(network)
+        self.candidates = FULL
+        self.settled = 0
+        self.waiting = 0
+
+    def copy(self) -> Bitboard:
+        board = Bitboard.__new__(Bitboard)
+        board.network, board._survivors = self.network, self._survivors
+        board.candidates, board.settled, board.waiting = self.candidates, self.settled, self.waiting
+        return board
+
+    def bits(self, cell: Cell) -> int:
+        mine = self.candidates >> cell
+        return sum((mine >> shift & 1) << digit for digit, shift in enumerate(SHIFTS))
+
+    def has(self, cell: Cell, digit: Digit) -> bool:
+        return bool(self.candidates >> SHIFTS[digit - 1] + cell & 1)
+
+    def places(self, cells: Sequence[Cell], digit: Digit) -> list[Cell]:
+        plane = self.candidates >> SHIFTS[digit - 1]
+        return [cell for cell in cells if plane >> cell & 1]
+
+    def drop(self, cell: Cell, digit: Digit) -> int:
+        self.candidates ^= 1 << SHIFTS[digit - 1] + cell
+        return self.size(cell)
+
+    def keep(self, cell: Cell, digit: Digit) -> None:
+        self.candidates &= ~(EVERY_PLANE << cell) | 1 << SHIFTS[digit - 1] + cell
+
+    def small_cells(self, size: int) -> dict[Cell, int]:
+        at_least = [PLANE] + [0] * (size + 1)
+        for shift in SHIFTS:
+            plane = self.candidates >> shift & PLANE
+            for number in range(size + 1, 0, -1):
+                at_least[number] |= at_least[number - 1] & plane
+        return {cell: self.bits(cell) for cell in members(at_least[2] & ~at_least[size + 1])}
+
+    def grid(self) -> Grid:
+        """Write each plane in binary, read it as if it were decimal, and add up: the sum's digits are the grid's."""
+        planes = (self.candidates >> shift & PLANE for shift in SHIFTS)
+        return Grid(f"{sum(digit * int(f'{plane:b}') for digit, plane in enumerate(planes, 1)):081d}"[::-1])
+
+    def fewest(self) -> Cell:
+        ones = twos = threes = 0
+        for shift in SHIFTS:
+            plane = self.candidates >> shift & PLANE
+            threes |= twos & plane
+            twos |= ones & plane
+            ones |= plane
+        few = ones & ~twos & ~self.settled or twos & ~threes & ~self.settled
+        return first(few) if few else super().fewest()
+
+    def open_cells(self) -> list[Cell]:
+        return list(members(PLANE & ~self.settled))
+
+    def is_open(self, cell: Cell) -> bool:
+        return not self.settled >> cell & 1
+
+    def settle(self, cell: Cell) -> None:
+        self.settled |= 1 << cell
+        self.waiting |= 1 << cell
+
+    def pop_fresh(self) -> Cell | None:
+        if not self.waiting:
+            return None
+        cell = first(self.waiting)
+        self.waiting ^= 1 << cell
+        return cell
+
+    # -- strategies in this structure's own way -----------------------------------------------------------------
+
+    def _eliminate(self, run: Run) -> None:
+        """Take all that the settled cells rule out at once, then look which cells have come down to one digit."""
+        candidates, survivors = self.candidates, self._survivors
+        before = candidates.bit_count()
+        waiting, self.waiting = self.waiting, 0
+        while True:
+            decided = candidates & waiting * EVERY_PLANE
+            while decided:
+                lowest = decided & -decided
+                candidates &= survivors[lowest.bit_length() - 1]
+                decided ^= lowest
+            ones = twos = 0
+            for shift in SHIFTS:
+                plane = candidates >> shift & PLANE
+                twos |= ones & plane
+                ones |= plane
+            if ones != PLANE:
+                cell = first(PLANE & ~ones)
+                raise ContradictionError(cell, self.network.houses[self.network.houses_of[cell][0]])
+            waiting = ones & ~twos & ~self.settled
+            if not waiting:
+                break
+            self.settled |= waiting
+        self.candidates = candidates
+        run.removed += before - candidates.bit_count()
+
+    def _only_choice(self, run: Run) -> None:
+        """Look in all rows at once where a digit has exactly one place, then in all columns, boxes and extra houses."""
+        candidates = self.candidates
+        found = 0
+        for kind, firsts, offsets, spread in LINES:
+            ones = twos = 0
+            for offset in offsets:
+                part = candidates >> offset & firsts
+                twos |= ones & part
+                ones |= part
+            if ones != firsts:
+                raise self._without_place(kind, firsts & ~ones)
+            found |= (ones & ~twos) * spread & candidates
+        for house, cells in _extra_houses(self.network):
+            for digit, shift in enumerate(SHIFTS, 1):
+                places = candidates >> shift & cells
+                if not places:
+                    raise ContradictionError(house=house, digit=digit)
+                if not places & places - 1:
+                    found |= places << shift
+        self._decide(found & ~(self.settled * EVERY_PLANE), run)
+
+    def _locked_candidates(self, run: Run) -> None:
+        """A digit in one triad of a box alone goes from the others of the line; in one of a line alone, of the box."""
+        before = self.candidates.bit_count()
+        for triads in TRIADS:
+            candidates, step = self.candidates, triads.cell_step
+            held = (candidates | candidates >> step | candidates >> 2 * step) & triads.firsts
+            alone_in_box = held & ~neighbours(held, triads.box_step, triads.box_last)
+            alone_in_line = held & ~neighbours(held, triads.line_step, triads.line_last)
+            gone = neighbours(alone_in_box, triads.line_step, triads.line_last)
+            gone |= neighbours(alone_in_line, triads.box_step, triads.box_last)
+            self.candidates = candidates & ~(gone | gone << step | gone << 2 * step)
+        run.removed += before - self.candidates.bit_count()
+        if meetings := _extra_meetings(self.network):
+            from ..inference.locked import lock  # which needs the boards to be there first
+
+            lock(run, self, meetings)
+
+    def _decide(self, found: int, run: Run) -> None:
+        """Settle cells, given as the candidates that they hold."""
+        cells = 0
+        for shift in SHIFTS:
+            cells |= found >> shift & PLANE
+        if cells.bit_count() != found.bit_count():
+            twice = next(cell for cell in range(81) if (found >> cell & EVERY_PLANE).bit_count() > 1)
+            raise ContradictionError(twice)
+        others = self.candidates & cells * EVERY_PLANE & ~found
+        self.candidates ^= others
+        self.settled |= cells
+        self.waiting |= cells
+        run.removed += others.bit_count()
+
+    def _without_place(self, kind: str, firsts: int) -> ContradictionError:
+        index = first(firsts)
+        house = next(house for house in self.network.houses if house.kind == kind and house.cells[0] == index % 81)
+        return ContradictionError(house=house, digit=index // 81 + 1)
+
+    own: ClassVar[dict[str, Callable[[Any, Run], None]]] = {
+        "eliminate": _eliminate,
+        "only choice": _only_choice,
+        "locked candidates": _locked_candidates,
+    }
+
+
+@lru_cache(maxsize=64)
+def _extra_houses(network: Network) -> tuple[tuple[House, int], ...]:
+    houses = [network.houses[number] for number in network.full]
+    return tuple((house, all_of(house.cells)) for house in houses if house.kind == "extra")
+
+
+@lru_cache(maxsize=64)
+def _extra_meetings(network: Network) -> tuple[Meeting, ...]:
+    return tuple(meeting for meeting in network.meetings if "extra" in (meeting.house.kind, meeting.other.kind))

@@ -1,0 +1,122 @@
+"""What every board can do, however it keeps its candidates."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ....cells import Cell, Digit, digits_of
+from ....grid import Grid
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from ..network import Network
+    from ..run import Run
+
+ALL = 0b111_111_111
+DIGITS_OF = tuple(digits_of(bits) for bits in range(ALL + 1))
+"""The digits of every bit set, smallest first."""
+
+
+class Board(ABC):
+    """The candidates of 81 cells, and which cells are settled.
+
+    A cell is settled when its digit is decided: it is given, guessed, or found. One that merely came down to a
+    single digit is settled only if the solver's inference looks for that.
+
+    Attributes:
+        own: strategies that this data structure does in a way of its own, by name. They remove exactly what the
+            general ones remove, and are used where nobody listens to the events and some strategy guards settled
+            digits.
+    """
+
+    own: ClassVar[dict[str, Callable[[Any, Run], None]]] = {}
+
+    def __init__(self, network: Network) -> None:
+        """Start with every digit in every cell."""
+        self.network = network
+        self._fresh: list[Cell] = []
+        self._open = set(range(81))
+
+    # -- candidates: what a data structure must say -----------------------------------------------------------
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return a board that can change without this one."""
+
+    @abstractmethod
+    def bits(self, cell: Cell) -> int:
+        """Return the candidates of a cell as a bit set: bit ``d - 1`` stands for digit ``d``."""
+
+    @abstractmethod
+    def has(self, cell: Cell, digit: Digit) -> bool:
+        """Return whether a digit is a candidate of a cell."""
+
+    @abstractmethod
+    def drop(self, cell: Cell, digit: Digit) -> int:
+        """Remove a candidate that is there; return how many are left in the cell."""
+
+    @abstractmethod
+    def keep(self, cell: Cell, digit: Digit) -> None:
+        """Remove all other candidates of a cell."""
+
+    # -- what follows from that, faster where a data structure knows how ---------------------------------------
+
+    def digits(self, cell: Cell) -> Sequence[Digit]:
+        """Return the candidates of a cell, smallest first."""
+        return DIGITS_OF[self.bits(cell)]
+
+    def size(self, cell: Cell) -> int:
+        """Return how many candidates a cell has."""
+        return self.bits(cell).bit_count()
+
+    def places(self, cells: Sequence[Cell], digit: Digit) -> list[Cell]:
+        """Return the cells, out of some, that have a digit as candidate."""
+        return [cell for cell in cells if self.has(cell, digit)]
+
+    def census(self, cells: Sequence[Cell]) -> tuple[int, int]:
+        """Return, as bit sets, the digits that have a place in some cells, and those that have exactly one."""
+        ones = twos = 0
+        for cell in cells:
+            bits = self.bits(cell)
+            twos |= ones & bits
+            ones |= bits
+        return ones, ones & ~twos
+
+    def small_cells(self, size: int) -> dict[Cell, int]:
+        """Return the cells with 2 to `size` candidates, with these as bit sets, in reading order."""
+        return {cell: self.bits(cell) for cell in self.open_cells() if 1 < self.size(cell) <= size}
+
+    def grid(self) -> Grid:
+        """Return the digits of a board on which each cell has one."""
+        return Grid._trusted(bytes(self.bits(cell).bit_length() for cell in range(81)))
+
+    def fewest(self) -> Cell:
+        """Return the open cell with the fewest candidates, the first of them in reading order."""
+        return min(self.open_cells(), key=self.size)
+
+    # -- settled cells -----------------------------------------------------------------------------------------
+
+    def open_cells(self) -> list[Cell]:
+        """Return the cells that are not settled, in reading order."""
+        return sorted(self._open)
+
+    def is_open(self, cell: Cell) -> bool:
+        """Return whether a cell is not settled."""
+        return cell in self._open
+
+    def settle(self, cell: Cell) -> None:
+        """Take an open cell with one candidate as decided."""
+        self._open.discard(cell)
+        self._fresh.append(cell)
+
+    def pop_fresh(self) -> Cell | None:
+        """Return a settled cell whose peers may still have its digit, each such cell once, the earlier ones first."""
+        return self._fresh.pop(0) if self._fresh else None
+
+    def _copy_settled(self, other: Board) -> None:
+        self.network = other.network
+        self._fresh = other._fresh.copy()
+        self._open = other._open.copy()

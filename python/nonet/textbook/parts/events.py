@@ -1,0 +1,126 @@
+"""What a solver tells while it works: one event for each thing it does.
+
+Events are changes, not boards. To follow a solve, start with all digits in every cell and apply them in order:
+
+    GIVEN, ASSIGN, GUESS    the cell holds the digit, and no other
+    ELIMINATE               the cell has lost the digit
+    CONTRADICTION           nothing changes; a cell has no digit left, or a house no place for a digit
+    BACKTRACK               the board is again as it was before the last guess still standing, which is taken back
+    SOLVED                  nothing changes; every cell holds a digit
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ...cells import Cell, Digit, cell_name
+from ...rules import House
+
+
+class EventKind(Enum):
+    """What happened."""
+
+    GIVEN = "given"
+    ELIMINATE = "eliminate"
+    ASSIGN = "assign"
+    GUESS = "guess"
+    CONTRADICTION = "contradiction"
+    BACKTRACK = "backtrack"
+    SOLVED = "solved"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that a solver did.
+
+    Attributes:
+        kind: what happened.
+        cell: where, or None where it concerns a house or the whole board.
+        digit: which digit, 0 for none.
+        strategy: the strategy that did it, as in "only choice"; "" for givens, guesses and backtracking.
+        house: the house that it happened in, if one did.
+        because: the cells that the reason rests on: the solved peer, both twins, ...
+        depth: how many guesses stand, this one included.
+
+    Example:
+        >>> print(Event(EventKind.GUESS, cell=3, digit=7, depth=1))
+        guess 1: r1c4 is 7
+    """
+
+    kind: EventKind
+    cell: Cell | None = None
+    digit: Digit = 0
+    strategy: str = ""
+    house: House | None = None
+    because: tuple[Cell, ...] = ()
+    depth: int = 0
+
+    @property
+    def text(self) -> str:
+        """What happened and why, in a sentence without a full stop.
+
+        Example:
+            >>> Event(EventKind.ASSIGN, 3, 7, "only choice", House("row", "row 1", tuple(range(9)))).text
+            'only choice: r1c4 is 7, the only place for 7 in row 1'
+        """
+        return _SENTENCES[self.kind](self)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def _given(event: Event) -> str:
+    return f"given: {_cell(event)} is {event.digit}"
+
+
+def _assign(event: Event) -> str:
+    if event.house and not event.because:
+        return (
+            f"{event.strategy}: {_cell(event)} is {event.digit}, the only place for {event.digit} in {event.house.name}"
+        )
+    return f"{event.strategy}: {_cell(event)} is {event.digit}, the last digit left there"
+
+
+def _eliminate(event: Event) -> str:
+    where = f" ({event.house.name})" if event.house else ""
+    reason = f", because of {', '.join(map(cell_name, event.because))}{where}" if event.because else where
+    return f"{event.strategy}: {_cell(event)} is not {event.digit}{reason}"
+
+
+def _guess(event: Event) -> str:
+    return f"guess {event.depth}: {_cell(event)} is {event.digit}"
+
+
+def _contradiction(event: Event) -> str:
+    if event.cell is not None:
+        return f"contradiction: no digit is left in {_cell(event)}"
+    house = event.house.name if event.house else "the board"
+    if event.digit:
+        return f"contradiction: no place is left for {event.digit} in {house}"
+    return f"contradiction: the digits left do not fill {house}"
+
+
+def _backtrack(event: Event) -> str:
+    return f"back: {_cell(event)} is not {event.digit}"
+
+
+def _solved(event: Event) -> str:
+    return (
+        f"solved with {event.depth} {'guess' if event.depth == 1 else 'guesses'} standing" if event.depth else "solved"
+    )
+
+
+def _cell(event: Event) -> str:
+    return "?" if event.cell is None else cell_name(event.cell)
+
+
+_SENTENCES = {
+    EventKind.GIVEN: _given,
+    EventKind.ELIMINATE: _eliminate,
+    EventKind.ASSIGN: _assign,
+    EventKind.GUESS: _guess,
+    EventKind.CONTRADICTION: _contradiction,
+    EventKind.BACKTRACK: _backtrack,
+    EventKind.SOLVED: _solved,
+}

@@ -1,0 +1,85 @@
+"""All-different consistency: every candidate left takes part in some way to fill its house."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..boards import DIGITS_OF
+from ..run import ContradictionError
+from .strategy import Strategy
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ....cells import Cell, Digit
+    from ....rules import House
+    from ..boards import Board
+    from ..run import Run
+
+
+def all_different(run: Run, board: Board) -> None:
+    """Remove every candidate that is in no way to fill its house with different digits.
+
+    That is all that a house can tell by itself: eliminate, only choice, and naked and hidden subsets of every size.
+    A way to fill the house is a matching of cells and digits. Another candidate is part of some matching just if
+    cells can pass their digits on in a circle that uses it, or along a path that ends at an unused digit. Source:
+    Regin, A Filtering Algorithm for Constraints of Difference in CSPs, 1994.
+    """
+    for house in run.network.houses:
+        candidates = {cell: DIGITS_OF[board.bits(cell)] for cell in house.cells}
+        holder = _matching(candidates)
+        if holder is None:
+            raise ContradictionError(house=house)
+        _filter(run, board, house, candidates, holder)
+    while board.pop_fresh() is not None:  # their peers have been seen to
+        pass
+
+
+def _matching(candidates: Mapping[Cell, tuple[Digit, ...]]) -> dict[Digit, Cell] | None:
+    """Return who holds which digit when every cell gets one, or None if they cannot (Kuhn's algorithm)."""
+    holder: dict[Digit, Cell] = {}
+
+    def place(cell: Cell, tried: set[Digit]) -> bool:
+        for digit in candidates[cell]:
+            if digit not in tried:
+                tried.add(digit)
+                if digit not in holder or place(holder[digit], tried):
+                    holder[digit] = cell
+                    return True
+        return False
+
+    return holder if all(place(cell, set()) for cell in candidates) else None
+
+
+def _filter(
+    run: Run,
+    board: Board,
+    house: House,
+    candidates: Mapping[Cell, tuple[Digit, ...]],
+    holder: Mapping[Digit, Cell],
+) -> None:
+    """Remove the candidates that no matching uses, given one matching."""
+    reached = _reached(candidates, holder)
+    for cell, digits in candidates.items():
+        for digit in digits:
+            owner = holder.get(digit)
+            if owner not in (None, cell) and cell not in reached[owner] and None not in reached[owner]:
+                hall = sorted(cell for cell in reached[owner] if cell is not None)
+                run.remove(board, cell, digit, because=hall, house=house)
+
+
+def _reached(
+    candidates: Mapping[Cell, tuple[Digit, ...]], holder: Mapping[Digit, Cell]
+) -> dict[Cell | None, set[Cell | None]]:
+    """For each cell, the cells whose digits it could come to hold by passing on; None stands for an unused digit."""
+    steps: dict[Cell | None, set[Cell | None]] = {
+        cell: {holder.get(digit) for digit in digits} for cell, digits in candidates.items()
+    }
+    for middle in candidates:
+        for targets in steps.values():
+            if middle in targets:
+                targets.update(steps[middle])
+    return steps
+
+
+ALL_DIFFERENT = Strategy("all-different", all_different, settles=True, guards=True)

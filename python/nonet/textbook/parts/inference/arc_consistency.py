@@ -1,0 +1,41 @@
+"""Arc consistency by AC-3, over the constraints "these two peers differ"."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+from .strategy import Strategy
+
+if TYPE_CHECKING:
+    from ....cells import Cell
+    from ..boards import Board
+    from ..run import Run
+
+
+def arc_consistency(run: Run, board: Board) -> None:
+    """Remove every digit for which some peer has no digit that differs from it (AC-3).
+
+    For constraints of the kind "differs from", only a peer with a single candidate leaves no other: AC-3 removes just
+    what `eliminate` does, and looks at far more arcs on the way. Source: Mackworth, Consistency in Networks of
+    Relations, 1977.
+    """
+    peers = run.network.peers
+    while (settled := board.pop_fresh()) is not None:
+        arcs = deque((peer, settled) for peer in peers[settled])
+        while arcs:
+            cell, peer = arcs.popleft()
+            if _revise(run, board, cell, peer):
+                arcs.extend((other, cell) for other in peers[cell] if other != peer)
+
+
+def _revise(run: Run, board: Board, cell: Cell, peer: Cell) -> bool:
+    """Remove the digits of a cell that have no support at a peer; return whether there were any."""
+    support = board.digits(peer)
+    lacking = [digit for digit in board.digits(cell) if all(digit == other for other in support)]
+    for digit in lacking:
+        run.remove(board, cell, digit, because=(peer,))
+    return bool(lacking)
+
+
+ARC_CONSISTENCY = Strategy("arc consistency", arc_consistency, settles=True, guards=True)

@@ -1,0 +1,39 @@
+"""Hidden pairs, triples and quads: digits of a house that share as few places as they are."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from ..run import ContradictionError
+from .strategy import Strategy
+
+if TYPE_CHECKING:
+    from ....rules import House
+    from ..boards import Board
+    from ..run import Run
+
+
+def hidden_subsets(name: str, size: int) -> Strategy:
+    """Return the strategy for subsets of some size."""
+
+    def apply(run: Run, board: Board) -> None:
+        for number in run.network.full:
+            _in_house(run, board, run.network.houses[number], size)
+
+    apply.__doc__ = f"Where {size} digits have {size} places in a house between them, remove all else from those."
+    return Strategy(name, apply)
+
+
+def _in_house(run: Run, board: Board, house: House, size: int) -> None:
+    places = {digit: frozenset(board.places(house.cells, digit)) for digit in range(1, 10)}
+    few = [digit for digit, cells in places.items() if 1 < len(cells) <= size]
+    for digits in combinations(few, size):
+        cells = frozenset[int]().union(*(places[digit] for digit in digits))
+        if len(cells) < size:
+            raise ContradictionError(house=house)
+        if len(cells) == size:
+            for cell in sorted(cells):
+                for digit in board.digits(cell):
+                    if digit not in digits:
+                        run.remove(board, cell, digit, because=tuple(sorted(cells)), house=house)

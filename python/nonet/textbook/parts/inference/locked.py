@@ -1,0 +1,40 @@
+"""Locked candidates: where two houses meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING
+
+from ..boards import DIGITS_OF
+from .strategy import Strategy
+
+if TYPE_CHECKING:
+    from ..boards import Board
+    from ..network import Meeting
+    from ..run import Run
+
+
+def locked_candidates(run: Run, board: Board) -> None:
+    """Where all places of a digit in one house lie in another too, remove it from the rest of that other.
+
+    Pointing, if the first house is a box, and claiming, if the second one is; with extra houses any two may do.
+    """
+    lock(run, board, run.network.meetings)
+
+
+def lock(run: Run, board: Board, meetings: Iterable[Meeting]) -> None:
+    """Look for locked candidates where some houses meet."""
+    bits = [board.bits(cell) for cell in range(81)]
+    for house, _, common, rest, other_rest in meetings:
+        shared, elsewhere, beyond = (
+            reduce(or_, map(bits.__getitem__, cells), 0) for cells in (common, rest, other_rest)
+        )
+        for digit in DIGITS_OF[shared & beyond & ~elsewhere]:
+            places = board.places(common, digit)
+            for cell in board.places(other_rest, digit):
+                run.remove(board, cell, digit, because=places, house=house)
+
+
+LOCKED_CANDIDATES = Strategy("locked candidates", locked_candidates)

@@ -1,0 +1,31 @@
+"""Only choice: a digit with one place left in a house goes there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..boards import ALL, DIGITS_OF
+from ..run import ContradictionError
+from .strategy import Strategy
+
+if TYPE_CHECKING:
+    from ..boards import Board
+    from ..run import Run
+
+
+def only_choice(run: Run, board: Board) -> None:
+    """Assign every digit that has one place left in a house of nine cells.
+
+    Elsewhere this is called hidden single.
+    """
+    for number in run.network.full:
+        house = run.network.houses[number]
+        somewhere, once = board.census(house.cells)
+        if somewhere != ALL:
+            raise ContradictionError(house=house, digit=DIGITS_OF[ALL & ~somewhere][0])
+        for cell in house.cells:
+            if board.is_open(cell) and (lone := board.bits(cell) & once):
+                run.assign(board, cell, DIGITS_OF[lone][0], house)
+
+
+ONLY_CHOICE = Strategy("only choice", only_choice)

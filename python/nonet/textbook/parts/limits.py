@@ -1,0 +1,49 @@
+"""How long a solver may go on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class LimitReachedError(Exception):
+    """A solver has reached a limit. It never leaves this package."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How long a solver may go on.
+
+    Args:
+        timeout: seconds, or None for no limit.
+        max_nodes: nodes (steps, for a local search), or None for no limit.
+
+    Raises:
+        ValueError: a limit is not positive.
+
+    Example:
+        >>> limits = Limits(timeout=2.0, max_nodes=100)
+        >>> limits.check(nodes=99, seconds=0.5)
+        >>> limits.check(nodes=100, seconds=0.5)
+        Traceback (most recent call last):
+        nonet.textbook.parts.limits.LimitReachedError
+    """
+
+    timeout: float | None = None
+    max_nodes: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.timeout is not None and not self.timeout > 0:
+            raise ValueError(f"timeout must be more than 0 seconds, not {self.timeout}")
+        if self.max_nodes is not None and self.max_nodes < 1:
+            raise ValueError(f"max_nodes must be 1 or more, not {self.max_nodes}")
+
+    def check(self, nodes: int, seconds: float) -> None:
+        """Allow one node more.
+
+        Raises:
+            LimitReachedError: it would be one too many, or time is up.
+        """
+        if self.max_nodes is not None and nodes >= self.max_nodes:
+            raise LimitReachedError
+        if self.timeout is not None and seconds >= self.timeout:
+            raise LimitReachedError

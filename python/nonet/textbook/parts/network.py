@@ -1,0 +1,65 @@
+"""The constraint network: cells, the houses that bind them, and who sees whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import permutations
+from typing import NamedTuple
+
+from ...cells import Cell
+from ...rules import House, Rules
+
+
+class Meeting(NamedTuple):
+    """Two houses that have cells in common: those, the rest of the first one, which is full, and of the other."""
+
+    house: House
+    other: House
+    common: tuple[Cell, ...]
+    rest: tuple[Cell, ...]
+    other_rest: tuple[Cell, ...]
+
+
+class Network:
+    """The constraint network of some rules: a variable for each cell, an all-different constraint for each house.
+
+    Attributes:
+        houses: all houses; a house's number is its place here.
+        full: the numbers of the houses of nine cells, which hold every digit. Others hold different digits only.
+        houses_of: for each cell, the numbers of its houses.
+        peers: for each cell, the cells that it shares a house with, in ascending order.
+        meetings: for locked candidates, every full house that has two or more cells in common with another one.
+
+    Example:
+        >>> network = Network.of(Rules("diagonal"))
+        >>> len(network.houses), [len(network.peers[cell]) for cell in (1, 0, 40)]
+        (29, [20, 26, 32])
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.houses: tuple[House, ...] = rules.houses
+        self.full = tuple(number for number, house in enumerate(self.houses) if len(house.cells) == 9)
+        self.houses_of = tuple(
+            tuple(number for number, house in enumerate(self.houses) if cell in house.cells) for cell in range(81)
+        )
+        self.peers = tuple(rules.peers(cell) for cell in range(81))
+        self.meetings = tuple(self._meetings())
+
+    @staticmethod
+    @lru_cache(maxsize=64)
+    def of(rules: Rules) -> Network:
+        """Return the network of some rules, made once and kept."""
+        return Network(rules)
+
+    def common_house(self, one: Cell, other: Cell) -> House:
+        """Return the first house that two peers share."""
+        number = next(number for number in self.houses_of[one] if other in self.houses[number].cells)
+        return self.houses[number]
+
+    def _meetings(self) -> Iterator[Meeting]:
+        for one, other in permutations(self.houses, 2):
+            common = set(one.cells) & set(other.cells)
+            if len(one.cells) == 9 and 1 < len(common) < len(other.cells):
+                rests = [tuple(cell for cell in house.cells if cell not in common) for house in (one, other)]
+                yield Meeting(one, other, tuple(sorted(common)), *rests)

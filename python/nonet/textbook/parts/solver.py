@@ -1,0 +1,224 @@
+"""The solver: backtracking search, with every part of it chosen by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from ...cells import Cell, digits_of
+from ...grid import Grid, GridLike
+from ...puzzle import Puzzle
+from .boards import BOARDS, Board
+from .events import Event, EventKind
+from .inference import INFERENCE, Strategy
+from .limits import LimitReachedError, Limits
+from .network import Network
+from .outcome import Ending, Outcome
+from .run import Run
+from .values import VALUES
+from .variables import VARIABLES
+
+COURSE = ("eliminate", "only choice", "naked twins")
+"""The inference of the course."""
+
+
+@dataclass(frozen=True)
+class Solver:
+    """A backtracking solver whose parts are chosen by name.
+
+    Args:
+        inference: the strategies applied at every node until none finds anything, in this order, the first ones
+            again after each success; any of :data:`INFERENCE`. None at all is search without heuristics: digits
+            are tried, and those that clash with a peer are skipped.
+        variables: which open cell is next; one of :data:`VARIABLES`.
+        values: which of its digits comes first; one of :data:`VALUES`.
+        board: the data structure of the candidates; one of :data:`BOARDS`. It changes nothing but the time.
+
+    Raises:
+        ValueError: there is no part of that name.
+
+    Example:
+        >>> solver = Solver(inference=["forward checking"], variables="fewest")
+        >>> puzzle = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
+        >>> outcome = solver.solve(Puzzle(puzzle, rules="diagonal"))
+        >>> print(outcome.solution)
+        267945381853716249491823576576438192384192657129657438642379815935281764718564923
+        >>> Solver().solve(Puzzle(puzzle, rules="diagonal")).counters.nodes < outcome.counters.nodes
+        True
+    """
+
+    inference: Iterable[str] = COURSE
+    variables: str = "fewest"
+    values: str = "lowest"
+    board: str = "bitsets"
+    _strategies: tuple[Strategy, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        names = (self.inference,) if isinstance(self.inference, str) else tuple(self.inference)
+        strategies = tuple(INFERENCE[_known(INFERENCE, "inference", name)] for name in names)
+        object.__setattr__(self, "_strategies", strategies)
+        object.__setattr__(self, "inference", tuple(strategy.name for strategy in strategies))
+        for table, role in ((VARIABLES, "variables"), (VALUES, "values"), (BOARDS, "board")):
+            object.__setattr__(self, role, _known(table, role, getattr(self, role)))
+
+    def solve(
+        self, puzzle: Puzzle | GridLike, *, timeout: float | None = None, max_nodes: int | None = None
+    ) -> Outcome:
+        """Look for a solution.
+
+        Args:
+            puzzle: a puzzle, or anything that :class:`nonet.Puzzle` takes.
+            timeout: seconds, after which it gives up.
+            max_nodes: nodes, after which it gives up.
+
+        Raises:
+            ParseError: it is no puzzle.
+            ValueError: a limit is not positive.
+        """
+        limits = Limits(timeout, max_nodes)
+        run, nodes = self._start(puzzle, limits, listening=False)
+        try:
+            solved = next((board for board in nodes if board is not None), None)
+        except LimitReachedError:
+            return Outcome(Ending.GAVE_UP, None, run.final_counters())
+        if solved is None:
+            return Outcome(Ending.NONE, None, run.final_counters())
+        return Outcome(Ending.SOLVED, solved.grid(), run.final_counters())
+
+    def reduce(self, puzzle: Puzzle | GridLike) -> tuple[int, ...] | None:
+        """Apply the inference without a search.
+
+        Returns:
+            The candidates that it leaves, as 81 bit sets (bit ``d - 1`` stands for digit ``d``), or None where it
+            finds that there is no solution.
+
+        Example:
+            >>> left = Solver(["eliminate"]).reduce("12345678." + "." * 72)
+            >>> left[8].bit_length(), left[9].bit_count()
+            (9, 6)
+        """
+        wanted = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
+        run = Run(Network.of(wanted.rules), self._strategies, listening=False)
+        board = self._load(run, wanted)
+        if board is None or not run.propagate(board):
+            return None
+        return tuple(map(board.bits, range(81)))
+
+    def solutions(self, puzzle: Puzzle | GridLike) -> Iterator[Grid]:
+        """Yield all solutions, one at a time.
+
+        Example:
+            >>> from itertools import islice
+            >>> len(list(islice(Solver().solutions("." * 81), 5)))
+            5
+        """
+        _, nodes = self._start(puzzle, Limits(), listening=False)
+        return (board.grid() for board in nodes if board is not None)
+
+    def events(
+        self, puzzle: Puzzle | GridLike, *, timeout: float | None = None, max_nodes: int | None = None
+    ) -> Iterator[Event]:
+        r"""Yield what happens on the way to the first solution, as it happens.
+
+        Args:
+            puzzle: a puzzle, or anything that :class:`nonet.Puzzle` takes.
+            timeout: seconds, after which the events just end.
+            max_nodes: nodes, after which they just end.
+
+        Example:
+            >>> puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+            >>> for event in Solver().events(puzzle):
+            ...     if event.kind in (EventKind.GUESS, EventKind.BACKTRACK, EventKind.SOLVED):
+            ...         print(event)
+            guess 1: r7c2 is 8
+            guess 2: r1c2 is 1
+            guess 3: r1c4 is 3
+            solved with 3 guesses standing
+        """
+        limits = Limits(timeout, max_nodes)
+        run, nodes = self._start(puzzle, limits, listening=True)
+        with suppress(LimitReachedError):
+            for board in nodes:
+                if board is not None:
+                    run.tell(EventKind.SOLVED)
+                yield from run.told or ()
+                run.told = []
+                if board is not None:
+                    return
+        yield from run.told or ()
+
+    # -- the search -------------------------------------------------------------------------------------------
+
+    def _start(self, puzzle: Puzzle | GridLike, limits: Limits, listening: bool) -> tuple[Run, Iterator[Board | None]]:
+        """A run, and the search that it belongs to."""
+        wanted = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
+        run = Run(Network.of(wanted.rules), self._strategies, listening)
+        return run, self._search(run, wanted, limits)
+
+    def _search(self, run: Run, puzzle: Puzzle, limits: Limits) -> Iterator[Board | None]:
+        """Yield None for each node without a solution, and the board for each solution."""
+        choose = VARIABLES[self.variables]
+        waiting = [iter([root] if (root := self._load(run, puzzle)) else [])]
+        while waiting:
+            board = next(waiting[-1], None)
+            if board is None:
+                waiting.pop()
+                continue
+            limits.check(run.counters.nodes, run.seconds())
+            run.counters.nodes += 1
+            solved = False
+            if run.propagate(board):
+                solved = not board.open_cells()
+                if not solved:
+                    waiting.append(self._guesses(run, board, choose(run, board)))
+            yield board if solved else None
+
+    def _load(self, run: Run, puzzle: Puzzle) -> Board | None:
+        """The board of a puzzle, or None if something on it clashes at sight."""
+        board: Board = BOARDS[self.board]()(run.network)
+        seen = [0] * len(run.network.houses)
+        for cell, digit in enumerate(puzzle.givens):
+            if digit:
+                for number in run.network.houses_of[cell]:
+                    if seen[number] >> digit & 1:
+                        run.tell(EventKind.CONTRADICTION, cell)
+                        return None
+                    seen[number] |= 1 << digit
+                run.given(board, cell, digit)
+        if puzzle.candidate_bits is not None and not _restrict(board, puzzle.candidate_bits):
+            return None
+        return board
+
+    def _guesses(self, run: Run, board: Board, cell: Cell) -> Iterator[Board]:
+        """Yield a copy of a board for each digit of a cell; a guess is taken back when the next one is asked for."""
+        digits = [digit for digit in VALUES[self.values](run, board, cell) if run.fits(board, cell, digit)]
+        if not digits:
+            run.tell(EventKind.CONTRADICTION, cell)
+        for digit in digits:
+            copy = board.copy()
+            run.guess(copy, cell, digit)
+            yield copy
+            run.take_back(cell, digit)
+
+
+def _restrict(board: Board, allowed: Iterable[int]) -> bool:
+    """Remove the candidates that a puzzle with pencil marks has crossed out; False if a cell is left without."""
+    for cell, bits in enumerate(allowed):
+        for digit in digits_of(board.bits(cell) & ~bits):
+            if board.drop(cell, digit) == 0:
+                return False
+    return True
+
+
+def _known(table: Mapping[str, object], role: str, name: str) -> str:
+    """A name as a table has it; spaces, hyphens, underscores and slashes are alike."""
+    plain = str.maketrans("-_/", "   ")
+    for known in table:
+        if known.translate(plain) == name.translate(plain):
+            return known
+    raise ValueError(f"{name!r} is no choice for {role}; there is {', '.join(table)}")
+
+
+FASTEST = Solver(("eliminate", "only choice", "locked candidates"), board="bitboard")
+"""The fastest choice for 17-clue puzzles, as `python -m benches.textbook` finds."""

@@ -1,0 +1,99 @@
+"""Variable orders: which open cell a search takes up next.
+
+Ties go to the first cell in reading order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from ...cells import Cell
+
+if TYPE_CHECKING:
+    from .boards import Board
+    from .run import Run
+
+VariableOrder: TypeAlias = "Callable[[Run, Board], Cell]"
+
+
+def first(_run: Run, board: Board) -> Cell:
+    """The first open cell, row by row."""
+    return board.open_cells()[0]
+
+
+def fewest(_run: Run, board: Board) -> Cell:
+    """The cell with the fewest candidates left (fewest remaining values, MRV, dom)."""
+    return board.fewest()
+
+
+def degree(run: Run, board: Board) -> Cell:
+    """The cell with the most open peers."""
+    return max(board.open_cells(), key=lambda cell: _open_peers(run, board, cell))
+
+
+def fewest_then_degree(run: Run, board: Board) -> Cell:
+    """The cell with the fewest candidates; of several, the one with the most open peers (Brelaz 1979)."""
+    return min(board.open_cells(), key=lambda cell: (board.size(cell), -_open_peers(run, board, cell)))
+
+
+def dom_wdeg(run: Run, board: Board) -> Cell:
+    """The cell with the fewest candidates for the weight of its houses, which grows with each failure.
+
+    Source: Boussemart and others, Boosting Systematic Search by Weighting Constraints, 2004.
+    """
+
+    def weight(cell: Cell) -> int:
+        return sum(
+            run.weights[number]
+            for number in run.network.houses_of[cell]
+            if any(other != cell and board.is_open(other) for other in run.network.houses[number].cells)
+        )
+
+    return min(board.open_cells(), key=lambda cell: board.size(cell) / max(weight(cell), 1))
+
+
+def maximum_cardinality(run: Run, board: Board) -> Cell:
+    """The cell with the most settled peers.
+
+    Source: Tarjan and Yannakakis, Simple Linear-Time Algorithms to Test Chordality of Graphs, 1984.
+    """
+    return max(board.open_cells(), key=lambda cell: len(run.network.peers[cell]) - _open_peers(run, board, cell))
+
+
+def minimum_bandwidth(run: Run, board: Board) -> Cell:
+    """The next cell of an order, fixed at the start, that keeps peers close together.
+
+    The order is that of Cuthill and McKee, Reducing the Bandwidth of Sparse Symmetric Matrices, 1969, for the cells
+    open at the start.
+    """
+    if not run.order:
+        run.order = {cell: place for place, cell in enumerate(_cuthill_mckee(run, board.open_cells()))}
+    return min(board.open_cells(), key=run.order.__getitem__)
+
+
+def _cuthill_mckee(run: Run, cells: list[Cell]) -> list[Cell]:
+    """Cells breadth first, from one with the fewest peers among them, neighbours with fewer peers first."""
+    peers = {cell: [peer for peer in run.network.peers[cell] if peer in set(cells)] for cell in cells}
+    order: list[Cell] = []
+    while len(order) < len(cells):
+        order.append(min((cell for cell in cells if cell not in order), key=lambda cell: len(peers[cell])))
+        for cell in order[len(order) - 1 :]:
+            order += sorted((peer for peer in peers[cell] if peer not in order), key=lambda peer: len(peers[peer]))
+    return order
+
+
+def _open_peers(run: Run, board: Board, cell: Cell) -> int:
+    return sum(map(board.is_open, run.network.peers[cell]))
+
+
+VARIABLES: dict[str, VariableOrder] = {
+    "first": first,
+    "fewest": fewest,
+    "degree": degree,
+    "fewest, then degree": fewest_then_degree,
+    "dom/wdeg": dom_wdeg,
+    "maximum cardinality": maximum_cardinality,
+    "minimum bandwidth": minimum_bandwidth,
+}
+"""Every variable order by name."""

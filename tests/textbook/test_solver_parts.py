@@ -1,0 +1,551 @@
+"""The solver from parts: every choice solves, none removes a digit of a solution; structures differ in time alone."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from itertools import combinations, islice, permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import nonet
+from nonet.textbook.parts import BOARDS, COURSE, INFERENCE, VALUES, VARIABLES, Ending, EventKind, Solver
+from nonet.textbook.parts.network import Network
+from nonet.textbook.parts.run import ContradictionError, Run
+from support import checker, houses, puzzles
+
+RULES = sorted(houses.EXTRA)
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SEVENTEENS = puzzles.lines(puzzles.DATA / "17_clue_sample.txt.gz")
+HARD = puzzles.lines(puzzles.DATA / "top1465.txt.gz")
+STRUCTURES = sorted(BOARDS)
+IMPOSSIBLE = "49..3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+"""A puzzle of the collection with a wrong digit added: no digit stands twice in a house, yet there is no solution."""
+PLAIN = Solver(inference=(), variables="first")
+
+
+def puzzle_with_solution(name: str, seed: str, most_clues: int = 40) -> tuple[nonet.Puzzle, list[int]]:
+    """A proper puzzle under some rules, with a few clues more than it needs, and its solution."""
+    rng = random.Random(seed)
+    rules = puzzles.rules_of(name)
+    solution = puzzles.random_solution(rules, rng)
+    order = rng.sample(range(81), 81)
+    needed = puzzles._needed(rules, solution, order)
+    return nonet.Puzzle(puzzles.keep(solution, order[: rng.randint(needed, max(needed, most_clues))]), rules), solution
+
+
+def checked(puzzle: nonet.Puzzle, grid: nonet.Grid | None) -> bool:
+    assert grid is not None
+    every_house = [house.cells for house in puzzle.rules.houses]
+    return checker.is_solution(list(grid), list(puzzle.givens), every_house)
+
+
+# -- every choice solves --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", STRUCTURES)
+@pytest.mark.parametrize("name", RULES)
+def test_every_structure_solves_under_every_rule_set(board: str, name: str) -> None:
+    puzzle, solution = puzzle_with_solution(name, f"structures {name}")
+    for inference in (COURSE, ("forward checking",)):
+        outcome = Solver(inference, board=board).solve(puzzle, max_nodes=20_000)
+        assert outcome.ending is Ending.SOLVED
+        assert list(outcome.solution or ()) == solution
+
+
+@pytest.mark.parametrize("inference", INFERENCE)
+@pytest.mark.parametrize("name", ["classic", "diagonal", "odd shapes"])
+def test_each_inference_alone_solves(inference: str, name: str) -> None:
+    puzzle, solution = puzzle_with_solution(name, f"inference {name}")
+    outcome = Solver([inference], variables="fewest").solve(puzzle)
+    assert list(outcome.solution or ()) == solution
+
+
+@settings(max_examples=60)
+@given(
+    inference=st.lists(st.sampled_from(sorted(INFERENCE)), max_size=4, unique=True),
+    variables=st.sampled_from(sorted(VARIABLES)),
+    values=st.sampled_from(sorted(VALUES)),
+    board=st.sampled_from(STRUCTURES),
+    name=st.sampled_from(RULES),
+    seed=st.integers(0, 10),
+)
+def test_any_choice_of_parts_solves(
+    inference: list[str], variables: str, values: str, board: str, name: str, seed: int
+) -> None:
+    puzzle, solution = puzzle_with_solution(name, f"any {name} {seed}")
+    solver = Solver(inference, variables, values, board)
+    outcome = solver.solve(puzzle, max_nodes=300)
+    assert outcome.ending in (Ending.SOLVED, Ending.GAVE_UP)  # poor orders without inference may need long
+    if outcome.ending is Ending.SOLVED:
+        assert list(outcome.solution or ()) == solution
+
+
+@pytest.mark.parametrize("values", VALUES)
+@pytest.mark.parametrize("variables", VARIABLES)
+def test_every_order_solves(variables: str, values: str) -> None:
+    for line in SEVENTEENS[:3]:
+        outcome = Solver(("eliminate", "only choice"), variables, values, "bitboard").solve(line)
+        assert outcome.solution == nonet.Puzzle(line).solve()
+
+
+def test_without_heuristics() -> None:
+    outcome = PLAIN.solve(EASY)
+    assert outcome.solution == nonet.Puzzle(EASY).solve()
+    assert outcome.counters.removed == {}
+    assert outcome.counters.nodes > Solver().solve(EASY).counters.nodes
+
+
+def test_collections_against_the_engine() -> None:
+    lines = SEVENTEENS[:150] + HARD[:150]
+    expected = nonet.solve_many(lines)
+    solver = Solver(("eliminate", "only choice"), board="bitboard")
+    for line, grid in zip(lines, expected.solutions, strict=True):
+        assert bytes(solver.solve(line).solution or b"") == bytes(grid), line
+
+
+# -- no solution, several solutions, limits -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("solver", [Solver(), PLAIN, Solver(["all-different"]), Solver(board="bitboard")], ids=repr)
+def test_clashing_givens_end_at_once(solver: Solver) -> None:
+    outcome = solver.solve("11" + "." * 79)
+    assert outcome.ending is Ending.NONE
+    assert outcome.solution is None
+    assert outcome.counters.nodes == 0
+
+
+@pytest.mark.parametrize("board", STRUCTURES)
+def test_no_solution_without_a_clash(board: str) -> None:
+    outcome = Solver(COURSE, board=board).solve(IMPOSSIBLE)
+    assert outcome.ending is Ending.NONE
+    assert outcome.counters.nodes > 1
+
+
+@pytest.mark.parametrize("board", STRUCTURES)
+def test_all_solutions(board: str) -> None:
+    counted = [line.split("\t") for line in (puzzles.DATA / "solution_counts.tsv").read_text().splitlines()[1:]]
+    few = sorted(counted, key=lambda row: int(row[0]))[0]
+    puzzle = nonet.Puzzle(few[1], few[2])
+    expected = min(int(few[0]), 100)
+    found = list(islice(Solver(("eliminate", "only choice"), board=board).solutions(puzzle), expected))
+    assert len(set(found)) == len(found) == expected
+    assert all(checked(puzzle, grid) for grid in found)
+
+
+def test_solutions_are_complete() -> None:
+    puzzle = nonet.Puzzle(
+        "." * 9
+        + str(nonet.Puzzle(SEVENTEENS[0]).solve())[9:27]
+        + "." * 18
+        + str(nonet.Puzzle(SEVENTEENS[0]).solve())[45:]
+    )
+    count = puzzle.count(limit=10_000)
+    assert count > 1
+    assert len(set(Solver().solutions(puzzle))) == count
+
+
+@pytest.mark.parametrize("solver", [Solver(), PLAIN, Solver(board="numpy")], ids=repr)
+def test_an_empty_board_and_a_full_one(solver: Solver) -> None:
+    assert checked(nonet.Puzzle("." * 81), solver.solve("." * 81).solution)
+    full = nonet.Puzzle(EASY).solve()
+    assert solver.solve(full).solution == full
+    wrong = str(full)[:-2] + str(full)[-1] + str(full)[-2]
+    assert solver.solve(wrong).ending is Ending.NONE
+
+
+def test_limits() -> None:
+    outcome = PLAIN.solve(HARD[0], max_nodes=50)
+    assert outcome.ending is Ending.GAVE_UP
+    assert outcome.solution is None
+    assert outcome.counters.nodes == 50
+    assert PLAIN.solve(puzzles.barren(), timeout=0.05).ending is Ending.GAVE_UP
+    assert list(PLAIN.events(HARD[0], max_nodes=5))[-1].kind is not EventKind.SOLVED
+
+
+def test_the_last_node_allowed_may_be_the_answer() -> None:
+    nodes = Solver().solve(HARD[1]).counters.nodes
+    assert nodes > 1
+    assert Solver().solve(HARD[1], max_nodes=nodes).ending is Ending.SOLVED
+    assert Solver().solve(HARD[1], max_nodes=nodes - 1).ending is Ending.GAVE_UP
+    impossible = Solver().solve(IMPOSSIBLE).counters.nodes
+    assert Solver().solve(IMPOSSIBLE, max_nodes=impossible).ending is Ending.NONE
+
+
+@pytest.mark.parametrize("limits", [{"timeout": 0}, {"timeout": -1}, {"timeout": float("nan")}, {"max_nodes": 0}])
+def test_senseless_limits(limits: dict[str, float]) -> None:
+    with pytest.raises(ValueError, match="must be"):
+        Solver().solve(EASY, **limits)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="must be"):
+        list(Solver().events(EASY, **limits))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("choice", "message"),
+    [
+        ({"inference": ["elimnate"]}, "'elimnate' is no choice for inference; there is forward checking, eliminate"),
+        ({"variables": "mrv"}, "'mrv' is no choice for variables; there is first, fewest"),
+        ({"values": "highest"}, "'highest' is no choice for values; there is lowest"),
+        ({"board": "sets"}, "'sets' is no choice for board; there is strings, lists"),
+    ],
+)
+def test_unknown_parts(choice: dict[str, str], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        Solver(**choice)
+
+
+def test_names_may_be_written_in_any_way() -> None:
+    assert Solver(["naked_twins", "only-choice"]) == Solver(["naked twins", "only choice"])
+    assert Solver("all_different") == Solver(["all-different"])
+    assert Solver(variables="dom_wdeg", values="most_common") == Solver(variables="dom/wdeg", values="most common")
+
+
+def test_solvers_are_values() -> None:
+    assert Solver() == Solver(list(COURSE))
+    assert hash(Solver()) == hash(Solver(list(COURSE)))
+    assert "naked twins" in repr(Solver())
+
+
+def test_text_that_is_no_puzzle() -> None:
+    with pytest.raises(nonet.ParseError):
+        Solver().solve("123")
+
+
+def test_pencil_marks_of_a_puzzle_count() -> None:
+    marks = [0x1FF] * 81
+    marks[0] = 0b10
+    puzzle = nonet.Puzzle("." * 81, candidates=marks)
+    for board in STRUCTURES:
+        for inference in (COURSE, (), ("forward checking",)):
+            solution = Solver(inference, board=board).solve(puzzle).solution
+            assert solution is not None
+            assert solution[0] == 2
+    marks[1] = 0b10
+    assert Solver().solve(nonet.Puzzle("." * 81, candidates=marks)).ending is Ending.NONE
+    marks[1] = 0
+    assert Solver(()).solve(nonet.Puzzle("." * 81, candidates=marks)).ending is Ending.NONE
+
+
+# -- what strategies remove -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("inference", INFERENCE)
+@pytest.mark.parametrize("name", RULES)
+def test_no_strategy_removes_a_digit_of_the_solution(inference: str, name: str) -> None:
+    for seed in range(3):
+        puzzle, solution = puzzle_with_solution(name, f"sound {name} {seed}", most_clues=30)
+        left = Solver(["eliminate", inference]).reduce(puzzle)
+        assert left is not None
+        assert all(bits >> digit - 1 & 1 for bits, digit in zip(left, solution, strict=True))
+
+
+@pytest.mark.parametrize(
+    "inference",
+    [
+        ("eliminate",),
+        ("only choice",),
+        ("eliminate", "only choice"),
+        ("eliminate", "locked candidates"),
+        ("eliminate", "only choice", "locked candidates"),
+        COURSE,
+        ("forward checking", "hidden triples"),
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("name", RULES)
+def test_the_data_structure_changes_neither_candidates_nor_nodes(inference: tuple[str, ...], name: str) -> None:
+    for seed in range(3):
+        puzzle, _ = puzzle_with_solution(name, f"structure {name} {seed}", most_clues=28)
+        solvers = [Solver(inference, board=board) for board in STRUCTURES]
+        assert len({solver.reduce(puzzle) for solver in solvers}) == 1
+        outcomes = [solver.solve(puzzle, max_nodes=60) for solver in solvers]
+        assert len({(outcome.ending, outcome.counters.nodes, outcome.solution) for outcome in outcomes}) == 1
+        if outcomes[0].counters.nodes == 1:
+            assert len({sum(outcome.counters.removed.values()) for outcome in outcomes}) == 1
+
+
+def test_arc_consistency_removes_what_elimination_removes() -> None:
+    for line in HARD[:40]:
+        assert Solver(["arc consistency"]).reduce(line) == Solver(["eliminate"]).reduce(line)
+
+
+SUBSETS = [f"{kind} {size}" for kind in ("naked", "hidden") for size in ("pairs", "triples", "quads")]
+
+
+def test_all_different_removes_what_all_subsets_remove() -> None:
+    """Naked and hidden subsets of up to four are all subsets: in nine cells the rest is hidden or naked."""
+    subsets = Solver(["eliminate", "only choice", *SUBSETS])
+    for line in HARD[:12]:
+        assert Solver(["all-different"]).reduce(line) == subsets.reduce(line)
+
+
+@pytest.mark.parametrize("name", ["classic", "odd shapes"])
+def test_all_different_against_all_ways_to_fill_a_house(name: str) -> None:
+    """The oracle tries every way to fill the house, one permutation at a time."""
+    rng = random.Random(name)
+    rules = puzzles.rules_of(name)
+    network = Network.of(rules)
+    for _ in range(30):
+        board = BOARDS["bitsets"]()(network)
+        house = rng.choice([house for house in rules.houses if len(house.cells) <= 9])
+        cells = house.cells[:5] if len(house.cells) == 9 else house.cells
+        wanted = {cell: rng.sample(range(1, 6), rng.randint(1, 3)) for cell in cells}
+        for cell, digits in wanted.items():
+            for digit in set(range(1, 10)) - set(digits):
+                board.drop(cell, digit)
+        for cell in house.cells[len(cells) :]:
+            for digit in range(1, 6):
+                board.drop(cell, digit)
+        ways = [
+            way
+            for way in permutations(range(1, 10), len(cells))
+            if all(digit in wanted[cell] for cell, digit in zip(cells, way, strict=True))
+        ]
+        alone = Run(network, (), listening=False)
+        alone.network = _only(network, house)
+        if not ways:
+            with pytest.raises(ContradictionError):
+                INFERENCE["all-different"].apply(alone, board)
+            continue
+        INFERENCE["all-different"].apply(alone, board)
+        for at, cell in enumerate(cells):
+            assert {way[at] for way in ways} == set(board.digits(cell))
+
+
+class _OneHouse(Network):
+    """A network in which only one house counts."""
+
+
+def _only(network: Network, house: nonet.House) -> Network:
+    one = _OneHouse.__new__(_OneHouse)
+    one.__dict__.update(network.__dict__)
+    one.houses = (house,)
+    return one
+
+
+def naive_subsets(line: str, size: int, hidden: bool) -> tuple[int, ...] | None:
+    """Naked or hidden subsets by their definition, over sets, until nothing changes; None for a contradiction."""
+    left = Solver(["eliminate"]).reduce(line)
+    if left is None:
+        return None
+    sets = [set(nonet.digits_of(bits)) for bits in left]
+    changed = True
+    while changed:
+        changed = False
+        for house in houses.CLASSIC:
+            for group in combinations(house, size):
+                rest = [cell for cell in house if cell not in group]
+                if hidden:
+                    own = set(range(1, 10)) - set().union(*(sets[cell] for cell in rest))
+                    if len(own) == size:
+                        changed |= any(sets[cell] - own for cell in group)
+                        for cell in group:
+                            sets[cell] &= own
+                else:
+                    union = set().union(*(sets[cell] for cell in group))
+                    if len(union) == size:
+                        changed |= any(sets[cell] & union for cell in rest)
+                        for cell in rest:
+                            sets[cell] -= union
+    return tuple(sum(1 << digit - 1 for digit in digits) for digits in sets)
+
+
+@pytest.mark.parametrize(("word", "size"), [("pairs", 2), ("triples", 3), ("quads", 4)])
+@pytest.mark.parametrize("kind", ["naked", "hidden"])
+def test_subsets_against_their_definition(kind: str, word: str, size: int) -> None:
+    """By the definition a settled cell may be one of the group, so smaller subsets are part of larger ones."""
+    for line in HARD[:6] + SEVENTEENS[:2]:
+        smaller = [f"{kind} {name}" for name in ("pairs", "triples", "quads")][: size - 1]
+        strategy = Solver(["eliminate", "only choice", *smaller]).reduce(line)
+        naive = naive_subsets(line, size, kind == "hidden")
+        assert strategy is not None
+        assert naive is not None
+        # Nothing that the definition removes may still be there; singles are followed up besides.
+        assert all(mine & theirs == mine for mine, theirs in zip(strategy, naive, strict=True))
+
+
+def test_locked_candidates_against_their_definition() -> None:
+    for line in HARD[:20]:
+        left = Solver(["eliminate"]).reduce(line)
+        assert left is not None
+        once = Solver(["eliminate", "locked candidates"]).reduce(line)
+        assert once is not None
+        for one, other in permutations(houses.CLASSIC, 2):
+            common = set(one) & set(other)
+            for digit in range(9):
+                if common and {cell for cell in one if once[cell] >> digit & 1} <= common:
+                    assert not any(once[cell] >> digit & 1 for cell in set(other) - common), line
+
+
+def test_twins_on_a_diagonal() -> None:
+    marks = [0x1FF] * 81
+    marks[0] = marks[80] = 0b11
+    puzzle = nonet.Puzzle("." * 81, "diagonal", candidates=marks)
+    left = Solver(["naked twins"]).reduce(puzzle)
+    assert left is not None
+    assert [left[cell] & 0b11 for cell in range(0, 81, 10)] == [0b11, 0, 0, 0, 0, 0, 0, 0, 0b11]
+
+
+# -- orders ---------------------------------------------------------------------------------------------------
+
+
+def board_of(text: str, rules: str = "classic") -> tuple[Run, object]:
+    """A run and a board with the givens of a text in place and nothing else done."""
+    puzzle = nonet.Puzzle(text, rules)
+    run = Run(Network.of(puzzle.rules), (), listening=False)
+    board = Solver(())._load(run, puzzle)
+    assert board is not None
+    return run, board
+
+
+def test_variable_orders_by_hand() -> None:
+    run, board = board_of("123......" + "." * 72)
+    chosen = {name: order(run, board) for name, order in VARIABLES.items()}  # type: ignore[arg-type]
+    assert chosen["first"] == 3
+    # Cells that see none of the three givens have the most open peers; r2c4 is the first of them.
+    assert chosen["degree"] == 12
+    # r2c1 to r3c3 and r1c4 to r1c9 see all three; the first in reading order.
+    assert chosen["maximum cardinality"] == 3
+
+
+def test_dom_wdeg_goes_where_it_failed() -> None:
+    run, board = board_of("." * 81)
+    order = VARIABLES["dom/wdeg"]
+    assert order(run, board) == 0  # type: ignore[arg-type]
+    run.weights[13] += 5  # column 5
+    assert order(run, board) == 4  # type: ignore[arg-type]
+
+
+def test_minimum_bandwidth_keeps_peers_together() -> None:
+    run, board = board_of(EASY)
+    VARIABLES["minimum bandwidth"](run, board)  # type: ignore[arg-type]
+    open_cells = [cell for cell, digit in enumerate(nonet.Grid(EASY)) if not digit]
+    assert sorted(run.order) == open_cells
+    assert sorted(run.order.values()) == list(range(len(open_cells)))
+    shuffled = dict(zip(open_cells, random.Random(1).sample(range(len(open_cells)), len(open_cells)), strict=True))
+
+    def bandwidth(order: dict[int, int]) -> int:
+        pairs = [(cell, peer) for cell in open_cells for peer in run.network.peers[cell] if peer in order]
+        return max(abs(order[cell] - order[peer]) for cell, peer in pairs)
+
+    assert bandwidth(run.order) < bandwidth(shuffled)
+
+
+def test_value_orders_by_hand() -> None:
+    run, board = board_of("...9....." + "." * 27 + "9........" + "." * 36)
+    orders = {name: list(order(run, board, 80)) for name, order in VALUES.items()}  # type: ignore[arg-type]
+    assert orders["lowest"] == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert orders["most common"] == [9, 1, 2, 3, 4, 5, 6, 7, 8]
+    for peer in run.network.peers[80][:10]:
+        board.drop(peer, 6)  # type: ignore[attr-defined]
+    assert next(iter(VALUES["least constraining"](run, board, 80))) == 6  # type: ignore[arg-type]
+
+
+# -- counters and events --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("inference", [COURSE, ("forward checking",), (), ("all-different",)], ids=" ".join)
+@pytest.mark.parametrize("line", [EASY, HARD[0], HARD[3], SEVENTEENS[4]])
+def test_counters_add_up(inference: tuple[str, ...], line: str) -> None:
+    outcome = Solver(inference).solve(line, max_nodes=400)
+    counters = outcome.counters
+    assert counters.nodes in (counters.guesses, counters.guesses + 1)
+    assert 0 <= counters.backtracks <= counters.guesses
+    assert set(counters.removed) == set(counters.seconds_by) == set(inference)
+    assert 0 < sum(counters.seconds_by.values(), start=1e-9) <= counters.seconds + 1e-6
+    if outcome.ending is Ending.SOLVED and inference:
+        assert sum(counters.removed.values()) > 0
+
+
+def replay(solver: Solver, puzzle: nonet.Puzzle) -> list[list[set[int]]]:
+    """Follow the events over sets, checking each against the board; return the boards that stand at the end."""
+    boards = [[set(range(1, 10)) for _ in range(81)]]
+    for event in solver.events(puzzle, max_nodes=500):
+        board = boards[-1]
+        match event.kind:
+            case EventKind.GIVEN | EventKind.ASSIGN:
+                assert event.cell is not None
+                assert event.digit in board[event.cell]
+                board[event.cell] = {event.digit}
+            case EventKind.GUESS:
+                assert event.cell is not None
+                assert event.digit in board[event.cell]
+                boards.append([digits.copy() for digits in board])
+                boards[-1][event.cell] = {event.digit}
+                assert event.depth == len(boards) - 1
+            case EventKind.ELIMINATE:
+                assert event.cell is not None
+                assert event.digit in board[event.cell]
+                board[event.cell].discard(event.digit)
+            case EventKind.BACKTRACK:
+                assert event.cell is not None
+                assert board[event.cell] <= {event.digit}
+                assert event.depth == len(boards) - 1
+                boards.pop()
+        assert str(event) == event.text
+        assert "?" not in event.text
+    return boards
+
+
+@pytest.mark.parametrize("board", STRUCTURES)
+@pytest.mark.parametrize("name", ["classic", "diagonal", "odd shapes"])
+def test_events_tell_the_whole_solve(board: str, name: str) -> None:
+    for seed, inference in enumerate([COURSE, ("forward checking",), tuple(INFERENCE), ("all-different",)]):
+        puzzle, solution = puzzle_with_solution(name, f"events {name} {seed}", most_clues=30)
+        boards = replay(Solver(inference, board=board), puzzle)
+        assert [min(digits) for digits in boards[-1]] == solution
+        if "eliminate" in inference:
+            assert all(len(digits) == 1 for digits in boards[-1])
+
+
+def test_events_are_what_the_counters_count() -> None:
+    for line in HARD[:5]:
+        events = list(Solver().events(line))
+        counters = Solver(board="strings").solve(line).counters
+        kinds = [event.kind for event in events]
+        assert kinds.count(EventKind.GUESS) == counters.guesses
+        assert kinds.count(EventKind.BACKTRACK) == counters.backtracks
+        assert kinds.count(EventKind.CONTRADICTION) <= counters.nodes
+        assert kinds.count(EventKind.ELIMINATE) <= sum(counters.removed.values())
+
+
+def test_each_elimination_names_its_reason() -> None:
+    """What a reason rests on is really there, read off the board as it stood."""
+    for line in HARD[:3]:
+        puzzle = nonet.Puzzle(line)
+        for event in Solver(["eliminate", "only choice", "locked candidates", *SUBSETS]).events(puzzle, max_nodes=60):
+            if event.kind is EventKind.ELIMINATE:
+                assert event.because or event.house, event
+                assert all(nonet.cell_name(cell) in event.text for cell in event.because)
+                assert event.strategy in event.text
+
+
+def test_events_come_as_they_happen() -> None:
+    stream = PLAIN.events(puzzles.barren())
+    assert len(list(islice(stream, 100))) == 100
+
+
+def test_an_impossible_puzzle_ends_in_a_contradiction() -> None:
+    clash = list(Solver().events("11" + "." * 79))
+    assert clash[-1].kind is EventKind.CONTRADICTION
+    kinds = {event.kind for event in Solver().events(IMPOSSIBLE)}
+    assert EventKind.SOLVED not in kinds
+
+
+# -- the house ------------------------------------------------------------------------------------------------
+
+
+def test_the_textbook_does_without_numpy_until_asked() -> None:
+    program = (
+        "import sys, nonet.textbook.parts as parts; parts.Solver().solve('.' * 81); assert 'numpy' not in sys.modules;"
+        "parts.Solver(board='numpy').solve('.' * 81); assert 'numpy' in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_every_strategy_says_what_it_does() -> None:
+    assert all(strategy.summary.endswith(".") for strategy in INFERENCE.values())
+    assert all((order.__doc__ or "").split("\n")[0].endswith(".") for order in [*VARIABLES.values(), *VALUES.values()])
