@@ -83,3 +83,21 @@ class NodeLimitError(NonetError, RuntimeError):
 
 class SearchTimeoutError(NonetError, TimeoutError):
     """The search reached its ``timeout=`` before the answer."""
+
+
+class MissingExtraError(NonetError, ImportError):
+    """A package that only some parts of nonet need is not installed.
+
+    Attributes:
+        package: what is missing, as in "Pillow".
+        extra: the extra of nonet that brings it, as in "pictures".
+
+    Example:
+        >>> print(MissingExtraError("Pillow", "pictures", "pictures in pixels"))
+        pictures in pixels need Pillow: pip install nonet[pictures]
+    """
+
+    def __init__(self, package: str, extra: str, things: str) -> None:
+        self.package = package
+        self.extra = extra
+        super().__init__(f"{things} need {package}: pip install nonet[{extra}]")

@@ -225,7 +225,12 @@ def test_pencil_marks_of_a_puzzle_count() -> None:
             assert solution[0] == 2
     marks[1] = 0b10
     assert Solver().solve(nonet.Puzzle("." * 81, candidates=marks)).ending is Ending.NONE
+    assert [event.text for event in Solver().events(puzzle)][:2] == [
+        "pencil mark: r1c1 is not 1",
+        "pencil mark: r1c1 is not 3",
+    ]
     marks[1] = 0
+    assert list(Solver().events(nonet.Puzzle("." * 81, candidates=marks)))[-1].kind is EventKind.CONTRADICTION
     assert Solver(()).solve(nonet.Puzzle("." * 81, candidates=marks)).ending is Ending.NONE
 
 
@@ -411,6 +416,15 @@ def test_variable_orders_by_hand() -> None:
     assert chosen["maximum cardinality"] == 3
 
 
+def test_fewest_without_inference_counts_the_digits_that_fit() -> None:
+    """Looking at the peers when a cell is chosen finds what forward checking has removed by then: the same nodes."""
+    for line in (EASY, SEVENTEENS[0]):
+        counters = [Solver(inference).solve(line).counters for inference in ([], ["forward checking"])]
+        assert counters[0].guesses == counters[1].guesses
+    run, board = board_of("12345678." + "." * 72)
+    assert VARIABLES["fewest"](run, board) == 8  # type: ignore[arg-type]
+
+
 def test_dom_wdeg_goes_where_it_failed() -> None:
     run, board = board_of("." * 81)
     order = VARIABLES["dom/wdeg"]
@@ -521,6 +535,12 @@ def test_each_elimination_names_its_reason() -> None:
                 assert event.because or event.house, event
                 assert all(nonet.cell_name(cell) in event.text for cell in event.because)
                 assert event.strategy in event.text
+
+
+def test_houses_are_named_as_in_speech() -> None:
+    texts = [event.text for event in Solver().events(nonet.Puzzle(puzzles.DIAGONAL_EXAMPLE, "diagonal"))]
+    assert "only choice: r8c8 is 6, the only place for 6 in the main diagonal" in texts
+    assert "only choice: r5c7 is 6, the only place for 6 in row 5" in texts
 
 
 def test_events_come_as_they_happen() -> None:

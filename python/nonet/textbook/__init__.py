@@ -28,10 +28,14 @@ tries the box with the fewest digits, depth first, `solve` does it all from a gr
     7 1 8 |5 6 4 |9 2 3
     <BLANKLINE>
 
-The diagonals are units. For plain Sudoku set `nonet.textbook.skip_diagonal = True`.
+The diagonals are units. For plain Sudoku set `nonet.textbook.skip_diagonal = True`, or use `with plain_sudoku():`.
 
 The same functions answer to the names of the course's older layout: `grid_values`, `assignments`, and the constants in
 capitals.
+
+`Solver` is the same search taken apart: its inference, its orders and its data structure are chosen by name, and it
+counts and tells what it does. `nonet.textbook.parts` has all there is to choose from, and two quite other ways: exact
+cover and local search.
 """
 
 from .board import (
@@ -54,9 +58,12 @@ from .board import (
     values2grid,
 )
 from .history import assign_value, assignments, clear_history, history, reconstruct
+from .parts import Solver
+from .plain import plain_sudoku
 from .solving import reduce_puzzle, search, solve
 from .strategies import eliminate, naked_twins, only_choice
-from .validation import get_box_coordinates, string2array, validate
+from .validation import get_box_coordinates, set_values_by_hash_count, string2array, validate
+from .visualize import visualize_assignments
 
 skip_diagonal = False
 """True makes the strategies, the search and `validate` follow plain Sudoku."""
@@ -80,6 +87,7 @@ __all__ = [
     "SQUARE_UNITS",
     "UNITLIST",
     "UNITS",
+    "Solver",
     "assign_value",
     "assignments",
     "boxes",
@@ -101,11 +109,13 @@ __all__ = [
     "naked_twins",
     "only_choice",
     "peers",
+    "plain_sudoku",
     "reconstruct",
     "reduce_puzzle",
     "row_units",
     "rows",
     "search",
+    "set_values_by_hash_count",
     "skip_diagonal",
     "solve",
     "square_units",
@@ -114,4 +124,5 @@ __all__ = [
     "units",
     "validate",
     "values2grid",
+    "visualize_assignments",
 ]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
-from .board import Unit, Values, boxes, column_units, diagonal_units, row_units, square_units
+from .board import Box, Unit, Values, boxes, cols, column_units, diagonal_units, row_units, rows, square_units
 from .strategies import diagonals_count
 
 
@@ -14,14 +15,39 @@ def repeated(values: Values, unit: Unit) -> list[str]:
     return sorted(digit for digit, count in counts.items() if count > 1)
 
 
-def get_box_coordinates(square: int) -> tuple[int, int]:
-    """Return the place (y, x), each 0 to 2, of a 3x3 square numbered 0 to 8 row by row.
+def get_box_coordinates(row: str, col: str) -> tuple[int, int]:
+    """Return the place (x, y) of the first box of the 3x3 square that a row letter and a column digit lie in, from 0.
 
     Example:
-        >>> get_box_coordinates(5)
-        (1, 2)
+        >>> get_box_coordinates("E", "9")
+        (6, 3)
     """
-    return square // 3, square % 3
+    return cols.index(col) // 3 * 3, rows.index(row) // 3 * 3
+
+
+def set_values_by_hash_count(
+    values: Values,
+    key: Box,
+    hash: Mapping[str, Mapping[str, object]],  # noqa: A002  (the course work's own name)
+    count: int = 1,
+) -> Values:
+    """Give a box every digit that a tally has counted so many times: once, for an only choice.
+
+    Args:
+        values: the board, which is changed.
+        key: the box.
+        hash: for each digit, how often it was met, as in ``{"7": {"count": 1}}``.
+        count: how often is wanted.
+
+    Example:
+        >>> from nonet.textbook import grid2values
+        >>> set_values_by_hash_count(grid2values("." * 81), "A1", {"7": {"count": 1}, "8": {"count": 2}})["A1"]
+        '7'
+    """
+    for digit, tally in hash.items():
+        if tally["count"] == count:
+            values[key] = digit
+    return values
 
 
 def string2array(grid: str) -> str:
@@ -38,24 +64,27 @@ def string2array(grid: str) -> str:
 def validate(values: Values) -> tuple[bool, str | None]:
     """Return (True, None) for a solved board that keeps the rules, else (False, what is wrong first).
 
-    Rows come first, then columns, squares and, unless `skip_diagonal` is set, both diagonals. Every digit is
-    looked at: a sum of 45 proves nothing.
+    Row 0, column 0 and the first square come first, then row 1 and so on, then, unless `skip_diagonal` is set, both
+    diagonals. Every digit is looked at: a sum of 45 proves nothing.
     """
     unsolved = [box for box in boxes if len(values.get(box, "")) != 1]
     if unsolved:
         return False, f"Box {unsolved[0]} is not solved."
-    for name, lines in (("row", row_units), ("column", column_units)):
-        for number, unit in enumerate(lines, 1):
+    for number, (row, column, square) in enumerate(zip(row_units, column_units, square_units, strict=True)):
+        places = {f"row {number}": row, f"column {number}": column, _square(values, square): square}
+        for place, unit in places.items():
             if found := repeated(values, unit):
-                return False, f"Duplicate digit {found} found in {name} {number}"
-    for number, unit in enumerate(square_units):
-        if found := repeated(values, unit):
-            y, x = get_box_coordinates(number)
-            picture = "\n".join("".join(values[box] for box in unit[at : at + 3]) for at in (0, 3, 6))
-            return False, f"Duplicate digit {found} found in box at position y={y}, x={x}\n{picture}"
+                return False, f"Duplicate digit [{' '.join(found)}] found in {place}"
     if diagonals_count():
         ways = ("top-left to bottom-right", "top-right to bottom-left")
         for way, unit in zip(ways, diagonal_units, strict=True):
             if repeated(values, unit):
                 return False, f"Invalid diagonal from {way}."
     return True, None
+
+
+def _square(values: Values, unit: Unit) -> str:
+    """Where a 3x3 square is, and what it holds."""
+    x, y = get_box_coordinates(*unit[0])
+    lines = "\n ".join(f"[{' '.join(values[box] for box in unit[at : at + 3])}]" for at in (0, 3, 6))
+    return f"box at position y={y}, x={x}\n[{lines}]"

@@ -5,8 +5,10 @@ called naked single, only choice hidden single, naked twins naked pair.
 """
 
 from .boards import BOARDS
+from .dancing_links import DancingLinks
 from .events import Event, EventKind
 from .inference import INFERENCE
+from .local_search import MinConflicts, SimulatedAnnealing
 from .outcome import Counters, Ending, Outcome
 from .solver import COURSE, FASTEST, Solver
 from .values import VALUES
@@ -20,9 +22,12 @@ __all__ = [
     "VALUES",
     "VARIABLES",
     "Counters",
+    "DancingLinks",
     "Ending",
     "Event",
     "EventKind",
+    "MinConflicts",
     "Outcome",
+    "SimulatedAnnealing",
     "Solver",
 ]

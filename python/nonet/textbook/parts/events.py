@@ -38,7 +38,7 @@ class Event:
         kind: what happened.
         cell: where, or None where it concerns a house or the whole board.
         digit: which digit, 0 for none.
-        strategy: the strategy that did it, as in "only choice"; "" for givens, guesses and backtracking.
+        strategy: the strategy that did it, as in "only choice"; "" for the puzzle itself, guesses and backtracking.
         house: the house that it happened in, if one did.
         because: the cells that the reason rests on: the solved peer, both twins, ...
         depth: how many guesses stand, this one included.
@@ -75,14 +75,15 @@ def _given(event: Event) -> str:
 
 
 def _assign(event: Event) -> str:
+    what = f"{event.strategy}: {_cell(event)} is {event.digit}"
     if event.house and not event.because:
-        return (
-            f"{event.strategy}: {_cell(event)} is {event.digit}, the only place for {event.digit} in {event.house.name}"
-        )
-    return f"{event.strategy}: {_cell(event)} is {event.digit}, the last digit left there"
+        return f"{what}, the only place for {event.digit} in {_house(event.house)}"
+    return f"{what}, the last digit left there"
 
 
 def _eliminate(event: Event) -> str:
+    if not event.strategy:
+        return f"pencil mark: {_cell(event)} is not {event.digit}"
     where = f" ({event.house.name})" if event.house else ""
     reason = f", because of {', '.join(map(cell_name, event.because))}{where}" if event.because else where
     return f"{event.strategy}: {_cell(event)} is not {event.digit}{reason}"
@@ -95,7 +96,7 @@ def _guess(event: Event) -> str:
 def _contradiction(event: Event) -> str:
     if event.cell is not None:
         return f"contradiction: no digit is left in {_cell(event)}"
-    house = event.house.name if event.house else "the board"
+    house = _house(event.house) if event.house else "the board"
     if event.digit:
         return f"contradiction: no place is left for {event.digit} in {house}"
     return f"contradiction: the digits left do not fill {house}"
@@ -109,6 +110,11 @@ def _solved(event: Event) -> str:
     return (
         f"solved with {event.depth} {'guess' if event.depth == 1 else 'guesses'} standing" if event.depth else "solved"
     )
+
+
+def _house(house: House) -> str:
+    """A house in a sentence: the numbered ones go without an article."""
+    return house.name if house.name[-1:].isdigit() else f"the {house.name}"
 
 
 def _cell(event: Event) -> str:

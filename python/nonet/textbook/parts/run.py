@@ -37,6 +37,7 @@ class Run:
         removed: how many candidates have been removed.
         weights: for each house, 1 + how often it led to a contradiction.
         order: what a variable order computed once and wants to remember.
+        guarded: whether some strategy takes settled digits from their peers, so that every candidate fits.
         told: the events since they were last asked for, or None if nobody listens.
     """
 
@@ -51,7 +52,7 @@ class Run:
         self.depth = 0
         self._strategy = ""
         self._settles = any(strategy.settles for strategy in self.inference)
-        self._guards = any(strategy.guards for strategy in self.inference)
+        self.guarded = any(strategy.guards for strategy in self.inference)
         self._removed: Counter[str] = Counter()
         self._seconds: defaultdict[str, float] = defaultdict(float)
         self._started = perf_counter()
@@ -90,9 +91,15 @@ class Run:
 
     def fits(self, board: Board, cell: Cell, digit: Digit) -> bool:
         """Return whether no settled peer of a cell holds a digit."""
-        if self._guards:
+        if self.guarded:
             return True
         return not any(board.has(peer, digit) for peer in self.network.peers[cell] if not board.is_open(peer))
+
+    def remaining(self, board: Board, cell: Cell) -> int:
+        """Return how many candidates of a cell clash with no settled peer."""
+        if self.guarded:
+            return board.size(cell)
+        return sum(self.fits(board, cell, digit) for digit in board.digits(cell))
 
     # -- for the solver ---------------------------------------------------------------------------------------
 
@@ -138,7 +145,7 @@ class Run:
         """Apply a strategy; return whether it removed anything."""
         before, started = self.removed, perf_counter()
         self._strategy = strategy.name
-        own = board.own.get(strategy.name) if self._guards and self.told is None else None
+        own = board.own.get(strategy.name) if self.guarded and self.told is None else None
         try:
             own(board, self) if own else strategy.apply(self, board)
         finally:

@@ -186,8 +186,12 @@ class Solver:
                         return None
                     seen[number] |= 1 << digit
                 run.given(board, cell, digit)
-        if puzzle.candidate_bits is not None and not _restrict(board, puzzle.candidate_bits):
-            return None
+        for cell, bits in enumerate(puzzle.candidate_bits or ()):
+            for digit in digits_of(board.bits(cell) & ~bits):
+                if board.drop(cell, digit) == 0:
+                    run.tell(EventKind.CONTRADICTION, cell)
+                    return None
+                run.tell(EventKind.ELIMINATE, cell, digit)
         return board
 
     def _guesses(self, run: Run, board: Board, cell: Cell) -> Iterator[Board]:
@@ -200,15 +204,6 @@ class Solver:
             run.guess(copy, cell, digit)
             yield copy
             run.take_back(cell, digit)
-
-
-def _restrict(board: Board, allowed: Iterable[int]) -> bool:
-    """Remove the candidates that a puzzle with pencil marks has crossed out; False if a cell is left without."""
-    for cell, bits in enumerate(allowed):
-        for digit in digits_of(board.bits(cell) & ~bits):
-            if board.drop(cell, digit) == 0:
-                return False
-    return True
 
 
 def _known(table: Mapping[str, object], role: str, name: str) -> str:

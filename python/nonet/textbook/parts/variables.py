@@ -22,9 +22,11 @@ def first(_run: Run, board: Board) -> Cell:
     return board.open_cells()[0]
 
 
-def fewest(_run: Run, board: Board) -> Cell:
+def fewest(run: Run, board: Board) -> Cell:
     """The cell with the fewest candidates left (fewest remaining values, MRV, dom)."""
-    return board.fewest()
+    if run.guarded:
+        return board.fewest()
+    return min(board.open_cells(), key=lambda cell: run.remaining(board, cell))
 
 
 def degree(run: Run, board: Board) -> Cell:
@@ -34,7 +36,7 @@ def degree(run: Run, board: Board) -> Cell:
 
 def fewest_then_degree(run: Run, board: Board) -> Cell:
     """The cell with the fewest candidates; of several, the one with the most open peers (Brelaz 1979)."""
-    return min(board.open_cells(), key=lambda cell: (board.size(cell), -_open_peers(run, board, cell)))
+    return min(board.open_cells(), key=lambda cell: (run.remaining(board, cell), -_open_peers(run, board, cell)))
 
 
 def dom_wdeg(run: Run, board: Board) -> Cell:
@@ -50,7 +52,7 @@ def dom_wdeg(run: Run, board: Board) -> Cell:
             if any(other != cell and board.is_open(other) for other in run.network.houses[number].cells)
         )
 
-    return min(board.open_cells(), key=lambda cell: board.size(cell) / max(weight(cell), 1))
+    return min(board.open_cells(), key=lambda cell: run.remaining(board, cell) / max(weight(cell), 1))
 
 
 def maximum_cardinality(run: Run, board: Board) -> Cell:

@@ -1,0 +1,56 @@
+"""Playing a solve, under the course's name for it: a page in the browser, which needs no window of its own."""  # noqa: N999
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import overload
+
+from .board import Box, Values
+from .history import reconstruct
+from .visualize import film_of_boards, replayed, show
+
+
+@overload
+def play(values: Sequence[Values], *, path: str | os.PathLike[str] | None = None) -> str: ...
+@overload
+def play(
+    values: Values,
+    result: Values | bool,
+    history: dict[str, tuple[str, tuple[Box, str]]],
+    *,
+    path: str | os.PathLike[str] | None = None,
+) -> str: ...
+def play(
+    values: Sequence[Values] | Values,
+    result: Values | bool | None = None,
+    history: dict[str, tuple[str, tuple[Box, str]]] | None = None,
+    *,
+    path: str | os.PathLike[str] | None = None,
+) -> str:
+    """Write a page that plays a solve forwards, open it if there is a browser, and print and return its path.
+
+    The course's two layouts call it in two ways: ``play(assignments)`` and ``play(values, result, history)``.
+
+    Args:
+        values: the boards in their order; or the board before anything was assigned.
+        result: the solved values.
+        history: the record that leads to them, as `nonet.textbook.history` keeps it.
+        path: the page; unless given, a temporary file.
+
+    Raises:
+        ValueError: there is nothing to play: no boards, or no solution.
+
+    Example:
+        >>> import os, tempfile
+        >>> from nonet.textbook import grid2values, history, solve
+        >>> grid = '2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3'
+        >>> result = solve(grid)
+        >>> page = play(grid2values(grid), result, history, path=os.path.join(tempfile.mkdtemp(), 'page.html'))
+        /.../page.html
+    """
+    if not isinstance(values, Mapping):
+        return show(film_of_boards(values), path)
+    if not isinstance(result, Mapping) or history is None:
+        raise ValueError("there is no solution to play; expected play(values, result, history) with solved values")
+    return show(film_of_boards(list(replayed(values, reconstruct(result, history)))), path)

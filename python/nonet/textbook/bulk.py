@@ -1,0 +1,86 @@
+"""`python -m nonet.textbook.bulk FILE...` solves the first 50 puzzles of each file and looks at every answer.
+
+A file has one puzzle a line. Lines that start with '#' are comments, what follows a puzzle on its line does not count,
+and a name that ends in .gz is a compressed file.
+"""
+
+from __future__ import annotations
+
+import gzip
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+from ..errors import ParseError
+from .board import boxes
+from .plain import plain_sudoku
+from .reading import puzzle_string
+from .solving import solve
+from .validation import validate
+
+
+def check_file(path: str | Path, limit: int = 50) -> list[str]:
+    """Solve the first puzzles of a file as plain Sudoku, and print a line for each.
+
+    Args:
+        path: the file.
+        limit: how many puzzles at most, 0 or more.
+
+    Returns:
+        For each puzzle that was not solved, its line and what is wrong; an empty list is a success.
+
+    Raises:
+        ParseError: a line is no puzzle.
+        OSError: the file cannot be read.
+    """
+    puzzles = list(islice(puzzles_of(path), limit))
+    failures = []
+    for number, puzzle in enumerate(puzzles, 1):
+        percent = round(100 * number / len(puzzles), 2)
+        print(f"Test Case {number}/{len(puzzles)} {percent}%: {puzzle}")  # noqa: T201
+        if fault := fault_of(puzzle):
+            print(fault)  # noqa: T201
+            failures.append(f"{puzzle}: {fault}")
+    return failures
+
+
+def puzzles_of(path: str | Path) -> Iterator[str]:
+    """Yield the puzzle strings of a file."""
+    data = Path(path).read_bytes()
+    text = gzip.decompress(data) if Path(path).suffix == ".gz" else data
+    for number, line in enumerate(text.decode().splitlines(), 1):
+        if line.strip() and not line.startswith("#"):
+            try:
+                yield puzzle_string(line[:81])
+            except ParseError as error:
+                raise ParseError(error.reason, number, error.column, str(path), error.hint) from None
+
+
+def fault_of(puzzle: str) -> str | None:
+    """Solve a puzzle as plain Sudoku and return what is wrong with the answer, None if nothing is."""
+    with plain_sudoku():
+        solved = solve(puzzle)
+        if not isinstance(solved, dict):
+            return "No solution was found."
+        if any(given not in {".", solved[box]} for box, given in zip(boxes, puzzle, strict=True)):
+            return "A given was changed."
+        return validate(solved)[1]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Check files; return the exit status, 1 where a puzzle was not solved."""
+    parser = ArgumentParser(
+        prog="python -m nonet.textbook.bulk", description="Solve the first 50 puzzles of each file."
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a file of puzzles, one a line")
+    try:
+        failures = [failure for file in parser.parse_args(arguments).files for failure in check_file(file)]
+    except (ParseError, OSError, UnicodeDecodeError) as error:
+        parser.error(str(error))
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,27 @@
+"""Plain Sudoku for a while: the switch `skip_diagonal` as a with statement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def plain_sudoku() -> Iterator[None]:
+    """Leave the diagonals out inside the with statement, whatever `skip_diagonal` is outside.
+
+    Example:
+        >>> from nonet.textbook import plain_sudoku, solve, values2grid
+        >>> with plain_sudoku():
+        ...     solved = solve("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")
+        >>> values2grid(solved)[:9]
+        '417369825'
+    """
+    from nonet import textbook
+
+    before = textbook.skip_diagonal
+    textbook.skip_diagonal = True
+    try:
+        yield
+    finally:
+        textbook.skip_diagonal = before
