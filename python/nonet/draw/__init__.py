@@ -19,9 +19,8 @@ Example:
     └─────────┴─────────┴─────────┘
 """
 
-from .film import Film, Frame, FrameKind
-from .film_events import film_of
-from .raster import PillowMissingError, image, png
+from .film import Film, Frame, FrameKind, film_of
+from .raster import image, png
 from .scene import Board, Role, Scene, SceneOptions, scene_of
 from .svg import svg
 from .terminal import ansi, house_map, text
@@ -35,7 +34,6 @@ __all__ = [
     "Frame",
     "FrameKind",
     "Link",
-    "PillowMissingError",
     "Role",
     "Scene",
     "SceneOptions",

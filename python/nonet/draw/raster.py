@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import dist
 from typing import TYPE_CHECKING, Unpack
 
-from ..errors import NonetError
+from ..errors import MissingExtraError
 from .drawing import Circle, Curve, Dash, Drawing, Point, Polygon, Rectangle, Shape, Strokes, Words
 from .layout import drawing_of
 from .scene import Board, SceneOptions, scene_of
@@ -24,10 +24,6 @@ _MOST = 8000
 """The widest picture that is drawn before it is made smaller, which is what smooths its edges."""
 
 
-class PillowMissingError(NonetError, ImportError):
-    """Pillow, which draws pixels, is not installed."""
-
-
 def image(board: Board, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> Image:
     """Draw a board as a Pillow image, in RGB.
 
@@ -38,7 +34,7 @@ def image(board: Board, *, theme: Theme | str = "light", size: int = 450, **opti
         options: what else to show; see :func:`scene_of`.
 
     Raises:
-        PillowMissingError: Pillow is not installed.
+        MissingExtraError: Pillow is not installed.
         ValueError: there is no such theme, the size is out of bounds, or see :func:`scene_of`.
 
     Example:
@@ -59,7 +55,7 @@ def png(board: Board, *, theme: Theme | str = "light", size: int = 450, **option
         options: what else to show; see :func:`scene_of`.
 
     Raises:
-        PillowMissingError: Pillow is not installed.
+        MissingExtraError: Pillow is not installed.
         ValueError: there is no such theme, the size is out of bounds, or see :func:`scene_of`.
 
     Example:
@@ -79,7 +75,7 @@ def image_of(drawing: Drawing, size: int) -> Image:
     try:
         from PIL import Image, ImageDraw
     except ImportError:
-        raise PillowMissingError("pictures in pixels need Pillow: pip install nonet[pictures]") from None
+        raise MissingExtraError("Pillow", "pictures", "pictures in pixels") from None
     finer = min(4, _MOST // size)
     height = round(size * drawing.height / drawing.width)
     large = Image.new("RGB", (size * finer, height * finer))

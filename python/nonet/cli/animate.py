@@ -1,0 +1,130 @@
+"""``nonet animate``."""
+
+from __future__ import annotations
+
+from typing import Unpack
+
+import click
+
+from ..draw import THEMES, Film, FrameKind
+from ..draw.film import SECONDS
+from ..draw.film.files import ending_of, open_in_browser, temporary_page
+from ..draw.size import LARGEST, SMALLEST
+from ..formats import FormatError
+from ..formats.record import Record
+from .failures import SOME_FAILED, Failure
+from .options import PuzzleCommand, ReadOptions, output_option, read_options
+from .output import is_stdout
+from .run import Run
+
+_THEMES = ["auto", *THEMES]
+
+
+@click.command(cls=PuzzleCommand)
+@read_options
+@click.option(
+    "--theme",
+    type=click.Choice(_THEMES),
+    help="The colours of a file. auto, for pages: light or dark, as the reader's system is. "
+    "[default: auto for pages, else light]",
+)
+@click.option(
+    "--size",
+    type=click.IntRange(SMALLEST, LARGEST),
+    metavar="PIXELS",
+    help="The width of a film in a file. [default: 360 for GIF, 450 for SVG, up to 640 for pages]",
+)
+@click.option(
+    "--speed",
+    type=click.FloatRange(0.05, 50),
+    default=1.0,
+    metavar="FACTOR",
+    help="2 plays twice as fast, 0.5 half as fast.",
+)
+@click.option(
+    "--limit",
+    type=click.IntRange(min=3),
+    default=300,
+    metavar="N",
+    show_default=True,
+    help="How many frames there may be. Where a solve has more steps, failed guesses become one frame each.",
+)
+@click.option("--no-heuristics", is_flag=True, help="Search alone: no deduction between guesses.")
+@click.option(
+    "--timeout",
+    type=click.FloatRange(min=0, min_open=True),
+    metavar="SECONDS",
+    help="Give up after so many seconds; the film then ends there.",
+)
+@click.option("--open", "open_", is_flag=True, help="Open the film in the browser; without -o that is a page.")
+@output_option
+@click.pass_context
+def animate(
+    ctx: click.Context,
+    puzzles: tuple[str, ...],
+    theme: str | None,
+    size: int | None,
+    speed: float,
+    limit: int,
+    no_heuristics: bool,
+    timeout: float | None,
+    open_: bool,
+    output: str | None,
+    **options: Unpack[ReadOptions],
+) -> None:
+    """Play the solve of a puzzle, one digit a frame, with the reason for each.
+
+    The film goes to a file whose name ends in .gif, .svg (animated) or .html (a page with controls). Without -o it
+    plays on the terminal: space pauses, the arrows step, q ends; elsewhere its frames are printed.
+
+    Examples:
+      nonet animate 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+      nonet animate --rules diagonal puzzle.txt -o film.gif
+      nonet animate puzzle.txt -o film.html --open
+    """
+    _check(output, theme, size, open_)
+    with Run(puzzles, output, options) as run:
+        puzzle = _only(run).puzzle
+    film = puzzle.animate(inference=() if no_heuristics else None, limit=limit, timeout=timeout)
+    if output is not None and not is_stdout(output):
+        film.save(output, theme=theme, size=size, seconds=SECONDS / speed)
+        path: str | None = output
+    else:
+        path = _page(film, theme, size, speed) if open_ else None
+    if path is None:
+        film.play(speed=speed)
+    elif open_ and not open_in_browser(path):
+        click.echo(f"There is no browser here; the film is in {path}", err=True)
+    if film[-1].kind is not FrameKind.SOLVED:
+        ctx.exit(SOME_FAILED)
+
+
+def _check(output: str | None, theme: str | None, size: int | None, open_: bool) -> None:
+    """Refuse what does not go together, before any work is done."""
+    if is_stdout(output):
+        if (theme or size) and not open_:
+            raise click.UsageError("--theme and --size are for files: name one with -o, as in -o film.html.")
+        return
+    try:
+        ending = ending_of(output or "")
+    except FormatError as error:
+        raise click.UsageError(f"{error}.") from None
+    if theme == "auto" and ending != ".html":
+        raise click.UsageError("--theme auto is for pages: name one with -o, as in -o film.html.")
+
+
+def _only(run: Run) -> Record:
+    """The one puzzle of a run."""
+    single = run.has_one()
+    # Taking it is also what reports one that is malformed.
+    chunk = next(run.chunks(), None)
+    item = chunk.items[0] if chunk else None
+    if not single or not isinstance(item, Record):
+        raise Failure("A film shows one puzzle; give exactly one that is well formed.")
+    return item
+
+
+def _page(film: Film, theme: str | None, size: int | None, speed: float) -> str:
+    path = temporary_page()
+    film.save(path, theme=theme, size=size, seconds=SECONDS / speed)
+    return path

@@ -1,0 +1,161 @@
+"""The film of a solve: frames, each a scene and the reason for it. Pure data, which every player starts from."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+from typing import IO, overload
+
+from ..themes import Theme
+from .frames import Frame
+
+SECONDS = 0.7
+"""How long a frame that assigns a digit stays, unless told otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """The frames of a solve in order. A value; it has a length, can be iterated, and a slice of it is a film.
+
+    Every way to play it takes ``theme`` (a name of :data:`nonet.draw.THEMES` or a :class:`Theme`), ``size`` (the
+    width in pixels) and ``seconds`` (how long a frame with one new digit stays; guesses, contradictions and the end
+    stay longer).
+
+    Attributes:
+        frames: the frames, at least one.
+        title: what the film is called.
+
+    Raises:
+        ValueError: there is no frame.
+
+    Example:
+        >>> import nonet
+        >>> puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+        >>> film = puzzle.animate()
+        >>> film[0].text
+        'the puzzle: 18 givens'
+        >>> film[-1].kind
+        <FrameKind.SOLVED: 'solved'>
+    """
+
+    frames: tuple[Frame, ...]
+    title: str = "Sudoku"
+
+    def __post_init__(self) -> None:
+        if not self.frames:
+            raise ValueError("a film needs at least one frame")
+
+    def __len__(self) -> int:
+        return len(self.frames)
+
+    def __iter__(self) -> Iterator[Frame]:
+        return iter(self.frames)
+
+    @overload
+    def __getitem__(self, at: int) -> Frame: ...
+    @overload
+    def __getitem__(self, at: slice) -> Film: ...
+    def __getitem__(self, at: int | slice) -> Frame | Film:
+        return Film(self.frames[at], self.title) if isinstance(at, slice) else self.frames[at]
+
+    def times(self, seconds: float = SECONDS) -> tuple[float, ...]:
+        """Return how long each frame stays, in seconds.
+
+        Raises:
+            ValueError: ``seconds`` is not above 0.
+        """
+        if not 0 < seconds < 3600:
+            raise ValueError(f"seconds is {seconds}; a frame stays longer than 0 seconds and less than an hour")
+        return tuple(frame.kind.pace * seconds for frame in self.frames)
+
+    def svg(self, *, theme: str | Theme = "light", size: int = 450, seconds: float = SECONDS, loop: bool = True) -> str:
+        """Return the film as one animated SVG picture, without scripts.
+
+        What cannot play it, and who prefers reduced motion, gets the last frame.
+
+        Raises:
+            ValueError: there is no such theme, or size or seconds are out of bounds.
+        """
+        from .animated import animated_svg
+
+        return animated_svg(self, theme=theme, size=size, seconds=seconds, loop=loop)
+
+    def gif(
+        self, *, theme: str | Theme = "light", size: int = 360, seconds: float = SECONDS, loop: bool = True
+    ) -> bytes:
+        """Return the film as an animated GIF. It needs Pillow.
+
+        Raises:
+            ValueError: there is no such theme, or size or seconds are out of bounds.
+            ImportError: Pillow is not installed; the message says how to get it.
+        """
+        from .gif import animated_gif
+
+        return animated_gif(self, theme=theme, size=size, seconds=seconds, loop=loop)
+
+    def html(self, *, theme: str | Theme = "auto", size: int = 640, seconds: float = SECONDS) -> str:
+        """Return the film as one page with controls, which needs no network.
+
+        Keys: space plays and pauses, the arrows step, Home and End go to the first and the last frame.
+
+        Args:
+            theme: as elsewhere, or "auto": light or dark, as the reader's system is.
+            size: how wide the board may become; on a small screen it is smaller.
+            seconds: how long a frame with one new digit stays at first; the page can change it.
+
+        Raises:
+            ValueError: there is no such theme, or size or seconds are out of bounds.
+        """
+        from .page import page
+
+        return page(self, theme=theme, size=size, seconds=seconds)
+
+    def play(self, *, speed: float = 1.0, file: IO[str] | None = None) -> None:
+        """Play the film on a terminal: space pauses, the arrows step, q or Ctrl-C ends it.
+
+        Elsewhere than on a terminal the frames are printed once, one below the other.
+
+        Args:
+            speed: 2 is twice as fast.
+            file: where to play it, the standard output unless given.
+
+        Raises:
+            ValueError: ``speed`` is not above 0.
+        """
+        from .player import play
+
+        play(self, speed=speed, file=file)
+
+    def save(
+        self,
+        path: str | os.PathLike[str],
+        *,
+        theme: str | Theme | None = None,
+        size: int | None = None,
+        seconds: float = SECONDS,
+    ) -> None:
+        """Write the film to a file, which appears whole or not at all.
+
+        Args:
+            path: the file; its name ends in ``.gif``, ``.svg`` or ``.html`` and so says the format.
+            theme: as elsewhere; unless given, what suits the format.
+            size: likewise.
+            seconds: as elsewhere.
+
+        Raises:
+            FormatError: the name has another ending.
+            ValueError: see :meth:`gif`, :meth:`svg` and :meth:`html`.
+            OSError: the file cannot be written.
+        """
+        from .files import save
+
+        save(self, path, theme=theme, size=size, seconds=seconds)
+
+    def _repr_html_(self) -> str:
+        """The page in a frame of its own, so that neither it nor the notebook disturbs the other."""
+        page = escape(self.html(size=480), quote=True)
+        return (
+            f'<iframe srcdoc="{page}" title="{escape(self.title)}" width="100%" height="640" style="border:0"></iframe>'
+        )

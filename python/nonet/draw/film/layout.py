@@ -1,0 +1,61 @@
+"""Frames as drawings: the board, and below it what happens, and how far the film is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ..drawing import Drawing, Rectangle, Shape, Words
+from ..geometry import SIDE
+from ..layout import drawing_of
+from ..themes import Theme
+from ..words import LABEL, wrapped
+from .film import Film
+from .frames import Frame
+
+_TEXT = 18
+_LEADING = 1.35
+_GAP = 16
+_BAR = 5
+
+
+def frame_drawings(film: Film, theme: Theme) -> Iterator[Drawing]:
+    """Yield a drawing for each frame of a film, all of the same size.
+
+    A cell is 50 wide, and 0, 0 is the board's top left corner.
+    """
+    lines = max(len(_text_lines(frame)) for frame in film), max(len(_detail_lines(frame)) for frame in film)
+    for number, frame in enumerate(film, 1):
+        board = drawing_of(replace(frame.scene, caption=""), theme)
+        bottom = board.top + board.height
+        strip = [*_words(frame, theme, bottom), *_progress(number / len(film), f"{number}/{len(film)}", theme, bottom)]
+        extra = _GAP + _BAR + _LEADING * (_TEXT * lines[0] + LABEL * lines[1]) + _GAP
+        # It reaches into the margin above, so that no seam shows.
+        paper = Rectangle((board.left, bottom - 4), board.width, extra + 4, theme.paper)
+        yield replace(board, height=board.height + extra, shapes=(*board.shapes, paper, *strip))
+
+
+def _text_lines(frame: Frame) -> list[str]:
+    # Bold letters are wider than what the measure is made for.
+    return wrapped(frame.text, SIDE / _TEXT * 0.94)
+
+
+def _detail_lines(frame: Frame) -> list[str]:
+    return wrapped(frame.detail, SIDE / LABEL)
+
+
+def _words(frame: Frame, theme: Theme, top: float) -> Iterator[Shape]:
+    y = top + _BAR + _GAP
+    for line in _text_lines(frame):
+        y += _TEXT * _LEADING
+        yield Words((0, y - 4), line, _TEXT, theme.words, bold=True, centred=False)
+    for line in _detail_lines(frame):
+        y += LABEL * _LEADING
+        yield Words((0, y - 2), line, LABEL, theme.words, centred=False)
+
+
+def _progress(share: float, text: str, theme: Theme, top: float) -> Iterator[Shape]:
+    width = SIDE - 56
+    yield Rectangle((0, top + 4), width, _BAR, theme.thin)
+    yield Rectangle((0, top + 4), width * share, _BAR, theme.outline)
+    yield Words((SIDE - 24, top + 11), text, 13, theme.words)

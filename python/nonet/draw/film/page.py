@@ -1,0 +1,97 @@
+"""Films as one page: the board, controls, the steps, a legend. Everything is in the page itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from importlib.resources import files
+from typing import Any
+
+from ..drawing import Drawing
+from ..layout import drawing_of, title_of
+from ..size import checked_size
+from ..svg import FONTS, elements, xml_text
+from ..themes import THEMES, Theme, theme_of
+from .film import Film
+from .legend import legend
+from .reel import Part, named_colours, reel_of
+
+AUTO = "auto"
+
+
+def page(film: Film, *, theme: str | Theme, size: int, seconds: float) -> str:
+    """Return a film as an HTML page; see :meth:`Film.html`."""
+    film.times(seconds)
+    chosen = THEMES["light"] if theme == AUTO else theme_of(theme)
+    names, _ = named_colours(chosen)
+    drawings = [drawing_of(replace(frame.scene, caption=""), names) for frame in film]
+    parts = reel_of([drawing.shapes for drawing in drawings])
+    changing = [part.spans for part in parts if not _stays(part, len(film))]
+    return _asset("page.html").format(
+        title=xml_text(film.title),
+        colours=_automatic() if theme == AUTO else _variables(chosen),
+        size=checked_size(size),
+        style=_asset("page.css"),
+        board=_board(drawings[0], parts, len(film)),
+        text=xml_text(film[0].text),
+        detail=xml_text(film[0].detail),
+        last=len(film) - 1,
+        legend="\n".join(f"<li>{sample}{xml_text(text)}</li>" for sample, text in legend(film, names)),
+        film=_json({"seconds": seconds, "frames": _frames(film), "parts": [sum(spans, ()) for spans in changing]}),
+        script=_asset("page.js"),
+    )
+
+
+def _stays(part: Part, frames: int) -> bool:
+    return part.spans == ((0, frames),)
+
+
+def _board(drawing: Drawing, parts: Sequence[Part], frames: int) -> str:
+    """The board with everything that is ever on it; the script says when."""
+    box = f"{drawing.left:g} {drawing.top:g} {drawing.width:g} {drawing.height:g}"
+    groups = "\n".join(f"<g{_class(part, frames)}>\n{elements(part.shapes)}\n</g>" for part in parts)
+    head = f'<svg id="board" role="img" aria-label="{xml_text(drawing.title)}" viewBox="{box}" font-family="{FONTS}"'
+    return f'{head} text-anchor="middle">\n{groups}\n</svg>'
+
+
+def _class(part: Part, frames: int) -> str:
+    if _stays(part, frames):
+        return ""
+    return ' class="part on"' if part.spans[0][0] == 0 else ' class="part"'
+
+
+def _frames(film: Film) -> list[dict[str, Any]]:
+    return [
+        {
+            "text": frame.text,
+            "detail": frame.detail,
+            "kind": frame.kind.value,
+            "pace": frame.kind.pace,
+            "depth": frame.scene.guesses.filled,
+            "board": title_of(frame.scene).split()[1],
+        }
+        for frame in film
+    ]
+
+
+def _json(value: object) -> str:
+    """JSON that ends no element and starts no comment, whatever texts are in it."""
+    text = json.dumps(value, separators=(",", ":"))
+    return text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
+
+
+def _automatic() -> str:
+    light, dark = _variables(THEMES["light"]), _variables(THEMES["dark"])
+    return f"{light}\n@media (prefers-color-scheme: dark) {{ {dark} }}"
+
+
+def _variables(theme: Theme) -> str:
+    """The colours of a theme as CSS variables, and whether the browser's own parts are to be light or dark."""
+    _, colours = named_colours(theme)
+    scheme = "dark" if int(theme.paper[1:3], 16) < 128 else "light"
+    return f":root {{ color-scheme: {scheme}; {'; '.join(f'{name}: {colour}' for name, colour in colours.items())} }}"
+
+
+def _asset(name: str) -> str:
+    return (files(__package__) / name).read_text(encoding="utf-8")

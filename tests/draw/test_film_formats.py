@@ -1,0 +1,401 @@
+"""Films as GIF, animated SVG, page and on a terminal, each read back."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+from xml.etree.ElementTree import Element
+
+import pytest
+from defusedxml import ElementTree
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image, ImageColor
+
+import nonet
+from nonet.draw import THEMES, Film, Frame, FrameKind, Role, Scene, Tone
+from support.puzzles import DIAGONAL_EXAMPLE
+
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+SVG = "{http://www.w3.org/2000/svg}"
+EMPTY = nonet.Grid("." * 81)
+
+
+@pytest.fixture(scope="module")
+def film() -> Film:
+    """A film with guesses, contradictions and ways back."""
+    return nonet.Puzzle(HARD).animate()
+
+
+@pytest.fixture(scope="module")
+def diagonal() -> Film:
+    return nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal").animate()
+
+
+def board(frame: Frame) -> str:
+    return "".join(str(frame.scene.digit(cell)[0] or ".") for cell in range(81))
+
+
+# -- GIF --------------------------------------------------------------------------------------------------
+
+
+def gif_frames(content: bytes) -> Iterator[tuple[Image.Image, int]]:
+    """Each frame as it looks, and how long it stays in milliseconds."""
+    with Image.open(io.BytesIO(content)) as image:
+        for number in range(getattr(image, "n_frames", 1)):
+            image.seek(number)
+            yield image.convert("RGB"), image.info["duration"]
+
+
+def test_a_gif_has_every_frame_for_its_time(film: Film) -> None:
+    part = film[:40]
+    frames = list(gif_frames(part.gif(size=200, seconds=0.5)))
+    assert [duration for _, duration in frames] == [round(time * 1000) for time in part.times(0.5)]
+    assert {image.width for image, _ in frames} == {200}
+    assert len({image.size for image, _ in frames}) == 1
+
+
+def pixels_of(image: Image.Image, cell: int) -> set[tuple[int, int, int]]:
+    """The colours inside a cell of a board with labels, which is 450 of 488 units wide."""
+    unit = image.width / 488
+    x, y = 26 + cell % 9 * 50, 26 + cell // 9 * 50
+    crop = image.crop((int((x + 4) * unit), int((y + 4) * unit), int((x + 46) * unit), int((y + 46) * unit)))
+    return {colour for _, colour in crop.getcolors(10_000)}  # type: ignore[misc, union-attr]
+
+
+def test_in_a_gif_given_deduced_and_guessed_digits_have_colours_of_their_own(film: Film) -> None:
+    at = next(at for at, frame in enumerate(film) if frame.kind is FrameKind.ASSIGN and frame.scene.guesses.filled)
+    scene = film[at + 1].scene
+    [image, _] = list(gif_frames(film[: at + 2].gif(size=488)))[-1]
+    inks = {role: ImageColor.getrgb(THEMES["light"].digits[role]) for role in list(Role)[:4]}
+    seen = set()
+    for cell in range(81):
+        role = scene.digit(cell)[1]
+        if role is not Role.EMPTY and cell not in scene.highlighted:
+            seen.add(role)
+            assert inks[role] in pixels_of(image, cell)
+            assert not pixels_of(image, cell) & {ink for other, ink in inks.items() if other is not role}
+    assert {Role.GIVEN, Role.GUESS} <= seen
+
+
+def test_a_gif_plays_forwards(diagonal: Film) -> None:
+    first, *_, last = [image for image, _ in gif_frames(diagonal[:12].gif(size=488))]
+    paper = {ImageColor.getrgb(THEMES["light"].board)}
+    new = next(iter(diagonal[5].scene.highlighted))
+    given_cell = next(cell for cell in range(81) if diagonal[0].scene.givens[cell])
+    assert len(pixels_of(first, given_cell)) > 1
+    assert pixels_of(first, 1) == paper, "nothing is solved at the start"
+    assert len(pixels_of(last, new)) > 1
+
+
+@pytest.mark.parametrize(("loop", "expected"), [(True, 0), (False, None)])
+def test_a_gif_plays_once_or_for_ever(diagonal: Film, loop: bool, expected: int | None) -> None:
+    with Image.open(io.BytesIO(diagonal[:3].gif(size=100, loop=loop))) as image:
+        assert image.info.get("loop") == expected
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_gif_keeps_the_plain_colours_of_its_theme(diagonal: Film, theme: str) -> None:
+    [image, _], *_ = gif_frames(diagonal[:2].gif(size=300, theme=theme))
+    assert image.getpixel((1, 1)) == ImageColor.getrgb(THEMES[theme].paper)
+
+
+def test_films_are_small(diagonal: Film) -> None:
+    assert len(diagonal) > 60
+    assert len(diagonal.gif()) < 2_000_000
+    assert len(diagonal.svg()) < 300_000
+    assert len(diagonal.html()) < 500_000
+
+
+# -- animated SVG -----------------------------------------------------------------------------------------
+
+
+def visible_at(root: Element, share: float) -> Iterator[Element]:
+    """The elements of an animated SVG that are visible at a share of its time, read from its style sheet."""
+    style = root.findtext(f"{SVG}style") or ""
+    for child in root:
+        name = child.get("class")
+        if name is None or _state(style, name, share) == "visible":
+            yield child
+
+
+def _state(style: str, name: str, share: float) -> str:
+    rule = re.search(rf"@keyframes {name}\{{((?:[\d.e-]+%\{{visibility:\w+\}})+)\}}", style)
+    assert rule
+    changes = [(float(at), state) for at, state in re.findall(r"([\d.e-]+)%\{visibility:(\w+)\}", rule[1])]
+    assert changes[0][0] == 0
+    assert changes == sorted(changes, key=lambda change: change[0])
+    return str([state for at, state in changes if at <= share * 100][-1])
+
+
+def large_digits(elements: Iterator[Element]) -> str:
+    """The board that elements show: each digit that stands in the middle of a cell."""
+    cells = ["."] * 81
+    for element in elements:
+        for text in element.iter(f"{SVG}text"):
+            x, y = float(text.get("x", 0)), float(text.get("y", 0))
+            size = text.get("font-size") or element_size(element, text)
+            if x % 50 == 25 and 0 < y < 450 and float(size) > 20:
+                at = int(y // 50) * 9 + int(x // 50)
+                assert cells[at] == "."
+                cells[at] = text.text or ""
+    return "".join(cells)
+
+
+def element_size(element: Element, text: Element) -> str:
+    """The size of a text's letters, which a group round it may tell."""
+    groups = [group for group in element.iter(f"{SVG}g") if text in list(group)]
+    return groups[-1].get("font-size", "0")
+
+
+def middle_of(film: Film, at: int) -> float:
+    times = film.times()
+    return (sum(times[:at]) + times[at] / 2) / sum(times)
+
+
+def test_an_animated_svg_shows_each_frame_at_its_time(film: Film) -> None:
+    root = ElementTree.fromstring(film.svg())
+    for at in range(0, len(film), 7):
+        assert large_digits(visible_at(root, middle_of(film, at))) == board(film[at])
+
+
+def test_an_animated_svg_says_each_reason_at_its_time(diagonal: Film) -> None:
+    root = ElementTree.fromstring(diagonal.svg())
+    for at, frame in enumerate(diagonal):
+        parts = list(visible_at(root, middle_of(diagonal, at)))
+        texts = [text for part in parts for text in part.iter(f"{SVG}text")]
+        lines = [text.text or "" for text in texts if float(text.get("y", 0)) > 450]
+        assert f"{at + 1}/{len(diagonal)}" in lines
+        # Lines break anywhere between words, and a line that two frames share may lie lower than its neighbours.
+        said = " ".join(lines).split()
+        assert sorted(f"{frame.text} {frame.detail} {at + 1}/{len(diagonal)}".split()) == sorted(said)
+
+
+def test_without_animation_an_svg_shows_the_last_frame(film: Film) -> None:
+    text = film.svg()
+    shown = set(re.findall(r"g\.(\w+)\{visibility:visible", text))
+    root = ElementTree.fromstring(text)
+    still = (child for child in root if child.get("class") is None or child.get("class") in shown)
+    assert large_digits(still) == board(film[-1])
+    assert "prefers-reduced-motion" in text
+
+
+@pytest.mark.parametrize(("loop", "expected"), [(True, "infinite"), (False, "1 forwards")])
+def test_an_animated_svg_plays_once_or_for_ever(diagonal: Film, loop: bool, expected: str) -> None:
+    seconds = sum(diagonal.times(0.25))
+    assert f"animation:{seconds:g}s step-end {expected}}}" in diagonal.svg(seconds=0.25, loop=loop)
+
+
+def test_an_animated_svg_has_no_script_and_nothing_from_elsewhere(film: Film) -> None:
+    text = film.svg()
+    assert "<script" not in text
+    assert re.findall(r"https?://[^\"]*", text) == ["http://www.w3.org/2000/svg"]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_an_animated_svg_has_the_colours_of_its_theme(diagonal: Film, theme: str) -> None:
+    text = diagonal[:5].svg(theme=theme)
+    assert THEMES[theme].digits[Role.GIVEN] in text
+    assert "var(" not in text
+
+
+# -- pages ------------------------------------------------------------------------------------------------
+
+
+class Page(HTMLParser):
+    """What a browser finds in a page."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.texts: list[tuple[str, str]] = []
+        self.scripts: list[str] = []
+        self._open: list[str] = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+        self._open.append(tag)
+
+    def handle_data(self, data: str) -> None:
+        tag = self._open[-1] if self._open else ""
+        (self.scripts.append(data) if tag == "script" else self.texts.append((tag, data)))
+
+    def handle_endtag(self, tag: str) -> None:
+        while self._open and self._open.pop() != tag:
+            pass
+
+    @property
+    def data(self) -> Any:
+        """The film, as the page has it."""
+        return json.loads(self.scripts[0])
+
+
+def test_the_data_of_a_page_is_the_film(film: Film) -> None:
+    data = Page(film.html(seconds=0.3)).data
+    assert data["seconds"] == 0.3
+    assert [(frame["text"], frame["detail"], frame["kind"]) for frame in data["frames"]] == [
+        (frame.text, frame.detail, frame.kind.value) for frame in film
+    ]
+    assert [frame["board"] for frame in data["frames"]] == [board(frame) for frame in film]
+    assert [frame["pace"] for frame in data["frames"]] == [frame.kind.pace for frame in film]
+
+
+def test_the_parts_of_a_page_show_each_board(film: Film) -> None:
+    text = film.html()
+    [drawing] = re.findall(r'<svg id="board".*?</svg>', text, re.DOTALL)
+    root = ElementTree.fromstring(drawing.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1))
+    spans = Page(text).data["parts"]
+    parts = [child for child in root if "part" in (child.get("class") or "")]
+    assert len(parts) == len(spans)
+    still = [child for child in root if child.get("class") is None]
+    for at in range(0, len(film), 7):
+        on = [
+            part
+            for part, runs in zip(parts, spans, strict=True)
+            if any(first <= at < after for first, after in pairs(runs))
+        ]
+        assert large_digits(iter([*still, *on])) == board(film[at])
+
+
+def pairs(runs: list[int]) -> Iterator[tuple[int, int]]:
+    return zip(runs[::2], runs[1::2], strict=True)
+
+
+def test_without_a_script_a_page_shows_the_first_frame(diagonal: Film) -> None:
+    page = Page(diagonal.html())
+    assert ("noscript", {}) in page.elements
+    assert diagonal[0].text in [text for _, text in page.texts]
+
+
+def test_a_page_needs_no_network(film: Film) -> None:
+    text = film.html()
+    assert not re.search(r"https?:|//[a-z]|@import|url\(", text.replace("// ", ""))
+    for tag, attributes in Page(text).elements:
+        assert tag not in {"link", "img", "iframe", "object", "embed"}
+        assert "src" not in attributes
+        assert "href" not in attributes
+
+
+def test_a_page_has_its_controls_and_tells_what_they_are(film: Film) -> None:
+    page = Page(film.html())
+    ids = {attributes.get("id"): attributes for _, attributes in page.elements if attributes.get("id")}
+    for name in ("first", "back", "play", "forward", "last", "slider"):
+        assert ids[name]["aria-label"]
+    assert ids["slider"]["max"] == str(len(film) - 1)
+    assert ids["words"]["aria-live"] == "polite"
+    assert {"speed", "steps", "board"} <= set(ids)
+    assert all(key in page.scripts[1] for key in ("ArrowLeft", "ArrowRight", "Home", "End", '" "'))
+
+
+def test_the_legend_of_a_page_explains_what_the_film_shows(film: Film, diagonal: Film) -> None:
+    items = {text for tag, text in Page(film.html()).texts if tag == "li"}
+    assert {"given", "deduced", "deduced under a guess", "guessed", "contradiction"} <= items
+    items = {text for tag, text in Page(diagonal.html()).texts if tag == "li"}
+    assert {"given", "deduced", "the new digit", "main diagonal", "anti-diagonal"} <= items
+    assert "guessed" not in items
+
+
+def test_a_page_is_light_or_dark_as_the_reader_is_unless_told(diagonal: Film) -> None:
+    short = diagonal[:2]
+    automatic, dark = short.html(), short.html(theme="dark")
+    assert "@media (prefers-color-scheme: dark)" in automatic
+    assert THEMES["light"].paper in automatic
+    assert THEMES["dark"].paper in automatic
+    assert "prefers-color-scheme" not in dark
+    assert f"--paper: {THEMES['dark'].paper}" in dark
+
+
+NASTY = "</script><script>alert(1)</script><!-- <img src=x onerror=alert(1)> \" ' & {0} {title} var(--paper)"
+
+
+def nasty(text: str) -> Film:
+    """A film with a text wherever a user's text can get in."""
+    house = nonet.Rules("classic", houses={text or "x": ["r1c1", "r5c5"]}).extra_houses
+    scene = Scene(EMPTY, highlighted={0: Tone.GOOD}, houses=house, caption=text)
+    return Film((Frame(scene, text, FrameKind.START, text), Frame(scene, "end", FrameKind.SOLVED)), text)
+
+
+def test_a_script_in_a_title_or_a_name_stays_text() -> None:
+    film = nasty(NASTY)
+    page = Page(film.html())
+    assert [tag for tag, _ in page.elements].count("script") == 2
+    assert "img" not in [tag for tag, _ in page.elements]
+    assert page.data["frames"][0]["text"] == NASTY
+    assert [text for tag, text in page.texts if tag in ("title", "h1")].count(NASTY) >= 2
+    assert NASTY in [text for tag, text in page.texts if tag == "li"]
+    notebook = Page(film._repr_html_())
+    assert [tag for tag, _ in notebook.elements] == ["iframe"]
+    assert notebook.elements[0][1]["title"] == NASTY
+
+
+@settings(max_examples=60)
+@given(st.text(min_size=1, max_size=60))
+def test_any_text_makes_a_picture_and_a_page(text: str) -> None:
+    film = nasty(text.strip() or "x")
+    ElementTree.fromstring(film.svg())
+    page = Page(film.html())
+    assert page.data["frames"][0]["text"] == film[0].text
+    assert [tag for tag, _ in page.elements].count("script") == 2
+    assert "var(--paper)" not in film.svg()
+
+
+def test_a_notebook_gets_the_page_in_a_frame(diagonal: Film) -> None:
+    [(tag, attributes)] = Page(diagonal._repr_html_()).elements
+    assert tag == "iframe"
+    assert Page(attributes["srcdoc"] or "").data["frames"][0]["text"] == diagonal[0].text
+
+
+# -- files ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "start"), [("a.gif", b"GIF89a"), ("a.SVG", b"<svg "), ("a.html", b"<!doctype html>")])
+def test_the_ending_says_the_format(diagonal: Film, tmp_path: Path, name: str, start: bytes) -> None:
+    path = tmp_path / name
+    diagonal[:3].save(path, size=200)
+    assert path.read_bytes().startswith(start)
+
+
+def test_other_endings_are_refused_and_nothing_is_written(diagonal: Film, tmp_path: Path) -> None:
+    for name in ("film.mp4", "film", "film.gif.gz"):
+        with pytest.raises(nonet.FormatError, match=r"ends in \.gif, \.svg, \.html"):
+            diagonal.save(tmp_path / name)
+    with pytest.raises(ValueError, match="no theme is called 'loud'"):
+        diagonal.save(tmp_path / "film.svg", theme="loud")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("ending", ["gif", "svg", "html"])
+def test_what_is_out_of_bounds_is_refused(diagonal: Film, ending: str) -> None:
+    make = getattr(diagonal[:2], ending)
+    with pytest.raises(ValueError, match="size is 1"):
+        make(size=1)
+    with pytest.raises(ValueError, match="seconds is 0"):
+        make(seconds=0)
+    with pytest.raises(ValueError, match="no theme is called"):
+        make(theme="loud")
+
+
+# -- printed ----------------------------------------------------------------------------------------------
+
+
+def test_elsewhere_than_on_a_terminal_frames_are_printed_once(diagonal: Film) -> None:
+    out = io.StringIO()
+    diagonal.play(file=out)
+    shown = out.getvalue()
+    assert shown.isprintable() or set(filter(lambda symbol: not symbol.isprintable(), shown)) == {"\n"}
+    assert shown.isascii()
+    for number, frame in enumerate(diagonal, 1):
+        assert f"{number}/{len(diagonal)}  {frame.text}\n" in shown
+
+
+@pytest.mark.parametrize("speed", [0, -1, float("nan"), float("inf")])
+def test_a_speed_is_above_0(diagonal: Film, speed: float) -> None:
+    with pytest.raises(ValueError, match="speed is"):
+        diagonal.play(speed=speed)
