@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from lessons import LESSONS
 from rich.console import Console
 from rich.text import Text
 
@@ -65,6 +66,8 @@ def main() -> None:
     """Draw them all."""
     (HERE / "themes.svg").write_text(theme_sheet())
     (HERE / "diagonal.svg").write_text(diagonal_board() + "\n")
+    for name, lesson in LESSONS.items():
+        (HERE / f"{name}.svg").write_text(lesson() + "\n")
     puzzle = nonet.Puzzle(PUZZLE, rules="diagonal")
     picture = terminal_picture(draw.ansi(puzzle, solution=puzzle.solve()), "nonet show")
     (HERE / "show.svg").write_text(picture)
