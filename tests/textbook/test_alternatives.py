@@ -11,8 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nonet
-from nonet.textbook.parts.dancing_links import DancingLinks, ExactCover
-from nonet.textbook.parts.local_search import Filling, LocalSearch, MinConflicts, SimulatedAnnealing, clashes
+from nonet.textbook.parts.dancing_links import DancingLinks
+from nonet.textbook.parts.exact_cover import ExactCover
+from nonet.textbook.parts.filling import Filling, clashes
+from nonet.textbook.parts.local_search import LocalSearch, MinConflicts, SimulatedAnnealing
 from nonet.textbook.parts.outcome import Ending, Outcome
 from support.checker import digits, is_solution
 from support.houses import BOXES, CLASSIC, EXTRA, HOUSES, House
@@ -172,7 +174,7 @@ def test_dancing_links_gives_up_at_its_limits() -> None:
 SOLVERS = pytest.mark.parametrize(
     "solver", [DancingLinks(), MinConflicts(), SimulatedAnnealing()], ids=lambda solver: type(solver).__name__
 )
-Any = DancingLinks | MinConflicts | SimulatedAnnealing
+AnySolver = DancingLinks | MinConflicts | SimulatedAnnealing
 
 NO_TWO = nonet.Puzzle("12" + "." * 79, candidates=[[1, 3], [1, 3], *[range(1, 10)] * 79])
 
@@ -188,13 +190,13 @@ NO_TWO = nonet.Puzzle("12" + "." * 79, candidates=[[1, 3], [1, 3], *[range(1, 10
     ],
     ids=["row", "diagonal", "small house", "marks"],
 )
-def test_givens_that_clash_have_no_solution_without_a_guess(solver: Any, puzzle: nonet.Puzzle) -> None:
+def test_givens_that_clash_have_no_solution_without_a_guess(solver: AnySolver, puzzle: nonet.Puzzle) -> None:
     outcome = solver.solve(puzzle)
     assert (outcome.ending, outcome.solution, outcome.counters.guesses) == (Ending.NONE, None, 0)
 
 
 @SOLVERS
-def test_text_grids_puzzles_and_full_boards_are_taken(solver: Any) -> None:
+def test_text_grids_puzzles_and_full_boards_are_taken(solver: AnySolver) -> None:
     full = nonet.Puzzle(EASY).solve()
     for board in (EASY, nonet.Grid(EASY), digits(EASY), nonet.Puzzle(EASY), str(full), full):
         assert solver.solve(board, timeout=60).solution == full
@@ -204,13 +206,13 @@ def test_text_grids_puzzles_and_full_boards_are_taken(solver: Any) -> None:
 
 @SOLVERS
 @pytest.mark.parametrize("limit", [{"timeout": 0}, {"timeout": -1}, {"timeout": float("nan")}, {"max_nodes": 0}])
-def test_limits_that_make_no_sense(solver: Any, limit: dict[str, float]) -> None:
+def test_limits_that_make_no_sense(solver: AnySolver, limit: dict[str, float]) -> None:
     with pytest.raises(ValueError, match=next(iter(limit))):
         solver.solve(EMPTY, **limit)  # type: ignore[arg-type]
 
 
 @SOLVERS
-def test_what_is_no_puzzle(solver: Any) -> None:
+def test_what_is_no_puzzle(solver: AnySolver) -> None:
     with pytest.raises(nonet.ParseError, match="81 cells"):
         solver.solve("12")
 

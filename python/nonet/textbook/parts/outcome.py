@@ -24,8 +24,8 @@ class Counters:
     """What a solve took.
 
     Attributes:
-        nodes: boards looked at: the first one and one for each guess; steps in a local search.
-        guesses: digits tried; those that clash with a digit at sight are not counted.
+        nodes: boards looked at: the first one and one for each guess, or for each step of a local search.
+        guesses: digits tried. Those that clash with a digit at sight do not count, nor does the only option of a cover.
         backtracks: guesses taken back.
         removed: candidates removed, by strategy.
         seconds: time in all.
