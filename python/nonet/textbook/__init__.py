@@ -29,6 +29,7 @@ tries the box with the fewest digits, depth first, `solve` does it all from a gr
     <BLANKLINE>
 
 The diagonals are units. For plain Sudoku set `nonet.textbook.skip_diagonal = True`, or use `with plain_sudoku():`.
+The switch is this module's own, so it does not come with `*`: a copy of it in another module would switch nothing.
 
 The same functions answer to the names of the course's older layout: `grid_values`, `assignments`, and the constants in
 capitals.
@@ -116,7 +117,6 @@ __all__ = [
     "rows",
     "search",
     "set_values_by_hash_count",
-    "skip_diagonal",
     "solve",
     "square_units",
     "string2array",

@@ -32,10 +32,12 @@ def check_file(path: str | Path, limit: int = 50) -> list[str]:
         For each puzzle that was not solved, its line and what is wrong; an empty list is a success.
 
     Raises:
-        ParseError: a line is no puzzle.
+        ParseError: a line is no puzzle, or there is none.
         OSError: the file cannot be read.
     """
     puzzles = list(islice(puzzles_of(path), limit))
+    if limit and not puzzles:
+        raise ParseError("no puzzle in this file", source=str(path), hint="one line of 81 characters for each puzzle")
     failures = []
     for number, puzzle in enumerate(puzzles, 1):
         percent = round(100 * number / len(puzzles), 2)

@@ -45,12 +45,12 @@ def reconstruct(values: Values, history: dict[str, tuple[str, tuple[Box, str]]])
         >>> reconstruct(values, history)
         [('A1', '7'), ('B5', '2')]
     """
-    path = []
+    path: dict[str, tuple[Box, str]] = {}
     grid = values2grid(values)
-    while grid in history:
-        grid, step = history[grid]
-        path.append(step)
-    return path[::-1]
+    while grid in history and grid not in path:  # a box that was solved twice may lead back to where it came from
+        before, path[grid] = history[grid]
+        grid = before
+    return list(path.values())[::-1]
 
 
 def clear_history() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .board import Values, boxes, grid2values
 from .history import assign_value, clear_history
+from .reading import puzzle_string
 from .strategies import eliminate, naked_twins, only_choice
 
 
@@ -43,6 +44,9 @@ def search(values: Values) -> Values | bool:
 def solve(grid: str) -> Values | bool:
     """Return the values of a solution that keeps every given, or False if there is none.
 
+    Raises:
+        ParseError: the grid is not 81 boxes of digits and blanks; see `puzzle_string`.
+
     Example:
         >>> from nonet.textbook import values2grid
         >>> solved = solve("2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3")
@@ -52,4 +56,4 @@ def solve(grid: str) -> Values | bool:
         False
     """
     clear_history()
-    return search(grid2values(grid))
+    return search(grid2values(puzzle_string(grid)))

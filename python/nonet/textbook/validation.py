@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from .board import Box, Unit, Values, boxes, cols, column_units, diagonal_units, row_units, rows, square_units
+from .board import Box, Unit, Values, boxes, cols, column_units, diagonal_units, digits, row_units, rows, square_units
 from .strategies import diagonals_count
+
+SOLVED = frozenset(digits)
 
 
 def repeated(values: Values, unit: Unit) -> list[str]:
@@ -61,13 +63,17 @@ def string2array(grid: str) -> str:
     return "\n".join(grid[at : at + 9] for at in range(0, 81, 9))
 
 
-def validate(values: Values) -> tuple[bool, str | None]:
+def validate(values: Values | bool) -> tuple[bool, str | None]:
     """Return (True, None) for a solved board that keeps the rules, else (False, what is wrong first).
+
+    What `solve` returns where there is no solution, False, is no solved board either.
 
     Row 0, column 0 and the first square come first, then row 1 and so on, then, unless `skip_diagonal` is set, both
     diagonals. Every digit is looked at: a sum of 45 proves nothing.
     """
-    unsolved = [box for box in boxes if len(values.get(box, "")) != 1]
+    if not isinstance(values, dict):
+        return False, "There is no solution."
+    unsolved = [box for box in boxes if values.get(box) not in SOLVED]
     if unsolved:
         return False, f"Box {unsolved[0]} is not solved."
     for number, (row, column, square) in enumerate(zip(row_units, column_units, square_units, strict=True)):

@@ -4,7 +4,7 @@ Events are changes, not boards. To follow a solve, start with all digits in ever
 
     GIVEN, ASSIGN, GUESS    the cell holds the digit, and no other
     ELIMINATE               the cell has lost the digit
-    CONTRADICTION           nothing changes; a cell has no digit left, or a house no place for a digit
+    CONTRADICTION           nothing changes; a cell has no digit left, or a house cannot be filled
     BACKTRACK               the board is again as it was before the last guess still standing, which is taken back
     SOLVED                  nothing changes; every cell holds a digit
 """
@@ -42,6 +42,7 @@ class Event:
         house: the house that it happened in, if one did.
         because: the cells that the reason rests on: the solved peer, both twins, ...
         depth: how many guesses stand, this one included.
+        digits: the digits that those cells share, for naked and hidden subsets.
 
     Example:
         >>> print(Event(EventKind.GUESS, cell=3, digit=7, depth=1))
@@ -55,6 +56,7 @@ class Event:
     house: House | None = None
     because: tuple[Cell, ...] = ()
     depth: int = 0
+    digits: tuple[Digit, ...] = ()
 
     @property
     def text(self) -> str:
@@ -84,9 +86,12 @@ def _assign(event: Event) -> str:
 def _eliminate(event: Event) -> str:
     if not event.strategy:
         return f"pencil mark: {_cell(event)} is not {event.digit}"
-    where = f" ({event.house.name})" if event.house else ""
-    reason = f", because of {', '.join(map(cell_name, event.because))}{where}" if event.because else where
-    return f"{event.strategy}: {_cell(event)} is not {event.digit}{reason}"
+    what = f"{event.strategy}: {_cell(event)} is not {event.digit}"
+    where = f" ({_house(event.house)})" if event.house else ""
+    if event.digits:
+        shared = " and ".join(map(str, event.digits))
+        return f"{what}, because {_cells(event)} hold {shared} between them{where}"
+    return f"{what}, because of {_cells(event)}{where}"
 
 
 def _guess(event: Event) -> str:
@@ -94,12 +99,16 @@ def _guess(event: Event) -> str:
 
 
 def _contradiction(event: Event) -> str:
-    if event.cell is not None:
-        return f"contradiction: no digit is left in {_cell(event)}"
     house = _house(event.house) if event.house else "the board"
-    if event.digit:
+    if event.cell is None and event.because and event.digit:
+        return f"contradiction: {event.digit} stands twice in {house}, in {_cells(event)}"
+    if event.cell is None and event.digit:
         return f"contradiction: no place is left for {event.digit} in {house}"
-    return f"contradiction: the digits left do not fill {house}"
+    if event.cell is None:
+        return f"contradiction: the digits left do not fill {house}"
+    if event.digit:
+        return f"contradiction: {_cell(event)} must be {event.digit}, but so is {_cells(event)} ({house})"
+    return f"contradiction: no digit is left for {_cell(event)}"
 
 
 def _backtrack(event: Event) -> str:
@@ -115,6 +124,10 @@ def _solved(event: Event) -> str:
 def _house(house: House) -> str:
     """A house in a sentence: the numbered ones go without an article."""
     return house.name if house.name[-1:].isdigit() else f"the {house.name}"
+
+
+def _cells(event: Event) -> str:
+    return ", ".join(map(cell_name, event.because))
 
 
 def _cell(event: Event) -> str:

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...errors import NodeLimitError, SearchTimeoutError
+
 
 class LimitReachedError(Exception):
     """A solver has reached a limit. It never leaves this package."""
+
+    def __init__(self, seconds: float | None = None) -> None:
+        self.seconds = seconds
+        super().__init__(seconds)
+
+    def as_public(self) -> NodeLimitError | SearchTimeoutError:
+        """Return the error for users: time is up if it has seconds, else the nodes are."""
+        if self.seconds is None:
+            return NodeLimitError("the search has reached max_nodes")
+        return SearchTimeoutError(f"the search has reached its timeout of {self.seconds} seconds")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +37,7 @@ class Limits:
         >>> limits.check(nodes=99, seconds=0.5)
         >>> limits.check(nodes=100, seconds=0.5)
         Traceback (most recent call last):
-        nonet.textbook.parts.limits.LimitReachedError
+        nonet.textbook.parts.limits.LimitReachedError: None
     """
 
     timeout: float | None = None
@@ -46,4 +58,4 @@ class Limits:
         if self.max_nodes is not None and nodes >= self.max_nodes:
             raise LimitReachedError
         if self.timeout is not None and seconds >= self.timeout:
-            raise LimitReachedError
+            raise LimitReachedError(self.timeout)

@@ -19,13 +19,23 @@ if TYPE_CHECKING:
 
 
 class ContradictionError(Exception):
-    """A cell has no digit left, or a house no place for a digit: the last guess was wrong, or there is no solution."""
+    """The board contradicts the rules: the last guess was wrong, or there is no solution.
 
-    def __init__(self, cell: Cell | None = None, house: House | None = None, digit: Digit = 0) -> None:
+    Attributes:
+        cell: the cell that is left without a digit, or that a digit cannot go to.
+        house: the house through which that came about; without a cell, the house that cannot be filled.
+        digit: the digit that has no place, 0 for none in particular.
+        because: the cells that show it.
+    """
+
+    def __init__(
+        self, cell: Cell | None = None, house: House | None = None, digit: Digit = 0, because: Iterable[Cell] = ()
+    ) -> None:
         self.cell = cell
         self.house = house
         self.digit = digit
-        super().__init__(cell, house, digit)
+        self.because = tuple(because)
+        super().__init__(cell, house, digit, self.because)
 
 
 class Run:
@@ -35,24 +45,32 @@ class Run:
         network: cells, houses and peers.
         counters: what it has taken so far.
         removed: how many candidates have been removed.
+        progress: how many candidates have been removed and cells settled.
         weights: for each house, 1 + how often it led to a contradiction.
         order: what a variable order computed once and wants to remember.
+        settles: whether some strategy takes a cell with one candidate as settled.
+        owns: whether data structures may do strategies in their own way: not where someone listens, nor where the
+            order looks at the weights, for they do not say at which house of several they failed.
         guarded: whether some strategy takes settled digits from their peers, so that every candidate fits.
         told: the events since they were last asked for, or None if nobody listens.
     """
 
-    def __init__(self, network: Network, inference: Iterable[Strategy], listening: bool) -> None:
+    def __init__(
+        self, network: Network, inference: Iterable[Strategy], listening: bool = False, weighing: bool = False
+    ) -> None:
         self.network = network
         self.inference = tuple(inference)
         self.counters = Counters()
         self.removed = 0
+        self.progress = 0
         self.weights = [1] * len(network.houses)
         self.order: dict[Cell, int] = {}
         self.told: list[Event] | None = [] if listening else None
         self.depth = 0
         self._strategy = ""
-        self._settles = any(strategy.settles for strategy in self.inference)
+        self.settles = any(strategy.settles for strategy in self.inference)
         self.guarded = any(strategy.guards for strategy in self.inference)
+        self.owns = self.guarded and not listening and not weighing
         self._removed: Counter[str] = Counter()
         self._seconds: defaultdict[str, float] = defaultdict(float)
         self._started = perf_counter()
@@ -60,32 +78,54 @@ class Run:
     # -- for strategies ---------------------------------------------------------------------------------------
 
     def remove(
-        self, board: Board, cell: Cell, digit: Digit, because: Iterable[Cell] = (), house: House | None = None
+        self,
+        board: Board,
+        cell: Cell,
+        digit: Digit,
+        because: Iterable[Cell] = (),
+        house: House | None = None,
+        digits: Iterable[Digit] = (),
     ) -> None:
-        """Remove a candidate that is there.
+        """Remove a candidate that is there, for a reason: some cells, a house, the digits that those cells share.
 
         Raises:
             ContradictionError: it was the last one of its cell.
         """
         left = board.drop(cell, digit)
         self.removed += 1
+        self.progress += 1
         if self.told is not None:
-            self.tell(EventKind.ELIMINATE, cell, digit, house, because)
+            self.tell(EventKind.ELIMINATE, cell, digit, house, because, digits)
         if left == 0:
-            raise ContradictionError(cell=cell, house=house or self._blame(cell, because))
-        if left == 1 and self._settles and board.is_open(cell):
+            raise ContradictionError(cell, house or self._blame(cell, because), because=because)
+        if left == 1:
+            self.settle_single(board, cell, house, because)
+
+    def settle_single(self, board: Board, cell: Cell, house: House | None = None, because: Iterable[Cell] = ()) -> None:
+        """Settle a cell with one candidate, if some strategy looks for those.
+
+        Raises:
+            ContradictionError: a settled peer holds its digit.
+        """
+        if self.settles and board.is_open(cell):
+            digit = board.digits(cell)[0]
+            self._clash(board, cell, digit)
+            self.progress += 1
             board.settle(cell)
             if self.told is not None:
-                self.tell(EventKind.ASSIGN, cell, board.digits(cell)[0], house, because or (cell,))
+                self.tell(EventKind.ASSIGN, cell, digit, house, tuple(because) or (cell,))
 
-    def assign(self, board: Board, cell: Cell, digit: Digit, house: House | None = None) -> None:
-        """Decide that an open cell holds one of its candidates.
+    def assign(self, board: Board, cell: Cell, digit: Digit, house: House) -> None:
+        """Decide that an open cell holds one of its candidates, the only place for it in a house.
 
         Raises:
             ContradictionError: a settled peer holds that digit.
         """
+        self._clash(board, cell, digit)
         self.removed += board.size(cell) - 1
-        self._settle(board, cell, digit)
+        self.progress += 1
+        board.keep(cell, digit)
+        board.settle(cell)
         if self.told is not None:
             self.tell(EventKind.ASSIGN, cell, digit, house)
 
@@ -93,7 +133,7 @@ class Run:
         """Return whether no settled peer of a cell holds a digit."""
         if self.guarded:
             return True
-        return not any(board.has(peer, digit) for peer in self.network.peers[cell] if not board.is_open(peer))
+        return not self._holders(board, cell, digit)
 
     def remaining(self, board: Board, cell: Cell) -> int:
         """Return how many candidates of a cell clash with no settled peer."""
@@ -127,32 +167,42 @@ class Run:
         self.depth -= 1
 
     def propagate(self, board: Board) -> bool:
-        """Apply the strategies, the first ones first, until none removes anything; return False if that fails."""
+        """Apply the strategies, the first ones first, until none gets any further; return False if that fails."""
         try:
             while any(self._apply(strategy, board) for strategy in self.inference):
                 pass
-        except ContradictionError as found:
-            if found.house:
-                self.weights[self.network.houses.index(found.house)] += 1
-            if self.told is not None:
-                self.tell(
-                    EventKind.CONTRADICTION, found.cell, found.digit, None if found.cell is not None else found.house
-                )
+        except ContradictionError:
             return False
         return True
 
     def _apply(self, strategy: Strategy, board: Board) -> bool:
-        """Apply a strategy; return whether it removed anything."""
-        before, started = self.removed, perf_counter()
+        """Apply a strategy; return whether it removed or settled anything."""
+        before, removed, started = self.progress, self.removed, perf_counter()
         self._strategy = strategy.name
-        own = board.own.get(strategy.name) if self.guarded and self.told is None else None
+        own = board.own.get(strategy.name) if self.owns else None
         try:
             own(board, self) if own else strategy.apply(self, board)
+        except ContradictionError as found:
+            self._fail(found)
+            raise
         finally:
             self._strategy = ""
-            self._removed[strategy.name] += self.removed - before
+            self._removed[strategy.name] += self.removed - removed
             self._seconds[strategy.name] += perf_counter() - started
-        return self.removed > before
+        return self.progress > before
+
+    def _fail(self, found: ContradictionError) -> None:
+        """Remember where it failed, and tell it."""
+        if found.house:
+            self.weights[self.network.houses.index(found.house)] += 1
+        self.tell(EventKind.CONTRADICTION, found.cell, found.digit, found.house, found.because)
+
+    def blame_peers(self, board: Board, cell: Cell) -> None:
+        """Remember that every candidate of a cell clashes with a settled peer, and tell it."""
+        holders = [holder for digit in board.digits(cell) for holder in self._holders(board, cell, digit)[:1]]
+        for holder in holders:
+            self.weights[self.network.houses.index(self.network.common_house(holder, cell))] += 1
+        self.tell(EventKind.CONTRADICTION, cell, because=holders)
 
     def tell(
         self,
@@ -161,10 +211,12 @@ class Run:
         digit: Digit = 0,
         house: House | None = None,
         because: Iterable[Cell] = (),
+        digits: Iterable[Digit] = (),
     ) -> None:
         """Tell of something that happened, if somebody listens."""
         if self.told is not None:
-            self.told.append(Event(kind, cell, digit, self._strategy, house, tuple(because), self.depth))
+            why = tuple(because), tuple(digits)
+            self.told.append(Event(kind, cell, digit, self._strategy, house, why[0], self.depth, why[1]))
 
     def seconds(self) -> float:
         """Return the time since the start."""
@@ -179,11 +231,14 @@ class Run:
 
     # -- parts ------------------------------------------------------------------------------------------------
 
-    def _settle(self, board: Board, cell: Cell, digit: Digit) -> None:
-        if not self.fits(board, cell, digit):
-            raise ContradictionError(cell=cell)
-        board.keep(cell, digit)
-        board.settle(cell)
+    def _clash(self, board: Board, cell: Cell, digit: Digit) -> None:
+        """Object to a digit in a cell if a settled peer holds it."""
+        for holder in self._holders(board, cell, digit)[:1]:
+            raise ContradictionError(cell, self.network.common_house(cell, holder), digit, (holder,))
+
+    def _holders(self, board: Board, cell: Cell, digit: Digit) -> list[Cell]:
+        """The settled peers of a cell that hold a digit."""
+        return [peer for peer in self.network.peers[cell] if board.has(peer, digit) and not board.is_open(peer)]
 
     def _blame(self, cell: Cell, because: Iterable[Cell]) -> House | None:
         """The house through which the first cell of a reason acts."""

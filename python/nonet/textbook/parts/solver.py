@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from ...cells import Cell, digits_of
+from ...cells import Cell, Digit, digits_of
 from ...grid import Grid, GridLike
 from ...puzzle import Puzzle
 from .boards import BOARDS, Board
@@ -15,7 +15,7 @@ from .inference import INFERENCE, Strategy
 from .limits import LimitReachedError, Limits
 from .network import Network
 from .outcome import Ending, Outcome
-from .run import Run
+from .run import ContradictionError, Run
 from .values import VALUES
 from .variables import VARIABLES
 
@@ -99,22 +99,33 @@ class Solver:
             (9, 6)
         """
         wanted = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
-        run = Run(Network.of(wanted.rules), self._strategies, listening=False)
+        run = self._run(wanted, listening=False)
         board = self._load(run, wanted)
         if board is None or not run.propagate(board):
             return None
         return tuple(map(board.bits, range(81)))
 
-    def solutions(self, puzzle: Puzzle | GridLike) -> Iterator[Grid]:
+    def solutions(
+        self, puzzle: Puzzle | GridLike, *, timeout: float | None = None, max_nodes: int | None = None
+    ) -> Iterator[Grid]:
         """Yield all solutions, one at a time.
+
+        Args:
+            puzzle: a puzzle, or anything that :class:`nonet.Puzzle` takes.
+            timeout: seconds.
+            max_nodes: nodes.
+
+        Raises:
+            SearchTimeoutError: the time is up before the last solution.
+            NodeLimitError: so are the nodes.
 
         Example:
             >>> from itertools import islice
             >>> len(list(islice(Solver().solutions("." * 81), 5)))
             5
         """
-        _, nodes = self._start(puzzle, Limits(), listening=False)
-        return (board.grid() for board in nodes if board is not None)
+        _, nodes = self._start(puzzle, Limits(timeout, max_nodes), listening=False)
+        return _solutions(nodes)
 
     def events(
         self, puzzle: Puzzle | GridLike, *, timeout: float | None = None, max_nodes: int | None = None
@@ -136,24 +147,15 @@ class Solver:
             guess 3: r1c4 is 3
             solved with 3 guesses standing
         """
-        limits = Limits(timeout, max_nodes)
-        run, nodes = self._start(puzzle, limits, listening=True)
-        with suppress(LimitReachedError):
-            for board in nodes:
-                if board is not None:
-                    run.tell(EventKind.SOLVED)
-                yield from run.told or ()
-                run.told = []
-                if board is not None:
-                    return
-        yield from run.told or ()
+        run, nodes = self._start(puzzle, Limits(timeout, max_nodes), listening=True)
+        return _events(run, nodes)
 
     # -- the search -------------------------------------------------------------------------------------------
 
     def _start(self, puzzle: Puzzle | GridLike, limits: Limits, listening: bool) -> tuple[Run, Iterator[Board | None]]:
         """A run, and the search that it belongs to."""
         wanted = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
-        run = Run(Network.of(wanted.rules), self._strategies, listening)
+        run = self._run(wanted, listening)
         return run, self._search(run, wanted, limits)
 
     def _search(self, run: Run, puzzle: Puzzle, limits: Limits) -> Iterator[Board | None]:
@@ -174,31 +176,29 @@ class Solver:
                     waiting.append(self._guesses(run, board, choose(run, board)))
             yield board if solved else None
 
+    def _run(self, puzzle: Puzzle, listening: bool) -> Run:
+        return Run(Network.of(puzzle.rules), self._strategies, listening, weighing=self.variables == "dom/wdeg")
+
     def _load(self, run: Run, puzzle: Puzzle) -> Board | None:
         """The board of a puzzle, or None if something on it clashes at sight."""
         board: Board = BOARDS[self.board]()(run.network)
-        seen = [0] * len(run.network.houses)
+        holders: list[dict[Digit, Cell]] = [{} for _ in run.network.houses]
         for cell, digit in enumerate(puzzle.givens):
             if digit:
-                for number in run.network.houses_of[cell]:
-                    if seen[number] >> digit & 1:
-                        run.tell(EventKind.CONTRADICTION, cell)
-                        return None
-                    seen[number] |= 1 << digit
                 run.given(board, cell, digit)
-        for cell, bits in enumerate(puzzle.candidate_bits or ()):
-            for digit in digits_of(board.bits(cell) & ~bits):
-                if board.drop(cell, digit) == 0:
-                    run.tell(EventKind.CONTRADICTION, cell)
-                    return None
-                run.tell(EventKind.ELIMINATE, cell, digit)
-        return board
+                for number in run.network.houses_of[cell]:
+                    if digit in holders[number]:
+                        because = holders[number][digit], cell
+                        run.tell(EventKind.CONTRADICTION, None, digit, run.network.houses[number], because)
+                        return None
+                    holders[number][digit] = cell
+        return board if puzzle.candidate_bits is None or _strike(run, board, puzzle.candidate_bits) else None
 
     def _guesses(self, run: Run, board: Board, cell: Cell) -> Iterator[Board]:
         """Yield a copy of a board for each digit of a cell; a guess is taken back when the next one is asked for."""
         digits = [digit for digit in VALUES[self.values](run, board, cell) if run.fits(board, cell, digit)]
         if not digits:
-            run.tell(EventKind.CONTRADICTION, cell)
+            run.blame_peers(board, cell)
         for digit in digits:
             copy = board.copy()
             run.guess(copy, cell, digit)
@@ -206,11 +206,44 @@ class Solver:
             run.take_back(cell, digit)
 
 
+def _solutions(nodes: Iterator[Board | None]) -> Iterator[Grid]:
+    """The solutions among the nodes."""
+    try:
+        yield from (board.grid() for board in nodes if board is not None)
+    except LimitReachedError as reached:
+        raise reached.as_public() from None
+
+
+def _events(run: Run, nodes: Iterator[Board | None]) -> Iterator[Event]:
+    """What is told, node by node, up to the first solution."""
+    with suppress(LimitReachedError):
+        for board in nodes:
+            if board is not None:
+                run.tell(EventKind.SOLVED)
+            yield from run.told or ()
+            run.told = []
+            if board is not None:
+                return
+    yield from run.told or ()
+
+
+def _strike(run: Run, board: Board, allowed: Iterable[int]) -> bool:
+    """Remove what the pencil marks of a puzzle have crossed out; return False if that leaves a cell nothing."""
+    try:
+        for cell, bits in enumerate(allowed):
+            for digit in digits_of(board.bits(cell) & ~bits):
+                run.remove(board, cell, digit)
+    except ContradictionError as found:
+        run.tell(EventKind.CONTRADICTION, found.cell, found.digit, found.house, found.because)
+        return False
+    return True
+
+
 def _known(table: Mapping[str, object], role: str, name: str) -> str:
     """A name as a table has it; spaces, hyphens, underscores and slashes are alike."""
     plain = str.maketrans("-_/", "   ")
     for known in table:
-        if known.translate(plain) == name.translate(plain):
+        if known.translate(plain) == str(name).translate(plain):
             return known
     raise ValueError(f"{name!r} is no choice for {role}; there is {', '.join(table)}")
 

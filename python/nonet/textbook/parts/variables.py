@@ -76,12 +76,16 @@ def minimum_bandwidth(run: Run, board: Board) -> Cell:
 
 def _cuthill_mckee(run: Run, cells: list[Cell]) -> list[Cell]:
     """Cells breadth first, from one with the fewest peers among them, neighbours with fewer peers first."""
-    peers = {cell: [peer for peer in run.network.peers[cell] if peer in set(cells)] for cell in cells}
+    among = set(cells)
+    peers = {cell: [peer for peer in run.network.peers[cell] if peer in among] for cell in cells}
     order: list[Cell] = []
     while len(order) < len(cells):
-        order.append(min((cell for cell in cells if cell not in order), key=lambda cell: len(peers[cell])))
-        for cell in order[len(order) - 1 :]:
-            order += sorted((peer for peer in peers[cell] if peer not in order), key=lambda peer: len(peers[peer]))
+        place = len(order)
+        order.append(min(among.difference(order), key=lambda cell: (len(peers[cell]), cell)))
+        while place < len(order):  # the order grows while it is walked along
+            fresh = [peer for peer in peers[order[place]] if peer not in order]
+            order += sorted(fresh, key=lambda peer: len(peers[peer]))
+            place += 1
     return order
 
 

@@ -59,17 +59,26 @@ class Arrays(Board):
 
     def _eliminate(self, run: Run) -> None:
         """Blank the peers of each settled cell in one assignment, then count what all cells have left."""
-        before = np.count_nonzero(self.values)
+        self._settle_singles(run)
         while self._fresh:
+            before = np.count_nonzero(self.values)
             for cell in self._fresh:
                 self.values[_peers(self.network)[cell], self.values[cell].argmax()] = False
-            sizes = self.values.sum(axis=1)
-            if not sizes.all():
-                cell = int(sizes.argmin())
-                raise ContradictionError(cell, self.network.houses[self.network.houses_of[cell][0]])
-            self._fresh = [int(cell) for cell in np.flatnonzero(sizes == 1) if int(cell) in self._open]
-            self._open.difference_update(self._fresh)
-        run.removed += int(before - np.count_nonzero(self.values))
+            self._fresh = []
+            removed = int(before - np.count_nonzero(self.values))
+            run.removed += removed
+            run.progress += removed
+            self._settle_singles(run)
+
+    def _settle_singles(self, run: Run) -> None:
+        """Settle the open cells with one candidate."""
+        sizes = self.values.sum(axis=1)
+        if not sizes.all():
+            raise ContradictionError(int(sizes.argmin()))
+        singles = [cell for cell in np.flatnonzero(sizes == 1).tolist() if cell in self._open]
+        self._fresh += singles
+        self._open.difference_update(singles)
+        run.progress += len(singles)
 
     def _only_choice(self, run: Run) -> None:
         """Count the places of all digits in all houses at once."""

@@ -73,13 +73,13 @@ class Bitboard(Board):
     def keep(self, cell: Cell, digit: Digit) -> None:
         self.candidates &= ~(EVERY_PLANE << cell) | 1 << SHIFTS[digit - 1] + cell
 
-    def small_cells(self, size: int) -> dict[Cell, int]:
+    def small_cells(self, size: int) -> list[Cell]:
         at_least = [PLANE] + [0] * (size + 1)
         for shift in SHIFTS:
             plane = self.candidates >> shift & PLANE
             for number in range(size + 1, 0, -1):
                 at_least[number] |= at_least[number - 1] & plane
-        return {cell: self.bits(cell) for cell in members(at_least[2] & ~at_least[size + 1])}
+        return list(members(at_least[2] & ~at_least[size + 1]))
 
     def grid(self) -> Grid:
         """Write each plane in binary, read it as if it were decimal, and add up: the sum's digits are the grid's."""
@@ -106,9 +106,10 @@ class Bitboard(Board):
         self.settled |= 1 << cell
         self.waiting |= 1 << cell
 
-    def pop_fresh(self) -> Cell | None:
-        if not self.waiting:
-            return None
+    def has_fresh(self) -> bool:
+        return self.waiting != 0
+
+    def pop_fresh(self) -> Cell:
         cell = first(self.waiting)
         self.waiting ^= 1 << cell
         return cell
@@ -117,42 +118,50 @@ class Bitboard(Board):
 
     def _eliminate(self, run: Run) -> None:
         """Take all that the settled cells rule out at once, then look which cells have come down to one digit."""
-        candidates, survivors = self.candidates, self._survivors
-        before = candidates.bit_count()
-        waiting, self.waiting = self.waiting, 0
-        while True:
-            decided = candidates & waiting * EVERY_PLANE
+        self._settle_singles(run)
+        while self.waiting:
+            before = self.candidates
+            decided = before & self.waiting * EVERY_PLANE
             while decided:
                 lowest = decided & -decided
-                candidates &= survivors[lowest.bit_length() - 1]
+                self.candidates &= self._survivors[lowest.bit_length() - 1]
                 decided ^= lowest
-            ones = twos = 0
-            for shift in SHIFTS:
-                plane = candidates >> shift & PLANE
-                twos |= ones & plane
-                ones |= plane
-            if ones != PLANE:
-                cell = first(PLANE & ~ones)
-                raise ContradictionError(cell, self.network.houses[self.network.houses_of[cell][0]])
-            waiting = ones & ~twos & ~self.settled
-            if not waiting:
-                break
-            self.settled |= waiting
-        self.candidates = candidates
-        run.removed += before - candidates.bit_count()
+            self.waiting = 0
+            self._count(run, before)
+            self._settle_singles(run)
+
+    def _settle_singles(self, run: Run) -> None:
+        """Settle the open cells with one candidate."""
+        ones = twos = 0
+        for shift in SHIFTS:
+            plane = self.candidates >> shift & PLANE
+            twos |= ones & plane
+            ones |= plane
+        if ones != PLANE:
+            raise ContradictionError(first(PLANE & ~ones))
+        singles = ones & ~twos & ~self.settled
+        self.settled |= singles
+        self.waiting |= singles
+        run.progress += singles.bit_count()
+
+    def _count(self, run: Run, before: int) -> None:
+        """Count what has been removed."""
+        removed = before.bit_count() - self.candidates.bit_count()
+        run.removed += removed
+        run.progress += removed
 
     def _only_choice(self, run: Run) -> None:
         """Look in all rows at once where a digit has exactly one place, then in all columns, boxes and extra houses."""
         candidates = self.candidates
         found = 0
-        for kind, firsts, offsets, spread in LINES:
+        for firsts, offsets, spread in LINES:
             ones = twos = 0
             for offset in offsets:
                 part = candidates >> offset & firsts
                 twos |= ones & part
                 ones |= part
             if ones != firsts:
-                raise self._without_place(kind, firsts & ~ones)
+                raise self._without_place(firsts & ~ones)
             found |= (ones & ~twos) * spread & candidates
         for house, cells in _extra_houses(self.network):
             for digit, shift in enumerate(SHIFTS, 1):
@@ -165,16 +174,21 @@ class Bitboard(Board):
 
     def _locked_candidates(self, run: Run) -> None:
         """A digit in one triad of a box alone goes from the others of the line; in one of a line alone, of the box."""
-        before = self.candidates.bit_count()
+        before = self.candidates
         for triads in TRIADS:
             candidates, step = self.candidates, triads.cell_step
             held = (candidates | candidates >> step | candidates >> 2 * step) & triads.firsts
-            alone_in_box = held & ~neighbours(held, triads.box_step, triads.box_last)
-            alone_in_line = held & ~neighbours(held, triads.line_step, triads.line_last)
+            in_box = neighbours(held, triads.box_step, triads.box_last)
+            in_line = neighbours(held, triads.line_step, triads.line_last)
+            if held | in_box != triads.firsts or held | in_line != triads.firsts:
+                raise self._without_place(triads.firsts & ~(held | in_box) or triads.firsts & ~(held | in_line))
+            alone_in_box, alone_in_line = held & ~in_box, held & ~in_line
             gone = neighbours(alone_in_box, triads.line_step, triads.line_last)
             gone |= neighbours(alone_in_line, triads.box_step, triads.box_last)
             self.candidates = candidates & ~(gone | gone << step | gone << 2 * step)
-        run.removed += before - self.candidates.bit_count()
+        self._count(run, before)
+        if run.settles:
+            self._settle_singles(run)
         if meetings := _extra_meetings(self.network):
             from ..inference.locked import lock  # which needs the boards to be there first
 
@@ -188,16 +202,21 @@ class Bitboard(Board):
         if cells.bit_count() != found.bit_count():
             twice = next(cell for cell in range(81) if (found >> cell & EVERY_PLANE).bit_count() > 1)
             raise ContradictionError(twice)
-        others = self.candidates & cells * EVERY_PLANE & ~found
-        self.candidates ^= others
+        before = self.candidates
+        self.candidates &= ~(cells * EVERY_PLANE) | found
         self.settled |= cells
         self.waiting |= cells
-        run.removed += others.bit_count()
+        self._count(run, before)
+        run.progress += cells.bit_count()
 
-    def _without_place(self, kind: str, firsts: int) -> ContradictionError:
-        index = first(firsts)
-        house = next(house for house in self.network.houses if house.kind == kind and house.cells[0] == index % 81)
-        return ContradictionError(house=house, digit=index // 81 + 1)
+    def _without_place(self, candidates: int) -> ContradictionError:
+        """The contradiction of a digit without a place in a house, told by a candidate that would be there."""
+        digit, cell = first(candidates) // 81 + 1, first(candidates) % 81
+        for number in self.network.houses_of[cell]:
+            house = self.network.houses[number]
+            if len(house.cells) == 9 and not self.places(house.cells, digit):
+                return ContradictionError(house=house, digit=digit)
+        return ContradictionError(cell)
 
     own: ClassVar[dict[str, Callable[[Any, Run], None]]] = {
         "eliminate": _eliminate,

@@ -85,9 +85,9 @@ class Board(ABC):
             ones |= bits
         return ones, ones & ~twos
 
-    def small_cells(self, size: int) -> dict[Cell, int]:
-        """Return the cells with 2 to `size` candidates, with these as bit sets, in reading order."""
-        return {cell: self.bits(cell) for cell in self.open_cells() if 1 < self.size(cell) <= size}
+    def small_cells(self, size: int) -> list[Cell]:
+        """Return the cells with 2 to `size` candidates, in reading order."""
+        return [cell for cell in self.open_cells() if 1 < self.size(cell) <= size]
 
     def grid(self) -> Grid:
         """Return the digits of a board on which each cell has one."""
@@ -112,9 +112,15 @@ class Board(ABC):
         self._open.discard(cell)
         self._fresh.append(cell)
 
-    def pop_fresh(self) -> Cell | None:
-        """Return a settled cell whose peers may still have its digit, each such cell once, the earlier ones first."""
-        return self._fresh.pop(0) if self._fresh else None
+    def has_fresh(self) -> bool:
+        """Return whether there are settled cells whose peers may still have their digit."""
+        return bool(self._fresh)
+
+    def pop_fresh(self) -> Cell:
+        """Return the first of those in reading order, each just once."""
+        cell = min(self._fresh)
+        self._fresh.remove(cell)
+        return cell
 
     def _copy_settled(self, other: Board) -> None:
         self.network = other.network

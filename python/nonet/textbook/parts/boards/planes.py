@@ -26,7 +26,6 @@ def all_of(cells: Iterable[Cell]) -> int:
 class Lines(NamedTuple):
     """The nine rows, columns or boxes, for all digits at once."""
 
-    kind: str
     firsts: int
     """The first cell of each."""
     offsets: tuple[int, ...]
@@ -34,9 +33,9 @@ class Lines(NamedTuple):
     spread: int
 
 
-def _lines(kind: str, firsts: Iterable[Cell], offsets: Iterable[int]) -> Lines:
+def _lines(firsts: Iterable[Cell], offsets: Iterable[int]) -> Lines:
     steps = tuple(offsets)
-    return Lines(kind, all_of(firsts) * EVERY_PLANE, steps, all_of(steps))
+    return Lines(all_of(firsts) * EVERY_PLANE, steps, all_of(steps))
 
 
 class Triads(NamedTuple):
@@ -79,9 +78,9 @@ TRIADS = (
 """The minirows and the minicolumns."""
 
 LINES = (
-    _lines("row", range(0, 81, 9), range(9)),
-    _lines("column", range(9), range(0, 81, 9)),
-    _lines("box", (27 * band + 3 * stack for band in range(3) for stack in range(3)), (0, 1, 2, 9, 10, 11, 18, 19, 20)),
+    _lines(range(0, 81, 9), range(9)),
+    _lines(range(9), range(0, 81, 9)),
+    _lines((27 * band + 3 * stack for band in range(3) for stack in range(3)), (0, 1, 2, 9, 10, 11, 18, 19, 20)),
 )
 
 

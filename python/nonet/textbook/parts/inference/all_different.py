@@ -31,8 +31,8 @@ def all_different(run: Run, board: Board) -> None:
         if holder is None:
             raise ContradictionError(house=house)
         _filter(run, board, house, candidates, holder)
-    while board.pop_fresh() is not None:  # their peers have been seen to
-        pass
+    while board.has_fresh():  # their peers have been seen to
+        board.pop_fresh()
 
 
 def _matching(candidates: Mapping[Cell, tuple[Digit, ...]]) -> dict[Digit, Cell] | None:
@@ -65,7 +65,7 @@ def _filter(
             owner = holder.get(digit)
             if owner not in (None, cell) and cell not in reached[owner] and None not in reached[owner]:
                 hall = sorted(cell for cell in reached[owner] if cell is not None)
-                run.remove(board, cell, digit, because=hall, house=house)
+                run.remove(board, cell, digit, hall, house, sorted({held for held in holder if holder[held] in hall}))
 
 
 def _reached(

@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 def arc_consistency(run: Run, board: Board) -> None:
     """Remove every digit for which some peer has no digit that differs from it (AC-3).
 
-    For constraints of the kind "differs from", only a peer with a single candidate leaves no other: AC-3 removes just
-    what `eliminate` does, and looks at far more arcs on the way. Source: Mackworth, Consistency in Networks of
+    A "differs from" constraint leaves a digit without support only where the peer has that digit alone. So the queue
+    starts with the arcs to the cells that came down to one digit, and AC-3 removes just what `eliminate` does; but it
+    looks again at all arcs to each cell that loses anything. Source: Mackworth, Consistency in Networks of
     Relations, 1977.
     """
     peers = run.network.peers
-    while (settled := board.pop_fresh()) is not None:
+    while board.has_fresh():
+        settled = board.pop_fresh()
         arcs = deque((peer, settled) for peer in peers[settled])
         while arcs:
             cell, peer = arcs.popleft()

@@ -16,7 +16,8 @@ def eliminate(run: Run, board: Board) -> None:
 
     Elsewhere this is called naked single.
     """
-    while (cell := board.pop_fresh()) is not None:
+    while board.has_fresh():
+        cell = board.pop_fresh()
         digit = board.digits(cell)[0]
         for peer in board.places(run.network.peers[cell], digit):
             run.remove(board, peer, digit, because=(cell,))

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def forward_checking(run: Run, board: Board) -> None:
     """Remove the digit of every cell that was given or guessed from its peers.
 
-    The difference from `eliminate`: a cell that comes down to one digit stays open until the search takes it up.
-    It is told by the strategy's `settles`, which is off.
+    The difference from `eliminate`: a cell that comes down to one digit stays open until the search takes it up. Beside
+    `eliminate` it makes no sense: cells are settled then, and the strategy that comes first serves them all.
     """
     eliminate(run, board)
 

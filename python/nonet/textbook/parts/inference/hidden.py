@@ -26,14 +26,13 @@ def hidden_subsets(name: str, size: int) -> Strategy:
 
 
 def _in_house(run: Run, board: Board, house: House, size: int) -> None:
-    places = {digit: frozenset(board.places(house.cells, digit)) for digit in range(1, 10)}
-    few = [digit for digit, cells in places.items() if 1 < len(cells) <= size]
+    few = [digit for digit in range(1, 10) if 1 < len(board.places(house.cells, digit)) <= size]
     for digits in combinations(few, size):
-        cells = frozenset[int]().union(*(places[digit] for digit in digits))
+        cells = sorted({cell for digit in digits for cell in board.places(house.cells, digit)})
         if len(cells) < size:
-            raise ContradictionError(house=house)
+            raise ContradictionError(house=house, because=cells)
         if len(cells) == size:
-            for cell in sorted(cells):
+            for cell in cells:
                 for digit in board.digits(cell):
                     if digit not in digits:
-                        run.remove(board, cell, digit, because=tuple(sorted(cells)), house=house)
+                        run.remove(board, cell, digit, cells, house, digits)

@@ -7,7 +7,8 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING
 
-from ..boards import DIGITS_OF
+from ..boards import ALL, DIGITS_OF
+from ..run import ContradictionError
 from .strategy import Strategy
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 def locked_candidates(run: Run, board: Board) -> None:
     """Where all places of a digit in one house lie in another too, remove it from the rest of that other.
 
-    Pointing, if the first house is a box, and claiming, if the second one is; with extra houses any two may do.
+    Pointing, if the first house is a box, and claiming, if the second one is; with extra houses any two may do. A digit
+    without any place in the first one is a contradiction.
     """
     lock(run, board, run.network.meetings)
 
@@ -31,6 +33,8 @@ def lock(run: Run, board: Board, meetings: Iterable[Meeting]) -> None:
         shared, elsewhere, beyond = (
             reduce(or_, map(bits.__getitem__, cells), 0) for cells in (common, rest, other_rest)
         )
+        if shared | elsewhere != ALL:
+            raise ContradictionError(house=house, digit=DIGITS_OF[ALL & ~(shared | elsewhere)][0])
         for digit in DIGITS_OF[shared & beyond & ~elsewhere]:
             places = board.places(common, digit)
             for cell in board.places(other_rest, digit):

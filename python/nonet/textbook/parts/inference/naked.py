@@ -23,26 +23,27 @@ def naked_subsets(name: str, size: int) -> Strategy:
     """Return the strategy for subsets of some size; naked twins are those of two."""
 
     def apply(run: Run, board: Board) -> None:
-        small = board.small_cells(size)
         by_house = defaultdict(list)
-        for cell in small:
+        for cell in board.small_cells(size):
             for number in run.network.houses_of[cell]:
                 by_house[number].append(cell)
         for number, cells in sorted(by_house.items()):
-            _in_house(run, board, run.network.houses[number], {cell: small[cell] for cell in cells}, size)
+            for subset in combinations(cells, size):
+                _serve(run, board, run.network.houses[number], subset)
 
     apply.__doc__ = f"Where {size} cells of a house have {size} digits between them, remove those from its other cells."
     checked: Apply = apply
     return Strategy(name, checked)
 
 
-def _in_house(run: Run, board: Board, house: House, small: dict[Cell, int], size: int) -> None:
-    for subset in combinations(small, size):
-        union = reduce(or_, map(small.__getitem__, subset))
-        if union.bit_count() < size:
-            raise ContradictionError(house=house)
-        if union.bit_count() == size:
-            for digit in DIGITS_OF[union]:
-                for cell in board.places(house.cells, digit):
-                    if cell not in subset:
-                        run.remove(board, cell, digit, because=subset, house=house)
+def _serve(run: Run, board: Board, house: House, subset: tuple[Cell, ...]) -> None:
+    """Take the digits of a subset, if it is one by now, from the other cells of its house."""
+    union = reduce(or_, map(board.bits, subset))
+    if union.bit_count() < len(subset):
+        raise ContradictionError(house=house, because=subset)
+    if union.bit_count() == len(subset):
+        digits = DIGITS_OF[union]
+        for digit in digits:
+            for cell in board.places(house.cells, digit):
+                if cell not in subset:
+                    run.remove(board, cell, digit, subset, house, digits)
