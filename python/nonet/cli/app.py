@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from ..errors import NonetError
+from .animate import animate
 from .check import check
 from .convert import convert
 from .count import count
@@ -16,6 +17,7 @@ from .options import ManualCommand
 from .rules import rules
 from .show import show
 from .solve import solve
+from .study import study
 
 
 class App(ManualCommand, click.Group):
@@ -41,7 +43,7 @@ class App(ManualCommand, click.Group):
 )
 @click.version_option(package_name="nonet", message="%(prog)s %(version)s")
 def app() -> None:
-    """Solve, check, count, convert and show Sudoku puzzles.
+    """Solve, check, count, convert, show and animate Sudoku puzzles.
 
     A puzzle is 81 symbols, row by row: digits, and a blank (. 0 _ * -) for each empty cell. Every command takes
     puzzles as arguments, files of them in any format and compression, or - for the standard input.
@@ -51,8 +53,9 @@ def app() -> None:
       nonet solve puzzles.txt.gz -o solved.csv
       nonet check puzzles.txt --minimal
       nonet show --rules diagonal --solve puzzle.txt
+      nonet animate puzzle.txt -o film.gif
     """
 
 
-for command in (solve, check, count, convert, show, rules):
+for command in (solve, check, count, convert, show, animate, study, rules):
     app.add_command(command)

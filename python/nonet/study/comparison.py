@@ -1,0 +1,156 @@
+"""Two contestants on the same puzzles: how many times the time, or the nodes, of the other does one take?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Literal, TypeAlias
+
+from .row import WRONG, Row
+
+Measure: TypeAlias = Literal["seconds", "nodes"]
+
+FEWEST_PUZZLES = 6
+"""Fewer tell nothing: their bootstrap interval is too narrow to be believed."""
+RESAMPLES = 4000
+SEED = 20_050_401
+
+
+class Verdict(Enum):
+    """What a comparison says of its first contestant."""
+
+    LESS = "less"
+    MORE = "more"
+    EQUAL = "equal"
+    """The same on every puzzle: nothing was left to chance."""
+    UNKNOWN = "unknown"
+    """The interval includes 1, or there are too few puzzles, or the ratio is a bound from the other side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """How many times as much one contestant takes as another, over the puzzles that both were given.
+
+    Attributes:
+        contestant: whose time or nodes are above the line.
+        baseline: whose are below it.
+        measure: "seconds" or "nodes".
+        puzzles: how many puzzles count.
+        left_out: how many do not, because both ran out of time (for nodes: because one did).
+        ratio: the ratio of the geometric means.
+        low: the lower end of its 95% interval.
+        high: the upper end.
+        out: on how many of the puzzles that count the contestant ran out of time.
+        baseline_out: on how many the baseline did.
+        changed: on how many the two differ.
+    """
+
+    contestant: str
+    baseline: str
+    measure: Measure
+    puzzles: int
+    left_out: int
+    ratio: float
+    low: float
+    high: float
+    out: int
+    baseline_out: int
+    changed: int
+
+    @property
+    def verdict(self) -> Verdict:
+        """What it says of the contestant."""
+        if self.puzzles and not self.changed:
+            return Verdict.EQUAL
+        if self.puzzles < FEWEST_PUZZLES or self.low <= 1 <= self.high:
+            return Verdict.UNKNOWN
+        if self.high < 1:
+            return Verdict.UNKNOWN if self.bound == "at least" else Verdict.LESS
+        return Verdict.UNKNOWN if self.bound == "at most" else Verdict.MORE
+
+    @property
+    def bound(self) -> str:
+        """How to read the ratio, given who ran out of time: "at least", "at most", "about", or "" for as it is."""
+        if self.out and self.baseline_out:
+            return "about"
+        return "at least" if self.out else "at most" if self.baseline_out else ""
+
+    def flipped(self) -> Comparison:
+        """Return the same with contestant and baseline exchanged."""
+        return replace(
+            self,
+            contestant=self.baseline,
+            baseline=self.contestant,
+            ratio=1 / self.ratio,
+            low=1 / self.high,
+            high=1 / self.low,
+            out=self.baseline_out,
+            baseline_out=self.out,
+        )
+
+
+def compare(rows: Iterable[Row], contestant: str, baseline: str, measure: Measure = "seconds") -> Comparison:
+    """Compare two contestants on the puzzles that both were given.
+
+    Puzzles on which both ran out of time say nothing and are left out, and so are wrong answers. Where one of them
+    ran out, its time counts as the limit; its nodes say nothing, since a slow search looks at few in that time, so
+    nodes are compared only where both came to an answer. The interval is that of the percentile bootstrap over puzzles,
+    set by set, so that every resample has as many puzzles of each set.
+
+    Args:
+        rows: the rows of both, and perhaps of others.
+        contestant: the name of one.
+        baseline: the name of the other.
+        measure: "seconds", or "nodes" (where none counts as one).
+    """
+    import numpy as np
+
+    pairs, left_out = _pairs(rows, contestant, baseline, measure)
+    least = 1 if measure == "nodes" else 1e-9
+    logs = [np.log(max(getattr(a, measure), least) / max(getattr(b, measure), least)) for a, b in pairs]
+    by_set: dict[str, list[float]] = {}
+    for (row, _), log in zip(pairs, logs, strict=True):
+        by_set.setdefault(row.set, []).append(float(log))
+    low, ratio, high = _interval(list(by_set.values()))
+    return Comparison(
+        contestant,
+        baseline,
+        measure,
+        puzzles=len(pairs),
+        left_out=left_out,
+        ratio=ratio,
+        low=low,
+        high=high,
+        out=sum(not a.is_answered for a, _ in pairs),
+        baseline_out=sum(not b.is_answered for _, b in pairs),
+        changed=sum(log != 0 for log in logs),
+    )
+
+
+def _pairs(rows: Iterable[Row], contestant: str, baseline: str, measure: Measure) -> tuple[list[tuple[Row, Row]], int]:
+    """The rows of both on each puzzle that counts, and how many puzzles do not."""
+    found: dict[str, dict[tuple[str, int], Row]] = {contestant: {}, baseline: {}}
+    for row in rows:
+        if row.contestant in found and row.status != WRONG:
+            found[row.contestant][row.key] = row
+    both = [(row, found[baseline][key]) for key, row in found[contestant].items() if key in found[baseline]]
+    enough = any if measure == "seconds" else all
+    kept = [(a, b) for a, b in both if enough((a.is_answered, b.is_answered))]
+    return kept, len(both) - len(kept)
+
+
+def _interval(groups: list[list[float]]) -> tuple[float, float, float]:
+    """The lower end, the ratio and the upper end, from the logarithms of each set's ratios."""
+    import numpy as np
+
+    count = sum(map(len, groups))
+    if count == 0:
+        return float("nan"), float("nan"), float("nan")
+    rng = np.random.default_rng(SEED)
+    sums = np.zeros(RESAMPLES)
+    for group in groups:
+        logs = np.array(group)
+        sums += logs[rng.integers(0, len(logs), (RESAMPLES, len(logs)))].sum(axis=1)
+    low, high = np.exp(np.percentile(sums / count, [2.5, 97.5]))
+    return float(low), float(np.exp(np.sum([sum(group) for group in groups]) / count)), float(high)

@@ -1,0 +1,40 @@
+"""Who takes part in a study."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .contestant import OWN, Contestant
+from .questions import QUESTIONS
+
+
+def line_up(questions: Iterable[str] | None = None, solvers: Iterable[Contestant] = ()) -> list[Contestant]:
+    """Return the contestants that answer some questions, each once, and further ones.
+
+    Args:
+        questions: names of :data:`QUESTIONS`; all but that of the user's own solvers unless given.
+        solvers: contestants of one's own. With any, the question how they do is asked too.
+
+    Raises:
+        ValueError: there is no such question, or two contestants have one name.
+
+    Example:
+        >>> [contestant.name for contestant in line_up(["twins"])]
+        ['eliminate + only choice', 'course']
+    """
+    own = list(solvers)
+    wanted = [name for name in QUESTIONS if name != OWN] if questions is None else list(questions)
+    if own and OWN not in wanted:
+        wanted.append(OWN)
+    unknown = [name for name in wanted if name not in QUESTIONS]
+    if unknown:
+        raise ValueError(f"there is no question {unknown[0]!r}; there are {', '.join(QUESTIONS)}")
+    found: dict[str, Contestant] = {}
+    for contestant in (one for name in wanted for one in QUESTIONS[name].line_up()):
+        known = found.get(contestant.name)
+        found[contestant.name] = known.also_for(contestant.questions) if known else contestant
+    for contestant in own:
+        if contestant.name in found:
+            raise ValueError(f"there are two contestants called {contestant.name!r}")
+        found[contestant.name] = contestant
+    return list(found.values())

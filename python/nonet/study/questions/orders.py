@@ -1,0 +1,123 @@
+"""What do the orders bring: which cell next, which digit first?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...textbook.parts import VALUES, VARIABLES, Solver
+from ..comparison import Verdict
+from ..contestant import Contestant
+from ..evidence import Evidence
+from ..plots.figure import Spec
+from ..words import grouped, listed, sentence
+from .question import COURSE_NAME, FORWARD_CHECKING, WITH_TWINS, Question, Sentences, bars
+
+INFERENCES = {FORWARD_CHECKING.name: ("forward checking",), COURSE_NAME: Solver().inference}
+"""The inferences under which orders are compared, by the name of the contestant with the usual orders."""
+
+
+def _named(inference: str, order: str, usual: str) -> str:
+    """The name of the contestant with an order, under an inference."""
+    return inference if order == usual else f"{inference}, {order}"
+
+
+def _labels(orders: Sequence[str], usual: str) -> dict[str, str]:
+    """What the contestants are called in figures, both inferences in turn."""
+    return {_named(inference, order, usual): order for inference in INFERENCES for order in orders}
+
+
+def _answer(evidence: Evidence, orders: Sequence[str], usual: str, asked: Sequence[str]) -> Sentences:
+    first = INFERENCES.keys() & {*evidence.contestants}
+    sentences = [_headline(evidence, usual, asked)]
+    for inference in (name for name in INFERENCES if name in first):
+        labels = {_named(inference, order, usual): order for order in orders}
+        present = [name for name in labels if name in evidence.contestants]
+        ranked = evidence.ranking(present, inference)
+        best = ranked[0].contestant
+        equals = [f'"{labels[name]}"' for name in evidence.as_good_as(best, present)]
+        tied = f" ({listed(equals)} cannot be told from it)" if equals else ""
+        others = [one for one in ranked if one.contestant != inference]
+        quoted = {name: f'"{label}"' for name, label in labels.items()}
+        sentences.append(
+            f'Under {_under(inference)} the least time is taken by "{labels[best]}"{tied}.'
+            f' Time as a multiple of that of "{usual}": {grouped(others, quoted)}.'
+        )
+    return sentences
+
+
+def _under(inference: str) -> str:
+    return "the course's inference" if inference == COURSE_NAME else inference
+
+
+def _headline(evidence: Evidence, usual: str, asked: Sequence[str]) -> str:
+    """Whether the orders that were asked for pay, over the usual one."""
+    clauses = []
+    for order in asked:
+        pairs = {name: _named(name, order, usual) for name in INFERENCES}
+        found = {
+            _under(inference): _EFFECTS[evidence.compare(name, inference).verdict]
+            for inference, name in pairs.items()
+            if {name, inference} <= {*evidence.contestants}
+        }
+        if len({*found.values()}) == 1:
+            clauses.append(f'"{order}" {next(iter(found.values()))}')
+        elif found:
+            effects = listed([f"{effect} under {where}" for where, effect in found.items()])
+            clauses.append(f'"{order}" {effects}')
+    return sentence(f"the order {'; '.join(clauses)}" if clauses else f'only "{usual}" was measured')
+
+
+_EFFECTS = {
+    Verdict.LESS: "pays",
+    Verdict.MORE: "does not pay",
+    Verdict.UNKNOWN: "may or may not pay",
+    Verdict.EQUAL: "changes nothing",
+}
+
+
+def _figures(evidence: Evidence, orders: Sequence[str], usual: str) -> list[Spec]:
+    figures: list[Spec] = []
+    for inference in INFERENCES:
+        labels = {_named(inference, order, usual): order for order in orders}
+        caption = f"Under {_under(inference)}, as a multiple of {usual}"
+        figures.append(bars(evidence, caption, inference, [*labels], labels))
+    return figures
+
+
+def _contestants(role: str, orders: Sequence[str], usual: str) -> tuple[Contestant, ...]:
+    usual_ones = {FORWARD_CHECKING.name: FORWARD_CHECKING, COURSE_NAME: WITH_TWINS}
+    return tuple(
+        usual_ones[inference]
+        if order == usual
+        else Contestant(_named(inference, order, usual), Solver(inference=strategies, **{role: order}), ())
+        for inference, strategies in INFERENCES.items()
+        for order in orders
+    )
+
+
+FEWEST, LOWEST = Solver().variables, Solver().values
+
+ORDERS_OF_CELLS = Question(
+    name="variables",
+    title="Which cell should be next?",
+    about="The usual answer is the cell with the fewest candidates. Further work was to look at maximum cardinality"
+    " and minimum bandwidth orders; others are added. Orders matter most where inference does least, so they"
+    " run under forward checking too.",
+    contestants=_contestants("variables", [*VARIABLES], FEWEST),
+    needs=(COURSE_NAME,),
+    answer=lambda evidence: _answer(evidence, [*VARIABLES], FEWEST, ["maximum cardinality", "minimum bandwidth"]),
+    figures=lambda evidence: _figures(evidence, [*VARIABLES], FEWEST),
+    labels=_labels([*VARIABLES], FEWEST),
+)
+
+ORDERS_OF_DIGITS = Question(
+    name="values",
+    title="Which digit should be first?",
+    about="One attempt took the digit that stands most often on the board first, and gave it up. It runs here beside"
+    " the lowest digit first and the digit that constrains the peers least.",
+    contestants=_contestants("values", [*VALUES], LOWEST),
+    needs=(COURSE_NAME,),
+    answer=lambda evidence: _answer(evidence, [*VALUES], LOWEST, ["most common", "least constraining"]),
+    figures=lambda evidence: _figures(evidence, [*VALUES], LOWEST),
+    labels=_labels([*VALUES], LOWEST),
+)

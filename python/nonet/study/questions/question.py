@@ -1,0 +1,96 @@
+"""What a question is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from ...textbook.parts import COURSE, Solver
+from ..comparison import Measure
+from ..contestant import Contestant
+from ..evidence import Evidence
+from ..plots.figure import Bar, Bars, Cactus, NodesByDifficulty, Spec
+
+Sentences: TypeAlias = "list[str]"
+
+WITHOUT_TWINS = Contestant("eliminate + only choice", Solver(inference=COURSE[:2]), ())
+WITH_TWINS = Contestant("course", Solver(), ())
+"""The course's solver: eliminate, only choice, naked twins; the cell with the fewest candidates, lowest digit first."""
+FORWARD_CHECKING = Contestant("forward checking", Solver(inference=["forward checking"]), ())
+
+COURSE_NAME = WITH_TWINS.name
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question that a study answers.
+
+    Attributes:
+        name: what it is called on the command line.
+        title: the question.
+        about: what is compared, and why it was asked.
+        contestants: who takes part.
+        needs: the names of those without whom there is no answer.
+        answer: gives the answer in sentences, the first of them short enough to stand alone.
+        figures: gives the figures that show it.
+        labels: what figures call a contestant, unless by its name.
+    """
+
+    name: str
+    title: str
+    about: str
+    contestants: tuple[Contestant, ...]
+    needs: tuple[str, ...]
+    answer: Callable[[Evidence], Sentences]
+    figures: Callable[[Evidence], Sequence[Spec]]
+    labels: Mapping[str, str] = field(default_factory=dict)
+
+    def line_up(self) -> list[Contestant]:
+        """Return its contestants, each told that it belongs to this question."""
+        return [contestant.also_for((self.name,)) for contestant in self.contestants]
+
+
+def bars(
+    evidence: Evidence,
+    caption: str,
+    baseline: str,
+    contestants: Sequence[str],
+    labels: Mapping[str, str] | None = None,
+    measures: Sequence[Measure] = ("seconds", "nodes"),
+) -> Bars:
+    """A figure of how much more or less than a baseline each of some contestants takes."""
+    names = labels or {}
+    rows = [
+        Bar(names.get(name, name), tuple(evidence.compare(name, baseline, measure) for measure in measures))
+        for name in contestants
+        if name in evidence.contestants and name != baseline
+    ]
+    return Bars(caption, names.get(baseline, baseline), tuple(rows))
+
+
+def bars_by_set(evidence: Evidence, caption: str, baseline: str, contestant: str) -> Bars:
+    """A figure of how much more or less than a baseline one contestant takes, set by set."""
+    wanted: list[tuple[str, str | None]] = [(name, name) for name in evidence.sets]
+    if len(wanted) > 1:
+        wanted.append(("all sets", None))
+    measures: tuple[Measure, ...] = ("seconds", "nodes")
+    rows = [
+        Bar(label, tuple(evidence.compare(contestant, baseline, measure, set_) for measure in measures))
+        for label, set_ in wanted
+    ]
+    return Bars(caption, baseline, tuple(rows))
+
+
+__all__ = [
+    "COURSE_NAME",
+    "FORWARD_CHECKING",
+    "WITHOUT_TWINS",
+    "WITH_TWINS",
+    "Cactus",
+    "NodesByDifficulty",
+    "Question",
+    "Sentences",
+    "bars",
+    "bars_by_set",
+]

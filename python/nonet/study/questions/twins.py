@@ -1,0 +1,65 @@
+"""Do naked twins pay?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..comparison import Verdict
+from ..evidence import Evidence
+from ..plots.figure import Spec
+from ..words import claim, grouped, percent, sentence
+from .question import WITH_TWINS, WITHOUT_TWINS, Question, Sentences, bars_by_set
+
+WITH, WITHOUT = WITH_TWINS.name, WITHOUT_TWINS.name
+_VERDICTS = {
+    Verdict.LESS: "yes: ",
+    Verdict.MORE: "no: ",
+    Verdict.EQUAL: "they make no difference: ",
+    Verdict.UNKNOWN: "",
+}
+
+
+def _answer(evidence: Evidence) -> Sentences:
+    seconds = evidence.compare(WITH, WITHOUT)
+    nodes = evidence.compare(WITH, WITHOUT, "nodes")
+    names = "the solver with naked twins", "the one without"
+    return [
+        sentence(f"{_VERDICTS[seconds.verdict]}{claim(seconds, *names)}"),
+        sentence(claim(nodes, *names)),
+        *_by_set(evidence),
+        *_shares(evidence),
+    ]
+
+
+def _by_set(evidence: Evidence) -> Sentences:
+    if len(evidence.sets) < 2:
+        return []
+    found = [replace(evidence.compare(WITH, WITHOUT, set_=name), contestant=name) for name in evidence.sets]
+    told = grouped(found, {name: name for name in evidence.sets})
+    return [sentence(f"set by set, time with naked twins as a multiple of time without: {told}")]
+
+
+def _shares(evidence: Evidence) -> Sentences:
+    """What naked twins take and bring, as shares of what all of the inference does."""
+    return [
+        f"Looking for twins takes {percent(seconds)} of the time spent on inference,"
+        f" and removes {percent(removed)} of the candidates that are removed."
+        for name, (seconds, removed) in evidence.shares(WITH).items()
+        if name == "naked twins"
+    ]
+
+
+def _figures(evidence: Evidence) -> list[Spec]:
+    return [bars_by_set(evidence, "The solver with naked twins, as a multiple of the one without", WITHOUT, WITH)]
+
+
+TWINS = Question(
+    name="twins",
+    title="Do naked twins pay?",
+    about="The course adds naked twins to elimination and only choice. Others tried them and gave them up, as too"
+    " dear for what they find. Here the same solver runs with them and without.",
+    contestants=(WITHOUT_TWINS, WITH_TWINS),
+    needs=(WITHOUT, WITH),
+    answer=_answer,
+    figures=_figures,
+)

@@ -1,0 +1,138 @@
+"""The report: one page of HTML that holds all of it, figures included, and asks for nothing from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import TYPE_CHECKING
+
+from .answers import Answer, evidence_for, figures
+from .method import LIMITS, METHOD
+from .page import PAGE
+from .plots import needs_matplotlib, render
+from .questions import QUESTIONS
+from .row import WRONG
+from .summary import Summary, summarise
+from .words import listed, number, percent, time
+
+if TYPE_CHECKING:
+    from .study import Study
+
+_HEADS = ("contestant", "set", "puzzles", "solved", "median", "mean", "p95", "worst", "PAR-2", "nodes")
+
+
+def report(study: Study) -> str:
+    """Return the report of a study as HTML.
+
+    Raises:
+        MissingExtraError: matplotlib is not installed.
+    """
+    needs_matplotlib()
+    found = study.answers()
+    body = [
+        _opening(study),
+        _warnings(study),
+        _in_short(found),
+        *(_section(study, answer, place) for place, answer in enumerate(found, 1)),
+        _method(study),
+        LIMITS,
+    ]
+    return PAGE.replace("{{body}}", "\n".join(filter(None, body)))
+
+
+def _opening(study: Study) -> str:
+    sets = listed([f"{_measured(study, name)} of {name}" for name in dict.fromkeys(row.set for row in study.table)])
+    contestants = len({row.contestant for row in study.table})
+    return (
+        "<h1>Which Sudoku solver, and why</h1>\n"
+        f"<p class=lead>{contestants} ways to solve, each on the same {study.measured} puzzles ({escape(sets)}),"
+        f" {escape(study.facts.date)}.</p>"
+    )
+
+
+def _measured(study: Study, set_: str) -> int:
+    return len({row.key for row in study.table if row.set == set_})
+
+
+def _warnings(study: Study) -> str:
+    """What is wrong with the study itself, loudly."""
+    told = []
+    if study.measured < study.facts.planned:
+        told.append(
+            f"The run was interrupted: {study.measured} of {study.facts.planned} puzzles were measured,"
+            " and this report is of those."
+        )
+    told += [
+        f"Wrong answer: {row.contestant} on puzzle {row.number} of {row.set} ({row.puzzle})." for row in study.wrong
+    ]
+    return "\n".join(f"<p class=warning role=alert>{escape(text)}</p>" for text in told)
+
+
+def _in_short(found: Sequence[Answer]) -> str:
+    items = [
+        f'<dt><a href="#{answer.question}">{escape(answer.title)}</a></dt><dd>{escape(answer.sentences[0])}</dd>'
+        for answer in found
+    ]
+    return "<h2>In short</h2>\n<dl>\n" + "\n".join(items) + "\n</dl>"
+
+
+def _section(study: Study, answer: Answer, place: int) -> str:
+    question = QUESTIONS[answer.question]
+    evidence = evidence_for(question, study.facts, study.table)
+    first, *others = answer.sentences
+    specs = figures(question, evidence)
+    drawn = [
+        f"<figure>{render(spec, evidence, f'f{place}{nth}')}<figcaption>{escape(spec.legend)}</figcaption></figure>"
+        for nth, spec in enumerate(specs, 1)
+    ]
+    points = "".join(f"<li>{escape(text)}</li>" for text in others)
+    return "\n".join(
+        [
+            f"<section id={answer.question}>",
+            f"<h2>{escape(question.title)}</h2>",
+            f"<p class=about>{escape(question.about)}</p>",
+            f"<p class=answer>{escape(first)}</p>",
+            f"<ul>{points}</ul>" if points else "",
+            *drawn,
+            _numbers(summarise(evidence.rows, study.facts.timeout)),
+            "</section>",
+        ]
+    )
+
+
+def _numbers(summaries: Iterable[Summary]) -> str:
+    head = "".join(f"<th scope=col>{name}</th>" for name in _HEADS)
+    rows = "\n".join(_line(one) for one in summaries)
+    return (
+        "<details><summary>The numbers</summary><div class=wide><table>\n"
+        f"<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody></table></div></details>"
+    )
+
+
+def _line(one: Summary) -> str:
+    times = (one.median, one.mean, one.p95, one.worst, one.par2)
+    cells = [str(one.puzzles), percent(one.share), *map(time, times), number(one.nodes)]
+    texts = f"<th scope=row>{escape(one.contestant)}</th><td class=text>{escape(one.set)}</td>"
+    return f"<tr>{texts}{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+
+
+def _method(study: Study) -> str:
+    facts = study.facts
+    sets = "; ".join(f"{name}: {_measured(study, name)} of {size}" for name, size in facts.sets.items())
+    lines = {
+        "Machine": facts.machine,
+        "Software": f"{facts.python}, nonet {facts.nonet}",
+        "Command": facts.command,
+        "Puzzles": f"{sets} (seed {facts.seed})",
+        "Limit": f"{facts.timeout:g} s for one puzzle",
+        "Repeats": f"{facts.repeats}; the fastest counts, and who is out of time is not asked again",
+    }
+    told = "".join(f"<dt>{name}</dt><dd>{escape(text)}</dd>" for name, text in lines.items() if text)
+    parts = {row.contestant: row.parts for row in study.table}
+    listing = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in parts.items())
+    wrong = sum(row.status == WRONG for row in study.table)
+    checked = f"All {len(study.table):,} answers were checked against nonet's engine; {wrong or 'none'} proved wrong."
+    return (
+        f"<section id=method>\n<h2>How it was measured</h2>\n<dl class=facts>{told}</dl>\n{METHOD}\n<p>{checked}</p>\n"
+        f"<details><summary>The contestants</summary><dl class=facts>{listing}</dl></details>\n</section>"
+    )

@@ -1,0 +1,95 @@
+"""What a study writes down: one row for each contestant on each puzzle, and the facts of the run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Self
+
+SOLVED, NONE, TIMEOUT, WRONG = "solved", "none", "timeout", "wrong"
+"""How it ended: with the right solution; with the right proof that there is none; out of time; with a wrong answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """How a study was made.
+
+    Attributes:
+        timeout: the limit for one puzzle, in seconds.
+        repeats: how often each contestant solved each puzzle at most; the fastest counts.
+        seed: where the drawing of puzzles and the order of contestants started.
+        planned: how many puzzles were to be measured.
+        date: the day on which it was made, as in 2026-11-21.
+        machine: processor, cores and operating system.
+        python: implementation and version.
+        nonet: nonet's version.
+        command: the command that made it, or "" where there was none.
+        sets: for each set, how many puzzles it has, drawn or not.
+    """
+
+    timeout: float
+    repeats: int = 1
+    seed: int = 0
+    planned: int = 0
+    date: str = ""
+    machine: str = ""
+    python: str = ""
+    nonet: str = ""
+    command: str = ""
+    sets: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One contestant on one puzzle.
+
+    Attributes:
+        set: the name of the puzzle's set.
+        number: the puzzle's place in its set, from 1.
+        puzzle: the givens, 81 symbols.
+        rules: the name of its rules.
+        clues: how many givens.
+        difficulty: how many branch nodes nonet's engine needs for all of the search tree.
+        contestant: the contestant's name.
+        question: the questions it belongs to, separated by spaces.
+        parts: what it is made of.
+        repeats: how often it was measured.
+        status: solved, none, timeout or wrong.
+        seconds: processor time of the fastest repeat; the limit where the status is timeout.
+        nodes: boards looked at (branch nodes of the engine, steps of a local search).
+        guesses: digits tried.
+        backtracks: guesses taken back.
+        removed: candidates removed, by strategy.
+        seconds_by: seconds, by strategy.
+    """
+
+    set: str
+    number: int
+    puzzle: str
+    rules: str
+    clues: int
+    difficulty: int
+    contestant: str
+    question: str
+    parts: str
+    repeats: int
+    status: str
+    seconds: float
+    nodes: int
+    guesses: int = 0
+    backtracks: int = 0
+    removed: dict[str, int] = field(default_factory=dict)
+    seconds_by: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the contestant found the right answer in time."""
+        return self.status in (SOLVED, NONE)
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """Which puzzle it is."""
+        return self.set, self.number
+
+    def in_set(self, name: str) -> Self:
+        """Return it as a row of another set."""
+        return replace(self, set=name)

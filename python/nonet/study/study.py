@@ -1,0 +1,190 @@
+"""A study: puzzles, contestants, measurements, and what they say."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from importlib.metadata import version
+from pathlib import Path
+from random import Random
+
+from ..grid import GridLike
+from ..puzzle import Puzzle
+from .answers import Answer, answers
+from .contestant import Contestant
+from .line_up import line_up
+from .measure import Entry, measure
+from .row import WRONG, Facts, Row
+from .summary import Summary, summarise
+from .table import read_table, write_table
+
+
+@dataclass(frozen=True)
+class Study:
+    """What was measured, and what it says.
+
+    Attributes:
+        facts: how it was measured.
+        table: a row for each contestant on each puzzle.
+    """
+
+    facts: Facts
+    table: tuple[Row, ...]
+
+    @property
+    def measured(self) -> int:
+        """How many puzzles were measured: fewer than planned if Ctrl-C came."""
+        return len({row.key for row in self.table})
+
+    @property
+    def wrong(self) -> tuple[Row, ...]:
+        """The rows with a wrong answer."""
+        return tuple(row for row in self.table if row.status == WRONG)
+
+    def summary(self) -> list[Summary]:
+        """Return a summary for each contestant on each set, then on all sets if there are several."""
+        return summarise(self.table, self.facts.timeout)
+
+    def answers(self) -> list[Answer]:
+        """Return the answers to the questions."""
+        return answers(self.facts, self.table)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the study to a file, whole or not at all.
+
+        Args:
+            path: its ending says what: ``.html`` for the report, ``.csv`` (also compressed) or ``.parquet`` for the
+                table.
+
+        Raises:
+            ValueError: the ending is another one.
+            MissingExtraError: it needs matplotlib or pyarrow, which are not installed.
+        """
+        if os.fspath(path).lower().endswith(".html"):
+            from ..formats.atomic import atomic_open
+            from .report import report
+
+            page = report(self)
+            with atomic_open(path) as file:
+                file.write(page)
+            return
+        write_table(path, self.facts, self.table)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Study:
+        """Return the study of a table that :meth:`save` wrote.
+
+        Raises:
+            ParseError: the file is no such table.
+        """
+        facts, rows = read_table(path)
+        return cls(facts, tuple(rows))
+
+
+def run(
+    puzzles: Mapping[str, Sequence[Puzzle | GridLike]],
+    *,
+    questions: Iterable[str] | None = None,
+    solvers: Iterable[Contestant] = (),
+    sample: int | None = None,
+    repeats: int = 3,
+    timeout: float = 5.0,
+    seed: int = 0,
+    command: str = "",
+    on_step: Callable[[int, int], None] = lambda _done, _all: None,
+) -> Study:
+    """Measure contestants on the same puzzles.
+
+    Ctrl-C ends it early: the study then has the puzzles that were finished, and ``measured`` is less than
+    ``facts.planned``.
+
+    Args:
+        puzzles: the puzzles of each set, by its name.
+        questions: names of questions, see :func:`line_up`.
+        solvers: contestants of one's own.
+        sample: draw so many puzzles of each set; all unless given.
+        repeats: how often each contestant solves each puzzle; the fastest counts.
+        timeout: the limit for one puzzle, in seconds.
+        seed: where the drawing, and the order of contestants, starts.
+        command: the command to name in the report.
+        on_step: is told after each solve how many are done, and of how many.
+
+    Raises:
+        ValueError: there is no puzzle, or a number makes no sense, or see :func:`line_up`.
+
+    Example:
+        >>> easy = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+        >>> study = run({"easy": [easy]}, questions=["twins"], repeats=1)
+        >>> [(row.contestant, row.status, row.nodes) for row in study.table]
+        [('eliminate + only choice', 'solved', 1), ('course', 'solved', 1)]
+    """
+    _check(repeats, timeout, sample)
+    contestants = line_up(questions, solvers)
+    entries = _drawn(puzzles, sample, seed)
+    if not entries:
+        raise ValueError("a study needs puzzles; there is none")
+    steps = len(entries) * len(contestants) * repeats
+    rows: list[Row] = []
+    try:
+        for measured in measure(entries, contestants, repeats, timeout, seed, lambda done: on_step(done, steps)):
+            rows += measured
+    except KeyboardInterrupt:
+        if not rows:
+            raise
+    sizes = {name: len(members) for name, members in puzzles.items()}
+    return Study(_facts(timeout, repeats, seed, len(entries), command, sizes), tuple(_in_order(rows, sizes)))
+
+
+def _check(repeats: int, timeout: float, sample: int | None) -> None:
+    if repeats < 1:
+        raise ValueError(f"repeats is {repeats}; expected 1 or more")
+    if not 0 < timeout < float("inf"):
+        raise ValueError(f"timeout is {timeout}; expected seconds above 0")
+    if sample is not None and sample < 1:
+        raise ValueError(f"sample is {sample}; expected 1 or more")
+
+
+def _drawn(puzzles: Mapping[str, Sequence[Puzzle | GridLike]], sample: int | None, seed: int) -> list[Entry]:
+    """The puzzles to measure, one of each set in turn, so that a run cut short has some of each."""
+    rng = Random(seed)
+    drawn = []
+    for name, members in puzzles.items():
+        numbers = range(1, len(members) + 1)
+        chosen = list(numbers) if sample is None or sample >= len(members) else rng.sample(numbers, sample)
+        drawn.append([Entry(name, number, Puzzle(members[number - 1])) for number in chosen])
+    longest = max(map(len, drawn), default=0)
+    return [entries[place] for place in range(longest) for entries in drawn if place < len(entries)]
+
+
+def _in_order(rows: Iterable[Row], sets: Mapping[str, int]) -> list[Row]:
+    """Rows by set and number; contestants stay as they are."""
+    places = {name: place for place, name in enumerate(sets)}
+    return sorted(rows, key=lambda row: (places[row.set], row.number))
+
+
+def _facts(timeout: float, repeats: int, seed: int, planned: int, command: str, sets: Mapping[str, int]) -> Facts:
+    return Facts(
+        timeout=timeout,
+        repeats=repeats,
+        seed=seed,
+        planned=planned,
+        date=date.today().isoformat(),
+        machine=f"{_processor()}, {os.cpu_count()} cores, {platform.system()}",
+        python=f"{platform.python_implementation()} {platform.python_version()}",
+        nonet=version("nonet"),
+        command=command,
+        sets=dict(sets),
+    )
+
+
+def _processor() -> str:
+    """The processor's name, as far as the system tells it."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+    except OSError:
+        lines = []
+    names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    return next(names, "") or platform.processor() or platform.machine()

@@ -1,0 +1,236 @@
+"""Answers: what is claimed follows the numbers, whichever way they point."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from made_rows import FACTS, line_up_times, row, sentences, study_of
+
+from nonet.study import QUESTIONS, Study, words
+from nonet.study.evidence import difficulty_classes
+
+SIX = [1.0] * 6
+WITHOUT, COURSE = "eliminate + only choice", "course"
+
+
+@pytest.mark.parametrize(
+    ("course", "headline"),
+    [
+        ([0.8, 0.7] * 3, "Yes: the solver with naked twins takes 0.75 times as long as the one without"),
+        ([0.2] * 6, "Yes: the one without takes 5.00 times as long as the solver with naked twins"),
+        ([1.5, 1.4] * 3, "No: the solver with naked twins takes 1.45 times as long as the one without"),
+        (
+            [1.5, 0.7] * 3,
+            "It cannot be told whether the solver with naked twins takes more or less time than the one without",
+        ),
+        ([2.0] * 5, "5 puzzles are too few to tell whether the solver with naked twins takes more or less time"),
+    ],
+)
+def test_twins(course: list[float], headline: str) -> None:
+    told = sentences(study_of({WITHOUT: SIX[: len(course)], COURSE: course}, "twins"), "twins")
+    assert told[0].startswith(headline)
+
+
+def test_twins_that_save_boards_may_still_cost_time() -> None:
+    nodes = {WITHOUT: [100] * 6, COURSE: [80] * 6}
+    told = sentences(study_of({WITHOUT: SIX, COURSE: [2.0] * 6}, "twins", nodes), "twins")
+    assert told[0].startswith("No:")
+    assert told[1].startswith("The solver with naked twins looks at 0.80 times as many boards as the one without")
+
+
+def test_twins_set_by_set_may_differ() -> None:
+    table = [
+        row(name, number, value, set=set_, question="twins")
+        for set_, ratio in (("easy", 2.0), ("hard", 0.5))
+        for number in range(1, 8)
+        for name, value in ((WITHOUT, 1.0), (COURSE, ratio ** (1 + number / 100)))
+    ]
+    told = sentences(Study(FACTS, tuple(table)), "twins")
+    assert told[0].startswith("It cannot be told")
+    assert "less for hard 0.49" in told[2]
+    assert "more for easy 2.06" in told[2]
+
+
+def test_the_share_of_time_and_removals_of_twins() -> None:
+    shares = {"seconds_by": {"eliminate": 1.0, "naked twins": 3.0}, "removed": {"eliminate": 9, "naked twins": 1}}
+    table = [row(WITHOUT, n, 1.0, question="twins") for n in range(1, 7)]
+    table += [row(COURSE, n, 1.0, question="twins", **shares) for n in range(1, 7)]
+    told = sentences(Study(FACTS, tuple(table)), "twins")
+    assert told[2] == (
+        "Looking for twins takes 75% of the time spent on inference,"
+        " and removes 10% of the candidates that are removed."
+    )
+
+
+@pytest.mark.parametrize("best", ["eliminate", "all strategies", WITHOUT])
+def test_the_inference_that_takes_least_time_is_named(best: str) -> None:
+    times = line_up_times("inference", [2.0] * 6, **{best: SIX})
+    told = sentences(study_of(times, "inference"), "inference")
+    assert told[0] == f"The least time is taken by {best}; all the others take more."
+
+
+def test_inferences_that_cannot_be_told_apart_are_named_together() -> None:
+    times = line_up_times("inference", [2.0] * 6, course=[0.9, 1.1] * 3, **{WITHOUT: [1.1, 0.89] * 3})
+    told = sentences(study_of(times, "inference"), "inference")
+    assert told[0] == f"The least time is taken by {WITHOUT}, from which the course's solver cannot be told apart."
+
+
+def test_each_step_and_each_further_strategy_is_judged() -> None:
+    times = line_up_times("inference", SIX, **{"course + hidden pairs": [0.5] * 6, "course + naked triples": [3.0] * 6})
+    told = sentences(study_of({**times, "no inference": [None] * 6}, "inference"), "inference")
+    assert told[1].startswith("No inference takes at least 10 times as long as forward checking")
+    assert any(
+        "less for hidden pairs 0.50 (0.50 to 0.50); more for naked triples 3.00" in sentence for sentence in told
+    )
+
+
+@pytest.mark.parametrize(
+    ("fastest", "label", "after"),
+    [("course, lists", "lists", "strings"), ("course, numpy", "numpy", "strings"), (COURSE, "bitsets", "strings")],
+)
+def test_the_fastest_structure_is_named(fastest: str, label: str, after: str) -> None:
+    told = sentences(study_of(line_up_times("structures", [3.0] * 6, **{fastest: SIX}), "structures"), "structures")
+    assert told[0] == f"The fastest is {label}; the next is {after}, at 3.00 times its time."
+
+
+@pytest.mark.parametrize(
+    ("numpy", "told"),
+    [(4.0, "The solver on numpy arrays takes 4.00 times"), (0.25, "The one on lists takes 4.00 times")],
+)
+def test_lists_or_numpy(numpy: float, told: str) -> None:
+    times = line_up_times("structures", SIX, **{"course, numpy": [numpy] * 6})
+    assert any(sentence.startswith(told) for sentence in sentences(study_of(times, "structures"), "structures"))
+
+
+def test_structures_that_search_differently_are_found_out() -> None:
+    times = line_up_times("structures", SIX)
+    same = sentences(study_of(times, "structures"), "structures")[-1]
+    assert same.startswith("All of them looked at the same boards")
+    other = sentences(study_of(times, "structures", {"course, lists": [10, 10, 11, 10, 12, 10]}), "structures")[-1]
+    assert other.startswith("On 2 of 6 puzzles they looked at different numbers of boards")
+
+
+@pytest.mark.parametrize(
+    ("under_checking", "under_course", "effect"),
+    [
+        (0.5, 0.5, "pays"),
+        (2.0, 2.0, "does not pay"),
+        (2.0, 0.5, "does not pay under forward checking and pays under the course's inference"),
+        (1.0, 2.0, "changes nothing under forward checking and does not pay under the course's inference"),
+    ],
+)
+@pytest.mark.parametrize(("question", "order"), [("variables", "maximum cardinality"), ("values", "most common")])
+def test_orders(question: str, order: str, under_checking: float, under_course: float, effect: str) -> None:
+    changed = {f"forward checking, {order}": [under_checking] * 6, f"course, {order}": [under_course] * 6}
+    told = sentences(study_of(line_up_times(question, SIX, **changed), question), question)
+    assert told[0].startswith(f'The order "{order}" {effect}; "')
+
+
+def test_an_order_of_which_nothing_can_be_told() -> None:
+    changed = {f"{inference}, most common": [0.5, 2.0] * 3 for inference in ("forward checking", "course")}
+    told = sentences(study_of(line_up_times("values", SIX, **changed), "values"), "values")
+    assert told[0].startswith('The order "most common" may or may not pay; "least constraining" changes nothing.')
+
+
+def test_local_search_that_fails() -> None:
+    solved: dict[str, list[float | None]] = {
+        "min-conflicts": [1.0, 1.0, None, None, None, None],
+        "simulated annealing": [None] * 6,
+    }
+    told = sentences(study_of({COURSE: SIX, **solved}, "local"), "local")
+    assert told[0] == (
+        "Within 10 s min-conflicts fails on 4 of 6 puzzles and simulated annealing fails on 6 of 6 puzzles;"
+        " the course's solver solves all 6 puzzles."
+    )
+    assert "By difficulty, in branch nodes of the engine: 1 of 1 at 0 and 1 of 5 at 1 to 9." in told
+    assert "The puzzles that min-conflicts solves have 21.5 givens in the median, the others 24.5." in told
+
+
+def test_local_search_that_does_not_fail() -> None:
+    times = {COURSE: [2.0] * 6, "min-conflicts": SIX, "simulated annealing": SIX}
+    told = sentences(study_of(times, "local"), "local")
+    assert told[0].startswith(
+        "Within 10 s min-conflicts solves all 6 puzzles and simulated annealing solves all 6 puzzles"
+    )
+    assert any(sentence.startswith("Min-conflicts takes 0.50 times as long") for sentence in told)
+
+
+@pytest.mark.parametrize(
+    ("links", "told"),
+    [
+        (4.0, "Dancing links takes 4.00 times as long as"),
+        (0.25, "The course's solver takes 4.00 times as long as dancing"),
+    ],
+)
+def test_algorithms(links: float, told: str) -> None:
+    times = line_up_times("algorithms", SIX, **{"dancing links": [links] * 6})
+    answer = sentences(study_of(times, "algorithms"), "algorithms")
+    assert any(sentence.startswith(told) for sentence in answer)
+    assert f"The worst puzzle of dancing links took {words.time(links)} (number 1 of s)." in answer
+
+
+@pytest.mark.parametrize(
+    ("mine", "told"),
+    [(2.0, "Mine takes 2.00 times as long"), (0.1, "The course's solver takes 10 times as long as mine")],
+)
+def test_own_solvers(mine: float, told: str) -> None:
+    answer = sentences(study_of({WITHOUT: SIX, COURSE: SIX, "mine": [mine] * 6}, "own"), "own")
+    assert answer[0].startswith(told)
+
+
+@pytest.mark.parametrize("name", [name for name, question in QUESTIONS.items() if len(question.needs) > 0])
+def test_what_was_not_measured_is_not_answered(name: str) -> None:
+    missing = QUESTIONS[name].needs[0]
+    others = {"someone": SIX, **dict.fromkeys(QUESTIONS[name].needs[1:], SIX)}
+    assert sentences(study_of(others, name), name) == (f"No answer: {missing} was not measured.",)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+@pytest.mark.parametrize("seconds", [1.0, None])
+def test_every_question_has_an_answer_to_anything(name: str, seconds: float | None) -> None:
+    """Also to a single puzzle, and to puzzles that nobody solves."""
+    for count in (1, 7):
+        times = {one.name: [seconds] * count for one in QUESTIONS[name].contestants}
+        answer = sentences(study_of({**times, "mine": [seconds] * count}, name), name)
+        assert answer
+        assert all(sentence.endswith(".") and "nan" not in sentence for sentence in answer)
+
+
+def test_without_own_solvers_there_is_nothing_to_say_of_them() -> None:
+    assert sentences(study_of({WITHOUT: SIX, COURSE: SIX}, "own"), "own") == ("No solver was added.",)
+
+
+def test_only_questions_that_were_asked_are_answered() -> None:
+    made = study_of({WITHOUT: SIX, COURSE: SIX}, "twins own")
+    assert [answer.question for answer in made.answers()] == ["twins", "own"]
+
+
+def test_an_answer_is_readable_as_text() -> None:
+    answer = study_of({WITHOUT: SIX, COURSE: [2.0] * 6}, "twins").answers()[0]
+    title, first, *_ = str(answer).split("\n")
+    assert title == "Do naked twins pay?"
+    assert first == f"  {answer.sentences[0]}"
+
+
+def test_classes_of_difficulty_are_apart_and_complete() -> None:
+    rows = [row("a", number + 1, difficulty=number) for number in range(0, 300, 7)]
+    classes = difficulty_classes(rows)
+    assert [name for name, _ in classes] == ["0", "1 to 9", "10 to 99", "100 or more"]
+    assert [one for _, chosen in classes for one in chosen] == rows
+
+
+def test_the_answers_of_a_whole_study_read_as_they_did() -> None:
+    """A golden text: made up times for the whole line-up, and every sentence that comes of them."""
+    table = []
+    for question in QUESTIONS.values():
+        for place, one in enumerate([*question.contestants], 1):
+            for number in range(1, 9):
+                seconds = 0.01 * place * (1 + ((number * 7 + place * 5) % 11) / 4)
+                late = place == len(question.contestants) and number > 5
+                table.append(
+                    row(one.name, number, None if late else seconds, question=question.name, nodes=place * number)
+                )
+    text = "\n\n".join(map(str, Study(FACTS, tuple(table)).answers())) + "\n"
+    golden = Path(__file__).parent / "golden" / "answers.txt"
+    assert text == golden.read_text()

@@ -1,0 +1,302 @@
+"""Measuring: turns, limits, repeats, checks, and what is left after Ctrl-C. The clock and the solvers are made here."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import nonet
+from nonet import study
+from nonet.study import measure as measuring
+from nonet.study.contestant import Engine
+from nonet.textbook.parts import Counters, Ending, Outcome
+
+EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+CLASH = "11" + "." * 79
+SEVERAL = EASY.replace("6", ".").replace("2", ".")
+
+Solve = Callable[[nonet.Puzzle], Outcome]
+
+
+class Clock:
+    """Processor time that moves only when a solver says so."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made = Clock()
+    monkeypatch.setattr(measuring, "clock", made)
+    return made
+
+
+class Scripted:
+    """A solver that takes the times it is told, in turn, and then answers as it is told."""
+
+    def __init__(self, clock: Clock, seconds: Sequence[float], answer: Solve, log: list[str], name: str) -> None:
+        self.clock, self.seconds, self.answer, self.log, self.name = clock, seconds, answer, log, name
+        self.calls = 0
+
+    def solve(self, puzzle: nonet.Puzzle, *, timeout: float | None = None) -> Outcome:
+        if timeout is not None and timeout <= 0.02:  # the first, which is not measured
+            return Outcome(Ending.GAVE_UP, None, Counters())
+        self.log.append(self.name)
+        self.clock.now += self.seconds[self.calls % len(self.seconds)]
+        self.calls += 1
+        return self.answer(puzzle)
+
+
+def right(puzzle: nonet.Puzzle) -> Outcome:
+    found = puzzle.search(limit=1).solution
+    return Outcome(Ending.NONE if found is None else Ending.SOLVED, found, Counters(nodes=3, guesses=2, backtracks=1))
+
+
+def gave_up(puzzle: nonet.Puzzle) -> Outcome:
+    return Outcome(Ending.GAVE_UP, None, Counters(nodes=9))
+
+
+def no_solution(puzzle: nonet.Puzzle) -> Outcome:
+    return Outcome(Ending.NONE, None, Counters())
+
+
+def answer(text: str) -> Solve:
+    return lambda puzzle: Outcome(Ending.SOLVED, nonet.Grid(text), Counters())
+
+
+def entrants(clock: Clock, **scripts: tuple[Sequence[float], Solve]) -> tuple[list[study.Contestant], list[str]]:
+    log: list[str] = []
+    made = [
+        study.Contestant(name, Scripted(clock, seconds, solve, log, name)) for name, (seconds, solve) in scripts.items()
+    ]
+    return made, log
+
+
+def rows_of(
+    contestants: Sequence[study.Contestant],
+    puzzles: Sequence[str],
+    repeats: int = 1,
+    timeout: float = 5.0,
+    seed: int = 0,
+) -> list[study.Row]:
+    entries = [measuring.Entry("s", number, nonet.Puzzle(text)) for number, text in enumerate(puzzles, 1)]
+    return [
+        row for rows in measuring.measure(entries, contestants, repeats, timeout, seed, lambda _: None) for row in rows
+    ]
+
+
+def test_the_fastest_repeat_counts(clock: Clock) -> None:
+    contestants, _ = entrants(clock, a=([3.0, 1.0, 2.0], right), b=([0.5], right))
+    first, second = rows_of(contestants, [EASY], repeats=3)
+    assert (first.contestant, first.seconds, first.repeats, first.status) == ("a", 1.0, 3, "solved")
+    assert (first.nodes, first.guesses, first.backtracks) == (3, 2, 1)
+    assert (second.contestant, second.seconds) == ("b", 0.5)
+
+
+def test_who_runs_out_of_time_counts_with_the_limit_and_is_not_asked_again(clock: Clock) -> None:
+    contestants, log = entrants(clock, slow=([4.2], gave_up), fast=([1.0], right))
+    slow, fast = rows_of(contestants, [EASY], repeats=3, timeout=4.0)
+    assert (slow.status, slow.seconds, slow.repeats, slow.nodes) == ("timeout", 4.0, 1, 9)
+    assert (fast.status, fast.repeats) == ("solved", 3)
+    assert Counter(log) == {"slow": 1, "fast": 3}
+
+
+def test_a_right_answer_after_the_limit_is_late(clock: Clock) -> None:
+    contestants, _ = entrants(clock, late=([4.5], right))
+    [row] = rows_of(contestants, [EASY], timeout=4.0)
+    assert (row.status, row.seconds) == ("timeout", 4.0)
+
+
+def test_a_slow_moment_after_a_good_one_does_not_count(clock: Clock) -> None:
+    contestants, _ = entrants(clock, a=([1.0, 9.0, 9.0], right))
+    [row] = rows_of(contestants, [EASY], repeats=3, timeout=4.0)
+    assert (row.status, row.seconds, row.repeats) == ("solved", 1.0, 3)
+
+
+OTHER_GRID = str(nonet.Puzzle(HARD).solve())
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "solve", "status"),
+    [
+        (EASY, right, "solved"),
+        (EASY, no_solution, "wrong"),
+        (EASY, answer(OTHER_GRID), "wrong"),
+        (EASY, answer(EASY), "wrong"),
+        (CLASH, no_solution, "none"),
+        (CLASH, answer(OTHER_GRID), "wrong"),
+        (SEVERAL, right, "solved"),
+        (SEVERAL, answer(str(nonet.Puzzle(EASY).solve())), "solved"),
+        (SEVERAL, answer(OTHER_GRID), "wrong"),
+        (SEVERAL, answer(SEVERAL), "wrong"),
+        (SEVERAL, no_solution, "wrong"),
+        ("." * 81, answer("1" * 81), "wrong"),
+        ("." * 81, answer(OTHER_GRID), "solved"),
+    ],
+)
+def test_every_answer_is_checked(clock: Clock, puzzle: str, solve: Solve, status: str) -> None:
+    contestants, _ = entrants(clock, a=([1.0], solve))
+    [row] = rows_of(contestants, [puzzle])
+    assert row.status == status
+
+
+def test_an_answer_that_is_wrong_once_stays_wrong(clock: Clock) -> None:
+    answers = iter([right, no_solution, right])
+
+    def solve(puzzle: nonet.Puzzle) -> Outcome:
+        return next(answers)(puzzle)
+
+    contestants, _ = entrants(clock, a=([1.0, 2.0, 0.5], solve))
+    [row] = rows_of(contestants, [EASY], repeats=3)
+    assert row.status == "wrong"
+
+
+@given(st.integers(1, 4), st.integers(1, 4), st.integers(0, 5))
+@settings(max_examples=6)  # each takes the garbage away first
+def test_contestants_and_repeats_take_turns(puzzles: int, repeats: int, seed: int) -> None:
+    clock = Clock()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(measuring, "clock", clock)
+        contestants, log = entrants(clock, a=([1.0], right), b=([1.0], right), c=([1.0], right))
+        rows_of(contestants, [EASY] * puzzles, repeats, seed=seed)
+    turns = [log[at : at + 3] for at in range(0, len(log), 3)]
+    assert len(turns) == puzzles * repeats
+    assert all(sorted(turn) == ["a", "b", "c"] for turn in turns)
+
+
+def test_the_order_is_drawn_anew_for_each_turn(clock: Clock) -> None:
+    contestants, log = entrants(clock, a=([1.0], right), b=([1.0], right), c=([1.0], right))
+    rows_of(contestants, [EASY], repeats=20)
+    assert len({tuple(log[at : at + 3]) for at in range(0, 60, 3)}) > 1
+
+
+@pytest.mark.parametrize("was_on", [True, False])
+def test_garbage_is_not_collected_in_anybody_s_time(clock: Clock, was_on: bool) -> None:
+    seen: list[bool] = []
+
+    def look(puzzle: nonet.Puzzle) -> Outcome:
+        seen.append(gc.isenabled())
+        return right(puzzle)
+
+    contestants, _ = entrants(clock, a=([1.0], look))
+    before = gc.isenabled()
+    (gc.enable if was_on else gc.disable)()
+    try:
+        rows_of(contestants, [EASY])
+        assert seen == [False]
+        assert gc.isenabled() is was_on
+    finally:
+        (gc.enable if before else gc.disable)()
+
+
+def test_progress_is_told_after_each_solve() -> None:
+    steps: list[tuple[int, int]] = []
+    study.run({"s": [EASY, HARD]}, questions=["twins"], repeats=2, on_step=lambda done, of: steps.append((done, of)))
+    assert steps == [(done, 8) for done in range(1, 9)]
+
+
+def stopping_after(calls: int) -> Solve:
+    left: Iterator[int] = iter(range(calls))
+
+    def solve(puzzle: nonet.Puzzle) -> Outcome:
+        if next(left, None) is None:
+            raise KeyboardInterrupt
+        return right(puzzle)
+
+    return solve
+
+
+def test_ctrl_c_keeps_the_puzzles_that_are_finished(clock: Clock) -> None:
+    contestants, _ = entrants(clock, mine=([1.0], stopping_after(3)))
+    made = study.run({"s": [EASY] * 5}, questions=["own"], solvers=contestants, repeats=1)
+    assert (made.measured, made.facts.planned) == (3, 5)
+    assert Counter(row.number for row in made.table) == {1: 3, 2: 3, 3: 3}
+
+
+def test_ctrl_c_before_the_first_puzzle_is_finished_leaves_nothing(clock: Clock) -> None:
+    contestants, _ = entrants(clock, mine=([1.0], stopping_after(0)))
+    with pytest.raises(KeyboardInterrupt):
+        study.run({"s": [EASY]}, questions=["own"], solvers=contestants, repeats=1)
+
+
+def test_sets_take_turns_so_that_a_run_cut_short_has_some_of_each(clock: Clock) -> None:
+    contestants, _ = entrants(clock, mine=([1.0], stopping_after(3)))
+    made = study.run({"s": [EASY] * 5, "t": [HARD] * 5}, questions=["own"], solvers=contestants, repeats=1)
+    assert sorted({row.key for row in made.table}) == [("s", 1), ("s", 2), ("t", 1)]
+
+
+@given(st.integers(1, 12), st.integers(1, 12), st.integers(0, 3))
+@settings(max_examples=6)  # each takes the garbage away first
+def test_a_sample_is_drawn_without_repeats_and_by_the_seed(size: int, sample: int, seed: int) -> None:
+    puzzles = {"s": [nonet.Puzzle(EASY)] * size}
+    mine = [study.Contestant("engine", Engine())]
+    numbers = [
+        [
+            row.number
+            for row in study.run(puzzles, questions=[], solvers=mine, sample=sample, seed=seed, repeats=1).table
+            if row.contestant == "engine"
+        ]
+        for _ in range(2)
+    ]
+    assert numbers[0] == numbers[1] == sorted({*numbers[0]})
+    assert len(numbers[0]) == min(size, sample)
+    assert {*numbers[0]} <= {*range(1, size + 1)}
+
+
+def test_a_row_says_what_was_measured() -> None:
+    made = study.run({"s": [nonet.Puzzle(HARD)]}, questions=["twins"], repeats=1, command="nonet study x")
+    course = next(row for row in made.table if row.contestant == "course")
+    assert (course.set, course.number, course.puzzle, course.rules, course.clues) == ("s", 1, HARD, "classic", 18)
+    assert course.difficulty == nonet.Puzzle(HARD).search(limit=2).nodes
+    assert course.parts == "inference=eliminate+only choice+naked twins; variables=fewest; values=lowest; board=bitsets"
+    assert course.removed.keys() == {"eliminate", "only choice", "naked twins"}
+    assert course.seconds_by.keys() == course.removed.keys()
+    assert 0 < course.seconds < 5
+    assert made.facts.command == "nonet study x"
+    assert made.facts.sets == {"s": 1}
+
+
+def test_rules_other_than_classic_are_kept() -> None:
+    diagonal = nonet.Puzzle(
+        "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3", "diagonal"
+    )
+    made = study.run({"s": [diagonal]}, questions=["algorithms"], repeats=1)
+    assert {(row.rules, row.status) for row in made.table} == {("diagonal", "solved")}
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"repeats": 0}, "repeats is 0; expected 1 or more"),
+        ({"timeout": 0.0}, "timeout is 0.0; expected seconds above 0"),
+        ({"timeout": float("nan")}, "timeout is nan"),
+        ({"timeout": float("inf")}, "timeout is inf"),
+        ({"sample": 0}, "sample is 0; expected 1 or more"),
+    ],
+)
+def test_numbers_that_make_no_sense_are_refused(options: dict[str, float], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        study.run({"s": [EASY]}, **options)  # type: ignore[arg-type]
+
+
+def test_a_study_without_puzzles_is_refused() -> None:
+    empty: list[dict[str, list[str]]] = [{}, {"s": []}]
+    for puzzles in empty:
+        with pytest.raises(ValueError, match="a study needs puzzles"):
+            study.run(puzzles)
+
+
+def test_the_engine_as_a_contestant_keeps_to_its_limit() -> None:
+    engine = Engine()
+    assert engine.solve(nonet.Puzzle(CLASH)).ending is Ending.NONE
+    assert engine.solve(nonet.Puzzle(HARD)).solution == nonet.Puzzle(HARD).solve()
