@@ -47,7 +47,7 @@ clean: ## Remove all that was built
 # nonet and what it needs to run, in an environment of this folder's own.
 $(BUILT): $(RUST)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "nonet needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
-	@cargo --version >/dev/null 2>&1 || { echo "nonet needs cargo (Rust 1.88 or newer)"; exit 1; }
+	@cargo --version >/dev/null 2>&1 || { echo "nonet needs cargo (Rust 1.89 or newer)"; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1' 'maturin>=1.16,<2'
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable .

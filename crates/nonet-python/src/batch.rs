@@ -74,7 +74,7 @@ pub fn run_batch<'py>(
     let stop = AtomicBool::new(false);
     let cancel = || stop.load(Ordering::Relaxed);
     let limits = Limits { max_nodes, deadline, cancel: Some(&cancel) };
-    let job = Job { count_limit, limits, threads };
+    let job = Job { count_limit, limits, threads, lanes: nonet::Lanes::best() };
     let puzzles = Puzzles { givens, marks: marks.as_deref() };
     let work = || nonet::run_batch(&rules.rules, puzzles, &job);
     let result = watch_signals(py, &stop, work)?;

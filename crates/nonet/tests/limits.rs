@@ -3,7 +3,9 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use nonet::{Clues, Job, Limits, Puzzles, Rules, Solver, Stopped, Verdict, parse_cells, run_batch};
+use nonet::{
+    Clues, Job, Lanes, Limits, Puzzles, Rules, Solver, Stopped, Verdict, parse_cells, run_batch,
+};
 
 const EMPTY: [u8; 81] = [0; 81];
 
@@ -84,7 +86,7 @@ fn the_caller_is_asked_again_and_again() {
 fn a_batch_of_easy_rows_ends_in_time_too() {
     let easy = parse_cells(EASY).expect("81 cells");
     let rows = easy.repeat(20_000);
-    let job = Job { count_limit: 2, limits: late(), threads: 1 };
+    let job = Job { count_limit: 2, limits: late(), threads: 1, lanes: Lanes::best() };
     let answers = run_batch(&Rules::classic(), Puzzles { givens: &rows, marks: None }, &job)
         .expect("classic rules");
     assert!(answers.verdicts.contains(&(Verdict::Timeout as u8)));
@@ -112,7 +114,7 @@ fn true_candidates_and_redundant_givens_count_their_nodes_together() {
 
 #[test]
 fn a_count_that_was_cut_short_is_no_answer() {
-    let job = |count_limit| Job { count_limit, limits: nodes(500), threads: 1 };
+    let job = |count_limit| Job { count_limit, limits: nodes(500), threads: 1, lanes: Lanes::best() };
     let puzzles = Puzzles { givens: &EMPTY, marks: None };
     let verdict =
         |limit| run_batch(&Rules::classic(), puzzles, &job(limit)).expect("classic rules").verdicts[0];

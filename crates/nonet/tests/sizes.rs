@@ -2,8 +2,8 @@
 //! mathematics, or counted by a few lines of plain backtracking.
 
 use nonet::{
-    Answers, Clues, Fault, GridFault, Job, Limits, Puzzles, Rules, Solver, Verdict, check_grid, faults,
-    run_batch,
+    Answers, Clues, Fault, GridFault, Job, Lanes, Limits, Puzzles, Rules, Solver, Verdict, check_grid,
+    faults, run_batch,
 };
 
 fn boxes(size: u8, rows: u8, columns: u8) -> Rules {
@@ -252,7 +252,7 @@ fn grids_are_checked_on_any_board() {
 }
 
 fn batch(rules: &Rules, givens: &[u8], threads: usize, limits: Limits<'_>) -> Answers {
-    let job = Job { count_limit: 2, limits, threads };
+    let job = Job { count_limit: 2, limits, threads, lanes: Lanes::best() };
     run_batch(rules, Puzzles { givens, marks: None }, &job).expect("any rules")
 }
 

@@ -1,0 +1,81 @@
+//! Which instructions the lanes run on.
+
+use std::sync::OnceLock;
+
+/// How many puzzles a thread works on at once, and with which instructions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lanes {
+    /// 16, by AVX-512.
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
+    /// 8, by AVX2.
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+    /// 8, by what every machine of the kind has (SSE2, NEON).
+    Portable,
+    /// One: the scalar engine.
+    Off,
+}
+
+impl Lanes {
+    /// The environment variable that names the lanes to use: `avx512`, `avx2`, `portable` or `off`.
+    pub const VARIABLE: &str = "NONET_LANES";
+
+    /// What [`Lanes::VARIABLE`] names, if this machine has it, else the fastest that it has.
+    pub fn best() -> Self {
+        static BEST: OnceLock<Lanes> = OnceLock::new();
+        *BEST.get_or_init(|| {
+            let wanted = std::env::var(Self::VARIABLE).unwrap_or_default();
+            let here = Self::available();
+            here.iter().copied().find(|lanes| lanes.name() == wanted).unwrap_or(here[0])
+        })
+    }
+
+    /// All that this machine has, the fastest first.
+    pub fn available() -> Vec<Self> {
+        let all = [
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2,
+            Self::Portable,
+            Self::Off,
+        ];
+        all.into_iter().filter(|lanes| lanes.is_here()).collect()
+    }
+
+    /// The name, as in [`Lanes::VARIABLE`].
+    pub const fn name(self) -> &'static str {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => "avx512",
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => "avx2",
+            Self::Portable => "portable",
+            Self::Off => "off",
+        }
+    }
+
+    /// Whether this machine has the instructions that [`super::work`] is compiled for.
+    fn is_here(self) -> bool {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => {
+                is_x86_feature_detected!("avx512f")
+                    && is_x86_feature_detected!("avx512bw")
+                    && is_x86_feature_detected!("avx512vl")
+                    && is_x86_feature_detected!("avx512dq")
+                    && Self::Avx2.is_here()
+            }
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => {
+                is_x86_feature_detected!("avx2")
+                    && is_x86_feature_detected!("bmi1")
+                    && is_x86_feature_detected!("bmi2")
+                    && is_x86_feature_detected!("lzcnt")
+                    && is_x86_feature_detected!("popcnt")
+            }
+            Self::Portable | Self::Off => true,
+        }
+    }
+}
