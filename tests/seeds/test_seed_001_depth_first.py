@@ -128,6 +128,13 @@ def test_a7_assign_value_records_only_solved_boxes() -> None:
     assert len(textbook.assignments) == 1
 
 
+def test_a8_a_box_solved_there_and_back_ends_the_way() -> None:
+    values = textbook.grid2values("." * 81)
+    for digit in "575":
+        values = textbook.assign_value(values, "A1", digit)
+    assert textbook.reconstruct(values, textbook.history)[-1] == ("A1", "5")
+
+
 def test_a8_reconstruct_is_chronological() -> None:
     solved = solve(GRID)
     assert isinstance(solved, dict)

@@ -253,3 +253,26 @@ def test_pa_the_naked_twins_method_applies_the_heuristic(
 ) -> None:
     found = textbook.naked_twins(board(start), to_fixpoint=to_fixpoint)
     assert found in [{**board(start), **change} for change in accepted]
+
+
+# -- what is no digit is no solution ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("symbol", ["0", "x", "12", "", " "])
+def test_c2_only_digits_are_solved(plain: None, symbol: str) -> None:
+    assert validate(grid2values(SOLVED) | {"C4": symbol}) == (False, "Box C4 is not solved.")
+
+
+def test_c2_no_solution_is_no_solved_board() -> None:
+    assert validate(solve("11" + "." * 79)) == (False, "There is no solution.")
+
+
+def test_c7_blanks_may_be_written_in_any_usual_way(plain: None) -> None:
+    puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    assert solve(puzzle.replace(".", "0")) == solve(puzzle.replace(".", "_")) == solve(puzzle)
+
+
+@pytest.mark.parametrize("grid", ["x" + "." * 80, "12", "", "." * 82])
+def test_c7_what_is_no_grid_is_refused(grid: str) -> None:
+    with pytest.raises(nonet.ParseError):
+        solve(grid)
