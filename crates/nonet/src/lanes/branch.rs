@@ -60,6 +60,7 @@ const FIELD: u32 = 0o777;
 const ROWS: [u32; 3] = [ROW, ROW << 3, ROW << 6];
 
 /// Splits the board of a lane whose last sweep changed nothing; it is neither dead nor solved.
+#[inline(always)]
 pub(super) fn split<const N: usize>(boards: &Boards<N>, lane: usize) -> Split {
     let mut fewest = TIGHT as u32 + 1;
     let mut found = None;
@@ -80,6 +81,7 @@ pub(super) fn split<const N: usize>(boards: &Boards<N>, lane: usize) -> Split {
 }
 
 /// Notes a line if its digits have fewer ways together than any before, and one of them just two.
+#[inline(always)]
 fn take_better(ways: &[u32; 9], line: usize, fewest: &mut u32, found: &mut Option<(usize, usize, u32)>) {
     let sum = ways.iter().map(|ways| ways.count_ones()).sum();
     if sum < *fewest
@@ -91,6 +93,7 @@ fn take_better(ways: &[u32; 9], line: usize, fewest: &mut u32, found: &mut Optio
 }
 
 /// One half for each of the two ways of a digit in a line.
+#[inline(always)]
 fn split_ways(line: usize, digit: usize, open: u32) -> Split {
     let (row, falls) = if line < 3 { (3, 10) } else { (1, 3) };
     let mut ways = (0..6).filter(|&way: &usize| {
@@ -104,18 +107,21 @@ fn split_ways(line: usize, digit: usize, open: u32) -> Split {
     Split { digit, places }
 }
 
+#[inline(always)]
 fn band_places(band: usize, way: usize) -> [u32; 3] {
     let mut places = [CELLS; 3];
     places[band] = BAND[way];
     places
 }
 
+#[inline(always)]
 fn stack_places(stack: usize, way: usize) -> [u32; 3] {
     let field = 10 * stack as u32;
     [0, 1, 2].map(|band| CELLS & !(0o777 << field) | 0o111 << (field + WAYS[way].at(band)))
 }
 
 /// A digit at one spot, and not there: the spot with the smallest choice, cells before places in boxes.
+#[inline(always)]
 fn split_spot(words: &[u32; 27]) -> Split {
     let (mut least, mut band, mut cell) = fewest_candidates(words);
     let mut digit = (0..9).find(|digit| words[3 * digit + band] & cell != 0).unwrap_or_default();
@@ -137,6 +143,7 @@ fn split_spot(words: &[u32; 27]) -> Split {
 
 /// The first cell, row by row, with two candidates, else with three, else with more: how many (4 stands for all
 /// above), the band, the cell.
+#[inline(always)]
 fn fewest_candidates(words: &[u32; 27]) -> (u32, usize, u32) {
     let mut best = (u32::MAX, 0, 0);
     for band in 0..3 {

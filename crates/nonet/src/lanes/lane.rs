@@ -4,6 +4,7 @@ use super::kernel::Boards;
 use super::layout::Board;
 
 /// The board of a lane.
+#[inline(always)]
 pub(super) fn board<const N: usize>(boards: &Boards<N>, lane: usize) -> Board {
     Board {
         words: std::array::from_fn(|index| boards.words[index][lane]),
@@ -12,6 +13,7 @@ pub(super) fn board<const N: usize>(boards: &Boards<N>, lane: usize) -> Board {
 }
 
 /// Puts a board into a lane.
+#[inline(always)]
 pub(super) fn put<const N: usize>(boards: &mut Boards<N>, lane: usize, board: &Board) {
     for (words, &word) in boards.words.iter_mut().zip(&board.words) {
         words[lane] = word;
@@ -22,6 +24,7 @@ pub(super) fn put<const N: usize>(boards: &mut Boards<N>, lane: usize, board: &B
 }
 
 /// Leaves a digit in a lane only some of its places.
+#[inline(always)]
 pub(super) fn keep<const N: usize>(boards: &mut Boards<N>, lane: usize, digit: usize, places: [u32; 3]) {
     for (words, places) in boards.words[3 * digit..].iter_mut().zip(places) {
         words[lane] &= places;
