@@ -50,11 +50,11 @@ def theme_sheet() -> str:
 
 def diagonal_board() -> str:
     """Return an SVG of a diagonal puzzle with candidates, highlights, marks and a link."""
-    marks = {(cell, digit): "support" for cell in ("r2c2", "r6c6") for digit in (5, 7)}
+    pair = {(cell, digit): "support" for cell in ("r2c2", "r6c6") for digit in (5, 7)}
     return nonet.Puzzle(PUZZLE, rules="diagonal").svg(
         candidates=True,
         highlight={"r4c4": "focus"},
-        marks=marks | {("r4c4", 4): "good", ("r4c4", 5): "bad", ("r4c4", 7): "bad"},
+        marks={**pair, ("r4c4", 4): "good", ("r4c4", 5): "bad", ("r4c4", 7): "bad"},
         links=[draw.Link("r2c2", "r6c6", tone="support")],
         caption="Naked pair 5, 7 on the main diagonal: r4c4 is 4",
         labels=True,

@@ -313,8 +313,8 @@ class Puzzle:
         return film_of(events, self, limit=limit, title=title)
 
     def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
-        return self.svg()
+        """The picture that a notebook shows, with the puzzle's own pencil marks."""
+        return self.svg(candidates=self._candidates)
 
     # -- as a value -------------------------------------------------------------------------------------
 

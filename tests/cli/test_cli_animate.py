@@ -12,7 +12,18 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from shell import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, HARD, command, lines_file, nonet, on_terminal
+from shell import (
+    CLASH,
+    DIAGONAL,
+    DIAGONAL_SOLVED,
+    EASY,
+    HARD,
+    command,
+    impatient,
+    lines_file,
+    nonet,
+    on_terminal,
+)
 
 # -- files ------------------------------------------------------------------------------------------------
 
@@ -39,6 +50,12 @@ def test_an_animated_picture_and_a_page_with_the_rules_and_the_theme(tmp_path: P
         assert "#12161d" in text
 
 
+def test_the_title_names_houses_that_were_added(tmp_path: Path) -> None:
+    path = tmp_path / "film.html"
+    assert nonet("animate", EASY, "--house", "r1c1 r9c9", "-o", str(path), "--limit", "3").exit_code == 0
+    assert "<title>Sudoku: classic with extra house 1</title>" in path.read_text()
+
+
 def test_a_puzzle_of_a_file(tmp_path: Path) -> None:
     path = tmp_path / "film.html"
     assert nonet("animate", lines_file(tmp_path, "# one", HARD), "-o", str(path)).exit_code == 0
@@ -53,7 +70,7 @@ def test_the_limit_and_the_heuristics(tmp_path: Path) -> None:
         counts.append(path.read_text().count('"kind":"'))
     assert counts[0] == EASY.count(".") + 2
     assert counts[1] == 10
-    assert "guess 1: " in path.read_text()
+    assert "forced: " in path.read_text()
 
 
 def test_a_film_without_a_solution_fails_the_question(tmp_path: Path) -> None:
@@ -63,6 +80,67 @@ def test_a_film_without_a_solution_fails_the_question(tmp_path: Path) -> None:
     stopped = nonet("animate", HARD, "--no-heuristics", "--timeout", "0.05")
     assert stopped.exit_code == 1
     assert "stopped before the end" in stopped.stdout
+
+
+ENDLESS = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+"""A puzzle without a solution, for which a search without heuristics takes ages to find that."""
+
+TWINS = "naked twins: 7 candidates removed, because r8c2, r9c2 hold 1 and 2 between them (column 2)"
+
+
+def test_the_strategies_are_those_of_the_course_unless_named() -> None:
+    course = nonet("animate", HARD)
+    assert TWINS in course.stdout
+    named = ("eliminate", "only choice", "naked twins")
+    assert nonet("animate", HARD, *(part for name in named for part in ("--inference", name))).stdout == course.stdout
+    other = nonet("animate", HARD, "--inference", "eliminate", "--inference", "locked-candidates").stdout
+    assert "locked candidates: " in other
+    assert "naked twins" not in other
+    assert "only choice" not in other
+
+
+def test_a_timeout_may_be_without_end() -> None:
+    assert nonet("animate", EASY, "--no-heuristics", "--timeout", "inf").exit_code == 0
+
+
+# -- what takes long --------------------------------------------------------------------------------------
+
+
+def test_on_a_terminal_a_long_search_says_what_it_does(tmp_path: Path) -> None:
+    path = tmp_path / "film.svg"
+    arguments = ("animate", HARD, "--no-heuristics", "--timeout", "1.5", "-o", str(path))
+    code, shown = on_terminal(*arguments, how=impatient, COLUMNS="120")
+    assert code == 1
+    assert path.exists()
+    assert re.search(r"searching without heuristics, which may take long: \d+ digits tried \(Ctrl-C stops\)", shown)
+    assert "\x1b[2K" in shown.rsplit("searching", 1)[1], "the line goes away"
+
+
+def test_on_a_terminal_a_file_in_the_making_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "film.gif"
+    code, shown = on_terminal("animate", EASY, "-o", str(path), how=impatient, COLUMNS="120")
+    assert code == 0
+    assert "making film.gif, 47 frames (Ctrl-C stops)" in shown
+
+
+@pytest.mark.parametrize("option", ["--no-progress", "--quiet"])
+def test_no_progress_is_shown_unless_wanted(option: str, tmp_path: Path) -> None:
+    path = tmp_path / "film.gif"
+    assert on_terminal("animate", EASY, "-o", str(path), option, how=impatient) == (0, "")
+
+
+def test_ctrl_c_ends_a_search_cleanly(tmp_path: Path) -> None:
+    path = tmp_path / "film.html"
+    path.write_text("before")
+    process, terminal = begun(*impatient("animate", ENDLESS, "--no-heuristics", "-o", str(path)))
+    wait_for(terminal, b"digits tried")
+    interrupt(process, terminal)
+    code, shown = ended(process, terminal)
+    assert code == 130
+    assert f"Interrupted; {path} was not written.\r\n" in shown
+    assert "Traceback" not in shown
+    assert path.read_text() == "before"
+    assert list(tmp_path.iterdir()) == [path]
 
 
 # -- a pipe -----------------------------------------------------------------------------------------------
@@ -104,27 +182,39 @@ def test_on_a_terminal_it_plays_and_leaves_the_last_frame() -> None:
     assert left.rstrip().endswith("solved")
 
 
-def keys_pressed(*keys: bytes, ending: Callable[[subprocess.Popen[bytes], int], None]) -> tuple[int, str]:
-    """Run it on a terminal at a crawl, press keys, end it somehow; return its exit code and what was shown."""
+def begun(*arguments: str) -> tuple[subprocess.Popen[bytes], int]:
+    """Start a program on a terminal; return the terminal's other end too."""
     import pty
 
     main, end = pty.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "LINES": "60", "COLUMNS": "100"}
-    arguments = command("animate", EASY, "--speed", "0.05")
     process = subprocess.Popen(arguments, stdin=end, stdout=end, stderr=end, env=environment, start_new_session=True)
     os.close(end)
-    shown = wait_for(main, b"1/47")
-    for key in keys:
-        os.write(main, key)
-        shown += wait_for(main, b"q: end")
-    ending(process, main)
+    return process, main
+
+
+def ended(process: subprocess.Popen[bytes], terminal: int) -> tuple[int, str]:
+    """Wait for the end of a program; return its exit code and what was shown until then."""
+    shown = b""
     try:
-        while piece := os.read(main, 65536):
+        while piece := os.read(terminal, 65536):
             shown += piece
     except OSError:
         pass  # Linux says so when the other end is closed.
-    os.close(main)
+    os.close(terminal)
     return process.wait(60), shown.decode()
+
+
+def keys_pressed(*keys: bytes, ending: Callable[[subprocess.Popen[bytes], int], None]) -> tuple[int, str]:
+    """Run it on a terminal at a crawl, press keys, end it somehow; return its exit code and what was shown."""
+    process, terminal = begun(*command("animate", EASY, "--speed", "0.05"))
+    shown = wait_for(terminal, b"1/47")
+    for key in keys:
+        os.write(terminal, key)
+        shown += wait_for(terminal, b"q: end")
+    ending(process, terminal)
+    code, rest = ended(process, terminal)
+    return code, shown.decode() + rest
 
 
 def wait_for(terminal: int, text: bytes) -> bytes:
@@ -200,6 +290,11 @@ def test_open_without_a_file_makes_a_page(tmp_path: Path, monkeypatch: pytest.Mo
         ([EASY, "--theme", "dark"], "for files"),
         ([EASY, "--limit", "2"], "--limit"),
         ([EASY, "--speed", "0"], "--speed"),
+        ([EASY, "--speed", "nan"], "nan is no number"),
+        ([EASY, "--timeout", "nan"], "nan is no number"),
+        ([EASY, "--timeout", "0"], "--timeout"),
+        ([EASY, "--inference", "telepathy"], "'telepathy' is no choice for inference; there is forward checking"),
+        ([EASY, "--inference", "eliminate", "--no-heuristics"], "no room for --inference"),
         ([EASY, "--size", "10", "-o", "film.gif"], "--size"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Films as GIF, animated SVG, page and on a terminal, each read back."""
+"""Films as animated SVG, as a page and printed, each read back."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import io
 import json
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,6 @@ import pytest
 from defusedxml import ElementTree
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PIL import Image, ImageColor
 
 import nonet
 from nonet.draw import THEMES, Film, Frame, FrameKind, Role, Scene, Tone
@@ -41,70 +41,6 @@ def board(frame: Frame) -> str:
     return "".join(str(frame.scene.digit(cell)[0] or ".") for cell in range(81))
 
 
-# -- GIF --------------------------------------------------------------------------------------------------
-
-
-def gif_frames(content: bytes) -> Iterator[tuple[Image.Image, int]]:
-    """Each frame as it looks, and how long it stays in milliseconds."""
-    with Image.open(io.BytesIO(content)) as image:
-        for number in range(getattr(image, "n_frames", 1)):
-            image.seek(number)
-            yield image.convert("RGB"), image.info["duration"]
-
-
-def test_a_gif_has_every_frame_for_its_time(film: Film) -> None:
-    part = film[:40]
-    frames = list(gif_frames(part.gif(size=200, seconds=0.5)))
-    assert [duration for _, duration in frames] == [round(time * 1000) for time in part.times(0.5)]
-    assert {image.width for image, _ in frames} == {200}
-    assert len({image.size for image, _ in frames}) == 1
-
-
-def pixels_of(image: Image.Image, cell: int) -> set[tuple[int, int, int]]:
-    """The colours inside a cell of a board with labels, which is 450 of 488 units wide."""
-    unit = image.width / 488
-    x, y = 26 + cell % 9 * 50, 26 + cell // 9 * 50
-    crop = image.crop((int((x + 4) * unit), int((y + 4) * unit), int((x + 46) * unit), int((y + 46) * unit)))
-    return {colour for _, colour in crop.getcolors(10_000)}  # type: ignore[misc, union-attr]
-
-
-def test_in_a_gif_given_deduced_and_guessed_digits_have_colours_of_their_own(film: Film) -> None:
-    at = next(at for at, frame in enumerate(film) if frame.kind is FrameKind.ASSIGN and frame.scene.guesses.filled)
-    scene = film[at + 1].scene
-    [image, _] = list(gif_frames(film[: at + 2].gif(size=488)))[-1]
-    inks = {role: ImageColor.getrgb(THEMES["light"].digits[role]) for role in list(Role)[:4]}
-    seen = set()
-    for cell in range(81):
-        role = scene.digit(cell)[1]
-        if role is not Role.EMPTY and cell not in scene.highlighted:
-            seen.add(role)
-            assert inks[role] in pixels_of(image, cell)
-            assert not pixels_of(image, cell) & {ink for other, ink in inks.items() if other is not role}
-    assert {Role.GIVEN, Role.GUESS} <= seen
-
-
-def test_a_gif_plays_forwards(diagonal: Film) -> None:
-    first, *_, last = [image for image, _ in gif_frames(diagonal[:12].gif(size=488))]
-    paper = {ImageColor.getrgb(THEMES["light"].board)}
-    new = next(iter(diagonal[5].scene.highlighted))
-    given_cell = next(cell for cell in range(81) if diagonal[0].scene.givens[cell])
-    assert len(pixels_of(first, given_cell)) > 1
-    assert pixels_of(first, 1) == paper, "nothing is solved at the start"
-    assert len(pixels_of(last, new)) > 1
-
-
-@pytest.mark.parametrize(("loop", "expected"), [(True, 0), (False, None)])
-def test_a_gif_plays_once_or_for_ever(diagonal: Film, loop: bool, expected: int | None) -> None:
-    with Image.open(io.BytesIO(diagonal[:3].gif(size=100, loop=loop))) as image:
-        assert image.info.get("loop") == expected
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_gif_keeps_the_plain_colours_of_its_theme(diagonal: Film, theme: str) -> None:
-    [image, _], *_ = gif_frames(diagonal[:2].gif(size=300, theme=theme))
-    assert image.getpixel((1, 1)) == ImageColor.getrgb(THEMES[theme].paper)
-
-
 def test_films_are_small(diagonal: Film) -> None:
     assert len(diagonal) > 60
     assert len(diagonal.gif()) < 2_000_000
@@ -125,12 +61,18 @@ def visible_at(root: Element, share: float) -> Iterator[Element]:
 
 
 def _state(style: str, name: str, share: float) -> str:
-    rule = re.search(rf"@keyframes {name}\{{((?:[\d.e-]+%\{{visibility:\w+\}})+)\}}", style)
-    assert rule
-    changes = [(float(at), state) for at, state in re.findall(r"([\d.e-]+)%\{visibility:(\w+)\}", rule[1])]
-    assert changes[0][0] == 0
-    assert changes == sorted(changes, key=lambda change: change[0])
-    return str([state for at, state in changes if at <= share * 100][-1])
+    return [state for at, state in _changes(style)[name] if at <= share * 100][-1]
+
+
+@lru_cache(maxsize=4)
+def _changes(style: str) -> dict[str, list[tuple[float, str]]]:
+    """What each set of keyframes of a style sheet changes, and when."""
+    found = {}
+    for name, rule in re.findall(r"@keyframes ([\w-]+)\{((?:[\d.e-]+%\{visibility:\w+\})+)\}", style):
+        found[name] = [(float(at), state) for at, state in re.findall(r"([\d.e-]+)%\{visibility:(\w+)\}", rule)]
+        assert found[name][0][0] == 0
+        assert found[name] == sorted(found[name], key=lambda change: change[0])
+    return found
 
 
 def large_digits(elements: Iterator[Element]) -> str:
@@ -169,26 +111,54 @@ def test_an_animated_svg_says_each_reason_at_its_time(diagonal: Film) -> None:
     for at, frame in enumerate(diagonal):
         parts = list(visible_at(root, middle_of(diagonal, at)))
         texts = [text for part in parts for text in part.iter(f"{SVG}text")]
-        lines = [text.text or "" for text in texts if float(text.get("y", 0)) > 450]
-        assert f"{at + 1}/{len(diagonal)}" in lines
-        # Lines break anywhere between words, and a line that two frames share may lie lower than its neighbours.
-        said = " ".join(lines).split()
-        assert sorted(f"{frame.text} {frame.detail} {at + 1}/{len(diagonal)}".split()) == sorted(said)
+        below = sorted((float(text.get("y", 0)), text.text or "") for text in texts if float(text.get("y", 0)) > 450)
+        counter, *said = [line for _, line in below]
+        assert counter == f"{at + 1}/{len(diagonal)}"
+        # Lines break anywhere between words.
+        assert " ".join(said).split() == f"{frame.text} {frame.detail}".split()
 
 
 def test_without_animation_an_svg_shows_the_last_frame(film: Film) -> None:
     text = film.svg()
-    shown = set(re.findall(r"g\.(\w+)\{visibility:visible", text))
+    shown = set(re.findall(r"\.([\w-]+)\{visibility:visible", text))
     root = ElementTree.fromstring(text)
     still = (child for child in root if child.get("class") is None or child.get("class") in shown)
     assert large_digits(still) == board(film[-1])
     assert "prefers-reduced-motion" in text
 
 
-@pytest.mark.parametrize(("loop", "expected"), [(True, "infinite"), (False, "1 forwards")])
+def test_an_animated_svg_that_comes_slowly_shows_the_first_frame_and_does_not_start(film: Film) -> None:
+    root = ElementTree.fromstring(film.svg())
+    assert root[-1].tag == f"{SVG}style", "what moves it is last"
+    without = (child for child in root if child.get("visibility") != "hidden")
+    assert large_digits(without) == board(film[0])
+    assert root.findall(f".//{SVG}g[@visibility]"), "the other frames are hidden until then"
+
+
+def test_an_animated_svg_leaves_the_page_round_it_alone(film: Film, diagonal: Film) -> None:
+    names = []
+    for one in (film[:60], diagonal):
+        text = one.svg()
+        root = ElementTree.fromstring(text)
+        own = root.get("class") or ""
+        names.append(own)
+        style = root.findtext(f"{SVG}style") or ""
+        rules = re.sub(r"@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}", r".\1{}", style.replace("@media(", "("))
+        selectors = re.findall(r"(?:^|\}|\{)\s*([^{}()]+?)\{", rules)
+        assert len(selectors) > 100
+        assert all(re.match(rf"\.{own}\b", selector) for selector in selectors)
+        assert one.svg() == text, "the same film has the same names"
+    assert names[0] != names[1]
+    assert names[0] != ElementTree.fromstring(film[:60].svg(seconds=3)).get("class")
+
+
+@pytest.mark.parametrize(
+    ("loop", "expected"), [(True, "animation-iteration-count:infinite"), (False, "animation-fill-mode:forwards")]
+)
 def test_an_animated_svg_plays_once_or_for_ever(diagonal: Film, loop: bool, expected: str) -> None:
     seconds = sum(diagonal.times(0.25))
-    assert f"animation:{seconds:g}s step-end {expected}}}" in diagonal.svg(seconds=0.25, loop=loop)
+    how = f"animation-duration:{seconds:g}s;animation-timing-function:step-end;{expected}}}"
+    assert how in diagonal.svg(seconds=0.25, loop=loop)
 
 
 def test_an_animated_svg_has_no_script_and_nothing_from_elsewhere(film: Film) -> None:
@@ -291,7 +261,8 @@ def test_a_page_has_its_controls_and_tells_what_they_are(film: Film) -> None:
     assert ids["slider"]["max"] == str(len(film) - 1)
     assert ids["words"]["aria-live"] == "polite"
     assert {"speed", "steps", "board"} <= set(ids)
-    assert all(key in page.scripts[1] for key in ("ArrowLeft", "ArrowRight", "Home", "End", '" "'))
+    assert ids["shade"]["aria-label"] == "Light or dark"
+    assert all(key in page.scripts[1] for key in ("ArrowLeft", "ArrowRight", "Home", "End", '" "', "hashchange"))
 
 
 def test_the_legend_of_a_page_explains_what_the_film_shows(film: Film, diagonal: Film) -> None:
@@ -309,6 +280,8 @@ def test_a_page_is_light_or_dark_as_the_reader_is_unless_told(diagonal: Film) ->
     assert THEMES["light"].paper in automatic
     assert THEMES["dark"].paper in automatic
     assert "prefers-color-scheme" not in dark
+    assert "data-shade=light" in dark, "the reader may change it"
+    assert 'id="shade"' not in short.html(theme="print")
     assert f"--paper: {THEMES['dark'].paper}" in dark
 
 
@@ -344,6 +317,20 @@ def test_any_text_makes_a_picture_and_a_page(text: str) -> None:
     assert page.data["frames"][0]["text"] == film[0].text
     assert [tag for tag, _ in page.elements].count("script") == 2
     assert "var(--paper)" not in film.svg()
+
+
+def test_the_room_for_words_is_that_of_the_longest(film: Film) -> None:
+    text = film.html()
+    [[said, detail]] = re.findall(r"--text: (\d+); --detail: (\d+)", text)
+    assert int(said) == max(len(frame.text) for frame in film)
+    assert int(detail) == max(len(frame.detail) for frame in film)
+
+
+def test_on_paper_a_page_is_light_and_has_no_controls(film: Film) -> None:
+    text = film.html(theme="dark")
+    [colours, hidden] = re.findall(r"@media print \{(.*?)\}", text, re.DOTALL)
+    assert f"--paper: {THEMES['light'].paper}" in colours
+    assert {".controls", "aside", "input"} <= set(re.split(r"[\s,]+", hidden.split("{")[0]))
 
 
 def test_a_notebook_gets_the_page_in_a_frame(diagonal: Film) -> None:

@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 
 import pytest
+from film_frames import EASY, HARD, board, changed, named_cell
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,27 +16,9 @@ from nonet.textbook.parts.events import Event, EventKind
 from nonet.textbook.parts.solver import Solver
 from support.puzzles import DIAGONAL_EXAMPLE, DIAGONAL_SOLUTION, EMPTY
 
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 NO_ROOM = "12345678." + "." * 8 + "9" + "." * 63
 
-WITHOUT_NEWS = {FrameKind.START, FrameKind.SOLVED, FrameKind.STOPPED, FrameKind.CONTRADICTION}
-
-
-def board(frame: Frame) -> str:
-    return "".join(str(frame.scene.digit(cell)[0] or ".") for cell in range(81))
-
-
-def changed(before: Frame, after: Frame) -> list[int]:
-    """The cells whose digit is not the same in two frames."""
-    pairs = zip(board(before), board(after), strict=True)
-    return [cell for cell, (old, new) in enumerate(pairs) if old != new]
-
-
-def named_cell(frame: Frame) -> int:
-    match = re.search(r"r[1-9]c[1-9]", frame.text)
-    assert match, frame.text
-    return nonet.parse_cell(match[0])
+WITHOUT_NEWS = {FrameKind.START, FrameKind.REMOVE, FrameKind.SOLVED, FrameKind.STOPPED, FrameKind.CONTRADICTION}
 
 
 solved_grids = st.integers(0, 10**9).map(lambda seed: shuffled(DIAGONAL_SOLUTION, seed))
@@ -79,16 +62,6 @@ def test_givens_are_told_from_found_digits() -> None:
 def test_diagonals_are_there_in_every_frame() -> None:
     puzzle = nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal")
     assert all(frame.scene.houses == puzzle.rules.extra_houses for frame in puzzle.animate())
-
-
-def test_candidates_are_there_and_are_those_of_now() -> None:
-    film = nonet.Puzzle(EASY).animate()
-    solution = nonet.Puzzle(EASY).solve()
-    for frame in film[1:]:
-        assert frame.scene.candidates is not None
-        for cell in range(81):
-            assert solution[cell] in frame.scene.candidates[cell]
-    assert film[1].scene.candidates != film[-1].scene.candidates
 
 
 def test_every_frame_says_its_reason() -> None:
@@ -165,26 +138,32 @@ def test_the_house_and_the_cells_of_the_reason_are_pointed_out() -> None:
         Event(EventKind.ELIMINATE, 5, 3, "naked twins", row, (1, 2)),
         Event(EventKind.ASSIGN, 5, 4, "naked twins", row, (1, 2)),
     ]
-    _, first, second, last = film_of(events, nonet.Puzzle(EMPTY, "diagonal"))
+    _, first, removal, second, last = film_of(events, nonet.Puzzle(EMPTY, "diagonal"))
     assert first.scene.outlined == (house.cells,)
     assert first.scene.highlighted == {10: Tone.GOOD}
+    assert removal.kind is FrameKind.REMOVE
+    assert removal.scene.outlined == (row.cells,)
     assert second.scene.highlighted == {1: Tone.SUPPORT, 2: Tone.SUPPORT, 5: Tone.GOOD}
-    assert second.scene.marks == {(5, 3): Tone.BAD}
-    assert second.detail == "candidates removed before it: 1 by naked twins"
     assert last.kind is FrameKind.STOPPED
 
 
-def test_many_removed_candidates_are_counted_and_not_struck_out() -> None:
-    film = nonet.Puzzle(EASY).animate()
-    assert film[1].scene.marks == {}
-    assert re.search(r"\d\d by eliminate", film[1].detail)
+# -- pencil marks of the puzzle ---------------------------------------------------------------------------
 
 
 def test_pencil_marks_of_the_puzzle_are_where_it_starts() -> None:
-    puzzle = nonet.Puzzle(EMPTY, candidates=[0b11, *[511] * 80])
-    film = film_of([Event(EventKind.GUESS, 5, 1, depth=1)], puzzle)
-    assert film[1].scene.candidates is not None
-    assert film[1].scene.candidates[0] == (1, 2)
+    puzzle = nonet.Puzzle("1" + "." * 80, candidates=[511, 0b111, *[511] * 79])
+    start, guess, _ = film_of([Event(EventKind.GUESS, 80, 1, depth=1)], puzzle)
+    assert start.detail == "with pencil marks of its own"
+    for frame in (start, guess):
+        assert frame.scene.candidates is not None
+        assert frame.scene.candidates[1] == (2, 3)
+        assert frame.scene.candidates[79] == tuple(range(1 + (frame is guess), 10))
+
+
+def test_pencil_marks_of_the_puzzle_are_no_work_of_a_strategy() -> None:
+    film = nonet.Puzzle("1" + "." * 80, candidates=[511, 0b111, *[511] * 79]).animate()
+    assert film[1].kind is FrameKind.GUESS
+    assert film[1].detail == "candidates removed before it: 20 by eliminate"
 
 
 # -- how it ends ------------------------------------------------------------------------------------------
@@ -196,6 +175,24 @@ def test_what_clashes_ends_in_a_contradiction(givens: str) -> None:
     assert film[-1].kind is FrameKind.CONTRADICTION
     assert film[-1].detail == "there is no solution"
     assert Tone.BAD in film[-1].scene.highlighted.values()
+
+
+def test_what_clashes_is_pointed_out_with_its_house() -> None:
+    _, last = nonet.Puzzle("1...1" + "." * 76).animate()
+    assert last.text == "contradiction: 1 stands twice in row 1, in r1c1, r1c5"
+    assert last.scene.highlighted == {0: Tone.BAD, 4: Tone.BAD}
+    assert last.scene.outlined == (tuple(range(9)),)
+
+
+def test_every_contradiction_of_a_search_points_at_cells_and_a_house() -> None:
+    frames = [frame for frame in nonet.Puzzle(HARD).animate() if frame.kind is FrameKind.CONTRADICTION]
+    assert len(frames) > 3
+    for frame in frames:
+        named = {nonet.parse_cell(name) for name in re.findall(r"r\dc\d", frame.text)}
+        assert named
+        assert frame.scene.highlighted == dict.fromkeys(sorted(named), Tone.BAD)
+        [house] = frame.scene.outlined
+        assert named <= set(house)
 
 
 def test_guesses_that_all_fail_end_in_a_contradiction() -> None:
@@ -240,56 +237,6 @@ def test_a_film_is_never_longer_than_its_limit_and_ends_the_same(puzzle: nonet.P
         assert short == whole
 
 
-def hard_events() -> list[Event]:
-    return list(Solver(["forward checking"]).events(nonet.Puzzle(HARD)))
-
-
-def test_failed_guesses_become_one_frame_each_that_counts_their_steps() -> None:
-    events = [
-        Event(EventKind.GUESS, 0, 1, depth=1),
-        Event(EventKind.ASSIGN, 1, 2, "eliminate"),
-        Event(EventKind.GUESS, 2, 3, depth=2),
-        Event(EventKind.CONTRADICTION, 3, depth=2),
-        Event(EventKind.BACKTRACK, 2, 3, depth=2),
-        Event(EventKind.CONTRADICTION, 4, depth=1),
-        Event(EventKind.BACKTRACK, 0, 1, depth=1),
-        Event(EventKind.ASSIGN, 5, 5, "eliminate"),
-        Event(EventKind.SOLVED),
-    ]
-    puzzle = nonet.Puzzle(EMPTY)
-    texts = {limit: [frame.text for frame in film_of(events, puzzle, limit=limit)[1:-1]] for limit in (10, 9, 4)}
-    assert len(texts[10]) == 8
-    assert texts[9][2] == "guess 2: r1c3 is 3 fails at once"
-    assert len(texts[9]) == 6, "the outer guess is still played in full"
-    assert texts[4] == ["guess 1: r1c1 is 1 fails after 2 steps", "eliminate: r1c6 is 5, the last digit left there"]
-
-
-def test_no_step_is_lost_when_frames_are_joined() -> None:
-    puzzle = nonet.Puzzle(EASY)
-    film = puzzle.animate(limit=12)
-    counts = [int(frame.text.split()[0]) for frame in film if frame.kind is FrameKind.JOINED]
-    singles = sum(frame.kind is FrameKind.ASSIGN for frame in film)
-    assert sum(counts) + singles == 81 - puzzle.clue_count
-    assert all("in one frame" in frame.text for frame in film if frame.kind is FrameKind.JOINED)
-
-
-def test_a_long_search_fits_and_says_how_long_it_was() -> None:
-    events = hard_events()
-    guesses = sum(event.kind is EventKind.GUESS for event in events)
-    assert guesses > 1000
-    film = film_of(iter(events), nonet.Puzzle(HARD), limit=100)
-    assert len(film) <= 100
-    assert film[-1].detail.startswith(f"{guesses:,} guesses, ")
-    assert any(re.search(r"fails after [\d,]+ steps", frame.text) for frame in film)
-
-
-def test_runs_of_anything_are_joined_as_a_last_resort() -> None:
-    film = film_of(hard_events(), nonet.Puzzle(HARD), limit=3)
-    assert [frame.kind for frame in film] == [FrameKind.START, FrameKind.JOINED, FrameKind.SOLVED]
-    assert re.match(r"[\d,]+ steps in one frame", film[1].text)
-    assert film[1].detail.startswith("the last one is guess")
-
-
 # -- films as values --------------------------------------------------------------------------------------
 
 
@@ -305,6 +252,21 @@ def test_a_film_is_a_sequence_of_frames_and_a_value() -> None:
 def test_the_title_names_the_rules() -> None:
     assert nonet.Puzzle(EASY).animate(limit=3).title == "Sudoku"
     assert nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal").animate(limit=3).title == "Sudoku: diagonal"
+
+
+@pytest.mark.parametrize(
+    ("spec", "houses", "title"),
+    [
+        ("classic", {"corners": "r1c1 r1c9 r9c1 r9c9"}, "Sudoku: classic with corners"),
+        ("classic", ["r1c1 r2c3"], "Sudoku: classic with extra house 1"),
+        ("diagonal", {"corners": "r1c1 r1c9"}, "Sudoku: diagonal and corners"),
+        ("diagonal+windoku", {"a": "r1c1 r2c3", "b": "r1c2 r3c3"}, "Sudoku: diagonal+windoku, a and b"),
+        ("windoku", {}, "Sudoku: windoku"),
+    ],
+)
+def test_the_title_names_the_houses_of_the_user_too(spec: str, houses: dict[str, str], title: str) -> None:
+    assert film_of([], nonet.Puzzle(EMPTY, nonet.Rules(spec, houses=houses))).title == title
+    assert film_of([], nonet.Puzzle(EMPTY), title="Mine").title == "Mine"
 
 
 def test_guesses_and_ends_stay_longer() -> None:

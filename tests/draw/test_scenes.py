@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import pickle
 import re
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import nonet
-from nonet.draw import Link, Role, Tone, ansi, scene_of, text
+from nonet.draw import Film, Frame, FrameKind, Link, Role, Tone, ansi, scene_of, text
 
 EMPTY = "." * 81
 
@@ -64,3 +67,18 @@ def test_a_caption_stands_below_the_board_without_control_codes() -> None:
     for draw in (text, ansi):
         drawn = draw(nonet.Puzzle(EMPTY, "diagonal"), caption="one\x1b[2J\ntwo").split("\n")
         assert drawn[-2:] == ["one[2J", "two"]
+
+
+STEERING = st.text(st.characters(categories=["Cc", "Cf", "Zs", "Zl", "Zp", "L"]), min_size=1, max_size=30)
+
+
+@given(STEERING, STEERING)
+def test_no_words_can_steer_a_terminal(house: str, caption: str) -> None:
+    puzzle = nonet.Puzzle(EMPTY, nonet.Rules("classic", houses={f"{house}\x1b[2J\r": "r1c1 r5c5"}))
+    film = Film((Frame(scene_of(puzzle, caption=caption), f"{house}\x1b[2J", FrameKind.START, f"\x9b2J{caption}"),))
+    printed = io.StringIO()
+    film.play(file=printed)
+    for drawn in (text(puzzle, caption=caption), ansi(puzzle, caption=caption), printed.getvalue()):
+        plain = re.sub("\x1b\\[[0-9;]+m", "", drawn)
+        assert all(symbol == "\n" or symbol.isprintable() for symbol in plain)
+        assert "[2J" in plain, "the rest of the words is there"

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from svg_reading import candidates, line
 
 import nonet
+from nonet import draw
 from nonet.cli.app import app
 
 HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
@@ -67,8 +68,49 @@ def test_a_malformed_puzzle_gets_no_picture(tmp_path: Path) -> None:
     assert not out.exists()
 
 
-@pytest.mark.parametrize("option", [("--theme", "dark"), ("--size", "300")])
-def test_options_of_pictures_want_a_picture(option: tuple[str, str], tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("board.jpg", [".svg and .png are pictures", ".txt and names without an ending are text"]),
+        ("board.jpg.gz", [".svg and .png"]),
+        ("board.gif", ["for .gif there is `nonet animate`"]),
+        ("BOARD.HTML", ["for .html there is `nonet animate`"]),
+    ],
+)
+def test_other_endings_are_refused(tmp_path: Path, name: str, words: list[str]) -> None:
+    result = show(HARD, "-o", tmp_path / name)
+    assert result.exit_code == 2
+    assert all(word in result.stderr for word in [name, *words])
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["board", "board.txt", "board.TXT"])
+def test_texts_are_drawn_to_names_of_texts(tmp_path: Path, name: str) -> None:
+    assert show(HARD, "-o", tmp_path / name).exit_code == 0
+    assert (tmp_path / name).read_text() == draw.text(nonet.Puzzle(HARD), unicode=False) + "\n"
+
+
+def test_words_and_highlights_are_in_the_picture(tmp_path: Path) -> None:
+    out = tmp_path / "board.svg"
+    options = ["--labels", "--legend", "--caption", "two words", "--highlight", "r1c2,r1c3", "--highlight", "r9c9"]
+    assert show("--rules", "diagonal", *options, HARD, "-o", out).exit_code == 0
+    puzzle = nonet.Puzzle(HARD, "diagonal")
+    cells = ["r1c2", "r1c3", "r9c9"]
+    expected = puzzle.svg(labels=True, legend=True, caption="two words", highlight=cells)
+    assert out.read_text() == expected + "\n"
+
+
+def test_a_caption_and_highlights_are_in_the_text() -> None:
+    result = show("--caption", "two words", "--highlight", "r1c2", HARD)
+    assert "| 4 [.] . |" in result.stdout
+    assert result.stdout.endswith("+\ntwo words\n")
+    wrong = show("--highlight", "r1c2 r1c0", HARD)
+    assert wrong.exit_code == 2
+    assert "'r1c0' is no cell" in wrong.stderr
+
+
+@pytest.mark.parametrize("option", [("--theme", "dark"), ("--size", "300"), ("--labels",), ("--legend",)])
+def test_options_of_pictures_want_a_picture(option: tuple[str, ...], tmp_path: Path) -> None:
     for output in ([], ["-o", tmp_path / "board.txt"]):
         result = show(HARD, *option, *output)
         assert result.exit_code == 2

@@ -2,22 +2,43 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable, Iterator
+from math import isnan
 from typing import Unpack
 
 import click
 
-from ..draw import THEMES, Film, FrameKind
+from ..draw import THEMES, Film, FrameKind, film_of
 from ..draw.film import SECONDS
 from ..draw.film.files import ending_of, open_in_browser, temporary_page
 from ..draw.size import LARGEST, SMALLEST
 from ..formats import FormatError
 from ..formats.record import Record
+from ..puzzle import Puzzle
+from ..textbook.parts import COURSE, INFERENCE, Event, EventKind, Solver
 from .failures import SOME_FAILED, Failure
 from .options import PuzzleCommand, ReadOptions, output_option, read_options
 from .output import is_stdout
 from .run import Run
+from .waiting import Waiting
+from .words import counted
 
 _THEMES = ["auto", *THEMES]
+
+
+def _number(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
+    if value is not None and isnan(value):
+        raise click.BadParameter("nan is no number")
+    return value
+
+
+def _strategies(_: click.Context, __: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
+    try:
+        Solver(value)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from None
+    return value
 
 
 @click.command(cls=PuzzleCommand)
@@ -38,6 +59,7 @@ _THEMES = ["auto", *THEMES]
     "--speed",
     type=click.FloatRange(0.05, 50),
     default=1.0,
+    callback=_number,
     metavar="FACTOR",
     help="2 plays twice as fast, 0.5 half as fast.",
 )
@@ -49,12 +71,21 @@ _THEMES = ["auto", *THEMES]
     show_default=True,
     help="How many frames there may be. Where a solve has more steps, failed guesses become one frame each.",
 )
+@click.option(
+    "--inference",
+    multiple=True,
+    callback=_strategies,
+    metavar="NAME",
+    help=f"A strategy for the solver; may be given again. There is {', '.join(INFERENCE)}. "
+    f"[default: {', '.join(COURSE)}]",
+)
 @click.option("--no-heuristics", is_flag=True, help="Search alone: no deduction between guesses.")
 @click.option(
     "--timeout",
     type=click.FloatRange(min=0, min_open=True),
+    callback=_number,
     metavar="SECONDS",
-    help="Give up after so many seconds; the film then ends there.",
+    help="Stop the search after so many seconds; the film then ends there.",
 )
 @click.option("--open", "open_", is_flag=True, help="Open the film in the browser; without -o that is a page.")
 @output_option
@@ -66,37 +97,61 @@ def animate(
     size: int | None,
     speed: float,
     limit: int,
+    inference: tuple[str, ...],
     no_heuristics: bool,
     timeout: float | None,
     open_: bool,
     output: str | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Play the solve of a puzzle, one digit a frame, with the reason for each.
+    """Play the solve of a puzzle, step by step, with the reason for each.
 
     The film goes to a file whose name ends in .gif, .svg (animated) or .html (a page with controls). Without -o it
-    plays on the terminal: space pauses, the arrows step, q ends; elsewhere its frames are printed.
+    plays on the terminal: space pauses, the arrows step, q or Ctrl-C ends it; elsewhere its frames are printed.
 
     Examples:
       nonet animate 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
       nonet animate --rules diagonal puzzle.txt -o film.gif
+      nonet animate --inference eliminate --inference "locked candidates" puzzle.txt
       nonet animate puzzle.txt -o film.html --open
     """
     _check(output, theme, size, open_)
+    if inference and no_heuristics:
+        raise click.UsageError("--no-heuristics leaves no room for --inference.")
     with Run(puzzles, output, options) as run:
         puzzle = _only(run).puzzle
-    film = puzzle.animate(inference=() if no_heuristics else None, limit=limit, timeout=timeout)
-    if output is not None and not is_stdout(output):
-        film.save(output, theme=theme, size=size, seconds=SECONDS / speed)
-        path: str | None = output
-    else:
-        path = _page(film, theme, size, speed) if open_ else None
-    if path is None:
+    path = temporary_page() if open_ and is_stdout(output) else output
+    with Waiting(not (options["no_progress"] or options["quiet"])) as waiting:
+        try:
+            film = _film(puzzle, Solver(() if no_heuristics else inference or COURSE), limit, timeout, waiting)
+            if path is not None and not is_stdout(path):
+                waiting.text = f"making {os.path.basename(path)}, {counted(len(film), 'frame')} (Ctrl-C stops)"
+                film.save(path, theme=theme, size=size, seconds=SECONDS / speed)
+        except KeyboardInterrupt:
+            click.echo(f"Interrupted{'' if is_stdout(path) else f'; {path} was not written'}.", err=True)
+            raise
+    if path is None or is_stdout(path):
         film.play(speed=speed)
     elif open_ and not open_in_browser(path):
         click.echo(f"There is no browser here; the film is in {path}", err=True)
     if film[-1].kind is not FrameKind.SOLVED:
         ctx.exit(SOME_FAILED)
+
+
+def _film(puzzle: Puzzle, solver: Solver, limit: int, timeout: float | None, waiting: Waiting) -> Film:
+    start = "searching" if solver.inference else "searching without heuristics, which may take long"
+    waiting.text = start
+    return film_of(_watched(solver.events(puzzle, timeout=timeout), start, waiting), puzzle, limit=limit)
+
+
+def _watched(events: Iterable[Event], start: str, waiting: Waiting) -> Iterator[Event]:
+    """The same events, counted where somebody waits for them."""
+    guesses = 0
+    for event in events:
+        if event.kind is EventKind.GUESS:
+            guesses += 1
+            waiting.text = f"{start}: {guesses:,} digits tried (Ctrl-C stops)"
+        yield event
 
 
 def _check(output: str | None, theme: str | None, size: int | None, open_: bool) -> None:
@@ -122,9 +177,3 @@ def _only(run: Run) -> Record:
     if not single or not isinstance(item, Record):
         raise Failure("A film shows one puzzle; give exactly one that is well formed.")
     return item
-
-
-def _page(film: Film, theme: str | None, size: int | None, speed: float) -> str:
-    path = temporary_page()
-    film.save(path, theme=theme, size=size, seconds=SECONDS / speed)
-    return path

@@ -9,8 +9,10 @@ from typing import Unpack
 
 import click
 
+from ..cells import Cell
 from ..draw import THEMES, SceneOptions
 from ..draw.size import LARGEST, SMALLEST
+from ..draw.tones import parse_cells
 from ..formats.record import Record
 from ..grid import Grid
 from ..puzzle import Puzzle
@@ -24,6 +26,10 @@ from .solver import KINDS, WITHOUT_SOLUTION, Solver
 _Board = tuple[str, Puzzle, SceneOptions]
 """A title, and what to draw."""
 _Draw = Callable[[Puzzle, str, int, SceneOptions], bytes]
+
+_TEXTS = ("", ".txt")
+"""How the name of a text may end."""
+_FILMS = (".gif", ".html")
 
 _PICTURES: dict[str, _Draw] = {
     ".svg": lambda puzzle, theme, size, scene: puzzle.svg(theme=theme, size=size, **scene).encode() + b"\n",
@@ -61,6 +67,16 @@ class _Options(ReadOptions, LimitOptions):
     metavar="PIXELS",
     help="The width of a picture. [default: 450]",
 )
+@click.option(
+    "--highlight",
+    metavar="CELLS",
+    multiple=True,
+    callback=lambda _, __, value: _cells(value),
+    help='Cells to point out, as in --highlight "r1c1 r1c2". May be given again.',
+)
+@click.option("--caption", metavar="TEXT", help="Words below the board.")
+@click.option("--labels", is_flag=True, help="Name the rows and columns of a picture.")
+@click.option("--legend", is_flag=True, help="Explain the digits and the extra houses of a picture.")
 @output_option
 @limit_options
 @click.pass_context
@@ -73,6 +89,10 @@ def show(
     colour: str,
     theme: str | None,
     size: int | None,
+    highlight: tuple[Cell, ...],
+    caption: str | None,
+    labels: bool,
+    legend: bool,
     output: str | None,
     **options: Unpack[_Options],
 ) -> None:
@@ -80,7 +100,7 @@ def show(
 
     Givens, digits that a player placed and digits of the solution are told apart, and so are extra houses. On a
     terminal that means colours; elsewhere plain ASCII, in which each extra house has a letter. A file whose name
-    ends in .svg or .png gets a picture, of one puzzle.
+    ends in .svg or .png gets a picture, of one puzzle; one in .txt, or without an ending, gets text.
 
     Examples:
       nonet show 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -91,8 +111,10 @@ def show(
     if solve and candidates:
         raise click.UsageError("--solve fills every cell, so there is no place for --candidates.")
     kind = _picture_kind(output)
-    if kind is None and (theme or size):
-        raise click.UsageError("--theme and --size are for pictures: name one with -o, as in -o board.svg.")
+    if kind is None and (theme or size or labels or legend):
+        wants = "--theme, --size, --labels and --legend are for pictures"
+        raise click.UsageError(f"{wants}: name one with -o, as in -o board.svg.")
+    words: SceneOptions = {"highlight": highlight, "caption": caption, "labels": labels, "legend": legend}
     wanted = {"auto": None, "always": True, "never": False}[colour]
     if wanted is None and not is_stdout(output):
         wanted = False
@@ -100,7 +122,7 @@ def show(
         ascii_ = True
     with Run(puzzles, output, options) as run:
         solver = Solver(run, 1, None, options)
-        boards = _boards(run, solver, solve, candidates)
+        boards = _boards(run, solver, solve, candidates, words)
         if output is not None and kind is not None:
             _write_picture(output, boards, _PICTURES[kind], theme or "light", size or 450)
         else:
@@ -112,11 +134,26 @@ def show(
 
 
 def _picture_kind(output: str | None) -> str | None:
-    """The ending of a picture's name, compression aside, or None."""
+    """The ending of a picture's name, compression aside, or None for text."""
     from ..formats.compress import split_name
 
-    ending = None if output is None else os.path.splitext(split_name(output)[0])[1].lower()
-    return ending if ending in _PICTURES else None
+    if output is None or is_stdout(output):
+        return None
+    ending = os.path.splitext(split_name(output)[0])[1].lower()
+    if ending in _PICTURES:
+        return ending
+    if ending not in _TEXTS:
+        names = f"{' and '.join(_PICTURES)} are pictures, .txt and names without an ending are text"
+        film = f"; for {ending} there is `nonet animate`" if ending in _FILMS else ""
+        raise click.UsageError(f"{output}: nothing is drawn to such a file: {names}{film}.")
+    return None
+
+
+def _cells(values: tuple[str, ...]) -> tuple[Cell, ...]:
+    try:
+        return tuple(parse_cells(" ".join(values)))
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from None
 
 
 def _write_picture(output: str, boards: Iterator[_Board], draw: _Draw, theme: str, size: int) -> None:
@@ -131,11 +168,11 @@ def _write_picture(output: str, boards: Iterator[_Board], draw: _Draw, theme: st
             file.write(picture)
 
 
-def _boards(run: Run, solver: Solver, solve: bool, candidates: bool) -> Iterator[_Board]:
-    """What to draw."""
+def _boards(run: Run, solver: Solver, solve: bool, candidates: bool, words: SceneOptions) -> Iterator[_Board]:
+    """What to draw; ``words`` is the same on all boards."""
     for place, title, record in _titled(run):
         solution = _solution(run, solver, place, record) if solve else None
-        yield title, record.puzzle, _scene(record, candidates, solution)
+        yield title, record.puzzle, {**words, **_scene(record, candidates, solution)}
 
 
 def _titled(run: Run) -> Iterator[tuple[str, str, Record]]:

@@ -20,8 +20,9 @@ Example:
 """
 
 from .film import Film, Frame, FrameKind, film_of
+from .options import Board, SceneOptions, scene_of
 from .raster import image, png
-from .scene import Board, Role, Scene, SceneOptions, scene_of
+from .scene import Role, Scene
 from .svg import svg
 from .terminal import ansi, house_map, text
 from .themes import THEMES, Shade, Theme, Tint, theme_of

@@ -9,7 +9,7 @@ from .drawing import Curve, Point, Polygon, Shape
 from .geometry import SIDE, middle, place
 from .scene import Scene
 from .themes import Theme
-from .tones import Link, Spot
+from .tones import Candidate, Link, Spot
 
 _STRONG = 2.4
 _WEAK = 2.0
@@ -24,18 +24,29 @@ Obstacle = tuple[Point, float]
 
 def arrows(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the links of a scene, each a curve and the head of an arrow."""
-    standing = list(_obstacles(scene))
-    for link in scene.links:
-        yield from _arrow(link, theme, standing)
+    standing = list(_obstacles(scene)) if scene.links else []
+    for link in sorted(scene.links, key=_order):
+        # The middle candidate stands where its cell's middle is: between those two there is no way to draw.
+        if _middle(link.start) != _middle(link.end):
+            yield from _arrow(link, theme, standing)
+
+
+def _order(link: Link) -> tuple[Candidate, Candidate, bool, str]:
+    return _candidate(link.start), _candidate(link.end), link.strong, link.tone.value
+
+
+def _candidate(spot: Spot) -> Candidate:
+    return spot if isinstance(spot, tuple) else (spot, 0)
 
 
 def _obstacles(scene: Scene) -> Iterator[Obstacle]:
+    shown = scene.digits()
     for cell in range(81):
-        if scene.digit(cell)[0]:
+        if shown[cell][0]:
             yield middle(cell), 13
         elif scene.candidates:
             yield from ((place(cell, digit), 6) for digit in scene.candidates[cell])
-    yield from ((place(cell, digit), 8.5) for cell, digit in scene.marks if not scene.digit(cell)[0])
+    yield from ((place(cell, digit), 8.5) for cell, digit in scene.marks if not shown[cell][0])
 
 
 def _arrow(link: Link, theme: Theme, standing: Sequence[Obstacle]) -> Iterator[Shape]:

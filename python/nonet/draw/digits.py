@@ -20,8 +20,7 @@ _DISC = 7.6
 
 def digits(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the digits; a guess stands in a ring."""
-    for cell in range(81):
-        digit, role = scene.digit(cell)
+    for cell, (digit, role) in enumerate(scene.digits()):
         if digit:
             yield from digit_at(middle(cell), digit, role, theme)
 
@@ -38,10 +37,10 @@ def digit_at(centre: Point, digit: Digit, role: Role, theme: Theme, scale: float
 
 def candidates(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the candidates of the cells without a digit, and the marks on candidates."""
-    empty = [cell for cell in range(81) if not scene.digit(cell)[0]]
+    empty = [cell for cell, (digit, _) in enumerate(scene.digits()) if not digit]
     if scene.candidates:
         for cell in empty:
-            for digit in scene.candidates[cell]:
+            for digit in sorted(scene.candidates[cell]):
                 if (cell, digit) not in scene.marks:
                     yield _small(cell, digit, theme.candidate, bold=False)
     for (cell, digit), tone in sorted(scene.marks.items(), key=lambda mark: mark[0]):

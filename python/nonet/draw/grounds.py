@@ -16,23 +16,23 @@ DIAGONALS = {tuple(range(0, 81, 10)): ((0, 0), (SIDE, SIDE)), tuple(range(8, 80,
 
 _HATCHES = {"/": (1, 1, 10.0), "\\": (1, -1, 10.0), "-": (0, 1, 7.0), "|": (1, 0, 7.0)}
 _BORDERS: dict[Tone, tuple[tuple[float, float, Dash | None], ...]] = {
-    Tone.FOCUS: ((2.75, 3.5, None),),
-    Tone.SUPPORT: ((1.75, 1.5, None),),
-    Tone.SECOND: ((2.25, 2.5, (7, 4)),),
-    Tone.THIRD: ((2.5, 3, (0, 5.5)),),
-    Tone.GOOD: ((1.6, 1.3, None), (4.2, 1.3, None)),
-    Tone.BAD: ((2.25, 2.5, None),),
+    Tone.FOCUS: ((4, 3, None),),
+    Tone.SUPPORT: ((3.3, 1.6, None),),
+    Tone.SECOND: ((3.75, 2.5, (7, 4)),),
+    Tone.THIRD: ((4, 3, (0, 5.5)),),
+    Tone.GOOD: ((3.15, 1.3, None), (5.45, 1.3, None)),
+    Tone.BAD: ((3.75, 2.5, None),),
     Tone.FAINT: (),
 }
 """The lines of the border of a highlighted cell: how far inside they are, how thick, how broken. A good cell has two
-lines: tones are told apart without colours too."""
+lines: tones are told apart without colours too. All of them leave room for the line round a house."""
 
 
 def grounds(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the grounds of all cells, from bottom to top."""
     yield Rectangle((0, 0), SIDE, SIDE, theme.board)
     yield from _houses(scene, theme)
-    for cell, tone in scene.highlighted.items():
+    for cell, tone in sorted(scene.highlighted.items()):
         yield Rectangle(corner(cell), CELL, CELL, theme.tones[tone].ground)
 
 
@@ -48,7 +48,7 @@ def borders(scene: Scene, theme: Theme) -> Iterator[Shape]:
 
 
 def _corners(cell: Cell) -> Iterator[tuple[Point, Point, Point]]:
-    near, far = square(cell, 2), square(cell, 9)
+    near, far = square(cell, 3.5), square(cell, 9)
     for (x, y), (inner_x, inner_y) in zip(near, far, strict=True):
         yield (x, y), (inner_x, y), (x, inner_y)
 
@@ -56,7 +56,7 @@ def _corners(cell: Cell) -> Iterator[tuple[Point, Point, Point]]:
 def _houses(scene: Scene, theme: Theme) -> Iterator[Shape]:
     for cell in range(81):
         inside = [number for number, house in enumerate(scene.houses) if cell in house.cells]
-        for number, part in zip(inside, strips(cell, len(inside) or 1), strict=False):
+        for number, part in zip(inside, strips(cell, len(inside)) if inside else (), strict=True):
             yield from tinted(part, tint_of(theme, number))
     for number, house in enumerate(scene.houses):
         if line := DIAGONALS.get(house.cells):
@@ -65,7 +65,7 @@ def _houses(scene: Scene, theme: Theme) -> Iterator[Shape]:
 
 def tint_of(theme: Theme, house: int) -> Tint:
     """The tint of an extra house, by its number."""
-    return theme.houses[house % len(theme.houses)]
+    return theme.houses[house % len(theme.houses)] if theme.houses else Tint(theme.board, theme.thin)
 
 
 def tinted(part: Sequence[Point], tint: Tint) -> Iterator[Shape]:

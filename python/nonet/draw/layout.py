@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from .arrows import arrows
 from .digits import candidates, digits
-from .drawing import Drawing, Rectangle, Shape, Strokes
+from .drawing import Drawing, Point, Rectangle, Shape, Strokes
 from .geometry import CELL, SIDE
 from .grounds import borders, grounds
 from .outlines import outlines
@@ -18,19 +19,47 @@ _FRAME = 3
 _MARGIN = 12
 _GUTTER = 26
 """The margin where labels stand."""
+_BEYOND = 10
 _GAP = 14
 """What lies between the board, its legend and its caption."""
 
 
-def drawing_of(scene: Scene, theme: Theme) -> Drawing:
-    """Return the drawing of a scene. A cell is 50 wide, and 0, 0 is the board's top left corner."""
-    margin = _GUTTER if scene.labels else _MARGIN
+class Room(NamedTuple):
+    """How much room the words round a board take."""
+
+    margin: float
+    legend: float
+    caption: float
+
+
+def room_of(scenes: Iterable[Scene], theme: Theme) -> Room:
+    """Return how much room there must be for the words of each of some scenes."""
+    needs = [
+        Room(
+            _GUTTER if scene.labels else _MARGIN,
+            legend_height(scene, theme) if scene.legend else 0,
+            caption_height(scene.caption),
+        )
+        for scene in scenes
+    ]
+    return Room(*map(max, zip(*needs, strict=True)))
+
+
+def drawing_of(scene: Scene, theme: Theme, room: Room | None = None) -> Drawing:
+    """Return the drawing of a scene. A cell is 50 wide, and 0, 0 is the board's top left corner.
+
+    Args:
+        scene: the scene.
+        theme: its colours.
+        room: how much room to leave for words; as much as it needs, unless given.
+    """
+    margin, legend_room, caption_room = room or room_of([scene], theme)
     legend_top = SIDE + _GAP
-    legend_bottom = legend_top + legend_height(scene, theme) if scene.legend else SIDE
-    caption_top = legend_bottom + (_GAP if legend_bottom == SIDE else 4)
-    bottom = caption_top + caption_height(scene.caption) if scene.caption else legend_bottom
+    legend_bottom = legend_top + legend_room if legend_room else SIDE
+    caption_top = legend_bottom + (4 if legend_room else _GAP)
+    bottom = caption_top + caption_room if caption_room else legend_bottom
     width, height = SIDE + margin + _MARGIN, bottom + margin + _MARGIN
-    shapes: list[Shape] = [Rectangle((-margin, -margin), width, height, theme.paper), *board(scene, theme)]
+    shapes: list[Shape] = [paper((-margin, -margin), width, height, theme), *board(scene, theme)]
     if scene.labels:
         shapes += labels(theme, 14)
     if scene.legend:
@@ -39,9 +68,14 @@ def drawing_of(scene: Scene, theme: Theme) -> Drawing:
     return Drawing(-margin, -margin, width, height, tuple(shapes), title_of(scene))
 
 
+def paper(corner: Point, width: float, height: float, theme: Theme) -> Rectangle:
+    """Return a rectangle in the colour of the paper, which reaches beyond edges that pixels round outwards."""
+    return Rectangle(corner, width + _BEYOND, height + _BEYOND, theme.paper)
+
+
 def title_of(scene: Scene) -> str:
     """What a picture shows, in words: the digits of the board, row by row."""
-    return f"Sudoku {''.join(str(scene.digit(cell)[0] or '.') for cell in range(81))}"
+    return f"Sudoku {''.join(str(digit or '.') for digit, _ in scene.digits())}"
 
 
 def board(scene: Scene, theme: Theme) -> Iterator[Shape]:

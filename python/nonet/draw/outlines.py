@@ -10,9 +10,9 @@ from .geometry import CELL, corner
 from .scene import Scene
 from .themes import Theme
 
-_WIDTH = 4
-_INSET = 3
-"""How far inside its cells the line runs, so that two sets side by side have two lines."""
+_WIDTH = 3
+_INSET = 0.5
+"""How far inside its cells the line runs: not so far that it meets the borders of highlighted cells."""
 
 Step = tuple[int, int]
 _SIDES: tuple[tuple[Step, Step], ...] = (((-1, 0), (0, 1)), ((0, 1), (1, 0)), ((1, 0), (0, -1)), ((0, -1), (-1, 0)))
@@ -21,7 +21,7 @@ _SIDES: tuple[tuple[Step, Step], ...] = (((-1, 0), (0, 1)), ((0, 1), (1, 0)), ((
 
 def outlines(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the line round each set of cells that the scene outlines."""
-    for cells in scene.outlined:
+    for cells in sorted(set(scene.outlined)):
         yield Strokes(tuple(border(cells)), theme.outline, _WIDTH, round=True)
 
 

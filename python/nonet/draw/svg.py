@@ -10,7 +10,7 @@ from typing import NamedTuple, Unpack
 
 from .drawing import Circle, Curve, Drawing, Point, Polygon, Rectangle, Shape, Strokes
 from .layout import drawing_of
-from .scene import Board, SceneOptions, scene_of
+from .options import Board, SceneOptions, scene_of
 from .size import checked_size
 from .themes import Theme, theme_of
 

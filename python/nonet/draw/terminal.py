@@ -9,7 +9,8 @@ from typing import Unpack
 from ..cells import Cell
 from ..grid import Grid
 from ..rules import House
-from .scene import SEVERAL, Board, Role, Scene, SceneOptions, scene_of
+from .options import Board, SceneOptions, scene_of
+from .scene import SEVERAL, Role, Scene
 from .shapes import MANY, Piece, board_lines, look_of, mark_of
 from .tones import Tone
 
@@ -101,13 +102,22 @@ def house_map(houses: Sequence[House]) -> str:
 
 def _legend(scene: Scene) -> list[tuple[int, str, str]]:
     """Each extra house, its letter and its name, then what stands for several."""
-    rows = [(number, mark_of(number) or "", house.name) for number, house in enumerate(scene.houses)]
+    rows = [(number, mark_of(number) or "", harmless(house.name)) for number, house in enumerate(scene.houses)]
     return [*rows, (SEVERAL, MANY, "in several of these")] if scene.has_overlap else rows
 
 
 def _caption(scene: Scene) -> list[str]:
-    """The lines of the caption. What would steer a terminal is left out."""
-    return ["".join(filter(str.isprintable, line)) for line in scene.caption.splitlines()]
+    return [harmless(line) for line in scene.caption.splitlines()]
+
+
+def harmless(words: str) -> str:
+    r"""Return a text as one line without what would steer a terminal.
+
+    Example:
+        >>> harmless("a\x1b[2J\tb\nc")
+        'a[2J b c'
+    """
+    return "".join(" " if symbol.isspace() else symbol for symbol in words if symbol.isspace() or symbol.isprintable())
 
 
 # -- colours ----------------------------------------------------------------------------------------------

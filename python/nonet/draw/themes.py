@@ -6,7 +6,8 @@ Whatever may stand on a ground reads on it: digits, candidates and marks have a 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from .scene import Role
@@ -51,7 +52,8 @@ class Theme:
         candidate: the pencil marks.
         digits: the digits, by role.
         tones: what is pointed out: cells take the ground, marks, links and borders the ink.
-        houses: the extra houses, in their order; they repeat when there are more houses.
+        houses: the extra houses, in their order; they repeat when there are more houses. Where there are none,
+            an extra house looks like the board, and a diagonal like the lines between cells.
     """
 
     name: str
@@ -147,7 +149,7 @@ _PRINT = Theme(
     board="#ffffff",
     thin="#8a8a8a",
     thick="#000000",
-    outline="#000000",
+    outline="#707070",
     words="#000000",
     candidate="#3c3c3c",
     digits=_digits("#000000", "#000000", "#000000", "#333333"),
@@ -241,17 +243,37 @@ THEMES: dict[str, Theme] = {theme.name: theme for theme in (_LIGHT, _DARK, _PRIN
 """Every theme by name. ``print`` needs no colours, ``colour-blind`` uses the palette of Okabe and Ito."""
 
 
+SLOTS = ("paper", "board", "thin", "thick", "outline", "words", "candidate")
+"""The colours of a theme that stand alone."""
+
+_COLOUR = re.compile("#[0-9a-fA-F]{6}")
+
+
+def _colours(theme: Theme) -> Iterator[tuple[str, object]]:
+    """Every colour that a theme must have, and where it is."""
+    yield from ((slot, getattr(theme, slot)) for slot in SLOTS)
+    yield from ((f"digits[{role}]", theme.digits.get(role)) for role in Role if role is not Role.EMPTY)
+    for tone in Tone:
+        shade = theme.tones.get(tone, Shade("", ""))
+        yield from ((f"tones[{tone}].ground", shade.ground), (f"tones[{tone}].ink", shade.ink))
+    for number, tint in enumerate(theme.houses):
+        yield from ((f"houses[{number}].ground", tint.ground), (f"houses[{number}].line", tint.line))
+
+
 def theme_of(theme: Theme | str) -> Theme:
     """Return a theme given by itself or by name.
 
     Raises:
-        ValueError: there is no such theme.
+        ValueError: there is no such theme, or it lacks a colour, or one is not written ``#rrggbb``.
 
     Example:
         >>> theme_of("dark").paper
         '#12161d'
     """
     if isinstance(theme, Theme):
+        for place, colour in _colours(theme):
+            if not _COLOUR.fullmatch(str(colour)):
+                raise ValueError(f"{place} of the theme {theme.name!r} is {colour!r}; a colour is written #rrggbb")
         return theme
     if theme not in THEMES:
         raise ValueError(f"no theme is called {theme!r}; there are {', '.join(THEMES)}")

@@ -19,6 +19,9 @@ Spot: TypeAlias = "Cell | Candidate"
 SpotLike: TypeAlias = "Cell | str | tuple[Cell | str, Digit]"
 """A spot as users give it: cells by number or name."""
 
+LinkLike: TypeAlias = "Link | tuple[SpotLike, SpotLike]"
+"""A link, or its two ends."""
+
 CellTones: TypeAlias = "Mapping[Cell, Tone | str] | Mapping[str, Tone | str] | Mapping[Cell | str, Tone | str]"
 """Tones of cells as users give them: cells by number or name."""
 
@@ -115,19 +118,52 @@ def parse_candidate(candidate: tuple[Cell | str, Digit]) -> Candidate:
     Raises:
         ValueError: there is no such cell or digit.
     """
+    if not isinstance(candidate, tuple) or len(candidate) != 2:
+        raise TypeError(f'{candidate!r} is no candidate; one is a cell and a digit, as in ("r1c1", 5)')
     cell, digit = candidate
     if not 1 <= index(digit) <= 9:
         raise ValueError(f"{digit} is no digit; digits are 1 to 9")
     return parse_cell(cell), index(digit)
 
 
-def toned_cells(cells: Iterable[Cell | str] | CellTones) -> dict[Cell, Tone]:
+def parse_link(link: LinkLike) -> Link:
+    """Return a link given by itself or by its two ends.
+
+    Raises:
+        ValueError: there is no such cell or digit, or both ends are the same.
+        TypeError: it is neither.
+
+    Example:
+        >>> parse_link(("r1c1", "r1c2")) == Link("r1c1", "r1c2")
+        True
+    """
+    if isinstance(link, Link):
+        return link
+    if not isinstance(link, tuple | list) or len(link) != 2:
+        raise TypeError(f"{link!r} is neither a Link nor a pair of cells or candidates")
+    return Link(*link)
+
+
+def parse_cells(cells: str | Iterable[Cell | str]) -> list[Cell]:
+    """Return cells given by number or name, or all by a text of names.
+
+    Raises:
+        ValueError: there is no such cell.
+
+    Example:
+        >>> parse_cells("r1c1, r1c2"), parse_cells(["r1c1", 1])
+        ([0, 1], [0, 1])
+    """
+    return list(map(parse_cell, cells.replace(",", " ").split() if isinstance(cells, str) else cells))
+
+
+def toned_cells(cells: str | Iterable[Cell | str] | CellTones) -> dict[Cell, Tone]:
     """Return the tone of each cell of a mapping, or :attr:`Tone.FOCUS` for plain cells.
 
     Raises:
         ValueError: there is no such cell or tone.
     """
-    tones = cells if isinstance(cells, Mapping) else dict.fromkeys(cells, Tone.FOCUS)
+    tones = cells if isinstance(cells, Mapping) else dict.fromkeys(parse_cells(cells), Tone.FOCUS)
     return {parse_cell(cell): Tone.of(tone) for cell, tone in tones.items()}
 
 
@@ -136,5 +172,8 @@ def toned_candidates(marks: CandidateTones) -> dict[Candidate, Tone]:
 
     Raises:
         ValueError: there is no such candidate or tone.
+        TypeError: it is no mapping.
     """
+    if not isinstance(marks, Mapping):
+        raise TypeError(f'{marks!r} is no mapping of candidates to tones, as in {{("r1c1", 5): "bad"}}')
     return {parse_candidate(candidate): Tone.of(tone) for candidate, tone in marks.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from unicodedata import east_asian_width
 
 from .digits import digit_at
@@ -67,7 +68,7 @@ def _legend_places(scene: Scene, theme: Theme) -> list[tuple[Point, Item]]:
 
 
 def _items(scene: Scene, theme: Theme) -> Iterator[Item]:
-    shown = {role: digit for digit, role in map(scene.digit, range(80, -1, -1)) if digit}
+    shown = {role: digit for digit, role in reversed(scene.digits()) if digit}
     for role in Role:
         if role in shown:
             yield role.value, _digit_sample(shown[role], role, theme)
@@ -111,6 +112,7 @@ def text_width(text: str) -> float:
     return sum(map(_symbol_width, text))
 
 
+@lru_cache(maxsize=1024)
 def _symbol_width(symbol: str) -> float:
     if east_asian_width(symbol) in "WF":
         return 1.0

@@ -6,9 +6,9 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import overload
 
-from .board import Box, Values
+from .board import Box, Values, grid2values, values2grid
 from .history import reconstruct
-from .visualize import film_of_boards, replayed, show
+from .visualize import beginning, film_of_boards, replayed, show
 
 
 @overload
@@ -39,7 +39,7 @@ def play(
         path: the page; unless given, a temporary file.
 
     Raises:
-        ValueError: there is nothing to play: no boards, or no solution.
+        ValueError: there is nothing to play: no boards, no solution, or no record that leads to it.
 
     Example:
         >>> import os, tempfile
@@ -53,4 +53,17 @@ def play(
         return show(film_of_boards(values), path)
     if not isinstance(result, Mapping) or history is None:
         raise ValueError("there is no solution to play; expected play(values, result, history) with solved values")
-    return show(film_of_boards(list(replayed(values, reconstruct(result, history)))), path)
+    boards = _boards(values, result, history)
+    return show(film_of_boards(boards, values2grid(boards[0])), path)
+
+
+def _boards(values: Values, result: Values, history: dict[str, tuple[str, tuple[Box, str]]]) -> list[Values]:
+    """The boards on the way to a result, from the puzzle on, which is where the record begins."""
+    start = grid2values(beginning(values2grid(result), history))
+    boards = list(replayed(start, reconstruct(result, history)))
+    # A solver that works in place may have got on with the values by the time they are played.
+    if values2grid(values) not in map(values2grid, boards):
+        raise ValueError(
+            "the history does not lead from these values to the result; expected nonet.textbook.history as it was left"
+        )
+    return boards

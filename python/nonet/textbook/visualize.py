@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from .board import Box, Unit, Values, boxes, cols, digits, rows, values2grid
-from .strategies import current_peers, current_units, diagonals_count
+from ..grid import Grid
+from .board import Box, Values, boxes, grid2values, values2grid
+from .history import history
+from .playback import change_of, frame_of
+from .reading import puzzle_string
+from .strategies import diagonals_count
 
 if TYPE_CHECKING:
-    from ..draw import Film, Frame, FrameKind, Scene
-
-_UNIT_NAMES = [
-    *(f"row {row}" for row in rows),
-    *(f"column {col}" for col in cols),
-    *(f"square {number}" for number in digits),
-    "the main diagonal",
-    "the anti-diagonal",
-]
-"""The names of the units, in the order of `unitlist`."""
+    from ..draw import Film
 
 
 def visualize_assignments(
@@ -31,40 +26,42 @@ def visualize_assignments(
 
     Args:
         assignments: copies of the whole board, as `nonet.textbook.assignments` has them.
-        grid: the puzzle, to tell its boxes from those solved since; unless given, what the first board has solved.
+        grid: the puzzle, to tell its boxes from those solved since; unless given, the one that was solved last, if
+            these are its boards.
         path: the page; unless given, a temporary file.
 
     Raises:
-        ValueError: there are no assignments.
+        ParseError: the grid is no puzzle.
+        ValueError: there are no assignments, or the grid is not their puzzle.
 
     Example:
         >>> import os, tempfile
         >>> from nonet.textbook import assignments, solve
-        >>> grid = '2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3'
-        >>> solved = solve(grid)
-        >>> page = visualize_assignments(assignments, grid=grid, path=os.path.join(tempfile.mkdtemp(), 'page.html'))
+        >>> solved = solve('2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3')
+        >>> page = visualize_assignments(assignments, path=os.path.join(tempfile.mkdtemp(), 'page.html'))
         /.../page.html
     """
     return show(film_of_boards(assignments, grid), path)
 
 
 def film_of_boards(boards: Sequence[Values], grid: str = "") -> Film:
-    """Return the film of some boards, in their order: the first one, then each that solves further boxes.
+    """Return the film of some boards, in their order: the puzzle, then each board that solves further boxes.
 
     Raises:
-        ValueError: there are no boards.
+        ParseError: the grid is no puzzle.
+        ValueError: there are no boards, or the grid is not their puzzle.
     """
-    from ..draw import Film, Frame, FrameKind
+    from ..draw import Film
 
-    if not boards:
-        raise ValueError("there are no boards to play; solve something first")
-    before = _start(boards[0], grid)
-    givens = values2grid(before)
-    text = f"the puzzle: {sum(symbol != '.' for symbol in givens)} givens"
-    frames = [Frame(_scene(before, givens, {}, None), text, FrameKind.START)]
-    for board in boards if grid else boards[1:]:
-        if _added(before, board):
-            frames.append(_frame(before, board, givens))
+    _check(boards)
+    givens = _puzzle_of(boards[0], grid) if grid else _recorded(boards)
+    before = grid2values(givens) if givens else boards[0]
+    start = Grid(values2grid(before))
+    frames = [frame_of(change_of(before, before), start, bool(givens))]
+    for board in boards:
+        change = change_of(before, board)
+        if change.added:
+            frames.append(frame_of(change, start, bool(givens)))
             before = board
     return Film(tuple(frames), "Sudoku with diagonals" if diagonals_count() else "Sudoku")
 
@@ -80,80 +77,22 @@ def show(film: Film, path: str | os.PathLike[str] | None) -> str:
     return page
 
 
-def _start(board: Values, grid: str) -> Values:
-    """The board before anything was assigned."""
-    if not grid:
-        return board
-    return {box: symbol if symbol in digits else digits for box, symbol in zip(boxes, grid, strict=True)}
+def beginning(grid: str, history: Mapping[str, tuple[str, tuple[Box, str]]]) -> str:
+    """Return the grid from which a record leads to a grid; that grid itself if the record does not know it.
 
-
-def _added(before: Values, after: Values) -> dict[Box, str]:
-    """The boxes that a board has solved and the one before had not, or not so."""
-    return {box: after[box] for box in boxes if len(after[box]) == 1 and before[box] != after[box]}
-
-
-def _frame(before: Values, after: Values, givens: str) -> Frame:
-    from ..draw import Frame
-
-    added = _added(before, after)
-    opened = [box for box in boxes if len(before[box]) == 1 and len(after[box]) != 1]
-    kind = _kind(after, bool(opened), len(added))
-    reasons = [_reason(before, box, digit) for box, digit in added.items()]
-    unit = reasons[0][1] if len(reasons) == 1 and not opened else None
-    text = "; ".join(reason for reason, _ in reasons)
-    if opened:
-        # The reasons belong to a board in between, which was thrown away.
-        solved = ", ".join(f"{box} is {digit}" for box, digit in added.items())
-        text = f"back: {'1 box is' if len(opened) == 1 else f'{len(opened)} boxes are'} open again; {solved}"
-    return Frame(_scene(after, givens, added, unit), text, kind)
-
-
-def _kind(after: Values, back: bool, added: int) -> FrameKind:
-    from ..draw import FrameKind
-
-    if all(len(after[box]) == 1 for box in boxes):
-        return FrameKind.SOLVED
-    if back:
-        return FrameKind.BACKTRACK
-    return FrameKind.ASSIGN if added == 1 else FrameKind.JOINED
-
-
-def _reason(before: Values, box: Box, digit: str) -> tuple[str, Unit | None]:
-    """Why a box has a digit, as far as the board before shows it, and the unit that it shows in."""
-    if _left(before, box) == {digit}:
-        return f"{box} is {digit}, the last digit left there", None
-    for name, unit in zip(_UNIT_NAMES, current_units(), strict=False):
-        if box in unit and not any(digit in _left(before, other) for other in unit if other != box):
-            return f"{box} is {digit}, the only place for {digit} in {name}", unit
-    return f"{box} is {digit}, by naked twins or by a guess", None
-
-
-def _left(values: Values, box: Box) -> set[str]:
-    """The digits of a box that no solved peer has."""
-    return set(values[box]) - {values[peer] for peer in current_peers()[box]}
-
-
-def _scene(values: Values, givens: str, added: dict[Box, str], unit: Unit | None) -> Scene:
-    from ..draw import Scene, Tone
-    from ..grid import Grid
-    from ..rules import Rules
-
-    solved = values2grid(values)
-    return Scene(
-        Grid(givens),
-        found=Grid("".join("." if given != "." else digit for given, digit in zip(givens, solved, strict=True))),
-        candidates=tuple(tuple(map(int, sorted(_left(values, box)))) for box in boxes),
-        highlighted=dict(sorted((boxes.index(box), Tone.GOOD) for box in added)),
-        outlined=(tuple(map(boxes.index, unit)),) if unit else (),
-        houses=Rules.of("diagonal").extra_houses if diagonals_count() else (),
-    )
+    Example:
+        >>> beginning("12", {"1.": ("..", ("A1", "1")), "12": ("1.", ("A2", "2"))})
+        '..'
+    """
+    while grid in history:
+        grid = history[grid][0]
+    return grid
 
 
 def replayed(values: Values, steps: Sequence[tuple[Box, str]]) -> Iterator[Values]:
     """Yield a board, and then the board after each of some assignments.
 
     Example:
-        >>> from nonet.textbook import grid2values
         >>> [board['A1'] for board in replayed(grid2values('.' * 81), [('A1', '7')])]
         ['123456789', '7']
     """
@@ -161,3 +100,29 @@ def replayed(values: Values, steps: Sequence[tuple[Box, str]]) -> Iterator[Value
     for box, digit in steps:
         values = {**values, box: digit}
         yield values
+
+
+def _check(boards: Sequence[Values]) -> None:
+    if not boards:
+        raise ValueError("there are no boards to play; solve something first")
+    for number, board in enumerate(boards, 1):
+        if missing := [box for box in boxes if box not in board]:
+            raise ValueError(f"board {number} is no board of 81 boxes: it lacks {missing[0]}")
+
+
+def _recorded(boards: Sequence[Values]) -> str:
+    """The puzzle that was solved last if these are its boards, else nothing."""
+    grids = [values2grid(board) for board in boards]
+    start = beginning(grids[-1], history)
+    ours = grids[-1] in history and all(grid == start or grid in history for grid in grids)
+    return start if ours else ""
+
+
+def _puzzle_of(board: Values, grid: str) -> str:
+    """The puzzle of a grid, which a board must keep."""
+    givens = puzzle_string(grid)
+    for box, symbol in zip(boxes, givens, strict=True):
+        # A box without any digit left shows that there is no solution, whatever it was given.
+        if symbol != "." and board[box] not in (symbol, ""):
+            raise ValueError(f"the grid is not the puzzle of these boards: {box} is {symbol} in it, {board[box]} there")
+    return givens

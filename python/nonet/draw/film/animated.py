@@ -3,61 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from hashlib import sha256
 from itertools import accumulate
 
-from ..drawing import Drawing
 from ..size import checked_size
 from ..svg import elements, svg_of
 from ..themes import Theme, theme_of
 from .film import Film
 from .layout import frame_drawings
-from .reel import Part, Spans, coloured, named_colours, reel_of
+from .reel import Part, Spans, coloured_reel, named_colours
 
 
 def animated_svg(film: Film, *, theme: str | Theme, size: int, seconds: float, loop: bool) -> str:
     """Return a film as an ``<svg>`` element; see :meth:`Film.svg`."""
+    checked_size(size)
     names, colours = named_colours(theme_of(theme))
     times = film.times(seconds)
-    drawings = list(frame_drawings(film, names))
-    parts = [
-        Part(tuple(coloured(shape, colours) for shape in part.shapes), part.spans)
-        for part in reel_of([drawing.shapes for drawing in drawings])
-    ]
-    empty = svg_of(_bare(drawings[-1], film.title), checked_size(size))
-    head, _, tail = empty.rpartition("</svg>")
-    return f"{head}{_style(parts, times, loop)}\n{_groups(parts, len(film))}\n</svg>{tail}"
+    empty, parts = coloured_reel(frame_drawings(film, names), colours)
+    name = _name(parts, times, loop)
+    classes = _classes(name, parts, len(film))
+    head, _, _ = svg_of(replace(empty, title=film.title), size).rpartition("</svg>")
+    # The style is last: what arrives bit by bit must not start to move until all of it is there.
+    content = f"{head}{_groups(parts, classes)}\n{_style(name, classes, times, loop)}\n</svg>"
+    return content.replace("<svg ", f'<svg class="{name}" ', 1)
 
 
-def _bare(drawing: Drawing, title: str) -> Drawing:
-    return Drawing(drawing.left, drawing.top, drawing.width, drawing.height, (), title)
+def _name(parts: Sequence[Part], times: Sequence[float], loop: bool) -> str:
+    """What all names start with: those of two films must differ, for a page may hold both."""
+    return f"f{sha256(repr((parts, times, loop)).encode()).hexdigest()[:6]}"
 
 
-def _classes(parts: Sequence[Part], frames: int) -> dict[Spans, str]:
+def _classes(name: str, parts: Sequence[Part], frames: int) -> dict[Spans, str]:
     """A class for all that comes and goes at the same times; what stays needs none."""
     changing = dict.fromkeys(part.spans for part in parts if part.spans != ((0, frames),))
-    return {spans: f"f{number}" for number, spans in enumerate(changing)}
+    return {spans: f"{name}-{number}" for number, spans in enumerate(changing)}
 
 
-def _groups(parts: Sequence[Part], frames: int) -> str:
-    classes = _classes(parts, frames)
-    return "\n".join(_group(elements(part.shapes), classes.get(part.spans)) for part in parts)
+def _groups(parts: Sequence[Part], classes: dict[Spans, str]) -> str:
+    return "\n".join(_group(part, classes.get(part.spans)) for part in parts)
 
 
-def _group(content: str, name: str | None) -> str:
-    return content if name is None else f'<g class="{name}">\n{content}\n</g>'
+def _group(part: Part, name: str | None) -> str:
+    """The shapes of a part. Without a style the first frame is seen."""
+    if name is None:
+        return elements(part.shapes)
+    hidden = "" if part.spans[0][0] == 0 else ' visibility="hidden"'
+    return f'<g class="{name}"{hidden}>\n{elements(part.shapes)}\n</g>'
 
 
-def _style(parts: Sequence[Part], times: Sequence[float], loop: bool) -> str:
+def _style(name: str, classes: dict[Spans, str], times: Sequence[float], loop: bool) -> str:
     starts = [0.0, *accumulate(times)]
-    often = "infinite" if loop else "1 forwards"
-    lines = [
-        f"g[class]{{visibility:hidden;animation:{starts[-1]:g}s step-end {often}}}",
-        "@media(prefers-reduced-motion:reduce){g[class]{animation:none!important}}",
-    ]
-    for spans, name in _classes(parts, len(times)).items():
-        at_end = "visibility:visible;" if spans[-1][1] == len(times) else ""
-        lines.append(f"g.{name}{{{at_end}animation-name:{name}}}")
-        lines.append(f"@keyframes {name}{{{_keyframes(spans, starts)}}}")
+    often = "animation-iteration-count:infinite" if loop else "animation-fill-mode:forwards"
+    how = f"animation-duration:{starts[-1]:g}s;animation-timing-function:step-end;{often}"
+    lines = [f".{name}>g[class]{{visibility:hidden;{how}}}"]
+    for spans, own in classes.items():
+        if spans[-1][1] == len(times):
+            lines.append(f".{name}>.{own}.{own}{{visibility:visible}}")
+        lines.append(f".{own}{{animation-name:{own}}}")
+        lines.append(f"@keyframes {own}{{{_keyframes(spans, starts)}}}")
+    lines.append(f"@media(prefers-reduced-motion:reduce){{.{name}>g[class]{{animation:none!important}}}}")
     return "<style>\n" + "\n".join(lines) + "\n</style>"
 
 

@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...cells import Cell, Digit, digits_of
-from ...grid import Grid
+from ...cells import Cell, Digit
 from ...puzzle import Puzzle
 from ...textbook.parts.events import Event
-from ..scene import Scene
+from ..scene import Role, Scene
 from ..tones import Tone
+from .board import Board, Candidate
 from .film import Film
 from .frames import Frame, FrameKind
 from .joins import joined
-from .replay import Replay, Shot
-from .texts import guesses_text, shot_text, start_text
+from .replay import Replay
+from .shots import Shot
+from .texts import guesses_text, shot_text, start_text, title_of
 
 LIMIT = 300
 """How many frames a film has at most, unless told otherwise."""
-
-ALL = (0b111_111_111,) * 81
 
 STRUCK = 24
 """More removed candidates than this are not struck out: nobody could read them."""
@@ -33,20 +32,22 @@ _CELL_TONES = {
 }
 
 _FAILURES = (FrameKind.BACKTRACK, FrameKind.FAILED)
+_ENDINGS = (*_FAILURES, FrameKind.CONTRADICTION)
 
 
-def film_of(events: Iterable[Event], puzzle: Puzzle, *, limit: int = LIMIT, title: str = "Sudoku") -> Film:
-    """Return the film of a solve: the puzzle, a frame for each digit assigned, guessed or taken back, and the end.
+def film_of(events: Iterable[Event], puzzle: Puzzle, *, limit: int = LIMIT, title: str | None = None) -> Film:
+    """Return the film of a solve: the puzzle, a frame for each thing that the solver did, and the end.
 
-    Candidates removed since the frame before are struck out where they are few. Digits deduced under a guess are
-    told from those deduced before any: in the scene they are placed, the others found.
+    There is a frame for each digit assigned, guessed or taken back, and for all candidates that go for the same
+    reason, the digits on the board excepted: candidates that those rule out are never drawn. Digits deduced under a
+    guess are told from those deduced before any: in the scene they are placed, the others found.
 
     Args:
         events: what the solver told, as ``nonet.textbook.Solver.events`` yields it.
         puzzle: the puzzle that it solved.
         limit: how many frames there may be. Where that is too few, failed guesses become one frame each, the
             deepest ones first, and then steps in a row are joined; the frames say so.
-        title: what the film is called.
+        title: what the film is called; unless given, the rules say it.
 
     Raises:
         ValueError: the limit is less than 3.
@@ -59,13 +60,13 @@ def film_of(events: Iterable[Event], puzzle: Puzzle, *, limit: int = LIMIT, titl
     """
     if limit < 3:
         raise ValueError(f"limit is {limit}; a film has 3 frames or more")
-    replay = Replay(events, puzzle.candidate_bits or ALL, limit)
+    replay = Replay(events, puzzle, limit)
     guesses = guesses_text(replay)
     shots = _fitted(replay, limit - 2)
     frames = [_start(puzzle), *(_frame(shot, puzzle, guesses) for shot in shots)]
     if not _is_closed(replay):
         frames.append(_end(replay, frames[-1].scene, guesses))
-    return Film(tuple(frames), title)
+    return Film(tuple(frames), title_of(puzzle.rules) if title is None else title)
 
 
 def _is_closed(replay: Replay) -> bool:
@@ -95,20 +96,20 @@ def _end(replay: Replay, scene: Scene, guesses: str) -> Frame:
 
 def _start(puzzle: Puzzle) -> Frame:
     # Empty cells without marks, not no marks at all: every frame of a film has the same measures.
-    scene = Scene(puzzle.givens, candidates=((),) * 81, houses=puzzle.rules.extra_houses, labels=True)
+    marks = _visible(Board.of(puzzle)) if puzzle.candidate_bits else ((),) * 81
+    scene = Scene(puzzle.givens, candidates=marks, houses=puzzle.rules.extra_houses, labels=True)
     text, detail = start_text(puzzle)
     return Frame(scene, text, FrameKind.START, detail)
 
 
 def _frame(shot: Shot, puzzle: Puzzle, guesses: str) -> Frame:
-    board = shot.board
     scene = Scene(
         puzzle.givens,
-        placed=Grid(board.tentative),
-        found=Grid(board.found),
-        guesses=Grid(board.guesses),
-        candidates=tuple(map(digits_of, board.candidates)),
-        highlighted=_highlighted(shot),
+        placed=shot.board.grid(Role.PLACED),
+        found=shot.board.grid(Role.FOUND),
+        guesses=shot.board.grid(Role.GUESS),
+        candidates=_visible(shot.board),
+        highlighted=dict(sorted(_highlighted(shot).items())),
         marks=_marks(shot),
         outlined=_outlined(shot),
         houses=puzzle.rules.extra_houses,
@@ -118,17 +119,47 @@ def _frame(shot: Shot, puzzle: Puzzle, guesses: str) -> Frame:
     return Frame(scene, text, shot.kind, detail)
 
 
+def _visible(board: Board) -> tuple[tuple[Digit, ...], ...]:
+    return tuple(map(board.visible, range(81)))
+
+
+# -- what is pointed out ----------------------------------------------------------------------------------
+
+
 def _highlighted(shot: Shot) -> dict[Cell, Tone]:
+    if shot.kind is FrameKind.JOINED:
+        return _joined_cells(shot)
     tone = _CELL_TONES.get(shot.kind, Tone.GOOD)
-    reasons = dict.fromkeys(shot.event.because, Tone.SUPPORT)
-    return dict(sorted((reasons | {event.cell: tone for event in shot.events if event.cell is not None}).items()))
+    # Cells that clash are all alike; else the reason is told from what follows.
+    reason = Tone.BAD if shot.kind is FrameKind.CONTRADICTION else Tone.SUPPORT
+    cells = [event.cell for event in shot.events if event.cell is not None and shot.kind is not FrameKind.REMOVE]
+    return dict.fromkeys(shot.event.because, reason) | dict.fromkeys(cells, tone)
 
 
-def _marks(shot: Shot) -> dict[tuple[Cell, Digit], Tone]:
-    """The candidates to strike out: the guess taken back, or what was removed since the last frame."""
-    if shot.kind is FrameKind.BACKTRACK and shot.event.cell is not None:
-        return {(shot.event.cell, shot.event.digit): Tone.BAD}
-    return dict.fromkeys(shot.gone, Tone.BAD) if len(shot.gone) <= STRUCK else {}
+def _joined_cells(shot: Shot) -> dict[Cell, Tone]:
+    """The digits of all steps that stand, and how the last one ended."""
+    digits = shot.board.digits
+    standing = [event.cell for event in shot.events if event.cell is not None and digits[event.cell] == event.digit]
+    ending = shot.last and shot.last.kind in _ENDINGS
+    return dict.fromkeys(standing, Tone.GOOD) | (_highlighted(shot.last) if shot.last and ending else {})
+
+
+def _marks(shot: Shot) -> dict[Candidate, Tone]:
+    """The candidates to point out: digits that failed, those removed, those that a removal rests on."""
+    marks = dict.fromkeys(shot.board.refuted, Tone.BAD) | _reason_marks(shot)
+    if len(shot.gone) <= STRUCK:
+        marks |= dict.fromkeys(shot.gone, Tone.BAD)
+    shown = {mark: tone for mark, tone in marks.items() if shot.board.fits(*mark) and not shot.board.digits[mark[0]]}
+    return dict(sorted(shown.items()))
+
+
+def _reason_marks(shot: Shot) -> dict[Candidate, Tone]:
+    """The digits of a subset in its cells, or the digit that is locked in some."""
+    if shot.kind is not FrameKind.REMOVE:
+        return {}
+    digits = shot.event.digits or {event.digit for event in shot.events}
+    left = ((cell, digit) for cell in shot.event.because for digit in digits if digit in shot.board.visible(cell))
+    return dict.fromkeys(left, Tone.SUPPORT)
 
 
 def _outlined(shot: Shot) -> tuple[tuple[Cell, ...], ...]:

@@ -15,6 +15,8 @@ class FrameKind(Enum):
     """The puzzle, before anything happens."""
     ASSIGN = "assign"
     """A digit is deduced."""
+    REMOVE = "remove"
+    """Candidates are removed, for a reason beyond the digits on the board."""
     JOINED = "joined"
     """Several steps in one frame."""
     GUESS = "guess"
@@ -22,7 +24,7 @@ class FrameKind(Enum):
     FAILED = "failed"
     """A digit is tried and fails, all in one frame."""
     CONTRADICTION = "contradiction"
-    """A cell has no digit left, or a house no place for one; at the end: there is no solution."""
+    """Digits clash, a cell has no digit left, or a house cannot be filled; at the end: there is no solution."""
     BACKTRACK = "backtrack"
     """A guess is taken back."""
     SOLVED = "solved"
@@ -38,6 +40,7 @@ class FrameKind(Enum):
 
 _PACES = {
     FrameKind.START: 2.0,
+    FrameKind.REMOVE: 1.8,
     FrameKind.JOINED: 2.0,
     FrameKind.GUESS: 1.8,
     FrameKind.FAILED: 1.8,

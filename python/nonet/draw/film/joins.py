@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from .frames import FrameKind
-from .replay import Shot
+from .shots import Shot
 
 CELLS = 81
 
 
 def joined(shots: Sequence[Shot], room: int) -> list[Shot]:
-    """Return at most ``room`` shots: deductions in a row are joined, as few as will do, then whatever is in a row.
+    """Return at most ``room`` shots.
+
+    Removals go into the shot that follows them, then deductions in a row are joined, as few as will do, then whatever
+    is in a row.
 
     Args:
         shots: the shots.
         room: how many there may be, at least 1.
     """
-    found = list(shots)
+    if len(shots) <= room:
+        return list(shots)
+    found = digits = list(_folded(shots))
     for length in range(2, CELLS + 1):
         if len(found) <= room:
             return found
-        found = [shot for run in _deductions(shots, length) for shot in run]
+        found = [shot for run in _deductions(digits, length) for shot in run]
     return found if len(found) <= room else list(_chunks(found, -(-len(found) // room)))
 
 
@@ -31,8 +38,34 @@ def join(shots: Sequence[Shot]) -> Shot:
     if len(shots) == 1:
         return shots[0]
     last = shots[-1]
-    events = tuple(event for shot in shots for event in shot.events)
-    return Shot(FrameKind.JOINED, last.board, events, step=last.step, steps=last.step - shots[0].step + 1)
+    return Shot(
+        FrameKind.JOINED,
+        last.board,
+        tuple(event for shot in shots for event in shot.events),
+        steps=sum(shot.steps for shot in shots),
+        failures=sum(shot.failures for shot in shots),
+        last=last.last or last,
+    )
+
+
+def _folded(shots: Sequence[Shot]) -> Iterator[Shot]:
+    """The shots without those of removals, which the next one tells; there may be none after the last ones."""
+    waiting: list[Shot] = []
+    for shot in shots:
+        if shot.kind is FrameKind.REMOVE:
+            waiting.append(shot)
+        else:
+            yield _with_removals(shot, waiting)
+            waiting = []
+    yield from waiting
+
+
+def _with_removals(shot: Shot, removals: Sequence[Shot]) -> Shot:
+    removed = Counter(dict(shot.removed))
+    for removal in removals:
+        removed[removal.event.strategy] += len(removal.gone)
+    gone = tuple(candidate for removal in removals for candidate in removal.gone)
+    return replace(shot, gone=gone, removed=tuple(removed.items()))
 
 
 def _deductions(shots: Sequence[Shot], length: int) -> Iterator[Iterable[Shot]]:

@@ -1,20 +1,28 @@
-"""Keys pressed while a film plays on a terminal."""
+"""Keys pressed while a film plays on a terminal, and what else the terminal has to say."""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
-from types import TracebackType
-from typing import Any, Literal, Self, TypeAlias
+from collections import deque
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Literal, Self, TypeAlias
 
-Key: TypeAlias = Literal["", "space", "left", "right", "home", "end", "quit", "gone"]
-"""What a key means; "" is that none came in time, "gone" that none will ever come."""
+Key: TypeAlias = Literal["", "space", "left", "right", "home", "end", "quit", "gone", "resized", "suspend"]
+"""What a key means; "" is that none came in time, "gone" that none will ever come, "resized" that the window has
+another size, "suspend" that the user wants the shell."""
+
+ESCAPE = b"\x1b"
+ALONE = 0.1
+"""Seconds after which an escape has come alone, and does not begin what another key sends."""
 
 _KEYS: dict[bytes, Key] = {
     b" ": "space",
     b"q": "quit",
     b"Q": "quit",
-    b"\x1b": "quit",
+    ESCAPE: "quit",
     b"\x1b[D": "left",
     b"\x1bOD": "left",
     b"\x1b[C": "right",
@@ -22,53 +30,116 @@ _KEYS: dict[bytes, Key] = {
     b"\x1b[H": "home",
     b"\x1bOH": "home",
     b"\x1b[1~": "home",
+    b"\x1b[7~": "home",
     b"\x1b[F": "end",
     b"\x1bOF": "end",
     b"\x1b[4~": "end",
+    b"\x1b[8~": "end",
 }
+_WHOLE = re.compile(rb"\x1b\[[0-?]*[ -/]*[@-~]|\x1bO.|\x1b[^\[O\x1b]|\x1b(?=\x1b)|[^\x1b]", re.DOTALL)
+"""What one key sends: a control sequence, a character with or without Alt, or an escape before another."""
 
 
-class Keys:
-    """The keys of the standard input, each as it is pressed, if that is a terminal whose settings can be changed.
+class Decoder:
+    r"""Turns what a terminal sends, in whatever pieces it comes, into keys.
 
-    Elsewhere no key ever comes, and the film just plays.
+    Example:
+        >>> decoder = Decoder()
+        >>> list(decoder.feed(b" \x1b[C\x1b")), list(decoder.feed(b"[D"))
+        (['space', 'right'], ['left'])
     """
 
     def __init__(self) -> None:
-        self._before: list[Any] | None = None
+        self._rest = b""
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether what has come so far may be the beginning of a key."""
+        return bool(self._rest)
+
+    def feed(self, sent: bytes) -> Iterator[Key]:
+        """Take what was sent, and yield the keys that mean something."""
+        self._rest += sent
+        while match := _WHOLE.match(self._rest):
+            self._rest = self._rest[match.end() :]
+            if match[0] in _KEYS:
+                yield _KEYS[match[0]]
+
+    def give_up(self) -> Iterator[Key]:
+        """Yield the key that has come, if it is one: no more of it will."""
+        if self._rest in _KEYS:
+            yield _KEYS[self._rest]
+        self._rest = b""
+
+
+class Keys:
+    """The keys of the terminal, each as it is pressed, and its signals.
+
+    Where the standard input is something else, they are those of the terminal that the program was started from. Where
+    there is none, no key ever comes, and the film just plays.
+    """
+
+    def __init__(self) -> None:
+        self._stack = ExitStack()
+        self._terminal: int | None = None
+        self._signals: int | None = None
+        self._decoder = Decoder()
+        self._pressed: deque[Key] = deque()
+
+    @property
+    def has_any(self) -> bool:
+        """Whether keys can be pressed."""
+        return self._terminal is not None
 
     def __enter__(self) -> Self:
-        if sys.stdin.isatty() and sys.platform != "win32":
-            import termios
-            import tty
+        if sys.platform != "win32":
+            from .tty import open_terminal, signals
 
-            self._before = termios.tcgetattr(sys.stdin)
-            tty.setcbreak(sys.stdin)
+            self._terminal = open_terminal(self._stack)
+            self._signals = self._stack.enter_context(signals())
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if self._before is not None and sys.platform != "win32":
-            import termios
-
-            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, self._before)
+    def __exit__(self, *_: object) -> None:
+        self._terminal = self._signals = None
+        self._stack.close()
 
     def wait(self, seconds: float | None) -> Key:
         """Return the next key that means something, or "" after some seconds; None waits for ever."""
-        from select import select
-        from time import monotonic, sleep
+        from time import monotonic
 
-        if self._before is None:
-            sleep(seconds or 0)
-            return ""
         end = None if seconds is None else monotonic() + seconds
-        while True:
+        while not self._pressed:
             left = None if end is None else max(0.0, end - monotonic())
-            if not select([sys.stdin], [], [], left)[0]:
-                return ""
-            pressed = os.read(sys.stdin.fileno(), 16)
-            if not pressed:
-                return "gone"
-            if pressed in _KEYS:
-                return _KEYS[pressed]
+            waiting = self._decoder.is_waiting
+            if not self._listen(min(ALONE, ALONE if left is None else left) if waiting else left):
+                if not waiting:
+                    return ""
+                self._pressed.extend(self._decoder.give_up())
+        return self._pressed.popleft()
+
+    def _listen(self, seconds: float | None) -> bool:
+        """Wait so long for something to come, and take it; return whether anything came."""
+        sources = [source for source in (self._signals, self._terminal) if source is not None]
+        if not sources:
+            from time import sleep
+
+            sleep(seconds or 0)
+            return False
+        from select import select
+
+        ready, _, _ = select(sources, [], [], seconds)
+        for source in ready:
+            self._pressed.extend(self._read_signal() if source == self._signals else self._read_keys(source))
+        return bool(ready)
+
+    def _read_signal(self) -> list[Key]:
+        assert self._signals is not None
+        sent = os.read(self._signals, 1024)
+        return ["suspend"] if b"z" in sent else ["resized"]
+
+    def _read_keys(self, terminal: int) -> list[Key]:
+        try:
+            sent = os.read(terminal, 1024)
+        except OSError:
+            sent = b""
+        return [*self._decoder.feed(sent)] if sent else ["gone"]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ..drawing import Drawing, Rectangle, Shape, Words
 from ..geometry import SIDE
-from ..layout import drawing_of
+from ..layout import drawing_of, paper, room_of
 from ..themes import Theme
 from ..words import LABEL, wrapped
 from .film import Film
@@ -24,15 +24,21 @@ def frame_drawings(film: Film, theme: Theme) -> Iterator[Drawing]:
 
     A cell is 50 wide, and 0, 0 is the board's top left corner.
     """
-    lines = max(len(_text_lines(frame)) for frame in film), max(len(_detail_lines(frame)) for frame in film)
-    for number, frame in enumerate(film, 1):
-        board = drawing_of(replace(frame.scene, caption=""), theme)
+    said = [(_text_lines(frame), _detail_lines(frame)) for frame in film]
+    lines = [max(map(len, part)) for part in zip(*said, strict=True)]
+    extra = _GAP + _BAR + _LEADING * (_TEXT * lines[0] + LABEL * lines[1]) + _GAP
+    for number, (board, words) in enumerate(zip(board_drawings(film, theme), said, strict=True), 1):
         bottom = board.top + board.height
-        strip = [*_words(frame, theme, bottom), *_progress(number / len(film), f"{number}/{len(film)}", theme, bottom)]
-        extra = _GAP + _BAR + _LEADING * (_TEXT * lines[0] + LABEL * lines[1]) + _GAP
+        strip = [*_words(*words, theme, bottom), *_progress(number / len(film), f"{number}/{len(film)}", theme, bottom)]
         # It reaches into the margin above, so that no seam shows.
-        paper = Rectangle((board.left, bottom - 4), board.width, extra + 4, theme.paper)
-        yield replace(board, height=board.height + extra, shapes=(*board.shapes, paper, *strip))
+        below = paper((board.left, bottom - 4), board.width, extra + 4, theme)
+        yield replace(board, height=board.height + extra, shapes=(*board.shapes, below, *strip))
+
+
+def board_drawings(film: Film, theme: Theme) -> Iterator[Drawing]:
+    """Yield a drawing of the board of each frame, all of the same size, whatever words there are round each."""
+    room = room_of((frame.scene for frame in film), theme)
+    return (drawing_of(frame.scene, theme, room) for frame in film)
 
 
 def _text_lines(frame: Frame) -> list[str]:
@@ -44,12 +50,12 @@ def _detail_lines(frame: Frame) -> list[str]:
     return wrapped(frame.detail, SIDE / LABEL)
 
 
-def _words(frame: Frame, theme: Theme, top: float) -> Iterator[Shape]:
+def _words(text: Sequence[str], detail: Sequence[str], theme: Theme, top: float) -> Iterator[Shape]:
     y = top + _BAR + _GAP
-    for line in _text_lines(frame):
+    for line in text:
         y += _TEXT * _LEADING
         yield Words((0, y - 4), line, _TEXT, theme.words, bold=True, centred=False)
-    for line in _detail_lines(frame):
+    for line in detail:
         y += LABEL * _LEADING
         yield Words((0, y - 2), line, LABEL, theme.words, centred=False)
 

@@ -32,6 +32,10 @@ _CELLS = {
     Tone.FOCUS: "tried, or open again",
     Tone.BAD: "contradiction",
 }
+_MARKS = {
+    Tone.SUPPORT: "digit that the reason rests on",
+    Tone.BAD: "candidate removed, or refuted",
+}
 _NONE = Grid(bytes(81))
 
 
@@ -52,9 +56,11 @@ def _samples(film: Film) -> Iterator[Sample]:
             yield Scene(_NONE, highlighted={_CENTRE: tone}), text, CELL
     if any(scene.outlined for scene in _scenes(film)):
         yield Scene(_NONE, outlined=((_CENTRE,),)), "the house of the reason", CELL
-    if any(scene.marks for scene in _scenes(film)):
-        yield Scene(_NONE, marks={(_CENTRE, 5): Tone.BAD}), "candidate removed", CELL / 2
-    yield from _house_samples(film[0].scene)
+    marks = {tone for scene in _scenes(film) for tone in scene.marks.values()}
+    for tone, text in _MARKS.items():
+        if tone in marks:
+            yield Scene(_NONE, marks={(_CENTRE, 5): tone}), text, CELL / 2
+    yield from _house_samples(max(_scenes(film), key=lambda scene: len(scene.houses)))
 
 
 def _scenes(film: Film) -> Iterator[Scene]:

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
 from ..drawing import Drawing
-from ..layout import drawing_of, title_of
+from ..layout import title_of
 from ..size import checked_size
 from ..svg import FONTS, elements, xml_text
 from ..themes import THEMES, Theme, theme_of
 from .film import Film
+from .layout import board_drawings
 from .legend import legend
 from .reel import Part, named_colours, reel_of
 
 AUTO = "auto"
+
+_SHADE = (
+    '<button id="shade" title="Light or dark" aria-label="Light or dark"><svg viewBox="0 0 24 24">'
+    '<path d="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zm0 2.2v13.6a6.8 6.8 0 0 1 0-13.6z"/></svg></button>'
+)
+"""The button that changes between light and dark."""
 
 
 def page(film: Film, *, theme: str | Theme, size: int, seconds: float) -> str:
@@ -25,17 +31,21 @@ def page(film: Film, *, theme: str | Theme, size: int, seconds: float) -> str:
     film.times(seconds)
     chosen = THEMES["light"] if theme == AUTO else theme_of(theme)
     names, _ = named_colours(chosen)
-    drawings = [drawing_of(replace(frame.scene, caption=""), names) for frame in film]
+    drawings = list(board_drawings(film, names))
     parts = reel_of([drawing.shapes for drawing in drawings])
     changing = [part.spans for part in parts if not _stays(part, len(film))]
     return _asset("page.html").format(
         title=xml_text(film.title),
-        colours=_automatic() if theme == AUTO else _variables(chosen),
+        colours=_colours(chosen, theme == AUTO),
+        shade=_SHADE if _has_shades(chosen) else "",
         size=checked_size(size),
         style=_asset("page.css"),
         board=_board(drawings[0], parts, len(film)),
         text=xml_text(film[0].text),
         detail=xml_text(film[0].detail),
+        text_length=max(len(frame.text) for frame in film),
+        detail_length=max(len(frame.detail) for frame in film),
+        frames=len(film),
         last=len(film) - 1,
         legend="\n".join(f"<li>{sample}{xml_text(text)}</li>" for sample, text in legend(film, names)),
         film=_json({"seconds": seconds, "frames": _frames(film), "parts": [sum(spans, ()) for spans in changing]}),
@@ -81,16 +91,27 @@ def _json(value: object) -> str:
     return text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
 
 
-def _automatic() -> str:
-    light, dark = _variables(THEMES["light"]), _variables(THEMES["dark"])
-    return f"{light}\n@media (prefers-color-scheme: dark) {{ {dark} }}"
+def _has_shades(theme: Theme) -> bool:
+    """Whether the reader may choose between light and dark."""
+    return theme in (THEMES["light"], THEMES["dark"])
+
+
+def _colours(theme: Theme, automatic: bool) -> str:
+    """The colours of a theme, or of light and dark, which ever the system or the reader asks for; and on paper."""
+    rules = [f":root {_variables(theme)}"]
+    if automatic:
+        rules.append(f"@media (prefers-color-scheme: dark) {{ :root {_variables(THEMES['dark'])} }}")
+    if _has_shades(theme):
+        rules += [f":root[data-shade={name}] {_variables(THEMES[name])}" for name in ("light", "dark")]
+        rules.append(f"@media print {{ :root, :root[data-shade] {_variables(THEMES['light'])} }}")
+    return "\n".join(rules)
 
 
 def _variables(theme: Theme) -> str:
     """The colours of a theme as CSS variables, and whether the browser's own parts are to be light or dark."""
     _, colours = named_colours(theme)
     scheme = "dark" if int(theme.paper[1:3], 16) < 128 else "light"
-    return f":root {{ color-scheme: {scheme}; {'; '.join(f'{name}: {colour}' for name, colour in colours.items())} }}"
+    return f"{{ color-scheme: {scheme}; {'; '.join(f'{name}: {colour}' for name, colour in colours.items())} }}"
 
 
 def _asset(name: str) -> str:

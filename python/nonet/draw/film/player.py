@@ -6,14 +6,14 @@ import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import IO
 
-from ..terminal import ansi, text
+from ..terminal import harmless, text
 from ..tones import Tone
 from .film import SECONDS, Film
-from .frames import Frame
 from .keys import Key, Keys
+from .window import Window
 
 _ENTER = "\x1b[?1049h\x1b[?25l"
 _LEAVE = "\x1b[?25h\x1b[?1049l"
@@ -21,6 +21,14 @@ _HOME = "\x1b[H"
 _REST_OF_LINE = "\x1b[K"
 _REST_OF_SCREEN = "\x1b[J"
 _HELP = "space: pause   arrows: step   Home, End: first, last   q: end"
+
+
+@dataclass(slots=True)
+class _State:
+    """Where a film is."""
+
+    at: int = 0
+    paused: bool = False
 
 
 def play(film: Film, *, speed: float, file: IO[str] | None) -> None:
@@ -31,18 +39,23 @@ def play(film: Film, *, speed: float, file: IO[str] | None) -> None:
     if not out.isatty():
         out.writelines(f"{line}\n" for line in _printed(film))
         return
-    with _screen(out), Keys() as keys:
-        frame = film[_run(film, film.times(SECONDS / speed), out, keys)]
+    state, times = _State(), film.times(SECONDS / speed)
+    while _is_suspended(film, times, out, state):
+        from .tty import stop
+
+        stop()
     # The screen of the film is gone: the frame that was seen last stays.
-    print(f"{_picture(frame, shutil.get_terminal_size().lines - 1, _has_unicode(out))}\n{frame.text}", file=out)
+    frame = film[state.at]
+    left = [*_window(out).board(frame.scene, 2), harmless(frame.text)]
+    print("\n".join(left), file=out)
 
 
 def _printed(film: Film) -> Iterator[str]:
     """The frames one below the other, without anything that only a terminal understands."""
     for number, frame in enumerate(film, 1):
-        yield f"{number}/{len(film)}  {frame.text}"
+        yield f"{number}/{len(film)}  {harmless(frame.text)}"
         if frame.detail:
-            yield frame.detail
+            yield harmless(frame.detail)
         # Brackets have no colours: they are for what happens, not for what it rests on.
         cells = {cell: tone for cell, tone in frame.scene.highlighted.items() if tone is not Tone.SUPPORT}
         yield text(replace(frame.scene, candidates=None, marks={}, highlighted=cells), unicode=False)
@@ -60,19 +73,21 @@ def _screen(out: IO[str]) -> Iterator[None]:
         out.flush()
 
 
-def _run(film: Film, times: Sequence[float], out: IO[str], keys: Keys) -> int:
-    """Show frames until the film or the user ends it; return the number of the last one shown."""
-    at, paused = 0, False
+def _is_suspended(film: Film, times: Sequence[float], out: IO[str], state: _State) -> bool:
+    """Show frames until the film or the user ends it; return whether that is for a while only."""
+    last = len(film) - 1
     try:
-        while True:
-            _show(film, at, out, paused)
-            key = keys.wait(None if paused else times[at])
-            if key in ("quit", "gone") or (key == "" and at == len(film) - 1):
-                return at
-            paused = (key != "") and not (key == "space" and paused)
-            at = _moved(at, key, len(film) - 1)
+        with _screen(out), Keys() as keys:
+            while True:
+                _show(film, state, out, keys.has_any)
+                key = keys.wait(None if state.paused else times[state.at])
+                if key in ("quit", "gone", "suspend") or (key == "" and state.at == last):
+                    return key == "suspend"
+                if key != "resized":
+                    state.paused = (key != "") and not (key == "space" and state.paused)
+                    state.at = _moved(state.at, key, last)
     except KeyboardInterrupt:
-        return at
+        return False
 
 
 def _moved(at: int, key: Key, last: int) -> int:
@@ -81,23 +96,16 @@ def _moved(at: int, key: Key, last: int) -> int:
     return max(0, min(last, places.get(key, at)))
 
 
-def _show(film: Film, at: int, out: IO[str], paused: bool) -> None:
-    size = shutil.get_terminal_size()
-    frame = film[at]
-    words = [f"{at + 1}/{len(film)}{' (paused)' if paused else ''}  {frame.text}", frame.detail, _HELP]
-    board = _picture(frame, size.lines - len(words) - 1, _has_unicode(out)).split("\n")
-    lines = [*board[: size.lines - len(words) - 1], *(word[: size.columns - 1] for word in words)]
+def _window(out: IO[str]) -> Window:
+    columns, lines = shutil.get_terminal_size()
+    encoding = getattr(out, "encoding", None) or "ascii"
+    return Window(columns, lines, encoding.lower().replace("-", "").startswith("utf"))
+
+
+def _show(film: Film, state: _State, out: IO[str], has_keys: bool) -> None:
+    frame = film[state.at]
+    title = f"{state.at + 1}/{len(film)}{' (paused)' if state.paused else ''}  {harmless(frame.text)}"
+    words = [title, harmless(frame.detail)]
+    lines = _window(out).lines_of(frame.scene, words, _HELP if has_keys else "")
     out.write(_HOME + f"{_REST_OF_LINE}\r\n".join(lines) + _REST_OF_LINE + _REST_OF_SCREEN)
     out.flush()
-
-
-def _picture(frame: Frame, height: int, unicode: bool) -> str:
-    """The board, with candidates where the terminal is high enough for them."""
-    drawn = ansi(frame.scene, unicode=unicode)
-    if drawn.count("\n") < height:
-        return drawn
-    return ansi(replace(frame.scene, candidates=None, marks={}), unicode=unicode)
-
-
-def _has_unicode(out: IO[str]) -> bool:
-    return (getattr(out, "encoding", None) or "ascii").lower().replace("-", "").startswith("utf")

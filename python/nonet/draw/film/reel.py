@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from graphlib import TopologicalSorter
+from graphlib import CycleError, TopologicalSorter
 from itertools import groupby, pairwise
 from typing import Any, TypeAlias
 
-from ..drawing import Shape
-from ..themes import Shade, Theme, Tint
+from ..drawing import Drawing, Shape
+from ..themes import SLOTS, Shade, Theme, Tint
 
 Spans: TypeAlias = tuple[tuple[int, int], ...]
 """Frames: the first of each run, and the one after its last."""
@@ -30,7 +30,7 @@ class Part:
 def reel_of(frames: Sequence[Sequence[Shape]]) -> list[Part]:
     """Return the parts of some frames from bottom to top.
 
-    Any two frames must have the shapes that they share in the same order.
+    Frames that have the shapes that they share in different orders share none.
 
     Example:
         >>> from nonet.draw.drawing import Circle
@@ -38,29 +38,48 @@ def reel_of(frames: Sequence[Sequence[Shape]]) -> list[Part]:
         >>> [(len(part.shapes), part.spans) for part in reel_of([[a], [a, b]])]
         [(1, ((0, 2),)), (1, ((1, 2),))]
     """
-    keyed = [list(_numbered(shapes)) for shapes in frames]
-    on: dict[_Key, list[int]] = {}
-    sorter: TopologicalSorter[_Key] = TopologicalSorter()
-    for number, keys in enumerate(keyed):
-        for key in keys:
-            on.setdefault(key, []).append(number)
-            sorter.add(key)
-        for below, above in pairwise(keys):
-            sorter.add(above, below)
-    spans = {key: _spans(numbers) for key, numbers in on.items()}
-    runs = groupby(sorter.static_order(), key=spans.__getitem__)
-    return [Part(tuple(shape for shape, _ in run), here) for here, run in runs]
+    numbers: dict[tuple[Shape, int], int] = {}
+    numbered = [[numbers.setdefault(key, len(numbers)) for key in _keys(shapes)] for shapes in frames]
+    shapes = [shape for shape, _ in numbers]
+    return [Part(tuple(shapes[number] for number in run), spans) for spans, run in _runs(numbered, 0)]
+
+
+def _keys(shapes: Iterable[Shape]) -> Iterator[tuple[Shape, int]]:
+    """Each shape, and how many like it are below it on the same frame."""
+    seen: dict[Shape, int] = {}
+    for shape in shapes:
+        seen[shape] = count = seen.get(shape, -1) + 1
+        yield shape, count
 
 
 _Key: TypeAlias = "tuple[Shape, int]"
 """A shape, and how many like it are below it on the same frame."""
 
 
-def _numbered(shapes: Iterable[Shape]) -> Iterator[_Key]:
-    seen: dict[Shape, int] = {}
-    for shape in shapes:
-        seen[shape] = seen.get(shape, -1) + 1
-        yield shape, seen[shape]
+def _runs(frames: Sequence[Sequence[int]], first: int) -> list[tuple[Spans, list[int]]]:
+    """The shapes of frames, of which the first one has a number, by number and in runs that come and go together."""
+    on: dict[int, list[int]] = {}
+    for frame, shapes in enumerate(frames, first):
+        for shape in shapes:
+            on.setdefault(shape, []).append(frame)
+    spans = {shape: _spans(at) for shape, at in on.items()}
+    try:
+        return [(here, list(run)) for here, run in groupby(_ordered(frames), key=spans.__getitem__)]
+    except CycleError:
+        # The halves of a film are never seen together, so either may lie on top.
+        half = len(frames) // 2
+        return [*_runs(frames[:half], first), *_runs(frames[half:], first + half)]
+
+
+def _ordered(frames: Iterable[Sequence[int]]) -> list[int]:
+    """All shapes in an order that is that of each frame."""
+    below: dict[int, set[int]] = {}
+    for shapes in frames:
+        for shape in shapes:
+            below.setdefault(shape, set())
+        for lower, upper in pairwise(shapes):
+            below[upper].add(lower)
+    return list(TopologicalSorter(below).static_order())
 
 
 def _spans(numbers: Sequence[int]) -> Spans:
@@ -83,7 +102,7 @@ def named_colours(theme: Theme) -> tuple[Theme, dict[str, str]]:
         colours[f"--{slot}"] = colour
         return f"var(--{slot})"
 
-    plain = {slot: name(slot, getattr(theme, slot)) for slot in _SLOTS}
+    plain = {slot: name(slot, getattr(theme, slot)) for slot in SLOTS}
     digits = {role: name(f"digit-{role.value}", colour) for role, colour in theme.digits.items()}
     tones = {
         tone: Shade(name(f"{tone.value}-ground", shade.ground), name(f"{tone.value}-ink", shade.ink))
@@ -96,11 +115,21 @@ def named_colours(theme: Theme) -> tuple[Theme, dict[str, str]]:
     return replace(theme, **plain, digits=digits, tones=tones, houses=houses), colours
 
 
-_SLOTS = ("paper", "board", "thin", "thick", "outline", "words", "candidate")
+def coloured_reel(frames: Iterable[Drawing], colours: dict[str, str]) -> tuple[Drawing, list[Part]]:
+    """Return an empty drawing like all frames, and their parts, in colours.
+
+    Args:
+        frames: drawings of one size, in the theme of :func:`named_colours`.
+        colours: what each of its variables stands for.
+    """
+    drawings = list(frames)
+    parts = reel_of([drawing.shapes for drawing in drawings])
+    coloured = [Part(tuple(_coloured(shape, colours) for shape in part.shapes), part.spans) for part in parts]
+    return replace(drawings[0], shapes=()), coloured
 
 
-def coloured(shape: Shape, colours: dict[str, str]) -> Shape:
-    """Return a shape with colours in the place of the variables of :func:`named_colours`."""
+def _coloured(shape: Shape, colours: dict[str, str]) -> Shape:
+    """A shape with colours in the place of variables."""
     inks = {slot: getattr(shape, slot, None) for slot in ("fill", "ink")}
     known: dict[str, Any] = {
         slot: colours[ink.removeprefix("var(").removesuffix(")")] for slot, ink in inks.items() if ink

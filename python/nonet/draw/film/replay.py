@@ -7,65 +7,20 @@ guesses first, and only as many as needed.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
 
-from ...cells import Cell, Digit
+from ...puzzle import Puzzle
 from ...textbook.parts.events import Event, EventKind
+from ..scene import Role
+from .board import Board
 from .frames import FrameKind
+from .groups import grouped
+from .shots import Shot
 
 SLACK = 200
 """So many shots more than wanted are kept while guesses are still open: they may yet become one shot."""
-
-
-@dataclass(slots=True)
-class Board:
-    """A board in the midst of a solve.
-
-    Attributes:
-        candidates: bit sets, one for each cell.
-        found: the digits deduced before any guess.
-        tentative: the digits deduced under a guess.
-        guesses: the digits guessed.
-    """
-
-    candidates: list[int]
-    found: bytearray = field(default_factory=lambda: bytearray(81))
-    tentative: bytearray = field(default_factory=lambda: bytearray(81))
-    guesses: bytearray = field(default_factory=lambda: bytearray(81))
-
-    def copy(self) -> Board:
-        """Return a board that can change on its own."""
-        return Board(self.candidates[:], self.found[:], self.tentative[:], self.guesses[:])
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """What a frame is made from.
-
-    Attributes:
-        kind: the kind of the frame.
-        board: the board as it is then; nobody changes it any more.
-        events: what happened; several where steps are joined.
-        gone: the candidates removed since the shot before.
-        removed: how many each strategy removed since then.
-        step: how many digits had been assigned or guessed by then.
-        steps: for a failed guess, how many of them it took to fail.
-    """
-
-    kind: FrameKind
-    board: Board
-    events: tuple[Event, ...]
-    gone: tuple[tuple[Cell, Digit], ...] = ()
-    removed: tuple[tuple[str, int], ...] = ()
-    step: int = 0
-    steps: int = 0
-
-    @property
-    def event(self) -> Event:
-        """The last thing that happened."""
-        return self.events[-1]
-
 
 _KINDS = {
     EventKind.ASSIGN: FrameKind.ASSIGN,
@@ -81,79 +36,99 @@ class Replay:
 
     Args:
         events: the events of one solve.
-        candidates: bit sets of the digits that the puzzle allows in each cell.
+        puzzle: the puzzle that they solve.
         room: about how many shots there may be; far more are never kept where failed guesses are to blame.
 
     Attributes:
         shots: what a film shows, in order.
         guesses: how many guesses there were.
         backtracks: how many of them were taken back.
+        forced: how many of them were the last digit left for their cell.
     """
 
-    def __init__(self, events: Iterable[Event], candidates: Iterable[int], room: int) -> None:
+    def __init__(self, events: Iterable[Event], puzzle: Puzzle, room: int) -> None:
         self.shots: list[Shot] = []
         self.guesses = 0
         self.backtracks = 0
-        self._board = Board([*candidates])
-        self._before: list[tuple[Board, Event]] = []
-        self._gone: list[tuple[Cell, Digit]] = []
+        self.forced = 0
+        self._board = Board.of(puzzle)
+        self._before: list[tuple[Board, bool]] = []
         self._removed: Counter[str] = Counter()
-        self._steps = 0
         self._deepest = 81
-        for event in events:
-            self._apply(event)
-            if event.kind in _KINDS:
-                self._shoot(event)
-                self.make_room(room + SLACK)
+        for group in grouped(events):
+            if group[0].kind is EventKind.ELIMINATE:
+                self._remove(group)
+            else:
+                self._do(group[0])
+            self.make_room(room + SLACK)
 
     @property
     def standing(self) -> int:
         """How many guesses stand at the end."""
         return len(self._before)
 
-    def _apply(self, event: Event) -> None:
-        """Change the board as an event says."""
-        if event.kind is EventKind.ELIMINATE and event.cell is not None:
-            self._board.candidates[event.cell] &= ~(1 << event.digit - 1)
-            self._gone.append((event.cell, event.digit))
-            self._removed[event.strategy] += 1
-        elif event.kind is EventKind.GUESS:
-            self.guesses += 1
-            self._before.append((self._board.copy(), event))
-            self._put(self._board.guesses, event)
-        elif event.kind is EventKind.ASSIGN:
-            self._put(self._board.tentative if self._before else self._board.found, event)
-        elif event.kind is EventKind.GIVEN and event.cell is not None:
-            self._board.candidates[event.cell] = 1 << event.digit - 1
-        elif event.kind is EventKind.BACKTRACK:
-            self.backtracks += 1
-            self._board, _ = self._before.pop()
+    # -- what happens -----------------------------------------------------------------------------------------
 
-    def _put(self, digits: bytearray, event: Event) -> None:
+    def _remove(self, group: Sequence[Event]) -> None:
+        """Remove the candidates of a group; a shot shows those that no digit rules out by itself."""
+        news = tuple(event for event in group if event.strategy and not _is_plain(event, self._board))
+        for event in group:
+            if event.cell is not None:
+                self._board.remove(event.cell, event.digit)
+        # What the puzzle's own pencil marks leave out is no work of a strategy.
+        if group[0].strategy and len(news) < len(group):
+            self._removed[group[0].strategy] += len(group) - len(news)
+        if news:
+            gone = tuple((event.cell, event.digit) for event in news if event.cell is not None)
+            self.shots.append(Shot(FrameKind.REMOVE, self._board.copy(), news, gone))
+
+    def _do(self, event: Event) -> None:
+        """Change the board as any other event says, and show it."""
+        match event.kind:
+            case EventKind.GIVEN:
+                self._put(event, Role.GIVEN)
+            case EventKind.ASSIGN:
+                self._put(event, Role.PLACED if self._before else Role.FOUND)
+                self._shoot(event, steps=1)
+            case EventKind.GUESS:
+                self._guess(event)
+            case EventKind.BACKTRACK:
+                self._take_back(event)
+            case _:
+                self._shoot(event, forced=bool(self._before) and self._before[-1][1])
+
+    def _guess(self, event: Event) -> None:
+        forced = event.cell is not None and self._board.visible(event.cell) == (event.digit,)
+        others = self._board.refuted
+        self.guesses += 1
+        self.forced += forced
+        self._before.append((self._board.copy(), forced))
+        self._board.refuted = ()
+        self._put(event, Role.GUESS)
+        self._shoot(event, steps=1, forced=forced, failed=others)
+
+    def _take_back(self, event: Event) -> None:
+        self.backtracks += 1
+        failed = self._board.refuted
+        self._board, _ = self._before.pop()
         if event.cell is not None:
-            digits[event.cell] = event.digit
-            self._board.candidates[event.cell] = 1 << event.digit - 1
-            self._steps += 1
+            self._board.refute(event.cell, event.digit)
+        self._shoot(event, failures=1, failed=failed)
+        depth = len(self._before) + 1
+        if depth > self._deepest:
+            self._shorten_last(depth)
 
-    def _shoot(self, event: Event) -> None:
+    def _put(self, event: Event, role: Role) -> None:
+        if event.cell is not None:
+            self._board.put(event.cell, event.digit, role)
+
+    def _shoot(self, event: Event, **about: Any) -> None:
         """Add the shot of an event that has just been applied."""
-        gone = () if event.kind is EventKind.BACKTRACK else tuple(self._gone)
         removed = tuple(self._removed.items())
-        shot = Shot(_KINDS[event.kind], self._board.copy(), (event,), gone, removed, self._steps)
-        self._gone, self._removed = [], Counter()
-        self.shots.append(shot)
-        if event.kind is EventKind.BACKTRACK and len(self._before) >= self._deepest:
-            self._shorten_last(len(self._before) + 1)
+        self._removed.clear()
+        self.shots.append(Shot(_KINDS[event.kind], self._board.copy(), (event,), removed=removed, **about))
 
-    def _shorten_last(self, depth: int) -> None:
-        """Put one shot in the place of the guess of some depth that has just been taken back."""
-        start = next(at for at in reversed(range(len(self.shots))) if _is_guess(self.shots[at], depth))
-        self.shots[start:] = [self._failed(self.shots[start], self.shots[-1])]
-
-    @staticmethod
-    def _failed(guess: Shot, back: Shot) -> Shot:
-        steps = back.step - guess.step
-        return Shot(FrameKind.FAILED, guess.board, guess.events, guess.gone, guess.removed, back.step, steps)
+    # -- failed guesses in one shot each ----------------------------------------------------------------------
 
     def make_room(self, room: int) -> None:
         """Show the deepest failed guesses in one shot each until there are no more shots than that, if that helps."""
@@ -166,6 +141,30 @@ class Replay:
                 if shot.kind is FrameKind.BACKTRACK and shot.event.depth > self._deepest:
                     self._shorten_last(shot.event.depth)
 
+    def _shorten_last(self, depth: int) -> None:
+        """Put one shot in the place of the guess of some depth that has just been taken back."""
+        start = next(at for at in reversed(range(len(self.shots))) if _is_guess(self.shots[at], depth))
+        self.shots[start:] = [_failed(self.shots[start:])]
+
+
+def _failed(shots: Sequence[Shot]) -> Shot:
+    """One shot for a guess, all that followed from it, and its end."""
+    guess, back = shots[0], shots[-1]
+    return replace(
+        back,
+        kind=FrameKind.FAILED,
+        events=guess.events,
+        removed=guess.removed,
+        steps=sum(shot.steps for shot in shots),
+        failures=sum(shot.failures for shot in shots),
+        forced=guess.forced,
+    )
+
 
 def _is_guess(shot: Shot, depth: int) -> bool:
     return shot.kind is FrameKind.GUESS and shot.event.depth == depth
+
+
+def _is_plain(event: Event, board: Board) -> bool:
+    """Whether a removal is plain elimination, whatever strategy tells it: the digits on the board say it already."""
+    return event.cell is None or bool(board.digits[event.cell]) or not board.fits(event.cell, event.digit)

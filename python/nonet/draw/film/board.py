@@ -1,0 +1,90 @@
+"""The board of a film in the midst of a solve."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...cells import Cell, Digit, digits_of
+from ...grid import Grid
+from ...puzzle import Puzzle
+from ...rules import Rules
+from ..scene import Role
+
+Candidate = tuple[Cell, Digit]
+Peers = Sequence[tuple[Cell, ...]]
+
+_ALL = (0b111_111_111,) * 81
+
+
+@dataclass(slots=True)
+class Board:
+    """Digits with their roles, and the candidates that are not removed yet.
+
+    Attributes:
+        peers: the peers of each cell.
+        digits: the digit of each cell, 0 for none.
+        roles: where each digit comes from. Found ones are deduced before any guess, placed ones under a guess.
+        candidates: bit sets, one for each cell.
+        refuted: the digits that were tried in an open cell and failed, under the guesses that stand now.
+    """
+
+    peers: Peers
+    digits: bytearray
+    roles: list[Role]
+    candidates: list[int]
+    refuted: tuple[Candidate, ...] = ()
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> Board:
+        """Return the board of a puzzle, with its own pencil marks if it has any, else with all candidates.
+
+        Example:
+            >>> board = Board.of(Puzzle("12" + "." * 79))
+            >>> board.visible(2), board.visible(80)
+            ((3, 4, 5, 6, 7, 8, 9), (1, 2, 3, 4, 5, 6, 7, 8, 9))
+        """
+        roles = [Role.GIVEN if digit else Role.EMPTY for digit in puzzle.givens]
+        candidates = list(puzzle.candidate_bits or _ALL)
+        return cls(_peers(puzzle.rules), bytearray(puzzle.givens), roles, candidates)
+
+    def copy(self) -> Board:
+        """Return a board that can change on its own."""
+        return Board(self.peers, self.digits[:], self.roles[:], self.candidates[:], self.refuted)
+
+    def put(self, cell: Cell, digit: Digit, role: Role) -> None:
+        """Put a digit in a cell."""
+        self.digits[cell] = digit
+        self.roles[cell] = role
+        self.candidates[cell] = 1 << digit - 1
+
+    def remove(self, cell: Cell, digit: Digit) -> None:
+        """Remove a candidate."""
+        self.candidates[cell] &= ~(1 << digit - 1)
+
+    def refute(self, cell: Cell, digit: Digit) -> None:
+        """Remove a candidate that was tried and failed."""
+        self.remove(cell, digit)
+        self.refuted += ((cell, digit),)
+
+    def grid(self, role: Role) -> Grid:
+        """Return the digits that have a role."""
+        pairs = zip(self.digits, self.roles, strict=True)
+        return Grid(bytes(digit if own is role else 0 for digit, own in pairs))
+
+    def fits(self, cell: Cell, digit: Digit) -> bool:
+        """Return whether no peer of a cell shows a digit."""
+        return all(self.digits[peer] != digit for peer in self.peers[cell])
+
+    def visible(self, cell: Cell) -> tuple[Digit, ...]:
+        """Return the candidates to draw: those that no digit on the board rules out.
+
+        A solver takes the digits of a cell from its peers one by one, so its own candidates lag behind its digits.
+        """
+        if self.digits[cell]:
+            return (self.digits[cell],)
+        return tuple(digit for digit in digits_of(self.candidates[cell]) if self.fits(cell, digit))
+
+
+def _peers(rules: Rules) -> Peers:
+    return tuple(rules.peers(cell) for cell in range(81))

@@ -1,0 +1,53 @@
+"""Events in groups: removals that one reason explains belong together, and make one frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ...textbook.parts.events import Event, EventKind
+
+
+def grouped(events: Iterable[Event]) -> Iterator[tuple[Event, ...]]:
+    """Yield removals with the same reason together, and every other event alone.
+
+    A strategy tells its removals one by one, perhaps those of several reasons in turns, and between them the digits
+    that they leave. All that one strategy does in one house is sorted by reason here, the digits after the removals.
+
+    Example:
+        >>> from nonet import Rules
+        >>> row = Rules("classic").houses[0]
+        >>> twins = [Event(EventKind.ELIMINATE, cell, 3, "naked twins", row, (0, 1)) for cell in (2, 3)]
+        >>> digit = Event(EventKind.ASSIGN, 2, 4, "naked twins", row, (0, 1))
+        >>> [len(group) for group in grouped([twins[0], digit, twins[1]])]
+        [2, 1]
+    """
+    batch: list[Event] = []
+    for event in events:
+        if batch and not _belongs(event, batch[0]):
+            yield from _sorted(batch)
+            batch = []
+        if batch or event.kind is EventKind.ELIMINATE:
+            batch.append(event)
+        else:
+            yield (event,)
+    yield from _sorted(batch)
+
+
+def _belongs(event: Event, first: Event) -> bool:
+    """Whether an event continues what a strategy does in a house; without one, what it does for the same cells."""
+    if event.kind not in (EventKind.ELIMINATE, EventKind.ASSIGN):
+        return False
+    same = event.strategy == first.strategy and event.house == first.house
+    return same and (event.house is not None or event.because == first.because)
+
+
+def _sorted(batch: Iterable[Event]) -> Iterator[tuple[Event, ...]]:
+    removals: dict[tuple[int, ...], list[Event]] = {}
+    digits: dict[tuple[int, ...], list[Event]] = {}
+    for event in batch:
+        kind = digits if event.kind is EventKind.ASSIGN else removals
+        kind.setdefault(event.because, []).append(event)
+    for reason in {**removals, **digits}:
+        if reason in removals:
+            yield tuple(removals[reason])
+        yield from ((event,) for event in digits.get(reason, ()))

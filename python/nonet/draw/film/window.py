@@ -1,0 +1,101 @@
+"""What fits in the window of a terminal: a board, large or small, and words below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+from unicodedata import combining, east_asian_width
+
+from ..scene import Scene
+from ..terminal import ansi
+
+WORDS = 3
+"""So many lines there are below the board: what happens, the detail, the keys."""
+
+_LARGE = 73, 37
+_SMALL = 31, 13
+"""How wide and high a board is, with and without candidates."""
+
+
+class Window(NamedTuple):
+    """The window of a terminal.
+
+    Attributes:
+        columns: how wide it is.
+        lines: how high it is.
+        unicode: whether it has more symbols than those of ASCII.
+    """
+
+    columns: int
+    lines: int
+    unicode: bool
+
+    def lines_of(self, scene: Scene, words: Sequence[str], keys: str) -> list[str]:
+        """Return the lines of a board and words, no more and no longer than there is room for.
+
+        Args:
+            scene: the board.
+            words: what to say below it; it may take several lines each.
+            keys: what to say in the last line, if there is room for it.
+        """
+        board = self.board(scene, WORDS) or self.board(scene, 1)
+        lines = [line for word in words for line in wrapped(word, self.columns - 1)]
+        room = max(1, self.lines - len(board))
+        below = [cut(keys, self.columns - 1)] if keys and room >= WORDS else []
+        return [*(board or self._too_small()), *lines[: room - len(below)], *below][: self.lines]
+
+    def board(self, scene: Scene, words: int) -> list[str]:
+        """Return the lines of a board, as large as leaves so many for words; none where none fits."""
+        small = replace(scene, candidates=None, marks={})
+        for shown, (width, height) in ((scene, _SMALL if scene.candidates is None else _LARGE), (small, _SMALL)):
+            drawn = ansi(shown, unicode=self.unicode).split("\n")
+            names = [self._shortened(line) for line in drawn[height:]]
+            wanted = height if shown is small else len(drawn)
+            if width < self.columns and wanted + words <= self.lines:
+                return [*drawn[:height], *names][: self.lines - words]
+        return []
+
+    def _shortened(self, line: str) -> str:
+        """A line below the board, whose words come last."""
+        coloured, reset, words = line.rpartition("\x1b[0m")
+        return coloured + reset + cut(words, self.columns - (4 if reset else 1))
+
+    def _too_small(self) -> list[str]:
+        width, height = _SMALL
+        asked = f"The board needs a window of {width + 1} columns and {height + 1} lines."
+        return [*wrapped(asked, self.columns - 1), ""][: max(0, self.lines - 1)]
+
+
+def cut(text: str, columns: int) -> str:
+    """Return as much of a text as fits.
+
+    Example:
+        >>> cut("naked twins", 5), cut("\u6570\u72ec", 3)
+        ('naked', '\u6570')
+    """
+    return next(wrapped(text, columns), "")
+
+
+def wrapped(text: str, columns: int) -> Iterator[str]:
+    """Yield the lines of a text, broken between words where that can be.
+
+    Example:
+        >>> list(wrapped("the last digit left there", 10))
+        ['the last', 'digit left', 'there']
+    """
+    while text:
+        end = _fitting(text, max(2, columns))
+        at = text.rfind(" ", 0, end + 1) if end < len(text) else end
+        yield text[: at if at > 0 else end].rstrip()
+        text = text[at if at > 0 else end :].lstrip()
+
+
+def _fitting(text: str, columns: int) -> int:
+    """How many symbols of a text fit."""
+    used = 0
+    for number, symbol in enumerate(text):
+        used += 0 if combining(symbol) else 2 if east_asian_width(symbol) in "WF" else 1
+        if used > columns:
+            return number
+    return len(text)

@@ -1,0 +1,140 @@
+"""What users ask of a picture, made into a scene: cells by name, sets as text, pairs as links."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
+from typing import Any, TypeAlias, TypedDict, TypeVar, Unpack
+
+from ..cells import Cell, Digit, digits_of
+from ..errors import ParseError
+from ..grid import Grid, GridLike
+from ..puzzle import Puzzle
+from ..rules import House
+from .scene import EMPTY, Scene
+from .tones import CandidateTones, CellTones, Link, LinkLike, parse_cells, parse_link, toned_candidates, toned_cells
+
+T = TypeVar("T")
+
+
+class SceneOptions(TypedDict, total=False):
+    """What a picture may show besides the board; see :func:`scene_of`. None is as good as nothing."""
+
+    placed: GridLike | None
+    solution: GridLike | None
+    guesses: GridLike | None
+    candidates: bool | Sequence[int | Iterable[int]] | None
+    highlight: str | Iterable[Cell | str] | CellTones | None
+    marks: CandidateTones | None
+    links: Iterable[LinkLike] | None
+    outlined: str | House | Iterable[House | str | Iterable[Cell | str]] | None
+    caption: str | None
+    labels: bool | None
+    legend: bool | None
+
+
+Board: TypeAlias = Puzzle | Grid | Scene
+"""What can be drawn. A scene is drawn as it is."""
+
+
+def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
+    """Return the scene of a puzzle or a grid.
+
+    Args:
+        board: a puzzle, whose extra houses are shown; a grid; or a scene, which is returned as it is.
+        options: what else to show. ``placed``: a player's digits. ``solution``: a grid that fills the rest.
+            ``guesses``: digits that a search tries. ``candidates``: pencil marks, either 81 sets (iterables of
+            digits, or an ``int`` whose bit ``d - 1`` stands for digit ``d``), or True for those that no given of
+            a peer excludes. ``highlight``: cells to point out, by number or name, or a text of names; a mapping
+            gives each its :class:`Tone`. ``marks``: candidates to point out, as in ``{("r1c1", 5): "bad"}``.
+            ``links``: arrows, each a :class:`Link` or a pair of its ends. ``outlined``: houses, or sets of cells,
+            to draw a line round. ``caption``: words below the board. ``labels``: True names rows and columns.
+            ``legend``: True explains digits and houses.
+
+    Raises:
+        ValueError: there are not 81 candidate sets, or a cell, digit or tone does not exist.
+        TypeError: there is no such option, one is of another type, or a scene comes with options.
+
+    Example:
+        >>> scene = scene_of(Puzzle("1" + "." * 80, "diagonal"), highlight="r1c9 r9c1")
+        >>> scene.digit(0)[0], scene.house_at(0), scene.highlighted
+        (1, 0, {8: <Tone.FOCUS: 'focus'>, 72: <Tone.FOCUS: 'focus'>})
+    """
+    _refuse_unknown(options)
+    if isinstance(board, Scene):
+        if options:
+            raise TypeError(f"a scene is drawn as it is, without {', '.join(options)}")
+        return board
+    puzzle = board if isinstance(board, Puzzle) else Puzzle(board)
+    asked: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
+    return Scene(puzzle.givens, houses=puzzle.rules.extra_houses, **_fields(puzzle, asked))
+
+
+def _fields(puzzle: Puzzle, asked: dict[str, Any]) -> dict[str, Any]:
+    """The fields of the scene that the options set."""
+    return {
+        "placed": _read(_grid, asked, "placed", EMPTY),
+        "found": _read(_grid, asked, "solution", EMPTY),
+        "guesses": _read(_grid, asked, "guesses", EMPTY),
+        "candidates": _candidates(puzzle, asked.get("candidates", False)),
+        "highlighted": _read(toned_cells, asked, "highlight", ()),
+        "marks": _read(toned_candidates, asked, "marks", {}),
+        "links": _read(_links, asked, "links", ()),
+        "outlined": _read(_outlined, asked, "outlined", ()),
+        "caption": _read(_text, asked, "caption", ""),
+        "labels": bool(asked.get("labels")),
+        "legend": bool(asked.get("legend")),
+    }
+
+
+def _refuse_unknown(options: Iterable[str]) -> None:
+    known = list(SceneOptions.__annotations__)
+    for name in options:
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+            raise TypeError(f"a picture has no option {name!r}; {hint}")
+
+
+def _read(read: Callable[[Any], T], asked: dict[str, Any], name: str, default: Any) -> T:
+    """The value of an option, with its name in what is raised."""
+    try:
+        return read(asked.get(name, default))
+    except ValueError as error:
+        reason = error.reason if isinstance(error, ParseError) else str(error)
+        raise ValueError(f"{name}: {reason}") from None
+    except TypeError as error:
+        raise TypeError(f"{name}: {error}") from None
+
+
+def _grid(cells: GridLike) -> Grid:
+    return cells if isinstance(cells, Grid) else Grid(cells)
+
+
+def _text(words: object) -> str:
+    if not isinstance(words, str):
+        raise TypeError(f"{words!r} is no text")
+    return words
+
+
+def _links(links: Iterable[LinkLike]) -> tuple[Link, ...]:
+    return (links,) if isinstance(links, Link) else tuple(map(parse_link, links))
+
+
+def _outlined(sets: str | House | Iterable[House | str | Iterable[Cell | str]]) -> tuple[tuple[Cell, ...], ...]:
+    return tuple(map(_set, [sets] if isinstance(sets, str | House) else sets))
+
+
+def _set(cells: House | str | Iterable[Cell | str]) -> tuple[Cell, ...]:
+    if not isinstance(cells, House | str | Iterable):
+        raise TypeError(f"{cells!r} is neither a house nor a set of cells")
+    return tuple(sorted(set(parse_cells(cells.cells if isinstance(cells, House) else cells))))
+
+
+def _candidates(puzzle: Puzzle, wanted: bool | Sequence[int | Iterable[int]]) -> tuple[tuple[Digit, ...], ...] | None:
+    if wanted is False:
+        return None
+    if wanted is True:
+        return puzzle.candidates()
+    # A puzzle knows what sets of candidates are, and what is wrong with others.
+    return tuple(map(digits_of, Puzzle(puzzle, candidates=wanted).candidate_bits or ()))

@@ -1,0 +1,33 @@
+"""Frames of films read back: which board they show, and which candidates may be on it."""
+
+from __future__ import annotations
+
+import re
+
+import nonet
+from nonet.draw import Frame
+
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+
+
+def board(frame: Frame) -> str:
+    return "".join(str(frame.scene.digit(cell)[0] or ".") for cell in range(81))
+
+
+def changed(before: Frame, after: Frame) -> list[int]:
+    """The cells whose digit is not the same in two frames."""
+    pairs = zip(board(before), board(after), strict=True)
+    return [cell for cell, (old, new) in enumerate(pairs) if old != new]
+
+
+def named_cell(frame: Frame) -> int:
+    match = re.search(r"r[1-9]c[1-9]", frame.text)
+    assert match, frame.text
+    return nonet.parse_cell(match[0])
+
+
+def allowed(frame: Frame, rules: nonet.Rules, cell: int) -> set[int]:
+    """The digits that no digit on the board rules out, looked up house by house."""
+    houses = [house for house in rules.houses if cell in house.cells]
+    return set(range(1, 10)) - {frame.scene.digit(other)[0] for house in houses for other in house.cells}
