@@ -309,8 +309,7 @@ class Puzzle:
         from .textbook.parts.solver import COURSE, Solver
 
         events = Solver(COURSE if inference is None else inference).events(self, timeout=timeout)
-        title = "Sudoku" if self.rules == Rules.of("classic") else f"Sudoku: {self.rules.spec}"
-        return film_of(events, self, limit=limit, title=title)
+        return film_of(events, self, limit=limit)
 
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows, with the puzzle's own pencil marks."""

@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from doctest import DocTestParser
 from io import BytesIO
 from math import hypot
 from pathlib import Path
@@ -25,6 +26,7 @@ from nonet import draw
 from nonet.draw import THEMES, Link, Role, Tone
 
 GOLDEN = Path(__file__).parent / "golden" / "rich.svg"
+DOCS = Path(__file__).parents[2] / "docs"
 HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
 EMPTY = "." * 81
@@ -470,6 +472,16 @@ def test_a_theme_need_not_tint_houses(make: str) -> None:
 def test_films_refuse_themes_that_are_none(make: str) -> None:
     with pytest.raises(ValueError, match=r"'white'.*#rrggbb"):
         getattr(nonet.Puzzle(HARD).animate(limit=3), make)(theme=replace(THEMES["light"], paper="white"))
+
+
+def test_the_reference_shows_the_picture_that_its_code_makes() -> None:
+    text = (DOCS / "reference.md").read_text(encoding="utf-8")
+    block, shown = re.findall(r"```python\n((?:(?!```).)*?puzzle\.svg\(.*?)```\s+!\[[^]]*\]\((.*?)\)", text, re.DOTALL)[
+        0
+    ]
+    names: dict[str, object] = {}
+    exec("".join(example.source for example in DocTestParser().get_examples(block)), names)
+    assert f"{names['picture']}\n" == (DOCS / shown).read_text(encoding="utf-8")
 
 
 def test_links_that_lead_nowhere_are_refused() -> None:

@@ -183,7 +183,7 @@ def sudoku_solver(
         raise ParseError(f"expected an array of shape (9, 9), found {board.shape}")
     for row, column in np.ndindex(9, 9):
         if board[row, column] not in range(10):
-            raise ParseError(f"expected 0 to 9 in r{row + 1}c{column + 1}, found {board[row, column]!r}")
+            raise ParseError(f"expected 0 to 9 in r{row + 1}c{column + 1}, found {board[row, column]}")
     found = _search(PartialSudokuState(board), most_common_first, naked_pairs)
     return np.full((9, 9), -1, dtype=np.int64) if found is None else found.final.astype(np.int64)
 

@@ -17,11 +17,14 @@ def puzzle_string(text: str) -> str:
 
     Raises:
         ParseError: there is another symbol, or there are not 81.
+        TypeError: it is no text.
 
     Example:
         >>> puzzle_string("__2 | ___ | __5" + 8 * "\n___ | ___ | ___")[:10]
         '..2.....5.'
     """
+    if not isinstance(text, str):
+        raise TypeError(f"expected a text of 81 characters, found {type(text).__name__}")
     symbols = []
     for number, line in enumerate(text.splitlines(), 1):
         if not line.startswith("#"):

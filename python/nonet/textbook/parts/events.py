@@ -77,7 +77,7 @@ def _given(event: Event) -> str:
 
 
 def _assign(event: Event) -> str:
-    what = f"{event.strategy}: {_cell(event)} is {event.digit}"
+    what = f"{event.strategy or 'pencil mark'}: {_cell(event)} is {event.digit}"
     if event.house and not event.because:
         return f"{what}, the only place for {event.digit} in {_house(event.house)}"
     return f"{what}, the last digit left there"
