@@ -15,7 +15,7 @@ Key: TypeAlias = Literal["", "space", "left", "right", "home", "end", "quit", "g
 another size, "suspend" that the user wants the shell."""
 
 ESCAPE = b"\x1b"
-ALONE = 0.1
+ALONE = 0.2
 """Seconds after which an escape has come alone, and does not begin what another key sends."""
 
 _KEYS: dict[bytes, Key] = {
