@@ -109,7 +109,7 @@ def test_collections_against_the_engine() -> None:
         assert bytes(solver.solve(line).solution or b"") == bytes(grid), line
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(
     inference=st.lists(st.sampled_from(STRATEGIES), max_size=4, unique=True),
     cells=st.sets(st.integers(0, 80), min_size=1, max_size=12),
