@@ -42,8 +42,8 @@ def start(*args: str) -> subprocess.Popen[bytes]:
 
 
 def impatient(*args: str) -> list[str]:
-    """How to run a command that shows its progress at once."""
-    code = "from nonet.cli import main, progress; progress.PATIENCE = 0; main()"
+    """How to run a command that shows its progress at once, with what draws it loaded before the work starts."""
+    code = "import rich.progress; from nonet.cli import main, progress; progress.PATIENCE = 0; main()"
     return [sys.executable, "-c", code, *args]
 
 

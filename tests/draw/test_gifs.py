@@ -65,7 +65,7 @@ def test_each_frame_of_a_gif_is_the_picture_of_its_scene(film: Film, size: int, 
 
 @pytest.mark.parametrize("size", [50, 51, 67, 4000])
 def test_gifs_may_be_very_small_and_very_large(film: Film, size: int) -> None:
-    few = film[:3] if size > 1000 else film
+    few = film[:2] if size > 1000 else film[:60]
     frames = list(gif_frames(few.gif(size=size)))
     assert len(frames) == len(few)
     assert {image.width for image, _ in frames} == {size}

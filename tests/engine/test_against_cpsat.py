@@ -13,7 +13,7 @@ from support.checker import is_solution
 from support.houses import HOUSES
 from support.puzzles import keep, random_puzzles, random_solution, rules_of
 
-PUZZLES = 500
+PUZZLES = 300
 
 
 @pytest.mark.parametrize("name", HOUSES)

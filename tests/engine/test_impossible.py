@@ -45,14 +45,14 @@ def test_a_long_search_for_nothing() -> None:
 def test_sparse_impossible_puzzles(name: str) -> None:
     rules, houses, rng = rules_of(name), HOUSES[name], random.Random(f"impossible, {name}")
     impossible = 0
-    for turn in range(150):
+    for turn in range(80):
         board = scribble(houses, rng, 12 + turn % 9)
         puzzle = nonet.Puzzle(board, rules)
         count = puzzle.count(max_nodes=FEW)
         assert count == len(oracle.solutions(oracle.allowed_by(board), houses, 2)), puzzle
         impossible += count == 0
     # Twenty cells at random often leave room under few houses; under many they rarely do.
-    assert impossible >= (30 if len(houses) > 30 else 5), impossible
+    assert impossible >= (16 if len(houses) > 30 else 3), impossible
 
 
 @pytest.mark.parametrize("name", HOUSES)

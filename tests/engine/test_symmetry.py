@@ -64,8 +64,8 @@ def test_turned_and_mirrored_with_their_rules(
     for step in [TURN] * turns + [TRANSPOSE] * mirror:
         source = [source[cell] for cell in step]
     rules = rules_of(name)
-    # Few givens of the classic puzzle, so that the extra houses leave something.
-    puzzle = nonet.Puzzle(line[:40] + "." * 41, rules)
+    # Not all givens of the classic puzzle, so that the extra houses leave something.
+    puzzle = nonet.Puzzle(line[:60] + "." * 21, rules)
     moved = [[source.index(cell) for cell in house.cells] for house in rules.extra_houses]
     dressed = nonet.Puzzle(apply((source, digits), puzzle.givens), nonet.Rules(houses=moved))
     assert dressed.count(200) == puzzle.count(200)

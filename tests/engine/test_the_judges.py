@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from support import oracle
-from support.checker import digits, is_solution, line
+from support.checker import are_solutions, digits, is_solution, line
 from support.houses import HOUSES
 from support.puzzles import DIAGONAL_EXAMPLE, DIAGONAL_SOLUTION, EMPTY
 
@@ -30,9 +30,26 @@ def test_the_checker_says_no() -> None:
     assert not is_solution(exchanged, digits(EMPTY), diagonal)
 
 
+def test_the_checker_of_many_says_no_where_the_checker_does() -> None:
+    """One wrong grid among good ones, in each of the ways above."""
+    for name in ("classic", "diagonal"):
+        for wrong, givens in (
+            ([*SOLUTION[:80], 0], digits(EMPTY)),
+            ([10, *SOLUTION[1:]], digits(EMPTY)),
+            (SOLUTION, [GIVENS[0] % 9 + 1, *GIVENS[1:]]),
+            ([digit % 9 + 1 for digit in SOLUTION], GIVENS),
+            ([*SOLUTION[9:18], *SOLUTION[:9], *SOLUTION[18:]], digits(EMPTY)),
+            (SOLUTION, GIVENS),
+        ):
+            expected = [True, is_solution(wrong, givens, HOUSES[name]), True]
+            found = are_solutions([SOLUTION, wrong, SOLUTION], [GIVENS, givens, GIVENS], HOUSES[name])
+            assert found.tolist() == expected
+
+
 @pytest.mark.parametrize("house", range(29))
 def test_the_checker_looks_at_every_house(house: int) -> None:
     assert not is_solution([1] * 81, digits(EMPTY), [HOUSES["diagonal"][house]])
+    assert not are_solutions([[1] * 81], digits(EMPTY), [HOUSES["diagonal"][house]]).any()
 
 
 def test_cp_sat_knows_none_one_and_several() -> None:
@@ -43,6 +60,14 @@ def test_cp_sat_knows_none_one_and_several() -> None:
     assert oracle.solutions([set(), *allowed[1:]], HOUSES["diagonal"], 10) == set()
     assert oracle.true_candidates(allowed, HOUSES["diagonal"]) == [{digit} for digit in SOLUTION]
     assert oracle.redundant_givens(SOLUTION, HOUSES["classic"]) == list(range(81))
+
+
+def test_cp_sat_finds_the_digits_of_all_solutions() -> None:
+    allowed = oracle.allowed_by([*SOLUTION[:54], *[0] * 27])
+    every = oracle.solutions(allowed, HOUSES["classic"], 10_000)
+    assert 10 < len(every) < 10_000
+    assert oracle.true_candidates(allowed, HOUSES["classic"]) == [set(digits) for digits in zip(*every, strict=True)]
+    assert oracle.true_candidates(oracle.allowed_by([1, 1, *[0] * 79]), HOUSES["classic"]) == [set()] * 81
 
 
 @pytest.mark.parametrize("name", HOUSES)

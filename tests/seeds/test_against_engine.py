@@ -21,8 +21,8 @@ SWITCH: dict[str, Callable[[], AbstractContextManager[None]]] = {"classic": plai
 def several(name: str) -> list[str]:
     """Puzzles with several solutions."""
     if name == "classic":
-        return [text.split()[0] for text in lines(DATA / "zero_or_many_sample.txt.gz")]
-    boards = [line(board) for board in random_puzzles(nonet.Rules(name), 800, "several")]
+        return [text.split()[0] for text in lines(DATA / "zero_or_many_sample.txt.gz")[::3]]
+    boards = [line(board) for board in random_puzzles(nonet.Rules(name), 320, "several")]
     counts = nonet.solve_many(boards, name).counts
     return [board for board, count in zip(boards, counts.tolist(), strict=True) if count == 2]
 
@@ -30,7 +30,7 @@ def several(name: str) -> list[str]:
 @pytest.mark.parametrize("name", SWITCH)
 def test_they_agree_on_puzzles_of_every_kind(name: str) -> None:
     """Proper ones, some with several solutions, some with none."""
-    boards = list(random_puzzles(nonet.Rules(name), 300, "textbook"))
+    boards = list(random_puzzles(nonet.Rules(name), 160, "textbook"))
     counts = nonet.solve_many([line(board) for board in boards], name).counts.tolist()
     assert {0, 1, 2} <= set(counts)
     with SWITCH[name]():
@@ -42,7 +42,7 @@ def test_they_agree_on_puzzles_of_every_kind(name: str) -> None:
 
 
 def test_they_agree_on_puzzles_of_17_givens() -> None:
-    puzzles = lines(DATA / "17_clue_sample.txt.gz")[::6]
+    puzzles = lines(DATA / "17_clue_sample.txt.gz")[::20]
     solutions = nonet.solve_many(puzzles).solutions.tolist()
     with plain_sudoku():
         for puzzle, solution in zip(puzzles, solutions, strict=True):
@@ -55,7 +55,7 @@ def test_they_agree_on_puzzles_of_17_givens() -> None:
 def test_no_strategy_removes_a_digit_of_any_solution(name: str) -> None:
     """Looked at where several solutions leave several digits in a box that all must stay."""
     puzzles = several(name)
-    assert len(puzzles) > 250
+    assert len(puzzles) > 100
     with SWITCH[name]():
         for puzzle in puzzles:
             values, needed = grid2values(puzzle), nonet.Puzzle(puzzle, name).true_candidates()

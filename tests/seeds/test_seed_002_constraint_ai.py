@@ -134,11 +134,20 @@ def test_c4_helper_names() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(FILES))
-def test_c5_the_first_fifty_puzzles_of_every_file(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert check_file(FILES[name]) == []
+def test_c5_the_first_puzzles_of_every_file(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check_file(FILES[name], limit=16) == []
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 16
+    assert lines[0] == f"Test Case 1/16 6.25%: {next(puzzles_of(FILES[name]))}"
+    assert lines[15].startswith("Test Case 16/16 100.0%: ")
+
+
+def test_c5_fifty_puzzles_of_a_file_unless_told_otherwise(capsys: pytest.CaptureFixture[str]) -> None:
+    path = DATA / "17_clue_sample.txt.gz"
+    assert check_file(path) == []
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 50
-    assert lines[0] == f"Test Case 1/50 2.0%: {next(puzzles_of(FILES[name]))}"
+    assert lines[0] == f"Test Case 1/50 2.0%: {next(puzzles_of(path))}"
     assert lines[49].startswith("Test Case 50/50 100.0%: ")
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
 from .houses import House
 
 DIGITS = set(range(1, 10))
@@ -17,6 +20,15 @@ def is_solution(grid: Sequence[int], givens: Sequence[int], houses: Iterable[Hou
         and all(given in {0, digit} for given, digit in zip(givens, grid, strict=True))
         and all(len({grid[cell] for cell in house}) == len(house) for house in houses)
     )
+
+
+def are_solutions(grids: ArrayLike, givens: ArrayLike, houses: Iterable[House]) -> NDArray[np.bool_]:
+    """The same of each of many grids of shape (n, 81), with the givens of each or of all."""
+    boards, kept = np.broadcast_arrays(np.asarray(grids), np.asarray(givens))
+    right: NDArray[np.bool_] = (np.isin(boards, list(DIGITS)) & ((kept == 0) | (kept == boards))).all(axis=1)
+    for house in houses:
+        right &= (np.diff(np.sort(boards[:, list(house)])) > 0).all(axis=1)
+    return right
 
 
 def digits(line: str) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -22,30 +22,26 @@ def allowed_by(givens: Sequence[int]) -> list[set[int]]:
 
 def solutions(allowed: Allowed, houses: Sequence[House], limit: int) -> set[tuple[int, ...]]:
     """All solutions, or ``limit`` of them if there are more."""
-    model, places = _model(tuple(houses))
-    puzzle = model.clone()
-    proto: Any = puzzle.proto
-    for cell, digits_here in enumerate(allowed):
-        for digit in DIGITS - set(digits_here):
-            proto.variables[places[cell][digit - 1].index].domain[1] = 0
-    collector = _Collector(places, limit)
-    status = _solver().solve(puzzle, collector)
-    if status not in {cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.INFEASIBLE}:
-        raise AssertionError(f"the judge gave up: {status}")
-    return collector.found
+    board = _board(tuple(houses))
+    board.allow(allowed)
+    return _search(board.model, board.places, limit)
 
 
 def true_candidates(allowed: Allowed, houses: Sequence[House]) -> list[set[int]]:
-    """The digits that each cell has in some solution, each proved by a solution or by there being none."""
+    """The digits that each cell has in some solution: for as long as there is one with a digit not known yet."""
+    board = _board(tuple(houses))
+    board.allow(allowed)
     proved: list[set[int]] = [set() for _ in range(81)]
-    for cell in range(81):
-        for digit in sorted(allowed[cell]):
-            if digit not in proved[cell]:
-                only = [*allowed[:cell], {digit}, *allowed[cell + 1 :]]
-                for grid in solutions(only, houses, 1):
-                    for digits_here, value in zip(proved, grid, strict=True):
-                        digits_here.add(value)
-    return proved
+    while True:
+        fresh = board.model.clone()
+        fresh.add_bool_or(
+            board.places[cell][digit - 1] for cell in range(81) for digit in set(allowed[cell]) - proved[cell]
+        )
+        found = _search(fresh, board.places, 1)
+        if not found:
+            return proved
+        for digits_here, value in zip(proved, found.pop(), strict=True):
+            digits_here.add(value)
 
 
 def redundant_givens(givens: Sequence[int], houses: Sequence[House]) -> list[int]:
@@ -58,21 +54,38 @@ def redundant_givens(givens: Sequence[int], houses: Sequence[House]) -> list[int
     ]
 
 
-@lru_cache(maxsize=16)
-def _model(houses: tuple[House, ...]) -> tuple[cp_model.CpModel, list[list[cp_model.IntVar]]]:
-    """The empty board: a truth value for each cell and digit."""
-    model = cp_model.CpModel()
-    places = [[model.new_bool_var(f"{cell}={digit}") for digit in range(1, 10)] for cell in range(81)]
-    for here in places:
-        model.add_exactly_one(here)
-    for house in houses:
-        for digit in range(9):
-            here = [places[cell][digit] for cell in house]
-            if len(house) == 9:
-                model.add_exactly_one(here)
-            else:
-                model.add_at_most_one(here)
-    return model, places
+class _Board:
+    """The model of some houses: a truth value for each cell and digit. Making it takes longer than most answers."""
+
+    def __init__(self, houses: Iterable[House]) -> None:
+        self.model = cp_model.CpModel()
+        self.places = [[self.model.new_bool_var(f"{cell}={digit}") for digit in range(1, 10)] for cell in range(81)]
+        self._allowed = [set(DIGITS) for _ in range(81)]
+        for here in self.places:
+            self.model.add_exactly_one(here)
+        for house in houses:
+            for digit in range(9):
+                here = [self.places[cell][digit] for cell in house]
+                (self.model.add_exactly_one if len(house) == 9 else self.model.add_at_most_one)(here)
+
+    def allow(self, allowed: Allowed) -> None:
+        """Let each cell hold these digits and no others, whatever it might hold before."""
+        proto: Any = self.model.proto
+        for cell, (before, now) in enumerate(zip(self._allowed, map(set, allowed), strict=True)):
+            for digit in before ^ now:
+                proto.variables[self.places[cell][digit - 1].index].domain[1] = int(digit in now)
+            self._allowed[cell] = now
+
+
+_board = lru_cache(maxsize=16)(_Board)
+
+
+def _search(model: cp_model.CpModel, places: list[list[cp_model.IntVar]], limit: int) -> set[tuple[int, ...]]:
+    collector = _Collector(places, limit)
+    status = _solver().solve(model, collector)
+    if status not in {cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.INFEASIBLE}:
+        raise AssertionError(f"the judge gave up: {status}")
+    return collector.found
 
 
 def _solver() -> cp_model.CpSolver:

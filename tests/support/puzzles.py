@@ -9,6 +9,7 @@ from pathlib import Path
 
 import nonet
 
+from .checker import line
 from .houses import EXTRA
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -73,7 +74,7 @@ def _needed(rules: nonet.Rules, solution: list[int], order: list[int]) -> int:
     low, high = 0, 81
     while low < high:
         middle = (low + high) // 2
-        if nonet.Puzzle(keep(solution, order[:middle]), rules).is_proper:
+        if nonet.Puzzle(line(keep(solution, order[:middle])), rules).is_proper:
             high = middle
         else:
             low = middle + 1

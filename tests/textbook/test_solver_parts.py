@@ -323,7 +323,7 @@ def test_no_strategy_removes_a_digit_of_the_solution(inference: str, name: str) 
 )
 @pytest.mark.parametrize("name", RULES)
 def test_the_data_structure_changes_neither_candidates_nor_nodes(inference: tuple[str, ...], name: str) -> None:
-    for seed in range(3):
+    for seed in range(2):
         puzzle, _ = puzzle_with_solution(name, f"structure {name} {seed}", most_clues=28)
         solvers = [Solver(inference, board=board) for board in STRUCTURES]
         assert len({solver.reduce(puzzle) for solver in solvers}) == 1
@@ -336,11 +336,11 @@ def test_the_data_structure_changes_neither_candidates_nor_nodes(inference: tupl
 @pytest.mark.parametrize("variables", VARIABLES)
 @pytest.mark.parametrize("values", VALUES)
 def test_the_data_structure_changes_no_search(variables: str, values: str) -> None:
-    for line in [*HARD[:4], IMPOSSIBLE]:
+    for line in [HARD[0], IMPOSSIBLE]:
         for inference in (("eliminate",), FASTEST.inference, ("locked candidates", "all-different")):
-            outcomes = [Solver(inference, variables, values, board).solve(line, max_nodes=150) for board in STRUCTURES]
+            outcomes = [Solver(inference, variables, values, board).solve(line, max_nodes=40) for board in STRUCTURES]
             assert len({(outcome.ending, outcome.counters.nodes, outcome.solution) for outcome in outcomes}) == 1
-            events = Solver(inference, variables, values, "bitboard").events(line, max_nodes=150)
+            events = Solver(inference, variables, values, "bitboard").events(line, max_nodes=40)
             assert sum(event.kind is EventKind.GUESS for event in events) == outcomes[0].counters.guesses
 
 
@@ -490,7 +490,7 @@ def test_variable_orders_by_hand() -> None:
 
 def test_fewest_without_inference_counts_the_digits_that_fit() -> None:
     """Looking at the peers when a cell is chosen finds what forward checking has removed by then: the same nodes."""
-    for line in (EASY, SEVENTEENS[0]):
+    for line in (EASY, HARD[3], HARD[4]):
         counters = [Solver(inference).solve(line).counters for inference in ([], ["forward checking"])]
         assert counters[0].guesses == counters[1].guesses
     run, board = board_of("12345678." + "." * 72)
