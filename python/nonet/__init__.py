@@ -26,6 +26,7 @@ from .errors import (
     SearchTimeoutError,
 )
 from .grid import Grid
+from .guesses import tdoku_guesses, tdoku_guesses_many
 from .puzzle import Puzzle, Search
 from .rules import PRESETS, House, Preset, Rules
 from .status import Fault, FaultKind
@@ -83,6 +84,8 @@ __all__ = [
     "read",
     "solve_many",
     "sudoku_solver",
+    "tdoku_guesses",
+    "tdoku_guesses_many",
     "write",
 ]
 

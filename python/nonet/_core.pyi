@@ -6,7 +6,17 @@ from typing import final
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Rules", "Solutions", "check_batch", "parse_batch", "parse_cells", "presets", "run_batch"]
+__all__ = [
+    "Rules",
+    "Solutions",
+    "check_batch",
+    "parse_batch",
+    "parse_cells",
+    "presets",
+    "run_batch",
+    "tdoku_guesses",
+    "tdoku_guesses_batch",
+]
 
 def parse_cells(text: str) -> bytes: ...
 def presets() -> list[tuple[str, list[str], str]]: ...
@@ -87,3 +97,7 @@ def run_batch(
 def check_batch(
     rules: Rules, grids: NDArray[np.uint8], givens: NDArray[np.uint8] | None, marks: NDArray[np.uint32] | None
 ) -> tuple[NDArray[np.uint8], NDArray[np.int16]]: ...
+def tdoku_guesses(givens: bytes, marks: Sequence[int] | None, limit: int, timeout: float | None) -> int: ...
+def tdoku_guesses_batch(
+    givens: NDArray[np.uint8], marks: NDArray[np.uint32] | None, limit: int, threads: int, timeout: float | None
+) -> NDArray[np.int64]: ...

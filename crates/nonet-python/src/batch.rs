@@ -83,7 +83,7 @@ pub fn run_batch<'py>(
 }
 
 /// Runs `work` on another thread while this one looks for Ctrl-C, which sets `stop`.
-fn watch_signals<T: Send>(
+pub(crate) fn watch_signals<T: Send>(
     py: Python<'_>,
     stop: &AtomicBool,
     work: impl FnOnce() -> T + Send,
@@ -154,11 +154,11 @@ pub fn check_batch<'py>(
     Ok((PyArray1::from_vec(py, faults), PyArray1::from_vec(py, at)))
 }
 
-fn not_contiguous(_: numpy::AsSliceError) -> PyErr {
+pub(crate) fn not_contiguous(_: numpy::AsSliceError) -> PyErr {
     PyValueError::new_err("the array is not contiguous")
 }
 
-fn digit_sets(marks: Option<&PyReadonlyArray1<'_, u32>>) -> PyResult<Option<Vec<DigitSet>>> {
+pub(crate) fn digit_sets(marks: Option<&PyReadonlyArray1<'_, u32>>) -> PyResult<Option<Vec<DigitSet>>> {
     let Some(marks) = marks else { return Ok(None) };
     let bits = marks.as_slice().map_err(not_contiguous)?;
     Ok(Some(bits.iter().map(|&bits| DigitSet::from_bits(bits)).collect()))

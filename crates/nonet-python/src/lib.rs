@@ -1,6 +1,7 @@
 //! `nonet._core`: the engine as Python sees it. Wiring only; each file mirrors one of the engine's.
 
 mod batch;
+mod guesses;
 mod limits;
 mod puzzle;
 mod rules;
@@ -12,6 +13,8 @@ use pyo3::prelude::*;
 mod _core {
     #[pymodule_export]
     use crate::batch::{check_batch, parse_batch, run_batch};
+    #[pymodule_export]
+    use crate::guesses::{tdoku_guesses, tdoku_guesses_batch};
     #[pymodule_export]
     use crate::puzzle::parse_cells;
     #[pymodule_export]

@@ -1,0 +1,62 @@
+//! Counts of tdoku's guesses, for one puzzle and for many.
+
+#![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use nonet::{Limits, Puzzles, Unrated};
+use numpy::{PyArray1, PyReadonlyArray1};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::batch::{digit_sets, not_contiguous, watch_signals};
+use crate::limits::{self, deadline};
+use crate::puzzle::OwnedClues;
+
+/// The guesses of one puzzle.
+#[pyfunction]
+pub fn tdoku_guesses(
+    py: Python<'_>,
+    givens: &[u8],
+    marks: Option<Vec<u32>>,
+    limit: u64,
+    timeout: Option<f64>,
+) -> PyResult<u64> {
+    let clues = OwnedClues::new(81, givens, marks)?;
+    limits::run(py, None, timeout, |limits| nonet::tdoku_guesses(clues.get(), limit, limits))
+}
+
+/// The guesses of each puzzle of a batch, cells one after the other; -1 for a malformed row, -2 for one
+/// that the timeout cut off.
+#[pyfunction]
+pub fn tdoku_guesses_batch<'py>(
+    py: Python<'py>,
+    givens: PyReadonlyArray1<'py, u8>,
+    marks: Option<PyReadonlyArray1<'py, u32>>,
+    limit: u64,
+    threads: usize,
+    timeout: Option<f64>,
+) -> PyResult<Bound<'py, PyArray1<i64>>> {
+    let deadline = deadline(timeout)?;
+    let givens = givens.as_slice().map_err(not_contiguous)?;
+    let marks = digit_sets(marks.as_ref())?;
+    if marks.as_ref().is_some_and(|marks| marks.len() != givens.len()) {
+        return Err(PyValueError::new_err("givens and marks differ in length"));
+    }
+    let stop = AtomicBool::new(false);
+    let cancel = || stop.load(Ordering::Relaxed);
+    let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
+    let puzzles = Puzzles { givens, marks: marks.as_deref() };
+    let work = || nonet::tdoku_guesses_batch(puzzles, limit, &limits, threads);
+    let ratings = watch_signals(py, &stop, work)?;
+    Ok(PyArray1::from_vec(py, ratings.into_iter().map(number).collect()))
+}
+
+/// A rating, or what stands for none.
+fn number(rating: Result<u64, Unrated>) -> i64 {
+    match rating {
+        Ok(guesses) => guesses.cast_signed(),
+        Err(Unrated::Malformed) => -1,
+        Err(Unrated::Stopped(_)) => -2,
+    }
+}

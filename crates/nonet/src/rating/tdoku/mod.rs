@@ -1,0 +1,64 @@
+//! The number of guesses that tdoku makes, to the guess.
+//!
+//! tdoku is a solver by Tom Dillon; the ratings of the Sudoku-Extreme data set are counts of its
+//! guesses. A count depends on which deductions a solver makes, in what order, and how it guesses: this
+//! is a solver of its own that makes the same ones in the same order.
+
+mod chute;
+mod square;
+mod state;
+
+use state::State;
+
+use crate::limits::{Limits, SLICE, Stopped};
+use crate::puzzle::Clues;
+
+/// How often tdoku would guess before it finds `limit` solutions of a 9x9 puzzle under the classic rules,
+/// or knows that there are no more.
+///
+/// With a limit of 1 it is the rating of the Sudoku-Extreme data set; with 2 it is the work to prove a
+/// solution unique. Each choice between two sides counts once, whether it turns out well or not. Marks
+/// that exclude something count as tdoku counts pencil marks, where deductions come in another order.
+///
+/// The count is not a property of the puzzle: a puzzle turned or relabelled can have another.
+///
+/// ```
+/// use nonet::{Clues, Limits, parse_cells, tdoku_guesses};
+///
+/// let givens = parse_cells(
+///     "5...27..9..41......1..5.3...92.6.8...5......66..7..29.8...7...2.......8...9..36..",
+/// )?;
+/// assert_eq!(tdoku_guesses(Clues::givens(&givens), 1, &Limits::default())?, 18);
+/// assert_eq!(tdoku_guesses(Clues::givens(&givens), 2, &Limits::default())?, 50);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`Stopped`] if the limits end the count first.
+pub fn tdoku_guesses(clues: Clues<'_>, limit: u64, limits: &Limits<'_>) -> Result<u64, Stopped> {
+    limits.look()?;
+    let mut other_sides = Vec::new();
+    let mut next = State::new(clues);
+    let (mut guesses, mut found) = (0, 0);
+    while found < limit {
+        match next.map(|state| (state, state.guess())) {
+            Ok((state, Some(guess))) => {
+                if limits.nodes_left(guesses) == 0 {
+                    return Err(Stopped::NodeLimit);
+                }
+                guesses += 1;
+                if guesses % SLICE == 0 {
+                    limits.look()?;
+                }
+                other_sides.push((state, guess));
+                next = state.after(guess, true);
+                continue;
+            }
+            Ok((_, None)) => found += 1,
+            Err(_) => {}
+        }
+        let Some((state, guess)) = other_sides.pop() else { break };
+        next = state.after(guess, false);
+    }
+    Ok(guesses)
+}

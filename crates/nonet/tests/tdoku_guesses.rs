@@ -1,0 +1,145 @@
+//! Guesses are counted as tdoku counts them, within the limits, on any number of threads.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use nonet::{
+    Clues, DigitSet, Limits, Puzzles, Stopped, Unrated, parse_cells, tdoku_guesses, tdoku_guesses_batch,
+};
+
+/// Puzzles with the guesses of tdoku itself until the first, second and tenth solution. The first
+/// three are rows of the Sudoku-Extreme data set, whose ratings are 18, 1 and 60. The larger table
+/// in `tests/data` is checked from Python.
+const COUNTS: &[(&str, [u64; 3])] = &[
+    ("5...27..9..41......1..5.3...92.6.8...5......66..7..29.8...7...2.......8...9..36..", [18, 50, 50]),
+    (".9...12...3..284.6.6.....8..7....14..2..5.7....3.....2.1.9........7.5....872.6..4", [1, 1, 1]),
+    (".....8..1.6.9..2...4.52.9..4..6......9..45..6....924..9......7........3.35.2..6..", [60, 61, 61]),
+    ("................12..3.45........64.5.1.2......7..........7...8...6......4.5..3...", [0, 0, 0]),
+    ("........1.....2..3.45...........3.....2.16....5.....7....7..84....8...5.1........", [0, 0, 0]),
+    ("..............1.23.45.6..........4.....7....51..2....8....5.......8...6.2......9.", [0, 0, 0]),
+    ("....3..7..2....8...1.......3...6.2..2..1..5..7.4......6......4....2.5......8.....", [5, 5, 5]),
+    (".9..3.........826.....7.4...1.7.2......8....3.....697..7........4....5..2..5...8.", [0, 0, 0]),
+    ("...6.9.3.8.1.........7......6.5...7.....1.4......2....2.....5.4...3..8...9.......", [0, 0, 0]),
+    ("98.7..6..5...9..4...3..6..94.......3.2.6..8....8....5..7..81......2.........671..", [55, 65, 65]),
+    ("98.7..6..7...5..9...4.....75..3.2....1..9.........5.3.2...3..1..7......8..6...4..", [16, 39, 39]),
+    ("98.76....5..4.......7..39..8......9..34...7......3...24.......9..6.4.3.......9.1.", [70, 70, 70]),
+    ("98.7..6..7..5..94...4......8..9..5....3..........2...16...7...9.7.8...56..8...7..", [12, 99, 99]),
+    ("8.........95.......67.........672498...594132...831567...9167.5...423..6...758...", [7, 7, 15]),
+    ("8.........95.......76.........4287.6...593..2...716......654917...972438...831265", [4, 6, 14]),
+    ("8.........59.......76.........823......671.4....594.1....736195...912486...458732", [9, 9, 15]),
+    (".1.....7...3.5.1..9.86....35...4..6......2.....98....2...4..3....4.2.68..9..86..4", [16, 24, 24]),
+    ("45.1..........2..6....8.......7.5.1..3.........13..54..2..5..9.7.......39...6....", [2, 2, 2]),
+    ("...5....2.8.....9.........4...4..5..81....6.....2......3...67.......1.....4.....3", [0, 0, 0]),
+    ("29....654............2...8...1...........5.........4............2..............4.", [32, 33, 39]),
+    ("..............2.6..........7.................2......................6............", [36, 42, 49]),
+    ("............9.......................................6........2...2.........2.....", [41, 41, 48]),
+    ("98276154373..85196..5934.7232189645.478513..96594273.159317826.817642.3.24635971.", [0, 0, 0]),
+    (".8.72..31752136894.1.498725821..954..35.6197...9.543.826..174.9..86...5.5479.216.", [0, 0, 0]),
+    ("6....23.5......2.....73.6..1...........4..1......2..9......5.....13.............1", [24, 24, 30]),
+    ("..7....4.9...7.............3.......6........7.....5...57..3.69...9....73..4.....1", [21, 21, 29]),
+    (".6.89.3.....76....29..4.78...8..7..14165...7....31.........8..7....3..285.2.....9", [4, 4, 10]),
+    // The deductions of these stop short, and those made in another order would be others.
+    ("................12....34.........3....5..64...7.1....8...2...7.3.4...5..6........", [2, 6, 6]),
+    ("................12....34..5......3....6..74...8.2........1....83.4...6..7........", [9, 9, 9]),
+    ("................12....34.........3.5...1..2....67.2.......8..7...2......34...6...", [3, 3, 3]),
+    ("................12..3.45..............4..65...6.1.7..8.....93...2.......81.......", [11, 11, 11]),
+    ("........1.......23..4.56.........5.....2......1.3.7.......4...738.9.....6........", [10, 12, 12]),
+    ("........1.......23..4.56.........5.....2......1.3.7.......4...76........83.9.....", [9, 16, 16]),
+];
+
+fn cells(text: &str) -> [u8; 81] {
+    parse_cells(text).expect("81 cells")
+}
+
+fn count(givens: &[u8; 81], limit: u64) -> u64 {
+    tdoku_guesses(Clues::givens(givens), limit, &Limits::default()).expect("no limits")
+}
+
+fn rows() -> Vec<u8> {
+    COUNTS.iter().flat_map(|(text, _)| cells(text)).collect()
+}
+
+#[test]
+fn the_counts_are_those_of_tdoku() {
+    for (text, expected) in COUNTS {
+        let givens = cells(text);
+        assert_eq!([1, 2, 10].map(|limit| count(&givens, limit)), *expected, "{text}");
+    }
+}
+
+#[test]
+fn no_solutions_wanted_are_no_guesses() {
+    assert_eq!(count(&[0; 81], 0), 0);
+}
+
+#[test]
+fn a_digit_that_the_board_has_not_needs_no_guess() {
+    let mut givens = [0; 81];
+    givens[40] = 10;
+    assert_eq!(count(&givens, 1), 0);
+}
+
+#[test]
+fn marks_that_exclude_nothing_change_nothing_and_others_count() {
+    let open = [DigitSet::all(9); 81];
+    for (text, [first, ..]) in COUNTS {
+        let clues = Clues { givens: &cells(text), marks: Some(&open) };
+        assert_eq!(tdoku_guesses(clues, 1, &Limits::default()), Ok(*first));
+    }
+    let mut closed = open;
+    closed[80] = DigitSet::EMPTY;
+    let clues = Clues { givens: &[0; 81], marks: Some(&closed) };
+    assert_eq!(tdoku_guesses(clues, 1, &Limits::default()), Ok(0));
+}
+
+#[test]
+fn the_nodes_granted_are_guesses() {
+    let nodes = |max_nodes| Limits { max_nodes: Some(max_nodes), ..Limits::default() };
+    for (text, [needed, ..]) in COUNTS {
+        let givens = cells(text);
+        let clues = Clues::givens(&givens);
+        assert_eq!(tdoku_guesses(clues, 1, &nodes(*needed)), Ok(*needed));
+        if let Some(fewer) = needed.checked_sub(1) {
+            assert_eq!(tdoku_guesses(clues, 1, &nodes(fewer)), Err(Stopped::NodeLimit));
+        }
+    }
+}
+
+#[test]
+fn a_count_ends_at_the_deadline_and_at_the_callers_wish() {
+    let clues = Clues::givens(&[0; 81]);
+    let late = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+    assert_eq!(tdoku_guesses(clues, 1, &late), Err(Stopped::Timeout));
+    let asked = AtomicU64::new(0);
+    let cancel = || asked.fetch_add(1, Ordering::Relaxed) == 3;
+    let limits = Limits { cancel: Some(&cancel), ..Limits::default() };
+    assert_eq!(tdoku_guesses(clues, u64::MAX, &limits), Err(Stopped::Cancelled));
+}
+
+#[test]
+fn a_batch_counts_like_one_puzzle_on_any_number_of_threads() {
+    let mut givens = rows().repeat(5);
+    givens[81] = 255;
+    let mut expected = COUNTS.iter().map(|(_, counts)| Ok(counts[1])).collect::<Vec<_>>().repeat(5);
+    expected[1] = Err(Unrated::Malformed);
+    let puzzles = Puzzles { givens: &givens, marks: None };
+    for threads in [0, 1, 2, 7, 1000] {
+        assert_eq!(tdoku_guesses_batch(puzzles, 2, &Limits::default(), threads), expected);
+    }
+}
+
+#[test]
+fn rows_that_the_limits_cut_off_say_so() {
+    let givens = rows();
+    let puzzles = Puzzles { givens: &givens, marks: None };
+    let late = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+    assert_eq!(
+        tdoku_guesses_batch(puzzles, 1, &late, 2),
+        vec![Err(Unrated::Stopped(Stopped::Timeout)); COUNTS.len()]
+    );
+    let few = Limits { max_nodes: Some(20), ..Limits::default() };
+    let cut_off = Err(Unrated::Stopped(Stopped::NodeLimit));
+    for (rating, (_, [needed, ..])) in tdoku_guesses_batch(puzzles, 1, &few, 2).iter().zip(COUNTS) {
+        assert_eq!(*rating, if *needed > 20 { cut_off } else { Ok(*needed) });
+    }
+}

@@ -1,0 +1,279 @@
+"""tdoku's guesses, counted as tdoku counts them: a table of its own counts, and what must hold of any count."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import nonet
+from nonet import tdoku_guesses, tdoku_guesses_many
+from support import child
+from support.checker import digits
+from support.houses import HOUSES
+from support.puzzles import DATA, EMPTY, SHARED, keep, lines, random_solution
+
+
+class Row(NamedTuple):
+    """A puzzle of the table, and tdoku's guesses until its first and second solution."""
+
+    kind: str
+    puzzle: str
+    first: int
+    second: int
+
+
+def table() -> list[Row]:
+    text = (DATA / "tdoku_guesses.tsv").read_text()
+    fields = [line.split("\t") for line in text.splitlines() if not line.startswith("#")][1:]
+    return [Row(kind, puzzle, int(first), int(second)) for kind, puzzle, first, second in fields]
+
+
+TABLE = table()
+EXTREME = TABLE[0].puzzle
+PLAIN = [row for row in TABLE if len(row.puzzle) == 81]
+LINES = [row.puzzle for row in PLAIN]
+FIRST = [row.first for row in PLAIN]
+ARRAY = np.array([digits(text) for text in LINES], dtype=np.uint8)
+
+DIGESTS = {
+    "17_clue_sample.txt.gz": ["14bcac8c083ecf2b", "8dc62e5e2e2d57f0"],
+    "17_clue.txt.gz": ["aa0953f7e2f039fa", "6534b2bba6f5598d"],
+    "top1465.txt.gz": ["d6905a3f1bbe3be2", "7e573e602feb8e3a"],
+    "hardest_1905.txt.gz": ["36808a5f28d71811", "c31c13c7964ca584"],
+    "zero_or_many_sample.txt.gz": ["f7d3a2c7117b0a59", "a405dc42fb96fce4"],
+    "zero_or_many.txt.gz": ["b3ea48c98ce025c8", "99f1ac5447b2b6fb"],
+}
+"""The counts of tdoku on whole collections, with limit 1 and 2: a SHA-256, cut short, of the numbers joined by commas.
+
+Complete collections lie beside the repository or not at all; then their samples stand for them."""
+
+CONTAINERS: dict[str, Callable[[], Any]] = {
+    "list of str": lambda: LINES,
+    "generator": lambda: (text for text in LINES),
+    "list of Puzzle": lambda: [nonet.Puzzle(text) for text in LINES],
+    "list of Grid": lambda: [nonet.Grid(text) for text in LINES],
+    "list of lists": lambda: [digits(text) for text in LINES],
+    "uint8 (n, 81)": lambda: ARRAY,
+    "int64 (n, 9, 9)": lambda: ARRAY.astype(np.int64).reshape(-1, 9, 9),
+    "float64": lambda: ARRAY.astype(np.float64),
+    "every other row of more": lambda: np.repeat(ARRAY, 2, axis=0)[::2],
+    "array of str": lambda: np.array(LINES),
+}
+
+
+def test_the_rows_of_the_data_set_have_its_ratings() -> None:
+    rated = {row.puzzle: row.first for row in TABLE if row.kind == "extreme"}
+    assert [tdoku_guesses(puzzle) for puzzle in rated] == list(rated.values()) == [18, 1, 60]
+
+
+@pytest.mark.parametrize("kind", dict.fromkeys(row.kind for row in TABLE))
+def test_the_counts_are_those_of_tdoku(kind: str) -> None:
+    for row in (row for row in TABLE if row.kind == kind):
+        assert (tdoku_guesses(row.puzzle), tdoku_guesses(row.puzzle, limit=2)) == (row.first, row.second), row.puzzle
+
+
+def test_many_count_like_one() -> None:
+    puzzles = [nonet.Puzzle(row.puzzle) for row in TABLE]  # plain ones beside pencil marks
+    assert tdoku_guesses_many(puzzles).tolist() == [row.first for row in TABLE]
+    assert tdoku_guesses_many(puzzles, limit=2).tolist() == [row.second for row in TABLE]
+
+
+@pytest.mark.parametrize("name", CONTAINERS)
+def test_every_container_gives_the_same_counts(name: str) -> None:
+    counts = tdoku_guesses_many(CONTAINERS[name]())
+    assert counts.dtype == np.int64
+    assert counts.tolist() == FIRST
+
+
+@pytest.mark.parametrize(
+    "form", [str, str.encode, digits, nonet.Grid, nonet.Puzzle, lambda text: nonet.Grid(text).rows()]
+)
+def test_one_puzzle_in_every_form(form: Callable[[str], Any]) -> None:
+    assert tdoku_guesses(form(EXTREME)) == 18
+
+
+@pytest.mark.parametrize("threads", [1, 2, 5, 1000, None])
+def test_the_counts_do_not_depend_on_threads(threads: int | None) -> None:
+    assert tdoku_guesses_many(LINES * 3, threads=threads).tolist() == FIRST * 3
+
+
+@pytest.mark.parametrize("empty", [[], (), np.zeros((0, 81), np.uint8)])
+def test_an_empty_batch(empty: Any) -> None:
+    assert tdoku_guesses_many(empty).tolist() == []
+
+
+def test_malformed_rows_say_so_and_harm_no_other() -> None:
+    bad = ["", "oops", EXTREME[1:], EXTREME[:80] + "!", None, 7, [10] * 81]
+    mixed: list[Any] = [item for board in bad for item in (EXTREME, board)]
+    assert tdoku_guesses_many(mixed).tolist() == [18, -1] * len(bad)
+    array = np.array([digits(EXTREME)] * 3)
+    array[1, 40] = 10
+    assert tdoku_guesses_many(array).tolist() == [18, -1, 18]
+    array[1, 40] = -256
+    assert tdoku_guesses_many(array).tolist() == [18, -1, 18]
+
+
+def test_what_is_no_board_is_refused() -> None:
+    with pytest.raises(nonet.ParseError, match="expected 81 cells, found 4"):
+        tdoku_guesses("1234")
+    with pytest.raises(ValueError, match="put it into a list"):
+        tdoku_guesses_many(EXTREME)
+
+
+def test_other_rules_are_refused() -> None:
+    diagonal = nonet.Puzzle(EXTREME, "diagonal")
+    with pytest.raises(nonet.RulesError, match=r"classic rules only, found Rules\('diagonal'\)"):
+        tdoku_guesses(diagonal)
+    with pytest.raises(nonet.RulesError, match=r"^row 1: tdoku knows the classic rules only"):
+        tdoku_guesses_many([EXTREME, diagonal])
+
+
+@pytest.mark.parametrize("limit", [0, -1])
+def test_limits_that_make_no_sense_are_refused(limit: int) -> None:
+    for call in (lambda: tdoku_guesses(EXTREME, limit=limit), lambda: tdoku_guesses_many([EXTREME], limit=limit)):
+        with pytest.raises(ValueError, match=f"limit is {limit}; expected 1 or more"):
+            call()
+    with pytest.raises(ValueError, match="threads is 0"):
+        tdoku_guesses_many([EXTREME], threads=0)
+    with pytest.raises(ValueError, match="expected seconds from 0 up"):
+        tdoku_guesses(EXTREME, timeout=-1.0)
+
+
+def test_a_limit_beyond_any_number_is_none() -> None:
+    assert tdoku_guesses(EXTREME, limit=10**30) == tdoku_guesses(EXTREME, limit=2)
+
+
+# -- the end of long ones ---------------------------------------------------------------------------------------
+
+
+def test_no_time_is_no_answer() -> None:
+    with pytest.raises(nonet.SearchTimeoutError, match="timeout="):
+        tdoku_guesses(EXTREME, timeout=0.0)
+    assert tdoku_guesses_many(["oops", EXTREME, EMPTY], timeout=0.0).tolist() == [-1, -2, -2]
+    assert tdoku_guesses(EXTREME, timeout=3600.0) == 18
+    assert tdoku_guesses_many(LINES, timeout=float("inf")).tolist() == FIRST
+
+
+def test_a_timeout_ends_a_long_count() -> None:
+    script = """
+try:
+    nonet.tdoku_guesses(EMPTY, limit=10**18, timeout=0.2)
+except nonet.SearchTimeoutError as error:
+    print(error)
+"""
+    assert child.run(script) == "stopped at the time limit (timeout=)"
+
+
+def test_a_timeout_cuts_off_only_what_is_not_done() -> None:
+    script = f"""
+print(nonet.tdoku_guesses_many([{EXTREME!r}, EMPTY, EMPTY], limit=10**18, timeout=0.5, threads=2).tolist())
+"""
+    assert child.run(script) == "[50, -2, -2]"
+
+
+@pytest.mark.parametrize(
+    "call", ["tdoku_guesses(EMPTY, limit=10**18)", "tdoku_guesses_many([EMPTY] * 3, limit=10**18)"]
+)
+def test_ctrl_c_ends_a_long_count(call: str) -> None:
+    script = f"""
+nonet.tdoku_guesses_many([])  # numpy is loaded before the Ctrl-C
+print("ready", flush=True)
+try:
+    nonet.{call}
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    assert child.interrupt(script) == "interrupted"
+
+
+# -- what holds of any count ------------------------------------------------------------------------------------
+
+SOLUTION = random_solution(nonet.Rules.of("classic"), random.Random("guesses"))
+PARTS = st.builds(
+    lambda cells: "".join(str(digit or ".") for digit in keep(SOLUTION, cells)),
+    st.lists(st.integers(0, 80), unique=True, min_size=8, max_size=60),
+)
+
+
+@settings(max_examples=200)
+@given(PARTS)
+def test_more_solutions_take_no_fewer_guesses_and_each_but_one_takes_its_own(puzzle: str) -> None:
+    counts = [tdoku_guesses(puzzle, limit=limit) for limit in (1, 2, 3, 50)]
+    assert counts == sorted(counts)
+    assert counts[3] >= nonet.Puzzle(puzzle).count(limit=50) - 1
+
+
+@settings(max_examples=200)
+@given(PARTS, st.integers(0, 80), st.integers(1, 9))
+def test_a_puzzle_without_solution_is_searched_to_the_end_whatever_the_limit(
+    puzzle: str, cell: int, digit: int
+) -> None:
+    changed = puzzle[:cell] + str(digit) + puzzle[cell + 1 :]
+    first, second = tdoku_guesses(changed), tdoku_guesses(changed, limit=2)
+    assert first <= second
+    if not nonet.Puzzle(changed).count():
+        assert first == second
+
+
+def by_singles(board: list[int]) -> list[int]:
+    """The board after all naked and hidden singles."""
+    allowed = {cell: set(range(1, 10)) for cell in range(81) if not board[cell]}
+    board, houses = board.copy(), HOUSES["classic"]
+    while True:
+        for cell, digits_left in allowed.items():
+            digits_left -= {board[peer] for house in houses if cell in house for peer in house}
+        singles = [(cell, *left) for cell, left in allowed.items() if len(left) == 1]
+        for house in houses:
+            for digit in range(1, 10):
+                places = [cell for cell in house if digit in allowed.get(cell, ())]
+                singles += [(places[0], digit)] if len(places) == 1 else []
+        if not singles:
+            return board
+        for cell, digit in singles:
+            board[cell] = digit
+            allowed.pop(cell, None)
+
+
+@settings(max_examples=100)
+@given(st.permutations(range(81)), st.integers(24, 81))
+def test_a_puzzle_that_singles_solve_takes_no_guess(order: list[int], clues: int) -> None:
+    board = keep(SOLUTION, order[:clues])
+    while 0 in by_singles(board):
+        clues += 1
+        board = keep(SOLUTION, order[:clues])
+    assert tdoku_guesses(board) == tdoku_guesses(board, limit=2) == 0
+
+
+def test_a_puzzle_of_no_guess_has_one_solution_at_most() -> None:
+    assert {nonet.Puzzle(row.puzzle).count() for row in TABLE if row.second == 0} == {0, 1}
+
+
+def test_the_count_is_not_a_property_of_the_puzzle() -> None:
+    dresses = [row for row in TABLE if row.kind == "morph"][-20:]
+    assert {nonet.Puzzle(row.puzzle).clue_count for row in dresses} == {nonet.Puzzle(EXTREME).clue_count}
+    assert len(set(tdoku_guesses_many([row.puzzle for row in dresses]).tolist())) > 10
+
+
+def test_marks_that_exclude_nothing_change_nothing() -> None:
+    marked = [nonet.Puzzle(text, candidates=[511] * 81) for text in LINES]
+    assert tdoku_guesses_many(marked).tolist() == FIRST
+    assert tdoku_guesses(marked[0]) == FIRST[0]
+
+
+def digest(counts: list[int]) -> str:
+    return hashlib.sha256(",".join(map(str, counts)).encode()).hexdigest()[:16]
+
+
+@pytest.mark.parametrize("path", [path for name in DIGESTS for path in (DATA / name, SHARED / name) if path.exists()])
+def test_collections_have_the_counts_of_tdoku(path: Path) -> None:
+    puzzles = [line.split()[0] for line in lines(path)]
+    found = [digest(tdoku_guesses_many(puzzles, limit=limit).tolist()) for limit in (1, 2)]
+    assert found == DIGESTS[path.name]
