@@ -47,7 +47,9 @@ impl PyRules {
     }
 
     fn new_solver(&self) -> PyResult<Solver> {
-        Solver::new(&self.rules).map_err(|error| RulesError::new_err(error.to_string()))
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let solver = Solver::new(&self.rules).map_err(|error| RulesError::new_err(error.to_string()))?;
+        Ok(solver.with_threads(threads))
     }
 
     fn clues<'a>(&self, givens: &'a [u8], marks: Option<Vec<u32>>) -> PyResult<OwnedClues<'a>> {

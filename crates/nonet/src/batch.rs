@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Instant;
 
 use crate::engine::Unsupported;
-use crate::lanes::{self, Lanes, Row};
+use crate::lanes::{Desk, Exchange, Lanes, Row, Rulebook};
 use crate::limits::{Limits, Stopped};
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
@@ -140,9 +140,10 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
     let threads = job.threads.clamp(1, rows.div_ceil(CHUNK).max(1));
     let lanes = lanes_for(rules, rows, job.lanes);
     let solvers = (0..threads)
-        .map(|_| if lanes.is_some() { Ok(None) } else { Solver::new(rules).map(Some) })
+        .map(|_| if lanes.is_some() { Ok(None) } else { Solver::on(rules, job.lanes).map(Some) })
         .collect::<Result<Vec<_>, _>>()?;
     let began = Instant::now();
+    let (rulebook, exchange) = (Rulebook::new(rules), Exchange::new(threads));
     let work = Mutex::new(chunks(puzzles, &mut answers, cells));
     let run = |solver: Option<Solver>| {
         // A poisoned lock means that another worker panicked; joining the scope reports that.
@@ -155,7 +156,7 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
             }
             (None, Some(lanes)) => {
                 let mut rows = std::iter::from_fn(next).flat_map(Chunk::into_rows);
-                lanes::run(lanes, &mut || rows.next(), job);
+                Desk::new(lanes).run(&rulebook, &mut || rows.next(), job, &exchange);
             }
             (None, None) => {}
         }
@@ -175,7 +176,7 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
 
 /// The lanes to run on, where the rules suit them and there are puzzles enough to fill some.
 fn lanes_for(rules: &Rules, rows: usize, wanted: Lanes) -> Option<Lanes> {
-    let suits = rules.has_standard_boxes() && rules.houses().len() == 27;
+    let suits = rules.has_standard_boxes() && !rules.starve_a_cell();
     (suits && rows >= FEW && wanted != Lanes::Off).then_some(wanted)
 }
 

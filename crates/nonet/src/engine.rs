@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::bitboard::BitboardEngine;
+use crate::lanes::{Lanes, SingleEngine};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::Rules;
 use crate::search::SearchEngine;
@@ -61,8 +62,11 @@ impl std::error::Error for Unsupported {}
 ///
 /// # Errors
 /// [`Unsupported`] where no engine can hold the rules.
-pub fn engine_for(rules: &Rules) -> Result<Box<dyn Engine>, Unsupported> {
+pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupported> {
     if rules.has_standard_boxes() {
+        if lanes != Lanes::Off {
+            return Ok(Box::new(SingleEngine::new(rules)));
+        }
         return Ok(Box::new(BitboardEngine::new(rules)));
     }
     Ok(Box::new(SearchEngine::new(rules)?))

@@ -1,6 +1,7 @@
 //! The questions one can ask of a puzzle, answered with whichever engine fits its rules.
 
 use crate::engine::{Engine, Progress, Unsupported, engine_for};
+use crate::lanes::{LaneSolver, Lanes};
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
@@ -11,6 +12,13 @@ pub struct Solver {
     size: u8,
     cells: usize,
     engine: Box<dyn Engine>,
+    /// Where the rules suit them, the lanes that search whole puzzles, as the engine does one solution at a
+    /// time.
+    lanes: Option<LaneSolver>,
+    threads: usize,
+    /// The first solution, and the nodes, of the lanes' last search.
+    first: Vec<u8>,
+    nodes: Option<u64>,
     /// Work done since the last look at the clock. It outlives a puzzle, so that many easy puzzles,
     /// or many solutions near each other, come to a look as well as one long search.
     unwatched: u64,
@@ -22,8 +30,35 @@ impl Solver {
     /// # Errors
     /// [`Unsupported`] where no engine can hold the rules.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
-        let engine = engine_for(rules)?;
-        Ok(Self { size: rules.size(), cells: rules.cell_count(), engine, unwatched: 0 })
+        Self::on(rules, Lanes::best())
+    }
+
+    /// A solver for these rules that searches as these lanes do: [`Lanes::Off`] is the scalar engine, and all
+    /// others make the same search.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where no engine can hold the rules.
+    pub fn on(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
+        let lane_solver =
+            (rules.has_standard_boxes() && lanes != Lanes::Off).then(|| LaneSolver::new(rules, lanes));
+        Ok(Self {
+            size: rules.size(),
+            cells: rules.cell_count(),
+            engine: engine_for(rules, lanes)?,
+            lanes: lane_solver,
+            threads: 1,
+            first: vec![0; rules.cell_count()],
+            nodes: None,
+            unwatched: 0,
+        })
+    }
+
+    /// Lets a search that takes longer than about a millisecond go on on so many threads. It changes the time
+    /// only.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Self {
+        self.threads = threads.max(1);
+        self
     }
 
     /// The first solution, always the same one, or `None` if there is none.
@@ -31,12 +66,15 @@ impl Solver {
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
     pub fn solve(&mut self, clues: Clues<'_>, limits: &Limits<'_>) -> Result<Option<&[u8]>, Stopped> {
-        self.start(clues);
-        self.next(limits)
+        let mut first = std::mem::take(&mut self.first);
+        let (found, ended) = self.search(clues, 1, limits, &mut first);
+        self.first = first;
+        Ok((ended.map(|()| found)? > 0).then_some(&self.first))
     }
 
     /// Starts on a puzzle whose solutions [`Solver::next`] then finds one at a time.
     pub fn start(&mut self, clues: Clues<'_>) {
+        self.nodes = None;
         self.engine.load(clues);
     }
 
@@ -55,12 +93,10 @@ impl Solver {
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
     pub fn count(&mut self, clues: Clues<'_>, limit: u64, limits: &Limits<'_>) -> Result<u64, Stopped> {
-        self.start(clues);
-        let mut found = 0;
-        while found < limit && self.next(limits)?.is_some() {
-            found += 1;
-        }
-        Ok(found)
+        let mut first = std::mem::take(&mut self.first);
+        let (found, ended) = self.search(clues, limit, limits, &mut first);
+        self.first = first;
+        ended.map(|()| found)
     }
 
     /// Counts solutions up to `limit` and writes the first one to `first`; says what was found even
@@ -72,6 +108,21 @@ impl Solver {
         limits: &Limits<'_>,
         first: &mut [u8],
     ) -> (u64, Result<(), Stopped>) {
+        if limit == 0 {
+            return (0, Ok(()));
+        }
+        if let Some(lanes) = &mut self.lanes {
+            if self.unwatched >= SLICE {
+                if let Err(stopped) = limits.look() {
+                    return (0, Err(stopped));
+                }
+                self.unwatched = 0;
+            }
+            let (found, nodes, ended) = lanes.search(clues, limit, limits, self.threads, first);
+            self.nodes = Some(nodes);
+            self.unwatched += nodes + 1;
+            return (found, ended);
+        }
         let mut found = 0;
         self.start(clues);
         while found < limit {
@@ -90,7 +141,7 @@ impl Solver {
     /// if the deductions meet a contradiction.
     pub fn candidates(&mut self, clues: Clues<'_>) -> Vec<DigitSet> {
         let mut sets = vec![DigitSet::EMPTY; self.cells];
-        self.engine.load(clues);
+        self.start(clues);
         self.engine.candidates(&mut sets);
         sets
     }
@@ -164,7 +215,7 @@ impl Solver {
 
     /// Branch nodes of the last question's last search.
     pub fn nodes(&self) -> u64 {
-        self.engine.nodes()
+        self.nodes.unwrap_or_else(|| self.engine.nodes())
     }
 
     /// Runs the engine to its next solution under the limits, `spent` nodes of which went to earlier

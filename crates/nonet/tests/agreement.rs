@@ -1,7 +1,7 @@
 //! The bitboard and the general search share no code: on the same puzzles they must find the same
 //! solutions, under every preset and under any houses besides.
 
-use nonet::{Clues, DigitSet, Engine, PRESETS, Progress, Rules, SearchEngine, engine_for};
+use nonet::{Clues, DigitSet, Engine, Lanes, PRESETS, Progress, Rules, SearchEngine, engine_for};
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -104,6 +104,11 @@ fn sorted(mut grids: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
     grids
 }
 
+/// The engine for the rules that is written for speed, and the plain one.
+fn engines(rules: &Rules) -> [Box<dyn Engine>; 2] {
+    [Lanes::Portable, Lanes::Off].map(|lanes| engine_for(rules, lanes).expect("any rules"))
+}
+
 fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
@@ -117,43 +122,48 @@ proptest! {
     #![proptest_config(config(600))]
 
     #[test]
-    fn both_engines_find_the_same_solutions(case in cases()) {
+    fn all_engines_find_the_same_solutions(case in cases()) {
         let rules = case.rules();
         let mut general = SearchEngine::new(&rules).expect("any rules");
-        let mut chosen = engine_for(&rules).expect("any rules");
         let board = case.board(&mut general);
         prop_assume!(board.is_some());
         let board = board.expect("checked above");
         let expected = solutions(&mut general, board.clues(), LIMIT);
-        let found = solutions(chosen.as_mut(), board.clues(), LIMIT);
-        prop_assume!(expected.is_some() && found.is_some());
-        let (expected, found) = (expected.expect("checked above"), found.expect("checked above"));
-        prop_assert_eq!(found.len(), expected.len());
-        for grid in &found {
-            prop_assert_eq!(nonet::check_grid(&rules, grid, Some(nonet::Clues::givens(&board.givens))), (nonet::GridFault::None, None));
-        }
-        if found.len() < LIMIT {
-            prop_assert_eq!(sorted(found), sorted(expected));
+        prop_assume!(expected.is_some());
+        let expected = expected.expect("checked above");
+        for mut chosen in engines(&rules) {
+            let found = solutions(chosen.as_mut(), board.clues(), LIMIT);
+            prop_assume!(found.is_some());
+            let found = found.expect("checked above");
+            prop_assert_eq!(found.len(), expected.len());
+            for grid in &found {
+                let clues = nonet::Clues::givens(&board.givens);
+                prop_assert_eq!(nonet::check_grid(&rules, grid, Some(clues)), (nonet::GridFault::None, None));
+            }
+            if found.len() < LIMIT {
+                prop_assert_eq!(sorted(found), sorted(expected.clone()));
+            }
         }
     }
 
     #[test]
     fn deduction_keeps_every_solution(case in cases()) {
         let rules = case.rules();
-        let mut engine = engine_for(&rules).expect("any rules");
-        let board = case.board(engine.as_mut());
-        prop_assume!(board.is_some());
-        let board = board.expect("checked above");
-        let mut deduced = vec![DigitSet::EMPTY; 81];
-        engine.load(board.clues());
-        engine.candidates(&mut deduced);
-        let marks = nonet::pencil_marks(&rules, board.clues());
-        if let Some(found) = solutions(engine.as_mut(), board.clues(), LIMIT) {
-            for grid in found {
-                for (cell, &digit) in grid.iter().enumerate() {
-                    let bit = DigitSet::from_bits(1 << (digit - 1));
-                    prop_assert!(!deduced[cell].intersection(bit).is_empty(), "cell {cell}");
-                    prop_assert!(!marks[cell].intersection(bit).is_empty(), "cell {cell}");
+        for mut engine in engines(&rules) {
+            let board = case.board(engine.as_mut());
+            prop_assume!(board.is_some());
+            let board = board.expect("checked above");
+            let mut deduced = vec![DigitSet::EMPTY; 81];
+            engine.load(board.clues());
+            engine.candidates(&mut deduced);
+            let marks = nonet::pencil_marks(&rules, board.clues());
+            if let Some(found) = solutions(engine.as_mut(), board.clues(), LIMIT) {
+                for grid in found {
+                    for (cell, &digit) in grid.iter().enumerate() {
+                        let bit = DigitSet::from_bits(1 << (digit - 1));
+                        prop_assert!(!deduced[cell].intersection(bit).is_empty(), "cell {cell}");
+                        prop_assert!(!marks[cell].intersection(bit).is_empty(), "cell {cell}");
+                    }
                 }
             }
         }
@@ -162,12 +172,12 @@ proptest! {
     #[test]
     fn a_search_cut_into_pieces_is_the_same_search(case in cases(), piece in 1u64..4) {
         let rules = case.rules();
-        let mut engine = engine_for(&rules).expect("any rules");
+        let [mut engine, mut plain] = engines(&rules);
         let mut general = SearchEngine::new(&rules).expect("any rules");
         let board = case.board(engine.as_mut());
         prop_assume!(board.is_some());
         let board = board.expect("checked above");
-        for engine in [engine.as_mut(), &mut general] {
+        for engine in [engine.as_mut(), plain.as_mut(), &mut general] {
             if let Some(whole) = solutions(engine, board.clues(), LIMIT) {
                 let nodes = engine.nodes();
                 prop_assert_eq!(in_pieces(engine, board.clues(), piece), whole);
@@ -198,14 +208,15 @@ fn in_pieces(engine: &mut dyn Engine, clues: Clues<'_>, piece: u64) -> Vec<Vec<u
 fn every_preset_agrees_on_a_thousand_grids_of_the_empty_board() {
     for preset in PRESETS {
         let rules = Rules::parse(preset.name).expect("a preset");
-        let mut engine = engine_for(&rules).expect("any rules");
-        let found = solutions(engine.as_mut(), Clues::givens(&[0; 81]), 1000).expect("enough nodes");
         let mut general = SearchEngine::new(&rules).expect("any rules");
-        for grid in &found {
-            assert_eq!(nonet::check_grid(&rules, grid, None).0, nonet::GridFault::None);
-            assert_eq!(solutions(&mut general, Clues::givens(grid), 2), Some(vec![grid.clone()]));
+        for mut engine in engines(&rules) {
+            let found = solutions(engine.as_mut(), Clues::givens(&[0; 81]), 1000).expect("enough nodes");
+            for grid in &found {
+                assert_eq!(nonet::check_grid(&rules, grid, None).0, nonet::GridFault::None);
+                assert_eq!(solutions(&mut general, Clues::givens(grid), 2), Some(vec![grid.clone()]));
+            }
+            let distinct = sorted(found).windows(2).filter(|pair| pair[0] != pair[1]).count() + 1;
+            assert_eq!(distinct, 1000, "{}", preset.name);
         }
-        let distinct = sorted(found).windows(2).filter(|pair| pair[0] != pair[1]).count() + 1;
-        assert_eq!(distinct, 1000, "{}", preset.name);
     }
 }

@@ -1,118 +1,71 @@
-//! The lanes make the same search as the scalar engine: the same verdicts, counts, first solutions and
-//! node counts, on every instruction set that the machine has.
+//! The lanes answer as the scalar engine does, and all lanes make the same search: the same verdicts, counts,
+//! first solutions and node counts on every instruction set that the machine has, on any number of threads,
+//! alone or shared.
 
-use nonet::{
-    Answers, Cell, Clues, DigitSet, Job, Lanes, Limits, Puzzles, Rules, Solver, Verdict, run_batch,
-};
+mod common;
+
+use common::{Random, answers, assert_agree, puzzles, row, rule_sets, text};
+use nonet::{Cell, Clues, DigitSet, Lanes, Limits, Puzzles, Rules, Solver, Verdict};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-const NODES: u64 = 3_000;
+const NODES: Option<u64> = Some(3_000);
 
-/// Numbers from a seed, the same ones on any machine (`SplitMix64`).
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
-    }
-
-    fn below(&mut self, bound: u64) -> usize {
-        (self.next() % bound) as usize
-    }
+/// The lanes of this machine, without the scalar engine.
+fn lanes() -> Vec<Lanes> {
+    Lanes::available().into_iter().filter(|&lanes| lanes != Lanes::Off).collect()
 }
 
-/// A complete grid: some cells wished for, the rest as the solver finds it.
-fn grid(random: &mut Random, solver: &mut Solver) -> Vec<u8> {
-    loop {
-        let mut wishes = vec![0; 81];
-        for _ in 0..10 {
-            wishes[random.below(81)] = 1 + random.below(9) as u8;
-        }
-        let limits = Limits { max_nodes: Some(200), ..Limits::default() };
-        if let Ok(Some(grid)) = solver.solve(Clues::givens(&wishes), &limits) {
-            return grid.to_vec();
-        }
+fn assert_same(rules: &Rules, puzzles: Puzzles<'_>, count_limit: u64) {
+    let expected = answers(rules, puzzles, Lanes::Portable, count_limit, 1, NODES);
+    let scalar = answers(rules, puzzles, Lanes::Off, count_limit, 1, NODES);
+    if count_limit > 1 {
+        assert_agree(rules, puzzles, &expected, &scalar);
     }
-}
-
-/// Puzzles of all kinds: proper, with several solutions, with none, with a digit that is none.
-fn puzzles(seed: u64, number: usize) -> Vec<u8> {
-    let mut random = Random(seed);
-    let mut solver = Solver::new(&Rules::classic()).expect("classic rules");
-    let mut rows = Vec::with_capacity(81 * number);
-    let mut solution = grid(&mut random, &mut solver);
-    for turn in 0..number {
-        if turn % 8 == 0 {
-            solution = grid(&mut random, &mut solver);
-        }
-        let density = 22 + random.below(25);
-        let mut puzzle: Vec<u8> =
-            solution.iter().map(|&digit| if random.below(81) < density { digit } else { 0 }).collect();
-        match turn % 16 {
-            3 | 7 | 11 => puzzle[random.below(81)] = 1 + random.below(9) as u8,
-            14 => puzzle[random.below(81)] = 10 + random.below(200) as u8,
-            15 => puzzle.fill(0),
-            _ => {}
-        }
-        rows.extend(puzzle);
-    }
-    rows
-}
-
-fn answers(puzzles: Puzzles<'_>, lanes: Lanes, count_limit: u64, threads: usize) -> Answers {
-    let limits = Limits { max_nodes: Some(NODES), ..Limits::default() };
-    let job = Job { count_limit, limits, threads, lanes };
-    run_batch(&Rules::classic(), puzzles, &job).expect("classic rules")
-}
-
-fn assert_same(puzzles: Puzzles<'_>, count_limit: u64) {
-    let scalar = answers(puzzles, Lanes::Off, count_limit, 1);
-    for lanes in Lanes::available() {
+    for lanes in lanes() {
         for threads in [1, 3] {
-            let found = answers(puzzles, lanes, count_limit, threads);
-            for row in 0..scalar.verdicts.len() {
-                let text: String = puzzles.givens[81 * row..81 * row + 81]
-                    .iter()
-                    .map(|&given| if given == 0 { '.' } else { char::from(b'0' + given % 64) })
-                    .collect();
-                let one = |answers: &Answers| {
-                    (
-                        answers.verdicts[row],
-                        answers.counts[row],
-                        answers.nodes[row],
-                        answers.solutions[81 * row..81 * row + 81].to_vec(),
-                    )
-                };
-                assert_eq!(one(&found), one(&scalar), "{} on row {row}: {text}", lanes.name());
+            let found = answers(rules, puzzles, lanes, count_limit, threads, NODES);
+            for at in 0..expected.verdicts.len() {
+                let name = lanes.name();
+                let givens = &puzzles.givens[81 * at..81 * at + 81];
+                assert_eq!(row(&found, at), row(&expected, at), "{name}, row {at}: {}", text(givens));
             }
         }
     }
 }
 
 #[test]
-fn lanes_search_as_the_scalar_engine_does() {
+fn all_lanes_make_the_same_search() {
+    let rules = Rules::classic();
     for (seed, count_limit) in [(1, 1), (2, 2), (3, 2), (4, 60), (5, 1_000)] {
-        let givens = puzzles(seed, 800);
-        assert_same(Puzzles { givens: &givens, marks: None }, count_limit);
+        let givens = puzzles(&rules, seed, 800);
+        assert_same(&rules, Puzzles { givens: &givens, marks: None }, count_limit);
+    }
+}
+
+#[test]
+fn extra_houses_are_kept() {
+    for (seed, rules) in (20..).zip(rule_sets(6, 8)) {
+        let givens = puzzles(&rules, seed, 200);
+        for count_limit in [2, 100] {
+            assert_same(&rules, Puzzles { givens: &givens, marks: None }, count_limit);
+        }
     }
 }
 
 #[test]
 fn batches_of_any_size_are_answered_whole() {
-    let givens = puzzles(6, 130);
+    let rules = Rules::classic();
+    let givens = puzzles(&rules, 6, 130);
     for rows in [0, 1, 7, 8, 9, 15, 16, 17, 31, 63, 64, 65, 129, 130] {
-        assert_same(Puzzles { givens: &givens[..81 * rows], marks: None }, 2);
+        assert_same(&rules, Puzzles { givens: &givens[..81 * rows], marks: None }, 2);
     }
 }
 
 #[test]
 fn marks_are_kept() {
-    let givens = puzzles(7, 400);
+    let rules = Rules::classic();
+    let givens = puzzles(&rules, 7, 400);
     let mut random = Random(8);
     let marks: Vec<DigitSet> = givens
         .iter()
@@ -121,7 +74,7 @@ fn marks_are_kept() {
             DigitSet::from_bits(if (1..=9).contains(&given) { bits | 1 << (given - 1) } else { bits })
         })
         .collect();
-    assert_same(Puzzles { givens: &givens, marks: Some(&marks) }, 20);
+    assert_same(&rules, Puzzles { givens: &givens, marks: Some(&marks) }, 20);
 }
 
 #[test]
@@ -137,9 +90,78 @@ fn clashes_need_no_search() {
         }
     }
     for lanes in Lanes::available() {
-        let found = answers(Puzzles { givens: &rows, marks: None }, lanes, 2, 2);
+        let found = answers(&rules, Puzzles { givens: &rows, marks: None }, lanes, 2, 2, NODES);
         assert!(found.verdicts.iter().all(|&verdict| verdict == Verdict::None as u8));
         assert!(found.nodes.iter().all(|&nodes| nodes == 0));
+    }
+}
+
+#[test]
+fn clashes_in_small_houses_are_seen() {
+    let rules = Rules::builder(9).boxes(3, 3).extra("pair", vec![0, 40]).build().expect("a pair");
+    let mut puzzle = [0; 81];
+    (puzzle[0], puzzle[40]) = (5, 5);
+    let rows = puzzle.repeat(16);
+    for lanes in Lanes::available() {
+        let found = answers(&rules, Puzzles { givens: &rows, marks: None }, lanes, 2, 1, NODES);
+        assert!(
+            found.verdicts.iter().all(|&verdict| verdict == Verdict::None as u8),
+            "{}",
+            lanes.name()
+        );
+    }
+}
+
+/// A search shared out over lanes and threads says what one lane alone would have said: the solution that it
+/// finds first, and the nodes that it takes up to there.
+#[test]
+fn shared_searches_are_the_same_search() {
+    for (seed, rules) in (40..).zip(rule_sets(7, 2)) {
+        let givens = puzzles(&rules, seed, 32);
+        for count_limit in [1, 2, 40] {
+            let puzzles = Puzzles { givens: &givens, marks: None };
+            // A limit on the nodes keeps each search in one lane.
+            let alone = answers(&rules, puzzles, Lanes::Portable, count_limit, 1, Some(20_000));
+            for lanes in lanes() {
+                let mut solver = Solver::on(&rules, lanes).expect("9x9 rules").with_threads(3);
+                for at in 0..32 {
+                    let clues = Clues::givens(&givens[81 * at..81 * at + 81]);
+                    let (verdict, count, nodes, solution) = row(&alone, at);
+                    if verdict == Verdict::Malformed as u8 || verdict == Verdict::NodeLimit as u8 {
+                        continue;
+                    }
+                    let mut first = vec![0; 81];
+                    let (found, ended) =
+                        solver.search(clues, count_limit, &Limits::default(), &mut first);
+                    assert_eq!(ended, Ok(()));
+                    let name = lanes.name();
+                    let context = format!("{name}, limit {count_limit}: {}", text(clues.givens));
+                    assert_eq!((found, first, solver.nodes()), (count, solution, nodes), "{context}");
+                }
+            }
+        }
+    }
+}
+
+/// The batch ends with searches long enough to be shared among threads, and all of them at once.
+#[test]
+fn long_searches_at_the_end_are_shared() {
+    let rules = Rules::classic();
+    let mut givens = puzzles(&rules, 9, 64);
+    let loose = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    for cut in [2, 6, 20] {
+        let digit = |(at, byte): (usize, u8)| if byte == b'.' || at < cut { 0 } else { byte - b'0' };
+        givens.extend(loose.bytes().enumerate().map(digit));
+    }
+    let puzzles = Puzzles { givens: &givens, marks: None };
+    let expected = answers(&rules, puzzles, Lanes::Portable, 20_000, 1, Some(u64::MAX));
+    for lanes in lanes() {
+        for threads in [1, 2, 4] {
+            let found = answers(&rules, puzzles, lanes, 20_000, threads, None);
+            assert_eq!(found.verdicts, expected.verdicts);
+            assert_eq!(found.counts, expected.counts);
+            assert_eq!(found.solutions, expected.solutions, "{} on {threads} threads", lanes.name());
+        }
     }
 }
 
@@ -152,6 +174,6 @@ proptest! {
         proptest::collection::vec(prop_oneof![4 => Just(0u8), 1 => 1u8..=9], 81), 20..60,
     )) {
         let givens = rows.concat();
-        assert_same(Puzzles { givens: &givens, marks: None }, 5);
+        assert_same(&Rules::classic(), Puzzles { givens: &givens, marks: None }, 5);
     }
 }

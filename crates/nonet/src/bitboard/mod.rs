@@ -10,7 +10,6 @@ mod tables;
 
 use board::Board;
 use houses::Houses;
-pub(crate) use split::TIGHT;
 use split::split;
 
 use crate::engine::{Engine, Progress};

@@ -16,7 +16,7 @@ use super::houses::Mask;
 use super::tables::{BAND, WAY_COUNT, WAYS};
 
 /// A line is tight if its nine digits have at most twice as many ways: found best among 12 to 54.
-pub(crate) const TIGHT: usize = 18;
+const TIGHT: usize = 18;
 
 /// One half of a split: the places that a digit keeps.
 pub(super) struct Half {

@@ -1,8 +1,18 @@
-//! Where a lane's search splits its board in two: exactly where [`crate::bitboard`] does, found from what
-//! the kernel already knows.
+//! Where a lane's search splits its board in two.
+//!
+//! On a tight board the best split is a digit that has two ways left in a band or stack: whichever way is
+//! taken, it loses candidates in several boxes. Of all such digits the search takes the first one in the
+//! line whose digits have the fewest ways left together, where the rest is likeliest to follow.
+//!
+//! On a loose board such splits scatter over the board and prove nothing for long, so there the search
+//! takes the smallest choice at one spot: the cell with the fewest candidates or the digit with the
+//! fewest places in a box.
 
-use super::kernel::{Boards, CELLS, ROW};
-use crate::bitboard::TIGHT;
+use super::kernel::{Boards, CELLS, COLUMN, ROW};
+use super::vector::Vector;
+
+/// A line is tight if its nine digits have at most three times as many ways.
+const TIGHT: u32 = 27;
 
 /// A digit and its places in either half of a split.
 pub(super) struct Split {
@@ -10,116 +20,111 @@ pub(super) struct Split {
     pub(super) places: [[u32; 3]; 2],
 }
 
-/// A way of a digit in a line: its minirow (or minicolumn) in the first box, and whether it rises.
-#[derive(Clone, Copy)]
-struct Way {
-    first: u32,
-    rises: bool,
+/// What the lanes that want a split need to know.
+pub(super) struct Choices<const N: usize> {
+    /// The ways of each digit in bands and in stacks: a byte a line.
+    open: [[[u32; N]; 9]; 2],
+    /// The best line and its digit: `sum << 16 | line << 8 | digit`.
+    best: [u32; N],
 }
 
-/// The six ways in the order in which the search tries them.
-const WAYS: [Way; 6] = [
-    Way { first: 0, rises: true },
-    Way { first: 0, rises: false },
-    Way { first: 1, rises: false },
-    Way { first: 1, rises: true },
-    Way { first: 2, rises: true },
-    Way { first: 2, rises: false },
-];
-
-impl Way {
-    /// The minirow in a box.
-    const fn at(self, place: u32) -> u32 {
-        (self.first + if self.rises { place } else { 2 * place }) % 3
+impl<const N: usize> Choices<N> {
+    pub(super) fn new() -> Self {
+        Self { open: [[[0; N]; 9]; 2], best: [0; N] }
     }
-}
 
-/// What a digit keeps of a band by each way.
-const BAND: [u32; 6] = {
-    let mut keep = [0; 6];
-    let mut way = 0;
-    while way < 6 {
-        let mut place = 0;
-        while place < 3 {
-            keep[way] |= 0o7 << (10 * place + 3 * WAYS[way].at(place));
-            place += 1;
+    /// Finds the best line of every lane.
+    ///
+    /// # Safety
+    /// The machine has the instructions of `V`.
+    #[inline(always)]
+    pub(super) unsafe fn find<V: Vector<N>>(&mut self, boards: &Boards<N>) {
+        // SAFETY: as the caller vouches.
+        let splat = |word| unsafe { V::splat(word) };
+        // SAFETY: as the caller vouches.
+        let load = |words: &[u32; N]| unsafe { V::load(words) };
+        let (two, low, diagonal, row) = (splat(0x0202_0202), splat(0xff), splat(DIAGONAL), splat(ROW));
+        let mut best = splat(u32::MAX);
+        for turned in 0..2 {
+            let (mut sums, mut first) = (splat(0), splat(u32::MAX));
+            for digit in (0..9).rev() {
+                let rising = load(&boards.ways[turned][0][digit]);
+                let falling = load(&boards.ways[turned][1][digit]);
+                let open = if turned == 0 {
+                    rising.and(diagonal).or(falling.and(diagonal).left::<1>()).bytes::<11>()
+                } else {
+                    rising.and(row).or(falling.and(row).left::<3>()).bytes::<10>()
+                };
+                open.store(&mut self.open[turned][digit]);
+                let count = open.count_in_bytes();
+                sums = sums.plus(count);
+                first = count.where_equal(two, splat(0x0101_0101 * digit as u32), first);
+            }
+            for line in 0..3 {
+                let (sum, digit) = match line {
+                    0 => (sums, first),
+                    1 => (sums.right::<8>(), first.right::<8>()),
+                    _ => (sums.right::<16>(), first.right::<16>()),
+                };
+                // Without a digit of two ways, `digit` is 255, and so becomes the sum.
+                let digit = digit.and(low);
+                let none = digit.right::<4>().left::<20>();
+                let key = sum.and(low).left::<16>().or(none).or(digit);
+                best = best.least(key.or(splat((3 * turned as u32 + line) << 8)));
+            }
         }
-        way += 1;
+        best.store(&mut self.best);
     }
-    keep
-};
 
-/// The bits of a digit's ways in the first band, in the kernel's word.
-const IN_BAND: u32 = 0o111 | 0o111 << 10;
-/// The bits of a digit's ways in the first stack.
-const IN_STACK: u32 = 0o77;
-
-/// The first box of a band.
-const FIELD: u32 = 0o777;
-/// The rows of a band, through all three boxes.
-const ROWS: [u32; 3] = [ROW, ROW << 3, ROW << 6];
-
-/// Splits the board of a lane whose last sweep changed nothing; it is neither dead nor solved.
-#[inline(always)]
-pub(super) fn split<const N: usize>(boards: &Boards<N>, lane: usize) -> Split {
-    let mut fewest = TIGHT as u32 + 1;
-    let mut found = None;
-    for line in 0..3 {
-        let ways: [u32; 9] =
-            std::array::from_fn(|digit| boards.band_ways[digit][lane] >> line & IN_BAND);
-        take_better(&ways, line, &mut fewest, &mut found);
-    }
-    for line in 0..3 {
-        let ways: [u32; 9] =
-            std::array::from_fn(|digit| boards.stack_ways[digit][lane] >> (10 * line) & IN_STACK);
-        take_better(&ways, line + 3, &mut fewest, &mut found);
-    }
-    match found {
-        Some((at, digit, open)) => split_ways(at, digit, open),
-        None => split_spot(&super::lane::board(boards, lane).words),
+    /// Splits the board of a lane that is neither dead nor solved.
+    #[inline(always)]
+    pub(super) fn split(&self, boards: &Boards<N>, lane: usize) -> Split {
+        let best = self.best[lane];
+        if best >> 16 > TIGHT {
+            return split_spot(&std::array::from_fn(|index| boards.words[index][lane]));
+        }
+        let (at, digit) = ((best >> 8 & 0xff) as usize, (best & 0xff) as usize);
+        let open = self.open[at / 3][digit][lane] >> (8 * (at % 3));
+        let low = open.trailing_zeros() as usize & 7;
+        let high = (open & 0xff & (open & 0xff).wrapping_sub(1)).trailing_zeros() as usize & 7;
+        Split { digit, places: [PLACES[at][low], PLACES[at][high]] }
     }
 }
 
-/// Notes a line if its digits have fewer ways together than any before, and one of them just two.
-#[inline(always)]
-fn take_better(ways: &[u32; 9], line: usize, fewest: &mut u32, found: &mut Option<(usize, usize, u32)>) {
-    let sum = ways.iter().map(|ways| ways.count_ones()).sum();
-    if sum < *fewest
-        && let Some(digit) = ways.iter().position(|ways| ways.count_ones() == 2)
-    {
-        *fewest = sum;
-        *found = Some((line, digit, ways[digit]));
+/// The way of each band through its own box: band 0 in the first, and so on. Read from bit 11 times the band
+/// on, rising ways have bits 0, 3 and 6, and falling ones, shifted by one, bits 1, 4 and 7.
+const DIAGONAL: u32 = COLUMN & 0o777 | (COLUMN << 1 & 0o777) << 10 | (COLUMN << 2 & 0o777) << 20;
+
+/// What a digit keeps by each way: by line, and by the way's bit in its byte.
+const PLACES: [[[u32; 3]; 8]; 6] = {
+    let mut places = [[[CELLS; 3]; 8]; 6];
+    let mut line = 0;
+    while line < 3 {
+        let mut row = 0;
+        while row < 3 {
+            // A way of a band goes through row `row` of the box on the diagonal.
+            let (mut rising, mut falling, mut column) = (0, 0, 0);
+            while column < 3 {
+                rising |= 0o7 << (10 * column + 3 * ((row + column + 3 - line) % 3));
+                falling |= 0o7 << (10 * column + 3 * ((row + line + 3 - column) % 3));
+                column += 1;
+            }
+            places[line][3 * row][line] = rising;
+            places[line][3 * row + 1][line] = falling;
+            // A way of a stack goes through column `row` of its box in the first band.
+            let mut band = 0;
+            while band < 3 {
+                let others = CELLS & !(0o777 << (10 * line));
+                places[3 + line][row][band] = others | 0o111 << (10 * line + (row + band) % 3);
+                places[3 + line][3 + row][band] = others | 0o111 << (10 * line + (row + 3 - band) % 3);
+                band += 1;
+            }
+            row += 1;
+        }
+        line += 1;
     }
-}
-
-/// One half for each of the two ways of a digit in a line.
-#[inline(always)]
-fn split_ways(line: usize, digit: usize, open: u32) -> Split {
-    let (row, falls) = if line < 3 { (3, 10) } else { (1, 3) };
-    let mut ways = (0..6).filter(|&way: &usize| {
-        let Way { first, rises } = WAYS[way];
-        open >> (row * first + if rises { 0 } else { falls }) & 1 == 1
-    });
-    let places = [(); 2].map(|()| {
-        let way = ways.next().unwrap_or_default();
-        if line < 3 { band_places(line, way) } else { stack_places(line - 3, way) }
-    });
-    Split { digit, places }
-}
-
-#[inline(always)]
-fn band_places(band: usize, way: usize) -> [u32; 3] {
-    let mut places = [CELLS; 3];
-    places[band] = BAND[way];
     places
-}
-
-#[inline(always)]
-fn stack_places(stack: usize, way: usize) -> [u32; 3] {
-    let field = 10 * stack as u32;
-    [0, 1, 2].map(|band| CELLS & !(0o777 << field) | 0o111 << (field + WAYS[way].at(band)))
-}
-
+};
 /// A digit at one spot, and not there: the spot with the smallest choice, cells before places in boxes.
 #[inline(always)]
 fn split_spot(words: &[u32; 27]) -> Split {
@@ -165,3 +170,8 @@ fn fewest_candidates(words: &[u32; 27]) -> (u32, usize, u32) {
     }
     best
 }
+
+/// The first box of a band.
+const FIELD: u32 = 0o777;
+/// The rows of a band, through all three boxes.
+const ROWS: [u32; 3] = [ROW, ROW << 3, ROW << 6];

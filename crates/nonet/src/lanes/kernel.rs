@@ -8,18 +8,21 @@
 //!
 //! # A sweep
 //! For each digit:
-//! - **naked singles** that the sweep before has left: the cell's box loses the digit elsewhere;
 //! - **claims**: cells that other digits have taken lose this one;
+//! - **naked singles** that the sweep before has left: the cell's box, and its extra houses, lose the digit
+//!   elsewhere;
 //! - **ways**: in a band, a digit takes one minirow of each box, in three different rows. Of the six
 //!   ways, three *rise* (the row rises by one from box to box, round the band) and three *fall*. What is in
 //!   no open way goes: that is locked candidates in both directions, and the hidden singles of rows. The
 //!   minirows of all three bands fit one word. Stacks are the same with minicolumns;
-//! - **hidden singles**: a digit with one cell left in a box claims it.
+//! - **held minirows**: a minirow that is the only one left in its box for three digits has no room for others;
+//! - **hidden singles**: a digit with one cell left in a box, or in an extra house, claims it.
 //!
 //! Then the claims are served to the digits that came before, and cells with one candidate are noted
-//! for the next sweep. What a lane has when a sweep changes nothing is what
-//! [`crate::bitboard`] has after its deductions: the same candidates, or a contradiction.
+//! for the next sweep. A lane whose sweep has left no new naked single is at rest: whatever else the sweep
+//! has struck is seldom worth another one, so the search splits the board there and then.
 
+use super::houses::House;
 use super::vector::Vector;
 
 /// The lowest bit of each field.
@@ -29,33 +32,34 @@ pub(super) const CELLS: u32 = 0o777 * FIELDS;
 /// The bit above each field.
 const GUARDS: u32 = 0o1000 * FIELDS;
 /// The first column, and the first minirow's place in a word of minirows.
-const COLUMN: u32 = 0o111 * FIELDS;
+pub(super) const COLUMN: u32 = 0o111 * FIELDS;
 /// The first row of each field.
 pub(super) const ROW: u32 = 0o007 * FIELDS;
 /// The first two rows of each field.
 const TWO_ROWS: u32 = 0o077 * FIELDS;
-/// The first field.
-const ONE_FIELD: u32 = 0o777;
+
+/// The bits above all fields: where rows are moved on, they must come out empty.
+const TOP: u32 = 3 << 30;
 
 /// The state of `N` puzzles: lane by lane, a puzzle.
+#[derive(Clone)]
 #[repr(align(64))]
 pub(super) struct Boards<const N: usize> {
     /// The candidates, by `3 * digit + band`.
     pub(super) words: [[u32; N]; 27],
     /// Cells with one candidate, by band.
     pub(super) naked: [[u32; N]; 3],
-    /// The ways that each digit has left in the bands: bit `3 * row + band` for the rising way through that
-    /// row of the first box, ten bits higher for the falling one.
-    pub(super) band_ways: [[u32; N]; 9],
-    /// The ways in the stacks: bit `10 * stack + column` for the rising way through that column of the
-    /// first box, three bits higher for the falling one.
-    pub(super) stack_ways: [[u32; N]; 9],
+    /// Minirows (first) and minicolumns (second) that three digits must have, as bit
+    /// `10 * box + 3 * row + band` and bit `10 * stack + 3 * band + column`.
+    pub(super) held: [[u32; N]; 2],
+    /// The ways in bands and in stacks, rising and falling, by digit, as the minirows that they take.
+    pub(super) ways: [[[[u32; N]; 9]; 2]; 2],
 }
 
 impl<const N: usize> Boards<N> {
     /// Boards without candidates.
     pub(super) fn new() -> Self {
-        Self { words: [[0; N]; 27], naked: [[0; N]; 3], band_ways: [[0; N]; 9], stack_ways: [[0; N]; 9] }
+        Self { words: [[0; N]; 27], naked: [[0; N]; 3], held: [[0; N]; 2], ways: [[[[0; N]; 9]; 2]; 2] }
     }
 }
 
@@ -63,9 +67,10 @@ impl<const N: usize> Boards<N> {
 pub(super) struct Found {
     /// A cell or a box is left without a candidate.
     pub(super) dead: u32,
-    /// Nothing has changed, and there are no new naked singles.
+    /// There are no new naked singles.
     pub(super) still: u32,
-    /// No cell has more than one candidate.
+    /// No cell has more than one candidate. With `still` and without `dead` that is a solution: the sweep began with
+    /// one candidate in every cell, so that it would have emptied a cell if it had struck any.
     pub(super) single: u32,
 }
 
@@ -74,12 +79,9 @@ pub(super) struct Found {
 struct Masks<V> {
     cells: V,
     guards: V,
-    fields: V,
     column: [V; 3],
     row: [V; 3],
     two_rows: V,
-    field: V,
-    two_fields: V,
 }
 
 impl<V> Masks<V> {
@@ -95,31 +97,10 @@ impl<V> Masks<V> {
         Self {
             cells: splat(CELLS),
             guards: splat(GUARDS),
-            fields: splat(FIELDS),
             column: [splat(COLUMN), splat(COLUMN << 1), splat(COLUMN << 2)],
-            row: [splat(ROW), splat(ROW << 3), splat(ROW << 6)],
-            two_rows: splat(TWO_ROWS),
-            field: splat(ONE_FIELD),
-            two_fields: splat(ONE_FIELD | ONE_FIELD << 10),
+            row: [splat(ROW | TOP), splat(ROW << 3), splat(ROW << 6)],
+            two_rows: splat(TWO_ROWS | TOP),
         }
-    }
-
-    /// Every field moved on by one box: a field gets what the next one had.
-    #[inline(always)]
-    fn next_box<const N: usize>(&self, x: V) -> V
-    where
-        V: Vector<N>,
-    {
-        self.two_fields.pick(x.right::<10>(), x.left::<20>())
-    }
-
-    /// A field gets what the one before had.
-    #[inline(always)]
-    fn previous_box<const N: usize>(&self, x: V) -> V
-    where
-        V: Vector<N>,
-    {
-        self.field.pick(x.right::<20>(), x.left::<10>())
     }
 
     /// In each field, a row gets what the next one had.
@@ -158,13 +139,16 @@ impl<V> Masks<V> {
         self.column[0].pick(x.right::<2>(), x.left::<1>())
     }
 
-    /// Whole fields where a guard is set.
+    /// Whole fields where a word has a bit. Also, in each such field, what remains of it after taking 1 away.
     #[inline(always)]
-    fn whole_fields<const N: usize>(guards: V) -> V
+    fn occupied<const N: usize>(&self, word: V) -> (V, V)
     where
         V: Vector<N>,
     {
-        guards.less(guards.right::<9>())
+        // A field with a bit carries into its guard and is left with one less; an empty one becomes all ones.
+        let carried = word.plus(self.cells);
+        let guards = carried.and(self.guards);
+        (guards.less(guards.right::<9>()), carried)
     }
 
     /// Keeps a naked single alone in its box; of two in a box, the lower one.
@@ -174,9 +158,8 @@ impl<V> Masks<V> {
         V: Vector<N>,
     {
         let single = word.and(naked);
-        let below = single.or(self.guards).less(self.fields);
-        let fields = Self::whole_fields(below.and(self.guards));
-        word.and(fields.pick(single.minus(below), self.cells))
+        let (fields, below) = self.occupied(single);
+        fields.pick(single.minus(below), word)
     }
 
     /// The cells of boxes in which a digit has just that cell left.
@@ -185,8 +168,7 @@ impl<V> Masks<V> {
     where
         V: Vector<N>,
     {
-        let rest = word.and(word.or(self.guards).less(self.fields));
-        word.and(Self::whole_fields(self.guards.minus(rest.plus(self.cells))))
+        word.minus(self.occupied(word.and(word.plus(self.cells))).0)
     }
 
     /// The minirows that have a candidate, as bit `10 * box + 3 * row + band`.
@@ -195,9 +177,9 @@ impl<V> Masks<V> {
     where
         V: Vector<N>,
     {
-        let a = a.or(a.right::<1>()).or(a.right::<2>());
-        let b = b.or(b.left::<1>()).or(b.right::<1>());
-        let c = c.or(c.left::<1>()).or(c.left::<2>());
+        let a = a.or3(a.right::<1>(), a.right::<2>());
+        let b = b.or3(b.left::<1>(), b.right::<1>());
+        let c = c.or3(c.left::<1>(), c.left::<2>());
         self.column[0].pick(a, self.column[1].pick(b, c))
     }
 
@@ -207,51 +189,148 @@ impl<V> Masks<V> {
     where
         V: Vector<N>,
     {
-        let a = a.or(a.right::<3>()).or(a.right::<6>());
-        let b = b.or(b.left::<3>()).or(b.right::<3>());
-        let c = c.or(c.left::<3>()).or(c.left::<6>());
+        let a = a.or3(a.right::<3>(), a.right::<6>());
+        let b = b.or3(b.left::<3>(), b.right::<3>());
+        let c = c.or3(c.left::<3>(), c.left::<6>());
         self.row[0].pick(a, self.row[1].pick(b, c))
     }
 
-    /// Strikes what is in no way of a band; says which ways there are.
+    /// Strikes what is in no way of a band, and, of what other digits hold, what this one needs not have.
     #[inline(always)]
-    fn bands<const N: usize>(&self, words: &mut [V; 3]) -> V
+    fn bands<const N: usize>(&self, words: &mut [V; 3], held: V) -> Ways<V>
     where
         V: Vector<N>,
     {
         let open = self.minirows(*words);
         let (up, down) = (self.next_row(open), self.previous_row(open));
-        let rising = open.and(self.next_box(up)).and(self.previous_box(down));
-        let falling = open.and(self.next_box(down)).and(self.previous_box(up));
-        let kept = rising.or(falling);
+        // What a shift carries beyond the three fields is not in `open`.
+        let rising = open
+            .and_either(up.right::<10>(), up.left::<20>())
+            .and_either(down.right::<20>(), down.left::<10>());
+        let falling = open
+            .and_either(down.right::<10>(), down.left::<20>())
+            .and_either(up.right::<20>(), up.left::<10>());
+        let kept = rising.or_minus(falling, held.and_either(up, down));
         let a = kept.and(self.column[0]);
         let b = kept.and(self.column[1]);
         let c = kept.and(self.column[2]).right::<2>();
         words[0] = words[0].and(a.left::<3>().less(a));
         words[1] = words[1].and(b.left::<2>().less(b.right::<1>()));
         words[2] = words[2].and(c.left::<3>().less(c));
-        self.field.pick(rising, falling.and(self.field).left::<10>())
+        Ways { rising, falling, alone: open.minus_either(up, down) }
     }
 
-    /// Strikes what is in no way of a stack; says which ways there are.
+    /// Strikes what is in no way of a stack, and, of what other digits hold, what this one needs not have.
     #[inline(always)]
-    fn stacks<const N: usize>(&self, words: &mut [V; 3]) -> V
+    fn stacks<const N: usize>(&self, words: &mut [V; 3], held: V) -> Ways<V>
     where
         V: Vector<N>,
     {
         let open = self.minicolumns(*words);
         let (up, down) = (self.next_column(open), self.previous_column(open));
-        let rising = open.and(self.next_row(up)).and(self.previous_row(down));
-        let falling = open.and(self.next_row(down)).and(self.previous_row(up));
-        let kept = rising.or(falling);
+        let rising = open.and3(self.next_row(up), self.previous_row(down));
+        let falling = open.and3(self.next_row(down), self.previous_row(up));
+        let kept = rising.or_minus(falling, held.and_either(up, down));
         let a = kept.and(self.row[0]);
         let b = kept.and(self.row[1]);
         let c = kept.and(self.row[2]);
-        words[0] = words[0].and(a.or(a.left::<3>()).or(a.left::<6>()));
-        words[1] = words[1].and(b.or(b.left::<3>()).or(b.right::<3>()));
-        words[2] = words[2].and(c.or(c.right::<3>()).or(c.right::<6>()));
-        self.row[0].pick(rising, falling.left::<3>())
+        words[0] = words[0].and(a.or3(a.left::<3>(), a.left::<6>()));
+        words[1] = words[1].and(b.or3(b.left::<3>(), b.right::<3>()));
+        words[2] = words[2].and(c.or3(c.right::<3>(), c.right::<6>()));
+        Ways { rising, falling, alone: open.minus_either(up, down) }
     }
+}
+
+/// What an extra house has of a digit.
+struct Places<V> {
+    /// The digit's places, by band.
+    cells: [V; 3],
+    /// Zero where there is no place.
+    any: V,
+    /// Zero where there is one place at most.
+    more: V,
+}
+
+impl<V> Places<V> {
+    /// # Safety
+    /// The machine has the instructions of `V`.
+    #[inline(always)]
+    unsafe fn of<const N: usize>(words: [V; 3], house: &House) -> Self
+    where
+        V: Vector<N>,
+    {
+        // SAFETY: as the caller vouches.
+        let cells: [V; 3] =
+            std::array::from_fn(|band| words[band].and(unsafe { V::splat(house.cells[band]) }));
+        let any = cells[0].or3(cells[1], cells[2]);
+        // SAFETY: as the caller vouches.
+        let below = any.less(unsafe { V::splat(1) });
+        let (_, shared) = cells[0].add3(cells[1], cells[2]);
+        Self { cells, any, more: shared.or_both(any, below) }
+    }
+}
+
+/// Takes a digit's naked singles from the rest of their extra houses; of two in a house, both.
+///
+/// # Safety
+/// The machine has the instructions of `V`.
+#[inline(always)]
+unsafe fn alone_in_houses<V: Vector<N>, const N: usize>(
+    words: &mut [V; 3],
+    naked: [V; 3],
+    houses: &[House],
+) {
+    for house in houses {
+        // SAFETY: as the caller vouches.
+        let (none, singles) = unsafe {
+            (V::splat(0), Places::of(std::array::from_fn(|band| words[band].and(naked[band])), house))
+        };
+        for band in 0..3 {
+            // SAFETY: as the caller vouches.
+            let cells = unsafe { V::splat(house.cells[band]) };
+            let kept = singles.more.where_zero(singles.cells[band], none);
+            words[band] = singles.any.where_zero(words[band], words[band].minus_unless(cells, kept));
+        }
+    }
+}
+
+/// Adds a digit's hidden singles of the extra houses to `singles`; zero where a house has no place for it.
+///
+/// # Safety
+/// The machine has the instructions of `V`.
+#[inline(always)]
+unsafe fn hidden_in_houses<V: Vector<N>, const N: usize>(
+    words: [V; 3],
+    houses: &[House],
+    singles: &mut [V; 3],
+) -> V {
+    // SAFETY: as the caller vouches.
+    let (none, mut placed) = unsafe { (V::splat(0), V::splat(u32::MAX)) };
+    for house in houses.iter().filter(|house| house.whole) {
+        // SAFETY: as the caller vouches.
+        let open = unsafe { Places::of(words, house) };
+        placed = open.any.where_zero(none, placed);
+        for (singles, cells) in singles.iter_mut().zip(open.cells) {
+            *singles = singles.or(open.more.where_zero(cells, none));
+        }
+    }
+    placed
+}
+
+/// A digit's ways in all bands, or in all stacks, by the minirows (minicolumns) that they take.
+struct Ways<V> {
+    rising: V,
+    falling: V,
+    /// The minirows that are the only ones of their box.
+    alone: V,
+}
+
+/// Where at least three of nine are: the sums and the carries of three adders, each of three of them.
+#[inline(always)]
+fn three_of<V: Vector<N>, const N: usize>(sums: [V; 3], carries: [V; 3]) -> V {
+    let (one, two) = sums[0].add3(sums[1], sums[2]);
+    let (some, several) = carries[0].add3(carries[1], carries[2]);
+    several.or_both(some, two).or(one.and_either(some, two))
 }
 
 /// One round of deductions on every lane.
@@ -259,47 +338,81 @@ impl<V> Masks<V> {
 /// # Safety
 /// The machine has the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn sweep<V: Vector<N>, const N: usize>(boards: &mut Boards<N>) -> Found {
+pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
+    boards: &mut Boards<N>,
+    houses: &[House],
+) -> Found {
     // SAFETY: as the caller vouches.
     let (masks, none) = unsafe { (Masks::<V>::new(), V::splat(0)) };
     // SAFETY: as the caller vouches.
     let load = |words: &[u32; N]| unsafe { V::load(words) };
     let naked = [load(&boards.naked[0]), load(&boards.naked[1]), load(&boards.naked[2])];
+    let held = [load(&boards.held[0]), load(&boards.held[1])];
+    // SAFETY: as the caller vouches.
+    let mut placed = unsafe { V::splat(u32::MAX) };
     let mut claims = [none; 3];
     let mut singles = [[none; 3]; 9];
-    let mut changed = none;
-    for digit in 0..9 {
-        let before: [V; 3] = std::array::from_fn(|band| load(&boards.words[3 * digit + band]));
-        let mut words: [V; 3] = std::array::from_fn(|band| {
-            masks.alone_in_box(before[band], naked[band]).minus(claims[band])
-        });
-        masks.bands(&mut words).store(&mut boards.band_ways[digit]);
-        masks.stacks(&mut words).store(&mut boards.stack_ways[digit]);
-        for band in 0..3 {
-            singles[digit][band] = masks.hidden(words[band]);
-            claims[band] = claims[band].or(singles[digit][band]);
-            changed = changed.or(words[band].xor(before[band]));
-            words[band].store(&mut boards.words[3 * digit + band]);
+    let (mut sums, mut carries) = ([[none; 3]; 2], [[none; 3]; 2]);
+    for third in 0..3 {
+        let mut alone = [[none; 3]; 2];
+        for turn in 0..3 {
+            let digit = 3 * third + turn;
+            let mut words: [V; 3] = std::array::from_fn(|band| {
+                let word = load(&boards.words[3 * digit + band]).minus(claims[band]);
+                masks.alone_in_box(word, naked[band])
+            });
+            if EXTRA {
+                // SAFETY: as the caller vouches.
+                unsafe { alone_in_houses(&mut words, naked, houses) };
+            }
+            let ways = masks.bands(&mut words, held[0]);
+            ways.rising.store(&mut boards.ways[0][0][digit]);
+            ways.falling.store(&mut boards.ways[0][1][digit]);
+            alone[0][turn] = ways.alone;
+            let ways = masks.stacks(&mut words, held[1]);
+            ways.rising.store(&mut boards.ways[1][0][digit]);
+            ways.falling.store(&mut boards.ways[1][1][digit]);
+            alone[1][turn] = ways.alone;
+            singles[digit] = words.map(|word| masks.hidden(word));
+            if EXTRA {
+                // SAFETY: as the caller vouches.
+                placed = placed.and(unsafe { hidden_in_houses(words, houses, &mut singles[digit]) });
+            }
+            for band in 0..3 {
+                claims[band] = claims[band].or(singles[digit][band]);
+                words[band].store(&mut boards.words[3 * digit + band]);
+            }
+        }
+        for turned in 0..2 {
+            (sums[turned][third], carries[turned][third]) =
+                alone[turned][0].add3(alone[turned][1], alone[turned][2]);
         }
     }
-    let (mut guards, mut covered, mut doubled) = (masks.guards, masks.cells, none);
+    for turned in 0..2 {
+        three_of(sums[turned], carries[turned]).store(&mut boards.held[turned]);
+    }
+    let (mut guards, mut covered, mut fresh, mut settled) =
+        (masks.guards, masks.cells, none, masks.cells);
     for band in 0..3 {
         let (mut once, mut twice) = (none, none);
         for digit in 0..9 {
-            let before = load(&boards.words[3 * digit + band]);
-            let word = before.minus(claims[band].minus(singles[digit][band]));
+            let word =
+                load(&boards.words[3 * digit + band]).minus_unless(claims[band], singles[digit][band]);
             word.store(&mut boards.words[3 * digit + band]);
-            changed = changed.or(word.xor(before));
-            twice = twice.or(once.and(word));
+            twice = twice.or_both(once, word);
             once = once.or(word);
             guards = guards.and(word.plus(masks.cells));
         }
         let single = once.minus(twice);
-        changed = changed.or(single.xor(naked[band]));
         single.store(&mut boards.naked[band]);
+        fresh = fresh.or(single.xor(naked[band]));
+        settled = settled.and(single);
         covered = covered.and(once);
-        doubled = doubled.or(twice);
     }
     let missing = masks.guards.minus(guards).or(masks.cells.minus(covered));
-    Found { dead: !missing.zero_lanes(), still: changed.zero_lanes(), single: doubled.zero_lanes() }
+    Found {
+        dead: !missing.zero_lanes() | if EXTRA { placed.zero_lanes() } else { 0 },
+        still: fresh.zero_lanes(),
+        single: masks.cells.minus(settled).zero_lanes(),
+    }
 }

@@ -1,16 +1,8 @@
-//! One lane of many boards: putting a board in, taking it out.
+//! One lane of many boards: putting a board in, taking it out, keeping boards for later.
 
 use super::kernel::Boards;
 use super::layout::Board;
-
-/// The board of a lane.
-#[inline(always)]
-pub(super) fn board<const N: usize>(boards: &Boards<N>, lane: usize) -> Board {
-    Board {
-        words: std::array::from_fn(|index| boards.words[index][lane]),
-        naked: std::array::from_fn(|band| boards.naked[band][lane]),
-    }
-}
+use super::vector::Vector;
 
 /// Puts a board into a lane.
 #[inline(always)]
@@ -21,12 +13,89 @@ pub(super) fn put<const N: usize>(boards: &mut Boards<N>, lane: usize, board: &B
     for (words, &word) in boards.naked.iter_mut().zip(&board.naked) {
         words[lane] = word;
     }
+    for (words, &word) in boards.held.iter_mut().zip(&board.held) {
+        words[lane] = word;
+    }
+}
+
+/// Boards to come back to, one a lane: a level of the lanes' stacks.
+#[repr(align(64))]
+#[derive(Clone)]
+pub(super) struct Level<const N: usize> {
+    words: [[u32; N]; 27],
+    naked: [[u32; N]; 3],
+    held: [[u32; N]; 2],
+}
+
+impl<const N: usize> Level<N> {
+    pub(super) const EMPTY: Self = Self { words: [[0; N]; 27], naked: [[0; N]; 3], held: [[0; N]; 2] };
+
+    /// Keeps the board of a lane, a digit of which keeps only some places.
+    ///
+    /// # Safety
+    /// The machine has the instructions of `V`.
+    #[inline(always)]
+    pub(super) unsafe fn keep<V: Vector<N>>(
+        &mut self,
+        boards: &Boards<N>,
+        lane: usize,
+        digit: usize,
+        places: [u32; 3],
+    ) {
+        // SAFETY: as the caller vouches.
+        unsafe {
+            for (to, from) in self.words.iter_mut().zip(&boards.words) {
+                V::put_by(from, to, lane);
+            }
+            for (to, from) in self.naked.iter_mut().zip(&boards.naked) {
+                V::put_by(from, to, lane);
+            }
+            for (to, from) in self.held.iter_mut().zip(&boards.held) {
+                V::put_by(from, to, lane);
+            }
+        }
+        narrow(&mut self.words, lane, digit, places);
+    }
+
+    /// The board of a lane.
+    pub(super) fn board(&self, lane: usize) -> Board {
+        Board {
+            words: self.words.map(|words| words[lane]),
+            naked: self.naked.map(|words| words[lane]),
+            held: self.held.map(|words| words[lane]),
+        }
+    }
+
+    /// Brings the board of a lane back.
+    ///
+    /// # Safety
+    /// The machine has the instructions of `V`.
+    #[inline(always)]
+    pub(super) unsafe fn restore<V: Vector<N>>(&self, boards: &mut Boards<N>, lane: usize) {
+        // SAFETY: as the caller vouches.
+        unsafe {
+            for (to, from) in boards.words.iter_mut().zip(&self.words) {
+                V::copy_lane(from, to, lane);
+            }
+            for (to, from) in boards.naked.iter_mut().zip(&self.naked) {
+                V::copy_lane(from, to, lane);
+            }
+            for (to, from) in boards.held.iter_mut().zip(&self.held) {
+                V::copy_lane(from, to, lane);
+            }
+        }
+    }
 }
 
 /// Leaves a digit in a lane only some of its places.
 #[inline(always)]
-pub(super) fn keep<const N: usize>(boards: &mut Boards<N>, lane: usize, digit: usize, places: [u32; 3]) {
-    for (words, places) in boards.words[3 * digit..].iter_mut().zip(places) {
+pub(super) fn narrow<const N: usize>(
+    words: &mut [[u32; N]; 27],
+    lane: usize,
+    digit: usize,
+    places: [u32; 3],
+) {
+    for (words, places) in words[3 * digit..].iter_mut().zip(places) {
         words[lane] &= places;
     }
 }

@@ -11,16 +11,12 @@ pub(super) struct Board {
     pub(super) words: [u32; 27],
     /// Cells with one candidate, by band, as the last sweep left them; for a new puzzle, its givens.
     pub(super) naked: [u32; 3],
+    /// Minirows and minicolumns that three digits must have, as the last sweep left them.
+    pub(super) held: [u32; 2],
 }
 
-/// The cells of a band, row by row.
-const BAND: u32 = (1 << 27) - 1;
-
-/// Room for the givens, and for the 32 bytes that are read at the third band.
-const BYTES: usize = 54 + 32;
-
 /// The bit of each cell within its band's words.
-const BITS: [u32; 81] = {
+pub(super) const BITS: [u32; 81] = {
     let mut bits = [0; 81];
     let mut cell = 0;
     while cell < 81 {
@@ -38,23 +34,16 @@ const BITS: [u32; 81] = {
 #[inline(always)]
 pub(super) unsafe fn board_of<V: Vector<N>, const N: usize>(clues: Clues<'_>) -> Option<Board> {
     // SAFETY: as the caller vouches.
-    let places = |band: &[u8; 32], digit| unsafe { V::box_major(V::equal(band, digit) & BAND) };
-    let mut givens = [0; BYTES];
-    givens[..81].copy_from_slice(clues.givens);
-    let mut board = Board { words: [0; 27], naked: [0; 3] };
+    let places = unsafe { V::places(clues.givens.first_chunk()?) };
+    let mut board = Board { words: [0; 27], naked: [0; 3], held: [0; 2] };
     for band in 0..3 {
-        let bytes = givens[27 * band..].first_chunk()?;
-        let mut filled = 0;
-        for digit in 0..9 {
-            let cells = places(bytes, digit as u8 + 1);
-            board.words[3 * digit + band] = cells;
-            filled |= cells;
-        }
-        if filled != CELLS & !places(bytes, 0) {
+        let empty = places[band];
+        let filled = (1..10).fold(0, |filled, digit| filled | places[3 * digit + band]);
+        if filled != CELLS & !empty {
             return None;
         }
-        for words in board.words[band..].iter_mut().step_by(3) {
-            *words |= CELLS & !filled;
+        for digit in 0..9 {
+            board.words[3 * digit + band] = places[3 * digit + 3 + band] | empty;
         }
         board.naked[band] = filled;
     }
@@ -69,44 +58,21 @@ pub(super) unsafe fn board_of<V: Vector<N>, const N: usize>(clues: Clues<'_>) ->
     Some(board)
 }
 
-/// The digits of a board on which each cell has one candidate.
-///
-/// # Safety
-/// The machine has the instructions of `V`.
-#[inline(always)]
-pub(super) unsafe fn write_digits<V: Vector<N>, const N: usize>(board: &Board, out: &mut [u8]) {
-    // Minirows are copied with the byte after them, which the next minirow then overwrites.
-    let mut digits = [0; 82];
-    for band in 0..3 {
-        let words = std::array::from_fn(|digit| board.words[3 * digit + band]);
-        // SAFETY: as the caller vouches.
-        let found = unsafe { V::which(&words) };
-        for row in 0..3 {
-            for place in 0..3 {
-                let (from, to) = (10 * place + 3 * row, 27 * band + 9 * row + 3 * place);
-                digits[to..to + 4].copy_from_slice(&found[from..from + 4]);
-            }
+/// The places of each digit, and of 0, by `3 * digit + band`.
+pub(super) fn places(cells: &[u8; 81]) -> [u32; 30] {
+    let mut places = [0; 30];
+    for (cell, &digit) in cells.iter().enumerate() {
+        if let Some(word) = places.get_mut(3 * usize::from(digit) + cell / 27) {
+            *word |= BITS[cell];
         }
     }
-    out.copy_from_slice(&digits[..81]);
+    places
 }
 
-/// A word of row-major bits in the kernel's order.
-pub(super) fn box_major(word: u32) -> u32 {
-    let field = |word: u32| word & 0o7 | word >> 6 & 0o70 | word >> 12 & 0o700;
-    field(word) | field(word >> 3) << 10 | field(word >> 6) << 20
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bits_and_cells_agree() {
-        for cell in 0..27 {
-            assert_eq!(box_major(1 << cell), BITS[cell]);
-        }
-        assert_eq!(box_major(BAND), CELLS);
-        assert_eq!(BITS[..27], BITS[54..]);
-    }
+/// The digits of cells, of which each has its place in one word.
+pub(super) fn digits(words: &[u32; 27]) -> [u8; 81] {
+    std::array::from_fn(|cell| {
+        let word = (0..9).find(|digit| words[3 * digit + cell / 27] & BITS[cell] != 0);
+        word.map_or(0, |digit| digit as u8 + 1)
+    })
 }

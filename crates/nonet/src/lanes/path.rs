@@ -65,6 +65,8 @@ impl Lanes {
                     && is_x86_feature_detected!("avx512bw")
                     && is_x86_feature_detected!("avx512vl")
                     && is_x86_feature_detected!("avx512dq")
+                    && is_x86_feature_detected!("avx512vbmi")
+                    && is_x86_feature_detected!("avx512bitalg")
                     && Self::Avx2.is_here()
             }
             #[cfg(target_arch = "x86_64")]

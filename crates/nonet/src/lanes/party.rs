@@ -1,0 +1,230 @@
+//! A search that several lanes share, on one thread or on many.
+//!
+//! Whoever shares takes the last part of another's search: the board that it would have come to last. So the
+//! parts stand in the order in which one lane alone would have gone through them, and what is said of the
+//! puzzle (the first solution, the count, the nodes) is what that lane would have said, whoever comes
+//! first.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::row::Row;
+use crate::batch::Verdict;
+
+/// Up to this count limit, a search knows the nodes at each solution.
+const MARKED: u64 = 1024;
+
+/// What a search has found.
+#[derive(Clone)]
+pub(super) struct Findings {
+    pub(super) count: u64,
+    pub(super) nodes: u64,
+    /// The first solution, if there is one, and the nodes searched before it.
+    first: [u8; 81],
+    first_nodes: u64,
+    /// The nodes before each further solution, where the count limit is small.
+    further: Vec<u64>,
+}
+
+impl Findings {
+    pub(super) const NONE: Self =
+        Self { count: 0, nodes: 0, first: [0; 81], first_nodes: 0, further: Vec::new() };
+
+    /// Forgets all.
+    #[inline(always)]
+    pub(super) fn clear(&mut self) {
+        (self.count, self.nodes) = (0, 0);
+        self.further.clear();
+    }
+
+    /// Where the digits of the next solution go, if it is the first.
+    #[inline(always)]
+    pub(super) fn room(&mut self) -> Option<&mut [u8; 81]> {
+        (self.count == 0).then_some(&mut self.first)
+    }
+
+    /// Notes a solution.
+    #[inline(always)]
+    pub(super) fn note(&mut self, limit: u64) {
+        if self.count == 0 {
+            self.first_nodes = self.nodes;
+        } else if limit <= MARKED {
+            self.further.push(self.nodes);
+        }
+        self.count += 1;
+    }
+
+    /// Writes the findings on a row's whole search.
+    #[inline(always)]
+    pub(super) fn write(&self, row: &mut Row<'_>, verdict: Verdict, sweeps: u64) {
+        *row.verdict = verdict as u8;
+        *row.count = self.count;
+        *row.nodes = self.nodes;
+        *row.sweeps = sweeps;
+        if self.count > 0 {
+            row.solution.copy_from_slice(&self.first);
+        }
+    }
+
+    /// Adds what the part right after this one has found.
+    fn append(&mut self, next: &Self, limit: u64) {
+        if next.count > 0 {
+            if self.count == 0 {
+                self.first = next.first;
+                self.first_nodes = self.nodes + next.first_nodes;
+            } else if limit <= MARKED {
+                self.further.push(self.nodes + next.first_nodes);
+            }
+        }
+        self.further.extend(next.further.iter().map(|nodes| self.nodes + nodes));
+        self.count += next.count;
+        self.nodes += next.nodes;
+    }
+
+    /// The nodes before a solution, counted from 1.
+    fn nodes_at(&self, solution: u64) -> u64 {
+        let known = match solution {
+            1 => Some(self.first_nodes),
+            _ => self.further.get(solution as usize - 2).copied(),
+        };
+        known.unwrap_or(self.nodes)
+    }
+}
+
+/// What a search that ran to its end says of the puzzle.
+pub(super) fn verdict(count: u64) -> Verdict {
+    match count {
+        0 => Verdict::None,
+        1 => Verdict::Unique,
+        _ => Verdict::Several,
+    }
+}
+
+/// A part of a search.
+struct Part {
+    id: u32,
+    done: bool,
+    findings: Findings,
+}
+
+struct State<'a> {
+    /// Where the answer goes, until it is written.
+    row: Option<Row<'a>>,
+    parts: Vec<Part>,
+    /// The number of parts that there ever were.
+    ids: u32,
+    sweeps: u64,
+}
+
+/// Those who share a search.
+pub(super) struct Party<'a> {
+    limit: u64,
+    state: Mutex<State<'a>>,
+    /// Goes up whenever parts turn out not to be needed.
+    cuts: AtomicU32,
+}
+
+impl<'a> Party<'a> {
+    /// The part that all others come from.
+    pub(super) const FIRST: u32 = 0;
+
+    pub(super) fn new(row: Row<'a>, limit: u64) -> Self {
+        let parts = vec![Part { id: Self::FIRST, done: false, findings: Findings::NONE }];
+        let state = Mutex::new(State { row: Some(row), parts, ids: 1, sweeps: 0 });
+        Self { limit, state, cuts: AtomicU32::new(0) }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State<'a>> {
+        // A poisoned lock means that another worker panicked; joining the threads reports that.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A number that changes when parts turn out not to be needed.
+    pub(super) fn cuts(&self) -> u32 {
+        self.cuts.load(Ordering::Relaxed)
+    }
+
+    /// A new part that comes right after another; `None` if that one is not needed any more.
+    pub(super) fn split(&self, id: u32) -> Option<u32> {
+        let mut state = self.state();
+        let at = state.parts.iter().position(|part| part.id == id)?;
+        let new = state.ids;
+        state.ids += 1;
+        state.parts.insert(at + 1, Part { id: new, done: false, findings: Findings::NONE });
+        Some(new)
+    }
+
+    /// Takes a part's findings so far. Whether it should go on.
+    pub(super) fn report(&self, id: u32, findings: &Findings, done: bool, sweeps: u64) -> bool {
+        let mut state = self.state();
+        let state = &mut *state;
+        if done {
+            state.sweeps += sweeps;
+        }
+        let Some(part) = state.parts.iter_mut().find(|part| part.id == id) else { return false };
+        part.findings.clone_from(findings);
+        part.done |= done;
+        let mut count = 0;
+        for at in 0..state.parts.len() {
+            let before = count;
+            count += state.parts[at].findings.count;
+            if count >= self.limit {
+                // One lane alone would have stopped here.
+                let part = &mut state.parts[at];
+                part.findings.nodes = part.findings.nodes_at(self.limit - before);
+                part.findings.count = self.limit - before;
+                part.done = true;
+                state.parts.truncate(at + 1);
+                self.cuts.fetch_add(1, Ordering::Relaxed);
+                break;
+            }
+        }
+        if done {
+            state.join(self.limit);
+        }
+        if state.parts.iter().all(|part| part.done) {
+            state.write(None);
+        }
+        !done && state.parts.iter().any(|part| part.id == id && !part.done)
+    }
+
+    /// Whether a part is still needed.
+    pub(super) fn needs(&self, id: u32) -> bool {
+        self.state().parts.iter().any(|part| part.id == id && !part.done)
+    }
+
+    /// Takes the findings of a part that was cut off, and with it the search.
+    pub(super) fn abandon(&self, id: u32, findings: &Findings, sweeps: u64, verdict: Verdict) {
+        let mut state = self.state();
+        let Some(part) = state.parts.iter_mut().find(|part| part.id == id) else { return };
+        part.findings.clone_from(findings);
+        state.sweeps += sweeps;
+        state.write(Some(verdict));
+    }
+}
+
+impl State<'_> {
+    /// Joins parts that are done with those before them that are: there are never many more than lanes.
+    fn join(&mut self, limit: u64) {
+        self.parts.dedup_by(|next, part| {
+            let joined = part.done && next.done;
+            if joined {
+                part.findings.append(&next.findings, limit);
+            }
+            joined
+        });
+    }
+
+    /// Writes the answer: of a search that has come to its end, or that was cut off.
+    fn write(&mut self, cut_off: Option<Verdict>) {
+        let mut whole = Findings::NONE;
+        for part in &self.parts {
+            whole.append(&part.findings, 0);
+        }
+        let Some(row) = &mut self.row else { return };
+        whole.write(row, cut_off.unwrap_or(verdict(whole.count)), self.sweeps);
+        if cut_off.is_none() {
+            self.row = None;
+        }
+    }
+}

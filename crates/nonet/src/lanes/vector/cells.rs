@@ -1,0 +1,155 @@
+//! Cells to words and back, by the instructions of x86 machines.
+
+#[allow(clippy::wildcard_imports)] // some thirty names, most of them used once
+use std::arch::x86_64::*;
+
+/// For each bit of a band's word, which of the band's 27 cells it is; 31 for none.
+const CELL_OF_BIT: [u8; 32] = {
+    let mut cells = [31; 32];
+    let mut bit = 0;
+    while bit < 30 {
+        let (place, row, column) = (bit / 10, bit % 10 / 3, bit % 10 % 3);
+        if row < 3 {
+            cells[bit] = (9 * row + 3 * place + column) as u8;
+        }
+        bit += 1;
+    }
+    cells
+};
+
+/// [`CELL_OF_BIT`] for two bands at once, out of 64 bytes, and for the third, out of 32.
+const CELL_OF_BITS: [u8; 64] = {
+    let mut cells = [63; 64];
+    let mut bit = 0;
+    while bit < 32 {
+        if CELL_OF_BIT[bit] < 27 {
+            cells[bit] = CELL_OF_BIT[bit];
+            cells[32 + bit] = 27 + CELL_OF_BIT[bit];
+        }
+        bit += 1;
+    }
+    cells
+};
+
+/// The bit of each cell of two bands, out of 64.
+const BIT_OF_CELLS: [u8; 64] = {
+    let mut bits = [0; 64];
+    let mut bit = 0;
+    while bit < 64 {
+        if CELL_OF_BITS[bit] < 54 {
+            bits[CELL_OF_BITS[bit] as usize] = bit as u8;
+        }
+        bit += 1;
+    }
+    bits
+};
+
+/// # Safety
+/// The machine has AVX-512 with VBMI.
+#[inline(always)]
+pub(super) unsafe fn places_by_avx512(cells: &[u8; 81]) -> [u32; 30] {
+    let mut places = [0; 30];
+    // SAFETY: the caller vouches for the instructions, masks and arrays for the bytes.
+    unsafe {
+        let order = _mm512_loadu_si512(CELL_OF_BITS.as_ptr().cast());
+        // Cells that are none come as 255, which is no digit.
+        let none = _mm512_set1_epi8(-1);
+        let two = _mm512_mask_loadu_epi8(none, (1 << 54) - 1, cells.as_ptr().cast());
+        let one = _mm512_mask_loadu_epi8(none, (1 << 27) - 1, cells[54..].as_ptr().cast());
+        let (two, one) = (_mm512_permutexvar_epi8(order, two), _mm512_permutexvar_epi8(order, one));
+        for digit in 0..10 {
+            let value = _mm512_set1_epi8(digit as i8);
+            let found = _mm512_cmpeq_epi8_mask(two, value);
+            places[3 * digit] = found as u32;
+            places[3 * digit + 1] = (found >> 32) as u32;
+            places[3 * digit + 2] =
+                _mm256_cmpeq_epi8_mask(_mm512_castsi512_si256(one), _mm512_castsi512_si256(value));
+        }
+    }
+    places
+}
+
+/// # Safety
+/// The machine has AVX-512 with VBMI.
+#[inline(always)]
+pub(super) unsafe fn digits_by_avx512(words: &[u32; 27]) -> [u8; 81] {
+    let mut digits = [0; 81];
+    // SAFETY: the caller vouches for the instructions, masks and arrays for the bytes.
+    unsafe {
+        let order = _mm512_loadu_si512(BIT_OF_CELLS.as_ptr().cast());
+        let (mut two, mut one) = (_mm512_setzero_si512(), _mm256_setzero_si256());
+        for digit in 0..9 {
+            let value = _mm512_set1_epi8(digit as i8 + 1);
+            let places = u64::from(words[3 * digit]) | u64::from(words[3 * digit + 1]) << 32;
+            two = _mm512_mask_mov_epi8(two, places, value);
+            one = _mm256_mask_mov_epi8(one, words[3 * digit + 2], _mm512_castsi512_si256(value));
+        }
+        let two = _mm512_permutexvar_epi8(order, two);
+        let one = _mm512_permutexvar_epi8(order, _mm512_castsi256_si512(one));
+        _mm512_mask_storeu_epi8(digits.as_mut_ptr().cast(), (1 << 54) - 1, two);
+        _mm512_mask_storeu_epi8(digits[54..].as_mut_ptr().cast(), (1 << 27) - 1, one);
+    }
+    digits
+}
+
+/// # Safety
+/// The machine has AVX2 and BMI2.
+#[inline(always)]
+pub(super) unsafe fn places_by_avx2(cells: &[u8; 81]) -> [u32; 30] {
+    let mut places = [0; 30];
+    let mut padded = [u8::MAX; 54 + 32];
+    padded[..81].copy_from_slice(cells);
+    for band in 0..3 {
+        // SAFETY: the caller vouches for the instructions, the array for the bytes.
+        let bytes = unsafe { _mm256_loadu_si256(padded[27 * band..27 * band + 32].as_ptr().cast()) };
+        for digit in 0..10 {
+            // SAFETY: the caller vouches for the instructions.
+            places[3 * digit + band] = unsafe {
+                let equal = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(digit as i8));
+                let cells = _mm256_movemask_epi8(equal).cast_unsigned();
+                let field = |field| _pext_u32(cells, field);
+                field(0o007_007_007) | field(0o070_070_070) << 10 | field(0o700_700_700) << 20
+            };
+        }
+    }
+    places
+}
+
+/// # Safety
+/// The machine has AVX2.
+#[inline(always)]
+pub(super) unsafe fn digits_by_avx2(words: &[u32; 27]) -> [u8; 81] {
+    // Minirows are copied with the byte after them, which the next minirow then overwrites.
+    let mut digits = [0; 82];
+    for band in 0..3 {
+        let mut found = [0; 32];
+        // SAFETY: the caller vouches for the instructions, the array for the bytes.
+        unsafe {
+            // Byte i of a word's vector is the byte that holds bit i, of which it keeps that bit.
+            let byte = _mm256_set_epi64x(
+                0x0303_0303_0303_0303,
+                0x0202_0202_0202_0202,
+                0x0101_0101_0101_0101,
+                0,
+            );
+            let bit = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64.cast_signed());
+            let mut all = _mm256_setzero_si256();
+            for digit in 0..9 {
+                let word = _mm256_set1_epi32(words[3 * digit + band].cast_signed());
+                let bytes = _mm256_shuffle_epi8(word, byte);
+                let here = _mm256_cmpeq_epi8(_mm256_and_si256(bytes, bit), bit);
+                all = _mm256_or_si256(all, _mm256_and_si256(here, _mm256_set1_epi8(digit as i8 + 1)));
+            }
+            _mm256_storeu_si256(found.as_mut_ptr().cast(), all);
+        }
+        for row in 0..3 {
+            for place in 0..3 {
+                let (from, to) = (10 * place + 3 * row, 27 * band + 9 * row + 3 * place);
+                digits[to..to + 4].copy_from_slice(&found[from..from + 4]);
+            }
+        }
+    }
+    let mut cells = [0; 81];
+    cells.copy_from_slice(&digits[..81]);
+    cells
+}

@@ -1,0 +1,141 @@
+//! A vector of 32-bit words, one a lane: what the kernel needs of it, and who provides it.
+//!
+//! The kernel is written once over [`Vector`]. AVX-512 has 16 lanes, AVX2 and the portable arrays 8;
+//! the compiler turns the arrays into whatever the target has (SSE2, NEON).
+
+/// `N` words, one a lane, on which the same is done at once.
+///
+/// Values of a type exist only on machines that have its instructions: [`Vector::splat`] and
+/// [`Vector::load`], which make them, are for callers that have made sure of that. So all else is safe.
+pub(in crate::lanes) trait Vector<const N: usize>: Copy {
+    /// The same word in every lane.
+    ///
+    /// # Safety
+    /// The machine has the instructions of this type.
+    unsafe fn splat(word: u32) -> Self;
+
+    /// The words of all lanes.
+    ///
+    /// # Safety
+    /// The machine has the instructions of this type.
+    unsafe fn load(words: &[u32; N]) -> Self;
+
+    fn store(self, words: &mut [u32; N]);
+    fn and(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
+    fn xor(self, other: Self) -> Self;
+    /// The bits of this that are not in the other.
+    fn minus(self, other: Self) -> Self;
+    fn plus(self, other: Self) -> Self;
+    fn less(self, other: Self) -> Self;
+    fn left<const BITS: u32>(self) -> Self;
+    fn right<const BITS: u32>(self) -> Self;
+    /// Where this has a bit, that of `yes`, elsewhere that of `no`.
+    fn pick(self, yes: Self, no: Self) -> Self;
+
+    // Operations on three words: AVX-512 has one instruction for each.
+
+    #[inline(always)]
+    fn or3(self, b: Self, c: Self) -> Self {
+        self.or(b).or(c)
+    }
+    #[inline(always)]
+    fn and3(self, b: Self, c: Self) -> Self {
+        self.and(b).and(c)
+    }
+    /// What this shares with either of the others.
+    #[inline(always)]
+    fn and_either(self, b: Self, c: Self) -> Self {
+        self.and(b.or(c))
+    }
+    /// This, and what both of the others share.
+    #[inline(always)]
+    fn or_both(self, b: Self, c: Self) -> Self {
+        self.or(b.and(c))
+    }
+    /// What this has and neither of the others.
+    #[inline(always)]
+    fn minus_either(self, b: Self, c: Self) -> Self {
+        self.minus(b.or(c))
+    }
+    /// What this has, without those bits of the second that are not in the third.
+    #[inline(always)]
+    fn minus_unless(self, b: Self, c: Self) -> Self {
+        self.minus(b.minus(c))
+    }
+    /// What this or the second has, without the third.
+    #[inline(always)]
+    fn or_minus(self, b: Self, c: Self) -> Self {
+        self.or(b).minus(c)
+    }
+    /// The sum of three bits: its lower and its upper bit.
+    #[inline(always)]
+    fn add3(self, b: Self, c: Self) -> (Self, Self) {
+        let differ = self.xor(b);
+        (differ.xor(c), self.and(b).or(differ.and(c)))
+    }
+
+    /// The lanes whose word is zero, lane 0 lowest.
+    fn zero_lanes(self) -> u32;
+    /// The lesser of two words.
+    fn least(self, other: Self) -> Self;
+    /// Eight bits from bit 0, from bit `STEP` and from bit `2 * STEP` on, as the bytes of a word. What the fourth
+    /// byte has is not said.
+    fn bytes<const STEP: u32>(self) -> Self;
+    /// How many bits each byte has.
+    fn count_in_bytes(self) -> Self;
+    /// Where a byte equals the other's, that of `yes`, elsewhere that of `no`.
+    fn where_equal(self, other: Self, yes: Self, no: Self) -> Self;
+
+    /// In lanes where this is zero, the word of `yes`, elsewhere that of `no`.
+    fn where_zero(self, yes: Self, no: Self) -> Self;
+
+    /// Copies a word of one lane, from words to others.
+    ///
+    /// # Safety
+    /// The machine has the instructions of this type.
+    unsafe fn copy_lane(from: &[u32; N], to: &mut [u32; N], lane: usize) {
+        to[lane] = from[lane];
+    }
+
+    /// Copies a word of one lane to where it is not read again soon.
+    ///
+    /// # Safety
+    /// The machine has the instructions of this type.
+    unsafe fn put_by(from: &[u32; N], to: &mut [u32; N], lane: usize) {
+        to[lane] = from[lane];
+    }
+
+    /// Leaves a word of one lane only some bits.
+    ///
+    /// # Safety
+    /// The machine has the instructions of this type.
+    unsafe fn narrow_lane(words: &mut [u32; N], lane: usize, bits: u32) {
+        words[lane] &= bits;
+    }
+
+    /// The places of each digit, and of 0, by `3 * digit + band`.
+    ///
+    /// # Safety
+    /// The machine has the instructions of this type.
+    unsafe fn places(cells: &[u8; 81]) -> [u32; 30] {
+        super::layout::places(cells)
+    }
+
+    /// The digits of 81 cells, of which each has its place in one word.
+    ///
+    /// # Safety
+    /// The machine has the instructions of this type.
+    unsafe fn digits(words: &[u32; 27]) -> [u8; 81] {
+        super::layout::digits(words)
+    }
+}
+
+mod arrays;
+#[cfg(target_arch = "x86_64")]
+mod cells;
+#[cfg(target_arch = "x86_64")]
+mod x86;
+
+#[cfg(target_arch = "x86_64")]
+pub(super) use self::x86::{Avx2, Avx512};
