@@ -1,27 +1,107 @@
 //! Extra houses (diagonals, windows, any others) as masks over the kernel's words.
 
 use super::layout::BITS;
+use crate::puzzle::Cell;
 use crate::rules::{HouseKind, Rules};
 
 /// A house beside rows, columns and boxes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct House {
     /// Its cells, by band.
     pub(super) cells: [u32; 3],
-    /// Whether it has nine cells, and so every digit.
-    pub(super) whole: bool,
+    /// If it has nine cells, and so every digit: each of them.
+    pub(super) each: Vec<HouseCell>,
 }
 
-/// The extra houses of rules with boxes.
+/// A cell of an extra house.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct HouseCell {
+    pub(super) band: usize,
+    pub(super) bit: u32,
+    /// The cells that it does not see, by band; itself included.
+    pub(super) unseen: [u32; 3],
+}
+
+/// A set of cells, a bit each.
+type Cells = u128;
+
+/// The extra houses of rules with boxes, and those that follow from them.
 pub(super) fn extra_houses(rules: &Rules) -> Vec<House> {
     let extra = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
-    extra
-        .map(|house| {
-            let mut cells = [0; 3];
-            for cell in &house.cells {
-                cells[cell.index() / 27] |= BITS[cell.index()];
+    let set = |cells: &[Cell]| cells.iter().fold(0, |set, cell| set | 1 << cell.index());
+    let mut houses: Vec<Cells> = extra.map(|house| set(&house.cells)).collect();
+    let lines = |kind| {
+        let lines = rules.houses().iter().filter(move |house| house.kind == kind);
+        lines.map(|house| set(&house.cells)).collect::<Vec<_>>()
+    };
+    let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(lines);
+    // What follows from houses that themselves follow: twice is enough for windows.
+    for _ in 0..2 {
+        for lines in &kinds {
+            follow(lines, &mut houses);
+        }
+    }
+    houses.into_iter().map(|cells| house(rules, cells)).collect()
+}
+
+/// Adds the houses that are left of some lines when as many houses but one, all in these lines, are taken away:
+/// as each of the lines holds every digit once, so does what is left.
+fn follow(lines: &[Cells], houses: &mut Vec<Cells>) {
+    for choice in 1_u32..1 << lines.len() {
+        let chosen = lines.iter().enumerate().filter(|(line, _)| choice >> line & 1 == 1);
+        let mut left = chosen.fold(0, |all, (_, &line)| all | line);
+        let mut taken = 0;
+        for &house in houses.iter() {
+            if house.count_ones() == 9 && house & !left == 0 {
+                left &= !house;
+                taken += 1;
             }
-            House { cells, whole: house.cells.len() == 9 }
-        })
-        .collect()
+        }
+        if taken > 0
+            && taken + 1 == choice.count_ones()
+            && !houses.contains(&left)
+            && !lines.contains(&left)
+        {
+            houses.push(left);
+        }
+    }
+}
+
+fn house(rules: &Rules, cells: Cells) -> House {
+    let indices = || (0..81).filter(|cell| cells >> cell & 1 == 1);
+    let each = |cell: usize| {
+        let mut unseen = [super::kernel::CELLS; 3];
+        for peer in rules.peers(Cell::new(cell as u16)) {
+            unseen[peer.index() / 27] &= !BITS[peer.index()];
+        }
+        // In a house that follows from others, cells see each other too.
+        for other in indices().filter(|&other| other != cell) {
+            unseen[other / 27] &= !BITS[other];
+        }
+        HouseCell { band: cell / 27, bit: BITS[cell], unseen }
+    };
+    let mut by_band = [0; 3];
+    for cell in indices() {
+        by_band[cell / 27] |= BITS[cell];
+    }
+    House {
+        cells: by_band,
+        each: if cells.count_ones() == 9 { indices().map(each).collect() } else { Vec::new() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count(rules: &str) -> usize {
+        extra_houses(&Rules::parse(rules).expect("a preset")).len()
+    }
+
+    #[test]
+    fn windows_make_five_more_houses() {
+        assert_eq!(count("windoku"), 9);
+        assert_eq!(count("diagonal"), 2);
+        assert_eq!(count("classic"), 0);
+    }
 }

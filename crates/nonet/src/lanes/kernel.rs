@@ -294,24 +294,36 @@ unsafe fn alone_in_houses<V: Vector<N>, const N: usize>(
     }
 }
 
-/// Adds a digit's hidden singles of the extra houses to `singles`; zero where a house has no place for it.
+/// Adds a digit's hidden singles of the extra houses to `singles`, and takes the digit from all cells that see
+/// all its places in a house; zero where a house has no place for it.
 ///
 /// # Safety
 /// The machine has the instructions of `V`.
 #[inline(always)]
-unsafe fn hidden_in_houses<V: Vector<N>, const N: usize>(
-    words: [V; 3],
+unsafe fn settle_houses<V: Vector<N>, const N: usize>(
+    words: &mut [V; 3],
     houses: &[House],
     singles: &mut [V; 3],
 ) -> V {
     // SAFETY: as the caller vouches.
-    let (none, mut placed) = unsafe { (V::splat(0), V::splat(u32::MAX)) };
-    for house in houses.iter().filter(|house| house.whole) {
+    let splat = |word| unsafe { V::splat(word) };
+    let (none, mut placed) = (splat(0), splat(u32::MAX));
+    for house in houses.iter().filter(|house| !house.each.is_empty()) {
         // SAFETY: as the caller vouches.
-        let open = unsafe { Places::of(words, house) };
+        let open = unsafe { Places::of(*words, house) };
         placed = open.any.where_zero(none, placed);
         for (singles, cells) in singles.iter_mut().zip(open.cells) {
             *singles = singles.or(open.more.where_zero(cells, none));
+        }
+        let mut kept = [none; 3];
+        for cell in &house.each {
+            let place = open.cells[cell.band].and(splat(cell.bit));
+            for (kept, unseen) in kept.iter_mut().zip(cell.unseen) {
+                *kept = place.where_zero(*kept, kept.or(splat(unseen)));
+            }
+        }
+        for (word, kept) in words.iter_mut().zip(kept) {
+            *word = word.and(kept);
         }
     }
     placed
@@ -376,7 +388,7 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
             singles[digit] = words.map(|word| masks.hidden(word));
             if EXTRA {
                 // SAFETY: as the caller vouches.
-                placed = placed.and(unsafe { hidden_in_houses(words, houses, &mut singles[digit]) });
+                placed = placed.and(unsafe { settle_houses(&mut words, houses, &mut singles[digit]) });
             }
             for band in 0..3 {
                 claims[band] = claims[band].or(singles[digit][band]);
