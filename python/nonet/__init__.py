@@ -26,7 +26,7 @@ from .errors import (
     SearchTimeoutError,
 )
 from .grid import Grid
-from .guesses import tdoku_guesses, tdoku_guesses_many
+from .guess_counts import guesses, tdoku_guesses, tdoku_guesses_many
 from .puzzle import Puzzle, Search
 from .rules import PRESETS, House, Preset, Rules
 from .status import Fault, FaultKind
@@ -78,6 +78,7 @@ __all__ = [
     "count_many",
     "digits_of",
     "dumps",
+    "guesses",
     "loads",
     "loads_all",
     "parse_cell",

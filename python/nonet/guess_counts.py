@@ -1,4 +1,4 @@
-"""The guesses that tdoku makes: the rating of the Sudoku-Extreme data set."""
+"""Guess counts: of nonet's own search, and of tdoku's, which is the rating of the Sudoku-Extreme data set."""
 
 from __future__ import annotations
 
@@ -14,6 +14,34 @@ from .rules import Rules
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+
+def guesses(puzzle: Puzzle | GridLike, *, timeout: float | None = None) -> int:
+    """Return how often nonet's search splits the board until it has proved what the puzzle is.
+
+    The whole tree counts: for a proper puzzle all of it, with the proof that there is no second solution; without
+    a solution all of it too; with several, up to the second one. 0 says that deduction is enough: locked candidates,
+    naked and hidden singles, and minirows held by three digits. It is the ``nodes`` of ``puzzle.search()`` and of
+    :func:`solve_many`, the same on any machine and number of threads; it may change with nonet's version, and it is
+    **not a property of the puzzle**: other dresses of it have other counts. :func:`tdoku_guesses` is the number to
+    compare with other people's.
+
+    Args:
+        puzzle: a puzzle, or anything a :class:`Puzzle` is made from; any rules.
+        timeout: seconds.
+
+    Raises:
+        ParseError: it is no board.
+        SearchTimeoutError: the time was over first.
+
+    Example:
+        >>> guesses("...7.6..26.8.........81...5.5..4..87......7...8.2...5..12.8...64........7..5.....") < 20
+        True
+        >>> guesses("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
+        0
+    """
+    whole = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
+    return whole.search(2, timeout).nodes
 
 
 def tdoku_guesses(puzzle: Puzzle | GridLike, *, limit: int = 1, timeout: float | None = None) -> int:
