@@ -125,8 +125,9 @@ impl<'a> Chunk<'a> {
 /// Answers `job` for each puzzle.
 ///
 /// Rows that the deadline or the caller cut off say [`Verdict::Timeout`]; apart from these, the
-/// answer does not depend on the number of threads. 9x9 puzzles without extra houses run in lanes of
-/// vectors, and a puzzle's nanoseconds are then its share of a thread's time.
+/// answer does not depend on the number of threads (but for the nodes of puzzles that a count limit above 1,024 cut
+/// off). 9x9 puzzles with boxes run in lanes of vectors, and a puzzle's nanoseconds are then its share of the
+/// threads' time.
 ///
 /// # Errors
 /// [`Unsupported`] where no engine can hold the rules.

@@ -57,8 +57,8 @@ impl fmt::Display for Unsupported {
 
 impl std::error::Error for Unsupported {}
 
-/// The engine for these rules: the bitboard for 9x9 with boxes and any extra houses, the general
-/// search for everything else.
+/// The engine for these rules: for 9x9 with boxes and any extra houses the search that the lanes make, or, where
+/// they are [`Lanes::Off`], the scalar bitboard; the general search for everything else.
 ///
 /// # Errors
 /// [`Unsupported`] where no engine can hold the rules.

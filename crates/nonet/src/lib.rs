@@ -15,6 +15,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! Many puzzles at once, on vectors and threads, are a [`run_batch`]:
+//!
+//! ```
+//! use nonet::{Job, Lanes, Limits, Puzzles, Rules, Verdict, parse_cells, run_batch};
+//!
+//! let rules = Rules::classic();
+//! let hard = "98.7.....7.....6....6.5.....4...5.3...79..5......2...1..85..9......1...4.....3.2.";
+//! let givens = [parse_cells(hard)?, vec![0; 81]].concat();
+//! let job = Job { count_limit: 2, limits: Limits::default(), threads: 2, lanes: Lanes::best() };
+//! let answers = run_batch(&rules, Puzzles { givens: &givens, marks: None }, &job)?;
+//! assert_eq!(answers.verdicts, [Verdict::Unique as u8, Verdict::Several as u8]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! Words used throughout: a *cell* is 0..81 row-major and written `r1c1` to `r9c9`; a *digit* is
 //! 1..=9; a *house* is a row, column, box or extra region whose digits all differ; two cells that
 //! share a house are *peers*; a *candidate* is a digit still possible in a cell; a *proper* puzzle
