@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import random
 from dataclasses import dataclass
 from pathlib import Path
 
+import nonet
 from nonet import formats
 
 HERE = Path(__file__).resolve().parent.parent / "tests" / "data"
@@ -33,3 +35,27 @@ def load(folder: Path | None = None, most: int | None = None) -> list[PuzzleSet]
     if not sets:
         raise SystemExit(f"no *.txt.gz in {folder or HERE}")
     return sets
+
+
+def load_with_easy(folder: Path | None = None, most: int | None = None) -> list[PuzzleSet]:
+    """Load the same, and put before them the easy set that the 17-clue puzzles make."""
+    sets = load(folder, most)
+    return [easy(found) for found in sets if found.name.startswith("17_clue")] + sets
+
+
+def easy(sparse: PuzzleSet, reveal: int = 16, seed: int = 33) -> PuzzleSet:
+    """Make easy puzzles: each of a set with ``reveal`` more cells of its solution given."""
+    rng = random.Random(seed)
+    solutions = nonet.solve_many(sparse.puzzles).grids()
+    puzzles = []
+    for puzzle, solution in zip(sparse.puzzles, solutions, strict=True):
+        cells, solved = list(puzzle), str(solution)
+        for cell in rng.sample([cell for cell, symbol in enumerate(puzzle) if symbol == "."], reveal):
+            cells[cell] = solved[cell]
+        puzzles.append("".join(cells))
+    return PuzzleSet("easy_33", puzzles)
+
+
+def is_proper(chosen: PuzzleSet) -> bool:
+    """Whether each puzzle of the set has exactly one solution."""
+    return bool((nonet.count_many(chosen.puzzles).counts == 1).all())

@@ -17,11 +17,10 @@ from pathlib import Path
 
 import numpy as np
 
-import nonet
 from nonet.textbook.parts import COURSE, FASTEST, Ending, Solver
 
 from . import plain
-from .sets import PuzzleSet, load
+from .sets import PuzzleSet, is_proper, load
 
 Solve = Callable[[str], bool]
 
@@ -78,9 +77,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     options = parser.parse_args()
     for found in load(options.data):
-        proper = found.puzzles[:: max(1, len(found.puzzles) // options.puzzles)]
-        if (nonet.count_many(proper).counts == 1).all():
-            report(PuzzleSet(found.name, proper[: options.puzzles]), options.rounds)
+        spread = found.puzzles[:: max(1, len(found.puzzles) // options.puzzles)]
+        chosen = PuzzleSet(found.name, spread[: options.puzzles])
+        if is_proper(chosen):
+            report(chosen, options.rounds)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@
 //!
 //! let rules = Rules::classic();
 //! let hard = "98.7.....7.....6....6.5.....4...5.3...79..5......2...1..85..9......1...4.....3.2.";
-//! let givens = [parse_cells(hard)?, vec![0; 81]].concat();
+//! let givens = [parse_cells(hard)?, [0; 81]].concat();
 //! let job = Job { count_limit: 2, limits: Limits::default(), threads: 2, lanes: Lanes::best() };
 //! let answers = run_batch(&rules, Puzzles { givens: &givens, marks: None }, &job)?;
 //! assert_eq!(answers.verdicts, [Verdict::Unique as u8, Verdict::Several as u8]);

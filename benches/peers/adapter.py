@@ -1,0 +1,49 @@
+"""What an adapter is, and the texts between which it translates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+Solve = Callable[[Any], Any]
+"""From 81 symbols, ``.`` for empty, to the answer as the package gives it: see :func:`as_text`."""
+
+
+@dataclass(frozen=True)
+class Adapter:
+    """A way to call a package.
+
+    Attributes:
+        package: its name on the package index.
+        module: the module that must be importable.
+        call: what is called, as the table says it.
+        make: returns the function to measure; what a user would build once is built here.
+        batch: whether that function takes all puzzles at once.
+    """
+
+    package: str
+    module: str
+    call: str
+    make: Callable[[], Solve]
+    batch: bool = False
+
+
+def as_text(answer: str | Iterable[int] | None) -> str | None:
+    """Return an answer, a text or 81 numbers, as 81 digits; None is no answer."""
+    return answer if answer is None or isinstance(answer, str) else digits(answer)
+
+
+def numbers(puzzle: str) -> list[int]:
+    """Return the cells as 81 numbers, 0 for empty."""
+    return [0 if symbol == "." else int(symbol) for symbol in puzzle]
+
+
+def digits(cells: Iterable[int]) -> str:
+    """Return 81 numbers as text."""
+    return "".join(map(str, cells))
+
+
+def zeros(puzzle: str) -> str:
+    """Return the puzzle with 0 for empty."""
+    return puzzle.replace(".", "0")

@@ -1,0 +1,118 @@
+"""One cell of the table: a package on a set, in a process that can be ended."""
+
+from __future__ import annotations
+
+import os
+import resource
+import time
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from operator import ne
+
+from .adapter import Adapter, Solve, as_text
+
+CHUNK_SECONDS = 0.02
+"""Puzzles are timed in chunks of about so long: the clock of the CPU is slow to read."""
+
+LOADING = 60.0
+"""How many seconds a package may take until it can solve."""
+
+PATIENCE = 4.0
+"""A process is stuck if it says nothing for so many times its budget."""
+
+
+@dataclass
+class Cell:
+    """What a package did.
+
+    Attributes:
+        calls: how many puzzles it was given.
+        seconds: the CPU seconds that took, all threads of the process together.
+        checked: how many answers were looked at: those of the first pass.
+        wrong: how many of them were wrong or missing.
+        end: what ended the process before its time, or nothing.
+    """
+
+    calls: int = 0
+    seconds: float = 0.0
+    checked: int = 0
+    wrong: int = 0
+    end: str = ""
+
+    def __str__(self) -> str:
+        if self.calls == 0:
+            return f"{self.end}: none in {self.seconds:.0f} s"
+        rate = self.calls / self.seconds
+        most = "at most " if self.end == "stuck" else ""
+        notes = [f"{self.wrong:,} of {self.checked:,} wrong"] * (self.wrong > 0) + [self.end] * bool(self.end)
+        return most + (f"{rate:,.0f}" if rate >= 10 else f"{rate:.2f}") + (f" ({', '.join(notes)})" if notes else "")
+
+    def add(self, calls: int, seconds: float, checked: int, wrong: int) -> None:
+        """Add what a chunk took."""
+        self.calls += calls
+        self.seconds += seconds
+        self.checked += checked
+        self.wrong += wrong
+
+
+def measure(adapter: Adapter, puzzles: list[str], solutions: list[str], budget: float) -> Cell:
+    """Give a package the puzzles, again and again, until ``budget`` CPU seconds are spent or it is stuck."""
+    fresh = get_context("spawn")
+    receiver, sender = fresh.Pipe(duplex=False)
+    process = fresh.Process(target=_work, args=(adapter, puzzles, solutions, budget, sender))
+    process.start()
+    sender.close()
+    cell, alone = Cell(), _children_seconds()
+    told = 0.0
+    try:
+        patience = LOADING
+        while receiver.poll(patience):
+            told, *chunk = receiver.recv()
+            cell.add(*chunk)
+            patience = PATIENCE * budget
+        cell.end = "stuck"
+        process.kill()
+    except EOFError:
+        pass
+    process.join()
+    if cell.end:
+        # The puzzle it is stuck in has cost time too.
+        cell.seconds += _children_seconds() - alone - told
+    elif process.exitcode:
+        cell.end = "crashed"
+    return cell
+
+
+def _children_seconds() -> float:
+    """CPU seconds of all processes started here that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def _work(adapter: Adapter, puzzles: list[str], solutions: list[str], budget: float, sender: Connection) -> None:
+    # Some packages print as they solve.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    solve = adapter.make()
+    sender.send((time.process_time(), 0, 0.0, 0, 0))
+    spent, calls, size = 0.0, 0, len(puzzles) if adapter.batch else 1
+    while spent < budget:
+        start = calls % len(puzzles)
+        asked = puzzles[start : start + size]
+        before = time.process_time()
+        answers = solve(asked) if adapter.batch else [_answer(solve, puzzle) for puzzle in asked]
+        seconds = time.process_time() - before
+        checked = len(asked) if calls < len(puzzles) else 0
+        wrong = sum(map(ne, map(as_text, answers), solutions[start : start + checked]))
+        sender.send((time.process_time(), len(asked), seconds, checked, wrong))
+        spent, calls = spent + seconds, calls + len(asked)
+        size = size * 2 if seconds < CHUNK_SECONDS else size
+    sender.close()
+
+
+def _answer(solve: Solve, puzzle: str) -> object:
+    """The answer, or None where the package raises: that is how some say that they find none."""
+    try:
+        return solve(puzzle)
+    except Exception:
+        return None
