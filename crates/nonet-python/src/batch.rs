@@ -41,7 +41,10 @@ pub fn parse_batch<'py>(
             continue;
         };
         // Lossy for the reason that `parse_cells` has.
-        match nonet::parse_cells(&text.to_string_lossy()) {
+        let read = text
+            .to_str()
+            .map_or_else(|_| nonet::parse_cells(&text.to_string_lossy()), nonet::parse_cells);
+        match read {
             Ok(board) => cells.extend_from_slice(&board),
             Err(error) => {
                 malformed.push((row, error.to_string()));

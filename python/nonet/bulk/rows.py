@@ -95,6 +95,8 @@ def _from_array(boards: object) -> Rows:
             f"expected an array of numbers of shape (n, 81) or (n, 9, 9), found {array.dtype} of shape {array.shape}"
         )
     flat = array.reshape(len(array), 81)
+    if array.dtype == np.uint8 and flat.max(initial=0) <= 9:
+        return Rows(np.ascontiguousarray(flat))
     # A value that is no digit must not become one by wrapping round.
     good = (flat >= 0) & (flat <= 9)
     if array.dtype.kind == "f":

@@ -59,6 +59,14 @@ pub(super) struct Setting<'j> {
     pub(super) job: &'j Job<'j>,
 }
 
+impl Setting<'_> {
+    /// All lanes if boards of pairs have as many solutions in either half, else none: small houses, in which
+    /// digits may be missing, spoil it.
+    fn twins(&self) -> u32 {
+        if self.houses.iter().any(|house| house.each.is_empty()) { 0 } else { u32::MAX }
+    }
+}
+
 /// `N` searches at once.
 pub(super) struct Group<'f, 'a, 'j, const N: usize> {
     memory: &'j mut Memory<N>,
@@ -72,6 +80,8 @@ pub(super) struct Group<'f, 'a, 'j, const N: usize> {
     findings: [Findings; N],
     /// Lanes at work, a bit each.
     active: u32,
+    /// Lanes whose board had no more than two candidates in a cell when the last sweep ended.
+    paired: u32,
     /// Which levels each lane has: from the first on, up to the second.
     levels: [(usize, usize); N],
     sweeps: u64,
@@ -111,6 +121,7 @@ where
             tasks,
             findings,
             active: 0,
+            paired: 0,
             levels,
             sweeps: 0,
             stopped: None,
@@ -182,13 +193,18 @@ where
         self.sweeps += 1;
         let dead = found.dead & self.active;
         let still = found.still & self.active & !dead;
-        let branching = still & !found.single;
+        let open = still & !found.single;
+        let pairs = found.pairs & self.setting.twins();
+        // A board of pairs is twofold only if a whole sweep has found nothing in it.
+        let branching = open & !(pairs & !self.paired);
+        let twofold = branching & pairs;
+        self.paired = pairs & !branching;
         if branching != 0 {
             // SAFETY: as the caller vouches.
             unsafe { memory.choices.find::<V>(&memory.boards) };
             for lane in lanes_of(branching) {
                 // SAFETY: as the caller vouches.
-                unsafe { self.branch::<V>(lane) };
+                unsafe { self.branch::<V>(lane, twofold >> lane & 1 == 1) };
             }
         }
         for lane in lanes_of(still & found.single) {
@@ -201,12 +217,12 @@ where
         }
     }
 
-    /// Splits the board of a lane in two, one of which is kept for later.
+    /// Splits the board of a lane in two, one of which is kept for later, or stands for both.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
     #[inline(always)]
-    unsafe fn branch<V: Vector<N>>(&mut self, lane: usize) {
+    unsafe fn branch<V: Vector<N>>(&mut self, lane: usize, twofold: bool) {
         if self.setting.job.limits.nodes_left(self.findings[lane].nodes) == 0 {
             // SAFETY: as the caller vouches.
             return unsafe { self.end::<V>(lane, Some(Verdict::NodeLimit)) };
@@ -214,17 +230,20 @@ where
         self.findings[lane].nodes += 1;
         let Memory { boards, choices, levels } = &mut *self.memory;
         let split = choices.split(boards, lane);
-        let level = self.levels[lane].1;
-        self.levels[lane].1 += 1;
-        if level == levels.len() {
-            levels.push(Level::EMPTY);
-        }
-        // SAFETY: as the caller vouches.
-        unsafe {
-            levels[level].keep::<V>(boards, lane, split.digit, split.places[1]);
-            for (words, places) in boards.words[3 * split.digit..].iter_mut().zip(split.places[0]) {
-                V::narrow_lane(words, lane, places);
+        if twofold {
+            boards.twins[lane] += 1;
+        } else {
+            let level = self.levels[lane].1;
+            self.levels[lane].1 += 1;
+            if level == levels.len() {
+                levels.push(Level::EMPTY);
             }
+            // SAFETY: as the caller vouches.
+            unsafe { levels[level].keep::<V>(boards, lane, split.digit, split.places[1]) };
+        }
+        for (words, places) in boards.words[3 * split.digit..].iter_mut().zip(split.places[0]) {
+            // SAFETY: as the caller vouches.
+            unsafe { V::narrow_lane(words, lane, places) };
         }
     }
 
@@ -241,7 +260,7 @@ where
             // SAFETY: as the caller vouches.
             *room = unsafe { V::digits(&std::array::from_fn(|index| boards.words[index][lane])) };
         }
-        findings.note(limit);
+        findings.note(limit, boards.twins[lane]);
         let mut go_on = findings.count < limit;
         if let Some(Task { work: Work::Part(party, id), .. }) = &self.tasks[lane]
             && go_on
@@ -272,6 +291,7 @@ where
                 return self.end::<V>(lane, None);
             }
             self.levels[lane].1 = end - 1;
+            self.paired &= !(1 << lane);
             self.memory.levels[end - 1].restore::<V>(&mut self.memory.boards, lane);
         }
     }
@@ -325,6 +345,7 @@ where
         self.findings[lane].clear();
         self.levels[lane] = (0, 0);
         self.active |= 1 << lane;
+        self.paired &= !(1 << lane);
     }
 
     /// Takes a part of a search from elsewhere, if it is still needed.

@@ -52,6 +52,8 @@ pub(super) struct Boards<const N: usize> {
     /// Minirows (first) and minicolumns (second) that three digits must have, as bit
     /// `10 * box + 3 * row + band` and bit `10 * stack + 3 * band + column`.
     pub(super) held: [[u32; N]; 2],
+    /// How often a board stands for two, which have as many solutions: see [`super::branch`].
+    pub(super) twins: [u32; N],
     /// The ways in bands and in stacks, rising and falling, by digit, as the minirows that they take.
     pub(super) ways: [[[[u32; N]; 9]; 2]; 2],
 }
@@ -59,7 +61,13 @@ pub(super) struct Boards<const N: usize> {
 impl<const N: usize> Boards<N> {
     /// Boards without candidates.
     pub(super) fn new() -> Self {
-        Self { words: [[0; N]; 27], naked: [[0; N]; 3], held: [[0; N]; 2], ways: [[[[0; N]; 9]; 2]; 2] }
+        Self {
+            words: [[0; N]; 27],
+            naked: [[0; N]; 3],
+            held: [[0; N]; 2],
+            twins: [0; N],
+            ways: [[[[0; N]; 9]; 2]; 2],
+        }
     }
 }
 
@@ -72,6 +80,8 @@ pub(super) struct Found {
     /// No cell has more than one candidate. With `still` and without `dead` that is a solution: the sweep began with
     /// one candidate in every cell, so that it would have emptied a cell if it had struck any.
     pub(super) single: u32,
+    /// No cell has more than two candidates.
+    pub(super) pairs: u32,
 }
 
 /// The constants, in registers where there are enough.
@@ -403,6 +413,7 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
     for turned in 0..2 {
         three_of(sums[turned], carries[turned]).store(&mut boards.held[turned]);
     }
+    let mut thrice = none;
     let (mut guards, mut covered, mut fresh, mut settled) =
         (masks.guards, masks.cells, none, masks.cells);
     for band in 0..3 {
@@ -411,6 +422,7 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
             let word =
                 load(&boards.words[3 * digit + band]).minus_unless(claims[band], singles[digit][band]);
             word.store(&mut boards.words[3 * digit + band]);
+            thrice = thrice.or_both(twice, word);
             twice = twice.or_both(once, word);
             once = once.or(word);
             guards = guards.and(word.plus(masks.cells));
@@ -426,5 +438,6 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
         dead: !missing.zero_lanes() | if EXTRA { placed.zero_lanes() } else { 0 },
         still: fresh.zero_lanes(),
         single: masks.cells.minus(settled).zero_lanes(),
+        pairs: thrice.zero_lanes(),
     }
 }

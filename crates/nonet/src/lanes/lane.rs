@@ -16,6 +16,7 @@ pub(super) fn put<const N: usize>(boards: &mut Boards<N>, lane: usize, board: &B
     for (words, &word) in boards.held.iter_mut().zip(&board.held) {
         words[lane] = word;
     }
+    boards.twins[lane] = board.twins;
 }
 
 /// Boards to come back to, one a lane: a level of the lanes' stacks.
@@ -25,10 +26,12 @@ pub(super) struct Level<const N: usize> {
     words: [[u32; N]; 27],
     naked: [[u32; N]; 3],
     held: [[u32; N]; 2],
+    twins: [u32; N],
 }
 
 impl<const N: usize> Level<N> {
-    pub(super) const EMPTY: Self = Self { words: [[0; N]; 27], naked: [[0; N]; 3], held: [[0; N]; 2] };
+    pub(super) const EMPTY: Self =
+        Self { words: [[0; N]; 27], naked: [[0; N]; 3], held: [[0; N]; 2], twins: [0; N] };
 
     /// Keeps the board of a lane, a digit of which keeps only some places.
     ///
@@ -54,6 +57,7 @@ impl<const N: usize> Level<N> {
                 V::put_by(from, to, lane);
             }
         }
+        self.twins[lane] = boards.twins[lane];
         narrow(&mut self.words, lane, digit, places);
     }
 
@@ -63,6 +67,7 @@ impl<const N: usize> Level<N> {
             words: self.words.map(|words| words[lane]),
             naked: self.naked.map(|words| words[lane]),
             held: self.held.map(|words| words[lane]),
+            twins: self.twins[lane],
         }
     }
 
@@ -84,6 +89,7 @@ impl<const N: usize> Level<N> {
                 V::copy_lane(from, to, lane);
             }
         }
+        boards.twins[lane] = self.twins[lane];
     }
 }
 

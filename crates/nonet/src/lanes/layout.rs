@@ -13,6 +13,8 @@ pub(super) struct Board {
     pub(super) naked: [u32; 3],
     /// Minirows and minicolumns that three digits must have, as the last sweep left them.
     pub(super) held: [u32; 2],
+    /// How often it stands for two boards.
+    pub(super) twins: u32,
 }
 
 /// The bit of each cell within its band's words.
@@ -35,7 +37,7 @@ pub(super) const BITS: [u32; 81] = {
 pub(super) unsafe fn board_of<V: Vector<N>, const N: usize>(clues: Clues<'_>) -> Option<Board> {
     // SAFETY: as the caller vouches.
     let places = unsafe { V::places(clues.givens.first_chunk()?) };
-    let mut board = Board { words: [0; 27], naked: [0; 3], held: [0; 2] };
+    let mut board = Board { words: [0; 27], naked: [0; 3], held: [0; 2], twins: 0 };
     for band in 0..3 {
         let empty = places[band];
         let filled = (1..10).fold(0, |filled, digit| filled | places[3 * digit + band]);

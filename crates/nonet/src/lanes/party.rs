@@ -43,15 +43,19 @@ impl Findings {
         (self.count == 0).then_some(&mut self.first)
     }
 
-    /// Notes a solution.
+    /// Notes a solution, and those of the boards that its own stood for.
     #[inline(always)]
-    pub(super) fn note(&mut self, limit: u64) {
-        if self.count == 0 {
+    pub(super) fn note(&mut self, limit: u64, twins: u32) {
+        let before = self.count;
+        self.count = before.saturating_add(1_u64.checked_shl(twins).unwrap_or(u64::MAX)).min(limit);
+        let mut known = before;
+        if before == 0 {
             self.first_nodes = self.nodes;
-        } else if limit <= MARKED {
-            self.further.push(self.nodes);
+            known = 1;
         }
-        self.count += 1;
+        if limit <= MARKED {
+            self.further.extend((known..self.count).map(|_| self.nodes));
+        }
     }
 
     /// Writes the findings on a row's whole search.
