@@ -11,9 +11,15 @@ use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
 use crate::solver::Solver;
 
-/// Rows handed to a thread at a time: enough to make the hand-over free, few enough that hard
-/// puzzles that sit together spread over the threads.
-const CHUNK: usize = 64;
+/// Rows handed to a thread at a time: at most so many, which makes the hand-over free.
+const MOST: usize = 512;
+
+/// At least so many, towards the end; before, a part of what is left, so that hard puzzles that sit together
+/// spread over the threads.
+const LEAST: usize = 16;
+
+/// A further thread is started for so many rows.
+const MANY: usize = 64;
 
 /// Below so many puzzles lanes would stand empty.
 const FEW: usize = 8;
@@ -138,17 +144,17 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
     let cells = rules.cell_count();
     let rows = puzzles.givens.len() / cells;
     let mut answers = Answers::new(rows, cells);
-    let threads = job.threads.clamp(1, rows.div_ceil(CHUNK).max(1));
+    let threads = job.threads.clamp(1, rows.div_ceil(MANY).max(1));
     let lanes = lanes_for(rules, rows, job.lanes);
     let solvers = (0..threads)
         .map(|_| if lanes.is_some() { Ok(None) } else { Solver::on(rules, job.lanes).map(Some) })
         .collect::<Result<Vec<_>, _>>()?;
     let began = Instant::now();
     let (rulebook, exchange) = (Rulebook::new(rules), Exchange::new(threads));
-    let work = Mutex::new(chunks(puzzles, &mut answers, cells));
+    let work = Mutex::new(Chunk::whole(puzzles, &mut answers));
     let run = |solver: Option<Solver>| {
         // A poisoned lock means that another worker panicked; joining the scope reports that.
-        let next = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let next = || work.lock().unwrap_or_else(PoisonError::into_inner).take(threads);
         match (solver, lanes) {
             (Some(mut solver), _) => {
                 while let Some(mut chunk) = next() {
@@ -168,7 +174,6 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
             scope.spawn(move || run(solver));
         }
     });
-    drop(work);
     if lanes.is_some() {
         share_out(began.elapsed().as_nanos() as u64 * threads as u64, &mut answers.nanoseconds);
     }
@@ -189,29 +194,39 @@ fn share_out(nanoseconds: u64, sweeps: &mut [u64]) {
     }
 }
 
-fn chunks<'a>(
-    puzzles: Puzzles<'a>,
-    answers: &'a mut Answers,
-    cells: usize,
-) -> impl Iterator<Item = Chunk<'a>> + Send {
-    let mut marks = puzzles.marks.map(|marks| marks.chunks(CHUNK * cells));
-    puzzles
-        .givens
-        .chunks(CHUNK * cells)
-        .map(move |givens| Puzzles { givens, marks: marks.as_mut().and_then(Iterator::next) })
-        .zip(answers.solutions.chunks_mut(CHUNK * cells))
-        .zip(answers.verdicts.chunks_mut(CHUNK))
-        .zip(answers.counts.chunks_mut(CHUNK))
-        .zip(answers.nodes.chunks_mut(CHUNK))
-        .zip(answers.nanoseconds.chunks_mut(CHUNK))
-        .map(|(((((puzzles, solutions), verdicts), counts), nodes), nanoseconds)| Chunk {
+impl<'a> Chunk<'a> {
+    /// All rows of a batch.
+    fn whole(puzzles: Puzzles<'a>, answers: &'a mut Answers) -> Self {
+        Self {
             puzzles,
-            solutions,
-            verdicts,
-            counts,
-            nodes,
-            nanoseconds,
+            solutions: &mut answers.solutions,
+            verdicts: &mut answers.verdicts,
+            counts: &mut answers.counts,
+            nodes: &mut answers.nodes,
+            nanoseconds: &mut answers.nanoseconds,
+        }
+    }
+
+    /// Takes some rows from the front; `None` when there are no more.
+    fn take(&mut self, threads: usize) -> Option<Self> {
+        let left = self.verdicts.len();
+        if left == 0 {
+            return None;
+        }
+        let rows = (left / (4 * threads)).clamp(LEAST, MOST).min(left);
+        let cells = rows * (self.solutions.len() / left);
+        let (givens, further) = self.puzzles.givens.split_at(cells);
+        let marks = self.puzzles.marks.map(|marks| marks.split_at(cells));
+        self.puzzles = Puzzles { givens: further, marks: marks.map(|(_, further)| further) };
+        Some(Self {
+            puzzles: Puzzles { givens, marks: marks.map(|(first, _)| first) },
+            solutions: self.solutions.split_off_mut(..cells)?,
+            verdicts: self.verdicts.split_off_mut(..rows)?,
+            counts: self.counts.split_off_mut(..rows)?,
+            nodes: self.nodes.split_off_mut(..rows)?,
+            nanoseconds: self.nanoseconds.split_off_mut(..rows)?,
         })
+    }
 }
 
 fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
