@@ -112,6 +112,8 @@ def _from_array(boards: object) -> Rows:
 
 
 def _from_items(items: list[object]) -> Rows:
+    import numpy  # noqa: F401 - the engine would load it where Ctrl-C cannot be raised
+
     cells, malformed, foreign = _core.parse_batch(items)
     rows = Rows(cells.reshape(-1, 81), dict(malformed))
     for row in foreign:
