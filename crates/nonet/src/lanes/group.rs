@@ -258,7 +258,9 @@ where
         let boards = &self.memory.boards;
         if let Some(room) = findings.room() {
             // SAFETY: as the caller vouches.
-            *room = unsafe { V::digits(&std::array::from_fn(|index| boards.words[index][lane])) };
+            unsafe {
+                V::digits(&std::array::from_fn(|index| boards.words[index][lane]), room);
+            }
         }
         findings.note(limit, boards.twins[lane]);
         let mut go_on = findings.count < limit;

@@ -30,6 +30,9 @@ pub(super) fn extra_houses(rules: &Rules) -> Vec<House> {
     let extra = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
     let set = |cells: &[Cell]| cells.iter().fold(0, |set, cell| set | 1 << cell.index());
     let mut houses: Vec<Cells> = extra.map(|house| set(&house.cells)).collect();
+    if houses.is_empty() {
+        return Vec::new();
+    }
     let lines = |kind| {
         let lines = rules.houses().iter().filter(move |house| house.kind == kind);
         lines.map(|house| set(&house.cells)).collect::<Vec<_>>()

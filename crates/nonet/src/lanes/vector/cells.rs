@@ -72,8 +72,7 @@ pub(super) unsafe fn places_by_avx512(cells: &[u8; 81]) -> [u32; 30] {
 /// # Safety
 /// The machine has AVX-512 with VBMI.
 #[inline(always)]
-pub(super) unsafe fn digits_by_avx512(words: &[u32; 27]) -> [u8; 81] {
-    let mut digits = [0; 81];
+pub(super) unsafe fn digits_by_avx512(words: &[u32; 27], digits: &mut [u8; 81]) {
     // SAFETY: the caller vouches for the instructions, masks and arrays for the bytes.
     unsafe {
         let order = _mm512_loadu_si512(BIT_OF_CELLS.as_ptr().cast());
@@ -89,7 +88,6 @@ pub(super) unsafe fn digits_by_avx512(words: &[u32; 27]) -> [u8; 81] {
         _mm512_mask_storeu_epi8(digits.as_mut_ptr().cast(), (1 << 54) - 1, two);
         _mm512_mask_storeu_epi8(digits[54..].as_mut_ptr().cast(), (1 << 27) - 1, one);
     }
-    digits
 }
 
 /// # Safety
@@ -118,7 +116,7 @@ pub(super) unsafe fn places_by_avx2(cells: &[u8; 81]) -> [u32; 30] {
 /// # Safety
 /// The machine has AVX2.
 #[inline(always)]
-pub(super) unsafe fn digits_by_avx2(words: &[u32; 27]) -> [u8; 81] {
+pub(super) unsafe fn digits_by_avx2(words: &[u32; 27], cells: &mut [u8; 81]) {
     // Minirows are copied with the byte after them, which the next minirow then overwrites.
     let mut digits = [0; 82];
     for band in 0..3 {
@@ -149,7 +147,5 @@ pub(super) unsafe fn digits_by_avx2(words: &[u32; 27]) -> [u8; 81] {
             }
         }
     }
-    let mut cells = [0; 81];
     cells.copy_from_slice(&digits[..81]);
-    cells
 }

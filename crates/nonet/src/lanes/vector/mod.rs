@@ -122,12 +122,12 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         super::layout::places(cells)
     }
 
-    /// The digits of 81 cells, of which each has its place in one word.
+    /// Writes the digits of 81 cells, of which each has its place in one word.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
-    unsafe fn digits(words: &[u32; 27]) -> [u8; 81] {
-        super::layout::digits(words)
+    unsafe fn digits(words: &[u32; 27], cells: &mut [u8; 81]) {
+        *cells = super::layout::digits(words);
     }
 }
 

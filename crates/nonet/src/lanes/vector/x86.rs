@@ -171,9 +171,9 @@ vector!(
             unsafe { places_by_avx512(cells) }
         }
         #[inline(always)]
-        unsafe fn digits(words: &[u32; 27]) -> [u8; 81] {
+        unsafe fn digits(words: &[u32; 27], cells: &mut [u8; 81]) {
             // SAFETY: the caller vouches for the instructions.
-            unsafe { digits_by_avx512(words) }
+            unsafe { digits_by_avx512(words, cells) }
         }
         #[inline(always)]
         fn pick(self, yes: Self, no: Self) -> Self {
@@ -238,9 +238,9 @@ vector!(
             unsafe { places_by_avx2(cells) }
         }
         #[inline(always)]
-        unsafe fn digits(words: &[u32; 27]) -> [u8; 81] {
+        unsafe fn digits(words: &[u32; 27], cells: &mut [u8; 81]) {
             // SAFETY: the caller vouches for the instructions.
-            unsafe { digits_by_avx2(words) }
+            unsafe { digits_by_avx2(words, cells) }
         }
         #[inline(always)]
         fn pick(self, yes: Self, no: Self) -> Self {
