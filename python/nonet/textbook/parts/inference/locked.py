@@ -37,6 +37,8 @@ def lock(run: Run, board: Board, meetings: Iterable[Meeting]) -> None:
             raise ContradictionError(house=house, digit=DIGITS_OF[ALL & ~(shared | elsewhere)][0])
         for digit in DIGITS_OF[shared & beyond & ~elsewhere]:
             places = board.places(common, digit)
+            if not places:  # they went as this very loop removed others
+                raise ContradictionError(house=house, digit=digit)
             for cell in board.places(other_rest, digit):
                 run.remove(board, cell, digit, because=places, house=house)
 
