@@ -366,6 +366,7 @@ where
             self.share();
         }
         if self.sweeps.is_multiple_of(SWEEPS) {
+            self.tell();
             let mut limits = self.setting.job.limits.look();
             if limits.is_ok() && self.exchange.is_some_and(Exchange::is_stopped) {
                 limits = Err(Stopped::Cancelled);
@@ -394,6 +395,18 @@ where
             && exchange.is_wanting()
         {
             exchange.give((0..N / 2).map_while(|_| self.lend(2)).collect());
+        }
+    }
+
+    /// Tells those who share searches what has been found, where they do not hear of every solution.
+    fn tell(&mut self) {
+        if self.setting.job.count_limit <= Self::SMALL {
+            return;
+        }
+        for lane in lanes_of(self.active) {
+            if let Some(Task { work: Work::Part(party, id), .. }) = &self.tasks[lane] {
+                party.report(*id, &self.findings[lane], false, 0);
+            }
         }
     }
 

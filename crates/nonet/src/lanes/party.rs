@@ -81,7 +81,7 @@ impl Findings {
             }
         }
         self.further.extend(next.further.iter().map(|nodes| self.nodes + nodes));
-        self.count += next.count;
+        self.count = self.count.saturating_add(next.count);
         self.nodes += next.nodes;
     }
 
@@ -168,10 +168,17 @@ impl<'a> Party<'a> {
         let Some(part) = state.parts.iter_mut().find(|part| part.id == id) else { return false };
         part.findings.clone_from(findings);
         part.done |= done;
-        let mut count = 0;
+        if self.limit > MARKED && state.count() >= self.limit && state.knows_the_first() {
+            // Nobody asks for the nodes before the last of so many solutions, so it does not matter which they are.
+            state.write(self.limit, None);
+            state.parts.clear();
+            self.cuts.fetch_add(1, Ordering::Relaxed);
+            return false;
+        }
+        let mut count = 0_u64;
         for at in 0..state.parts.len() {
             let before = count;
-            count += state.parts[at].findings.count;
+            count = before.saturating_add(state.parts[at].findings.count);
             if count >= self.limit {
                 // One lane alone would have stopped here.
                 let part = &mut state.parts[at];
@@ -187,7 +194,7 @@ impl<'a> Party<'a> {
             state.join(self.limit);
         }
         if state.parts.iter().all(|part| part.done) {
-            state.write(None);
+            state.write(self.limit, None);
         }
         !done && state.parts.iter().any(|part| part.id == id && !part.done)
     }
@@ -203,7 +210,7 @@ impl<'a> Party<'a> {
         let Some(part) = state.parts.iter_mut().find(|part| part.id == id) else { return };
         part.findings.clone_from(findings);
         state.sweeps += sweeps;
-        state.write(Some(verdict));
+        state.write(self.limit, Some(verdict));
     }
 }
 
@@ -219,12 +226,23 @@ impl State<'_> {
         });
     }
 
+    /// The solutions found so far.
+    fn count(&self) -> u64 {
+        self.parts.iter().fold(0, |count, part| count.saturating_add(part.findings.count))
+    }
+
+    /// Whether the first solution that was found is the one that one lane alone would have found first.
+    fn knows_the_first(&self) -> bool {
+        self.parts.iter().take_while(|part| part.findings.count == 0).all(|part| part.done)
+    }
+
     /// Writes the answer: of a search that has come to its end, or that was cut off.
-    fn write(&mut self, cut_off: Option<Verdict>) {
+    fn write(&mut self, limit: u64, cut_off: Option<Verdict>) {
         let mut whole = Findings::NONE;
         for part in &self.parts {
-            whole.append(&part.findings, 0);
+            whole.append(&part.findings, limit);
         }
+        whole.count = whole.count.min(limit);
         let Some(row) = &mut self.row else { return };
         whole.write(row, cut_off.unwrap_or(verdict(whole.count)), self.sweeps);
         if cut_off.is_none() {
