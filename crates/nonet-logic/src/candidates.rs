@@ -1,0 +1,162 @@
+//! Candidates, and sets of digits and candidates.
+//!
+//! Inside this crate a digit is an index 0 to 8, and a set of digits a `u16` with one bit for each; people see 1 to 9.
+
+use std::fmt;
+
+use crate::cell_set::CellSet;
+
+/// All nine digits.
+pub const ALL_DIGITS: u16 = 0x1ff;
+
+/// The indices of the bits that are set, in ascending order: digits of a digit set, places of a house's places.
+pub fn bits(mask: u16) -> Bits {
+    Bits(mask)
+}
+
+/// The bits of a mask, in ascending order.
+#[derive(Clone, Debug)]
+pub struct Bits(u16);
+
+impl Iterator for Bits {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        if self.0 == 0 {
+            return None;
+        }
+        let bit = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(bit)
+    }
+}
+
+/// The only bit of a mask, if there is exactly one.
+pub const fn only_bit(mask: u16) -> Option<u8> {
+    if mask.is_power_of_two() { Some(mask.trailing_zeros() as u8) } else { None }
+}
+
+/// The subsets of `0..n` with `k` members, as masks in ascending order: 012, 013, 023, 123, 014 and so on.
+pub fn combinations(n: u32, k: u32) -> impl Iterator<Item = u16> {
+    let end = 1_u32 << n;
+    let first = (1_u32 << k) - 1;
+    std::iter::successors((k <= n).then_some(first), move |&mask| {
+        // The next larger number with as many bits.
+        let low = mask & mask.wrapping_neg();
+        let ripple = mask.wrapping_add(low);
+        (mask != 0).then(|| ripple | (((mask ^ ripple) >> 2) / low)).filter(|&next| next < end)
+    })
+    .map(|mask| mask as u16)
+}
+
+/// A cell's name, as in `r1c9`.
+pub fn cell_name(cell: u8) -> String {
+    format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
+}
+
+/// A digit in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Candidate {
+    /// The cell, 0 to 80.
+    pub cell: u8,
+    /// The digit, 0 to 8.
+    pub digit: u8,
+}
+
+impl Candidate {
+    /// A digit (0 to 8) in a cell.
+    pub const fn new(cell: u8, digit: u8) -> Self {
+        Self { cell, digit }
+    }
+
+    /// A number 0 to 728 of its own: nine to a cell.
+    pub const fn index(self) -> usize {
+        self.cell as usize * 9 + self.digit as usize
+    }
+
+    /// The candidate of that number.
+    pub const fn from_index(index: usize) -> Self {
+        Self { cell: (index / 9) as u8, digit: (index % 9) as u8 }
+    }
+}
+
+impl fmt::Debug for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.digit + 1, cell_name(self.cell))
+    }
+}
+
+/// A set of candidates: the cells of each digit.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct CandidateSet(pub [CellSet; 9]);
+
+impl CandidateSet {
+    /// No candidates.
+    pub const EMPTY: Self = Self([CellSet::EMPTY; 9]);
+
+    /// A digit in each of some cells.
+    pub fn of(digit: u8, cells: CellSet) -> Self {
+        let mut set = Self::EMPTY;
+        set.0[usize::from(digit)] = cells;
+        set
+    }
+
+    /// Puts a candidate in.
+    pub fn insert(&mut self, candidate: Candidate) {
+        self.0[usize::from(candidate.digit)].insert(candidate.cell);
+    }
+
+    /// Puts a digit of many cells in.
+    pub fn add(&mut self, digit: u8, cells: CellSet) {
+        self.0[usize::from(digit)] |= cells;
+    }
+
+    /// Puts several digits of a cell in.
+    pub fn add_digits(&mut self, cell: u8, digits: u16) {
+        for digit in bits(digits) {
+            self.0[usize::from(digit)].insert(cell);
+        }
+    }
+
+    /// Whether the candidate is in the set.
+    pub const fn contains(&self, candidate: Candidate) -> bool {
+        self.0[candidate.digit as usize].contains(candidate.cell)
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> u32 {
+        self.0.iter().map(|cells| cells.len()).sum()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|cells| cells.is_empty())
+    }
+
+    /// The cells that have a candidate here.
+    pub fn cells(&self) -> CellSet {
+        self.0.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
+    }
+
+    /// The candidates, digit by digit.
+    pub fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
+        (0..9_u8).flat_map(|digit| {
+            self.0[usize::from(digit)].into_iter().map(move |cell| Candidate::new(cell, digit))
+        })
+    }
+}
+
+impl FromIterator<Candidate> for CandidateSet {
+    fn from_iter<T: IntoIterator<Item = Candidate>>(candidates: T) -> Self {
+        let mut set = Self::EMPTY;
+        candidates.into_iter().for_each(|candidate| set.insert(candidate));
+        set
+    }
+}
+
+impl fmt::Debug for CandidateSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

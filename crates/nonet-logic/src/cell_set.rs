@@ -1,0 +1,147 @@
+//! Sets of cells of a 9x9 board.
+
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+
+use crate::candidates::cell_name;
+
+/// A set of cells 0 to 80, as bits.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CellSet(pub u128);
+
+impl CellSet {
+    /// No cells.
+    pub const EMPTY: Self = Self(0);
+    /// All 81 cells.
+    pub const ALL: Self = Self((1 << 81) - 1);
+
+    /// The set of one cell.
+    pub const fn of(cell: u8) -> Self {
+        Self(1 << cell)
+    }
+
+    /// Whether the cell is in the set.
+    pub const fn contains(self, cell: u8) -> bool {
+        self.0 >> cell & 1 != 0
+    }
+
+    /// Puts a cell in.
+    pub const fn insert(&mut self, cell: u8) {
+        self.0 |= 1 << cell;
+    }
+
+    /// Takes a cell out.
+    pub const fn remove(&mut self, cell: u8) {
+        self.0 &= !(1 << cell);
+    }
+
+    /// How many cells there are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether every cell is in the other set too.
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// The cells that are not in the other set.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The lowest cell, if there is one.
+    pub const fn first(self) -> Option<u8> {
+        if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8) }
+    }
+
+    /// The only cell, if there is exactly one.
+    pub const fn single(self) -> Option<u8> {
+        if self.len() == 1 { self.first() } else { None }
+    }
+}
+
+impl IntoIterator for CellSet {
+    type Item = u8;
+    type IntoIter = Cells;
+
+    fn into_iter(self) -> Cells {
+        Cells(self.0)
+    }
+}
+
+impl FromIterator<u8> for CellSet {
+    fn from_iter<T: IntoIterator<Item = u8>>(cells: T) -> Self {
+        cells.into_iter().fold(Self::EMPTY, |set, cell| set | Self::of(cell))
+    }
+}
+
+/// The cells of a set, in ascending order.
+#[derive(Clone, Debug)]
+pub struct Cells(u128);
+
+impl Iterator for Cells {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        if self.0 == 0 {
+            return None;
+        }
+        let cell = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(cell)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.count_ones() as usize;
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Cells {}
+
+impl BitAnd for CellSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for CellSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitAndAssign for CellSet {
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOrAssign for CellSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl Not for CellSet {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(!self.0 & Self::ALL.0)
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.into_iter().map(cell_name)).finish()
+    }
+}

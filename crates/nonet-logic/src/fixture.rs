@@ -1,0 +1,95 @@
+//! States and results in the notation of the regression library: `:givens:deleted:eliminations:placements:`.
+//!
+//! Cells are 81 characters, `.` where empty, a digit for a given, `+` and a digit for one placed later. Candidates are
+//! three characters each: digit, row, column. Every technique's example is written so.
+
+use std::sync::Arc;
+
+use nonet::Clues;
+
+use crate::candidates::{Candidate, CandidateSet};
+use crate::cell_set::CellSet;
+use crate::layout::Layout;
+use crate::state::State;
+
+/// A board, and what is to follow from it.
+#[derive(Clone, Debug)]
+pub struct Fixture {
+    /// The board.
+    pub state: State,
+    /// What a technique strikes out.
+    pub eliminations: CandidateSet,
+    /// What it places.
+    pub placements: Vec<Candidate>,
+}
+
+impl Fixture {
+    /// Reads four fields, with or without colons around them: board, deleted candidates, eliminations, placements.
+    ///
+    /// # Errors
+    /// What is wrong, in words.
+    pub fn parse(layout: &Arc<Layout>, text: &str) -> Result<Self, String> {
+        let mut fields = text.trim().trim_matches(':').split(':');
+        let mut state = parse_board(layout, fields.next().unwrap_or_default())?;
+        for candidate in parse_candidates(fields.next().unwrap_or_default())? {
+            state.eliminate(candidate);
+        }
+        let eliminations = parse_candidates(fields.next().unwrap_or_default())?.into_iter().collect();
+        let placements = parse_candidates(fields.next().unwrap_or_default())?;
+        Ok(Self { state, eliminations, placements })
+    }
+}
+
+/// Reads a board of 81 cells; a `+` marks the digit after it as placed, not given.
+///
+/// # Errors
+/// What is wrong, in words.
+pub fn parse_board(layout: &Arc<Layout>, text: &str) -> Result<State, String> {
+    let mut digits = [0_u8; 81];
+    let mut givens = CellSet::EMPTY;
+    let (mut cell, mut placed) = (0_u8, false);
+    for character in text.chars() {
+        if character == '+' {
+            placed = true;
+            continue;
+        }
+        let digit = match character {
+            '.' => 0,
+            '0'..='9' => character as u8 - b'0',
+            _ => return Err(format!("'{character}' is not a cell")),
+        };
+        if cell == 81 {
+            return Err("more than 81 cells".to_owned());
+        }
+        digits[usize::from(cell)] = digit;
+        if digit != 0 && !placed {
+            givens.insert(cell);
+        }
+        placed = false;
+        cell += 1;
+    }
+    if cell < 81 {
+        return Err(format!("{cell} cells, not 81"));
+    }
+    let mut state = State::new(Arc::clone(layout), Clues::givens(&digits));
+    state.set_givens(givens);
+    Ok(state)
+}
+
+/// Reads candidates such as `436 257`: 4 in r3c6 and 2 in r5c7.
+///
+/// # Errors
+/// What is wrong, in words.
+pub fn parse_candidates(text: &str) -> Result<Vec<Candidate>, String> {
+    text.split_whitespace()
+        .map(|word| {
+            let numbers: Vec<u8> = word.bytes().filter(|byte| (b'1'..=b'9').contains(byte)).collect();
+            match numbers[..] {
+                [digit, row, column] if word.len() == 3 => {
+                    Ok(Candidate::new((row - b'1') * 9 + column - b'1', digit - b'1'))
+                }
+                _ => Err(format!("'{word}' is not a digit, a row and a column")),
+            }
+        })
+        .collect()
+}

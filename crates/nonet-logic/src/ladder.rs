@@ -1,0 +1,99 @@
+//! A ladder: techniques in the order in which they are tried, each with its price.
+
+use std::ops::ControlFlow;
+
+use crate::candidates::{Candidate, CandidateSet};
+use crate::state::State;
+use crate::step::Step;
+use crate::technique::{Finder, Found, Info};
+
+/// A rung: what looks for it, and what it costs.
+pub struct Rung {
+    /// Looks for one technique, or for several that are tried as one.
+    pub finder: Box<dyn Finder>,
+    /// The price of what it finds, unless the find has one of its own.
+    pub price: u32,
+    /// The level of difficulty, on scales that have levels.
+    pub level: u8,
+}
+
+/// Techniques in order, with prices.
+pub struct Ladder {
+    /// The ladder's name, as in `explainer-1.2.1`.
+    pub name: &'static str,
+    /// The rungs, the cheapest first as a rule.
+    pub rungs: Vec<Rung>,
+}
+
+/// What a step does, without its reasons.
+#[derive(Clone, Debug)]
+pub struct Move {
+    /// The technique.
+    pub technique: &'static Info,
+    /// The price.
+    pub price: u32,
+    /// The rung's level.
+    pub level: u8,
+    /// Digits written.
+    pub placements: Vec<Candidate>,
+    /// Candidates struck out.
+    pub eliminations: CandidateSet,
+}
+
+impl Move {
+    /// Does it.
+    pub fn apply(&self, state: &mut State) {
+        for candidate in self.eliminations.iter() {
+            state.eliminate(candidate);
+        }
+        for &candidate in &self.placements {
+            state.place(candidate);
+        }
+    }
+}
+
+impl Ladder {
+    /// The first thing found on the lowest rung that finds any.
+    pub fn next_move(&mut self, state: &State) -> Option<Move> {
+        self.first(state, |found, rung_price, level| Move {
+            technique: found.technique,
+            price: found.price.unwrap_or(rung_price),
+            level,
+            placements: found.placements.to_vec(),
+            eliminations: *found.eliminations,
+        })
+    }
+
+    /// The same in full, with its reasons.
+    pub fn next_step(&mut self, state: &State) -> Option<Step> {
+        self.first(state, |found, price, _| found.step(price))
+    }
+
+    /// Everything that all rungs find, rung by rung.
+    pub fn all_steps(&mut self, state: &State) -> Vec<Step> {
+        let mut steps = Vec::new();
+        for rung in &mut self.rungs {
+            let price = rung.price;
+            let _ = rung.finder.find(state, &mut |found| {
+                steps.push(found.step(price));
+                ControlFlow::Continue(())
+            });
+        }
+        steps
+    }
+
+    fn first<T>(&mut self, state: &State, take: impl Fn(&Found<'_>, u32, u8) -> T) -> Option<T> {
+        let mut first = None;
+        for rung in &mut self.rungs {
+            let (price, level) = (rung.price, rung.level);
+            let _ = rung.finder.find(state, &mut |found| {
+                first = Some(take(found, price, level));
+                ControlFlow::Break(())
+            });
+            if first.is_some() {
+                break;
+            }
+        }
+        first
+    }
+}

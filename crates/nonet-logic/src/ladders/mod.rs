@@ -1,0 +1,9 @@
+//! The ladders that people quote, and nonet's own. One file each.
+
+mod explainer;
+mod hodoku;
+mod own;
+
+pub use explainer::explainer;
+pub use hodoku::hodoku;
+pub use own::own;

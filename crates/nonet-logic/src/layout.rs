@@ -1,0 +1,147 @@
+//! The tables of a set of rules: houses, peers, where houses meet. Computed once, read by every technique.
+
+use std::fmt;
+
+use nonet::{Cell, HouseKind, Rules};
+
+use crate::cell_set::CellSet;
+
+/// A house, with its cells as a list and as a set.
+#[derive(Clone, Debug)]
+pub struct House {
+    /// What kind of house it is.
+    pub kind: HouseKind,
+    /// Its name, as in "row 3".
+    pub name: String,
+    /// Its cells in ascending order; a cell's index here is its *place*.
+    pub cells: Vec<u8>,
+    /// The same cells.
+    pub set: CellSet,
+}
+
+impl House {
+    /// Whether every digit has a place here: only then may a digit be looked for.
+    pub fn is_full(&self) -> bool {
+        self.cells.len() == 9
+    }
+
+    /// The cells at some places.
+    pub fn cells_at(&self, places: u16) -> CellSet {
+        crate::candidates::bits(places).map(|place| self.cells[usize::from(place)]).collect()
+    }
+
+    /// The places of some cells: those that are not here are left out.
+    pub fn places_of(&self, cells: CellSet) -> u16 {
+        (cells & self.set).into_iter().fold(0, |mask, cell| {
+            mask | self.cells.iter().position(|&other| other == cell).map_or(0, |place| 1 << place)
+        })
+    }
+}
+
+/// The houses and peers of a 9x9 board.
+pub struct Layout {
+    rules: Rules,
+    houses: Vec<House>,
+    peers: [CellSet; 81],
+    homes: Vec<Vec<(u8, u8)>>,
+    explainer: Vec<u8>,
+    chains: Vec<u8>,
+}
+
+impl Layout {
+    /// The tables of some rules.
+    ///
+    /// # Errors
+    /// The size, where the board is not 9x9.
+    pub fn new(rules: &Rules) -> Result<Self, u8> {
+        if rules.size() != 9 {
+            return Err(rules.size());
+        }
+        let houses: Vec<House> = rules.houses().iter().map(house).collect();
+        let peers = std::array::from_fn(|cell| {
+            rules.peers(Cell::new(cell as u16)).iter().map(|peer| peer.index() as u8).collect()
+        });
+        let homes = (0..81).map(|cell| homes_of(cell, &houses)).collect();
+        let explainer = by_kind(&houses, [HouseKind::Box, HouseKind::Column, HouseKind::Row]);
+        let chains = by_kind(&houses, [HouseKind::Box, HouseKind::Row, HouseKind::Column]);
+        Ok(Self { rules: rules.clone(), houses, peers, homes, explainer, chains })
+    }
+
+    /// The rules.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// All houses: rows 0 to 8, columns 9 to 17, boxes 18 to 26 where there are boxes, then extra houses.
+    pub fn houses(&self) -> &[House] {
+        &self.houses
+    }
+
+    /// A house by its number.
+    pub fn house(&self, house: u8) -> &House {
+        &self.houses[usize::from(house)]
+    }
+
+    /// The cells that share a house with this one.
+    pub const fn peers(&self, cell: u8) -> CellSet {
+        self.peers[cell as usize]
+    }
+
+    /// The cells that see all of some cells; every cell where there are none.
+    pub fn common_peers(&self, cells: CellSet) -> CellSet {
+        cells.into_iter().fold(CellSet::ALL, |seen, cell| seen & self.peers(cell))
+    }
+
+    /// The houses of a cell, each with the cell's place there: row, column, box, extra houses.
+    pub fn homes(&self, cell: u8) -> &[(u8, u8)] {
+        &self.homes[usize::from(cell)]
+    }
+
+    /// The houses that hold all of some cells, in ascending order.
+    pub fn shared_houses(&self, cells: CellSet) -> impl Iterator<Item = u8> + '_ {
+        (0..self.houses.len() as u8).filter(move |&house| cells.is_subset(self.house(house).set))
+    }
+
+    /// Boxes, columns, rows, then extra houses: the order of most scans of the Explainer scale.
+    pub fn boxes_columns_rows(&self) -> &[u8] {
+        &self.explainer
+    }
+
+    /// Boxes, rows, columns, then extra houses: the order of its chains and uniqueness scans.
+    pub fn boxes_rows_columns(&self) -> &[u8] {
+        &self.chains
+    }
+}
+
+impl fmt::Debug for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Layout").field("houses", &self.houses.len()).finish_non_exhaustive()
+    }
+}
+
+fn house(house: &nonet::House) -> House {
+    let cells: Vec<u8> = house.cells.iter().map(|cell| cell.index() as u8).collect();
+    let set = cells.iter().copied().collect();
+    House { kind: house.kind, name: house.name.clone(), cells, set }
+}
+
+fn homes_of(cell: u8, houses: &[House]) -> Vec<(u8, u8)> {
+    houses
+        .iter()
+        .enumerate()
+        .filter_map(|(number, house)| {
+            let place = house.cells.iter().position(|&other| other == cell)?;
+            Some((number as u8, place as u8))
+        })
+        .collect()
+}
+
+/// The numbers of the houses, kind after kind, extra houses last.
+fn by_kind(houses: &[House], kinds: [HouseKind; 3]) -> Vec<u8> {
+    let [first, second, third] = kinds;
+    [first, second, third, HouseKind::Extra]
+        .into_iter()
+        .flat_map(|kind| (0..houses.len()).filter(move |&at| houses[at].kind == kind))
+        .map(|at| at as u8)
+        .collect()
+}

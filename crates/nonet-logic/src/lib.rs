@@ -1,0 +1,44 @@
+//! Human Sudoku logic: named, explained and proved techniques, ladders of them, and the scales built on ladders.
+//!
+//! A [`State`] is what a solver with a pencil knows. A [`Finder`] looks in it for one technique and offers what it
+//! finds; a [`Ladder`] asks its finders in order and takes the first find. A find told in full is a [`Step`]: the parts
+//! of the pattern with their roles, the chains, and the premises from which [`prove`] shows that all of it follows.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use nonet::{Clues, Rules, parse_cells};
+//! use nonet_logic::{Layout, State, explainer};
+//!
+//! let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
+//! let givens = parse_cells("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")?;
+//! let state = State::new(layout, Clues::givens(&givens));
+//! let step = explainer().next_step(&state).expect("there is a hidden single");
+//! assert_eq!(step.technique.key, "hidden-single");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod candidates;
+mod cell_set;
+mod fixture;
+mod ladder;
+mod ladders;
+mod layout;
+mod proof;
+mod state;
+mod step;
+mod technique;
+pub mod techniques;
+
+pub use candidates::{
+    ALL_DIGITS, Bits, Candidate, CandidateSet, bits, cell_name, combinations, only_bit,
+};
+pub use cell_set::{CellSet, Cells};
+pub use fixture::{Fixture, parse_board, parse_candidates};
+pub use ladder::{Ladder, Move, Rung};
+pub use ladders::{explainer, hodoku, own};
+pub use layout::{House, Layout};
+pub use proof::{Ground, Premise, Unproved, prove};
+pub use state::State;
+pub use step::{Chain, Node, Part, Reason, Role, Step};
+pub use technique::{Finder, Found, Info, Needs, Sink, Style, heading};
+pub use techniques::CATALOGUE;

@@ -1,0 +1,187 @@
+//! What a solver with a pencil knows: digits placed and candidates left.
+
+use std::sync::Arc;
+
+use nonet::{Clues, DigitSet};
+
+use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
+use crate::cell_set::CellSet;
+use crate::layout::Layout;
+
+/// A board on its way to the solution.
+#[derive(Clone, Debug)]
+pub struct State {
+    layout: Arc<Layout>,
+    /// Digit + 1 where one stands, else 0.
+    values: [u8; 81],
+    cells: [u16; 81],
+    digits: [CellSet; 9],
+    places: Vec<[u16; 9]>,
+    empty: CellSet,
+    givens: CellSet,
+}
+
+impl State {
+    /// An empty board with all candidates.
+    pub fn empty(layout: Arc<Layout>) -> Self {
+        let places = layout.houses().iter().map(|house| [(1_u16 << house.cells.len()) - 1; 9]).collect();
+        Self {
+            layout,
+            values: [0; 81],
+            cells: [ALL_DIGITS; 81],
+            digits: [CellSet::ALL; 9],
+            places,
+            empty: CellSet::ALL,
+            givens: CellSet::EMPTY,
+        }
+    }
+
+    /// The givens placed, and all candidates that no placed digit sees; only those that are marked, if there are marks.
+    ///
+    /// # Panics
+    /// Where the givens are not 81.
+    pub fn new(layout: Arc<Layout>, clues: Clues<'_>) -> Self {
+        let mut state = Self::empty(layout);
+        for (cell, &given) in clues.givens.iter().enumerate() {
+            if given != 0 {
+                state.place(Candidate::new(cell as u8, given - 1));
+                state.givens.insert(cell as u8);
+            }
+        }
+        for (cell, &marks) in clues.marks.unwrap_or(&[]).iter().enumerate() {
+            for digit in bits(!marks.bits() as u16 & ALL_DIGITS) {
+                state.eliminate(Candidate::new(cell as u8, digit));
+            }
+        }
+        state
+    }
+
+    /// Makes givens of these cells only. Uniqueness techniques that look at placed digits ask for them.
+    pub fn set_givens(&mut self, givens: CellSet) {
+        self.givens = givens;
+    }
+
+    /// The cells that hold a given.
+    pub const fn givens(&self) -> CellSet {
+        self.givens
+    }
+
+    /// The tables of the rules.
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
+    /// The digit (0 to 8) that stands in a cell.
+    pub const fn value(&self, cell: u8) -> Option<u8> {
+        self.values[cell as usize].checked_sub(1)
+    }
+
+    /// The board as digits 1 to 9, 0 where none stands.
+    pub const fn values(&self) -> &[u8; 81] {
+        &self.values
+    }
+
+    /// The candidates of a cell; none where a digit stands.
+    pub const fn candidates(&self, cell: u8) -> u16 {
+        self.cells[cell as usize]
+    }
+
+    /// The cells where a digit is a candidate.
+    pub const fn cells_of(&self, digit: u8) -> CellSet {
+        self.digits[digit as usize]
+    }
+
+    /// The places of a digit in a house, one bit for each cell of the house: only those of empty cells.
+    pub fn places(&self, house: u8, digit: u8) -> u16 {
+        self.places[usize::from(house)][usize::from(digit)]
+    }
+
+    /// The places of all digits in a house.
+    pub fn places_of(&self, house: u8) -> &[u16; 9] {
+        &self.places[usize::from(house)]
+    }
+
+    /// The cells of a digit in a house.
+    pub fn cells_in(&self, house: u8, digit: u8) -> CellSet {
+        self.cells_of(digit) & self.layout.house(house).set
+    }
+
+    /// Whether the candidate is left.
+    pub const fn has(&self, candidate: Candidate) -> bool {
+        self.cells[candidate.cell as usize] >> candidate.digit & 1 != 0
+    }
+
+    /// All candidates.
+    pub const fn all(&self) -> CandidateSet {
+        CandidateSet(self.digits)
+    }
+
+    /// The cells without a digit.
+    pub const fn empty_cells(&self) -> CellSet {
+        self.empty
+    }
+
+    /// The cells with exactly this many candidates.
+    pub fn cells_with(&self, count: u32) -> CellSet {
+        self.empty.into_iter().filter(|&cell| self.candidates(cell).count_ones() == count).collect()
+    }
+
+    /// Whether every cell has its digit.
+    pub const fn is_solved(&self) -> bool {
+        self.empty.is_empty()
+    }
+
+    /// Whether a cell has no candidate, or a digit no place in a house, or a house a digit twice.
+    pub fn is_broken(&self) -> bool {
+        self.empty.into_iter().any(|cell| self.candidates(cell) == 0)
+            || (0..self.layout.houses().len() as u8).any(|house| self.is_house_broken(house))
+    }
+
+    fn is_house_broken(&self, house: u8) -> bool {
+        let cells = &self.layout.house(house).cells;
+        let mut placed = 0_u16;
+        for digit in cells.iter().filter_map(|&cell| self.value(cell)) {
+            if placed >> digit & 1 != 0 {
+                return true;
+            }
+            placed |= 1 << digit;
+        }
+        self.layout.house(house).is_full()
+            && bits(!placed & ALL_DIGITS).any(|digit| self.places(house, digit) == 0)
+    }
+
+    /// Writes a digit: the cell's candidates go, and the digit from all peers.
+    pub fn place(&mut self, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        for other in bits(self.candidates(cell)) {
+            self.eliminate(Candidate::new(cell, other));
+        }
+        self.values[usize::from(cell)] = digit + 1;
+        self.empty.remove(cell);
+        for peer in self.cells_of(digit) & self.layout.peers(cell) {
+            self.eliminate(Candidate::new(peer, digit));
+        }
+    }
+
+    /// Strikes a candidate out. Says whether it was there.
+    pub fn eliminate(&mut self, candidate: Candidate) -> bool {
+        if !self.has(candidate) {
+            return false;
+        }
+        let Candidate { cell, digit } = candidate;
+        self.cells[usize::from(cell)] &= !(1 << digit);
+        self.digits[usize::from(digit)].remove(cell);
+        for &(house, place) in self.layout.homes(cell) {
+            self.places[usize::from(house)][usize::from(digit)] &= !(1 << place);
+        }
+        true
+    }
+
+    /// What the engine asks for: digits and marks.
+    pub fn marks(&self) -> [DigitSet; 81] {
+        std::array::from_fn(|cell| {
+            let placed = self.value(cell as u8).map_or(0, |digit| 1 << digit);
+            DigitSet::from_bits(u32::from(self.cells[cell] | placed))
+        })
+    }
+}

@@ -1,0 +1,65 @@
+//! Every technique of the catalogue: its documentation, its example, its proof.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use nonet::Rules;
+use nonet_logic::{CATALOGUE, CandidateSet, Fixture, Info, Layout, Step, own, prove};
+
+/// The text between a heading of the documentation and the next one.
+fn section<'a>(info: &'a Info, title: &str) -> &'a str {
+    let heading = format!("//! # {title}\n");
+    let (_, rest) = info.doc.split_once(&heading).unwrap_or_else(|| panic!("{}: no {title}", info.key));
+    rest.split("//! # ").next().expect("split gives one part at least")
+}
+
+fn example(info: &Info) -> Fixture {
+    let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
+    let line = section(info, "Example").lines().find_map(|line| line.strip_prefix("//! :"));
+    let line = line.unwrap_or_else(|| panic!("{}: no example", info.key));
+    Fixture::parse(&layout, line).unwrap_or_else(|error| panic!("{}: {error}", info.key))
+}
+
+#[test]
+fn every_technique_is_documented() {
+    let mut keys = BTreeSet::new();
+    for info in CATALOGUE {
+        assert!(keys.insert(info.key), "{} twice", info.key);
+        for title in ["Pattern", "Removes", "Example", "References"] {
+            assert!(section(info, title).len() > 10, "{}: {title}", info.key);
+        }
+        assert!(info.doc.starts_with("//! ") && info.doc.contains(": "), "{}: no summary", info.key);
+    }
+}
+
+#[test]
+fn every_example_shows_its_technique_and_is_proved() {
+    for info in CATALOGUE {
+        let Fixture { state, eliminations, placements } = example(info);
+        assert!(!eliminations.is_empty() || !placements.is_empty(), "{}: nothing expected", info.key);
+        let mut steps: Vec<Step> = Vec::new();
+        for rung in &mut own().rungs {
+            let price = rung.price;
+            let _ = rung.finder.find(&state, &mut |found| {
+                if found.technique == *info {
+                    steps.push(found.step(price));
+                }
+                ControlFlow::Continue(())
+            });
+        }
+        let shown = steps.iter().find(|step| {
+            step.eliminations == eliminations
+                && step.placements.iter().copied().collect::<CandidateSet>()
+                    == placements.iter().copied().collect()
+        });
+        let offers: Vec<_> = steps.iter().map(|step| (step.eliminations, &step.placements)).collect();
+        let shown = shown.unwrap_or_else(|| panic!("{}: not found among {offers:?}", info.key));
+        assert!(!shown.parts.is_empty() || !shown.chains.is_empty(), "{}: no parts", info.key);
+        for step in &steps {
+            if let Err(unproved) = prove(&state, step) {
+                panic!("{}: {unproved}: {step:?}", info.key);
+            }
+        }
+    }
+}
