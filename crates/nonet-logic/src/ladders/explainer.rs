@@ -1,5 +1,6 @@
 //! The ladder of Sudoku Explainer 1.2.1. Prices are tenths: 15 is 1.5.
 
+use crate::families::forcing::PlainFinder;
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques::{hidden_single, naked_single};
@@ -9,6 +10,7 @@ pub fn explainer() -> Ladder {
     let rungs = vec![
         rung(10, hidden_single::finder(Style::Explainer)),
         rung(23, naked_single::finder(Style::Explainer)),
+        rung(65, Box::new(PlainFinder::new())),
     ];
     Ladder { name: "explainer-1.2.1", rungs }
 }

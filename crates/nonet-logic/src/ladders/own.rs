@@ -1,13 +1,17 @@
 //! nonet's own ladder: what is easiest to see first.
 
+use crate::families::forcing::PlainFinder;
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques::{hidden_single, naked_single};
 
 /// nonet's own ladder: a human's order.
 pub fn own() -> Ladder {
-    let rungs =
-        vec![rung(10, hidden_single::finder(Style::Own)), rung(23, naked_single::finder(Style::Own))];
+    let rungs = vec![
+        rung(10, hidden_single::finder(Style::Own)),
+        rung(23, naked_single::finder(Style::Own)),
+        rung(65, Box::new(PlainFinder::new())),
+    ];
     Ladder { name: "nonet-1", rungs }
 }
 

@@ -1,9 +1,22 @@
 //! The techniques: one small file each, and one line each in the catalogue.
 
+pub mod forcing_chain;
+pub mod forcing_x_chain;
 pub mod hidden_single;
 pub mod naked_single;
+pub mod x_cycle;
+pub mod xy_cycle;
+pub mod y_cycle;
 
 use crate::technique::Info;
 
 /// Every technique, from the easiest to the hardest.
-pub static CATALOGUE: &[&Info] = &[&hidden_single::INFO, &naked_single::INFO];
+pub static CATALOGUE: &[&Info] = &[
+    &hidden_single::INFO,
+    &naked_single::INFO,
+    &x_cycle::INFO,
+    &y_cycle::INFO,
+    &forcing_x_chain::INFO,
+    &xy_cycle::INFO,
+    &forcing_chain::INFO,
+];

@@ -1,0 +1,3 @@
+//! Algorithms that several techniques share. Each technique still has its own file under `techniques`.
+
+pub mod forcing;
