@@ -1,17 +1,21 @@
 //! The ladder of Sudoku Explainer 1.2.1. Prices are tenths: 15 is 1.5.
 
-use crate::families::forcing::PlainFinder;
+use crate::families::forcing::{Level, MultiFinder, PlainFinder};
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques::{hidden_single, naked_single};
 
 /// Sudoku Explainer 1.2.1: its producers in their order.
 pub fn explainer() -> Ladder {
-    let rungs = vec![
+    let mut rungs = vec![
         rung(10, hidden_single::finder(Style::Explainer)),
         rung(23, naked_single::finder(Style::Explainer)),
         rung(65, Box::new(PlainFinder::new())),
+        rung(75, Box::new(MultiFinder::new(Level::Nishio))),
+        rung(80, Box::new(MultiFinder::new(Level::Multiple))),
     ];
+    let dynamic = |level: u8| rung(85 + 5 * u32::from(level), Box::new(MultiFinder::new(Level::Dynamic(level))));
+    rungs.extend((0..=7).map(dynamic));
     Ladder { name: "explainer-1.2.1", rungs }
 }
 

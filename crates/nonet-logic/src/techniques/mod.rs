@@ -1,9 +1,20 @@
 //! The techniques: one small file each, and one line each in the catalogue.
 
+pub mod cell_forcing_chains;
+pub mod dynamic_cell_forcing_chains;
+pub mod dynamic_contradiction_forcing_chains;
+pub mod dynamic_double_forcing_chains;
+pub mod dynamic_forcing_chains_plus;
+pub mod dynamic_region_forcing_chains;
 pub mod forcing_chain;
 pub mod forcing_x_chain;
 pub mod hidden_single;
 pub mod naked_single;
+pub mod nested_dynamic_forcing_chains;
+pub mod nested_forcing_chains;
+pub mod nested_multiple_forcing_chains;
+pub mod nishio;
+pub mod region_forcing_chains;
 pub mod x_cycle;
 pub mod xy_cycle;
 pub mod y_cycle;
@@ -19,4 +30,15 @@ pub static CATALOGUE: &[&Info] = &[
     &forcing_x_chain::INFO,
     &xy_cycle::INFO,
     &forcing_chain::INFO,
+    &nishio::INFO,
+    &cell_forcing_chains::INFO,
+    &region_forcing_chains::INFO,
+    &dynamic_cell_forcing_chains::INFO,
+    &dynamic_region_forcing_chains::INFO,
+    &dynamic_contradiction_forcing_chains::INFO,
+    &dynamic_double_forcing_chains::INFO,
+    &dynamic_forcing_chains_plus::INFO,
+    &nested_forcing_chains::INFO,
+    &nested_multiple_forcing_chains::INFO,
+    &nested_dynamic_forcing_chains::INFO,
 ];

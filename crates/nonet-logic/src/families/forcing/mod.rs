@@ -5,10 +5,20 @@
 //! as struck out; and dynamic chains that see patterns, or other chains, on the way.
 
 mod board;
+mod assume;
 mod links;
+mod multi;
+mod multi_finder;
+mod nested;
+mod patterns;
+mod put;
+mod told;
+mod run;
 mod plain;
 mod plain_finder;
 mod rank;
 mod trail;
 
+pub use multi::Level;
+pub use multi_finder::MultiFinder;
 pub use plain_finder::PlainFinder;
