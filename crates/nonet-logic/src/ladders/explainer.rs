@@ -14,7 +14,8 @@ pub fn explainer() -> Ladder {
         rung(75, Box::new(MultiFinder::new(Level::Nishio))),
         rung(80, Box::new(MultiFinder::new(Level::Multiple))),
     ];
-    let dynamic = |level: u8| rung(85 + 5 * u32::from(level), Box::new(MultiFinder::new(Level::Dynamic(level))));
+    let dynamic =
+        |level: u8| rung(85 + 5 * u32::from(level), Box::new(MultiFinder::new(Level::Dynamic(level))));
     rungs.extend((0..=7).map(dynamic));
     Ladder { name: "explainer-1.2.1", rungs }
 }

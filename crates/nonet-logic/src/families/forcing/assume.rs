@@ -60,7 +60,14 @@ impl Assume {
     }
 
     /// Adds something that a pattern showed to be false. Nothing is done where that is known.
-    pub fn strike(&mut self, paths: &Paths, candidate: Candidate, why: Why, parents: &[u16], run: &mut Run) {
+    pub fn strike(
+        &mut self,
+        paths: &Paths,
+        candidate: Candidate,
+        why: Why,
+        parents: &[u16],
+        run: &mut Run,
+    ) {
         if run.off_set.contains(candidate) {
             return;
         }

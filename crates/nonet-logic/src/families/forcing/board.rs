@@ -101,12 +101,25 @@ fn crossings(layout: &Layout) -> Vec<Crossing> {
     use HouseKind::{Box, Column, Extra, Row};
     let mut crossings = Vec::new();
     let plain = [(Box, Column), (Box, Row), (Column, Box), (Row, Box)];
-    let extra = [(Extra, Box), (Extra, Column), (Extra, Row), (Extra, Extra), (Box, Extra), (Column, Extra), (Row, Extra)];
+    let extra = [
+        (Extra, Box),
+        (Extra, Column),
+        (Extra, Row),
+        (Extra, Extra),
+        (Box, Extra),
+        (Column, Extra),
+        (Row, Extra),
+    ];
     for (group, (first, second)) in plain.into_iter().chain(extra).enumerate() {
         for (from, house) in layout.houses().iter().enumerate() {
             for (to, other) in layout.houses().iter().enumerate() {
                 let both = house.set & other.set;
-                if house.kind == first && other.kind == second && from != to && house.is_full() && both.len() > 1 {
+                if house.kind == first
+                    && other.kind == second
+                    && from != to
+                    && house.is_full()
+                    && both.len() > 1
+                {
                     let inside = house.places_of(both);
                     let outside = other.places_of(other.set.without(both));
                     let (group, from, to) = (group as u8, from as u8, to as u8);

@@ -4,19 +4,19 @@
 //! from every candidate of a cell or every place of a digit; dynamic chains, where what was struck out on the way counts
 //! as struck out; and dynamic chains that see patterns, or other chains, on the way.
 
-mod board;
 mod assume;
+mod board;
 mod links;
 mod multi;
 mod multi_finder;
 mod nested;
 mod patterns;
-mod put;
-mod told;
-mod run;
 mod plain;
 mod plain_finder;
+mod put;
 mod rank;
+mod run;
+mod told;
 mod trail;
 
 pub use multi::Level;

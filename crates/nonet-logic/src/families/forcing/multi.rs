@@ -174,15 +174,21 @@ impl MultiSearch {
     fn ends(&self, hint: &Multi, numbers: &[u16]) -> Vec<(&Run, u16)> {
         let runs = numbers.iter().map(|&number| &self.runs[usize::from(number)]);
         match hint.meeting {
-            Meeting::Contradiction(_) => {
-                runs.flat_map(|run| run.clash.into_iter().flat_map(move |(on, off)| [(run, on), (run, off)])).collect()
-            }
+            Meeting::Contradiction(_) => runs
+                .flat_map(|run| run.clash.into_iter().flat_map(move |(on, off)| [(run, on), (run, off)]))
+                .collect(),
             _ => runs.map(|run| (run, run.number(hint.target))).collect(),
         }
     }
 
     /// All hints on a working copy that need something that was struck out, the cheapest first.
-    pub fn find_nested(&mut self, board: &Board, source: &Board, paths: &Paths, tell: bool) -> Vec<Nested> {
+    pub fn find_nested(
+        &mut self,
+        board: &Board,
+        source: &Board,
+        paths: &Paths,
+        tell: bool,
+    ) -> Vec<Nested> {
         let mut all: Vec<Multi> = Vec::new();
         self.tell = tell;
         let _ = self.search(board, paths, &mut |_, _| u32::MAX, &mut |hint| {
@@ -230,7 +236,13 @@ impl MultiSearch {
             }
             let told = tell.then(|| std::rc::Rc::new(self.told(hint, &numbers)));
             let strikes = strikes_of(&eliminations);
-            found.push(Nested { causes, strikes, complexity: hint.rank.complexity, print: print.0, told });
+            found.push(Nested {
+                causes,
+                strikes,
+                complexity: hint.rank.complexity,
+                print: print.0,
+                told,
+            });
         }
         found
     }

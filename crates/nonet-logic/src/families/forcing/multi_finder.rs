@@ -10,8 +10,9 @@ use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 use crate::techniques::{
     cell_forcing_chains, dynamic_cell_forcing_chains, dynamic_contradiction_forcing_chains,
-    dynamic_double_forcing_chains, dynamic_forcing_chains_plus, dynamic_region_forcing_chains, nested_dynamic_forcing_chains,
-    nested_forcing_chains, nested_multiple_forcing_chains, nishio, region_forcing_chains,
+    dynamic_double_forcing_chains, dynamic_forcing_chains_plus, dynamic_region_forcing_chains,
+    nested_dynamic_forcing_chains, nested_forcing_chains, nested_multiple_forcing_chains, nishio,
+    region_forcing_chains,
 };
 
 /// Looks for chains that meet, the cheapest first.

@@ -119,7 +119,11 @@ impl Run {
 
     /// Whether something was found to be so.
     pub const fn has(&self, target: Target) -> bool {
-        if target.on { self.on_set.contains(target.candidate) } else { self.off_set.contains(target.candidate) }
+        if target.on {
+            self.on_set.contains(target.candidate)
+        } else {
+            self.off_set.contains(target.candidate)
+        }
     }
 
     /// The number of a node that is there.
@@ -141,9 +145,10 @@ impl Run {
     /// The parents of a node.
     pub fn parents(&self, number: u16) -> &[u16] {
         let first = self.records[usize::from(number)].first_parent;
-        let end = self.records.get(usize::from(number) + 1).map_or(self.parents.len(), |next| {
-            next.first_parent as usize
-        });
+        let end = self
+            .records
+            .get(usize::from(number) + 1)
+            .map_or(self.parents.len(), |next| next.first_parent as usize);
         &self.parents[first as usize..end]
     }
 
@@ -153,7 +158,12 @@ impl Run {
     }
 
     /// Adds a node without putting it into the sets.
-    pub fn push_loose(&mut self, target: Target, why: Why, parents: impl IntoIterator<Item = u16>) -> u16 {
+    pub fn push_loose(
+        &mut self,
+        target: Target,
+        why: Why,
+        parents: impl IntoIterator<Item = u16>,
+    ) -> u16 {
         let number = self.records.len() as u16;
         let first_parent = self.parents.len();
         self.parents.extend(parents);

@@ -46,9 +46,10 @@ impl Told {
                 Why::House(house) => Reason::House(house),
                 Why::Pattern(pattern) => Reason::Nested(pattern),
             };
-            let parents = run.parents(at).iter().filter_map(|parent| {
-                numbers.binary_search(parent).ok().map(|place| place as u16)
-            });
+            let parents = run
+                .parents(at)
+                .iter()
+                .filter_map(|parent| numbers.binary_search(parent).ok().map(|place| place as u16));
             Node {
                 cells: CellSet::of(target.candidate.cell),
                 digit: target.candidate.digit,
