@@ -1,5 +1,6 @@
 //! `nonet._core`: the engine as Python sees it. Wiring only; each file mirrors one of the engine's.
 
+mod arrays;
 mod batch;
 mod guesses;
 mod limits;
