@@ -10,6 +10,7 @@ __all__ = [
     "Rules",
     "Solutions",
     "check_batch",
+    "lanes",
     "parse_batch",
     "parse_cells",
     "presets",
@@ -18,6 +19,7 @@ __all__ = [
     "tdoku_guesses_batch",
 ]
 
+def lanes() -> tuple[str, list[str]]: ...
 def parse_cells(text: str) -> bytes: ...
 def presets() -> list[tuple[str, list[str], str]]: ...
 

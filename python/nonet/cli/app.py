@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from .. import _core
 from ..errors import NonetError
 from .animate import animate
 from .check import check
@@ -41,7 +42,7 @@ class App(ManualCommand, click.Group):
     cls=App,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-@click.version_option(package_name="nonet", message="%(prog)s %(version)s")
+@click.version_option(package_name="nonet", message=f"%(prog)s %(version)s (lanes: {_core.lanes()[0]})")
 def app() -> None:
     """Solve, check, count, convert, show and animate Sudoku puzzles.
 
