@@ -1,9 +1,13 @@
 //! The techniques: one small file each, and one line each in the catalogue.
 
 pub mod hidden_single;
+pub mod jellyfish;
 pub mod naked_single;
+pub mod swordfish;
+pub mod x_wing;
 
 use crate::technique::Info;
 
 /// Every technique, from the easiest to the hardest.
-pub static CATALOGUE: &[&Info] = &[&hidden_single::INFO, &naked_single::INFO];
+pub static CATALOGUE: &[&Info] =
+    &[&hidden_single::INFO, &naked_single::INFO, &x_wing::INFO, &swordfish::INFO, &jellyfish::INFO];
