@@ -2,13 +2,17 @@
 
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{hidden_single, naked_single};
+use crate::techniques::{
+    aligned_pair_exclusion, aligned_triplet_exclusion, hidden_single, naked_single,
+};
 
 /// Sudoku Explainer 1.2.1: its producers in their order.
 pub fn explainer() -> Ladder {
     let rungs = vec![
         rung(10, hidden_single::finder(Style::Explainer)),
         rung(23, naked_single::finder(Style::Explainer)),
+        rung(62, aligned_pair_exclusion::finder(Style::Explainer)),
+        rung(75, aligned_triplet_exclusion::finder(Style::Explainer)),
     ];
     Ladder { name: "explainer-1.2.1", rungs }
 }

@@ -2,12 +2,18 @@
 
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{hidden_single, naked_single};
+use crate::techniques::{
+    aligned_pair_exclusion, aligned_triplet_exclusion, hidden_single, naked_single,
+};
 
 /// nonet's own ladder: a human's order.
 pub fn own() -> Ladder {
-    let rungs =
-        vec![rung(10, hidden_single::finder(Style::Own)), rung(23, naked_single::finder(Style::Own))];
+    let rungs = vec![
+        rung(10, hidden_single::finder(Style::Own)),
+        rung(23, naked_single::finder(Style::Own)),
+        rung(62, aligned_pair_exclusion::finder(Style::Own)),
+        rung(75, aligned_triplet_exclusion::finder(Style::Own)),
+    ];
     Ladder { name: "nonet-1", rungs }
 }
 
