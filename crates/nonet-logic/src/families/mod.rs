@@ -2,3 +2,4 @@
 
 pub(crate) mod aligned_exclusion;
 pub(crate) mod fish;
+pub(crate) mod forcing;

@@ -1,5 +1,6 @@
 //! The ladder of Sudoku Explainer 1.2.1. Prices are tenths: 15 is 1.5.
 
+use crate::families::forcing::PlainFinder;
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques as t;
@@ -14,6 +15,7 @@ pub fn explainer() -> Ladder {
         rung(38, t::swordfish::finder(Style::Explainer)),
         rung(52, t::jellyfish::finder(Style::Explainer)),
         rung(62, t::aligned_pair_exclusion::finder(Style::Explainer)),
+        rung(65, Box::new(PlainFinder::new())),
         rung(75, t::aligned_triplet_exclusion::finder(Style::Explainer)),
     ];
     Ladder { name: "explainer-1.2.1", rungs }

@@ -1,5 +1,6 @@
 //! nonet's own ladder: what is easiest to see first.
 
+use crate::families::forcing::PlainFinder;
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques as t;
@@ -14,6 +15,7 @@ pub fn own() -> Ladder {
         rung(38, t::swordfish::finder(Style::Own)),
         rung(52, t::jellyfish::finder(Style::Own)),
         rung(62, t::aligned_pair_exclusion::finder(Style::Own)),
+        rung(65, Box::new(PlainFinder::new())),
         rung(75, t::aligned_triplet_exclusion::finder(Style::Own)),
     ];
     Ladder { name: "nonet-1", rungs }

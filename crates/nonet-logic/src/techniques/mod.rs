@@ -2,11 +2,16 @@
 
 pub mod aligned_pair_exclusion;
 pub mod aligned_triplet_exclusion;
+pub mod forcing_chain;
+pub mod forcing_x_chain;
 pub mod hidden_single;
 pub mod jellyfish;
 pub mod naked_single;
 pub mod swordfish;
+pub mod x_cycle;
 pub mod x_wing;
+pub mod xy_cycle;
+pub mod y_cycle;
 
 use crate::technique::Info;
 
@@ -20,4 +25,9 @@ pub static CATALOGUE: &[&Info] = &[
     &jellyfish::INFO,
     &aligned_pair_exclusion::INFO,
     &aligned_triplet_exclusion::INFO,
+    &x_cycle::INFO,
+    &y_cycle::INFO,
+    &forcing_x_chain::INFO,
+    &xy_cycle::INFO,
+    &forcing_chain::INFO,
 ];
