@@ -8,7 +8,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use nonet::Rules;
-use nonet_logic::techniques::{hidden_single, naked_single};
+use nonet_logic::techniques::{
+    hidden_single, multi_colours_1, naked_single, remote_pair, simple_colours_trap, x_chain, xy_chain,
+};
 use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
@@ -16,6 +18,13 @@ fn finders(code: &str, _variant: &str) -> Option<(Box<dyn Finder>, &'static [&'s
     Some(match code {
         "0002" => (hidden_single::finder(Style::Hodoku), &["hidden-single"]),
         "0003" => (naked_single::finder(Style::Hodoku), &["naked-single"]),
+        "0500" => (simple_colours_trap::finder(Style::Hodoku), &["simple-colours-trap"]),
+        "0501" => (simple_colours_trap::finder(Style::Hodoku), &["simple-colours-wrap"]),
+        "0502" => (multi_colours_1::finder(Style::Hodoku), &["multi-colours-1"]),
+        "0503" => (multi_colours_1::finder(Style::Hodoku), &["multi-colours-2"]),
+        "0701" => (x_chain::finder(Style::Hodoku), &["x-chain"]),
+        "0702" => (xy_chain::finder(Style::Hodoku), &["xy-chain"]),
+        "0703" => (remote_pair::finder(Style::Hodoku), &["remote-pair"]),
         _ => return None,
     })
 }
@@ -101,4 +110,14 @@ fn check(prefix: &str, missing: usize) {
 #[test]
 fn singles() {
     check("00", 0);
+}
+
+#[test]
+fn colours() {
+    check("05", 0);
+}
+
+#[test]
+fn chains() {
+    check("07", 0);
 }

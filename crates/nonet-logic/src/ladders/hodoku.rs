@@ -2,15 +2,24 @@
 
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{hidden_single, naked_single};
+use crate::techniques::{
+    hidden_single, multi_colours_1, naked_single, remote_pair, simple_colours_trap, x_chain, xy_chain,
+};
 
 const EASY: u8 = 1;
+const HARD: u8 = 3;
+const UNFAIR: u8 = 4;
 
 /// HoDoKu 2.2 with the techniques that are on by default.
 pub fn hodoku() -> Ladder {
     let rungs = vec![
         rung(4, EASY, naked_single::finder(Style::Hodoku)),
         rung(14, EASY, hidden_single::finder(Style::Hodoku)),
+        rung(110, HARD, remote_pair::finder(Style::Hodoku)),
+        rung(150, HARD, simple_colours_trap::finder(Style::Hodoku)),
+        rung(200, HARD, multi_colours_1::finder(Style::Hodoku)),
+        rung(260, UNFAIR, x_chain::finder(Style::Hodoku)),
+        rung(260, UNFAIR, xy_chain::finder(Style::Hodoku)),
     ];
     Ladder { name: "hodoku-2.2", rungs }
 }

@@ -2,12 +2,21 @@
 
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{hidden_single, naked_single};
+use crate::techniques::{
+    hidden_single, multi_colours_1, naked_single, remote_pair, simple_colours_trap, x_chain, xy_chain,
+};
 
 /// nonet's own ladder: a human's order.
 pub fn own() -> Ladder {
-    let rungs =
-        vec![rung(10, hidden_single::finder(Style::Own)), rung(23, naked_single::finder(Style::Own))];
+    let rungs = vec![
+        rung(10, hidden_single::finder(Style::Own)),
+        rung(23, naked_single::finder(Style::Own)),
+        rung(50, remote_pair::finder(Style::Own)),
+        rung(62, simple_colours_trap::finder(Style::Own)),
+        rung(64, multi_colours_1::finder(Style::Own)),
+        rung(66, x_chain::finder(Style::Own)),
+        rung(70, xy_chain::finder(Style::Own)),
+    ];
     Ladder { name: "nonet-1", rungs }
 }
 

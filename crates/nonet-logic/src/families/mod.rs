@@ -1,0 +1,3 @@
+//! Searches that several techniques share.
+
+pub mod links;
