@@ -3,3 +3,4 @@
 pub(crate) mod aligned_exclusion;
 pub(crate) mod fish;
 pub(crate) mod forcing;
+pub(crate) mod links;

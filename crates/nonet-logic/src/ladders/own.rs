@@ -13,9 +13,14 @@ pub fn own() -> Ladder {
         rung(23, t::naked_single::finder(Style::Own)),
         rung(32, t::x_wing::finder(Style::Own)),
         rung(38, t::swordfish::finder(Style::Own)),
+        rung(50, t::remote_pair::finder(Style::Own)),
         rung(52, t::jellyfish::finder(Style::Own)),
         rung(62, t::aligned_pair_exclusion::finder(Style::Own)),
+        rung(62, t::simple_colours_trap::finder(Style::Own)),
+        rung(64, t::multi_colours_1::finder(Style::Own)),
         rung(65, Box::new(PlainFinder::new())),
+        rung(66, t::x_chain::finder(Style::Own)),
+        rung(70, t::xy_chain::finder(Style::Own)),
         rung(75, t::aligned_triplet_exclusion::finder(Style::Own)),
     ];
     Ladder { name: "nonet-1", rungs }

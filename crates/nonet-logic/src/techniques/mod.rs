@@ -6,10 +6,17 @@ pub mod forcing_chain;
 pub mod forcing_x_chain;
 pub mod hidden_single;
 pub mod jellyfish;
+pub mod multi_colours_1;
+pub mod multi_colours_2;
 pub mod naked_single;
+pub mod remote_pair;
+pub mod simple_colours_trap;
+pub mod simple_colours_wrap;
 pub mod swordfish;
+pub mod x_chain;
 pub mod x_cycle;
 pub mod x_wing;
+pub mod xy_chain;
 pub mod xy_cycle;
 pub mod y_cycle;
 
@@ -30,4 +37,11 @@ pub static CATALOGUE: &[&Info] = &[
     &forcing_x_chain::INFO,
     &xy_cycle::INFO,
     &forcing_chain::INFO,
+    &remote_pair::INFO,
+    &simple_colours_trap::INFO,
+    &simple_colours_wrap::INFO,
+    &multi_colours_1::INFO,
+    &multi_colours_2::INFO,
+    &x_chain::INFO,
+    &xy_chain::INFO,
 ];
