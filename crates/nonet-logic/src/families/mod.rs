@@ -1,3 +1,6 @@
-//! Algorithms that several techniques share. Each technique still has its own file under `techniques`.
+//! Algorithms that several techniques share: one module for each family of techniques.
 
-pub mod forcing;
+pub(crate) mod aligned_exclusion;
+pub(crate) mod fish;
+pub(crate) mod forcing;
+pub(crate) mod links;

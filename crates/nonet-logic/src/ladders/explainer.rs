@@ -3,7 +3,7 @@
 use crate::families::forcing::{Level, MultiFinder, PlainFinder};
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{hidden_single, naked_single};
+use crate::techniques as t;
 
 /// Sudoku Explainer 1.2.1: its producers in their order.
 pub fn explainer() -> Ladder {
@@ -13,6 +13,16 @@ pub fn explainer() -> Ladder {
         rung(65, Box::new(PlainFinder::new())),
         rung(75, Box::new(MultiFinder::new(Level::Nishio))),
         rung(80, Box::new(MultiFinder::new(Level::Multiple))),
+    #[rustfmt::skip]
+    let rungs = vec![
+        rung(10, t::hidden_single::finder(Style::Explainer)),
+        rung(23, t::naked_single::finder(Style::Explainer)),
+        rung(32, t::x_wing::finder(Style::Explainer)),
+        rung(38, t::swordfish::finder(Style::Explainer)),
+        rung(52, t::jellyfish::finder(Style::Explainer)),
+        rung(62, t::aligned_pair_exclusion::finder(Style::Explainer)),
+        rung(65, Box::new(PlainFinder::new())),
+        rung(75, t::aligned_triplet_exclusion::finder(Style::Explainer)),
     ];
     let dynamic =
         |level: u8| rung(85 + 5 * u32::from(level), Box::new(MultiFinder::new(Level::Dynamic(level))));
