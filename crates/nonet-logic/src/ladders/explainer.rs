@@ -1,18 +1,12 @@
 //! The ladder of Sudoku Explainer 1.2.1. Prices are tenths: 15 is 1.5.
 
-use crate::families::forcing::{Level, MultiFinder, PlainFinder};
+use crate::families::forcing;
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques as t;
 
 /// Sudoku Explainer 1.2.1: its producers in their order.
 pub fn explainer() -> Ladder {
-    let mut rungs = vec![
-        rung(10, hidden_single::finder(Style::Explainer)),
-        rung(23, naked_single::finder(Style::Explainer)),
-        rung(65, Box::new(PlainFinder::new())),
-        rung(75, Box::new(MultiFinder::new(Level::Nishio))),
-        rung(80, Box::new(MultiFinder::new(Level::Multiple))),
     #[rustfmt::skip]
     let rungs = vec![
         rung(10, t::hidden_single::finder(Style::Explainer)),
@@ -21,12 +15,19 @@ pub fn explainer() -> Ladder {
         rung(38, t::swordfish::finder(Style::Explainer)),
         rung(52, t::jellyfish::finder(Style::Explainer)),
         rung(62, t::aligned_pair_exclusion::finder(Style::Explainer)),
-        rung(65, Box::new(PlainFinder::new())),
+        rung(65, forcing::plain()),
         rung(75, t::aligned_triplet_exclusion::finder(Style::Explainer)),
+        rung(75, forcing::nishio()),
+        rung(80, forcing::multiple()),
+        rung(85, forcing::dynamic(0)),
+        rung(90, forcing::dynamic(1)),
+        rung(95, forcing::dynamic(2)),
+        rung(100, forcing::dynamic(3)),
+        rung(105, forcing::dynamic(4)),
+        rung(110, forcing::dynamic(5)),
+        rung(115, forcing::dynamic(6)),
+        rung(120, forcing::dynamic(7)),
     ];
-    let dynamic =
-        |level: u8| rung(85 + 5 * u32::from(level), Box::new(MultiFinder::new(Level::Dynamic(level))));
-    rungs.extend((0..=7).map(dynamic));
     Ladder { name: "explainer-1.2.1", rungs }
 }
 

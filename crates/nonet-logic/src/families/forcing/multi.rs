@@ -1,6 +1,7 @@
 //! Chains that meet: from all candidates of a cell, from all places of a digit, from a candidate and its opposite, or in a
 //! contradiction.
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use super::assume::{Assume, Mode};
@@ -11,6 +12,7 @@ use super::rank::{Rank, Target};
 use super::run::{Base, Pattern, Run, Tally, Told, Why};
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::step::Reason;
+use crate::watch::Watch;
 
 /// Which chains are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +82,7 @@ pub struct MultiSearch {
     finds: Finds,
     nested: Option<NestedSearch>,
     tell: bool,
+    complete: bool,
 }
 
 const UNKNOWN: u16 = u16::MAX;
@@ -89,8 +92,8 @@ const fn slot(start: Target) -> usize {
 }
 
 impl MultiSearch {
-    /// A search for a kind of chains.
-    pub fn new(level: Level) -> Self {
+    /// A search for a kind of chains: for all of them, or for those that the Explainer looks for.
+    pub fn new(level: Level, complete: bool) -> Self {
         let nested = if let Level::Dynamic(level) = level { NestedSearch::of(level) } else { None };
         Self {
             level,
@@ -102,7 +105,44 @@ impl MultiSearch {
             finds: Finds::default(),
             nested,
             tell: false,
+            complete,
         }
+    }
+
+    /// The kind of chains.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The first of the cheapest.
+    pub fn best(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Option<Multi> {
+        let best = Cell::new(None::<Multi>);
+        let rank = || best.get().map_or(Rank::LAST, |hint| hint.rank);
+        let _ = self.search(
+            board,
+            paths,
+            &mut |base, kind| rank().most_nodes(base, kind),
+            &mut |hint| {
+                if hint.rank < rank() {
+                    best.set(Some(hint));
+                }
+                ControlFlow::Continue(())
+            },
+            watch,
+        );
+        best.get()
+    }
+
+    /// All, the cheapest first.
+    pub fn all(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Vec<Multi> {
+        let mut all: Vec<Multi> = Vec::new();
+        let mut take = |hint| {
+            all.push(hint);
+            ControlFlow::Continue(())
+        };
+        let _ = self.search(board, paths, &mut |_, _| u32::MAX, &mut take, watch);
+        all.sort_by_key(|hint| hint.rank);
+        all
     }
 
     const fn base(&self) -> u32 {
@@ -189,14 +229,9 @@ impl MultiSearch {
         paths: &Paths,
         tell: bool,
     ) -> Vec<Nested> {
-        let mut all: Vec<Multi> = Vec::new();
         self.tell = tell;
-        let _ = self.search(board, paths, &mut |_, _| u32::MAX, &mut |hint| {
-            all.push(hint);
-            ControlFlow::Continue(())
-        });
+        let all = self.all(board, paths, &Watch::default());
         self.tell = false;
-        all.sort_by_key(|hint| hint.rank);
         let mut seen = std::collections::HashSet::new();
         let mut found = Vec::new();
         for hint in &all {
@@ -234,7 +269,7 @@ impl MultiSearch {
             if causes.is_empty() {
                 continue;
             }
-            let told = tell.then(|| std::rc::Rc::new(self.told(hint, &numbers)));
+            let told = tell.then(|| std::sync::Arc::new(self.told(hint, &numbers)));
             let strikes = strikes_of(&eliminations);
             found.push(Nested {
                 causes,
@@ -254,14 +289,18 @@ impl MultiSearch {
         paths: &Paths,
         limit: &mut dyn FnMut(u32, u8) -> u32,
         visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
+        watch: &Watch,
     ) -> ControlFlow<()> {
         self.load(board);
-        let least = if self.level == Level::Multiple { 3 } else { 2 };
+        let least = if self.level == Level::Multiple && !self.complete { 3 } else { 2 };
         for cell in 0..81_u8 {
             let digits = board.cell(cell);
             let count = digits.count_ones();
             if count < least {
                 continue;
+            }
+            if watch.is_over() {
+                return ControlFlow::Break(());
             }
             for digit in bits(digits) {
                 let candidate = Candidate::new(cell, digit);

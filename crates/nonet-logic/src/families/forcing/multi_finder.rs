@@ -1,11 +1,12 @@
 //! The finder of chains that meet.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::board::{Board, Paths};
 use super::multi::{Level, Meeting, Multi, MultiSearch};
 use super::put::put_told;
-use super::rank::Rank;
+use crate::candidates::CandidateSet;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 use crate::techniques::{
@@ -18,16 +19,18 @@ use crate::techniques::{
 /// Looks for chains that meet, the cheapest first.
 #[derive(Debug)]
 pub struct MultiFinder {
-    level: Level,
     paths: Option<Paths>,
     board: Board,
-    search: MultiSearch,
+    /// One for each level, the next where one finds nothing.
+    searches: Vec<MultiSearch>,
 }
 
 impl MultiFinder {
-    /// A finder of a kind of chains.
-    pub fn new(level: Level) -> Self {
-        Self { level, paths: None, board: Board::empty(), search: MultiSearch::new(level) }
+    /// A finder of the first of some kinds of chains that finds any; of all of the kind, or of those that the Explainer
+    /// looks for.
+    pub fn new(levels: &[Level], complete: bool) -> Self {
+        let searches = levels.iter().map(|&level| MultiSearch::new(level, complete)).collect();
+        Self { paths: None, board: Board::empty(), searches }
     }
 }
 
@@ -38,33 +41,43 @@ impl Finder for MultiFinder {
         }
         let Some(paths) = &self.paths else { return ControlFlow::Continue(()) };
         self.board.load(state);
-        let best = std::cell::RefCell::new(None::<Multi>);
-        let rank = || best.borrow().as_ref().map_or(Rank::LAST, |multi| multi.rank);
-        let _ = self.search.search(
-            &self.board,
-            paths,
-            &mut |base, kind| rank().most_nodes(base, kind),
-            &mut |multi| {
-                if multi.rank < rank() {
-                    *best.borrow_mut() = Some(multi);
+        for search in &mut self.searches {
+            let Some(best) = search.best(&self.board, paths, state.watch()) else { continue };
+            offer(state, paths, &self.board, search.level(), &best, sink)?;
+            let mut seen = HashSet::from([effect(search.level(), state, &best)]);
+            for hint in search.all(&self.board, paths, state.watch()) {
+                if seen.insert(effect(search.level(), state, &hint)) {
+                    offer(state, paths, &self.board, search.level(), &hint, sink)?;
                 }
-                ControlFlow::Continue(())
-            },
-        );
-        let Some(best) = best.into_inner() else { return ControlFlow::Continue(()) };
-        let eliminations = best.target.eliminations(state.candidates(best.target.candidate.cell));
-        let placement = best.target.on.then_some(best.target.candidate);
-        sink(&Found {
-            technique: technique(self.level, best.meeting),
-            price: Some(best.rank.price),
-            placements: placement.as_slice(),
-            eliminations: &eliminations,
-            explain: &|step| {
-                let told = MultiSearch::new(self.level).tell(&self.board, paths, &best);
-                put_told(state, &told, step);
-            },
-        })
+            }
+            break;
+        }
+        ControlFlow::Continue(())
     }
+}
+
+fn effect(level: Level, state: &State, hint: &Multi) -> (&'static str, CandidateSet) {
+    let eliminations = hint.target.eliminations(state.candidates(hint.target.candidate.cell));
+    (technique(level, hint.meeting).key, eliminations)
+}
+
+fn offer(
+    state: &State,
+    paths: &Paths,
+    board: &Board,
+    level: Level,
+    hint: &Multi,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let (_, eliminations) = effect(level, state, hint);
+    let placement = hint.target.on.then_some(hint.target.candidate);
+    sink(&Found {
+        technique: technique(level, hint.meeting),
+        price: Some(hint.rank.price),
+        placements: placement.as_slice(),
+        eliminations: &eliminations,
+        explain: &|step| put_told(state, &MultiSearch::new(level, true).tell(board, paths, hint), step),
+    })
 }
 
 fn technique(level: Level, meeting: Meeting) -> &'static Info {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::board::{Board, Paths};
 use super::multi::{Level, MultiSearch};
@@ -24,7 +24,7 @@ pub struct Nested {
     /// Tells it apart from others.
     pub print: u64,
     /// The chain itself, where it is to be told.
-    pub told: Option<Rc<Told>>,
+    pub told: Option<Arc<Told>>,
 }
 
 /// Looks for chains of lower levels on a working copy.
@@ -43,10 +43,10 @@ impl NestedSearch {
             0 | 1 => None,
             2 => Some(Self::Static(PlainSearch::default(), None)),
             3 => {
-                let multi = MultiSearch::new(Level::Multiple);
+                let multi = MultiSearch::new(Level::Multiple, false);
                 Some(Self::Static(PlainSearch::default(), Some(Box::new(multi))))
             }
-            _ => Some(Self::Dynamic(Box::new(MultiSearch::new(Level::Dynamic(level - 4))))),
+            _ => Some(Self::Dynamic(Box::new(MultiSearch::new(Level::Dynamic(level - 4), false)))),
         }
     }
 
@@ -96,7 +96,7 @@ fn find_plain(
         let told = tell.then(|| {
             let mut told = Told::default();
             told.add_plain(plain);
-            Rc::new(told)
+            Arc::new(told)
         });
         let strikes = strikes_of(&plain.eliminations);
         found.push(Nested { causes, strikes, complexity: plain.rank.complexity, print: print.0, told });

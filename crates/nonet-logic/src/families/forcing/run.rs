@@ -1,6 +1,6 @@
 //! What follows from one assumption: nodes in the order in which they were found, each with its parents.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::rank::Target;
 use crate::candidates::{Candidate, CandidateSet};
@@ -38,7 +38,7 @@ pub struct Pattern {
     /// What a pattern rests on.
     pub bases: [Option<Base>; 2],
     /// The nested chains, where they are to be told.
-    pub told: Option<Rc<Told>>,
+    pub told: Option<Arc<Told>>,
 }
 
 /// Chains made ready to be told.
