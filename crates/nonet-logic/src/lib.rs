@@ -19,6 +19,7 @@
 
 mod candidates;
 mod cell_set;
+mod families;
 mod fixture;
 mod ladder;
 mod ladders;
@@ -36,7 +37,7 @@ pub use cell_set::{CellSet, Cells};
 pub use fixture::{Fixture, parse_board, parse_candidates};
 pub use ladder::{Ladder, Move, Rung};
 pub use ladders::{explainer, hodoku, own};
-pub use layout::{House, Layout};
+pub use layout::{Crossing, House, Layout};
 pub use proof::{Ground, Premise, Unproved, prove};
 pub use state::State;
 pub use step::{Chain, Node, Part, Reason, Role, Step};

@@ -2,13 +2,32 @@
 
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{hidden_single, naked_single};
+use crate::techniques::{
+    claiming, direct_claiming, direct_hidden_pair, direct_hidden_triple, direct_pointing, full_house,
+    hidden_pair, hidden_quad, hidden_single, hidden_triple, naked_pair, naked_quad, naked_single,
+    naked_triple, pointing, xy_wing, xyz_wing,
+};
 
 /// Sudoku Explainer 1.2.1: its producers in their order.
 pub fn explainer() -> Ladder {
     let rungs = vec![
-        rung(10, hidden_single::finder(Style::Explainer)),
+        rung(10, full_house::finder(Style::Explainer)),
+        rung(12, hidden_single::finder(Style::Explainer)),
+        rung(17, direct_pointing::finder(Style::Explainer)),
+        rung(19, direct_claiming::finder(Style::Explainer)),
+        rung(20, direct_hidden_pair::finder(Style::Explainer)),
         rung(23, naked_single::finder(Style::Explainer)),
+        rung(25, direct_hidden_triple::finder(Style::Explainer)),
+        rung(26, pointing::finder(Style::Explainer)),
+        rung(28, claiming::finder(Style::Explainer)),
+        rung(30, naked_pair::finder(Style::Explainer)),
+        rung(34, hidden_pair::finder(Style::Explainer)),
+        rung(36, naked_triple::finder(Style::Explainer)),
+        rung(40, hidden_triple::finder(Style::Explainer)),
+        rung(42, xy_wing::finder(Style::Explainer)),
+        rung(44, xyz_wing::finder(Style::Explainer)),
+        rung(50, naked_quad::finder(Style::Explainer)),
+        rung(54, hidden_quad::finder(Style::Explainer)),
     ];
     Ladder { name: "explainer-1.2.1", rungs }
 }

@@ -1,0 +1,8 @@
+//! What several techniques have in common: one search, told apart by size, houses or order.
+
+pub(crate) mod locked;
+pub(crate) mod once;
+pub(crate) mod queue;
+pub(crate) mod single;
+pub(crate) mod subset;
+pub(crate) mod wing;
