@@ -13,6 +13,7 @@ use nonet_logic::techniques::{
     locked_triple, naked_pair, naked_quad, naked_single, naked_triple, pointing, w_wing, xy_wing,
     xyz_wing,
 };
+use nonet_logic::techniques as t;
 use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
@@ -34,6 +35,18 @@ fn finders(code: &str, _variant: &str) -> Option<(Box<dyn Finder>, &'static [&'s
         "0800" => (xy_wing::finder(Style::Hodoku), &["xy-wing"]),
         "0801" => (xyz_wing::finder(Style::Hodoku), &["xyz-wing"]),
         "0803" => (w_wing::finder(Style::Hodoku), &["w-wing"]),
+        "0002" => (t::hidden_single::finder(Style::Hodoku), &["hidden-single"]),
+        "0003" => (t::naked_single::finder(Style::Hodoku), &["naked-single"]),
+        "0300" => (t::x_wing::finder(Style::Hodoku), &["x-wing"]),
+        "0301" => (t::swordfish::finder(Style::Hodoku), &["swordfish"]),
+        "0302" => (t::jellyfish::finder(Style::Hodoku), &["jellyfish"]),
+        "0500" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-trap"]),
+        "0501" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-wrap"]),
+        "0502" => (t::multi_colours_1::finder(Style::Hodoku), &["multi-colours-1"]),
+        "0503" => (t::multi_colours_1::finder(Style::Hodoku), &["multi-colours-2"]),
+        "0701" => (t::x_chain::finder(Style::Hodoku), &["x-chain"]),
+        "0702" => (t::xy_chain::finder(Style::Hodoku), &["xy-chain"]),
+        "0703" => (t::remote_pair::finder(Style::Hodoku), &["remote-pair"]),
         _ => return None,
     })
 }
@@ -116,9 +129,13 @@ fn check(prefix: &str, missing: usize) {
     assert_eq!(count, missing, "lines of {prefix} that are not met");
 }
 
-#[test]
-fn singles() {
-    check("00", 0);
+macro_rules! family {
+    ($name:ident, $prefix:literal, $missing:literal) => {
+        #[test]
+        fn $name() {
+            check($prefix, $missing);
+        }
+    };
 }
 
 #[test]
@@ -135,3 +152,7 @@ fn subsets() {
 fn wings() {
     check("08", 0);
 }
+family!(singles, "00", 0);
+family!(fish, "03", 0);
+family!(colours, "05", 0);
+family!(chains, "07", 0);

@@ -6,3 +6,9 @@ pub(crate) mod queue;
 pub(crate) mod single;
 pub(crate) mod subset;
 pub(crate) mod wing;
+//! Algorithms that several techniques share: one module for each family of techniques.
+
+pub(crate) mod aligned_exclusion;
+pub(crate) mod fish;
+pub(crate) mod forcing;
+pub(crate) mod links;

@@ -1,5 +1,6 @@
 //! The ladder of Sudoku Explainer 1.2.1. Prices are tenths: 15 is 1.5.
 
+use crate::families::forcing::PlainFinder;
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques::{
@@ -7,9 +8,11 @@ use crate::techniques::{
     hidden_pair, hidden_quad, hidden_single, hidden_triple, naked_pair, naked_quad, naked_single,
     naked_triple, pointing, xy_wing, xyz_wing,
 };
+use crate::techniques as t;
 
 /// Sudoku Explainer 1.2.1: its producers in their order.
 pub fn explainer() -> Ladder {
+    #[rustfmt::skip]
     let rungs = vec![
         rung(10, full_house::finder(Style::Explainer)),
         rung(12, hidden_single::finder(Style::Explainer)),
@@ -28,6 +31,14 @@ pub fn explainer() -> Ladder {
         rung(44, xyz_wing::finder(Style::Explainer)),
         rung(50, naked_quad::finder(Style::Explainer)),
         rung(54, hidden_quad::finder(Style::Explainer)),
+        rung(10, t::hidden_single::finder(Style::Explainer)),
+        rung(23, t::naked_single::finder(Style::Explainer)),
+        rung(32, t::x_wing::finder(Style::Explainer)),
+        rung(38, t::swordfish::finder(Style::Explainer)),
+        rung(52, t::jellyfish::finder(Style::Explainer)),
+        rung(62, t::aligned_pair_exclusion::finder(Style::Explainer)),
+        rung(65, Box::new(PlainFinder::new())),
+        rung(75, t::aligned_triplet_exclusion::finder(Style::Explainer)),
     ];
     Ladder { name: "explainer-1.2.1", rungs }
 }

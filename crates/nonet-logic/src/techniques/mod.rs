@@ -20,6 +20,25 @@ pub mod pointing;
 pub mod w_wing;
 pub mod xy_wing;
 pub mod xyz_wing;
+pub mod aligned_pair_exclusion;
+pub mod aligned_triplet_exclusion;
+pub mod forcing_chain;
+pub mod forcing_x_chain;
+pub mod hidden_single;
+pub mod jellyfish;
+pub mod multi_colours_1;
+pub mod multi_colours_2;
+pub mod naked_single;
+pub mod remote_pair;
+pub mod simple_colours_trap;
+pub mod simple_colours_wrap;
+pub mod swordfish;
+pub mod x_chain;
+pub mod x_cycle;
+pub mod x_wing;
+pub mod xy_chain;
+pub mod xy_cycle;
+pub mod y_cycle;
 
 use crate::technique::Info;
 
@@ -45,4 +64,25 @@ pub static CATALOGUE: &[&Info] = &[
     &w_wing::INFO,
     &naked_quad::INFO,
     &hidden_quad::INFO,
+#[rustfmt::skip]
+pub static CATALOGUE: &[&Info] = &[
+    &hidden_single::INFO,
+    &naked_single::INFO,
+    &x_wing::INFO,
+    &swordfish::INFO,
+    &jellyfish::INFO,
+    &aligned_pair_exclusion::INFO,
+    &aligned_triplet_exclusion::INFO,
+    &x_cycle::INFO,
+    &y_cycle::INFO,
+    &forcing_x_chain::INFO,
+    &xy_cycle::INFO,
+    &forcing_chain::INFO,
+    &remote_pair::INFO,
+    &simple_colours_trap::INFO,
+    &simple_colours_wrap::INFO,
+    &multi_colours_1::INFO,
+    &multi_colours_2::INFO,
+    &x_chain::INFO,
+    &xy_chain::INFO,
 ];
