@@ -19,6 +19,7 @@
 
 mod candidates;
 mod cell_set;
+mod families;
 mod fixture;
 mod ladder;
 mod ladders;

@@ -8,7 +8,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use nonet::Rules;
-use nonet_logic::techniques::{hidden_single, naked_single};
+use nonet_logic::techniques::{
+    avoidable_rectangle_1, avoidable_rectangle_2, bug_1, hidden_rectangle, hidden_single, naked_single,
+    unique_rectangle_1, unique_rectangle_2, unique_rectangle_3, unique_rectangle_4, unique_rectangle_5,
+    unique_rectangle_6,
+};
 use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
@@ -16,6 +20,16 @@ fn finders(code: &str, _variant: &str) -> Option<(Box<dyn Finder>, &'static [&'s
     Some(match code {
         "0002" => (hidden_single::finder(Style::Hodoku), &["hidden-single"]),
         "0003" => (naked_single::finder(Style::Hodoku), &["naked-single"]),
+        "0600" => (unique_rectangle_1::finder(Style::Hodoku), &["unique-rectangle-1"]),
+        "0601" => (unique_rectangle_2::finder(Style::Hodoku), &["unique-rectangle-2"]),
+        "0602" => (unique_rectangle_3::finder(Style::Hodoku), &["unique-rectangle-3"]),
+        "0603" => (unique_rectangle_4::finder(Style::Hodoku), &["unique-rectangle-4"]),
+        "0604" => (unique_rectangle_5::finder(Style::Hodoku), &["unique-rectangle-5"]),
+        "0605" => (unique_rectangle_6::finder(Style::Hodoku), &["unique-rectangle-6"]),
+        "0606" => (hidden_rectangle::finder(Style::Hodoku), &["hidden-rectangle"]),
+        "0607" => (avoidable_rectangle_1::finder(Style::Hodoku), &["avoidable-rectangle-1"]),
+        "0608" => (avoidable_rectangle_2::finder(Style::Hodoku), &["avoidable-rectangle-2"]),
+        "0610" => (bug_1::finder(Style::Hodoku), &["bug-1"]),
         _ => return None,
     })
 }
@@ -101,4 +115,9 @@ fn check(prefix: &str, missing: usize) {
 #[test]
 fn singles() {
     check("00", 0);
+}
+
+#[test]
+fn uniqueness() {
+    check("06", 0);
 }

@@ -2,13 +2,17 @@
 
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{hidden_single, naked_single};
+use crate::techniques::{bug_1, hidden_single, naked_single, unique_rectangle_1};
 
 /// Sudoku Explainer 1.2.1: its producers in their order.
 pub fn explainer() -> Ladder {
     let rungs = vec![
         rung(10, hidden_single::finder(Style::Explainer)),
         rung(23, naked_single::finder(Style::Explainer)),
+        // Unique rectangles and loops of all types.
+        rung(45, unique_rectangle_1::finder(Style::Explainer)),
+        // Bivalue universal graves of all types.
+        rung(56, bug_1::finder(Style::Explainer)),
     ];
     Ladder { name: "explainer-1.2.1", rungs }
 }

@@ -2,15 +2,30 @@
 
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{hidden_single, naked_single};
+use crate::techniques::{
+    avoidable_rectangle_1, avoidable_rectangle_2, bug_1, hidden_rectangle, hidden_single, naked_single,
+    unique_rectangle_1, unique_rectangle_2, unique_rectangle_3, unique_rectangle_4, unique_rectangle_5,
+    unique_rectangle_6,
+};
 
 const EASY: u8 = 1;
+const HARD: u8 = 3;
 
 /// HoDoKu 2.2 with the techniques that are on by default.
 pub fn hodoku() -> Ladder {
     let rungs = vec![
         rung(4, EASY, naked_single::finder(Style::Hodoku)),
         rung(14, EASY, hidden_single::finder(Style::Hodoku)),
+        rung(100, HARD, bug_1::finder(Style::Hodoku)),
+        rung(100, HARD, unique_rectangle_1::finder(Style::Hodoku)),
+        rung(100, HARD, unique_rectangle_2::finder(Style::Hodoku)),
+        rung(100, HARD, unique_rectangle_3::finder(Style::Hodoku)),
+        rung(100, HARD, unique_rectangle_4::finder(Style::Hodoku)),
+        rung(100, HARD, unique_rectangle_5::finder(Style::Hodoku)),
+        rung(100, HARD, unique_rectangle_6::finder(Style::Hodoku)),
+        rung(100, HARD, hidden_rectangle::finder(Style::Hodoku)),
+        rung(100, HARD, avoidable_rectangle_1::finder(Style::Hodoku)),
+        rung(100, HARD, avoidable_rectangle_2::finder(Style::Hodoku)),
     ];
     Ladder { name: "hodoku-2.2", rungs }
 }

@@ -1,0 +1,3 @@
+//! Algorithms that several techniques share.
+
+pub mod unique;
