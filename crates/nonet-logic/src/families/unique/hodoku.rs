@@ -121,7 +121,7 @@ impl Finder for HodokuRectangles {
     }
 }
 
-/// Looks for avoidable rectangles: three corners placed, or two side by side.
+/// Looks for avoidable rectangles: three corners placed, or two side by side, and two candidates in the others.
 pub struct HodokuAvoidable {
     kind: Kind,
     technique: &'static Info,
@@ -137,11 +137,11 @@ impl HodokuAvoidable {
 
 impl Finder for HodokuAvoidable {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let filled = (!state.empty_cells()).without(state.givens());
+        let (filled, bivalue) = ((!state.empty_cells()).without(state.givens()), state.cells_with(2));
         let mut offered = Vec::new();
         for rectangle in self.table.of(state.layout()) {
             let held = rectangle.cells & filled;
-            let free = rectangle.cells & state.empty_cells();
+            let free = rectangle.cells & bivalue;
             let wanted = if self.kind == Kind::OneCell { 3 } else { 2 };
             if held.len() != wanted || free.len() != 4 - wanted {
                 continue;
