@@ -1,11 +1,5 @@
 //! The techniques: one small file each, and one line each in the catalogue.
 
-pub mod cell_forcing_chains;
-pub mod dynamic_cell_forcing_chains;
-pub mod dynamic_contradiction_forcing_chains;
-pub mod dynamic_double_forcing_chains;
-pub mod dynamic_forcing_chains_plus;
-pub mod dynamic_region_forcing_chains;
 pub mod aligned_pair_exclusion;
 pub mod aligned_triplet_exclusion;
 pub mod avoidable_rectangle_1;
@@ -14,11 +8,17 @@ pub mod bug_1;
 pub mod bug_2;
 pub mod bug_3;
 pub mod bug_4;
+pub mod cell_forcing_chains;
 pub mod claiming;
 pub mod direct_claiming;
 pub mod direct_hidden_pair;
 pub mod direct_hidden_triple;
 pub mod direct_pointing;
+pub mod dynamic_cell_forcing_chains;
+pub mod dynamic_contradiction_forcing_chains;
+pub mod dynamic_double_forcing_chains;
+pub mod dynamic_forcing_chains_plus;
+pub mod dynamic_region_forcing_chains;
 pub mod extended_rectangle_1;
 pub mod extended_rectangle_2;
 pub mod extended_rectangle_3;
@@ -39,13 +39,13 @@ pub mod multi_colours_2;
 pub mod naked_pair;
 pub mod naked_quad;
 pub mod naked_single;
+pub mod naked_triple;
 pub mod nested_dynamic_forcing_chains;
 pub mod nested_forcing_chains;
 pub mod nested_multiple_forcing_chains;
 pub mod nishio;
-pub mod region_forcing_chains;
-pub mod naked_triple;
 pub mod pointing;
+pub mod region_forcing_chains;
 pub mod remote_pair;
 pub mod simple_colours_trap;
 pub mod simple_colours_wrap;
@@ -133,23 +133,15 @@ pub static CATALOGUE: &[&Info] = &[
     &unique_loop_4::INFO,
     &naked_quad::INFO,
     &remote_pair::INFO,
-    &jellyfish::INFO,
     &hidden_quad::INFO,
     &bug_1::INFO,
     &bug_2::INFO,
     &bug_3::INFO,
     &bug_4::INFO,
-    &aligned_pair_exclusion::INFO,
     &simple_colours_trap::INFO,
     &simple_colours_wrap::INFO,
     &multi_colours_1::INFO,
     &multi_colours_2::INFO,
     &x_chain::INFO,
     &xy_chain::INFO,
-    &aligned_triplet_exclusion::INFO,
-    &x_cycle::INFO,
-    &y_cycle::INFO,
-    &forcing_x_chain::INFO,
-    &xy_cycle::INFO,
-    &forcing_chain::INFO,
 ];

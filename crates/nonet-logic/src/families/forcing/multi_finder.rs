@@ -44,6 +44,10 @@ impl Finder for MultiFinder {
         for search in &mut self.searches {
             let Some(best) = search.best(&self.board, paths, state.watch()) else { continue };
             offer(state, paths, &self.board, search.level(), &best, sink)?;
+            if matches!(search.level(), Level::Dynamic(1..)) {
+                // One nested chain takes long enough; with a few more they would show anything.
+                break;
+            }
             let mut seen = HashSet::from([effect(search.level(), state, &best)]);
             for hint in search.all(&self.board, paths, state.watch()) {
                 if seen.insert(effect(search.level(), state, &hint)) {
