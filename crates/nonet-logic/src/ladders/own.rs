@@ -3,47 +3,36 @@
 use crate::families::forcing::PlainFinder;
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{
-    claiming, direct_claiming, direct_hidden_pair, direct_hidden_triple, direct_pointing, full_house,
-    hidden_pair, hidden_quad, hidden_single, hidden_triple, locked_pair, locked_triple, naked_pair,
-    naked_quad, naked_single, naked_triple, pointing, w_wing, xy_wing, xyz_wing,
-};
-
-/// nonet's own ladder: a human's order.
-pub fn own() -> Ladder {
-    let rungs = vec![
-        rung(10, full_house::finder(Style::Own)),
-        rung(12, hidden_single::finder(Style::Own)),
-        rung(17, direct_pointing::finder(Style::Own)),
-        rung(19, direct_claiming::finder(Style::Own)),
-        rung(20, direct_hidden_pair::finder(Style::Own)),
-        rung(23, naked_single::finder(Style::Own)),
-        rung(25, direct_hidden_triple::finder(Style::Own)),
-        rung(26, pointing::finder(Style::Own)),
-        rung(28, claiming::finder(Style::Own)),
-        rung(30, locked_pair::finder(Style::Own)),
-        rung(30, locked_triple::finder(Style::Own)),
-        rung(30, naked_pair::finder(Style::Own)),
-        rung(34, hidden_pair::finder(Style::Own)),
-        rung(36, naked_triple::finder(Style::Own)),
-        rung(40, hidden_triple::finder(Style::Own)),
-        rung(42, xy_wing::finder(Style::Own)),
-        rung(44, xyz_wing::finder(Style::Own)),
-        rung(44, w_wing::finder(Style::Own)),
-        rung(50, naked_quad::finder(Style::Own)),
-        rung(54, hidden_quad::finder(Style::Own)),
 use crate::techniques as t;
 
 /// nonet's own ladder: a human's order.
 pub fn own() -> Ladder {
     #[rustfmt::skip]
     let rungs = vec![
-        rung(10, t::hidden_single::finder(Style::Own)),
+        rung(10, t::full_house::finder(Style::Own)),
+        rung(12, t::hidden_single::finder(Style::Own)),
+        rung(17, t::direct_pointing::finder(Style::Own)),
+        rung(19, t::direct_claiming::finder(Style::Own)),
+        rung(20, t::direct_hidden_pair::finder(Style::Own)),
         rung(23, t::naked_single::finder(Style::Own)),
+        rung(25, t::direct_hidden_triple::finder(Style::Own)),
+        rung(26, t::pointing::finder(Style::Own)),
+        rung(28, t::claiming::finder(Style::Own)),
+        rung(30, t::locked_pair::finder(Style::Own)),
+        rung(30, t::locked_triple::finder(Style::Own)),
+        rung(30, t::naked_pair::finder(Style::Own)),
         rung(32, t::x_wing::finder(Style::Own)),
+        rung(34, t::hidden_pair::finder(Style::Own)),
+        rung(36, t::naked_triple::finder(Style::Own)),
         rung(38, t::swordfish::finder(Style::Own)),
+        rung(40, t::hidden_triple::finder(Style::Own)),
+        rung(42, t::xy_wing::finder(Style::Own)),
+        rung(44, t::xyz_wing::finder(Style::Own)),
+        rung(44, t::w_wing::finder(Style::Own)),
+        rung(50, t::naked_quad::finder(Style::Own)),
         rung(50, t::remote_pair::finder(Style::Own)),
         rung(52, t::jellyfish::finder(Style::Own)),
+        rung(54, t::hidden_quad::finder(Style::Own)),
         rung(62, t::aligned_pair_exclusion::finder(Style::Own)),
         rung(62, t::simple_colours_trap::finder(Style::Own)),
         rung(64, t::multi_colours_1::finder(Style::Own)),

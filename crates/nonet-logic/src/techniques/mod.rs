@@ -1,48 +1,47 @@
 //! The techniques: one small file each, and one line each in the catalogue.
 
+pub mod aligned_pair_exclusion;
+pub mod aligned_triplet_exclusion;
 pub mod claiming;
 pub mod direct_claiming;
 pub mod direct_hidden_pair;
 pub mod direct_hidden_triple;
 pub mod direct_pointing;
+pub mod forcing_chain;
+pub mod forcing_x_chain;
 pub mod full_house;
 pub mod hidden_pair;
 pub mod hidden_quad;
 pub mod hidden_single;
 pub mod hidden_triple;
+pub mod jellyfish;
 pub mod locked_pair;
 pub mod locked_triple;
+pub mod multi_colours_1;
+pub mod multi_colours_2;
 pub mod naked_pair;
 pub mod naked_quad;
 pub mod naked_single;
 pub mod naked_triple;
 pub mod pointing;
-pub mod w_wing;
-pub mod xy_wing;
-pub mod xyz_wing;
-pub mod aligned_pair_exclusion;
-pub mod aligned_triplet_exclusion;
-pub mod forcing_chain;
-pub mod forcing_x_chain;
-pub mod hidden_single;
-pub mod jellyfish;
-pub mod multi_colours_1;
-pub mod multi_colours_2;
-pub mod naked_single;
 pub mod remote_pair;
 pub mod simple_colours_trap;
 pub mod simple_colours_wrap;
 pub mod swordfish;
+pub mod w_wing;
 pub mod x_chain;
 pub mod x_cycle;
 pub mod x_wing;
 pub mod xy_chain;
 pub mod xy_cycle;
+pub mod xy_wing;
+pub mod xyz_wing;
 pub mod y_cycle;
 
 use crate::technique::Info;
 
 /// Every technique, from the easiest to the hardest.
+#[rustfmt::skip]
 pub static CATALOGUE: &[&Info] = &[
     &full_house::INFO,
     &hidden_single::INFO,
@@ -64,10 +63,6 @@ pub static CATALOGUE: &[&Info] = &[
     &w_wing::INFO,
     &naked_quad::INFO,
     &hidden_quad::INFO,
-#[rustfmt::skip]
-pub static CATALOGUE: &[&Info] = &[
-    &hidden_single::INFO,
-    &naked_single::INFO,
     &x_wing::INFO,
     &swordfish::INFO,
     &jellyfish::INFO,
