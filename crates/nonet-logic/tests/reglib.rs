@@ -13,6 +13,7 @@ use nonet_logic::techniques::{
     unique_rectangle_1, unique_rectangle_2, unique_rectangle_3, unique_rectangle_4, unique_rectangle_5,
     unique_rectangle_6,
 };
+use nonet_logic::techniques as t;
 use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
@@ -30,6 +31,18 @@ fn finders(code: &str, _variant: &str) -> Option<(Box<dyn Finder>, &'static [&'s
         "0607" => (avoidable_rectangle_1::finder(Style::Hodoku), &["avoidable-rectangle-1"]),
         "0608" => (avoidable_rectangle_2::finder(Style::Hodoku), &["avoidable-rectangle-2"]),
         "0610" => (bug_1::finder(Style::Hodoku), &["bug-1"]),
+        "0002" => (t::hidden_single::finder(Style::Hodoku), &["hidden-single"]),
+        "0003" => (t::naked_single::finder(Style::Hodoku), &["naked-single"]),
+        "0300" => (t::x_wing::finder(Style::Hodoku), &["x-wing"]),
+        "0301" => (t::swordfish::finder(Style::Hodoku), &["swordfish"]),
+        "0302" => (t::jellyfish::finder(Style::Hodoku), &["jellyfish"]),
+        "0500" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-trap"]),
+        "0501" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-wrap"]),
+        "0502" => (t::multi_colours_1::finder(Style::Hodoku), &["multi-colours-1"]),
+        "0503" => (t::multi_colours_1::finder(Style::Hodoku), &["multi-colours-2"]),
+        "0701" => (t::x_chain::finder(Style::Hodoku), &["x-chain"]),
+        "0702" => (t::xy_chain::finder(Style::Hodoku), &["xy-chain"]),
+        "0703" => (t::remote_pair::finder(Style::Hodoku), &["remote-pair"]),
         _ => return None,
     })
 }
@@ -112,12 +125,20 @@ fn check(prefix: &str, missing: usize) {
     assert_eq!(count, missing, "lines of {prefix} that are not met");
 }
 
-#[test]
-fn singles() {
-    check("00", 0);
+macro_rules! family {
+    ($name:ident, $prefix:literal, $missing:literal) => {
+        #[test]
+        fn $name() {
+            check($prefix, $missing);
+        }
+    };
 }
 
 #[test]
 fn uniqueness() {
     check("06", 0);
 }
+family!(singles, "00", 0);
+family!(fish, "03", 0);
+family!(colours, "05", 0);
+family!(chains, "07", 0);

@@ -87,6 +87,16 @@ pub(crate) fn watch_signals<T: Send>(
     stop: &AtomicBool,
     work: impl FnOnce() -> T + Send,
 ) -> PyResult<T> {
+    watch_with(py, stop, |_| Ok(()), work)
+}
+
+/// The same, and calls `tell` whenever it has looked. An error there ends the work as Ctrl-C does.
+pub(crate) fn watch_with<T: Send>(
+    py: Python<'_>,
+    stop: &AtomicBool,
+    tell: impl Fn(Python<'_>) -> PyResult<()> + Send + Sync,
+    work: impl FnOnce() -> T + Send,
+) -> PyResult<T> {
     py.detach(|| {
         thread::scope(|scope| {
             let (sender, done) = mpsc::channel();
@@ -99,7 +109,7 @@ pub(crate) fn watch_signals<T: Send>(
             let mut interrupted = None;
             while done.recv_timeout(SIGNAL_EVERY) == Err(mpsc::RecvTimeoutError::Timeout) {
                 if interrupted.is_none() {
-                    interrupted = Python::attach(|py| py.check_signals().err());
+                    interrupted = Python::attach(|py| py.check_signals().and_then(|()| tell(py)).err());
                 }
                 if interrupted.is_some() {
                     stop.store(true, Ordering::Relaxed);

@@ -6,6 +6,7 @@ mod guesses;
 mod lanes;
 mod limits;
 mod puzzle;
+mod rating;
 mod rules;
 mod solver;
 
@@ -21,6 +22,8 @@ mod _core {
     use crate::lanes::lanes;
     #[pymodule_export]
     use crate::puzzle::parse_cells;
+    #[pymodule_export]
+    use crate::rating::{rate_batch, technique_names};
     #[pymodule_export]
     use crate::rules::{PyRules, presets};
     #[pymodule_export]

@@ -10,9 +10,15 @@ use crate::techniques::{
 
 const EASY: u8 = 1;
 const HARD: u8 = 3;
+use crate::techniques as t;
+
+const EASY: u8 = 1;
+const HARD: u8 = 3;
+const UNFAIR: u8 = 4;
 
 /// HoDoKu 2.2 with the techniques that are on by default.
 pub fn hodoku() -> Ladder {
+    #[rustfmt::skip]
     let rungs = vec![
         rung(4, EASY, naked_single::finder(Style::Hodoku)),
         rung(14, EASY, hidden_single::finder(Style::Hodoku)),
@@ -26,6 +32,16 @@ pub fn hodoku() -> Ladder {
         rung(100, HARD, hidden_rectangle::finder(Style::Hodoku)),
         rung(100, HARD, avoidable_rectangle_1::finder(Style::Hodoku)),
         rung(100, HARD, avoidable_rectangle_2::finder(Style::Hodoku)),
+        rung(4, EASY, t::naked_single::finder(Style::Hodoku)),
+        rung(14, EASY, t::hidden_single::finder(Style::Hodoku)),
+        rung(140, HARD, t::x_wing::finder(Style::Hodoku)),
+        rung(150, HARD, t::swordfish::finder(Style::Hodoku)),
+        rung(160, HARD, t::jellyfish::finder(Style::Hodoku)),
+        rung(110, HARD, t::remote_pair::finder(Style::Hodoku)),
+        rung(150, HARD, t::simple_colours_trap::finder(Style::Hodoku)),
+        rung(200, HARD, t::multi_colours_1::finder(Style::Hodoku)),
+        rung(260, UNFAIR, t::x_chain::finder(Style::Hodoku)),
+        rung(260, UNFAIR, t::xy_chain::finder(Style::Hodoku)),
     ];
     Ladder { name: "hodoku-2.2", rungs }
 }

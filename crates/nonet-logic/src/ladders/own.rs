@@ -1,5 +1,6 @@
 //! nonet's own ladder: what is easiest to see first.
 
+use crate::families::forcing::PlainFinder;
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques::{
@@ -35,6 +36,25 @@ pub fn own() -> Ladder {
         rung(57, bug_2::finder(Style::Own)),
         rung(57, bug_3::finder(Style::Own)),
         rung(57, bug_4::finder(Style::Own)),
+use crate::techniques as t;
+
+/// nonet's own ladder: a human's order.
+pub fn own() -> Ladder {
+    #[rustfmt::skip]
+    let rungs = vec![
+        rung(10, t::hidden_single::finder(Style::Own)),
+        rung(23, t::naked_single::finder(Style::Own)),
+        rung(32, t::x_wing::finder(Style::Own)),
+        rung(38, t::swordfish::finder(Style::Own)),
+        rung(50, t::remote_pair::finder(Style::Own)),
+        rung(52, t::jellyfish::finder(Style::Own)),
+        rung(62, t::aligned_pair_exclusion::finder(Style::Own)),
+        rung(62, t::simple_colours_trap::finder(Style::Own)),
+        rung(64, t::multi_colours_1::finder(Style::Own)),
+        rung(65, Box::new(PlainFinder::new())),
+        rung(66, t::x_chain::finder(Style::Own)),
+        rung(70, t::xy_chain::finder(Style::Own)),
+        rung(75, t::aligned_triplet_exclusion::finder(Style::Own)),
     ];
     Ladder { name: "nonet-1", rungs }
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use nonet::{Clues, DigitSet, Limits, Rules, Solver, Verdict};
+use nonet::{Clues, Limits, Puzzles, Rules, Solver, Verdict};
 
 use super::{Rating, rate};
 use crate::ladder::Ladder;
@@ -42,13 +42,9 @@ pub struct Rated {
 ///
 /// # Errors
 /// The size of the board, where it is not 9x9.
-pub fn rate_batch(
-    rules: &Rules,
-    givens: &[u8],
-    marks: Option<&[DigitSet]>,
-    job: &RatingJob<'_>,
-) -> Result<Vec<Rated>, u8> {
+pub fn rate_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &RatingJob<'_>) -> Result<Vec<Rated>, u8> {
     let layout = Arc::new(Layout::new(rules)?);
+    let Puzzles { givens, marks } = puzzles;
     let rows = givens.len() / CELLS;
     let mut rated: Vec<Option<Rated>> = vec![None; rows];
     let work = Mutex::new(rated.iter_mut().enumerate());

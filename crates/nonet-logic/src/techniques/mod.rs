@@ -11,7 +11,14 @@ pub mod extended_rectangle_2;
 pub mod extended_rectangle_3;
 pub mod extended_rectangle_4;
 pub mod hidden_rectangle;
+pub mod aligned_pair_exclusion;
+pub mod aligned_triplet_exclusion;
+pub mod forcing_chain;
+pub mod forcing_x_chain;
 pub mod hidden_single;
+pub mod jellyfish;
+pub mod multi_colours_1;
+pub mod multi_colours_2;
 pub mod naked_single;
 pub mod unique_loop_1;
 pub mod unique_loop_2;
@@ -23,6 +30,16 @@ pub mod unique_rectangle_3;
 pub mod unique_rectangle_4;
 pub mod unique_rectangle_5;
 pub mod unique_rectangle_6;
+pub mod remote_pair;
+pub mod simple_colours_trap;
+pub mod simple_colours_wrap;
+pub mod swordfish;
+pub mod x_chain;
+pub mod x_cycle;
+pub mod x_wing;
+pub mod xy_chain;
+pub mod xy_cycle;
+pub mod y_cycle;
 
 use crate::technique::Info;
 
@@ -51,4 +68,25 @@ pub static CATALOGUE: &[&Info] = &[
     &bug_2::INFO,
     &bug_3::INFO,
     &bug_4::INFO,
+#[rustfmt::skip]
+pub static CATALOGUE: &[&Info] = &[
+    &hidden_single::INFO,
+    &naked_single::INFO,
+    &x_wing::INFO,
+    &swordfish::INFO,
+    &jellyfish::INFO,
+    &aligned_pair_exclusion::INFO,
+    &aligned_triplet_exclusion::INFO,
+    &x_cycle::INFO,
+    &y_cycle::INFO,
+    &forcing_x_chain::INFO,
+    &xy_cycle::INFO,
+    &forcing_chain::INFO,
+    &remote_pair::INFO,
+    &simple_colours_trap::INFO,
+    &simple_colours_wrap::INFO,
+    &multi_colours_1::INFO,
+    &multi_colours_2::INFO,
+    &x_chain::INFO,
+    &xy_chain::INFO,
 ];
