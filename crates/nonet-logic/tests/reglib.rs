@@ -12,6 +12,9 @@ use nonet_logic::techniques::{
     avoidable_rectangle_1, avoidable_rectangle_2, bug_1, hidden_rectangle, hidden_single, naked_single,
     unique_rectangle_1, unique_rectangle_2, unique_rectangle_3, unique_rectangle_4, unique_rectangle_5,
     unique_rectangle_6,
+    claiming, full_house, hidden_pair, hidden_quad, hidden_single, hidden_triple, locked_pair,
+    locked_triple, naked_pair, naked_quad, naked_single, naked_triple, pointing, w_wing, xy_wing,
+    xyz_wing,
 };
 use nonet_logic::techniques as t;
 use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
@@ -31,6 +34,22 @@ fn finders(code: &str, _variant: &str) -> Option<(Box<dyn Finder>, &'static [&'s
         "0607" => (avoidable_rectangle_1::finder(Style::Hodoku), &["avoidable-rectangle-1"]),
         "0608" => (avoidable_rectangle_2::finder(Style::Hodoku), &["avoidable-rectangle-2"]),
         "0610" => (bug_1::finder(Style::Hodoku), &["bug-1"]),
+        "0000" => (full_house::finder(Style::Hodoku), &["full-house"]),
+        "0002" => (hidden_single::finder(Style::Hodoku), &["hidden-single"]),
+        "0003" => (naked_single::finder(Style::Hodoku), &["naked-single"]),
+        "0100" => (pointing::finder(Style::Hodoku), &["pointing"]),
+        "0101" => (claiming::finder(Style::Hodoku), &["claiming"]),
+        "0110" => (locked_pair::finder(Style::Hodoku), &["locked-pair"]),
+        "0111" => (locked_triple::finder(Style::Hodoku), &["locked-triple"]),
+        "0200" => (naked_pair::finder(Style::Hodoku), &["naked-pair"]),
+        "0201" => (naked_triple::finder(Style::Hodoku), &["naked-triple"]),
+        "0202" => (naked_quad::finder(Style::Hodoku), &["naked-quad"]),
+        "0210" => (hidden_pair::finder(Style::Hodoku), &["hidden-pair"]),
+        "0211" => (hidden_triple::finder(Style::Hodoku), &["hidden-triple"]),
+        "0212" => (hidden_quad::finder(Style::Hodoku), &["hidden-quad"]),
+        "0800" => (xy_wing::finder(Style::Hodoku), &["xy-wing"]),
+        "0801" => (xyz_wing::finder(Style::Hodoku), &["xyz-wing"]),
+        "0803" => (w_wing::finder(Style::Hodoku), &["w-wing"]),
         "0002" => (t::hidden_single::finder(Style::Hodoku), &["hidden-single"]),
         "0003" => (t::naked_single::finder(Style::Hodoku), &["naked-single"]),
         "0300" => (t::x_wing::finder(Style::Hodoku), &["x-wing"]),
@@ -137,6 +156,18 @@ macro_rules! family {
 #[test]
 fn uniqueness() {
     check("06", 0);
+fn locked_candidates() {
+    check("01", 0);
+}
+
+#[test]
+fn subsets() {
+    check("02", 0);
+}
+
+#[test]
+fn wings() {
+    check("08", 0);
 }
 family!(singles, "00", 0);
 family!(fish, "03", 0);

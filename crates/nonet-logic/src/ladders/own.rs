@@ -8,6 +8,9 @@ use crate::techniques::{
     extended_rectangle_2, extended_rectangle_3, extended_rectangle_4, hidden_rectangle, hidden_single,
     naked_single, unique_loop_1, unique_loop_2, unique_loop_3, unique_loop_4, unique_rectangle_1,
     unique_rectangle_2, unique_rectangle_3, unique_rectangle_4, unique_rectangle_5, unique_rectangle_6,
+    claiming, direct_claiming, direct_hidden_pair, direct_hidden_triple, direct_pointing, full_house,
+    hidden_pair, hidden_quad, hidden_single, hidden_triple, locked_pair, locked_triple, naked_pair,
+    naked_quad, naked_single, naked_triple, pointing, w_wing, xy_wing, xyz_wing,
 };
 
 /// nonet's own ladder: a human's order.
@@ -36,6 +39,26 @@ pub fn own() -> Ladder {
         rung(57, bug_2::finder(Style::Own)),
         rung(57, bug_3::finder(Style::Own)),
         rung(57, bug_4::finder(Style::Own)),
+        rung(10, full_house::finder(Style::Own)),
+        rung(12, hidden_single::finder(Style::Own)),
+        rung(17, direct_pointing::finder(Style::Own)),
+        rung(19, direct_claiming::finder(Style::Own)),
+        rung(20, direct_hidden_pair::finder(Style::Own)),
+        rung(23, naked_single::finder(Style::Own)),
+        rung(25, direct_hidden_triple::finder(Style::Own)),
+        rung(26, pointing::finder(Style::Own)),
+        rung(28, claiming::finder(Style::Own)),
+        rung(30, locked_pair::finder(Style::Own)),
+        rung(30, locked_triple::finder(Style::Own)),
+        rung(30, naked_pair::finder(Style::Own)),
+        rung(34, hidden_pair::finder(Style::Own)),
+        rung(36, naked_triple::finder(Style::Own)),
+        rung(40, hidden_triple::finder(Style::Own)),
+        rung(42, xy_wing::finder(Style::Own)),
+        rung(44, xyz_wing::finder(Style::Own)),
+        rung(44, w_wing::finder(Style::Own)),
+        rung(50, naked_quad::finder(Style::Own)),
+        rung(54, hidden_quad::finder(Style::Own)),
 use crate::techniques as t;
 
 /// nonet's own ladder: a human's order.

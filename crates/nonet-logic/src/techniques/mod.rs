@@ -11,6 +11,26 @@ pub mod extended_rectangle_2;
 pub mod extended_rectangle_3;
 pub mod extended_rectangle_4;
 pub mod hidden_rectangle;
+pub mod claiming;
+pub mod direct_claiming;
+pub mod direct_hidden_pair;
+pub mod direct_hidden_triple;
+pub mod direct_pointing;
+pub mod full_house;
+pub mod hidden_pair;
+pub mod hidden_quad;
+pub mod hidden_single;
+pub mod hidden_triple;
+pub mod locked_pair;
+pub mod locked_triple;
+pub mod naked_pair;
+pub mod naked_quad;
+pub mod naked_single;
+pub mod naked_triple;
+pub mod pointing;
+pub mod w_wing;
+pub mod xy_wing;
+pub mod xyz_wing;
 pub mod aligned_pair_exclusion;
 pub mod aligned_triplet_exclusion;
 pub mod forcing_chain;
@@ -68,6 +88,26 @@ pub static CATALOGUE: &[&Info] = &[
     &bug_2::INFO,
     &bug_3::INFO,
     &bug_4::INFO,
+    &full_house::INFO,
+    &hidden_single::INFO,
+    &naked_single::INFO,
+    &direct_pointing::INFO,
+    &direct_claiming::INFO,
+    &direct_hidden_pair::INFO,
+    &direct_hidden_triple::INFO,
+    &pointing::INFO,
+    &claiming::INFO,
+    &locked_pair::INFO,
+    &locked_triple::INFO,
+    &naked_pair::INFO,
+    &hidden_pair::INFO,
+    &naked_triple::INFO,
+    &hidden_triple::INFO,
+    &xy_wing::INFO,
+    &xyz_wing::INFO,
+    &w_wing::INFO,
+    &naked_quad::INFO,
+    &hidden_quad::INFO,
 #[rustfmt::skip]
 pub static CATALOGUE: &[&Info] = &[
     &hidden_single::INFO,
