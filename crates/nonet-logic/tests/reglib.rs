@@ -8,50 +8,38 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use nonet::Rules;
-use nonet_logic::techniques::{
-    avoidable_rectangle_1, avoidable_rectangle_2, bug_1, hidden_rectangle, hidden_single, naked_single,
-    unique_rectangle_1, unique_rectangle_2, unique_rectangle_3, unique_rectangle_4, unique_rectangle_5,
-    unique_rectangle_6,
-    claiming, full_house, hidden_pair, hidden_quad, hidden_single, hidden_triple, locked_pair,
-    locked_triple, naked_pair, naked_quad, naked_single, naked_triple, pointing, w_wing, xy_wing,
-    xyz_wing,
-};
 use nonet_logic::techniques as t;
 use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
 fn finders(code: &str, _variant: &str) -> Option<(Box<dyn Finder>, &'static [&'static str])> {
     Some(match code {
-        "0002" => (hidden_single::finder(Style::Hodoku), &["hidden-single"]),
-        "0003" => (naked_single::finder(Style::Hodoku), &["naked-single"]),
-        "0600" => (unique_rectangle_1::finder(Style::Hodoku), &["unique-rectangle-1"]),
-        "0601" => (unique_rectangle_2::finder(Style::Hodoku), &["unique-rectangle-2"]),
-        "0602" => (unique_rectangle_3::finder(Style::Hodoku), &["unique-rectangle-3"]),
-        "0603" => (unique_rectangle_4::finder(Style::Hodoku), &["unique-rectangle-4"]),
-        "0604" => (unique_rectangle_5::finder(Style::Hodoku), &["unique-rectangle-5"]),
-        "0605" => (unique_rectangle_6::finder(Style::Hodoku), &["unique-rectangle-6"]),
-        "0606" => (hidden_rectangle::finder(Style::Hodoku), &["hidden-rectangle"]),
-        "0607" => (avoidable_rectangle_1::finder(Style::Hodoku), &["avoidable-rectangle-1"]),
-        "0608" => (avoidable_rectangle_2::finder(Style::Hodoku), &["avoidable-rectangle-2"]),
-        "0610" => (bug_1::finder(Style::Hodoku), &["bug-1"]),
-        "0000" => (full_house::finder(Style::Hodoku), &["full-house"]),
-        "0002" => (hidden_single::finder(Style::Hodoku), &["hidden-single"]),
-        "0003" => (naked_single::finder(Style::Hodoku), &["naked-single"]),
-        "0100" => (pointing::finder(Style::Hodoku), &["pointing"]),
-        "0101" => (claiming::finder(Style::Hodoku), &["claiming"]),
-        "0110" => (locked_pair::finder(Style::Hodoku), &["locked-pair"]),
-        "0111" => (locked_triple::finder(Style::Hodoku), &["locked-triple"]),
-        "0200" => (naked_pair::finder(Style::Hodoku), &["naked-pair"]),
-        "0201" => (naked_triple::finder(Style::Hodoku), &["naked-triple"]),
-        "0202" => (naked_quad::finder(Style::Hodoku), &["naked-quad"]),
-        "0210" => (hidden_pair::finder(Style::Hodoku), &["hidden-pair"]),
-        "0211" => (hidden_triple::finder(Style::Hodoku), &["hidden-triple"]),
-        "0212" => (hidden_quad::finder(Style::Hodoku), &["hidden-quad"]),
-        "0800" => (xy_wing::finder(Style::Hodoku), &["xy-wing"]),
-        "0801" => (xyz_wing::finder(Style::Hodoku), &["xyz-wing"]),
-        "0803" => (w_wing::finder(Style::Hodoku), &["w-wing"]),
         "0002" => (t::hidden_single::finder(Style::Hodoku), &["hidden-single"]),
         "0003" => (t::naked_single::finder(Style::Hodoku), &["naked-single"]),
+        "0600" => (t::unique_rectangle_1::finder(Style::Hodoku), &["unique-rectangle-1"]),
+        "0601" => (t::unique_rectangle_2::finder(Style::Hodoku), &["unique-rectangle-2"]),
+        "0602" => (t::unique_rectangle_3::finder(Style::Hodoku), &["unique-rectangle-3"]),
+        "0603" => (t::unique_rectangle_4::finder(Style::Hodoku), &["unique-rectangle-4"]),
+        "0604" => (t::unique_rectangle_5::finder(Style::Hodoku), &["unique-rectangle-5"]),
+        "0605" => (t::unique_rectangle_6::finder(Style::Hodoku), &["unique-rectangle-6"]),
+        "0606" => (t::hidden_rectangle::finder(Style::Hodoku), &["hidden-rectangle"]),
+        "0607" => (t::avoidable_rectangle_1::finder(Style::Hodoku), &["avoidable-rectangle-1"]),
+        "0608" => (t::avoidable_rectangle_2::finder(Style::Hodoku), &["avoidable-rectangle-2"]),
+        "0610" => (t::bug_1::finder(Style::Hodoku), &["bug-1"]),
+        "0000" => (t::full_house::finder(Style::Hodoku), &["full-house"]),
+        "0100" => (t::pointing::finder(Style::Hodoku), &["pointing"]),
+        "0101" => (t::claiming::finder(Style::Hodoku), &["claiming"]),
+        "0110" => (t::locked_pair::finder(Style::Hodoku), &["locked-pair"]),
+        "0111" => (t::locked_triple::finder(Style::Hodoku), &["locked-triple"]),
+        "0200" => (t::naked_pair::finder(Style::Hodoku), &["naked-pair"]),
+        "0201" => (t::naked_triple::finder(Style::Hodoku), &["naked-triple"]),
+        "0202" => (t::naked_quad::finder(Style::Hodoku), &["naked-quad"]),
+        "0210" => (t::hidden_pair::finder(Style::Hodoku), &["hidden-pair"]),
+        "0211" => (t::hidden_triple::finder(Style::Hodoku), &["hidden-triple"]),
+        "0212" => (t::hidden_quad::finder(Style::Hodoku), &["hidden-quad"]),
+        "0800" => (t::xy_wing::finder(Style::Hodoku), &["xy-wing"]),
+        "0801" => (t::xyz_wing::finder(Style::Hodoku), &["xyz-wing"]),
+        "0803" => (t::w_wing::finder(Style::Hodoku), &["w-wing"]),
         "0300" => (t::x_wing::finder(Style::Hodoku), &["x-wing"]),
         "0301" => (t::swordfish::finder(Style::Hodoku), &["swordfish"]),
         "0302" => (t::jellyfish::finder(Style::Hodoku), &["jellyfish"]),
@@ -153,23 +141,11 @@ macro_rules! family {
     };
 }
 
-#[test]
-fn uniqueness() {
-    check("06", 0);
-fn locked_candidates() {
-    check("01", 0);
-}
-
-#[test]
-fn subsets() {
-    check("02", 0);
-}
-
-#[test]
-fn wings() {
-    check("08", 0);
-}
 family!(singles, "00", 0);
+family!(locked_candidates, "01", 0);
+family!(subsets, "02", 0);
 family!(fish, "03", 0);
 family!(colours, "05", 0);
+family!(uniqueness, "06", 0);
 family!(chains, "07", 0);
+family!(wings, "08", 0);

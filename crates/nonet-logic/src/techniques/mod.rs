@@ -1,45 +1,44 @@
 //! The techniques: one small file each, and one line each in the catalogue.
 
+pub mod aligned_pair_exclusion;
+pub mod aligned_triplet_exclusion;
 pub mod avoidable_rectangle_1;
 pub mod avoidable_rectangle_2;
 pub mod bug_1;
 pub mod bug_2;
 pub mod bug_3;
 pub mod bug_4;
-pub mod extended_rectangle_1;
-pub mod extended_rectangle_2;
-pub mod extended_rectangle_3;
-pub mod extended_rectangle_4;
-pub mod hidden_rectangle;
 pub mod claiming;
 pub mod direct_claiming;
 pub mod direct_hidden_pair;
 pub mod direct_hidden_triple;
 pub mod direct_pointing;
+pub mod extended_rectangle_1;
+pub mod extended_rectangle_2;
+pub mod extended_rectangle_3;
+pub mod extended_rectangle_4;
+pub mod forcing_chain;
+pub mod forcing_x_chain;
 pub mod full_house;
 pub mod hidden_pair;
 pub mod hidden_quad;
+pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_triple;
+pub mod jellyfish;
 pub mod locked_pair;
 pub mod locked_triple;
+pub mod multi_colours_1;
+pub mod multi_colours_2;
 pub mod naked_pair;
 pub mod naked_quad;
 pub mod naked_single;
 pub mod naked_triple;
 pub mod pointing;
-pub mod w_wing;
-pub mod xy_wing;
-pub mod xyz_wing;
-pub mod aligned_pair_exclusion;
-pub mod aligned_triplet_exclusion;
-pub mod forcing_chain;
-pub mod forcing_x_chain;
-pub mod hidden_single;
-pub mod jellyfish;
-pub mod multi_colours_1;
-pub mod multi_colours_2;
-pub mod naked_single;
+pub mod remote_pair;
+pub mod simple_colours_trap;
+pub mod simple_colours_wrap;
+pub mod swordfish;
 pub mod unique_loop_1;
 pub mod unique_loop_2;
 pub mod unique_loop_3;
@@ -50,23 +49,41 @@ pub mod unique_rectangle_3;
 pub mod unique_rectangle_4;
 pub mod unique_rectangle_5;
 pub mod unique_rectangle_6;
-pub mod remote_pair;
-pub mod simple_colours_trap;
-pub mod simple_colours_wrap;
-pub mod swordfish;
+pub mod w_wing;
 pub mod x_chain;
 pub mod x_cycle;
 pub mod x_wing;
 pub mod xy_chain;
 pub mod xy_cycle;
+pub mod xy_wing;
+pub mod xyz_wing;
 pub mod y_cycle;
 
 use crate::technique::Info;
 
 /// Every technique, from the easiest to the hardest.
+#[rustfmt::skip]
 pub static CATALOGUE: &[&Info] = &[
+    &full_house::INFO,
     &hidden_single::INFO,
     &naked_single::INFO,
+    &direct_pointing::INFO,
+    &direct_claiming::INFO,
+    &direct_hidden_pair::INFO,
+    &direct_hidden_triple::INFO,
+    &pointing::INFO,
+    &claiming::INFO,
+    &locked_pair::INFO,
+    &locked_triple::INFO,
+    &naked_pair::INFO,
+    &hidden_pair::INFO,
+    &x_wing::INFO,
+    &naked_triple::INFO,
+    &swordfish::INFO,
+    &hidden_triple::INFO,
+    &xy_wing::INFO,
+    &xyz_wing::INFO,
+    &w_wing::INFO,
     &unique_rectangle_1::INFO,
     &unique_rectangle_2::INFO,
     &unique_rectangle_3::INFO,
@@ -84,49 +101,25 @@ pub static CATALOGUE: &[&Info] = &[
     &unique_loop_2::INFO,
     &unique_loop_3::INFO,
     &unique_loop_4::INFO,
+    &naked_quad::INFO,
+    &remote_pair::INFO,
+    &jellyfish::INFO,
+    &hidden_quad::INFO,
     &bug_1::INFO,
     &bug_2::INFO,
     &bug_3::INFO,
     &bug_4::INFO,
-    &full_house::INFO,
-    &hidden_single::INFO,
-    &naked_single::INFO,
-    &direct_pointing::INFO,
-    &direct_claiming::INFO,
-    &direct_hidden_pair::INFO,
-    &direct_hidden_triple::INFO,
-    &pointing::INFO,
-    &claiming::INFO,
-    &locked_pair::INFO,
-    &locked_triple::INFO,
-    &naked_pair::INFO,
-    &hidden_pair::INFO,
-    &naked_triple::INFO,
-    &hidden_triple::INFO,
-    &xy_wing::INFO,
-    &xyz_wing::INFO,
-    &w_wing::INFO,
-    &naked_quad::INFO,
-    &hidden_quad::INFO,
-#[rustfmt::skip]
-pub static CATALOGUE: &[&Info] = &[
-    &hidden_single::INFO,
-    &naked_single::INFO,
-    &x_wing::INFO,
-    &swordfish::INFO,
-    &jellyfish::INFO,
     &aligned_pair_exclusion::INFO,
-    &aligned_triplet_exclusion::INFO,
-    &x_cycle::INFO,
-    &y_cycle::INFO,
-    &forcing_x_chain::INFO,
-    &xy_cycle::INFO,
-    &forcing_chain::INFO,
-    &remote_pair::INFO,
     &simple_colours_trap::INFO,
     &simple_colours_wrap::INFO,
     &multi_colours_1::INFO,
     &multi_colours_2::INFO,
+    &x_cycle::INFO,
+    &y_cycle::INFO,
+    &forcing_x_chain::INFO,
     &x_chain::INFO,
+    &xy_cycle::INFO,
     &xy_chain::INFO,
+    &forcing_chain::INFO,
+    &aligned_triplet_exclusion::INFO,
 ];
