@@ -8,7 +8,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use nonet::Rules;
-use nonet_logic::techniques::{hidden_single, jellyfish, naked_single, swordfish, x_wing};
+use nonet_logic::techniques::{
+    finned_franken_jellyfish, finned_franken_swordfish, finned_franken_x_wing, finned_jellyfish,
+    finned_mutant_jellyfish, finned_mutant_swordfish, finned_mutant_x_wing, finned_swordfish,
+    finned_x_wing, franken_jellyfish, franken_swordfish, franken_x_wing, hidden_single, jellyfish,
+    mutant_jellyfish, mutant_swordfish, mutant_x_wing, naked_single, sashimi_jellyfish,
+    sashimi_swordfish, sashimi_x_wing, swordfish, x_wing,
+};
 use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
@@ -19,6 +25,24 @@ fn finders(code: &str, _variant: &str) -> Option<(Box<dyn Finder>, &'static [&'s
         "0300" => (x_wing::finder(Style::Hodoku), &["x-wing"]),
         "0301" => (swordfish::finder(Style::Hodoku), &["swordfish"]),
         "0302" => (jellyfish::finder(Style::Hodoku), &["jellyfish"]),
+        "0310" => (finned_x_wing::finder(Style::Hodoku), &["finned-x-wing"]),
+        "0311" => (finned_swordfish::finder(Style::Hodoku), &["finned-swordfish"]),
+        "0312" => (finned_jellyfish::finder(Style::Hodoku), &["finned-jellyfish"]),
+        "0320" => (sashimi_x_wing::finder(Style::Hodoku), &["sashimi-x-wing"]),
+        "0321" => (sashimi_swordfish::finder(Style::Hodoku), &["sashimi-swordfish"]),
+        "0322" => (sashimi_jellyfish::finder(Style::Hodoku), &["sashimi-jellyfish"]),
+        "0330" => (franken_x_wing::finder(Style::Hodoku), &["franken-x-wing"]),
+        "0331" => (franken_swordfish::finder(Style::Hodoku), &["franken-swordfish"]),
+        "0332" => (franken_jellyfish::finder(Style::Hodoku), &["franken-jellyfish"]),
+        "0340" => (finned_franken_x_wing::finder(Style::Hodoku), &["finned-franken-x-wing"]),
+        "0341" => (finned_franken_swordfish::finder(Style::Hodoku), &["finned-franken-swordfish"]),
+        "0342" => (finned_franken_jellyfish::finder(Style::Hodoku), &["finned-franken-jellyfish"]),
+        "0350" => (mutant_x_wing::finder(Style::Hodoku), &["mutant-x-wing"]),
+        "0351" => (mutant_swordfish::finder(Style::Hodoku), &["mutant-swordfish"]),
+        "0352" => (mutant_jellyfish::finder(Style::Hodoku), &["mutant-jellyfish"]),
+        "0360" => (finned_mutant_x_wing::finder(Style::Hodoku), &["finned-mutant-x-wing"]),
+        "0361" => (finned_mutant_swordfish::finder(Style::Hodoku), &["finned-mutant-swordfish"]),
+        "0362" => (finned_mutant_jellyfish::finder(Style::Hodoku), &["finned-mutant-jellyfish"]),
         _ => return None,
     })
 }
