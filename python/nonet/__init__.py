@@ -24,6 +24,7 @@ from .errors import (
     ParseError,
     RulesError,
     SearchTimeoutError,
+    SeveralSolutionsError,
 )
 from .grid import Grid
 from .guess_counts import guesses, tdoku_guesses, tdoku_guesses_many
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
         read,
         write,
     )
+    from .rating import End, Level, PathRating, Rating, RatingResult, rate_many
 
 __all__ = [
     "FORMATS",
@@ -54,24 +56,30 @@ __all__ = [
     "CheckFault",
     "CheckResult",
     "Digit",
+    "End",
     "Fault",
     "FaultKind",
     "Format",
     "FormatError",
     "Grid",
     "House",
+    "Level",
     "MissingExtraError",
     "NoSolutionError",
     "NodeLimitError",
     "NonetError",
     "ParseError",
+    "PathRating",
     "Preset",
     "Puzzle",
+    "Rating",
+    "RatingResult",
     "Record",
     "Rules",
     "RulesError",
     "Search",
     "SearchTimeoutError",
+    "SeveralSolutionsError",
     "Status",
     "cell_name",
     "check_many",
@@ -82,6 +90,7 @@ __all__ = [
     "loads",
     "loads_all",
     "parse_cell",
+    "rate_many",
     "read",
     "solve_many",
     "sudoku_solver",
@@ -90,19 +99,23 @@ __all__ = [
     "write",
 ]
 
-_FROM_FORMATS = frozenset(
-    ("FORMATS", "BadRecord", "Format", "FormatError", "Record", "dumps", "loads", "loads_all", "read", "write")
-)
+_LATER = {
+    **dict.fromkeys(
+        ("FORMATS", "BadRecord", "Format", "FormatError", "Record", "dumps", "loads", "loads_all", "read", "write"),
+        "formats",
+    ),
+    **dict.fromkeys(("End", "Level", "PathRating", "Rating", "RatingResult", "rate_many"), "rating"),
+}
+"""The names that are loaded when they are first used, and where they are: many programs never need them."""
 
 
 def __getattr__(name: str) -> object:
-    """Load the formats when one of their names is first used: most programs never need them."""
-    if name in _FROM_FORMATS:
-        from . import formats
+    if name in _LATER:
+        from importlib import import_module
 
-        return getattr(formats, name)
+        return getattr(import_module(f".{_LATER[name]}", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_FROM_FORMATS})
+    return sorted({*globals(), *_LATER})

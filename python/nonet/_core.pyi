@@ -1,6 +1,6 @@
 """The compiled engine. Private: use the names that ``nonet`` exports."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import final
 
 import numpy as np
@@ -10,14 +10,18 @@ __all__ = [
     "Rules",
     "Solutions",
     "check_batch",
+    "lanes",
     "parse_batch",
     "parse_cells",
     "presets",
+    "rate_batch",
     "run_batch",
     "tdoku_guesses",
     "tdoku_guesses_batch",
+    "technique_names",
 ]
 
+def lanes() -> tuple[str, list[str]]: ...
 def parse_cells(text: str) -> bytes: ...
 def presets() -> list[tuple[str, list[str], str]]: ...
 
@@ -101,3 +105,13 @@ def tdoku_guesses(givens: bytes, marks: Sequence[int] | None, limit: int, timeou
 def tdoku_guesses_batch(
     givens: NDArray[np.uint8], marks: NDArray[np.uint32] | None, limit: int, threads: int, timeout: float | None
 ) -> NDArray[np.int64]: ...
+def rate_batch(
+    rules: Rules,
+    givens: NDArray[np.uint8],
+    marks: NDArray[np.uint32] | None,
+    ladders: Sequence[tuple[str, int | None]],
+    threads: int,
+    timeout: float | None,
+    progress: Callable[[int], object] | None,
+) -> tuple[NDArray[np.uint8], list[dict[str, NDArray[np.generic]]]]: ...
+def technique_names() -> list[tuple[str, str]]: ...

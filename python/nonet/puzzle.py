@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Any, Unpack
@@ -15,6 +15,7 @@ from .status import Fault, solution_faults, text_faults, visible_faults
 
 if TYPE_CHECKING:
     from .draw import Film, SceneOptions, Theme
+    from .rating import Rating
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +269,34 @@ class Puzzle:
         return tuple(core.redundant_givens(bytes(self.givens), self._candidates, checked_nodes(max_nodes), timeout))
 
     # -- pictures --------------------------------------------------------------------------------------
+
+    def rate(
+        self,
+        *,
+        scales: Sequence[str] = ("explainer", "hodoku"),
+        timeout: float | None = None,
+        max_er: float | None = None,
+    ) -> Rating:
+        """Return how hard the puzzle is: ER, EP and ED of Sudoku Explainer 1.2.1, score and level of HoDoKu 2.2.
+
+        Args:
+            scales: the ladders to walk: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
+            timeout: seconds; a rating that is cut off is "at least": ``is_exact`` is False.
+            max_er: leave the Explainer's path where a step costs more; then the rating is "at least" that step's.
+
+        Raises:
+            NoSolutionError: the puzzle has no solution.
+            SeveralSolutionsError: it has more than one.
+            SearchTimeoutError: the time was over before that was known.
+
+        Example:
+            >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
+            >>> print(puzzle.rate())
+            1.2/1.2/1.2 244 Easy Hidden single
+        """
+        from .rating import rate
+
+        return rate(self, scales=scales, timeout=timeout, max_er=max_er)
 
     def svg(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
         """Return a picture of the puzzle as SVG; see :func:`nonet.draw.svg`.

@@ -25,10 +25,12 @@ mod ladder;
 mod ladders;
 mod layout;
 mod proof;
+mod rating;
 mod state;
 mod step;
 mod technique;
 pub mod techniques;
+mod watch;
 
 pub use candidates::{
     ALL_DIGITS, Bits, Candidate, CandidateSet, bits, cell_name, combinations, only_bit,
@@ -36,10 +38,12 @@ pub use candidates::{
 pub use cell_set::{CellSet, Cells};
 pub use fixture::{Fixture, parse_board, parse_candidates};
 pub use ladder::{Ladder, Move, Rung};
-pub use ladders::{explainer, hodoku, own};
-pub use layout::{House, Layout};
+pub use ladders::{explainer, hodoku, named, own};
+pub use layout::{Crossing, House, Layout};
 pub use proof::{Ground, Premise, Unproved, prove};
+pub use rating::{End, Rated, Rating, RatingJob, hodoku_level, rate, rate_batch};
 pub use state::State;
 pub use step::{Chain, Node, Part, Reason, Role, Step};
 pub use technique::{Finder, Found, Info, Needs, Sink, Style, heading};
 pub use techniques::CATALOGUE;
+pub use watch::Watch;

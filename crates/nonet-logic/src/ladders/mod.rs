@@ -7,3 +7,15 @@ mod own;
 pub use explainer::explainer;
 pub use hodoku::hodoku;
 pub use own::own;
+
+use crate::ladder::Ladder;
+
+/// The ladder of a name: `explainer`, `hodoku` or `nonet`.
+pub fn named(name: &str) -> Option<Ladder> {
+    Some(match name {
+        "explainer" => explainer(),
+        "hodoku" => hodoku(),
+        "nonet" => own(),
+        _ => return None,
+    })
+}

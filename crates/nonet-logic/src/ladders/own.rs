@@ -1,5 +1,6 @@
 //! nonet's own ladder: what is easiest to see first.
 
+use crate::families::forcing::PlainFinder;
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques::{
@@ -9,9 +10,11 @@ use crate::techniques::{
     mutant_jellyfish, mutant_swordfish, mutant_x_wing, naked_single, sashimi_jellyfish,
     sashimi_swordfish, sashimi_x_wing, swordfish, x_wing,
 };
+use crate::techniques as t;
 
 /// nonet's own ladder: a human's order.
 pub fn own() -> Ladder {
+    #[rustfmt::skip]
     let rungs = vec![
         rung(10, hidden_single::finder(Style::Own)),
         rung(23, naked_single::finder(Style::Own)),
@@ -36,6 +39,58 @@ pub fn own() -> Ladder {
         rung(63, finned_mutant_swordfish::finder(Style::Own)),
         rung(68, mutant_jellyfish::finder(Style::Own)),
         rung(69, finned_mutant_jellyfish::finder(Style::Own)),
+        rung(10, t::full_house::finder(Style::Own)),
+        rung(12, t::hidden_single::finder(Style::Own)),
+        rung(17, t::direct_pointing::finder(Style::Own)),
+        rung(19, t::direct_claiming::finder(Style::Own)),
+        rung(20, t::direct_hidden_pair::finder(Style::Own)),
+        rung(23, t::naked_single::finder(Style::Own)),
+        rung(25, t::direct_hidden_triple::finder(Style::Own)),
+        rung(26, t::pointing::finder(Style::Own)),
+        rung(28, t::claiming::finder(Style::Own)),
+        rung(30, t::locked_pair::finder(Style::Own)),
+        rung(30, t::locked_triple::finder(Style::Own)),
+        rung(30, t::naked_pair::finder(Style::Own)),
+        rung(32, t::x_wing::finder(Style::Own)),
+        rung(34, t::hidden_pair::finder(Style::Own)),
+        rung(36, t::naked_triple::finder(Style::Own)),
+        rung(38, t::swordfish::finder(Style::Own)),
+        rung(40, t::hidden_triple::finder(Style::Own)),
+        rung(42, t::xy_wing::finder(Style::Own)),
+        rung(44, t::xyz_wing::finder(Style::Own)),
+        rung(44, t::w_wing::finder(Style::Own)),
+        rung(45, t::unique_rectangle_1::finder(Style::Own)),
+        rung(45, t::unique_rectangle_2::finder(Style::Own)),
+        rung(45, t::unique_rectangle_3::finder(Style::Own)),
+        rung(45, t::unique_rectangle_4::finder(Style::Own)),
+        rung(45, t::unique_rectangle_5::finder(Style::Own)),
+        rung(45, t::unique_rectangle_6::finder(Style::Own)),
+        rung(45, t::hidden_rectangle::finder(Style::Own)),
+        rung(45, t::avoidable_rectangle_1::finder(Style::Own)),
+        rung(45, t::avoidable_rectangle_2::finder(Style::Own)),
+        rung(45, t::extended_rectangle_1::finder(Style::Own)),
+        rung(45, t::extended_rectangle_2::finder(Style::Own)),
+        rung(45, t::extended_rectangle_3::finder(Style::Own)),
+        rung(45, t::extended_rectangle_4::finder(Style::Own)),
+        rung(46, t::unique_loop_1::finder(Style::Own)),
+        rung(46, t::unique_loop_2::finder(Style::Own)),
+        rung(46, t::unique_loop_3::finder(Style::Own)),
+        rung(46, t::unique_loop_4::finder(Style::Own)),
+        rung(50, t::naked_quad::finder(Style::Own)),
+        rung(50, t::remote_pair::finder(Style::Own)),
+        rung(52, t::jellyfish::finder(Style::Own)),
+        rung(54, t::hidden_quad::finder(Style::Own)),
+        rung(56, t::bug_1::finder(Style::Own)),
+        rung(57, t::bug_2::finder(Style::Own)),
+        rung(57, t::bug_3::finder(Style::Own)),
+        rung(57, t::bug_4::finder(Style::Own)),
+        rung(62, t::aligned_pair_exclusion::finder(Style::Own)),
+        rung(62, t::simple_colours_trap::finder(Style::Own)),
+        rung(64, t::multi_colours_1::finder(Style::Own)),
+        rung(65, Box::new(PlainFinder::new())),
+        rung(66, t::x_chain::finder(Style::Own)),
+        rung(70, t::xy_chain::finder(Style::Own)),
+        rung(75, t::aligned_triplet_exclusion::finder(Style::Own)),
     ];
     Ladder { name: "nonet-1", rungs }
 }
