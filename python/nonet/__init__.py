@@ -44,10 +44,12 @@ if TYPE_CHECKING:
         read,
         write,
     )
+    from .steps import TECHNIQUES, Hint, HintKind, Ladder, Mistake, State, Step, Technique
 
 __all__ = [
     "FORMATS",
     "PRESETS",
+    "TECHNIQUES",
     "BadRecord",
     "BatchResult",
     "Cell",
@@ -59,8 +61,12 @@ __all__ = [
     "Format",
     "FormatError",
     "Grid",
+    "Hint",
+    "HintKind",
     "House",
+    "Ladder",
     "MissingExtraError",
+    "Mistake",
     "NoSolutionError",
     "NodeLimitError",
     "NonetError",
@@ -72,7 +78,10 @@ __all__ = [
     "RulesError",
     "Search",
     "SearchTimeoutError",
+    "State",
     "Status",
+    "Step",
+    "Technique",
     "cell_name",
     "check_many",
     "count_many",
@@ -90,19 +99,27 @@ __all__ = [
     "write",
 ]
 
-_FROM_FORMATS = frozenset(
-    ("FORMATS", "BadRecord", "Format", "FormatError", "Record", "dumps", "loads", "loads_all", "read", "write")
-)
+_LAZY = {
+    **dict.fromkeys(
+        ("FORMATS", "BadRecord", "Format", "FormatError", "Record", "dumps", "loads", "loads_all", "read", "write"),
+        "formats",
+    ),
+    **dict.fromkeys(
+        ("TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique"),
+        "steps",
+    ),
+}
+"""The names of parts that most programs never need, and where they are."""
 
 
 def __getattr__(name: str) -> object:
-    """Load the formats when one of their names is first used: most programs never need them."""
-    if name in _FROM_FORMATS:
-        from . import formats
+    """Load the formats and human logic when one of their names is first used."""
+    if name in _LAZY:
+        from importlib import import_module
 
-        return getattr(formats, name)
+        return getattr(import_module(f".{_LAZY[name]}", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_FROM_FORMATS})
+    return sorted({*globals(), *_LAZY})

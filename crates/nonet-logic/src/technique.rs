@@ -102,7 +102,7 @@ impl Found<'_> {
 pub type Sink<'s> = dyn FnMut(&Found<'_>) -> ControlFlow<()> + 's;
 
 /// Looks for a technique. A finder belongs to one path at a time and may keep what it knows from state to state.
-pub trait Finder {
+pub trait Finder: Send {
     /// Offers every instance in `state`, in the order of its style, until the sink breaks off. Only instances that
     /// place a digit or strike out candidates that are there are offered.
     ///

@@ -3,6 +3,7 @@
 mod batch;
 mod guesses;
 mod limits;
+mod logic;
 mod puzzle;
 mod rules;
 mod solver;
@@ -15,6 +16,8 @@ mod _core {
     use crate::batch::{check_batch, parse_batch, run_batch};
     #[pymodule_export]
     use crate::guesses::{tdoku_guesses, tdoku_guesses_batch};
+    #[pymodule_export]
+    use crate::logic::{PyLadder, prove, techniques};
     #[pymodule_export]
     use crate::puzzle::parse_cells;
     #[pymodule_export]
