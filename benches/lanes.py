@@ -11,40 +11,30 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
 from multiprocessing import get_context
-from pathlib import Path
+from unittest.mock import patch
+
+from nonet import _core
 
 from .measure import as_array, cores, head, median_ratio, nonet_rate, row
 from .rivals import TdokuProgram
 from .sets import PuzzleSet
 
-NEEDS = {
-    "avx512": {"avx512f", "avx512bw", "avx512vl", "avx512dq", "avx512vbmi", "avx512_bitalg"},
-    "avx2": {"avx2", "bmi1", "bmi2", "abm", "popcnt"},
-    "portable": set[str](),
-    "off": set[str](),
-}
-"""What a processor must have for each kind of lanes, in the words of ``/proc/cpuinfo``."""
-
-
-def available() -> list[str]:
-    """Return the kinds of lanes that this machine has, the fastest first."""
-    about = Path("/proc/cpuinfo")
-    flags = set(about.read_text().split()) if about.exists() else set()
-    return [name for name, needs in NEEDS.items() if needs <= flags]
-
 
 @contextmanager
 def process(lanes: str) -> Iterator[ProcessPoolExecutor]:
     """Start a process in which nonet uses these lanes."""
-    fresh = get_context("spawn")
-    # The variable is set in the new process, before nonet has looked at it.
-    with ProcessPoolExecutor(1, fresh, os.putenv, ("NONET_LANES", lanes)) as pool:
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        # The process starts with its first task, and nonet reads the variable as it is imported there.
+        with patch.dict(os.environ, NONET_LANES=lanes):
+            runs, _ = pool.submit(_core.lanes).result()
+        if runs != lanes:
+            raise RuntimeError(f"asked for the lanes {lanes}, got {runs}")
         yield pool
 
 
 def print_lanes(sets: list[PuzzleSet], program: TdokuProgram | None, rounds: int, seconds: float) -> None:
     """Print the table: puzzles a second on one core, and the ratio to tdoku."""
-    kinds = available()
+    _, kinds = _core.lanes()
     head("set", "tdoku", *(column for kind in kinds for column in (kind, "/ tdoku")))
     for chosen in sets:
         theirs, ours = _measure(chosen, kinds, program, rounds, seconds)

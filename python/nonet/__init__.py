@@ -24,6 +24,7 @@ from .errors import (
     ParseError,
     RulesError,
     SearchTimeoutError,
+    SeveralSolutionsError,
 )
 from .grid import Grid
 from .guess_counts import guesses, tdoku_guesses, tdoku_guesses_many
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
         read,
         write,
     )
+    from .rating import End, Level, PathRating, Rating, RatingResult, rate_many
     from .steps import TECHNIQUES, Hint, HintKind, Ladder, Mistake, State, Step, Technique
 
 __all__ = [
@@ -56,6 +58,7 @@ __all__ = [
     "CheckFault",
     "CheckResult",
     "Digit",
+    "End",
     "Fault",
     "FaultKind",
     "Format",
@@ -65,19 +68,24 @@ __all__ = [
     "HintKind",
     "House",
     "Ladder",
+    "Level",
     "MissingExtraError",
     "Mistake",
     "NoSolutionError",
     "NodeLimitError",
     "NonetError",
     "ParseError",
+    "PathRating",
     "Preset",
     "Puzzle",
+    "Rating",
+    "RatingResult",
     "Record",
     "Rules",
     "RulesError",
     "Search",
     "SearchTimeoutError",
+    "SeveralSolutionsError",
     "State",
     "Status",
     "Step",
@@ -91,6 +99,7 @@ __all__ = [
     "loads",
     "loads_all",
     "parse_cell",
+    "rate_many",
     "read",
     "solve_many",
     "sudoku_solver",
@@ -99,27 +108,24 @@ __all__ = [
     "write",
 ]
 
-_LAZY = {
+_LATER = {
     **dict.fromkeys(
         ("FORMATS", "BadRecord", "Format", "FormatError", "Record", "dumps", "loads", "loads_all", "read", "write"),
         "formats",
     ),
-    **dict.fromkeys(
-        ("TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique"),
-        "steps",
-    ),
+    **dict.fromkeys(("End", "Level", "PathRating", "Rating", "RatingResult", "rate_many"), "rating"),
+    **dict.fromkeys(("TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique"), "steps"),
 }
-"""The names of parts that most programs never need, and where they are."""
+"""The names that are loaded when they are first used, and where they are: many programs never need them."""
 
 
 def __getattr__(name: str) -> object:
-    """Load the formats and human logic when one of their names is first used."""
-    if name in _LAZY:
+    if name in _LATER:
         from importlib import import_module
 
-        return getattr(import_module(f".{_LAZY[name]}", __name__), name)
+        return getattr(import_module(f".{_LATER[name]}", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_LAZY})
+    return sorted({*globals(), *_LATER})

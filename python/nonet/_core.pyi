@@ -1,6 +1,6 @@
 """The compiled engine. Private: use the names that ``nonet`` exports."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypedDict, final
 
 import numpy as np
@@ -11,13 +11,16 @@ __all__ = [
     "Rules",
     "Solutions",
     "check_batch",
+    "lanes",
     "parse_batch",
     "parse_cells",
     "presets",
     "prove",
+    "rate_batch",
     "run_batch",
     "tdoku_guesses",
     "tdoku_guesses_batch",
+    "technique_names",
     "techniques",
 ]
 
@@ -60,6 +63,7 @@ class StepData(TypedDict):
     chains: list[ChainData]
     grounds: list[_Ground]
 
+def lanes() -> tuple[str, list[str]]: ...
 def parse_cells(text: str) -> bytes: ...
 def presets() -> list[tuple[str, list[str], str]]: ...
 
@@ -133,8 +137,6 @@ class Ladder:
     def name(self) -> str: ...
     def next_step(self, board: _Board, unique: bool, timeout: float | None) -> StepData | None: ...
     def all_steps(self, board: _Board, unique: bool, timeout: float | None) -> list[StepData]: ...
-    def path(self, board: _Board, unique: bool, timeout: float | None) -> list[StepData]: ...
-    def moves(self, board: _Board, unique: bool, timeout: float | None) -> list[StepData]: ...
 
 def techniques() -> list[TechniqueData]: ...
 def prove(
@@ -162,3 +164,13 @@ def tdoku_guesses(givens: bytes, marks: Sequence[int] | None, limit: int, timeou
 def tdoku_guesses_batch(
     givens: NDArray[np.uint8], marks: NDArray[np.uint32] | None, limit: int, threads: int, timeout: float | None
 ) -> NDArray[np.int64]: ...
+def rate_batch(
+    rules: Rules,
+    givens: NDArray[np.uint8],
+    marks: NDArray[np.uint32] | None,
+    ladders: Sequence[tuple[str, int | None]],
+    threads: int,
+    timeout: float | None,
+    progress: Callable[[int], object] | None,
+) -> tuple[NDArray[np.uint8], list[dict[str, NDArray[np.generic]]]]: ...
+def technique_names() -> list[tuple[str, str]]: ...

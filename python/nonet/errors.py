@@ -77,6 +77,10 @@ class NoSolutionError(NonetError, ValueError):
     """The puzzle has no solution."""
 
 
+class SeveralSolutionsError(NonetError, ValueError):
+    """The puzzle has more than one solution, and what was asked for makes sense only for one."""
+
+
 class NodeLimitError(NonetError, RuntimeError):
     """The search reached its ``max_nodes=`` before the answer."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Any, Unpack
@@ -15,6 +15,7 @@ from .status import Fault, solution_faults, text_faults, visible_faults
 
 if TYPE_CHECKING:
     from .draw import Film, SceneOptions, Theme
+    from .rating import Rating
     from .steps import Hint, LadderLike, Step
 
 
@@ -281,8 +282,8 @@ class Puzzle:
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
             >>> for step in list(puzzle.steps())[:2]:
             ...     print(step.text)
-            Hidden single 1 in r8c5 (box 8): r8c5 is 1
-            Hidden single 9 in r8c4 (box 8): r8c4 is 9
+            Hidden single 6 in r1c2 (box 1): r1c2 is 6
+            Hidden single 1 in r2c2 (box 1): r2c2 is 1
         """
         from .steps import State
 
@@ -294,11 +295,39 @@ class Puzzle:
         Example:
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
             >>> print(puzzle.hint(level="technique"))
-            Look at box 8: there is a hidden single.
+            Look at box 1: there is a hidden single.
         """
         from .steps import State
 
         return State(self).hint(level, ladder, timeout=timeout)
+
+    def rate(
+        self,
+        *,
+        scales: Sequence[str] = ("explainer", "hodoku"),
+        timeout: float | None = None,
+        max_er: float | None = None,
+    ) -> Rating:
+        """Return how hard the puzzle is: ER, EP and ED of Sudoku Explainer 1.2.1, score and level of HoDoKu 2.2.
+
+        Args:
+            scales: the ladders to walk: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
+            timeout: seconds; a rating that is cut off is "at least": ``is_exact`` is False.
+            max_er: leave the Explainer's path where a step costs more; then the rating is "at least" that step's.
+
+        Raises:
+            NoSolutionError: the puzzle has no solution.
+            SeveralSolutionsError: it has more than one.
+            SearchTimeoutError: the time was over before that was known.
+
+        Example:
+            >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
+            >>> print(puzzle.rate())
+            1.2/1.2/1.2 244 Easy Hidden single
+        """
+        from .rating import rate
+
+        return rate(self, scales=scales, timeout=timeout, max_er=max_er)
 
     # -- pictures --------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ import pytest
 from shell import nonet as run
 
 import nonet
+from nonet import _core
 from nonet.cli.app import app
 from nonet.cli.solver import WORDS
 
@@ -76,7 +77,7 @@ def test_every_exit_code_is_in_the_manual(code: int) -> None:
 
 
 def test_the_version_is_told() -> None:
-    assert re.fullmatch(r"nonet \d+\.\d+\.\d+\S*\n", run("--version").stdout)
+    assert re.fullmatch(rf"nonet \d+\.\d+\.\d+\S* \(lanes: {_core.lanes()[0]}\)\n", run("--version").stdout)
 
 
 def test_the_rules_of_the_manual_exist() -> None:

@@ -2,8 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use nonet::{Limits, Stopped};
-
 use crate::candidates::{Candidate, CandidateSet};
 use crate::state::State;
 use crate::step::Step;
@@ -57,15 +55,7 @@ impl Move {
 impl Ladder {
     /// The first thing found on the lowest rung that finds any.
     pub fn next_move(&mut self, state: &State) -> Option<Move> {
-        self.move_within(state, &Limits::default()).ok().flatten()
-    }
-
-    /// The same, unless the limits end the search; they are looked at between rungs.
-    ///
-    /// # Errors
-    /// Why it stopped.
-    pub fn move_within(&mut self, state: &State, limits: &Limits<'_>) -> Result<Option<Move>, Stopped> {
-        self.first(state, limits, |found, rung_price, level| Move {
+        self.first(state, |found, rung_price, level| Move {
             technique: found.technique,
             price: found.price.unwrap_or(rung_price),
             level,
@@ -76,54 +66,25 @@ impl Ladder {
 
     /// The same in full, with its reasons.
     pub fn next_step(&mut self, state: &State) -> Option<Step> {
-        self.step_within(state, &Limits::default()).ok().flatten()
-    }
-
-    /// The same, unless the limits end the search; they are looked at between rungs.
-    ///
-    /// # Errors
-    /// Why it stopped.
-    pub fn step_within(&mut self, state: &State, limits: &Limits<'_>) -> Result<Option<Step>, Stopped> {
-        self.first(state, limits, |found, price, _| found.step(price))
+        self.first(state, |found, price, _| found.step(price))
     }
 
     /// Everything that all rungs find, rung by rung.
     pub fn all_steps(&mut self, state: &State) -> Vec<Step> {
-        self.steps_within(state, &Limits::default()).unwrap_or_default()
-    }
-
-    /// The same, unless the limits end the search; they are looked at between finds.
-    ///
-    /// # Errors
-    /// Why it stopped.
-    pub fn steps_within(&mut self, state: &State, limits: &Limits<'_>) -> Result<Vec<Step>, Stopped> {
         let mut steps = Vec::new();
-        let mut stopped = limits.look();
         for rung in &mut self.rungs {
             let price = rung.price;
             let _ = rung.finder.find(state, &mut |found| {
-                stopped = limits.look();
-                if stopped.is_err() {
-                    return ControlFlow::Break(());
-                }
                 steps.push(found.step(price));
                 ControlFlow::Continue(())
             });
-            stopped?;
-            stopped = limits.look();
         }
-        stopped.map(|()| steps)
+        steps
     }
 
-    fn first<T>(
-        &mut self,
-        state: &State,
-        limits: &Limits<'_>,
-        take: impl Fn(&Found<'_>, u32, u8) -> T,
-    ) -> Result<Option<T>, Stopped> {
+    fn first<T>(&mut self, state: &State, take: impl Fn(&Found<'_>, u32, u8) -> T) -> Option<T> {
         let mut first = None;
         for rung in &mut self.rungs {
-            limits.look()?;
             let (price, level) = (rung.price, rung.level);
             let _ = rung.finder.find(state, &mut |found| {
                 first = Some(take(found, price, level));
@@ -133,6 +94,6 @@ impl Ladder {
                 break;
             }
         }
-        Ok(first)
+        first
     }
 }

@@ -19,16 +19,19 @@
 
 mod candidates;
 mod cell_set;
+mod families;
 mod fixture;
 mod ladder;
 mod ladders;
 mod layout;
 mod proof;
+mod rating;
 mod selection;
 mod state;
 mod step;
 mod technique;
 pub mod techniques;
+mod watch;
 
 pub use candidates::{
     ALL_DIGITS, Bits, Candidate, CandidateSet, bits, cell_name, combinations, only_bit,
@@ -36,10 +39,12 @@ pub use candidates::{
 pub use cell_set::{CellSet, Cells};
 pub use fixture::{Fixture, parse_board, parse_candidates};
 pub use ladder::{Ladder, Move, Rung};
-pub use ladders::{UnknownTechnique, custom, explainer, hodoku, own};
+pub use ladders::{UnknownTechnique, custom, explainer, hodoku, named, own};
 pub use layout::{House, Layout};
 pub use proof::{Ground, Premise, Unproved, prove};
+pub use rating::{End, Rated, Rating, RatingJob, hodoku_level, rate, rate_batch};
 pub use state::State;
 pub use step::{Chain, Node, Part, Reason, Role, Step};
 pub use technique::{Finder, Found, Info, Needs, Sink, Style, heading};
 pub use techniques::{CATALOGUE, own_finder};
+pub use watch::Watch;

@@ -7,6 +7,7 @@ use nonet::{Clues, DigitSet};
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::layout::Layout;
+use crate::watch::Watch;
 
 /// A board on its way to the solution.
 #[derive(Clone, Debug)]
@@ -19,6 +20,7 @@ pub struct State {
     places: Vec<[u16; 9]>,
     empty: CellSet,
     givens: CellSet,
+    watch: Watch,
 }
 
 impl State {
@@ -33,6 +35,7 @@ impl State {
             places,
             empty: CellSet::ALL,
             givens: CellSet::EMPTY,
+            watch: Watch::default(),
         }
     }
 
@@ -64,6 +67,16 @@ impl State {
     /// The cells that hold a given.
     pub const fn givens(&self) -> CellSet {
         self.givens
+    }
+
+    /// Lets finders look at this watch while they search.
+    pub fn set_watch(&mut self, watch: Watch) {
+        self.watch = watch;
+    }
+
+    /// Until when finders may search.
+    pub const fn watch(&self) -> &Watch {
+        &self.watch
     }
 
     /// The tables of the rules.

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use nonet::Rules;
-use nonet_logic::techniques::{hidden_single, naked_single};
+use nonet_logic::techniques::{hidden_single, jellyfish, naked_single, swordfish, x_wing};
 use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
@@ -16,6 +16,9 @@ fn finders(code: &str, _variant: &str) -> Option<(Box<dyn Finder>, &'static [&'s
     Some(match code {
         "0002" => (hidden_single::finder(Style::Hodoku), &["hidden-single"]),
         "0003" => (naked_single::finder(Style::Hodoku), &["naked-single"]),
+        "0300" => (x_wing::finder(Style::Hodoku), &["x-wing"]),
+        "0301" => (swordfish::finder(Style::Hodoku), &["swordfish"]),
+        "0302" => (jellyfish::finder(Style::Hodoku), &["jellyfish"]),
         _ => return None,
     })
 }
@@ -101,4 +104,9 @@ fn check(prefix: &str, missing: usize) {
 #[test]
 fn singles() {
     check("00", 0);
+}
+
+#[test]
+fn fish() {
+    check("03", 0);
 }

@@ -6,13 +6,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use nonet::{Answers, Clues, DigitSet, GridFault, Job, Limits, Puzzles, check_grid};
+use nonet::{Answers, Clues, GridFault, Job, Limits, Puzzles, check_grid};
 use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::import_exception;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 
+use crate::arrays::{OwnedPuzzles, slice};
 use crate::limits::{SIGNAL_EVERY, deadline};
 use crate::rules::PyRules;
 
@@ -69,17 +70,12 @@ pub fn run_batch<'py>(
     timeout: Option<f64>,
 ) -> PyResult<Columns<'py>> {
     let deadline = deadline(timeout)?;
-    let givens = givens.as_slice().map_err(not_contiguous)?;
-    let marks = digit_sets(marks.as_ref())?;
-    if marks.as_ref().is_some_and(|marks| marks.len() != givens.len()) {
-        return Err(PyValueError::new_err("givens and marks differ in length"));
-    }
+    let puzzles = OwnedPuzzles::new(&givens, marks.as_ref())?;
     let stop = AtomicBool::new(false);
     let cancel = || stop.load(Ordering::Relaxed);
     let limits = Limits { max_nodes, deadline, cancel: Some(&cancel) };
     let job = Job { count_limit, limits, threads, lanes: nonet::Lanes::best() };
-    let puzzles = Puzzles { givens, marks: marks.as_deref() };
-    let work = || nonet::run_batch(&rules.rules, puzzles, &job);
+    let work = || nonet::run_batch(&rules.rules, puzzles.get(), &job);
     let result = watch_signals(py, &stop, work)?;
     let answers = result.map_err(|error| RulesError::new_err(error.to_string()))?;
     Ok(columns(py, answers))
@@ -89,6 +85,16 @@ pub fn run_batch<'py>(
 pub(crate) fn watch_signals<T: Send>(
     py: Python<'_>,
     stop: &AtomicBool,
+    work: impl FnOnce() -> T + Send,
+) -> PyResult<T> {
+    watch_with(py, stop, |_| Ok(()), work)
+}
+
+/// The same, and calls `tell` whenever it has looked. An error there ends the work as Ctrl-C does.
+pub(crate) fn watch_with<T: Send>(
+    py: Python<'_>,
+    stop: &AtomicBool,
+    tell: impl Fn(Python<'_>) -> PyResult<()> + Send + Sync,
     work: impl FnOnce() -> T + Send,
 ) -> PyResult<T> {
     py.detach(|| {
@@ -103,7 +109,7 @@ pub(crate) fn watch_signals<T: Send>(
             let mut interrupted = None;
             while done.recv_timeout(SIGNAL_EVERY) == Err(mpsc::RecvTimeoutError::Timeout) {
                 if interrupted.is_none() {
-                    interrupted = Python::attach(|py| py.check_signals().err());
+                    interrupted = Python::attach(|py| py.check_signals().and_then(|()| tell(py)).err());
                 }
                 if interrupted.is_some() {
                     stop.store(true, Ordering::Relaxed);
@@ -135,19 +141,18 @@ pub fn check_batch<'py>(
     givens: Option<PyReadonlyArray1<'py, u8>>,
     marks: Option<PyReadonlyArray1<'py, u32>>,
 ) -> PyResult<(Column<'py, u8>, Column<'py, i16>)> {
-    let grids = grids.as_slice().map_err(not_contiguous)?;
-    let givens = givens.as_ref().map(|givens| givens.as_slice().map_err(not_contiguous)).transpose()?;
-    let marks = digit_sets(marks.as_ref())?;
-    let same = |length: Option<usize>| length.is_none_or(|length| length == grids.len());
-    if !same(givens.map(<[u8]>::len)) || !same(marks.as_ref().map(Vec::len)) {
-        return Err(PyValueError::new_err("grids, puzzles and marks differ in length"));
+    let grids = slice(&grids)?;
+    let puzzles = givens.as_ref().map(|givens| OwnedPuzzles::new(givens, marks.as_ref())).transpose()?;
+    let puzzles = puzzles.as_ref().map(OwnedPuzzles::get);
+    if puzzles.is_some_and(|puzzles| puzzles.givens.len() != grids.len()) {
+        return Err(PyValueError::new_err("grids and puzzles differ in length"));
     }
     let cells = rules.rules.cell_count();
     let check = |(row, grid): (usize, &[u8])| {
         let at = row * cells..(row + 1) * cells;
-        let clues = givens.map(|givens| Clues {
+        let clues = puzzles.map(|Puzzles { givens, marks }| Clues {
             givens: &givens[at.clone()],
-            marks: marks.as_ref().map(|marks| &marks[at.clone()]),
+            marks: marks.map(|marks| &marks[at.clone()]),
         });
         let (fault, cell): (GridFault, _) = check_grid(&rules.rules, grid, clues);
         (fault as u8, cell.map_or(-1, |cell| i16::try_from(cell).unwrap_or(i16::MAX)))
@@ -155,14 +160,4 @@ pub fn check_batch<'py>(
     let (faults, at): (Vec<u8>, Vec<i16>) =
         py.detach(|| grids.chunks_exact(cells).enumerate().map(check).unzip());
     Ok((PyArray1::from_vec(py, faults), PyArray1::from_vec(py, at)))
-}
-
-pub(crate) fn not_contiguous(_: numpy::AsSliceError) -> PyErr {
-    PyValueError::new_err("the array is not contiguous")
-}
-
-pub(crate) fn digit_sets(marks: Option<&PyReadonlyArray1<'_, u32>>) -> PyResult<Option<Vec<DigitSet>>> {
-    let Some(marks) = marks else { return Ok(None) };
-    let bits = marks.as_slice().map_err(not_contiguous)?;
-    Ok(Some(bits.iter().map(|&bits| DigitSet::from_bits(bits)).collect()))
 }

@@ -4,12 +4,12 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use nonet::{Limits, Puzzles, Unrated};
+use nonet::{Limits, Unrated};
 use numpy::{PyArray1, PyReadonlyArray1};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::batch::{digit_sets, not_contiguous, watch_signals};
+use crate::arrays::OwnedPuzzles;
+use crate::batch::watch_signals;
 use crate::limits::{self, deadline};
 use crate::puzzle::OwnedClues;
 
@@ -38,16 +38,11 @@ pub fn tdoku_guesses_batch<'py>(
     timeout: Option<f64>,
 ) -> PyResult<Bound<'py, PyArray1<i64>>> {
     let deadline = deadline(timeout)?;
-    let givens = givens.as_slice().map_err(not_contiguous)?;
-    let marks = digit_sets(marks.as_ref())?;
-    if marks.as_ref().is_some_and(|marks| marks.len() != givens.len()) {
-        return Err(PyValueError::new_err("givens and marks differ in length"));
-    }
+    let puzzles = OwnedPuzzles::new(&givens, marks.as_ref())?;
     let stop = AtomicBool::new(false);
     let cancel = || stop.load(Ordering::Relaxed);
     let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
-    let puzzles = Puzzles { givens, marks: marks.as_deref() };
-    let work = || nonet::tdoku_guesses_batch(puzzles, limit, &limits, threads);
+    let work = || nonet::tdoku_guesses_batch(puzzles.get(), limit, &limits, threads);
     let ratings = watch_signals(py, &stop, work)?;
     Ok(PyArray1::from_vec(py, ratings.into_iter().map(number).collect()))
 }

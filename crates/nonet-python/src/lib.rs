@@ -1,27 +1,39 @@
 //! `nonet._core`: the engine as Python sees it. Wiring only; each file mirrors one of the engine's.
 
+mod arrays;
 mod batch;
 mod guesses;
+mod lanes;
 mod limits;
 mod logic;
 mod puzzle;
+mod rating;
 mod rules;
 mod solver;
 
-use pyo3::prelude::*;
-
-#[pymodule]
+#[pyo3::pymodule]
 mod _core {
+    use pyo3::prelude::*;
+
     #[pymodule_export]
     use crate::batch::{check_batch, parse_batch, run_batch};
     #[pymodule_export]
     use crate::guesses::{tdoku_guesses, tdoku_guesses_batch};
     #[pymodule_export]
+    use crate::lanes::lanes;
+    #[pymodule_export]
     use crate::logic::{PyLadder, prove, techniques};
     #[pymodule_export]
     use crate::puzzle::parse_cells;
     #[pymodule_export]
+    use crate::rating::{rate_batch, technique_names};
+    #[pymodule_export]
     use crate::rules::{PyRules, presets};
     #[pymodule_export]
     use crate::solver::PySolutions;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::lanes::warn(module.py())
+    }
 }

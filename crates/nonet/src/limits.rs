@@ -29,10 +29,7 @@ impl Limits<'_> {
     }
 
     /// Looks at the clock and asks the caller.
-    ///
-    /// # Errors
-    /// Why to stop, where it is time to.
-    pub fn look(&self) -> Result<(), Stopped> {
+    pub(crate) fn look(&self) -> Result<(), Stopped> {
         if self.cancel.is_some_and(|cancel| cancel()) {
             return Err(Stopped::Cancelled);
         }

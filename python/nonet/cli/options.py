@@ -140,7 +140,8 @@ def _with_houses(ctx: click.Context, _: click.Parameter, value: str) -> Rules:
         raise click.UsageError(f"{error}.", ctx) from None
 
 
-def _seconds(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
+def seconds(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
+    """Return a time that is a number."""
     if value is not None and isnan(value):
         raise click.BadParameter("nan is no time")
     return value
@@ -158,7 +159,7 @@ def limit_options(function: Function) -> Function:
         click.option(
             "--timeout",
             type=click.FloatRange(min=0),
-            callback=_seconds,
+            callback=seconds,
             metavar="SECONDS",
             help="Stop searching after so many seconds in all; the puzzles left say so.",
         ),

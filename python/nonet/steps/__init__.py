@@ -5,7 +5,7 @@ Example:
     >>> puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
     >>> step = next(puzzle.steps())
     >>> print(step.text)
-    Hidden single 9 in r7c8 (box 9): r7c8 is 9
+    Hidden single 7 in r9c3 (box 7): r9c3 is 7
 """
 
 from .hint import LEVELS, Hint, HintKind

@@ -61,12 +61,14 @@ class Hint:
         """Return the hint that says one thing more of the same step; the same one where there is no more to say.
 
         Example:
-            >>> import nonet
-            >>> hint = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........").hint()
-            >>> print(hint, hint.more(), hint.more().more(), sep="\\n")
-            Look at box 9.
-            Look at box 9: there is a hidden single.
-            Look at box 9: there is a hidden single in r7c8.
+            >>> from nonet import Puzzle
+            >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+            >>> hint = puzzle.hint()
+            >>> for said in (hint, hint.more(), hint.more().more()):
+            ...     print(said)
+            Look at box 7.
+            Look at box 7: there is a hidden single.
+            Look at box 7: there is a hidden single in r9c3.
         """
         if self.step is None or self.level == len(LEVELS):
             return self
@@ -136,7 +138,7 @@ _TEXTS = (_where, _technique, _cells, lambda step: step.explain())
 
 
 def _region(step: Step) -> str:
-    """Where to look: the houses of the pattern, else the house that holds it, else its digit or the box where it starts."""
+    """Where to look: the houses of the pattern, else one that holds it, else its digit, else where it starts."""
     if step.houses:
         return houses_in_words(house.name for house in step.houses)
     cells = set(step.cells)

@@ -233,13 +233,13 @@ class _Reader:
         if not cells:
             raise ParseError(f"{place}.cells: expected one cell at least")
         parents = []
-        for number, item in enumerate(_list(table.get("from", []), f"{place}.from")):
-            parent = _whole(item, f"{place}.from[{number}]")
+        for turn, item in enumerate(_list(table.get("from", []), f"{place}.from")):
+            parent = _whole(item, f"{place}.from[{turn}]")
             if parent >= at:
-                raise ParseError(f"{place}.from[{number}]: expected a node before {at}, found {parent}")
+                raise ParseError(f"{place}.from[{turn}]: expected a node before {at}, found {parent}")
             parents.append(parent)
         reason = _one_of(_field(table, "reason", place), REASONS, f"{place}.reason")
-        number = None
+        number: int | None = None
         if reason == "house":
             number = self._house(_field(table, "house", place), f"{place}.house")
         elif reason in ("als", "nested"):

@@ -41,7 +41,7 @@ LINKS = 60
 
 def picture(step: Step, theme: Theme | str, size: int, options: SceneOptions) -> str:
     """Return a picture of a step; see :meth:`Step.svg`."""
-    shown: dict[str, Any] = {
+    shown: SceneOptions = {
         "placed": step.state.placed,
         "candidates": step.state.candidate_bits,
         "marks": marks(step),
@@ -51,7 +51,8 @@ def picture(step: Step, theme: Theme | str, size: int, options: SceneOptions) ->
         "caption": step.text,
         "labels": True,
     }
-    return svg(step.state.puzzle, theme=theme, size=size, **{**shown, **options})  # type: ignore[misc]
+    shown.update(options)
+    return svg(step.state.puzzle, theme=theme, size=size, **shown)
 
 
 def marks(step: Step) -> dict[Candidate, Tone]:

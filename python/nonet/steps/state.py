@@ -39,7 +39,8 @@ class State:
         rules: the rules of a text or a grid; those of a puzzle are its own.
         placed: the digits placed besides the givens; givens may stand in it too.
         marks: the pencil marks of each cell, 81 sets as in :class:`Puzzle`. What a digit on the board does not see and
-            is not marked counts as struck out. A cell without any mark is one where nothing has been noted: all is open.
+            is not marked counts as struck out. A cell without any mark is one where nothing has been noted: all
+            is open.
 
     Raises:
         ParseError: the text is no puzzle, there are not 81 sets of marks, or a digit stands on another given.
@@ -49,7 +50,7 @@ class State:
         >>> state = State("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
         >>> state["r1c1"], state.candidates("r1c2")
         (4, (1, 2, 5, 6, 9))
-        >>> state = state.place("r1c2", 5).eliminate("r2c1", 1)
+        >>> state = state.place("r1c2", 5).eliminate("r2c1", 7)
         >>> for mistake in state.mistakes():
         ...     print(mistake)
         mistake in r1c2: it is not 5
@@ -283,8 +284,8 @@ class State:
             SearchTimeoutError: the time was too short.
 
         Example:
-            >>> [step.text for step in State("12345678" + "." * 73).all_steps()][0]
-            'Hidden single 9 in r1c9 (row 1): r1c9 is 9'
+            >>> {step.effects for step in State("12345678" + "." * 73).all_steps() if step.placements}
+            {'r1c9 is 9'}
         """
         from .finding import all_steps
 
@@ -323,9 +324,8 @@ class State:
             SearchTimeoutError: the time was too short.
 
         Example:
-            >>> hint = State("12345678" + "." * 72 + "9").hint()
-            >>> print(hint)
-            several solutions: the puzzle has more than one, so there is no next step for sure
+            >>> print(State("12345678" + "." * 72 + "9").hint())
+            no solution: no digit is left for r1c9
         """
         from .hint import hint_for
 
@@ -343,7 +343,8 @@ class State:
         from ..draw import svg
 
         shown: SceneOptions = {"placed": self.placed, "candidates": self.candidate_bits}
-        return svg(self._puzzle, theme=theme, size=size, **{**shown, **options})
+        shown.update(options)
+        return svg(self._puzzle, theme=theme, size=size, **shown)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -395,7 +396,7 @@ def _record(board: Puzzle | Record | GridLike, rules: Rules | str | None) -> Rec
     """The record of whatever a state can be made from."""
     if isinstance(board, Record):
         return board
-    if isinstance(board, str) and not isinstance(board, Puzzle) and _is_more_than_cells(board):
+    if isinstance(board, str) and _is_more_than_cells(board):
         from ..formats import loads
 
         return loads(board, rules=rules or "classic")

@@ -34,11 +34,12 @@ class Step:
 
     Example:
         >>> import nonet
-        >>> step = next(nonet.Puzzle("12345678" + "." * 73).steps())
+        >>> puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+        >>> step = next(puzzle.steps())
         >>> print(step.text)
-        Hidden single 9 in r1c9 (row 1): r1c9 is 9
+        Hidden single 7 in r9c3 (box 7): r9c3 is 7
         >>> step.technique, step.price, step.ladder, step.placements
-        ('hidden-single', 1.0, 'nonet-1', ((8, 9),))
+        ('hidden-single', 1.2, 'nonet-1', ((74, 7),))
     """
 
     technique: str

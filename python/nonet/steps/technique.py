@@ -101,7 +101,7 @@ class _Catalogue(Mapping[str, Technique]):
 
 def _technique(data: _core.TechniqueData) -> Technique:
     doc = re.sub(r"^//! ?", "", data["doc"], flags=re.MULTILINE)
-    return Technique(**{**data, "doc": doc})
+    return Technique(data["key"], data["name"], data["needs_uniqueness"], data["needs_classic"], doc)
 
 
 TECHNIQUES: Mapping[str, Technique] = _Catalogue(map(_technique, _core.techniques()))
@@ -128,6 +128,6 @@ def technique_named(name: str) -> Technique:
 
 
 def near(name: str, known: Mapping[str, object] | list[str]) -> str:
-    """Return "; did you mean ...?", or nothing where nothing is close."""
+    """Return " (did you mean ...?)", or nothing where nothing is close."""
     found = get_close_matches(name, list(known), 3, 0.6)
-    return f"; did you mean {' or '.join(found)}?" if found else ""
+    return f" (did you mean {' or '.join(found)}?)" if found else ""

@@ -2,13 +2,16 @@
 
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{hidden_single, naked_single};
+use crate::techniques::{hidden_single, jellyfish, naked_single, swordfish, x_wing};
 
 /// Sudoku Explainer 1.2.1: its producers in their order.
 pub fn explainer() -> Ladder {
     let rungs = vec![
         rung(10, hidden_single::finder(Style::Explainer)),
         rung(23, naked_single::finder(Style::Explainer)),
+        rung(32, x_wing::finder(Style::Explainer)),
+        rung(38, swordfish::finder(Style::Explainer)),
+        rung(52, jellyfish::finder(Style::Explainer)),
     ];
     Ladder { name: "explainer-1.2.1", rungs }
 }

@@ -2,15 +2,19 @@
 
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{hidden_single, naked_single};
+use crate::techniques::{hidden_single, jellyfish, naked_single, swordfish, x_wing};
 
 const EASY: u8 = 1;
+const HARD: u8 = 3;
 
 /// HoDoKu 2.2 with the techniques that are on by default.
 pub fn hodoku() -> Ladder {
     let rungs = vec![
         rung(4, EASY, naked_single::finder(Style::Hodoku)),
         rung(14, EASY, hidden_single::finder(Style::Hodoku)),
+        rung(140, HARD, x_wing::finder(Style::Hodoku)),
+        rung(150, HARD, swordfish::finder(Style::Hodoku)),
+        rung(160, HARD, jellyfish::finder(Style::Hodoku)),
     ];
     Ladder { name: "hodoku-2.2", rungs }
 }

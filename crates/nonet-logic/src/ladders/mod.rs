@@ -9,3 +9,15 @@ pub use custom::{UnknownTechnique, custom};
 pub use explainer::explainer;
 pub use hodoku::hodoku;
 pub use own::own;
+
+use crate::ladder::Ladder;
+
+/// The ladder of a name: `explainer`, `hodoku` or `nonet`.
+pub fn named(name: &str) -> Option<Ladder> {
+    Some(match name {
+        "explainer" => explainer(),
+        "hodoku" => hodoku(),
+        "nonet" => own(),
+        _ => return None,
+    })
+}

@@ -2,12 +2,17 @@
 
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{hidden_single, naked_single};
+use crate::techniques::{hidden_single, jellyfish, naked_single, swordfish, x_wing};
 
 /// nonet's own ladder: a human's order.
 pub fn own() -> Ladder {
-    let rungs =
-        vec![rung(10, hidden_single::finder(Style::Own)), rung(23, naked_single::finder(Style::Own))];
+    let rungs = vec![
+        rung(10, hidden_single::finder(Style::Own)),
+        rung(23, naked_single::finder(Style::Own)),
+        rung(32, x_wing::finder(Style::Own)),
+        rung(38, swordfish::finder(Style::Own)),
+        rung(52, jellyfish::finder(Style::Own)),
+    ];
     Ladder { name: "nonet-1", rungs }
 }
 

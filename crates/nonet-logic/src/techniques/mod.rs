@@ -1,20 +1,29 @@
 //! The techniques: one small file each, and one line each in the catalogue.
 
 pub mod hidden_single;
+pub mod jellyfish;
 pub mod naked_single;
+pub mod swordfish;
+pub mod x_wing;
 
 use crate::selection::only;
 use crate::technique::{Finder, Info, Style};
 
 /// Every technique, from the easiest to the hardest.
-pub static CATALOGUE: &[&Info] = &[&hidden_single::INFO, &naked_single::INFO];
+pub static CATALOGUE: &[&Info] =
+    &[&hidden_single::INFO, &naked_single::INFO, &x_wing::INFO, &swordfish::INFO, &jellyfish::INFO];
 
 /// What makes a finder in some style.
 type Maker = fn(Style) -> Box<dyn Finder>;
 
 /// The finder that offers each technique, perhaps among others.
-static MAKERS: &[(&Info, Maker)] =
-    &[(&hidden_single::INFO, hidden_single::finder), (&naked_single::INFO, naked_single::finder)];
+static MAKERS: &[(&Info, Maker)] = &[
+    (&hidden_single::INFO, hidden_single::finder),
+    (&naked_single::INFO, naked_single::finder),
+    (&x_wing::INFO, x_wing::finder),
+    (&swordfish::INFO, swordfish::finder),
+    (&jellyfish::INFO, jellyfish::finder),
+];
 
 /// A finder of the technique of this key alone, in nonet's own style.
 pub fn own_finder(key: &str) -> Option<Box<dyn Finder>> {

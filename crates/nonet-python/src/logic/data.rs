@@ -1,8 +1,6 @@
 //! A step as plain data. Digits are 1 to 9 there.
 
-use nonet_logic::{
-    Candidate, CandidateSet, CellSet, Chain, Ground, Move, Node, Part, Reason, Step, bits,
-};
+use nonet_logic::{Candidate, CandidateSet, CellSet, Chain, Ground, Node, Part, Reason, Step, bits};
 use pyo3::prelude::*;
 
 type CandidateData = (u32, u32);
@@ -60,20 +58,6 @@ impl From<&Step> for StepData {
             parts: step.parts.iter().map(part).collect(),
             chains: step.chains.iter().map(chain).collect(),
             grounds: step.premises.iter().map(|premise| ground(&premise.ground)).collect(),
-        }
-    }
-}
-
-impl From<&Move> for StepData {
-    fn from(step: &Move) -> Self {
-        Self {
-            technique: step.technique.key,
-            price: step.price,
-            placements: step.placements.iter().copied().map(candidate).collect(),
-            eliminations: candidates(&step.eliminations),
-            parts: Vec::new(),
-            chains: Vec::new(),
-            grounds: Vec::new(),
         }
     }
 }

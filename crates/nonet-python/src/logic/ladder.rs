@@ -2,31 +2,37 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
-use nonet::{Limits, Rules, Stopped};
-use nonet_logic::{Ladder, Layout, State, custom, explainer, hodoku, own};
+use nonet::Rules;
+use nonet_logic::{Ladder, Layout, State, Watch, custom, named};
 use pyo3::exceptions::PyValueError;
 use pyo3::import_exception;
 use pyo3::prelude::*;
 
 use super::board::{Board, state};
 use super::data::StepData;
-use crate::limits;
+use crate::batch::watch_signals;
+use crate::limits::deadline;
 use crate::rules::PyRules;
 
 import_exception!(nonet.errors, RulesError);
+import_exception!(nonet.errors, SearchTimeoutError);
 
 /// Which ladder it is: one that has a name, or techniques with prices.
 enum Kind {
-    Named(fn() -> Ladder),
+    Named(String),
     Custom(Vec<(String, u32)>),
 }
 
 impl Kind {
     fn make(&self) -> PyResult<Ladder> {
         match self {
-            Self::Named(make) => Ok(make()),
+            Self::Named(name) => {
+                named(name).ok_or_else(|| PyValueError::new_err(format!("there is no ladder '{name}'")))
+            }
             Self::Custom(rungs) => custom(rungs.iter().map(|(key, price)| (key.as_str(), *price)))
                 .map_err(|error| PyValueError::new_err(error.to_string())),
         }
@@ -44,23 +50,32 @@ pub struct PyLadder {
 }
 
 impl PyLadder {
-    /// Lends a ladder to `work`.
+    /// Lends a ladder to `work`, which may take so many seconds; Ctrl-C ends it.
     fn lend<T: Send>(
         &self,
         py: Python<'_>,
+        board: &Board<'_>,
         unique: bool,
         timeout: Option<f64>,
-        work: impl FnOnce(&mut Ladder, &Limits<'_>) -> Result<T, Stopped> + Send,
+        work: impl FnOnce(&mut Ladder, &State) -> T + Send,
     ) -> PyResult<T> {
+        let time = deadline(timeout)?.map(|end| end.saturating_duration_since(Instant::now()));
+        let cancelled = Arc::new(AtomicBool::new(false));
+        let watch = Watch::new(time, Some(Arc::clone(&cancelled)));
+        let mut state = state(&self.layout, board)?;
+        state.set_watch(watch.clone());
         let idle = || self.idle[usize::from(unique)].lock().unwrap_or_else(PoisonError::into_inner);
         let waiting = idle().pop();
         let mut ladder = match waiting {
             Some(ladder) => ladder,
             None => self.new_ladder(unique)?,
         };
-        let result = limits::run(py, None, timeout, |limits| work(&mut ladder, limits));
+        let result = watch_signals(py, &cancelled, || work(&mut ladder, &state))?;
         idle().push(ladder);
-        result
+        if watch.is_over() {
+            return Err(SearchTimeoutError::new_err("stopped at the time limit (timeout=)"));
+        }
+        Ok(result)
     }
 
     fn new_ladder(&self, unique: bool) -> PyResult<Ladder> {
@@ -83,13 +98,7 @@ impl PyLadder {
     #[new]
     #[pyo3(signature = (rules, name, rungs = None))]
     fn new(rules: &PyRules, name: &str, rungs: Option<Vec<(String, u32)>>) -> PyResult<Self> {
-        let kind = match (rungs, name) {
-            (Some(rungs), _) => Kind::Custom(rungs),
-            (None, "nonet") => Kind::Named(own),
-            (None, "explainer") => Kind::Named(explainer),
-            (None, "hodoku") => Kind::Named(hodoku),
-            _ => return Err(PyValueError::new_err(format!("there is no ladder '{name}'"))),
-        };
+        let kind = rungs.map_or_else(|| Kind::Named(name.to_owned()), Kind::Custom);
         let layout = Arc::new(layout(&rules.rules)?);
         let name = kind.make()?.name;
         Ok(Self { layout, kind, name, idle: [Mutex::default(), Mutex::default()] })
@@ -109,9 +118,7 @@ impl PyLadder {
         unique: bool,
         timeout: Option<f64>,
     ) -> PyResult<Option<StepData>> {
-        let state = state(&self.layout, &board)?;
-        let step =
-            self.lend(py, unique, timeout, |ladder, limits| ladder.step_within(&state, limits))?;
+        let step = self.lend(py, &board, unique, timeout, Ladder::next_step)?;
         Ok(step.as_ref().map(StepData::from))
     }
 
@@ -123,55 +130,7 @@ impl PyLadder {
         unique: bool,
         timeout: Option<f64>,
     ) -> PyResult<Vec<StepData>> {
-        let state = state(&self.layout, &board)?;
-        let steps =
-            self.lend(py, unique, timeout, |ladder, limits| ladder.steps_within(&state, limits))?;
+        let steps = self.lend(py, &board, unique, timeout, Ladder::all_steps)?;
         Ok(steps.iter().map(StepData::from).collect())
     }
-
-    /// The steps to the end, each the first one in the state that those before it leave.
-    fn path(
-        &self,
-        py: Python<'_>,
-        board: Board<'_>,
-        unique: bool,
-        timeout: Option<f64>,
-    ) -> PyResult<Vec<StepData>> {
-        let mut state = state(&self.layout, &board)?;
-        let steps = self.lend(py, unique, timeout, |ladder, limits| {
-            let mut steps = Vec::new();
-            while let Some(step) = ladder.step_within(&state, limits)? {
-                step.apply(&mut state);
-                steps.push(step);
-            }
-            Ok(steps)
-        })?;
-        Ok(steps.iter().map(StepData::from).collect())
-    }
-
-    /// The same without reasons: technique, price, placements, eliminations of each step.
-    fn moves(
-        &self,
-        py: Python<'_>,
-        board: Board<'_>,
-        unique: bool,
-        timeout: Option<f64>,
-    ) -> PyResult<Vec<StepData>> {
-        let state = state(&self.layout, &board)?;
-        let moves = self.lend(py, unique, timeout, |ladder, limits| moves(ladder, state, limits))?;
-        Ok(moves.iter().map(StepData::from).collect())
-    }
-}
-
-fn moves(
-    ladder: &mut Ladder,
-    mut state: State,
-    limits: &Limits<'_>,
-) -> Result<Vec<nonet_logic::Move>, Stopped> {
-    let mut moves = Vec::new();
-    while let Some(next) = ladder.move_within(&state, limits)? {
-        next.apply(&mut state);
-        moves.push(next);
-    }
-    Ok(moves)
 }

@@ -3,16 +3,22 @@
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
-use nonet_logic::{CATALOGUE, Candidate, CandidateSet, Premise, State, Step, Unproved};
+use nonet_logic::{CATALOGUE, Candidate, CandidateSet, CellSet, Premise, State, Step, Unproved};
 use pyo3::exceptions::PyValueError;
+use pyo3::import_exception;
 use pyo3::prelude::*;
 
 use super::board::{Board, state};
 use super::data::GroundData;
 use super::ladder::layout;
-use crate::limits;
+use crate::batch::watch_signals;
+use crate::limits::deadline;
 use crate::rules::PyRules;
+
+import_exception!(nonet.errors, SearchTimeoutError);
 
 /// Why a step does not follow from its grounds, or None where it does.
 #[pyfunction]
@@ -41,20 +47,27 @@ pub fn prove(
     let placed = candidates(&placements)?.into_iter().map(|one| step(vec![one], CandidateSet::EMPTY));
     let struck = candidates(&eliminations)?
         .into_iter()
-        .map(|one| step(Vec::new(), CandidateSet::of(one.digit, nonet_logic::CellSet::of(one.cell))));
+        .map(|one| step(Vec::new(), CandidateSet::of(one.digit, CellSet::of(one.cell))));
     let steps: Vec<Step> = placed.chain(struck).collect();
     if steps.is_empty() {
         return Ok(Some(Unproved::Empty.to_string()));
     }
-    limits::run(py, None, timeout, |limits| {
-        for step in &steps {
-            limits.look()?;
-            if let Err(unproved) = nonet_logic::prove(&state, step) {
-                return Ok(Some(unproved.to_string()));
+    let cancelled = AtomicBool::new(false);
+    let end = deadline(timeout)?;
+    let late = || cancelled.load(Ordering::Relaxed) || end.is_some_and(|end| Instant::now() >= end);
+    let work = || {
+        steps.iter().find_map(|step| {
+            if late() {
+                return Some(None);
             }
-        }
-        Ok(None)
-    })
+            nonet_logic::prove(&state, step).err().map(Some)
+        })
+    };
+    match watch_signals(py, &cancelled, work)? {
+        None => Ok(None),
+        Some(Some(unproved)) => Ok(Some(unproved.to_string())),
+        Some(None) => Err(SearchTimeoutError::new_err("stopped at the time limit (timeout=)")),
+    }
 }
 
 fn candidates(pairs: &[(u8, u8)]) -> PyResult<Vec<Candidate>> {

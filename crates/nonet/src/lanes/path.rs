@@ -21,14 +21,37 @@ impl Lanes {
     /// The environment variable that names the lanes to use: `avx512`, `avx2`, `portable` or `off`.
     pub const VARIABLE: &str = "NONET_LANES";
 
-    /// What [`Lanes::VARIABLE`] names, if this machine has it, else the fastest that it has.
+    /// What [`Lanes::VARIABLE`] names, if this machine has it, else the fastest that it has. The variable is
+    /// read once a process.
     pub fn best() -> Self {
-        static BEST: OnceLock<Lanes> = OnceLock::new();
-        *BEST.get_or_init(|| {
-            let wanted = std::env::var(Self::VARIABLE).unwrap_or_default();
+        Self::choice().0
+    }
+
+    /// Why [`Lanes::best`] are not what [`Lanes::VARIABLE`] names, as a sentence for a warning; nothing if
+    /// they are, or if it is not set or empty.
+    pub fn complaint() -> Option<&'static str> {
+        Self::choice().1.as_deref()
+    }
+
+    fn choice() -> &'static (Self, Option<String>) {
+        static CHOICE: OnceLock<(Lanes, Option<String>)> = OnceLock::new();
+        CHOICE.get_or_init(|| {
             let here = Self::available();
-            here.iter().copied().find(|lanes| lanes.name() == wanted).unwrap_or(here[0])
+            let wanted = std::env::var_os(Self::VARIABLE).unwrap_or_default();
+            match here.iter().find(|lanes| lanes.name() == wanted) {
+                Some(&lanes) => (lanes, None),
+                None if wanted.is_empty() => (here[0], None),
+                None => (here[0], Some(Self::complain(&wanted.to_string_lossy(), &here))),
+            }
         })
+    }
+
+    fn complain(wanted: &str, here: &[Self]) -> String {
+        let names: Vec<_> = here.iter().map(|lanes| lanes.name()).collect();
+        let (variable, runs, all) = (Self::VARIABLE, names[0], names.join(", "));
+        format!(
+            "{variable}={wanted:?}: this machine has no such lanes, {runs} runs instead; choose from {all}"
+        )
     }
 
     /// All that this machine has, the fastest first.

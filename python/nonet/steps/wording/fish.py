@@ -31,14 +31,17 @@ def fish(step: Step) -> list[str] | None:
     told = [f"In {base} all places of {digit} are in {cover}{beside}."]
     if not fins:
         told.append(
-            f"The {size} of them need {size} {digit}s, and {cover} have room for just that many, so no other cell there is {digit}."
+            f"The {size} of them need {size} {digit}s, and {cover} have room for just that many, "
+            f"so no other cell there is {digit}."
         )
         return told
+    one = len(fins) == 1
     told.append(
         f"If the {_fins(fins)} false, {cover} have their {digit}s in these places, and no other cell there is {digit}."
     )
     told.append(
-        f"If {'it' if len(fins) == 1 else 'one of them'} is true, what sees {'it' if len(fins) == 1 else 'all of them'} is not {digit}. Either way:"
+        f"If {'it' if one else 'one of them'} is true, what sees {'it' if one else 'all of them'} is not {digit}. "
+        f"Either way the same candidates go."
     )
     return told
 

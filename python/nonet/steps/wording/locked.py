@@ -18,7 +18,8 @@ def locked(step: Step) -> list[str] | None:
     cells, digit = {cell for cell, _ in part.candidates}, part.digits[0]
     within, other = step.houses[:2]
     return [
-        f"In {within.name} the {digit} can only be in {cells_in_words(cells, 'or')}, and these are all in {other.name}.",
+        f"In {within.name} the {digit} can only be in {cells_in_words(cells, 'or')}, "
+        f"and these are all in {other.name}.",
         f"Wherever it is, {other.name} has its {digit} there, so no other cell of {other.name} can be {digit}.",
     ]
 

@@ -1,0 +1,109 @@
+//! Fish of rows and columns without fins, of any size.
+
+use std::ops::ControlFlow;
+
+use crate::candidates::{Candidate, CandidateSet, bits, combinations};
+use crate::cell_set::CellSet;
+use crate::families::fish::pattern::Pattern;
+use crate::state::State;
+use crate::technique::{Finder, Found, Info, Sink, Style};
+
+const ROWS: u8 = 0;
+const COLUMNS: u8 = 9;
+
+/// Looks for fish of one size whose bases are rows and whose covers are columns, or the other way round.
+pub struct Basic {
+    technique: &'static Info,
+    size: u32,
+    style: Style,
+}
+
+impl Basic {
+    /// A finder for a technique that is a fish of this size.
+    pub fn boxed(technique: &'static Info, size: u32, style: Style) -> Box<dyn Finder> {
+        Box::new(Self { technique, size, style })
+    }
+
+    /// For each line that starts at `first`, the digits that have two places to `size` places there.
+    fn fitting(&self, state: &State, first: u8) -> [u16; 9] {
+        std::array::from_fn(|line| {
+            let places = state.places_of(first + line as u8);
+            (0..9).fold(0, |digits, digit| {
+                let count = places[digit].count_ones();
+                digits | u16::from(count >= 2 && count <= self.size) << digit
+            })
+        })
+    }
+
+    fn scan(&self, state: &State, first: u8, allowed: u16, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let fitting = self.fitting(state, first);
+        for lines in combinations(9, self.size) {
+            let digits = bits(lines).fold(allowed, |digits, line| digits & fitting[usize::from(line)]);
+            for digit in bits(digits) {
+                self.offer(state, first, lines, digit, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn offer(
+        &self,
+        state: &State,
+        first: u8,
+        lines: u16,
+        digit: u8,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let places = bits(lines).fold(0, |places, line| places | state.places(first + line, digit));
+        if places.count_ones() != self.size {
+            return ControlFlow::Continue(());
+        }
+        let across = ROWS + COLUMNS - first;
+        let cells = |first: u8, lines: u16| {
+            bits(lines).fold(CellSet::EMPTY, |cells, line| cells | state.cells_in(first + line, digit))
+        };
+        let gone = cells(across, places).without(cells(first, lines));
+        if gone.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        sink(&Found {
+            technique: self.technique,
+            price: None,
+            placements: &[] as &[Candidate],
+            eliminations: &CandidateSet::of(digit, gone),
+            explain: &|step| {
+                let bases: Vec<u8> = bits(lines).map(|line| first + line).collect();
+                let covers: Vec<u8> = bits(places).map(|line| across + line).collect();
+                let (fins, endo_fins) = (CellSet::EMPTY, CellSet::EMPTY);
+                Pattern { digit, bases: &bases, covers: &covers, fins, endo_fins }.tell(state, step);
+            },
+        })
+    }
+}
+
+impl Finder for Basic {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        match self.style {
+            Style::Explainer => {
+                let allowed = roomy_digits(state, self.size);
+                self.scan(state, COLUMNS, allowed, sink)?;
+                self.scan(state, ROWS, allowed, sink)
+            }
+            Style::Hodoku | Style::Own => {
+                for digit in 0..9 {
+                    self.scan(state, ROWS, 1 << digit, sink)?;
+                    self.scan(state, COLUMNS, 1 << digit, sink)?;
+                }
+                ControlFlow::Continue(())
+            }
+        }
+    }
+}
+
+/// The digits that stand in few enough places to leave room for two fish of this size.
+fn roomy_digits(state: &State, size: u32) -> u16 {
+    (0..9).fold(0, |digits, digit| {
+        let placed: u32 = state.values().iter().map(|&value| u32::from(value == digit + 1)).sum();
+        digits | u16::from(placed + 2 * size <= 9) << digit
+    })
+}

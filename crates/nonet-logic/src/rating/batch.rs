@@ -1,0 +1,98 @@
+//! Ratings of many puzzles on many threads, the same for any number of them.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use nonet::{Clues, Limits, Puzzles, Rules, Solver, Verdict};
+
+use super::{Rating, rate};
+use crate::ladder::Ladder;
+use crate::layout::Layout;
+use crate::state::State;
+use crate::watch::Watch;
+
+const CELLS: usize = 81;
+
+/// How a batch is to be rated.
+pub struct RatingJob<'a> {
+    /// Makes the ladders, each with the highest price that is asked for. Every thread has its own.
+    pub ladders: &'a (dyn Fn() -> Vec<(Ladder, Option<u32>)> + Sync),
+    /// How long each puzzle may take.
+    pub timeout: Option<Duration>,
+    /// Ends the whole batch.
+    pub cancelled: Arc<AtomicBool>,
+    /// How many threads work.
+    pub threads: usize,
+    /// Counts the rows that are done.
+    pub done: &'a AtomicUsize,
+}
+
+/// The ratings of a row.
+#[derive(Clone, Debug)]
+pub struct Rated {
+    /// What the puzzle is; only proper ones are rated.
+    pub verdict: Verdict,
+    /// One rating for each ladder.
+    pub ratings: Vec<Rating>,
+}
+
+/// Rates each puzzle of 81 cells, with its marks where there are any.
+///
+/// # Errors
+/// The size of the board, where it is not 9x9.
+pub fn rate_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &RatingJob<'_>) -> Result<Vec<Rated>, u8> {
+    let layout = Arc::new(Layout::new(rules)?);
+    let Puzzles { givens, marks } = puzzles;
+    let rows = givens.len() / CELLS;
+    let mut rated: Vec<Option<Rated>> = vec![None; rows];
+    let work = Mutex::new(rated.iter_mut().enumerate());
+    let run = || {
+        let Ok(mut solver) = Solver::new(rules) else { return };
+        let mut ladders = (job.ladders)();
+        // A poisoned lock means that another thread panicked; joining the scope reports that.
+        let next = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
+        while let Some((row, slot)) = next() {
+            let at = row * CELLS..(row + 1) * CELLS;
+            let clues =
+                Clues { givens: &givens[at.clone()], marks: marks.map(|marks| &marks[at.clone()]) };
+            *slot = Some(rate_row(&layout, clues, &mut solver, &mut ladders, job));
+            job.done.fetch_add(1, Ordering::Relaxed);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..job.threads.clamp(1, rows.max(1)) {
+            scope.spawn(run);
+        }
+    });
+    let lost = || Rated { verdict: Verdict::Malformed, ratings: Vec::new() };
+    Ok(rated.into_iter().map(|row| row.unwrap_or_else(lost)).collect())
+}
+
+fn rate_row(
+    layout: &Arc<Layout>,
+    clues: Clues<'_>,
+    solver: &mut Solver,
+    ladders: &mut [(Ladder, Option<u32>)],
+    job: &RatingJob<'_>,
+) -> Rated {
+    let unrated = |verdict| Rated { verdict, ratings: Vec::new() };
+    if clues.givens.iter().any(|&given| given > 9) {
+        return unrated(Verdict::Malformed);
+    }
+    let cancel = || job.cancelled.load(Ordering::Relaxed);
+    let limits =
+        Limits { cancel: Some(&cancel), ..job.timeout.map_or_else(Limits::default, Limits::within) };
+    match solver.count(clues, 2, &limits) {
+        Ok(1) => {}
+        Ok(0) => return unrated(Verdict::None),
+        Ok(_) => return unrated(Verdict::Several),
+        Err(_) => return unrated(Verdict::Timeout),
+    }
+    let watch = Watch::new(job.timeout, Some(Arc::clone(&job.cancelled)));
+    let mut state = State::new(Arc::clone(layout), clues);
+    state.set_watch(watch);
+    let ratings = ladders.iter_mut().map(|(ladder, cap)| rate(ladder, state.clone(), *cap)).collect();
+    Rated { verdict: Verdict::Unique, ratings }
+}

@@ -1,0 +1,115 @@
+//! Ratings: what the path of a ladder costs.
+//!
+//! Every ladder gives two kinds of numbers. The highest price on the path, with the highest up to the first digit
+//! written and that of the first step alone, are the ER, EP and ED of the Explainer scale. The sum of all prices and the
+//! highest level are the score and, with [`hodoku_level`], the level of HoDoKu's.
+
+mod batch;
+mod level;
+
+use crate::ladder::{Ladder, Move};
+use crate::state::State;
+use crate::technique::Info;
+
+pub use batch::{Rated, RatingJob, rate_batch};
+pub use level::hodoku_level;
+
+/// How a path ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// At the solution.
+    Solved,
+    /// Nothing on the ladder found anything more.
+    Stuck,
+    /// At a board without a solution.
+    Broken,
+    /// The next step costs more than was asked for.
+    TooDear,
+    /// The watch was over.
+    Stopped,
+}
+
+/// The path of a ladder in numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rating {
+    /// How the path ended; all but `Solved` make the numbers "at least".
+    pub end: End,
+    /// The highest price: ER.
+    pub highest: u32,
+    /// The highest price up to the first step that writes a digit: EP.
+    pub pearl: u32,
+    /// The price of the first step: ED.
+    pub diamond: u32,
+    /// The sum of all prices: HoDoKu's score.
+    pub total: u32,
+    /// The highest level of a step.
+    pub level: u8,
+    /// The first technique of the highest price.
+    pub hardest: Option<&'static Info>,
+    /// How often each technique was used, in the order of first use.
+    pub counts: Vec<(&'static Info, u32)>,
+}
+
+impl Rating {
+    const fn new() -> Self {
+        Self {
+            end: End::Stuck,
+            highest: 0,
+            pearl: 0,
+            diamond: 0,
+            total: 0,
+            level: 0,
+            hardest: None,
+            counts: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, step: &Move, is_first: bool, has_placed: bool) {
+        if step.price > self.highest {
+            self.highest = step.price;
+            self.hardest = Some(step.technique);
+        }
+        if is_first {
+            self.diamond = self.highest;
+        }
+        if !has_placed {
+            self.pearl = self.highest;
+        }
+        self.total = self.total.saturating_add(step.price);
+        self.level = self.level.max(step.level);
+        match self.counts.iter_mut().find(|(technique, _)| *technique == step.technique) {
+            Some((_, count)) => *count += 1,
+            None => self.counts.push((step.technique, 1)),
+        }
+    }
+}
+
+/// Walks the ladder's path from a state and rates it. Steps dearer than `cap` are not taken: then the highest price is
+/// that of the step which was too dear, and the rating is "at least" that.
+pub fn rate(ladder: &mut Ladder, mut state: State, cap: Option<u32>) -> Rating {
+    let mut rating = Rating::new();
+    let (mut is_first, mut has_placed) = (true, false);
+    loop {
+        if state.is_solved() {
+            rating.end = End::Solved;
+            return rating;
+        }
+        let step = ladder.next_move(&state);
+        if state.watch().is_over() {
+            rating.end = End::Stopped;
+            return rating;
+        }
+        let Some(step) = step else {
+            rating.end = if state.is_broken() { End::Broken } else { End::Stuck };
+            return rating;
+        };
+        rating.add(&step, is_first, has_placed);
+        if cap.is_some_and(|cap| step.price > cap) {
+            rating.end = End::TooDear;
+            return rating;
+        }
+        is_first = false;
+        has_placed |= !step.placements.is_empty();
+        step.apply(&mut state);
+    }
+}

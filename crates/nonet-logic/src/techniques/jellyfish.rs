@@ -1,0 +1,33 @@
+//! Jellyfish: a digit's places in four rows lie in four columns.
+//!
+//! # Pattern
+//! A digit has places in four rows, and all of them lie in four columns; or the same with rows and columns
+//! exchanged. A row need not have a place in each of the four columns: two are enough.
+//!
+//! # Removes
+//! Each of the four rows takes the digit in another of the four columns, which uses them all up: the digit goes
+//! from the rest of these columns (or rows).
+//!
+//! # Example
+//! ```text
+//! :2.......3.8..3..5...34.21....12.54......9......93.86....25.69...9..2..7.4.......1::712 715 721 729 751 752 759 792 795::
+//! ```
+//!
+//! # References
+//! - Sudoku Explainer: Jellyfish, 5.2. HoDoKu: Jellyfish, 0302, 160 points. Also known as a fish of size 4.
+
+use crate::families::fish::Basic;
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "jellyfish",
+    name: "Jellyfish",
+    needs: Needs::NOTHING,
+    doc: heading(include_str!("jellyfish.rs")),
+};
+
+/// Looks for it in rows and in columns.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    Basic::boxed(&INFO, 4, style)
+}

@@ -1,0 +1,36 @@
+//! Puzzles as they come in arrays from Python, checked.
+
+use nonet::{DigitSet, Puzzles};
+use numpy::{Element, PyReadonlyArray1};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+/// Puzzles of a batch: their givens, cells one after the other, and the marks of the same cells, if any.
+pub struct OwnedPuzzles<'a> {
+    givens: &'a [u8],
+    marks: Option<Vec<DigitSet>>,
+}
+
+impl<'a> OwnedPuzzles<'a> {
+    pub fn new(
+        givens: &'a PyReadonlyArray1<'_, u8>,
+        marks: Option<&PyReadonlyArray1<'_, u32>>,
+    ) -> PyResult<Self> {
+        let givens = slice(givens)?;
+        let bits = marks.map(slice).transpose()?;
+        if bits.is_some_and(|bits| bits.len() != givens.len()) {
+            return Err(PyValueError::new_err("givens and marks differ in length"));
+        }
+        let marks = bits.map(|bits| bits.iter().copied().map(DigitSet::from_bits).collect());
+        Ok(Self { givens, marks })
+    }
+
+    pub fn get(&self) -> Puzzles<'_> {
+        Puzzles { givens: self.givens, marks: self.marks.as_deref() }
+    }
+}
+
+/// The elements of an array that is contiguous.
+pub fn slice<'a, T: Element>(array: &'a PyReadonlyArray1<'_, T>) -> PyResult<&'a [T]> {
+    array.as_slice().map_err(|_| PyValueError::new_err("the array is not contiguous"))
+}

@@ -1,0 +1,123 @@
+//! Ratings: arrays in, columns out, one set of columns for each ladder.
+
+#![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+
+use nonet_logic::{CATALOGUE, End, Info, Ladder, Rated, Rating, RatingJob, named};
+use numpy::{PyArray1, PyReadonlyArray1};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::arrays::OwnedPuzzles;
+use crate::batch::watch_with;
+use crate::limits::deadline;
+use crate::rules::PyRules;
+
+/// The verdicts, and for each ladder its columns.
+type Columns<'py> = (Bound<'py, PyArray1<u8>>, Vec<Bound<'py, PyDict>>);
+
+/// The key and the name of each technique of the catalogue. Columns hold its number there.
+#[pyfunction]
+pub fn technique_names() -> Vec<(&'static str, &'static str)> {
+    CATALOGUE.iter().map(|info| (info.key, info.name)).collect()
+}
+
+/// The verdict of each row, and for each ladder its columns.
+///
+/// `ladders` are names, each with the highest price to go to. `timeout` is for each puzzle. `progress` is called with
+/// the number of rows that are done, a few times a second.
+#[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
+pub fn rate_batch<'py>(
+    py: Python<'py>,
+    rules: &PyRules,
+    givens: PyReadonlyArray1<'py, u8>,
+    marks: Option<PyReadonlyArray1<'py, u32>>,
+    ladders: Vec<(String, Option<u32>)>,
+    threads: usize,
+    timeout: Option<f64>,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Columns<'py>> {
+    deadline(timeout)?;
+    if let Some((name, _)) = ladders.iter().find(|(name, _)| named(name).is_none()) {
+        return Err(PyValueError::new_err(format!("there is no ladder {name}")));
+    }
+    let puzzles = OwnedPuzzles::new(&givens, marks.as_ref())?;
+    let (cancelled, done) = (Arc::new(AtomicBool::new(false)), AtomicUsize::new(0));
+    let make = || -> Vec<(Ladder, Option<u32>)> {
+        ladders.iter().filter_map(|(name, cap)| Some((named(name)?, *cap))).collect()
+    };
+    let job = RatingJob {
+        ladders: &make,
+        timeout: timeout.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
+        cancelled: Arc::clone(&cancelled),
+        threads,
+        done: &done,
+    };
+    let progress = progress.map(Bound::unbind);
+    let tell = |py: Python<'_>| match &progress {
+        Some(progress) => progress.call1(py, (done.load(Ordering::Relaxed),)).map(drop),
+        None => Ok(()),
+    };
+    let work = || nonet_logic::rate_batch(&rules.rules, puzzles.get(), &job);
+    let rated = watch_with(py, &cancelled, tell, work)?.map_err(|size| {
+        PyValueError::new_err(format!("ratings are of 9x9 boards, not {size}x{size}"))
+    })?;
+    let verdicts = rated.iter().map(|row| row.verdict as u8).collect();
+    let columns = (0..ladders.len()).map(|at| columns(py, &rated, at)).collect::<PyResult<_>>()?;
+    Ok((PyArray1::from_vec(py, verdicts), columns))
+}
+
+fn number(info: &Info) -> i16 {
+    CATALOGUE.iter().position(|other| *other == info).map_or(-1, |at| i16::try_from(at).unwrap_or(-1))
+}
+
+const fn end(end: End) -> u8 {
+    match end {
+        End::Solved => 0,
+        End::Stuck => 1,
+        End::Broken => 2,
+        End::TooDear => 3,
+        End::Stopped => 4,
+    }
+}
+
+/// The columns of one ladder. Rows that are not rated hold zeros; the counts of row `i` are those from `starts[i]` to
+/// `starts[i + 1]`.
+fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult<Bound<'py, PyDict>> {
+    fn column<'py, T: numpy::Element + Default>(
+        py: Python<'py>,
+        rows: &[Option<&Rating>],
+        value: impl Fn(&Rating) -> T,
+    ) -> Bound<'py, PyArray1<T>> {
+        PyArray1::from_vec(py, rows.iter().map(|row| row.map(&value).unwrap_or_default()).collect())
+    }
+    let rows: Vec<Option<&Rating>> = rated.iter().map(|row| row.ratings.get(ladder)).collect();
+    let (mut starts, mut techniques, mut counts) = (vec![0_u64], Vec::new(), Vec::new());
+    for rating in &rows {
+        for (technique, count) in rating.map_or(&[][..], |rating| &rating.counts) {
+            techniques.push(number(technique));
+            counts.push(*count);
+        }
+        starts.push(counts.len() as u64);
+    }
+    let columns = PyDict::new(py);
+    columns.set_item("end", column(py, &rows, |rating| end(rating.end)))?;
+    columns.set_item("highest", column(py, &rows, |rating| rating.highest))?;
+    columns.set_item("pearl", column(py, &rows, |rating| rating.pearl))?;
+    columns.set_item("diamond", column(py, &rows, |rating| rating.diamond))?;
+    columns.set_item("total", column(py, &rows, |rating| rating.total))?;
+    columns.set_item(
+        "level",
+        column(py, &rows, |rating| nonet_logic::hodoku_level(rating.total, rating.level)),
+    )?;
+    columns.set_item("hardest", column(py, &rows, |rating| rating.hardest.map_or(-1, number)))?;
+    columns.set_item("starts", PyArray1::from_vec(py, starts))?;
+    columns.set_item("techniques", PyArray1::from_vec(py, techniques))?;
+    columns.set_item("counts", PyArray1::from_vec(py, counts))?;
+    Ok(columns)
+}

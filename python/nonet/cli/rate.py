@@ -1,0 +1,157 @@
+"""``nonet rate``."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple, Unpack
+
+import click
+
+from ..bulk import Status
+from ..formats.record import Record
+from .failures import SOME_FAILED
+from .options import PuzzleCommand, ReadOptions, output_option, read_options, seconds, threads_option
+from .output import Table, puzzle_text, row_format, write_table
+from .parquet import is_parquet, write_parquet
+from .run import Run
+from .solver import KINDS, WORDS
+from .sources import Item
+from .words import counted, duration
+
+if TYPE_CHECKING:
+    from ..rating import Rating
+
+SCALES = ("explainer", "hodoku", "nonet")
+
+
+class _Rated(NamedTuple):
+    """A row of the output."""
+
+    item: Item
+    status: int
+    rating: Rating | None
+
+
+def _counts(rating: Rating) -> str:
+    counts = next(iter(rating.paths.values())).counts
+    return "; ".join(f"{key} x{count}" for key, count in counts.items())
+
+
+def _cells(row: _Rated) -> Sequence[object]:
+    rating = row.rating
+    first = (puzzle_text(row.item), WORDS[row.status])
+    if rating is None:
+        return (*first, *[None] * 8)
+    level = None if rating.level is None else str(rating.level)
+    numbers = (rating.er, rating.ep, rating.ed, rating.hodoku, level)
+    return (*first, *numbers, rating.hardest, rating.is_exact, _counts(rating))
+
+
+_TABLE: Table[_Rated] = Table(
+    columns=("puzzle", "status", "er", "ep", "ed", "hodoku", "level", "hardest", "exact", "techniques"),
+    cells=_cells,
+    line=lambda row: WORDS[row.status] if row.rating is None else str(row.rating),
+)
+_TYPES = ("string", "string", "float64", "float64", "float64", "uint32", "string", "string", "bool", "string")
+
+
+@click.command(cls=PuzzleCommand)
+@read_options
+@click.option(
+    "--scale",
+    "scales",
+    type=click.Choice(SCALES),
+    multiple=True,
+    help="Rate on this scale. May be given again. [default: explainer and hodoku]",
+)
+@click.option(
+    "--max-er",
+    type=click.FloatRange(min=0),
+    metavar="ER",
+    help="Leave a puzzle where a step costs more than this; its rating is then at least that step's.",
+)
+@click.option(
+    "--timeout",
+    type=click.FloatRange(min=0),
+    callback=seconds,
+    metavar="SECONDS",
+    help="Leave a puzzle after so many seconds; its rating is then at least what it was until then.",
+)
+@click.option(
+    "--to",
+    type=click.Choice(["line", "csv", "tsv", "parquet"]),
+    help="Write one line for each puzzle, or a table with columns. [default: by the name of -o, else line]",
+)
+@output_option
+@threads_option
+@click.pass_context
+def rate(
+    ctx: click.Context,
+    puzzles: tuple[str, ...],
+    scales: tuple[str, ...],
+    max_er: float | None,
+    timeout: float | None,
+    to: str | None,
+    output: str | None,
+    threads: int | None,
+    **options: Unpack[ReadOptions],
+) -> None:
+    """Rate puzzles: how hard they are for people, on the scales that are quoted.
+
+    There is one line for each puzzle, in the order of the puzzles: ER/EP/ED of Sudoku Explainer 1.2.1 (the hardest
+    step, the hardest up to the first digit written, the first step), score and level of HoDoKu 2.2, and the hardest
+    technique. "At least" stands before ratings that --max-er or --timeout cut short. A puzzle that is not proper has a
+    word instead: none, several, malformed or timeout.
+
+    A table (csv, tsv, parquet) has the columns puzzle, status, er, ep, ed, hodoku, level, hardest, exact and
+    techniques: how often each was used on the first scale.
+
+    The exit code is 1 if some puzzle has no rating.
+
+    Examples:
+      nonet rate 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+      nonet rate puzzles.txt -o ratings.csv
+      nonet rate puzzles.txt.gz --scale explainer --max-er 7.0 -o ratings.parquet
+    """
+    tally: Counter[int] = Counter()
+    with Run(puzzles, output, options) as run:
+        rows = _rated(run, scales or SCALES[:2], max_er, timeout, threads, tally)
+        if to == "parquet" or (to is None and is_parquet(output)):
+            write_parquet(output, _TABLE, _TYPES, rows)
+        else:
+            write_table(output, row_format(to, output), _TABLE, rows)
+        if tally.total() > 1:
+            _summarise(run, tally)
+    if tally.total() != tally[Status.UNIQUE]:
+        ctx.exit(SOME_FAILED)
+
+
+def _rated(
+    run: Run,
+    scales: Sequence[str],
+    max_er: float | None,
+    timeout: float | None,
+    threads: int | None,
+    tally: Counter[int],
+) -> Iterator[list[_Rated]]:
+    from ..rating import rate_many
+
+    for chunk in run.chunks():
+        puzzles = [item.puzzle for item in chunk.items if isinstance(item, Record)]
+        rules = puzzles[0].rules if puzzles else "classic"
+        result = rate_many(puzzles, rules, scales=scales, threads=threads, timeout=timeout, max_er=max_er)
+        ratings = iter(zip(result.status.tolist(), result, strict=True))
+        rows = [
+            _Rated(item, *(next(ratings) if isinstance(item, Record) else (Status.MALFORMED, None)))
+            for item in chunk.items
+        ]
+        tally.update([row.status for row in rows])
+        yield rows
+
+
+def _summarise(run: Run, tally: Counter[int]) -> None:
+    total = tally.total()
+    names = {**KINDS, Status.UNIQUE: "rated"}
+    kinds = ", ".join(f"{tally[status]:,} {name}" for status, name in names.items() if tally[status])
+    run.say(f"{counted(total, 'puzzle')} in {duration(run.seconds)} ({total / run.seconds:,.0f}/s): {kinds}")

@@ -1,0 +1,13 @@
+"""Ratings: how hard a puzzle is, on the scales that people quote.
+
+A rating walks the path of a ladder, which is a list of techniques with prices, from the puzzle to its solution. ER, EP
+and ED are the numbers of Sudoku Explainer 1.2.1: the highest price on the path, the highest up to the first digit
+written, and the price of the first step. The HoDoKu score is the sum of the prices of HoDoKu's ladder, and its level
+follows from the score and the hardest step.
+"""
+
+from .many import RatingResult, rate_many
+from .rating import End, Level, PathRating, Rating
+from .single import rate
+
+__all__ = ["End", "Level", "PathRating", "Rating", "RatingResult", "rate", "rate_many"]

@@ -1,0 +1,134 @@
+"""Rating: what the paths of some ladders cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+
+class End(IntEnum):
+    """How a path ended. All but ``SOLVED`` make its numbers "at least"."""
+
+    SOLVED = 0
+    """At the solution."""
+    STUCK = 1
+    """Nothing on the ladder found anything more."""
+    BROKEN = 2
+    """At a board without a solution."""
+    TOO_DEAR = 3
+    """The next step costs more than ``max_er=``; that step's price is counted, but the step was not taken."""
+    STOPPED = 4
+    """The puzzle's ``timeout=`` came first."""
+
+
+class Level(IntEnum):
+    """The levels of the HoDoKu scale."""
+
+    EASY = 1
+    MEDIUM = 2
+    HARD = 3
+    UNFAIR = 4
+    EXTREME = 5
+
+    def __str__(self) -> str:
+        return self.name.capitalize()
+
+
+LADDERS = {"explainer": "explainer-1.2.1", "hodoku": "hodoku-2.2", "nonet": "nonet-1"}
+"""The ladders by the name they are asked for: each with its version."""
+
+
+@dataclass(frozen=True, slots=True)
+class PathRating:
+    """The path of one ladder in numbers, in the ladder's own unit (tenths, or points).
+
+    Attributes:
+        ladder: the ladder with its version, as in ``"explainer-1.2.1"``.
+        end: how the path ended.
+        highest: the highest price of a step.
+        pearl: the highest price up to the first step that writes a digit.
+        diamond: the price of the first step.
+        total: the sum of all prices.
+        level: HoDoKu's level of that sum, with the level of the hardest step; only of its own ladder does it mean
+            what people quote.
+        hardest: the name of the first technique of the highest price, or None where there is no step.
+        counts: how often each technique was used, by its key, in the order of first use.
+    """
+
+    ladder: str
+    end: End
+    highest: int
+    pearl: int
+    diamond: int
+    total: int
+    level: Level
+    hardest: str | None
+    counts: dict[str, int]
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether the path came to the solution; else the numbers are "at least"."""
+        return self.end == End.SOLVED
+
+    @property
+    def steps(self) -> int:
+        """How many steps the path has."""
+        return sum(self.counts.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How hard a proper puzzle is.
+
+    Attributes:
+        er: the Explainer rating: the highest price on the path of Sudoku Explainer 1.2.1; None where that scale
+            was not asked for.
+        ep: the highest price up to the first digit written ("pearl": as hard as the puzzle).
+        ed: the price of the first step ("diamond": as hard as the puzzle).
+        hodoku: the score of HoDoKu 2.2, None where that scale was not asked for.
+        level: the level of HoDoKu.
+        hardest: the name of the hardest technique, on the first scale that was asked for.
+        is_exact: whether every path came to the solution; else the numbers are "at least".
+        paths: the path of each ladder in numbers.
+
+    Example:
+        >>> import nonet
+        >>> puzzle = nonet.Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
+        >>> rating = puzzle.rate()
+        >>> rating.er, rating.hodoku, str(rating.level)
+        (1.2, 244, 'Easy')
+    """
+
+    er: float | None
+    ep: float | None
+    ed: float | None
+    hodoku: int | None
+    level: Level | None
+    hardest: str | None
+    is_exact: bool
+    paths: dict[str, PathRating] = field(repr=False)
+
+    @classmethod
+    def of(cls, paths: dict[str, PathRating]) -> Rating:
+        """Return the rating that some paths make, by the names of their ladders."""
+        explainer, hodoku = paths.get("explainer"), paths.get("hodoku")
+        return cls(
+            er=None if explainer is None else explainer.highest / 10,
+            ep=None if explainer is None else explainer.pearl / 10,
+            ed=None if explainer is None else explainer.diamond / 10,
+            hodoku=None if hodoku is None else hodoku.total,
+            level=None if hodoku is None else hodoku.level,
+            hardest=next(iter(paths.values())).hardest if paths else None,
+            is_exact=all(path.is_exact for path in paths.values()),
+            paths=paths,
+        )
+
+    def __str__(self) -> str:
+        parts = [] if self.is_exact else ["at least"]
+        if self.er is not None:
+            parts.append(f"{self.er:.1f}/{self.ep:.1f}/{self.ed:.1f}")
+        if self.level is not None:
+            parts.append(f"{self.hodoku} {self.level}")
+        if self.hardest:
+            parts.append(self.hardest)
+        return " ".join(parts)
