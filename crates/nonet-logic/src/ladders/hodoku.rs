@@ -2,19 +2,20 @@
 
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
-use crate::techniques::{hidden_single, jellyfish, naked_single, swordfish, x_wing};
+use crate::techniques as t;
 
 const EASY: u8 = 1;
 const HARD: u8 = 3;
 
 /// HoDoKu 2.2 with the techniques that are on by default.
 pub fn hodoku() -> Ladder {
+    #[rustfmt::skip]
     let rungs = vec![
-        rung(4, EASY, naked_single::finder(Style::Hodoku)),
-        rung(14, EASY, hidden_single::finder(Style::Hodoku)),
-        rung(140, HARD, x_wing::finder(Style::Hodoku)),
-        rung(150, HARD, swordfish::finder(Style::Hodoku)),
-        rung(160, HARD, jellyfish::finder(Style::Hodoku)),
+        rung(4, EASY, t::naked_single::finder(Style::Hodoku)),
+        rung(14, EASY, t::hidden_single::finder(Style::Hodoku)),
+        rung(140, HARD, t::x_wing::finder(Style::Hodoku)),
+        rung(150, HARD, t::swordfish::finder(Style::Hodoku)),
+        rung(160, HARD, t::jellyfish::finder(Style::Hodoku)),
     ];
     Ladder { name: "hodoku-2.2", rungs }
 }

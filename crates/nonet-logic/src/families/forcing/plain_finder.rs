@@ -1,0 +1,121 @@
+//! The finder of single chains and cycles.
+
+use std::ops::ControlFlow;
+
+use super::board::{Board, Paths};
+use super::links::Kind;
+use super::plain::{Plain, PlainSearch};
+use super::rank::Rank;
+use super::trail::Link;
+use crate::cell_set::CellSet;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Chain, Node, Reason, Step};
+use crate::technique::{Finder, Found, Info, Sink};
+use crate::techniques::{forcing_chain, forcing_x_chain, x_cycle, xy_cycle, y_cycle};
+
+/// Looks for single chains and cycles, the cheapest first.
+#[derive(Debug)]
+pub struct PlainFinder {
+    paths: Option<Paths>,
+    board: Board,
+    search: PlainSearch,
+}
+
+impl PlainFinder {
+    /// A finder.
+    pub fn new() -> Self {
+        Self { paths: None, board: Board::empty(), search: PlainSearch::default() }
+    }
+}
+
+impl Default for PlainFinder {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Finder for PlainFinder {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        if self.paths.as_ref().is_none_or(|paths| !paths.is_of(state.layout())) {
+            self.paths = Some(Paths::new(state.layout()));
+        }
+        let Some(paths) = &self.paths else { return ControlFlow::Continue(()) };
+        self.board.load(state);
+        let Some(best) = best(&mut self.search, &self.board, paths) else {
+            return ControlFlow::Continue(());
+        };
+        offer(state, &best, sink)?;
+        let mut all: Vec<Plain> = Vec::new();
+        let _ = self.search.search(&self.board, paths, &mut |_, _| u32::MAX, &mut |plain| {
+            all.push(plain);
+            ControlFlow::Continue(())
+        });
+        all.sort_by_key(|plain| plain.rank);
+        let mut seen = std::collections::HashSet::from([(technique(&best).key, best.eliminations)]);
+        for plain in all {
+            if seen.insert((technique(&plain).key, plain.eliminations)) {
+                offer(state, &plain, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The first of the cheapest.
+fn best(search: &mut PlainSearch, board: &Board, paths: &Paths) -> Option<Plain> {
+    let best = std::cell::RefCell::new(None::<Plain>);
+    let rank = || best.borrow().as_ref().map_or(Rank::LAST, |plain| plain.rank);
+    let _ = search.search(board, paths, &mut |base, kind| rank().most_nodes(base, kind), &mut |plain| {
+        if plain.rank < rank() {
+            *best.borrow_mut() = Some(plain);
+        }
+        ControlFlow::Continue(())
+    });
+    best.into_inner()
+}
+
+fn technique(plain: &Plain) -> &'static Info {
+    match (plain.target, plain.kind) {
+        (Some(_), Kind::X) => &forcing_x_chain::INFO,
+        (Some(_), _) => &forcing_chain::INFO,
+        (None, Kind::X) => &x_cycle::INFO,
+        (None, Kind::Y) => &y_cycle::INFO,
+        (None, Kind::Xy) => &xy_cycle::INFO,
+    }
+}
+
+fn offer(state: &State, plain: &Plain, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let placement = plain.target.filter(|target| target.on).map(|target| target.candidate);
+    sink(&Found {
+        technique: technique(plain),
+        price: Some(plain.rank.price),
+        placements: placement.as_slice(),
+        eliminations: &plain.eliminations,
+        explain: &|step| explain(state, plain, step),
+    })
+}
+
+fn explain(state: &State, plain: &Plain, step: &mut Step) {
+    let nodes = plain.links.iter().enumerate().map(|(number, link)| Node {
+        cells: CellSet::of(link.node.candidate.cell),
+        digit: link.node.candidate.digit,
+        on: link.node.on,
+        parents: number.checked_sub(1).map(|parent| parent as u16).into_iter().collect(),
+        reason: if number == 0 { Reason::Assumed } else { link.reason },
+    });
+    step.chains.push(Chain { nodes: nodes.collect(), is_loop: plain.target.is_none() });
+    for link in plain.links.iter().filter(|link| link.node.on) {
+        step.premises.extend(premise(state, *link));
+    }
+}
+
+/// What makes a node true when the one before it is false.
+fn premise(state: &State, link: Link) -> Option<Premise> {
+    let candidate = link.node.candidate;
+    match link.reason {
+        Reason::Cell => Some(Premise::cell(state, candidate.cell)),
+        Reason::House(house) => Some(Premise::house(state, house, candidate.digit)),
+        _ => None,
+    }
+}

@@ -1,0 +1,66 @@
+//! What chains cost, and which of several is taken.
+
+use crate::candidates::{Candidate, CandidateSet};
+
+/// Numbers of nodes beyond which a chain costs one tenth more each.
+const STEPS: [u32; 23] = [
+    4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048, 3072, 4096,
+    6144, 8192,
+];
+
+/// What the length adds to the price, in tenths.
+pub fn length_bonus(complexity: u32) -> u32 {
+    STEPS.iter().take_while(|&&step| complexity > step + 2).count() as u32
+}
+
+/// The order among chains: price, number of nodes, kind. Of equals, the one that was found first is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Rank {
+    /// The price in tenths.
+    pub price: u32,
+    /// The number of nodes.
+    pub complexity: u32,
+    /// A number of the kind of chain.
+    pub kind: u8,
+}
+
+impl Rank {
+    /// After everything else.
+    pub const LAST: Self = Self { price: u32::MAX, complexity: u32::MAX, kind: u8::MAX };
+
+    /// The rank of a chain with this many nodes.
+    pub fn new(base: u32, complexity: u32, kind: u8) -> Self {
+        Self { price: base + length_bonus(complexity), complexity, kind }
+    }
+
+    /// The most nodes that a chain of another base price and kind may have to come before this one.
+    pub fn most_nodes(self, base: u32, kind: u8) -> u32 {
+        if self == Self::LAST {
+            return u32::MAX;
+        }
+        let Some(bonus) = self.price.checked_sub(base) else { return 0 };
+        let most = |bonus: u32| STEPS.get(bonus as usize).map_or(u32::MAX, |&step| step + 2);
+        let cheaper = bonus.checked_sub(1).map_or(0, most);
+        let shorter = if kind < self.kind { self.complexity } else { self.complexity - 1 };
+        cheaper.max(shorter.min(most(bonus)))
+    }
+}
+
+/// A candidate shown to be true or false.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Target {
+    /// The candidate.
+    pub candidate: Candidate,
+    /// True (on) or false (off).
+    pub on: bool,
+}
+
+impl Target {
+    /// What can be struck out then, where the candidate's cell has these digits.
+    pub fn eliminations(self, digits: u16) -> CandidateSet {
+        let Candidate { cell, digit } = self.candidate;
+        let mut set = CandidateSet::EMPTY;
+        set.add_digits(cell, if self.on { digits & !(1 << digit) } else { digits & 1 << digit });
+        set
+    }
+}

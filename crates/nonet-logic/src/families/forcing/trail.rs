@@ -1,0 +1,189 @@
+//! Breadth-first search along single chains, layer by layer: each node has one parent.
+
+use std::ops::ControlFlow;
+
+use super::board::{Board, Paths};
+use super::links::{Kind, excluded, forced};
+use super::rank::Target;
+use crate::candidates::{Candidate, CandidateSet};
+use crate::step::Reason;
+
+/// A node of a trail.
+#[derive(Clone, Copy, Debug)]
+pub struct Link {
+    /// What is true or false.
+    pub node: Target,
+    /// Why it follows from the node before.
+    pub reason: Reason,
+}
+
+/// A node on its way, with the number of its parent among the nodes of the other kind.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    candidate: Candidate,
+    parent: u16,
+    reason: Reason,
+}
+
+const NO_PARENT: u16 = u16::MAX;
+
+/// The memory of the search.
+#[derive(Debug, Default)]
+pub struct Trails {
+    ons: Vec<Entry>,
+    offs: Vec<Entry>,
+    on_set: CandidateSet,
+    off_set: CandidateSet,
+}
+
+impl Trails {
+    fn clear(&mut self) {
+        self.ons.clear();
+        self.offs.clear();
+        self.on_set = CandidateSet::EMPTY;
+        self.off_set = CandidateSet::EMPTY;
+    }
+
+    /// The nodes from the start to the one with that number.
+    fn path(&self, on: bool, number: usize) -> Vec<Link> {
+        let mut links = Vec::new();
+        let (mut on, mut number) = (on, number as u16);
+        while number != NO_PARENT {
+            let list = if on { &self.ons } else { &self.offs };
+            let Entry { candidate, parent, reason } = list[usize::from(number)];
+            links.push(Link { node: Target { candidate, on }, reason });
+            (on, number) = (!on, parent);
+        }
+        links.reverse();
+        links
+    }
+
+    /// The chain by which a candidate, taken to be true (or false), shows itself to be false (or true): the first that is
+    /// found, with at most `limit` nodes.
+    pub fn contradiction(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        start: Target,
+        kind: Kind,
+        limit: u32,
+    ) -> Option<Vec<Link>> {
+        self.clear();
+        let first = Entry { candidate: start.candidate, parent: NO_PARENT, reason: Reason::Assumed };
+        if start.on {
+            self.ons.push(first);
+            self.on_set.insert(start.candidate);
+        } else {
+            self.offs.push(first);
+            self.off_set.insert(start.candidate);
+        }
+        let (mut on_head, mut off_head) = (0, 0);
+        let mut nodes = 1;
+        while (on_head < self.ons.len() || off_head < self.offs.len()) && nodes < limit {
+            if on_head < self.ons.len() {
+                nodes += 1;
+                while on_head < self.ons.len() {
+                    let Entry { candidate, .. } = self.ons[on_head];
+                    let (offs, off_set) = (&mut self.offs, &mut self.off_set);
+                    let flow = excluded(board, paths, candidate, kind != Kind::X, |other, reason| {
+                        if !off_set.contains(other) {
+                            off_set.insert(other);
+                            offs.push(Entry { candidate: other, parent: on_head as u16, reason });
+                            if start.on && other == start.candidate {
+                                return ControlFlow::Break(());
+                            }
+                        }
+                        ControlFlow::Continue(())
+                    });
+                    if flow.is_break() {
+                        return Some(self.path(false, self.offs.len() - 1));
+                    }
+                    on_head += 1;
+                }
+            }
+            if nodes >= limit {
+                break;
+            }
+            nodes += 1;
+            while off_head < self.offs.len() {
+                let Entry { candidate, .. } = self.offs[off_head];
+                let (ons, on_set) = (&mut self.ons, &mut self.on_set);
+                let flow = forced(board, paths, candidate, kind, |other, reason| {
+                    if !on_set.contains(other) {
+                        on_set.insert(other);
+                        ons.push(Entry { candidate: other, parent: off_head as u16, reason });
+                        if !start.on && other == start.candidate {
+                            return ControlFlow::Break(());
+                        }
+                    }
+                    ControlFlow::Continue(())
+                });
+                if flow.is_break() {
+                    return Some(self.path(true, self.ons.len() - 1));
+                }
+                off_head += 1;
+            }
+        }
+        None
+    }
+
+    /// All cycles that lead from a candidate back to itself, with at most `limit` nodes. The start comes once, as the
+    /// first node; the last link's reason is given with it.
+    pub fn cycles(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        start: Candidate,
+        kind: Kind,
+        limit: u32,
+    ) -> Vec<Vec<Link>> {
+        self.clear();
+        self.ons.push(Entry { candidate: start, parent: NO_PARENT, reason: Reason::Assumed });
+        self.on_set.insert(start);
+        let mut cycles = Vec::new();
+        let (mut on_head, mut off_head) = (0, 0);
+        let mut links = 0;
+        while (on_head < self.ons.len() || off_head < self.offs.len()) && links + 2 <= limit {
+            while on_head < self.ons.len() {
+                let Entry { candidate, .. } = self.ons[on_head];
+                let _ = excluded(board, paths, candidate, kind != Kind::X, |other, reason| {
+                    if !self.has_off_ancestor(on_head, other) {
+                        self.offs.push(Entry { candidate: other, parent: on_head as u16, reason });
+                    }
+                    ControlFlow::Continue(())
+                });
+                on_head += 1;
+            }
+            links += 2;
+            while off_head < self.offs.len() {
+                let Entry { candidate, .. } = self.offs[off_head];
+                let _ = forced(board, paths, candidate, kind, |other, reason| {
+                    if links >= 4 && other == start {
+                        let mut cycle = self.path(false, off_head);
+                        cycle[0].reason = reason;
+                        cycles.push(cycle);
+                    }
+                    if !self.on_set.contains(other) {
+                        self.on_set.insert(other);
+                        self.ons.push(Entry { candidate: other, parent: off_head as u16, reason });
+                    }
+                    ControlFlow::Continue(())
+                });
+                off_head += 1;
+            }
+        }
+        cycles
+    }
+
+    fn has_off_ancestor(&self, on: usize, candidate: Candidate) -> bool {
+        let mut off = self.ons[on].parent;
+        while off != NO_PARENT {
+            let entry = self.offs[usize::from(off)];
+            if entry.candidate == candidate {
+                return true;
+            }
+            off = self.ons[usize::from(entry.parent)].parent;
+        }
+        false
+    }
+}

@@ -1,0 +1,34 @@
+//! Aligned triplet exclusion: a digit that no filling of three cells can have, for cells around them would be empty.
+//!
+//! # Pattern
+//! Three base cells, and cells with two or three candidates that see all of them. A filling of the base cells is
+//! impossible where it takes all candidates of one of those cells, or where base cells that see each other would be
+//! equal. Write down the fillings that are left.
+//!
+//! # Removes
+//! Each candidate of the base cells that is in none of them.
+//!
+//! # Example
+//! ```text
+//! :1.....7....71.9...68..7...+1..1.9.6.....3.+1+52..4.....+13..8.6.1..5......4......2..5:419 429 618 619 663:987::
+//! ```
+//!
+//! # References
+//! - Sudoku Explainer: Aligned Triplet Exclusion, 7.5. HoDoKu has no such technique. Also known as ATE, subset exclusion.
+
+use crate::families::aligned_exclusion::AlignedExclusion;
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "aligned-triplet-exclusion",
+    name: "Aligned triplet exclusion",
+    needs: Needs::NOTHING,
+    doc: heading(include_str!("aligned_triplet_exclusion.rs")),
+};
+
+/// Looks for it, triplet after triplet of cells. The Explainer's third cell is one with few candidates that sees one of
+/// the first two; nonet's own style takes any.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    Box::new(AlignedExclusion::<3>::new(&INFO, style))
+}
