@@ -39,12 +39,12 @@ pub use candidates::{
 pub use cell_set::{CellSet, Cells};
 pub use fixture::{Fixture, parse_board, parse_candidates};
 pub use ladder::{Ladder, Move, Rung};
-pub use ladders::{UnknownTechnique, custom, explainer, hodoku, named, own};
+pub use ladders::{UnknownTechnique, custom, explainer, hodoku, named, own, own_finder};
 pub use layout::{House, Layout};
 pub use proof::{Ground, Premise, Unproved, prove};
 pub use rating::{End, Rated, Rating, RatingJob, hodoku_level, rate, rate_batch};
 pub use state::State;
 pub use step::{Chain, Node, Part, Reason, Role, Step};
 pub use technique::{Finder, Found, Info, Needs, Sink, Style, heading};
-pub use techniques::{CATALOGUE, own_finder};
+pub use techniques::CATALOGUE;
 pub use watch::Watch;

@@ -40,12 +40,13 @@ def mistakes_of(state: State, known: Known, timeout: float | None) -> list[Mista
     """Return the mistakes of a state; see :meth:`State.mistakes`."""
     if not any(state._placed) and not any(state._struck):
         return []
-    found = {mistake.cell: mistake for mistake in _clashes(state)}
-    if known.count(timeout):
-        solution = known.solution(timeout)
-        possible = known.possible(timeout) if solution is None else tuple((digit,) for digit in solution)
-        for mistake in _against(state, possible):
-            found.setdefault(mistake.cell, mistake)
+    clashes = {mistake.cell: mistake for mistake in _clashes(state)}
+    count, solution = known.count(timeout), known.solution(timeout)
+    if solution is not None:
+        wrong = _against(state, tuple((digit,) for digit in solution))
+        return [clashes.get(mistake.cell, mistake) for mistake in wrong]
+    impossible = _against(state, known.possible(timeout)) if count else []
+    found = {mistake.cell: mistake for mistake in impossible} | clashes
     return [found[cell] for cell in sorted(found)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from operator import index
+from operator import index, or_
 from typing import TYPE_CHECKING, Any, Unpack
 
 from ..cells import Cell, Digit, cell_name, digits_of, parse_cell
@@ -143,7 +143,7 @@ class State:
         return Grid._trusted(self._digits())
 
     def _digits(self) -> bytes:
-        return bytes(given or digit for given, digit in zip(self._puzzle.givens, self._placed, strict=True))
+        return bytes(map(or_, bytes(self._puzzle.givens), self._placed))
 
     @property
     def struck(self) -> tuple[Candidate, ...]:
@@ -169,7 +169,8 @@ class State:
         return digits_of(self.candidate_bits[parse_cell(cell)])
 
     def __getitem__(self, cell: Cell | str) -> Digit:
-        return self.grid[cell]
+        number = parse_cell(cell)
+        return self._puzzle.givens[number] or self._placed[number]
 
     @property
     def is_solved(self) -> bool:

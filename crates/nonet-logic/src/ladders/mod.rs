@@ -5,7 +5,7 @@ mod explainer;
 mod hodoku;
 mod own;
 
-pub use custom::{UnknownTechnique, custom};
+pub use custom::{UnknownTechnique, custom, own_finder};
 pub use explainer::explainer;
 pub use hodoku::hodoku;
 pub use own::own;
