@@ -38,12 +38,28 @@ impl House {
     }
 }
 
+/// The kinds of houses, each at its number.
+const KINDS: [HouseKind; 4] = [HouseKind::Row, HouseKind::Column, HouseKind::Box, HouseKind::Extra];
+
+/// Where a house meets another in two cells or more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crossing {
+    /// The other house.
+    pub house: u8,
+    /// The cells they share, as places of the house itself.
+    pub places: u16,
+    /// The same cells, as places of the other house.
+    pub back: u16,
+}
+
 /// The houses and peers of a 9x9 board.
 pub struct Layout {
     rules: Rules,
     houses: Vec<House>,
     peers: [CellSet; 81],
     homes: Vec<Vec<(u8, u8)>>,
+    crossings: Vec<[Vec<Crossing>; 4]>,
+    kinds: [Vec<u8>; 4],
     explainer: Vec<u8>,
     chains: Vec<u8>,
 }
@@ -62,9 +78,13 @@ impl Layout {
             rules.peers(Cell::new(cell as u16)).iter().map(|peer| peer.index() as u8).collect()
         });
         let homes = (0..81).map(|cell| homes_of(cell, &houses)).collect();
-        let explainer = by_kind(&houses, [HouseKind::Box, HouseKind::Column, HouseKind::Row]);
-        let chains = by_kind(&houses, [HouseKind::Box, HouseKind::Row, HouseKind::Column]);
-        Ok(Self { rules: rules.clone(), houses, peers, homes, explainer, chains })
+        let crossings = houses.iter().map(|house| crossings_of(house, &houses)).collect();
+        let kinds = KINDS.map(|kind| by_kind(&houses, &[kind]));
+        let explainer =
+            by_kind(&houses, &[HouseKind::Box, HouseKind::Column, HouseKind::Row, HouseKind::Extra]);
+        let chains =
+            by_kind(&houses, &[HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Extra]);
+        Ok(Self { rules: rules.clone(), houses, peers, homes, crossings, kinds, explainer, chains })
     }
 
     /// The rules.
@@ -108,6 +128,16 @@ impl Layout {
         (0..self.houses.len() as u8).filter(move |&house| cells.is_subset(self.house(house).set))
     }
 
+    /// The houses of a kind that meet this one in two cells or more, in ascending order.
+    pub fn crossings(&self, house: u8, kind: HouseKind) -> &[Crossing] {
+        &self.crossings[usize::from(house)][kind as usize]
+    }
+
+    /// The houses of a kind, in ascending order.
+    pub fn of_kind(&self, kind: HouseKind) -> &[u8] {
+        &self.kinds[kind as usize]
+    }
+
     /// Boxes, columns, rows, then extra houses: the order of most scans of the Explainer scale.
     pub fn boxes_columns_rows(&self) -> &[u8] {
         &self.explainer
@@ -142,12 +172,23 @@ fn homes_of(cell: u8, houses: &[House]) -> Vec<(u8, u8)> {
         .collect()
 }
 
-/// The numbers of the houses, kind after kind, extra houses last.
-fn by_kind(houses: &[House], kinds: [HouseKind; 3]) -> Vec<u8> {
-    let [first, second, third] = kinds;
-    [first, second, third, HouseKind::Extra]
-        .into_iter()
-        .flat_map(|kind| (0..houses.len()).filter(move |&at| houses[at].kind == kind))
+fn crossings_of(house: &House, houses: &[House]) -> [Vec<Crossing>; 4] {
+    let mut crossings: [Vec<Crossing>; 4] = Default::default();
+    for (number, other) in houses.iter().enumerate() {
+        let shared = house.set & other.set;
+        if other.set != house.set && shared.len() > 1 {
+            let (places, back) = (house.places_of(shared), other.places_of(shared));
+            crossings[other.kind as usize].push(Crossing { house: number as u8, places, back });
+        }
+    }
+    crossings
+}
+
+/// The numbers of the houses, kind after kind.
+fn by_kind(houses: &[House], kinds: &[HouseKind]) -> Vec<u8> {
+    kinds
+        .iter()
+        .flat_map(|&kind| (0..houses.len()).filter(move |&at| houses[at].kind == kind))
         .map(|at| at as u8)
         .collect()
 }

@@ -18,6 +18,8 @@ pub struct State {
     cells: [u16; 81],
     digits: [CellSet; 9],
     places: Vec<[u16; 9]>,
+    /// The places of the empty cells of each house.
+    open: Vec<u16>,
     empty: CellSet,
     givens: CellSet,
     watch: Watch,
@@ -26,13 +28,16 @@ pub struct State {
 impl State {
     /// An empty board with all candidates.
     pub fn empty(layout: Arc<Layout>) -> Self {
-        let places = layout.houses().iter().map(|house| [(1_u16 << house.cells.len()) - 1; 9]).collect();
+        let open: Vec<u16> =
+            layout.houses().iter().map(|house| (1_u16 << house.cells.len()) - 1).collect();
+        let places = open.iter().map(|&all| [all; 9]).collect();
         Self {
             layout,
             values: [0; 81],
             cells: [ALL_DIGITS; 81],
             digits: [CellSet::ALL; 9],
             places,
+            open,
             empty: CellSet::ALL,
             givens: CellSet::EMPTY,
             watch: Watch::default(),
@@ -114,6 +119,11 @@ impl State {
         &self.places[usize::from(house)]
     }
 
+    /// The places of the empty cells of a house.
+    pub fn open_places(&self, house: u8) -> u16 {
+        self.open[usize::from(house)]
+    }
+
     /// The cells of a digit in a house.
     pub fn cells_in(&self, house: u8, digit: u8) -> CellSet {
         self.cells_of(digit) & self.layout.house(house).set
@@ -136,7 +146,19 @@ impl State {
 
     /// The cells with exactly this many candidates.
     pub fn cells_with(&self, count: u32) -> CellSet {
-        self.empty.into_iter().filter(|&cell| self.candidates(cell).count_ones() == count).collect()
+        // The count of every cell at once, as a binary number whose figures are sets of cells.
+        let mut figures = [CellSet::EMPTY; 4];
+        for &cells in &self.digits {
+            let mut carry = cells;
+            for figure in &mut figures {
+                let sum = *figure | carry;
+                carry &= *figure;
+                *figure = sum.without(carry);
+            }
+        }
+        figures.iter().enumerate().fold(self.empty, |cells, (bit, &figure)| {
+            if count >> bit & 1 == 0 { cells.without(figure) } else { cells & figure }
+        })
     }
 
     /// Whether every cell has its digit.
@@ -166,14 +188,19 @@ impl State {
     /// Writes a digit: the cell's candidates go, and the digit from all peers.
     pub fn place(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
-        for other in bits(self.candidates(cell)) {
-            self.eliminate(Candidate::new(cell, other));
-        }
-        self.values[usize::from(cell)] = digit + 1;
-        self.empty.remove(cell);
         for peer in self.cells_of(digit) & self.layout.peers(cell) {
             self.eliminate(Candidate::new(peer, digit));
         }
+        for other in bits(std::mem::take(&mut self.cells[usize::from(cell)])) {
+            self.digits[usize::from(other)].remove(cell);
+        }
+        for &(house, place) in self.layout.homes(cell) {
+            let house = usize::from(house);
+            self.open[house] &= !(1 << place);
+            self.places[house].iter_mut().for_each(|places| *places &= !(1 << place));
+        }
+        self.values[usize::from(cell)] = digit + 1;
+        self.empty.remove(cell);
     }
 
     /// Strikes a candidate out. Says whether it was there.

@@ -8,17 +8,66 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use nonet::Rules;
-use nonet_logic::techniques::{hidden_single, jellyfish, naked_single, swordfish, x_wing};
+use nonet_logic::techniques as t;
 use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
 fn finders(code: &str, _variant: &str) -> Option<(Box<dyn Finder>, &'static [&'static str])> {
     Some(match code {
-        "0002" => (hidden_single::finder(Style::Hodoku), &["hidden-single"]),
-        "0003" => (naked_single::finder(Style::Hodoku), &["naked-single"]),
-        "0300" => (x_wing::finder(Style::Hodoku), &["x-wing"]),
-        "0301" => (swordfish::finder(Style::Hodoku), &["swordfish"]),
-        "0302" => (jellyfish::finder(Style::Hodoku), &["jellyfish"]),
+        "0000" => (t::full_house::finder(Style::Hodoku), &["full-house"]),
+        "0002" => (t::hidden_single::finder(Style::Hodoku), &["hidden-single"]),
+        "0003" => (t::naked_single::finder(Style::Hodoku), &["naked-single"]),
+        "0100" => (t::pointing::finder(Style::Hodoku), &["pointing"]),
+        "0101" => (t::claiming::finder(Style::Hodoku), &["claiming"]),
+        "0110" => (t::locked_pair::finder(Style::Hodoku), &["locked-pair"]),
+        "0111" => (t::locked_triple::finder(Style::Hodoku), &["locked-triple"]),
+        "0200" => (t::naked_pair::finder(Style::Hodoku), &["naked-pair"]),
+        "0201" => (t::naked_triple::finder(Style::Hodoku), &["naked-triple"]),
+        "0202" => (t::naked_quad::finder(Style::Hodoku), &["naked-quad"]),
+        "0210" => (t::hidden_pair::finder(Style::Hodoku), &["hidden-pair"]),
+        "0211" => (t::hidden_triple::finder(Style::Hodoku), &["hidden-triple"]),
+        "0212" => (t::hidden_quad::finder(Style::Hodoku), &["hidden-quad"]),
+        "0300" => (t::x_wing::finder(Style::Hodoku), &["x-wing"]),
+        "0301" => (t::swordfish::finder(Style::Hodoku), &["swordfish"]),
+        "0302" => (t::jellyfish::finder(Style::Hodoku), &["jellyfish"]),
+        "0310" => (t::finned_x_wing::finder(Style::Hodoku), &["finned-x-wing"]),
+        "0311" => (t::finned_swordfish::finder(Style::Hodoku), &["finned-swordfish"]),
+        "0312" => (t::finned_jellyfish::finder(Style::Hodoku), &["finned-jellyfish"]),
+        "0320" => (t::sashimi_x_wing::finder(Style::Hodoku), &["sashimi-x-wing"]),
+        "0321" => (t::sashimi_swordfish::finder(Style::Hodoku), &["sashimi-swordfish"]),
+        "0322" => (t::sashimi_jellyfish::finder(Style::Hodoku), &["sashimi-jellyfish"]),
+        "0330" => (t::franken_x_wing::finder(Style::Hodoku), &["franken-x-wing"]),
+        "0331" => (t::franken_swordfish::finder(Style::Hodoku), &["franken-swordfish"]),
+        "0332" => (t::franken_jellyfish::finder(Style::Hodoku), &["franken-jellyfish"]),
+        "0340" => (t::finned_franken_x_wing::finder(Style::Hodoku), &["finned-franken-x-wing"]),
+        "0341" => (t::finned_franken_swordfish::finder(Style::Hodoku), &["finned-franken-swordfish"]),
+        "0342" => (t::finned_franken_jellyfish::finder(Style::Hodoku), &["finned-franken-jellyfish"]),
+        "0350" => (t::mutant_x_wing::finder(Style::Hodoku), &["mutant-x-wing"]),
+        "0351" => (t::mutant_swordfish::finder(Style::Hodoku), &["mutant-swordfish"]),
+        "0352" => (t::mutant_jellyfish::finder(Style::Hodoku), &["mutant-jellyfish"]),
+        "0360" => (t::finned_mutant_x_wing::finder(Style::Hodoku), &["finned-mutant-x-wing"]),
+        "0361" => (t::finned_mutant_swordfish::finder(Style::Hodoku), &["finned-mutant-swordfish"]),
+        "0362" => (t::finned_mutant_jellyfish::finder(Style::Hodoku), &["finned-mutant-jellyfish"]),
+        "0500" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-trap"]),
+        "0501" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-wrap"]),
+        "0502" => (t::multi_colours_1::finder(Style::Hodoku), &["multi-colours-1"]),
+        "0503" => (t::multi_colours_1::finder(Style::Hodoku), &["multi-colours-2"]),
+        "0600" => (t::unique_rectangle_1::finder(Style::Hodoku), &["unique-rectangle-1"]),
+        "0601" => (t::unique_rectangle_2::finder(Style::Hodoku), &["unique-rectangle-2"]),
+        "0602" => (t::unique_rectangle_3::finder(Style::Hodoku), &["unique-rectangle-3"]),
+        "0603" => (t::unique_rectangle_4::finder(Style::Hodoku), &["unique-rectangle-4"]),
+        "0604" => (t::unique_rectangle_5::finder(Style::Hodoku), &["unique-rectangle-5"]),
+        "0605" => (t::unique_rectangle_6::finder(Style::Hodoku), &["unique-rectangle-6"]),
+        "0606" => (t::hidden_rectangle::finder(Style::Hodoku), &["hidden-rectangle"]),
+        "0607" => (t::avoidable_rectangle_1::finder(Style::Hodoku), &["avoidable-rectangle-1"]),
+        "0608" => (t::avoidable_rectangle_2::finder(Style::Hodoku), &["avoidable-rectangle-2"]),
+        "0610" => (t::bug_1::finder(Style::Hodoku), &["bug-1"]),
+        "0701" => (t::x_chain::finder(Style::Hodoku), &["x-chain"]),
+        "0702" => (t::xy_chain::finder(Style::Hodoku), &["xy-chain"]),
+        "0703" => (t::remote_pair::finder(Style::Hodoku), &["remote-pair"]),
+        "0800" => (t::xy_wing::finder(Style::Hodoku), &["xy-wing"]),
+        "0801" => (t::xyz_wing::finder(Style::Hodoku), &["xyz-wing"]),
+        "0803" => (t::w_wing::finder(Style::Hodoku), &["w-wing"]),
         _ => return None,
     })
 }
@@ -101,12 +150,20 @@ fn check(prefix: &str, missing: usize) {
     assert_eq!(count, missing, "lines of {prefix} that are not met");
 }
 
-#[test]
-fn singles() {
-    check("00", 0);
+macro_rules! family {
+    ($name:ident, $prefix:literal, $missing:literal) => {
+        #[test]
+        fn $name() {
+            check($prefix, $missing);
+        }
+    };
 }
 
-#[test]
-fn fish() {
-    check("03", 0);
-}
+family!(singles, "00", 0);
+family!(locked_candidates, "01", 0);
+family!(subsets, "02", 0);
+family!(fish, "03", 0);
+family!(colours, "05", 0);
+family!(uniqueness, "06", 0);
+family!(chains, "07", 0);
+family!(wings, "08", 0);

@@ -3,3 +3,11 @@
 pub(crate) mod aligned_exclusion;
 pub(crate) mod fish;
 pub(crate) mod forcing;
+pub(crate) mod links;
+pub(crate) mod locked;
+pub(crate) mod once;
+pub(crate) mod queue;
+pub(crate) mod single;
+pub(crate) mod subset;
+pub mod unique;
+pub(crate) mod wing;

@@ -12,7 +12,7 @@
 //! ```
 //!
 //! # References
-//! - Sudoku Explainer: Hidden Single, 1.0 in the last empty cell of a house, 1.2 in a box, 1.5 elsewhere.
+//! - Sudoku Explainer: Hidden Single, 1.2 in a box, 1.5 elsewhere.
 //!   HoDoKu: Hidden Single, 0002, 14 points. Also known as only choice, pinned digit.
 
 use std::ops::ControlFlow;
@@ -21,10 +21,11 @@ use nonet::HouseKind;
 
 use crate::candidates::{Candidate, CandidateSet, only_bit};
 use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use crate::families::once::Once;
+use crate::families::queue;
+use crate::families::single::{self, Why};
 use crate::state::State;
-use crate::step::{Part, Role};
-use crate::technique::{Finder, Found, Info, Needs, Sink, Style, heading};
+use crate::technique::{Finder, Info, Needs, Sink, Style, heading};
 
 /// The technique.
 pub static INFO: Info = Info {
@@ -34,44 +35,41 @@ pub static INFO: Info = Info {
     doc: heading(include_str!("hidden_single.rs")),
 };
 
-/// Looks for it: first where one cell of a house is empty, then house by house, digit by digit.
-pub fn finder(_style: Style) -> Box<dyn Finder> {
-    Box::new(HiddenSingle)
+/// Looks for it, house by house, digit by digit, where more than one cell is empty; in HoDoKu's style for all kinds of
+/// singles, in the order in which they came to be.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    match style {
+        Style::Hodoku => queue::finder(),
+        Style::Explainer | Style::Own => Box::new(HiddenSingle { style }),
+    }
 }
 
-struct HiddenSingle;
+struct HiddenSingle {
+    style: Style,
+}
 
 impl Finder for HiddenSingle {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let layout = state.layout();
-        for last_cells in [true, false] {
-            for &number in layout.boxes_columns_rows() {
-                let house = layout.house(number);
-                let is_last = (house.set & state.empty_cells()).len() == 1;
-                if !house.is_full() || is_last != last_cells {
+        let mut once = Once::default();
+        for &number in layout.boxes_columns_rows() {
+            let places = state.places_of(number);
+            // Most houses have none, and this is quickly seen.
+            let has_single = places.iter().fold(false, |any, places| any | places.is_power_of_two());
+            let house = layout.house(number);
+            if !has_single || !house.is_full() || state.open_places(number).is_power_of_two() {
+                continue;
+            }
+            for (digit, &places) in (0..).zip(places) {
+                let Some(place) = only_bit(places) else { continue };
+                let cell = house.cells[usize::from(place)];
+                if self.style == Style::Own && !once.is_new(&CandidateSet::of(digit, CellSet::of(cell)))
+                {
                     continue;
                 }
-                for digit in 0..9 {
-                    let Some(place) = only_bit(state.places(number, digit)) else { continue };
-                    let cell = house.cells[usize::from(place)];
-                    let price = match house.kind {
-                        _ if is_last => 10,
-                        HouseKind::Box => 12,
-                        _ => 15,
-                    };
-                    sink(&Found {
-                        technique: &INFO,
-                        price: Some(price),
-                        placements: &[Candidate::new(cell, digit)],
-                        eliminations: &CandidateSet::EMPTY,
-                        explain: &|step| {
-                            let part =
-                                Part::new(Role::Pattern, CellSet::of(cell), 1 << digit, &state.all());
-                            step.parts.push(part.within([number]));
-                            step.premises.push(Premise::house(state, number, digit));
-                        },
-                    })?;
-                }
+                let price = if house.kind == HouseKind::Box { 12 } else { 15 };
+                let single = Candidate::new(cell, digit);
+                single::offer(state, &INFO, Some(price), single, Why::House(number), sink)?;
             }
         }
         ControlFlow::Continue(())

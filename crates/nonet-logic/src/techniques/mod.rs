@@ -2,15 +2,79 @@
 
 pub mod aligned_pair_exclusion;
 pub mod aligned_triplet_exclusion;
+pub mod avoidable_rectangle_1;
+pub mod avoidable_rectangle_2;
+pub mod bug_1;
+pub mod bug_2;
+pub mod bug_3;
+pub mod bug_4;
+pub mod claiming;
+pub mod direct_claiming;
+pub mod direct_hidden_pair;
+pub mod direct_hidden_triple;
+pub mod direct_pointing;
+pub mod extended_rectangle_1;
+pub mod extended_rectangle_2;
+pub mod extended_rectangle_3;
+pub mod extended_rectangle_4;
+pub mod finned_franken_jellyfish;
+pub mod finned_franken_swordfish;
+pub mod finned_franken_x_wing;
+pub mod finned_jellyfish;
+pub mod finned_mutant_jellyfish;
+pub mod finned_mutant_swordfish;
+pub mod finned_mutant_x_wing;
+pub mod finned_swordfish;
+pub mod finned_x_wing;
 pub mod forcing_chain;
 pub mod forcing_x_chain;
+pub mod franken_jellyfish;
+pub mod franken_swordfish;
+pub mod franken_x_wing;
+pub mod full_house;
+pub mod hidden_pair;
+pub mod hidden_quad;
+pub mod hidden_rectangle;
 pub mod hidden_single;
+pub mod hidden_triple;
 pub mod jellyfish;
+pub mod locked_pair;
+pub mod locked_triple;
+pub mod multi_colours_1;
+pub mod multi_colours_2;
+pub mod mutant_jellyfish;
+pub mod mutant_swordfish;
+pub mod mutant_x_wing;
+pub mod naked_pair;
+pub mod naked_quad;
 pub mod naked_single;
+pub mod naked_triple;
+pub mod pointing;
+pub mod remote_pair;
+pub mod sashimi_jellyfish;
+pub mod sashimi_swordfish;
+pub mod sashimi_x_wing;
+pub mod simple_colours_trap;
+pub mod simple_colours_wrap;
 pub mod swordfish;
+pub mod unique_loop_1;
+pub mod unique_loop_2;
+pub mod unique_loop_3;
+pub mod unique_loop_4;
+pub mod unique_rectangle_1;
+pub mod unique_rectangle_2;
+pub mod unique_rectangle_3;
+pub mod unique_rectangle_4;
+pub mod unique_rectangle_5;
+pub mod unique_rectangle_6;
+pub mod w_wing;
+pub mod x_chain;
 pub mod x_cycle;
 pub mod x_wing;
+pub mod xy_chain;
 pub mod xy_cycle;
+pub mod xy_wing;
+pub mod xyz_wing;
 pub mod y_cycle;
 
 use crate::technique::Info;
@@ -18,3 +82,82 @@ use crate::technique::Info;
 /// Every technique, from the easiest to the hardest.
 pub static CATALOGUE: &[&Info] =
     &[&hidden_single::INFO, &naked_single::INFO, &x_wing::INFO, &swordfish::INFO, &jellyfish::INFO];
+#[rustfmt::skip]
+pub static CATALOGUE: &[&Info] = &[
+    &full_house::INFO,
+    &hidden_single::INFO,
+    &direct_pointing::INFO,
+    &direct_claiming::INFO,
+    &direct_hidden_pair::INFO,
+    &naked_single::INFO,
+    &direct_hidden_triple::INFO,
+    &pointing::INFO,
+    &claiming::INFO,
+    &locked_pair::INFO,
+    &locked_triple::INFO,
+    &naked_pair::INFO,
+    &x_wing::INFO,
+    &finned_x_wing::INFO,
+    &hidden_pair::INFO,
+    &sashimi_x_wing::INFO,
+    &naked_triple::INFO,
+    &swordfish::INFO,
+    &finned_swordfish::INFO,
+    &hidden_triple::INFO,
+    &sashimi_swordfish::INFO,
+    &xy_wing::INFO,
+    &franken_x_wing::INFO,
+    &xyz_wing::INFO,
+    &w_wing::INFO,
+    &finned_franken_x_wing::INFO,
+    &unique_rectangle_1::INFO,
+    &unique_rectangle_2::INFO,
+    &unique_rectangle_3::INFO,
+    &unique_rectangle_4::INFO,
+    &unique_rectangle_5::INFO,
+    &unique_rectangle_6::INFO,
+    &hidden_rectangle::INFO,
+    &avoidable_rectangle_1::INFO,
+    &avoidable_rectangle_2::INFO,
+    &extended_rectangle_1::INFO,
+    &extended_rectangle_2::INFO,
+    &extended_rectangle_3::INFO,
+    &extended_rectangle_4::INFO,
+    &unique_loop_1::INFO,
+    &unique_loop_2::INFO,
+    &unique_loop_3::INFO,
+    &unique_loop_4::INFO,
+    &franken_swordfish::INFO,
+    &naked_quad::INFO,
+    &remote_pair::INFO,
+    &finned_franken_swordfish::INFO,
+    &jellyfish::INFO,
+    &mutant_x_wing::INFO,
+    &finned_mutant_x_wing::INFO,
+    &finned_jellyfish::INFO,
+    &hidden_quad::INFO,
+    &sashimi_jellyfish::INFO,
+    &bug_1::INFO,
+    &bug_2::INFO,
+    &bug_3::INFO,
+    &bug_4::INFO,
+    &franken_jellyfish::INFO,
+    &finned_franken_jellyfish::INFO,
+    &mutant_swordfish::INFO,
+    &aligned_pair_exclusion::INFO,
+    &simple_colours_trap::INFO,
+    &simple_colours_wrap::INFO,
+    &finned_mutant_swordfish::INFO,
+    &multi_colours_1::INFO,
+    &multi_colours_2::INFO,
+    &x_chain::INFO,
+    &mutant_jellyfish::INFO,
+    &finned_mutant_jellyfish::INFO,
+    &xy_chain::INFO,
+    &aligned_triplet_exclusion::INFO,
+    &x_cycle::INFO,
+    &y_cycle::INFO,
+    &forcing_x_chain::INFO,
+    &xy_cycle::INFO,
+    &forcing_chain::INFO,
+];

@@ -16,12 +16,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::candidates::{Candidate, CandidateSet, only_bit};
-use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use crate::candidates::{Candidate, only_bit};
+use crate::families::queue;
+use crate::families::single::{self, Why};
 use crate::state::State;
-use crate::step::{Part, Role};
-use crate::technique::{Finder, Found, Info, Needs, Sink, Style, heading};
+use crate::technique::{Finder, Info, Needs, Sink, Style, heading};
 
 /// The technique.
 pub static INFO: Info = Info {
@@ -31,32 +30,21 @@ pub static INFO: Info = Info {
     doc: heading(include_str!("naked_single.rs")),
 };
 
-/// Looks for it, cell by cell. All styles scan alike.
-pub fn finder(_style: Style) -> Box<dyn Finder> {
-    Box::new(NakedSingle)
+/// Looks for it, cell by cell; in HoDoKu's style for all kinds of singles, in the order in which they came to be.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    match style {
+        Style::Hodoku => queue::finder(),
+        Style::Explainer | Style::Own => Box::new(NakedSingle),
+    }
 }
 
 struct NakedSingle;
 
 impl Finder for NakedSingle {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        for cell in state.empty_cells() {
+        for cell in state.cells_with(1) {
             let Some(digit) = only_bit(state.candidates(cell)) else { continue };
-            sink(&Found {
-                technique: &INFO,
-                price: None,
-                placements: &[Candidate::new(cell, digit)],
-                eliminations: &CandidateSet::EMPTY,
-                explain: &|step| {
-                    step.parts.push(Part::new(
-                        Role::Pattern,
-                        CellSet::of(cell),
-                        1 << digit,
-                        &state.all(),
-                    ));
-                    step.premises.push(Premise::cell(state, cell));
-                },
-            })?;
+            single::offer(state, &INFO, None, Candidate::new(cell, digit), Why::Cell, sink)?;
         }
         ControlFlow::Continue(())
     }

@@ -1,0 +1,144 @@
+//! Colouring: the cells of a digit that strong links join, in two colours of which exactly one is true.
+
+use std::ops::ControlFlow;
+
+use crate::candidates::CandidateSet;
+use crate::cell_set::CellSet;
+use crate::families::links::{Picks, partners, rest_on};
+use crate::layout::Layout;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Part, Role, Step};
+use crate::technique::{Finder, Found, Sink, Style};
+use crate::techniques::{multi_colours_1, multi_colours_2, simple_colours_trap, simple_colours_wrap};
+
+/// Looks for simple colours: traps and wraps.
+pub fn simple(style: Style) -> Box<dyn Finder> {
+    Box::new(Colouring { style, look: simple_colours, picks: Picks::default() })
+}
+
+/// Looks for multi colours of both kinds.
+pub fn multi(style: Style) -> Box<dyn Finder> {
+    Box::new(Colouring { style, look: multi_colours, picks: Picks::default() })
+}
+
+/// Cells of a digit in two colours.
+type Colours = [CellSet; 2];
+
+struct Colouring {
+    style: Style,
+    look: fn(&State, u8, &[Colours], &mut Picks<Trail>),
+    picks: Picks<Trail>,
+}
+
+/// The digit, and the colours of one cluster or two.
+type Trail = (u8, Vec<Colours>);
+
+impl Finder for Colouring {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.picks.clear();
+        let mut clusters = Vec::new();
+        for digit in 0..9 {
+            coloured(state, digit, &mut clusters);
+            (self.look)(state, digit, &clusters, &mut self.picks);
+        }
+        for pick in self.picks.sorted(self.style) {
+            let (digit, clusters) = &pick.trail;
+            sink(&Found {
+                technique: pick.technique,
+                price: None,
+                placements: &[],
+                eliminations: &pick.eliminations,
+                explain: &|step| explain(state, step, *digit, clusters),
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The clusters of a digit: the first cell of each has the first colour.
+fn coloured(state: &State, digit: u8, clusters: &mut Vec<Colours>) {
+    let mut strong = [CellSet::EMPTY; 81];
+    let mut left = partners(state, digit, &mut strong);
+    clusters.clear();
+    while let Some(first) = left.first() {
+        let mut colours = [CellSet::EMPTY; 2];
+        let mut edge = CellSet::of(first);
+        let mut side = 0;
+        while !edge.is_empty() {
+            colours[side] |= edge;
+            side = 1 - side;
+            let next =
+                edge.into_iter().fold(CellSet::EMPTY, |set, cell| set | strong[usize::from(cell)]);
+            edge = next.without(colours[side]);
+        }
+        left = left.without(colours[0] | colours[1]);
+        clusters.push(colours);
+    }
+}
+
+/// The cells that see one of some cells at least.
+fn seen(layout: &Layout, cells: CellSet) -> CellSet {
+    cells.into_iter().fold(CellSet::EMPTY, |all, cell| all | layout.peers(cell))
+}
+
+fn simple_colours(state: &State, digit: u8, clusters: &[Colours], picks: &mut Picks<Trail>) {
+    let layout = state.layout();
+    for &colours in clusters {
+        let size = (colours[0] | colours[1]).len();
+        let trail = || (digit, vec![colours]);
+        let sight = colours.map(|colour| seen(layout, colour));
+        for side in 0..2 {
+            if !(sight[side] & colours[side]).is_empty() {
+                let effect = CandidateSet::of(digit, colours[side]);
+                picks.offer(&simple_colours_wrap::INFO, &effect, size, trail);
+            }
+        }
+        let between = (state.cells_of(digit) & sight[0] & sight[1]).without(colours[0] | colours[1]);
+        picks.offer(&simple_colours_trap::INFO, &CandidateSet::of(digit, between), size, trail);
+    }
+}
+
+fn multi_colours(state: &State, digit: u8, clusters: &[Colours], picks: &mut Picks<Trail>) {
+    let layout = state.layout();
+    let places = state.cells_of(digit);
+    for (number, &one) in clusters.iter().enumerate() {
+        let sight = one.map(|colour| seen(layout, colour));
+        for (_, &other) in clusters.iter().enumerate().filter(|&(at, _)| at != number) {
+            let size = (one[0] | one[1] | other[0] | other[1]).len();
+            let trail = || (digit, vec![one, other]);
+            let mut between = CellSet::EMPTY;
+            for side in 0..2 {
+                // A colour that sees both colours of another cluster is false.
+                if other.iter().all(|&colour| !(sight[side] & colour).is_empty()) {
+                    let effect = CandidateSet::of(digit, one[side]);
+                    picks.offer(&multi_colours_2::INFO, &effect, size, trail);
+                }
+                // Where two colours see each other, one of the two others is true.
+                for opposite in 0..2 {
+                    if !(sight[side] & other[opposite]).is_empty() {
+                        between |= sight[1 - side] & seen(layout, other[1 - opposite]);
+                    }
+                }
+            }
+            let effect = CandidateSet::of(digit, between & places);
+            picks.offer(&multi_colours_1::INFO, &effect, size, trail);
+        }
+    }
+}
+
+fn explain(state: &State, step: &mut Step, digit: u8, clusters: &[Colours]) {
+    for colours in clusters {
+        for (role, colour) in [Role::ColourA, Role::ColourB].into_iter().zip(colours) {
+            step.parts.push(Part::new(role, *colour, 1 << digit, &state.all()));
+        }
+        let cluster = colours[0] | colours[1];
+        for (number, house) in state.layout().houses().iter().enumerate() {
+            let number = number as u8;
+            let is_link = house.is_full() && state.places(number, digit).count_ones() == 2;
+            if is_link && state.cells_in(number, digit).is_subset(cluster) {
+                rest_on(step, &Premise::house(state, number, digit));
+            }
+        }
+    }
+}

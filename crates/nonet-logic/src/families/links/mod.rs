@@ -1,0 +1,11 @@
+//! Chains of strong and weak links: colours, remote pairs, X- and XY-chains.
+
+pub mod colouring;
+mod picks;
+pub mod remote_pairs;
+mod trail;
+pub mod x_chains;
+pub mod xy_chains;
+
+pub use picks::Picks;
+pub use trail::{Link, partners, rest_on, strong_link, tell, weak_link};

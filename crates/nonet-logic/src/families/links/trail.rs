@@ -1,0 +1,86 @@
+//! A chain on its way from node to node, and how it is told.
+
+use crate::candidates::bits;
+use crate::cell_set::CellSet;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Chain, Node, Reason, Step};
+
+/// A node of a chain: a digit in a cell or a group, on or off, and how it follows from the one before.
+#[derive(Clone, Copy, Debug)]
+pub struct Link {
+    pub cells: CellSet,
+    pub digit: u8,
+    pub on: bool,
+    pub reason: Reason,
+}
+
+impl Link {
+    /// A node of one cell.
+    pub const fn new(cell: u8, digit: u8, on: bool, reason: Reason) -> Self {
+        Self { cells: CellSet::of(cell), digit, on, reason }
+    }
+}
+
+/// Adds a chain in which every node follows from the one before, with the premises of its strong links.
+pub fn tell(state: &State, step: &mut Step, links: &[Link], is_loop: bool) {
+    let nodes = links.iter().enumerate().map(|(at, link)| Node {
+        cells: link.cells,
+        digit: link.digit,
+        on: link.on,
+        parents: if at == 0 { Vec::new() } else { vec![at as u16 - 1] },
+        reason: link.reason,
+    });
+    step.chains.push(Chain { nodes: nodes.collect(), is_loop });
+    for link in links.iter().filter(|link| link.on) {
+        match link.reason {
+            Reason::Cell => link.cells.into_iter().for_each(|cell| {
+                rest_on(step, &Premise::cell(state, cell));
+            }),
+            Reason::House(house) => rest_on(step, &Premise::house(state, house, link.digit)),
+            Reason::Assumed | Reason::Als(_) | Reason::Nested(_) => {}
+        }
+    }
+}
+
+/// Adds a premise, once.
+pub fn rest_on(step: &mut Step, premise: &Premise) {
+    if !step.premises.contains(premise) {
+        step.premises.push(*premise);
+    }
+}
+
+/// The house with just these two places of a digit: the strong link between them, if there is one.
+pub fn strong_link(state: &State, digit: u8, one: u8, other: u8) -> Option<u8> {
+    let pair = CellSet::of(one) | CellSet::of(other);
+    state.layout().shared_houses(pair).find(|&house| {
+        state.layout().house(house).is_full()
+            && (state.cells_of(digit) & state.layout().house(house).set) == pair
+    })
+}
+
+/// A house of two cells: why a digit cannot be in both.
+pub fn weak_link(state: &State, one: u8, other: u8) -> Reason {
+    let pair = CellSet::of(one) | CellSet::of(other);
+    state.layout().shared_houses(pair).next().map_or(Reason::Cell, Reason::House)
+}
+
+/// The strong partners of each cell of a digit, and the cells that have any.
+pub fn partners(state: &State, digit: u8, partners: &mut [CellSet; 81]) -> CellSet {
+    let mut linked = CellSet::EMPTY;
+    *partners = [CellSet::EMPTY; 81];
+    for (number, house) in state.layout().houses().iter().enumerate() {
+        let places = state.places(number as u8, digit);
+        if places.count_ones() != 2 || !house.is_full() {
+            continue;
+        }
+        let mut ends = bits(places).map(|place| house.cells[usize::from(place)]);
+        if let (Some(one), Some(other)) = (ends.next(), ends.next()) {
+            partners[usize::from(one)].insert(other);
+            partners[usize::from(other)].insert(one);
+            linked.insert(one);
+            linked.insert(other);
+        }
+    }
+    linked
+}

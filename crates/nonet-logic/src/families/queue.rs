@@ -1,0 +1,112 @@
+//! Singles in the order in which they came to be: HoDoKu's.
+//!
+//! HoDoKu notes every naked and every hidden single at the moment when the last rival candidate goes, and uses the oldest
+//! first: full houses among the naked singles, then naked singles, then hidden singles. The finder follows the path and
+//! replays what has gone since it last looked: placed digits first, in the order of their cells (each takes its digit from
+//! its peers, then the other candidates from its cell), then other eliminations, digit by digit. A state that is no
+//! continuation of the one before is replayed from an empty board.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::candidates::{Candidate, bits, only_bit};
+use crate::families::single::{self, Why};
+use crate::state::State;
+use crate::technique::{Finder, Sink};
+use crate::techniques::{full_house, hidden_single, naked_single};
+
+/// Looks for full houses, naked singles and hidden singles.
+pub(crate) fn finder() -> Box<dyn Finder> {
+    Box::new(Queue::default())
+}
+
+#[derive(Default)]
+struct Queue {
+    seen: Option<State>,
+    naked: Vec<u8>,
+    hidden: Vec<(u8, u8)>,
+}
+
+impl Queue {
+    /// Takes in what has happened since the last call.
+    fn follow(&mut self, state: &State) {
+        let seen = self.seen.take().filter(|seen| continues(seen, state));
+        let mut seen = seen.unwrap_or_else(|| {
+            self.naked.clear();
+            self.hidden.clear();
+            State::empty(Arc::clone(state.layout()))
+        });
+        for cell in seen.empty_cells().without(state.empty_cells()) {
+            if let Some(digit) = state.value(cell) {
+                self.place(&mut seen, Candidate::new(cell, digit));
+            }
+        }
+        for digit in 0..9 {
+            for cell in seen.cells_of(digit).without(state.cells_of(digit)) {
+                self.eliminate(&mut seen, Candidate::new(cell, digit));
+            }
+        }
+        self.naked.retain(|&cell| state.value(cell).is_none());
+        self.hidden.retain(|&(house, digit)| state.places(house, digit).is_power_of_two());
+        self.seen = Some(seen);
+    }
+
+    fn place(&mut self, seen: &mut State, placed: Candidate) {
+        let Candidate { cell, digit } = placed;
+        for peer in seen.cells_of(digit) & seen.layout().peers(cell) {
+            self.eliminate(seen, Candidate::new(peer, digit));
+        }
+        for other in bits(seen.candidates(cell) & !(1 << digit)) {
+            self.eliminate(seen, Candidate::new(cell, other));
+        }
+        seen.place(placed);
+    }
+
+    fn eliminate(&mut self, seen: &mut State, gone: Candidate) {
+        seen.eliminate(gone);
+        if seen.candidates(gone.cell).is_power_of_two() {
+            self.naked.push(gone.cell);
+        }
+        for &(house, _) in seen.layout().homes(gone.cell) {
+            if seen.places(house, gone.digit).is_power_of_two() && seen.layout().house(house).is_full() {
+                self.hidden.push((house, gone.digit));
+            }
+        }
+    }
+}
+
+/// Whether a path can lead from one state to the other.
+fn continues(before: &State, after: &State) -> bool {
+    Arc::ptr_eq(before.layout(), after.layout())
+        && (0..9).all(|digit| after.cells_of(digit).is_subset(before.cells_of(digit)))
+        && before.values().iter().zip(after.values()).all(|(&old, &new)| old == 0 || old == new)
+}
+
+impl Finder for Queue {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.follow(state);
+        let layout = state.layout();
+        let naked = || {
+            let digit = |&cell: &u8| only_bit(state.candidates(cell)).map(|digit| (cell, digit));
+            self.naked.iter().filter_map(digit).map(|(cell, digit)| Candidate::new(cell, digit))
+        };
+        for single in naked() {
+            let last = layout.homes(single.cell).iter().find(|&&(house, _)| {
+                layout.house(house).is_full() && state.open_places(house).is_power_of_two()
+            });
+            if let Some(&(house, _)) = last {
+                single::offer(state, &full_house::INFO, Some(4), single, Why::House(house), sink)?;
+            }
+        }
+        for single in naked() {
+            single::offer(state, &naked_single::INFO, Some(4), single, Why::Cell, sink)?;
+        }
+        for &(house, digit) in &self.hidden {
+            for cell in state.cells_in(house, digit) {
+                let single = Candidate::new(cell, digit);
+                single::offer(state, &hidden_single::INFO, Some(14), single, Why::House(house), sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,127 @@
+//! XY-wing and XYZ-wing: a pivot and two cells of two candidates that it sees, three digits in all.
+//!
+//! Whatever the pivot is, one of the cells has the digit that the two pincers share.
+
+use std::ops::ControlFlow;
+
+use crate::candidates::{CandidateSet, only_bit};
+use crate::cell_set::CellSet;
+use crate::families::once::Once;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Part, Role};
+use crate::technique::{Finder, Found, Info, Sink, Style};
+
+/// Looks for wings whose pivot has two candidates (XY) or three (XYZ).
+pub(crate) fn finder(info: &'static Info, pivot_digits: u32, style: Style) -> Box<dyn Finder> {
+    Box::new(Wing { info, pivot_digits, style })
+}
+
+struct Wing {
+    info: &'static Info,
+    pivot_digits: u32,
+    style: Style,
+}
+
+impl Finder for Wing {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        if self.style == Style::Hodoku {
+            return self.by_lowest_cell(state, sink);
+        }
+        let mut once = Once::default();
+        let pairs = state.cells_with(2);
+        for pivot in state.cells_with(self.pivot_digits) {
+            self.around(state, pairs, pivot, &mut |first, second| {
+                self.offer(state, pivot, (first, second), &mut once, sink)
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Wing {
+    /// The pairs of pincers of a pivot: by the first, then by the second.
+    fn around(
+        &self,
+        state: &State,
+        pairs: CellSet,
+        pivot: u8,
+        visit: &mut dyn FnMut(u8, u8) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let digits = state.candidates(pivot);
+        let pincers = pairs & state.layout().peers(pivot);
+        for first in pincers {
+            let one = state.candidates(first);
+            if (digits & !one).count_ones() != 1 {
+                continue;
+            }
+            for second in pincers.without(CellSet((2 << first) - 1)) {
+                let other = state.candidates(second);
+                let common = digits & one & other;
+                if (digits | one | other).count_ones() == 3
+                    && common.count_ones() == self.pivot_digits - 2
+                {
+                    visit(first, second)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// HoDoKu's order: by the three cells in ascending order, whichever is the pivot.
+    fn by_lowest_cell(&self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut wings: Vec<([u8; 3], u8, (u8, u8))> = Vec::new();
+        let pairs = state.cells_with(2);
+        for pivot in state.cells_with(self.pivot_digits) {
+            let _ = self.around(state, pairs, pivot, &mut |first, second| {
+                let mut cells = [pivot, first, second];
+                cells.sort_unstable();
+                wings.push((cells, pivot, (first, second)));
+                ControlFlow::Continue(())
+            });
+        }
+        wings.sort_unstable();
+        let mut once = Once::default();
+        wings
+            .iter()
+            .try_for_each(|&(_, pivot, pincers)| self.offer(state, pivot, pincers, &mut once, sink))
+    }
+
+    fn offer(
+        &self,
+        state: &State,
+        pivot: u8,
+        (first, second): (u8, u8),
+        once: &mut Once,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let layout = state.layout();
+        let Some(digit) = only_bit(state.candidates(first) & state.candidates(second)) else {
+            return ControlFlow::Continue(());
+        };
+        let mut cells = CellSet::of(first) | CellSet::of(second);
+        if self.pivot_digits == 3 {
+            cells.insert(pivot);
+        }
+        let rest = state.cells_of(digit) & layout.common_peers(cells);
+        let eliminations = CandidateSet::of(digit, rest);
+        if rest.is_empty() || (self.style == Style::Own && !once.is_new(&eliminations)) {
+            return ControlFlow::Continue(());
+        }
+        sink(&Found {
+            technique: self.info,
+            price: None,
+            placements: &[],
+            eliminations: &eliminations,
+            explain: &|step| {
+                let digits = [pivot, first, second].map(|cell| state.candidates(cell));
+                let digits = digits.iter().fold(0, |all, digits| all | digits);
+                for (role, cell) in [(Role::Pivot, pivot), (Role::Pincer, first), (Role::Pincer, second)]
+                {
+                    step.parts.push(Part::new(role, CellSet::of(cell), digits, &state.all()));
+                    step.premises.push(Premise::cell(state, cell));
+                }
+            },
+        })
+    }
+}

@@ -1,0 +1,32 @@
+//! Direct hidden triple: a hidden triple leaves another digit of the house one place.
+//!
+//! # Pattern
+//! Three digits of a house have no places but the same three cells, and another digit of the house has only one place
+//! outside these cells.
+//!
+//! # Removes
+//! Nothing: that other digit can be written in its place.
+//!
+//! # Example
+//! ```text
+//! :.................1..2..3.4..............1.5.6..7..4....5...283.16..5....9........:::953:
+//! ```
+//!
+//! # References
+//! - Sudoku Explainer: Direct Hidden Triplet, 2.5. HoDoKu has no such step.
+
+use crate::families::subset::{self, Kind};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "direct-hidden-triple",
+    name: "Direct hidden triple",
+    needs: Needs::NOTHING,
+    doc: heading(include_str!("direct_hidden_triple.rs")),
+};
+
+/// Looks for it.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    subset::finder(&INFO, Kind::Direct, 3, style)
+}

@@ -1,0 +1,66 @@
+//! Full house: the last empty cell of a house.
+//!
+//! # Pattern
+//! All cells of a house but one are filled.
+//!
+//! # Removes
+//! Nothing: the digit that is missing can be written.
+//!
+//! # Example
+//! ```text
+//! :9..4.3.....2..7....4.2...9...4...56.5....+4..86.....4.3.7.315.....9.+421.....+976...:::884:
+//! ```
+//!
+//! # References
+//! - Sudoku Explainer: Hidden Single, 1.0 in the last empty cell of a house. HoDoKu: Full House, 0000, 4 points. Also
+//!   known as last digit, last value, naked single in a house.
+
+use std::ops::ControlFlow;
+
+use crate::candidates::{Candidate, CandidateSet, only_bit};
+use crate::cell_set::CellSet;
+use crate::families::once::Once;
+use crate::families::queue;
+use crate::families::single::{self, Why};
+use crate::state::State;
+use crate::technique::{Finder, Info, Needs, Sink, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "full-house",
+    name: "Full house",
+    needs: Needs::NOTHING,
+    doc: heading(include_str!("full_house.rs")),
+};
+
+/// Looks for it, house by house; in HoDoKu's style for all kinds of singles, in the order in which they came to be.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    match style {
+        Style::Hodoku => queue::finder(),
+        Style::Explainer | Style::Own => Box::new(FullHouse { style }),
+    }
+}
+
+struct FullHouse {
+    style: Style,
+}
+
+impl Finder for FullHouse {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let layout = state.layout();
+        let mut once = Once::default();
+        for &number in layout.boxes_columns_rows() {
+            let Some(place) = only_bit(state.open_places(number)) else { continue };
+            let house = layout.house(number);
+            let cell = house.cells[usize::from(place)];
+            let Some(digit) = only_bit(state.candidates(cell)).filter(|_| house.is_full()) else {
+                continue;
+            };
+            if self.style == Style::Own && !once.is_new(&CandidateSet::of(digit, CellSet::of(cell))) {
+                continue;
+            }
+            single::offer(state, &INFO, None, Candidate::new(cell, digit), Why::House(number), sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,31 @@
+//! Hidden triple: three digits of a house have three places between them.
+//!
+//! # Pattern
+//! Three digits of a house have no places but the same three cells; not every digit needs to fit all of them.
+//!
+//! # Removes
+//! All other candidates of these cells: the digits need all of them.
+//!
+//! # Example
+//! ```text
+//! :72..1.....4....8.3..8..........7..31..952.6+8.....8..4......2.....164...9.5....4.8::752::
+//! ```
+//!
+//! # References
+//! - Sudoku Explainer: Hidden Triplet, 4.0. HoDoKu: Hidden Triple, 0211, 100 points. Also known as hidden triplet.
+
+use crate::families::subset::{self, Kind};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "hidden-triple",
+    name: "Hidden triple",
+    needs: Needs::NOTHING,
+    doc: heading(include_str!("hidden_triple.rs")),
+};
+
+/// Looks for it.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    subset::finder(&INFO, Kind::Hidden, 3, style)
+}

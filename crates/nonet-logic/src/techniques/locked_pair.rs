@@ -1,0 +1,32 @@
+//! Locked pair: a naked pair in a box and a line at once.
+//!
+//! # Pattern
+//! Two cells have two digits between them, and all of them lie in two houses, as a rule a box and a row or column.
+//!
+//! # Removes
+//! The digits from the other cells of both houses.
+//!
+//! # Example
+//! ```text
+//! :375.9.2..2....13..1.............572..8...7..1.63...........2...9.4....5....8...7.::442 923 933 942::
+//! ```
+//!
+//! # References
+//! - HoDoKu: Locked Pair, 0110, 40 points. Sudoku Explainer sees a naked pair (3.0) and claiming. Also known as
+//!   pointing pair, though that name is used for locked candidates too.
+
+use crate::families::subset::{self, Kind};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "locked-pair",
+    name: "Locked pair",
+    needs: Needs::NOTHING,
+    doc: heading(include_str!("locked_pair.rs")),
+};
+
+/// Looks for it.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    subset::finder(&INFO, Kind::Locked, 2, style)
+}

@@ -1,0 +1,32 @@
+//! Locked triple: a naked triple in a box and a line at once.
+//!
+//! # Pattern
+//! Three cells have three digits between them, and all of them lie in two houses, as a rule a box and a row or column.
+//!
+//! # Removes
+//! The digits from the other cells of both houses.
+//!
+//! # Example
+//! ```text
+//! :...6..9+423.87.....4.+2....+7.....59..17......8...........2..6.5.....4...3..1.......::115 116 516 522 532::
+//! ```
+//!
+//! # References
+//! - HoDoKu: Locked Triple, 0111, 60 points. Sudoku Explainer sees a naked triple (3.6) and claiming. Also known as
+//!   pointing triple, though that name is used for locked candidates too.
+
+use crate::families::subset::{self, Kind};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "locked-triple",
+    name: "Locked triple",
+    needs: Needs::NOTHING,
+    doc: heading(include_str!("locked_triple.rs")),
+};
+
+/// Looks for it.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    subset::finder(&INFO, Kind::Locked, 3, style)
+}

@@ -1,0 +1,36 @@
+//! Simple colours trap: a candidate that sees both colours of a cluster.
+//!
+//! # Pattern
+//! A digit that has just two places in a house is true in one of them: a strong link. Follow the strong
+//! links of one digit from cell to cell and colour the cells in turn with two colours. All cells of one
+//! colour are true, and all of the other are false; only which colour is true is not known.
+//!
+//! A cell outside the cluster that sees a cell of each colour sees the digit in any case.
+//!
+//! # Removes
+//! The digit from every cell that sees both colours.
+//!
+//! # Example
+//! ```text
+//! :+23.7.+68+955972+8...+6+6..+9+3+5.+7.+3.+6.9.5.7+7+5.+36...+9+4.+9+5+7.+683+872.+5396.+94+5+6.7..+8+1638.+9+7+5.:439:127 128 132 133::
+//! ```
+//!
+//! # References
+//! - HoDoKu: Simple Colors Trap, 0500, 150 points. Sudoku Explainer finds the same as a forcing X-chain,
+//!   6.6 and more. Also known as singles chains (rule 4), simple colouring.
+
+use crate::families::links::colouring;
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "simple-colours-trap",
+    name: "Simple colours trap",
+    needs: Needs::NOTHING,
+    doc: heading(include_str!("simple_colours_trap.rs")),
+};
+
+/// Looks for traps and wraps, which are tried as one.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    colouring::simple(style)
+}
