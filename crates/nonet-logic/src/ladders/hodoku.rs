@@ -42,10 +42,20 @@ pub fn hodoku() -> Ladder {
         rung(100, HARD, t::hidden_rectangle::finder(Style::Hodoku)),
         rung(100, HARD, t::avoidable_rectangle_1::finder(Style::Hodoku)),
         rung(100, HARD, t::avoidable_rectangle_2::finder(Style::Hodoku)),
+        rung(130, HARD, t::finned_x_wing::finder(Style::Hodoku)),
+        rung(150, HARD, t::sashimi_x_wing::finder(Style::Hodoku)),
+        rung(200, UNFAIR, t::finned_swordfish::finder(Style::Hodoku)),
+        rung(240, UNFAIR, t::sashimi_swordfish::finder(Style::Hodoku)),
+        rung(250, UNFAIR, t::finned_jellyfish::finder(Style::Hodoku)),
+        rung(260, UNFAIR, t::sashimi_jellyfish::finder(Style::Hodoku)),
         rung(150, HARD, t::simple_colours_trap::finder(Style::Hodoku)),
         rung(200, HARD, t::multi_colours_1::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::x_chain::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::xy_chain::finder(Style::Hodoku)),
+        rung(300, UNFAIR, t::franken_x_wing::finder(Style::Hodoku)),
+        rung(350, UNFAIR, t::franken_swordfish::finder(Style::Hodoku)),
+        rung(390, UNFAIR, t::finned_franken_x_wing::finder(Style::Hodoku)),
+        rung(410, UNFAIR, t::finned_franken_swordfish::finder(Style::Hodoku)),
     ];
     Ladder { name: "hodoku-2.2", rungs }
 }

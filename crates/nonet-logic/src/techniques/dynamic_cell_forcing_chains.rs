@@ -17,6 +17,7 @@
 //! - Sudoku Explainer: Dynamic Cell Forcing Chains, 8.5 and more with the length. HoDoKu: Forcing Net Verity. Also
 //!   known as cell forcing net.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -24,5 +25,6 @@ pub static INFO: Info = Info {
     key: "dynamic-cell-forcing-chains",
     name: "Dynamic cell forcing chains",
     needs: Needs::NOTHING,
+    finder: |_| forcing::dynamic(0),
     doc: heading(include_str!("dynamic_cell_forcing_chains.rs")),
 };

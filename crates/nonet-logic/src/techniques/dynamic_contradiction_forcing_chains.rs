@@ -17,6 +17,7 @@
 //! - Sudoku Explainer: Dynamic Contradiction Forcing Chains, 8.5 and more with the length. HoDoKu: Forcing Net
 //!   Contradiction. Also known as reductio ad absurdum, contradiction net.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -24,5 +25,6 @@ pub static INFO: Info = Info {
     key: "dynamic-contradiction-forcing-chains",
     name: "Dynamic contradiction forcing chains",
     needs: Needs::NOTHING,
+    finder: |_| forcing::dynamic(0),
     doc: heading(include_str!("dynamic_contradiction_forcing_chains.rs")),
 };

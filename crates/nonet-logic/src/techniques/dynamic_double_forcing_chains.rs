@@ -16,6 +16,7 @@
 //! # References
 //! - Sudoku Explainer: Dynamic Double Forcing Chains, 8.5 and more with the length. HoDoKu: Forcing Net Verity.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -23,5 +24,6 @@ pub static INFO: Info = Info {
     key: "dynamic-double-forcing-chains",
     name: "Dynamic double forcing chains",
     needs: Needs::NOTHING,
+    finder: |_| forcing::dynamic(0),
     doc: heading(include_str!("dynamic_double_forcing_chains.rs")),
 };

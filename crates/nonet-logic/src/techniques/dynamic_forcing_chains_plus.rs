@@ -21,6 +21,7 @@
 //! # References
 //! - Sudoku Explainer: Dynamic Forcing Chains (+), 9.0 and more with the length. HoDoKu: Forcing Net.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -28,5 +29,6 @@ pub static INFO: Info = Info {
     key: "dynamic-forcing-chains-plus",
     name: "Dynamic forcing chains (+)",
     needs: Needs::NOTHING,
+    finder: |_| forcing::dynamic(1),
     doc: heading(include_str!("dynamic_forcing_chains_plus.rs")),
 };

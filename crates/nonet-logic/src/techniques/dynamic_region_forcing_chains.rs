@@ -17,6 +17,7 @@
 //! - Sudoku Explainer: Dynamic Region Forcing Chains, 8.5 and more with the length. HoDoKu: Forcing Net Verity.
 //!   Also known as unit forcing net.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -24,5 +25,6 @@ pub static INFO: Info = Info {
     key: "dynamic-region-forcing-chains",
     name: "Dynamic region forcing chains",
     needs: Needs::NOTHING,
+    finder: |_| forcing::dynamic(0),
     doc: heading(include_str!("dynamic_region_forcing_chains.rs")),
 };

@@ -22,6 +22,7 @@
 //! - Sudoku Explainer: Dynamic Forcing Chains (+ Dynamic Forcing Chains), 10.5 and more with the length. The
 //!   hardest known puzzles need it. Also known as nested forcing chains.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -29,5 +30,6 @@ pub static INFO: Info = Info {
     key: "nested-dynamic-forcing-chains",
     name: "Dynamic forcing chains (+ dynamic forcing chains)",
     needs: Needs::NOTHING,
+    finder: |_| forcing::any_nested(),
     doc: heading(include_str!("nested_dynamic_forcing_chains.rs")),
 };

@@ -22,6 +22,7 @@
 //! - Sudoku Explainer: Dynamic Forcing Chains (+ Forcing Chains), 9.5 and more with the length. Also known as
 //!   nested forcing chains.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -29,5 +30,6 @@ pub static INFO: Info = Info {
     key: "nested-forcing-chains",
     name: "Dynamic forcing chains (+ forcing chains)",
     needs: Needs::NOTHING,
+    finder: |_| forcing::dynamic(2),
     doc: heading(include_str!("nested_forcing_chains.rs")),
 };

@@ -22,6 +22,7 @@
 //! - Sudoku Explainer: Dynamic Forcing Chains (+ Multiple Forcing Chains), 10.0 and more with the length. Also
 //!   known as nested forcing chains.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -29,5 +30,6 @@ pub static INFO: Info = Info {
     key: "nested-multiple-forcing-chains",
     name: "Dynamic forcing chains (+ multiple forcing chains)",
     needs: Needs::NOTHING,
+    finder: |_| forcing::dynamic(3),
     doc: heading(include_str!("nested_multiple_forcing_chains.rs")),
 };

@@ -17,6 +17,7 @@
 //! - Sudoku Explainer: Nishio Forcing Chains, 7.5 and more with the length. HoDoKu: Forcing Net Contradiction in
 //!   one digit; Template Delete finds all of them. Named after Tetsuya Nishio.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -24,5 +25,6 @@ pub static INFO: Info = Info {
     key: "nishio",
     name: "Nishio forcing chains",
     needs: Needs::NOTHING,
+    finder: |_| forcing::nishio(),
     doc: heading(include_str!("nishio.rs")),
 };

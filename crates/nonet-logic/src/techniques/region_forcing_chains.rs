@@ -16,6 +16,7 @@
 //! - Sudoku Explainer: Region Forcing Chains, 8.0 and more with the length. HoDoKu: Forcing Chain Verity. Also
 //!   known as unit forcing chains, house forcing chains.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -23,5 +24,6 @@ pub static INFO: Info = Info {
     key: "region-forcing-chains",
     name: "Region forcing chains",
     needs: Needs::NOTHING,
+    finder: |_| forcing::all_multiple(),
     doc: heading(include_str!("region_forcing_chains.rs")),
 };
