@@ -15,6 +15,7 @@ mod plain;
 mod plain_finder;
 mod put;
 mod rank;
+mod reach;
 mod run;
 mod told;
 mod trail;
