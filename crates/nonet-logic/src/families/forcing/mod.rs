@@ -10,6 +10,7 @@ mod links;
 mod multi;
 mod multi_finder;
 mod nested;
+mod one_digit;
 mod patterns;
 mod plain;
 mod plain_finder;

@@ -7,12 +7,13 @@ use std::ops::ControlFlow;
 use super::assume::{Assume, Mode};
 use super::board::{Board, Paths};
 use super::nested::{Nested, NestedSearch, Print, add_causes, strikes_of};
+use super::one_digit::Quiet;
 use super::patterns::{Finds, find_patterns};
 use super::links::Kind;
 use super::rank::{Rank, Target};
 use super::reach::Reach;
 use super::run::{Base, Pattern, Run, Tally, Told, Why};
-use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
 use crate::step::Reason;
 use crate::watch::Watch;
 
@@ -86,6 +87,7 @@ pub struct MultiSearch {
     tell: bool,
     complete: bool,
     reach: Reach,
+    quiet: Quiet,
 }
 
 const UNKNOWN: u16 = u16::MAX;
@@ -110,7 +112,13 @@ impl MultiSearch {
             tell: false,
             complete,
             reach: Reach::default(),
+            quiet: Quiet::default(),
         }
+    }
+
+    /// Forgets what was found on other boards.
+    pub fn forget(&mut self) {
+        self.quiet = Quiet::default();
     }
 
     /// The kind of chains.
@@ -300,6 +308,13 @@ impl MultiSearch {
         if is_static {
             self.reach.load(board, paths, Kind::Xy);
         }
+        let lively = match self.level {
+            Level::Nishio => self.quiet.others(board, paths),
+            _ => ALL_DIGITS,
+        };
+        if lively == 0 {
+            return ControlFlow::Continue(());
+        }
         let least = if self.level == Level::Multiple && !self.complete { 3 } else { 2 };
         for cell in 0..81_u8 {
             let digits = board.cell(cell);
@@ -310,7 +325,7 @@ impl MultiSearch {
             if watch.is_over() {
                 return ControlFlow::Break(());
             }
-            for digit in bits(digits) {
+            for digit in bits(digits & lively) {
                 let candidate = Candidate::new(cell, digit);
                 let [on, off] = [true, false].map(|on| Target { candidate, on });
                 if !is_static {

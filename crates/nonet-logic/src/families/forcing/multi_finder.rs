@@ -38,6 +38,7 @@ impl Finder for MultiFinder {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         if self.paths.as_ref().is_none_or(|paths| !paths.is_of(state.layout())) {
             self.paths = Some(Paths::new(state.layout()));
+            self.searches.iter_mut().for_each(MultiSearch::forget);
         }
         let Some(paths) = &self.paths else { return ControlFlow::Continue(()) };
         self.board.load(state);
