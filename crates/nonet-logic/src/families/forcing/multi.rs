@@ -306,7 +306,7 @@ impl MultiSearch {
         self.load(board);
         let is_static = self.level == Level::Multiple;
         if is_static {
-            self.reach.load(board, paths, Kind::Xy);
+            self.reach.load(board, paths, Kind::Xy, true);
         }
         let lively = match self.level {
             Level::Nishio => self.quiet.others(board, paths),

@@ -73,6 +73,9 @@ fn find_plain(
     paths: &Paths,
     tell: bool,
 ) -> Vec<Nested> {
+    if !board.has_new_pairs(source) {
+        return Vec::new();
+    }
     let mut all: Vec<Plain> = Vec::new();
     let _ = search.search(board, paths, &mut |_, _| u32::MAX, &mut |plain| {
         all.push(plain);
