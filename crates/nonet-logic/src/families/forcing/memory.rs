@@ -13,45 +13,70 @@ pub type Sets = (CandidateSet, CandidateSet);
 #[derive(Debug)]
 pub struct Memory {
     board: Board,
-    /// The candidates that went since.
-    pub gone: Vec<Candidate>,
+    gone: Vec<Candidate>,
     turn: u32,
     ends: Vec<(u32, Sets)>,
+    /// Where boards start anew from: for chains within chains, the board without assumptions.
+    base: Option<Base>,
+}
+
+#[derive(Debug)]
+struct Base {
+    board: Board,
+    gone: Vec<Candidate>,
+    ends: Vec<Option<Sets>>,
+    is_start: bool,
 }
 
 impl Memory {
     /// Nothing is known yet.
     pub fn new() -> Self {
-        Self { board: Board::empty(), gone: Vec::new(), turn: 1, ends: Vec::new() }
+        let ends = vec![(0, Sets::default()); 1458];
+        Self { board: Board::empty(), gone: Vec::new(), turn: 2, ends, base: None }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.ends.clear();
+        *self = Self::new();
     }
 
-    /// Takes the next board.
+    /// Takes the next board. It may have fewer candidates than the last one; else it starts anew.
     pub fn turn(&mut self, board: &Board) {
-        self.gone.clear();
-        let is_smaller = self.board.cells.iter().zip(&board.cells).all(|(old, new)| new & !old == 0);
-        if is_smaller && !self.ends.is_empty() {
-            for cell in 0..81 {
-                let gone = self.board.cell(cell) & !board.cell(cell);
-                self.gone.extend(bits(gone).map(|digit| Candidate::new(cell, digit)));
+        if list_gone(&self.board, board, &mut self.gone) {
+            self.turn += 1;
+            if let Some(base) = &mut self.base {
+                base.is_start = false;
             }
         } else {
-            self.ends.clear();
-            self.ends.resize(1458, (0, Sets::default()));
-            self.turn = 1;
+            self.turn += 2;
+            if let Some(base) = &mut self.base {
+                base.is_start = list_gone(&base.board, board, &mut base.gone);
+            }
         }
-        self.turn += 1;
         self.board.copy(board);
     }
 
-    /// What followed from an assumption on the board before.
-    pub fn before(&self, slot: usize) -> Option<&Sets> {
+    /// Makes what is known of the last board the base for boards to come.
+    pub fn lay_base(&mut self) {
+        let base = self.base.get_or_insert_with(|| Base {
+            board: Board::empty(),
+            gone: Vec::new(),
+            ends: Vec::new(),
+            is_start: false,
+        });
+        base.board.copy(&self.board);
+        base.ends.clear();
+        let turn = self.turn;
+        base.ends.extend(self.ends.iter().map(|(at, sets)| (*at == turn).then_some(*sets)));
+    }
+
+    /// What followed from an assumption on the board before, and what went since.
+    pub fn before(&self, slot: usize) -> Option<(&Sets, &[Candidate])> {
+        if let Some(base) = self.base.as_ref().filter(|base| base.is_start) {
+            return base.ends[slot].as_ref().map(|sets| (sets, &base.gone[..]));
+        }
         let (turn, sets) = &self.ends[slot];
-        (*turn + 1 == self.turn).then_some(sets)
+        (*turn + 1 == self.turn).then_some((sets, &self.gone[..]))
     }
 
     /// What follows from it on this board, if that is known.
@@ -60,13 +85,21 @@ impl Memory {
         (*turn == self.turn).then_some(sets)
     }
 
-    /// Notes that the same still follows.
-    pub fn keep(&mut self, slot: usize) {
-        self.ends[slot].0 = self.turn;
-    }
-
     /// Notes what follows.
     pub fn note(&mut self, slot: usize, sets: Sets) {
         self.ends[slot] = (self.turn, sets);
     }
+}
+
+/// Lists what one board has and the next has not. Says no where the next has more.
+fn list_gone(board: &Board, next: &Board, gone: &mut Vec<Candidate>) -> bool {
+    gone.clear();
+    for cell in 0..81 {
+        let (old, new) = (board.cell(cell), next.cell(cell));
+        if new & !old != 0 {
+            return false;
+        }
+        gone.extend(bits(old & !new).map(|digit| Candidate::new(cell, digit)));
+    }
+    true
 }

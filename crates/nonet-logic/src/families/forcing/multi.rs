@@ -230,8 +230,9 @@ impl MultiSearch {
         if memory.now(at).is_some() {
             return true;
         }
-        let Some(&(_, off)) = memory.before(at) else { return false };
-        let mut fresh = memory.gone.iter().filter(|&&candidate| !off.contains(candidate)).peekable();
+        let Some((&sets, gone)) = memory.before(at) else { return false };
+        let off = sets.1;
+        let mut fresh = gone.iter().filter(|&&candidate| !off.contains(candidate)).peekable();
         if fresh.peek().is_some() {
             let assume = &mut self.assume;
             assume.board.copy(&assume.source);
@@ -262,8 +263,23 @@ impl MultiSearch {
                 }
             }
         }
-        memory.keep(at);
+        memory.note(at, sets);
         true
+    }
+
+    /// Follows all assumptions on a board from which other boards will start.
+    pub fn learn(&mut self, board: &Board, paths: &Paths) {
+        self.load(board);
+        let Some(memory) = &mut self.memory else { return };
+        memory.turn(board);
+        for candidate in board.open() {
+            for on in [true, false] {
+                self.run(paths, Target { candidate, on });
+            }
+        }
+        if let Some(memory) = &mut self.memory {
+            memory.lay_base();
+        }
     }
 
     /// Follows an assumption, unless it is known to come to no contradiction.
@@ -411,6 +427,9 @@ impl MultiSearch {
         }
         if let Some(memory) = &mut self.memory {
             memory.turn(board);
+        }
+        if let Some(NestedSearch::Dynamic(inner)) = &mut self.nested {
+            inner.learn(board, paths);
         }
         let live = live(board);
         let least = if self.level == Level::Multiple && !self.complete { 3 } else { 2 };
