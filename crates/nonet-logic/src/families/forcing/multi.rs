@@ -91,9 +91,16 @@ pub struct MultiSearch {
     quiet: Quiet,
     /// Kept where boards come one after another, each with fewer candidates.
     memory: Option<Memory>,
+    /// The most nodes that a single chain may have to be of use.
+    most: u32,
+    /// Hints that were not the best of the last board, and may be there again.
+    seeds: Vec<Multi>,
 }
 
 const UNKNOWN: u16 = u16::MAX;
+
+/// How many hints are looked at again on the next board.
+const SEEDS: usize = 2;
 
 const fn slot(start: Target) -> usize {
     start.candidate.index() * 2 + start.on as usize
@@ -117,6 +124,8 @@ impl MultiSearch {
             reach: Reach::default(),
             quiet: Quiet::default(),
             memory: None,
+            most: u32::MAX,
+            seeds: Vec::new(),
         }
     }
 
@@ -142,21 +151,67 @@ impl MultiSearch {
 
     /// The first of the cheapest.
     pub fn best(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Option<Multi> {
+        // What another hint costs that is there again: nothing that costs more is of use.
+        let seeds = std::mem::take(&mut self.seeds);
+        self.load(board, paths);
+        self.most = u32::MAX;
+        let again = seeds.iter().filter_map(|seed| self.rank_again(board, paths, seed)).min();
+        let bound = again.map_or(Rank::LAST, |rank| Rank { kind: rank.kind + 1, ..rank });
+        let mut seeds = Vec::new();
         let best = Cell::new(None::<Multi>);
-        let rank = || best.get().map_or(Rank::LAST, |hint| hint.rank);
-        let _ = self.search(
+        let rank = || best.get().map_or(bound, |hint| hint.rank);
+        let _ = self.search_on(
             board,
             paths,
             &mut |base, kind| rank().most_nodes(base, kind),
             &mut |hint| {
                 if hint.rank < rank() {
-                    best.set(Some(hint));
+                    seeds.extend(best.replace(Some(hint)));
+                } else {
+                    seeds.push(hint);
                 }
                 ControlFlow::Continue(())
             },
             watch,
         );
+        seeds.sort_by_key(|hint| hint.rank);
+        seeds.truncate(SEEDS);
+        self.seeds = seeds;
         best.get()
+    }
+
+    /// What a hint of the last board costs on this one, if it is there.
+    fn rank_again(&mut self, board: &Board, paths: &Paths, hint: &Multi) -> Option<Rank> {
+        if self.level == Level::Multiple || !board.has(hint.target.candidate) {
+            return None;
+        }
+        let starts = starts(board, paths, hint.meeting);
+        let least = match hint.meeting {
+            Meeting::Contradiction(_) => 1,
+            _ => 2,
+        };
+        let is_double = matches!(hint.meeting, Meeting::Double(_));
+        let is_open = |start: &Target| {
+            board.has(start.candidate)
+                && board.cell(start.candidate.cell).count_ones() > 1 + u32::from(is_double)
+        };
+        if starts.len() < least || !starts.iter().all(is_open) {
+            return None;
+        }
+        let numbers: Vec<u16> = starts.iter().map(|&start| self.run(paths, start)).collect();
+        let mut tally = Tally::default();
+        let is_there = numbers.iter().all(|&number| {
+            let run = &self.runs[usize::from(number)];
+            match hint.meeting {
+                Meeting::Contradiction(_) => run.clash.is_some(),
+                _ => run.has(hint.target),
+            }
+        });
+        if !is_there || board.cell(hint.target.candidate.cell).count_ones() < 2 {
+            return None;
+        }
+        self.ends(hint, &numbers).into_iter().for_each(|(run, number)| tally.add(run, number));
+        Some(Rank::new(self.base(), tally.total(), hint.meeting.kind()))
     }
 
     /// All, the cheapest first.
@@ -184,10 +239,16 @@ impl MultiSearch {
     }
 
     /// Takes a board to look at.
-    fn load(&mut self, board: &Board) {
+    fn load(&mut self, board: &Board, paths: &Paths) {
         self.assume.source.copy(board);
         self.known.fill(UNKNOWN);
         self.used = 0;
+        if let Some(memory) = &mut self.memory {
+            memory.turn(board);
+        }
+        if let Some(NestedSearch::Dynamic(inner)) = &mut self.nested {
+            inner.learn(board, paths);
+        }
     }
 
     /// The number of the run that starts with an assumption.
@@ -209,7 +270,14 @@ impl MultiSearch {
             self.assume.go_on(paths, mode, run);
             let found = match self.level {
                 Level::Dynamic(level) if level > 0 && run.clash.is_none() => {
-                    see(&mut self.assume, &mut self.finds, self.nested.as_mut(), paths, self.tell, run)
+                    let mut sight = Sight {
+                        assume: &mut self.assume,
+                        finds: &mut self.finds,
+                        tally: &mut self.tally,
+                        most: self.most,
+                        tell: self.tell,
+                    };
+                    sight.see(self.nested.as_mut(), paths, run)
                 }
                 _ => false,
             };
@@ -217,7 +285,7 @@ impl MultiSearch {
                 break;
             }
         }
-        if let (Some(memory), None) = (&mut self.memory, run.clash) {
+        if let (Some(memory), None, false) = (&mut self.memory, run.clash, run.is_cut) {
             memory.note(at, (run.on_set, run.off_set));
         }
         number as u16
@@ -269,9 +337,8 @@ impl MultiSearch {
 
     /// Follows all assumptions on a board from which other boards will start.
     pub fn learn(&mut self, board: &Board, paths: &Paths) {
-        self.load(board);
-        let Some(memory) = &mut self.memory else { return };
-        memory.turn(board);
+        self.load(board, paths);
+        self.most = u32::MAX;
         for candidate in board.open() {
             for on in [true, false] {
                 self.run(paths, Target { candidate, on });
@@ -317,8 +384,9 @@ impl MultiSearch {
 
     /// The chains of a hint, ready to be told.
     pub fn tell(&mut self, board: &Board, paths: &Paths, hint: &Multi) -> Told {
-        self.load(board);
+        self.load(board, paths);
         self.tell = true;
+        self.most = u32::MAX;
         let starts = starts(board, paths, hint.meeting);
         let numbers: Vec<u16> = starts.iter().map(|&start| self.run(paths, start)).collect();
         self.tell = false;
@@ -413,7 +481,19 @@ impl MultiSearch {
         visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
         watch: &Watch,
     ) -> ControlFlow<()> {
-        self.load(board);
+        self.load(board, paths);
+        self.search_on(board, paths, limit, visit, watch)
+    }
+
+    /// The same, with a board that was taken before.
+    fn search_on(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        limit: &mut dyn FnMut(u32, u8) -> u32,
+        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
+        watch: &Watch,
+    ) -> ControlFlow<()> {
         let is_static = self.level == Level::Multiple;
         if is_static {
             self.reach.load(board, paths, Kind::Xy, true);
@@ -424,12 +504,6 @@ impl MultiSearch {
         };
         if lively == 0 {
             return ControlFlow::Continue(());
-        }
-        if let Some(memory) = &mut self.memory {
-            memory.turn(board);
-        }
-        if let Some(NestedSearch::Dynamic(inner)) = &mut self.nested {
-            inner.learn(board, paths);
         }
         let live = live(board);
         let least = if self.level == Level::Multiple && !self.complete { 3 } else { 2 };
@@ -443,6 +517,7 @@ impl MultiSearch {
                 return ControlFlow::Break(());
             }
             for digit in bits(digits & lively) {
+                self.most = limit(self.base(), 0).saturating_sub(1);
                 let candidate = Candidate::new(cell, digit);
                 let [on, off] = [true, false].map(|on| Target { candidate, on });
                 if !is_static {
@@ -585,41 +660,56 @@ fn starts(board: &Board, paths: &Paths, meeting: Meeting) -> Vec<Target> {
     }
 }
 
-/// Looks for patterns, then for nested chains, on the working copy of an assumption, and adds what they strike out.
-fn see(
-    assume: &mut Assume,
-    finds: &mut Finds,
-    nested: Option<&mut NestedSearch>,
-    paths: &Paths,
+/// What is needed to look at the working copy of an assumption.
+struct Sight<'a> {
+    assume: &'a mut Assume,
+    finds: &'a mut Finds,
+    tally: &'a mut Tally,
+    most: u32,
     tell: bool,
-    run: &mut Run,
-) -> bool {
-    find_patterns(&assume.board, &assume.source, paths, finds);
-    let mut parents = Vec::new();
-    let (mut cause, mut strike) = (0, 0);
-    for &(bases, causes, strikes) in &finds.patterns {
-        let why = Why::Pattern(run.patterns.len() as u16);
-        run.patterns.push(Pattern { complexity: 0, print: 0, bases, told: None });
-        numbers(run, finds.causes[cause..causes].iter().copied(), &mut parents);
-        for &candidate in &finds.strikes[strike..strikes] {
-            assume.strike(paths, candidate, why, &parents, run);
+}
+
+impl Sight<'_> {
+    /// Looks for patterns, then for nested chains, and adds what they strike out. Says whether to go on.
+    fn see(&mut self, nested: Option<&mut NestedSearch>, paths: &Paths, run: &mut Run) -> bool {
+        let Self { assume, finds, tally, .. } = self;
+        find_patterns(&assume.board, &assume.source, paths, finds);
+        let mut parents = Vec::new();
+        let (mut cause, mut strike) = (0, 0);
+        for &(bases, causes, strikes) in &finds.patterns {
+            let why = Why::Pattern(run.patterns.len() as u16);
+            run.patterns.push(Pattern { complexity: 0, print: 0, bases, told: None });
+            numbers(run, finds.causes[cause..causes].iter().copied(), &mut parents);
+            for &candidate in &finds.strikes[strike..strikes] {
+                assume.strike(paths, candidate, why, &parents, run);
+            }
+            (cause, strike) = (causes, strikes);
         }
-        (cause, strike) = (causes, strikes);
-    }
-    let Some(nested) = nested.filter(|_| finds.patterns.is_empty()) else {
-        return !finds.patterns.is_empty();
-    };
-    let found = nested.find(&assume.board, &assume.source, paths, tell);
-    for Nested { causes, strikes, complexity, print, told } in &found {
-        let why = Why::Pattern(run.patterns.len() as u16);
-        let (complexity, print, told) = (*complexity, *print, told.clone());
-        run.patterns.push(Pattern { complexity, print, bases: [None; 2], told });
-        numbers(run, causes.iter(), &mut parents);
-        for &candidate in strikes {
-            assume.strike(paths, candidate, why, &parents, run);
+        let Some(nested) = nested.filter(|_| finds.patterns.is_empty()) else {
+            return !finds.patterns.is_empty();
+        };
+        let found = nested.find(&assume.board, &assume.source, paths, self.tell);
+        let mut fewest = u32::MAX;
+        for Nested { causes, strikes, complexity, print, told } in &found {
+            let why = Why::Pattern(run.patterns.len() as u16);
+            let (complexity, print, told) = (*complexity, *print, told.clone());
+            run.patterns.push(Pattern { complexity, print, bases: [None; 2], told });
+            numbers(run, causes.iter(), &mut parents);
+            let mut total = None;
+            for &candidate in strikes {
+                let Some(number) = assume.strike(paths, candidate, why, &parents, run) else { continue };
+                let total = *total.get_or_insert_with(|| {
+                    tally.clear();
+                    tally.add(run, number);
+                    tally.total()
+                });
+                run.set_least(number, total);
+                fewest = fewest.min(total);
+            }
         }
+        run.is_cut = !found.is_empty() && fewest > self.most;
+        !found.is_empty() && !run.is_cut
     }
-    !found.is_empty()
 }
 
 /// The numbers of the nodes that say that some candidates are false.
