@@ -703,7 +703,6 @@ impl Sight<'_> {
                     tally.add(run, number);
                     tally.total()
                 });
-                run.set_least(number, total);
                 fewest = fewest.min(total);
             }
         }

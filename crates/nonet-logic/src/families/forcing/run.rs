@@ -157,11 +157,6 @@ impl Run {
         u32::from(self.records[usize::from(number)].least)
     }
 
-    /// Notes how many nodes lead to a node, itself counted, with those of nested chains.
-    pub fn set_least(&mut self, number: u16, least: u32) {
-        self.records[usize::from(number)].least = least.min(u32::from(u16::MAX)) as u16;
-    }
-
     /// Adds a node without putting it into the sets.
     pub fn push_loose(
         &mut self,
