@@ -12,7 +12,7 @@ use nonet_logic::techniques as t;
 use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
-fn finders(code: &str, _variant: &str) -> Option<(Box<dyn Finder>, &'static [&'static str])> {
+fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'static str])> {
     Some(match code {
         "0000" => (t::full_house::finder(Style::Hodoku), &["full-house"]),
         "0002" => (t::hidden_single::finder(Style::Hodoku), &["hidden-single"]),
@@ -48,6 +48,15 @@ fn finders(code: &str, _variant: &str) -> Option<(Box<dyn Finder>, &'static [&'s
         "0360" => (t::finned_mutant_x_wing::finder(Style::Hodoku), &["finned-mutant-x-wing"]),
         "0361" => (t::finned_mutant_swordfish::finder(Style::Hodoku), &["finned-mutant-swordfish"]),
         "0362" => (t::finned_mutant_jellyfish::finder(Style::Hodoku), &["finned-mutant-jellyfish"]),
+        "0400" => (t::skyscraper::finder(Style::Hodoku), &["skyscraper"]),
+        "0401" => (t::two_string_kite::finder(Style::Hodoku), &["two-string-kite"]),
+        "0402" if variant == "1" => {
+            (t::empty_rectangle::finder_with_two(Style::Hodoku), &["empty-rectangle"])
+        }
+        "0402" => (t::empty_rectangle::finder(Style::Hodoku), &["empty-rectangle"]),
+        "0403" => (t::turbot_fish::finder(Style::Hodoku), &["turbot-fish"]),
+        "0404" => (t::dual_two_string_kite::finder(Style::Hodoku), &["dual-two-string-kite"]),
+        "0405" => (t::dual_empty_rectangle::finder(Style::Hodoku), &["dual-empty-rectangle"]),
         "0500" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-trap"]),
         "0501" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-wrap"]),
         "0502" => (t::multi_colours_1::finder(Style::Hodoku), &["multi-colours-1"]),
@@ -163,6 +172,7 @@ family!(singles, "00", 0);
 family!(locked_candidates, "01", 0);
 family!(subsets, "02", 0);
 family!(fish, "03", 0);
+family!(single_digit_patterns, "04", 0);
 family!(colours, "05", 0);
 family!(uniqueness, "06", 0);
 family!(chains, "07", 0);

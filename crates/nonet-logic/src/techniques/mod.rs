@@ -13,6 +13,9 @@ pub mod direct_claiming;
 pub mod direct_hidden_pair;
 pub mod direct_hidden_triple;
 pub mod direct_pointing;
+pub mod dual_empty_rectangle;
+pub mod dual_two_string_kite;
+pub mod empty_rectangle;
 pub mod extended_rectangle_1;
 pub mod extended_rectangle_2;
 pub mod extended_rectangle_3;
@@ -26,8 +29,10 @@ pub mod finned_mutant_swordfish;
 pub mod finned_mutant_x_wing;
 pub mod finned_swordfish;
 pub mod finned_x_wing;
+pub mod five_strong_links;
 pub mod forcing_chain;
 pub mod forcing_x_chain;
+pub mod four_strong_links;
 pub mod franken_jellyfish;
 pub mod franken_swordfish;
 pub mod franken_x_wing;
@@ -56,7 +61,13 @@ pub mod sashimi_swordfish;
 pub mod sashimi_x_wing;
 pub mod simple_colours_trap;
 pub mod simple_colours_wrap;
+pub mod six_strong_links;
+pub mod skyscraper;
 pub mod swordfish;
+pub mod three_strong_links;
+pub mod turbot_fish;
+pub mod two_string_kite;
+pub mod two_strong_links;
 pub mod unique_loop_1;
 pub mod unique_loop_2;
 pub mod unique_loop_3;
@@ -100,6 +111,13 @@ pub static CATALOGUE: &[&Info] = &[
     &sashimi_x_wing::INFO,
     &naked_triple::INFO,
     &swordfish::INFO,
+    &skyscraper::INFO,
+    &two_string_kite::INFO,
+    &turbot_fish::INFO,
+    &empty_rectangle::INFO,
+    &dual_two_string_kite::INFO,
+    &dual_empty_rectangle::INFO,
+    &two_strong_links::INFO,
     &finned_swordfish::INFO,
     &hidden_triple::INFO,
     &sashimi_swordfish::INFO,
@@ -130,6 +148,10 @@ pub static CATALOGUE: &[&Info] = &[
     &remote_pair::INFO,
     &finned_franken_swordfish::INFO,
     &jellyfish::INFO,
+    &three_strong_links::INFO,
+    &four_strong_links::INFO,
+    &five_strong_links::INFO,
+    &six_strong_links::INFO,
     &mutant_x_wing::INFO,
     &finned_mutant_x_wing::INFO,
     &finned_jellyfish::INFO,
