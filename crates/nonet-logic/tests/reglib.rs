@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use nonet::Rules;
 use nonet_logic::techniques as t;
-use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
+use nonet_logic::{CandidateSet, Finder, Fins, Fixture, Layout, Shape, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
 fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'static str])> {
@@ -48,6 +48,32 @@ fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'st
         "0360" => (t::finned_mutant_x_wing::finder(Style::Hodoku), &["finned-mutant-x-wing"]),
         "0361" => (t::finned_mutant_swordfish::finder(Style::Hodoku), &["finned-mutant-swordfish"]),
         "0362" => (t::finned_mutant_jellyfish::finder(Style::Hodoku), &["finned-mutant-jellyfish"]),
+        "03111" => {
+            (t::siamese_fish::finder_of(3, Shape::Basic, Fins::Finned, Style::Hodoku), &["siamese-fish"])
+        }
+        "03121" => {
+            (t::siamese_fish::finder_of(4, Shape::Basic, Fins::Finned, Style::Hodoku), &["siamese-fish"])
+        }
+        "03211" => (
+            t::siamese_fish::finder_of(3, Shape::Basic, Fins::Sashimi, Style::Hodoku),
+            &["siamese-fish"],
+        ),
+        "03221" => (
+            t::siamese_fish::finder_of(4, Shape::Basic, Fins::Sashimi, Style::Hodoku),
+            &["siamese-fish"],
+        ),
+        "03411" => (
+            t::siamese_fish::finder_of(3, Shape::Franken, Fins::Finned, Style::Hodoku),
+            &["siamese-fish"],
+        ),
+        "03421" => (
+            t::siamese_fish::finder_of(4, Shape::Franken, Fins::Finned, Style::Hodoku),
+            &["siamese-fish"],
+        ),
+        "03621" => (
+            t::siamese_fish::finder_of(4, Shape::Mutant, Fins::Finned, Style::Hodoku),
+            &["siamese-fish"],
+        ),
         "0400" => (t::skyscraper::finder(Style::Hodoku), &["skyscraper"]),
         "0401" => (t::two_string_kite::finder(Style::Hodoku), &["two-string-kite"]),
         "0402" if variant == "1" => {

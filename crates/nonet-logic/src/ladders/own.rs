@@ -71,6 +71,7 @@ pub fn own() -> Ladder {
         rung(54, t::three_strong_links::finder(Style::Own)),
         rung(56, t::sashimi_jellyfish::finder(Style::Own)),
         rung(56, t::bug_1::finder(Style::Own)),
+        rung(56, t::siamese_fish::finder(Style::Own)),
         rung(57, t::bug_2::finder(Style::Own)),
         rung(57, t::bug_3::finder(Style::Own)),
         rung(57, t::bug_4::finder(Style::Own)),

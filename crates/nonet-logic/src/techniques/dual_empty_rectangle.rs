@@ -23,6 +23,7 @@ pub static INFO: Info = Info {
     key: "dual-empty-rectangle",
     name: "Dual empty rectangle",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("dual_empty_rectangle.rs")),
 };
 

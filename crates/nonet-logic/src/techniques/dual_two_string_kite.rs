@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "dual-two-string-kite",
     name: "Dual two-string kite",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("dual_two_string_kite.rs")),
 };
 

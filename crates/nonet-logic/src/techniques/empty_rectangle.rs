@@ -26,6 +26,7 @@ pub static INFO: Info = Info {
     key: "empty-rectangle",
     name: "Empty rectangle",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("empty_rectangle.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "five-strong-links",
     name: "Five strong links",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("five_strong_links.rs")),
 };
 

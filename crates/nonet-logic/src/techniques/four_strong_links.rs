@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "four-strong-links",
     name: "Four strong links",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("four_strong_links.rs")),
 };
 

@@ -16,12 +16,12 @@ pub mod direct_hidden_triple;
 pub mod direct_pointing;
 pub mod dual_empty_rectangle;
 pub mod dual_two_string_kite;
-pub mod empty_rectangle;
 pub mod dynamic_cell_forcing_chains;
 pub mod dynamic_contradiction_forcing_chains;
 pub mod dynamic_double_forcing_chains;
 pub mod dynamic_forcing_chains_plus;
 pub mod dynamic_region_forcing_chains;
+pub mod empty_rectangle;
 pub mod extended_rectangle_1;
 pub mod extended_rectangle_2;
 pub mod extended_rectangle_3;
@@ -70,6 +70,7 @@ pub mod remote_pair;
 pub mod sashimi_jellyfish;
 pub mod sashimi_swordfish;
 pub mod sashimi_x_wing;
+pub mod siamese_fish;
 pub mod simple_colours_trap;
 pub mod simple_colours_wrap;
 pub mod six_strong_links;
@@ -168,6 +169,7 @@ pub static CATALOGUE: &[&Info] = &[
     &finned_jellyfish::INFO,
     &hidden_quad::INFO,
     &sashimi_jellyfish::INFO,
+    &siamese_fish::INFO,
     &bug_1::INFO,
     &bug_2::INFO,
     &bug_3::INFO,

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "six-strong-links",
     name: "Six strong links",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("six_strong_links.rs")),
 };
 

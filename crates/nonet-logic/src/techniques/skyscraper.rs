@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "skyscraper",
     name: "Skyscraper",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("skyscraper.rs")),
 };
 

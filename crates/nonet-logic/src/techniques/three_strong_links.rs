@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "three-strong-links",
     name: "Three strong links",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("three_strong_links.rs")),
 };
 

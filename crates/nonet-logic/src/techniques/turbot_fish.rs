@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "turbot-fish",
     name: "Turbot fish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("turbot_fish.rs")),
 };
 

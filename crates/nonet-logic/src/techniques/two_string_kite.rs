@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "two-string-kite",
     name: "Two-string kite",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("two_string_kite.rs")),
 };
 

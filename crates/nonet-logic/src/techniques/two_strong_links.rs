@@ -26,6 +26,7 @@ pub static INFO: Info = Info {
     key: "two-strong-links",
     name: "Two strong links",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("two_strong_links.rs")),
 };
 
