@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::families::fish::general::{Fish, Kind, all_fish};
+use crate::families::fish::kind::{Fins, Shape};
 use crate::families::fish::templates::impossible;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
@@ -47,26 +48,47 @@ impl Siamese {
 
 impl Finder for Siamese {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let mut found = Vec::new();
         for &kind in &self.kinds {
-            for digit in 0..9 {
-                let (cells, targets) = (state.cells_of(digit), impossible(state, digit));
+            for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
                 for way in 0..kind.shape.ways() {
-                    all_fish(state.layout(), kind, self.style, way, cells, targets, &mut found);
-                    let mut seen = Vec::new();
-                    for (number, one) in found.iter().enumerate() {
-                        let twins =
-                            found[number + 1..].iter().take_while(|other| other.bases == one.bases);
-                        for other in twins.filter(|other| other.gone != one.gone) {
-                            let gone = one.gone | other.gone;
-                            if self.style == Style::Own && seen.contains(&gone) {
-                                continue;
-                            }
-                            seen.push(gone);
-                            self.offer(state, digit, kind.size, [one, other], sink)?;
-                        }
-                    }
+                    self.scan(state, kind, digit, way, sink)?;
                 }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Siamese {
+    fn scan(
+        &self,
+        state: &State,
+        kind: Kind,
+        digit: u8,
+        way: usize,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let (cells, targets) = (state.cells_of(digit), impossible(state, digit));
+        let mut fish = Vec::new();
+        all_fish(state.layout(), kind, self.style, way, cells, targets, &mut fish);
+        // A finned fish may have a sashimi twin; two sashimi fish are the business of the sashimi kind.
+        let finned = fish.len();
+        if kind.shape == Shape::Basic && kind.fins == Fins::Finned {
+            let mut sashimi = Vec::new();
+            let kind = Kind { fins: Fins::Sashimi, ..kind };
+            all_fish(state.layout(), kind, self.style, way, cells, targets, &mut sashimi);
+            fish.append(&mut sashimi);
+        }
+        let mut seen = Vec::new();
+        for (number, one) in fish[..finned].iter().enumerate() {
+            let twins = fish[number + 1..].iter().filter(|other| other.bases == one.bases);
+            for other in twins.filter(|other| other.gone != one.gone) {
+                let gone = one.gone | other.gone;
+                if self.style == Style::Own && seen.contains(&gone) {
+                    continue;
+                }
+                seen.push(gone);
+                self.offer(state, digit, kind.size, [one, other], sink)?;
             }
         }
         ControlFlow::Continue(())
