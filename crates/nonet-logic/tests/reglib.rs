@@ -48,6 +48,17 @@ fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'st
         "0360" => (t::finned_mutant_x_wing::finder(Style::Hodoku), &["finned-mutant-x-wing"]),
         "0361" => (t::finned_mutant_swordfish::finder(Style::Hodoku), &["finned-mutant-swordfish"]),
         "0362" => (t::finned_mutant_jellyfish::finder(Style::Hodoku), &["finned-mutant-jellyfish"]),
+        "0303" => (t::squirmbag::finder(Style::Hodoku), &["squirmbag"]),
+        "0313" => (t::finned_squirmbag::finder(Style::Hodoku), &["finned-squirmbag"]),
+        "0323" => (t::sashimi_squirmbag::finder(Style::Hodoku), &["sashimi-squirmbag"]),
+        "0363" => (t::finned_mutant_squirmbag::finder(Style::Hodoku), &["finned-mutant-squirmbag"]),
+        "0304" => (t::whale::finder(Style::Hodoku), &["whale"]),
+        "0314" => (t::finned_whale::finder(Style::Hodoku), &["finned-whale"]),
+        "0324" => (t::sashimi_whale::finder(Style::Hodoku), &["sashimi-whale"]),
+        "0364" => (t::finned_mutant_whale::finder(Style::Hodoku), &["finned-mutant-whale"]),
+        "0305" => (t::leviathan::finder(Style::Hodoku), &["leviathan"]),
+        "0315" => (t::finned_leviathan::finder(Style::Hodoku), &["finned-leviathan"]),
+        "0325" => (t::sashimi_leviathan::finder(Style::Hodoku), &["sashimi-leviathan"]),
         "03111" => {
             (t::siamese_fish::finder_of(3, Shape::Basic, Fins::Finned, Style::Hodoku), &["siamese-fish"])
         }

@@ -90,11 +90,20 @@ pub fn own() -> Ladder {
         rung(68, t::mutant_jellyfish::finder(Style::Own)),
         rung(69, t::finned_mutant_jellyfish::finder(Style::Own)),
         rung(70, t::xy_chain::finder(Style::Own)),
+        rung(70, t::squirmbag::finder(Style::Own)),
         rung(75, t::aligned_triplet_exclusion::finder(Style::Own)),
+        rung(71, t::finned_squirmbag::finder(Style::Own)),
+        rung(72, t::sashimi_squirmbag::finder(Style::Own)),
         rung(75, forcing::nishio()),
         rung(80, forcing::all_multiple()),
+        rung(80, t::whale::finder(Style::Own)),
         rung(85, forcing::dynamic(0)),
+        rung(81, t::finned_whale::finder(Style::Own)),
+        rung(82, t::sashimi_whale::finder(Style::Own)),
         rung(90, forcing::any_nested()),
+        rung(90, t::leviathan::finder(Style::Own)),
+        rung(91, t::finned_leviathan::finder(Style::Own)),
+        rung(92, t::sashimi_leviathan::finder(Style::Own)),
     ];
     Ladder { name: "nonet-1", rungs }
 }

@@ -30,10 +30,15 @@ pub mod finned_franken_jellyfish;
 pub mod finned_franken_swordfish;
 pub mod finned_franken_x_wing;
 pub mod finned_jellyfish;
+pub mod finned_leviathan;
 pub mod finned_mutant_jellyfish;
+pub mod finned_mutant_squirmbag;
 pub mod finned_mutant_swordfish;
+pub mod finned_mutant_whale;
 pub mod finned_mutant_x_wing;
+pub mod finned_squirmbag;
 pub mod finned_swordfish;
+pub mod finned_whale;
 pub mod finned_x_wing;
 pub mod five_strong_links;
 pub mod forcing_chain;
@@ -49,6 +54,7 @@ pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_triple;
 pub mod jellyfish;
+pub mod leviathan;
 pub mod locked_pair;
 pub mod locked_triple;
 pub mod multi_colours_1;
@@ -68,13 +74,17 @@ pub mod pointing;
 pub mod region_forcing_chains;
 pub mod remote_pair;
 pub mod sashimi_jellyfish;
+pub mod sashimi_leviathan;
+pub mod sashimi_squirmbag;
 pub mod sashimi_swordfish;
+pub mod sashimi_whale;
 pub mod sashimi_x_wing;
 pub mod siamese_fish;
 pub mod simple_colours_trap;
 pub mod simple_colours_wrap;
 pub mod six_strong_links;
 pub mod skyscraper;
+pub mod squirmbag;
 pub mod swordfish;
 pub mod three_strong_links;
 pub mod turbot_fish;
@@ -91,6 +101,7 @@ pub mod unique_rectangle_4;
 pub mod unique_rectangle_5;
 pub mod unique_rectangle_6;
 pub mod w_wing;
+pub mod whale;
 pub mod x_chain;
 pub mod x_cycle;
 pub mod x_wing;
@@ -186,6 +197,15 @@ pub static CATALOGUE: &[&Info] = &[
     &x_chain::INFO,
     &mutant_jellyfish::INFO,
     &finned_mutant_jellyfish::INFO,
+    &squirmbag::INFO,
+    &finned_squirmbag::INFO,
+    &sashimi_squirmbag::INFO,
+    &whale::INFO,
+    &finned_whale::INFO,
+    &sashimi_whale::INFO,
+    &leviathan::INFO,
+    &finned_leviathan::INFO,
+    &sashimi_leviathan::INFO,
     &xy_chain::INFO,
     &aligned_triplet_exclusion::INFO,
     &x_cycle::INFO,
