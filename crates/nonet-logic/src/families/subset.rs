@@ -88,7 +88,8 @@ impl Subset {
         match (self.kind, self.style) {
             (Kind::Naked, Style::Explainer) => open >= 2 * self.size,
             (Kind::Hidden, Style::Explainer) => open > 2 * self.size,
-            (Kind::Naked | Kind::Locked, _) => open > self.size,
+            // In a house that the subset fills it may still strike out elsewhere.
+            (Kind::Naked | Kind::Locked, _) => open >= self.size,
             (Kind::Hidden | Kind::Direct, _) => open > self.size && is_full,
         }
     }
