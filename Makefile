@@ -41,8 +41,9 @@ format: $(READY) ## Format all code
 bench: $(READY) ## Measure; for a rival beside nonet see BENCHMARKS.md
 	$(BIN)/python -m benches.solve $(BENCH)
 
-pictures: $(BUILT) ## Draw the pictures of the documentation again
+pictures: $(BUILT) ## Draw the pictures of the documentation, and the pages of the techniques, again
 	$(BIN)/python docs/pictures/draw.py
+	$(BIN)/python docs/techniques/pages.py
 
 clean: ## Remove all that was built
 	rm -rf .venv target

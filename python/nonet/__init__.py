@@ -46,10 +46,12 @@ if TYPE_CHECKING:
         write,
     )
     from .rating import End, Level, PathRating, Rating, RatingResult, rate_many
+    from .steps import TECHNIQUES, Hint, HintKind, Ladder, Mistake, State, Step, Technique
 
 __all__ = [
     "FORMATS",
     "PRESETS",
+    "TECHNIQUES",
     "BadRecord",
     "BatchResult",
     "Cell",
@@ -62,9 +64,13 @@ __all__ = [
     "Format",
     "FormatError",
     "Grid",
+    "Hint",
+    "HintKind",
     "House",
+    "Ladder",
     "Level",
     "MissingExtraError",
+    "Mistake",
     "NoSolutionError",
     "NodeLimitError",
     "NonetError",
@@ -80,7 +86,10 @@ __all__ = [
     "Search",
     "SearchTimeoutError",
     "SeveralSolutionsError",
+    "State",
     "Status",
+    "Step",
+    "Technique",
     "cell_name",
     "check_many",
     "count_many",
@@ -105,6 +114,7 @@ _LATER = {
         "formats",
     ),
     **dict.fromkeys(("End", "Level", "PathRating", "Rating", "RatingResult", "rate_many"), "rating"),
+    **dict.fromkeys(("TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique"), "steps"),
 }
 """The names that are loaded when they are first used, and where they are: many programs never need them."""
 

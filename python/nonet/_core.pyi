@@ -1,12 +1,13 @@
 """The compiled engine. Private: use the names that ``nonet`` exports."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import final
+from typing import TypedDict, final
 
 import numpy as np
 from numpy.typing import NDArray
 
 __all__ = [
+    "Ladder",
     "Rules",
     "Solutions",
     "check_batch",
@@ -14,12 +15,53 @@ __all__ = [
     "parse_batch",
     "parse_cells",
     "presets",
+    "prove",
     "rate_batch",
     "run_batch",
     "tdoku_guesses",
     "tdoku_guesses_batch",
     "technique_names",
+    "techniques",
 ]
+
+_Candidate = tuple[int, int]
+_Board = tuple[bytes, bytes, Sequence[int]]
+_Ground = tuple[str, int | None, int | None, list[_Candidate]]
+
+class TechniqueData(TypedDict):
+    key: str
+    name: str
+    needs_uniqueness: bool
+    needs_classic: bool
+    doc: str
+
+class PartData(TypedDict):
+    role: str
+    cells: list[int]
+    digits: list[int]
+    candidates: list[_Candidate]
+    houses: list[int]
+
+class NodeData(TypedDict):
+    cells: list[int]
+    digit: int
+    on: bool
+    parents: list[int]
+    reason: str
+    number: int | None
+
+class ChainData(TypedDict):
+    nodes: list[NodeData]
+    is_loop: bool
+
+class StepData(TypedDict):
+    technique: str
+    price: int
+    placements: list[_Candidate]
+    eliminations: list[_Candidate]
+    parts: list[PartData]
+    chains: list[ChainData]
+    grounds: list[_Ground]
 
 def lanes() -> tuple[str, list[str]]: ...
 def parse_cells(text: str) -> bytes: ...
@@ -88,6 +130,23 @@ class Solutions:
     def __iter__(self) -> Iterator[bytes]: ...
     def __next__(self) -> bytes: ...
 
+@final
+class Ladder:
+    def __new__(cls, rules: Rules, name: str, rungs: Sequence[tuple[str, int]] | None = ...) -> Ladder: ...
+    @property
+    def name(self) -> str: ...
+    def next_step(self, board: _Board, unique: bool, timeout: float | None) -> StepData | None: ...
+    def all_steps(self, board: _Board, unique: bool, timeout: float | None) -> list[StepData]: ...
+
+def techniques() -> list[TechniqueData]: ...
+def prove(
+    rules: Rules,
+    board: _Board,
+    placements: Sequence[_Candidate],
+    eliminations: Sequence[_Candidate],
+    grounds: Sequence[_Ground],
+    timeout: float | None,
+) -> str | None: ...
 def parse_batch(items: list[object]) -> tuple[NDArray[np.uint8], list[tuple[int, str]], list[int]]: ...
 def run_batch(
     rules: Rules,

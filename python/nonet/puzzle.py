@@ -16,6 +16,7 @@ from .status import Fault, solution_faults, text_faults, visible_faults
 if TYPE_CHECKING:
     from .draw import Film, SceneOptions, Theme
     from .rating import Rating
+    from .steps import Hint, LadderLike, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +269,37 @@ class Puzzle:
         core = self.rules._core
         return tuple(core.redundant_givens(bytes(self.givens), self._candidates, checked_nodes(max_nodes), timeout))
 
-    # -- pictures --------------------------------------------------------------------------------------
+    # -- human logic -----------------------------------------------------------------------------------
+
+    def steps(self, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Iterator[Step]:
+        """Yield the steps by which a human solves the puzzle, each found when asked for; see :meth:`State.steps`.
+
+        Args:
+            ladder: ``"nonet"``, ``"explainer"``, ``"hodoku"``, a :class:`Ladder` of one's own, or its TOML file.
+            timeout: seconds for all of them.
+
+        Example:
+            >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
+            >>> for step in list(puzzle.steps())[:2]:
+            ...     print(step.text)
+            Hidden single 6 in r1c2 (box 1): r1c2 is 6
+            Hidden single 1 in r2c2 (box 1): r2c2 is 1
+        """
+        from .steps import State
+
+        return State(self).steps(ladder, timeout=timeout)
+
+    def hint(self, level: int | str = 1, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Hint:
+        """Return a hint for the first step; see :meth:`State.hint`.
+
+        Example:
+            >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
+            >>> print(puzzle.hint(level="technique"))
+            Look at box 1: there is a hidden single.
+        """
+        from .steps import State
+
+        return State(self).hint(level, ladder, timeout=timeout)
 
     def rate(
         self,
@@ -297,6 +328,8 @@ class Puzzle:
         from .rating import rate
 
         return rate(self, scales=scales, timeout=timeout, max_er=max_er)
+
+    # -- pictures --------------------------------------------------------------------------------------
 
     def svg(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
         """Return a picture of the puzzle as SVG; see :func:`nonet.draw.svg`.

@@ -97,6 +97,12 @@ impl Layout {
         &self.houses
     }
 
+    /// Whether the houses are nine rows, nine columns and nine boxes, and no others.
+    pub fn is_classic(&self) -> bool {
+        let boxes = self.houses.iter().filter(|house| house.kind == HouseKind::Box).count();
+        boxes == 9 && self.houses.len() == 27
+    }
+
     /// A house by its number.
     pub fn house(&self, house: u8) -> &House {
         &self.houses[usize::from(house)]

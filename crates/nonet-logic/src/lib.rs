@@ -26,6 +26,7 @@ mod ladders;
 mod layout;
 mod proof;
 mod rating;
+mod selection;
 mod state;
 mod step;
 mod technique;
@@ -38,7 +39,7 @@ pub use candidates::{
 pub use cell_set::{CellSet, Cells};
 pub use fixture::{Fixture, parse_board, parse_candidates};
 pub use ladder::{Ladder, Move, Rung};
-pub use ladders::{explainer, hodoku, named, own};
+pub use ladders::{UnknownTechnique, custom, explainer, hodoku, named, own, own_finder};
 pub use layout::{Crossing, House, Layout};
 pub use proof::{Ground, Premise, Unproved, prove};
 pub use rating::{End, Rated, Rating, RatingJob, hodoku_level, rate, rate_batch};

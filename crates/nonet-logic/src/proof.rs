@@ -77,22 +77,57 @@ fn digits_at(set: &CandidateSet, cell: u8) -> u16 {
         .fold(0, |mask, digit| mask | 1 << digit)
 }
 
-/// Whether a filling of the cells with the pattern's digits alone would have a twin: every cell has two digits, and every
-/// digit two cells, or none, in each house. Then the other digit in every cell keeps the rules as well. Givens cannot
-/// change, so none may be part of it.
+/// Whether every filling of the cells with the pattern's digits alone would have a twin. Givens cannot change, so none may
+/// be part of it.
 fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
     let cells = pattern.cells();
-    let two_each = cells.into_iter().all(|cell| {
+    let open = cells.into_iter().all(|cell| {
         let digits = digits_at(pattern, cell);
-        let open = state.value(cell).is_none_or(|digit| digits >> digit & 1 != 0);
-        digits.count_ones() == 2 && open && !state.givens().contains(cell)
+        state.value(cell).is_none_or(|digit| digits >> digit & 1 != 0) && !state.givens().contains(cell)
     });
-    two_each
-        && state
-            .layout()
+    open && (can_swap_in_cells(state.layout(), pattern) || has_twins(state.layout(), pattern))
+}
+
+/// Whether every cell has two digits, and every digit two cells, or none, in each house. Then the other digit in every cell
+/// keeps the rules as well as the one.
+fn can_swap_in_cells(layout: &Layout, pattern: &CandidateSet) -> bool {
+    pattern.cells().into_iter().all(|cell| digits_at(pattern, cell).count_ones() == 2)
+        && layout
             .houses()
             .iter()
             .all(|house| pattern.0.iter().all(|&cells| matches!((cells & house.set).len(), 0 | 2)))
+}
+
+/// Fillings of a pattern that are compared with each other, at most.
+const FILLINGS: usize = 10_000;
+
+/// Whether every filling that keeps the rules leaves each house the same digits as another one does.
+fn has_twins(layout: &Layout, pattern: &CandidateSet) -> bool {
+    let cells: Vec<(u8, u16)> =
+        pattern.cells().into_iter().map(|cell| (cell, digits_at(pattern, cell))).collect();
+    let mut fillings = Vec::new();
+    let mut held = vec![0; layout.houses().len()];
+    if !fill(layout, &cells, &mut held, &mut fillings) {
+        return false;
+    }
+    fillings.sort_unstable();
+    fillings.chunk_by(PartialEq::eq).all(|twins| twins.len() > 1)
+}
+
+/// Adds what the houses hold in each filling of the cells. Says whether these are not too many.
+fn fill(layout: &Layout, cells: &[(u8, u16)], held: &mut [u16], fillings: &mut Vec<Vec<u16>>) -> bool {
+    let Some((&(cell, digits), rest)) = cells.split_first() else {
+        fillings.push(held.to_vec());
+        return fillings.len() <= FILLINGS;
+    };
+    let homes = layout.homes(cell);
+    let taken = homes.iter().fold(0, |all, &(house, _)| all | held[usize::from(house)]);
+    bits(digits & !taken).all(|digit| {
+        homes.iter().for_each(|&(house, _)| held[usize::from(house)] |= 1 << digit);
+        let goes_on = fill(layout, rest, held, fillings);
+        homes.iter().for_each(|&(house, _)| held[usize::from(house)] &= !(1 << digit));
+        goes_on
+    })
 }
 
 /// Why a step is not proved.

@@ -31,6 +31,8 @@ pub struct Info {
     pub name: &'static str,
     /// What it needs.
     pub needs: Needs,
+    /// Makes what finds it, perhaps among others, in a style.
+    pub finder: fn(Style) -> Box<dyn Finder>,
     /// The documentation of its file: what it is, its pattern, what it removes, an example, references.
     pub doc: &'static str,
 }
@@ -102,7 +104,7 @@ impl Found<'_> {
 pub type Sink<'s> = dyn FnMut(&Found<'_>) -> ControlFlow<()> + 's;
 
 /// Looks for a technique. A finder belongs to one path at a time and may keep what it knows from state to state.
-pub trait Finder {
+pub trait Finder: Send {
     /// Offers every instance in `state`, in the order of its style, until the sink breaks off. Only instances that
     /// place a digit or strike out candidates that are there are offered.
     ///

@@ -5,7 +5,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use nonet::Rules;
-use nonet_logic::{CATALOGUE, CandidateSet, Fixture, Info, Layout, Step, own, prove};
+use nonet_logic::{
+    CATALOGUE, CandidateSet, Fixture, Info, Layout, Step, custom, own, own_finder, prove,
+};
 
 /// The text between a heading of the documentation and the next one.
 fn section<'a>(info: &'a Info, title: &str) -> &'a str {
@@ -61,5 +63,33 @@ fn every_example_shows_its_technique_and_is_proved() {
                 panic!("{}: {unproved}: {step:?}", info.key);
             }
         }
+    }
+}
+
+#[test]
+fn every_technique_can_be_a_rung_of_a_ladder_of_ones_own() {
+    for info in CATALOGUE {
+        let Fixture { state, eliminations, placements } = example(info);
+        assert!(own_finder(info.key).is_some(), "{}: no finder of its own", info.key);
+        let steps = custom([(info.key, 77)]).expect("a technique").all_steps(&state);
+        assert!(steps.iter().all(|step| step.technique == *info && step.price == 77), "{}", info.key);
+        let shown = |step: &Step| step.eliminations == eliminations && step.placements == placements;
+        assert!(steps.iter().any(shown), "{}: not found alone", info.key);
+    }
+    let unknown = custom([("naked-single", 1), ("no-such-thing", 2)]).err().expect("no technique");
+    assert_eq!(unknown.to_string(), "there is no technique 'no-such-thing'");
+}
+
+#[test]
+fn ladders_without_uniqueness_find_all_the_rest() {
+    for info in CATALOGUE {
+        let Fixture { state, .. } = example(info);
+        let told = |steps: Vec<Step>| -> Vec<String> {
+            let sound = steps.iter().filter(|step| !step.technique.needs.uniqueness);
+            sound.map(|step| format!("{step:?}")).collect()
+        };
+        let rest = own().without_uniqueness().all_steps(&state);
+        assert!(rest.iter().all(|step| !step.technique.needs.uniqueness), "{}", info.key);
+        assert_eq!(told(rest), told(own().all_steps(&state)), "{}", info.key);
     }
 }

@@ -5,6 +5,7 @@ mod batch;
 mod guesses;
 mod lanes;
 mod limits;
+mod logic;
 mod puzzle;
 mod rating;
 mod rules;
@@ -20,6 +21,8 @@ mod _core {
     use crate::guesses::{tdoku_guesses, tdoku_guesses_batch};
     #[pymodule_export]
     use crate::lanes::lanes;
+    #[pymodule_export]
+    use crate::logic::{PyLadder, prove, techniques};
     #[pymodule_export]
     use crate::puzzle::parse_cells;
     #[pymodule_export]

@@ -14,10 +14,9 @@ from ..draw.film import SECONDS
 from ..draw.film.files import ending_of, open_in_browser, temporary_page
 from ..draw.size import LARGEST, SMALLEST
 from ..formats import FormatError
-from ..formats.record import Record
 from ..puzzle import Puzzle
 from ..textbook.parts import COURSE, INFERENCE, Event, EventKind, Solver
-from .failures import SOME_FAILED, Failure
+from .failures import SOME_FAILED
 from .options import PuzzleCommand, ReadOptions, output_option, read_options
 from .output import is_stdout
 from .run import Run
@@ -119,7 +118,7 @@ def animate(
     if inference and no_heuristics:
         raise click.UsageError("--no-heuristics leaves no room for --inference.")
     with Run(puzzles, output, options) as run:
-        puzzle = _only(run).puzzle
+        puzzle = run.only("A film shows").puzzle
     path = temporary_page() if open_ and is_stdout(output) else output
     with Waiting(not (options["no_progress"] or options["quiet"])) as waiting:
         try:
@@ -166,14 +165,3 @@ def _check(output: str | None, theme: str | None, size: int | None, open_: bool)
         raise click.UsageError(f"{error}.") from None
     if theme == "auto" and ending != ".html":
         raise click.UsageError("--theme auto is for pages: name one with -o, as in -o film.html.")
-
-
-def _only(run: Run) -> Record:
-    """The one puzzle of a run."""
-    single = run.has_one()
-    # Taking it is also what reports one that is malformed.
-    chunk = next(run.chunks(), None)
-    item = chunk.items[0] if chunk else None
-    if not single or not isinstance(item, Record):
-        raise Failure("A film shows one puzzle; give exactly one that is well formed.")
-    return item

@@ -13,13 +13,16 @@ from .animate import animate
 from .check import check
 from .convert import convert
 from .count import count
+from .explain import explain
 from .failures import INTERRUPTED, Failure, leave_quietly, told
+from .hint import hint
 from .options import ManualCommand
 from .rate import rate
 from .rules import rules
 from .show import show
 from .solve import solve
 from .study import study
+from .techniques import techniques
 
 
 class App(ManualCommand, click.Group):
@@ -45,7 +48,7 @@ class App(ManualCommand, click.Group):
 )
 @click.version_option(package_name="nonet", message=f"%(prog)s %(version)s (lanes: {_core.lanes()[0]})")
 def app() -> None:
-    """Solve, check, count, rate, convert, show and animate Sudoku puzzles.
+    """Solve, check, count, rate, explain, convert, show and animate Sudoku puzzles.
 
     A puzzle is 81 symbols, row by row: digits, and a blank (. 0 _ * -) for each empty cell. Every command takes
     puzzles as arguments, files of them in any format and compression, or - for the standard input.
@@ -55,10 +58,11 @@ def app() -> None:
       nonet solve puzzles.txt.gz -o solved.csv
       nonet check puzzles.txt --minimal
       nonet rate puzzles.txt -o ratings.csv
+      nonet explain puzzle.txt --full
       nonet show --rules diagonal --solve puzzle.txt
       nonet animate puzzle.txt -o film.gif
     """
 
 
-for command in (solve, check, count, rate, convert, show, animate, study, rules):
+for command in (solve, check, count, rate, explain, hint, techniques, convert, show, animate, study, rules):
     app.add_command(command)

@@ -14,6 +14,7 @@ from typing import IO, TYPE_CHECKING, Any, Self
 import click
 
 from ..formats.record import Record
+from .failures import Failure
 from .options import ReadOptions
 from .output import is_stdout
 from .progress import Bar
@@ -124,6 +125,23 @@ class Run:
         second = next(self._chunks, None) if len(first.items) == 1 else None
         self._chunks = chain([first], [second] if second else [], self._chunks)
         return len(first.items) == 1 and second is None and isinstance(first.items[0], Record)
+
+    def only(self, does: str) -> Record:
+        """Return the one puzzle of the run.
+
+        Args:
+            does: what the command does with one puzzle, as the start of a message.
+
+        Raises:
+            Failure: there are several, or none that is well formed.
+        """
+        single = self.has_one()
+        # Taking it is also what reports one that is malformed.
+        chunk = next(self.chunks(), None)
+        item = chunk.items[0] if chunk else None
+        if not single or not isinstance(item, Record):
+            raise Failure(f"{does} one puzzle; give exactly one that is well formed.")
+        return item
 
     # -- reports ------------------------------------------------------------------------------------------
 

@@ -10,4 +10,5 @@ pub(crate) mod once;
 pub(crate) mod queue;
 pub(crate) mod single;
 pub(crate) mod subset;
+pub mod unique;
 pub(crate) mod wing;

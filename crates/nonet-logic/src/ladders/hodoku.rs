@@ -1,6 +1,6 @@
 //! The ladder of HoDoKu 2.2: its techniques in their order, with points and levels.
 
-use crate::families::queue;
+use crate::families;
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques as t;
@@ -14,7 +14,7 @@ const UNFAIR: u8 = 4;
 pub fn hodoku() -> Ladder {
     #[rustfmt::skip]
     let rungs = vec![
-        rung(4, EASY, queue::finder()),
+        rung(4, EASY, families::queue::finder()),
         rung(40, MEDIUM, t::locked_pair::finder(Style::Hodoku)),
         rung(60, MEDIUM, t::locked_triple::finder(Style::Hodoku)),
         rung(50, MEDIUM, t::pointing::finder(Style::Hodoku)),
@@ -29,13 +29,33 @@ pub fn hodoku() -> Ladder {
         rung(150, HARD, t::swordfish::finder(Style::Hodoku)),
         rung(160, HARD, t::jellyfish::finder(Style::Hodoku)),
         rung(110, HARD, t::remote_pair::finder(Style::Hodoku)),
+        rung(100, HARD, t::bug_1::finder(Style::Hodoku)),
         rung(150, HARD, t::w_wing::finder(Style::Hodoku)),
         rung(160, HARD, t::xy_wing::finder(Style::Hodoku)),
         rung(180, HARD, t::xyz_wing::finder(Style::Hodoku)),
+        rung(100, HARD, t::unique_rectangle_1::finder(Style::Hodoku)),
+        rung(100, HARD, t::unique_rectangle_2::finder(Style::Hodoku)),
+        rung(100, HARD, t::unique_rectangle_3::finder(Style::Hodoku)),
+        rung(100, HARD, t::unique_rectangle_4::finder(Style::Hodoku)),
+        rung(100, HARD, t::unique_rectangle_5::finder(Style::Hodoku)),
+        rung(100, HARD, t::unique_rectangle_6::finder(Style::Hodoku)),
+        rung(100, HARD, t::hidden_rectangle::finder(Style::Hodoku)),
+        rung(100, HARD, t::avoidable_rectangle_1::finder(Style::Hodoku)),
+        rung(100, HARD, t::avoidable_rectangle_2::finder(Style::Hodoku)),
+        rung(130, HARD, t::finned_x_wing::finder(Style::Hodoku)),
+        rung(150, HARD, t::sashimi_x_wing::finder(Style::Hodoku)),
+        rung(200, UNFAIR, t::finned_swordfish::finder(Style::Hodoku)),
+        rung(240, UNFAIR, t::sashimi_swordfish::finder(Style::Hodoku)),
+        rung(250, UNFAIR, t::finned_jellyfish::finder(Style::Hodoku)),
+        rung(260, UNFAIR, t::sashimi_jellyfish::finder(Style::Hodoku)),
         rung(150, HARD, t::simple_colours_trap::finder(Style::Hodoku)),
         rung(200, HARD, t::multi_colours_1::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::x_chain::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::xy_chain::finder(Style::Hodoku)),
+        rung(300, UNFAIR, t::franken_x_wing::finder(Style::Hodoku)),
+        rung(350, UNFAIR, t::franken_swordfish::finder(Style::Hodoku)),
+        rung(390, UNFAIR, t::finned_franken_x_wing::finder(Style::Hodoku)),
+        rung(410, UNFAIR, t::finned_franken_swordfish::finder(Style::Hodoku)),
     ];
     Ladder { name: "hodoku-2.2", rungs }
 }

@@ -2,16 +2,45 @@
 
 pub mod aligned_pair_exclusion;
 pub mod aligned_triplet_exclusion;
+pub mod avoidable_rectangle_1;
+pub mod avoidable_rectangle_2;
+pub mod bug_1;
+pub mod bug_2;
+pub mod bug_3;
+pub mod bug_4;
+pub mod cell_forcing_chains;
 pub mod claiming;
 pub mod direct_claiming;
 pub mod direct_hidden_pair;
 pub mod direct_hidden_triple;
 pub mod direct_pointing;
+pub mod dynamic_cell_forcing_chains;
+pub mod dynamic_contradiction_forcing_chains;
+pub mod dynamic_double_forcing_chains;
+pub mod dynamic_forcing_chains_plus;
+pub mod dynamic_region_forcing_chains;
+pub mod extended_rectangle_1;
+pub mod extended_rectangle_2;
+pub mod extended_rectangle_3;
+pub mod extended_rectangle_4;
+pub mod finned_franken_jellyfish;
+pub mod finned_franken_swordfish;
+pub mod finned_franken_x_wing;
+pub mod finned_jellyfish;
+pub mod finned_mutant_jellyfish;
+pub mod finned_mutant_swordfish;
+pub mod finned_mutant_x_wing;
+pub mod finned_swordfish;
+pub mod finned_x_wing;
 pub mod forcing_chain;
 pub mod forcing_x_chain;
+pub mod franken_jellyfish;
+pub mod franken_swordfish;
+pub mod franken_x_wing;
 pub mod full_house;
 pub mod hidden_pair;
 pub mod hidden_quad;
+pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_triple;
 pub mod jellyfish;
@@ -19,15 +48,36 @@ pub mod locked_pair;
 pub mod locked_triple;
 pub mod multi_colours_1;
 pub mod multi_colours_2;
+pub mod mutant_jellyfish;
+pub mod mutant_swordfish;
+pub mod mutant_x_wing;
 pub mod naked_pair;
 pub mod naked_quad;
 pub mod naked_single;
 pub mod naked_triple;
+pub mod nested_dynamic_forcing_chains;
+pub mod nested_forcing_chains;
+pub mod nested_multiple_forcing_chains;
+pub mod nishio;
 pub mod pointing;
+pub mod region_forcing_chains;
 pub mod remote_pair;
+pub mod sashimi_jellyfish;
+pub mod sashimi_swordfish;
+pub mod sashimi_x_wing;
 pub mod simple_colours_trap;
 pub mod simple_colours_wrap;
 pub mod swordfish;
+pub mod unique_loop_1;
+pub mod unique_loop_2;
+pub mod unique_loop_3;
+pub mod unique_loop_4;
+pub mod unique_rectangle_1;
+pub mod unique_rectangle_2;
+pub mod unique_rectangle_3;
+pub mod unique_rectangle_4;
+pub mod unique_rectangle_5;
+pub mod unique_rectangle_6;
 pub mod w_wing;
 pub mod x_chain;
 pub mod x_cycle;
@@ -45,39 +95,89 @@ use crate::technique::Info;
 pub static CATALOGUE: &[&Info] = &[
     &full_house::INFO,
     &hidden_single::INFO,
-    &naked_single::INFO,
     &direct_pointing::INFO,
     &direct_claiming::INFO,
     &direct_hidden_pair::INFO,
+    &naked_single::INFO,
     &direct_hidden_triple::INFO,
     &pointing::INFO,
     &claiming::INFO,
     &locked_pair::INFO,
     &locked_triple::INFO,
     &naked_pair::INFO,
+    &x_wing::INFO,
+    &finned_x_wing::INFO,
     &hidden_pair::INFO,
+    &sashimi_x_wing::INFO,
     &naked_triple::INFO,
+    &swordfish::INFO,
+    &finned_swordfish::INFO,
     &hidden_triple::INFO,
+    &sashimi_swordfish::INFO,
     &xy_wing::INFO,
+    &franken_x_wing::INFO,
     &xyz_wing::INFO,
     &w_wing::INFO,
+    &finned_franken_x_wing::INFO,
+    &unique_rectangle_1::INFO,
+    &unique_rectangle_2::INFO,
+    &unique_rectangle_3::INFO,
+    &unique_rectangle_4::INFO,
+    &unique_rectangle_5::INFO,
+    &unique_rectangle_6::INFO,
+    &hidden_rectangle::INFO,
+    &avoidable_rectangle_1::INFO,
+    &avoidable_rectangle_2::INFO,
+    &extended_rectangle_1::INFO,
+    &extended_rectangle_2::INFO,
+    &extended_rectangle_3::INFO,
+    &extended_rectangle_4::INFO,
+    &unique_loop_1::INFO,
+    &unique_loop_2::INFO,
+    &unique_loop_3::INFO,
+    &unique_loop_4::INFO,
+    &franken_swordfish::INFO,
     &naked_quad::INFO,
-    &hidden_quad::INFO,
-    &x_wing::INFO,
-    &swordfish::INFO,
+    &remote_pair::INFO,
+    &finned_franken_swordfish::INFO,
     &jellyfish::INFO,
+    &mutant_x_wing::INFO,
+    &finned_mutant_x_wing::INFO,
+    &finned_jellyfish::INFO,
+    &hidden_quad::INFO,
+    &sashimi_jellyfish::INFO,
+    &bug_1::INFO,
+    &bug_2::INFO,
+    &bug_3::INFO,
+    &bug_4::INFO,
+    &franken_jellyfish::INFO,
+    &finned_franken_jellyfish::INFO,
     &aligned_pair_exclusion::INFO,
+    &mutant_swordfish::INFO,
+    &simple_colours_trap::INFO,
+    &simple_colours_wrap::INFO,
+    &finned_mutant_swordfish::INFO,
+    &multi_colours_1::INFO,
+    &multi_colours_2::INFO,
+    &x_chain::INFO,
+    &mutant_jellyfish::INFO,
+    &finned_mutant_jellyfish::INFO,
+    &xy_chain::INFO,
     &aligned_triplet_exclusion::INFO,
     &x_cycle::INFO,
     &y_cycle::INFO,
     &forcing_x_chain::INFO,
     &xy_cycle::INFO,
     &forcing_chain::INFO,
-    &remote_pair::INFO,
-    &simple_colours_trap::INFO,
-    &simple_colours_wrap::INFO,
-    &multi_colours_1::INFO,
-    &multi_colours_2::INFO,
-    &x_chain::INFO,
-    &xy_chain::INFO,
+    &nishio::INFO,
+    &cell_forcing_chains::INFO,
+    &region_forcing_chains::INFO,
+    &dynamic_cell_forcing_chains::INFO,
+    &dynamic_region_forcing_chains::INFO,
+    &dynamic_contradiction_forcing_chains::INFO,
+    &dynamic_double_forcing_chains::INFO,
+    &dynamic_forcing_chains_plus::INFO,
+    &nested_forcing_chains::INFO,
+    &nested_multiple_forcing_chains::INFO,
+    &nested_dynamic_forcing_chains::INFO,
 ];

@@ -10,6 +10,7 @@ use crate::technique::{Finder, Found, Info, Sink, Style};
 
 const ROWS: u8 = 0;
 const COLUMNS: u8 = 9;
+const ALL_LINES: u16 = 0x1ff;
 
 /// Looks for fish of one size whose bases are rows and whose covers are columns, or the other way round.
 pub struct Basic {
@@ -35,9 +36,18 @@ impl Basic {
         })
     }
 
+    /// The sets of lines, as masks: 012, 013, 023 and so on for Sudoku Explainer, else 012, 013, 014.
+    fn line_sets(&self) -> impl Iterator<Item = u16> + use<> {
+        let is_explainer = self.style == Style::Explainer;
+        let count = if is_explainer { self.size } else { 9 - self.size };
+        // What the lines leave, mirrored, grows when the lines go through their lists in order.
+        combinations(9, count)
+            .map(move |mask| if is_explainer { mask } else { (!mask & ALL_LINES).reverse_bits() >> 7 })
+    }
+
     fn scan(&self, state: &State, first: u8, allowed: u16, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let fitting = self.fitting(state, first);
-        for lines in combinations(9, self.size) {
+        for lines in self.line_sets() {
             let digits = bits(lines).fold(allowed, |digits, line| digits & fitting[usize::from(line)]);
             for digit in bits(digits) {
                 self.offer(state, first, lines, digit, sink)?;

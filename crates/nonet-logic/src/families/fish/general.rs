@@ -1,0 +1,186 @@
+//! Fish of any houses, with and without fins.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::candidates::CandidateSet;
+use crate::cell_set::CellSet;
+use crate::families::fish::kind::{Fins, Shape};
+use crate::families::fish::pattern::Pattern;
+use crate::families::fish::search::{Houses, search};
+use crate::families::fish::templates::impossible;
+use crate::layout::Layout;
+use crate::state::State;
+use crate::technique::{Finder, Found, Info, Sink, Style};
+
+/// What a technique takes for its fish.
+#[derive(Clone, Copy, Debug)]
+pub struct Kind {
+    /// How many bases there are.
+    pub size: usize,
+    /// Which houses there are.
+    pub shape: Shape,
+    /// Whether there are fins.
+    pub fins: Fins,
+}
+
+/// A fish that removes something.
+#[derive(Clone, Copy)]
+pub struct Fish {
+    /// The houses that are looked at, in ascending order.
+    pub bases: Houses,
+    /// The houses in which something is removed.
+    pub covers: Houses,
+    /// Places in a base and in no cover.
+    pub fins: CellSet,
+    /// Places in two bases.
+    pub endo_fins: CellSet,
+    /// What loses the digit.
+    pub gone: CellSet,
+}
+
+/// Looks for one kind of fish, digit by digit, rows before columns, houses in ascending order.
+pub struct General {
+    technique: &'static Info,
+    kind: Kind,
+    style: Style,
+    layout: Option<Arc<Layout>>,
+    /// Cells of a digit where nothing was found.
+    barren: [Option<CellSet>; 9],
+    found: Vec<Fish>,
+}
+
+impl General {
+    /// A finder for a technique that is such a fish.
+    pub fn boxed(technique: &'static Info, kind: Kind, style: Style) -> Box<dyn Finder> {
+        Box::new(Self { technique, kind, style, layout: None, barren: [None; 9], found: Vec::new() })
+    }
+}
+
+impl Finder for General {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        if !self.layout.as_ref().is_some_and(|layout| Arc::ptr_eq(layout, state.layout())) {
+            self.layout = Some(Arc::clone(state.layout()));
+            self.barren = [None; 9];
+        }
+        for digit in 0..9 {
+            let cells = state.cells_of(digit);
+            let targets = impossible(state, digit);
+            if targets.is_empty() || self.barren[usize::from(digit)] == Some(cells) {
+                continue;
+            }
+            let mut is_barren = true;
+            let mut seen: Vec<CellSet> = Vec::new();
+            for way in 0..self.kind.shape.ways() {
+                all_fish(state.layout(), self.kind, self.style, way, cells, targets, &mut self.found);
+                is_barren &= self.found.is_empty();
+                for fish in &self.found {
+                    if self.style == Style::Own {
+                        if seen.contains(&fish.gone) {
+                            continue;
+                        }
+                        seen.push(fish.gone);
+                    }
+                    offer(self.technique, state, digit, fish, self.kind.size, sink)?;
+                }
+            }
+            self.barren[usize::from(digit)] = is_barren.then_some(cells);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn offer(
+    technique: &'static Info,
+    state: &State,
+    digit: u8,
+    fish: &Fish,
+    size: usize,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    sink(&Found {
+        technique,
+        price: None,
+        placements: &[],
+        eliminations: &CandidateSet::of(digit, fish.gone),
+        explain: &|step| {
+            Pattern {
+                digit,
+                bases: &fish.bases[..size],
+                covers: &fish.covers[..size],
+                fins: fish.fins,
+                endo_fins: fish.endo_fins,
+            }
+            .tell(state, step);
+        },
+    })
+}
+
+/// All fish of a kind in the cells of a digit, one way round, by their bases and then by their covers.
+pub fn all_fish(
+    layout: &Layout,
+    kind: Kind,
+    style: Style,
+    way: usize,
+    cells: CellSet,
+    targets: CellSet,
+    found: &mut Vec<Fish>,
+) {
+    found.clear();
+    let sides = kind.shape.sides(layout, way, cells);
+    for target in targets {
+        let is_minimal = style == Style::Own;
+        search(layout, &sides, kind.size, cells, target, is_minimal, &mut |bases, covers| {
+            if let Some(fish) = fish(layout, kind, style, cells, bases, covers) {
+                found.push(fish);
+            }
+        });
+    }
+    found.sort_unstable_by_key(|fish| (fish.bases, fish.covers));
+    found.dedup_by_key(|fish| (fish.bases, fish.covers));
+}
+
+/// The fish of these bases and covers, if it is of the kind and removes something.
+fn fish(
+    layout: &Layout,
+    kind: Kind,
+    style: Style,
+    cells: CellSet,
+    bases: Houses,
+    covers: Houses,
+) -> Option<Fish> {
+    let (base_houses, cover_houses) = (&bases[..kind.size], &covers[..kind.size]);
+    let (base, endo_fins) = once_and_twice(layout, base_houses, cells);
+    let (cover, twice) = once_and_twice(layout, cover_houses, cells);
+    let fins = base.without(cover);
+    let all_fins = fins | endo_fins;
+    if all_fins.is_empty() != (kind.fins == Fins::None)
+        || (style == Style::Hodoku && (fins.len() > MOST_FINS || endo_fins.len() > MOST_ENDO_FINS))
+        || Shape::of(layout, base_houses, cover_houses) != kind.shape
+        || cover_houses.iter().any(|&house| (layout.house(house).set & base).is_empty())
+    {
+        return None;
+    }
+    if kind.shape == Shape::Basic && kind.fins != Fins::None {
+        let keeps_two = |&house| (layout.house(house).set & base & cover).len() >= 2;
+        let is_sashimi = !base_houses.iter().all(keeps_two);
+        if is_sashimi != (kind.fins == Fins::Sashimi) {
+            return None;
+        }
+    }
+    let gone = (cover.without(base) | (twice & base).without(endo_fins)) & layout.common_peers(all_fins);
+    (!gone.is_empty()).then_some(Fish { bases, covers, fins, endo_fins, gone })
+}
+
+/// HoDoKu's limit of fins outside the cover, unless it is told another.
+const MOST_FINS: u32 = 5;
+/// HoDoKu's limit of fins in two bases.
+const MOST_ENDO_FINS: u32 = 2;
+
+/// The cells in at least one of the houses, and those in at least two.
+fn once_and_twice(layout: &Layout, houses: &[u8], cells: CellSet) -> (CellSet, CellSet) {
+    houses.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(once, twice), &house| {
+        let places = layout.house(house).set & cells;
+        (once | places, twice | (once & places))
+    })
+}

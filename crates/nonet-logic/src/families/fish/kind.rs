@@ -1,0 +1,88 @@
+//! Kinds of fish: which houses may be bases and covers, and whether there are fins.
+
+use nonet::HouseKind;
+
+use crate::cell_set::CellSet;
+use crate::layout::Layout;
+
+/// Which houses a fish is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Rows against columns.
+    Basic,
+    /// Rows and boxes (or extra houses) against columns and boxes (or extra houses).
+    Franken,
+    /// Any houses against any houses.
+    Mutant,
+}
+
+/// Whether a fish has fins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fins {
+    /// It has none.
+    None,
+    /// It has some. A fish of rows and columns keeps two places without them in every base.
+    Finned,
+    /// It has some, and would not be a fish without them: a base keeps no more than one place.
+    Sashimi,
+}
+
+/// The houses that may be bases, and those that may be covers, in ascending order.
+pub struct Sides {
+    /// Bases: every digit has a place there.
+    pub bases: Vec<u8>,
+    /// Covers.
+    pub covers: Vec<u8>,
+}
+
+impl Shape {
+    /// The two ways round: rows first, then columns first. Mutant fish have only one.
+    pub const fn ways(self) -> usize {
+        match self {
+            Self::Basic | Self::Franken => 2,
+            Self::Mutant => 1,
+        }
+    }
+
+    /// The houses that have one of the cells, for one way round.
+    pub fn sides(self, layout: &Layout, way: usize, cells: CellSet) -> Sides {
+        let (along, across) =
+            [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)][way];
+        let allowed = |kind: HouseKind, line: HouseKind| match self {
+            Self::Basic => kind == line,
+            Self::Franken => kind == line || !is_line(kind),
+            Self::Mutant => true,
+        };
+        let (mut bases, mut covers) = (Vec::with_capacity(32), Vec::with_capacity(32));
+        for (number, house) in layout.houses().iter().enumerate() {
+            if (house.set & cells).is_empty() {
+                continue;
+            }
+            if house.is_full() && allowed(house.kind, along) {
+                bases.push(number as u8);
+            }
+            if allowed(house.kind, across) {
+                covers.push(number as u8);
+            }
+        }
+        Sides { bases, covers }
+    }
+
+    /// The simplest shape that has such bases and covers.
+    pub fn of(layout: &Layout, bases: &[u8], covers: &[u8]) -> Self {
+        let has = |houses: &[u8], kind| houses.iter().any(|&house| layout.house(house).kind == kind);
+        let mixed = |houses| has(houses, HouseKind::Row) && has(houses, HouseKind::Column);
+        let both = |kind| has(bases, kind) && has(covers, kind);
+        if mixed(bases) || mixed(covers) || both(HouseKind::Row) || both(HouseKind::Column) {
+            Self::Mutant
+        } else if bases.iter().chain(covers).all(|&house| is_line(layout.house(house).kind)) {
+            Self::Basic
+        } else {
+            Self::Franken
+        }
+    }
+}
+
+fn is_line(kind: HouseKind) -> bool {
+    matches!(kind, HouseKind::Row | HouseKind::Column)
+}

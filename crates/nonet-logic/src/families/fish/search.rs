@@ -1,0 +1,148 @@
+//! The search for all fish that remove one candidate.
+//!
+//! If the candidate were true, its peers would be gone. A fish removes it exactly if then some bases, no two with a place
+//! in common, have all their places in one cover less than there are bases: the places that went are the fins, and the
+//! missing cover is a house of the candidate itself.
+
+use crate::cell_set::CellSet;
+use crate::families::fish::kind::Sides;
+use crate::layout::Layout;
+
+/// The largest fish.
+pub const LARGEST: usize = 7;
+
+/// Houses of a fish: as many as its size, the rest is filled with 255.
+pub type Houses = [u8; LARGEST];
+
+/// Tells the bases and covers of every fish of a size that removes the target, as far as the target can tell. Minimal fish
+/// are those that have no smaller fish in them which removes the target too.
+pub fn search(
+    layout: &Layout,
+    sides: &Sides,
+    size: usize,
+    cells: CellSet,
+    target: u8,
+    is_minimal: bool,
+    emit: &mut dyn FnMut(Houses, Houses),
+) {
+    let left = cells.without(layout.peers(target)).without(CellSet::of(target));
+    let seen = |houses: &[u8]| -> Vec<Side> {
+        houses
+            .iter()
+            .map(|&house| {
+                let set = layout.house(house).set;
+                Side { house, left: left & set, is_home: set.contains(target) }
+            })
+            .collect()
+    };
+    let (bases, covers) = (seen(&sides.bases), seen(&sides.covers));
+    let (chosen, fitting) = ([0; LARGEST], Vec::new());
+    let mut search = Search { bases: &bases, covers: &covers, size, is_minimal, chosen, fitting, emit };
+    search.choose_covers(0, 0, CellSet::EMPTY);
+}
+
+/// A house, as the target sees it.
+#[derive(Clone, Copy)]
+struct Side {
+    house: u8,
+    /// The places that would be left if the target were true; the target is not among them.
+    left: CellSet,
+    is_home: bool,
+}
+
+struct Search<'a> {
+    bases: &'a [Side],
+    covers: &'a [Side],
+    size: usize,
+    is_minimal: bool,
+    /// The covers but one, as indices.
+    chosen: [usize; LARGEST],
+    /// The bases that fit into them.
+    fitting: Vec<Side>,
+    emit: &'a mut dyn FnMut(Houses, Houses),
+}
+
+impl Search<'_> {
+    fn choose_covers(&mut self, from: usize, count: usize, union: CellSet) {
+        if count + 1 == self.size {
+            let fits = self.bases.iter().filter(|base| base.left.is_subset(union)).count();
+            if fits >= self.size {
+                self.fit(union);
+            }
+            return;
+        }
+        for at in from..self.covers.len() {
+            self.chosen[count] = at;
+            self.choose_covers(at + 1, count + 1, union | self.covers[at].left);
+        }
+    }
+
+    fn fit(&mut self, union: CellSet) {
+        let chosen = self.chosen;
+        let is_chosen = |house| chosen[..self.size - 1].iter().any(|&at| self.covers[at].house == house);
+        let mut fitting = std::mem::take(&mut self.fitting);
+        fitting.clear();
+        fitting.extend(
+            self.bases.iter().filter(|base| base.left.is_subset(union) && !is_chosen(base.house)),
+        );
+        self.choose_bases(&fitting, &mut [u8::MAX; LARGEST], 0, CellSet::EMPTY, false);
+        self.fitting = fitting;
+    }
+
+    fn choose_bases(
+        &mut self,
+        fitting: &[Side],
+        bases: &mut Houses,
+        count: usize,
+        union: CellSet,
+        has_home: bool,
+    ) {
+        if count == self.size {
+            self.add_last_cover(*bases, has_home);
+            return;
+        }
+        for (at, base) in fitting.iter().enumerate() {
+            if (base.left & union).is_empty() && !(base.is_home && has_home) {
+                bases[count] = base.house;
+                let rest = &fitting[at + 1..];
+                self.choose_bases(rest, bases, count + 1, union | base.left, has_home || base.is_home);
+                bases[count] = u8::MAX;
+            }
+        }
+    }
+
+    /// The target must lie in a cover more than in bases: one of its houses becomes the last cover.
+    fn add_last_cover(&mut self, bases: Houses, has_home: bool) {
+        let chosen = &self.chosen[..self.size - 1];
+        if self.is_minimal && self.holds_smaller(bases) {
+            return;
+        }
+        if has_home && !chosen.iter().any(|&at| self.covers[at].is_home) {
+            return;
+        }
+        for (at, last) in self.covers.iter().enumerate() {
+            if last.is_home && !chosen.contains(&at) && !bases.contains(&last.house) {
+                let mut covers = [u8::MAX; LARGEST];
+                for (cover, &at) in covers.iter_mut().zip(chosen.iter().chain([&at])) {
+                    *cover = self.covers[at].house;
+                }
+                covers[..self.size].sort_unstable();
+                (self.emit)(bases, covers);
+            }
+        }
+    }
+
+    /// Whether some of the bases fit into fewer of the covers than there are bases.
+    fn holds_smaller(&self, bases: Houses) -> bool {
+        let covers = &self.chosen[..self.size - 1];
+        (0..(1_u32 << covers.len()) - 1).any(|subset| {
+            let union = covers
+                .iter()
+                .enumerate()
+                .filter(|(number, _)| subset >> number & 1 != 0)
+                .fold(CellSet::EMPTY, |union, (_, &at)| union | self.covers[at].left);
+            let fits = |base: &&Side| bases.contains(&base.house) && base.left.is_subset(union);
+            self.bases.iter().filter(fits).count() as u32 > subset.count_ones()
+        })
+    }
+}

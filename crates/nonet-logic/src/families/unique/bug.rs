@@ -1,0 +1,231 @@
+//! Bivalue universal graves: all empty cells together, two digits each, each digit twice in a house or not at all.
+
+use std::ops::ControlFlow;
+
+use super::guarded::Guarded;
+use super::{Find, Kind, offer_once};
+use crate::candidates::{Candidate, CandidateSet, bits, combinations, only_bit};
+use crate::cell_set::CellSet;
+use crate::state::State;
+use crate::technique::{Finder, Info, Sink};
+use crate::techniques::{bug_1, bug_2, bug_3, bug_4};
+
+const fn technique(kind: Kind) -> &'static Info {
+    match kind {
+        Kind::OneCell => &bug_1::INFO,
+        Kind::OneDigit => &bug_2::INFO,
+        Kind::Subset => &bug_3::INFO,
+        _ => &bug_4::INFO,
+    }
+}
+
+fn find(kind: Kind, grave: &Guarded, eliminations: CandidateSet) -> Option<Find> {
+    (!eliminations.is_empty()).then(|| Find::new(technique(kind), eliminations, grave.pattern, 0))
+}
+
+/// One cell with three candidates, all others with two: the only grave that HoDoKu knows.
+pub struct BugOne;
+
+impl Finder for BugOne {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut roof = None;
+        for cell in state.empty_cells() {
+            match state.candidates(cell).count_ones() {
+                2 => {}
+                3 if roof.is_none() => roof = Some(cell),
+                _ => return ControlFlow::Continue(()),
+            }
+        }
+        match roof
+            .and_then(|_| graves(state))
+            .and_then(|grave| find(Kind::OneCell, &grave, grave.one_cell(state)))
+        {
+            Some(find) => find.offer(state, sink),
+            None => ControlFlow::Continue(()),
+        }
+    }
+}
+
+/// Graves of one kind, whatever digits keep them open.
+pub struct Bugs(pub Kind);
+
+impl Finder for Bugs {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some(grave) = graves(state) else { return ControlFlow::Continue(()) };
+        let mut finds: Vec<Find> = Vec::new();
+        match self.0 {
+            Kind::OneCell => finds.extend(find(self.0, &grave, grave.one_cell(state))),
+            Kind::OneDigit => finds.extend(find(self.0, &grave, grave.one_digit(state))),
+            Kind::Subset => grave.subsets(state, |subset, gone| {
+                finds.extend(find(self.0, &grave, gone).map(|find| Find { subset, ..find }));
+            }),
+            _ => grave.links(state, |link, gone| {
+                finds.extend(find(self.0, &grave, gone).map(|find| Find { links: vec![link], ..find }));
+            }),
+        }
+        let mut offered = Vec::new();
+        finds.iter().try_for_each(|find| offer_once(find, &mut offered, state, sink))
+    }
+}
+
+/// The grave of a state, if all its guardians could be of use: in one cell, in two, or all seen by a third.
+fn graves(state: &State) -> Option<Guarded> {
+    let roof: CellSet = state
+        .empty_cells()
+        .into_iter()
+        .filter(|&cell| state.candidates(cell).count_ones() > 2)
+        .collect();
+    if roof.is_empty() || (roof.len() > 2 && state.layout().common_peers(roof).is_empty()) {
+        return None;
+    }
+    let mut pattern = CandidateSet::EMPTY;
+    for cell in state.empty_cells().without(roof) {
+        if state.candidates(cell).count_ones() != 2 {
+            return None;
+        }
+        pattern.add_digits(cell, state.candidates(cell));
+    }
+    let crowded =
+        |cells: &CellSet| state.layout().houses().iter().any(|house| (house.set & *cells).len() > 2);
+    if pattern.0.iter().any(crowded) {
+        return None;
+    }
+    let cells: Vec<u8> = roof.into_iter().collect();
+    choose(state, &cells, &mut pattern).then(|| Guarded::new(state, pattern))
+}
+
+/// Finds two digits for each of the cells so that each digit is in each house twice or not at all.
+fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
+    let layout = state.layout();
+    let Some((&cell, rest)) = cells.split_first() else {
+        let is_even = |cells: &CellSet| {
+            layout.houses().iter().all(|house| matches!((house.set & *cells).len(), 0 | 2))
+        };
+        return pattern.0.iter().all(is_even);
+    };
+    let fits = |pattern: &CandidateSet, digit: u8| {
+        let cells = pattern.0[usize::from(digit)];
+        layout.homes(cell).iter().all(|&(house, _)| (layout.house(house).set & cells).len() < 2)
+    };
+    let open = bits(state.candidates(cell))
+        .filter(|&digit| fits(pattern, digit))
+        .fold(0, |all, digit| all | 1 << digit);
+    let digits: Vec<u8> = bits(open).collect();
+    for mask in combinations(digits.len() as u32, 2) {
+        let before = *pattern;
+        bits(mask).for_each(|at| pattern.insert(Candidate::new(cell, digits[usize::from(at)])));
+        if choose(state, rest, pattern) {
+            return true;
+        }
+        *pattern = before;
+    }
+    false
+}
+
+/// Graves as Sudoku Explainer 1.2.1 finds them.
+pub struct ExplainerBug;
+
+impl Finder for ExplainerBug {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some((grave, seen)) = explainer_grave(state) else { return ControlFlow::Continue(()) };
+        let offer = |find: Option<Find>, price: u32, sink: &mut Sink<'_>| match find {
+            Some(find) => Find { price: Some(price), ..find }.offer(state, sink),
+            None => ControlFlow::Continue(()),
+        };
+        if grave.roof.len() == 1 {
+            return offer(find(Kind::OneCell, &grave, grave.one_cell(state)), 56, sink);
+        }
+        if grave.extras.is_power_of_two() {
+            offer(find(Kind::OneDigit, &grave, grave.one_digit(state)), 57, sink)?;
+        }
+        if grave.extras.is_power_of_two() || !seen.is_empty() {
+            offer(explainer_link(state, &grave), 57, sink)?;
+        }
+        if !grave.extras.is_power_of_two() && !seen.is_empty() {
+            let mut subsets = Vec::new();
+            explainer_subsets(state, &grave, seen, &mut subsets);
+            for (price, find) in subsets {
+                offer(Some(find), price, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The grave, and the cells that see all of its roof.
+fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
+    let layout = state.layout();
+    let mut guardians = CandidateSet::EMPTY;
+    let (mut roof, mut extras, mut seen) = (CellSet::EMPTY, 0_u16, CellSet::ALL);
+    for &house in layout.boxes_rows_columns() {
+        for digit in 0..9 {
+            let places = state.cells_in(house, digit);
+            if matches!(places.len(), 0 | 2) {
+                continue;
+            }
+            let mut suspects =
+                places.into_iter().filter(|&cell| state.candidates(cell).count_ones() >= 3);
+            let suspect = suspects.next()?;
+            if suspects.next().is_none() {
+                guardians.insert(Candidate::new(suspect, digit));
+                extras |= 1 << digit;
+                roof.insert(suspect);
+                seen &= layout.peers(suspect);
+                if roof.len() > 1 && !extras.is_power_of_two() && seen.is_empty() {
+                    return None;
+                }
+            }
+        }
+    }
+    let mut pattern = state.all();
+    for (cells, &gone) in pattern.0.iter_mut().zip(&guardians.0) {
+        *cells = cells.without(gone);
+    }
+    let is_even = |cells: &CellSet| {
+        layout.houses().iter().all(|house| matches!((house.set & *cells).len(), 0 | 2))
+    };
+    let two_each = state
+        .empty_cells()
+        .into_iter()
+        .all(|cell| pattern.0.iter().filter(|cells| cells.contains(cell)).count() == 2);
+    (!roof.is_empty() && two_each && pattern.0.iter().all(is_even))
+        .then(|| (Guarded { pattern, guardians, roof, extras }, seen))
+}
+
+/// Two cells that share a house and exactly one digit of the grave.
+fn explainer_link(state: &State, grave: &Guarded) -> Option<Find> {
+    if grave.roof.len() != 2 {
+        return None;
+    }
+    let house = state.layout().shared_houses(grave.roof).next()?;
+    let shared = (0..9).filter(|&digit: &u8| grave.roof.is_subset(grave.pattern.0[usize::from(digit)]));
+    let digit = only_bit(shared.fold(0, |all, digit| all | 1 << digit))?;
+    let mut gone = CandidateSet::EMPTY;
+    for (other, &cells) in (0_u8..).zip(&grave.pattern.0) {
+        if other != digit {
+            gone.add(other, cells & grave.roof);
+        }
+    }
+    find(Kind::Link, grave, gone).map(|find| Find { links: vec![(house, digit)], ..find })
+}
+
+fn explainer_subsets(state: &State, grave: &Guarded, seen: CellSet, finds: &mut Vec<(u32, Find)>) {
+    let layout = state.layout();
+    for &house in layout.boxes_rows_columns() {
+        let others: Vec<u8> =
+            (layout.house(house).set & seen & state.empty_cells()).into_iter().collect();
+        for size in 2..=6 {
+            for mask in combinations(others.len() as u32, size - 1) {
+                let subset: CellSet = bits(mask).map(|at| others[usize::from(at)]).collect();
+                let digits = subset.into_iter().fold(0, |all, cell| all | state.candidates(cell));
+                if digits.count_ones() != size || grave.extras & !digits != 0 {
+                    continue;
+                }
+                let rest = layout.house(house).set.without(subset) & seen;
+                let gone = super::candidates_in(state, rest, digits);
+                let found = find(Kind::Subset, grave, gone).map(|find| Find { subset, ..find });
+                finds.extend(found.map(|find| (57 + size - 1, find)));
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! A deadly pattern with its guardians, and what follows from one of them being true.
+
+use super::{candidates_in, digits_of, within};
+use crate::candidates::{Candidate, CandidateSet, bits, combinations};
+use crate::cell_set::CellSet;
+use crate::proof::Premise;
+use crate::state::State;
+
+/// A deadly pattern in a state.
+#[derive(Clone, Copy, Debug)]
+pub struct Guarded {
+    /// The pattern: its cells with the digits they would have.
+    pub pattern: CandidateSet,
+    /// The other candidates of its cells.
+    pub guardians: CandidateSet,
+    /// The cells of the guardians.
+    pub roof: CellSet,
+    /// The digits of the guardians.
+    pub extras: u16,
+}
+
+impl Guarded {
+    /// The pattern with the guardians that it has in the state.
+    pub fn new(state: &State, pattern: CandidateSet) -> Self {
+        let guardians = Premise::deadly(state, &pattern).candidates;
+        Self { pattern, guardians, roof: guardians.cells(), extras: digits_of(&guardians) }
+    }
+
+    /// The digits of the pattern in a cell.
+    fn digits_at(&self, cell: u8) -> u16 {
+        bits(digits_of(&self.pattern))
+            .filter(|&digit| self.pattern.contains(Candidate::new(cell, digit)))
+            .fold(0, |all, digit| all | 1 << digit)
+    }
+
+    /// What goes when all guardians are in one cell: the pattern's digits there.
+    pub fn one_cell(&self, state: &State) -> CandidateSet {
+        if self.roof.len() != 1 {
+            return CandidateSet::EMPTY;
+        }
+        let mut gone = within(&self.pattern, self.roof);
+        for (cells, digit) in gone.0.iter_mut().zip(0..) {
+            *cells &= state.cells_of(digit);
+        }
+        gone
+    }
+
+    /// What goes when all guardians are of one digit: the digit in the cells that see them all.
+    pub fn one_digit(&self, state: &State) -> CandidateSet {
+        if self.roof.len() < 2 || !self.extras.is_power_of_two() {
+            return CandidateSet::EMPTY;
+        }
+        candidates_in(state, state.layout().common_peers(self.roof), self.extras)
+    }
+
+    /// The naked subsets that the guardians, seen as one cell, make with other cells of a house of all of them: each
+    /// subset with what goes. The smallest are told first.
+    pub fn subsets(&self, state: &State, mut tell: impl FnMut(CellSet, CandidateSet)) {
+        if self.roof.len() < 2 || self.extras.is_power_of_two() {
+            return;
+        }
+        let layout = state.layout();
+        let houses: Vec<u8> = layout.shared_houses(self.roof).collect();
+        for size in 1..9 {
+            for &house in &houses {
+                let free = layout.house(house).set & state.empty_cells();
+                let others: Vec<u8> = free.without(self.roof).into_iter().collect();
+                // With all but one of the other cells there would be nothing to remove from in this house.
+                for mask in combinations(others.len() as u32, size) {
+                    let digits = bits(mask)
+                        .fold(self.extras, |all, at| all | state.candidates(others[usize::from(at)]));
+                    if digits.count_ones() != size + 1 {
+                        continue;
+                    }
+                    let cells: CellSet = bits(mask).map(|at| others[usize::from(at)]).collect();
+                    let gone = self.seen_by_subset(state, cells, digits);
+                    if !gone.is_empty() {
+                        tell(cells, gone);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Each digit of the subset in the cells that see all its places, in the subset's cells and among the guardians.
+    pub fn seen_by_subset(&self, state: &State, cells: CellSet, digits: u16) -> CandidateSet {
+        let mut gone = CandidateSet::EMPTY;
+        for digit in bits(digits) {
+            let places = (state.cells_of(digit) & cells) | self.guardians.0[usize::from(digit)];
+            gone.add(digit, state.cells_of(digit) & state.layout().common_peers(places));
+        }
+        gone
+    }
+
+    /// The houses where a digit of the pattern is locked in the two cells of the roof, each with what goes: the
+    /// pattern's other digits there.
+    pub fn links(&self, state: &State, mut tell: impl FnMut((u8, u8), CandidateSet)) {
+        if self.roof.len() != 2 {
+            return;
+        }
+        let shared = self.roof.into_iter().fold(u16::MAX, |all, cell| all & self.digits_at(cell));
+        for house in state.layout().shared_houses(self.roof) {
+            if !state.layout().house(house).is_full() {
+                continue;
+            }
+            for digit in bits(shared) {
+                let places = state.cells_in(house, digit);
+                if places.is_empty() || !places.is_subset(self.roof) {
+                    continue;
+                }
+                let mut gone = CandidateSet::EMPTY;
+                for cell in self.roof {
+                    gone.add_digits(cell, self.digits_at(cell) & state.candidates(cell) & !(1 << digit));
+                }
+                if !gone.is_empty() {
+                    tell((house, digit), gone);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Loops of cells that all hold the same two digits, each next cell in a house of the one before.
+//!
+//! The cells of a loop are coloured in turn. Where every house has one cell of each colour, or none, the colours can swap
+//! their digits: the loop is deadly. A rectangle in two boxes is the loop of four cells.
+
+use std::sync::Arc;
+
+use crate::candidates::bits;
+use crate::cell_set::CellSet;
+use crate::layout::Layout;
+use crate::state::State;
+
+/// A deadly loop.
+#[derive(Clone, Copy, Debug)]
+pub struct Loop {
+    /// Its cells.
+    pub cells: CellSet,
+    /// Its cells that have other candidates too.
+    pub roof: CellSet,
+    /// The two digits, the lower one first.
+    pub digits: [u8; 2],
+    /// The other candidates of its cells.
+    pub extras: u16,
+}
+
+impl Loop {
+    /// The two digits as a set.
+    pub const fn pair(&self) -> u16 {
+        1 << self.digits[0] | 1 << self.digits[1]
+    }
+
+    /// The price of a loop of this length, in tenths.
+    pub const fn price(&self) -> u32 {
+        match self.cells.len() {
+            4 => 45,
+            6 => 46,
+            8 => 47,
+            _ => 50,
+        }
+    }
+}
+
+/// Looks for loops; keeps the tables of a layout and its scratch memory.
+#[derive(Default)]
+pub struct LoopSearch {
+    layout: Option<Arc<Layout>>,
+    /// For each cell its houses, box first, then row and column, then extra houses.
+    homes: Vec<Vec<u8>>,
+    /// The same as bits.
+    masks: Vec<u128>,
+    loops: Vec<Loop>,
+}
+
+/// A path from its first cell, as far as it has come.
+struct Path {
+    start: u8,
+    cells: CellSet,
+    /// The houses of the cells of either colour.
+    houses: [u128; 2],
+    digits: [u8; 2],
+    pair: u16,
+    /// Whether other digits that were seen, but not taken, count as well.
+    carries: bool,
+}
+
+impl LoopSearch {
+    /// All deadly loops with a bivalue cell, from the first such cell on, each once.
+    ///
+    /// A loop may have other candidates of several digits in two cells, or of one digit in any number. `carries` is for
+    /// the Explainer scale, whose program counts the other candidates of cells that it has only looked at.
+    pub fn all(&mut self, state: &State, carries: bool) -> &[Loop] {
+        self.prepare(state.layout());
+        self.loops.clear();
+        for start in state.empty_cells() {
+            let pair = state.candidates(start);
+            if pair.count_ones() != 2 {
+                continue;
+            }
+            let mut both = bits(pair);
+            let digits = std::array::from_fn(|_| both.next().unwrap_or_default());
+            let cells = self.closable(state.cells_of(digits[0]) & state.cells_of(digits[1]));
+            if !cells.contains(start) {
+                continue;
+            }
+            let houses = [self.masks[usize::from(start)], 0];
+            let mut path = Path { start, cells: CellSet::of(start), houses, digits, pair, carries };
+            self.extend(state, &mut path, start, u8::MAX, 0, 0);
+        }
+        &self.loops
+    }
+
+    fn prepare(&mut self, layout: &Arc<Layout>) {
+        if self.layout.as_ref().is_some_and(|known| Arc::ptr_eq(known, layout)) {
+            return;
+        }
+        let home = |cell| {
+            let mine = |&house: &u8| layout.house(house).set.contains(cell);
+            layout.boxes_rows_columns().iter().copied().filter(mine).collect()
+        };
+        self.homes = (0..81).map(home).collect();
+        self.masks = self
+            .homes
+            .iter()
+            .map(|homes| homes.iter().fold(0, |mask, house| mask | 1 << house))
+            .collect();
+        self.layout = Some(Arc::clone(layout));
+    }
+
+    /// Those cells that have a partner in each of their houses: no others can be part of a loop.
+    fn closable(&self, mut cells: CellSet) -> CellSet {
+        loop {
+            let (mut once, mut twice) = (0_u128, 0_u128);
+            for cell in cells {
+                let mask = self.masks[usize::from(cell)];
+                twice |= once & mask;
+                once |= mask;
+            }
+            let kept: CellSet =
+                cells.into_iter().filter(|&cell| self.masks[usize::from(cell)] & !twice == 0).collect();
+            if kept == cells {
+                return cells;
+            }
+            cells = kept;
+        }
+    }
+
+    fn extend(&mut self, state: &State, path: &mut Path, cell: u8, last: u8, extras: u16, roofs: u8) {
+        let colour = usize::from(path.cells.len() % 2 == 1);
+        let mut seen = extras;
+        for at in 0..self.homes[usize::from(cell)].len() {
+            let house = self.homes[usize::from(cell)][at];
+            if house == last {
+                continue;
+            }
+            let [low, high] = path.digits;
+            for next in state.cells_in(house, low) & state.cells_of(high) {
+                if next == path.start && path.cells.len() >= 4 {
+                    self.close(state, path);
+                    continue;
+                }
+                if path.cells.contains(next) {
+                    continue;
+                }
+                let others = state.candidates(next) & !path.pair;
+                seen = others | if path.carries { seen } else { extras };
+                let is_roof = u8::from(others != 0);
+                let mask = self.masks[usize::from(next)];
+                if (is_roof == 0 || seen.is_power_of_two() || roofs < 2)
+                    && path.houses[colour] & mask == 0
+                {
+                    path.cells.insert(next);
+                    path.houses[colour] |= mask;
+                    self.extend(state, path, next, house, seen, roofs + is_roof);
+                    path.cells.remove(next);
+                    path.houses[colour] &= !mask;
+                }
+            }
+        }
+    }
+
+    fn close(&mut self, state: &State, path: &Path) {
+        if path.houses[0] != path.houses[1] || self.loops.iter().any(|known| known.cells == path.cells) {
+            return;
+        }
+        let mut known = Loop { cells: path.cells, roof: CellSet::EMPTY, digits: path.digits, extras: 0 };
+        for cell in path.cells {
+            let others = state.candidates(cell) & !path.pair;
+            known.extras |= others;
+            if others != 0 {
+                known.roof.insert(cell);
+            }
+        }
+        self.loops.push(known);
+    }
+}

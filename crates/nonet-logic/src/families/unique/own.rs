@@ -1,0 +1,198 @@
+//! All instances of the techniques of rectangles and loops, on any houses.
+
+use std::ops::ControlFlow;
+
+use super::extended::ExtendedRectangles;
+use super::guarded::Guarded;
+use super::loops::LoopSearch;
+use super::rectangles::{self, Rectangle};
+use super::{Find, Kind, offer_once, same_digits};
+use crate::candidates::{ALL_DIGITS, CandidateSet, bits};
+use crate::cell_set::CellSet;
+use crate::state::State;
+use crate::technique::{Finder, Info, Sink};
+
+/// The finds of one kind that a guarded pattern gives.
+fn judge(
+    state: &State,
+    kind: Kind,
+    guarded: &Guarded,
+    technique: &'static Info,
+    about: u16,
+    price: Option<u32>,
+    finds: &mut Vec<Find>,
+) {
+    let find = |gone: CandidateSet| {
+        let found = || Find { price, ..Find::new(technique, gone, guarded.pattern, about) };
+        (!gone.is_empty()).then(found)
+    };
+    match kind {
+        Kind::OneCell => finds.extend(find(guarded.one_cell(state))),
+        Kind::OneDigit | Kind::OneDigitAcross => finds.extend(find(guarded.one_digit(state))),
+        Kind::Subset => guarded.subsets(state, |subset, gone| {
+            let price = price.map(|price| price + subset.len());
+            finds.extend(find(gone).map(|found| Find { subset, price, ..found }));
+        }),
+        _ => guarded.links(state, |link, gone| {
+            finds.extend(find(gone).map(|found| Find { links: vec![link], ..found }));
+        }),
+    }
+}
+
+fn offer(finds: &[Find], state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    let mut offered = Vec::new();
+    finds.iter().try_for_each(|find| offer_once(find, &mut offered, state, sink))
+}
+
+/// Unique rectangles of one kind, also with candidates of the pattern missing.
+pub struct Rectangles {
+    kind: Kind,
+    technique: &'static Info,
+    price: u32,
+    table: rectangles::Rectangles,
+    finds: Vec<Find>,
+}
+
+impl Rectangles {
+    /// Looks for one kind.
+    pub fn new(kind: Kind, technique: &'static Info, price: u32) -> Self {
+        Self { kind, technique, price, table: rectangles::Rectangles::default(), finds: Vec::new() }
+    }
+
+    fn judge(&mut self, state: &State, rectangle: &Rectangle, digits: [u8; 2]) {
+        let pair = 1 << digits[0] | 1 << digits[1];
+        let guarded = Guarded::new(state, same_digits(rectangle.cells, pair));
+        let (technique, finds) = (self.technique, &mut self.finds);
+        let find = |gone| Find::new(technique, gone, guarded.pattern, pair);
+        let tell = |links, gone| finds.push(Find { links, ..find(gone) });
+        match self.kind {
+            Kind::Crossed => rectangles::crossed(state, rectangle, pair, &guarded, tell),
+            Kind::Hidden if guarded.roof.len() > 1 => {
+                rectangles::hidden(state, rectangle, pair, &guarded, tell);
+            }
+            Kind::Hidden => {}
+            kind => {
+                let in_line = state.layout().shared_houses(guarded.roof).next().is_some();
+                if (kind != Kind::OneDigit || in_line) && (kind != Kind::OneDigitAcross || !in_line) {
+                    judge(state, kind, &guarded, technique, pair, Some(self.price), finds);
+                }
+            }
+        }
+    }
+}
+
+impl Finder for Rectangles {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.finds.clear();
+        let (empty, bivalue) = (state.empty_cells(), state.cells_with(2));
+        for at in 0..self.table.of(state.layout()).len() {
+            let rectangle = self.table.of(state.layout())[at];
+            let floor = rectangle.cells & bivalue;
+            if floor.is_empty() || !rectangle.cells.is_subset(empty) {
+                continue;
+            }
+            let mut tried = [0_u16; 4];
+            for (cell, slot) in floor.into_iter().zip(0..) {
+                let pair = state.candidates(cell);
+                let mut both = bits(pair);
+                let digits = std::array::from_fn(|_| both.next().unwrap_or_default());
+                if !tried.contains(&pair) && rectangle.is_open(state, digits) {
+                    self.judge(state, &rectangle, digits);
+                }
+                tried[slot] = pair;
+            }
+        }
+        offer(&self.finds, state, sink)
+    }
+}
+
+/// Avoidable rectangles of one kind: some of the corners hold digits that are no givens.
+pub struct Avoidable {
+    kind: Kind,
+    technique: &'static Info,
+    table: rectangles::Rectangles,
+}
+
+impl Avoidable {
+    /// Looks for one kind.
+    pub fn new(kind: Kind, technique: &'static Info) -> Self {
+        Self { kind, technique, table: rectangles::Rectangles::default() }
+    }
+}
+
+impl Finder for Avoidable {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut finds = Vec::new();
+        let filled = (!state.empty_cells()).without(state.givens());
+        for rectangle in self.table.of(state.layout()) {
+            let free = rectangle.cells & state.empty_cells();
+            let held = rectangle.cells & filled;
+            let Some(first) = held.first().and_then(|cell| state.value(cell)) else { continue };
+            if free.is_empty() || !(free | held == rectangle.cells) {
+                continue;
+            }
+            for other in bits(ALL_DIGITS & !(1 << first)) {
+                if rectangle.is_open(state, [first, other]) {
+                    let pair = 1 << first | 1 << other;
+                    let guarded = Guarded::new(state, same_digits(rectangle.cells, pair));
+                    judge(state, self.kind, &guarded, self.technique, pair, None, &mut finds);
+                }
+            }
+        }
+        offer(&finds, state, sink)
+    }
+}
+
+/// Unique loops of one kind, of six cells or more.
+pub struct Loops {
+    kind: Kind,
+    technique: &'static Info,
+    search: LoopSearch,
+}
+
+impl Loops {
+    /// Looks for one kind.
+    pub fn new(kind: Kind, technique: &'static Info) -> Self {
+        Self { kind, technique, search: LoopSearch::default() }
+    }
+}
+
+impl Finder for Loops {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut finds = Vec::new();
+        for known in self.search.all(state, false).iter().filter(|known| known.cells.len() > 4) {
+            let pair = known.pair();
+            let guarded = Guarded::new(state, same_digits(known.cells, pair));
+            judge(state, self.kind, &guarded, self.technique, pair, Some(known.price()), &mut finds);
+        }
+        finds.sort_by_key(|find| find.price);
+        offer(&finds, state, sink)
+    }
+}
+
+/// Extended rectangles of one kind.
+pub struct Extended {
+    kind: Kind,
+    technique: &'static Info,
+    price: u32,
+    search: ExtendedRectangles,
+}
+
+impl Extended {
+    /// Looks for one kind.
+    pub fn new(kind: Kind, technique: &'static Info, price: u32) -> Self {
+        Self { kind, technique, price, search: ExtendedRectangles::default() }
+    }
+}
+
+impl Finder for Extended {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut finds = Vec::new();
+        let (kind, technique, price) = (self.kind, self.technique, self.price);
+        self.search.all(state, |cells: CellSet, digits| {
+            let guarded = Guarded::new(state, same_digits(cells, digits));
+            judge(state, kind, &guarded, technique, digits, Some(price), &mut finds);
+        });
+        offer(&finds, state, sink)
+    }
+}

@@ -1,0 +1,136 @@
+//! The rectangles of a layout that two digits can make deadly, and what else than their guardians they offer.
+
+use std::sync::Arc;
+
+use super::guarded::Guarded;
+use crate::candidates::{CandidateSet, bits, only_bit};
+use crate::cell_set::CellSet;
+use crate::layout::Layout;
+use crate::state::State;
+
+/// Four corners: a corner's number with its lowest bit changed is its neighbour in the row, with the next bit changed its
+/// neighbour in the column, with both changed the opposite corner.
+#[derive(Clone, Copy, Debug)]
+pub struct Rectangle {
+    /// The corners, row by row.
+    pub corners: [u8; 4],
+    /// The same cells.
+    pub cells: CellSet,
+}
+
+impl Rectangle {
+    /// Whether two digits, each on opposite corners, can be swapped: every house has two neighbouring corners or none.
+    fn is_deadly(&self, layout: &Layout) -> bool {
+        layout.houses().iter().all(|house| {
+            let inside = (0..4).filter(|&at: &usize| house.set.contains(self.corners[at]));
+            let mask = inside.fold(0_u8, |mask, at| mask | 1 << at);
+            !matches!(mask.count_ones(), 1 | 3 | 4) && mask != 0b1001 && mask != 0b0110
+        })
+    }
+
+    /// Whether two digits can still fill it, each on opposite corners.
+    pub fn is_open(&self, state: &State, [first, second]: [u8; 2]) -> bool {
+        let allowed = self.corners.map(|cell| match state.value(cell) {
+            Some(digit) => 1 << digit,
+            None => state.candidates(cell),
+        });
+        let can = |at: usize, digit: u8| allowed[at] >> digit & 1 != 0;
+        let fills = |low, high| can(0, low) && can(3, low) && can(1, high) && can(2, high);
+        fills(first, second) || fills(second, first)
+    }
+}
+
+/// The rectangles of the layout that was asked for last.
+#[derive(Default)]
+pub struct Rectangles {
+    layout: Option<Arc<Layout>>,
+    all: Vec<Rectangle>,
+}
+
+impl Rectangles {
+    /// All rectangles of a layout, row by row.
+    pub fn of(&mut self, layout: &Arc<Layout>) -> &[Rectangle] {
+        if !self.layout.as_ref().is_some_and(|known| Arc::ptr_eq(known, layout)) {
+            self.all.clear();
+            for (top, left) in (0..9).flat_map(|top| (0..9).map(move |left| (top, left))) {
+                for (bottom, right) in
+                    (top + 1..9).flat_map(|bottom| (left + 1..9).map(move |right| (bottom, right)))
+                {
+                    let corners =
+                        [top * 9 + left, top * 9 + right, bottom * 9 + left, bottom * 9 + right];
+                    let rectangle = Rectangle { corners, cells: corners.into_iter().collect() };
+                    if rectangle.is_deadly(layout) {
+                        self.all.push(rectangle);
+                    }
+                }
+            }
+            self.layout = Some(Arc::clone(layout));
+        }
+        &self.all
+    }
+}
+
+/// A house in which a digit has no places but these two cells.
+fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(u8, u8)> {
+    let cells = CellSet::of(first) | CellSet::of(second);
+    let layout = state.layout();
+    layout
+        .shared_houses(cells)
+        .filter(|&house| layout.house(house).is_full())
+        .find(|&house| {
+            let places = state.cells_in(house, digit);
+            !places.is_empty() && places.is_subset(cells)
+        })
+        .map(|house| (house, digit))
+}
+
+/// With guardians in two opposite corners: a digit that has a strong link on both of two parallel sides goes from them.
+pub fn crossed(
+    state: &State,
+    rectangle: &Rectangle,
+    pair: u16,
+    guarded: &Guarded,
+    mut tell: impl FnMut(Vec<(u8, u8)>, CandidateSet),
+) {
+    let [a, b, c, d] = rectangle.corners;
+    let diagonals = [CellSet::of(a) | CellSet::of(d), CellSet::of(b) | CellSet::of(c)];
+    if !diagonals.contains(&guarded.roof) {
+        return;
+    }
+    for digit in bits(pair) {
+        for [first, second] in [[(a, b), (c, d)], [(a, c), (b, d)]] {
+            let links = strong_link(state, digit, first.0, first.1)
+                .zip(strong_link(state, digit, second.0, second.1));
+            let gone = CandidateSet::of(digit, state.cells_of(digit) & guarded.roof);
+            if let Some((first, second)) = links.filter(|_| !gone.is_empty()) {
+                tell(vec![first, second], gone);
+                break;
+            }
+        }
+    }
+}
+
+/// From a corner without guardians: where the opposite corner has strong links of one digit to both others, the other
+/// digit goes from it.
+pub fn hidden(
+    state: &State,
+    rectangle: &Rectangle,
+    pair: u16,
+    guarded: &Guarded,
+    mut tell: impl FnMut(Vec<(u8, u8)>, CandidateSet),
+) {
+    for at in (0..4_usize).filter(|&at| !guarded.roof.contains(rectangle.corners[at])) {
+        let [opposite, beside, below] = [at ^ 3, at ^ 1, at ^ 2].map(|at| rectangle.corners[at]);
+        for digit in bits(pair) {
+            let Some(other) = only_bit(pair & !(1 << digit)) else { continue };
+            if state.candidates(opposite) >> other & 1 == 0 {
+                continue;
+            }
+            let links = strong_link(state, digit, opposite, beside)
+                .zip(strong_link(state, digit, opposite, below));
+            if let Some((first, second)) = links {
+                tell(vec![first, second], CandidateSet::of(other, CellSet::of(opposite)));
+            }
+        }
+    }
+}

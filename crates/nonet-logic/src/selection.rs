@@ -1,0 +1,58 @@
+//! Ladders made of parts of others: without the techniques that a puzzle has no use for, or of techniques by name.
+
+use std::ops::ControlFlow;
+
+use crate::ladder::{Ladder, Rung};
+use crate::state::State;
+use crate::technique::{Finder, Found, Info, Sink};
+
+/// Passes on what another finder finds of some techniques. A finder may hold several, of which only some are wanted.
+struct Selected<F> {
+    inner: Box<dyn Finder>,
+    wants: F,
+    own_prices: bool,
+}
+
+impl<F: Fn(&Info) -> bool + Send> Finder for Selected<F> {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let Self { inner, wants, own_prices } = self;
+        inner.find(state, &mut |found| {
+            if !wants(found.technique) {
+                return ControlFlow::Continue(());
+            }
+            if *own_prices {
+                return sink(found);
+            }
+            let Found { technique, placements, eliminations, explain, .. } = *found;
+            sink(&Found { technique, price: None, placements, eliminations, explain })
+        })
+    }
+}
+
+/// A finder of one technique alone, whose finds cost what their rung says.
+pub(crate) fn only(inner: Box<dyn Finder>, technique: &'static Info) -> Box<dyn Finder> {
+    Box::new(Selected { inner, wants: move |info: &Info| info == technique, own_prices: false })
+}
+
+impl Ladder {
+    /// The same ladder for a puzzle that may have several solutions: techniques that need uniqueness find nothing.
+    #[must_use]
+    pub fn without_uniqueness(self) -> Self {
+        self.keeping(|info| !info.needs.uniqueness)
+    }
+
+    /// The same ladder for a board with other houses than rows, columns and boxes.
+    #[must_use]
+    pub fn without_classic(self) -> Self {
+        self.keeping(|info| !info.needs.classic)
+    }
+
+    fn keeping(self, wants: impl Fn(&Info) -> bool + Copy + Send + 'static) -> Self {
+        let select = |Rung { finder, price, level }: Rung| Rung {
+            finder: Box::new(Selected { inner: finder, wants, own_prices: true }),
+            price,
+            level,
+        };
+        Self { name: self.name, rungs: self.rungs.into_iter().map(select).collect() }
+    }
+}

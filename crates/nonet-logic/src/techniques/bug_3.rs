@@ -1,0 +1,38 @@
+//! BUG type 3: what keeps the board from being a bivalue universal grave makes a naked subset.
+//!
+//! # Pattern
+//! Every empty cell has two candidates, and every digit two places, or none, in each house: such a board has no
+//! solution or two, which is why it is called a grave. What keeps the board from it must be true. Here several
+//! cells of one house have further candidates. One of these is true, so they count as one cell. With n more cells
+//! of the house it has n + 1 digits.
+//!
+//! # Removes
+//! Those digits from all other cells that see every place of theirs in the subset.
+//!
+//! # Example
+//! ```text
+//! :TODO:
+//! ```
+//!
+//! # References
+//! - Sudoku Explainer: BUG type 3, 5.7 and 0.1 for each cell of the subset. Not in HoDoKu.
+
+use crate::families::unique::{Bugs, ExplainerBug, Kind};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "bug-3",
+    name: "BUG type 3",
+    needs: Needs::UNIQUENESS,
+    finder,
+    doc: heading(include_str!("bug_3.rs")),
+};
+
+/// Looks for it. On the Explainer scale it is looked for together with the other graves.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    match style {
+        Style::Explainer => Box::new(ExplainerBug),
+        Style::Hodoku | Style::Own => Box::new(Bugs(Kind::Subset)),
+    }
+}

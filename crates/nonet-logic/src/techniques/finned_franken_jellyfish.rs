@@ -1,0 +1,36 @@
+//! Finned Franken Jellyfish: a Jellyfish with boxes among its houses, and fins.
+//!
+//! # Pattern
+//! The bases are four rows or boxes, the covers four columns or boxes (or bases of columns and boxes, covers of
+//! rows and boxes), with at least one box. All places of the digit in the bases lie in the covers, but for the
+//! fins. Places in two bases at once count as fins, too: endo fins.
+//!
+//! # Removes
+//! Each of the four bases takes the digit in another of the four covers, which uses the covers up: the digit goes
+//! from the covers outside the bases, and from places in two covers at once, as far as they see all fins.
+//!
+//! # Example
+//! ```text
+//! :.+1.+67+8....68.+1.4..+7....26815+8..37+1+699.+7+5+6+13.+8+6+318.....1.+6.+8..5.+8....6.+1..7.1..8.6:432 433:935::
+//! ```
+//!
+//! # References
+//! - Not in Sudoku Explainer. HoDoKu: Finned Franken Jellyfish, 0342, 430 points, off by default. Extra houses
+//!   count as boxes.
+
+use crate::families::fish::{Fins, General, Kind, Shape};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "finned-franken-jellyfish",
+    name: "Finned Franken Jellyfish",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("finned_franken_jellyfish.rs")),
+};
+
+/// Looks for it digit by digit, rows before columns.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    General::boxed(&INFO, Kind { size: 4, shape: Shape::Franken, fins: Fins::Finned }, style)
+}

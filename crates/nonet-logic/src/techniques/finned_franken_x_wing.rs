@@ -1,0 +1,35 @@
+//! Finned Franken X-Wing: an X-Wing with boxes among its houses, and fins.
+//!
+//! # Pattern
+//! The bases are two rows or boxes, the covers two columns or boxes (or bases of columns and boxes, covers of
+//! rows and boxes), with at least one box. All places of the digit in the bases lie in the covers, but for the
+//! fins. Places in two bases at once count as fins, too: endo fins.
+//!
+//! # Removes
+//! Each of the two bases takes the digit in another of the two covers, which uses the covers up: the digit goes
+//! from the covers outside the bases, and from places in two covers at once, as far as they see all fins.
+//!
+//! # Example
+//! ```text
+//! :4.392..5659...6...6..85..4.1.5.9846.9.426.5...6.5.4...25...9683849632715..6.85294:328 829 759 367 867 269 769:129::
+//! ```
+//!
+//! # References
+//! - Not in Sudoku Explainer. HoDoKu: Finned Franken X-Wing, 0340, 390 points. Extra houses count as boxes.
+
+use crate::families::fish::{Fins, General, Kind, Shape};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "finned-franken-x-wing",
+    name: "Finned Franken X-Wing",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("finned_franken_x_wing.rs")),
+};
+
+/// Looks for it digit by digit, rows before columns.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    General::boxed(&INFO, Kind { size: 2, shape: Shape::Franken, fins: Fins::Finned }, style)
+}

@@ -1,0 +1,35 @@
+//! Finned mutant Swordfish: a Swordfish of any houses, with fins.
+//!
+//! # Pattern
+//! The bases are three houses, the covers three other ones, of any kinds; rows and columns are mixed on one of
+//! the sides, or rows (or columns) are on both. All places of the digit in the bases lie in the covers, but for
+//! the fins. Places in two bases at once count as fins, too: endo fins.
+//!
+//! # Removes
+//! Each of the three bases takes the digit in another of the three covers, which uses the covers up: the digit
+//! goes from the covers outside the bases, and from places in two covers at once, as far as they see all fins.
+//!
+//! # Example
+//! ```text
+//! :+5....+2.+31.......2+5+2+13+845+9+7+6+1..+2.67+48.2.+5.+4+1.+34.....5.+2+3..12+7+6+8+4+6+4+29+5+83+1+77+8+1+4+6+3+25+9::955 962 963 965::
+//! ```
+//!
+//! # References
+//! - Not in Sudoku Explainer. HoDoKu: Finned Mutant Swordfish, 0361, 470 points, off by default.
+
+use crate::families::fish::{Fins, General, Kind, Shape};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "finned-mutant-swordfish",
+    name: "Finned mutant Swordfish",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("finned_mutant_swordfish.rs")),
+};
+
+/// Looks for it digit by digit.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    General::boxed(&INFO, Kind { size: 3, shape: Shape::Mutant, fins: Fins::Finned }, style)
+}

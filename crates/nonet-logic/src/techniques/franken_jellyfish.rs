@@ -1,0 +1,36 @@
+//! Franken Jellyfish: a Jellyfish with boxes among its houses.
+//!
+//! # Pattern
+//! The bases are four rows or boxes, the covers four columns or boxes (or bases of columns and boxes, covers of
+//! rows and boxes), with at least one box. All places of the digit in the bases lie in the covers, and none in
+//! two bases at once.
+//!
+//! # Removes
+//! Each of the four bases takes the digit in another of the four covers, which uses the covers up: the digit goes
+//! from the covers outside the bases, and from places in two covers at once.
+//!
+//! # Example
+//! ```text
+//! :..67..+391..9+3...623......+4.....3...4..72...1+34.+3..1....31..8.75..+49+5+3+1.+6.65....3.:941 547 847 951 557 665 567 475 791 495 496 897:832 835 837 841 842 862 865 867::
+//! ```
+//!
+//! # References
+//! - Not in Sudoku Explainer. HoDoKu: Franken Jellyfish, 0332, 370 points, off by default. Extra houses count as
+//!   boxes.
+
+use crate::families::fish::{Fins, General, Kind, Shape};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "franken-jellyfish",
+    name: "Franken Jellyfish",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("franken_jellyfish.rs")),
+};
+
+/// Looks for it digit by digit, rows before columns.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    General::boxed(&INFO, Kind { size: 4, shape: Shape::Franken, fins: Fins::None }, style)
+}

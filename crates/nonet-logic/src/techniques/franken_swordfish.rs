@@ -1,0 +1,35 @@
+//! Franken Swordfish: a Swordfish with boxes among its houses.
+//!
+//! # Pattern
+//! The bases are three rows or boxes, the covers three columns or boxes (or bases of columns and boxes, covers of
+//! rows and boxes), with at least one box. All places of the digit in the bases lie in the covers, and none in
+//! two bases at once.
+//!
+//! # Removes
+//! Each of the three bases takes the digit in another of the three covers, which uses the covers up: the digit
+//! goes from the covers outside the bases, and from places in two covers at once.
+//!
+//! # Example
+//! ```text
+//! :.6.8.27352.76354.8385.7.26.5.6.8.3.7..876315.73.25.6848.2..657.65...78..173528946:415 136 442 144 952 474 184 484:913::
+//! ```
+//!
+//! # References
+//! - Not in Sudoku Explainer. HoDoKu: Franken Swordfish, 0331, 350 points. Extra houses count as boxes.
+
+use crate::families::fish::{Fins, General, Kind, Shape};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "franken-swordfish",
+    name: "Franken Swordfish",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("franken_swordfish.rs")),
+};
+
+/// Looks for it digit by digit, rows before columns.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    General::boxed(&INFO, Kind { size: 3, shape: Shape::Franken, fins: Fins::None }, style)
+}

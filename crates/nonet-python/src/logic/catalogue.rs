@@ -1,0 +1,27 @@
+//! The catalogue of techniques.
+
+use nonet_logic::CATALOGUE;
+use pyo3::prelude::*;
+
+/// What Python knows of a technique.
+#[derive(IntoPyObject)]
+pub struct TechniqueData {
+    key: &'static str,
+    name: &'static str,
+    needs_uniqueness: bool,
+    needs_classic: bool,
+    doc: &'static str,
+}
+
+/// Every technique, from the easiest to the hardest.
+#[pyfunction]
+pub fn techniques() -> Vec<TechniqueData> {
+    let data = CATALOGUE.iter().map(|info| TechniqueData {
+        key: info.key,
+        name: info.name,
+        needs_uniqueness: info.needs.uniqueness,
+        needs_classic: info.needs.classic,
+        doc: info.doc,
+    });
+    data.collect()
+}

@@ -1,0 +1,117 @@
+//! A step as plain data. Digits are 1 to 9 there.
+
+use nonet_logic::{Candidate, CandidateSet, CellSet, Chain, Ground, Node, Part, Reason, Step, bits};
+use pyo3::prelude::*;
+
+type CandidateData = (u32, u32);
+
+/// A ground: its kind, its cell or house, its digit, its pattern, as far as it has them.
+pub type GroundData = (String, Option<u8>, Option<u8>, Vec<(u8, u8)>);
+
+/// The same on its way out.
+type GroundTold = (&'static str, Option<u32>, Option<u32>, Vec<CandidateData>);
+
+/// A step.
+#[derive(IntoPyObject)]
+pub struct StepData {
+    technique: &'static str,
+    price: u32,
+    placements: Vec<CandidateData>,
+    eliminations: Vec<CandidateData>,
+    parts: Vec<PartData>,
+    chains: Vec<ChainData>,
+    grounds: Vec<GroundTold>,
+}
+
+#[derive(IntoPyObject)]
+struct PartData {
+    role: &'static str,
+    cells: Vec<u32>,
+    digits: Vec<u32>,
+    candidates: Vec<CandidateData>,
+    houses: Vec<u32>,
+}
+
+#[derive(IntoPyObject)]
+struct ChainData {
+    nodes: Vec<NodeData>,
+    is_loop: bool,
+}
+
+#[derive(IntoPyObject)]
+struct NodeData {
+    cells: Vec<u32>,
+    digit: u32,
+    on: bool,
+    parents: Vec<u16>,
+    reason: &'static str,
+    number: Option<u32>,
+}
+
+impl From<&Step> for StepData {
+    fn from(step: &Step) -> Self {
+        Self {
+            technique: step.technique.key,
+            price: step.price,
+            placements: step.placements.iter().copied().map(candidate).collect(),
+            eliminations: candidates(&step.eliminations),
+            parts: step.parts.iter().map(part).collect(),
+            chains: step.chains.iter().map(chain).collect(),
+            grounds: step.premises.iter().map(|premise| ground(&premise.ground)).collect(),
+        }
+    }
+}
+
+fn candidate(candidate: Candidate) -> CandidateData {
+    (u32::from(candidate.cell), u32::from(candidate.digit) + 1)
+}
+
+fn candidates(set: &CandidateSet) -> Vec<CandidateData> {
+    set.iter().map(candidate).collect()
+}
+
+fn cells(set: CellSet) -> Vec<u32> {
+    set.into_iter().map(u32::from).collect()
+}
+
+fn part(part: &Part) -> PartData {
+    PartData {
+        role: part.role.name(),
+        cells: cells(part.cells),
+        digits: bits(part.digits).map(|digit| u32::from(digit) + 1).collect(),
+        candidates: candidates(&part.candidates),
+        houses: part.houses.iter().copied().map(u32::from).collect(),
+    }
+}
+
+fn chain(chain: &Chain) -> ChainData {
+    ChainData { nodes: chain.nodes.iter().map(node).collect(), is_loop: chain.is_loop }
+}
+
+fn node(node: &Node) -> NodeData {
+    let (reason, number) = match node.reason {
+        Reason::Assumed => ("assumed", None),
+        Reason::Cell => ("cell", None),
+        Reason::House(house) => ("house", Some(u32::from(house))),
+        Reason::Als(part) => ("als", Some(u32::from(part))),
+        Reason::Nested(chain) => ("nested", Some(u32::from(chain))),
+    };
+    NodeData {
+        cells: cells(node.cells),
+        digit: u32::from(node.digit) + 1,
+        on: node.on,
+        parents: node.parents.clone(),
+        reason,
+        number,
+    }
+}
+
+fn ground(ground: &Ground) -> GroundTold {
+    match *ground {
+        Ground::Cell(cell) => ("cell", Some(u32::from(cell)), None, Vec::new()),
+        Ground::House(house, digit) => {
+            ("house", Some(u32::from(house)), Some(u32::from(digit) + 1), Vec::new())
+        }
+        Ground::Deadly(ref pattern) => ("deadly", None, None, candidates(pattern)),
+    }
+}

@@ -1,0 +1,136 @@
+//! A ladder under some rules: what looks for steps in states.
+
+#![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
+
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use nonet::Rules;
+use nonet_logic::{Ladder, Layout, State, Watch, custom, named};
+use pyo3::exceptions::PyValueError;
+use pyo3::import_exception;
+use pyo3::prelude::*;
+
+use super::board::{Board, state};
+use super::data::StepData;
+use crate::batch::watch_signals;
+use crate::limits::deadline;
+use crate::rules::PyRules;
+
+import_exception!(nonet.errors, RulesError);
+import_exception!(nonet.errors, SearchTimeoutError);
+
+/// Which ladder it is: one that has a name, or techniques with prices.
+enum Kind {
+    Named(String),
+    Custom(Vec<(String, u32)>),
+}
+
+impl Kind {
+    fn make(&self) -> PyResult<Ladder> {
+        match self {
+            Self::Named(name) => {
+                named(name).ok_or_else(|| PyValueError::new_err(format!("there is no ladder '{name}'")))
+            }
+            Self::Custom(rungs) => custom(rungs.iter().map(|(key, price)| (key.as_str(), *price)))
+                .map_err(|error| PyValueError::new_err(error.to_string())),
+        }
+    }
+}
+
+/// A ladder under some rules. Finders keep scratch memory, so whole ladders are lent out and threads share none.
+#[pyclass(name = "Ladder", module = "nonet._core", frozen)]
+pub struct PyLadder {
+    layout: Arc<Layout>,
+    kind: Kind,
+    name: &'static str,
+    /// Ladders for puzzles with several solutions perhaps, and for those with one.
+    idle: [Mutex<Vec<Ladder>>; 2],
+}
+
+impl PyLadder {
+    /// Lends a ladder to `work`, which may take so many seconds; Ctrl-C ends it.
+    fn lend<T: Send>(
+        &self,
+        py: Python<'_>,
+        board: &Board<'_>,
+        unique: bool,
+        timeout: Option<f64>,
+        work: impl FnOnce(&mut Ladder, &State) -> T + Send,
+    ) -> PyResult<T> {
+        let time = deadline(timeout)?.map(|end| end.saturating_duration_since(Instant::now()));
+        let cancelled = Arc::new(AtomicBool::new(false));
+        let watch = Watch::new(time, Some(Arc::clone(&cancelled)));
+        let mut state = state(&self.layout, board)?;
+        state.set_watch(watch.clone());
+        let idle = || self.idle[usize::from(unique)].lock().unwrap_or_else(PoisonError::into_inner);
+        let waiting = idle().pop();
+        let mut ladder = match waiting {
+            Some(ladder) => ladder,
+            None => self.new_ladder(unique)?,
+        };
+        let result = watch_signals(py, &cancelled, || work(&mut ladder, &state))?;
+        idle().push(ladder);
+        if watch.is_over() {
+            return Err(SearchTimeoutError::new_err("stopped at the time limit (timeout=)"));
+        }
+        Ok(result)
+    }
+
+    fn new_ladder(&self, unique: bool) -> PyResult<Ladder> {
+        let ladder = self.kind.make()?;
+        let ladder = if unique { ladder } else { ladder.without_uniqueness() };
+        Ok(if self.layout.is_classic() { ladder } else { ladder.without_classic() })
+    }
+}
+
+/// The tables of some rules.
+pub fn layout(rules: &Rules) -> PyResult<Layout> {
+    let wrong =
+        |size| RulesError::new_err(format!("human techniques need a 9x9 board, not {size}x{size}"));
+    Layout::new(rules).map_err(wrong)
+}
+
+#[pymethods]
+impl PyLadder {
+    /// A ladder by its name, or of techniques with prices.
+    #[new]
+    #[pyo3(signature = (rules, name, rungs = None))]
+    fn new(rules: &PyRules, name: &str, rungs: Option<Vec<(String, u32)>>) -> PyResult<Self> {
+        let kind = rungs.map_or_else(|| Kind::Named(name.to_owned()), Kind::Custom);
+        let layout = Arc::new(layout(&rules.rules)?);
+        let name = kind.make()?.name;
+        Ok(Self { layout, kind, name, idle: [Mutex::default(), Mutex::default()] })
+    }
+
+    /// Its name with its version.
+    #[getter]
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The first step that it finds.
+    fn next_step(
+        &self,
+        py: Python<'_>,
+        board: Board<'_>,
+        unique: bool,
+        timeout: Option<f64>,
+    ) -> PyResult<Option<StepData>> {
+        let step = self.lend(py, &board, unique, timeout, Ladder::next_step)?;
+        Ok(step.as_ref().map(StepData::from))
+    }
+
+    /// All that it finds.
+    fn all_steps(
+        &self,
+        py: Python<'_>,
+        board: Board<'_>,
+        unique: bool,
+        timeout: Option<f64>,
+    ) -> PyResult<Vec<StepData>> {
+        let steps = self.lend(py, &board, unique, timeout, Ladder::all_steps)?;
+        Ok(steps.iter().map(StepData::from).collect())
+    }
+}

@@ -1,0 +1,11 @@
+//! Human logic: states and ladders in, steps out as plain data.
+
+mod board;
+mod catalogue;
+mod data;
+mod ladder;
+mod proof;
+
+pub use catalogue::techniques;
+pub use ladder::PyLadder;
+pub use proof::prove;

@@ -1,0 +1,45 @@
+"""The options of the commands that walk a ladder."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from .options import Function, seconds
+
+if TYPE_CHECKING:
+    from ..steps import Ladder
+
+
+def _ladder(_: click.Context, __: click.Parameter, value: str) -> Ladder:
+    from ..steps import Ladder
+
+    try:
+        return Ladder.of(value)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def ladder_options(function: Function) -> Function:
+    """Give a command the options --ladder and --timeout."""
+    for decorate in (
+        click.option(
+            "--timeout",
+            type=click.FloatRange(min=0),
+            callback=seconds,
+            metavar="SECONDS",
+            help="Stop after so many seconds.",
+        ),
+        click.option(
+            "--ladder",
+            metavar="NAME",
+            default="nonet",
+            show_default=True,
+            callback=_ladder,
+            help="The techniques, their order and their prices: nonet, explainer (Sudoku Explainer 1.2.1), hodoku "
+            "(HoDoKu 2.2), or a TOML file with a ladder of your own.",
+        ),
+    ):
+        function = decorate(function)
+    return function

@@ -1,0 +1,60 @@
+"""``nonet techniques``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from .board import drawing
+from .options import ManualCommand
+
+if TYPE_CHECKING:
+    from ..steps import Technique
+
+
+@click.command(cls=ManualCommand)
+@click.argument("names", nargs=-1)
+def techniques(names: tuple[str, ...]) -> None:
+    """List the techniques that nonet knows, or explain some of them.
+
+    NAMES are keys or names, as in naked-pair or "Naked pair"; without any, all are listed, from the easiest to the
+    hardest. The page of a technique has its pattern, what it removes, an example with its reason, and references.
+
+    Examples:
+      nonet techniques
+      nonet techniques naked-pair "x-wing"
+    """
+    from ..steps import TECHNIQUES, technique_named
+
+    if not names:
+        width = max(map(len, TECHNIQUES))
+        for technique in TECHNIQUES.values():
+            click.echo(f"{technique.key:{width}}  {technique.summary}")
+        return
+    try:
+        chosen = [technique_named(name) for name in names]
+    except ValueError as error:
+        raise click.UsageError(f"{error}; `nonet techniques` lists them all.") from None
+    click.echo("\n\n".join(map(_page, chosen)))
+
+
+def _page(technique: Technique) -> str:
+    sections = technique.sections
+    step = technique.example()
+    board = drawing(
+        step.state.puzzle,
+        placed=step.state.placed,
+        candidates=step.state.candidate_bits,
+        highlight=[*step.cells],
+    )
+    needs = "\nIt needs a puzzle with exactly one solution." if technique.needs_uniqueness else ""
+    return "\n\n".join(
+        [
+            f"{technique.name} ({technique.key}): {technique.summary}{needs}",
+            f"Pattern\n{sections['Pattern']}",
+            f"Removes\n{sections['Removes']}",
+            f"Example\n{board}\n{step.explain()}",
+            f"References\n{sections['References']}",
+        ]
+    )

@@ -1,0 +1,22 @@
+"""Steps in full: what to see, why it follows, what follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .short import short
+from .wording import WORDINGS
+from .wording.chains import chains_told
+from .wording.generic import told
+
+if TYPE_CHECKING:
+    from .step import Step
+
+
+def explain(step: Step) -> str:
+    """Return a step as a teacher would say it; see :meth:`Step.explain`."""
+    wording = WORDINGS.get(step.technique)
+    said = wording(step) if wording else None
+    if said is None:
+        said = [*told(step), *chains_told(step)]
+    return "\n".join([f"{short(step)}.", *said, f"So {step.effects}."])

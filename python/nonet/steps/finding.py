@@ -1,0 +1,108 @@
+"""Finding steps: from the engine's data to steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from .. import _core
+from .ladder import Ladder, LadderLike
+from .parts import Candidate, Chain, Ground, Node, Part
+from .step import Step
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def next_step(state: State, ladder: Ladder, unique: bool, timeout: float | None) -> Step | None:
+    """Return the first step that a ladder finds in a state, or None."""
+    data = ladder._core_for(state.rules).next_step(state._board(), unique, timeout)
+    return None if data is None else step_of(data, state, ladder)
+
+
+def all_steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float | None) -> list[Step]:
+    """Return every step of a state; see :meth:`State.all_steps`."""
+    chosen = Ladder.of(ladder)
+    clock = Clock(timeout)
+    wanted = _unique(state, unique, clock)
+    found = chosen._core_for(state.rules).all_steps(state._board(), wanted, clock.left())
+    return [step_of(data, state, chosen) for data in found]
+
+
+def steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float | None) -> Iterator[Step]:
+    """Yield the steps of a path; see :meth:`State.steps`."""
+    chosen = Ladder.of(ladder)
+    clock = Clock(timeout)
+    wanted = _unique(state, unique, clock)
+    return _path(state, chosen, wanted, clock)
+
+
+def _path(state: State, ladder: Ladder, unique: bool, clock: Clock) -> Iterator[Step]:
+    while step := next_step(state, ladder, unique, clock.left()):
+        yield step
+        state = state.apply(step)
+
+
+def _unique(state: State, unique: bool | None, clock: Clock) -> bool:
+    """Whether techniques may assume that the solution is the only one: it is, and nothing done rules it out."""
+    if unique is not None:
+        return unique
+    return state.count(clock.left()) == 1 and not state.mistakes(clock.left())
+
+
+class Clock:
+    """What is left of a timeout."""
+
+    def __init__(self, timeout: float | None) -> None:
+        self._end = None if timeout is None else monotonic() + timeout
+
+    def left(self) -> float | None:
+        """The seconds left, not below 0, or None for as many as it takes."""
+        return None if self._end is None else max(0.0, self._end - monotonic())
+
+
+def step_of(data: _core.StepData, state: State, ladder: Ladder) -> Step:
+    """Return the step that the engine's data stand for."""
+    return Step(
+        technique=data["technique"],
+        state=state,
+        placements=_candidates(data["placements"]),
+        eliminations=_candidates(data["eliminations"]),
+        parts=tuple(
+            Part(
+                part["role"],
+                tuple(part["cells"]),
+                tuple(part["digits"]),
+                _candidates(part["candidates"]),
+                tuple(part["houses"]),
+            )
+            for part in data["parts"]
+        ),
+        chains=tuple(
+            Chain(
+                tuple(
+                    Node(
+                        tuple(node["cells"]),
+                        node["digit"],
+                        node["on"],
+                        tuple(node["parents"]),
+                        node["reason"],
+                        node["number"],
+                    )
+                    for node in chain["nodes"]
+                ),
+                chain["is_loop"],
+            )
+            for chain in data["chains"]
+        ),
+        grounds=tuple(
+            Ground(kind, place, digit, _candidates(pattern)) for kind, place, digit, pattern in data["grounds"]
+        ),
+        price=ladder.price(data["price"]),
+        ladder=ladder.title,
+    )
+
+
+def _candidates(pairs: list[Candidate]) -> tuple[Candidate, ...]:
+    return tuple(sorted(pairs))

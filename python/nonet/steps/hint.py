@@ -1,0 +1,167 @@
+"""Hints: the next thing to know, told in stages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from ..puzzle import Puzzle
+from ..status import visible_faults
+from .finding import Clock, next_step
+from .ladder import Ladder, LadderLike
+from .mistakes import Mistake
+from .parts import Candidate
+from .words import cells_in_words, digits_in_words, houses_in_words, lower_name, with_article
+
+if TYPE_CHECKING:
+    from .state import State
+    from .step import Step
+
+LEVELS = ("where", "technique", "cells", "reason")
+"""How much a hint says of a step, from the least to all."""
+
+
+class HintKind(StrEnum):
+    """What a hint is about."""
+
+    MISTAKE = "mistake"
+    """Something on the board is wrong."""
+    NO_SOLUTION = "no_solution"
+    """The puzzle has no solution, or what is on the board leaves none."""
+    SEVERAL_SOLUTIONS = "several_solutions"
+    """The puzzle has more than one solution."""
+    SOLVED = "solved"
+    """There is nothing more to do."""
+    STEP = "step"
+    """There is a step to take."""
+    STUCK = "stuck"
+    """The ladder knows no step here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint.
+
+    Attributes:
+        kind: what it is about.
+        text: the hint in words.
+        level: how much it says of a step, 1 to 4.
+        step: the step, whole, where it is about one.
+        mistakes: the mistakes, where it is about them; the text names the first.
+    """
+
+    kind: HintKind
+    text: str
+    level: int = 1
+    step: Step | None = None
+    mistakes: tuple[Mistake, ...] = ()
+
+    def more(self) -> Hint:
+        """Return the hint that says one thing more of the same step; the same one where there is no more to say.
+
+        Example:
+            >>> from nonet import Puzzle
+            >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+            >>> hint = puzzle.hint()
+            >>> for said in (hint, hint.more(), hint.more().more()):
+            ...     print(said)
+            Look at box 7.
+            Look at box 7: there is a hidden single.
+            Look at box 7: there is a hidden single in r9c3.
+        """
+        if self.step is None or self.level == len(LEVELS):
+            return self
+        return about(self.step, self.level + 1)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def hint_for(state: State, level: int | str, ladder: LadderLike, timeout: float | None) -> Hint:
+    """Return the hint for a state; see :meth:`State.hint`."""
+    wanted, chosen, clock = _level(level), Ladder.of(ladder), Clock(timeout)
+    mistakes = tuple(state.mistakes(clock.left()))
+    if mistakes:
+        return Hint(HintKind.MISTAKE, str(mistakes[0]), wanted, mistakes=mistakes)
+    if state.is_solved:
+        return Hint(HintKind.SOLVED, "solved", wanted)
+    count = state.count(clock.left())
+    if not count:
+        faults = visible_faults(state.puzzle)
+        reason = faults[0].message if faults else "the puzzle has none"
+        return Hint(HintKind.NO_SOLUTION, f"no solution: {reason}", wanted)
+    if count > 1:
+        return _several(state, wanted, clock)
+    step = next_step(state, chosen, True, clock.left())
+    if step is None:
+        return Hint(HintKind.STUCK, f"no technique of the ladder {chosen.title} applies here", wanted)
+    return about(step, wanted)
+
+
+def _several(state: State, level: int, clock: Clock) -> Hint:
+    """The hint where the puzzle has several solutions, though perhaps not with what is on the board."""
+    rest = Puzzle._trusted(state.grid, state.rules, _allowed(state))
+    if not rest.count(1, clock.left()):
+        return Hint(
+            HintKind.NO_SOLUTION, "no solution: what is on the board fits none of the puzzle's solutions", level
+        )
+    text = "several solutions: the puzzle has more than one, so there is no next step for sure"
+    return Hint(HintKind.SEVERAL_SOLUTIONS, text, level)
+
+
+def _allowed(state: State) -> tuple[int, ...]:
+    """The candidates of every cell, its digit where one stands."""
+    digits = zip(state.grid, state.candidate_bits, strict=True)
+    return tuple(1 << digit - 1 if digit else bits for digit, bits in digits)
+
+
+def about(step: Step, level: int) -> Hint:
+    """Return the hint that says so much of a step."""
+    return Hint(HintKind.STEP, _TEXTS[level - 1](step), level, step)
+
+
+def _where(step: Step) -> str:
+    return f"Look at {_region(step)}."
+
+
+def _technique(step: Step) -> str:
+    return f"Look at {_region(step)}: there is {with_article(lower_name(step.name))}."
+
+
+def _cells(step: Step) -> str:
+    cells = f" in {cells_in_words(step.cells)}" if step.cells else ""
+    return f"{_technique(step)[:-1]}{cells}."
+
+
+_TEXTS = (_where, _technique, _cells, lambda step: step.explain())
+
+
+def _region(step: Step) -> str:
+    """Where to look: the houses of the pattern, else one that holds it, else its digit, else where it starts."""
+    if step.houses:
+        return houses_in_words(house.name for house in step.houses)
+    cells = set(step.cells)
+    shared = [house for house in step.state.rules.houses if cells <= set(house.cells)]
+    if shared and len(cells) > 1:
+        return houses_in_words([shared[-1].name])
+    digits = {digit for _, digit in _about(step)}
+    if len(digits) == 1:
+        return f"the candidates {digits_in_words(digits)}"
+    first = min(cells or {cell for cell, _ in (*step.placements, *step.eliminations)})
+    boxes = [house.name for house in step.state.rules.houses if house.kind == "box" and first in house.cells]
+    return boxes[0] if boxes else f"row {first // 9 + 1}"
+
+
+def _about(step: Step) -> list[Candidate]:
+    nodes = [(cell, node.digit) for chain in step.chains for node in chain.nodes for cell in node.cells]
+    return [*step.candidates, *nodes]
+
+
+def _level(level: int | str) -> int:
+    if isinstance(level, str) and level in LEVELS:
+        return LEVELS.index(level) + 1
+    if isinstance(level, int) and not isinstance(level, bool) and 1 <= level <= len(LEVELS):
+        return level
+    known = ", ".join(f"{number} or {name!r}" for number, name in enumerate(LEVELS, 1))
+    raise ValueError(f"there is no level {level!r}; levels are {known}")

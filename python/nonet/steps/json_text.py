@@ -1,0 +1,368 @@
+"""Steps as JSON: names that people read, and a strict reader that says what is wrong and where."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from ..cells import Cell, cell_name, parse_cell
+from ..errors import ParseError, RulesError
+from ..puzzle import Puzzle
+from ..rules import Rules
+from .parts import GROUNDS, REASONS, ROLES, Candidate, Chain, Ground, Node, Part
+from .state import State
+from .step import Step
+from .technique import TECHNIQUES, near
+from .words import candidate_name
+
+T = TypeVar("T")
+
+VERSION = 1
+"""The version of the form. A reader refuses others."""
+
+_KEYS = {
+    "step": [
+        "nonet_step",
+        "technique",
+        "ladder",
+        "price",
+        "state",
+        "placements",
+        "eliminations",
+        "parts",
+        "chains",
+        "grounds",
+    ],
+    "state": ["board", "struck", "rules", "houses", "candidates"],
+    "part": ["role", "cells", "digits", "candidates", "houses"],
+    "chain": ["nodes", "loop"],
+    "node": ["cells", "digit", "on", "from", "reason", "house", "number"],
+    "ground": ["kind", "cell", "house", "digit", "pattern"],
+}
+_CANDIDATE = re.compile(r"([1-9])(r[1-9]c[1-9])")
+_NUMBERED = re.compile(r"#([0-9]{1,3})")
+
+
+def step_to_json(step: Step, indent: int | None) -> str:
+    """Return a step as JSON; see :meth:`Step.to_json`."""
+    return json.dumps(step_data(step), indent=indent, ensure_ascii=False)
+
+
+def step_data(step: Step) -> dict[str, Any]:
+    """Return a step as what JSON is made of."""
+    houses = _house_names(step.state.rules)
+    return {
+        "nonet_step": VERSION,
+        "technique": step.technique,
+        "ladder": step.ladder,
+        "price": step.price,
+        "state": state_data(step.state),
+        "placements": list(map(candidate_name, step.placements)),
+        "eliminations": list(map(candidate_name, step.eliminations)),
+        "parts": [
+            {
+                "role": part.role,
+                "cells": list(map(cell_name, part.cells)),
+                "digits": list(part.digits),
+                "candidates": list(map(candidate_name, part.candidates)),
+                "houses": [houses[number] for number in part.houses],
+            }
+            for part in step.parts
+        ],
+        "chains": [
+            {"loop": chain.is_loop, "nodes": [_node_data(node, houses) for node in chain.nodes]}
+            for chain in step.chains
+        ],
+        "grounds": [_ground_data(ground, houses) for ground in step.grounds],
+    }
+
+
+def state_data(state: State) -> dict[str, Any]:
+    """Return a state as what JSON is made of."""
+    data: dict[str, Any] = {"board": state.board_text(), "struck": state.struck_text(), "rules": state.rules.spec}
+    if own := state.rules._own():
+        data["houses"] = {name: " ".join(map(cell_name, cells)) for name, cells in own.items()}
+    if state.puzzle.candidate_bits is not None:
+        data["candidates"] = list(state.puzzle.candidate_bits)
+    return data
+
+
+def _house_names(rules: Rules) -> list[str]:
+    """What stands for each house: its name, or its number where the name is not its own."""
+    names = [house.name for house in rules.houses]
+    plain = [names.count(name) == 1 and not _NUMBERED.fullmatch(name) for name in names]
+    return [name if own else f"#{number}" for number, (name, own) in enumerate(zip(names, plain, strict=True))]
+
+
+def _node_data(node: Node, houses: list[str]) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "cells": list(map(cell_name, node.cells)),
+        "digit": node.digit,
+        "on": node.on,
+        "from": list(node.parents),
+        "reason": node.reason,
+    }
+    if node.number is not None:
+        data |= {"house": houses[node.number]} if node.reason == "house" else {"number": node.number}
+    return data
+
+
+def _ground_data(ground: Ground, houses: list[str]) -> dict[str, Any]:
+    match ground.kind, ground.place:
+        case "cell", int(cell):
+            return {"kind": "cell", "cell": cell_name(cell)}
+        case "house", int(house):
+            return {"kind": "house", "house": houses[house], "digit": ground.digit}
+    return {"kind": ground.kind, "pattern": list(map(candidate_name, ground.pattern))}
+
+
+# -- reading ----------------------------------------------------------------------------------------------
+
+
+def step_from_json(text: str | bytes) -> Step:
+    """Return the step that a text holds; see :meth:`Step.from_json`."""
+    try:
+        data = json.loads(text, parse_constant=_no_number)
+    except json.JSONDecodeError as error:
+        raise ParseError(f"not JSON: {error.msg}", error.lineno, error.colno) from None
+    except UnicodeDecodeError:
+        raise ParseError("not JSON: the bytes are no UTF-8, UTF-16 or UTF-32") from None
+    except (RecursionError, ValueError) as error:
+        raise ParseError(f"not JSON that nonet reads: {error}") from None
+    return step_from_data(data)
+
+
+def step_from_data(data: object) -> Step:
+    """Return the step that such data stand for.
+
+    Raises:
+        ParseError: they stand for none; the error names the field.
+    """
+    table = _table(data, "step", "the step")
+    version = _field(table, "nonet_step", "the step")
+    if version != VERSION or isinstance(version, bool):
+        raise ParseError(
+            f"expected nonet_step {VERSION}, found {_shown(version)}", hint="another version of nonet wrote it"
+        )
+    technique = _text(_field(table, "technique", "the step"), "technique")
+    if technique not in TECHNIQUES:
+        raise ParseError(f"technique: there is none called {technique!r}{near(technique, TECHNIQUES)}")
+    state = state_from_data(_field(table, "state", "the step"))
+    reader = _Reader(state.rules)
+    step = Step(
+        technique=technique,
+        state=state,
+        placements=reader.candidates(_field(table, "placements", "the step"), "placements"),
+        eliminations=reader.candidates(_field(table, "eliminations", "the step"), "eliminations"),
+        parts=_each(table, "parts", reader.part),
+        chains=_each(table, "chains", reader.chain),
+        grounds=_each(table, "grounds", reader.ground),
+        price=_price(_field(table, "price", "the step")),
+        ladder=_text(_field(table, "ladder", "the step"), "ladder"),
+    )
+    _check_numbers(step)
+    return step
+
+
+def state_from_data(data: object) -> State:
+    """Return the state that such data stand for.
+
+    Raises:
+        ParseError: they stand for none; the error names the field.
+    """
+    table = _table(data, "state", "state")
+    houses = _table(table.get("houses", {}), None, "state.houses")
+    named = {name: _text(cells, f"state.houses.{name}") for name, cells in houses.items()}
+    try:
+        rules = Rules(_text(_field(table, "rules", "state"), "state.rules"), named)
+        state = State.of_board(
+            _text(_field(table, "board", "state"), "state.board"), _text(table.get("struck", ""), "state.struck"), rules
+        )
+        if "candidates" not in table:
+            return state
+        sets = [
+            _whole(bits, f"state.candidates[{at}]")
+            for at, bits in enumerate(_list(table["candidates"], "state.candidates"))
+        ]
+        puzzle = Puzzle(state.puzzle, candidates=sets)
+        struck = tuple(sum(1 << digit - 1 for at, digit in state.struck if at == cell) for cell in range(81))
+        return State(puzzle, placed=state.placed)._strike(struck)
+    except (ParseError, RulesError) as error:
+        reason = str(error)
+        raise ParseError(reason if reason.startswith("state") else f"state: {reason}") from None
+
+
+class _Reader:
+    """Reads what names cells, candidates and houses."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._houses = {name: number for number, name in enumerate(_house_names(rules))}
+
+    def candidates(self, data: object, place: str) -> tuple[Candidate, ...]:
+        return tuple(_candidate(item, f"{place}[{at}]") for at, item in enumerate(_list(data, place)))
+
+    def part(self, data: object, place: str) -> Part:
+        table = _table(data, "part", place)
+        return Part(
+            role=_one_of(_field(table, "role", place), ROLES, f"{place}.role"),
+            cells=_cells(table.get("cells", []), f"{place}.cells"),
+            digits=tuple(
+                _digit(item, f"{place}.digits[{at}]")
+                for at, item in enumerate(_list(table.get("digits", []), f"{place}.digits"))
+            ),
+            candidates=self.candidates(table.get("candidates", []), f"{place}.candidates"),
+            houses=tuple(
+                self._house(item, f"{place}.houses[{at}]")
+                for at, item in enumerate(_list(table.get("houses", []), f"{place}.houses"))
+            ),
+        )
+
+    def chain(self, data: object, place: str) -> Chain:
+        table = _table(data, "chain", place)
+        nodes = _list(_field(table, "nodes", place), f"{place}.nodes")
+        if not nodes:
+            raise ParseError(f"{place}.nodes: expected one node at least")
+        told = tuple(self._node(node, at, f"{place}.nodes[{at}]") for at, node in enumerate(nodes))
+        return Chain(told, _truth(table.get("loop", False), f"{place}.loop"))
+
+    def _node(self, data: object, at: int, place: str) -> Node:
+        table = _table(data, "node", place)
+        cells = _cells(_field(table, "cells", place), f"{place}.cells")
+        if not cells:
+            raise ParseError(f"{place}.cells: expected one cell at least")
+        parents = []
+        for turn, item in enumerate(_list(table.get("from", []), f"{place}.from")):
+            parent = _whole(item, f"{place}.from[{turn}]")
+            if parent >= at:
+                raise ParseError(f"{place}.from[{turn}]: expected a node before {at}, found {parent}")
+            parents.append(parent)
+        reason = _one_of(_field(table, "reason", place), REASONS, f"{place}.reason")
+        number: int | None = None
+        if reason == "house":
+            number = self._house(_field(table, "house", place), f"{place}.house")
+        elif reason in ("als", "nested"):
+            number = _whole(_field(table, "number", place), f"{place}.number")
+        return Node(
+            cells,
+            _digit(_field(table, "digit", place), f"{place}.digit"),
+            _truth(_field(table, "on", place), f"{place}.on"),
+            tuple(parents),
+            reason,
+            number,
+        )
+
+    def ground(self, data: object, place: str) -> Ground:
+        table = _table(data, "ground", place)
+        kind = _one_of(_field(table, "kind", place), GROUNDS, f"{place}.kind")
+        if kind == "cell":
+            return Ground(kind, _cell(_field(table, "cell", place), f"{place}.cell"))
+        if kind == "house":
+            house = self._house(_field(table, "house", place), f"{place}.house")
+            return Ground(kind, house, _digit(_field(table, "digit", place), f"{place}.digit"))
+        return Ground(kind, pattern=self.candidates(_field(table, "pattern", place), f"{place}.pattern"))
+
+    def _house(self, data: object, place: str) -> int:
+        name = _text(data, place)
+        if name not in self._houses:
+            raise ParseError(f"{place}: there is no house {name!r}{near(name, self._houses)}")
+        return self._houses[name]
+
+
+def _check_numbers(step: Step) -> None:
+    """The parts and chains that reasons point at exist."""
+    for at, chain in enumerate(step.chains):
+        for number, node in enumerate(chain.nodes):
+            known = len(step.parts) if node.reason == "als" else None
+            if known is not None and node.number is not None and node.number >= known:
+                place = f"chains[{at}].nodes[{number}].number"
+                raise ParseError(f"{place}: expected the number of a part, below {known}, found {node.number}")
+
+
+def _each(table: dict[str, Any], key: str, read: Callable[[object, str], T]) -> tuple[T, ...]:
+    return tuple(read(item, f"{key}[{at}]") for at, item in enumerate(_list(_field(table, key, "the step"), key)))
+
+
+def _table(data: object, kind: str | None, place: str) -> dict[str, Any]:
+    if not isinstance(data, dict):
+        raise ParseError(f"{place}: expected an object, found {_shown(data)}")
+    for key in data if kind else ():
+        if key not in _KEYS[kind or ""]:
+            raise ParseError(f"{place}: there is no field {key!r}{near(key, _KEYS[kind or ''])}")
+    return data
+
+
+def _field(table: dict[str, Any], key: str, place: str) -> object:
+    if key not in table:
+        raise ParseError(f"{place}: expected a field {key!r}")
+    return table[key]
+
+
+def _list(data: object, place: str) -> list[object]:
+    if not isinstance(data, list):
+        raise ParseError(f"{place}: expected a list, found {_shown(data)}")
+    return data
+
+
+def _text(data: object, place: str) -> str:
+    if not isinstance(data, str):
+        raise ParseError(f"{place}: expected a text, found {_shown(data)}")
+    return data
+
+
+def _truth(data: object, place: str) -> bool:
+    if not isinstance(data, bool):
+        raise ParseError(f"{place}: expected true or false, found {_shown(data)}")
+    return data
+
+
+def _whole(data: object, place: str) -> int:
+    if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data < 1 << 16:
+        raise ParseError(f"{place}: expected a whole number from 0 up, found {_shown(data)}")
+    return data
+
+
+def _digit(data: object, place: str) -> int:
+    if not isinstance(data, int) or isinstance(data, bool) or not 1 <= data <= 9:
+        raise ParseError(f"{place}: expected a digit 1 to 9, found {_shown(data)}")
+    return data
+
+
+def _price(data: object) -> float:
+    if isinstance(data, bool) or not isinstance(data, int | float) or not 0 <= data <= 1e9:
+        raise ParseError(f"price: expected a number from 0 up, found {_shown(data)}")
+    return data
+
+
+def _cell(data: object, place: str) -> Cell:
+    if isinstance(data, str) and re.fullmatch("r[1-9]c[1-9]", data):
+        return parse_cell(data)
+    raise ParseError(f"{place}: expected a cell such as r4c7, found {_shown(data)}")
+
+
+def _cells(data: object, place: str) -> tuple[Cell, ...]:
+    return tuple(_cell(item, f"{place}[{at}]") for at, item in enumerate(_list(data, place)))
+
+
+def _candidate(data: object, place: str) -> Candidate:
+    found = _CANDIDATE.fullmatch(data) if isinstance(data, str) else None
+    if not found:
+        raise ParseError(f"{place}: expected a candidate such as 5r4c7, found {_shown(data)}")
+    return parse_cell(found[2]), int(found[1])
+
+
+def _one_of(data: object, known: Iterable[str], place: str) -> str:
+    name = _text(data, place)
+    if name not in known:
+        raise ParseError(f"{place}: there is no {name!r}{near(name, list(known))}")
+    return name
+
+
+def _no_number(name: str) -> float:
+    raise ValueError(f"{name} is no number of JSON")
+
+
+def _shown(data: object) -> str:
+    text = repr(data)
+    return text if len(text) <= 40 else f"{text[:37]}..."

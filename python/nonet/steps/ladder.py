@@ -1,0 +1,182 @@
+"""Ladders: techniques in the order in which they are tried, each with its price."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from .. import _core
+from ..rules import Rules
+from .technique import TECHNIQUES, near
+
+NAMES = ("nonet", "explainer", "hodoku")
+"""The ladders that have a name: nonet's own, Sudoku Explainer 1.2.1, HoDoKu 2.2."""
+
+_CLASSIC = Rules.of("classic")
+_TENTHS = frozenset({"nonet", "explainer"})
+"""The ladders whose prices are in tenths."""
+
+
+class Ladder:
+    """Techniques in order, with prices: what a path through a puzzle is made of.
+
+    Args:
+        name: ``"nonet"``: a human's order; ``"explainer"``: Sudoku Explainer 1.2.1; ``"hodoku"``: HoDoKu 2.2.
+
+    Raises:
+        ValueError: there is no such ladder.
+
+    Example:
+        >>> Ladder("explainer")
+        Ladder('explainer', version='1.2.1')
+        >>> own = Ladder.of_techniques({"naked-single": 1, "hidden-single": 1.5}, name="club")
+        >>> own.title, dict(own.prices)
+        ('club-1', {'naked-single': 1, 'hidden-single': 1.5})
+    """
+
+    __slots__ = ("_cores", "_rungs", "_scale", "name", "prices", "version")
+
+    name: str
+    """Its name."""
+    version: str
+    """Its version: results of another one may differ."""
+    prices: Mapping[str, float]
+    """The prices of a user's own ladder, in its order; empty for one that has a name of nonet's."""
+
+    def __init__(self, name: str = "nonet") -> None:
+        if name not in NAMES:
+            raise ValueError(f"there is no ladder {name!r}{near(name, list(NAMES))}; there are {', '.join(NAMES)}")
+        self._cores: dict[Rules, _core.Ladder] = {}
+        self._rungs: list[tuple[str, int]] | None = None
+        self._scale = 10 if name in _TENTHS else 1
+        self.name, self.prices = name, {}
+        self.version = self._core_for(_CLASSIC).name.removeprefix(f"{name}-")
+
+    @classmethod
+    def of(cls, ladder: LadderLike) -> Ladder:
+        """Return a ladder as it is, or by its name, or as its file says.
+
+        Args:
+            ladder: a ladder, a name, or a path of a file, whose name ends in ``.toml``.
+
+        Raises:
+            ValueError: there is no such ladder.
+            ParseError: the file is no ladder.
+            OSError: the file cannot be read.
+        """
+        if isinstance(ladder, Ladder):
+            return ladder
+        if isinstance(ladder, os.PathLike) or ladder.endswith(".toml"):
+            return cls.read(ladder)
+        if ladder not in _kept:
+            _kept[ladder] = cls(ladder)
+        return _kept[ladder]
+
+    @classmethod
+    def of_techniques(cls, prices: Mapping[str, float], name: str = "own", version: str = "1") -> Ladder:
+        """Return a ladder of one's own.
+
+        Args:
+            prices: the keys of techniques, in order, each with what it costs: 0 or more, with a decimal perhaps.
+            name: its name.
+            version: its version.
+
+        Raises:
+            ValueError: there is no such technique, a price is no price, or there are no techniques.
+        """
+        if not prices:
+            raise ValueError("a ladder needs one technique at least")
+        scale = 1 if all(float(price).is_integer() for price in prices.values()) else 10
+        rungs = [(_known(key), _tenths(key, price, scale)) for key, price in prices.items()]
+        ladder = cls.__new__(cls)
+        ladder._cores, ladder._rungs, ladder._scale = {}, rungs, scale
+        ladder.name, ladder.version, ladder.prices = name, version, dict(prices)
+        return ladder
+
+    @classmethod
+    def from_toml(cls, text: str) -> Ladder:
+        r"""Return the ladder that a TOML text describes.
+
+        Raises:
+            ParseError: it describes none; the error says where.
+
+        Example:
+            >>> Ladder.from_toml('name = "club"\nversion = "2"\n[prices]\nnaked-single = 1.0\n')
+            Ladder('club', version='2')
+        """
+        from .ladder_file import ladder_of
+
+        return ladder_of(text)
+
+    @classmethod
+    def read(cls, path: str | os.PathLike[str]) -> Ladder:
+        """Return the ladder that a TOML file describes.
+
+        Raises:
+            ParseError: it describes none; the error says where.
+            OSError: the file cannot be read.
+        """
+        from .ladder_file import read
+
+        return read(path)
+
+    def to_toml(self) -> str:
+        """Return a ladder of one's own as TOML.
+
+        Raises:
+            ValueError: it is one of nonet's, whose prices depend on more than the technique.
+        """
+        from .ladder_file import toml_of
+
+        return toml_of(self)
+
+    @property
+    def title(self) -> str:
+        """Its name with its version, as in ``nonet-1``."""
+        return f"{self.name}-{self.version}"
+
+    def price(self, price: int) -> float:
+        """Return a price of the engine's on the ladder's own scale."""
+        return price if self._scale == 1 else price / self._scale
+
+    def _core_for(self, rules: Rules) -> _core.Ladder:
+        if rules not in self._cores:
+            self._cores[rules] = _core.Ladder(rules._core, self.name, self._rungs)
+        return self._cores[rules]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ladder) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        return self.name, self.version, tuple(self.prices.items())
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return (Ladder.of_techniques, (self.prices, self.name, self.version)) if self._rungs else (Ladder, (self.name,))
+
+    def __repr__(self) -> str:
+        return f"Ladder({self.name!r}, version={self.version!r})"
+
+
+LadderLike: TypeAlias = "Ladder | str | os.PathLike[str]"
+"""A ladder, its name, or the file that describes it."""
+
+_kept: dict[str, Ladder] = {}
+
+
+def _known(key: str) -> str:
+    if key not in TECHNIQUES:
+        raise ValueError(f"there is no technique {key!r}{near(key, TECHNIQUES)}")
+    return key
+
+
+def _tenths(key: str, price: float, scale: int) -> int:
+    if isinstance(price, bool) or not isinstance(price, int | float) or not 0 <= price <= 1e6:
+        raise ValueError(f"the price of {key} is {price!r}; expected a number from 0 up")
+    units = round(price * scale)
+    if abs(units - price * scale) > 1e-6:
+        raise ValueError(f"the price of {key} is {price!r}; expected one decimal at most")
+    return units

@@ -1,0 +1,89 @@
+"""Ladders as TOML: a name, a version, and a table of prices in the order in which techniques are tried."""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from typing import TYPE_CHECKING, Any
+
+from ..errors import ParseError
+from .technique import near
+
+if TYPE_CHECKING:
+    from .ladder import Ladder
+
+_KEYS = ["name", "version", "prices"]
+_HINT = 'a ladder is name = "club", version = "1" and a table [prices] with lines like naked-pair = 3.0'
+
+
+def ladder_of(text: str) -> Ladder:
+    """Return the ladder that a text describes; see :meth:`Ladder.from_toml`."""
+    from .ladder import Ladder
+
+    table = _parsed(text)
+    for key in table:
+        if key not in _KEYS:
+            raise ParseError(f"a ladder has no {key!r}{near(key, _KEYS)}", _line(text, key), hint=_HINT)
+    name, version = (_text(text, table, key) for key in ("name", "version"))
+    prices = table.get("prices")
+    if not isinstance(prices, dict) or not prices:
+        raise ParseError("expected a table [prices] with techniques", _line(text, "prices"), hint=_HINT)
+    for key, price in prices.items():
+        try:
+            Ladder.of_techniques({key: price})
+        except ValueError as error:
+            raise ParseError(str(error), _line(text, key)) from None
+    return Ladder.of_techniques(prices, name, version)
+
+
+def read(path: str | os.PathLike[str]) -> Ladder:
+    """Return the ladder of a file; see :meth:`Ladder.read`."""
+    with open(path, "rb") as file:
+        content = file.read()
+    try:
+        return ladder_of(content.decode("utf-8-sig").replace("\r\n", "\n"))
+    except UnicodeDecodeError:
+        raise ParseError("expected TOML, which is UTF-8", source=os.fspath(path)) from None
+    except ParseError as error:
+        raise error.at(source=os.fspath(path)) from None
+
+
+def toml_of(ladder: Ladder) -> str:
+    """Return a ladder as TOML; see :meth:`Ladder.to_toml`."""
+    if not ladder.prices:
+        raise ValueError(f"{ladder.title} is no ladder of one's own: its prices depend on more than the technique")
+    lines = [f"{key} = {price}" for key, price in ladder.prices.items()]
+    return "\n".join(
+        [f"name = {_quoted(ladder.name)}", f"version = {_quoted(ladder.version)}", "", "[prices]", *lines, ""]
+    )
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r" \(at line (\d+), column (\d+)\)", str(error))
+        reason = str(error)[: place.start()] if place else str(error).replace(" (at end of document)", "")
+        line, column = (int(place[1]), int(place[2])) if place else (text.count("\n") + 1, None)
+        raise ParseError(f"not TOML: {reason}", line, column) from None
+    except RecursionError:
+        raise ParseError("not a ladder: nested too deep") from None
+
+
+def _text(text: str, table: dict[str, Any], key: str) -> str:
+    value = table.get(key)
+    if isinstance(value, str) and value.strip() and value.isprintable():
+        return value
+    found = "nothing" if value is None else repr(value)
+    raise ParseError(f"expected {key} = a text, found {found}", _line(text, key), hint=_HINT)
+
+
+def _line(text: str, key: str) -> int | None:
+    """The line where a key or a table stands, or None."""
+    found = re.search(rf"""^[ \t]*\[?[ \t]*["']?{re.escape(key)}["']?[ \t]*[\].=]""", text, re.MULTILINE)
+    return text.count("\n", 0, found.end()) + 1 if found else None
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

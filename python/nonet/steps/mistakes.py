@@ -1,0 +1,74 @@
+"""Mistakes: what a player has written or struck out that cannot be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..cells import Cell, Digit, cell_name
+from ..grid import Grid
+from ..puzzle import Puzzle
+from ..status import FaultKind, visible_faults
+from .known import Known
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A mistake of a player.
+
+    Attributes:
+        cell: where it is.
+        digit: the digit that is wrong there, or None where the right one has been struck out.
+        reason: what is wrong.
+    """
+
+    cell: Cell
+    digit: Digit | None
+    reason: str
+
+    def __str__(self) -> str:
+        return f"mistake in {cell_name(self.cell)}: {self.reason}"
+
+
+_STRUCK = "its digit has been struck out"
+
+
+def mistakes_of(state: State, known: Known, timeout: float | None) -> list[Mistake]:
+    """Return the mistakes of a state; see :meth:`State.mistakes`."""
+    if not any(state._placed) and not any(state._struck):
+        return []
+    clashes = {mistake.cell: mistake for mistake in _clashes(state)}
+    count, solution = known.count(timeout), known.solution(timeout)
+    if solution is not None:
+        wrong = _against(state, tuple((digit,) for digit in solution))
+        return [clashes.get(mistake.cell, mistake) for mistake in wrong]
+    impossible = _against(state, known.possible(timeout)) if count else []
+    found = {mistake.cell: mistake for mistake in impossible} | clashes
+    return [found[cell] for cell in sorted(found)]
+
+
+def _clashes(state: State) -> list[Mistake]:
+    """Digits placed that stand twice in a house."""
+    board = Puzzle._trusted(Grid._trusted(state._digits()), state.rules)
+    return [
+        Mistake(cell, fault.digit, f"{fault.digit} stands twice in {fault.house}")
+        for fault in visible_faults(board)
+        if fault.kind is FaultKind.CLASH
+        for cell in fault.cells
+        if state._placed[cell]
+    ]
+
+
+def _against(state: State, possible: tuple[tuple[Digit, ...], ...]) -> list[Mistake]:
+    """What is against the digits that each cell can have."""
+    mistakes = []
+    for cell, right in enumerate(possible):
+        placed, struck = state._placed[cell], state._struck[cell]
+        if placed and placed not in right:
+            mistakes.append(Mistake(cell, placed, f"it is not {placed}"))
+        elif not placed and right and all(struck >> digit - 1 & 1 for digit in right):
+            mistakes.append(Mistake(cell, None, _STRUCK))
+    return mistakes

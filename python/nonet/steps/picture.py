@@ -1,0 +1,129 @@
+"""Pictures of steps: the state with its pattern in colours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..cells import Cell
+from ..draw import Link, SceneOptions, Theme, Tone, svg
+from .parts import Candidate, Chain, Node
+
+if TYPE_CHECKING:
+    from .step import Step
+
+_TONES = {
+    "pattern": Tone.SUPPORT,
+    "base": Tone.SUPPORT,
+    "fin": Tone.SECOND,
+    "endo_fin": Tone.THIRD,
+    "pivot": Tone.THIRD,
+    "pincer": Tone.SUPPORT,
+    "restricted_common": Tone.THIRD,
+    "strong_link": Tone.SUPPORT,
+    "colour_a": Tone.SUPPORT,
+    "colour_b": Tone.SECOND,
+    "floor": Tone.SUPPORT,
+    "roof": Tone.SUPPORT,
+    "guardian": Tone.SECOND,
+    "intersection": Tone.THIRD,
+    "excluder": Tone.SUPPORT,
+    "target": Tone.FOCUS,
+}
+_SETS = (Tone.SUPPORT, Tone.SECOND, Tone.THIRD)
+"""The tones of almost locked sets, in turn."""
+_LATER = ("restricted_common", "fin", "endo_fin", "guardian", "intersection")
+"""Roles whose candidates are told apart from those of the parts that they lie in."""
+_HOUSES = frozenset({"pattern", "base", "strong_link"})
+"""Roles whose houses are outlined."""
+LINKS = 60
+"""So many links are drawn; more would hide the board."""
+
+
+def picture(step: Step, theme: Theme | str, size: int, options: SceneOptions) -> str:
+    """Return a picture of a step; see :meth:`Step.svg`."""
+    shown: SceneOptions = {
+        "placed": step.state.placed,
+        "candidates": step.state.candidate_bits,
+        "marks": marks(step),
+        "highlight": _grounds(step),
+        "links": links(step),
+        "outlined": [known.cells for known in _outlined(step)],
+        "caption": step.text,
+        "labels": True,
+    }
+    shown.update(options)
+    return svg(step.state.puzzle, theme=theme, size=size, **shown)
+
+
+def marks(step: Step) -> dict[Candidate, Tone]:
+    """The tone of each candidate that the step is about."""
+    tones: dict[Candidate, Tone] = {}
+    for chain in step.chains:
+        for node in chain.nodes:
+            for cell in node.cells:
+                tones.setdefault((cell, node.digit), Tone.SUPPORT if node.on else Tone.SECOND)
+    sets = 0
+    for part in sorted(step.parts, key=lambda part: part.role in _LATER):
+        tone = _TONES.get(part.role, Tone.SUPPORT)
+        if part.role == "als":
+            tone = _SETS[sets % len(_SETS)]
+            sets += 1
+        if part.role != "cover" and not (step.chains and part.role == "pattern"):
+            tones |= dict.fromkeys(part.candidates, tone)
+    tones |= dict.fromkeys(step.eliminations, Tone.BAD)
+    tones |= dict.fromkeys(step.placements, Tone.GOOD)
+    open_ = step.state.candidate_bits
+    return {(cell, digit): tone for (cell, digit), tone in tones.items() if open_[cell] >> digit - 1 & 1}
+
+
+def _grounds(step: Step) -> dict[Cell, Tone]:
+    """The ground of each cell of the pattern."""
+    tones: dict[Cell, Tone] = {}
+    sets = 0
+    for part in step.parts:
+        tone = _TONES.get(part.role, Tone.SUPPORT)
+        if part.role == "als":
+            tone = _SETS[sets % len(_SETS)]
+            sets += 1
+        if part.role not in ("cover", "restricted_common"):
+            for cell in part.cells or (cell for cell, _ in part.candidates):
+                tones.setdefault(cell, tone)
+    return tones
+
+
+def _outlined(step: Step) -> list[Any]:
+    houses = step.state.rules.houses
+    return [houses[number] for part in step.parts if part.role in _HOUSES for number in part.houses]
+
+
+def links(step: Step) -> list[Link]:
+    """The links of the chains as arrows: strong ones lead to what is true."""
+    found: dict[tuple[Any, Any], Link] = {}
+    for chain in step.chains:
+        for node in chain.nodes:
+            for parent in node.parents:
+                start, end = _spots(chain.nodes[parent], node)
+                if start != end:
+                    found.setdefault((start, end), Link(start, end, strong=node.on, tone=Tone.FOCUS))
+        found |= _closing(chain)
+    return list(found.values())[:LINKS]
+
+
+def _closing(chain: Chain) -> dict[tuple[Any, Any], Link]:
+    """The link that closes a loop."""
+    first, last = chain.nodes[0], chain.nodes[-1]
+    start, end = _spots(last, first)
+    if not chain.is_loop or start == end:
+        return {}
+    return {(start, end): Link(start, end, strong=first.on, tone=Tone.FOCUS)}
+
+
+def _spots(start: Node, end: Node) -> tuple[Candidate, Candidate]:
+    """The candidates of two nodes that are nearest to each other."""
+    pairs = [(one, other) for one in start.cells for other in end.cells]
+    one, other = min(pairs, key=lambda pair: (_distance(*pair), pair))
+    return (one, start.digit), (other, end.digit)
+
+
+def _distance(one: Cell, other: Cell) -> int:
+    return (one // 9 - other // 9) ** 2 + (one % 9 - other % 9) ** 2

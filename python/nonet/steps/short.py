@@ -1,0 +1,128 @@
+"""Steps in one line: the pattern in short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from ..cells import Cell, cell_name
+from .parts import Chain, Node, Part
+from .words import FEW, cells_text, houses_in_words, listed
+
+if TYPE_CHECKING:
+    from .step import Step
+
+LONGEST = 14
+"""So many nodes of a chain are written in a line."""
+
+_WITH = {
+    "fin": "fin",
+    "endo_fin": "endo-fin",
+    "pivot": "pivot",
+    "pincer": "pincers",
+    "guardian": "guardians",
+    "target": "targets",
+    "intersection": "intersection",
+}
+"""What the cells of a role are called in a line."""
+
+
+def short(step: Step) -> str:
+    """Return the name of a step's technique with its pattern.
+
+    Example:
+        >>> import nonet
+        >>> short(nonet.TECHNIQUES["naked-single"].example())
+        'Naked single 9 in r1c9'
+    """
+    return f"{step.name} {pattern(step)}".rstrip()
+
+
+def pattern(step: Step) -> str:
+    """Return a step's pattern in short."""
+    roles = {part.role for part in step.parts}
+    if step.chains:
+        return _chains(step)
+    if "base" in roles:
+        return _fish(step)
+    if "als" in roles:
+        return _sets(step)
+    main = next((part for part in step.parts if part.role not in _WITH), None)
+    said = [_part(step, main)] if main else []
+    said += _others(step.parts)
+    return " ".join(said)
+
+
+def _part(step: Step, part: Part) -> str:
+    """The digits, cells and houses of a part."""
+    digits = ", ".join(map(str, part.digits))
+    cells = part.cells or tuple(cell for cell, _ in part.candidates)
+    where = f" in {few(cells)}" if cells else ""
+    names = [step.state.rules.houses[number].name for number in part.houses]
+    return f"{digits}{where}{f' ({houses_in_words(names)})' if names else ''}"
+
+
+def _others(parts: Sequence[Part]) -> list[str]:
+    """The parts that stand beside the main one."""
+    cells: dict[str, set[Cell]] = {}
+    for part in parts:
+        if part.role in _WITH:
+            held = part.cells or tuple(cell for cell, _ in part.candidates)
+            cells.setdefault(part.role, set()).update(held)
+    named = [f"{_WITH[role]} {few(sorted(found))}" for role, found in cells.items() if found]
+    return [f"with {listed(named)}"] if named else []
+
+
+def _fish(step: Step) -> str:
+    known = step.state.rules.houses
+    houses: dict[str, list[str]] = {"base": [], "cover": []}
+    for part in step.parts:
+        if part.role in houses:
+            houses[part.role] += [known[number].name for number in part.houses]
+    digit = next((part.digits[0] for part in step.parts if part.digits), "")
+    said = [f"{digit} in {' against '.join(houses_in_words(names) for names in houses.values() if names)}"]
+    return " ".join(said + _others(step.parts))
+
+
+def _sets(step: Step) -> str:
+    sets = [part for part in step.parts if part.role == "als"]
+    common = sorted({digit for part in step.parts if part.role == "restricted_common" for digit in part.digits})
+    said = " and ".join(f"{cells_text(part.cells)} ({', '.join(map(str, part.digits))})" for part in sets)
+    said += f" by {', '.join(map(str, common))}" if common else ""
+    return " ".join([said, *_others(step.parts)])
+
+
+def _chains(step: Step) -> str:
+    first = step.chains[0]
+    if len(step.chains) == 1 and is_line(first) and len(first.nodes) <= LONGEST:
+        return line(first)
+    start = first.nodes[0]
+    return f"from {start.digit} in {few(start.cells)}" if start.reason == "assumed" else ""
+
+
+def is_line(chain: Chain) -> bool:
+    """Whether every node but the first follows from the one before it alone."""
+    return all(node.parents == ((number - 1,) if number else ()) for number, node in enumerate(chain.nodes))
+
+
+def line(chain: Chain) -> str:
+    """A chain in one line: ``=`` for a strong link, ``-`` for a weak one.
+
+    Example:
+        >>> line(Chain((Node((0,), 5, False), Node((4,), 5, True, (0,), "house", 0))))
+        '5r1c1 = 5r1c5'
+    """
+    said = [_node(chain.nodes[0])]
+    for node in chain.nodes[1:]:
+        said += ["=" if node.on else "-", _node(node)]
+    return " ".join(said)
+
+
+def _node(node: Node) -> str:
+    return f"{node.digit}{cells_text(node.cells)}"
+
+
+def few(cells: Iterable[Cell]) -> str:
+    """Cells, one by one where they are few."""
+    named = sorted(set(cells))
+    return ", ".join(map(cell_name, named)) if len(named) < FEW else cells_text(named)

@@ -1,0 +1,428 @@
+"""State: a board on the way to its solution, as a player has it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from operator import index, or_
+from typing import TYPE_CHECKING, Any, Unpack
+
+from ..cells import Cell, Digit, cell_name, digits_of, parse_cell
+from ..errors import ParseError
+from ..formats.record import Record
+from ..grid import Grid, GridLike
+from ..puzzle import Puzzle, _candidate_bits
+from ..rules import Rules
+from ..status import visible_faults
+from .known import Known
+from .parts import Candidate
+
+if TYPE_CHECKING:
+    from ..draw import SceneOptions, Theme
+    from .hint import Hint
+    from .ladder import LadderLike
+    from .mistakes import Mistake
+    from .step import Step
+
+_NONE = (0,) * 81
+
+
+class State:
+    r"""A player's state: the puzzle, the digits placed, and the candidates struck out. Any of it may be wrong.
+
+    A candidate is open where no digit on the board sees it and it has not been struck out. A state is a value: equal by
+    content, hashable, never changed; what changes it returns another one.
+
+    Args:
+        board: a puzzle, a :class:`Record`, or a text in any format that nonet reads, with digits placed and pencil
+            marks where the format has them.
+        rules: the rules of a text or a grid; those of a puzzle are its own.
+        placed: the digits placed besides the givens; givens may stand in it too.
+        marks: the pencil marks of each cell, 81 sets as in :class:`Puzzle`. What a digit on the board does not see and
+            is not marked counts as struck out. A cell without any mark is one where nothing has been noted: all
+            is open.
+
+    Raises:
+        ParseError: the text is no puzzle, there are not 81 sets of marks, or a digit stands on another given.
+        RulesError: the rules do not exist.
+
+    Example:
+        >>> state = State("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+        >>> state["r1c1"], state.candidates("r1c2")
+        (4, (1, 2, 5, 6, 9))
+        >>> state = state.place("r1c2", 5).eliminate("r2c1", 7)
+        >>> for mistake in state.mistakes():
+        ...     print(mistake)
+        mistake in r1c2: it is not 5
+        mistake in r2c1: its digit has been struck out
+    """
+
+    __slots__ = ("_bits", "_known", "_placed", "_puzzle", "_struck")
+
+    _puzzle: Puzzle
+    _placed: bytes
+    _struck: tuple[int, ...]
+    _known: Known
+    _bits: tuple[int, ...] | None
+
+    def __init__(
+        self,
+        board: Puzzle | Record | GridLike,
+        rules: Rules | str | None = None,
+        placed: GridLike | None = None,
+        marks: Iterable[int | Iterable[int]] | None = None,
+    ) -> None:
+        record = _record(board, rules)
+        digits = _placed(record.puzzle.givens, record.placed if placed is None else Grid(placed))
+        wanted = record.marks if marks is None else _candidate_bits(marks)
+        self._set(record.puzzle, digits, _NONE, Known(record.puzzle))
+        if wanted is not None:
+            marked = zip(self.candidate_bits, wanted, strict=True)
+            self._set(record.puzzle, digits, tuple(bits & ~mark if mark else 0 for bits, mark in marked), self._known)
+
+    def _set(self, puzzle: Puzzle, placed: bytes, struck: tuple[int, ...], known: Known) -> None:
+        self._puzzle, self._placed, self._struck, self._known = puzzle, placed, struck, known
+        self._bits = None
+
+    def _with(self, placed: bytes, struck: tuple[int, ...]) -> State:
+        state = State.__new__(State)
+        state._set(self._puzzle, placed, struck, self._known)
+        return state
+
+    @classmethod
+    def of(cls, board: State | Puzzle | Record | GridLike, rules: Rules | str | None = None) -> State:
+        """Return a state as it is, or the state of a puzzle, a record or a text."""
+        return board if isinstance(board, State) else cls(board, rules)
+
+    @classmethod
+    def of_board(cls, board: str, struck: str = "", rules: Rules | str | None = None) -> State:
+        """Return the state of a board in one line and the candidates struck out: what :meth:`board_text` writes.
+
+        Args:
+            board: 81 cells: a digit for a given, ``+`` and a digit for one placed, ``.`` for an empty cell.
+            struck: candidates, as in ``436 257``: 4 in r3c6 and 2 in r5c7.
+            rules: the rules, classic unless given.
+
+        Raises:
+            ParseError: either is not so.
+
+        Example:
+            >>> state = State.of_board("1+2" + "." * 79, "313 413")
+            >>> state["r1c2"], state.candidates("r1c3")
+            (2, (5, 6, 7, 8, 9))
+        """
+        from ..formats.hodoku import _cells, _deleted
+
+        givens, placed = _cells(board, 0)
+        puzzle = Puzzle(Grid._trusted(givens), rules)
+        bits = [0] * 81
+        for cell, digit in _deleted(struck, 0):
+            bits[cell] |= 1 << digit - 1
+        return cls(puzzle, placed=Grid._trusted(placed))._strike(bits)
+
+    # -- what it is ---------------------------------------------------------------------------------------
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle."""
+        return self._puzzle
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the puzzle."""
+        return self._puzzle.rules
+
+    @property
+    def placed(self) -> Grid:
+        """The digits placed besides the givens."""
+        return Grid._trusted(self._placed)
+
+    @property
+    def grid(self) -> Grid:
+        """The board: givens and digits placed."""
+        return Grid._trusted(self._digits())
+
+    def _digits(self) -> bytes:
+        return bytes(map(or_, bytes(self._puzzle.givens), self._placed))
+
+    @property
+    def struck(self) -> tuple[Candidate, ...]:
+        """The candidates struck out, other than those that a digit on the board sees."""
+        return tuple((cell, digit) for cell, bits in enumerate(self._struck) for digit in digits_of(bits))
+
+    @property
+    def candidate_bits(self) -> tuple[int, ...]:
+        """The open candidates as 81 bit sets, 0 where a digit stands."""
+        if self._bits is None:
+            digits = self._digits()
+            seen = self.rules._core.pencil_marks(digits, self._puzzle.candidate_bits)
+            cells = zip(digits, seen, self._struck, strict=True)
+            self._bits = tuple(0 if digit else bits & ~struck for digit, bits, struck in cells)
+        return self._bits
+
+    def candidates(self, cell: Cell | str) -> tuple[Digit, ...]:
+        """Return the open candidates of a cell, none where a digit stands.
+
+        Raises:
+            ValueError: there is no such cell.
+        """
+        return digits_of(self.candidate_bits[parse_cell(cell)])
+
+    def __getitem__(self, cell: Cell | str) -> Digit:
+        number = parse_cell(cell)
+        return self._puzzle.givens[number] or self._placed[number]
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether every cell has a digit, and none breaks the rules."""
+        digits = self._digits()
+        if 0 in digits:
+            return False
+        return not visible_faults(Puzzle._trusted(Grid._trusted(digits), self.rules, self._puzzle.candidate_bits))
+
+    # -- changes ------------------------------------------------------------------------------------------
+
+    def place(self, cell: Cell | str, digit: Digit) -> State:
+        """Return the state with a digit in a cell, in place of what a player has put there.
+
+        Raises:
+            ValueError: there is no such cell or digit, or the cell has a given.
+        """
+        number = self._changeable(cell)
+        return self._with(_changed(self._placed, number, _digit(digit)), self._struck)
+
+    def erase(self, cell: Cell | str) -> State:
+        """Return the state without the digit that was placed in a cell.
+
+        Raises:
+            ValueError: there is no such cell, or it has a given.
+        """
+        return self._with(_changed(self._placed, self._changeable(cell), 0), self._struck)
+
+    def eliminate(self, cell: Cell | str, *digits: Digit) -> State:
+        """Return the state with candidates of a cell struck out.
+
+        Raises:
+            ValueError: there is no such cell or digit.
+        """
+        bits = [0] * 81
+        for digit in digits:
+            bits[parse_cell(cell)] |= 1 << _digit(digit) - 1
+        return self._strike(bits)
+
+    def restore(self, cell: Cell | str, *digits: Digit) -> State:
+        """Return the state in which candidates of a cell are not struck out.
+
+        Raises:
+            ValueError: there is no such cell or digit.
+        """
+        number, struck = parse_cell(cell), list(self._struck)
+        for digit in digits:
+            struck[number] &= ~(1 << _digit(digit) - 1)
+        return self._with(self._placed, tuple(struck))
+
+    def apply(self, step: Step) -> State:
+        """Return the state after a step.
+
+        Example:
+            >>> state = State("12345678" + "." * 73)
+            >>> state.apply(next(state.steps()))["r1c9"]
+            9
+        """
+        bits = [0] * 81
+        for cell, digit in step.eliminations:
+            bits[cell] |= 1 << digit - 1
+        state = self._strike(bits)
+        for cell, digit in step.placements:
+            state = state.place(cell, digit)
+        return state
+
+    def _strike(self, bits: Sequence[int]) -> State:
+        """Strike out those of some candidates that are open."""
+        cells = zip(self._struck, bits, self.candidate_bits, strict=True)
+        return self._with(self._placed, tuple(struck | more & left for struck, more, left in cells))
+
+    def _changeable(self, cell: Cell | str) -> Cell:
+        number = parse_cell(cell)
+        if self._puzzle.givens[number]:
+            raise ValueError(f"{cell_name(number)} is a given")
+        return number
+
+    # -- questions ----------------------------------------------------------------------------------------
+
+    def count(self, timeout: float | None = None) -> int:
+        """Return the number of solutions of the puzzle: 0, 1, or 2 for several. It is searched once.
+
+        Raises:
+            SearchTimeoutError: the time was too short.
+        """
+        return self._known.count(timeout)
+
+    def mistakes(self, timeout: float | None = None) -> list[Mistake]:
+        """Return every mistake: digits that cannot be there, cells whose digit has been struck out.
+
+        Where the puzzle has several solutions, only what is in none of them is a mistake; where it has none, only
+        digits that clash.
+
+        Raises:
+            SearchTimeoutError: the time was too short.
+        """
+        from .mistakes import mistakes_of
+
+        return mistakes_of(self, self._known, timeout)
+
+    def all_steps(
+        self, ladder: LadderLike = "nonet", *, unique: bool | None = None, timeout: float | None = None
+    ) -> list[Step]:
+        """Return every step that the candidates allow, in the order of a ladder.
+
+        Args:
+            ladder: the ladder; see :class:`Ladder`.
+            unique: whether techniques may assume that there is one solution; None looks.
+            timeout: seconds.
+
+        Raises:
+            SearchTimeoutError: the time was too short.
+
+        Example:
+            >>> {step.effects for step in State("12345678" + "." * 73).all_steps() if step.placements}
+            {'r1c9 is 9'}
+        """
+        from .finding import all_steps
+
+        return all_steps(self, ladder, unique, timeout)
+
+    def steps(
+        self, ladder: LadderLike = "nonet", *, unique: bool | None = None, timeout: float | None = None
+    ) -> Iterator[Step]:
+        """Yield the steps to the end, each found when asked for: the first one of the ladder in the state so far.
+
+        They end where the board is solved or the ladder finds nothing more.
+
+        Args:
+            ladder: the ladder; see :class:`Ladder`.
+            unique: whether techniques may assume that there is one solution; None looks.
+            timeout: seconds for all of them.
+
+        Raises:
+            SearchTimeoutError: the time was too short.
+        """
+        from .finding import steps
+
+        return steps(self, ladder, unique, timeout)
+
+    def hint(self, level: int | str = 1, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Hint:
+        """Return a hint: a mistake, that there is no or more than one solution, or the next step in part.
+
+        Args:
+            level: how much it says of the step: 1 or ``"where"``, 2 or ``"technique"``, 3 or ``"cells"``, 4 or
+                ``"reason"``. :meth:`Hint.more` goes on to the next.
+            ladder: the ladder; see :class:`Ladder`.
+            timeout: seconds.
+
+        Raises:
+            ValueError: there is no such level.
+            SearchTimeoutError: the time was too short.
+
+        Example:
+            >>> print(State("12345678" + "." * 72 + "9").hint())
+            no solution: no digit is left for r1c9
+        """
+        from .hint import hint_for
+
+        return hint_for(self, level, ladder, timeout)
+
+    # -- pictures and values ------------------------------------------------------------------------------
+
+    def svg(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+        """Return a picture of the state with its candidates; see :func:`nonet.draw.svg`.
+
+        Example:
+            >>> State("." * 81).svg(size=300)[:4]
+            '<svg'
+        """
+        from ..draw import svg
+
+        shown: SceneOptions = {"placed": self.placed, "candidates": self.candidate_bits}
+        shown.update(options)
+        return svg(self._puzzle, theme=theme, size=size, **shown)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def board_text(self) -> str:
+        """Return the board in one line, digits placed behind a ``+``.
+
+        Example:
+            >>> State("1" + "." * 80).place("r1c2", 2).board_text()[:5]
+            '1+2..'
+        """
+        cells = zip(self._puzzle.givens, self._placed, strict=True)
+        return "".join(str(given) if given else f"+{digit}" if digit else "." for given, digit in cells)
+
+    def struck_text(self) -> str:
+        """Return the candidates struck out, as in ``436 257``: 4 in r3c6 and 2 in r5c7."""
+        return " ".join(f"{digit}{cell // 9 + 1}{cell % 9 + 1}" for cell, digit in sorted(self.struck, key=_by_digit))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[Any, ...]:
+        return self._puzzle, self._placed, self._struck
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self._puzzle, self._placed, self._struck)
+
+    def __repr__(self) -> str:
+        rules = "" if self.rules == Rules.of("classic") else f", rules={self.rules!r}"
+        return f"State.of_board({self.board_text()!r}, {self.struck_text()!r}{rules})"
+
+    def _board(self) -> tuple[bytes, bytes, list[int]]:
+        """What the engine asks for."""
+        return self._digits(), bytes(self._puzzle.givens), list(self.candidate_bits)
+
+
+def _restored(puzzle: Puzzle, placed: bytes, struck: tuple[int, ...]) -> State:
+    return State(puzzle)._with(placed, struck)
+
+
+def _by_digit(candidate: Candidate) -> tuple[Digit, Cell]:
+    return candidate[1], candidate[0]
+
+
+def _record(board: Puzzle | Record | GridLike, rules: Rules | str | None) -> Record:
+    """The record of whatever a state can be made from."""
+    if isinstance(board, Record):
+        return board
+    if isinstance(board, str) and _is_more_than_cells(board):
+        from ..formats import loads
+
+        return loads(board, rules=rules or "classic")
+    return Record(Puzzle(board, rules))
+
+
+def _is_more_than_cells(text: str) -> bool:
+    return "\n" in text.strip() or len(text) >= 200 or bool(re.match(r"\s*:", text))
+
+
+def _placed(givens: Grid, placed: Grid | None) -> bytes:
+    """The digits of a grid besides the givens."""
+    if placed is None:
+        return bytes(81)
+    for cell, (given, digit) in enumerate(zip(givens, placed, strict=True)):
+        if given and digit not in (0, given):
+            raise ParseError(f"{digit} is placed in {cell_name(cell)}, which has the given {given}")
+    return bytes(0 if given else digit for given, digit in zip(givens, placed, strict=True))
+
+
+def _digit(digit: Digit) -> Digit:
+    if not 1 <= index(digit) <= 9:
+        raise ValueError(f"{digit} is no digit; digits are 1 to 9")
+    return index(digit)
+
+
+def _changed(cells: bytes, cell: Cell, digit: Digit) -> bytes:
+    return cells[:cell] + bytes([digit]) + cells[cell + 1 :]

@@ -1,0 +1,133 @@
+"""The catalogue: every technique with its documentation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from .. import _core
+from .words import candidate_name
+
+if TYPE_CHECKING:
+    from .state import State
+    from .step import Step
+
+
+@dataclass(frozen=True)
+class Technique:
+    """A technique of the catalogue.
+
+    Attributes:
+        key: its name in data and on the command line, as in ``naked-pair``.
+        name: its name in sentences, as in ``Naked pair``.
+        needs_uniqueness: whether it is sound only where a puzzle has one solution.
+        needs_classic: whether it works only without extra houses.
+        doc: its documentation: a summary, and sections that start with ``# ``.
+
+    Example:
+        >>> TECHNIQUES["naked-single"].summary
+        'a cell with one candidate left.'
+    """
+
+    key: str
+    name: str
+    needs_uniqueness: bool
+    needs_classic: bool
+    doc: str
+
+    @cached_property
+    def summary(self) -> str:
+        """What it is, in a sentence."""
+        first = re.split(r"\n\s*\n", self.doc, maxsplit=1)[0]
+        return " ".join(first.split()).partition(": ")[2]
+
+    @cached_property
+    def sections(self) -> Mapping[str, str]:
+        """The sections of its documentation: Pattern, Removes, Example, References."""
+        _, *parts = re.split(r"^# (.+)\n", self.doc, flags=re.MULTILINE)
+        return {title: text.strip() for title, text in zip(parts[::2], parts[1::2], strict=True)}
+
+    @cached_property
+    def _fixture(self) -> list[str]:
+        """The example: board, struck candidates, eliminations, placements."""
+        line = next(line for line in self.sections["Example"].splitlines() if line.startswith(":"))
+        return line.strip().strip(":").split(":") + [""] * 3
+
+    def example(self) -> Step:
+        """Return a step that shows the technique.
+
+        Example:
+            >>> TECHNIQUES["naked-single"].example().text
+            'Naked single 9 in r1c9: r1c9 is 9'
+        """
+        from .ladder import Ladder
+
+        wanted = set(" ".join(self._fixture[2:4]).split())
+        ladder = Ladder.of_techniques({self.key: 0}, name="example", version="1")
+        for step in self._example_state().all_steps(ladder, unique=True):
+            effects = step.placements + step.eliminations
+            if {candidate_name(one).replace("r", "").replace("c", "") for one in effects} == wanted:
+                return step
+        raise AssertionError(f"the example of {self.key} does not show it")
+
+    def _example_state(self) -> State:
+        from .state import State
+
+        return State.of_board(self._fixture[0], self._fixture[1])
+
+
+class _Catalogue(Mapping[str, Technique]):
+    """Techniques by key, with a hint where a key is wrong."""
+
+    def __init__(self, techniques: Iterator[Technique]) -> None:
+        self._techniques = {technique.key: technique for technique in techniques}
+
+    def __getitem__(self, key: str) -> Technique:
+        return self._techniques[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._techniques)
+
+    def __len__(self) -> int:
+        return len(self._techniques)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} techniques: {', '.join(self)}>"
+
+
+def _technique(data: _core.TechniqueData) -> Technique:
+    doc = re.sub(r"^//! ?", "", data["doc"], flags=re.MULTILINE)
+    return Technique(data["key"], data["name"], data["needs_uniqueness"], data["needs_classic"], doc)
+
+
+TECHNIQUES: Mapping[str, Technique] = _Catalogue(map(_technique, _core.techniques()))
+"""Every technique by key, from the easiest to the hardest."""
+
+
+def technique_named(name: str) -> Technique:
+    """Return a technique by its key or its name.
+
+    Raises:
+        ValueError: there is none; the message says which are close.
+
+    Example:
+        >>> technique_named("Naked Single").key
+        'naked-single'
+    """
+    key = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+    if key in TECHNIQUES:
+        return TECHNIQUES[key]
+    for technique in TECHNIQUES.values():
+        if key == re.sub(r"[^a-z0-9]+", "-", technique.name.lower()).strip("-"):
+            return technique
+    raise ValueError(f"there is no technique {name!r}{near(key, TECHNIQUES)}")
+
+
+def near(name: str, known: Mapping[str, object] | list[str]) -> str:
+    """Return " (did you mean ...?)", or nothing where nothing is close."""
+    found = get_close_matches(name, list(known), 3, 0.6)
+    return f" (did you mean {' or '.join(found)}?)" if found else ""

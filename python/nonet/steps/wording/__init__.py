@@ -1,0 +1,23 @@
+"""How techniques are told: one small file for each family, one line in the table for each technique."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from . import fish, locked, singles, subsets, wings
+
+if TYPE_CHECKING:
+    from ..step import Step
+
+Wording = Callable[["Step"], "list[str] | None"]
+"""Returns the sentences between a step's headline and what follows from it; None leaves it to the generic wording."""
+
+WORDINGS: dict[str, Wording] = {
+    **singles.WORDINGS,
+    **locked.WORDINGS,
+    **subsets.WORDINGS,
+    **fish.WORDINGS,
+    **wings.WORDINGS,
+}
+"""The wording of each technique that has one of its own."""

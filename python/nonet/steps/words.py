@@ -1,0 +1,144 @@
+"""Cells, digits, candidates and houses in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..cells import Cell, Digit, cell_name
+from .parts import Candidate
+
+FEW = 4
+"""So many cells are listed one by one; more are grouped."""
+
+_SPELLED_WITH_VOWEL = "AEFHILMNORSX"
+
+
+def listed(items: Iterable[str], last: str = "and") -> str:
+    """Join words as in a sentence.
+
+    Example:
+        >>> listed(["r1c1"]), listed(["r1c1", "r1c2"]), listed("abc", "or")
+        ('r1c1', 'r1c1 and r1c2', 'a, b or c')
+    """
+    words = list(items)
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def cells_text(cells: Iterable[Cell]) -> str:
+    """Name cells in short: rows with the same columns are joined.
+
+    Example:
+        >>> cells_text([9, 13]), cells_text([0, 3, 9, 12, 80]), cells_text([3, 12, 21])
+        ('r2c15', 'r12c14, r9c9', 'r123c4')
+    """
+    columns: dict[int, list[int]] = {}
+    for cell in sorted(set(cells)):
+        columns.setdefault(cell // 9, []).append(cell % 9 + 1)
+    rows: dict[tuple[int, ...], list[int]] = {}
+    for row, held in columns.items():
+        rows.setdefault(tuple(held), []).append(row + 1)
+    return ", ".join(f"r{''.join(map(str, group))}c{''.join(map(str, held))}" for held, group in rows.items())
+
+
+def cells_in_words(cells: Iterable[Cell], last: str = "and") -> str:
+    """Name cells one by one where they are few.
+
+    Example:
+        >>> cells_in_words([13, 9]), cells_in_words(range(9))
+        ('r2c1 and r2c5', 'r1c123456789')
+    """
+    named = sorted(set(cells))
+    return listed(map(cell_name, named), last) if len(named) <= FEW else cells_text(named)
+
+
+def digits_in_words(digits: Iterable[Digit], last: str = "and") -> str:
+    """Name digits.
+
+    Example:
+        >>> digits_in_words({7, 4}), digits_in_words([1, 2, 3], "or")
+        ('4 and 7', '1, 2 or 3')
+    """
+    return listed(map(str, sorted(set(digits))), last)
+
+
+def candidate_name(candidate: Candidate) -> str:
+    """Name a candidate: the digit, then the cell.
+
+    Example:
+        >>> candidate_name((0, 5))
+        '5r1c1'
+    """
+    return f"{candidate[1]}{cell_name(candidate[0])}"
+
+
+def effects(placements: Sequence[Candidate], eliminations: Sequence[Candidate]) -> str:
+    """Say what is written and what is struck out.
+
+    Example:
+        >>> effects([(8, 9)], []), effects([], [(16, 4), (17, 4), (20, 7), (20, 8)])
+        ('r1c9 is 9', 'r2c8 and r2c9 are not 4, r3c3 is neither 7 nor 8')
+    """
+    said = [f"{cell_name(cell)} is {digit}" for cell, digit in placements]
+    digits: dict[Cell, list[Digit]] = {}
+    for cell, digit in sorted(eliminations):
+        digits.setdefault(cell, []).append(digit)
+    cells: dict[tuple[Digit, ...], list[Cell]] = {}
+    for cell, gone in digits.items():
+        cells.setdefault(tuple(gone), []).append(cell)
+    for struck, where in sorted(cells.items()):
+        verb = "is" if len(where) == 1 else "are"
+        if len(struck) == 1:
+            said.append(f"{cells_in_words(where)} {verb} not {struck[0]}")
+        elif len(struck) == 2 and len(where) == 1:
+            said.append(f"{cells_in_words(where)} is neither {struck[0]} nor {struck[1]}")
+        else:
+            said.append(f"{cells_in_words(where)} {verb} not {digits_in_words(struck, 'or')}")
+    return ", ".join(said)
+
+
+def houses_in_words(names: Iterable[str]) -> str:
+    """Name houses; those of one kind together.
+
+    Example:
+        >>> houses_in_words(["row 2", "row 5", "box 1"]), houses_in_words(["main diagonal"])
+        ('rows 2 and 5 and box 1', 'the main diagonal')
+    """
+    kinds: dict[str, list[str]] = {}
+    for name in dict.fromkeys(names):
+        kind, _, number = name.rpartition(" ")
+        if kind in ("row", "column", "box"):
+            kinds.setdefault(kind, []).append(number)
+        else:
+            kinds.setdefault(name, [])
+    return listed(_houses(kind, numbers) for kind, numbers in kinds.items())
+
+
+def _houses(kind: str, numbers: Sequence[str]) -> str:
+    if not numbers:
+        return f"the {kind}" if kind.endswith("diagonal") else kind
+    plural = {"box": "boxes"}.get(kind, f"{kind}s") if len(numbers) > 1 else kind
+    return f"{plural} {listed(numbers)}"
+
+
+def lower_name(name: str) -> str:
+    """A technique's name within a sentence: abbreviations keep their capitals.
+
+    Example:
+        >>> lower_name("Naked pair"), lower_name("X-wing"), lower_name("ALS-XZ")
+        ('naked pair', 'X-wing', 'ALS-XZ')
+    """
+    return name[0].lower() + name[1:] if name[1:2].islower() else name
+
+
+def with_article(name: str) -> str:
+    """A name with "a" or "an".
+
+    Example:
+        >>> with_article("naked pair"), with_article("X-wing"), with_article("W-wing"), with_article("unique rectangle")
+        ('a naked pair', 'an X-wing', 'a W-wing', 'a unique rectangle')
+    """
+    spelled = not name[1:2].islower()
+    vowel = name[0] in _SPELLED_WITH_VOWEL if spelled else name[0] in "aeioAEIO"
+    return f"{'an' if vowel else 'a'} {name}"

@@ -1,0 +1,161 @@
+"""Random states of players, each with what a hint must say of it: ``python tests/logic/random_states.py 100000``."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import nonet
+from nonet import HintKind, State, digits_of
+from support.puzzles import DATA, DIAGONAL_EXAMPLE, keep, lines, random_puzzles
+
+RULES = ("classic", "classic", "diagonal", "windoku")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A state with what is known of it by the way it was made.
+
+    Attributes:
+        state: the state.
+        kinds: what a hint may be about.
+        wrong: the cells with a mistake.
+        solution: the only solution of the puzzle, if there is one.
+    """
+
+    state: State
+    kinds: frozenset[HintKind]
+    wrong: frozenset[int] = frozenset()
+    solution: tuple[int, ...] | None = None
+
+
+_WELL = frozenset({HintKind.STEP, HintKind.STUCK, HintKind.SOLVED})
+
+
+def cases(number: int, seed: str) -> Iterator[Case]:
+    """So many cases, each run of the generator the same ones."""
+    rng = random.Random(seed)
+    for _ in range(number):
+        puzzle = rng.choice(_puzzles(rng.choice(RULES)))
+        yield rng.choices((_right, _mistaken, _solved, _open, _broken), (12, 5, 1, 2, 2))[0](puzzle, rng)
+
+
+@cache
+def _puzzles(rules: str) -> list[nonet.Puzzle]:
+    """Proper puzzles."""
+    if rules == "classic":
+        easy = ["..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."]
+        files = ("top1465.txt.gz", "17_clue_sample.txt.gz", "hardest_1905.txt.gz")
+        texts = [line[:81] for name in files for line in lines(DATA / name)[:150]]
+        return [nonet.Puzzle(text) for text in easy * 50 + texts]
+    known = [nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal")] if rules == "diagonal" else []
+    made = (nonet.Puzzle(board, rules) for board in random_puzzles(nonet.Rules(rules), 120, f"states {rules}"))
+    return known + [puzzle for puzzle in made if puzzle.is_proper]
+
+
+def _right(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
+    """Right digits, and wrong candidates struck out."""
+    solution = tuple(puzzle.solve())
+    state = _marked(_with_digits(State(puzzle), solution, rng), solution, rng)
+    return Case(state, _WELL, solution=solution)
+
+
+def _mistaken(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
+    """The same, and some mistakes."""
+    right = _right(puzzle, rng)
+    state, solution, wrong = right.state, right.solution or (), set()
+    empty = [cell for cell in range(81) if not state[cell]]
+    for cell in rng.sample(empty, min(len(empty), rng.randint(1, 4))):
+        wrong.add(cell)
+        if rng.random() < 0.5:
+            state = state.place(cell, rng.choice([digit for digit in range(1, 10) if digit != solution[cell]]))
+        else:
+            state = State._with(state, state._placed, _more(state._struck, cell, solution[cell]))
+    return Case(state, frozenset({HintKind.MISTAKE}) if wrong else right.kinds, frozenset(wrong), solution)
+
+
+def _solved(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
+    solution = puzzle.solve()
+    return Case(State(puzzle, placed=solution), frozenset({HintKind.SOLVED}), solution=tuple(solution))
+
+
+def _open(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
+    """A puzzle with several solutions, perhaps with digits of one of them."""
+    given = [cell for cell in range(81) if puzzle.givens[cell]]
+    board = keep(list(puzzle.givens), rng.sample(given, len(given) // 2))
+    opened = nonet.Puzzle(board, puzzle.rules)
+    kinds = {HintKind.STEP, HintKind.STUCK} if opened.is_proper else {HintKind.SEVERAL_SOLUTIONS}
+    solution = tuple(opened.solve())
+    return Case(_with_digits(State(opened), solution, rng, 0.3), frozenset({*kinds, HintKind.SOLVED}))
+
+
+def _broken(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
+    """A puzzle with a given changed, so that there is no solution or another one."""
+    board = list(puzzle.givens)
+    cell = rng.choice([cell for cell in range(81) if board[cell]])
+    board[cell] = board[cell] % 9 + 1
+    broken = nonet.Puzzle(board, puzzle.rules)
+    count = broken.count(2)
+    kinds = [{HintKind.NO_SOLUTION}, _WELL, {HintKind.SEVERAL_SOLUTIONS}][count]
+    state = State(broken)
+    if not count:
+        for other in rng.sample(range(81), 8):
+            if not board[other] and rng.random() < 0.5:
+                state = state.eliminate(other, rng.randint(1, 9))
+    return Case(state, frozenset(kinds))
+
+
+def _with_digits(state: State, solution: tuple[int, ...], rng: random.Random, most: float = 1.0) -> State:
+    empty = [cell for cell in range(81) if not state[cell]]
+    digits = bytearray(81)
+    for cell in rng.sample(empty, rng.randint(0, int(len(empty) * most))):
+        digits[cell] = solution[cell]
+    return State(state.puzzle, placed=nonet.Grid(digits))
+
+
+def _marked(state: State, solution: tuple[int, ...], rng: random.Random) -> State:
+    share = rng.choice((0, 0.1, 0.5))
+    marks = [
+        sum(1 << digit - 1 for digit in digits_of(bits) if digit == right or rng.random() >= share)
+        for bits, right in zip(state.candidate_bits, solution, strict=True)
+    ]
+    return State(state.puzzle, placed=state.placed, marks=marks)
+
+
+def _more(struck: tuple[int, ...], cell: int, digit: int) -> tuple[int, ...]:
+    return tuple(bits | (1 << digit - 1 if at == cell else 0) for at, bits in enumerate(struck))
+
+
+def check(case: Case) -> HintKind:
+    """Ask for a hint and look whether it is right.
+
+    Returns:
+        What the hint was about.
+    """
+    state = case.state
+    hint = state.hint("reason")
+    assert hint.kind in case.kinds, f"{state!r}: {hint}"
+    assert {mistake.cell for mistake in hint.mistakes} == case.wrong, f"{state!r}: {hint.mistakes}"
+    assert hint.text
+    if hint.step is not None:
+        step = hint.step
+        assert step.state == state
+        assert step.prove(), f"{state!r}: {step.text}: {step.unproved()}"
+        if case.solution is not None:
+            assert all(case.solution[cell] == digit for cell, digit in step.placements), f"{state!r}: {step.text}"
+            assert all(case.solution[cell] != digit for cell, digit in step.eliminations), f"{state!r}: {step.text}"
+        assert state.apply(step) != state, f"{state!r}: {step.text}"
+    return hint.kind
+
+
+if __name__ == "__main__":
+    wanted, seed = int(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "by hand"
+    print(Counter(check(case).value for case in cases(wanted, seed)))
