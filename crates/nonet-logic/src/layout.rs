@@ -46,6 +46,7 @@ pub struct Layout {
     homes: Vec<Vec<(u8, u8)>>,
     explainer: Vec<u8>,
     chains: Vec<u8>,
+    crossings: Vec<CellSet>,
 }
 
 impl Layout {
@@ -64,7 +65,8 @@ impl Layout {
         let homes = (0..81).map(|cell| homes_of(cell, &houses)).collect();
         let explainer = by_kind(&houses, [HouseKind::Box, HouseKind::Column, HouseKind::Row]);
         let chains = by_kind(&houses, [HouseKind::Box, HouseKind::Row, HouseKind::Column]);
-        Ok(Self { rules: rules.clone(), houses, peers, homes, explainer, chains })
+        let crossings = crossings(&houses);
+        Ok(Self { rules: rules.clone(), houses, peers, homes, explainer, chains, crossings })
     }
 
     /// The rules.
@@ -100,6 +102,11 @@ impl Layout {
     /// The houses that hold all of some cells, in ascending order.
     pub fn shared_houses(&self, cells: CellSet) -> impl Iterator<Item = u8> + '_ {
         (0..self.houses.len() as u8).filter(move |&house| cells.is_subset(self.house(house).set))
+    }
+
+    /// Where two houses share two cells or more: the cells of a line in a box, as a rule.
+    pub fn crossings(&self) -> &[CellSet] {
+        &self.crossings
     }
 
     /// Boxes, columns, rows, then extra houses: the order of most scans of the Explainer scale.
@@ -144,4 +151,17 @@ fn by_kind(houses: &[House], kinds: [HouseKind; 3]) -> Vec<u8> {
         .flat_map(|kind| (0..houses.len()).filter(move |&at| houses[at].kind == kind))
         .map(|at| at as u8)
         .collect()
+}
+
+fn crossings(houses: &[House]) -> Vec<CellSet> {
+    let mut crossings = Vec::new();
+    for (number, one) in houses.iter().enumerate() {
+        for other in &houses[number + 1..] {
+            let cells = one.set & other.set;
+            if cells.len() >= 2 && !crossings.contains(&cells) {
+                crossings.push(cells);
+            }
+        }
+    }
+    crossings
 }

@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use nonet::Rules;
 use nonet_logic::techniques::{
-    hidden_single, multi_colours_1, naked_single, remote_pair, simple_colours_trap, x_chain, xy_chain,
+    aic, grouped_aic, hidden_single, multi_colours_1, naked_single, remote_pair, simple_colours_trap,
+    x_chain, xy_chain,
 };
 use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
 
@@ -25,6 +26,12 @@ fn finders(code: &str, _variant: &str) -> Option<(Box<dyn Finder>, &'static [&'s
         "0701" => (x_chain::finder(Style::Hodoku), &["x-chain"]),
         "0702" => (xy_chain::finder(Style::Hodoku), &["xy-chain"]),
         "0703" => (remote_pair::finder(Style::Hodoku), &["remote-pair"]),
+        "0706" => (aic::finder(Style::Hodoku), &["continuous-nice-loop"]),
+        "0707" => (aic::finder(Style::Hodoku), &["discontinuous-nice-loop"]),
+        "0708" => (aic::finder(Style::Hodoku), &["aic"]),
+        "0709" => (grouped_aic::finder(Style::Hodoku), &["grouped-continuous-nice-loop"]),
+        "0710" => (grouped_aic::finder(Style::Hodoku), &["grouped-discontinuous-nice-loop"]),
+        "0711" => (grouped_aic::finder(Style::Hodoku), &["grouped-aic"]),
         _ => return None,
     })
 }
@@ -119,5 +126,6 @@ fn colours() {
 
 #[test]
 fn chains() {
-    check("07", 0);
+    // Chains through almost locked sets: 0709-2, 0710-3, 0710-4, 0711-3 and 0711-4.
+    check("07", 45);
 }

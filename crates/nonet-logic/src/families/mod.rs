@@ -1,3 +1,4 @@
 //! Searches that several techniques share.
 
 pub mod links;
+pub mod tabling;

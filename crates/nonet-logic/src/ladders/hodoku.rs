@@ -3,7 +3,8 @@
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques::{
-    hidden_single, multi_colours_1, naked_single, remote_pair, simple_colours_trap, x_chain, xy_chain,
+    aic, grouped_aic, hidden_single, multi_colours_1, naked_single, remote_pair, simple_colours_trap,
+    x_chain, xy_chain,
 };
 
 const EASY: u8 = 1;
@@ -20,6 +21,8 @@ pub fn hodoku() -> Ladder {
         rung(200, HARD, multi_colours_1::finder(Style::Hodoku)),
         rung(260, UNFAIR, x_chain::finder(Style::Hodoku)),
         rung(260, UNFAIR, xy_chain::finder(Style::Hodoku)),
+        rung(280, UNFAIR, aic::finder(Style::Hodoku)),
+        rung(300, UNFAIR, grouped_aic::finder(Style::Hodoku)),
     ];
     Ladder { name: "hodoku-2.2", rungs }
 }

@@ -3,7 +3,8 @@
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques::{
-    hidden_single, multi_colours_1, naked_single, remote_pair, simple_colours_trap, x_chain, xy_chain,
+    aic, grouped_aic, hidden_single, multi_colours_1, naked_single, remote_pair, simple_colours_trap,
+    x_chain, xy_chain,
 };
 
 /// nonet's own ladder: a human's order.
@@ -16,6 +17,8 @@ pub fn own() -> Ladder {
         rung(64, multi_colours_1::finder(Style::Own)),
         rung(66, x_chain::finder(Style::Own)),
         rung(70, xy_chain::finder(Style::Own)),
+        rung(72, aic::finder(Style::Own)),
+        rung(75, grouped_aic::finder(Style::Own)),
     ];
     Ladder { name: "nonet-1", rungs }
 }

@@ -1,5 +1,11 @@
 //! The techniques: one small file each, and one line each in the catalogue.
 
+pub mod aic;
+pub mod continuous_nice_loop;
+pub mod discontinuous_nice_loop;
+pub mod grouped_aic;
+pub mod grouped_continuous_nice_loop;
+pub mod grouped_discontinuous_nice_loop;
 pub mod hidden_single;
 pub mod multi_colours_1;
 pub mod multi_colours_2;
@@ -23,4 +29,10 @@ pub static CATALOGUE: &[&Info] = &[
     &multi_colours_2::INFO,
     &x_chain::INFO,
     &xy_chain::INFO,
+    &continuous_nice_loop::INFO,
+    &discontinuous_nice_loop::INFO,
+    &aic::INFO,
+    &grouped_continuous_nice_loop::INFO,
+    &grouped_discontinuous_nice_loop::INFO,
+    &grouped_aic::INFO,
 ];
