@@ -62,6 +62,7 @@ pub struct Layout {
     kinds: [Vec<u8>; 4],
     explainer: Vec<u8>,
     chains: Vec<u8>,
+    crossings: Vec<CellSet>,
 }
 
 impl Layout {
@@ -78,6 +79,7 @@ impl Layout {
             rules.peers(Cell::new(cell as u16)).iter().map(|peer| peer.index() as u8).collect()
         });
         let homes = (0..81).map(|cell| homes_of(cell, &houses)).collect();
+<<<<<<< HEAD
         let crossings = houses.iter().map(|house| crossings_of(house, &houses)).collect();
         let kinds = KINDS.map(|kind| by_kind(&houses, &[kind]));
         let explainer =
@@ -85,6 +87,12 @@ impl Layout {
         let chains =
             by_kind(&houses, &[HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Extra]);
         Ok(Self { rules: rules.clone(), houses, peers, homes, crossings, kinds, explainer, chains })
+=======
+        let explainer = by_kind(&houses, [HouseKind::Box, HouseKind::Column, HouseKind::Row]);
+        let chains = by_kind(&houses, [HouseKind::Box, HouseKind::Row, HouseKind::Column]);
+        let crossings = crossings(&houses);
+        Ok(Self { rules: rules.clone(), houses, peers, homes, explainer, chains, crossings })
+>>>>>>> hchains
     }
 
     /// The rules.
@@ -128,6 +136,7 @@ impl Layout {
         (0..self.houses.len() as u8).filter(move |&house| cells.is_subset(self.house(house).set))
     }
 
+<<<<<<< HEAD
     /// The houses of a kind that meet this one in two cells or more, in ascending order.
     pub fn crossings(&self, house: u8, kind: HouseKind) -> &[Crossing] {
         &self.crossings[usize::from(house)][kind as usize]
@@ -136,6 +145,11 @@ impl Layout {
     /// The houses of a kind, in ascending order.
     pub fn of_kind(&self, kind: HouseKind) -> &[u8] {
         &self.kinds[kind as usize]
+=======
+    /// Where two houses share two cells or more: the cells of a line in a box, as a rule.
+    pub fn crossings(&self) -> &[CellSet] {
+        &self.crossings
+>>>>>>> hchains
     }
 
     /// Boxes, columns, rows, then extra houses: the order of most scans of the Explainer scale.
@@ -191,4 +205,17 @@ fn by_kind(houses: &[House], kinds: &[HouseKind]) -> Vec<u8> {
         .flat_map(|&kind| (0..houses.len()).filter(move |&at| houses[at].kind == kind))
         .map(|at| at as u8)
         .collect()
+}
+
+fn crossings(houses: &[House]) -> Vec<CellSet> {
+    let mut crossings = Vec::new();
+    for (number, one) in houses.iter().enumerate() {
+        for other in &houses[number + 1..] {
+            let cells = one.set & other.set;
+            if cells.len() >= 2 && !crossings.contains(&cells) {
+                crossings.push(cells);
+            }
+        }
+    }
+    crossings
 }
