@@ -40,8 +40,6 @@ pub use cell_set::{CellSet, Cells};
 pub use fixture::{Fixture, parse_board, parse_candidates};
 pub use ladder::{Ladder, Move, Rung};
 pub use ladders::{UnknownTechnique, custom, explainer, hodoku, named, own, own_finder};
-pub use layout::{House, Layout};
-pub use ladders::{explainer, hodoku, named, own};
 pub use layout::{Crossing, House, Layout};
 pub use proof::{Ground, Premise, Unproved, prove};
 pub use rating::{End, Rated, Rating, RatingJob, hodoku_level, rate, rate_batch};

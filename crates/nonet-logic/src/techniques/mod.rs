@@ -80,8 +80,6 @@ pub mod y_cycle;
 use crate::technique::Info;
 
 /// Every technique, from the easiest to the hardest.
-pub static CATALOGUE: &[&Info] =
-    &[&hidden_single::INFO, &naked_single::INFO, &x_wing::INFO, &swordfish::INFO, &jellyfish::INFO];
 #[rustfmt::skip]
 pub static CATALOGUE: &[&Info] = &[
     &full_house::INFO,
