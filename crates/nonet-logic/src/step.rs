@@ -116,7 +116,9 @@ pub enum Reason {
     House(u8),
     /// An almost locked set that loses one digit keeps all others: the number of its part.
     Als(u8),
-    /// A pattern, or a chain within the chain: the number of the step's chain, where it is one.
+    /// A pattern: the number of the step's part.
+    Pattern(u16),
+    /// A chain within the chain: the number of the step's chain.
     Nested(u16),
 }
 

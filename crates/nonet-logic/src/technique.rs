@@ -31,6 +31,8 @@ pub struct Info {
     pub name: &'static str,
     /// What it needs.
     pub needs: Needs,
+    /// Makes what finds it, perhaps among others, in a style.
+    pub finder: fn(Style) -> Box<dyn Finder>,
     /// The documentation of its file: what it is, its pattern, what it removes, an example, references.
     pub doc: &'static str,
 }

@@ -56,31 +56,36 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         base
     }
 
-    /// How many excluders it takes: the Explainer asks for two.
-    const fn least(&self) -> u32 {
-        if matches!(self.style, Style::Own) { 1 } else { 2 }
+    /// Whether the excluders are enough: the Explainer asks for two.
+    const fn is_enough(&self, CellSet(excluders): CellSet) -> bool {
+        excluders != 0 && (matches!(self.style, Style::Own) || excluders & (excluders - 1) != 0)
     }
 
     /// The third cells to a pair, in order: the excluders of the first, then those of the second. A triplet
     /// that was tried from an earlier pair is left out; nonet's own order takes any later cell.
     fn for_thirds(
         &self,
+        state: &State,
         base: CellSet,
         [first, second]: [u8; 2],
         mut each: impl FnMut(u8) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let excluders = |cell: u8| self.excluders[usize::from(cell)];
-        if self.style == Style::Own {
-            let later = base.without(CellSet((2 << second) - 1));
-            return later.into_iter().try_for_each(each);
+        // What sees one, and what sees two, of the excluders of the pair.
+        let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
+        for excluder in excluders(first) & excluders(second) {
+            let seen = state.layout().peers(excluder);
+            two |= one & seen;
+            one |= seen;
         }
-        let of_first = excluders(first) & base;
-        let of_second = (excluders(second) & base).without(of_first);
-        let common = excluders(first) & excluders(second);
+        if self.style == Style::Own {
+            return (base & one).without(up_to(second + 1)).into_iter().try_for_each(each);
+        }
+        let open = base & two;
+        let pair = CellSet::of(first) | CellSet::of(second);
+        let of_first = (excluders(first) & open).without(pair);
+        let of_second = (excluders(second) & open).without(pair | of_first);
         for third in of_first.into_iter().chain(of_second) {
-            if (common & excluders(third)).len() < self.least() {
-                continue;
-            }
             // The pairs (low, middle), (low, high), (middle, high) come in this order.
             let seen_from = |a: u8, b: u8, other: u8| (excluders(a) | excluders(b)).contains(other);
             let tried = if third < first {
@@ -88,7 +93,7 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
             } else {
                 third < second && seen_from(first, third, second)
             };
-            if third != first && third != second && !tried {
+            if !tried {
                 each(third)?;
             }
         }
@@ -98,13 +103,10 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
     fn try_base(&self, state: &State, cells: [u8; SIZE], sink: &mut Sink<'_>) -> ControlFlow<()> {
         let common =
             cells.iter().fold(CellSet::ALL, |all, &cell| all & self.excluders[usize::from(cell)]);
-        if common.len() < self.least() {
+        if !self.is_enough(common) {
             return ControlFlow::Continue(());
         }
-        let base = Base::new(state, cells, common);
-        if base.is_hopeless() {
-            return ControlFlow::Continue(());
-        }
+        let Some(base) = Base::new(state, cells, common) else { return ControlFlow::Continue(()) };
         let eliminations = base.eliminations();
         if eliminations.is_empty() {
             return ControlFlow::Continue(());
@@ -136,10 +138,10 @@ impl<const SIZE: usize> Finder for AlignedExclusion<SIZE> {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let base = self.base_cells(state);
         for second in base {
-            let earlier = base & CellSet((1 << second) - 1);
+            let earlier = base & up_to(second);
             for first in earlier {
                 let common = self.excluders[usize::from(first)] & self.excluders[usize::from(second)];
-                if common.len() < self.least() {
+                if !self.is_enough(common) {
                     continue;
                 }
                 let mut cells = [first; SIZE];
@@ -147,7 +149,7 @@ impl<const SIZE: usize> Finder for AlignedExclusion<SIZE> {
                 if SIZE == 2 {
                     self.try_base(state, cells, sink)?;
                 } else {
-                    self.for_thirds(base, [first, second], |third| {
+                    self.for_thirds(state, base, [first, second], |third| {
                         cells[2] = third;
                         self.try_base(state, cells, sink)
                     })?;
@@ -156,6 +158,11 @@ impl<const SIZE: usize> Finder for AlignedExclusion<SIZE> {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The cells up to one and without it.
+const fn up_to(cell: u8) -> CellSet {
+    CellSet((1 << cell) - 1)
 }
 
 /// Base cells with what limits their fillings.
@@ -167,67 +174,64 @@ struct Base<const SIZE: usize> {
     /// The candidates of the excluders that a filling can leave empty.
     excluders: [u16; MOST],
     count: usize,
-    /// How many of them have two candidates.
-    bivalues: u32,
+    /// Of those with two candidates, how many have each digit.
+    pairs: Counts,
+    /// The same for those with three.
+    triples: Counts,
 }
 
 impl<const SIZE: usize> Base<SIZE> {
-    fn new(state: &State, cells: [u8; SIZE], common: CellSet) -> Self {
+    /// `None` where the excluders are too few to take any candidate away.
+    fn new(state: &State, cells: [u8; SIZE], common: CellSet) -> Option<Self> {
         let candidates = cells.map(|cell| state.candidates(cell));
         let union = candidates.iter().fold(0, |all, digits| all | digits);
-        let mut base = Self {
-            cells,
-            candidates,
-            sees: cells.map(|cell| cells.map(|other| state.layout().peers(cell).contains(other))),
-            excluders: [0; MOST],
-            count: 0,
-            bivalues: 0,
-        };
+        let (mut excluders, mut all) = ([0; MOST], 0);
         for digits in common.into_iter().map(|cell| state.candidates(cell)).take(MOST) {
             if digits & !union == 0 {
-                base.excluders[base.count] = digits;
-                base.count += 1;
-                base.bivalues += u32::from(digits.count_ones() == 2);
+                excluders[all] = digits;
+                all += 1;
             }
         }
-        base
+        let least = (0..SIZE).map(|at| {
+            let [second, third] = [at + 1, at + SIZE - 1].map(|at| count(candidates[at % SIZE]));
+            LEAST[SIZE - 2][second as usize][third as usize]
+        });
+        if least.min().is_none_or(|least| all < usize::from(least)) {
+            return None;
+        }
+        let (mut pairs, mut triples) = (Counts::default(), Counts::default());
+        for &digits in &excluders[..all] {
+            if count(digits) == 2 {
+                pairs.add(digits);
+            } else {
+                triples.add(digits);
+            }
+        }
+        let sees = cells.map(|cell| cells.map(|other| state.layout().peers(cell).contains(other)));
+        Some(Self { cells, candidates, sees, excluders, count: all, pairs, triples })
     }
 
-    /// Whether the excluders are too few to leave any candidate without a filling. For each base cell in turn the
-    /// fillings of the others are counted; a cell with two candidates forbids a digit in each of the others at best,
-    /// any excluder two fillings, and others that see each other cannot be equal.
-    fn is_hopeless(&self) -> bool {
-        let all = self.count as u32;
-        let open = |at: usize, other: usize| {
-            self.candidates[other].count_ones() - u32::from(self.sees[at][other])
-        };
-        (0..SIZE).all(|at| {
-            let (second, third) = ((at + 1) % SIZE, (at + 2) % SIZE);
-            let rows = open(at, second);
-            if SIZE == 2 {
-                return rows > all;
-            }
-            let columns = open(at, third);
-            (0..=self.bivalues).all(|pairs| {
-                let (rows, columns) = (rows.saturating_sub(pairs), columns.saturating_sub(pairs));
-                let equal = if self.sees[second][third] { rows.min(columns) } else { 0 };
-                rows * columns > 2 * (all - pairs) + equal
-            })
-        })
+    /// Whether the excluders are too few to leave a digit of a base cell without a filling. Beside that digit an
+    /// excluder with one more candidate forbids it to both of the others at best, any other excluder forbids them two
+    /// fillings, and cells that see each other cannot be equal.
+    fn is_hopeless(&self, at: usize, digit: u8) -> bool {
+        let (second, third) = ((at + 1) % SIZE, (at + SIZE - 1) % SIZE);
+        let pairs = self.pairs.of(digit);
+        let rows = count(self.beside(at, second, digit)).saturating_sub(pairs);
+        if SIZE == 2 {
+            return rows > 0;
+        }
+        let columns = count(self.beside(at, third, digit)).saturating_sub(pairs);
+        let equal = if self.sees[second][third] { rows.min(columns) } else { 0 };
+        rows * columns > 2 * self.triples.of(digit) + self.pairs.total() + equal - 2 * pairs
     }
 
     /// What no filling has.
     fn eliminations(&self) -> CandidateSet {
         let mut eliminations = CandidateSet::EMPTY;
-        let mut open = self.candidates;
         for at in 0..SIZE {
-            while open[at] != 0 {
-                let digit = open[at].trailing_zeros() as u8;
-                open[at] &= open[at] - 1;
-                if let Some((other, others)) = self.filling(at, digit, open[(at + 1) % SIZE]) {
-                    open[(at + 1) % SIZE] &= !other;
-                    open[(at + SIZE - 1) % SIZE] &= !others;
-                } else {
+            for digit in bits(self.candidates[at]) {
+                if !self.is_hopeless(at, digit) && !self.is_possible(at, digit) {
                     eliminations.insert(Candidate::new(self.cells[at], digit));
                 }
             }
@@ -254,22 +258,18 @@ impl<const SIZE: usize> Base<SIZE> {
         self.candidates[other] & !(u16::from(self.sees[at][other]) << digit)
     }
 
-    /// Fillings with the digit in the base cell of this number: the next cell's digit, one that is wanted if it can
-    /// be, and all digits that the last cell can have beside.
-    fn filling(&self, at: usize, digit: u8, wanted: u16) -> Option<(u16, u16)> {
-        let second = (at + 1) % SIZE;
+    /// Whether some possible filling has the digit in the base cell of this number.
+    fn is_possible(&self, at: usize, digit: u8) -> bool {
+        let (second, third) = ((at + 1) % SIZE, (at + SIZE - 1) % SIZE);
         let chosen = 1 << digit;
         let open = self.beside(at, second, digit);
         if SIZE == 2 {
-            let open = self.last(chosen, open);
-            return (open != 0).then_some((open, open));
+            return self.last(chosen, open) != 0;
         }
-        let third = (at + 2) % SIZE;
         let open_third = self.beside(at, third, digit);
-        bits(open & wanted).chain(bits(open & !wanted)).find_map(|other| {
+        bits(open).any(|other| {
             let open = open_third & self.beside(second, third, other);
-            let open = self.last(chosen | 1 << other, open);
-            (open != 0).then_some((1 << other, open))
+            self.last(chosen | 1 << other, open) != 0
         })
     }
 
@@ -286,4 +286,75 @@ impl<const SIZE: usize> Base<SIZE> {
         };
         common.into_iter().take(MOST).filter(|&cell| fits(cell)).collect()
     }
+}
+
+/// How many times each digit occurs, side by side, and above them how many digits that is in all.
+#[derive(Clone, Copy, Default)]
+struct Counts(u64);
+
+/// The counts of each set of digits.
+static COUNTS: [u64; 512] = {
+    let mut counts = [0; 512];
+    let mut set = 1_usize;
+    while set < 512 {
+        counts[set] = counts[set & (set - 1)] + (1 << (6 * set.trailing_zeros())) + (1 << 54);
+        set += 1;
+    }
+    counts
+};
+
+impl Counts {
+    /// One more for each of the digits.
+    fn add(&mut self, digits: u16) {
+        self.0 += COUNTS[usize::from(digits)];
+    }
+
+    fn of(self, digit: u8) -> u32 {
+        (self.0 >> (6 * digit)) as u32 & 63
+    }
+
+    const fn total(self) -> u32 {
+        (self.0 >> 54) as u32
+    }
+}
+
+/// How many excluders at least it takes to leave a digit of a base cell without a filling, by the number of
+/// candidates of the other base cells: for pairs, and for triplets.
+static LEAST: [[[u8; 10]; 10]; 2] = {
+    let mut least = [[[0; 10]; 10]; 2];
+    let mut at = 0;
+    while at < 100 {
+        let (second, third) = (at / 10, at % 10);
+        if second > 0 && third > 0 {
+            least[0][second][third] = second as u8 - 1;
+            // Where all base cells see each other, and all excluders have the digit and one other, which goes from both.
+            let mut all = 0;
+            while !is_enough(second - 1, third - 1, all) {
+                all += 1;
+            }
+            least[1][second][third] = all as u8;
+        }
+        at += 1;
+    }
+    least
+};
+
+/// Whether some of the excluders, which forbid the others a digit each, and the rest, which forbid two fillings each,
+/// can forbid all fillings but those that have the same digit twice.
+const fn is_enough(rows: usize, columns: usize, excluders: usize) -> bool {
+    let mut pairs = 0;
+    while pairs <= excluders {
+        let (rows, columns) = (rows.saturating_sub(pairs), columns.saturating_sub(pairs));
+        let equal = if rows < columns { rows } else { columns };
+        if rows * columns <= 2 * (excluders - pairs) + equal {
+            return true;
+        }
+        pairs += 1;
+    }
+    false
+}
+
+/// How many digits there are: baseline x86-64 has no instruction for it.
+fn count(digits: u16) -> u32 {
+    Counts(COUNTS[usize::from(digits)]).total()
 }

@@ -3,7 +3,6 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::families::forcing::PlainFinder;
 use crate::ladder::{Ladder, Rung};
 use crate::selection::only;
 use crate::technique::{Finder, Info, Style};
@@ -109,6 +108,13 @@ fn plain_chains(_style: Style) -> Box<dyn Finder> {
 pub fn own_finder(key: &str) -> Option<Box<dyn Finder>> {
     let &(technique, make) = MAKERS.iter().chain(SHARED).find(|(info, _)| info.key == key)?;
     Some(only(make(Style::Own), technique))
+use crate::technique::{Finder, Style};
+use crate::techniques::CATALOGUE;
+
+/// A finder of the technique of this key alone, in nonet's own style.
+pub fn own_finder(key: &str) -> Option<Box<dyn Finder>> {
+    let technique = CATALOGUE.iter().find(|info| info.key == key)?;
+    Some(only((technique.finder)(Style::Own), technique))
 }
 
 /// A key that no technique has.

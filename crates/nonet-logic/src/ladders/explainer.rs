@@ -1,6 +1,6 @@
 //! The ladder of Sudoku Explainer 1.2.1. Prices are tenths: 15 is 1.5.
 
-use crate::families::forcing::PlainFinder;
+use crate::families::forcing;
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques as t;
@@ -32,8 +32,18 @@ pub fn explainer() -> Ladder {
         rung(54, t::hidden_quad::finder(Style::Explainer)),
         rung(56, t::bug_1::finder(Style::Explainer)),
         rung(62, t::aligned_pair_exclusion::finder(Style::Explainer)),
-        rung(65, Box::new(PlainFinder::new())),
+        rung(65, forcing::plain()),
         rung(75, t::aligned_triplet_exclusion::finder(Style::Explainer)),
+        rung(75, forcing::nishio()),
+        rung(80, forcing::multiple()),
+        rung(85, forcing::dynamic(0)),
+        rung(90, forcing::dynamic(1)),
+        rung(95, forcing::dynamic(2)),
+        rung(100, forcing::dynamic(3)),
+        rung(105, forcing::dynamic(4)),
+        rung(110, forcing::dynamic(5)),
+        rung(115, forcing::dynamic(6)),
+        rung(120, forcing::dynamic(7)),
     ];
     Ladder { name: "explainer-1.2.1", rungs }
 }

@@ -1,6 +1,6 @@
 //! nonet's own ladder: what is easiest to see first.
 
-use crate::families::forcing::PlainFinder;
+use crate::families::forcing;
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques as t;
@@ -73,12 +73,16 @@ pub fn own() -> Ladder {
         rung(62, t::simple_colours_trap::finder(Style::Own)),
         rung(63, t::finned_mutant_swordfish::finder(Style::Own)),
         rung(64, t::multi_colours_1::finder(Style::Own)),
-        rung(65, Box::new(PlainFinder::new())),
+        rung(65, forcing::plain()),
         rung(66, t::x_chain::finder(Style::Own)),
         rung(68, t::mutant_jellyfish::finder(Style::Own)),
         rung(69, t::finned_mutant_jellyfish::finder(Style::Own)),
         rung(70, t::xy_chain::finder(Style::Own)),
         rung(75, t::aligned_triplet_exclusion::finder(Style::Own)),
+        rung(75, forcing::nishio()),
+        rung(80, forcing::all_multiple()),
+        rung(85, forcing::dynamic(0)),
+        rung(90, forcing::any_nested()),
     ];
     Ladder { name: "nonet-1", rungs }
 }

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "aligned-pair-exclusion",
     name: "Aligned pair exclusion",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("aligned_pair_exclusion.rs")),
 };
 

@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "aligned-triplet-exclusion",
     name: "Aligned triplet exclusion",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("aligned_triplet_exclusion.rs")),
 };
 

@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "avoidable-rectangle-1",
     name: "Avoidable rectangle type 1",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("avoidable_rectangle_1.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "avoidable-rectangle-2",
     name: "Avoidable rectangle type 2",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("avoidable_rectangle_2.rs")),
 };
 

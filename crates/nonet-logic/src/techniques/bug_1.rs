@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "bug-1",
     name: "BUG type 1",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("bug_1.rs")),
 };
 

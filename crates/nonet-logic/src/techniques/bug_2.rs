@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "bug-2",
     name: "BUG type 2",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("bug_2.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "bug-3",
     name: "BUG type 3",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("bug_3.rs")),
 };
 

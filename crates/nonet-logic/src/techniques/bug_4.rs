@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "bug-4",
     name: "BUG type 4",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("bug_4.rs")),
 };
 

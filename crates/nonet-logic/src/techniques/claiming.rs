@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "claiming",
     name: "Claiming",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("claiming.rs")),
 };
 

@@ -23,6 +23,7 @@ pub static INFO: Info = Info {
     key: "direct-claiming",
     name: "Direct claiming",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("direct_claiming.rs")),
 };
 

@@ -23,6 +23,7 @@ pub static INFO: Info = Info {
     key: "direct-hidden-pair",
     name: "Direct hidden pair",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("direct_hidden_pair.rs")),
 };
 

@@ -23,6 +23,7 @@ pub static INFO: Info = Info {
     key: "direct-hidden-triple",
     name: "Direct hidden triple",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("direct_hidden_triple.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "direct-pointing",
     name: "Direct pointing",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("direct_pointing.rs")),
 };
 

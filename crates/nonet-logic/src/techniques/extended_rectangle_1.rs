@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "extended-rectangle-1",
     name: "Extended rectangle type 1",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("extended_rectangle_1.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "extended-rectangle-2",
     name: "Extended rectangle type 2",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("extended_rectangle_2.rs")),
 };
 

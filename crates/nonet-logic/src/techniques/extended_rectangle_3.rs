@@ -26,6 +26,7 @@ pub static INFO: Info = Info {
     key: "extended-rectangle-3",
     name: "Extended rectangle type 3",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("extended_rectangle_3.rs")),
 };
 

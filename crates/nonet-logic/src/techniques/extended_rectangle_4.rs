@@ -26,6 +26,7 @@ pub static INFO: Info = Info {
     key: "extended-rectangle-4",
     name: "Extended rectangle type 4",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("extended_rectangle_4.rs")),
 };
 

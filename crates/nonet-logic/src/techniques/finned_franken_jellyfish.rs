@@ -26,6 +26,7 @@ pub static INFO: Info = Info {
     key: "finned-franken-jellyfish",
     name: "Finned Franken Jellyfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("finned_franken_jellyfish.rs")),
 };
 

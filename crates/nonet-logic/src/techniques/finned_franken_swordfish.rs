@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "finned-franken-swordfish",
     name: "Finned Franken Swordfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("finned_franken_swordfish.rs")),
 };
 

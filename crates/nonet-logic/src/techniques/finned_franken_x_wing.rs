@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "finned-franken-x-wing",
     name: "Finned Franken X-Wing",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("finned_franken_x_wing.rs")),
 };
 

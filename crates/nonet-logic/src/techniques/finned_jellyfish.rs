@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "finned-jellyfish",
     name: "Finned Jellyfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("finned_jellyfish.rs")),
 };
 

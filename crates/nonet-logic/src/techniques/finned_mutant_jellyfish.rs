@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "finned-mutant-jellyfish",
     name: "Finned mutant Jellyfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("finned_mutant_jellyfish.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "finned-mutant-swordfish",
     name: "Finned mutant Swordfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("finned_mutant_swordfish.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "finned-mutant-x-wing",
     name: "Finned mutant X-Wing",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("finned_mutant_x_wing.rs")),
 };
 

@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "finned-swordfish",
     name: "Finned Swordfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("finned_swordfish.rs")),
 };
 

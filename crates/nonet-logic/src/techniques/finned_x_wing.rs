@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "finned-x-wing",
     name: "Finned X-Wing",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("finned_x_wing.rs")),
 };
 

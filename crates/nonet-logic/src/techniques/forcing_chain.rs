@@ -18,6 +18,7 @@
 //! - Sudoku Explainer: Forcing Chain, 7.0 and more with the length. HoDoKu: Discontinuous Nice Loop, AIC, XY-Chain.
 //!   Also known as alternating inference chain, XY forcing chain.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -25,5 +26,6 @@ pub static INFO: Info = Info {
     key: "forcing-chain",
     name: "Forcing chain",
     needs: Needs::NOTHING,
+    finder: |_| forcing::plain(),
     doc: heading(include_str!("forcing_chain.rs")),
 };

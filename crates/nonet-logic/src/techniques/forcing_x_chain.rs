@@ -19,6 +19,7 @@
 //!   there. HoDoKu: X-Chain, Turbot Fish, Skyscraper, 2-String Kite. Also known as single-digit chain, X-colours,
 //!   broken wing.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -26,5 +27,6 @@ pub static INFO: Info = Info {
     key: "forcing-x-chain",
     name: "Forcing X-chain",
     needs: Needs::NOTHING,
+    finder: |_| forcing::plain(),
     doc: heading(include_str!("forcing_x_chain.rs")),
 };

@@ -26,6 +26,7 @@ pub static INFO: Info = Info {
     key: "franken-jellyfish",
     name: "Franken Jellyfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("franken_jellyfish.rs")),
 };
 

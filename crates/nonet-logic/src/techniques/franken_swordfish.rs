@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "franken-swordfish",
     name: "Franken Swordfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("franken_swordfish.rs")),
 };
 

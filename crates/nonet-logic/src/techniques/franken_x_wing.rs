@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "franken-x-wing",
     name: "Franken X-Wing",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("franken_x_wing.rs")),
 };
 

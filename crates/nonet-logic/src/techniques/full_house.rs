@@ -30,6 +30,7 @@ pub static INFO: Info = Info {
     key: "full-house",
     name: "Full house",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("full_house.rs")),
 };
 

@@ -22,6 +22,7 @@ pub static INFO: Info = Info {
     key: "hidden-pair",
     name: "Hidden pair",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("hidden_pair.rs")),
 };
 

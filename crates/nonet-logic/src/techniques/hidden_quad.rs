@@ -22,6 +22,7 @@ pub static INFO: Info = Info {
     key: "hidden-quad",
     name: "Hidden quad",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("hidden_quad.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "hidden-rectangle",
     name: "Hidden rectangle",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("hidden_rectangle.rs")),
 };
 

@@ -32,6 +32,7 @@ pub static INFO: Info = Info {
     key: "hidden-single",
     name: "Hidden single",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("hidden_single.rs")),
 };
 

@@ -22,6 +22,7 @@ pub static INFO: Info = Info {
     key: "hidden-triple",
     name: "Hidden triple",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("hidden_triple.rs")),
 };
 

@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "jellyfish",
     name: "Jellyfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("jellyfish.rs")),
 };
 

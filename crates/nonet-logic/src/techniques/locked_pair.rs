@@ -23,6 +23,7 @@ pub static INFO: Info = Info {
     key: "locked-pair",
     name: "Locked pair",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("locked_pair.rs")),
 };
 

@@ -23,6 +23,7 @@ pub static INFO: Info = Info {
     key: "locked-triple",
     name: "Locked triple",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("locked_triple.rs")),
 };
 

@@ -8,11 +8,17 @@ pub mod bug_1;
 pub mod bug_2;
 pub mod bug_3;
 pub mod bug_4;
+pub mod cell_forcing_chains;
 pub mod claiming;
 pub mod direct_claiming;
 pub mod direct_hidden_pair;
 pub mod direct_hidden_triple;
 pub mod direct_pointing;
+pub mod dynamic_cell_forcing_chains;
+pub mod dynamic_contradiction_forcing_chains;
+pub mod dynamic_double_forcing_chains;
+pub mod dynamic_forcing_chains_plus;
+pub mod dynamic_region_forcing_chains;
 pub mod extended_rectangle_1;
 pub mod extended_rectangle_2;
 pub mod extended_rectangle_3;
@@ -49,7 +55,12 @@ pub mod naked_pair;
 pub mod naked_quad;
 pub mod naked_single;
 pub mod naked_triple;
+pub mod nested_dynamic_forcing_chains;
+pub mod nested_forcing_chains;
+pub mod nested_multiple_forcing_chains;
+pub mod nishio;
 pub mod pointing;
+pub mod region_forcing_chains;
 pub mod remote_pair;
 pub mod sashimi_jellyfish;
 pub mod sashimi_swordfish;
@@ -141,8 +152,8 @@ pub static CATALOGUE: &[&Info] = &[
     &bug_4::INFO,
     &franken_jellyfish::INFO,
     &finned_franken_jellyfish::INFO,
-    &mutant_swordfish::INFO,
     &aligned_pair_exclusion::INFO,
+    &mutant_swordfish::INFO,
     &simple_colours_trap::INFO,
     &simple_colours_wrap::INFO,
     &finned_mutant_swordfish::INFO,
@@ -158,4 +169,15 @@ pub static CATALOGUE: &[&Info] = &[
     &forcing_x_chain::INFO,
     &xy_cycle::INFO,
     &forcing_chain::INFO,
+    &nishio::INFO,
+    &cell_forcing_chains::INFO,
+    &region_forcing_chains::INFO,
+    &dynamic_cell_forcing_chains::INFO,
+    &dynamic_region_forcing_chains::INFO,
+    &dynamic_contradiction_forcing_chains::INFO,
+    &dynamic_double_forcing_chains::INFO,
+    &dynamic_forcing_chains_plus::INFO,
+    &nested_forcing_chains::INFO,
+    &nested_multiple_forcing_chains::INFO,
+    &nested_dynamic_forcing_chains::INFO,
 ];

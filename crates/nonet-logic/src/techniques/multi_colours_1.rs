@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "multi-colours-1",
     name: "Multi colours 1",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("multi_colours_1.rs")),
 };
 

@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "multi-colours-2",
     name: "Multi colours 2",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("multi_colours_2.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "mutant-jellyfish",
     name: "Mutant Jellyfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("mutant_jellyfish.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "mutant-swordfish",
     name: "Mutant Swordfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("mutant_swordfish.rs")),
 };
 

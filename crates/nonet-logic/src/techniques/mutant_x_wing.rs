@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "mutant-x-wing",
     name: "Mutant X-Wing",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("mutant_x_wing.rs")),
 };
 

@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "naked-pair",
     name: "Naked pair",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("naked_pair.rs")),
 };
 

@@ -23,6 +23,7 @@ pub static INFO: Info = Info {
     key: "naked-quad",
     name: "Naked quad",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("naked_quad.rs")),
 };
 

@@ -27,6 +27,7 @@ pub static INFO: Info = Info {
     key: "naked-single",
     name: "Naked single",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("naked_single.rs")),
 };
 

@@ -23,6 +23,7 @@ pub static INFO: Info = Info {
     key: "naked-triple",
     name: "Naked triple",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("naked_triple.rs")),
 };
 

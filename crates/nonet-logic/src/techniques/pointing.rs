@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "pointing",
     name: "Pointing",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("pointing.rs")),
 };
 

@@ -26,6 +26,7 @@ pub static INFO: Info = Info {
     key: "remote-pair",
     name: "Remote pair",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("remote_pair.rs")),
 };
 

@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "sashimi-jellyfish",
     name: "Sashimi Jellyfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("sashimi_jellyfish.rs")),
 };
 

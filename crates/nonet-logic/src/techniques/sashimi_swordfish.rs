@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "sashimi-swordfish",
     name: "Sashimi Swordfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("sashimi_swordfish.rs")),
 };
 

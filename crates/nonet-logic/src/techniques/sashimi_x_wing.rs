@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "sashimi-x-wing",
     name: "Sashimi X-Wing",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("sashimi_x_wing.rs")),
 };
 

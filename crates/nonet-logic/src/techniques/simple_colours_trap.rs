@@ -27,6 +27,7 @@ pub static INFO: Info = Info {
     key: "simple-colours-trap",
     name: "Simple colours trap",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("simple_colours_trap.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "simple-colours-wrap",
     name: "Simple colours wrap",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("simple_colours_wrap.rs")),
 };
 

@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "swordfish",
     name: "Swordfish",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("swordfish.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "unique-loop-1",
     name: "Unique loop type 1",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("unique_loop_1.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "unique-loop-2",
     name: "Unique loop type 2",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("unique_loop_2.rs")),
 };
 

@@ -26,6 +26,7 @@ pub static INFO: Info = Info {
     key: "unique-loop-3",
     name: "Unique loop type 3",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("unique_loop_3.rs")),
 };
 

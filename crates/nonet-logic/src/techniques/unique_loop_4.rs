@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "unique-loop-4",
     name: "Unique loop type 4",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("unique_loop_4.rs")),
 };
 

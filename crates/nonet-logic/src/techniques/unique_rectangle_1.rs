@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "unique-rectangle-1",
     name: "Unique rectangle type 1",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("unique_rectangle_1.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "unique-rectangle-2",
     name: "Unique rectangle type 2",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("unique_rectangle_2.rs")),
 };
 

@@ -26,6 +26,7 @@ pub static INFO: Info = Info {
     key: "unique-rectangle-3",
     name: "Unique rectangle type 3",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("unique_rectangle_3.rs")),
 };
 

@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "unique-rectangle-4",
     name: "Unique rectangle type 4",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("unique_rectangle_4.rs")),
 };
 

@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "unique-rectangle-5",
     name: "Unique rectangle type 5",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("unique_rectangle_5.rs")),
 };
 

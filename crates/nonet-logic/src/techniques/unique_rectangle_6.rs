@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "unique-rectangle-6",
     name: "Unique rectangle type 6",
     needs: Needs::UNIQUENESS,
+    finder,
     doc: heading(include_str!("unique_rectangle_6.rs")),
 };
 

@@ -30,6 +30,7 @@ pub static INFO: Info = Info {
     key: "w-wing",
     name: "W-wing",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("w_wing.rs")),
 };
 

@@ -27,6 +27,7 @@ pub static INFO: Info = Info {
     key: "x-chain",
     name: "X-chain",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("x_chain.rs")),
 };
 

@@ -16,6 +16,7 @@
 //! - Sudoku Explainer: Bidirectional X-Cycle, Generalized X-Wing, 6.5 and more with the length. HoDoKu: Continuous
 //!   Nice Loop in one digit. Also known as continuous X-loop, fishy cycle.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -23,5 +24,6 @@ pub static INFO: Info = Info {
     key: "x-cycle",
     name: "X-cycle",
     needs: Needs::NOTHING,
+    finder: |_| forcing::plain(),
     doc: heading(include_str!("x_cycle.rs")),
 };

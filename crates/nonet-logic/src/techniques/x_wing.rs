@@ -24,6 +24,7 @@ pub static INFO: Info = Info {
     key: "x-wing",
     name: "X-Wing",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("x_wing.rs")),
 };
 

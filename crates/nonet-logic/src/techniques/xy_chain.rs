@@ -26,6 +26,7 @@ pub static INFO: Info = Info {
     key: "xy-chain",
     name: "XY-chain",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("xy_chain.rs")),
 };
 

@@ -17,6 +17,7 @@
 //! - Sudoku Explainer: Bidirectional Cycle, 7.0 and more with the length. HoDoKu: Continuous Nice Loop. Also known
 //!   as continuous AIC, AIC ring.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -24,5 +25,6 @@ pub static INFO: Info = Info {
     key: "xy-cycle",
     name: "XY-cycle",
     needs: Needs::NOTHING,
+    finder: |_| forcing::plain(),
     doc: heading(include_str!("xy_cycle.rs")),
 };

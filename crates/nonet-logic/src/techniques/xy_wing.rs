@@ -23,6 +23,7 @@ pub static INFO: Info = Info {
     key: "xy-wing",
     name: "XY-wing",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("xy_wing.rs")),
 };
 

@@ -23,6 +23,7 @@ pub static INFO: Info = Info {
     key: "xyz-wing",
     name: "XYZ-wing",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("xyz_wing.rs")),
 };
 

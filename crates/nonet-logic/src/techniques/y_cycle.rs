@@ -16,6 +16,7 @@
 //! - Sudoku Explainer: Bidirectional Y-Cycle, 6.5 and more with the length. HoDoKu: Continuous Nice Loop, Remote
 //!   Pair. Also known as XY-loop, XY-ring.
 
+use crate::families::forcing;
 use crate::technique::{Info, Needs, heading};
 
 /// The technique.
@@ -23,5 +24,6 @@ pub static INFO: Info = Info {
     key: "y-cycle",
     name: "Y-cycle",
     needs: Needs::NOTHING,
+    finder: |_| forcing::plain(),
     doc: heading(include_str!("y_cycle.rs")),
 };

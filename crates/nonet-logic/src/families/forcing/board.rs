@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::candidates::{Candidate, bits};
+use nonet::HouseKind;
+
+use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::state::State;
@@ -26,6 +28,22 @@ pub struct Paths {
     layout: Arc<Layout>,
     homes: Vec<Vec<Home>>,
     cells: Vec<[u8; 9]>,
+    crossings: Vec<Crossing>,
+}
+
+/// Two houses that meet in more than one cell, as locked candidates are looked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Crossing {
+    /// The group: crossings of a group are looked through digit by digit.
+    pub group: u8,
+    /// The house in which the digit is locked.
+    pub from: u8,
+    /// The house in which it goes.
+    pub to: u8,
+    /// The places of the first house that are in the second.
+    pub inside: u16,
+    /// The places of the second house that are not in the first.
+    pub outside: u16,
 }
 
 impl Paths {
@@ -37,7 +55,7 @@ impl Paths {
             .iter()
             .map(|house| std::array::from_fn(|place| house.cells.get(place).copied().unwrap_or(0)))
             .collect();
-        Self { layout: Arc::clone(layout), homes, cells }
+        Self { layout: Arc::clone(layout), homes, cells, crossings: crossings(layout) }
     }
 
     /// Whether they are of this layout.
@@ -48,6 +66,11 @@ impl Paths {
     /// The layout.
     pub const fn layout(&self) -> &Arc<Layout> {
         &self.layout
+    }
+
+    /// The pairs of houses in which candidates can be locked.
+    pub fn crossings(&self) -> &[Crossing] {
+        &self.crossings
     }
 
     /// The houses of a cell in the order of chains.
@@ -74,30 +97,96 @@ fn homes(layout: &Layout, cell: u8) -> Vec<Home> {
     homes
 }
 
-/// Candidates by cell, by digit, and by house and digit.
+fn crossings(layout: &Layout) -> Vec<Crossing> {
+    use HouseKind::{Box, Column, Extra, Row};
+    let mut crossings = Vec::new();
+    let plain = [(Box, Column), (Box, Row), (Column, Box), (Row, Box)];
+    let extra = [
+        (Extra, Box),
+        (Extra, Column),
+        (Extra, Row),
+        (Extra, Extra),
+        (Box, Extra),
+        (Column, Extra),
+        (Row, Extra),
+    ];
+    for (group, (first, second)) in plain.into_iter().chain(extra).enumerate() {
+        for (from, house) in layout.houses().iter().enumerate() {
+            for (to, other) in layout.houses().iter().enumerate() {
+                let both = house.set & other.set;
+                if house.kind == first
+                    && other.kind == second
+                    && from != to
+                    && house.is_full()
+                    && both.len() > 1
+                {
+                    let inside = house.places_of(both);
+                    let outside = other.places_of(other.set.without(both));
+                    let (group, from, to) = (group as u8, from as u8, to as u8);
+                    crossings.push(Crossing { group, from, to, inside, outside });
+                }
+            }
+        }
+    }
+    crossings
+}
+
+/// Candidates by cell, and by house and digit.
 #[derive(Clone, Debug)]
 pub struct Board {
     /// The candidates of each cell.
     pub cells: [u16; 81],
-    /// The cells of each digit.
-    pub digits: [CellSet; 9],
     /// The places of each digit in each house.
     pub places: Vec<[u16; 9]>,
+    /// The cells without a digit.
+    pub empty: CellSet,
+    /// How often each digit stands on the board.
+    pub placed: [u8; 9],
 }
 
 impl Board {
     /// No candidates at all.
     pub const fn empty() -> Self {
-        Self { cells: [0; 81], digits: [CellSet::EMPTY; 9], places: Vec::new() }
+        Self { cells: [0; 81], places: Vec::new(), empty: CellSet::EMPTY, placed: [0; 9] }
     }
 
     /// Takes the candidates of a state.
     pub fn load(&mut self, state: &State) {
         self.cells = std::array::from_fn(|cell| state.candidates(cell as u8));
-        self.digits = state.all().0;
         self.places.clear();
         let houses = state.layout().houses().len() as u8;
         self.places.extend((0..houses).map(|house| *state.places_of(house)));
+        self.empty = state.empty_cells();
+        self.placed = [0; 9];
+        for digit in (0..81).filter_map(|cell| state.value(cell)) {
+            self.placed[usize::from(digit)] += 1;
+        }
+    }
+
+    /// Becomes a copy of another board, in the memory that it has.
+    pub fn copy(&mut self, other: &Self) {
+        self.cells = other.cells;
+        self.places.clone_from(&other.places);
+        self.empty = other.empty;
+        self.placed = other.placed;
+    }
+
+    /// Strikes a candidate out.
+    pub fn strike(&mut self, paths: &Paths, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        self.cells[usize::from(cell)] &= !(1 << digit);
+        for home in paths.homes(cell) {
+            self.places[usize::from(home.house)][usize::from(digit)] &= !(1 << home.place);
+        }
+    }
+
+    /// All candidates.
+    pub fn all(&self) -> CandidateSet {
+        let mut all = CandidateSet::EMPTY;
+        for cell in 0..81 {
+            all.add_digits(cell, self.cell(cell));
+        }
+        all
     }
 
     /// The candidates of a cell.

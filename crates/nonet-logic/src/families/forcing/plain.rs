@@ -84,8 +84,11 @@ fn cycle_eliminations(board: &Board, paths: &Paths, links: &[Link]) -> Candidate
     }
     let mut eliminations = CandidateSet::EMPTY;
     for digit in 0..9 {
-        let (on, off) = (by_on.0[digit], by_off.0[digit]);
-        eliminations.0[digit] = (on & off & board.digits[digit]).without(cells);
+        for cell in (by_on.0[digit] & by_off.0[digit]).without(cells) {
+            if board.cell(cell) >> digit & 1 != 0 {
+                eliminations.0[digit].insert(cell);
+            }
+        }
     }
     eliminations
 }

@@ -5,12 +5,11 @@ use std::ops::ControlFlow;
 use super::board::{Board, Paths};
 use super::links::Kind;
 use super::plain::{Plain, PlainSearch};
+use super::put::put_told;
 use super::rank::Rank;
-use super::trail::Link;
-use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use super::run::Told;
 use crate::state::State;
-use crate::step::{Chain, Node, Reason, Step};
+use crate::step::Step;
 use crate::technique::{Finder, Found, Info, Sink};
 use crate::techniques::{forcing_chain, forcing_x_chain, x_cycle, xy_cycle, y_cycle};
 
@@ -97,25 +96,7 @@ fn offer(state: &State, plain: &Plain, sink: &mut Sink<'_>) -> ControlFlow<()> {
 }
 
 fn explain(state: &State, plain: &Plain, step: &mut Step) {
-    let nodes = plain.links.iter().enumerate().map(|(number, link)| Node {
-        cells: CellSet::of(link.node.candidate.cell),
-        digit: link.node.candidate.digit,
-        on: link.node.on,
-        parents: number.checked_sub(1).map(|parent| parent as u16).into_iter().collect(),
-        reason: if number == 0 { Reason::Assumed } else { link.reason },
-    });
-    step.chains.push(Chain { nodes: nodes.collect(), is_loop: plain.target.is_none() });
-    for link in plain.links.iter().filter(|link| link.node.on) {
-        step.premises.extend(premise(state, *link));
-    }
-}
-
-/// What makes a node true when the one before it is false.
-fn premise(state: &State, link: Link) -> Option<Premise> {
-    let candidate = link.node.candidate;
-    match link.reason {
-        Reason::Cell => Some(Premise::cell(state, candidate.cell)),
-        Reason::House(house) => Some(Premise::house(state, house, candidate.digit)),
-        _ => None,
-    }
+    let mut told = Told::default();
+    told.add_plain(plain);
+    put_told(state, &told, step);
 }

@@ -38,7 +38,7 @@ pub fn tell(state: &State, step: &mut Step, links: &[Link], is_loop: bool) {
                 rest_on(step, &Premise::cell(state, cell));
             }),
             Reason::House(house) => rest_on(step, &Premise::house(state, house, link.digit)),
-            Reason::Assumed | Reason::Als(_) | Reason::Nested(_) => {}
+            Reason::Assumed | Reason::Als(_) | Reason::Pattern(_) | Reason::Nested(_) => {}
         }
     }
 }

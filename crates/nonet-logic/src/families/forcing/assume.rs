@@ -1,0 +1,200 @@
+//! Follows one assumption: all true nodes first, then one false node, and so on until nothing more follows.
+
+use super::board::{Board, Paths};
+use super::rank::Target;
+use super::run::{Run, Why};
+use crate::candidates::{Candidate, bits, only_bit};
+
+/// How far an assumption is followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mode {
+    /// Whether what became false is struck out of the working copy.
+    pub dynamic: bool,
+    /// Whether a chain may change the digit.
+    pub in_cells: bool,
+}
+
+/// The working copies.
+#[derive(Clone, Debug)]
+pub struct Assume {
+    /// The board as it is when the assumption is made.
+    pub source: Board,
+    /// Without what was struck out on the way.
+    pub board: Board,
+    /// Without what became false on the way.
+    open: Board,
+    on_head: usize,
+    off_head: usize,
+}
+
+const fn on(candidate: Candidate) -> Target {
+    Target { candidate, on: true }
+}
+
+const fn off(candidate: Candidate) -> Target {
+    Target { candidate, on: false }
+}
+
+impl Assume {
+    /// Without a board.
+    pub const fn new() -> Self {
+        Self {
+            source: Board::empty(),
+            board: Board::empty(),
+            open: Board::empty(),
+            on_head: 0,
+            off_head: 0,
+        }
+    }
+
+    /// Starts with one assumption.
+    pub fn start(&mut self, paths: &Paths, start: Target, run: &mut Run) {
+        self.board.copy(&self.source);
+        self.open.copy(&self.source);
+        run.clear();
+        run.push(start, Why::Assumed, []);
+        (self.on_head, self.off_head) = (0, 0);
+        if !start.on {
+            self.open.strike(paths, start.candidate);
+        }
+    }
+
+    /// Adds something that a pattern showed to be false. Nothing is done where that is known.
+    pub fn strike(
+        &mut self,
+        paths: &Paths,
+        candidate: Candidate,
+        why: Why,
+        parents: &[u16],
+        run: &mut Run,
+    ) {
+        if run.off_set.contains(candidate) {
+            return;
+        }
+        run.push(off(candidate), why, parents.iter().copied());
+        // What is also true stays in sight: whatever excludes it comes to a contradiction.
+        if !run.on_set.contains(candidate) {
+            self.open.strike(paths, candidate);
+        }
+    }
+
+    /// Goes on until nothing more follows, or a contradiction is found.
+    pub fn go_on(&mut self, paths: &Paths, mode: Mode, run: &mut Run) {
+        while run.clash.is_none() {
+            if let Some(&number) = run.ons.get(self.on_head) {
+                self.on_head += 1;
+                self.exclude(paths, mode, number, run);
+            } else if let Some(&number) = run.offs.get(self.off_head) {
+                self.off_head += 1;
+                self.force(paths, mode, number, run);
+            } else {
+                break;
+            }
+        }
+    }
+
+    /// What a true node makes false.
+    fn exclude(&mut self, paths: &Paths, mode: Mode, number: u16, run: &mut Run) {
+        let Candidate { cell, digit } = run.target(number).candidate;
+        if mode.in_cells {
+            for other in bits(self.open.cell(cell) & !(1 << digit)) {
+                self.make_off(paths, Candidate::new(cell, other), Why::Cell, number, run);
+                if run.clash.is_some() {
+                    return;
+                }
+            }
+        }
+        for home in paths.homes(cell) {
+            for place in bits(self.open.places(home.house, digit) & home.fresh) {
+                let other = Candidate::new(paths.cell_at(home.house, place), digit);
+                self.make_off(paths, other, Why::House(home.house), number, run);
+                if run.clash.is_some() {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn make_off(&mut self, paths: &Paths, candidate: Candidate, why: Why, parent: u16, run: &mut Run) {
+        if run.on_set.contains(candidate) {
+            let number = run.push_loose(off(candidate), why, [parent]);
+            run.clash = Some((run.number(on(candidate)), number));
+        } else {
+            run.push(off(candidate), why, [parent]);
+            self.open.strike(paths, candidate);
+        }
+    }
+
+    /// What a false node makes true; then it is struck out.
+    fn force(&mut self, paths: &Paths, mode: Mode, number: u16, run: &mut Run) {
+        let from = run.target(number).candidate;
+        let Candidate { cell, digit } = from;
+        if mode.in_cells
+            && let Some(other) = only_bit(self.board.cell(cell) & !(1 << digit))
+        {
+            self.make_on(Candidate::new(cell, other), Why::Cell, number, run);
+        }
+        for home in paths.homes(cell).iter().filter(|home| home.is_full) {
+            if run.clash.is_some() {
+                return;
+            }
+            if let Some(place) = only_bit(self.board.places(home.house, digit) & !(1 << home.place)) {
+                let other = Candidate::new(paths.cell_at(home.house, place), digit);
+                let gone = self.source.places(home.house, digit) & !self.board.places(home.house, digit);
+                self.make_on_in(paths, other, home.house, gone, number, run);
+            }
+        }
+        if mode.dynamic && run.clash.is_none() {
+            self.board.strike(paths, from);
+            if run.on_set.contains(from) {
+                self.open.strike(paths, from);
+            }
+        }
+    }
+
+    fn make_on(&self, candidate: Candidate, why: Why, parent: u16, run: &mut Run) {
+        if run.on_set.contains(candidate) {
+            return;
+        }
+        let Candidate { cell, .. } = candidate;
+        let gone = self.source.cell(cell) & !self.board.cell(cell);
+        let mut parents = [parent; 10];
+        let mut count = 1;
+        for digit in bits(gone) {
+            parents[count] = run.number(off(Candidate::new(cell, digit)));
+            count += 1;
+        }
+        finish_on(candidate, why, &parents[..count], run);
+    }
+
+    fn make_on_in(
+        &self,
+        paths: &Paths,
+        candidate: Candidate,
+        house: u8,
+        gone: u16,
+        parent: u16,
+        run: &mut Run,
+    ) {
+        if run.on_set.contains(candidate) {
+            return;
+        }
+        let mut parents = [parent; 10];
+        let mut count = 1;
+        for place in bits(gone) {
+            let cell = paths.cell_at(house, place);
+            parents[count] = run.number(off(Candidate::new(cell, candidate.digit)));
+            count += 1;
+        }
+        finish_on(candidate, Why::House(house), &parents[..count], run);
+    }
+}
+
+fn finish_on(candidate: Candidate, why: Why, parents: &[u16], run: &mut Run) {
+    if run.off_set.contains(candidate) {
+        let number = run.push_loose(on(candidate), why, parents.iter().copied());
+        run.clash = Some((number, run.number(off(candidate))));
+    } else {
+        run.push(on(candidate), why, parents.iter().copied());
+    }
+}

@@ -1,0 +1,475 @@
+//! Chains that meet: from all candidates of a cell, from all places of a digit, from a candidate and its opposite, or in a
+//! contradiction.
+
+use std::cell::Cell;
+use std::ops::ControlFlow;
+
+use super::assume::{Assume, Mode};
+use super::board::{Board, Paths};
+use super::nested::{Nested, NestedSearch, Print, add_causes, strikes_of};
+use super::patterns::{Finds, find_patterns};
+use super::rank::{Rank, Target};
+use super::run::{Base, Pattern, Run, Tally, Told, Why};
+use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::step::Reason;
+use crate::watch::Watch;
+
+/// Which chains are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// Contradictions in one digit.
+    Nishio,
+    /// From cells and houses, without striking out on the way.
+    Multiple,
+    /// With striking out; from 1 on patterns are seen on the way, from 2 on chains.
+    Dynamic(u8),
+}
+
+/// What kind of meeting it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meeting {
+    /// The assumption contradicts itself.
+    Contradiction(Target),
+    /// It follows from the candidate being true, and from its being false.
+    Double(Candidate),
+    /// It follows from each candidate of the cell.
+    Cell(u8),
+    /// It follows from each place of the digit in the house.
+    House(u8, u8),
+}
+
+impl Meeting {
+    /// The number of the kind in the order among equals.
+    const fn kind(self) -> u8 {
+        match self {
+            Self::Contradiction(_) => 7,
+            Self::Double(_) => 1,
+            Self::Cell(_) => 5,
+            Self::House(..) => 6,
+        }
+    }
+
+    /// Where the chains start, if that is a cell or a house.
+    const fn base(self) -> Option<Base> {
+        match self {
+            Self::Cell(cell) => Some(Base::Cell(cell)),
+            Self::House(house, digit) => Some(Base::House(house, digit)),
+            _ => None,
+        }
+    }
+}
+
+/// A hint.
+#[derive(Clone, Copy, Debug)]
+pub struct Multi {
+    /// Its place in the order.
+    pub rank: Rank,
+    /// What is shown.
+    pub target: Target,
+    /// How.
+    pub meeting: Meeting,
+}
+
+/// Looks for them.
+#[derive(Debug)]
+pub struct MultiSearch {
+    level: Level,
+    assume: Assume,
+    runs: Vec<Run>,
+    known: Vec<u16>,
+    used: usize,
+    tally: Tally,
+    finds: Finds,
+    nested: Option<NestedSearch>,
+    tell: bool,
+    complete: bool,
+}
+
+const UNKNOWN: u16 = u16::MAX;
+
+const fn slot(start: Target) -> usize {
+    start.candidate.index() * 2 + start.on as usize
+}
+
+impl MultiSearch {
+    /// A search for a kind of chains: for all of them, or for those that the Explainer looks for.
+    pub fn new(level: Level, complete: bool) -> Self {
+        let nested = if let Level::Dynamic(level) = level { NestedSearch::of(level) } else { None };
+        Self {
+            level,
+            assume: Assume::new(),
+            runs: Vec::new(),
+            known: vec![UNKNOWN; 1458],
+            used: 0,
+            tally: Tally::default(),
+            finds: Finds::default(),
+            nested,
+            tell: false,
+            complete,
+        }
+    }
+
+    /// The kind of chains.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The first of the cheapest.
+    pub fn best(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Option<Multi> {
+        let best = Cell::new(None::<Multi>);
+        let rank = || best.get().map_or(Rank::LAST, |hint| hint.rank);
+        let _ = self.search(
+            board,
+            paths,
+            &mut |base, kind| rank().most_nodes(base, kind),
+            &mut |hint| {
+                if hint.rank < rank() {
+                    best.set(Some(hint));
+                }
+                ControlFlow::Continue(())
+            },
+            watch,
+        );
+        best.get()
+    }
+
+    /// All, the cheapest first.
+    pub fn all(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Vec<Multi> {
+        let mut all: Vec<Multi> = Vec::new();
+        let mut take = |hint| {
+            all.push(hint);
+            ControlFlow::Continue(())
+        };
+        let _ = self.search(board, paths, &mut |_, _| u32::MAX, &mut take, watch);
+        all.sort_by_key(|hint| hint.rank);
+        all
+    }
+
+    const fn base(&self) -> u32 {
+        match self.level {
+            Level::Nishio => 75,
+            Level::Multiple => 80,
+            Level::Dynamic(level) => 85 + 5 * level as u32,
+        }
+    }
+
+    fn mode(&self) -> Mode {
+        Mode { dynamic: self.level != Level::Multiple, in_cells: self.level != Level::Nishio }
+    }
+
+    /// Takes a board to look at.
+    fn load(&mut self, board: &Board) {
+        self.assume.source.copy(board);
+        self.known.fill(UNKNOWN);
+        self.used = 0;
+    }
+
+    /// The number of the run that starts with an assumption.
+    fn run(&mut self, paths: &Paths, start: Target) -> u16 {
+        let at = slot(start);
+        if self.known[at] != UNKNOWN {
+            return self.known[at];
+        }
+        if self.used == self.runs.len() {
+            self.runs.push(Run::default());
+        }
+        let number = self.used;
+        self.known[at] = number as u16;
+        self.used += 1;
+        let mode = self.mode();
+        let run = &mut self.runs[number];
+        self.assume.start(paths, start, run);
+        loop {
+            self.assume.go_on(paths, mode, run);
+            let found = match self.level {
+                Level::Dynamic(level) if level > 0 && run.clash.is_none() => {
+                    see(&mut self.assume, &mut self.finds, self.nested.as_mut(), paths, self.tell, run)
+                }
+                _ => false,
+            };
+            if !found {
+                return number as u16;
+            }
+        }
+    }
+
+    /// The chains of a hint, ready to be told.
+    pub fn tell(&mut self, board: &Board, paths: &Paths, hint: &Multi) -> Told {
+        self.load(board);
+        self.tell = true;
+        let starts = starts(board, paths, hint.meeting);
+        let numbers: Vec<u16> = starts.iter().map(|&start| self.run(paths, start)).collect();
+        self.tell = false;
+        self.told(hint, &numbers)
+    }
+
+    fn told(&self, hint: &Multi, numbers: &[u16]) -> Told {
+        let mut told = Told::default();
+        told.bases.extend(hint.meeting.base());
+        told.add(&self.ends(hint, numbers));
+        told
+    }
+
+    /// The last nodes of a hint's chains.
+    fn ends(&self, hint: &Multi, numbers: &[u16]) -> Vec<(&Run, u16)> {
+        let runs = numbers.iter().map(|&number| &self.runs[usize::from(number)]);
+        match hint.meeting {
+            Meeting::Contradiction(_) => runs
+                .flat_map(|run| run.clash.into_iter().flat_map(move |(on, off)| [(run, on), (run, off)]))
+                .collect(),
+            _ => runs.map(|run| (run, run.number(hint.target))).collect(),
+        }
+    }
+
+    /// All hints on a working copy that need something that was struck out, the cheapest first.
+    pub fn find_nested(
+        &mut self,
+        board: &Board,
+        source: &Board,
+        paths: &Paths,
+        tell: bool,
+    ) -> Vec<Nested> {
+        self.tell = tell;
+        let all = self.all(board, paths, &Watch::default());
+        self.tell = false;
+        let mut seen = std::collections::HashSet::new();
+        let mut found = Vec::new();
+        for hint in &all {
+            let eliminations = hint.target.eliminations(board.cell(hint.target.candidate.cell));
+            if !seen.insert(eliminations) {
+                continue;
+            }
+            let starts = starts(board, paths, hint.meeting);
+            let numbers: Vec<u16> = starts.iter().map(|&start| self.known[slot(start)]).collect();
+            let mut causes = CandidateSet::EMPTY;
+            let mut print = Print::default();
+            for (run, number) in self.ends(hint, &numbers) {
+                print.add(1458);
+                Tally::default().walk(run, number, |at| {
+                    let node = run.target(at);
+                    print.add(slot(node));
+                    let reason = match run.why(at) {
+                        Why::Cell if node.on => Reason::Cell,
+                        Why::House(house) if node.on => Reason::House(house),
+                        _ => return,
+                    };
+                    add_causes(&mut causes, board, source, paths, node.candidate, reason);
+                });
+            }
+            match hint.meeting.base() {
+                Some(Base::Cell(cell)) => {
+                    causes.add_digits(cell, source.cell(cell) & !board.cell(cell));
+                }
+                Some(Base::House(house, digit)) => {
+                    let node = Candidate::new(0, digit);
+                    add_causes(&mut causes, board, source, paths, node, Reason::House(house));
+                }
+                None => {}
+            }
+            if causes.is_empty() {
+                continue;
+            }
+            let told = tell.then(|| std::sync::Arc::new(self.told(hint, &numbers)));
+            let strikes = strikes_of(&eliminations);
+            found.push(Nested {
+                causes,
+                strikes,
+                complexity: hint.rank.complexity,
+                print: print.0,
+                told,
+            });
+        }
+        found
+    }
+
+    /// Visits hints in the order in which they are found. The limit says how many nodes a next one may have at most.
+    pub fn search(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        limit: &mut dyn FnMut(u32, u8) -> u32,
+        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
+        watch: &Watch,
+    ) -> ControlFlow<()> {
+        self.load(board);
+        let least = if self.level == Level::Multiple && !self.complete { 3 } else { 2 };
+        for cell in 0..81_u8 {
+            let digits = board.cell(cell);
+            let count = digits.count_ones();
+            if count < least {
+                continue;
+            }
+            if watch.is_over() {
+                return ControlFlow::Break(());
+            }
+            for digit in bits(digits) {
+                let candidate = Candidate::new(cell, digit);
+                let [on, off] = [true, false].map(|on| Target { candidate, on });
+                let on_run = self.run(paths, on);
+                if self.level != Level::Multiple {
+                    let off_run = self.run(paths, off);
+                    self.contradiction(on, on_run, limit, visit)?;
+                    self.contradiction(off, off_run, limit, visit)?;
+                    if self.level != Level::Nishio && count > 2 {
+                        self.meet(board, Meeting::Double(candidate), &[on_run, off_run], limit, visit)?;
+                    }
+                }
+                if self.level == Level::Nishio {
+                    continue;
+                }
+                for home in paths.homes(cell).iter().filter(|home| home.is_full) {
+                    let places = board.places(home.house, digit);
+                    if places.trailing_zeros() != u32::from(home.place) || places.count_ones() < 2 {
+                        continue;
+                    }
+                    let mut starts = [0; 9];
+                    for (start, place) in starts.iter_mut().zip(bits(places)) {
+                        let candidate = Candidate::new(paths.cell_at(home.house, place), digit);
+                        *start = self.run(paths, Target { candidate, on: true });
+                    }
+                    let starts = &starts[..places.count_ones() as usize];
+                    self.meet(board, Meeting::House(home.house, digit), starts, limit, visit)?;
+                }
+            }
+            if self.level == Level::Nishio {
+                continue;
+            }
+            let mut starts = [0; 9];
+            for (start, digit) in starts.iter_mut().zip(bits(digits)) {
+                *start = self.known[slot(Target { candidate: Candidate::new(cell, digit), on: true })];
+            }
+            self.meet(board, Meeting::Cell(cell), &starts[..count as usize], limit, visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn contradiction(
+        &mut self,
+        start: Target,
+        run: u16,
+        limit: &mut dyn FnMut(u32, u8) -> u32,
+        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let run = &self.runs[usize::from(run)];
+        let Some((on, off)) = run.clash else { return ControlFlow::Continue(()) };
+        let meeting = Meeting::Contradiction(start);
+        if run.least(on) + run.least(off) > limit(self.base(), meeting.kind()) {
+            return ControlFlow::Continue(());
+        }
+        self.tally.clear();
+        self.tally.add(run, on);
+        self.tally.add(run, off);
+        let rank = Rank::new(self.base(), self.tally.total(), meeting.kind());
+        visit(Multi { rank, target: Target { candidate: start.candidate, on: !start.on }, meeting })
+    }
+
+    /// What all of some runs have in common, true nodes first, in the order of the first run.
+    fn meet(
+        &mut self,
+        board: &Board,
+        meeting: Meeting,
+        starts: &[u16],
+        limit: &mut dyn FnMut(u32, u8) -> u32,
+        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let first = &self.runs[usize::from(starts[0])];
+        let (mut ons, mut offs) = (first.on_set, first.off_set);
+        for &start in &starts[1..] {
+            let other = &self.runs[usize::from(start)];
+            for digit in 0..9 {
+                ons.0[digit] &= other.on_set.0[digit];
+                offs.0[digit] &= other.off_set.0[digit];
+            }
+        }
+        let base = self.base();
+        for (list, common) in [(&first.ons, &ons), (&first.offs, &offs)] {
+            if common.is_empty() {
+                continue;
+            }
+            for &number in list {
+                let target = first.target(number);
+                let candidate = target.candidate;
+                if !common.contains(candidate)
+                    || target.on && board.cell(candidate.cell).count_ones() < 2
+                {
+                    continue;
+                }
+                let numbers = || {
+                    let runs = starts.iter().map(|&start| &self.runs[usize::from(start)]);
+                    runs.map(|run| (run, run.number(target)))
+                };
+                let most = limit(base, meeting.kind());
+                if numbers().map(|(run, number)| run.least(number)).sum::<u32>() > most {
+                    continue;
+                }
+                self.tally.clear();
+                for (run, number) in numbers() {
+                    self.tally.add(run, number);
+                }
+                let rank = Rank::new(base, self.tally.total(), meeting.kind());
+                visit(Multi { rank, target, meeting })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The assumptions that a meeting starts with.
+fn starts(board: &Board, paths: &Paths, meeting: Meeting) -> Vec<Target> {
+    let on = |candidate| Target { candidate, on: true };
+    match meeting {
+        Meeting::Contradiction(start) => vec![start],
+        Meeting::Double(candidate) => vec![on(candidate), Target { candidate, on: false }],
+        Meeting::Cell(cell) => {
+            bits(board.cell(cell)).map(|digit| on(Candidate::new(cell, digit))).collect()
+        }
+        Meeting::House(house, digit) => bits(board.places(house, digit))
+            .map(|place| on(Candidate::new(paths.cell_at(house, place), digit)))
+            .collect(),
+    }
+}
+
+/// Looks for patterns, then for nested chains, on the working copy of an assumption, and adds what they strike out.
+fn see(
+    assume: &mut Assume,
+    finds: &mut Finds,
+    nested: Option<&mut NestedSearch>,
+    paths: &Paths,
+    tell: bool,
+    run: &mut Run,
+) -> bool {
+    find_patterns(&assume.board, &assume.source, paths, finds);
+    let mut parents = Vec::new();
+    let (mut cause, mut strike) = (0, 0);
+    for &(bases, causes, strikes) in &finds.patterns {
+        let why = Why::Pattern(run.patterns.len() as u16);
+        run.patterns.push(Pattern { complexity: 0, print: 0, bases, told: None });
+        numbers(run, finds.causes[cause..causes].iter().copied(), &mut parents);
+        for &candidate in &finds.strikes[strike..strikes] {
+            assume.strike(paths, candidate, why, &parents, run);
+        }
+        (cause, strike) = (causes, strikes);
+    }
+    let Some(nested) = nested.filter(|_| finds.patterns.is_empty()) else {
+        return !finds.patterns.is_empty();
+    };
+    let found = nested.find(&assume.board, &assume.source, paths, tell);
+    for Nested { causes, strikes, complexity, print, told } in &found {
+        let why = Why::Pattern(run.patterns.len() as u16);
+        let (complexity, print, told) = (*complexity, *print, told.clone());
+        run.patterns.push(Pattern { complexity, print, bases: [None; 2], told });
+        numbers(run, causes.iter(), &mut parents);
+        for &candidate in strikes {
+            assume.strike(paths, candidate, why, &parents, run);
+        }
+    }
+    !found.is_empty()
+}
+
+/// The numbers of the nodes that say that some candidates are false.
+fn numbers(run: &Run, candidates: impl Iterator<Item = Candidate>, numbers: &mut Vec<u16>) {
+    numbers.clear();
+    numbers.extend(candidates.map(|candidate| run.number(Target { candidate, on: false })));
+    numbers.sort_unstable();
+    numbers.dedup();
+}

@@ -1,0 +1,145 @@
+//! Chains on a working copy: what they strike out, what it rests on, and how many nodes they have.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::board::{Board, Paths};
+use super::multi::{Level, MultiSearch};
+use super::patterns::hash_order;
+use super::plain::{Plain, PlainSearch};
+use super::run::Told;
+use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::step::Reason;
+
+/// A nested chain.
+#[derive(Debug)]
+pub struct Nested {
+    /// The candidates that had to go for it.
+    pub causes: CandidateSet,
+    /// The candidates that it strikes out, in the Explainer's order.
+    pub strikes: Vec<Candidate>,
+    /// Its nodes.
+    pub complexity: u32,
+    /// Tells it apart from others.
+    pub print: u64,
+    /// The chain itself, where it is to be told.
+    pub told: Option<Arc<Told>>,
+}
+
+/// Looks for chains of lower levels on a working copy.
+#[derive(Debug)]
+pub enum NestedSearch {
+    /// Single chains, then, where that is wanted, chains that meet.
+    Static(PlainSearch, Option<Box<MultiSearch>>),
+    /// Dynamic chains of a lower level.
+    Dynamic(Box<MultiSearch>),
+}
+
+impl NestedSearch {
+    /// What a level of dynamic chains sees beside patterns.
+    pub fn of(level: u8) -> Option<Self> {
+        match level {
+            0 | 1 => None,
+            2 => Some(Self::Static(PlainSearch::default(), None)),
+            3 => {
+                let multi = MultiSearch::new(Level::Multiple, false);
+                Some(Self::Static(PlainSearch::default(), Some(Box::new(multi))))
+            }
+            _ => Some(Self::Dynamic(Box::new(MultiSearch::new(Level::Dynamic(level - 4), false)))),
+        }
+    }
+
+    /// All chains of the first family that finds any, the cheapest first. Those that were there before anything was struck
+    /// out do not count.
+    pub fn find(&mut self, board: &Board, source: &Board, paths: &Paths, tell: bool) -> Vec<Nested> {
+        match self {
+            Self::Static(plain, multi) => {
+                let found = find_plain(plain, board, source, paths, tell);
+                match multi {
+                    Some(multi) if found.is_empty() => multi.find_nested(board, source, paths, tell),
+                    _ => found,
+                }
+            }
+            Self::Dynamic(multi) => multi.find_nested(board, source, paths, tell),
+        }
+    }
+}
+
+fn find_plain(
+    search: &mut PlainSearch,
+    board: &Board,
+    source: &Board,
+    paths: &Paths,
+    tell: bool,
+) -> Vec<Nested> {
+    let mut all: Vec<Plain> = Vec::new();
+    let _ = search.search(board, paths, &mut |_, _| u32::MAX, &mut |plain| {
+        all.push(plain);
+        ControlFlow::Continue(())
+    });
+    all.sort_by_key(|plain| plain.rank);
+    let mut seen = HashSet::new();
+    let mut found = Vec::new();
+    for plain in all.iter().filter(|plain| seen.insert(plain.eliminations)) {
+        let mut causes = CandidateSet::EMPTY;
+        let mut print = Print::default();
+        for link in &plain.links {
+            print.add(link.node.candidate.index() * 2 + usize::from(link.node.on));
+            if link.node.on {
+                add_causes(&mut causes, board, source, paths, link.node.candidate, link.reason);
+            }
+        }
+        if causes.is_empty() {
+            continue;
+        }
+        let told = tell.then(|| {
+            let mut told = Told::default();
+            told.add_plain(plain);
+            Arc::new(told)
+        });
+        let strikes = strikes_of(&plain.eliminations);
+        found.push(Nested { causes, strikes, complexity: plain.rank.complexity, print: print.0, told });
+    }
+    found
+}
+
+/// The candidates of a hint in the Explainer's order.
+pub fn strikes_of(eliminations: &CandidateSet) -> Vec<Candidate> {
+    let mut strikes: Vec<Candidate> = eliminations.iter().collect();
+    strikes.sort_by_key(|candidate| candidate.index());
+    hash_order(&mut strikes);
+    strikes
+}
+
+/// Adds the candidates that had to go before a node became forced.
+pub fn add_causes(
+    causes: &mut CandidateSet,
+    board: &Board,
+    source: &Board,
+    paths: &Paths,
+    node: Candidate,
+    reason: Reason,
+) {
+    match reason {
+        Reason::Cell => causes.add_digits(node.cell, source.cell(node.cell) & !board.cell(node.cell)),
+        Reason::House(house) => {
+            let gone = source.places(house, node.digit) & !board.places(house, node.digit);
+            for place in bits(gone) {
+                causes.insert(Candidate::new(paths.cell_at(house, place), node.digit));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A number for a sequence of nodes.
+#[derive(Debug, Default)]
+pub struct Print(pub u64);
+
+impl Print {
+    /// Adds a node.
+    pub const fn add(&mut self, node: usize) {
+        self.0 = (self.0.rotate_left(5) ^ node as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}

@@ -1,0 +1,184 @@
+//! Patterns on a working copy: locked candidates, hidden pairs, naked pairs and X-wings that are there because something
+//! was struck out on the way.
+
+use super::board::{Board, Paths};
+use super::run::Base;
+use crate::candidates::{Candidate, bits};
+
+/// What a pattern strikes out, and which candidates had to go for it.
+#[derive(Debug, Default)]
+pub struct Finds {
+    /// One for each pattern: what it rests on, and the ends of its causes and of its strikes in the lists.
+    pub patterns: Vec<([Option<Base>; 2], usize, usize)>,
+    /// Candidates that were struck out before.
+    pub causes: Vec<Candidate>,
+    /// Candidates that go.
+    pub strikes: Vec<Candidate>,
+}
+
+impl Finds {
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.patterns.clear();
+        self.causes.clear();
+        self.strikes.clear();
+    }
+
+    /// The ends of the lists.
+    pub fn ends(&self) -> (usize, usize) {
+        self.patterns.last().map_or((0, 0), |&(_, causes, strikes)| (causes, strikes))
+    }
+
+    /// Takes what was added to the lists as a pattern; drops it where it needed no cause or strikes nothing out.
+    fn close(&mut self, bases: [Option<Base>; 2]) {
+        let (causes, strikes) = self.ends();
+        if self.causes.len() == causes || self.strikes.len() == strikes {
+            self.causes.truncate(causes);
+            self.strikes.truncate(strikes);
+            return;
+        }
+        hash_order(&mut self.strikes[strikes..]);
+        self.patterns.push((bases, self.causes.len(), self.strikes.len()));
+    }
+
+    fn cause_places(&mut self, paths: &Paths, house: u8, digit: u8, places: u16) {
+        let cells = bits(places).map(|place| Candidate::new(paths.cell_at(house, place), digit));
+        self.causes.extend(cells);
+    }
+
+    fn strike_places(&mut self, paths: &Paths, house: u8, digit: u8, places: u16) {
+        let cells = bits(places).map(|place| Candidate::new(paths.cell_at(house, place), digit));
+        self.strikes.extend(cells);
+    }
+}
+
+/// The order of a hash table with a power of two of places, at most three quarters full: that in which the Explainer walks
+/// through cells.
+pub fn hash_order(strikes: &mut [Candidate]) {
+    let mut cells = 0_usize;
+    let mut seen = crate::cell_set::CellSet::EMPTY;
+    for candidate in &*strikes {
+        cells += usize::from(!seen.contains(candidate.cell));
+        seen.insert(candidate.cell);
+    }
+    let mut places = 16;
+    while cells * 4 > places * 3 {
+        places *= 2;
+    }
+    strikes.sort_by_key(|candidate| usize::from(candidate.cell) % places);
+}
+
+/// Looks for the first family that finds something.
+pub fn find_patterns(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds) {
+    finds.clear();
+    for family in [locked, hidden_pairs, naked_pairs, x_wings] {
+        family(board, source, paths, finds);
+        if !finds.patterns.is_empty() {
+            break;
+        }
+    }
+}
+
+fn locked(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds) {
+    let crossings = paths.crossings();
+    for group in crossings.chunk_by(|one, other| one.group == other.group) {
+        for digit in 0..9 {
+            for crossing in group {
+                let places = board.places(crossing.from, digit);
+                if places & !crossing.inside != 0 || places & places.wrapping_sub(1) == 0 {
+                    continue;
+                }
+                let gone = source.places(crossing.from, digit) & !crossing.inside;
+                let strikes = board.places(crossing.to, digit) & crossing.outside;
+                if gone != 0 && strikes != 0 {
+                    finds.cause_places(paths, crossing.from, digit, gone);
+                    finds.strike_places(paths, crossing.to, digit, strikes);
+                    finds.close([Some(Base::House(crossing.from, digit)), None]);
+                }
+            }
+        }
+    }
+}
+
+fn empty_cells(board: &Board, paths: &Paths, house: u8) -> u32 {
+    (paths.layout().house(house).set & board.empty).len()
+}
+
+fn hidden_pairs(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds) {
+    for &house in paths.layout().boxes_columns_rows() {
+        if !paths.layout().house(house).is_full() || empty_cells(board, paths, house) <= 4 {
+            continue;
+        }
+        for second in 1..9_u8 {
+            let places = board.places(house, second);
+            if places.count_ones() != 2 {
+                continue;
+            }
+            for first in (0..second).filter(|&first| board.places(house, first) == places) {
+                for digit in [first, second] {
+                    finds.cause_places(paths, house, digit, source.places(house, digit) & !places);
+                }
+                for place in bits(places) {
+                    let cell = paths.cell_at(house, place);
+                    let others = board.cell(cell) & !(1 << first | 1 << second);
+                    finds.strikes.extend(bits(others).map(|digit| Candidate::new(cell, digit)));
+                }
+                finds.close([Some(Base::House(house, first)), Some(Base::House(house, second))]);
+            }
+        }
+    }
+}
+
+fn naked_pairs(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds) {
+    for &house in paths.layout().boxes_columns_rows() {
+        if empty_cells(board, paths, house) < 4 {
+            continue;
+        }
+        let cells = &paths.layout().house(house).cells;
+        for (number, &second) in cells.iter().enumerate() {
+            let digits = board.cell(second);
+            if digits.count_ones() != 2 {
+                continue;
+            }
+            for &first in cells[..number].iter().filter(|&&first| board.cell(first) == digits) {
+                for cell in [first, second] {
+                    let gone = source.cell(cell) & !digits;
+                    finds.causes.extend(bits(gone).map(|digit| Candidate::new(cell, digit)));
+                }
+                for &cell in cells.iter().filter(|&&cell| cell != first && cell != second) {
+                    let strikes = board.cell(cell) & digits;
+                    finds.strikes.extend(bits(strikes).map(|digit| Candidate::new(cell, digit)));
+                }
+                finds.close([Some(Base::Cell(first)), Some(Base::Cell(second))]);
+            }
+        }
+    }
+}
+
+/// Columns as base first, then rows.
+fn x_wings(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds) {
+    for (base, cover) in [(9, 0), (0, 9)] {
+        for second in 1..9_u8 {
+            for first in 0..second {
+                for digit in 0..9 {
+                    let places = board.places(base + second, digit);
+                    if places.count_ones() != 2
+                        || board.places(base + first, digit) != places
+                        || board.placed[usize::from(digit)] > 5
+                    {
+                        continue;
+                    }
+                    let lines = [base + first, base + second];
+                    for house in lines {
+                        finds.cause_places(paths, house, digit, source.places(house, digit) & !places);
+                    }
+                    for line in bits(places) {
+                        let others = board.places(cover + line, digit) & !(1 << first | 1 << second);
+                        finds.strike_places(paths, cover + line, digit, others);
+                    }
+                    finds.close(lines.map(|house| Some(Base::House(house, digit))));
+                }
+            }
+        }
+    }
+}

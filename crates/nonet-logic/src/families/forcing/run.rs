@@ -1,0 +1,246 @@
+//! What follows from one assumption: nodes in the order in which they were found, each with its parents.
+
+use std::sync::Arc;
+
+use super::rank::Target;
+use crate::candidates::{Candidate, CandidateSet};
+use crate::step::Chain;
+
+/// Why a node of a run holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// It is assumed.
+    Assumed,
+    /// Its cell.
+    Cell,
+    /// A house.
+    House(u8),
+    /// A pattern on the working copy, by its number in the run.
+    Pattern(u16),
+}
+
+/// What a pattern rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Base {
+    /// A cell.
+    Cell(u8),
+    /// A digit in a house: house, digit.
+    House(u8, u8),
+}
+
+/// A pattern, or a nested chain, that struck something out on the way.
+#[derive(Clone, Debug)]
+pub struct Pattern {
+    /// The nodes of a nested chain; 0 for a pattern.
+    pub complexity: u32,
+    /// Tells different nested chains apart.
+    pub print: u64,
+    /// What a pattern rests on.
+    pub bases: [Option<Base>; 2],
+    /// The nested chains, where they are to be told.
+    pub told: Option<Arc<Told>>,
+}
+
+/// Chains made ready to be told.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// The chains; nested ones after those that use them.
+    pub chains: Vec<Chain>,
+    /// The patterns that they use.
+    pub patterns: Vec<[Option<Base>; 2]>,
+    /// What they rest on.
+    pub bases: Vec<Base>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Record {
+    id: u16,
+    first_parent: u32,
+    /// A lower bound for the number of distinct nodes that lead here, itself counted.
+    least: u16,
+    why: Why,
+}
+
+/// A pair of nodes that cannot both hold, by their numbers: on, off.
+pub type Clash = (u16, u16);
+
+/// The nodes of one assumption.
+#[derive(Clone, Debug)]
+pub struct Run {
+    records: Vec<Record>,
+    parents: Vec<u16>,
+    slots: Box<[u16; 1458]>,
+    /// The numbers of the nodes that are true, in order.
+    pub ons: Vec<u16>,
+    /// The numbers of the nodes that are false, in order.
+    pub offs: Vec<u16>,
+    /// The candidates that are true.
+    pub on_set: CandidateSet,
+    /// The candidates that are false.
+    pub off_set: CandidateSet,
+    /// Where it came to a contradiction and stopped.
+    pub clash: Option<Clash>,
+    /// The patterns that were used.
+    pub patterns: Vec<Pattern>,
+}
+
+const fn id(target: Target) -> u16 {
+    target.candidate.index() as u16 * 2 + target.on as u16
+}
+
+impl Default for Run {
+    fn default() -> Self {
+        Self {
+            records: Vec::new(),
+            parents: Vec::new(),
+            slots: Box::new([0; 1458]),
+            ons: Vec::new(),
+            offs: Vec::new(),
+            on_set: CandidateSet::EMPTY,
+            off_set: CandidateSet::EMPTY,
+            clash: None,
+            patterns: Vec::new(),
+        }
+    }
+}
+
+impl Run {
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.records.clear();
+        self.parents.clear();
+        self.ons.clear();
+        self.offs.clear();
+        self.on_set = CandidateSet::EMPTY;
+        self.off_set = CandidateSet::EMPTY;
+        self.clash = None;
+        self.patterns.clear();
+    }
+
+    /// Whether something was found to be so.
+    pub const fn has(&self, target: Target) -> bool {
+        if target.on {
+            self.on_set.contains(target.candidate)
+        } else {
+            self.off_set.contains(target.candidate)
+        }
+    }
+
+    /// The number of a node that is there.
+    pub fn number(&self, target: Target) -> u16 {
+        self.slots[usize::from(id(target))]
+    }
+
+    /// The node of a number.
+    pub fn target(&self, number: u16) -> Target {
+        let id = self.records[usize::from(number)].id;
+        Target { candidate: Candidate::from_index(usize::from(id / 2)), on: id % 2 == 1 }
+    }
+
+    /// Why the node of a number holds.
+    pub fn why(&self, number: u16) -> Why {
+        self.records[usize::from(number)].why
+    }
+
+    /// The parents of a node.
+    pub fn parents(&self, number: u16) -> &[u16] {
+        let first = self.records[usize::from(number)].first_parent;
+        let end = self
+            .records
+            .get(usize::from(number) + 1)
+            .map_or(self.parents.len(), |next| next.first_parent as usize);
+        &self.parents[first as usize..end]
+    }
+
+    /// A lower bound for what [`Tally::count`] says of a node.
+    pub fn least(&self, number: u16) -> u32 {
+        u32::from(self.records[usize::from(number)].least)
+    }
+
+    /// Adds a node without putting it into the sets.
+    pub fn push_loose(
+        &mut self,
+        target: Target,
+        why: Why,
+        parents: impl IntoIterator<Item = u16>,
+    ) -> u16 {
+        let number = self.records.len() as u16;
+        let first_parent = self.parents.len();
+        self.parents.extend(parents);
+        let mut least = 0;
+        for &parent in &self.parents[first_parent..] {
+            least = least.max(self.records[usize::from(parent)].least);
+        }
+        let least = (least + 1).max((self.parents.len() - first_parent) as u16 + 1);
+        self.records.push(Record { id: id(target), first_parent: first_parent as u32, least, why });
+        number
+    }
+
+    /// Adds a node.
+    pub fn push(&mut self, target: Target, why: Why, parents: impl IntoIterator<Item = u16>) -> u16 {
+        let number = self.push_loose(target, why, parents);
+        self.slots[usize::from(id(target))] = number;
+        if target.on {
+            self.on_set.insert(target.candidate);
+            self.ons.push(number);
+        } else {
+            self.off_set.insert(target.candidate);
+            self.offs.push(number);
+        }
+        number
+    }
+}
+
+/// Counts the nodes of chains that make one hint.
+#[derive(Debug, Default)]
+pub struct Tally {
+    marks: Vec<u64>,
+    nested: Vec<(u64, u32)>,
+    nodes: u32,
+}
+
+impl Tally {
+    /// Starts a hint.
+    pub fn clear(&mut self) {
+        self.nested.clear();
+        self.nodes = 0;
+    }
+
+    /// Adds the chain that leads to a node of a run.
+    pub fn add(&mut self, run: &Run, number: u16) {
+        self.walk(run, number, |_| {});
+    }
+
+    /// Adds the chain that leads to a node of a run, and visits its nodes, children before their parents.
+    pub fn walk(&mut self, run: &Run, number: u16, mut visit: impl FnMut(u16)) {
+        let words = usize::from(number) / 64 + 1;
+        self.marks.clear();
+        self.marks.resize(words, 0);
+        self.marks[words - 1] = 1 << (number % 64);
+        // Parents come before their children: one way down finds all.
+        for word in (0..words).rev() {
+            let mut left = self.marks[word];
+            while left != 0 {
+                let bit = 63 - left.leading_zeros();
+                let at = (word * 64) as u16 + bit as u16;
+                self.nodes += 1;
+                visit(at);
+                for &parent in run.parents(at) {
+                    self.marks[usize::from(parent) / 64] |= 1 << (parent % 64);
+                }
+                if let Why::Pattern(pattern) = run.why(at) {
+                    let Pattern { complexity, print, .. } = run.patterns[usize::from(pattern)];
+                    if complexity > 0 && !self.nested.contains(&(print, complexity)) {
+                        self.nested.push((print, complexity));
+                    }
+                }
+                left = self.marks[word] & ((1_u64 << bit) - 1);
+            }
+        }
+    }
+
+    /// All nodes of the hint: those of its chains, and those of the chains nested in them.
+    pub fn total(&self) -> u32 {
+        self.nodes + self.nested.iter().map(|&(_, complexity)| complexity).sum::<u32>()
+    }
+}

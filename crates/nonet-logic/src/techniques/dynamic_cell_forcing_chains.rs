@@ -1,0 +1,30 @@
+//! Dynamic cell forcing chains: every candidate of a cell leads to the same conclusion, with several causes for one effect on the way.
+//!
+//! # Pattern
+//! One chain starts at each candidate of a cell, each taken to be true. All chains end with the same candidate
+//! being true, or being false. On the way, everything that became false counts as struck out: a node may follow
+//! from several nodes at once, when together they leave one candidate to a cell or one place to a digit.
+//!
+//! # Removes
+//! The candidate that all chains exclude, or the other candidates of the cell where all chains place a digit.
+//!
+//! # Example
+//! ```text
+//! :2..5..6.+9.9.....3...1..9..44..9..7...5..4..8...7..1..6...1..3...2..7..9...8..3..5:181 197 198 342 825 834 865:695::
+//! ```
+//!
+//! # References
+//! - Sudoku Explainer: Dynamic Cell Forcing Chains, 8.5 and more with the length. HoDoKu: Forcing Net Verity. Also
+//!   known as cell forcing net.
+
+use crate::families::forcing;
+use crate::technique::{Info, Needs, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "dynamic-cell-forcing-chains",
+    name: "Dynamic cell forcing chains",
+    needs: Needs::NOTHING,
+    finder: |_| forcing::dynamic(0),
+    doc: heading(include_str!("dynamic_cell_forcing_chains.rs")),
+};

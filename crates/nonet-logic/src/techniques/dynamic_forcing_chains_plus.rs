@@ -1,0 +1,34 @@
+//! Dynamic forcing chains (+): dynamic forcing chains that see patterns on the way.
+//!
+//! # Pattern
+//! Chains from a cell, from a house, from a candidate and its opposite, or into a contradiction. On the way,
+//! everything that became false counts as struck out: a node may follow from several nodes at once, when together
+//! they leave one candidate to a cell or one place to a digit.
+//!
+//! Where nothing more follows from cells and houses, locked candidates, hidden pairs, naked pairs and X-wings are
+//! looked for on the board as it would then be. What they strike out follows from the candidates that had to go
+//! before the pattern was there.
+//!
+//! # Removes
+//! The candidate that the chains show to be false, or the other candidates of its cell where it is shown to be
+//! true.
+//!
+//! # Example
+//! ```text
+//! :7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1.+35:451 454 471 472 473 624 626 676 853 865 946:513::
+//! ```
+//!
+//! # References
+//! - Sudoku Explainer: Dynamic Forcing Chains (+), 9.0 and more with the length. HoDoKu: Forcing Net.
+
+use crate::families::forcing;
+use crate::technique::{Info, Needs, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "dynamic-forcing-chains-plus",
+    name: "Dynamic forcing chains (+)",
+    needs: Needs::NOTHING,
+    finder: |_| forcing::dynamic(1),
+    doc: heading(include_str!("dynamic_forcing_chains_plus.rs")),
+};
