@@ -94,7 +94,7 @@ def test_a_naked_pair_on_a_diagonal() -> None:
     state = State(Puzzle(DIAGONAL, "diagonal"))
     steps = [step for step in state.all_steps() if step.technique == "naked-pair"]
     [step] = [step for step in steps if any(house.name == "main diagonal" for house in step.houses)]
-    assert step.text == "Naked pair 5, 7 in r2c2, r6c6 (the main diagonal): r4c4 and r6c2 are not 5 or 7"
+    assert step.text == "Naked pair 5, 7 in r2c2, r6c6 (the main diagonal): r4c4 and r6c2 are neither 5 nor 7"
     assert step.prove()
     assert "the main diagonal" in str(step)
 

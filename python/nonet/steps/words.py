@@ -91,8 +91,8 @@ def effects(placements: Sequence[Candidate], eliminations: Sequence[Candidate]) 
         verb = "is" if len(where) == 1 else "are"
         if len(struck) == 1:
             said.append(f"{cells_in_words(where)} {verb} not {struck[0]}")
-        elif len(struck) == 2 and len(where) == 1:
-            said.append(f"{cells_in_words(where)} is neither {struck[0]} nor {struck[1]}")
+        elif len(struck) == 2:
+            said.append(f"{cells_in_words(where)} {verb} neither {struck[0]} nor {struck[1]}")
         else:
             said.append(f"{cells_in_words(where)} {verb} not {digits_in_words(struck, 'or')}")
     return ", ".join(said)

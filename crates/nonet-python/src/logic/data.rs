@@ -94,6 +94,7 @@ fn node(node: &Node) -> NodeData {
         Reason::Cell => ("cell", None),
         Reason::House(house) => ("house", Some(u32::from(house))),
         Reason::Als(part) => ("als", Some(u32::from(part))),
+        Reason::Pattern(part) => ("pattern", Some(u32::from(part))),
         Reason::Nested(chain) => ("nested", Some(u32::from(chain))),
     };
     NodeData {
