@@ -19,8 +19,8 @@ def _coloured(ending: str) -> Callable[[Step], list[str] | None]:
             return None
         digit = pairs[0][0].digits[0]
         told = [
-            f"Strong links of {digit} join two groups of cells, of which one is {digit} throughout and the other nowhere:"
-            f" {cells_in_words(cells_of(one))}; or {cells_in_words(cells_of(other))}."
+            f"Strong links of {digit} join two groups of cells, of which one is {digit} throughout and the other "
+            f"nowhere: {cells_in_words(cells_of(one))}; or {cells_in_words(cells_of(other))}."
             for one, other in pairs
         ]
         return [*told, ending.format(digit=digit)]
