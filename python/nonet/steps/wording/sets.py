@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..words import cells_in_words, digits_in_words
-from .generic import cells_of, house_names, parts_of
+from .generic import cells_of, house_names, part_in_words, parts_of
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -16,7 +16,7 @@ def sets(step: Step) -> list[str] | None:
     found = parts_of(step, "als")
     if not found:
         return None
-    told = []
+    told = [f"The stem {part_in_words(step, part)} has to be one of these." for part in parts_of(step, "pivot")]
     for part in found:
         houses = house_names(step, part)
         where = f"In {houses}, " if houses else ""
@@ -33,7 +33,40 @@ def sets(step: Step) -> list[str] | None:
             f"All places of {digits_in_words(common.digits)} in {cells_in_words(common.cells)} see each other, "
             f"so only one of the sets there can have it."
         )
+    gone = {digit for _, digit in step.eliminations}
+    if len(gone) == 1:
+        (digit,) = gone
+        told.append(f"So one of the sets has {digit}, whatever happens; what sees all its places there is not {digit}.")
     return told
+
+
+def sue_de_coq(step: Step) -> list[str] | None:
+    """An intersection and a set on either side of it that share out their digits."""
+    middles, sides = parts_of(step, "intersection"), parts_of(step, "als")
+    cells = {cell for part in (*middles, *sides) for cell in part.cells}
+    digits = {digit for part in (*middles, *sides) for digit in part.digits}
+    if len(middles) != 1 or len(sides) != 2 or len(digits) != len(cells):
+        return None
+    told = [f"{cells_in_words(middles[0].cells)} can only be {digits_in_words(middles[0].digits)}."]
+    told += [
+        f"In {house_names(step, side)}, {cells_in_words(side.cells)} can only be {digits_in_words(side.digits)}."
+        for side in sides
+    ]
+    return [
+        *told,
+        f"These {len(cells)} cells have just {len(digits)} digits, and none of them can go in twice: each goes in once.",
+        "So the digits of each side, and those that only the middle has, are gone from the rest of its house.",
+    ]
+
+
+def template(step: Step) -> list[str] | None:
+    """All ways to place a digit, compared."""
+    found = [*step.placements, *step.eliminations]
+    if len({digit for _, digit in found}) != 1:
+        return None
+    digit, where = found[0][1], cells_in_words({cell for cell, _ in found})
+    share = "All of them have it" if step.placements else "None of them has it"
+    return [f"Try every way to place all the {digit}s that are left.", f"{share} in {where}."]
 
 
 def exclusion(step: Step) -> list[str] | None:
@@ -52,8 +85,19 @@ def exclusion(step: Step) -> list[str] | None:
     ]
 
 
-_SETS = ("als-xz", "als-xy-wing", "als-chain", "wxyz-wing", "vwxyz-wing", "uvwxyz-wing", "tuvwxyz-wing")
+_SETS = (
+    "als-xz",
+    "als-xy-wing",
+    "als-chain",
+    "death-blossom",
+    "wxyz-wing",
+    "vwxyz-wing",
+    "uvwxyz-wing",
+    "tuvwxyz-wing",
+)
 WORDINGS = {
     **dict.fromkeys(_SETS, sets),
+    "sue-de-coq": sue_de_coq,
+    **dict.fromkeys(("template-set", "template-delete"), template),
     **dict.fromkeys(("aligned-pair-exclusion", "aligned-triplet-exclusion"), exclusion),
 }
