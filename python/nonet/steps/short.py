@@ -73,7 +73,9 @@ def _others(parts: Sequence[Part]) -> list[str]:
             held = part.cells or tuple(cell for cell, _ in part.candidates)
             cells.setdefault(part.role, set()).update(held)
     named = [
-        f"{_WITH[role]}{'s' if len(found) > 1 else ''} {few(sorted(found))}" for role, found in cells.items() if found
+        f"{_WITH[role]}{'s' if len(found) > 1 and role != 'intersection' else ''} {few(sorted(found))}"
+        for role, found in cells.items()
+        if found
     ]
     return [f"with {listed(named)}"] if named else []
 

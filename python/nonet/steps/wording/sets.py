@@ -24,7 +24,7 @@ def sets(step: Step) -> list[str] | None:
         verb = "has" if len(part.cells) == 1 else "have"
         start = f"{where}{cells}"
         told.append(
-            f"{start[0].upper() if where else start[0]}{start[1:]} {verb} {digits_in_words(part.digits)} alone."
+            f"{start[0].upper() if where else start[0]}{start[1:]} {verb} no candidates but {digits_in_words(part.digits)}."
         )
     if all(len(part.digits) == len(part.cells) + 1 for part in found):
         told.append("These sets have one digit more than cells: one that loses a digit has all its others.")
@@ -47,14 +47,14 @@ def sue_de_coq(step: Step) -> list[str] | None:
     digits = {digit for part in (*middles, *sides) for digit in part.digits}
     if len(middles) != 1 or len(sides) != 2 or len(digits) != len(cells):
         return None
-    told = [f"{cells_in_words(middles[0].cells)} can only be {digits_in_words(middles[0].digits)}."]
+    told = [f"{cells_in_words(middles[0].cells)} can only be {digits_in_words(middles[0].digits, 'or')}."]
     told += [
-        f"In {house_names(step, side)}, {cells_in_words(side.cells)} can only be {digits_in_words(side.digits)}."
+        f"In {house_names(step, side)}, {cells_in_words(side.cells)} can only be {digits_in_words(side.digits, 'or')}."
         for side in sides
     ]
     return [
         *told,
-        f"These {len(cells)} cells have just {len(digits)} digits, and none of them can go in twice: each goes in once.",
+        f"These {len(cells)} cells have just {len(digits)} digits, and none can go in twice: each goes in once.",
         "So the digits of each side, and those that only the middle has, are gone from the rest of its house.",
     ]
 
