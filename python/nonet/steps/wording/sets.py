@@ -19,13 +19,9 @@ def sets(step: Step) -> list[str] | None:
     told = [f"The stem {part_in_words(step, part)} has to be one of these." for part in parts_of(step, "pivot")]
     for part in found:
         houses = house_names(step, part)
-        where = f"In {houses}, " if houses else ""
-        cells = cells_in_words(part.cells)
-        verb = "has" if len(part.cells) == 1 else "have"
-        start = f"{where}{cells}"
-        told.append(
-            f"{start[0].upper() if where else start[0]}{start[1:]} {verb} no candidates but {digits_in_words(part.digits)}."
-        )
+        start = f"In {houses}, " if houses else ""
+        cells, digits = cells_in_words(part.cells), digits_in_words(part.digits)
+        told.append(f"{start}{cells} {'has' if len(part.cells) == 1 else 'have'} no candidates but {digits}.")
     if all(len(part.digits) == len(part.cells) + 1 for part in found):
         told.append("These sets have one digit more than cells: one that loses a digit has all its others.")
     for common in parts_of(step, "restricted_common"):
