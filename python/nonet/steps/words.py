@@ -132,13 +132,15 @@ def lower_name(name: str) -> str:
     return name[0].lower() + name[1:] if name[1:2].islower() else name
 
 
-def with_article(name: str) -> str:
-    """A name with "a" or "an".
+def there_is(name: str) -> str:
+    """Say that something of a name is there.
 
     Example:
-        >>> with_article("naked pair"), with_article("X-wing"), with_article("W-wing"), with_article("unique rectangle")
-        ('a naked pair', 'an X-wing', 'a W-wing', 'a unique rectangle')
+        >>> there_is("naked pair"), there_is("X-wing"), there_is("W-wing"), there_is("nishio forcing chains")
+        ('there is a naked pair', 'there is an X-wing', 'there is a W-wing', 'there are nishio forcing chains')
     """
+    if {"chains", "colours"} & set(name.lower().split()):
+        return f"there are {name}"
     spelled = not name[1:2].islower()
     vowel = name[0] in _SPELLED_WITH_VOWEL if spelled else name[0] in "aeioAEIO"
-    return f"{'an' if vowel else 'a'} {name}"
+    return f"there is {'an' if vowel else 'a'} {name}"
