@@ -62,7 +62,7 @@ pub struct Layout {
     kinds: [Vec<u8>; 4],
     explainer: Vec<u8>,
     chains: Vec<u8>,
-    crossings: Vec<CellSet>,
+    minilines: Vec<CellSet>,
 }
 
 impl Layout {
@@ -79,20 +79,15 @@ impl Layout {
             rules.peers(Cell::new(cell as u16)).iter().map(|peer| peer.index() as u8).collect()
         });
         let homes = (0..81).map(|cell| homes_of(cell, &houses)).collect();
-<<<<<<< HEAD
         let crossings = houses.iter().map(|house| crossings_of(house, &houses)).collect();
         let kinds = KINDS.map(|kind| by_kind(&houses, &[kind]));
         let explainer =
             by_kind(&houses, &[HouseKind::Box, HouseKind::Column, HouseKind::Row, HouseKind::Extra]);
         let chains =
             by_kind(&houses, &[HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Extra]);
-        Ok(Self { rules: rules.clone(), houses, peers, homes, crossings, kinds, explainer, chains })
-=======
-        let explainer = by_kind(&houses, [HouseKind::Box, HouseKind::Column, HouseKind::Row]);
-        let chains = by_kind(&houses, [HouseKind::Box, HouseKind::Row, HouseKind::Column]);
-        let crossings = crossings(&houses);
-        Ok(Self { rules: rules.clone(), houses, peers, homes, explainer, chains, crossings })
->>>>>>> hchains
+        let minilines = minilines(&houses);
+        let rules = rules.clone();
+        Ok(Self { rules, houses, peers, homes, crossings, kinds, explainer, chains, minilines })
     }
 
     /// The rules.
@@ -136,7 +131,6 @@ impl Layout {
         (0..self.houses.len() as u8).filter(move |&house| cells.is_subset(self.house(house).set))
     }
 
-<<<<<<< HEAD
     /// The houses of a kind that meet this one in two cells or more, in ascending order.
     pub fn crossings(&self, house: u8, kind: HouseKind) -> &[Crossing] {
         &self.crossings[usize::from(house)][kind as usize]
@@ -145,11 +139,11 @@ impl Layout {
     /// The houses of a kind, in ascending order.
     pub fn of_kind(&self, kind: HouseKind) -> &[u8] {
         &self.kinds[kind as usize]
-=======
+    }
+
     /// Where two houses share two cells or more: the cells of a line in a box, as a rule.
-    pub fn crossings(&self) -> &[CellSet] {
-        &self.crossings
->>>>>>> hchains
+    pub fn minilines(&self) -> &[CellSet] {
+        &self.minilines
     }
 
     /// Boxes, columns, rows, then extra houses: the order of most scans of the Explainer scale.
@@ -207,15 +201,15 @@ fn by_kind(houses: &[House], kinds: &[HouseKind]) -> Vec<u8> {
         .collect()
 }
 
-fn crossings(houses: &[House]) -> Vec<CellSet> {
-    let mut crossings = Vec::new();
+fn minilines(houses: &[House]) -> Vec<CellSet> {
+    let mut minilines = Vec::new();
     for (number, one) in houses.iter().enumerate() {
         for other in &houses[number + 1..] {
             let cells = one.set & other.set;
-            if cells.len() >= 2 && !crossings.contains(&cells) {
-                crossings.push(cells);
+            if cells.len() >= 2 && !minilines.contains(&cells) {
+                minilines.push(cells);
             }
         }
     }
-    crossings
+    minilines
 }

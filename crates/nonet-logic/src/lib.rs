@@ -33,7 +33,9 @@ mod technique;
 pub mod techniques;
 mod watch;
 
-pub use candidates::{ALL_DIGITS, Bits, Candidate, CandidateSet, bits, cell_name, combinations, only_bit};
+pub use candidates::{
+    ALL_DIGITS, Bits, Candidate, CandidateSet, bits, cell_name, combinations, only_bit,
+};
 pub use cell_set::{CellSet, Cells};
 pub use fixture::{Fixture, parse_board, parse_candidates};
 pub use ladder::{Ladder, Move, Rung};

@@ -21,8 +21,13 @@ use crate::families::tabling;
 use crate::technique::{Finder, Info, Needs, Style, heading};
 
 /// The technique.
-pub static INFO: Info =
-    Info { key: "aic", name: "AIC", needs: Needs::NOTHING, doc: heading(include_str!("aic.rs")) };
+pub static INFO: Info = Info {
+    key: "aic",
+    name: "AIC",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("aic.rs")),
+};
 
 /// Looks for continuous and discontinuous loops and chains, which are tried as one.
 pub fn finder(style: Style) -> Box<dyn Finder> {

@@ -26,6 +26,7 @@ pub static INFO: Info = Info {
     key: "continuous-nice-loop",
     name: "Continuous nice loop",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("continuous_nice_loop.rs")),
 };
 

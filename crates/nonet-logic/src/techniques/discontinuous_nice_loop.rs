@@ -25,6 +25,7 @@ pub static INFO: Info = Info {
     key: "discontinuous-nice-loop",
     name: "Discontinuous nice loop",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("discontinuous_nice_loop.rs")),
 };
 

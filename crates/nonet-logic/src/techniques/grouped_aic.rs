@@ -28,6 +28,7 @@ pub static INFO: Info = Info {
     key: "grouped-aic",
     name: "Grouped AIC",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("grouped_aic.rs")),
 };
 

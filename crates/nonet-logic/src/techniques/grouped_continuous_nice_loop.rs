@@ -29,6 +29,7 @@ pub static INFO: Info = Info {
     key: "grouped-continuous-nice-loop",
     name: "Grouped continuous nice loop",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("grouped_continuous_nice_loop.rs")),
 };
 

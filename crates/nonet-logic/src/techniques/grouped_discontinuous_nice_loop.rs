@@ -29,6 +29,7 @@ pub static INFO: Info = Info {
     key: "grouped-discontinuous-nice-loop",
     name: "Grouped discontinuous nice loop",
     needs: Needs::NOTHING,
+    finder,
     doc: heading(include_str!("grouped_discontinuous_nice_loop.rs")),
 };
 

@@ -131,7 +131,7 @@ impl Graph {
     fn add_groups(&mut self, state: &State, digit: u8) {
         let layout = state.layout();
         let start = self.places.len();
-        for &crossing in layout.crossings() {
+        for &crossing in layout.minilines() {
             let cells = crossing & state.cells_of(digit);
             if cells.len() >= 2 && self.places[start..].iter().all(|place| place.cells != cells) {
                 self.places.push(Place { cells, digit, seen: layout.common_peers(cells) });
