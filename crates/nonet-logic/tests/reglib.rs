@@ -27,6 +27,42 @@ fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'st
         "0210" => (t::hidden_pair::finder(Style::Hodoku), &["hidden-pair"]),
         "0211" => (t::hidden_triple::finder(Style::Hodoku), &["hidden-triple"]),
         "0212" => (t::hidden_quad::finder(Style::Hodoku), &["hidden-quad"]),
+        "0400" => (t::skyscraper::finder(Style::Hodoku), &["skyscraper"]),
+        "0401" => (t::two_string_kite::finder(Style::Hodoku), &["two-string-kite"]),
+        "0402" if variant == "1" => {
+            (t::empty_rectangle::finder_with_two(Style::Hodoku), &["empty-rectangle"])
+        }
+        "0402" => (t::empty_rectangle::finder(Style::Hodoku), &["empty-rectangle"]),
+        "0403" => (t::turbot_fish::finder(Style::Hodoku), &["turbot-fish"]),
+        "0404" => (t::dual_two_string_kite::finder(Style::Hodoku), &["dual-two-string-kite"]),
+        "0405" => (t::dual_empty_rectangle::finder(Style::Hodoku), &["dual-empty-rectangle"]),
+        "0500" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-trap"]),
+        "0501" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-wrap"]),
+        "0502" => (t::multi_colours_1::finder(Style::Hodoku), &["multi-colours-1"]),
+        "0503" => (t::multi_colours_1::finder(Style::Hodoku), &["multi-colours-2"]),
+        "0600" => (t::unique_rectangle_1::finder(Style::Hodoku), &["unique-rectangle-1"]),
+        "0601" => (t::unique_rectangle_2::finder(Style::Hodoku), &["unique-rectangle-2"]),
+        "0602" => (t::unique_rectangle_3::finder(Style::Hodoku), &["unique-rectangle-3"]),
+        "0603" => (t::unique_rectangle_4::finder(Style::Hodoku), &["unique-rectangle-4"]),
+        "0604" => (t::unique_rectangle_5::finder(Style::Hodoku), &["unique-rectangle-5"]),
+        "0605" => (t::unique_rectangle_6::finder(Style::Hodoku), &["unique-rectangle-6"]),
+        "0606" => (t::hidden_rectangle::finder(Style::Hodoku), &["hidden-rectangle"]),
+        "0607" => (t::avoidable_rectangle_1::finder(Style::Hodoku), &["avoidable-rectangle-1"]),
+        "0608" => (t::avoidable_rectangle_2::finder(Style::Hodoku), &["avoidable-rectangle-2"]),
+        "0610" => (t::bug_1::finder(Style::Hodoku), &["bug-1"]),
+        "0701" => (t::x_chain::finder(Style::Hodoku), &["x-chain"]),
+        "0702" => (t::xy_chain::finder(Style::Hodoku), &["xy-chain"]),
+        "0703" => (t::remote_pair::finder(Style::Hodoku), &["remote-pair"]),
+        "0800" => (t::xy_wing::finder(Style::Hodoku), &["xy-wing"]),
+        "0801" => (t::xyz_wing::finder(Style::Hodoku), &["xyz-wing"]),
+        "0803" => (t::w_wing::finder(Style::Hodoku), &["w-wing"]),
+        _ => return fish_finders(code),
+    })
+}
+
+/// The same for fish.
+fn fish_finders(code: &str) -> Option<(Box<dyn Finder>, &'static [&'static str])> {
+    Some(match code {
         "0300" => (t::x_wing::finder(Style::Hodoku), &["x-wing"]),
         "0301" => (t::swordfish::finder(Style::Hodoku), &["swordfish"]),
         "0302" => (t::jellyfish::finder(Style::Hodoku), &["jellyfish"]),
@@ -85,35 +121,6 @@ fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'st
             t::siamese_fish::finder_of(4, Shape::Mutant, Fins::Finned, Style::Hodoku),
             &["siamese-fish"],
         ),
-        "0400" => (t::skyscraper::finder(Style::Hodoku), &["skyscraper"]),
-        "0401" => (t::two_string_kite::finder(Style::Hodoku), &["two-string-kite"]),
-        "0402" if variant == "1" => {
-            (t::empty_rectangle::finder_with_two(Style::Hodoku), &["empty-rectangle"])
-        }
-        "0402" => (t::empty_rectangle::finder(Style::Hodoku), &["empty-rectangle"]),
-        "0403" => (t::turbot_fish::finder(Style::Hodoku), &["turbot-fish"]),
-        "0404" => (t::dual_two_string_kite::finder(Style::Hodoku), &["dual-two-string-kite"]),
-        "0405" => (t::dual_empty_rectangle::finder(Style::Hodoku), &["dual-empty-rectangle"]),
-        "0500" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-trap"]),
-        "0501" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-wrap"]),
-        "0502" => (t::multi_colours_1::finder(Style::Hodoku), &["multi-colours-1"]),
-        "0503" => (t::multi_colours_1::finder(Style::Hodoku), &["multi-colours-2"]),
-        "0600" => (t::unique_rectangle_1::finder(Style::Hodoku), &["unique-rectangle-1"]),
-        "0601" => (t::unique_rectangle_2::finder(Style::Hodoku), &["unique-rectangle-2"]),
-        "0602" => (t::unique_rectangle_3::finder(Style::Hodoku), &["unique-rectangle-3"]),
-        "0603" => (t::unique_rectangle_4::finder(Style::Hodoku), &["unique-rectangle-4"]),
-        "0604" => (t::unique_rectangle_5::finder(Style::Hodoku), &["unique-rectangle-5"]),
-        "0605" => (t::unique_rectangle_6::finder(Style::Hodoku), &["unique-rectangle-6"]),
-        "0606" => (t::hidden_rectangle::finder(Style::Hodoku), &["hidden-rectangle"]),
-        "0607" => (t::avoidable_rectangle_1::finder(Style::Hodoku), &["avoidable-rectangle-1"]),
-        "0608" => (t::avoidable_rectangle_2::finder(Style::Hodoku), &["avoidable-rectangle-2"]),
-        "0610" => (t::bug_1::finder(Style::Hodoku), &["bug-1"]),
-        "0701" => (t::x_chain::finder(Style::Hodoku), &["x-chain"]),
-        "0702" => (t::xy_chain::finder(Style::Hodoku), &["xy-chain"]),
-        "0703" => (t::remote_pair::finder(Style::Hodoku), &["remote-pair"]),
-        "0800" => (t::xy_wing::finder(Style::Hodoku), &["xy-wing"]),
-        "0801" => (t::xyz_wing::finder(Style::Hodoku), &["xyz-wing"]),
-        "0803" => (t::w_wing::finder(Style::Hodoku), &["w-wing"]),
         _ => return None,
     })
 }
