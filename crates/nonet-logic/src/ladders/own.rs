@@ -6,6 +6,7 @@ use crate::technique::{Finder, Style};
 use crate::techniques as t;
 
 /// nonet's own ladder: a human's order.
+#[expect(clippy::too_many_lines, reason = "a table")]
 pub fn own() -> Ladder {
     #[rustfmt::skip]
     let rungs = vec![
@@ -34,14 +35,14 @@ pub fn own() -> Ladder {
         rung(41, t::two_string_kite::finder(Style::Own)),
         rung(42, t::xy_wing::finder(Style::Own)),
         rung(42, t::turbot_fish::finder(Style::Own)),
-        rung(44, t::franken_x_wing::finder(Style::Own)),
         rung(43, t::empty_rectangle::finder(Style::Own)),
         rung(43, t::two_strong_links::finder(Style::Own)),
+        rung(44, t::franken_x_wing::finder(Style::Own)),
         rung(44, t::xyz_wing::finder(Style::Own)),
         rung(44, t::w_wing::finder(Style::Own)),
         rung(44, t::dual_two_string_kite::finder(Style::Own)),
-        rung(45, t::finned_franken_x_wing::finder(Style::Own)),
         rung(44, t::dual_empty_rectangle::finder(Style::Own)),
+        rung(45, t::finned_franken_x_wing::finder(Style::Own)),
         rung(45, t::unique_rectangle_1::finder(Style::Own)),
         rung(45, t::unique_rectangle_2::finder(Style::Own)),
         rung(45, t::unique_rectangle_3::finder(Style::Own)),
@@ -91,15 +92,17 @@ pub fn own() -> Ladder {
         rung(69, t::finned_mutant_jellyfish::finder(Style::Own)),
         rung(70, t::xy_chain::finder(Style::Own)),
         rung(70, t::squirmbag::finder(Style::Own)),
-        rung(75, t::aligned_triplet_exclusion::finder(Style::Own)),
         rung(71, t::finned_squirmbag::finder(Style::Own)),
         rung(72, t::sashimi_squirmbag::finder(Style::Own)),
+        rung(72, t::aic::finder(Style::Own)),
+        rung(75, t::aligned_triplet_exclusion::finder(Style::Own)),
         rung(75, forcing::nishio()),
+        rung(75, t::grouped_aic::finder(Style::Own)),
         rung(80, forcing::all_multiple()),
         rung(80, t::whale::finder(Style::Own)),
-        rung(85, forcing::dynamic(0)),
         rung(81, t::finned_whale::finder(Style::Own)),
         rung(82, t::sashimi_whale::finder(Style::Own)),
+        rung(85, forcing::dynamic(0)),
         rung(90, forcing::any_nested()),
         rung(90, t::leviathan::finder(Style::Own)),
         rung(91, t::finned_leviathan::finder(Style::Own)),

@@ -1,5 +1,6 @@
 //! The techniques: one small file each, and one line each in the catalogue.
 
+pub mod aic;
 pub mod aligned_pair_exclusion;
 pub mod aligned_triplet_exclusion;
 pub mod avoidable_rectangle_1;
@@ -10,10 +11,12 @@ pub mod bug_3;
 pub mod bug_4;
 pub mod cell_forcing_chains;
 pub mod claiming;
+pub mod continuous_nice_loop;
 pub mod direct_claiming;
 pub mod direct_hidden_pair;
 pub mod direct_hidden_triple;
 pub mod direct_pointing;
+pub mod discontinuous_nice_loop;
 pub mod dual_empty_rectangle;
 pub mod dual_two_string_kite;
 pub mod dynamic_cell_forcing_chains;
@@ -48,6 +51,9 @@ pub mod franken_jellyfish;
 pub mod franken_swordfish;
 pub mod franken_x_wing;
 pub mod full_house;
+pub mod grouped_aic;
+pub mod grouped_continuous_nice_loop;
+pub mod grouped_discontinuous_nice_loop;
 pub mod hidden_pair;
 pub mod hidden_quad;
 pub mod hidden_rectangle;
@@ -135,16 +141,16 @@ pub static CATALOGUE: &[&Info] = &[
     &naked_triple::INFO,
     &swordfish::INFO,
     &skyscraper::INFO,
-    &two_string_kite::INFO,
-    &turbot_fish::INFO,
-    &empty_rectangle::INFO,
-    &dual_two_string_kite::INFO,
-    &dual_empty_rectangle::INFO,
-    &two_strong_links::INFO,
     &finned_swordfish::INFO,
     &hidden_triple::INFO,
+    &two_string_kite::INFO,
     &sashimi_swordfish::INFO,
+    &turbot_fish::INFO,
     &xy_wing::INFO,
+    &empty_rectangle::INFO,
+    &two_strong_links::INFO,
+    &dual_two_string_kite::INFO,
+    &dual_empty_rectangle::INFO,
     &franken_x_wing::INFO,
     &xyz_wing::INFO,
     &w_wing::INFO,
@@ -171,12 +177,9 @@ pub static CATALOGUE: &[&Info] = &[
     &remote_pair::INFO,
     &finned_franken_swordfish::INFO,
     &jellyfish::INFO,
-    &three_strong_links::INFO,
-    &four_strong_links::INFO,
-    &five_strong_links::INFO,
-    &six_strong_links::INFO,
     &mutant_x_wing::INFO,
     &finned_mutant_x_wing::INFO,
+    &three_strong_links::INFO,
     &finned_jellyfish::INFO,
     &hidden_quad::INFO,
     &sashimi_jellyfish::INFO,
@@ -185,8 +188,10 @@ pub static CATALOGUE: &[&Info] = &[
     &bug_2::INFO,
     &bug_3::INFO,
     &bug_4::INFO,
+    &four_strong_links::INFO,
     &franken_jellyfish::INFO,
     &finned_franken_jellyfish::INFO,
+    &five_strong_links::INFO,
     &aligned_pair_exclusion::INFO,
     &mutant_swordfish::INFO,
     &simple_colours_trap::INFO,
@@ -194,19 +199,17 @@ pub static CATALOGUE: &[&Info] = &[
     &finned_mutant_swordfish::INFO,
     &multi_colours_1::INFO,
     &multi_colours_2::INFO,
+    &six_strong_links::INFO,
     &x_chain::INFO,
     &mutant_jellyfish::INFO,
     &finned_mutant_jellyfish::INFO,
     &squirmbag::INFO,
+    &xy_chain::INFO,
     &finned_squirmbag::INFO,
     &sashimi_squirmbag::INFO,
-    &whale::INFO,
-    &finned_whale::INFO,
-    &sashimi_whale::INFO,
-    &leviathan::INFO,
-    &finned_leviathan::INFO,
-    &sashimi_leviathan::INFO,
-    &xy_chain::INFO,
+    &aic::INFO,
+    &grouped_continuous_nice_loop::INFO,
+    &grouped_discontinuous_nice_loop::INFO,
     &aligned_triplet_exclusion::INFO,
     &x_cycle::INFO,
     &y_cycle::INFO,
@@ -224,4 +227,13 @@ pub static CATALOGUE: &[&Info] = &[
     &nested_forcing_chains::INFO,
     &nested_multiple_forcing_chains::INFO,
     &nested_dynamic_forcing_chains::INFO,
+    &grouped_aic::INFO,
+    &whale::INFO,
+    &finned_whale::INFO,
+    &sashimi_whale::INFO,
+    &leviathan::INFO,
+    &finned_leviathan::INFO,
+    &sashimi_leviathan::INFO,
+    &continuous_nice_loop::INFO,
+    &discontinuous_nice_loop::INFO,
 ];
