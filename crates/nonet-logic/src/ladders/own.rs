@@ -3,8 +3,8 @@
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques::{
-    aic, grouped_aic, hidden_single, multi_colours_1, naked_single, remote_pair, simple_colours_trap,
-    x_chain, xy_chain,
+    aic, forcing_chain_contradiction, forcing_net_contradiction, grouped_aic, hidden_single,
+    multi_colours_1, naked_single, remote_pair, simple_colours_trap, x_chain, xy_chain,
 };
 
 /// nonet's own ladder: a human's order.
@@ -19,6 +19,8 @@ pub fn own() -> Ladder {
         rung(70, xy_chain::finder(Style::Own)),
         rung(72, aic::finder(Style::Own)),
         rung(75, grouped_aic::finder(Style::Own)),
+        rung(80, forcing_chain_contradiction::finder(Style::Own)),
+        rung(88, forcing_net_contradiction::finder(Style::Own)),
     ];
     Ladder { name: "nonet-1", rungs }
 }

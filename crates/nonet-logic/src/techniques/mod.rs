@@ -3,6 +3,10 @@
 pub mod aic;
 pub mod continuous_nice_loop;
 pub mod discontinuous_nice_loop;
+pub mod forcing_chain_contradiction;
+pub mod forcing_chain_verity;
+pub mod forcing_net_contradiction;
+pub mod forcing_net_verity;
 pub mod grouped_aic;
 pub mod grouped_continuous_nice_loop;
 pub mod grouped_discontinuous_nice_loop;
@@ -35,4 +39,8 @@ pub static CATALOGUE: &[&Info] = &[
     &grouped_continuous_nice_loop::INFO,
     &grouped_discontinuous_nice_loop::INFO,
     &grouped_aic::INFO,
+    &forcing_chain_contradiction::INFO,
+    &forcing_chain_verity::INFO,
+    &forcing_net_contradiction::INFO,
+    &forcing_net_verity::INFO,
 ];
