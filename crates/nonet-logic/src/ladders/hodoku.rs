@@ -1,7 +1,10 @@
 //! The ladder of HoDoKu 2.2: its techniques in their order, with points and levels.
 
 use crate::families;
-use crate::ladder::{Ladder, Rung};
+use crate::families::forcing;
+use crate::families::forcing;
+use crate::ladder::{BEYOND, Ladder, Rung};
+use crate::selection::at_rung_price;
 use crate::technique::{Finder, Style};
 use crate::techniques as t;
 
@@ -9,8 +12,10 @@ const EASY: u8 = 1;
 const MEDIUM: u8 = 2;
 const HARD: u8 = 3;
 const UNFAIR: u8 = 4;
+const EXTREME: u8 = 5;
 
-/// HoDoKu 2.2 with the techniques that are on by default.
+/// HoDoKu 2.2 with the techniques that are on by default. Where it would guess, at 10,000 points, there are deeper chains at
+/// that price instead, so that a path goes on; a rating that needs them says so.
 pub fn hodoku() -> Ladder {
     #[rustfmt::skip]
     let rungs = vec![
@@ -62,6 +67,10 @@ pub fn hodoku() -> Ladder {
         rung(350, UNFAIR, t::franken_swordfish::finder(Style::Hodoku)),
         rung(390, UNFAIR, t::finned_franken_x_wing::finder(Style::Hodoku)),
         rung(410, UNFAIR, t::finned_franken_swordfish::finder(Style::Hodoku)),
+        rung(500, EXTREME, t::forcing_chain_contradiction::finder(Style::Hodoku)),
+        rung(700, EXTREME, t::forcing_net_contradiction::finder(Style::Hodoku)),
+        rung(10_000, BEYOND, at_rung_price(forcing::dynamic(0))),
+        rung(10_000, BEYOND, at_rung_price(forcing::any_nested())),
     ];
     Ladder { name: "hodoku-2.2", rungs }
 }

@@ -45,6 +45,10 @@ pub mod finned_whale;
 pub mod finned_x_wing;
 pub mod five_strong_links;
 pub mod forcing_chain;
+pub mod forcing_chain_contradiction;
+pub mod forcing_chain_verity;
+pub mod forcing_net_contradiction;
+pub mod forcing_net_verity;
 pub mod forcing_x_chain;
 pub mod four_strong_links;
 pub mod franken_jellyfish;
@@ -229,8 +233,12 @@ pub static CATALOGUE: &[&Info] = &[
     &nested_dynamic_forcing_chains::INFO,
     &grouped_aic::INFO,
     &whale::INFO,
+    &forcing_chain_contradiction::INFO,
+    &forcing_chain_verity::INFO,
     &finned_whale::INFO,
     &sashimi_whale::INFO,
+    &forcing_net_contradiction::INFO,
+    &forcing_net_verity::INFO,
     &leviathan::INFO,
     &finned_leviathan::INFO,
     &sashimi_leviathan::INFO,
