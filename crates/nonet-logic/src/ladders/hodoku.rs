@@ -2,7 +2,6 @@
 
 use crate::families;
 use crate::families::forcing;
-use crate::families::forcing;
 use crate::ladder::{BEYOND, Ladder, Rung};
 use crate::selection::at_rung_price;
 use crate::technique::{Finder, Style};
