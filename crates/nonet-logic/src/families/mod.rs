@@ -1,6 +1,7 @@
 //! Algorithms that several techniques share: one module for each family of techniques.
 
 pub(crate) mod aligned_exclusion;
+pub(crate) mod als;
 pub(crate) mod fish;
 pub(crate) mod forcing;
 pub(crate) mod links;
@@ -9,5 +10,7 @@ pub(crate) mod once;
 pub(crate) mod queue;
 pub(crate) mod single;
 pub(crate) mod subset;
+pub(crate) mod sue_de_coq;
+pub(crate) mod templates;
 pub mod unique;
 pub(crate) mod wing;

@@ -1,12 +1,13 @@
 //! nonet's own ladder: what is easiest to see first.
 
-use crate::families::forcing;
+use crate::families::{als, forcing};
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques as t;
 
 /// nonet's own ladder: a human's order.
 pub fn own() -> Ladder {
+    let als = als::Graph::shared(Style::Own);
     #[rustfmt::skip]
     let rungs = vec![
         rung(10, t::full_house::finder(Style::Own)),
@@ -55,12 +56,14 @@ pub fn own() -> Ladder {
         rung(50, t::franken_swordfish::finder(Style::Own)),
         rung(50, t::naked_quad::finder(Style::Own)),
         rung(50, t::remote_pair::finder(Style::Own)),
+        rung(50, t::sue_de_coq::finder(Style::Own)),
         rung(51, t::finned_franken_swordfish::finder(Style::Own)),
         rung(52, t::jellyfish::finder(Style::Own)),
         rung(52, t::mutant_x_wing::finder(Style::Own)),
         rung(53, t::finned_mutant_x_wing::finder(Style::Own)),
         rung(54, t::finned_jellyfish::finder(Style::Own)),
         rung(54, t::hidden_quad::finder(Style::Own)),
+        rung(55, t::wxyz_wing::sharing(als.clone())),
         rung(56, t::sashimi_jellyfish::finder(Style::Own)),
         rung(56, t::bug_1::finder(Style::Own)),
         rung(57, t::bug_2::finder(Style::Own)),
@@ -71,18 +74,27 @@ pub fn own() -> Ladder {
         rung(62, t::mutant_swordfish::finder(Style::Own)),
         rung(62, t::aligned_pair_exclusion::finder(Style::Own)),
         rung(62, t::simple_colours_trap::finder(Style::Own)),
+        rung(62, t::vwxyz_wing::sharing(als.clone())),
         rung(63, t::finned_mutant_swordfish::finder(Style::Own)),
         rung(64, t::multi_colours_1::finder(Style::Own)),
         rung(65, forcing::plain()),
         rung(66, t::x_chain::finder(Style::Own)),
+        rung(66, t::als_xz::sharing(Style::Own, als.clone())),
+        rung(66, t::uvwxyz_wing::sharing(als.clone())),
         rung(68, t::mutant_jellyfish::finder(Style::Own)),
         rung(69, t::finned_mutant_jellyfish::finder(Style::Own)),
+        rung(69, t::als_xy_wing::sharing(Style::Own, als.clone())),
         rung(70, t::xy_chain::finder(Style::Own)),
+        rung(70, t::als_chain::sharing(Style::Own, als.clone())),
         rung(75, t::aligned_triplet_exclusion::finder(Style::Own)),
         rung(75, forcing::nishio()),
+        rung(75, t::tuvwxyz_wing::sharing(als.clone())),
         rung(80, forcing::all_multiple()),
+        rung(82, t::death_blossom::sharing(Style::Own, als)),
         rung(85, forcing::dynamic(0)),
+        rung(85, t::template_set::finder(Style::Own)),
         rung(90, forcing::any_nested()),
+        rung(90, t::template_delete::finder(Style::Own)),
     ];
     Ladder { name: "nonet-1", rungs }
 }

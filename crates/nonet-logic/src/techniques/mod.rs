@@ -2,6 +2,9 @@
 
 pub mod aligned_pair_exclusion;
 pub mod aligned_triplet_exclusion;
+pub mod als_chain;
+pub mod als_xy_wing;
+pub mod als_xz;
 pub mod avoidable_rectangle_1;
 pub mod avoidable_rectangle_2;
 pub mod bug_1;
@@ -10,6 +13,7 @@ pub mod bug_3;
 pub mod bug_4;
 pub mod cell_forcing_chains;
 pub mod claiming;
+pub mod death_blossom;
 pub mod direct_claiming;
 pub mod direct_hidden_pair;
 pub mod direct_hidden_triple;
@@ -67,7 +71,11 @@ pub mod sashimi_swordfish;
 pub mod sashimi_x_wing;
 pub mod simple_colours_trap;
 pub mod simple_colours_wrap;
+pub mod sue_de_coq;
 pub mod swordfish;
+pub mod template_delete;
+pub mod template_set;
+pub mod tuvwxyz_wing;
 pub mod unique_loop_1;
 pub mod unique_loop_2;
 pub mod unique_loop_3;
@@ -78,7 +86,10 @@ pub mod unique_rectangle_3;
 pub mod unique_rectangle_4;
 pub mod unique_rectangle_5;
 pub mod unique_rectangle_6;
+pub mod uvwxyz_wing;
+pub mod vwxyz_wing;
 pub mod w_wing;
+pub mod wxyz_wing;
 pub mod x_chain;
 pub mod x_cycle;
 pub mod x_wing;
@@ -139,12 +150,14 @@ pub static CATALOGUE: &[&Info] = &[
     &franken_swordfish::INFO,
     &naked_quad::INFO,
     &remote_pair::INFO,
+    &sue_de_coq::INFO,
     &finned_franken_swordfish::INFO,
     &jellyfish::INFO,
     &mutant_x_wing::INFO,
     &finned_mutant_x_wing::INFO,
     &finned_jellyfish::INFO,
     &hidden_quad::INFO,
+    &wxyz_wing::INFO,
     &sashimi_jellyfish::INFO,
     &bug_1::INFO,
     &bug_2::INFO,
@@ -153,6 +166,7 @@ pub static CATALOGUE: &[&Info] = &[
     &franken_jellyfish::INFO,
     &finned_franken_jellyfish::INFO,
     &aligned_pair_exclusion::INFO,
+    &vwxyz_wing::INFO,
     &mutant_swordfish::INFO,
     &simple_colours_trap::INFO,
     &simple_colours_wrap::INFO,
@@ -160,10 +174,15 @@ pub static CATALOGUE: &[&Info] = &[
     &multi_colours_1::INFO,
     &multi_colours_2::INFO,
     &x_chain::INFO,
+    &als_xz::INFO,
+    &uvwxyz_wing::INFO,
+    &als_xy_wing::INFO,
     &mutant_jellyfish::INFO,
     &finned_mutant_jellyfish::INFO,
     &xy_chain::INFO,
+    &als_chain::INFO,
     &aligned_triplet_exclusion::INFO,
+    &tuvwxyz_wing::INFO,
     &x_cycle::INFO,
     &y_cycle::INFO,
     &forcing_x_chain::INFO,
@@ -172,6 +191,7 @@ pub static CATALOGUE: &[&Info] = &[
     &nishio::INFO,
     &cell_forcing_chains::INFO,
     &region_forcing_chains::INFO,
+    &death_blossom::INFO,
     &dynamic_cell_forcing_chains::INFO,
     &dynamic_region_forcing_chains::INFO,
     &dynamic_contradiction_forcing_chains::INFO,
@@ -180,4 +200,6 @@ pub static CATALOGUE: &[&Info] = &[
     &nested_forcing_chains::INFO,
     &nested_multiple_forcing_chains::INFO,
     &nested_dynamic_forcing_chains::INFO,
+    &template_set::INFO,
+    &template_delete::INFO,
 ];
