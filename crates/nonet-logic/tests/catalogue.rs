@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use nonet::Rules;
 use nonet_logic::{
-    CATALOGUE, CandidateSet, Fixture, Info, Layout, Step, Style, custom, own_finder, prove,
+    CATALOGUE, CandidateSet, Fixture, Info, Layout, Step, Style, custom, own, own_finder, prove,
 };
 
 /// The text between a heading of the documentation and the next one.

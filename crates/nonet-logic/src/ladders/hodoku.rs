@@ -16,6 +16,7 @@ const EXTREME: u8 = 5;
 /// HoDoKu 2.2 with the techniques that are on by default. Where it would guess, at 10,000 points, there are deeper chains at
 /// that price instead, so that a path goes on; a rating that needs them says so.
 pub fn hodoku() -> Ladder {
+    let als = families::als::Graph::shared(Style::Hodoku);
     #[rustfmt::skip]
     let rungs = vec![
         rung(4, EASY, families::queue::finder()),
@@ -56,12 +57,16 @@ pub fn hodoku() -> Ladder {
         rung(240, UNFAIR, t::sashimi_swordfish::finder(Style::Hodoku)),
         rung(250, UNFAIR, t::finned_jellyfish::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::sashimi_jellyfish::finder(Style::Hodoku)),
+        rung(250, UNFAIR, t::sue_de_coq::finder(Style::Hodoku)),
         rung(150, HARD, t::simple_colours_trap::finder(Style::Hodoku)),
         rung(200, HARD, t::multi_colours_1::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::x_chain::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::xy_chain::finder(Style::Hodoku)),
         rung(280, UNFAIR, t::aic::finder(Style::Hodoku)),
         rung(300, UNFAIR, t::grouped_aic::finder(Style::Hodoku)),
+        rung(300, UNFAIR, t::als_xz::sharing(Style::Hodoku, als.clone())),
+        rung(320, UNFAIR, t::als_xy_wing::sharing(Style::Hodoku, als.clone())),
+        rung(340, UNFAIR, t::als_chain::sharing(Style::Hodoku, als)),
         rung(300, UNFAIR, t::franken_x_wing::finder(Style::Hodoku)),
         rung(350, UNFAIR, t::franken_swordfish::finder(Style::Hodoku)),
         rung(390, UNFAIR, t::finned_franken_x_wing::finder(Style::Hodoku)),
