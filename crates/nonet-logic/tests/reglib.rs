@@ -12,6 +12,7 @@ use nonet_logic::techniques as t;
 use nonet_logic::{CandidateSet, Finder, Fins, Fixture, Layout, Shape, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'static str])> {
     // In the second variant sets may overlap, as in nonet's own style.
     let als = if variant == "2" { Style::Own } else { Style::Hodoku };
