@@ -1,6 +1,7 @@
 //! Algorithms that several techniques share: one module for each family of techniques.
 
 pub(crate) mod aligned_exclusion;
+pub(crate) mod barren;
 pub(crate) mod fish;
 pub(crate) mod forcing;
 pub(crate) mod links;

@@ -14,11 +14,14 @@ pub mod direct_claiming;
 pub mod direct_hidden_pair;
 pub mod direct_hidden_triple;
 pub mod direct_pointing;
+pub mod dual_empty_rectangle;
+pub mod dual_two_string_kite;
 pub mod dynamic_cell_forcing_chains;
 pub mod dynamic_contradiction_forcing_chains;
 pub mod dynamic_double_forcing_chains;
 pub mod dynamic_forcing_chains_plus;
 pub mod dynamic_region_forcing_chains;
+pub mod empty_rectangle;
 pub mod extended_rectangle_1;
 pub mod extended_rectangle_2;
 pub mod extended_rectangle_3;
@@ -27,13 +30,20 @@ pub mod finned_franken_jellyfish;
 pub mod finned_franken_swordfish;
 pub mod finned_franken_x_wing;
 pub mod finned_jellyfish;
+pub mod finned_leviathan;
 pub mod finned_mutant_jellyfish;
+pub mod finned_mutant_squirmbag;
 pub mod finned_mutant_swordfish;
+pub mod finned_mutant_whale;
 pub mod finned_mutant_x_wing;
+pub mod finned_squirmbag;
 pub mod finned_swordfish;
+pub mod finned_whale;
 pub mod finned_x_wing;
+pub mod five_strong_links;
 pub mod forcing_chain;
 pub mod forcing_x_chain;
+pub mod four_strong_links;
 pub mod franken_jellyfish;
 pub mod franken_swordfish;
 pub mod franken_x_wing;
@@ -44,6 +54,7 @@ pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_triple;
 pub mod jellyfish;
+pub mod leviathan;
 pub mod locked_pair;
 pub mod locked_triple;
 pub mod multi_colours_1;
@@ -63,11 +74,22 @@ pub mod pointing;
 pub mod region_forcing_chains;
 pub mod remote_pair;
 pub mod sashimi_jellyfish;
+pub mod sashimi_leviathan;
+pub mod sashimi_squirmbag;
 pub mod sashimi_swordfish;
+pub mod sashimi_whale;
 pub mod sashimi_x_wing;
+pub mod siamese_fish;
 pub mod simple_colours_trap;
 pub mod simple_colours_wrap;
+pub mod six_strong_links;
+pub mod skyscraper;
+pub mod squirmbag;
 pub mod swordfish;
+pub mod three_strong_links;
+pub mod turbot_fish;
+pub mod two_string_kite;
+pub mod two_strong_links;
 pub mod unique_loop_1;
 pub mod unique_loop_2;
 pub mod unique_loop_3;
@@ -79,6 +101,7 @@ pub mod unique_rectangle_4;
 pub mod unique_rectangle_5;
 pub mod unique_rectangle_6;
 pub mod w_wing;
+pub mod whale;
 pub mod x_chain;
 pub mod x_cycle;
 pub mod x_wing;
@@ -111,10 +134,17 @@ pub static CATALOGUE: &[&Info] = &[
     &sashimi_x_wing::INFO,
     &naked_triple::INFO,
     &swordfish::INFO,
+    &skyscraper::INFO,
     &finned_swordfish::INFO,
     &hidden_triple::INFO,
+    &two_string_kite::INFO,
     &sashimi_swordfish::INFO,
+    &turbot_fish::INFO,
     &xy_wing::INFO,
+    &empty_rectangle::INFO,
+    &two_strong_links::INFO,
+    &dual_two_string_kite::INFO,
+    &dual_empty_rectangle::INFO,
     &franken_x_wing::INFO,
     &xyz_wing::INFO,
     &w_wing::INFO,
@@ -143,15 +173,19 @@ pub static CATALOGUE: &[&Info] = &[
     &jellyfish::INFO,
     &mutant_x_wing::INFO,
     &finned_mutant_x_wing::INFO,
+    &three_strong_links::INFO,
     &finned_jellyfish::INFO,
     &hidden_quad::INFO,
     &sashimi_jellyfish::INFO,
+    &siamese_fish::INFO,
     &bug_1::INFO,
     &bug_2::INFO,
     &bug_3::INFO,
     &bug_4::INFO,
+    &four_strong_links::INFO,
     &franken_jellyfish::INFO,
     &finned_franken_jellyfish::INFO,
+    &five_strong_links::INFO,
     &aligned_pair_exclusion::INFO,
     &mutant_swordfish::INFO,
     &simple_colours_trap::INFO,
@@ -159,10 +193,14 @@ pub static CATALOGUE: &[&Info] = &[
     &finned_mutant_swordfish::INFO,
     &multi_colours_1::INFO,
     &multi_colours_2::INFO,
+    &six_strong_links::INFO,
     &x_chain::INFO,
     &mutant_jellyfish::INFO,
     &finned_mutant_jellyfish::INFO,
+    &squirmbag::INFO,
     &xy_chain::INFO,
+    &finned_squirmbag::INFO,
+    &sashimi_squirmbag::INFO,
     &aligned_triplet_exclusion::INFO,
     &x_cycle::INFO,
     &y_cycle::INFO,
@@ -180,4 +218,10 @@ pub static CATALOGUE: &[&Info] = &[
     &nested_forcing_chains::INFO,
     &nested_multiple_forcing_chains::INFO,
     &nested_dynamic_forcing_chains::INFO,
+    &whale::INFO,
+    &finned_whale::INFO,
+    &sashimi_whale::INFO,
+    &leviathan::INFO,
+    &finned_leviathan::INFO,
+    &sashimi_leviathan::INFO,
 ];

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nonet::HouseKind;
 
-use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::state::State;
@@ -178,15 +178,6 @@ impl Board {
         for home in paths.homes(cell) {
             self.places[usize::from(home.house)][usize::from(digit)] &= !(1 << home.place);
         }
-    }
-
-    /// All candidates.
-    pub fn all(&self) -> CandidateSet {
-        let mut all = CandidateSet::EMPTY;
-        for cell in 0..81 {
-            all.add_digits(cell, self.cell(cell));
-        }
-        all
     }
 
     /// The candidates of a cell.

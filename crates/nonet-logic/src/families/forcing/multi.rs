@@ -6,11 +6,14 @@ use std::ops::ControlFlow;
 
 use super::assume::{Assume, Mode};
 use super::board::{Board, Paths};
+use super::links::Kind;
 use super::nested::{Nested, NestedSearch, Print, add_causes, strikes_of};
+use super::one_digit::Quiet;
 use super::patterns::{Finds, find_patterns};
 use super::rank::{Rank, Target};
+use super::reach::Reach;
 use super::run::{Base, Pattern, Run, Tally, Told, Why};
-use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
 use crate::step::Reason;
 use crate::watch::Watch;
 
@@ -83,6 +86,8 @@ pub struct MultiSearch {
     nested: Option<NestedSearch>,
     tell: bool,
     complete: bool,
+    reach: Reach,
+    quiet: Quiet,
 }
 
 const UNKNOWN: u16 = u16::MAX;
@@ -106,7 +111,14 @@ impl MultiSearch {
             nested,
             tell: false,
             complete,
+            reach: Reach::default(),
+            quiet: Quiet::default(),
         }
+    }
+
+    /// Forgets what was found on other boards.
+    pub fn forget(&mut self) {
+        self.quiet = Quiet::default();
     }
 
     /// The kind of chains.
@@ -292,6 +304,17 @@ impl MultiSearch {
         watch: &Watch,
     ) -> ControlFlow<()> {
         self.load(board);
+        let is_static = self.level == Level::Multiple;
+        if is_static {
+            self.reach.load(board, paths, Kind::Xy);
+        }
+        let lively = match self.level {
+            Level::Nishio => self.quiet.others(board, paths),
+            _ => ALL_DIGITS,
+        };
+        if lively == 0 {
+            return ControlFlow::Continue(());
+        }
         let least = if self.level == Level::Multiple && !self.complete { 3 } else { 2 };
         for cell in 0..81_u8 {
             let digits = board.cell(cell);
@@ -302,11 +325,11 @@ impl MultiSearch {
             if watch.is_over() {
                 return ControlFlow::Break(());
             }
-            for digit in bits(digits) {
+            for digit in bits(digits & lively) {
                 let candidate = Candidate::new(cell, digit);
                 let [on, off] = [true, false].map(|on| Target { candidate, on });
-                let on_run = self.run(paths, on);
-                if self.level != Level::Multiple {
+                if !is_static {
+                    let on_run = self.run(paths, on);
                     let off_run = self.run(paths, off);
                     self.contradiction(on, on_run, limit, visit)?;
                     self.contradiction(off, off_run, limit, visit)?;
@@ -322,6 +345,11 @@ impl MultiSearch {
                     if places.trailing_zeros() != u32::from(home.place) || places.count_ones() < 2 {
                         continue;
                     }
+                    let candidates = bits(places)
+                        .map(|place| Candidate::new(paths.cell_at(home.house, place), digit));
+                    if is_static && !self.reach.meet(candidates) {
+                        continue;
+                    }
                     let mut starts = [0; 9];
                     for (start, place) in starts.iter_mut().zip(bits(places)) {
                         let candidate = Candidate::new(paths.cell_at(home.house, place), digit);
@@ -334,9 +362,12 @@ impl MultiSearch {
             if self.level == Level::Nishio {
                 continue;
             }
+            if is_static && !self.reach.meet(bits(digits).map(|digit| Candidate::new(cell, digit))) {
+                continue;
+            }
             let mut starts = [0; 9];
             for (start, digit) in starts.iter_mut().zip(bits(digits)) {
-                *start = self.known[slot(Target { candidate: Candidate::new(cell, digit), on: true })];
+                *start = self.run(paths, Target { candidate: Candidate::new(cell, digit), on: true });
             }
             self.meet(board, Meeting::Cell(cell), &starts[..count as usize], limit, visit)?;
         }
