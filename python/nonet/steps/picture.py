@@ -93,7 +93,7 @@ def _chain_cells(step: Step) -> dict[Cell, Tone]:
     """The cells of a single chain; where there are several chains, those of which they start."""
     if len(step.chains) == 1:
         return {cell: Tone.SUPPORT for node in step.chains[0].nodes for cell in node.cells}
-    return {cell: Tone.FOCUS for chain in step.chains for cell in chain.nodes[0].cells}
+    return {cell: Tone.FOCUS for chain in step.main_chains for cell in chain.nodes[0].cells}
 
 
 def _outlined(step: Step) -> list[Any]:
