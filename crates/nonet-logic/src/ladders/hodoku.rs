@@ -56,6 +56,8 @@ pub fn hodoku() -> Ladder {
         rung(200, HARD, t::multi_colours_1::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::x_chain::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::xy_chain::finder(Style::Hodoku)),
+        rung(280, UNFAIR, t::aic::finder(Style::Hodoku)),
+        rung(300, UNFAIR, t::grouped_aic::finder(Style::Hodoku)),
         rung(300, UNFAIR, t::franken_x_wing::finder(Style::Hodoku)),
         rung(350, UNFAIR, t::franken_swordfish::finder(Style::Hodoku)),
         rung(390, UNFAIR, t::finned_franken_x_wing::finder(Style::Hodoku)),

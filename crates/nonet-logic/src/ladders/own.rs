@@ -6,6 +6,7 @@ use crate::technique::{Finder, Style};
 use crate::techniques as t;
 
 /// nonet's own ladder: a human's order.
+#[expect(clippy::too_many_lines, reason = "a table")]
 pub fn own() -> Ladder {
     #[rustfmt::skip]
     let rungs = vec![
@@ -93,8 +94,10 @@ pub fn own() -> Ladder {
         rung(70, t::squirmbag::finder(Style::Own)),
         rung(71, t::finned_squirmbag::finder(Style::Own)),
         rung(72, t::sashimi_squirmbag::finder(Style::Own)),
+        rung(72, t::aic::finder(Style::Own)),
         rung(75, t::aligned_triplet_exclusion::finder(Style::Own)),
         rung(75, forcing::nishio()),
+        rung(75, t::grouped_aic::finder(Style::Own)),
         rung(80, forcing::all_multiple()),
         rung(80, t::whale::finder(Style::Own)),
         rung(81, t::finned_whale::finder(Style::Own)),

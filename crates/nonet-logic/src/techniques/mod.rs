@@ -1,5 +1,6 @@
 //! The techniques: one small file each, and one line each in the catalogue.
 
+pub mod aic;
 pub mod aligned_pair_exclusion;
 pub mod aligned_triplet_exclusion;
 pub mod avoidable_rectangle_1;
@@ -10,10 +11,12 @@ pub mod bug_3;
 pub mod bug_4;
 pub mod cell_forcing_chains;
 pub mod claiming;
+pub mod continuous_nice_loop;
 pub mod direct_claiming;
 pub mod direct_hidden_pair;
 pub mod direct_hidden_triple;
 pub mod direct_pointing;
+pub mod discontinuous_nice_loop;
 pub mod dual_empty_rectangle;
 pub mod dual_two_string_kite;
 pub mod dynamic_cell_forcing_chains;
@@ -48,6 +51,9 @@ pub mod franken_jellyfish;
 pub mod franken_swordfish;
 pub mod franken_x_wing;
 pub mod full_house;
+pub mod grouped_aic;
+pub mod grouped_continuous_nice_loop;
+pub mod grouped_discontinuous_nice_loop;
 pub mod hidden_pair;
 pub mod hidden_quad;
 pub mod hidden_rectangle;
@@ -201,6 +207,9 @@ pub static CATALOGUE: &[&Info] = &[
     &xy_chain::INFO,
     &finned_squirmbag::INFO,
     &sashimi_squirmbag::INFO,
+    &aic::INFO,
+    &grouped_continuous_nice_loop::INFO,
+    &grouped_discontinuous_nice_loop::INFO,
     &aligned_triplet_exclusion::INFO,
     &x_cycle::INFO,
     &y_cycle::INFO,
@@ -218,10 +227,13 @@ pub static CATALOGUE: &[&Info] = &[
     &nested_forcing_chains::INFO,
     &nested_multiple_forcing_chains::INFO,
     &nested_dynamic_forcing_chains::INFO,
+    &grouped_aic::INFO,
     &whale::INFO,
     &finned_whale::INFO,
     &sashimi_whale::INFO,
     &leviathan::INFO,
     &finned_leviathan::INFO,
     &sashimi_leviathan::INFO,
+    &continuous_nice_loop::INFO,
+    &discontinuous_nice_loop::INFO,
 ];
