@@ -133,7 +133,7 @@ def _technique(step: Step) -> str:
 
 
 def _cells(step: Step) -> str:
-    starts = {cell for chain in step.chains for cell in chain.nodes[0].cells}
+    starts = {cell for chain in step.main_chains for cell in chain.nodes[0].cells}
     if starts and len(step.cells) > MANY:
         return f"{_technique(step)[:-1]} from {cells_in_words(starts)}."
     return f"{_technique(step)[:-1]} in {cells_in_words(step.cells)}."

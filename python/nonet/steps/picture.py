@@ -55,7 +55,7 @@ def picture(step: Step, theme: Theme | str, size: int, options: SceneOptions) ->
 def marks(step: Step) -> dict[Candidate, Tone]:
     """The tone of each candidate that the step is about."""
     tones: dict[Candidate, Tone] = {}
-    for chain in step.chains:
+    for chain in step.main_chains:
         for node in chain.nodes:
             for cell in node.cells:
                 tones.setdefault((cell, node.digit), Tone.SUPPORT if node.on else Tone.SECOND)
@@ -71,9 +71,13 @@ def marks(step: Step) -> dict[Candidate, Tone]:
 def _toned(step: Step) -> list[tuple[Part, Tone]]:
     """Each part with its tone."""
     seen: Counter[str] = Counter()
+    is_deadly = any(part.role == "floor" for part in step.parts)
     found = []
     for part in step.parts:
         tones = _TONES.get(part.role, (Tone.SUPPORT,))
+        if is_deadly and part.role == "pattern":
+            # The set beside a deadly pattern is no part of it.
+            tones = (Tone.FOCUS,)
         found.append((part, tones[seen[part.role] % len(tones)]))
         seen[part.role] += 1
     return found
@@ -93,7 +97,7 @@ def _chain_cells(step: Step) -> dict[Cell, Tone]:
     """The cells of a single chain; where there are several chains, those of which they start."""
     if len(step.chains) == 1:
         return {cell: Tone.SUPPORT for node in step.chains[0].nodes for cell in node.cells}
-    return {cell: Tone.FOCUS for chain in step.chains for cell in chain.nodes[0].cells}
+    return {cell: Tone.FOCUS for chain in step.main_chains for cell in chain.nodes[0].cells}
 
 
 def _outlined(step: Step) -> list[Any]:
@@ -104,7 +108,7 @@ def _outlined(step: Step) -> list[Any]:
 def links(step: Step) -> list[Link]:
     """The links of the chains as arrows: strong ones lead to what is true."""
     found: dict[tuple[Any, Any], Link] = {}
-    for chain in step.chains:
+    for chain in step.main_chains:
         for node in chain.nodes:
             for parent in node.parents:
                 start, end = _spots(chain.nodes[parent], node)

@@ -100,13 +100,13 @@ def _sets(step: Step) -> str:
 
 
 def _chains(step: Step) -> str:
-    first = step.chains[0]
+    first, chains = step.chains[0], step.main_chains
     if len(step.chains) == 1 and is_line(first) and len(first.nodes) <= LONGEST:
         return line(first)
     leans = any(node.reason in ("als", "pattern") for chain in step.chains for node in chain.nodes)
     if len(step.chains) > 1 and not leans and step.parts and step.parts[0].role == "pattern":
         return _part(step, step.parts[0])
-    starts = [chain.nodes[0] for chain in step.chains]
+    starts = [chain.nodes[0] for chain in chains]
     cells = {cell for node in starts for cell in node.cells}
     if len({node.digit for node in starts}) > 1:
         return f"from {few(cells)}"

@@ -119,7 +119,7 @@ def _houses(kind: str, numbers: Sequence[str]) -> str:
     if not numbers:
         return f"the {kind}" if kind.endswith("diagonal") else kind
     plural = {"box": "boxes"}.get(kind, f"{kind}s") if len(numbers) > 1 else kind
-    return f"{plural} {listed(numbers)}"
+    return f"{plural} {listed(sorted(numbers))}"
 
 
 def lower_name(name: str) -> str:

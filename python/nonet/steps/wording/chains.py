@@ -19,13 +19,14 @@ def chains_told(step: Step) -> list[str]:
         return []
     used = {node.number for chain in step.chains for node in chain.nodes if node.reason in ("als", "pattern")}
     told = [f"It uses {part_in_words(step, part)}." for number, part in enumerate(step.parts) if number in used]
-    several = len(step.chains) > 1
-    told += [
+    main, several = len(step.main_chains), len(step.chains) > 1
+    chains = [
         (f"Chain {number}: " if several else "") + chain_told(step, chain)
         for number, chain in enumerate(step.chains, 1)
     ]
     end = verdict(step)
-    return [*told, end] if end else told
+    told += [*chains[:main], end] if end else chains[:main]
+    return [*told, "The chains within these:", *chains[main:]] if chains[main:] else told
 
 
 def chain_told(step: Step, chain: Chain) -> str:
@@ -79,12 +80,12 @@ def reason(step: Step, node: Node) -> str:
 
 def verdict(step: Step) -> str:
     """What the chains come to, taken together."""
-    starts = [chain.nodes[0] for chain in step.chains]
-    ends = [chain.nodes[-1] for chain in step.chains]
-    if len(step.chains) == 1:
+    starts = [chain.nodes[0] for chain in step.main_chains]
+    ends = [chain.nodes[-1] for chain in step.main_chains]
+    if len(starts) == 1:
         return _of_one(step, starts[0], ends[0])
     if all(_is_either(*pair) for pair in zip(starts, ends, strict=True)):
-        return " ".join(_either(*pair) for pair in zip(starts, ends, strict=True))
+        return "So, whichever way round, " + "; and ".join(map(_either, starts, ends)) + "."
     if _same(starts) and len(ends) == 2 and _opposite(*ends):
         return f"Both cannot be, so the assumption that {claim(starts[0])} is false."
     if _same(ends):
@@ -100,7 +101,7 @@ def _of_one(step: Step, start: Node, end: Node) -> str:
         )
     if _opposite(start, end):
         return "That contradicts the assumption."
-    return _either(start, end) if _is_either(start, end) else ""
+    return f"So, whichever way round, {_either(start, end)}." if _is_either(start, end) else ""
 
 
 def _is_either(start: Node, end: Node) -> bool:
@@ -110,7 +111,7 @@ def _is_either(start: Node, end: Node) -> bool:
 
 def _either(start: Node, end: Node) -> str:
     one, other = (claim(Node(node.cells, node.digit, on=True)) for node in (start, end))
-    return f"So, whichever way round, {one} or {other}."
+    return f"{one} or {other}"
 
 
 def _one_of(step: Step, starts: Sequence[Node]) -> str:
