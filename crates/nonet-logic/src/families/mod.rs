@@ -1,13 +1,18 @@
 //! Algorithms that several techniques share: one module for each family of techniques.
 
 pub(crate) mod aligned_exclusion;
+pub(crate) mod als;
+pub(crate) mod barren;
 pub(crate) mod fish;
 pub(crate) mod forcing;
-pub(crate) mod links;
+pub mod links;
 pub(crate) mod locked;
 pub(crate) mod once;
 pub(crate) mod queue;
 pub(crate) mod single;
 pub(crate) mod subset;
+pub(crate) mod sue_de_coq;
+pub mod tabling;
+pub(crate) mod templates;
 pub mod unique;
 pub(crate) mod wing;

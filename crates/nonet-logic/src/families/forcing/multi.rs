@@ -6,11 +6,11 @@ use std::ops::ControlFlow;
 
 use super::assume::{Assume, Mode};
 use super::board::{Board, Paths};
+use super::links::Kind;
 use super::memory::{Memory, Sets};
 use super::nested::{Nested, NestedSearch, Print, add_causes, strikes_of};
 use super::one_digit::Quiet;
 use super::patterns::{Finds, find_patterns};
-use super::links::Kind;
 use super::rank::{Rank, Target};
 use super::reach::Reach;
 use super::run::{Base, Pattern, Run, Tally, Told, Why};
@@ -311,7 +311,8 @@ impl MultiSearch {
             for candidate in fresh {
                 let cell = assume.board.cell(candidate.cell).count_ones();
                 let houses = paths.homes(candidate.cell).iter().filter(|home| home.is_full);
-                let places = houses.map(|home| assume.board.places(home.house, candidate.digit).count_ones());
+                let places =
+                    houses.map(|home| assume.board.places(home.house, candidate.digit).count_ones());
                 let least = places.fold(cell, u32::min);
                 if least < 2 {
                     return false;
@@ -526,7 +527,10 @@ impl MultiSearch {
                             self.contradiction(start, run, limit, visit)?;
                         }
                     }
-                    if self.level != Level::Nishio && count > 2 && self.can_meet(paths, &[on, off], &live) {
+                    if self.level != Level::Nishio
+                        && count > 2
+                        && self.can_meet(paths, &[on, off], &live)
+                    {
                         let runs = [self.run(paths, on), self.run(paths, off)];
                         self.meet(board, Meeting::Double(candidate), &runs, limit, visit)?;
                     }

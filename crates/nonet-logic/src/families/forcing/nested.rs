@@ -46,7 +46,9 @@ impl NestedSearch {
                 let multi = MultiSearch::new(Level::Multiple, false);
                 Some(Self::Static(Box::default(), Some(Box::new(multi))))
             }
-            _ => Some(Self::Dynamic(Box::new(MultiSearch::new(Level::Dynamic(level - 4), false).with_memory()))),
+            _ => Some(Self::Dynamic(Box::new(
+                MultiSearch::new(Level::Dynamic(level - 4), false).with_memory(),
+            ))),
         }
     }
 

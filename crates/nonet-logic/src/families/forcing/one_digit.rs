@@ -18,7 +18,10 @@ impl Quiet {
             if self.0[usize::from(digit)] == cells {
                 continue;
             }
-            if cells.into_iter().any(|cell| fails(paths, cells, cell, true) || fails(paths, cells, cell, false)) {
+            if cells
+                .into_iter()
+                .any(|cell| fails(paths, cells, cell, true) || fails(paths, cells, cell, false))
+            {
                 digits |= 1 << digit;
             } else {
                 self.0[usize::from(digit)] = cells;

@@ -88,7 +88,9 @@ impl PlainSearch {
                     if most < 4 || !leads {
                         continue;
                     }
-                    if let Some(links) = self.trails.contradiction(board, paths, &self.reach, from, kind, most) {
+                    if let Some(links) =
+                        self.trails.contradiction(board, paths, &self.reach, from, kind, most)
+                    {
                         let target = Target { candidate: start, on: !on };
                         let eliminations = target.eliminations(board.cell(start.cell));
                         let rank = Rank::new(chain, links.len() as u32, key);

@@ -49,7 +49,8 @@ impl Reach {
         }
         let count = self.candidates.len();
         self.words = count.div_ceil(64);
-        for rows in [&mut self.excludes, &mut self.forces, &mut self.leads, &mut self.on, &mut self.off] {
+        for rows in [&mut self.excludes, &mut self.forces, &mut self.leads, &mut self.on, &mut self.off]
+        {
             rows.clear();
             rows.resize(count * self.words, 0);
         }
