@@ -86,8 +86,8 @@ impl Memory {
     }
 
     /// Notes what follows.
-    pub fn note(&mut self, slot: usize, sets: Sets) {
-        self.ends[slot] = (self.turn, sets);
+    pub fn note(&mut self, slot: usize, sets: &Sets) {
+        self.ends[slot] = (self.turn, *sets);
     }
 }
 

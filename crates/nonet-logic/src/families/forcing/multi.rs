@@ -286,7 +286,7 @@ impl MultiSearch {
             }
         }
         if let (Some(memory), None, false) = (&mut self.memory, run.clash, run.is_cut) {
-            memory.note(at, (run.on_set, run.off_set));
+            memory.note(at, &(run.on_set, run.off_set));
         }
         number as u16
     }
@@ -332,7 +332,7 @@ impl MultiSearch {
                 }
             }
         }
-        memory.note(at, sets);
+        memory.note(at, &sets);
         true
     }
 
