@@ -36,6 +36,8 @@ pub struct MultiSearch {
     pub(super) memory: Option<Memory>,
     /// The most nodes that a single chain may have to be of use.
     pub(super) most: u32,
+    /// What can be shown to be true, and to be false.
+    pub(super) live: Sets,
     /// Hints that were not the best of the last board, and may be there again.
     pub(super) seeds: Vec<Multi>,
 }
@@ -65,6 +67,7 @@ impl MultiSearch {
             quiet: Quiet::default(),
             memory: None,
             most: u32::MAX,
+            live: Sets::default(),
             seeds: Vec::new(),
         }
     }
@@ -104,6 +107,7 @@ impl MultiSearch {
     /// Takes a board to look at.
     pub(super) fn load(&mut self, board: &Board, paths: &Paths) {
         self.assume.source.copy(board);
+        self.live = live(board);
         self.known.fill(UNKNOWN);
         self.used = 0;
         if let Some(memory) = &mut self.memory {
@@ -147,7 +151,6 @@ impl MultiSearch {
         if lively == 0 {
             return ControlFlow::Continue(());
         }
-        let live = live(board);
         let least = if self.level == Level::Multiple && !self.complete { 3 } else { 2 };
         for cell in 0..81_u8 {
             let digits = board.cell(cell);
@@ -168,10 +171,7 @@ impl MultiSearch {
                             self.contradiction(start, run, limit, visit)?;
                         }
                     }
-                    if self.level != Level::Nishio
-                        && count > 2
-                        && self.can_meet(paths, &[on, off], &live)
-                    {
+                    if self.level != Level::Nishio && count > 2 && self.can_meet(paths, &[on, off]) {
                         let runs = [self.run(paths, on), self.run(paths, off)];
                         self.meet(board, Meeting::Double(candidate), &runs, limit, visit)?;
                     }
@@ -183,12 +183,12 @@ impl MultiSearch {
                     let places = board.places(home.house, digit);
                     if places.trailing_zeros() == u32::from(home.place) && places.count_ones() > 1 {
                         let meeting = Meeting::House(home.house, digit);
-                        self.meet_all(board, paths, meeting, &live, limit, visit)?;
+                        self.meet_all(board, paths, meeting, limit, visit)?;
                     }
                 }
             }
             if self.level != Level::Nishio {
-                self.meet_all(board, paths, Meeting::Cell(cell), &live, limit, visit)?;
+                self.meet_all(board, paths, Meeting::Cell(cell), limit, visit)?;
             }
         }
         ControlFlow::Continue(())
@@ -200,14 +200,13 @@ impl MultiSearch {
         board: &Board,
         paths: &Paths,
         meeting: Meeting,
-        live: &Sets,
         limit: &mut dyn FnMut(u32, u8) -> u32,
         visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let starts = starts(board, paths, meeting);
         let can_meet = match self.level {
             Level::Multiple => self.reach.meet(starts.iter().map(|start| start.candidate)),
-            _ => self.can_meet(paths, &starts, live),
+            _ => self.can_meet(paths, &starts),
         };
         if !can_meet {
             return ControlFlow::Continue(());

@@ -2,12 +2,12 @@
 
 use super::board::{Board, Paths};
 use super::hint::Level;
-use super::memory::Sets;
 use super::multi::{MultiSearch, UNKNOWN, slot};
 use super::patterns::find_patterns;
 use super::rank::Target;
 use super::run::Run;
 use super::sight::Sight;
+use crate::candidates::bits;
 
 impl MultiSearch {
     /// The number of the run that starts with an assumption.
@@ -61,24 +61,27 @@ impl MultiSearch {
         let off = sets.1;
         let mut fresh = gone.iter().filter(|&&candidate| !off.contains(candidate)).peekable();
         if fresh.peek().is_some() {
-            let assume = &mut self.assume;
-            assume.board.copy(&assume.source);
-            for candidate in off.iter() {
-                assume.board.strike(paths, candidate);
-            }
             let mut has_pair = false;
             for candidate in fresh {
-                let cell = assume.board.cell(candidate.cell).count_ones();
-                let houses = paths.homes(candidate.cell).iter().filter(|home| home.is_full);
-                let places =
-                    houses.map(|home| assume.board.places(home.house, candidate.digit).count_ones());
-                let least = places.fold(cell, u32::min);
+                let left = self.live.1.0[usize::from(candidate.digit)]
+                    .without(off.0[usize::from(candidate.digit)]);
+                let digits = bits(self.assume.source.cell(candidate.cell));
+                let in_cell =
+                    digits.filter(|&digit| !off.0[usize::from(digit)].contains(candidate.cell));
+                let homes = paths.homes(candidate.cell).iter().filter(|home| home.is_full);
+                let in_homes = homes.map(|home| (left & paths.layout().house(home.house).set).len());
+                let least = in_homes.fold(in_cell.count() as u32, u32::min);
                 if least < 2 {
                     return false;
                 }
                 has_pair |= least == 2;
             }
             if let Level::Dynamic(level @ 1..) = self.level {
+                let assume = &mut self.assume;
+                assume.board.copy(&assume.source);
+                for candidate in off.iter() {
+                    assume.board.strike(paths, candidate);
+                }
                 find_patterns(&assume.board, &assume.source, paths, &mut self.finds);
                 if !self.finds.patterns.is_empty() {
                     return false;
@@ -118,22 +121,22 @@ impl MultiSearch {
     }
 
     /// Whether there can be something in common to which all of some assumptions lead.
-    pub(super) fn can_meet(&mut self, paths: &Paths, starts: &[Target], live: &Sets) -> bool {
-        let mut common = *live;
+    pub(super) fn can_meet(&mut self, paths: &Paths, starts: &[Target]) -> bool {
+        let mut common = self.live;
         for &start in starts {
-            let sets = match self.follow(paths, start) {
-                Some(run) => {
+            let followed = self.follow(paths, start);
+            let remembered = self.memory.as_ref().and_then(|memory| memory.now(slot(start)));
+            let (on, off) = match (followed, remembered) {
+                (Some(run), _) => {
                     let run = &self.runs[usize::from(run)];
-                    (run.on_set, run.off_set)
+                    (&run.on_set, &run.off_set)
                 }
-                None => match self.memory.as_ref().and_then(|memory| memory.now(slot(start))) {
-                    Some(&sets) => sets,
-                    None => return true,
-                },
+                (None, Some((on, off))) => (on, off),
+                (None, None) => return true,
             };
             for digit in 0..9 {
-                common.0.0[digit] &= sets.0.0[digit];
-                common.1.0[digit] &= sets.1.0[digit];
+                common.0.0[digit] &= on.0[digit];
+                common.1.0[digit] &= off.0[digit];
             }
             if common.0.is_empty() && common.1.is_empty() {
                 return false;
