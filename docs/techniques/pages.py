@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import nonet
-from nonet import Technique
+from nonet import Step, Technique
 
 HERE = Path(__file__).parent
 
@@ -30,7 +31,7 @@ def index() -> str:
 
 def page(technique: Technique) -> str:
     """Return the page of a technique."""
-    step = technique.example()
+    step = example(technique.key)
     told = "  \n".join(step.explain().splitlines())
     needs = []
     if technique.needs_uniqueness:
@@ -58,7 +59,13 @@ def page(technique: Technique) -> str:
 
 def picture(technique: Technique) -> str:
     """Return the picture of a technique's example."""
-    return technique.example().svg() + "\n"
+    return example(technique.key).svg() + "\n"
+
+
+@cache
+def example(key: str) -> Step:
+    """Return the example of a technique, which may take a second to find."""
+    return nonet.TECHNIQUES[key].example()
 
 
 def files() -> dict[str, str]:

@@ -28,21 +28,21 @@ _Candidate = tuple[int, int]
 _Board = tuple[bytes, bytes, Sequence[int]]
 _Ground = tuple[str, int | None, int | None, list[_Candidate]]
 
-class TechniqueData(TypedDict):
+class _TechniqueData(TypedDict):
     key: str
     name: str
     needs_uniqueness: bool
     needs_classic: bool
     doc: str
 
-class PartData(TypedDict):
+class _PartData(TypedDict):
     role: str
     cells: list[int]
     digits: list[int]
     candidates: list[_Candidate]
     houses: list[int]
 
-class NodeData(TypedDict):
+class _NodeData(TypedDict):
     cells: list[int]
     digit: int
     on: bool
@@ -50,17 +50,17 @@ class NodeData(TypedDict):
     reason: str
     number: int | None
 
-class ChainData(TypedDict):
-    nodes: list[NodeData]
+class _ChainData(TypedDict):
+    nodes: list[_NodeData]
     is_loop: bool
 
-class StepData(TypedDict):
+class _StepData(TypedDict):
     technique: str
     price: int
     placements: list[_Candidate]
     eliminations: list[_Candidate]
-    parts: list[PartData]
-    chains: list[ChainData]
+    parts: list[_PartData]
+    chains: list[_ChainData]
     grounds: list[_Ground]
 
 def lanes() -> tuple[str, list[str]]: ...
@@ -135,10 +135,10 @@ class Ladder:
     def __new__(cls, rules: Rules, name: str, rungs: Sequence[tuple[str, int]] | None = ...) -> Ladder: ...
     @property
     def name(self) -> str: ...
-    def next_step(self, board: _Board, unique: bool, timeout: float | None) -> StepData | None: ...
-    def all_steps(self, board: _Board, unique: bool, timeout: float | None) -> list[StepData]: ...
+    def next_step(self, board: _Board, unique: bool, timeout: float | None) -> _StepData | None: ...
+    def all_steps(self, board: _Board, unique: bool, timeout: float | None) -> list[_StepData]: ...
 
-def techniques() -> list[TechniqueData]: ...
+def techniques() -> list[_TechniqueData]: ...
 def prove(
     rules: Rules,
     board: _Board,

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use nonet::{Clues, Rules, parse_cells};
@@ -68,8 +69,13 @@ fn main() {
         );
         let (eliminations, placements) = effects(result);
         let entry = table.entry(name.to_owned()).or_default();
-        let found =
-            if wanted.is_empty() || name.contains(&wanted) { ladder.next_move(&state) } else { None };
+        let found = if wanted.is_empty() || name.contains(&wanted) {
+            ladder.next_move(&state)
+        } else {
+            // The finder of singles must see every state of the path.
+            let _ = ladder.rungs[0].finder.find(&state, &mut |_| ControlFlow::Break(()));
+            None
+        };
         match found {
             Some(found)
                 if found.placements.iter().copied().collect::<CandidateSet>()

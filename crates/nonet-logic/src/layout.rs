@@ -62,6 +62,7 @@ pub struct Layout {
     kinds: [Vec<u8>; 4],
     explainer: Vec<u8>,
     chains: Vec<u8>,
+    minilines: Vec<CellSet>,
 }
 
 impl Layout {
@@ -84,7 +85,9 @@ impl Layout {
             by_kind(&houses, &[HouseKind::Box, HouseKind::Column, HouseKind::Row, HouseKind::Extra]);
         let chains =
             by_kind(&houses, &[HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Extra]);
-        Ok(Self { rules: rules.clone(), houses, peers, homes, crossings, kinds, explainer, chains })
+        let minilines = minilines(&houses);
+        let rules = rules.clone();
+        Ok(Self { rules, houses, peers, homes, crossings, kinds, explainer, chains, minilines })
     }
 
     /// The rules.
@@ -136,6 +139,11 @@ impl Layout {
     /// The houses of a kind, in ascending order.
     pub fn of_kind(&self, kind: HouseKind) -> &[u8] {
         &self.kinds[kind as usize]
+    }
+
+    /// Where two houses share two cells or more: the cells of a line in a box, as a rule.
+    pub fn minilines(&self) -> &[CellSet] {
+        &self.minilines
     }
 
     /// Boxes, columns, rows, then extra houses: the order of most scans of the Explainer scale.
@@ -191,4 +199,17 @@ fn by_kind(houses: &[House], kinds: &[HouseKind]) -> Vec<u8> {
         .flat_map(|&kind| (0..houses.len()).filter(move |&at| houses[at].kind == kind))
         .map(|at| at as u8)
         .collect()
+}
+
+fn minilines(houses: &[House]) -> Vec<CellSet> {
+    let mut minilines = Vec::new();
+    for (number, one) in houses.iter().enumerate() {
+        for other in &houses[number + 1..] {
+            let cells = one.set & other.set;
+            if cells.len() >= 2 && !minilines.contains(&cells) {
+                minilines.push(cells);
+            }
+        }
+    }
+    minilines
 }

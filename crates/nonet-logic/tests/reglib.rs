@@ -9,9 +9,10 @@ use std::sync::Arc;
 
 use nonet::Rules;
 use nonet_logic::techniques as t;
-use nonet_logic::{CandidateSet, Finder, Fixture, Layout, Step, Style, prove};
+use nonet_logic::{CandidateSet, Finder, Fins, Fixture, Layout, Shape, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'static str])> {
     // In the second variant sets may overlap, as in nonet's own style.
     let als = if variant == "2" { Style::Own } else { Style::Hodoku };
@@ -32,24 +33,67 @@ fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'st
         "0300" => (t::x_wing::finder(Style::Hodoku), &["x-wing"]),
         "0301" => (t::swordfish::finder(Style::Hodoku), &["swordfish"]),
         "0302" => (t::jellyfish::finder(Style::Hodoku), &["jellyfish"]),
+        "0303" => (t::squirmbag::finder(Style::Hodoku), &["squirmbag"]),
+        "0304" => (t::whale::finder(Style::Hodoku), &["whale"]),
+        "0305" => (t::leviathan::finder(Style::Hodoku), &["leviathan"]),
         "0310" => (t::finned_x_wing::finder(Style::Hodoku), &["finned-x-wing"]),
         "0311" => (t::finned_swordfish::finder(Style::Hodoku), &["finned-swordfish"]),
+        "03111" => {
+            (t::siamese_fish::finder_of(3, Shape::Basic, Fins::Finned, Style::Hodoku), &["siamese-fish"])
+        }
         "0312" => (t::finned_jellyfish::finder(Style::Hodoku), &["finned-jellyfish"]),
+        "03121" => {
+            (t::siamese_fish::finder_of(4, Shape::Basic, Fins::Finned, Style::Hodoku), &["siamese-fish"])
+        }
+        "0313" => (t::finned_squirmbag::finder(Style::Hodoku), &["finned-squirmbag"]),
+        "0314" => (t::finned_whale::finder(Style::Hodoku), &["finned-whale"]),
+        "0315" => (t::finned_leviathan::finder(Style::Hodoku), &["finned-leviathan"]),
         "0320" => (t::sashimi_x_wing::finder(Style::Hodoku), &["sashimi-x-wing"]),
         "0321" => (t::sashimi_swordfish::finder(Style::Hodoku), &["sashimi-swordfish"]),
+        "03211" => (
+            t::siamese_fish::finder_of(3, Shape::Basic, Fins::Sashimi, Style::Hodoku),
+            &["siamese-fish"],
+        ),
         "0322" => (t::sashimi_jellyfish::finder(Style::Hodoku), &["sashimi-jellyfish"]),
+        "03221" => (
+            t::siamese_fish::finder_of(4, Shape::Basic, Fins::Sashimi, Style::Hodoku),
+            &["siamese-fish"],
+        ),
+        "0323" => (t::sashimi_squirmbag::finder(Style::Hodoku), &["sashimi-squirmbag"]),
+        "0324" => (t::sashimi_whale::finder(Style::Hodoku), &["sashimi-whale"]),
+        "0325" => (t::sashimi_leviathan::finder(Style::Hodoku), &["sashimi-leviathan"]),
         "0330" => (t::franken_x_wing::finder(Style::Hodoku), &["franken-x-wing"]),
         "0331" => (t::franken_swordfish::finder(Style::Hodoku), &["franken-swordfish"]),
         "0332" => (t::franken_jellyfish::finder(Style::Hodoku), &["franken-jellyfish"]),
         "0340" => (t::finned_franken_x_wing::finder(Style::Hodoku), &["finned-franken-x-wing"]),
         "0341" => (t::finned_franken_swordfish::finder(Style::Hodoku), &["finned-franken-swordfish"]),
+        "03411" => (
+            t::siamese_fish::finder_of(3, Shape::Franken, Fins::Finned, Style::Hodoku),
+            &["siamese-fish"],
+        ),
         "0342" => (t::finned_franken_jellyfish::finder(Style::Hodoku), &["finned-franken-jellyfish"]),
+        "03421" => (
+            t::siamese_fish::finder_of(4, Shape::Franken, Fins::Finned, Style::Hodoku),
+            &["siamese-fish"],
+        ),
         "0350" => (t::mutant_x_wing::finder(Style::Hodoku), &["mutant-x-wing"]),
         "0351" => (t::mutant_swordfish::finder(Style::Hodoku), &["mutant-swordfish"]),
         "0352" => (t::mutant_jellyfish::finder(Style::Hodoku), &["mutant-jellyfish"]),
         "0360" => (t::finned_mutant_x_wing::finder(Style::Hodoku), &["finned-mutant-x-wing"]),
         "0361" => (t::finned_mutant_swordfish::finder(Style::Hodoku), &["finned-mutant-swordfish"]),
         "0362" => (t::finned_mutant_jellyfish::finder(Style::Hodoku), &["finned-mutant-jellyfish"]),
+        "03621" => (
+            t::siamese_fish::finder_of(4, Shape::Mutant, Fins::Finned, Style::Hodoku),
+            &["siamese-fish"],
+        ),
+        "0363" => (t::finned_mutant_squirmbag::finder(Style::Hodoku), &["finned-mutant-squirmbag"]),
+        "0364" => (t::finned_mutant_whale::finder(Style::Hodoku), &["finned-mutant-whale"]),
+        "0400" => (t::skyscraper::finder(Style::Hodoku), &["skyscraper"]),
+        "0401" => (t::two_string_kite::finder(Style::Hodoku), &["two-string-kite"]),
+        "0402" => (t::empty_rectangle::finder(Style::Hodoku), &["empty-rectangle"]),
+        "0403" => (t::turbot_fish::finder(Style::Hodoku), &["turbot-fish"]),
+        "0404" => (t::dual_two_string_kite::finder(Style::Hodoku), &["dual-two-string-kite"]),
+        "0405" => (t::dual_empty_rectangle::finder(Style::Hodoku), &["dual-empty-rectangle"]),
         "0500" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-trap"]),
         "0501" => (t::simple_colours_trap::finder(Style::Hodoku), &["simple-colours-wrap"]),
         "0502" => (t::multi_colours_1::finder(Style::Hodoku), &["multi-colours-1"]),
@@ -67,12 +111,17 @@ fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'st
         "0701" => (t::x_chain::finder(Style::Hodoku), &["x-chain"]),
         "0702" => (t::xy_chain::finder(Style::Hodoku), &["xy-chain"]),
         "0703" => (t::remote_pair::finder(Style::Hodoku), &["remote-pair"]),
+        "0706" => (t::aic::finder(Style::Hodoku), &["continuous-nice-loop"]),
+        "0707" => (t::aic::finder(Style::Hodoku), &["discontinuous-nice-loop"]),
+        "0708" => (t::aic::finder(Style::Hodoku), &["aic"]),
+        "0709" => (t::grouped_aic::finder(Style::Hodoku), &["grouped-continuous-nice-loop"]),
+        "0710" => (t::grouped_aic::finder(Style::Hodoku), &["grouped-discontinuous-nice-loop"]),
+        "0711" => (t::grouped_aic::finder(Style::Hodoku), &["grouped-aic"]),
         "0800" => (t::xy_wing::finder(Style::Hodoku), &["xy-wing"]),
         "0801" => (t::xyz_wing::finder(Style::Hodoku), &["xyz-wing"]),
         "0803" => (t::w_wing::finder(Style::Hodoku), &["w-wing"]),
         "0901" => (t::als_xz::finder(als), &["als-xz"]),
         "0902" => (t::als_xy_wing::finder(als), &["als-xy-wing"]),
-        // The library is older than HoDoKu's way to build chains forward only, which misses five of them.
         "0903" => (t::als_chain::finder(Style::Own), &["als-chain"]),
         "0904" => (t::death_blossom::finder(als), &["death-blossom"]),
         "1101" => (t::sue_de_coq::finder(Style::Hodoku), &["sue-de-coq"]),
@@ -173,6 +222,7 @@ family!(singles, "00", 0);
 family!(locked_candidates, "01", 0);
 family!(subsets, "02", 0);
 family!(fish, "03", 0);
+family!(single_digit_patterns, "04", 0);
 family!(colours, "05", 0);
 family!(uniqueness, "06", 0);
 family!(chains, "07", 0);

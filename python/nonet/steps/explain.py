@@ -18,5 +18,6 @@ def explain(step: Step) -> str:
     wording = WORDINGS.get(step.technique)
     said = wording(step) if wording else None
     if said is None:
-        said = [*told(step), *chains_told(step)]
+        said = told(step)
+    said += chains_told(step)
     return "\n".join([f"{short(step)}.", *said, f"So {step.effects}."])

@@ -62,7 +62,7 @@ class Clock:
         return None if self._end is None else max(0.0, self._end - monotonic())
 
 
-def step_of(data: _core.StepData, state: State, ladder: Ladder) -> Step:
+def step_of(data: _core._StepData, state: State, ladder: Ladder) -> Step:
     """Return the step that the engine's data stand for."""
     return Step(
         technique=data["technique"],

@@ -12,7 +12,7 @@ from .finding import Clock, next_step
 from .ladder import Ladder, LadderLike
 from .mistakes import Mistake
 from .parts import Candidate
-from .words import cells_in_words, digits_in_words, houses_in_words, lower_name, with_article
+from .words import cells_in_words, digits_in_words, houses_in_words, lower_name, there_is
 
 if TYPE_CHECKING:
     from .state import State
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 LEVELS = ("where", "technique", "cells", "reason")
 """How much a hint says of a step, from the least to all."""
+
+MANY = 8
+"""Of a chain through more cells a hint names only those where it starts."""
 
 
 class HintKind(StrEnum):
@@ -126,12 +129,14 @@ def _where(step: Step) -> str:
 
 
 def _technique(step: Step) -> str:
-    return f"Look at {_region(step)}: there is {with_article(lower_name(step.name))}."
+    return f"Look at {_region(step)}: {there_is(lower_name(step.name))}."
 
 
 def _cells(step: Step) -> str:
-    cells = f" in {cells_in_words(step.cells)}" if step.cells else ""
-    return f"{_technique(step)[:-1]}{cells}."
+    starts = {cell for chain in step.main_chains for cell in chain.nodes[0].cells}
+    if starts and len(step.cells) > MANY:
+        return f"{_technique(step)[:-1]} from {cells_in_words(starts)}."
+    return f"{_technique(step)[:-1]} in {cells_in_words(step.cells)}."
 
 
 _TEXTS = (_where, _technique, _cells, lambda step: step.explain())

@@ -242,7 +242,7 @@ class _Reader:
         number: int | None = None
         if reason == "house":
             number = self._house(_field(table, "house", place), f"{place}.house")
-        elif reason in ("als", "nested"):
+        elif reason in ("als", "pattern", "nested"):
             number = _whole(_field(table, "number", place), f"{place}.number")
         return Node(
             cells,
@@ -272,12 +272,12 @@ class _Reader:
 
 def _check_numbers(step: Step) -> None:
     """The parts and chains that reasons point at exist."""
+    known = {"als": len(step.parts), "pattern": len(step.parts), "nested": len(step.chains)}
     for at, chain in enumerate(step.chains):
         for number, node in enumerate(chain.nodes):
-            known = len(step.parts) if node.reason == "als" else None
-            if known is not None and node.number is not None and node.number >= known:
+            if node.reason in known and node.number is not None and node.number >= known[node.reason]:
                 place = f"chains[{at}].nodes[{number}].number"
-                raise ParseError(f"{place}: expected the number of a part, below {known}, found {node.number}")
+                raise ParseError(f"{place}: expected a number below {known[node.reason]}, found {node.number}")
 
 
 def _each(table: dict[str, Any], key: str, read: Callable[[object, str], T]) -> tuple[T, ...]:

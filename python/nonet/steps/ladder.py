@@ -87,8 +87,9 @@ class Ladder:
         """
         if not prices:
             raise ValueError("a ladder needs one technique at least")
-        scale = 1 if all(float(price).is_integer() for price in prices.values()) else 10
-        rungs = [(_known(key), _tenths(key, price, scale)) for key, price in prices.items()]
+        tenths = [(_known(key), _tenths(key, price)) for key, price in prices.items()]
+        scale = 10 if any(price % 10 for _, price in tenths) else 1
+        rungs = [(key, price * scale // 10) for key, price in tenths]
         ladder = cls.__new__(cls)
         ladder._cores, ladder._rungs, ladder._scale = {}, rungs, scale
         ladder.name, ladder.version, ladder.prices = name, version, dict(prices)
@@ -173,10 +174,11 @@ def _known(key: str) -> str:
     return key
 
 
-def _tenths(key: str, price: float, scale: int) -> int:
+def _tenths(key: str, price: float) -> int:
+    """A price in tenths."""
     if isinstance(price, bool) or not isinstance(price, int | float) or not 0 <= price <= 1e6:
         raise ValueError(f"the price of {key} is {price!r}; expected a number from 0 up")
-    units = round(price * scale)
-    if abs(units - price * scale) > 1e-6:
+    tenths = round(price * 10)
+    if abs(tenths - price * 10) > 1e-6:
         raise ValueError(f"the price of {key} is {price!r}; expected one decimal at most")
-    return units
+    return tenths

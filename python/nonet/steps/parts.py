@@ -32,7 +32,7 @@ ROLES = (
 )
 """What a part can be to its pattern."""
 
-REASONS = ("assumed", "cell", "house", "als", "nested")
+REASONS = ("assumed", "cell", "house", "als", "pattern", "nested")
 """Why a node of a chain holds."""
 
 GROUNDS = ("cell", "house", "deadly")
@@ -68,8 +68,8 @@ class Node:
         on: whether it is true.
         parents: the nodes of the chain, by number, that it follows from.
         reason: how it follows: one of :data:`REASONS`.
-        number: the number of the house, of the step's part (``als``) or of the step's chain (``nested``) that the
-            reason is about, or None.
+        number: the number of the house, of the step's part (``als``, ``pattern``) or of the step's chain
+            (``nested``) that the reason is about, or None.
     """
 
     cells: tuple[Cell, ...]

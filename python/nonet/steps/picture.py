@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from ..cells import Cell
 from ..draw import Link, SceneOptions, Theme, Tone, svg
-from .parts import Candidate, Chain, Node
+from .parts import Candidate, Chain, Node, Part
 
 if TYPE_CHECKING:
     from .step import Step
 
-_TONES = {
-    "pattern": Tone.SUPPORT,
-    "base": Tone.SUPPORT,
-    "fin": Tone.SECOND,
-    "endo_fin": Tone.THIRD,
-    "pivot": Tone.THIRD,
-    "pincer": Tone.SUPPORT,
-    "restricted_common": Tone.THIRD,
-    "strong_link": Tone.SUPPORT,
-    "colour_a": Tone.SUPPORT,
-    "colour_b": Tone.SECOND,
-    "floor": Tone.SUPPORT,
-    "roof": Tone.SUPPORT,
-    "guardian": Tone.SECOND,
-    "intersection": Tone.THIRD,
-    "excluder": Tone.SUPPORT,
-    "target": Tone.FOCUS,
+_TONES: dict[str, tuple[Tone, ...]] = {
+    "base": (Tone.SUPPORT,),
+    "fin": (Tone.SECOND,),
+    "endo_fin": (Tone.THIRD,),
+    "pivot": (Tone.FOCUS,),
+    "als": (Tone.SUPPORT, Tone.SECOND, Tone.FOCUS),
+    "restricted_common": (Tone.THIRD,),
+    "strong_link": (Tone.SECOND,),
+    "colour_a": (Tone.SUPPORT, Tone.FOCUS),
+    "colour_b": (Tone.SECOND, Tone.THIRD),
+    "guardian": (Tone.SECOND,),
+    "intersection": (Tone.THIRD,),
+    "excluder": (Tone.SECOND,),
+    "target": (Tone.FOCUS,),
 }
-_SETS = (Tone.SUPPORT, Tone.SECOND, Tone.THIRD)
-"""The tones of almost locked sets, in turn."""
+"""The tones of each role, in turn where there are several parts of it; others are supports."""
 _LATER = ("restricted_common", "fin", "endo_fin", "guardian", "intersection")
 """Roles whose candidates are told apart from those of the parts that they lie in."""
 _HOUSES = frozenset({"pattern", "base", "strong_link"})
@@ -58,17 +55,12 @@ def picture(step: Step, theme: Theme | str, size: int, options: SceneOptions) ->
 def marks(step: Step) -> dict[Candidate, Tone]:
     """The tone of each candidate that the step is about."""
     tones: dict[Candidate, Tone] = {}
-    for chain in step.chains:
+    for chain in step.main_chains:
         for node in chain.nodes:
             for cell in node.cells:
                 tones.setdefault((cell, node.digit), Tone.SUPPORT if node.on else Tone.SECOND)
-    sets = 0
-    for part in sorted(step.parts, key=lambda part: part.role in _LATER):
-        tone = _TONES.get(part.role, Tone.SUPPORT)
-        if part.role == "als":
-            tone = _SETS[sets % len(_SETS)]
-            sets += 1
-        if part.role != "cover" and not (step.chains and part.role == "pattern"):
+    for part, tone in sorted(_toned(step), key=lambda pair: pair[0].role in _LATER):
+        if part.role != "cover" and not step.chains:
             tones |= dict.fromkeys(part.candidates, tone)
     tones |= dict.fromkeys(step.eliminations, Tone.BAD)
     tones |= dict.fromkeys(step.placements, Tone.GOOD)
@@ -76,19 +68,36 @@ def marks(step: Step) -> dict[Candidate, Tone]:
     return {(cell, digit): tone for (cell, digit), tone in tones.items() if open_[cell] >> digit - 1 & 1}
 
 
+def _toned(step: Step) -> list[tuple[Part, Tone]]:
+    """Each part with its tone."""
+    seen: Counter[str] = Counter()
+    is_deadly = any(part.role == "floor" for part in step.parts)
+    found = []
+    for part in step.parts:
+        tones = _TONES.get(part.role, (Tone.SUPPORT,))
+        if is_deadly and part.role == "pattern":
+            # The set beside a deadly pattern is no part of it.
+            tones = (Tone.FOCUS,)
+        found.append((part, tones[seen[part.role] % len(tones)]))
+        seen[part.role] += 1
+    return found
+
+
 def _grounds(step: Step) -> dict[Cell, Tone]:
     """The ground of each cell of the pattern."""
     tones: dict[Cell, Tone] = {}
-    sets = 0
-    for part in step.parts:
-        tone = _TONES.get(part.role, Tone.SUPPORT)
-        if part.role == "als":
-            tone = _SETS[sets % len(_SETS)]
-            sets += 1
+    for part, tone in sorted(_toned(step), key=lambda pair: pair[0].role in _LATER):
         if part.role not in ("cover", "restricted_common"):
-            for cell in part.cells or (cell for cell, _ in part.candidates):
-                tones.setdefault(cell, tone)
-    return tones
+            cells = part.cells or tuple(cell for cell, _ in part.candidates)
+            tones |= dict.fromkeys(cells, tone)
+    return _chain_cells(step) | tones
+
+
+def _chain_cells(step: Step) -> dict[Cell, Tone]:
+    """The cells of a single chain; where there are several chains, those of which they start."""
+    if len(step.chains) == 1:
+        return {cell: Tone.SUPPORT for node in step.chains[0].nodes for cell in node.cells}
+    return {cell: Tone.FOCUS for chain in step.main_chains for cell in chain.nodes[0].cells}
 
 
 def _outlined(step: Step) -> list[Any]:
@@ -99,7 +108,7 @@ def _outlined(step: Step) -> list[Any]:
 def links(step: Step) -> list[Link]:
     """The links of the chains as arrows: strong ones lead to what is true."""
     found: dict[tuple[Any, Any], Link] = {}
-    for chain in step.chains:
+    for chain in step.main_chains:
         for node in chain.nodes:
             for parent in node.parents:
                 start, end = _spots(chain.nodes[parent], node)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ..cells import Cell, cell_name
-from .parts import Chain, Node, Part
+from .parts import Candidate, Chain, Node, Part
 from .words import FEW, cells_text, houses_in_words, listed
 
 if TYPE_CHECKING:
@@ -19,12 +19,13 @@ _WITH = {
     "fin": "fin",
     "endo_fin": "endo-fin",
     "pivot": "pivot",
-    "pincer": "pincers",
-    "guardian": "guardians",
-    "target": "targets",
+    "pincer": "pincer",
+    "target": "target",
     "intersection": "intersection",
 }
-"""What the cells of a role are called in a line."""
+"""What a cell of a role is called in a line."""
+_SILENT = ("guardian", "excluder", "cover", "strong_link", "roof", "colour_b", "restricted_common")
+"""Roles that a line leaves out."""
 
 
 def short(step: Step) -> str:
@@ -47,8 +48,10 @@ def pattern(step: Step) -> str:
         return _fish(step)
     if "als" in roles:
         return _sets(step)
-    main = next((part for part in step.parts if part.role not in _WITH), None)
-    said = [_part(step, main)] if main else []
+    if patterns := [ground.pattern for ground in step.grounds if ground.kind == "deadly"]:
+        return _deadly(patterns[0])
+    main = next((part for part in step.parts if part.role not in _WITH and part.role not in _SILENT), None)
+    said = [_part(step, main)] if main else [", ".join(map(str, step.parts[0].digits))] if step.parts else []
     said += _others(step.parts)
     return " ".join(said)
 
@@ -69,7 +72,11 @@ def _others(parts: Sequence[Part]) -> list[str]:
         if part.role in _WITH:
             held = part.cells or tuple(cell for cell, _ in part.candidates)
             cells.setdefault(part.role, set()).update(held)
-    named = [f"{_WITH[role]} {few(sorted(found))}" for role, found in cells.items() if found]
+    named = [
+        f"{_WITH[role]}{'s' if len(found) > 1 and role != 'intersection' else ''} {few(sorted(found))}"
+        for role, found in cells.items()
+        if found
+    ]
     return [f"with {listed(named)}"] if named else []
 
 
@@ -93,11 +100,26 @@ def _sets(step: Step) -> str:
 
 
 def _chains(step: Step) -> str:
-    first = step.chains[0]
+    first, chains = step.chains[0], step.main_chains
     if len(step.chains) == 1 and is_line(first) and len(first.nodes) <= LONGEST:
         return line(first)
-    start = first.nodes[0]
-    return f"from {start.digit} in {few(start.cells)}" if start.reason == "assumed" else ""
+    leans = any(node.reason in ("als", "pattern") for chain in step.chains for node in chain.nodes)
+    if len(step.chains) > 1 and not leans and step.parts and step.parts[0].role == "pattern":
+        return _part(step, step.parts[0])
+    starts = [chain.nodes[0] for chain in chains]
+    cells = {cell for node in starts for cell in node.cells}
+    if len({node.digit for node in starts}) > 1:
+        return f"from {few(cells)}"
+    names = [house.name for house in step.state.rules.houses if cells <= set(house.cells)]
+    where = names[0] if len(cells) > 1 and names else few(cells)
+    return f"from {starts[0].digit} in {where}"
+
+
+def _deadly(pattern: Sequence[Candidate]) -> str:
+    """The digits and the cells of a deadly pattern; only the cells where it is of many digits."""
+    digits = sorted({digit for _, digit in pattern})
+    cells = few(cell for cell, _ in pattern)
+    return f"{', '.join(map(str, digits))} in {cells}" if len(digits) < 5 else f"in {cells}"
 
 
 def is_line(chain: Chain) -> bool:

@@ -70,6 +70,12 @@ class Step:
         return tuple(sorted(found))
 
     @property
+    def main_chains(self) -> tuple[Chain, ...]:
+        """The chains that say what follows, without those that only links within them rest on."""
+        nested = [node.number for chain in self.chains for node in chain.nodes if node.reason == "nested"]
+        return self.chains[: max(1, min((number for number in nested if number is not None), default=len(self.chains)))]
+
+    @property
     def houses(self) -> tuple[House, ...]:
         """The houses of the pattern, in the order in which its parts name them."""
         known = self.state.rules.houses

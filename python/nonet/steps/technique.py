@@ -99,7 +99,7 @@ class _Catalogue(Mapping[str, Technique]):
         return f"<{len(self)} techniques: {', '.join(self)}>"
 
 
-def _technique(data: _core.TechniqueData) -> Technique:
+def _technique(data: _core._TechniqueData) -> Technique:
     doc = re.sub(r"^//! ?", "", data["doc"], flags=re.MULTILINE)
     return Technique(data["key"], data["name"], data["needs_uniqueness"], data["needs_classic"], doc)
 

@@ -91,8 +91,8 @@ def effects(placements: Sequence[Candidate], eliminations: Sequence[Candidate]) 
         verb = "is" if len(where) == 1 else "are"
         if len(struck) == 1:
             said.append(f"{cells_in_words(where)} {verb} not {struck[0]}")
-        elif len(struck) == 2 and len(where) == 1:
-            said.append(f"{cells_in_words(where)} is neither {struck[0]} nor {struck[1]}")
+        elif len(struck) == 2:
+            said.append(f"{cells_in_words(where)} {verb} neither {struck[0]} nor {struck[1]}")
         else:
             said.append(f"{cells_in_words(where)} {verb} not {digits_in_words(struck, 'or')}")
     return ", ".join(said)
@@ -119,7 +119,7 @@ def _houses(kind: str, numbers: Sequence[str]) -> str:
     if not numbers:
         return f"the {kind}" if kind.endswith("diagonal") else kind
     plural = {"box": "boxes"}.get(kind, f"{kind}s") if len(numbers) > 1 else kind
-    return f"{plural} {listed(numbers)}"
+    return f"{plural} {listed(sorted(numbers))}"
 
 
 def lower_name(name: str) -> str:
@@ -132,13 +132,15 @@ def lower_name(name: str) -> str:
     return name[0].lower() + name[1:] if name[1:2].islower() else name
 
 
-def with_article(name: str) -> str:
-    """A name with "a" or "an".
+def there_is(name: str) -> str:
+    """Say that something of a name is there.
 
     Example:
-        >>> with_article("naked pair"), with_article("X-wing"), with_article("W-wing"), with_article("unique rectangle")
-        ('a naked pair', 'an X-wing', 'a W-wing', 'a unique rectangle')
+        >>> there_is("naked pair"), there_is("X-wing"), there_is("W-wing"), there_is("nishio forcing chains")
+        ('there is a naked pair', 'there is an X-wing', 'there is a W-wing', 'there are nishio forcing chains')
     """
+    if {"chains", "colours"} & set(name.lower().split()):
+        return f"there are {name}"
     spelled = not name[1:2].islower()
     vowel = name[0] in _SPELLED_WITH_VOWEL if spelled else name[0] in "aeioAEIO"
-    return f"{'an' if vowel else 'a'} {name}"
+    return f"there is {'an' if vowel else 'a'} {name}"

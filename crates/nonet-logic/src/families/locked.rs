@@ -8,8 +8,9 @@ use std::ops::ControlFlow;
 
 use nonet::HouseKind::{self, Box as BoxKind, Column, Row};
 
-use crate::candidates::{Candidate, CandidateSet, only_bit};
+use crate::candidates::{Candidate, CandidateSet, bits, only_bit};
 use crate::cell_set::CellSet;
+use crate::families::barren::Barren;
 use crate::families::once::Once;
 use crate::layout::Crossing;
 use crate::proof::Premise;
@@ -37,10 +38,15 @@ pub(crate) enum Then {
 
 /// Looks for locked candidates.
 pub(crate) fn finder(info: &'static Info, from: From, then: Then, style: Style) -> Box<dyn Finder> {
-    Box::new(Locked { info, from, then, style })
+    Box::new(Locked { search: Search { info, from, then, style }, barren: Barren::default() })
 }
 
 struct Locked {
+    search: Search,
+    barren: Barren,
+}
+
+struct Search {
     info: &'static Info,
     from: From,
     then: Then,
@@ -49,35 +55,50 @@ struct Locked {
 
 impl Finder for Locked {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        match (self.style, self.from) {
-            (Style::Explainer, From::Box) => {
-                self.digit_by_digit(state, BoxKind, Column, sink)?;
-                self.digit_by_digit(state, BoxKind, Row, sink)
-            }
-            (Style::Explainer, From::Line) => {
-                self.digit_by_digit(state, Column, BoxKind, sink)?;
-                self.digit_by_digit(state, Row, BoxKind, sink)
-            }
-            (Style::Hodoku, From::Box) => self.house_by_house(state, &[BoxKind], &[Row, Column], sink),
-            (Style::Hodoku, From::Line) => self.house_by_house(state, &[Row, Column], &[BoxKind], sink),
-            (Style::Own, _) => self.anywhere(state, sink),
+        let live = self.barren.live_digits(state);
+        let mut has_found = false;
+        self.search.run(state, live, &mut |found| {
+            has_found = true;
+            sink(found)
+        })?;
+        if !has_found {
+            self.barren.set(state);
         }
+        ControlFlow::Continue(())
     }
 }
 
-impl Locked {
+impl Search {
+    /// Offers what the live digits have to offer.
+    fn run(&self, state: &State, live: u16, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        match (self.style, self.from) {
+            (Style::Explainer, From::Box) => {
+                self.digit_by_digit(state, live, (BoxKind, Column), sink)?;
+                self.digit_by_digit(state, live, (BoxKind, Row), sink)
+            }
+            (Style::Explainer, From::Line) => {
+                self.digit_by_digit(state, live, (Column, BoxKind), sink)?;
+                self.digit_by_digit(state, live, (Row, BoxKind), sink)
+            }
+            (Style::Hodoku, From::Box) => {
+                self.house_by_house(state, live, (&[BoxKind], &[Row, Column]), sink)
+            }
+            (Style::Hodoku, From::Line) => {
+                self.house_by_house(state, live, (&[Row, Column], &[BoxKind]), sink)
+            }
+            (Style::Own, _) => self.anywhere(state, live, sink),
+        }
+    }
+
     fn digit_by_digit(
         &self,
         state: &State,
-        first: HouseKind,
-        second: HouseKind,
+        live: u16,
+        (first, second): (HouseKind, HouseKind),
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let layout = state.layout();
-        for digit in 0..9 {
-            if state.cells_of(digit).is_empty() {
-                continue;
-            }
+        for digit in bits(live) {
             for &house in layout.of_kind(first) {
                 let places = state.places(house, digit);
                 let Some(crossing) = only_crossing(places, layout.crossings(house, second)) else {
@@ -103,13 +124,14 @@ impl Locked {
     fn house_by_house(
         &self,
         state: &State,
-        first: &[HouseKind],
-        second: &[HouseKind],
+        live: u16,
+        (first, second): (&[HouseKind], &[HouseKind]),
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let layout = state.layout();
         for &house in first.iter().flat_map(|&kind| layout.of_kind(kind)) {
-            for (digit, &places) in (0..).zip(state.places_of(house)) {
+            for digit in bits(live) {
+                let places = state.places(house, digit);
                 for &kind in second {
                     if let Some(crossing) = only_crossing(places, layout.crossings(house, kind)) {
                         self.offer_rest(state, house, digit, crossing, sink)?;
@@ -136,14 +158,15 @@ impl Locked {
         self.offer(state, (house, digit), &[crossing.house], rest, sink)
     }
 
-    fn anywhere(&self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn anywhere(&self, state: &State, live: u16, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let layout = state.layout();
         let mut once = Once::default();
         for (house, shape) in (0..).zip(layout.houses()) {
             if (shape.kind == BoxKind) != (self.from == From::Box) || !shape.is_full() {
                 continue;
             }
-            for (digit, &places) in (0..).zip(state.places_of(house)) {
+            for digit in bits(live) {
+                let places = state.places(house, digit);
                 if places.count_ones() < 2 {
                     continue;
                 }

@@ -2,15 +2,17 @@
 
 pub(crate) mod aligned_exclusion;
 pub(crate) mod als;
+pub(crate) mod barren;
 pub(crate) mod fish;
 pub(crate) mod forcing;
-pub(crate) mod links;
+pub mod links;
 pub(crate) mod locked;
 pub(crate) mod once;
 pub(crate) mod queue;
 pub(crate) mod single;
 pub(crate) mod subset;
 pub(crate) mod sue_de_coq;
+pub mod tabling;
 pub(crate) mod templates;
 pub mod unique;
 pub(crate) mod wing;

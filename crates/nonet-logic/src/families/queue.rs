@@ -23,6 +23,12 @@ pub(crate) fn finder() -> Box<dyn Finder> {
 #[derive(Default)]
 struct Queue {
     seen: Option<State>,
+    singles: Singles,
+}
+
+/// Cells with one candidate, and digits with one place in a house, the oldest first.
+#[derive(Default)]
+struct Singles {
     naked: Vec<u8>,
     hidden: Vec<(u8, u8)>,
 }
@@ -30,27 +36,28 @@ struct Queue {
 impl Queue {
     /// Takes in what has happened since the last call.
     fn follow(&mut self, state: &State) {
-        let seen = self.seen.take().filter(|seen| continues(seen, state));
-        let mut seen = seen.unwrap_or_else(|| {
-            self.naked.clear();
-            self.hidden.clear();
-            State::empty(Arc::clone(state.layout()))
-        });
+        let Self { seen, singles } = self;
+        if !seen.as_ref().is_some_and(|seen| continues(seen, state)) {
+            *singles = Singles::default();
+            *seen = None;
+        }
+        let seen = seen.get_or_insert_with(|| State::empty(Arc::clone(state.layout())));
         for cell in seen.empty_cells().without(state.empty_cells()) {
             if let Some(digit) = state.value(cell) {
-                self.place(&mut seen, Candidate::new(cell, digit));
+                singles.place(seen, Candidate::new(cell, digit));
             }
         }
         for digit in 0..9 {
             for cell in seen.cells_of(digit).without(state.cells_of(digit)) {
-                self.eliminate(&mut seen, Candidate::new(cell, digit));
+                singles.eliminate(seen, Candidate::new(cell, digit));
             }
         }
-        self.naked.retain(|&cell| state.value(cell).is_none());
-        self.hidden.retain(|&(house, digit)| state.places(house, digit).is_power_of_two());
-        self.seen = Some(seen);
+        singles.naked.retain(|&cell| state.value(cell).is_none());
+        singles.hidden.retain(|&(house, digit)| state.places(house, digit) != 0);
     }
+}
 
+impl Singles {
     fn place(&mut self, seen: &mut State, placed: Candidate) {
         let Candidate { cell, digit } = placed;
         for peer in seen.cells_of(digit) & seen.layout().peers(cell) {
@@ -67,8 +74,9 @@ impl Queue {
         if seen.candidates(gone.cell).is_power_of_two() {
             self.naked.push(gone.cell);
         }
-        for &(house, _) in seen.layout().homes(gone.cell) {
-            if seen.places(house, gone.digit).is_power_of_two() && seen.layout().house(house).is_full() {
+        let layout = seen.layout();
+        for &(house, _) in layout.homes(gone.cell) {
+            if seen.places(house, gone.digit).is_power_of_two() && layout.house(house).is_full() {
                 self.hidden.push((house, gone.digit));
             }
         }
@@ -79,7 +87,12 @@ impl Queue {
 fn continues(before: &State, after: &State) -> bool {
     Arc::ptr_eq(before.layout(), after.layout())
         && (0..9).all(|digit| after.cells_of(digit).is_subset(before.cells_of(digit)))
-        && before.values().iter().zip(after.values()).all(|(&old, &new)| old == 0 || old == new)
+        && before
+            .values()
+            .iter()
+            .zip(after.values())
+            .fold(0, |changes, (&old, &new)| changes | (u8::from(old != 0) & u8::from(old != new)))
+            == 0
 }
 
 impl Finder for Queue {
@@ -88,7 +101,7 @@ impl Finder for Queue {
         let layout = state.layout();
         let naked = || {
             let digit = |&cell: &u8| only_bit(state.candidates(cell)).map(|digit| (cell, digit));
-            self.naked.iter().filter_map(digit).map(|(cell, digit)| Candidate::new(cell, digit))
+            self.singles.naked.iter().filter_map(digit).map(|(cell, digit)| Candidate::new(cell, digit))
         };
         for single in naked() {
             let last = layout.homes(single.cell).iter().find(|&&(house, _)| {
@@ -101,7 +114,7 @@ impl Finder for Queue {
         for single in naked() {
             single::offer(state, &naked_single::INFO, Some(4), single, Why::Cell, sink)?;
         }
-        for &(house, digit) in &self.hidden {
+        for &(house, digit) in &self.singles.hidden {
             for cell in state.cells_in(house, digit) {
                 let single = Candidate::new(cell, digit);
                 single::offer(state, &hidden_single::INFO, Some(14), single, Why::House(house), sink)?;

@@ -28,14 +28,14 @@ pub(crate) enum Kind {
 }
 
 /// Looks for subsets of one size.
-pub(crate) fn finder(info: &'static Info, kind: Kind, size: u32, style: Style) -> Box<dyn Finder> {
+pub(crate) fn finder(info: &'static Info, kind: Kind, size: u8, style: Style) -> Box<dyn Finder> {
     Box::new(Subset { info, kind, size, style, barren: Vec::new(), once: Once::default() })
 }
 
 struct Subset {
     info: &'static Info,
     kind: Kind,
-    size: u32,
+    size: u8,
     style: Style,
     /// The places in each house when it was last searched and found to have nothing to offer. Nothing else decides it.
     barren: Vec<[u16; 9]>,
@@ -83,12 +83,13 @@ impl Finder for Subset {
 impl Subset {
     /// Whether the house has cells enough, and all digits where that matters.
     fn can_be(&self, state: &State, house: u8) -> bool {
-        let open = state.open_places(house).count_ones();
+        let open = count(state.open_places(house));
         let is_full = state.layout().house(house).is_full();
         match (self.kind, self.style) {
             (Kind::Naked, Style::Explainer) => open >= 2 * self.size,
             (Kind::Hidden, Style::Explainer) => open > 2 * self.size,
-            (Kind::Naked | Kind::Locked, _) => open > self.size,
+            // In a house that the subset fills it may still strike out elsewhere.
+            (Kind::Naked | Kind::Locked, _) => open >= self.size,
             (Kind::Hidden | Kind::Direct, _) => open > self.size && is_full,
         }
     }
@@ -238,13 +239,27 @@ fn restricted(candidates: &CandidateSet, cells: CellSet) -> CandidateSet {
 /// What is done with the masks chosen and their union.
 type Visit<'v> = dyn FnMut(u16, u16) -> ControlFlow<()> + 'v;
 
+/// How many bits each mask has: to look it up is quicker than to count, and this is done all the time.
+const COUNTS: [u8; 512] = {
+    let mut counts = [0; 512];
+    let mut mask = 1;
+    while mask < counts.len() {
+        counts[mask] = counts[mask >> 1] + (mask & 1) as u8;
+        mask += 1;
+    }
+    counts
+};
+
+fn count(mask: u16) -> u8 {
+    COUNTS[usize::from(mask & ALL_DIGITS)]
+}
+
 /// Visits every `size` of the masks that have together exactly `size` bits, and each at least two, in the order 012, 013,
 /// 023, 123, 014 and so on.
-fn each_set(masks: &[u16; 9], size: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
+fn each_set(masks: &[u16; 9], size: u8, visit: &mut Visit<'_>) -> ControlFlow<()> {
     let mut usable = 0_u16;
     for (number, &mask) in masks.iter().enumerate() {
-        let count = mask.count_ones();
-        usable |= u16::from(count >= 2 && count <= size) << number;
+        usable |= u16::from((2..=size).contains(&count(mask))) << number;
     }
     extend(masks, size, usable, size, (0, 0), visit)
 }
@@ -252,25 +267,21 @@ fn each_set(masks: &[u16; 9], size: u32, visit: &mut Visit<'_>) -> ControlFlow<(
 /// Chooses `more` further masks, the last first.
 fn extend(
     masks: &[u16; 9],
-    size: u32,
+    size: u8,
     usable: u16,
-    more: u32,
+    more: u8,
     (chosen, union): (u16, u16),
     visit: &mut Visit<'_>,
 ) -> ControlFlow<()> {
     if more == 0 {
-        return if union.count_ones() == size {
-            visit(chosen, union)
-        } else {
-            ControlFlow::Continue(())
-        };
+        return if count(union) == size { visit(chosen, union) } else { ControlFlow::Continue(()) };
     }
-    if usable.count_ones() < more {
+    if count(usable) < more {
         return ControlFlow::Continue(());
     }
     for number in bits(usable) {
         let union = union | masks[usize::from(number)];
-        if union.count_ones() <= size {
+        if count(union) <= size {
             let before = usable & ((1 << number) - 1);
             extend(masks, size, before, more - 1, (chosen | 1 << number, union), visit)?;
         }

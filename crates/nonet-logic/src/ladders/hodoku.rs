@@ -1,7 +1,9 @@
 //! The ladder of HoDoKu 2.2: its techniques in their order, with points and levels.
 
 use crate::families;
-use crate::ladder::{Ladder, Rung};
+use crate::families::forcing;
+use crate::ladder::{BEYOND, Ladder, Rung};
+use crate::selection::at_rung_price;
 use crate::technique::{Finder, Style};
 use crate::techniques as t;
 
@@ -9,8 +11,10 @@ const EASY: u8 = 1;
 const MEDIUM: u8 = 2;
 const HARD: u8 = 3;
 const UNFAIR: u8 = 4;
+const EXTREME: u8 = 5;
 
-/// HoDoKu 2.2 with the techniques that are on by default.
+/// HoDoKu 2.2 with the techniques that are on by default. Where it would guess, at 10,000 points, there are deeper chains at
+/// that price instead, so that a path goes on; a rating that needs them says so.
 pub fn hodoku() -> Ladder {
     let als = families::als::Graph::shared(Style::Hodoku);
     #[rustfmt::skip]
@@ -31,6 +35,10 @@ pub fn hodoku() -> Ladder {
         rung(160, HARD, t::jellyfish::finder(Style::Hodoku)),
         rung(110, HARD, t::remote_pair::finder(Style::Hodoku)),
         rung(100, HARD, t::bug_1::finder(Style::Hodoku)),
+        rung(130, HARD, t::skyscraper::finder(Style::Hodoku)),
+        rung(150, HARD, t::two_string_kite::finder(Style::Hodoku)),
+        rung(120, HARD, t::turbot_fish::finder(Style::Hodoku)),
+        rung(120, HARD, t::empty_rectangle::finder(Style::Hodoku)),
         rung(150, HARD, t::w_wing::finder(Style::Hodoku)),
         rung(160, HARD, t::xy_wing::finder(Style::Hodoku)),
         rung(180, HARD, t::xyz_wing::finder(Style::Hodoku)),
@@ -54,6 +62,8 @@ pub fn hodoku() -> Ladder {
         rung(200, HARD, t::multi_colours_1::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::x_chain::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::xy_chain::finder(Style::Hodoku)),
+        rung(280, UNFAIR, t::aic::finder(Style::Hodoku)),
+        rung(300, UNFAIR, t::grouped_aic::finder(Style::Hodoku)),
         rung(300, UNFAIR, t::als_xz::sharing(Style::Hodoku, als.clone())),
         rung(320, UNFAIR, t::als_xy_wing::sharing(Style::Hodoku, als.clone())),
         rung(340, UNFAIR, t::als_chain::sharing(Style::Hodoku, als)),
@@ -61,6 +71,10 @@ pub fn hodoku() -> Ladder {
         rung(350, UNFAIR, t::franken_swordfish::finder(Style::Hodoku)),
         rung(390, UNFAIR, t::finned_franken_x_wing::finder(Style::Hodoku)),
         rung(410, UNFAIR, t::finned_franken_swordfish::finder(Style::Hodoku)),
+        rung(500, EXTREME, t::forcing_chain_contradiction::finder(Style::Hodoku)),
+        rung(700, EXTREME, t::forcing_net_contradiction::finder(Style::Hodoku)),
+        rung(10_000, BEYOND, at_rung_price(forcing::dynamic(0))),
+        rung(10_000, BEYOND, at_rung_price(forcing::any_nested())),
     ];
     Ladder { name: "hodoku-2.2", rungs }
 }

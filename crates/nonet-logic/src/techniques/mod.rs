@@ -1,5 +1,6 @@
 //! The techniques: one small file each, and one line each in the catalogue.
 
+pub mod aic;
 pub mod aligned_pair_exclusion;
 pub mod aligned_triplet_exclusion;
 pub mod als_chain;
@@ -13,16 +14,21 @@ pub mod bug_3;
 pub mod bug_4;
 pub mod cell_forcing_chains;
 pub mod claiming;
+pub mod continuous_nice_loop;
 pub mod death_blossom;
 pub mod direct_claiming;
 pub mod direct_hidden_pair;
 pub mod direct_hidden_triple;
 pub mod direct_pointing;
+pub mod discontinuous_nice_loop;
+pub mod dual_empty_rectangle;
+pub mod dual_two_string_kite;
 pub mod dynamic_cell_forcing_chains;
 pub mod dynamic_contradiction_forcing_chains;
 pub mod dynamic_double_forcing_chains;
 pub mod dynamic_forcing_chains_plus;
 pub mod dynamic_region_forcing_chains;
+pub mod empty_rectangle;
 pub mod extended_rectangle_1;
 pub mod extended_rectangle_2;
 pub mod extended_rectangle_3;
@@ -31,23 +37,38 @@ pub mod finned_franken_jellyfish;
 pub mod finned_franken_swordfish;
 pub mod finned_franken_x_wing;
 pub mod finned_jellyfish;
+pub mod finned_leviathan;
 pub mod finned_mutant_jellyfish;
+pub mod finned_mutant_squirmbag;
 pub mod finned_mutant_swordfish;
+pub mod finned_mutant_whale;
 pub mod finned_mutant_x_wing;
+pub mod finned_squirmbag;
 pub mod finned_swordfish;
+pub mod finned_whale;
 pub mod finned_x_wing;
+pub mod five_strong_links;
 pub mod forcing_chain;
+pub mod forcing_chain_contradiction;
+pub mod forcing_chain_verity;
+pub mod forcing_net_contradiction;
+pub mod forcing_net_verity;
 pub mod forcing_x_chain;
+pub mod four_strong_links;
 pub mod franken_jellyfish;
 pub mod franken_swordfish;
 pub mod franken_x_wing;
 pub mod full_house;
+pub mod grouped_aic;
+pub mod grouped_continuous_nice_loop;
+pub mod grouped_discontinuous_nice_loop;
 pub mod hidden_pair;
 pub mod hidden_quad;
 pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_triple;
 pub mod jellyfish;
+pub mod leviathan;
 pub mod locked_pair;
 pub mod locked_triple;
 pub mod multi_colours_1;
@@ -67,15 +88,26 @@ pub mod pointing;
 pub mod region_forcing_chains;
 pub mod remote_pair;
 pub mod sashimi_jellyfish;
+pub mod sashimi_leviathan;
+pub mod sashimi_squirmbag;
 pub mod sashimi_swordfish;
+pub mod sashimi_whale;
 pub mod sashimi_x_wing;
+pub mod siamese_fish;
 pub mod simple_colours_trap;
 pub mod simple_colours_wrap;
+pub mod six_strong_links;
+pub mod skyscraper;
+pub mod squirmbag;
 pub mod sue_de_coq;
 pub mod swordfish;
 pub mod template_delete;
 pub mod template_set;
+pub mod three_strong_links;
+pub mod turbot_fish;
 pub mod tuvwxyz_wing;
+pub mod two_string_kite;
+pub mod two_strong_links;
 pub mod unique_loop_1;
 pub mod unique_loop_2;
 pub mod unique_loop_3;
@@ -89,6 +121,7 @@ pub mod unique_rectangle_6;
 pub mod uvwxyz_wing;
 pub mod vwxyz_wing;
 pub mod w_wing;
+pub mod whale;
 pub mod wxyz_wing;
 pub mod x_chain;
 pub mod x_cycle;
@@ -122,10 +155,17 @@ pub static CATALOGUE: &[&Info] = &[
     &sashimi_x_wing::INFO,
     &naked_triple::INFO,
     &swordfish::INFO,
+    &skyscraper::INFO,
     &finned_swordfish::INFO,
     &hidden_triple::INFO,
+    &two_string_kite::INFO,
     &sashimi_swordfish::INFO,
+    &turbot_fish::INFO,
     &xy_wing::INFO,
+    &empty_rectangle::INFO,
+    &two_strong_links::INFO,
+    &dual_two_string_kite::INFO,
+    &dual_empty_rectangle::INFO,
     &franken_x_wing::INFO,
     &xyz_wing::INFO,
     &w_wing::INFO,
@@ -155,16 +195,20 @@ pub static CATALOGUE: &[&Info] = &[
     &jellyfish::INFO,
     &mutant_x_wing::INFO,
     &finned_mutant_x_wing::INFO,
+    &three_strong_links::INFO,
     &finned_jellyfish::INFO,
     &hidden_quad::INFO,
     &wxyz_wing::INFO,
     &sashimi_jellyfish::INFO,
+    &siamese_fish::INFO,
     &bug_1::INFO,
     &bug_2::INFO,
     &bug_3::INFO,
     &bug_4::INFO,
+    &four_strong_links::INFO,
     &franken_jellyfish::INFO,
     &finned_franken_jellyfish::INFO,
+    &five_strong_links::INFO,
     &aligned_pair_exclusion::INFO,
     &vwxyz_wing::INFO,
     &mutant_swordfish::INFO,
@@ -173,14 +217,21 @@ pub static CATALOGUE: &[&Info] = &[
     &finned_mutant_swordfish::INFO,
     &multi_colours_1::INFO,
     &multi_colours_2::INFO,
+    &six_strong_links::INFO,
     &x_chain::INFO,
     &als_xz::INFO,
     &uvwxyz_wing::INFO,
     &als_xy_wing::INFO,
     &mutant_jellyfish::INFO,
     &finned_mutant_jellyfish::INFO,
+    &squirmbag::INFO,
     &xy_chain::INFO,
     &als_chain::INFO,
+    &finned_squirmbag::INFO,
+    &sashimi_squirmbag::INFO,
+    &aic::INFO,
+    &grouped_continuous_nice_loop::INFO,
+    &grouped_discontinuous_nice_loop::INFO,
     &aligned_triplet_exclusion::INFO,
     &tuvwxyz_wing::INFO,
     &x_cycle::INFO,
@@ -191,6 +242,11 @@ pub static CATALOGUE: &[&Info] = &[
     &nishio::INFO,
     &cell_forcing_chains::INFO,
     &region_forcing_chains::INFO,
+    &grouped_aic::INFO,
+    &whale::INFO,
+    &forcing_chain_contradiction::INFO,
+    &forcing_chain_verity::INFO,
+    &finned_whale::INFO,
     &death_blossom::INFO,
     &dynamic_cell_forcing_chains::INFO,
     &dynamic_region_forcing_chains::INFO,
@@ -200,6 +256,14 @@ pub static CATALOGUE: &[&Info] = &[
     &nested_forcing_chains::INFO,
     &nested_multiple_forcing_chains::INFO,
     &nested_dynamic_forcing_chains::INFO,
+    &sashimi_whale::INFO,
     &template_set::INFO,
+    &forcing_net_contradiction::INFO,
+    &forcing_net_verity::INFO,
+    &leviathan::INFO,
     &template_delete::INFO,
+    &finned_leviathan::INFO,
+    &sashimi_leviathan::INFO,
+    &continuous_nice_loop::INFO,
+    &discontinuous_nice_loop::INFO,
 ];

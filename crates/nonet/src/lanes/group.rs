@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::branch::Choices;
+use super::branch::{Choices, tight};
 use super::exchange::{Exchange, Loan};
 use super::houses::House;
 use super::kernel::{Boards, sweep};
@@ -229,7 +229,7 @@ where
         }
         self.findings[lane].nodes += 1;
         let Memory { boards, choices, levels } = &mut *self.memory;
-        let split = choices.split(boards, lane);
+        let split = choices.split(boards, lane, tight(self.setting.houses));
         if twofold {
             boards.twins[lane] += 1;
         } else {

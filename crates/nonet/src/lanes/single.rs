@@ -1,6 +1,6 @@
 //! One puzzle at a time, by the same search as in many lanes.
 
-use super::branch::Choices;
+use super::branch::{Choices, tight};
 use super::houses::{House, extra_houses};
 use super::kernel::{Boards, Found, sweep};
 use super::lane::{Level, narrow, put};
@@ -51,7 +51,7 @@ impl SingleEngine {
         self.nodes += 1;
         // SAFETY: arrays need no special instructions.
         unsafe { self.choices.find::<Word>(&self.boards) };
-        let split = self.choices.split(&self.boards, 0);
+        let split = self.choices.split(&self.boards, 0, tight(&self.houses));
         if self.depth == self.levels.len() {
             self.levels.push(Level::EMPTY);
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from . import fish, locked, singles, subsets, wings
+from . import colours, deadly, direct, fish, locked, sets, singles, subsets, wings
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -15,9 +15,13 @@ Wording = Callable[["Step"], "list[str] | None"]
 
 WORDINGS: dict[str, Wording] = {
     **singles.WORDINGS,
+    **direct.WORDINGS,
     **locked.WORDINGS,
     **subsets.WORDINGS,
     **fish.WORDINGS,
     **wings.WORDINGS,
+    **deadly.WORDINGS,
+    **colours.WORDINGS,
+    **sets.WORDINGS,
 }
 """The wording of each technique that has one of its own."""

@@ -1,23 +1,32 @@
-"""Chains, link by link."""
+"""Chains, link by link, and what they come to."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..parts import Chain, Node
-from ..words import cells_in_words, cells_text
+from ..words import cells_in_words, cells_text, digits_in_words
+from .generic import part_in_words
 
 if TYPE_CHECKING:
     from ..step import Step
 
 
 def chains_told(step: Step) -> list[str]:
-    """The chains of a step, each in a few sentences."""
-    several = len(step.chains) > 1
-    lines = []
-    for number, chain in enumerate(step.chains, 1):
-        lines.append((f"Chain {number}: " if several else "") + chain_told(step, chain))
-    return lines
+    """The chains of a step, each in a few sentences, after the patterns that they lean on, and before their verdict."""
+    if not step.chains:
+        return []
+    used = {node.number for chain in step.chains for node in chain.nodes if node.reason in ("als", "pattern")}
+    told = [f"It uses {part_in_words(step, part)}." for number, part in enumerate(step.parts) if number in used]
+    main, several = len(step.main_chains), len(step.chains) > 1
+    chains = [
+        (f"Chain {number}: " if several else "") + chain_told(step, chain)
+        for number, chain in enumerate(step.chains, 1)
+    ]
+    end = verdict(step)
+    told += [*chains[:main], end] if end else chains[:main]
+    return [*told, "The chains within these:", *chains[main:]] if chains[main:] else told
 
 
 def chain_told(step: Step, chain: Chain) -> str:
@@ -27,11 +36,9 @@ def chain_told(step: Step, chain: Chain) -> str:
         if node.reason == "assumed" and not node.parents:
             told.append(f"Suppose {claim(node)}.")
             continue
-        linear = node.parents == (number - 1,)
-        start = "Then" if linear or not node.parents else f"With {_and(chain, node)},"
-        told.append(f"{start} {claim(node)} ({_reason(step, node)}).")
-    if chain.is_loop:
-        told.append("That leads back to the start, so the chain holds in both directions.")
+        follows = node.parents == (number - 1,) or not node.parents
+        start = "Then" if follows else f"As {_all_of(chain, node)},"
+        told.append(f"{start} {claim(node)} ({reason(step, node)}).")
     return " ".join(told)
 
 
@@ -48,11 +55,12 @@ def claim(node: Node) -> str:
     return f"{'one' if node.on else 'none'} of {cells} is {node.digit}"
 
 
-def _and(chain: Chain, node: Node) -> str:
+def _all_of(chain: Chain, node: Node) -> str:
     return " and ".join(claim(chain.nodes[parent]) for parent in node.parents)
 
 
-def _reason(step: Step, node: Node) -> str:
+def reason(step: Step, node: Node) -> str:
+    """Why a node follows."""
     match node.reason, node.number:
         case "cell", _:
             return "no other candidate is left there" if node.on else "the cell has its digit"
@@ -61,9 +69,69 @@ def _reason(step: Step, node: Node) -> str:
             return f"the only place left in {name}" if node.on else f"{name} has its {node.digit}"
         case "als", int(part):
             cells = cells_text(step.parts[part].cells)
-            return f"the set {cells} keeps it" if node.on else f"the set {cells} has it"
-        case "nested", int(number) if number < len(step.chains):
+            return f"or {cells} would have too few digits left" if node.on else f"{cells} need it"
+        case "pattern", int(part):
+            found = step.parts[part]
+            return f"by the {digits_in_words(found.digits)} of {cells_text(found.cells)}"
+        case "nested", int(number):
             return f"by chain {number + 1}"
-        case "assumed", _:
-            return "assumed"
-    return "by a pattern of its own"
+    return "it follows"
+
+
+def verdict(step: Step) -> str:
+    """What the chains come to, taken together."""
+    starts = [chain.nodes[0] for chain in step.main_chains]
+    ends = [chain.nodes[-1] for chain in step.main_chains]
+    if len(starts) == 1:
+        return _of_one(step, starts[0], ends[0])
+    if all(_is_either(*pair) for pair in zip(starts, ends, strict=True)):
+        return "So, whichever way round, " + "; and ".join(map(_either, starts, ends)) + "."
+    if _same(starts) and len(ends) == 2 and _opposite(*ends):
+        return f"Both cannot be, so the assumption that {claim(starts[0])} is false."
+    if _same(ends):
+        return f"{_one_of(step, starts)} Each leads to the same: {claim(ends[0])}."
+    return ""
+
+
+def _of_one(step: Step, start: Node, end: Node) -> str:
+    if step.chains[0].is_loop:
+        return (
+            "That leads back to the start, so the links hold both ways round: on each weak link one of the two is "
+            "true, and what sees both, or shares their cell, is not."
+        )
+    if _opposite(start, end):
+        return "That contradicts the assumption."
+    return f"So, whichever way round, {_either(start, end)}." if _is_either(start, end) else ""
+
+
+def _is_either(start: Node, end: Node) -> bool:
+    """Whether one of two nodes is true: if not the one, then the other."""
+    return not start.on and end.on and (start.cells, start.digit) != (end.cells, end.digit)
+
+
+def _either(start: Node, end: Node) -> str:
+    one, other = (claim(Node(node.cells, node.digit, on=True)) for node in (start, end))
+    return f"{one} or {other}"
+
+
+def _one_of(step: Step, starts: Sequence[Node]) -> str:
+    """Why one of the assumptions is true."""
+    if len(starts) == 2 and _opposite(*starts):
+        return "One of the two is true."
+    cells = {node.cells for node in starts}
+    if len(cells) == 1:
+        return f"One of these is true, for {cells_in_words(starts[0].cells)} has no other candidates."
+    if len({node.digit for node in starts}) == 1:
+        held = {cell for node in starts for cell in node.cells}
+        names = [house.name for house in step.state.rules.houses if held <= set(house.cells)]
+        if names:
+            return f"One of these is true, for {names[0]} has no other place for {starts[0].digit}."
+    return "One of these is true."
+
+
+def _same(nodes: Sequence[Node]) -> bool:
+    return len({(node.cells, node.digit, node.on) for node in nodes}) == 1
+
+
+def _opposite(one: Node, other: Node) -> bool:
+    return (one.cells, one.digit) == (other.cells, other.digit) and one.on != other.on

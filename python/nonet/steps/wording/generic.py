@@ -19,29 +19,30 @@ _CALLED = {
     "pivot": "The pivot is",
     "pincer": "A pincer is",
     "als": "An almost locked set is",
-    "restricted_common": "Restricted common:",
-    "strong_link": "A strong link:",
-    "colour_a": "One colour has",
-    "colour_b": "The other colour has",
+    "restricted_common": "No two sets can both have",
+    "strong_link": "A strong link is",
+    "colour_a": "One colour is",
+    "colour_b": "The other colour is",
     "floor": "The floor is",
     "roof": "The roof is",
-    "guardian": "Saved only by",
-    "intersection": "The intersection has",
-    "excluder": "The fillings tried are those of",
+    "guardian": "It is saved only by",
+    "intersection": "The intersection is",
+    "excluder": "An excluder is",
     "target": "A target is",
 }
 """How a sentence on a part starts."""
 
 
 def told(step: Step) -> list[str]:
-    """One sentence for each part."""
-    return [f"{_CALLED[part.role]} {_part(step, part)}." for part in step.parts]
+    """One sentence for each part; chains tell theirs themselves."""
+    if step.chains:
+        return []
+    return [f"{_CALLED[part.role]} {said}." for part in step.parts if (said := part_in_words(step, part))]
 
 
-def _part(step: Step, part: Part) -> str:
-    digits = digits_in_words(part.digits)
-    cells = part.cells or tuple(cell for cell, _ in part.candidates)
-    where = cells_in_words(cells)
+def part_in_words(step: Step, part: Part) -> str:
+    """The digits of a part, where they are, and its houses."""
+    digits, where = digits_in_words(part.digits), cells_in_words(cells_of(part))
     said = f"{digits} in {where}" if digits and where else digits or where
     houses = house_names(step, part)
     return f"{said} ({houses})" if said and houses else said or houses
@@ -55,3 +56,13 @@ def house_names(step: Step, part: Part) -> str:
 def parts_of(step: Step, role: str) -> list[Part]:
     """The parts of a role."""
     return [part for part in step.parts if part.role == role]
+
+
+def cells_of(part: Part) -> list[int]:
+    """The cells of a part, or those of its candidates."""
+    return list(part.cells) or sorted({cell for cell, _ in part.candidates})
+
+
+def digits_at(part: Part, cell: int) -> list[int]:
+    """The digits of a part's candidates in a cell."""
+    return sorted(digit for where, digit in part.candidates if where == cell)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..words import cells_in_words
+from .generic import cells_of
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -14,14 +15,24 @@ def locked(step: Step) -> list[str] | None:
     """In one house a digit stands only where another house crosses it."""
     if not step.parts or len(step.houses) < 2 or not step.parts[0].digits:
         return None
-    part = step.parts[0]
-    cells, digit = {cell for cell, _ in part.candidates}, part.digits[0]
+    digit = step.parts[0].digits[0]
     within, other = step.houses[:2]
     return [
-        f"In {within.name} the {digit} can only be in {cells_in_words(cells, 'or')}, "
+        f"In {within.name} the {digit} can only be in {cells_in_words(cells_of(step.parts[0]), 'or')}, "
         f"and these are all in {other.name}.",
         f"Wherever it is, {other.name} has its {digit} there, so no other cell of {other.name} can be {digit}.",
     ]
 
 
-WORDINGS = dict.fromkeys(("pointing", "claiming", "locked-candidates-pointing", "locked-candidates-claiming"), locked)
+def direct(step: Step) -> list[str] | None:
+    """The same where only one house is named."""
+    if not step.parts or not step.houses or not step.parts[0].digits:
+        return None
+    digit, cells = step.parts[0].digits[0], cells_of(step.parts[0])
+    return [
+        f"In {step.houses[0].name} the {digit} can only be in {cells_in_words(cells, 'or')}.",
+        "Wherever it is, no other cell that sees them all can have it.",
+    ]
+
+
+WORDINGS = dict.fromkeys(("pointing", "claiming"), locked)

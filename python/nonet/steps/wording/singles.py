@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cells import cell_name
+from ...rules import House
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -16,14 +17,17 @@ def hidden_single(step: Step) -> list[str] | None:
         return None
     (cell, digit), *_ = step.placements
     house = step.houses[0]
-    empty = [other for other in house.cells if not step.state[other]]
-    if len(empty) == 1:
+    if sum(not step.state[other] for other in house.cells) == 1:
         return [f"{cell_name(cell)} is the last empty cell of {house.name}, and {digit} is the digit it lacks."]
-    others = "a digit or no candidate"
-    return [
-        f"{house.name[0].upper()}{house.name[1:]} needs {_a(digit)}. Every cell there but {cell_name(cell)} "
-        f"has {others} {digit}, so this is its only place."
-    ]
+    return [only_place(house, cell, digit)]
+
+
+def only_place(house: House, cell: int, digit: int) -> str:
+    """Why a cell is the only place of a digit in a house."""
+    return (
+        f"{house.name[0].upper()}{house.name[1:]} needs {'an' if digit == 8 else 'a'} {digit}. Every cell there but "
+        f"{cell_name(cell)} has a digit or no candidate {digit}, so this is its only place."
+    )
 
 
 def naked_single(step: Step) -> list[str] | None:
@@ -34,8 +38,4 @@ def naked_single(step: Step) -> list[str] | None:
     return [f"In {cell_name(cell)} every digit but {digit} is seen or has been struck out."]
 
 
-def _a(digit: int) -> str:
-    return f"{'an' if digit == 8 else 'a'} {digit}"
-
-
-WORDINGS = {"hidden-single": hidden_single, "naked-single": naked_single}
+WORDINGS = {"full-house": hidden_single, "hidden-single": hidden_single, "naked-single": naked_single}

@@ -75,7 +75,7 @@ impl Finder for Xz {
     }
 }
 
-pub(super) fn ends<'g>(graph: &'g Graph, link: Link) -> (&'g Als, &'g Als) {
+pub(super) fn ends(graph: &Graph, link: Link) -> (&Als, &Als) {
     (&graph.sets[usize::from(link.from)], &graph.sets[usize::from(link.to)])
 }
 

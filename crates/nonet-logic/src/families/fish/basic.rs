@@ -25,6 +25,33 @@ impl Basic {
         Box::new(Self { technique, size, style })
     }
 
+    /// Whether the digit has a fish in the lines that start at `first`: a quick look before the search in order.
+    fn has_fish(&self, state: &State, first: u8, digit: u8) -> bool {
+        let (mut lines, mut count, mut others) = ([0_u16; 9], 0, 0_u16);
+        for line in first..first + 9 {
+            let places = state.places(line, digit);
+            if (2..=self.size).contains(&places.count_ones()) {
+                lines[count] = places;
+                count += 1;
+            } else {
+                others |= places;
+            }
+        }
+        count >= self.size as usize && self.fit(&lines[..count], self.size as usize, 0, 0, others)
+    }
+
+    /// Whether so many of the lines fit into few enough places, which others need as well.
+    fn fit(&self, lines: &[u16], more: usize, union: u16, passed: u16, others: u16) -> bool {
+        if more == 0 {
+            let rest = lines.iter().fold(passed | others, |rest, line| rest | line);
+            return union & rest != 0;
+        }
+        lines.len() >= more
+            && ((union | lines[0]).count_ones() <= self.size
+                && self.fit(&lines[1..], more - 1, union | lines[0], passed, others)
+                || self.fit(&lines[1..], more, union, passed | lines[0], others))
+    }
+
     /// For each line that starts at `first`, the digits that have two places to `size` places there.
     fn fitting(&self, state: &State, first: u8) -> [u16; 9] {
         std::array::from_fn(|line| {
@@ -46,6 +73,12 @@ impl Basic {
     }
 
     fn scan(&self, state: &State, first: u8, allowed: u16, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let allowed = bits(allowed)
+            .filter(|&digit| self.has_fish(state, first, digit))
+            .fold(0, |digits, digit| digits | 1 << digit);
+        if allowed == 0 {
+            return ControlFlow::Continue(());
+        }
         let fitting = self.fitting(state, first);
         for lines in self.line_sets() {
             let digits = bits(lines).fold(allowed, |digits, line| digits & fitting[usize::from(line)]);

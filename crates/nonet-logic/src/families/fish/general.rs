@@ -39,6 +39,19 @@ pub struct Fish {
     pub gone: CellSet,
 }
 
+impl Fish {
+    /// The fish in the form in which it is told.
+    pub fn pattern(&self, digit: u8, size: usize) -> Pattern<'_> {
+        Pattern {
+            digit,
+            bases: &self.bases[..size],
+            covers: &self.covers[..size],
+            fins: self.fins,
+            endo_fins: self.endo_fins,
+        }
+    }
+}
+
 /// Looks for one kind of fish, digit by digit, rows before columns, houses in ascending order.
 pub struct General {
     technique: &'static Info,
@@ -103,16 +116,7 @@ fn offer(
         price: None,
         placements: &[],
         eliminations: &CandidateSet::of(digit, fish.gone),
-        explain: &|step| {
-            Pattern {
-                digit,
-                bases: &fish.bases[..size],
-                covers: &fish.covers[..size],
-                fins: fish.fins,
-                endo_fins: fish.endo_fins,
-            }
-            .tell(state, step);
-        },
+        explain: &|step| fish.pattern(digit, size).tell(state, step),
     })
 }
 

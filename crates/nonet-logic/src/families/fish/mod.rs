@@ -1,12 +1,21 @@
-//! Fish: a digit's places in some base houses lie in as many cover houses, so that the rest of the cover loses the digit.
+//! Patterns of a single digit: fish, whose base houses share their places with as many cover houses, and strong links.
 
 mod basic;
+mod empty_rectangle;
 mod general;
 mod kind;
 mod pattern;
 mod search;
+mod siamese;
+mod strong;
+mod strong_links;
 mod templates;
+mod two_links;
 
 pub use basic::Basic;
+pub use empty_rectangle::EmptyRectangle;
 pub use general::{General, Kind};
 pub use kind::{Fins, Shape};
+pub use siamese::Siamese;
+pub use strong_links::StrongLinks;
+pub use two_links::{DualKite, Pair, TwoLinks};

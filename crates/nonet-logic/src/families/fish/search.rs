@@ -35,10 +35,16 @@ pub fn search(
             })
             .collect()
     };
-    let (bases, covers) = (seen(&sides.bases), seen(&sides.covers));
+    let (mut bases, covers) = (seen(&sides.bases), seen(&sides.covers));
+    if is_minimal {
+        // With no place left outside the target's sight, a base is a fish by itself.
+        bases.retain(|base| !base.left.is_empty());
+    }
     let (chosen, fitting) = ([0; LARGEST], Vec::new());
     let mut search = Search { bases: &bases, covers: &covers, size, is_minimal, chosen, fitting, emit };
-    search.choose_covers(0, 0, CellSet::EMPTY);
+    if search.may_find(layout, left) {
+        search.choose_covers(0, 0, CellSet::EMPTY);
+    }
 }
 
 /// A house, as the target sees it.
@@ -63,6 +69,13 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// A quick look before the search: are there bases that fit into fewer covers than there are bases?
+    fn may_find(&self, layout: &Layout, left: CellSet) -> bool {
+        let allowed = self.covers.iter().fold(0_u128, |mask, cover| mask | 1 << (cover.house & 127));
+        let quick = Quick { layout, left, allowed, bases: self.bases, most: self.size - 1 };
+        self.bases.iter().any(|base| quick.fits(base.left, 0, CellSet::EMPTY))
+    }
+
     fn choose_covers(&mut self, from: usize, count: usize, union: CellSet) {
         if count + 1 == self.size {
             let fits = self.bases.iter().filter(|base| base.left.is_subset(union)).count();
@@ -72,6 +85,9 @@ impl Search<'_> {
             return;
         }
         for at in from..self.covers.len() {
+            if self.is_minimal && self.covers[at].left.is_empty() {
+                continue;
+            }
             self.chosen[count] = at;
             self.choose_covers(at + 1, count + 1, union | self.covers[at].left);
         }
@@ -144,5 +160,34 @@ impl Search<'_> {
             let fits = |base: &&Side| bases.contains(&base.house) && base.left.is_subset(union);
             self.bases.iter().filter(fits).count() as u32 > subset.count_ones()
         })
+    }
+}
+
+struct Quick<'a> {
+    layout: &'a Layout,
+    left: CellSet,
+    allowed: u128,
+    bases: &'a [Side],
+    most: usize,
+}
+
+impl Quick<'_> {
+    /// Whether covers for the open cells, one for each in turn, come to hold more bases than they are.
+    fn fits(&self, open: CellSet, count: usize, union: CellSet) -> bool {
+        let Some(cell) = open.first() else {
+            let held = self.bases.iter().filter(|base| base.left.is_subset(union)).count();
+            return held > count
+                || (count < self.most
+                    && self.bases.iter().any(|base| {
+                        let open = base.left.without(union);
+                        !open.is_empty() && self.fits(open, count, union)
+                    }));
+        };
+        count < self.most
+            && self.layout.homes(cell).iter().any(|&(house, _)| {
+                let cover = self.layout.house(house).set;
+                self.allowed >> (house & 127) & 1 != 0
+                    && self.fits(open.without(cover), count + 1, union | (cover & self.left))
+            })
     }
 }

@@ -141,7 +141,7 @@ impl Assume {
             if let Some(place) = only_bit(self.board.places(home.house, digit) & !(1 << home.place)) {
                 let other = Candidate::new(paths.cell_at(home.house, place), digit);
                 let gone = self.source.places(home.house, digit) & !self.board.places(home.house, digit);
-                self.make_on_in(paths, other, home.house, gone, number, run);
+                make_on_in(paths, other, home.house, gone, number, run);
             }
         }
         if mode.dynamic && run.clash.is_none() {
@@ -166,28 +166,20 @@ impl Assume {
         }
         finish_on(candidate, why, &parents[..count], run);
     }
+}
 
-    fn make_on_in(
-        &self,
-        paths: &Paths,
-        candidate: Candidate,
-        house: u8,
-        gone: u16,
-        parent: u16,
-        run: &mut Run,
-    ) {
-        if run.on_set.contains(candidate) {
-            return;
-        }
-        let mut parents = [parent; 10];
-        let mut count = 1;
-        for place in bits(gone) {
-            let cell = paths.cell_at(house, place);
-            parents[count] = run.number(off(Candidate::new(cell, candidate.digit)));
-            count += 1;
-        }
-        finish_on(candidate, Why::House(house), &parents[..count], run);
+fn make_on_in(paths: &Paths, candidate: Candidate, house: u8, gone: u16, parent: u16, run: &mut Run) {
+    if run.on_set.contains(candidate) {
+        return;
     }
+    let mut parents = [parent; 10];
+    let mut count = 1;
+    for place in bits(gone) {
+        let cell = paths.cell_at(house, place);
+        parents[count] = run.number(off(Candidate::new(cell, candidate.digit)));
+        count += 1;
+    }
+    finish_on(candidate, Why::House(house), &parents[..count], run);
 }
 
 fn finish_on(candidate: Candidate, why: Why, parents: &[u16], run: &mut Run) {

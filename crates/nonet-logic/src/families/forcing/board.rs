@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nonet::HouseKind;
 
-use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::state::State;
@@ -180,13 +180,12 @@ impl Board {
         }
     }
 
-    /// All candidates.
-    pub fn all(&self) -> CandidateSet {
-        let mut all = CandidateSet::EMPTY;
-        for cell in 0..81 {
-            all.add_digits(cell, self.cell(cell));
-        }
-        all
+    /// Whether some cell has two candidates, or some digit two places in a house, that had more before.
+    pub fn has_new_pairs(&self, before: &Self) -> bool {
+        let is_new = |(now, before): (&u16, &u16)| now != before && now.count_ones() == 2;
+        let houses = self.places.iter().zip(&before.places);
+        self.cells.iter().zip(&before.cells).any(is_new)
+            || houses.into_iter().any(|(now, before)| now.iter().zip(before).any(is_new))
     }
 
     /// The candidates of a cell.

@@ -7,14 +7,17 @@
 mod assume;
 mod board;
 mod links;
+mod memory;
 mod multi;
 mod multi_finder;
 mod nested;
+mod one_digit;
 mod patterns;
 mod plain;
 mod plain_finder;
 mod put;
 mod rank;
+mod reach;
 mod run;
 mod told;
 mod trail;

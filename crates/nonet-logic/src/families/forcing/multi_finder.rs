@@ -29,7 +29,8 @@ impl MultiFinder {
     /// A finder of the first of some kinds of chains that finds any; of all of the kind, or of those that the Explainer
     /// looks for.
     pub fn new(levels: &[Level], complete: bool) -> Self {
-        let searches = levels.iter().map(|&level| MultiSearch::new(level, complete)).collect();
+        let searches =
+            levels.iter().map(|&level| MultiSearch::new(level, complete).with_memory()).collect();
         Self { paths: None, board: Board::empty(), searches }
     }
 }
@@ -38,12 +39,17 @@ impl Finder for MultiFinder {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         if self.paths.as_ref().is_none_or(|paths| !paths.is_of(state.layout())) {
             self.paths = Some(Paths::new(state.layout()));
+            self.searches.iter_mut().for_each(MultiSearch::forget);
         }
         let Some(paths) = &self.paths else { return ControlFlow::Continue(()) };
         self.board.load(state);
         for search in &mut self.searches {
             let Some(best) = search.best(&self.board, paths, state.watch()) else { continue };
             offer(state, paths, &self.board, search.level(), &best, sink)?;
+            if matches!(search.level(), Level::Dynamic(1..)) {
+                // One nested chain takes long enough; with a few more they would show anything.
+                break;
+            }
             let mut seen = HashSet::from([effect(search.level(), state, &best)]);
             for hint in search.all(&self.board, paths, state.watch()) {
                 if seen.insert(effect(search.level(), state, &hint)) {

@@ -31,7 +31,7 @@ pub struct Nested {
 #[derive(Debug)]
 pub enum NestedSearch {
     /// Single chains, then, where that is wanted, chains that meet.
-    Static(PlainSearch, Option<Box<MultiSearch>>),
+    Static(Box<PlainSearch>, Option<Box<MultiSearch>>),
     /// Dynamic chains of a lower level.
     Dynamic(Box<MultiSearch>),
 }
@@ -41,12 +41,14 @@ impl NestedSearch {
     pub fn of(level: u8) -> Option<Self> {
         match level {
             0 | 1 => None,
-            2 => Some(Self::Static(PlainSearch::default(), None)),
+            2 => Some(Self::Static(Box::default(), None)),
             3 => {
                 let multi = MultiSearch::new(Level::Multiple, false);
-                Some(Self::Static(PlainSearch::default(), Some(Box::new(multi))))
+                Some(Self::Static(Box::default(), Some(Box::new(multi))))
             }
-            _ => Some(Self::Dynamic(Box::new(MultiSearch::new(Level::Dynamic(level - 4), false)))),
+            _ => Some(Self::Dynamic(Box::new(
+                MultiSearch::new(Level::Dynamic(level - 4), false).with_memory(),
+            ))),
         }
     }
 
@@ -73,6 +75,9 @@ fn find_plain(
     paths: &Paths,
     tell: bool,
 ) -> Vec<Nested> {
+    if !board.has_new_pairs(source) {
+        return Vec::new();
+    }
     let mut all: Vec<Plain> = Vec::new();
     let _ = search.search(board, paths, &mut |_, _| u32::MAX, &mut |plain| {
         all.push(plain);

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::board::{Board, Paths};
 use super::links::Kind;
 use super::rank::{Rank, Target};
+use super::reach::Reach;
 use super::trail::{Link, Trails};
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
@@ -28,6 +29,8 @@ pub struct Plain {
 #[derive(Debug, Default)]
 pub struct PlainSearch {
     trails: Trails,
+    reach: Reach,
+    all: Reach,
 }
 
 impl PlainSearch {
@@ -40,13 +43,35 @@ impl PlainSearch {
         limit: &mut dyn FnMut(u32, u8) -> u32,
         visit: &mut dyn FnMut(Plain) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        // What is found with some links is found with all of them.
+        self.all.load(board, paths, Kind::Xy, false);
+        if !self.all.any_denies() {
+            return ControlFlow::Continue(());
+        }
         for (kind, key) in [(Kind::X, 2), (Kind::Y, 3), (Kind::Xy, 4)] {
             let (cycle, chain) = if kind == Kind::Xy { (70, 70) } else { (65, 66) };
+            if limit(cycle, key).max(limit(chain, key)) < 4 {
+                continue;
+            }
+            if kind == Kind::Xy {
+                std::mem::swap(&mut self.reach, &mut self.all);
+            } else {
+                self.reach.load(board, paths, kind, false);
+            }
+            if !self.reach.any_denies() {
+                continue;
+            }
             for start in board.open() {
                 if kind == Kind::Y && board.cell(start.cell).count_ones() != 2 {
                     continue;
                 }
-                for links in self.trails.cycles(board, paths, start, kind, limit(cycle, key)) {
+                let most = limit(cycle, key);
+                let cycles = if most >= 4 && self.reach.is_knotted(start) {
+                    self.trails.cycles(board, paths, &self.reach, start, kind, most)
+                } else {
+                    Vec::new()
+                };
+                for links in cycles {
                     let eliminations = cycle_eliminations(board, paths, &links);
                     if !eliminations.is_empty() {
                         let rank = Rank::new(cycle, links.len() as u32, key);
@@ -59,7 +84,13 @@ impl PlainSearch {
                 for on in [true, false] {
                     let from = Target { candidate: start, on };
                     let most = limit(chain, key);
-                    if let Some(links) = self.trails.contradiction(board, paths, from, kind, most) {
+                    let leads = if on { self.reach.denies(start) } else { self.reach.affirms(start) };
+                    if most < 4 || !leads {
+                        continue;
+                    }
+                    if let Some(links) =
+                        self.trails.contradiction(board, paths, &self.reach, from, kind, most)
+                    {
                         let target = Target { candidate: start, on: !on };
                         let eliminations = target.eliminations(board.cell(start.cell));
                         let rank = Rank::new(chain, links.len() as u32, key);

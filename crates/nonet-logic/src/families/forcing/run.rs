@@ -117,15 +117,6 @@ impl Run {
         self.patterns.clear();
     }
 
-    /// Whether something was found to be so.
-    pub const fn has(&self, target: Target) -> bool {
-        if target.on {
-            self.on_set.contains(target.candidate)
-        } else {
-            self.off_set.contains(target.candidate)
-        }
-    }
-
     /// The number of a node that is there.
     pub fn number(&self, target: Target) -> u16 {
         self.slots[usize::from(id(target))]
@@ -221,7 +212,7 @@ impl Tally {
         for word in (0..words).rev() {
             let mut left = self.marks[word];
             while left != 0 {
-                let bit = 63 - left.leading_zeros();
+                let bit = left.ilog2();
                 let at = (word * 64) as u16 + bit as u16;
                 self.nodes += 1;
                 visit(at);

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::board::{Board, Paths};
 use super::links::{Kind, excluded, forced};
 use super::rank::Target;
+use super::reach::Reach;
 use crate::candidates::{Candidate, CandidateSet};
 use crate::step::Reason;
 
@@ -64,6 +65,7 @@ impl Trails {
         &mut self,
         board: &Board,
         paths: &Paths,
+        reach: &Reach,
         start: Target,
         kind: Kind,
         limit: u32,
@@ -86,7 +88,9 @@ impl Trails {
                     let Entry { candidate, .. } = self.ons[on_head];
                     let (offs, off_set) = (&mut self.offs, &mut self.off_set);
                     let flow = excluded(board, paths, candidate, kind != Kind::X, |other, reason| {
-                        if !off_set.contains(other) {
+                        // What forces nothing is of no use, unless it is the end.
+                        let is_of_use = reach.forcing.contains(other) || other == start.candidate;
+                        if is_of_use && !off_set.contains(other) {
                             off_set.insert(other);
                             offs.push(Entry { candidate: other, parent: on_head as u16, reason });
                             if start.on && other == start.candidate {
@@ -133,6 +137,7 @@ impl Trails {
         &mut self,
         board: &Board,
         paths: &Paths,
+        reach: &Reach,
         start: Candidate,
         kind: Kind,
         limit: u32,
@@ -147,7 +152,7 @@ impl Trails {
             while on_head < self.ons.len() {
                 let Entry { candidate, .. } = self.ons[on_head];
                 let _ = excluded(board, paths, candidate, kind != Kind::X, |other, reason| {
-                    if !self.has_off_ancestor(on_head, other) {
+                    if reach.forcing.contains(other) && !self.has_off_ancestor(on_head, other) {
                         self.offs.push(Entry { candidate: other, parent: on_head as u16, reason });
                     }
                     ControlFlow::Continue(())
@@ -163,7 +168,7 @@ impl Trails {
                         cycle[0].reason = reason;
                         cycles.push(cycle);
                     }
-                    if !self.on_set.contains(other) {
+                    if !self.on_set.contains(other) && reach.are_tied(start, other) {
                         self.on_set.insert(other);
                         self.ons.push(Entry { candidate: other, parent: off_head as u16, reason });
                     }

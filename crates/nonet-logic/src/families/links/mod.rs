@@ -7,5 +7,5 @@ mod trail;
 pub mod x_chains;
 pub mod xy_chains;
 
-pub use picks::Picks;
+pub use picks::{Picks, weight};
 pub use trail::{Link, partners, rest_on, strong_link, tell, weak_link};

@@ -159,10 +159,10 @@ fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
     let (mut roof, mut extras, mut seen) = (CellSet::EMPTY, 0_u16, CellSet::ALL);
     for &house in layout.boxes_rows_columns() {
         for digit in 0..9 {
-            let places = state.cells_in(house, digit);
-            if matches!(places.len(), 0 | 2) {
+            if matches!(state.places(house, digit).count_ones(), 0 | 2) {
                 continue;
             }
+            let places = state.cells_in(house, digit);
             let mut suspects =
                 places.into_iter().filter(|&cell| state.candidates(cell).count_ones() >= 3);
             let suspect = suspects.next()?;
@@ -189,7 +189,7 @@ fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
         .into_iter()
         .all(|cell| pattern.0.iter().filter(|cells| cells.contains(cell)).count() == 2);
     (!roof.is_empty() && two_each && pattern.0.iter().all(is_even))
-        .then(|| (Guarded { pattern, guardians, roof, extras }, seen))
+        .then_some((Guarded { pattern, guardians, roof, extras }, seen))
 }
 
 /// Two cells that share a house and exactly one digit of the grave.

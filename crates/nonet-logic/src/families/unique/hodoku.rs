@@ -33,15 +33,13 @@ impl HodokuRectangles {
     ) -> ControlFlow<()> {
         let guarded = Guarded::new(state, same_digits(rectangle.cells, pair));
         let roof = guarded.roof;
-        let in_line = state.layout().shared_houses(roof).next().is_some();
         let mut finds: Vec<Find> = Vec::new();
         let technique = self.technique;
         let find = |gone| Find::new(technique, gone, guarded.pattern, pair);
         match self.kind {
             Kind::OneCell => finds.push(find(guarded.one_cell(state))),
-            Kind::OneDigit if roof.len() == 2 && in_line => finds.push(find(guarded.one_digit(state))),
-            Kind::OneDigitAcross if !in_line => finds.push(find(guarded.one_digit(state))),
-            Kind::Subset if roof.len() == 2 && !guarded.extras.is_power_of_two() => {
+            Kind::OneDigit | Kind::OneDigitAcross => finds.push(find(guarded.one_digit(state))),
+            Kind::Subset => {
                 for house in state.layout().shared_houses(roof) {
                     let free = state.layout().house(house).set.without(roof) & state.empty_cells();
                     let others = free.into_iter().filter(|&cell| state.candidates(cell) & pair == 0);
@@ -59,12 +57,9 @@ impl HodokuRectangles {
             Kind::Crossed => rectangles::crossed(state, rectangle, pair, &guarded, |links, gone| {
                 finds.push(Find { links, ..find(gone) });
             }),
-            Kind::Hidden if roof.len() > 1 => {
-                rectangles::hidden(state, rectangle, pair, &guarded, |links, gone| {
-                    finds.push(Find { links, ..find(gone) });
-                });
-            }
-            _ => {}
+            Kind::Hidden => rectangles::hidden(state, rectangle, pair, &guarded, |links, gone| {
+                finds.push(Find { links, ..find(gone) });
+            }),
         }
         finds
             .iter()
@@ -99,20 +94,23 @@ fn shared_cells(state: &State, cells: CellSet) -> CellSet {
 impl Finder for HodokuRectangles {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.offered.clear();
-        let (empty, bivalue) = (state.empty_cells(), state.cells_with(2));
-        let mut done: Vec<(CellSet, u16)> = Vec::new();
-        for cell in bivalue {
+        let empty = state.empty_cells();
+        for cell in empty {
             let pair = state.candidates(cell);
+            if pair.count_ones() != 2 {
+                continue;
+            }
             let mut both = bits(pair);
             let digits = std::array::from_fn(|_| both.next().unwrap_or_default());
-            for at in 0..self.table.of(state.layout()).len() {
-                let rectangle = self.table.of(state.layout())[at];
-                let usable = rectangle.cells.contains(cell)
-                    && rectangle.cells.is_subset(empty)
-                    && rectangle.is_open(state, digits)
-                    && !done.contains(&(rectangle.cells, pair));
-                if usable {
-                    done.push((rectangle.cells, pair));
+            for at in 0..self.table.at(state.layout(), cell).len() {
+                let rectangle = self.table.at(state.layout(), cell)[at];
+                // The same pattern was judged from an earlier corner.
+                let known = |&corner: &u8| corner < cell && state.candidates(corner) == pair;
+                if !rectangle.cells.is_subset(empty) || rectangle.corners.iter().any(known) {
+                    continue;
+                }
+                let (roof, extras) = rectangle.roof(state, pair);
+                if rectangles::suits(self.kind, roof, extras) && rectangle.is_open(state, digits) {
                     self.judge(state, &rectangle, pair, sink)?;
                 }
             }
@@ -121,7 +119,7 @@ impl Finder for HodokuRectangles {
     }
 }
 
-/// Looks for avoidable rectangles: three corners placed, or two side by side, and two candidates in the others.
+/// Looks for avoidable rectangles: three corners placed, or the two inside one box, and two candidates in the others.
 pub struct HodokuAvoidable {
     kind: Kind,
     technique: &'static Info,
@@ -133,40 +131,48 @@ impl HodokuAvoidable {
     pub fn new(kind: Kind, technique: &'static Info) -> Self {
         Self { kind, technique, table: Rectangles::default() }
     }
+
+    fn judge(&self, state: &State, rectangle: &Rectangle, held: CellSet) -> Option<Find> {
+        let digits = held.into_iter().filter_map(|cell| state.value(cell));
+        let digits = digits.fold(0_u16, |all, digit| all | 1 << digit);
+        let mut both = bits(digits);
+        let (Some(first), Some(second), None) = (both.next(), both.next(), both.next()) else {
+            return None;
+        };
+        if !rectangle.is_open(state, [first, second]) {
+            return None;
+        }
+        let guarded = Guarded::new(state, same_digits(rectangle.cells, digits));
+        let gone = match self.kind {
+            Kind::OneCell => guarded.one_cell(state),
+            _ => guarded.one_digit(state),
+        };
+        (!gone.is_empty()).then(|| Find::new(self.technique, gone, guarded.pattern, digits))
+    }
 }
 
 impl Finder for HodokuAvoidable {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let (filled, bivalue) = ((!state.empty_cells()).without(state.givens()), state.cells_with(2));
-        let mut offered = Vec::new();
-        for rectangle in self.table.of(state.layout()) {
+        let filled = (!state.empty_cells()).without(state.givens());
+        let wanted = if self.kind == Kind::OneCell { 3 } else { 2 };
+        let mut finds: Vec<(CellSet, Find)> = Vec::new();
+        self.table.of(state.layout());
+        for rectangle in self.table.known() {
             let held = rectangle.cells & filled;
-            let free = rectangle.cells & bivalue;
-            let wanted = if self.kind == Kind::OneCell { 3 } else { 2 };
-            if held.len() != wanted || free.len() != 4 - wanted {
+            let free = rectangle.cells & state.empty_cells();
+            let two_each = |cell: u8| state.candidates(cell).count_ones() == 2;
+            if held.len() != wanted || free.len() != 4 - wanted || !free.into_iter().all(two_each) {
                 continue;
             }
-            let digits = held
-                .into_iter()
-                .filter_map(|cell| state.value(cell))
-                .fold(0_u16, |all, digit| all | 1 << digit);
-            let mut both = bits(digits);
-            let (Some(first), Some(second), None) = (both.next(), both.next(), both.next()) else {
-                continue;
-            };
-            if !rectangle.is_open(state, [first, second]) {
-                continue;
-            }
-            let guarded = Guarded::new(state, same_digits(rectangle.cells, digits));
-            let gone = match self.kind {
-                Kind::OneCell => guarded.one_cell(state),
-                _ => guarded.one_digit(state),
-            };
-            if !gone.is_empty() {
-                let find = Find::new(self.technique, gone, guarded.pattern, digits);
-                offer_once(&find, &mut offered, state, sink)?;
+            // The placed pair inside one box is where it is looked for.
+            if let Some(pair) =
+                rectangle.sides_in_boxes(state.layout()).find(|side| side.is_subset(held))
+            {
+                finds.extend(self.judge(state, rectangle, held).map(|find| (pair, find)));
             }
         }
-        ControlFlow::Continue(())
+        finds.sort_by_key(|&(pair, _)| pair.into_iter().next());
+        let mut offered = Vec::new();
+        finds.iter().try_for_each(|(_, find)| offer_once(find, &mut offered, state, sink))
     }
 }

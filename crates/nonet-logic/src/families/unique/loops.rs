@@ -78,8 +78,8 @@ impl LoopSearch {
             }
             let mut both = bits(pair);
             let digits = std::array::from_fn(|_| both.next().unwrap_or_default());
-            let cells = self.closable(state.cells_of(digits[0]) & state.cells_of(digits[1]));
-            if !cells.contains(start) {
+            let cells = state.cells_of(digits[0]) & state.cells_of(digits[1]);
+            if cells.len() < 4 || !self.closable(cells).contains(start) {
                 continue;
             }
             let houses = [self.masks[usize::from(start)], 0];

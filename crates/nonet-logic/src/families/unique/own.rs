@@ -31,7 +31,7 @@ fn judge(
         Kind::OneDigit | Kind::OneDigitAcross => finds.extend(find(guarded.one_digit(state))),
         Kind::Subset => guarded.subsets(state, |subset, gone| {
             let price = price.map(|price| price + subset.len());
-            finds.extend(find(gone).map(|found| Find { subset, price, ..found }));
+            finds.extend(find(gone).map(|found| Find { price, subset, ..found }));
         }),
         _ => guarded.links(state, |link, gone| {
             finds.extend(find(gone).map(|found| Find { links: vec![link], ..found }));
@@ -67,16 +67,8 @@ impl Rectangles {
         let tell = |links, gone| finds.push(Find { links, ..find(gone) });
         match self.kind {
             Kind::Crossed => rectangles::crossed(state, rectangle, pair, &guarded, tell),
-            Kind::Hidden if guarded.roof.len() > 1 => {
-                rectangles::hidden(state, rectangle, pair, &guarded, tell);
-            }
-            Kind::Hidden => {}
-            kind => {
-                let in_line = state.layout().shared_houses(guarded.roof).next().is_some();
-                if (kind != Kind::OneDigit || in_line) && (kind != Kind::OneDigitAcross || !in_line) {
-                    judge(state, kind, &guarded, technique, pair, Some(self.price), finds);
-                }
-            }
+            Kind::Hidden => rectangles::hidden(state, rectangle, pair, &guarded, tell),
+            kind => judge(state, kind, &guarded, technique, pair, Some(self.price), finds),
         }
     }
 }
@@ -85,8 +77,9 @@ impl Finder for Rectangles {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.finds.clear();
         let (empty, bivalue) = (state.empty_cells(), state.cells_with(2));
-        for at in 0..self.table.of(state.layout()).len() {
-            let rectangle = self.table.of(state.layout())[at];
+        self.table.of(state.layout());
+        for at in 0..self.table.known().len() {
+            let rectangle = self.table.known()[at];
             let floor = rectangle.cells & bivalue;
             if floor.is_empty() || !rectangle.cells.is_subset(empty) {
                 continue;
@@ -96,7 +89,9 @@ impl Finder for Rectangles {
                 let pair = state.candidates(cell);
                 let mut both = bits(pair);
                 let digits = std::array::from_fn(|_| both.next().unwrap_or_default());
-                if !tried.contains(&pair) && rectangle.is_open(state, digits) {
+                let (roof, extras) = rectangle.roof(state, pair);
+                let is_new = !tried.contains(&pair) && rectangles::suits(self.kind, roof, extras);
+                if is_new && rectangle.is_open(state, digits) {
                     self.judge(state, &rectangle, digits);
                 }
                 tried[slot] = pair;
@@ -128,7 +123,7 @@ impl Finder for Avoidable {
             let free = rectangle.cells & state.empty_cells();
             let held = rectangle.cells & filled;
             let Some(first) = held.first().and_then(|cell| state.value(cell)) else { continue };
-            if free.is_empty() || !(free | held == rectangle.cells) {
+            if free.is_empty() || free | held != rectangle.cells {
                 continue;
             }
             for other in bits(ALL_DIGITS & !(1 << first)) {

@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use nonet::HouseKind;
+
+use super::Kind;
 use super::guarded::Guarded;
 use crate::candidates::{CandidateSet, bits, only_bit};
 use crate::cell_set::CellSet;
@@ -28,6 +31,26 @@ impl Rectangle {
         })
     }
 
+    /// The two sides that are inside a box each.
+    pub fn sides_in_boxes(&self, layout: &Layout) -> impl Iterator<Item = CellSet> {
+        let [a, b, c, d] = self.corners;
+        [[a, b], [c, d], [a, c], [b, d]].into_iter().map(|side| side.into_iter().collect()).filter(
+            move |&side: &CellSet| {
+                layout
+                    .houses()
+                    .iter()
+                    .any(|house| house.kind == HouseKind::Box && side.is_subset(house.set))
+            },
+        )
+    }
+
+    /// The corners that have other candidates than two digits, one bit each, and those candidates.
+    pub fn roof(&self, state: &State, pair: u16) -> (u8, u16) {
+        let others = self.corners.map(|cell| state.candidates(cell) & !pair);
+        let mask = (0..4).filter(|&at: &usize| others[at] != 0).fold(0, |mask, at| mask | 1 << at);
+        (mask, others.iter().fold(0, |all, digits| all | digits))
+    }
+
     /// Whether two digits can still fill it, each on opposite corners.
     pub fn is_open(&self, state: &State, [first, second]: [u8; 2]) -> bool {
         let allowed = self.corners.map(|cell| match state.value(cell) {
@@ -40,11 +63,28 @@ impl Rectangle {
     }
 }
 
+/// Whether a kind asks for other candidates in these corners, of these digits.
+pub const fn suits(kind: Kind, roof: u8, extras: u16) -> bool {
+    let is_diagonal = matches!(roof, 0b1001 | 0b0110);
+    let is_side = roof.count_ones() == 2 && !is_diagonal;
+    match kind {
+        Kind::OneCell => roof.is_power_of_two(),
+        Kind::OneDigit => is_side && extras.is_power_of_two(),
+        Kind::OneDigitAcross => (is_diagonal || roof.count_ones() == 3) && extras.is_power_of_two(),
+        Kind::Subset => is_side && !extras.is_power_of_two(),
+        Kind::Link => is_side,
+        Kind::Crossed => is_diagonal,
+        Kind::Hidden => matches!(roof.count_ones(), 2 | 3),
+    }
+}
+
 /// The rectangles of the layout that was asked for last.
 #[derive(Default)]
 pub struct Rectangles {
     layout: Option<Arc<Layout>>,
     all: Vec<Rectangle>,
+    /// The rectangles of each cell.
+    homes: Vec<Vec<Rectangle>>,
 }
 
 impl Rectangles {
@@ -64,9 +104,22 @@ impl Rectangles {
                     }
                 }
             }
+            let of = |cell| self.all.iter().filter(|one| one.cells.contains(cell)).copied().collect();
+            self.homes = (0..81).map(of).collect();
             self.layout = Some(Arc::clone(layout));
         }
         &self.all
+    }
+
+    /// The rectangles of the layout that was asked for last.
+    pub fn known(&self) -> &[Rectangle] {
+        &self.all
+    }
+
+    /// The rectangles of a layout that have this cell for a corner.
+    pub fn at(&mut self, layout: &Arc<Layout>, cell: u8) -> &[Rectangle] {
+        self.of(layout);
+        &self.homes[usize::from(cell)]
     }
 }
 

@@ -1,0 +1,34 @@
+//! What need not be searched again: digits whose candidates have not changed since nothing was found among them.
+
+use std::sync::Arc;
+
+use crate::candidates::CandidateSet;
+use crate::layout::Layout;
+use crate::state::State;
+
+/// The candidates of a search that found nothing, for techniques that look at one digit at a time.
+#[derive(Default)]
+pub(crate) struct Barren {
+    layout: Option<Arc<Layout>>,
+    candidates: CandidateSet,
+}
+
+impl Barren {
+    /// The digits that must be searched.
+    pub(crate) fn live_digits(&self, state: &State) -> u16 {
+        let is_same = self.layout.as_ref().is_some_and(|layout| Arc::ptr_eq(layout, state.layout()));
+        (0..9).fold(0, |live, digit| {
+            let cells = state.cells_of(digit);
+            let is_known = is_same && cells == self.candidates.0[usize::from(digit)];
+            live | u16::from(!is_known && !cells.is_empty()) << digit
+        })
+    }
+
+    /// Takes down that no digit has anything to offer.
+    pub(crate) fn set(&mut self, state: &State) {
+        self.candidates = state.all();
+        if self.layout.as_ref().is_none_or(|layout| !Arc::ptr_eq(layout, state.layout())) {
+            self.layout = Some(Arc::clone(state.layout()));
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! Empty rectangles: a box whose places lie in one row and one column, and a strong link across.
+
+use std::ops::ControlFlow;
+
+use nonet::HouseKind;
+
+use crate::cell_set::CellSet;
+use crate::families::fish::strong::{self, Link, Strand};
+use crate::families::fish::templates::impossible;
+use crate::state::State;
+use crate::technique::{Finder, Info, Sink, Style};
+
+/// An empty rectangle: the box's link first, then the strong link.
+#[derive(Clone, Copy)]
+struct Corner {
+    digit: u8,
+    links: [Link; 2],
+    gone: CellSet,
+}
+
+/// Looks for them digit by digit, box by box.
+pub struct EmptyRectangle {
+    technique: &'static Info,
+    style: Style,
+    /// How few places the box may have.
+    fewest: u32,
+    is_dual: bool,
+}
+
+impl EmptyRectangle {
+    /// A finder for empty rectangles in boxes of at least so many places: with two, they are turbot fish.
+    pub fn boxed(technique: &'static Info, fewest: u32, style: Style) -> Box<dyn Finder> {
+        Box::new(Self { technique, style, fewest, is_dual: false })
+    }
+
+    /// A finder for pairs of empty rectangles in one box.
+    pub fn dual(technique: &'static Info, style: Style) -> Box<dyn Finder> {
+        Box::new(Self { technique, style, fewest: 2, is_dual: true })
+    }
+
+    /// All that a box yields.
+    fn corners(&self, state: &State, digit: u8, number: u8) -> Vec<Corner> {
+        let layout = state.layout();
+        let house = layout.house(number);
+        let mut corners = Vec::new();
+        let places = state.cells_in(number, digit);
+        let is_line = matches!(house.kind, HouseKind::Row | HouseKind::Column);
+        if is_line || !house.is_full() || places.len() < self.fewest.max(2) {
+            return corners;
+        }
+        for row in 0..9 {
+            let in_row = places & layout.house(row).set;
+            if in_row.is_empty() || in_row == places {
+                continue;
+            }
+            for column in 9..18 {
+                let in_column = places & layout.house(column).set;
+                let is_proper =
+                    !in_column.without(in_row).is_empty() && !in_row.without(in_column).is_empty();
+                if is_proper && places == in_row | in_column {
+                    let link = Link { house: number, from: in_column, to: in_row };
+                    Self::across(state, digit, row, (9, 18), link, &mut corners);
+                    Self::across(state, digit, column, (0, 9), link.turned(), &mut corners);
+                }
+            }
+        }
+        if self.style == Style::Own {
+            for corner in &mut corners {
+                corner.gone = strong::gone(state, digit, &corner.links);
+            }
+        }
+        corners
+    }
+
+    /// The box's link continued along a line, through a strong link in a line across, back to the level of the other end.
+    fn across(
+        state: &State,
+        digit: u8,
+        line: u8,
+        across: (u8, u8),
+        first: Link,
+        corners: &mut Vec<Corner>,
+    ) {
+        let layout = state.layout();
+        let block = layout.house(first.house).set;
+        let Some(level) =
+            layout.shared_houses(first.from).find(|house| (across.0..across.1).contains(house))
+        else {
+            return;
+        };
+        for cell in state.cells_in(line, digit).without(block) {
+            for &(house, _) in layout.homes(cell) {
+                let ends = state.cells_in(house, digit);
+                if !(across.0..across.1).contains(&house) || ends.len() != 2 {
+                    continue;
+                }
+                let to = ends.without(CellSet::of(cell));
+                let Some(end) = to.first() else { continue };
+                let gone = (state.cells_in(level, digit) & layout.peers(end)).without(block);
+                let gone = gone & parallel(state, line, end);
+                if !gone.is_empty() && (to & block).is_empty() {
+                    let second = Link { house, from: CellSet::of(cell), to };
+                    corners.push(Corner { digit, links: [first, second], gone });
+                }
+            }
+        }
+    }
+}
+
+/// The cells of the line through a cell that runs in the direction of another line.
+fn parallel(state: &State, line: u8, cell: u8) -> CellSet {
+    let number = if line < 9 { cell / 9 } else { 9 + cell % 9 };
+    state.layout().house(number).set
+}
+
+impl Finder for EmptyRectangle {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
+            let mut seen: Vec<CellSet> = Vec::new();
+            for house in 18..state.layout().houses().len() as u8 {
+                let corners = self.corners(state, digit, house);
+                if self.is_dual {
+                    self.offer_pairs(state, &corners, sink)?;
+                    continue;
+                }
+                for corner in &corners {
+                    if self.style == Style::Own && seen.contains(&corner.gone) {
+                        continue;
+                    }
+                    seen.push(corner.gone);
+                    strong::offer(self.technique, None, state, &[corner.strand()], sink)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl EmptyRectangle {
+    fn offer_pairs(&self, state: &State, corners: &[Corner], sink: &mut Sink<'_>) -> ControlFlow<()> {
+        for (number, one) in corners.iter().enumerate() {
+            for other in corners[number + 1..].iter().filter(|other| other.gone != one.gone) {
+                strong::offer(self.technique, None, state, &[one.strand(), other.strand()], sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Corner {
+    fn strand(&self) -> Strand<'_> {
+        Strand { digit: self.digit, links: &self.links, gone: self.gone }
+    }
+}

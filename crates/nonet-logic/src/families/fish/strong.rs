@@ -1,0 +1,116 @@
+//! Strong links of one digit, and chains of them: if one end has not the digit, the other has.
+
+use std::ops::ControlFlow;
+
+use crate::candidates::CandidateSet;
+use crate::cell_set::CellSet;
+use crate::layout::Layout;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Chain, Node, Part, Reason, Role, Step};
+use crate::technique::{Found, Info, Sink};
+
+/// A strong link: in its house the digit has no places but those of its ends, each a cell or a group of cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The house.
+    pub house: u8,
+    /// One end.
+    pub from: CellSet,
+    /// The other end.
+    pub to: CellSet,
+}
+
+impl Link {
+    /// The same link, seen from its other end.
+    pub const fn turned(self) -> Self {
+        Self { house: self.house, from: self.to, to: self.from }
+    }
+
+    /// Whether both ends are single cells.
+    pub const fn is_plain(&self) -> bool {
+        self.from.len() == 1 && self.to.len() == 1
+    }
+}
+
+/// The links of two places, house by house.
+pub fn plain_links(state: &State, digit: u8, links: &mut Vec<Link>) {
+    links.clear();
+    for (number, house) in state.layout().houses().iter().enumerate() {
+        if house.is_full() && state.places(number as u8, digit).count_ones() == 2 {
+            let mut ends = state.cells_in(number as u8, digit).into_iter();
+            if let (Some(one), Some(other)) = (ends.next(), ends.next()) {
+                let (from, to) = (CellSet::of(one), CellSet::of(other));
+                links.push(Link { house: number as u8, from, to });
+            }
+        }
+    }
+}
+
+/// What goes by a chain of links: the cells that see the first end and the last end.
+pub fn gone(state: &State, digit: u8, links: &[Link]) -> CellSet {
+    let ends = links.first().map_or(CellSet::EMPTY, |link| link.from)
+        | links.last().map_or(CellSet::EMPTY, |link| link.to);
+    state.cells_of(digit) & state.layout().common_peers(ends)
+}
+
+/// A chain of links of one digit, the end of each seeing the beginning of the next.
+#[derive(Clone, Copy)]
+pub struct Strand<'a> {
+    /// The digit.
+    pub digit: u8,
+    /// The links.
+    pub links: &'a [Link],
+    /// The cells that lose the digit.
+    pub gone: CellSet,
+}
+
+/// Offers a pattern of one strand or of several.
+pub fn offer(
+    technique: &'static Info,
+    price: Option<u32>,
+    state: &State,
+    strands: &[Strand<'_>],
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let mut eliminations = CandidateSet::EMPTY;
+    for strand in strands {
+        eliminations.add(strand.digit, strand.gone);
+    }
+    let explain = &|step: &mut Step| {
+        for strand in strands {
+            tell(state, *strand, step);
+        }
+    };
+    sink(&Found { technique, price, placements: &[], eliminations: &eliminations, explain })
+}
+
+fn tell(state: &State, strand: Strand<'_>, step: &mut Step) {
+    let Strand { digit, links, .. } = strand;
+    let all = state.all();
+    let mut chain = Chain::default();
+    for link in links {
+        let part = Part::new(Role::StrongLink, link.from | link.to, 1 << digit, &all);
+        step.parts.push(part.within([link.house]));
+        let premise = Premise::house(state, link.house, digit);
+        if !step.premises.contains(&premise) {
+            step.premises.push(premise);
+        }
+        let number = chain.nodes.len() as u16;
+        let weak =
+            chain.nodes.last().map(|end: &Node| shared_house(state.layout(), end.cells | link.from));
+        let (parents, reason) = match weak {
+            None => (Vec::new(), Reason::Assumed),
+            Some(house) => (vec![number - 1], house.map_or(Reason::Assumed, Reason::House)),
+        };
+        chain.nodes.push(Node { cells: link.from, digit, on: false, parents, reason });
+        let reason = Reason::House(link.house);
+        chain.nodes.push(Node { cells: link.to, digit, on: true, parents: vec![number], reason });
+    }
+    step.chains.push(chain);
+}
+
+/// The first house that holds all of the cells.
+pub fn shared_house(layout: &Layout, cells: CellSet) -> Option<u8> {
+    layout.shared_houses(cells).next()
+}

@@ -1,0 +1,129 @@
+//! Fish as chains of strong links of one digit: two links to six, plain or grouped.
+
+use std::ops::ControlFlow;
+
+use nonet::HouseKind;
+
+use crate::cell_set::CellSet;
+use crate::families::fish::strong::{self, Link, Strand, plain_links, shared_house};
+use crate::families::fish::templates::impossible;
+use crate::layout::Layout;
+use crate::state::State;
+use crate::technique::{Finder, Info, Sink};
+
+/// Looks for chains of so many links, where no shorter chain removes the same candidate. Two plain links have names of their
+/// own, and are passed over.
+pub struct StrongLinks {
+    technique: &'static Info,
+    size: usize,
+    price: u32,
+}
+
+impl StrongLinks {
+    /// A finder for chains of so many links; the price is that of a chain of plain links in lines of one direction.
+    pub fn boxed(technique: &'static Info, size: usize, price: u32) -> Box<dyn Finder> {
+        Box::new(Self { technique, size, price })
+    }
+
+    /// Boxes or a mixture of rows and columns cost 1, both 2, grouped links 3.
+    fn price(&self, layout: &Layout, links: &[Link]) -> u32 {
+        let has = |kind| links.iter().any(|link| layout.house(link.house).kind == kind);
+        let has_box = has(HouseKind::Box) || has(HouseKind::Extra);
+        let is_mixed = has(HouseKind::Row) && has(HouseKind::Column);
+        let is_grouped = links.iter().any(|link| !link.is_plain());
+        self.price + if is_grouped { 3 } else { u32::from(has_box) + u32::from(is_mixed) }
+    }
+}
+
+impl Finder for StrongLinks {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let layout = state.layout();
+        let mut plain = Vec::new();
+        for digit in 0..9 {
+            let mut targets = impossible(state, digit);
+            if targets.is_empty() {
+                continue;
+            }
+            plain_links(state, digit, &mut plain);
+            plain = plain.iter().flat_map(|&link| [link, link.turned()]).collect();
+            let grouped = grouped_links(state, digit);
+            while let Some(target) = targets.first() {
+                targets.remove(target);
+                let short = chain(layout, &grouped, target, self.size);
+                let Some(short) = short.filter(|links| links.len() == self.size) else { continue };
+                let simple = chain(layout, &plain, target, self.size);
+                if self.size == 2 && simple.is_some() {
+                    continue;
+                }
+                let links = simple.unwrap_or(short);
+                let gone = strong::gone(state, digit, &links);
+                targets = targets.without(gone);
+                let price = self.price(layout, &links);
+                let strand = Strand { digit, links: &links, gone };
+                strong::offer(self.technique, Some(price), state, &[strand], sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// All links from end to end, both ways round, with ends that are single cells or lie in another house.
+fn grouped_links(state: &State, digit: u8) -> Vec<Link> {
+    let layout = state.layout();
+    let is_end = |cells: CellSet| cells.len() == 1 || layout.shared_houses(cells).nth(1).is_some();
+    let mut links: Vec<Link> = Vec::new();
+    for (number, house) in layout.houses().iter().enumerate() {
+        let places = state.cells_of(digit) & house.set;
+        if !house.is_full() || places.len() < 2 {
+            continue;
+        }
+        let crossings = layout.houses().iter().enumerate().filter(|&(other, _)| other != number);
+        let groups =
+            crossings.map(|(_, other)| places & other.set).chain(places.into_iter().map(CellSet::of));
+        for from in groups {
+            let to = places.without(from);
+            if from.is_empty() || to.is_empty() || !is_end(to) {
+                continue;
+            }
+            let link = Link { house: number as u8, from, to };
+            for link in [link, link.turned()] {
+                if !links.contains(&link) {
+                    links.push(link);
+                }
+            }
+        }
+    }
+    links
+}
+
+/// The shortest chain of at most so many links whose ends the target sees both.
+fn chain(layout: &Layout, links: &[Link], target: u8, most: usize) -> Option<Vec<Link>> {
+    let seen = layout.peers(target);
+    let mut parents: Vec<Option<usize>> = vec![None; links.len()];
+    let mut known: Vec<bool> = links.iter().map(|link| link.from.is_subset(seen)).collect();
+    let mut layer: Vec<usize> = (0..links.len()).filter(|&at| known[at]).collect();
+    for _ in 0..most {
+        if let Some(&end) = layer.iter().find(|&&at| links[at].to.is_subset(seen)) {
+            let path = std::iter::successors(Some(end), |&at| parents[at]);
+            let mut path: Vec<Link> = path.map(|at| links[at]).collect();
+            path.reverse();
+            return Some(path);
+        }
+        let mut next = Vec::new();
+        for &at in &layer {
+            let reach = layout.common_peers(links[at].to);
+            for (other, link) in links.iter().enumerate() {
+                let joins = !known[other]
+                    && link.from.is_subset(reach)
+                    && shared_house(layout, links[at].to | link.from).is_some();
+                if joins {
+                    known[other] = true;
+                    parents[other] = Some(at);
+                    next.push(other);
+                }
+            }
+        }
+        layer = next;
+    }
+    None
+}

@@ -1,0 +1,218 @@
+//! The links of a board: what follows at once from a digit being, or not being, in a cell or a group of cells.
+
+use crate::candidates::{Candidate, bits};
+use crate::cell_set::CellSet;
+use crate::state::State;
+
+/// A node taken to be true or false: twice the node's number, and one more where it is true.
+pub type Literal = u16;
+
+/// The literal that says that a node is true.
+pub const fn on(node: usize) -> Literal {
+    node as Literal * 2 + 1
+}
+
+/// The literal that says that a node is false.
+pub const fn off(node: usize) -> Literal {
+    node as Literal * 2
+}
+
+/// The node of a literal.
+pub const fn node_of(literal: Literal) -> usize {
+    literal as usize / 2
+}
+
+/// Whether a literal says that its node is true.
+pub const fn is_on(literal: Literal) -> bool {
+    literal % 2 == 1
+}
+
+/// A digit in one cell, or in one of several cells of a line and a box.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    pub cells: CellSet,
+    pub digit: u8,
+    /// The cells that see all of them.
+    pub seen: CellSet,
+}
+
+/// Candidates and groups of candidates with their links.
+pub struct Graph {
+    /// The candidates, cell by cell and digit by digit, and after them the groups.
+    pub places: Vec<Place>,
+    /// How many of them are candidates.
+    pub candidates: usize,
+    /// The first candidate of each cell.
+    first: [u16; 82],
+    digits: [u16; 81],
+    /// 64 nodes each: a row of this many words for every node.
+    pub words: usize,
+    weak: Vec<u16>,
+    weak_from: Vec<u32>,
+    strong: Vec<u16>,
+    strong_from: Vec<u32>,
+    groups_from: [usize; 10],
+}
+
+impl Default for Graph {
+    fn default() -> Self {
+        Self {
+            places: Vec::new(),
+            candidates: 0,
+            first: [0; 82],
+            digits: [0; 81],
+            words: 0,
+            weak: Vec::new(),
+            weak_from: Vec::new(),
+            strong: Vec::new(),
+            strong_from: Vec::new(),
+            groups_from: [0; 10],
+        }
+    }
+}
+
+impl Graph {
+    /// The node of a candidate, which must be there.
+    pub fn node(&self, candidate: Candidate) -> usize {
+        let cell = usize::from(candidate.cell);
+        let below = self.digits[cell] & ((1 << candidate.digit) - 1);
+        usize::from(self.first[cell]) + below.count_ones() as usize
+    }
+
+    /// The candidates of a cell.
+    pub fn nodes_of(&self, cell: u8) -> std::ops::Range<usize> {
+        usize::from(self.first[usize::from(cell)])..usize::from(self.first[usize::from(cell) + 1])
+    }
+
+    /// The candidate of a node that is no group.
+    pub fn candidate(&self, node: usize) -> Candidate {
+        let place = self.places[node];
+        Candidate::new(place.cells.0.trailing_zeros() as u8, place.digit)
+    }
+
+    /// What a true node makes false.
+    pub fn weak(&self, node: usize) -> &[u16] {
+        &self.weak[self.weak_from[node] as usize..self.weak_from[node + 1] as usize]
+    }
+
+    /// What a false node makes true.
+    pub fn strong(&self, node: usize) -> &[u16] {
+        &self.strong[self.strong_from[node] as usize..self.strong_from[node + 1] as usize]
+    }
+
+    /// Finds all links of a state.
+    pub fn build(&mut self, state: &State, groups: bool) {
+        self.places.clear();
+        let layout = state.layout();
+        for cell in 0..81 {
+            self.first[usize::from(cell)] = self.places.len() as u16;
+            self.digits[usize::from(cell)] = state.candidates(cell);
+            self.places.extend(bits(state.candidates(cell)).map(|digit| Place {
+                cells: CellSet::of(cell),
+                digit,
+                seen: layout.peers(cell),
+            }));
+        }
+        self.first[81] = self.places.len() as u16;
+        self.candidates = self.places.len();
+        for digit in 0..9 {
+            self.groups_from[usize::from(digit)] = self.places.len();
+            if groups {
+                self.add_groups(state, digit);
+            }
+        }
+        self.groups_from[9] = self.places.len();
+        self.words = self.places.len().div_ceil(64);
+        self.add_weak_links(state);
+        self.add_strong_links(state, groups);
+    }
+
+    /// The crossings of houses that hold a digit twice or three times.
+    fn add_groups(&mut self, state: &State, digit: u8) {
+        let layout = state.layout();
+        let start = self.places.len();
+        for &crossing in layout.minilines() {
+            let cells = crossing & state.cells_of(digit);
+            if cells.len() >= 2 && self.places[start..].iter().all(|place| place.cells != cells) {
+                self.places.push(Place { cells, digit, seen: layout.common_peers(cells) });
+            }
+        }
+    }
+
+    /// A candidate makes the others of its cell false, then those of its houses, then groups; a group what sees it.
+    fn add_weak_links(&mut self, state: &State) {
+        self.weak.clear();
+        self.weak_from.clear();
+        let layout = state.layout();
+        for node in 0..self.places.len() {
+            self.weak_from.push(self.weak.len() as u32);
+            let Place { cells, digit, seen } = self.places[node];
+            let mut rest = seen & state.cells_of(digit);
+            if node < self.candidates {
+                let cell = cells.first().unwrap_or_default();
+                let mates = self.nodes_of(cell).filter(|&other| other != node);
+                self.weak.extend(mates.map(|other| other as u16));
+                for &(house, _) in layout.homes(cell) {
+                    let here = rest & layout.house(house).set;
+                    self.add_weak(here, digit);
+                    rest = rest.without(here);
+                }
+            }
+            self.add_weak(rest, digit);
+            let digit = usize::from(digit);
+            for group in self.groups_from[digit]..self.groups_from[digit + 1] {
+                if self.places[group].cells.is_subset(seen) {
+                    self.weak.push(group as u16);
+                }
+            }
+        }
+        self.weak_from.push(self.weak.len() as u32);
+    }
+
+    fn add_weak(&mut self, cells: CellSet, digit: u8) {
+        for cell in cells {
+            self.weak.push(self.node(Candidate::new(cell, digit)) as u16);
+        }
+    }
+
+    /// A false candidate makes the other one of its cell true, then the only other one of a house, then a group.
+    fn add_strong_links(&mut self, state: &State, groups: bool) {
+        self.strong.clear();
+        self.strong_from.clear();
+        let layout = state.layout();
+        for node in 0..self.places.len() {
+            let from = self.strong.len();
+            self.strong_from.push(from as u32);
+            let Place { cells, digit, .. } = self.places[node];
+            let first = cells.first().unwrap_or_default();
+            if node < self.candidates && state.candidates(first).count_ones() == 2 {
+                self.strong.extend(
+                    self.nodes_of(first).filter(|&other| other != node).map(|other| other as u16),
+                );
+            }
+            let rest = |house: u8| {
+                let house = layout.house(house);
+                let holds = house.is_full() && cells.is_subset(house.set);
+                if holds { (state.cells_of(digit) & house.set).without(cells) } else { CellSet::EMPTY }
+            };
+            for &(house, _) in layout.homes(first) {
+                if let Some(cell) = rest(house).single() {
+                    let other = self.node(Candidate::new(cell, digit)) as u16;
+                    if !self.strong[from..].contains(&other) {
+                        self.strong.push(other);
+                    }
+                }
+            }
+            if groups {
+                let digit = usize::from(digit);
+                for group in self.groups_from[digit]..self.groups_from[digit + 1] {
+                    let cells = self.places[group].cells;
+                    if layout.homes(first).iter().any(|&(house, _)| rest(house) == cells) {
+                        self.strong.push(group as u16);
+                    }
+                }
+            }
+        }
+        self.strong_from.push(self.strong.len() as u32);
+    }
+}

@@ -1,0 +1,80 @@
+//! What follows from one literal, step by step: its table.
+
+use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
+
+/// Everything that follows from a literal, each by a shortest way.
+#[derive(Default)]
+pub struct Walk {
+    /// The literals in the order in which they were reached; the start first.
+    pub reached: Vec<Literal>,
+    seen: [Vec<u64>; 2],
+    parent: Vec<Literal>,
+    length: Vec<u16>,
+}
+
+impl Walk {
+    /// Whether a literal follows. The start itself follows only where a way leads back to it.
+    pub fn has(&self, literal: Literal) -> bool {
+        let node = node_of(literal);
+        self.seen[usize::from(literal % 2)][node / 64] >> (node % 64) & 1 != 0
+    }
+
+    /// How many links lead to a literal that follows.
+    pub fn length(&self, literal: Literal) -> u16 {
+        self.length[usize::from(literal)]
+    }
+
+    /// Follows all links from a literal.
+    pub fn run(&mut self, graph: &Graph, start: Literal) {
+        let nodes = graph.places.len();
+        for seen in &mut self.seen {
+            seen.clear();
+            seen.resize(graph.words, 0);
+        }
+        self.parent.resize(nodes * 2, 0);
+        self.length.resize(nodes * 2, 0);
+        self.reached.clear();
+        self.reached.push(start);
+        self.length[usize::from(start)] = 0;
+        let mut head = 0;
+        while let Some(&literal) = self.reached.get(head) {
+            head += 1;
+            let node = node_of(literal);
+            // The start is not marked as seen: a way back to it gets a length, but is not gone again.
+            let length = if head == 1 { 1 } else { self.length[usize::from(literal)] + 1 };
+            let side = usize::from(!is_on(literal));
+            let others = if is_on(literal) { graph.weak(node) } else { graph.strong(node) };
+            for &other in others {
+                let other = usize::from(other);
+                let bit = 1 << (other % 64);
+                if self.seen[side][other / 64] & bit == 0 {
+                    self.seen[side][other / 64] |= bit;
+                    let next = if side == 1 { on(other) } else { off(other) };
+                    self.reach(next, literal, length, start);
+                }
+            }
+        }
+    }
+
+    fn reach(&mut self, next: Literal, parent: Literal, length: u16, start: Literal) {
+        self.parent[usize::from(next)] = parent;
+        self.length[usize::from(next)] = length;
+        if next != start {
+            self.reached.push(next);
+        }
+    }
+
+    /// The way to a literal, from the start.
+    pub fn way(&self, literal: Literal) -> Vec<Literal> {
+        let start = self.reached[0];
+        let mut way = vec![literal];
+        let mut at = self.parent[usize::from(literal)];
+        while at != start {
+            way.push(at);
+            at = self.parent[usize::from(at)];
+        }
+        way.push(start);
+        way.reverse();
+        way
+    }
+}

@@ -1,0 +1,35 @@
+//! Finned mutant Squirmbag: a Squirmbag of any houses, with fins.
+//!
+//! # Pattern
+//! The bases are five houses, the covers five other ones, of any kinds; rows and columns are mixed on one of the
+//! sides, or rows (or columns) are on both. All places of the digit in the bases lie in the covers, but for the
+//! fins. Places in two bases at once count as fins, too: endo fins.
+//!
+//! # Removes
+//! Each of the five bases takes the digit in another of the five covers, which uses the covers up: the digit goes
+//! from the covers outside the bases, and from places in two covers at once, as far as they see all fins.
+//!
+//! # Example
+//! ```text
+//! :.1.8.7.....81.6....4..528....7..3..82.1.7.5.33..5..2....5781.9.8..4.51..1....9.85:219 722 922 445 447 465 692:913::
+//! ```
+//!
+//! # References
+//! - Not in Sudoku Explainer. HoDoKu: Finned Mutant Squirmbag, 0363, 470 points, off by default.
+
+use crate::families::fish::{Fins, General, Kind, Shape};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "finned-mutant-squirmbag",
+    name: "Finned mutant Squirmbag",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("finned_mutant_squirmbag.rs")),
+};
+
+/// Looks for it digit by digit.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    General::boxed(&INFO, Kind { size: 5, shape: Shape::Mutant, fins: Fins::Finned }, style)
+}

@@ -1,0 +1,41 @@
+//! Siamese fish: two finned fish with the same bases, each with fins and covers of its own.
+//!
+//! # Pattern
+//! The same two, three or four rows (or columns) make two finned or sashimi fish: what is a fin of the one lies in a cover
+//! of the other.
+//!
+//! # Removes
+//! What each of the two fish removes.
+//!
+//! # Example
+//! ```text
+//! :6...219...12..8..........+1+2.9+7+26413.24.+1.....+1......+2.+7+295+3684+13.+1.472..+4.5.1+2+3.7:812 813 924 832 934 662 862 864 964:521 531 562::
+//! ```
+//!
+//! # References
+//! - Not in Sudoku Explainer. In HoDoKu an option of the search for fish, off by default; the price is that of the fish.
+
+use crate::families::fish::{Fins, Kind, Shape, Siamese};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "siamese-fish",
+    name: "Siamese fish",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("siamese_fish.rs")),
+};
+
+/// Looks for it among finned and sashimi fish of rows and columns, the smallest first.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    let kinds = (2..=4).flat_map(|size| {
+        [Fins::Finned, Fins::Sashimi].map(|fins| Kind { size, shape: Shape::Basic, fins })
+    });
+    Siamese::boxed(&INFO, kinds.collect(), style)
+}
+
+/// Looks for it among fish of one kind only, as HoDoKu does.
+pub fn finder_of(size: usize, shape: Shape, fins: Fins, style: Style) -> Box<dyn Finder> {
+    Siamese::boxed(&INFO, vec![Kind { size, shape, fins }], style)
+}

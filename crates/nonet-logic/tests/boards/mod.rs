@@ -1,0 +1,65 @@
+//! Random boards on the way to a known solution.
+
+use std::sync::Arc;
+
+use nonet::{Clues, Limits, Rules, Solver};
+use nonet_logic::{Candidate, Layout, State, bits};
+
+/// Numbers that look random and are the same every time.
+pub struct Dice(u64);
+
+impl Dice {
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// A number below `end`.
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((mixed ^ (mixed >> 31)) % end as u64) as usize
+    }
+}
+
+/// The tables of rules by name.
+pub fn layout(rules: &str) -> Arc<Layout> {
+    Arc::new(Layout::new(&Rules::parse(rules).expect("rules")).expect("9x9"))
+}
+
+/// A filled board, digits 0 to 8.
+pub fn solution(layout: &Arc<Layout>, dice: &mut Dice) -> Vec<u8> {
+    let mut solver = Solver::new(layout.rules()).expect("rules that the engine knows");
+    loop {
+        let mut state = State::empty(Arc::clone(layout));
+        for _ in 0..10 {
+            let cell = dice.below(81) as u8;
+            let digits: Vec<u8> = bits(state.candidates(cell)).collect();
+            if !digits.is_empty() {
+                state.place(Candidate::new(cell, digits[dice.below(digits.len())]));
+            }
+        }
+        let filled = solver.solve(Clues::givens(state.values()), &Limits::default()).expect("no limits");
+        if let Some(filled) = filled {
+            return filled.iter().map(|digit| digit - 1).collect();
+        }
+    }
+}
+
+/// A board on the way to a solution: some digits placed, some candidates that are false struck out.
+pub fn board(layout: &Arc<Layout>, solution: &[u8], dice: &mut Dice) -> State {
+    let mut state = State::empty(Arc::clone(layout));
+    let (placed, struck) = (15 + dice.below(40), dice.below(50));
+    for _ in 0..placed {
+        let cell = dice.below(81);
+        if state.value(cell as u8).is_none() {
+            state.place(Candidate::new(cell as u8, solution[cell]));
+        }
+    }
+    for candidate in state.all().iter() {
+        if candidate.digit != solution[usize::from(candidate.cell)] && dice.below(100) < struck {
+            state.eliminate(candidate);
+        }
+    }
+    state
+}

@@ -1,0 +1,222 @@
+//! Patterns of a single digit on random boards: every step is proved and leaves the solution alone, and fish of rows and
+//! columns are exactly those of the definition.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use nonet::{Clues, Limits, Rules, Solver};
+use nonet_logic::techniques as t;
+use nonet_logic::{
+    Candidate, CandidateSet, CellSet, Finder, Layout, Reason, State, Step, Style, combinations, prove,
+};
+
+/// Numbers that look random and are the same every time.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % end
+    }
+}
+
+/// A solution with a random first row.
+fn solution(rules: &Rules, random: &mut Random) -> Vec<u8> {
+    let mut row: Vec<u8> = (1..=9).collect();
+    for last in (1..9).rev() {
+        row.swap(last, random.below(last as u64 + 1) as usize);
+    }
+    row.resize(81, 0);
+    let mut solver = Solver::new(rules).expect("9x9 rules");
+    let found = solver.solve(Clues::givens(&row), &Limits::default()).expect("no limits");
+    found.expect("a row can be continued").to_vec()
+}
+
+/// A board on its way to the solution: some digits placed, some false candidates struck out.
+fn board(layout: &Arc<Layout>, solution: &[u8], random: &mut Random) -> State {
+    let mut state = State::empty(Arc::clone(layout));
+    let (placed, struck) = (20 + random.below(25), 20 + random.below(45));
+    for cell in 0..81_u8 {
+        let digit = solution[usize::from(cell)] - 1;
+        if random.below(81) < placed {
+            state.place(Candidate::new(cell, digit));
+            continue;
+        }
+        for other in (0..9).filter(|&other| other != digit) {
+            if random.below(100) < struck {
+                state.eliminate(Candidate::new(cell, other));
+            }
+        }
+    }
+    state
+}
+
+fn steps(finder: &mut dyn Finder, state: &State) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = finder.find(state, &mut |found| {
+        steps.push(found.step(0));
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
+fn single_digit_finders(style: Style) -> Vec<Box<dyn Finder>> {
+    let mut makers: Vec<fn(Style) -> Box<dyn Finder>> = vec![
+        t::x_wing::finder,
+        t::swordfish::finder,
+        t::jellyfish::finder,
+        t::finned_x_wing::finder,
+        t::finned_swordfish::finder,
+        t::finned_jellyfish::finder,
+        t::sashimi_x_wing::finder,
+        t::sashimi_swordfish::finder,
+        t::sashimi_jellyfish::finder,
+        t::siamese_fish::finder,
+        t::skyscraper::finder,
+        t::two_string_kite::finder,
+        t::turbot_fish::finder,
+        t::empty_rectangle::finder,
+        t::empty_rectangle::finder_with_two,
+        t::dual_two_string_kite::finder,
+        t::dual_empty_rectangle::finder,
+        t::two_strong_links::finder,
+        t::three_strong_links::finder,
+        t::four_strong_links::finder,
+        t::five_strong_links::finder,
+        t::six_strong_links::finder,
+    ];
+    if style == Style::Own {
+        makers.extend([
+            t::franken_x_wing::finder,
+            t::franken_swordfish::finder,
+            t::finned_franken_x_wing::finder,
+            t::finned_franken_swordfish::finder,
+            t::mutant_x_wing::finder,
+            t::mutant_swordfish::finder,
+            t::finned_mutant_x_wing::finder,
+            t::finned_mutant_swordfish::finder,
+        ]);
+    }
+    makers.into_iter().map(|maker| maker(style)).collect()
+}
+
+#[test]
+fn every_step_is_proved_and_leaves_the_solution_alone() {
+    let mut random = Random(2024);
+    for rules in ["classic", "diagonal", "windoku"] {
+        let rules = Rules::parse(rules).expect("known rules");
+        let layout = Arc::new(Layout::new(&rules).expect("9x9"));
+        for style in [Style::Own, Style::Hodoku] {
+            let mut found = BTreeSet::new();
+            let mut finders = single_digit_finders(style);
+            for _ in 0..4 {
+                let solution = solution(&rules, &mut random);
+                let state = board(&layout, &solution, &mut random);
+                for finder in &mut finders {
+                    for step in steps(&mut **finder, &state) {
+                        found.insert(step.technique.key);
+                        if let Err(unproved) = prove(&state, &step) {
+                            panic!("{unproved}: {step:?}");
+                        }
+                        let hit = step.eliminations.iter().find(|candidate| {
+                            solution[usize::from(candidate.cell)] == candidate.digit + 1
+                        });
+                        assert_eq!(hit, None, "{step:?}");
+                    }
+                }
+            }
+            assert!(found.len() > 15, "few techniques were there to be tested: {found:?}");
+        }
+    }
+}
+
+/// What all fish of a size remove from a digit's cells, by the definition: what lies in the cover, not in the base, and
+/// sees all fins. Every cover has a part of the base.
+fn removed(layout: &Layout, cells: CellSet, size: u32, keep: impl Fn(CellSet, bool) -> bool) -> CellSet {
+    let union = |first: u8, lines: u16| {
+        nonet_logic::bits(lines)
+            .fold(CellSet::EMPTY, |union, line| union | (layout.house(first + line).set & cells))
+    };
+    let mut all = CellSet::EMPTY;
+    for (along, across) in [(0, 9), (9, 0)] {
+        for bases in combinations(9, size) {
+            let base = union(along, bases);
+            if nonet_logic::bits(bases).any(|line| union(along, 1 << line).is_empty()) {
+                continue;
+            }
+            for covers in combinations(9, size) {
+                if nonet_logic::bits(covers).any(|line| (union(across, 1 << line) & base).is_empty()) {
+                    continue;
+                }
+                let cover = union(across, covers);
+                let fins = base.without(cover);
+                let is_sashimi =
+                    nonet_logic::bits(bases).any(|line| (union(along, 1 << line) & cover).len() < 2);
+                if keep(fins, is_sashimi) {
+                    let seen = fins.into_iter().fold(CellSet::ALL, |seen, fin| seen & layout.peers(fin));
+                    all |= cover.without(base) & seen;
+                }
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn fish_of_rows_and_columns_remove_what_the_definition_says() {
+    let mut random = Random(77);
+    let rules = Rules::classic();
+    let layout = Arc::new(Layout::new(&rules).expect("9x9"));
+    let mut removals = 0;
+    for _ in 0..6 {
+        let solution = solution(&rules, &mut random);
+        let state = board(&layout, &solution, &mut random);
+        for size in [2_u32, 3] {
+            let [plain, finned, sashimi] = if size == 2 {
+                [t::x_wing::finder, t::finned_x_wing::finder, t::sashimi_x_wing::finder]
+            } else {
+                [t::swordfish::finder, t::finned_swordfish::finder, t::sashimi_swordfish::finder]
+            };
+            let gone = |maker: fn(Style) -> Box<dyn Finder>| {
+                let mut all = CandidateSet::EMPTY;
+                for step in steps(&mut *maker(Style::Hodoku), &state) {
+                    step.eliminations.iter().for_each(|candidate| all.insert(candidate));
+                }
+                all
+            };
+            let (plain, finned, sashimi) = (gone(plain), gone(finned), gone(sashimi));
+            for digit in 0..9_u8 {
+                let cells = state.cells_of(digit);
+                let at = usize::from(digit);
+                let few = |fins: CellSet| (1..=5).contains(&fins.len());
+                let wanted = removed(&layout, cells, size, |fins, thin| fins.is_empty() && !thin);
+                assert_eq!(plain.0[at], wanted, "plain, size {size}");
+                let wanted = removed(&layout, cells, size, |fins, thin| few(fins) && !thin);
+                assert_eq!(finned.0[at], wanted, "finned, size {size}");
+                let wanted = removed(&layout, cells, size, |fins, thin| few(fins) && thin);
+                assert_eq!(sashimi.0[at], wanted, "sashimi, size {size}");
+                removals += plain.0[at].len() + finned.0[at].len() + sashimi.0[at].len();
+            }
+        }
+    }
+    assert!(removals > 100, "{removals}");
+}
+
+#[test]
+fn the_links_of_a_strand_are_told_as_a_chain() {
+    let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
+    let line = t::skyscraper::INFO.doc.lines().find_map(|line| line.strip_prefix("//! :"));
+    let fixture = nonet_logic::Fixture::parse(&layout, line.expect("an example")).expect("a fixture");
+    let steps = steps(&mut *t::skyscraper::finder(Style::Own), &fixture.state);
+    let step = steps.iter().find(|step| step.eliminations == fixture.eliminations).expect("it is there");
+    let told: Vec<(bool, bool)> = step.chains[0]
+        .nodes
+        .iter()
+        .map(|node| (node.on, matches!(node.reason, Reason::House(_))))
+        .collect();
+    assert_eq!(told, [(false, false), (true, true), (false, true), (true, true)]);
+    assert_eq!(step.premises.len(), 2);
+}

@@ -1,0 +1,200 @@
+//! Techniques that rest on uniqueness, on states on the way to the solution of puzzles that have exactly one.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use nonet::{Clues, Limits, Rules, Solver};
+use nonet_logic::{
+    CATALOGUE, Candidate, CellSet, Finder, Info, Layout, State, Step, Style, cell_name, prove,
+};
+
+/// Numbers that look random, the same ones each time.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 20) as usize % n
+    }
+}
+
+/// A puzzle with one solution, and the solution: a filled board less some givens that follow from the others.
+fn puzzle(solver: &mut Solver, dice: &mut Dice, tries: usize) -> ([u8; 81], [u8; 81]) {
+    let limits = Limits::default();
+    let mut givens = [0_u8; 81];
+    for _ in 0..12 {
+        let cell = dice.below(81);
+        let before = std::mem::replace(&mut givens[cell], dice.below(9) as u8 + 1);
+        if solver.solve(Clues::givens(&givens), &limits).expect("no limits").is_none() {
+            givens[cell] = before;
+        }
+    }
+    let found = solver.solve(Clues::givens(&givens), &limits).expect("no limits").expect("solvable");
+    let solution: [u8; 81] = found.try_into().expect("81 cells");
+    givens = solution;
+    for _ in 0..tries {
+        let cell = dice.below(81);
+        let before = std::mem::take(&mut givens[cell]);
+        if solver.count(Clues::givens(&givens), 2, &limits).expect("no limits") > 1 {
+            givens[cell] = before;
+        }
+    }
+    (givens, solution)
+}
+
+/// A state on the way: some digits placed, and of the wrong candidates only some left.
+fn on_the_way(layout: &Arc<Layout>, givens: &[u8; 81], solution: &[u8; 81], dice: &mut Dice) -> State {
+    let mut state = State::new(Arc::clone(layout), Clues::givens(givens));
+    let (placed, left) = (dice.below(60), dice.below(100));
+    for (cell, &digit) in (0..81).zip(solution) {
+        if state.value(cell).is_none() && dice.below(100) < placed {
+            state.place(Candidate::new(cell, digit - 1));
+        }
+    }
+    for candidate in state.all().iter() {
+        let is_true = solution[usize::from(candidate.cell)] == candidate.digit + 1;
+        // Digits that are few in a cell are what patterns are made of.
+        if !is_true && state.candidates(candidate.cell).count_ones() > 2 && dice.below(100) >= left {
+            state.eliminate(candidate);
+        }
+    }
+    state
+}
+
+fn techniques() -> impl Iterator<Item = &'static Info> {
+    CATALOGUE.iter().copied().filter(|info| info.needs.uniqueness)
+}
+
+fn steps(finder: &mut dyn Finder, state: &State) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = finder.find(state, &mut |found| {
+        steps.push(found.step(0));
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
+/// Looks at many states of puzzles by these rules; returns which techniques were seen.
+fn check(rules: &str, puzzles: usize, states: usize) -> BTreeSet<&'static str> {
+    let rules = Rules::parse(rules).expect("rules");
+    let layout = Arc::new(Layout::new(&rules).expect("9x9"));
+    let mut solver = Solver::new(&rules).expect("9x9");
+    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
+    let mut seen = BTreeSet::new();
+    let styles = [Style::Explainer, Style::Hodoku, Style::Own];
+    let mut finders: Vec<_> =
+        techniques().flat_map(|info| styles.map(|style| (info, style, (info.finder)(style)))).collect();
+    for _ in 0..puzzles {
+        let (givens, solution) = puzzle(&mut solver, &mut dice, 100);
+        for _ in 0..states {
+            let state = on_the_way(&layout, &givens, &solution, &mut dice);
+            for (info, style, finder) in &mut finders {
+                let mut effects = BTreeSet::new();
+                for step in steps(finder.as_mut(), &state) {
+                    seen.insert(step.technique.key);
+                    let context =
+                        || format!("{} on {:?} in {style:?}: {step:?}", info.key, state.values());
+                    for gone in step.eliminations.iter() {
+                        assert_ne!(solution[usize::from(gone.cell)], gone.digit + 1, "{}", context());
+                    }
+                    if let Err(unproved) = prove(&state, &step) {
+                        panic!("{unproved}: {}", context());
+                    }
+                    let effect: Vec<usize> = step.eliminations.iter().map(Candidate::index).collect();
+                    let is_new = effects.insert((step.technique.key, effect));
+                    assert!(is_new || *style != Style::Own, "twice: {}", context());
+                }
+            }
+        }
+    }
+    seen
+}
+
+#[test]
+fn steps_are_proved_and_never_touch_the_solution() {
+    let seen = check("classic", 40, 30);
+    // The rarer ones have their examples.
+    let common =
+        ["unique-rectangle-1", "unique-rectangle-2", "unique-rectangle-3", "unique-rectangle-4"];
+    for key in common.into_iter().chain(["hidden-rectangle", "avoidable-rectangle-1"]) {
+        assert!(seen.contains(key), "{key} is not among {seen:?}");
+    }
+}
+
+#[test]
+fn extra_houses_keep_their_digits() {
+    for rules in ["diagonal", "windoku", "disjoint-groups"] {
+        let seen = check(rules, 6, 20);
+        assert!(seen.contains("unique-rectangle-1"), "{rules}: {seen:?}");
+    }
+}
+
+/// Rectangles by their definition, three corners alike: what goes from the fourth.
+fn fourth_corners(state: &State, givens: CellSet, held: u32) -> BTreeSet<(String, u8)> {
+    let mut gone = BTreeSet::new();
+    let box_of = |cell: u8| (cell / 27, cell % 9 / 3);
+    for first in 0..81_u8 {
+        for last in 0..81_u8 {
+            let (second, third) = (first / 9 * 9 + last % 9, last / 9 * 9 + first % 9);
+            let corners = [first, second, third, last];
+            let boxes: BTreeSet<_> = corners.map(box_of).into_iter().collect();
+            if first / 9 == last / 9 || first % 9 == last % 9 || boxes.len() != 2 {
+                continue;
+            }
+            if corners.iter().filter(|&&cell| state.value(cell).is_some()).count() != held as usize
+                || corners.iter().any(|&cell| givens.contains(cell))
+            {
+                continue;
+            }
+            for (low, high) in (0..9_u8).flat_map(|low| (0..9_u8).map(move |high| (low, high))) {
+                // The pattern with `low` in the last corner, and in the first.
+                let is = |cell: u8, digit: u8| {
+                    state.value(cell) == Some(digit)
+                        || state.value(cell).is_none() && state.candidates(cell) == 1 << low | 1 << high
+                };
+                let open = state.candidates(last);
+                let has_others = open & !(1 << low | 1 << high) != 0;
+                if low != high && is(first, low) && is(second, high) && is(third, high) && has_others {
+                    for digit in [low, high].into_iter().filter(|&digit| open >> digit & 1 != 0) {
+                        gone.insert((cell_name(last), digit));
+                    }
+                }
+            }
+        }
+    }
+    gone
+}
+
+#[test]
+fn fourth_corners_are_those_of_the_definition() {
+    let rules = Rules::classic();
+    let layout = Arc::new(Layout::new(&rules).expect("9x9"));
+    let mut solver = Solver::new(&rules).expect("9x9");
+    let mut dice = Dice(7);
+    let one = |key: &str| techniques().find(|info| info.key == key).expect("in the catalogue");
+    let mut tests = [("unique-rectangle-1", 0), ("avoidable-rectangle-1", 3)]
+        .map(|(key, held)| (key, held, (one(key).finder)(Style::Own), 0));
+    for _ in 0..40 {
+        let (givens, solution) = puzzle(&mut solver, &mut dice, 100);
+        for _ in 0..40 {
+            let state = on_the_way(&layout, &givens, &solution, &mut dice);
+            for (key, held, finder, count) in &mut tests {
+                let wanted = fourth_corners(&state, state.givens(), *held);
+                let found: BTreeSet<_> = steps(finder.as_mut(), &state)
+                    .iter()
+                    .flat_map(|step| step.eliminations.iter().collect::<Vec<_>>())
+                    .map(|gone| (cell_name(gone.cell), gone.digit))
+                    .collect();
+                *count += wanted.len();
+                // Own rectangles may lack candidates, and so there may be more of them.
+                assert!(wanted.is_subset(&found), "{key}: {wanted:?} but {found:?}");
+            }
+        }
+    }
+    for (key, _, _, count) in tests {
+        assert!(count > 10, "{key}: {count}");
+    }
+}

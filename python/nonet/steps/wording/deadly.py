@@ -1,0 +1,62 @@
+"""Deadly patterns: what would let a puzzle have two solutions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...cells import cell_name
+from ..parts import Candidate
+from ..words import cells_in_words, digits_in_words, listed
+from .generic import cells_of, part_in_words, parts_of
+
+if TYPE_CHECKING:
+    from ..step import Step
+
+
+def deadly(step: Step) -> list[str] | None:
+    """The pattern cannot stand alone, so what saves it counts."""
+    patterns = [ground.pattern for ground in step.grounds if ground.kind == "deadly"]
+    if len(patterns) != 1:
+        return None
+    guardians = [candidate for part in parts_of(step, "guardian") for candidate in part.candidates]
+    cells = sorted({cell for cell, _ in patterns[0]})
+    digits = {digit for _, digit in patterns[0]}
+    told = [
+        f"Were {cells_in_words(cells)} left with nothing but {digits_in_words(digits)}, "
+        f"their digits could be exchanged: the puzzle would have two solutions."
+        if len(digits) < 5
+        else f"Were {cells_in_words(cells)} left with two candidates each, there would be two solutions or none.",
+        "As it has just one, one of the other candidates there is true" + _listed(guardians),
+    ]
+    for part in parts_of(step, "pattern"):
+        told.append(
+            f"The cell or cells that hold it make a set with {cells_in_words(cells_of(part))}: "
+            f"these digits, {digits_in_words(part.digits)}, go there."
+        )
+    links = parts_of(step, "strong_link")
+    told += [f"{part_in_words(step, part)}: these are its only places." for part in links]
+    saving = {digit for _, digit in guardians}
+    if links:
+        told.append("So one of these cells has it, and what is struck out would make the deadly pattern complete.")
+    elif len(saving) == 1 and len(guardians) > 1:
+        told.append(f"Wherever it is: what sees all of these places is not {saving.pop()}.")
+    return told
+
+
+def _listed(guardians: list[Candidate]) -> str:
+    if not guardians or len(guardians) > 6:
+        return "."
+    return f": {listed((f'{digit} in {cell_name(cell)}' for cell, digit in guardians), 'or')}."
+
+
+_NUMBERED = {
+    "unique-rectangle": 6,
+    "avoidable-rectangle": 2,
+    "extended-rectangle": 4,
+    "unique-loop": 4,
+    "bug": 4,
+}
+WORDINGS = {
+    "hidden-rectangle": deadly,
+    **{f"{name}-{number}": deadly for name, most in _NUMBERED.items() for number in range(1, most + 1)},
+}

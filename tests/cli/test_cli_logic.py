@@ -1,0 +1,143 @@
+"""`nonet explain`, `hint` and `techniques`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from shell import CLASH, DIAGONAL, EASY, EMPTY, HARD
+from shell import nonet as run
+
+import nonet
+from nonet import State, Step
+
+
+def test_explain_tells_every_step() -> None:
+    result = run("explain", EASY)
+    steps = list(nonet.Puzzle(EASY).steps())
+    lines = result.stdout.splitlines()
+    assert result.exit_code == 0
+    assert len(lines) == len(steps)
+    for number, (line, step) in enumerate(zip(lines, steps, strict=True), 1):
+        assert line.split(maxsplit=2) == [str(number), f"{step.price:.1f}", step.text]
+    assert f"solved after {len(steps)} steps on the ladder nonet-1: " in result.stderr
+
+
+def test_explain_tells_them_in_full() -> None:
+    shown = run("explain", "--full", EASY).stdout
+    step = next(nonet.Puzzle(EASY).steps())
+    assert shown.startswith(f"1. {step.explain()} (price 1.2)\n\n2. ")
+
+
+def test_explain_writes_json(tmp_path: Path) -> None:
+    out = tmp_path / "steps.jsonl"
+    assert run("explain", "--json", "--ladder", "hodoku", EASY, "-o", str(out)).exit_code == 0
+    steps = [Step.from_json(line) for line in out.read_text().splitlines()]
+    assert steps == list(nonet.Puzzle(EASY).steps("hodoku"))
+
+
+def test_explain_draws_pictures(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "pictures"
+    assert run("explain", EASY, "--svg", str(folder), "--theme", "dark", "--size", "300").exit_code == 0
+    steps = list(nonet.Puzzle(EASY).steps())
+    names = sorted(path.name for path in folder.iterdir())
+    assert names == [f"step-{number:03}.svg" for number in range(1, len(steps) + 1)]
+    assert (folder / "step-001.svg").read_text() == steps[0].svg(theme="dark", size=300) + "\n"
+
+
+def test_explain_follows_the_rules() -> None:
+    result = run("explain", "--rules", "diagonal", DIAGONAL)
+    assert "diagonal" in result.stdout
+    assert result.exit_code == 0
+
+
+def test_explain_goes_on_from_a_board(tmp_path: Path) -> None:
+    state = State(EASY).place("r1c2", 6)
+    path = tmp_path / "board.hodoku"
+    path.write_text(nonet.dumps(nonet.Record(state.puzzle, placed=state.placed), "hodoku"))
+    first = run("explain", str(path)).stdout.splitlines()[0]
+    assert first.endswith(next(state.steps()).text)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([EMPTY], "several solutions"),
+        ([CLASH], "no solution: 1 is given twice in row 1"),
+    ],
+)
+def test_there_are_no_steps_where_there_is_no_single_solution(arguments: list[str], message: str) -> None:
+    for command in ("explain", "hint"):
+        result = run(command, *arguments)
+        assert result.exit_code == 1
+        assert message in (result.stderr if command == "explain" else result.stdout)
+
+
+def test_a_ladder_of_ones_own(tmp_path: Path) -> None:
+    path = tmp_path / "club.toml"
+    path.write_text('name = "club"\nversion = "3"\n[prices]\njellyfish = 5\n')
+    result = run("hint", HARD, "--ladder", str(path))
+    assert result.stdout == "no technique of the ladder club-3 applies here\n"
+    assert result.exit_code == 1
+    path.write_text('name = "club"\nversion = "3"\n[prices]\njelyfish = 5\n')
+    result = run("hint", HARD, "--ladder", str(path))
+    assert result.exit_code == 2
+    assert "line 4: there is no technique 'jelyfish' (did you mean jellyfish" in result.stderr
+    assert run("hint", HARD, "--ladder", "explaner").exit_code == 2
+    assert run("hint", HARD, "--ladder", str(tmp_path / "none.toml")).exit_code == 2
+
+
+@pytest.mark.parametrize("level", ["where", "technique", "cells", "reason", "1", "2", "3", "4"])
+def test_hints_come_in_levels(level: str) -> None:
+    expected = nonet.Puzzle(HARD).hint(int(level) if level.isdigit() else level)
+    result = run("hint", HARD, "--level", level)
+    assert (result.stdout, result.exit_code) == (f"{expected}\n", 0)
+
+
+def test_a_mistake_is_a_hint(tmp_path: Path) -> None:
+    state = State(HARD).place("r4c7", 3)
+    path = tmp_path / "board.hodoku"
+    path.write_text(nonet.dumps(nonet.Record(state.puzzle, placed=state.placed), "hodoku"))
+    result = run("hint", str(path))
+    assert (result.stdout, result.exit_code) == ("mistake in r4c7: it is not 3\n", 1)
+
+
+@pytest.mark.parametrize("command", ["explain", "hint"])
+def test_one_puzzle_is_wanted(command: str) -> None:
+    result = run(command, HARD, EASY)
+    assert result.exit_code == 2
+    assert "give exactly one that is well formed" in result.stderr
+
+
+@pytest.mark.parametrize("command", ["explain", "hint"])
+def test_a_timeout_is_told(command: str) -> None:
+    result = run(command, HARD, "--timeout", "0")
+    assert result.exit_code == 2
+    assert "time" in result.stderr
+
+
+def test_options_that_do_not_go_together() -> None:
+    assert run("explain", EASY, "--full", "--json").exit_code == 2
+    assert run("explain", EASY, "--theme", "dark").exit_code == 2
+
+
+def test_techniques_are_listed() -> None:
+    shown = run("techniques").stdout
+    for technique in nonet.TECHNIQUES.values():
+        assert f"{technique.key} " in shown
+        assert technique.summary in shown
+
+
+def test_a_technique_has_a_page() -> None:
+    shown = run("techniques", "naked-single", "X-Wing").stdout
+    for key in ("naked-single", "x-wing"):
+        technique = nonet.TECHNIQUES[key]
+        assert f"{technique.name} ({key}): {technique.summary}" in shown
+        assert technique.sections["Pattern"] in shown
+        assert technique.example().explain() in shown
+
+
+def test_an_unknown_technique_is_told() -> None:
+    result = run("techniques", "x-wong")
+    assert result.exit_code == 2
+    assert "there is no technique 'x-wong' (did you mean x-wing" in result.stderr

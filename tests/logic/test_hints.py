@@ -1,0 +1,104 @@
+"""Hints: mistakes first, then what is wrong with the puzzle, then the next step in stages."""
+
+from __future__ import annotations
+
+import pytest
+from random_states import cases, check
+
+from nonet import HintKind, Ladder, Puzzle, SearchTimeoutError, State
+from nonet.steps import LEVELS
+
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
+SINGLES = Ladder.of_techniques({"hidden-single": 1.2})
+
+
+def test_a_hint_says_more_and_more() -> None:
+    hint = Puzzle(HARD).hint(ladder=SINGLES)
+    said = [hint.text]
+    while hint.more() != hint:
+        hint = hint.more()
+        said.append(hint.text)
+    assert said == [
+        "Look at box 7.",
+        "Look at box 7: there is a hidden single.",
+        "Look at box 7: there is a hidden single in r9c3.",
+        "Hidden single 7 in r9c3 (box 7).\n"
+        "Box 7 needs a 7. Every cell there but r9c3 has a digit or no candidate 7, so this is its only place.\n"
+        "So r9c3 is 7.",
+    ]
+
+
+@pytest.mark.parametrize(("number", "name"), list(enumerate(LEVELS, 1)))
+def test_levels_have_numbers_and_names(number: int, name: str) -> None:
+    puzzle = Puzzle(HARD)
+    assert puzzle.hint(number) == puzzle.hint(name)
+    assert puzzle.hint(number).level == number
+
+
+@pytest.mark.parametrize("level", [0, 5, "everything", True, None, 1.5])
+def test_there_are_no_other_levels(level: object) -> None:
+    with pytest.raises(ValueError, match=r"there is no level .*1 or 'where', 2 or 'technique'"):
+        Puzzle(HARD).hint(level)  # type: ignore[arg-type]
+
+
+def test_a_mistake_is_said_first() -> None:
+    state = State(HARD).place("r4c7", 3)
+    hint = state.hint(4)
+    assert (hint.kind, str(hint)) == (HintKind.MISTAKE, "mistake in r4c7: it is not 3")
+    assert hint.step is None
+    assert hint.more() == hint
+    both = state.place("r1c2", 1).hint()
+    assert [str(mistake)[:15] for mistake in both.mistakes] == ["mistake in r1c2", "mistake in r4c7"]
+
+
+@pytest.mark.parametrize(
+    ("state", "kind", "start"),
+    [
+        (State("11" + "." * 79), HintKind.NO_SOLUTION, "no solution: 1 is given twice in row 1"),
+        (State("." * 81), HintKind.SEVERAL_SOLUTIONS, "several solutions"),
+        (State(HARD, placed=Puzzle(HARD).solve()), HintKind.SOLVED, "solved"),
+        (State("." * 81, placed=Puzzle(HARD).solve()), HintKind.SOLVED, "solved"),
+    ],
+)
+def test_what_is_no_step_is_said(state: State, kind: HintKind, start: str) -> None:
+    hint = state.hint()
+    assert hint.kind is kind
+    assert hint.text.startswith(start)
+    assert hint.step is None
+
+
+def test_digits_that_fit_no_solution_together_are_no_way_on() -> None:
+    full = Puzzle("." * 81).solve()
+    other = next(grid for grid in Puzzle(str(full)[:9] + "." * 72).solutions() if grid[80] != full[80])
+    placed = str(full)[:72] + "." * 8 + str(other)[80]
+    state = State("." * 81, placed=placed)
+    assert state.hint().kind in (HintKind.NO_SOLUTION, HintKind.MISTAKE)
+
+
+def test_a_ladder_that_knows_no_step_says_so() -> None:
+    hint = Puzzle(HARD).hint(ladder=Ladder.of_techniques({"jellyfish": 5}, name="one", version="7"))
+    assert (hint.kind, hint.text) == (HintKind.STUCK, "no technique of the ladder one-7 applies here")
+
+
+def test_a_timeout_ends_the_search() -> None:
+    with pytest.raises(SearchTimeoutError):
+        Puzzle(HARD).hint(timeout=0)
+    with pytest.raises(SearchTimeoutError):
+        list(Puzzle(HARD).steps(timeout=0))
+    with pytest.raises(SearchTimeoutError):
+        State(HARD).all_steps(timeout=0)
+
+
+def test_a_naked_pair_on_a_diagonal() -> None:
+    state = State(Puzzle(DIAGONAL, "diagonal"))
+    steps = [step for step in state.all_steps() if step.technique == "naked-pair"]
+    [step] = [step for step in steps if any(house.name == "main diagonal" for house in step.houses)]
+    assert step.text == "Naked pair 5, 7 in r2c2, r6c6 (the main diagonal): r4c4 and r6c2 are neither 5 nor 7"
+    assert step.prove()
+    assert "the main diagonal" in str(step)
+
+
+def test_random_states() -> None:
+    kinds = [check(case) for case in cases(400, "states")]
+    assert set(kinds) >= set(HintKind) - {HintKind.STUCK}

@@ -1,0 +1,166 @@
+"""States: what a player has on the board, however it came there, and what is wrong with it."""
+
+from __future__ import annotations
+
+import pickle
+import re
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import nonet
+from nonet import Grid, ParseError, Puzzle, State, cell_name
+from nonet.formats import FORMATS, Record
+
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+SOLVED = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
+EMPTY = "." * 81
+
+cells = st.integers(0, 80)
+digits = st.integers(1, 9)
+
+
+def seen(cell: int) -> set[int]:
+    """The cells that see one, by arithmetic."""
+    row, column = divmod(cell, 9)
+    return {
+        other
+        for other in range(81)
+        if other != cell
+        and (other // 9 == row or other % 9 == column or (other // 27 == cell // 27 and other % 9 // 3 == column // 3))
+    }
+
+
+@given(st.dictionaries(cells, digits, max_size=20), st.lists(st.tuples(cells, digits), max_size=60))
+def test_candidates_are_what_no_digit_sees_and_nobody_struck_out(
+    placed: dict[int, int], struck: list[tuple[int, int]]
+) -> None:
+    state = State(EMPTY)
+    for cell, digit in placed.items():
+        state = state.place(cell, digit)
+    for cell, digit in struck:
+        state = state.eliminate(cell, digit)
+    for cell in range(81):
+        gone = {placed[other] for other in seen(cell) if other in placed}
+        gone |= {digit for where, digit in struck if where == cell}
+        expected = () if cell in placed else tuple(digit for digit in range(1, 10) if digit not in gone)
+        assert state.candidates(cell) == expected
+        assert state[cell] == placed.get(cell, 0)
+    back = State.of_board(state.board_text(), state.struck_text())
+    assert (back.board_text(), back.candidate_bits) == (state.board_text(), state.candidate_bits)
+    assert back == state
+    assert pickle.loads(pickle.dumps(state)) == state
+    assert eval(repr(state)) == state
+
+
+def test_a_state_is_a_value() -> None:
+    state = State(HARD)
+    assert state.place("r1c2", 6) == State(HARD, placed="46" + HARD[2:])
+    assert hash(state.place("r1c2", 6)) == hash(State(HARD).place(1, 6))
+    assert state.place("r1c2", 6).erase("r1c2") == state
+    assert state.eliminate("r1c2", 6).restore("r1c2", 6) == state
+    assert state != state.eliminate("r1c2", 6)
+    assert state["r1c2"] == 0
+
+
+@pytest.mark.parametrize("name", [name for name, known in FORMATS.items() if {"placed", "marks"} <= known.keeps])
+def test_formats_that_carry_a_state_give_it_back(name: str) -> None:
+    state = State(HARD).place("r1c2", 6).eliminate("r2c1", 1, 2).eliminate("r9c9", 3)
+    record = Record(state.puzzle, placed=state.placed, marks=state.candidate_bits)
+    options = {"rules": "classic"}
+    text = nonet.dumps(record, name)
+    back = State(nonet.loads(text, name, **options))
+    assert (back.grid, back.candidate_bits) == (state.grid, state.candidate_bits)
+
+
+def test_a_text_with_candidates_is_read() -> None:
+    state = State(nonet.loads(nonet.dumps(Record(Puzzle(HARD), marks=State(HARD).candidate_bits), "grid"), "grid"))
+    assert state.candidate_bits == State(HARD).candidate_bits
+    board = "6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75"
+    assert State(f":0003:8:{board}:::829:")["r1c5"] == 5
+
+
+def test_a_cell_without_marks_is_open() -> None:
+    marks = [0b11 if cell == 1 else 0 for cell in range(81)]
+    state = State(HARD, marks=marks)
+    assert state.candidates("r1c2") == (1, 2)
+    assert state.candidates("r1c3") == State(HARD).candidates("r1c3")
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: State("53..7"), "expected 81 cells, found 5"),
+        (lambda: State(HARD, placed="5" + EMPTY[1:]), "5 is placed in r1c1, which has the given 4"),
+        (lambda: State(HARD, marks=[0] * 80), "expected 81 sets of candidates, found 80"),
+        (lambda: State(HARD).place("r1c1", 5), "r1c1 is a given"),
+        (lambda: State(HARD).erase("r1c1"), "r1c1 is a given"),
+        (lambda: State(HARD).place("r1c2", 10), "10 is no digit; digits are 1 to 9"),
+        (lambda: State(HARD).eliminate("r1c0", 1), "'r1c0' is no cell; cells are r1c1 to r9c9"),
+        (lambda: State.of_board(EMPTY + "."), "expected 81 cells, found 82"),
+        (lambda: State.of_board(EMPTY, "431 x"), "expected digit, row and column, found 'x'"),
+    ],
+)
+def test_bad_input_is_told(make: object, message: str) -> None:
+    assert callable(make)
+    with pytest.raises(ValueError, match=re.escape(message)):
+        make()
+
+
+@given(st.text(alphabet="0123456789.+:rc ,|-\n", max_size=200))
+def test_any_text_is_a_state_or_an_error(text: str) -> None:
+    with suppress(ParseError):
+        assert len(State(text).candidate_bits) == 81
+
+
+@given(st.text(alphabet="0123456789.+*x ", max_size=200), st.text(alphabet="0123456789 rc,", max_size=30))
+def test_any_board_text_is_a_state_or_an_error(board: str, struck: str) -> None:
+    with suppress(ParseError):
+        state = State.of_board(board, struck)
+        assert State.of_board(state.board_text(), state.struck_text()) == state
+
+
+# -- mistakes ---------------------------------------------------------------------------------------------
+
+
+@given(st.dictionaries(cells, digits, max_size=8), st.lists(st.tuples(cells, digits), max_size=8))
+def test_mistakes_are_what_is_against_the_solution(placed: dict[int, int], struck: list[tuple[int, int]]) -> None:
+    solution = Grid(SOLVED)
+    state = State(HARD)
+    for cell, digit in struck:
+        state = state.eliminate(cell, digit)
+    for cell, digit in placed.items():
+        if not state.puzzle.givens[cell]:
+            state = state.place(cell, digit)
+    wrong = {cell for cell in range(81) if state[cell] not in (0, solution[cell])}
+    wrong |= {cell for cell, digit in state.struck if not state[cell] and digit == solution[cell]}
+    mistakes = state.mistakes()
+    assert [mistake.cell for mistake in mistakes] == sorted(wrong)
+    for mistake in mistakes:
+        assert str(mistake).startswith(f"mistake in {cell_name(mistake.cell)}: ")
+        assert str(solution[mistake.cell]) not in re.sub("(row|column|box) .", "", mistake.reason)
+
+
+def test_where_there_are_several_solutions_only_the_impossible_is_a_mistake() -> None:
+    state = State("12345678" + "." * 73)
+    assert state.mistakes() == []
+    assert state.place("r9c1", 2).mistakes() == []
+    [mistake] = state.place("r1c9", 1).mistakes()
+    assert str(mistake) == "mistake in r1c9: 1 stands twice in row 1"
+    [mistake] = state.eliminate("r1c9", 9).mistakes()
+    assert str(mistake) == "mistake in r1c9: its digit has been struck out"
+
+
+def test_where_there_is_no_solution_only_clashes_are_mistakes() -> None:
+    state = State("11" + "." * 79)
+    assert state.mistakes() == []
+    assert [mistake.cell for mistake in state.place("r9c1", 1).mistakes()] == [72]
+    assert state.eliminate("r9c9", 1, 2, 3, 4, 5, 6, 7, 8, 9).mistakes() == []
+
+
+def test_a_state_shows_itself() -> None:
+    state = State(HARD).place("r1c2", 6)
+    assert state._repr_svg_() == Puzzle(HARD).svg(placed=state.placed, candidates=state.candidate_bits)
+    assert state.svg(theme="dark", caption="mine") != state.svg()

@@ -1,0 +1,216 @@
+"""Steps as data: their JSON, their words, their pictures, for every technique of the catalogue."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import nonet
+from nonet import TECHNIQUES, ParseError, Puzzle, Rules, State, Step
+from nonet.steps import technique_named
+
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+EACH = pytest.mark.parametrize("key", list(TECHNIQUES))
+
+
+@cache
+def example(key: str) -> Step:
+    return TECHNIQUES[key].example()
+
+
+def single() -> Step:
+    return example("naked-single")
+
+
+@EACH
+def test_every_example_is_proved_and_does_what_it_says(key: str) -> None:
+    step = example(key)
+    assert step.prove()
+    assert step.technique == key
+    assert step.cells
+    after = step.state.apply(step)
+    for cell, digit in step.placements:
+        assert after[cell] == digit
+    for cell, digit in step.eliminations:
+        assert digit not in after.candidates(cell)
+    assert after != step.state
+
+
+@EACH
+def test_every_step_comes_back_from_json(key: str) -> None:
+    step = example(key)
+    for indent in (None, 2):
+        assert Step.from_json(step.to_json(indent)) == step
+    assert pickle.loads(pickle.dumps(step)) == step
+    assert Step.from_json(step.to_json()).prove()
+
+
+@EACH
+def test_every_technique_is_told_in_words(key: str) -> None:
+    step = example(key)
+    name, effects = step.text.split(" ", 1)[0], step.effects
+    assert step.text.startswith(step.name)
+    assert step.text.endswith(f": {effects}")
+    first, *told = step.explain().splitlines()
+    assert first.startswith(name)
+    assert first.endswith(".")
+    assert told[-1] == f"So {effects}."
+    assert len(told) > 1, "no reason"
+    for line in told:
+        assert not re.search(r"  | ,| \.|\(\)|None|\bin \.|^\W", line), line
+    cells = {f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell, _ in (*step.placements, *step.eliminations)}
+    if len(cells) <= 4:
+        assert all(cell in effects for cell in cells)
+
+
+@EACH
+def test_every_step_has_a_picture(key: str) -> None:
+    step = example(key)
+    picture = step.svg()
+    root = ElementTree.fromstring(picture)
+    assert step._repr_svg_() == picture
+    words = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert " ".join(filter(None, words)).endswith(step.effects)
+    assert step.svg(theme="dark", caption="mine") != picture
+
+
+def test_a_false_step_is_not_proved() -> None:
+    step = single()
+    false = Step(step.technique, step.state, placements=((8, 9), (9, 4)), grounds=step.grounds)
+    assert not false.prove()
+    assert false.unproved() == "4r2c1 does not follow from the premises"
+    assert Step(step.technique, step.state).unproved() == "the step neither places nor strikes out anything"
+
+
+def test_a_step_of_a_puzzle_with_houses_and_candidates_comes_back() -> None:
+    rules = Rules("diagonal", houses={"mine": "r1c1 r1c9 r9c1 r9c9", "row 1": "r5c5 r5c6"})
+    puzzle = Puzzle("2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3", rules)
+    marked = Puzzle("." * 81, "windoku", candidates=[0b11 if cell < 2 else 0b1_1111_1111 for cell in range(81)])
+    for state in (State(puzzle).eliminate("r1c2", 1), State(marked).eliminate("r1c3", 3)):
+        for step in state.all_steps(unique=False):
+            assert Step.from_json(step.to_json()) == step
+
+
+# -- reading what is no step ------------------------------------------------------------------------------
+
+
+def changed(change: Callable[[dict[str, Any]], object]) -> str:
+    data = json.loads(example("x-wing").to_json())
+    change(data)
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "line 1, column 1: not JSON: Expecting value"),
+        ("[", "line 1, column 2: not JSON"),
+        ("[]", "the step: expected an object, found []"),
+        ("{}", "the step: expected a field 'nonet_step'"),
+        ("1e999", "the step: expected an object, found inf"),
+        ("NaN", "not JSON that nonet reads: NaN is no number of JSON"),
+        (changed(lambda data: data.update(nonet_step=2)), "expected nonet_step 1, found 2"),
+        (changed(lambda data: data.update(extra=2)), "the step: there is no field 'extra'"),
+        (changed(lambda data: data.update(part=[])), "the step: there is no field 'part' (did you mean parts?)"),
+        (changed(lambda data: data.update(technique="x-wingg")), "technique: there is none called 'x-wingg' (did you"),
+        (changed(lambda data: data.update(eliminations=["3r0c1"])), "eliminations[0]: expected a candidate such as"),
+        (changed(lambda data: data.update(eliminations="3r1c1")), "eliminations: expected a list, found '3r1c1'"),
+        (
+            changed(lambda data: data["parts"][0].update(houses=["row 10"])),
+            "parts[0].houses[0]: there is no house 'row",
+        ),
+        (changed(lambda data: data["parts"][0].update(role="basis")), "parts[0].role: there is no 'basis'"),
+        (changed(lambda data: data["parts"][0].update(digits=[0])), "parts[0].digits[0]: expected a digit 1 to 9"),
+        (changed(lambda data: data["grounds"][0].update(kind="faith")), "grounds[0].kind: there is no 'faith'"),
+        (changed(lambda data: data["state"].update(board="...")), "state: column 1: expected 81 cells, found 3"),
+        (changed(lambda data: data["state"].update(rules="diagnal")), "state: "),
+        (changed(lambda data: data.update(price="3")), "price: expected a number from 0 up, found '3'"),
+    ],
+)
+def test_what_is_no_step_is_told(text: str, message: str) -> None:
+    with pytest.raises(ParseError) as raised:
+        Step.from_json(text)
+    assert str(raised.value).startswith(message)
+
+
+def test_nodes_follow_from_those_before_them() -> None:
+    key = next(key for key in TECHNIQUES if example(key).chains)
+    data = json.loads(example(key).to_json())
+    data["chains"][0]["nodes"][0]["from"] = [0]
+    with pytest.raises(ParseError, match=r"chains\[0\].nodes\[0\].from\[0\]: expected a node before 0, found 0"):
+        Step.from_json(json.dumps(data))
+
+
+_VALUES: st.SearchStrategy[Any] = st.one_of(
+    st.none(), st.booleans(), st.integers(-5, 100), st.floats(), st.text(max_size=5), st.just([]), st.just({})
+)
+
+
+def _places(data: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    return [path, *(place for key, value in inside for place in _places(value, (*path, key)))]
+
+
+@settings(max_examples=300)
+@given(st.data())
+def test_any_change_of_a_field_is_a_step_or_an_error(draw: st.DataObject) -> None:
+    key = draw.draw(st.sampled_from(list(TECHNIQUES)))
+    data = json.loads(example(key).to_json())
+    *path, last = draw.draw(st.sampled_from(_places(data)[1:]))
+    holder = data
+    for part in path:
+        holder = holder[part]
+    if draw.draw(st.booleans()):
+        holder[last] = draw.draw(_VALUES)
+    else:
+        del holder[last]
+    with suppress(ParseError):
+        step = Step.from_json(json.dumps(data))
+        assert Step.from_json(step.to_json()) == step
+        assert step.unproved() is None or step.unproved()
+        assert step.text
+        assert step.explain()
+        assert step.svg()
+
+
+@given(st.text(max_size=50) | st.binary(max_size=50))
+def test_any_text_is_a_step_or_an_error(text: str | bytes) -> None:
+    with pytest.raises(ParseError):
+        Step.from_json(text)
+
+
+# -- the catalogue ----------------------------------------------------------------------------------------
+
+
+@EACH
+def test_every_technique_has_its_sections(key: str) -> None:
+    technique = TECHNIQUES[key]
+    assert {"Pattern", "Removes", "Example", "References"} <= set(technique.sections)
+    assert technique.summary.endswith(".")
+    assert "//!" not in technique.doc
+    assert technique_named(technique.name) == technique_named(key.upper()) == technique
+
+
+def test_an_unknown_technique_is_told() -> None:
+    with pytest.raises(ValueError, match=r"there is no technique 'nakid single' \(did you mean naked-single"):
+        technique_named("nakid single")
+
+
+def test_whole_paths_come_to_the_solution() -> None:
+    for ladder in ("nonet", "explainer", "hodoku"):
+        state = State(HARD)
+        for step in nonet.Puzzle(HARD).steps(ladder):
+            assert step.state == state
+            assert step.prove(), step.text
+            state = state.apply(step)
+            assert not state.mistakes(), step.text
