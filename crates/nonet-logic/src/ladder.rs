@@ -7,13 +7,16 @@ use crate::state::State;
 use crate::step::Step;
 use crate::technique::{Finder, Found, Info};
 
+/// The level of rungs that the program whose scale it is does not have.
+pub const BEYOND: u8 = 6;
+
 /// A rung: what looks for it, and what it costs.
 pub struct Rung {
     /// Looks for one technique, or for several that are tried as one.
     pub finder: Box<dyn Finder>,
     /// The price of what it finds, unless the find has one of its own.
     pub price: u32,
-    /// The level of difficulty, on scales that have levels.
+    /// The level of difficulty, 1 to 5, on scales that have levels; or [`BEYOND`].
     pub level: u8,
 }
 

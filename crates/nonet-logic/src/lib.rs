@@ -37,8 +37,9 @@ pub use candidates::{
     ALL_DIGITS, Bits, Candidate, CandidateSet, bits, cell_name, combinations, only_bit,
 };
 pub use cell_set::{CellSet, Cells};
+pub use families::fish::{Fins, Shape};
 pub use fixture::{Fixture, parse_board, parse_candidates};
-pub use ladder::{Ladder, Move, Rung};
+pub use ladder::{BEYOND, Ladder, Move, Rung};
 pub use ladders::{UnknownTechnique, custom, explainer, hodoku, named, own, own_finder};
 pub use layout::{Crossing, House, Layout};
 pub use proof::{Ground, Premise, Unproved, prove};

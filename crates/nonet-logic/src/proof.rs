@@ -123,9 +123,13 @@ fn fill(layout: &Layout, cells: &[(u8, u16)], held: &mut [u16], fillings: &mut V
     let homes = layout.homes(cell);
     let taken = homes.iter().fold(0, |all, &(house, _)| all | held[usize::from(house)]);
     bits(digits & !taken).all(|digit| {
-        homes.iter().for_each(|&(house, _)| held[usize::from(house)] |= 1 << digit);
+        for &(house, _) in homes {
+            held[usize::from(house)] |= 1 << digit;
+        }
         let goes_on = fill(layout, rest, held, fillings);
-        homes.iter().for_each(|&(house, _)| held[usize::from(house)] &= !(1 << digit));
+        for &(house, _) in homes {
+            held[usize::from(house)] &= !(1 << digit);
+        }
         goes_on
     })
 }

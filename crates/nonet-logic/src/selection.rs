@@ -34,6 +34,11 @@ pub(crate) fn only(inner: Box<dyn Finder>, technique: &'static Info) -> Box<dyn 
     Box::new(Selected { inner, wants: move |info: &Info| info == technique, own_prices: false })
 }
 
+/// A finder whose finds cost what their rung says.
+pub(crate) fn at_rung_price(inner: Box<dyn Finder>) -> Box<dyn Finder> {
+    Box::new(Selected { inner, wants: |_: &Info| true, own_prices: false })
+}
+
 impl Ladder {
     /// The same ladder for a puzzle that may have several solutions: techniques that need uniqueness find nothing.
     #[must_use]

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use nonet::Rules;
 use nonet_logic::{
-    CATALOGUE, CandidateSet, Fixture, Info, Layout, Step, custom, own, own_finder, prove,
+    CATALOGUE, CandidateSet, Fixture, Info, Layout, Step, Style, custom, own, own_finder, prove,
 };
 
 /// The text between a heading of the documentation and the next one.
@@ -41,15 +41,12 @@ fn every_example_shows_its_technique_and_is_proved() {
         let Fixture { state, eliminations, placements } = example(info);
         assert!(!eliminations.is_empty() || !placements.is_empty(), "{}: nothing expected", info.key);
         let mut steps: Vec<Step> = Vec::new();
-        for rung in &mut own().rungs {
-            let price = rung.price;
-            let _ = rung.finder.find(&state, &mut |found| {
-                if found.technique == *info {
-                    steps.push(found.step(price));
-                }
-                ControlFlow::Continue(())
-            });
-        }
+        let _ = (info.finder)(Style::Own).find(&state, &mut |found| {
+            if found.technique == *info {
+                steps.push(found.step(0));
+            }
+            ControlFlow::Continue(())
+        });
         let shown = steps.iter().find(|step| {
             step.eliminations == eliminations
                 && step.placements.iter().copied().collect::<CandidateSet>()

@@ -31,8 +31,8 @@ fn solution(rules: &Rules, random: &mut Random) -> Vec<u8> {
     }
     row.resize(81, 0);
     let mut solver = Solver::new(rules).expect("9x9 rules");
-    let solved = solver.solve(Clues::givens(&row), &Limits::default()).expect("no limits");
-    solved.expect("a row can be continued").to_vec()
+    let found = solver.solve(Clues::givens(&row), &Limits::default()).expect("no limits");
+    found.expect("a row can be continued").to_vec()
 }
 
 /// A board on its way to the solution: some digits placed, some false candidates struck out.
@@ -157,7 +157,7 @@ fn removed(layout: &Layout, cells: CellSet, size: u32, keep: impl Fn(CellSet, bo
                     nonet_logic::bits(bases).any(|line| (union(along, 1 << line) & cover).len() < 2);
                 if keep(fins, is_sashimi) {
                     let seen = fins.into_iter().fold(CellSet::ALL, |seen, fin| seen & layout.peers(fin));
-                    all = all | (cover.without(base) & seen);
+                    all |= cover.without(base) & seen;
                 }
             }
         }

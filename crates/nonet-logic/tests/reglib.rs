@@ -12,7 +12,10 @@ use nonet_logic::techniques as t;
 use nonet_logic::{CandidateSet, Finder, Fins, Fixture, Layout, Shape, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'static str])> {
+    // In the second variant sets may overlap, as in nonet's own style.
+    let als = if variant == "2" { Style::Own } else { Style::Hodoku };
     Some(match code {
         "0000" => (t::full_house::finder(Style::Hodoku), &["full-house"]),
         "0002" => (t::hidden_single::finder(Style::Hodoku), &["hidden-single"]),
@@ -117,6 +120,13 @@ fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'st
         "0800" => (t::xy_wing::finder(Style::Hodoku), &["xy-wing"]),
         "0801" => (t::xyz_wing::finder(Style::Hodoku), &["xyz-wing"]),
         "0803" => (t::w_wing::finder(Style::Hodoku), &["w-wing"]),
+        "0901" => (t::als_xz::finder(als), &["als-xz"]),
+        "0902" => (t::als_xy_wing::finder(als), &["als-xy-wing"]),
+        "0903" => (t::als_chain::finder(Style::Own), &["als-chain"]),
+        "0904" => (t::death_blossom::finder(als), &["death-blossom"]),
+        "1101" => (t::sue_de_coq::finder(Style::Hodoku), &["sue-de-coq"]),
+        "1201" => (t::template_set::finder(Style::Hodoku), &["template-set"]),
+        "1202" => (t::template_delete::finder(Style::Hodoku), &["template-delete"]),
         _ => return None,
     })
 }
@@ -217,3 +227,6 @@ family!(colours, "05", 0);
 family!(uniqueness, "06", 0);
 family!(chains, "07", 0);
 family!(wings, "08", 0);
+family!(almost_locked_sets, "09", 0);
+family!(sue_de_coq, "11", 0);
+family!(templates, "12", 0);

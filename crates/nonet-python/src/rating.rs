@@ -83,6 +83,7 @@ const fn end(end: End) -> u8 {
         End::Broken => 2,
         End::TooDear => 3,
         End::Stopped => 4,
+        End::Beyond => 5,
     }
 }
 

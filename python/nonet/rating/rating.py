@@ -19,6 +19,8 @@ class End(IntEnum):
     """The next step costs more than ``max_er=``; that step's price is counted, but the step was not taken."""
     STOPPED = 4
     """The puzzle's ``timeout=`` came first."""
+    BEYOND = 5
+    """At the solution, by deeper chains than the program of that scale has: it would have guessed there."""
 
 
 class Level(IntEnum):

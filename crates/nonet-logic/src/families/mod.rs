@@ -1,6 +1,7 @@
 //! Algorithms that several techniques share: one module for each family of techniques.
 
 pub(crate) mod aligned_exclusion;
+pub(crate) mod als;
 pub(crate) mod barren;
 pub(crate) mod fish;
 pub(crate) mod forcing;
@@ -10,6 +11,8 @@ pub(crate) mod once;
 pub(crate) mod queue;
 pub(crate) mod single;
 pub(crate) mod subset;
+pub(crate) mod sue_de_coq;
 pub mod tabling;
+pub(crate) mod templates;
 pub mod unique;
 pub(crate) mod wing;

@@ -1,7 +1,9 @@
 //! The ladder of HoDoKu 2.2: its techniques in their order, with points and levels.
 
 use crate::families;
-use crate::ladder::{Ladder, Rung};
+use crate::families::forcing;
+use crate::ladder::{BEYOND, Ladder, Rung};
+use crate::selection::at_rung_price;
 use crate::technique::{Finder, Style};
 use crate::techniques as t;
 
@@ -9,9 +11,12 @@ const EASY: u8 = 1;
 const MEDIUM: u8 = 2;
 const HARD: u8 = 3;
 const UNFAIR: u8 = 4;
+const EXTREME: u8 = 5;
 
-/// HoDoKu 2.2 with the techniques that are on by default.
+/// HoDoKu 2.2 with the techniques that are on by default. Where it would guess, at 10,000 points, there are deeper chains at
+/// that price instead, so that a path goes on; a rating that needs them says so.
 pub fn hodoku() -> Ladder {
+    let als = families::als::Graph::shared(Style::Hodoku);
     #[rustfmt::skip]
     let rungs = vec![
         rung(4, EASY, families::queue::finder()),
@@ -52,16 +57,24 @@ pub fn hodoku() -> Ladder {
         rung(240, UNFAIR, t::sashimi_swordfish::finder(Style::Hodoku)),
         rung(250, UNFAIR, t::finned_jellyfish::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::sashimi_jellyfish::finder(Style::Hodoku)),
+        rung(250, UNFAIR, t::sue_de_coq::finder(Style::Hodoku)),
         rung(150, HARD, t::simple_colours_trap::finder(Style::Hodoku)),
         rung(200, HARD, t::multi_colours_1::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::x_chain::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::xy_chain::finder(Style::Hodoku)),
         rung(280, UNFAIR, t::aic::finder(Style::Hodoku)),
         rung(300, UNFAIR, t::grouped_aic::finder(Style::Hodoku)),
+        rung(300, UNFAIR, t::als_xz::sharing(Style::Hodoku, als.clone())),
+        rung(320, UNFAIR, t::als_xy_wing::sharing(Style::Hodoku, als.clone())),
+        rung(340, UNFAIR, t::als_chain::sharing(Style::Hodoku, als)),
         rung(300, UNFAIR, t::franken_x_wing::finder(Style::Hodoku)),
         rung(350, UNFAIR, t::franken_swordfish::finder(Style::Hodoku)),
         rung(390, UNFAIR, t::finned_franken_x_wing::finder(Style::Hodoku)),
         rung(410, UNFAIR, t::finned_franken_swordfish::finder(Style::Hodoku)),
+        rung(500, EXTREME, t::forcing_chain_contradiction::finder(Style::Hodoku)),
+        rung(700, EXTREME, t::forcing_net_contradiction::finder(Style::Hodoku)),
+        rung(10_000, BEYOND, at_rung_price(forcing::dynamic(0))),
+        rung(10_000, BEYOND, at_rung_price(forcing::any_nested())),
     ];
     Ladder { name: "hodoku-2.2", rungs }
 }

@@ -1,6 +1,6 @@
 //! nonet's own ladder: what is easiest to see first.
 
-use crate::families::forcing;
+use crate::families::{als, forcing};
 use crate::ladder::{Ladder, Rung};
 use crate::technique::{Finder, Style};
 use crate::techniques as t;
@@ -8,6 +8,7 @@ use crate::techniques as t;
 /// nonet's own ladder: a human's order.
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn own() -> Ladder {
+    let als = als::Graph::shared(Style::Own);
     #[rustfmt::skip]
     let rungs = vec![
         rung(10, t::full_house::finder(Style::Own)),
@@ -63,13 +64,13 @@ pub fn own() -> Ladder {
         rung(50, t::franken_swordfish::finder(Style::Own)),
         rung(50, t::naked_quad::finder(Style::Own)),
         rung(50, t::remote_pair::finder(Style::Own)),
+        rung(50, t::sue_de_coq::finder(Style::Own)),
         rung(51, t::finned_franken_swordfish::finder(Style::Own)),
         rung(52, t::jellyfish::finder(Style::Own)),
-        rung(52, t::mutant_x_wing::finder(Style::Own)),
-        rung(53, t::finned_mutant_x_wing::finder(Style::Own)),
         rung(54, t::finned_jellyfish::finder(Style::Own)),
         rung(54, t::hidden_quad::finder(Style::Own)),
         rung(54, t::three_strong_links::finder(Style::Own)),
+        rung(55, t::wxyz_wing::sharing(als.clone())),
         rung(56, t::sashimi_jellyfish::finder(Style::Own)),
         rung(56, t::bug_1::finder(Style::Own)),
         rung(56, t::siamese_fish::finder(Style::Own)),
@@ -79,32 +80,39 @@ pub fn own() -> Ladder {
         rung(58, t::four_strong_links::finder(Style::Own)),
         rung(60, t::franken_jellyfish::finder(Style::Own)),
         rung(61, t::finned_franken_jellyfish::finder(Style::Own)),
-        rung(62, t::mutant_swordfish::finder(Style::Own)),
         rung(62, t::aligned_pair_exclusion::finder(Style::Own)),
         rung(62, t::simple_colours_trap::finder(Style::Own)),
         rung(62, t::five_strong_links::finder(Style::Own)),
-        rung(63, t::finned_mutant_swordfish::finder(Style::Own)),
+        rung(62, t::vwxyz_wing::sharing(als.clone())),
         rung(64, t::multi_colours_1::finder(Style::Own)),
         rung(65, forcing::plain()),
         rung(66, t::x_chain::finder(Style::Own)),
         rung(66, t::six_strong_links::finder(Style::Own)),
-        rung(68, t::mutant_jellyfish::finder(Style::Own)),
-        rung(69, t::finned_mutant_jellyfish::finder(Style::Own)),
+        rung(66, t::als_xz::sharing(Style::Own, als.clone())),
+        rung(66, t::uvwxyz_wing::sharing(als.clone())),
+        rung(69, t::als_xy_wing::sharing(Style::Own, als.clone())),
         rung(70, t::xy_chain::finder(Style::Own)),
         rung(70, t::squirmbag::finder(Style::Own)),
+        rung(70, t::als_chain::sharing(Style::Own, als.clone())),
         rung(71, t::finned_squirmbag::finder(Style::Own)),
         rung(72, t::sashimi_squirmbag::finder(Style::Own)),
         rung(72, t::aic::finder(Style::Own)),
         rung(75, t::aligned_triplet_exclusion::finder(Style::Own)),
         rung(75, forcing::nishio()),
         rung(75, t::grouped_aic::finder(Style::Own)),
+        rung(75, t::tuvwxyz_wing::sharing(als.clone())),
         rung(80, forcing::all_multiple()),
         rung(80, t::whale::finder(Style::Own)),
+        rung(80, t::forcing_chain_contradiction::finder(Style::Own)),
         rung(81, t::finned_whale::finder(Style::Own)),
         rung(82, t::sashimi_whale::finder(Style::Own)),
+        rung(82, t::death_blossom::sharing(Style::Own, als)),
         rung(85, forcing::dynamic(0)),
+        rung(85, t::template_set::finder(Style::Own)),
+        rung(88, t::forcing_net_contradiction::finder(Style::Own)),
         rung(90, forcing::any_nested()),
         rung(90, t::leviathan::finder(Style::Own)),
+        rung(90, t::template_delete::finder(Style::Own)),
         rung(91, t::finned_leviathan::finder(Style::Own)),
         rung(92, t::sashimi_leviathan::finder(Style::Own)),
     ];

@@ -5,7 +5,7 @@ const HIGHEST: [u32; 4] = [800, 1000, 1600, 1800];
 
 /// The level, 1 (easy) to 5 (extreme), of a path with this score whose steps have this highest level.
 pub fn hodoku_level(score: u32, highest_step: u8) -> u8 {
-    let mut level = highest_step.max(1);
+    let mut level = highest_step.clamp(1, HIGHEST.len() as u8 + 1);
     while HIGHEST.get(usize::from(level) - 1).is_some_and(|&highest| score > highest) {
         level += 1;
     }

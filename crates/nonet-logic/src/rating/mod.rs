@@ -7,7 +7,7 @@
 mod batch;
 mod level;
 
-use crate::ladder::{Ladder, Move};
+use crate::ladder::{BEYOND, Ladder, Move};
 use crate::state::State;
 use crate::technique::Info;
 
@@ -19,6 +19,8 @@ pub use level::hodoku_level;
 pub enum End {
     /// At the solution.
     Solved,
+    /// At the solution, by steps beyond those of the program whose scale it is: it would have guessed there.
+    Beyond,
     /// Nothing on the ladder found anything more.
     Stuck,
     /// At a board without a solution.
@@ -91,7 +93,7 @@ pub fn rate(ladder: &mut Ladder, mut state: State, cap: Option<u32>) -> Rating {
     let (mut is_first, mut has_placed) = (true, false);
     loop {
         if state.is_solved() {
-            rating.end = End::Solved;
+            rating.end = if rating.level == BEYOND { End::Beyond } else { End::Solved };
             return rating;
         }
         let step = ladder.next_move(&state);

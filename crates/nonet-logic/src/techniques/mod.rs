@@ -3,6 +3,9 @@
 pub mod aic;
 pub mod aligned_pair_exclusion;
 pub mod aligned_triplet_exclusion;
+pub mod als_chain;
+pub mod als_xy_wing;
+pub mod als_xz;
 pub mod avoidable_rectangle_1;
 pub mod avoidable_rectangle_2;
 pub mod bug_1;
@@ -12,6 +15,7 @@ pub mod bug_4;
 pub mod cell_forcing_chains;
 pub mod claiming;
 pub mod continuous_nice_loop;
+pub mod death_blossom;
 pub mod direct_claiming;
 pub mod direct_hidden_pair;
 pub mod direct_hidden_triple;
@@ -45,6 +49,10 @@ pub mod finned_whale;
 pub mod finned_x_wing;
 pub mod five_strong_links;
 pub mod forcing_chain;
+pub mod forcing_chain_contradiction;
+pub mod forcing_chain_verity;
+pub mod forcing_net_contradiction;
+pub mod forcing_net_verity;
 pub mod forcing_x_chain;
 pub mod four_strong_links;
 pub mod franken_jellyfish;
@@ -91,9 +99,13 @@ pub mod simple_colours_wrap;
 pub mod six_strong_links;
 pub mod skyscraper;
 pub mod squirmbag;
+pub mod sue_de_coq;
 pub mod swordfish;
+pub mod template_delete;
+pub mod template_set;
 pub mod three_strong_links;
 pub mod turbot_fish;
+pub mod tuvwxyz_wing;
 pub mod two_string_kite;
 pub mod two_strong_links;
 pub mod unique_loop_1;
@@ -106,8 +118,11 @@ pub mod unique_rectangle_3;
 pub mod unique_rectangle_4;
 pub mod unique_rectangle_5;
 pub mod unique_rectangle_6;
+pub mod uvwxyz_wing;
+pub mod vwxyz_wing;
 pub mod w_wing;
 pub mod whale;
+pub mod wxyz_wing;
 pub mod x_chain;
 pub mod x_cycle;
 pub mod x_wing;
@@ -175,6 +190,7 @@ pub static CATALOGUE: &[&Info] = &[
     &franken_swordfish::INFO,
     &naked_quad::INFO,
     &remote_pair::INFO,
+    &sue_de_coq::INFO,
     &finned_franken_swordfish::INFO,
     &jellyfish::INFO,
     &mutant_x_wing::INFO,
@@ -182,6 +198,7 @@ pub static CATALOGUE: &[&Info] = &[
     &three_strong_links::INFO,
     &finned_jellyfish::INFO,
     &hidden_quad::INFO,
+    &wxyz_wing::INFO,
     &sashimi_jellyfish::INFO,
     &siamese_fish::INFO,
     &bug_1::INFO,
@@ -193,6 +210,7 @@ pub static CATALOGUE: &[&Info] = &[
     &finned_franken_jellyfish::INFO,
     &five_strong_links::INFO,
     &aligned_pair_exclusion::INFO,
+    &vwxyz_wing::INFO,
     &mutant_swordfish::INFO,
     &simple_colours_trap::INFO,
     &simple_colours_wrap::INFO,
@@ -201,16 +219,21 @@ pub static CATALOGUE: &[&Info] = &[
     &multi_colours_2::INFO,
     &six_strong_links::INFO,
     &x_chain::INFO,
+    &als_xz::INFO,
+    &uvwxyz_wing::INFO,
+    &als_xy_wing::INFO,
     &mutant_jellyfish::INFO,
     &finned_mutant_jellyfish::INFO,
     &squirmbag::INFO,
     &xy_chain::INFO,
+    &als_chain::INFO,
     &finned_squirmbag::INFO,
     &sashimi_squirmbag::INFO,
     &aic::INFO,
     &grouped_continuous_nice_loop::INFO,
     &grouped_discontinuous_nice_loop::INFO,
     &aligned_triplet_exclusion::INFO,
+    &tuvwxyz_wing::INFO,
     &x_cycle::INFO,
     &y_cycle::INFO,
     &forcing_x_chain::INFO,
@@ -219,6 +242,12 @@ pub static CATALOGUE: &[&Info] = &[
     &nishio::INFO,
     &cell_forcing_chains::INFO,
     &region_forcing_chains::INFO,
+    &grouped_aic::INFO,
+    &whale::INFO,
+    &forcing_chain_contradiction::INFO,
+    &forcing_chain_verity::INFO,
+    &finned_whale::INFO,
+    &death_blossom::INFO,
     &dynamic_cell_forcing_chains::INFO,
     &dynamic_region_forcing_chains::INFO,
     &dynamic_contradiction_forcing_chains::INFO,
@@ -227,11 +256,12 @@ pub static CATALOGUE: &[&Info] = &[
     &nested_forcing_chains::INFO,
     &nested_multiple_forcing_chains::INFO,
     &nested_dynamic_forcing_chains::INFO,
-    &grouped_aic::INFO,
-    &whale::INFO,
-    &finned_whale::INFO,
     &sashimi_whale::INFO,
+    &template_set::INFO,
+    &forcing_net_contradiction::INFO,
+    &forcing_net_verity::INFO,
     &leviathan::INFO,
+    &template_delete::INFO,
     &finned_leviathan::INFO,
     &sashimi_leviathan::INFO,
     &continuous_nice_loop::INFO,

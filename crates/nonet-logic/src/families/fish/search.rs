@@ -35,7 +35,11 @@ pub fn search(
             })
             .collect()
     };
-    let (bases, covers) = (seen(&sides.bases), seen(&sides.covers));
+    let (mut bases, covers) = (seen(&sides.bases), seen(&sides.covers));
+    if is_minimal {
+        // With no place left outside the target's sight, a base is a fish by itself.
+        bases.retain(|base| !base.left.is_empty());
+    }
     let (chosen, fitting) = ([0; LARGEST], Vec::new());
     let mut search = Search { bases: &bases, covers: &covers, size, is_minimal, chosen, fitting, emit };
     if search.may_find(layout, left) {
@@ -81,6 +85,9 @@ impl Search<'_> {
             return;
         }
         for at in from..self.covers.len() {
+            if self.is_minimal && self.covers[at].left.is_empty() {
+                continue;
+            }
             self.chosen[count] = at;
             self.choose_covers(at + 1, count + 1, union | self.covers[at].left);
         }

@@ -180,6 +180,14 @@ impl Board {
         }
     }
 
+    /// Whether some cell has two candidates, or some digit two places in a house, that had more before.
+    pub fn has_new_pairs(&self, before: &Self) -> bool {
+        let is_new = |(now, before): (&u16, &u16)| now != before && now.count_ones() == 2;
+        let houses = self.places.iter().zip(&before.places);
+        self.cells.iter().zip(&before.cells).any(is_new)
+            || houses.into_iter().any(|(now, before)| now.iter().zip(before).any(is_new))
+    }
+
     /// The candidates of a cell.
     pub const fn cell(&self, cell: u8) -> u16 {
         self.cells[cell as usize]

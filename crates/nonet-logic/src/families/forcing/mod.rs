@@ -7,6 +7,7 @@
 mod assume;
 mod board;
 mod links;
+mod memory;
 mod multi;
 mod multi_finder;
 mod nested;

@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use super::assume::{Assume, Mode};
 use super::board::{Board, Paths};
 use super::links::Kind;
+use super::memory::{Memory, Sets};
 use super::nested::{Nested, NestedSearch, Print, add_causes, strikes_of};
 use super::one_digit::Quiet;
 use super::patterns::{Finds, find_patterns};
@@ -88,6 +89,8 @@ pub struct MultiSearch {
     complete: bool,
     reach: Reach,
     quiet: Quiet,
+    /// Kept where boards come one after another, each with fewer candidates.
+    memory: Option<Memory>,
 }
 
 const UNKNOWN: u16 = u16::MAX;
@@ -113,12 +116,23 @@ impl MultiSearch {
             complete,
             reach: Reach::default(),
             quiet: Quiet::default(),
+            memory: None,
         }
+    }
+
+    /// Keeps what follows from assumptions from one board to the next.
+    #[must_use]
+    pub fn with_memory(mut self) -> Self {
+        self.memory = matches!(self.level, Level::Dynamic(_)).then(Memory::new);
+        self
     }
 
     /// Forgets what was found on other boards.
     pub fn forget(&mut self) {
         self.quiet = Quiet::default();
+        if let Some(memory) = &mut self.memory {
+            memory.clear();
+        }
     }
 
     /// The kind of chains.
@@ -200,9 +214,106 @@ impl MultiSearch {
                 _ => false,
             };
             if !found {
-                return number as u16;
+                break;
             }
         }
+        if let (Some(memory), None) = (&mut self.memory, run.clash) {
+            memory.note(at, (run.on_set, run.off_set));
+        }
+        number as u16
+    }
+
+    /// Whether an assumption is known to come to no contradiction. What follows from it is then in the memory.
+    fn is_remembered(&mut self, paths: &Paths, start: Target) -> bool {
+        let at = slot(start);
+        let Some(memory) = &mut self.memory else { return false };
+        if memory.now(at).is_some() {
+            return true;
+        }
+        let Some((&sets, gone)) = memory.before(at) else { return false };
+        let off = sets.1;
+        let mut fresh = gone.iter().filter(|&&candidate| !off.contains(candidate)).peekable();
+        if fresh.peek().is_some() {
+            let assume = &mut self.assume;
+            assume.board.copy(&assume.source);
+            for candidate in off.iter() {
+                assume.board.strike(paths, candidate);
+            }
+            let mut has_pair = false;
+            for candidate in fresh {
+                let cell = assume.board.cell(candidate.cell).count_ones();
+                let houses = paths.homes(candidate.cell).iter().filter(|home| home.is_full);
+                let places =
+                    houses.map(|home| assume.board.places(home.house, candidate.digit).count_ones());
+                let least = places.fold(cell, u32::min);
+                if least < 2 {
+                    return false;
+                }
+                has_pair |= least == 2;
+            }
+            if let Level::Dynamic(level @ 1..) = self.level {
+                find_patterns(&assume.board, &assume.source, paths, &mut self.finds);
+                if !self.finds.patterns.is_empty() {
+                    return false;
+                }
+                if let Some(nested) = &mut self.nested
+                    && (has_pair || level > 2)
+                    && !nested.find(&assume.board, &assume.source, paths, false).is_empty()
+                {
+                    return false;
+                }
+            }
+        }
+        memory.note(at, sets);
+        true
+    }
+
+    /// Follows all assumptions on a board from which other boards will start.
+    pub fn learn(&mut self, board: &Board, paths: &Paths) {
+        self.load(board);
+        let Some(memory) = &mut self.memory else { return };
+        memory.turn(board);
+        for candidate in board.open() {
+            for on in [true, false] {
+                self.run(paths, Target { candidate, on });
+            }
+        }
+        if let Some(memory) = &mut self.memory {
+            memory.lay_base();
+        }
+    }
+
+    /// Follows an assumption, unless it is known to come to no contradiction.
+    fn follow(&mut self, paths: &Paths, start: Target) -> Option<u16> {
+        if self.known[slot(start)] == UNKNOWN && self.is_remembered(paths, start) {
+            return None;
+        }
+        Some(self.run(paths, start))
+    }
+
+    /// Whether there can be something in common to which all of some assumptions lead.
+    fn can_meet(&mut self, paths: &Paths, starts: &[Target], live: &Sets) -> bool {
+        let mut common = *live;
+        for &start in starts {
+            let sets = match self.follow(paths, start) {
+                Some(run) => {
+                    let run = &self.runs[usize::from(run)];
+                    (run.on_set, run.off_set)
+                }
+                None => match self.memory.as_ref().and_then(|memory| memory.now(slot(start))) {
+                    Some(&sets) => sets,
+                    None => return true,
+                },
+            };
+            for digit in 0..9 {
+                common.0.0[digit] &= sets.0.0[digit];
+                common.1.0[digit] &= sets.1.0[digit];
+            }
+            if common.0.is_empty() && common.1.is_empty() {
+                return false;
+            }
+        }
+        true
     }
 
     /// The chains of a hint, ready to be told.
@@ -306,7 +417,7 @@ impl MultiSearch {
         self.load(board);
         let is_static = self.level == Level::Multiple;
         if is_static {
-            self.reach.load(board, paths, Kind::Xy);
+            self.reach.load(board, paths, Kind::Xy, true);
         }
         let lively = match self.level {
             Level::Nishio => self.quiet.others(board, paths),
@@ -315,6 +426,13 @@ impl MultiSearch {
         if lively == 0 {
             return ControlFlow::Continue(());
         }
+        if let Some(memory) = &mut self.memory {
+            memory.turn(board);
+        }
+        if let Some(NestedSearch::Dynamic(inner)) = &mut self.nested {
+            inner.learn(board, paths);
+        }
+        let live = live(board);
         let least = if self.level == Level::Multiple && !self.complete { 3 } else { 2 };
         for cell in 0..81_u8 {
             let digits = board.cell(cell);
@@ -329,12 +447,17 @@ impl MultiSearch {
                 let candidate = Candidate::new(cell, digit);
                 let [on, off] = [true, false].map(|on| Target { candidate, on });
                 if !is_static {
-                    let on_run = self.run(paths, on);
-                    let off_run = self.run(paths, off);
-                    self.contradiction(on, on_run, limit, visit)?;
-                    self.contradiction(off, off_run, limit, visit)?;
-                    if self.level != Level::Nishio && count > 2 {
-                        self.meet(board, Meeting::Double(candidate), &[on_run, off_run], limit, visit)?;
+                    for start in [on, off] {
+                        if let Some(run) = self.follow(paths, start) {
+                            self.contradiction(start, run, limit, visit)?;
+                        }
+                    }
+                    if self.level != Level::Nishio
+                        && count > 2
+                        && self.can_meet(paths, &[on, off], &live)
+                    {
+                        let runs = [self.run(paths, on), self.run(paths, off)];
+                        self.meet(board, Meeting::Double(candidate), &runs, limit, visit)?;
                     }
                 }
                 if self.level == Level::Nishio {
@@ -342,36 +465,42 @@ impl MultiSearch {
                 }
                 for home in paths.homes(cell).iter().filter(|home| home.is_full) {
                     let places = board.places(home.house, digit);
-                    if places.trailing_zeros() != u32::from(home.place) || places.count_ones() < 2 {
-                        continue;
+                    if places.trailing_zeros() == u32::from(home.place) && places.count_ones() > 1 {
+                        let meeting = Meeting::House(home.house, digit);
+                        self.meet_all(board, paths, meeting, &live, limit, visit)?;
                     }
-                    let candidates = bits(places)
-                        .map(|place| Candidate::new(paths.cell_at(home.house, place), digit));
-                    if is_static && !self.reach.meet(candidates) {
-                        continue;
-                    }
-                    let mut starts = [0; 9];
-                    for (start, place) in starts.iter_mut().zip(bits(places)) {
-                        let candidate = Candidate::new(paths.cell_at(home.house, place), digit);
-                        *start = self.run(paths, Target { candidate, on: true });
-                    }
-                    let starts = &starts[..places.count_ones() as usize];
-                    self.meet(board, Meeting::House(home.house, digit), starts, limit, visit)?;
                 }
             }
-            if self.level == Level::Nishio {
-                continue;
+            if self.level != Level::Nishio {
+                self.meet_all(board, paths, Meeting::Cell(cell), &live, limit, visit)?;
             }
-            if is_static && !self.reach.meet(bits(digits).map(|digit| Candidate::new(cell, digit))) {
-                continue;
-            }
-            let mut starts = [0; 9];
-            for (start, digit) in starts.iter_mut().zip(bits(digits)) {
-                *start = self.run(paths, Target { candidate: Candidate::new(cell, digit), on: true });
-            }
-            self.meet(board, Meeting::Cell(cell), &starts[..count as usize], limit, visit)?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// What all chains from a cell or a house have in common.
+    fn meet_all(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        meeting: Meeting,
+        live: &Sets,
+        limit: &mut dyn FnMut(u32, u8) -> u32,
+        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let starts = starts(board, paths, meeting);
+        let can_meet = match self.level {
+            Level::Multiple => self.reach.meet(starts.iter().map(|start| start.candidate)),
+            _ => self.can_meet(paths, &starts, live),
+        };
+        if !can_meet {
+            return ControlFlow::Continue(());
+        }
+        let mut runs = [0; 9];
+        for (run, &start) in runs.iter_mut().zip(&starts) {
+            *run = self.run(paths, start);
+        }
+        self.meet(board, meeting, &runs[..starts.len()], limit, visit)
     }
 
     fn contradiction(
@@ -503,4 +632,17 @@ fn numbers(run: &Run, candidates: impl Iterator<Item = Candidate>, numbers: &mut
     numbers.extend(candidates.map(|candidate| run.number(Target { candidate, on: false })));
     numbers.sort_unstable();
     numbers.dedup();
+}
+
+/// The candidates that can be shown to be true, and those that can be shown to be false.
+fn live(board: &Board) -> Sets {
+    let mut live = Sets::default();
+    for cell in 0..81 {
+        let digits = board.cell(cell);
+        live.1.add_digits(cell, digits);
+        if digits.count_ones() > 1 {
+            live.0.add_digits(cell, digits);
+        }
+    }
+    live
 }

@@ -29,7 +29,8 @@ impl MultiFinder {
     /// A finder of the first of some kinds of chains that finds any; of all of the kind, or of those that the Explainer
     /// looks for.
     pub fn new(levels: &[Level], complete: bool) -> Self {
-        let searches = levels.iter().map(|&level| MultiSearch::new(level, complete)).collect();
+        let searches =
+            levels.iter().map(|&level| MultiSearch::new(level, complete).with_memory()).collect();
         Self { paths: None, board: Board::empty(), searches }
     }
 }

@@ -46,7 +46,9 @@ impl NestedSearch {
                 let multi = MultiSearch::new(Level::Multiple, false);
                 Some(Self::Static(Box::default(), Some(Box::new(multi))))
             }
-            _ => Some(Self::Dynamic(Box::new(MultiSearch::new(Level::Dynamic(level - 4), false)))),
+            _ => Some(Self::Dynamic(Box::new(
+                MultiSearch::new(Level::Dynamic(level - 4), false).with_memory(),
+            ))),
         }
     }
 
@@ -73,6 +75,9 @@ fn find_plain(
     paths: &Paths,
     tell: bool,
 ) -> Vec<Nested> {
+    if !board.has_new_pairs(source) {
+        return Vec::new();
+    }
     let mut all: Vec<Plain> = Vec::new();
     let _ = search.search(board, paths, &mut |_, _| u32::MAX, &mut |plain| {
         all.push(plain);

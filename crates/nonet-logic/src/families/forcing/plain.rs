@@ -30,6 +30,7 @@ pub struct Plain {
 pub struct PlainSearch {
     trails: Trails,
     reach: Reach,
+    all: Reach,
 }
 
 impl PlainSearch {
@@ -42,12 +43,24 @@ impl PlainSearch {
         limit: &mut dyn FnMut(u32, u8) -> u32,
         visit: &mut dyn FnMut(Plain) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        // What is found with some links is found with all of them.
+        self.all.load(board, paths, Kind::Xy, false);
+        if !self.all.any_denies() {
+            return ControlFlow::Continue(());
+        }
         for (kind, key) in [(Kind::X, 2), (Kind::Y, 3), (Kind::Xy, 4)] {
             let (cycle, chain) = if kind == Kind::Xy { (70, 70) } else { (65, 66) };
             if limit(cycle, key).max(limit(chain, key)) < 4 {
                 continue;
             }
-            self.reach.load(board, paths, kind);
+            if kind == Kind::Xy {
+                std::mem::swap(&mut self.reach, &mut self.all);
+            } else {
+                self.reach.load(board, paths, kind, false);
+            }
+            if !self.reach.any_denies() {
+                continue;
+            }
             for start in board.open() {
                 if kind == Kind::Y && board.cell(start.cell).count_ones() != 2 {
                     continue;

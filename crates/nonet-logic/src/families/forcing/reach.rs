@@ -14,6 +14,7 @@ const NONE: u16 = u16::MAX;
 #[derive(Debug, Default)]
 pub struct Reach {
     words: usize,
+    with_off: bool,
     candidates: Vec<Candidate>,
     numbers: Vec<u16>,
     excludes: Vec<u64>,
@@ -33,8 +34,9 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// Looks at a board, along links of a kind.
-    pub fn load(&mut self, board: &Board, paths: &Paths, kind: Kind) {
+    /// Looks at a board, along links of a kind; at what becomes false in the end only where that is wanted.
+    pub fn load(&mut self, board: &Board, paths: &Paths, kind: Kind, with_off: bool) {
+        self.with_off = with_off;
         self.candidates.clear();
         self.numbers.clear();
         self.numbers.resize(729, NONE);
@@ -150,8 +152,10 @@ impl Reach {
             let member = usize::from(self.stack[place]);
             self.knots[member] = number;
             set(&mut self.on[home..home + words], member as u16);
-            for word in 0..words {
-                self.off[home + word] |= self.excludes[member * words + word];
+            if self.with_off {
+                for word in 0..words {
+                    self.off[home + word] |= self.excludes[member * words + word];
+                }
             }
         }
         for place in start..self.stack.len() {
@@ -162,7 +166,11 @@ impl Reach {
                     let to = (word * 64 + fresh.trailing_zeros() as usize) * words;
                     for word in 0..words {
                         self.on[home + word] |= self.on[to + word];
-                        self.off[home + word] |= self.off[to + word];
+                    }
+                    if self.with_off {
+                        for word in 0..words {
+                            self.off[home + word] |= self.off[to + word];
+                        }
                     }
                     fresh &= !self.on[home + word];
                 }
@@ -172,7 +180,9 @@ impl Reach {
             let member = usize::from(self.stack[place]) * words;
             if member != home {
                 self.on.copy_within(home..home + words, member);
-                self.off.copy_within(home..home + words, member);
+                if self.with_off {
+                    self.off.copy_within(home..home + words, member);
+                }
             }
         }
         self.stack.truncate(start);
@@ -188,9 +198,20 @@ impl Reach {
         (&self.on[at..at + self.words], &self.off[at..at + self.words])
     }
 
-    /// Whether a true candidate leads to its own falsehood.
+    /// Whether a true candidate leads to its own falsehood: to something that excludes it.
     pub fn denies(&self, candidate: Candidate) -> bool {
-        test(self.rows(candidate).1, self.number(candidate))
+        self.denies_at(self.number(candidate))
+    }
+
+    fn denies_at(&self, at: usize) -> bool {
+        let row = at * self.words..(at + 1) * self.words;
+        self.on[row.clone()].iter().zip(&self.excludes[row]).any(|(on, excludes)| on & excludes != 0)
+    }
+
+    /// Whether any candidate leads to its own falsehood. If none does, there is no chain and no cycle: what a cycle strikes
+    /// out sees a true and a false node of it, and leads from the one, round the cycle, to the other.
+    pub fn any_denies(&self) -> bool {
+        (0..self.candidates.len()).any(|at| self.denies_at(at))
     }
 
     /// Whether a false candidate leads to its own truth.

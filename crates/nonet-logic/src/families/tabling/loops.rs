@@ -7,6 +7,7 @@ use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
 use crate::families::links::{Picks, tell, weight};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
+use crate::families::tabling::reach::Reach;
 use crate::families::tabling::tell::links;
 use crate::families::tabling::walk::Walk;
 use crate::state::State;
@@ -23,7 +24,9 @@ pub fn finder(style: Style, grouped: bool) -> Box<dyn Finder> {
         style,
         grouped,
         graph: Graph::default(),
+        reach: Reach::default(),
         walk: Walk::default(),
+        starts: Vec::new(),
         best: None,
         picks: None,
     };
@@ -38,11 +41,28 @@ struct Search {
     style: Style,
     grouped: bool,
     graph: Graph,
+    reach: Reach,
     walk: Walk,
+    /// Where finds may start, and how many candidates they may strike out.
+    starts: Vec<(u32, Literal)>,
     /// The best find so far, where only that is asked for.
     best: Option<Best>,
     /// All finds, where they are asked for.
     picks: Option<Picks<Vec<Literal>>>,
+}
+
+/// What goes where one of two candidates in different cells is true.
+fn chain_effect(state: &State, one: Candidate, other: Candidate) -> CandidateSet {
+    let layout = state.layout();
+    let mut effect = CandidateSet::EMPTY;
+    if one.digit == other.digit {
+        let seen = layout.peers(one.cell) & layout.peers(other.cell);
+        effect.add(one.digit, state.cells_of(one.digit) & seen);
+    } else if layout.peers(one.cell).contains(other.cell) {
+        let ends = [Candidate::new(one.cell, other.digit), Candidate::new(other.cell, one.digit)];
+        ends.into_iter().filter(|&end| state.has(end)).for_each(|end| effect.insert(end));
+    }
+    effect
 }
 
 /// What comes first on HoDoKu's scale: what strikes out most, then the shorter, then what is nearest to the top left.
@@ -59,26 +79,26 @@ impl Finder for Loops {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let search = &mut self.search;
         search.graph.build(state, search.grouped);
+        search.reach.run(&search.graph);
+        search.list_starts(state);
         search.best = None;
         search.picks = None;
+        let mut first = None;
         if search.style == Style::Hodoku {
             // Whoever rates takes the first find: only that one is looked for at first.
-            search.all(state);
+            search.find_best(state);
             let Some(best) = search.best.take() else { return ControlFlow::Continue(()) };
             search.offer(state, sink, best.technique, &best.eliminations, &best.way)?;
-            search.picks = Some(Picks::default());
-            search.all(state);
-            let mut picks = search.picks.take().unwrap_or_default();
-            for pick in picks.sorted(search.style) {
-                if pick.technique != best.technique || pick.eliminations != best.eliminations {
-                    search.offer(state, sink, pick.technique, &pick.eliminations, &pick.trail)?;
-                }
-            }
-        } else {
-            search.picks = Some(Picks::default());
-            search.all(state);
-            let mut picks = search.picks.take().unwrap_or_default();
-            for pick in picks.sorted(search.style) {
+            first = Some(best);
+        }
+        let mut picks = search.find_all(state);
+        let is_new = |technique: &Info, eliminations: &CandidateSet| {
+            first
+                .as_ref()
+                .is_none_or(|best| best.technique != technique || best.eliminations != *eliminations)
+        };
+        for pick in picks.sorted(search.style) {
+            if is_new(pick.technique, &pick.eliminations) {
                 search.offer(state, sink, pick.technique, &pick.eliminations, &pick.trail)?;
             }
         }
@@ -90,41 +110,111 @@ impl Finder for Loops {
 const SHORTEST: u16 = 5;
 
 impl Search {
-    fn all(&mut self, state: &State) {
+    /// Lists the literals from which a find may start, with the most that it may strike out there.
+    fn list_starts(&mut self, state: &State) {
+        self.starts.clear();
         for start in 0..self.graph.candidates {
-            self.walk.run(&self.graph, on(start));
-            self.look_where_true(start);
-            self.walk.run(&self.graph, off(start));
-            self.look_where_false(state, start);
+            let Candidate { cell, .. } = self.graph.candidate(start);
+            let mates = || self.graph.nodes_of(cell).filter(|&other| other != start);
+            if self.reach.has(on(start), off(start))
+                || mates().any(|other| self.reach.has(on(start), on(other)))
+            {
+                self.starts.push((1, on(start)));
+            }
+            let mut most = self.most_where_false(state, start);
+            if self.reach.has(off(start), on(start)) {
+                most = most.max(state.candidates(cell).count_ones() - 1);
+            }
+            if mates().any(|other| self.reach.has(off(start), on(other))) {
+                // A loop: what it strikes out is only known with its way.
+                most = u32::MAX;
+            }
+            if most == 0 && mates().any(|other| self.reach.has(off(start), off(other))) {
+                most = 1;
+            }
+            if most > 0 {
+                self.starts.push((most, off(start)));
+            }
+        }
+    }
+
+    /// The most that a chain from a false candidate to another cell can strike out.
+    fn most_where_false(&self, state: &State, start: usize) -> u32 {
+        let Candidate { cell, digit } = self.graph.candidate(start);
+        let mut most = 0;
+        for (word, &row) in self.reach.made_true(off(start)).iter().enumerate() {
+            let mut left = row;
+            while left != 0 {
+                let node = word * 64 + left.trailing_zeros() as usize;
+                left &= left - 1;
+                if node < self.graph.candidates {
+                    let end = self.graph.candidate(node);
+                    if end.cell != cell {
+                        most = most.max(chain_effect(state, Candidate::new(cell, digit), end).len());
+                    }
+                }
+            }
+        }
+        if most < 2 { 0 } else { most }
+    }
+
+    /// Finds what comes first on HoDoKu's scale.
+    fn find_best(&mut self, state: &State) {
+        let mut starts = std::mem::take(&mut self.starts);
+        // The order of the candidates stays among equals.
+        starts.sort_by_key(|&(most, _)| Reverse(most));
+        for &(most, start) in &starts {
+            if self.best.as_ref().is_some_and(|best| best.key.0.0 > most) {
+                break;
+            }
+            self.look(state, start);
+        }
+        self.starts = starts;
+    }
+
+    fn find_all(&mut self, state: &State) -> Picks<Vec<Literal>> {
+        self.picks = Some(Picks::default());
+        let mut starts = std::mem::take(&mut self.starts);
+        starts.sort_by_key(|&(_, start)| start ^ 1);
+        for &(_, start) in &starts {
+            self.look(state, start);
+        }
+        self.starts = starts;
+        self.picks.take().unwrap_or_default()
+    }
+
+    fn look(&mut self, state: &State, start: Literal) {
+        self.walk.run(&self.graph, start);
+        if is_on(start) {
+            self.look_where_true(node_of(start));
+        } else {
+            self.look_where_false(state, node_of(start));
         }
     }
 
     /// A candidate that makes itself false, or another of its cell true, is false.
     fn look_where_true(&mut self, start: usize) {
         let candidate = self.graph.candidate(start);
-        let effect = || CandidateSet::of(candidate.digit, CellSet::of(candidate.cell));
-        let technique =
-            self.name(&discontinuous_nice_loop::INFO, &grouped_discontinuous_nice_loop::INFO);
+        let effect = CandidateSet::of(candidate.digit, CellSet::of(candidate.cell));
+        let technique = self.discontinuous();
         if self.walk.has(off(start)) {
-            self.take(technique, &effect(), off(start));
+            self.take(technique, &effect, off(start));
         }
         for other in self.graph.nodes_of(candidate.cell) {
             if other != start && self.walk.has(on(other)) {
-                self.take(technique, &effect(), on(other));
+                self.take(technique, &effect, on(other));
             }
         }
     }
 
     /// What follows where a candidate is false, and it or another follows from that, is true in any case.
     fn look_where_false(&mut self, state: &State, start: usize) {
-        let layout = state.layout();
-        let Candidate { cell, digit } = self.graph.candidate(start);
+        let candidate = self.graph.candidate(start);
         if self.walk.has(on(start)) {
+            let others = state.candidates(candidate.cell) & !(1 << candidate.digit);
             let mut effect = CandidateSet::EMPTY;
-            effect.add_digits(cell, state.candidates(cell) & !(1 << digit));
-            let technique =
-                self.name(&discontinuous_nice_loop::INFO, &grouped_discontinuous_nice_loop::INFO);
-            self.take(technique, &effect, on(start));
+            effect.add_digits(candidate.cell, others);
+            self.take(self.discontinuous(), &effect, on(start));
         }
         for at in 1..self.walk.reached.len() {
             let literal = self.walk.reached[at];
@@ -133,38 +223,33 @@ impl Search {
                 continue;
             }
             let end = self.graph.candidate(node);
-            if !is_on(literal) && end.cell != cell {
-                continue;
-            }
-            if end.cell == cell {
-                if !is_on(literal) {
-                    // Both the start and its falsehood make it false.
-                    let effect = CandidateSet::of(end.digit, CellSet::of(cell));
-                    let technique = self
-                        .name(&discontinuous_nice_loop::INFO, &grouped_discontinuous_nice_loop::INFO);
+            match (end.cell == candidate.cell, is_on(literal)) {
+                (true, true) => {
+                    let effect = self.loop_effect(state, literal);
+                    let technique =
+                        self.name(&continuous_nice_loop::INFO, &grouped_continuous_nice_loop::INFO);
                     self.take(technique, &effect, literal);
-                    continue;
                 }
-                let effect = self.loop_effect(state, literal);
-                let technique =
-                    self.name(&continuous_nice_loop::INFO, &grouped_continuous_nice_loop::INFO);
-                self.take(technique, &effect, literal);
-                continue;
+                (true, false) => {
+                    // Both the start and its falsehood make it false.
+                    let effect = CandidateSet::of(end.digit, CellSet::of(end.cell));
+                    self.take(self.discontinuous(), &effect, literal);
+                }
+                (false, true) => {
+                    // A chain that strikes out one candidate is a discontinuous loop that starts there.
+                    let effect = chain_effect(state, candidate, end);
+                    if effect.len() >= 2 {
+                        let technique = self.name(&aic::INFO, &grouped_aic::INFO);
+                        self.take(technique, &effect, literal);
+                    }
+                }
+                (false, false) => {}
             }
-            let mut effect = CandidateSet::EMPTY;
-            if end.digit == digit {
-                effect.add(digit, state.cells_of(digit) & layout.peers(cell) & layout.peers(end.cell));
-            } else if layout.peers(cell).contains(end.cell) {
-                let ends = [Candidate::new(cell, end.digit), Candidate::new(end.cell, digit)];
-                ends.into_iter().filter(|&end| state.has(end)).for_each(|end| effect.insert(end));
-            }
-            // A chain that strikes out one candidate is a discontinuous loop that starts there.
-            if effect.len() < 2 {
-                continue;
-            }
-            let technique = self.name(&aic::INFO, &grouped_aic::INFO);
-            self.take(technique, &effect, literal);
         }
+    }
+
+    fn discontinuous(&self) -> &'static Info {
+        self.name(&discontinuous_nice_loop::INFO, &grouped_discontinuous_nice_loop::INFO)
     }
 
     fn name(&self, plain: &'static Info, grouped: &'static Info) -> &'static Info {

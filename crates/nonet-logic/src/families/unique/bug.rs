@@ -189,7 +189,7 @@ fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
         .into_iter()
         .all(|cell| pattern.0.iter().filter(|cells| cells.contains(cell)).count() == 2);
     (!roof.is_empty() && two_each && pattern.0.iter().all(is_even))
-        .then(|| (Guarded { pattern, guardians, roof, extras }, seen))
+        .then_some((Guarded { pattern, guardians, roof, extras }, seen))
 }
 
 /// Two cells that share a house and exactly one digit of the grave.

@@ -31,7 +31,7 @@ fn judge(
         Kind::OneDigit | Kind::OneDigitAcross => finds.extend(find(guarded.one_digit(state))),
         Kind::Subset => guarded.subsets(state, |subset, gone| {
             let price = price.map(|price| price + subset.len());
-            finds.extend(find(gone).map(|found| Find { subset, price, ..found }));
+            finds.extend(find(gone).map(|found| Find { price, subset, ..found }));
         }),
         _ => guarded.links(state, |link, gone| {
             finds.extend(find(gone).map(|found| Find { links: vec![link], ..found }));
@@ -123,7 +123,7 @@ impl Finder for Avoidable {
             let free = rectangle.cells & state.empty_cells();
             let held = rectangle.cells & filled;
             let Some(first) = held.first().and_then(|cell| state.value(cell)) else { continue };
-            if free.is_empty() || !(free | held == rectangle.cells) {
+            if free.is_empty() || free | held != rectangle.cells {
                 continue;
             }
             for other in bits(ALL_DIGITS & !(1 << first)) {

@@ -68,7 +68,7 @@ pub const fn suits(kind: Kind, roof: u8, extras: u16) -> bool {
     let is_diagonal = matches!(roof, 0b1001 | 0b0110);
     let is_side = roof.count_ones() == 2 && !is_diagonal;
     match kind {
-        Kind::OneCell => roof.count_ones() == 1,
+        Kind::OneCell => roof.is_power_of_two(),
         Kind::OneDigit => is_side && extras.is_power_of_two(),
         Kind::OneDigitAcross => (is_diagonal || roof.count_ones() == 3) && extras.is_power_of_two(),
         Kind::Subset => is_side && !extras.is_power_of_two(),

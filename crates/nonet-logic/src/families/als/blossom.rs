@@ -1,0 +1,152 @@
+//! Death blossom: a cell, and for each of its candidates an almost locked set that loses the digit with it.
+
+use std::ops::ControlFlow;
+
+use super::graph::{Graph, Shared};
+use crate::candidates::{CandidateSet, bits};
+use crate::cell_set::CellSet;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Part, Role};
+use crate::technique::{Finder, Found, Info, Sink};
+
+/// Looks for death blossoms, stem after stem. Of those that strike out the same, the one with the fewest cells is offered.
+pub(crate) struct Blossom {
+    info: &'static Info,
+    graph: Shared,
+    overlap: bool,
+}
+
+/// A stem with its petals.
+struct Flower {
+    stem: u8,
+    petals: Vec<usize>,
+    digits: Vec<u8>,
+    gone: CandidateSet,
+    cells: u32,
+}
+
+impl Blossom {
+    pub(crate) fn new(info: &'static Info, graph: Shared, overlap: bool) -> Self {
+        Self { info, graph, overlap }
+    }
+}
+
+impl Finder for Blossom {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let graph = self.graph.of(state);
+        let mut flowers = Vec::new();
+        for stem in state.empty_cells() {
+            let digits = state.candidates(stem);
+            let petals: Vec<Vec<usize>> =
+                bits(digits).map(|digit| petals(&graph, stem, digit)).collect();
+            if digits.count_ones() < 2 || petals.iter().any(Vec::is_empty) {
+                continue;
+            }
+            let mut search = Search {
+                graph: &graph,
+                overlap: self.overlap,
+                stem,
+                digits: bits(digits).collect(),
+                petals,
+                chosen: Vec::new(),
+                flowers: &mut flowers,
+            };
+            let mut open = state.all();
+            for (digit, cells) in open.0.iter_mut().enumerate() {
+                cells.remove(stem);
+                if digits >> digit & 1 != 0 {
+                    *cells = CellSet::EMPTY;
+                }
+            }
+            search.extend(&open, CellSet::EMPTY);
+        }
+        flowers.sort_by_key(|flower: &Flower| flower.cells);
+        for flower in &flowers {
+            sink(&Found {
+                technique: self.info,
+                price: None,
+                placements: &[],
+                eliminations: &flower.gone,
+                explain: &|step| {
+                    let (stem, all) = (CellSet::of(flower.stem), state.all());
+                    step.parts.push(Part::new(Role::Pivot, stem, state.candidates(flower.stem), &all));
+                    let cells = flower
+                        .petals
+                        .iter()
+                        .fold(CellSet::EMPTY, |cells, &set| cells | graph.sets[set].cells);
+                    for (&set, &digit) in flower.petals.iter().zip(&flower.digits) {
+                        let set = &graph.sets[set];
+                        let common =
+                            Part::new(Role::RestrictedCommon, stem | set.cells, 1 << digit, &all);
+                        step.parts.push(common);
+                        step.parts.push(Part::new(Role::Als, set.cells, set.digits, &all));
+                    }
+                    let cells = stem | cells;
+                    step.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
+                },
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The sets that lose the digit if the stem has it.
+fn petals(graph: &Graph, stem: u8, digit: u8) -> Vec<usize> {
+    let loses = |&set: &usize| graph.sets[set].sees[usize::from(digit)].contains(stem);
+    (0..graph.sets.len()).filter(loses).collect()
+}
+
+struct Search<'a> {
+    graph: &'a Graph,
+    overlap: bool,
+    stem: u8,
+    digits: Vec<u8>,
+    /// For each digit of the stem.
+    petals: Vec<Vec<usize>>,
+    chosen: Vec<usize>,
+    flowers: &'a mut Vec<Flower>,
+}
+
+impl Search<'_> {
+    /// Chooses a petal for the next digit. `open` is what all petals so far see.
+    fn extend(&mut self, open: &CandidateSet, cells: CellSet) {
+        let at = self.chosen.len();
+        if at == self.digits.len() {
+            self.keep(*open, cells.len());
+            return;
+        }
+        let digit = self.digits[at];
+        for index in 0..self.petals[at].len() {
+            let number = self.petals[at][index];
+            let set = &self.graph.sets[number];
+            let is_same = self.chosen.contains(&number);
+            if !self.overlap && !is_same && !(set.cells & cells).is_empty() {
+                continue;
+            }
+            let mut both = CandidateSet::EMPTY;
+            for other in bits(set.digits & !(1 << digit)) {
+                let other = usize::from(other);
+                both.0[other] = open.0[other] & set.sees[other];
+            }
+            if !both.is_empty() {
+                self.chosen.push(number);
+                self.extend(&both, cells | set.cells);
+                self.chosen.pop();
+            }
+        }
+    }
+
+    fn keep(&mut self, gone: CandidateSet, cells: u32) {
+        let known = self.flowers.iter_mut().find(|flower| flower.gone == gone);
+        if known.as_ref().is_some_and(|flower| flower.cells <= cells) {
+            return;
+        }
+        let (petals, digits) = (self.chosen.clone(), self.digits.clone());
+        let flower = Flower { stem: self.stem, petals, digits, gone, cells };
+        match known {
+            Some(known) => *known = flower,
+            None => self.flowers.push(flower),
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! ALS chains: almost locked sets, each with a restricted common to the next.
+//!
+//! If the first set lacks a digit, it has all others; so the second lacks the restricted common and has all others; and
+//! so on. One of the ends has the digit.
+
+use std::ops::ControlFlow;
+
+use super::graph::{Graph, Shared};
+use super::index_set::{Rows, add, meet};
+use super::step::tell;
+use crate::candidates::{CandidateSet, bits};
+use crate::state::State;
+use crate::technique::{Finder, Found, Info, Sink, Style};
+
+/// Looks for chains of four sets and more.
+pub(crate) struct Chains {
+    info: &'static Info,
+    style: Style,
+    graph: Shared,
+}
+
+/// A chain: its sets, the digits that link them, and what it strikes out.
+#[derive(Clone)]
+struct AlsChain {
+    sets: Vec<u16>,
+    commons: Vec<u16>,
+    gone: CandidateSet,
+    cells: u32,
+}
+
+impl Chains {
+    pub(crate) fn new(info: &'static Info, style: Style, graph: Shared) -> Self {
+        Self { info, style, graph }
+    }
+}
+
+impl Finder for Chains {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut graph = self.graph.of(state);
+        graph.find_meetings();
+        let chains = if self.style == Style::Own { shortest(&graph) } else { forward(&graph) };
+        for chain in &chains {
+            let sets = || chain.sets.iter().map(|&set| &graph.sets[usize::from(set)]);
+            sink(&Found {
+                technique: self.info,
+                price: None,
+                placements: &[],
+                eliminations: &chain.gone,
+                explain: &|step| tell(step, state, sets(), &chain.commons),
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// HoDoKu's chains: each set has a higher number than the one before. Of those that strike out the same, the one with the
+/// fewest cells; among them those that strike out most come first, then those whose eliminations stand first.
+fn forward(graph: &Graph) -> Vec<AlsChain> {
+    let count = graph.sets.len();
+    let mut search = Search {
+        graph,
+        reach: Rows::default(),
+        targets: vec![0; count.div_ceil(64)],
+        best: Vec::new(),
+        path: AlsChain { sets: Vec::new(), commons: Vec::new(), gone: CandidateSet::EMPTY, cells: 0 },
+    };
+    search.reach.reset(count, count);
+    for set in (0..count).rev() {
+        for link in graph.links_from(set) {
+            search.reach.insert(set, usize::from(link.to));
+            search.reach.join(set, usize::from(link.to));
+        }
+    }
+    for start in 0..count {
+        search.start(start);
+    }
+    search.best.sort_by_key(|chain| (std::cmp::Reverse(chain.gone.len()), place(&chain.gone)));
+    search.best
+}
+
+/// A number that grows with the cells and digits of candidates.
+fn place(candidates: &CandidateSet) -> usize {
+    let place = |(at, candidate): (usize, crate::candidates::Candidate)| {
+        usize::from(candidate.cell) * (1 + 80 * at) + usize::from(candidate.digit)
+    };
+    candidates.iter().enumerate().map(place).sum()
+}
+
+struct Search<'g> {
+    graph: &'g Graph,
+    /// The sets that can be reached from each.
+    reach: Rows,
+    /// The sets that see something together with the first set of the chain.
+    targets: Vec<u64>,
+    best: Vec<AlsChain>,
+    path: AlsChain,
+}
+
+impl Search<'_> {
+    fn start(&mut self, set: usize) {
+        self.targets.fill(0);
+        for digit in bits(self.graph.sets[set].digits) {
+            add(&mut self.targets, self.graph.meetings.row(Graph::meeting(set, digit)));
+        }
+        self.path.sets.push(set as u16);
+        self.path.cells = self.graph.sets[set].cells.len();
+        self.extend(set);
+        self.path.sets.clear();
+    }
+
+    fn extend(&mut self, set: usize) {
+        if !meet(self.reach.row(set), &self.targets) {
+            return;
+        }
+        let graph = self.graph;
+        for link in graph.links_from(set) {
+            let to = usize::from(link.to);
+            let cells = graph.sets[to].cells.len();
+            for digit in bits(link.commons) {
+                if self.path.commons.last() == Some(&(1 << digit)) {
+                    continue;
+                }
+                self.path.sets.push(link.to);
+                self.path.commons.push(1 << digit);
+                self.path.cells += cells;
+                if self.path.sets.len() >= 4 {
+                    self.check(to);
+                }
+                self.extend(to);
+                self.path.cells -= cells;
+                self.path.commons.pop();
+                self.path.sets.pop();
+            }
+        }
+    }
+
+    fn check(&mut self, end: usize) {
+        let [start, end] = [usize::from(self.path.sets[0]), end].map(|set| &self.graph.sets[set]);
+        let links = self.path.commons[0] | self.path.commons[self.path.commons.len() - 1];
+        if !start.sees_with(end, !links) {
+            return;
+        }
+        let gone = start.seen_with(end, !links);
+        match self.best.iter_mut().find(|chain| chain.gone == gone) {
+            Some(chain) if chain.cells <= self.path.cells => {}
+            Some(chain) => *chain = AlsChain { gone, ..self.path.clone() },
+            None => self.best.push(AlsChain { gone, ..self.path.clone() }),
+        }
+    }
+}
+
+/// The shortest chain from each set and its first restricted common to each other set, those with the fewest sets first.
+fn shortest(graph: &Graph) -> Vec<AlsChain> {
+    let mut neighbours: Vec<Vec<(u16, u16)>> = vec![Vec::new(); graph.sets.len()];
+    for link in &graph.links {
+        neighbours[usize::from(link.from)].push((link.to, link.commons));
+        neighbours[usize::from(link.to)].push((link.from, link.commons));
+    }
+    let mut best: Vec<AlsChain> = Vec::new();
+    for start in 0..graph.sets.len() {
+        for digit in bits(graph.sets[start].digits) {
+            shortest_from(graph, &neighbours, start, digit, &mut best);
+        }
+    }
+    // What strikes out more with as few sets comes first, and what strikes out less is left out.
+    best.sort_by_key(|chain| (chain.sets.len(), std::cmp::Reverse(chain.gone.len()), chain.cells));
+    let mut told: Vec<CandidateSet> = Vec::new();
+    best.retain(|chain| {
+        let is_new = !told.iter().any(|told| is_subset(&chain.gone, told));
+        told.push(chain.gone);
+        is_new
+    });
+    best
+}
+
+fn is_subset(one: &CandidateSet, other: &CandidateSet) -> bool {
+    one.0.iter().zip(&other.0).all(|(one, other)| one.is_subset(*other))
+}
+
+/// A set that has lost a digit: where the search came from, and how many sets there are up to here.
+#[derive(Clone, Copy)]
+struct Visit {
+    set: u16,
+    lost: u8,
+    before: u32,
+    length: u32,
+}
+
+/// Searches from a set that has the digit `first`, as it lacks some other one.
+fn shortest_from(
+    graph: &Graph,
+    neighbours: &[Vec<(u16, u16)>],
+    start: usize,
+    first: u8,
+    best: &mut Vec<AlsChain>,
+) {
+    let mut seen = vec![0_u16; graph.sets.len()];
+    let mut queue = vec![Visit { set: start as u16, lost: first, before: 0, length: 1 }];
+    let mut at = 0;
+    while at < queue.len() {
+        let Visit { set, lost, length, .. } = queue[at];
+        // A chain and its reverse are one.
+        if length >= 4 && usize::from(set) > start {
+            let end = &graph.sets[usize::from(set)];
+            let gone = graph.sets[start].seen_with(end, !(1 << first | 1 << lost));
+            if !gone.is_empty() {
+                keep(graph, &queue, at, gone, best);
+            }
+        }
+        let open: u16 = if at == 0 { 1 << first } else { !(1 << lost) };
+        for &(next, commons) in &neighbours[usize::from(set)] {
+            for common in bits(commons & open & !seen[usize::from(next)]) {
+                seen[usize::from(next)] |= 1 << common;
+                queue.push(Visit { set: next, lost: common, before: at as u32, length: length + 1 });
+            }
+        }
+        at += 1;
+    }
+}
+
+/// Keeps a chain if it is the shortest that strikes this out.
+fn keep(graph: &Graph, queue: &[Visit], end: usize, gone: CandidateSet, best: &mut Vec<AlsChain>) {
+    let mut chain = AlsChain { sets: Vec::new(), commons: Vec::new(), gone, cells: 0 };
+    let mut at = end;
+    loop {
+        let visit = queue[at];
+        chain.sets.push(visit.set);
+        chain.cells += graph.sets[usize::from(visit.set)].cells.len();
+        if at == 0 {
+            break;
+        }
+        chain.commons.push(1 << visit.lost);
+        at = visit.before as usize;
+    }
+    match best.iter_mut().find(|other| other.gone == gone) {
+        Some(other) if (other.sets.len(), other.cells) <= (chain.sets.len(), chain.cells) => {}
+        Some(other) => *other = chain,
+        None => best.push(chain),
+    }
+}

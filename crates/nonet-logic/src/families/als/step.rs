@@ -1,0 +1,36 @@
+//! How steps of almost locked sets are told and offered.
+
+use super::sets::Als;
+use crate::candidates::bits;
+use crate::cell_set::CellSet;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Part, Role, Step};
+
+/// Tells the sets in turn, and between each and the next the restricted commons that link them.
+pub(super) fn tell<'a>(
+    step: &mut Step,
+    state: &State,
+    sets: impl IntoIterator<Item = &'a Als>,
+    commons: &[u16],
+) {
+    let all = state.all();
+    let mut cells = CellSet::EMPTY;
+    let mut last: Option<&Als> = None;
+    for (at, set) in sets.into_iter().enumerate() {
+        if let Some(last) = last {
+            let digits = commons[at - 1];
+            step.parts.push(Part::new(Role::RestrictedCommon, last.cells | set.cells, digits, &all));
+        }
+        let houses = state.layout().shared_houses(set.cells);
+        step.parts.push(Part::new(Role::Als, set.cells, set.digits, &all).within(houses));
+        cells |= set.cells;
+        last = Some(set);
+    }
+    step.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
+}
+
+/// The digits that eliminations are of.
+pub(super) fn one_digit(digits: u16) -> u16 {
+    bits(digits).next().map_or(0, |digit| 1 << digit)
+}

@@ -1,0 +1,72 @@
+//! Wings of four to seven cells: ALS-XZ with a cell of two candidates, as Sukaku Explainer names them.
+
+use std::ops::ControlFlow;
+
+use super::graph::{Link, Shared};
+use super::step::tell;
+use super::xz::{eliminations, ends};
+use crate::candidates::CandidateSet;
+use crate::state::State;
+use crate::technique::{Finder, Found, Info, Sink};
+
+/// Looks for wings of so many cells.
+pub(crate) struct Wing {
+    info: &'static Info,
+    cells: u32,
+    graph: Shared,
+}
+
+impl Wing {
+    pub(crate) fn new(info: &'static Info, cells: u32, graph: Shared) -> Self {
+        Self { info, cells, graph }
+    }
+
+    /// The price grows with what has to be kept in mind, which is most where the cells have three candidates each.
+    fn price(&self, largest: u32) -> u32 {
+        match self.cells {
+            4 => 55 + u32::from(largest == 3),
+            5 => 62 + 2_u32.saturating_sub(largest.abs_diff(3)),
+            6 => 66,
+            _ => 75,
+        }
+    }
+}
+
+impl Finder for Wing {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let graph = self.graph.of(state);
+        let mut told: Vec<CandidateSet> = Vec::new();
+        let mut found: Vec<(u32, CandidateSet, Link)> = Vec::new();
+        for &link in &graph.links {
+            let (one, other) = ends(&graph, link);
+            let sizes = [one.cells.len(), other.cells.len()];
+            if !sizes.contains(&1) || sizes[0] + sizes[1] != self.cells {
+                continue;
+            }
+            let gone = eliminations(one, other, link.commons);
+            if gone.is_empty() {
+                continue;
+            }
+            let counts =
+                (one.cells | other.cells).into_iter().map(|cell| state.candidates(cell).count_ones());
+            found.push((self.price(counts.max().unwrap_or(0)), gone, link));
+        }
+        found.sort_by_key(|&(price, _, _)| price);
+        for (price, gone, link) in found {
+            if told.contains(&gone) {
+                continue;
+            }
+            told.push(gone);
+            let (one, other) = ends(&graph, link);
+            let sets = if one.cells.len() == 1 { [one, other] } else { [other, one] };
+            sink(&Found {
+                technique: self.info,
+                price: Some(price),
+                placements: &[],
+                eliminations: &gone,
+                explain: &|step| tell(step, state, sets, &[link.commons]),
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,98 @@
+//! ALS-XZ: two almost locked sets with a restricted common, or two.
+
+use std::ops::ControlFlow;
+
+use super::graph::{Graph, Link, Shared};
+use super::sets::Als;
+use super::step::tell;
+use crate::candidates::{CandidateSet, bits};
+use crate::state::State;
+use crate::technique::{Finder, Found, Info, Sink, Style};
+
+/// Looks for ALS-XZ. HoDoKu takes the first; nonet's own order has those with the fewest cells first.
+pub(crate) struct Xz {
+    info: &'static Info,
+    style: Style,
+    graph: Shared,
+}
+
+impl Xz {
+    pub(crate) fn new(info: &'static Info, style: Style, graph: Shared) -> Self {
+        Self { info, style, graph }
+    }
+}
+
+/// What two linked sets strike out.
+pub(super) fn eliminations(one: &Als, other: &Als, commons: u16) -> CandidateSet {
+    if commons.is_power_of_two() {
+        return one.seen_with(other, !commons);
+    }
+    // Each set has one of the restricted commons, so all its other digits are locked in it.
+    let mut gone = one.seen_with(other, commons);
+    let both = one.cells | other.cells;
+    for set in [one, other] {
+        for digit in bits(set.digits & !commons) {
+            gone.add(digit, set.sees[usize::from(digit)].without(both));
+        }
+    }
+    gone
+}
+
+impl Finder for Xz {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let graph = self.graph.of(state);
+        if self.style == Style::Own {
+            let mut found: Vec<(u32, CandidateSet, Link)> = Vec::new();
+            for &link in &graph.links {
+                let (one, other) = ends(&graph, link);
+                let gone = eliminations(one, other, link.commons);
+                if !gone.is_empty() {
+                    found.push((one.cells.len() + other.cells.len(), gone, link));
+                }
+            }
+            found.sort_by_key(|&(size, _, _)| size);
+            let mut told: Vec<CandidateSet> = Vec::new();
+            for (_, gone, link) in found {
+                if !told.contains(&gone) {
+                    told.push(gone);
+                    offer(self.info, state, &graph, link, &gone, sink)?;
+                }
+            }
+            return ControlFlow::Continue(());
+        }
+        for &link in &graph.links {
+            let (one, other) = ends(&graph, link);
+            let is_single = link.commons.is_power_of_two();
+            if is_single && !one.sees_with(other, !link.commons) {
+                continue;
+            }
+            let gone = eliminations(one, other, link.commons);
+            if !gone.is_empty() {
+                offer(self.info, state, &graph, link, &gone, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+pub(super) fn ends(graph: &Graph, link: Link) -> (&Als, &Als) {
+    (&graph.sets[usize::from(link.from)], &graph.sets[usize::from(link.to)])
+}
+
+fn offer(
+    info: &'static Info,
+    state: &State,
+    graph: &Graph,
+    link: Link,
+    gone: &CandidateSet,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let (one, other) = ends(graph, link);
+    sink(&Found {
+        technique: info,
+        price: None,
+        placements: &[],
+        eliminations: gone,
+        explain: &|step| tell(step, state, [one, other], &[link.commons]),
+    })
+}

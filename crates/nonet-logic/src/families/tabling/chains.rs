@@ -1,0 +1,142 @@
+//! Forcing chains: a candidate, true or false, from which chains lead to what cannot be.
+
+use std::ops::ControlFlow;
+
+use crate::candidates::CandidateSet;
+use crate::cell_set::CellSet;
+use crate::families::links::{rest_on, tell};
+use crate::families::tabling::clash::{Need, holds, needs};
+use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
+use crate::families::tabling::reach::Reach;
+use crate::families::tabling::tell::links;
+use crate::families::tabling::walk::Walk;
+use crate::state::State;
+use crate::step::{Part, Role, Step};
+use crate::technique::{Finder, Found, Sink, Style};
+use crate::techniques::{forcing_chain_contradiction, forcing_chain_verity};
+
+/// Looks for forcing chains of both kinds.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    Box::new(Chains { style, graph: Graph::default(), reach: Reach::default() })
+}
+
+struct Chains {
+    style: Style,
+    graph: Graph,
+    reach: Reach,
+}
+
+impl Finder for Chains {
+    /// Placements come first, each kind candidate by candidate: HoDoKu's order. A contradiction of several chains can
+    /// be read from its other end, as a verity; HoDoKu's scale asks for one of the two only.
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.graph.build(state, true);
+        self.reach.run(&self.graph);
+        let needs = needs(state, &self.graph);
+        let nodes = 0..self.graph.candidates;
+        for start in nodes.clone().map(off).chain(nodes.map(on)) {
+            if !self.is_impossible(start, &needs) {
+                continue;
+            }
+            let candidate = self.graph.candidate(node_of(start));
+            let (placed, mut struck) = (!is_on(start), CandidateSet::EMPTY);
+            if !placed {
+                struck.insert(candidate);
+            }
+            sink(&Found {
+                technique: &forcing_chain_contradiction::INFO,
+                price: None,
+                placements: if placed { std::slice::from_ref(&candidate) } else { &[] },
+                eliminations: &struck,
+                explain: &|step| self.explain_contradiction(state, step, start, &needs),
+            })?;
+            let Some(need) = needs.iter().find(|need| self.is_verity(start, need)) else { continue };
+            if self.style != Style::Hodoku {
+                sink(&Found {
+                    technique: &forcing_chain_verity::INFO,
+                    price: None,
+                    placements: if placed { std::slice::from_ref(&candidate) } else { &[] },
+                    eliminations: &struck,
+                    explain: &|step| self.explain_verity(state, step, start, need),
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Chains {
+    fn is_impossible(&self, start: Literal, needs: &[Need]) -> bool {
+        let made_false = self.reach.made_false(start);
+        self.both(start).next().is_some() || needs.iter().any(|need| holds(made_false, &need.nodes))
+    }
+
+    /// The candidates that a literal makes both true and false.
+    fn both(&self, start: Literal) -> impl Iterator<Item = usize> + '_ {
+        let rows = self.reach.made_true(start).iter().zip(self.reach.made_false(start));
+        rows.enumerate()
+            .flat_map(|(word, (one, other))| {
+                let both = one & other;
+                (0..64).filter(move |bit| both >> bit & 1 != 0).map(move |bit| word * 64 + bit)
+            })
+            .filter(|&node| node < self.graph.candidates)
+    }
+
+    /// Whether the opposite of a literal follows from every candidate of a cell or a house.
+    fn is_verity(&self, start: Literal, need: &Need) -> bool {
+        let leads = |&node: &u16| {
+            let from = on(usize::from(node));
+            from == start ^ 1 || self.reach.has(from, start ^ 1)
+        };
+        need.nodes.len() > 2 && need.nodes.iter().all(leads)
+    }
+
+    /// The shortest chains from a literal to something that cannot be.
+    fn explain_contradiction(&self, state: &State, step: &mut Step, start: Literal, needs: &[Need]) {
+        let mut walk = Walk::default();
+        walk.run(&self.graph, start);
+        let length =
+            |ends: &[Literal]| -> u32 { ends.iter().map(|&end| u32::from(walk.length(end))).sum() };
+        let pairs = self.both(start).map(|node| (vec![on(node), off(node)], None));
+        let full = needs.iter().filter(|need| holds(self.reach.made_false(start), &need.nodes));
+        let lists = full.map(|need| {
+            let ends = need.nodes.iter().map(|&node| off(usize::from(node))).collect();
+            (ends, Some(need))
+        });
+        let clash: Option<(Vec<Literal>, Option<&Need>)> =
+            pairs.chain(lists).min_by_key(|(ends, _)| length(ends));
+        let Some((ends, need)) = clash else { return };
+        self.add_part(step, start);
+        for end in ends {
+            tell(state, step, &links(state, &self.graph, &walk.way(end)), false);
+        }
+        if let Some(need) = need {
+            rest_on(step, &need.premise(state));
+        }
+    }
+
+    /// Chains from all candidates of a cell or a house to the opposite of a literal.
+    fn explain_verity(&self, state: &State, step: &mut Step, start: Literal, need: &Need) {
+        let mut walk = Walk::default();
+        self.add_part(step, start);
+        for &node in &need.nodes {
+            let from = on(usize::from(node));
+            let way = if from == start ^ 1 {
+                vec![from]
+            } else {
+                walk.run(&self.graph, from);
+                walk.way(start ^ 1)
+            };
+            tell(state, step, &links(state, &self.graph, &way), false);
+        }
+        rest_on(step, &need.premise(state));
+    }
+
+    fn add_part(&self, step: &mut Step, start: Literal) {
+        let candidate = self.graph.candidate(node_of(start));
+        let mut candidates = CandidateSet::EMPTY;
+        candidates.insert(candidate);
+        let cells = CellSet::of(candidate.cell);
+        step.parts.push(Part::new(Role::Pattern, cells, 1 << candidate.digit, &candidates));
+    }
+}

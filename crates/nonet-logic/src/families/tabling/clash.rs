@@ -1,0 +1,54 @@
+//! What cannot be: a candidate both true and false, a cell without a digit, a digit without a place.
+
+use crate::candidates::Candidate;
+use crate::families::tabling::graph::Graph;
+use crate::proof::Premise;
+use crate::state::State;
+
+/// Where a digit must be: a cell with its candidates, or a house with the places of a digit.
+pub struct Need {
+    /// The cell, or the house and the digit.
+    pub place: Place,
+    /// The candidates, as nodes.
+    pub nodes: Vec<u16>,
+}
+
+/// A cell, or a digit in a house.
+#[derive(Clone, Copy)]
+pub enum Place {
+    Cell(u8),
+    House(u8, u8),
+}
+
+impl Need {
+    /// That one of the candidates is true.
+    pub fn premise(&self, state: &State) -> Premise {
+        match self.place {
+            Place::Cell(cell) => Premise::cell(state, cell),
+            Place::House(house, digit) => Premise::house(state, house, digit),
+        }
+    }
+}
+
+/// All cells and houses that still need a digit.
+pub fn needs(state: &State, graph: &Graph) -> Vec<Need> {
+    let layout = state.layout();
+    let cells = state.empty_cells().into_iter().map(|cell| Need {
+        place: Place::Cell(cell),
+        nodes: graph.nodes_of(cell).map(|node| node as u16).collect(),
+    });
+    let houses = (0..layout.houses().len() as u8).filter(|&house| layout.house(house).is_full());
+    let digits = houses.flat_map(|house| (0..9).map(move |digit| (house, digit)));
+    let houses =
+        digits.filter(|&(house, digit)| state.places(house, digit) != 0).map(|(house, digit)| {
+            let node = |cell| graph.node(Candidate::new(cell, digit)) as u16;
+            let nodes = state.cells_in(house, digit).into_iter().map(node).collect();
+            Need { place: Place::House(house, digit), nodes }
+        });
+    cells.chain(houses).collect()
+}
+
+/// Whether all of some nodes are in a row of bits.
+pub fn holds(row: &[u64], nodes: &[u16]) -> bool {
+    nodes.iter().all(|&node| row[usize::from(node) / 64] >> (node % 64) & 1 != 0)
+}

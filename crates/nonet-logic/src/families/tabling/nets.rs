@@ -1,0 +1,258 @@
+//! Forcing nets: tables in which every entry may rest on several others.
+//!
+//! Each candidate is tried, true and false, and singles are filled in for some rounds: all that is found in a round is
+//! filled in at once, and then looked for again. What was found that way from one candidate is passed on to all tables
+//! that contain it.
+
+use std::ops::ControlFlow;
+
+use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::cell_set::CellSet;
+use crate::families::links::rest_on;
+use crate::families::tabling::clash::{Need, needs};
+use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
+use crate::families::tabling::story::Story;
+use crate::state::State;
+use crate::step::{Part, Role, Step};
+use crate::technique::{Finder, Found, Sink, Style};
+use crate::techniques::{forcing_net_contradiction, forcing_net_verity};
+
+/// Looks for forcing nets of both kinds: HoDoKu's with four rounds of singles, else with as many as there are.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    let rounds = if style == Style::Hodoku { 4 } else { 81 };
+    Box::new(Nets { style, rounds, graph: Graph::default(), words: 0, tables: Vec::new() })
+}
+
+struct Nets {
+    style: Style,
+    rounds: u32,
+    graph: Graph,
+    words: usize,
+    /// A row of bits for each literal: what follows from it.
+    tables: Vec<u64>,
+}
+
+impl Finder for Nets {
+    /// Placements come first, each kind candidate by candidate: HoDoKu's order.
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.graph.build(state, false);
+        let needs = needs(state, &self.graph);
+        self.fill(state);
+        let impossible = self.impossible(&needs);
+        let verities = self.verities(&needs);
+        let nodes = 0..self.graph.candidates;
+        for effect in nodes.clone().map(on).chain(nodes.map(off)) {
+            let candidate = self.graph.candidate(node_of(effect));
+            let mut struck = CandidateSet::EMPTY;
+            if !is_on(effect) {
+                struck.insert(candidate);
+            }
+            let contradiction = has(&impossible, effect ^ 1);
+            let mut offer = |technique, explain: &dyn Fn(&mut Step)| {
+                sink(&Found {
+                    technique,
+                    price: None,
+                    placements: if is_on(effect) { std::slice::from_ref(&candidate) } else { &[] },
+                    eliminations: &struck,
+                    explain,
+                })
+            };
+            if contradiction {
+                offer(&forcing_net_contradiction::INFO, &|step| {
+                    self.explain_contradiction(state, step, &needs, effect);
+                })?;
+            }
+            if has(&verities, effect) && (!contradiction || self.style != Style::Hodoku) {
+                offer(&forcing_net_verity::INFO, &|step| {
+                    self.explain_verity(state, step, &needs, effect);
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn has(row: &[u64], literal: Literal) -> bool {
+    row[usize::from(literal) / 64] >> (literal % 64) & 1 != 0
+}
+
+fn mark(row: &mut [u64], literal: Literal) {
+    row[usize::from(literal) / 64] |= 1 << (literal % 64);
+}
+
+impl Nets {
+    fn row(&self, literal: Literal) -> &[u64] {
+        &self.tables[usize::from(literal) * self.words..][..self.words]
+    }
+
+    /// Fills all tables.
+    fn fill(&mut self, state: &State) {
+        let literals = self.graph.candidates * 2;
+        self.words = literals.div_ceil(64).max(1);
+        let words = self.words;
+        self.tables.clear();
+        self.tables.resize(literals * words, 0);
+        let board = Board::new(state);
+        for (literal, row) in self.tables.chunks_exact_mut(words).enumerate() {
+            board.clone().follow(state, &self.graph, literal as Literal, self.rounds, row);
+        }
+        // Whatever leads to a literal leads to what that one leads to.
+        let mut passed = vec![0; words];
+        for through in 0..literals {
+            passed.copy_from_slice(&self.tables[through * words..][..words]);
+            for row in self.tables.chunks_exact_mut(words) {
+                if has(row, through as Literal) {
+                    row.iter_mut().zip(&passed).for_each(|(word, more)| *word |= more);
+                }
+            }
+        }
+    }
+
+    /// The literals that lead to what cannot be.
+    fn impossible(&self, needs: &[Need]) -> Vec<u64> {
+        let mut impossible = vec![0; self.words];
+        for start in 0..self.graph.candidates as Literal * 2 {
+            let row = self.row(start);
+            // A candidate's two literals are neighbours.
+            let both = row.iter().any(|word| word & (word >> 1) & 0x5555_5555_5555_5555 != 0);
+            let is_out = |&node: &u16| has(row, off(usize::from(node)));
+            if both || needs.iter().any(|need| need.nodes.iter().all(is_out)) {
+                mark(&mut impossible, start);
+            }
+        }
+        impossible
+    }
+
+    /// The literals that follow from all candidates of a cell or a house, or from a candidate and its opposite.
+    fn verities(&self, needs: &[Need]) -> Vec<u64> {
+        let mut verities = vec![0; self.words];
+        let mut common = |starts: &[Literal]| {
+            for (word, all) in verities.iter_mut().enumerate() {
+                *all |= starts.iter().fold(!0, |common, &start| common & self.row(start)[word]);
+            }
+        };
+        for node in 0..self.graph.candidates {
+            common(&[off(node), on(node)]);
+        }
+        for need in needs {
+            common(&ways(need));
+        }
+        verities
+    }
+
+    fn explain_contradiction(&self, state: &State, step: &mut Step, needs: &[Need], effect: Literal) {
+        let story = Story::new(state, &self.graph, needs, effect ^ 1, None);
+        self.add_part(step, effect);
+        if let Some(node) = story.clash {
+            story.tell(step, on(node));
+            story.tell(step, off(node));
+        }
+    }
+
+    fn explain_verity(&self, state: &State, step: &mut Step, needs: &[Need], effect: Literal) {
+        let leads = |starts: &[Literal]| starts.iter().all(|&start| has(self.row(start), effect));
+        let need = needs.iter().filter(|need| leads(&ways(need))).min_by_key(|need| need.nodes.len());
+        let pairs = (0..self.graph.candidates).map(|node| vec![off(node), on(node)]);
+        let starts =
+            need.map_or_else(|| pairs.into_iter().find(|pair| leads(pair)), |need| Some(ways(need)));
+        self.add_part(step, effect);
+        for start in starts.unwrap_or_default() {
+            Story::new(state, &self.graph, needs, start, Some(effect)).tell(step, effect);
+        }
+        if let Some(need) = need {
+            rest_on(step, &need.premise(state));
+        }
+    }
+
+    fn add_part(&self, step: &mut Step, literal: Literal) {
+        let candidate = self.graph.candidate(node_of(literal));
+        let candidates: CandidateSet = [candidate].into_iter().collect();
+        let cells = CellSet::of(candidate.cell);
+        step.parts.push(Part::new(Role::Pattern, cells, 1 << candidate.digit, &candidates));
+    }
+}
+
+/// The candidates of a cell or a house, each taken to be true.
+fn ways(need: &Need) -> Vec<Literal> {
+    need.nodes.iter().map(|&node| on(usize::from(node))).collect()
+}
+
+/// A board to try things on.
+#[derive(Clone)]
+struct Board {
+    cells: [CellSet; 9],
+    placed: [CellSet; 9],
+    empty: CellSet,
+}
+
+impl Board {
+    fn new(state: &State) -> Self {
+        let mut placed = [CellSet::EMPTY; 9];
+        for cell in !state.empty_cells() {
+            if let Some(digit) = state.value(cell) {
+                placed[usize::from(digit)].insert(cell);
+            }
+        }
+        Self { cells: state.all().0, placed, empty: state.empty_cells() }
+    }
+
+    /// Writes down a literal and what singles follow from it.
+    fn follow(mut self, state: &State, graph: &Graph, start: Literal, rounds: u32, row: &mut [u64]) {
+        let candidate = graph.candidate(node_of(start));
+        if is_on(start) {
+            self.place(state, graph, candidate, row);
+        } else {
+            self.cells[usize::from(candidate.digit)].remove(candidate.cell);
+            mark(row, start);
+        }
+        for _ in 0..rounds {
+            let singles = self.singles(state);
+            if singles.iter().all(|cells| cells.is_empty()) {
+                break;
+            }
+            for (digit, cells) in (0..9).zip(singles) {
+                cells.into_iter().for_each(|cell| {
+                    self.place(state, graph, Candidate::new(cell, digit), row);
+                });
+            }
+        }
+    }
+
+    /// The cells of each digit that are naked or hidden singles.
+    fn singles(&self, state: &State) -> [CellSet; 9] {
+        let (mut one, mut more) = (CellSet::EMPTY, CellSet::EMPTY);
+        for &cells in &self.cells {
+            more |= one & cells;
+            one |= cells;
+        }
+        let naked = one.without(more) & self.empty;
+        let mut singles = self.cells;
+        for (cells, placed) in singles.iter_mut().zip(&self.placed) {
+            let mut found = naked & *cells;
+            for house in state.layout().houses().iter().filter(|house| house.is_full()) {
+                let places = *cells & house.set;
+                if (*placed & house.set).is_empty() && places.len() == 1 {
+                    found |= places;
+                }
+            }
+            *cells = found;
+        }
+        singles
+    }
+
+    fn place(&mut self, state: &State, graph: &Graph, candidate: Candidate, row: &mut [u64]) {
+        let Candidate { cell, digit } = candidate;
+        mark(row, on(graph.node(candidate)));
+        self.empty.remove(cell);
+        self.placed[usize::from(digit)].insert(cell);
+        for other in bits(state.candidates(cell) & !(1 << digit)) {
+            self.cells[usize::from(other)].remove(cell);
+            mark(row, off(graph.node(Candidate::new(cell, other))));
+        }
+        self.cells[usize::from(digit)].remove(cell);
+        for peer in state.cells_of(digit) & state.layout().peers(cell) {
+            self.cells[usize::from(digit)].remove(peer);
+            mark(row, off(graph.node(Candidate::new(peer, digit))));
+        }
+    }
+}

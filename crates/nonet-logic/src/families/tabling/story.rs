@@ -1,0 +1,136 @@
+//! What follows from a literal by singles alone, with all that each thing follows from: a net, for telling it.
+
+use std::collections::BTreeSet;
+
+use crate::cell_set::CellSet;
+use crate::families::links::{rest_on, weak_link};
+use crate::families::tabling::clash::{Need, Place};
+use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
+use crate::state::State;
+use crate::step::{Chain, Node, Reason, Step};
+
+/// A net that grows from a literal.
+pub struct Story<'a> {
+    state: &'a State,
+    graph: &'a Graph,
+    needs: &'a [Need],
+    order: Vec<Literal>,
+    told: Vec<Option<(Vec<Literal>, Reason)>>,
+    /// A candidate that is both true and false.
+    pub clash: Option<usize>,
+}
+
+impl<'a> Story<'a> {
+    /// Follows a literal until `goal` or, where there is none, a contradiction is reached.
+    pub fn new(
+        state: &'a State,
+        graph: &'a Graph,
+        needs: &'a [Need],
+        start: Literal,
+        goal: Option<Literal>,
+    ) -> Self {
+        let told = vec![None; graph.candidates * 2];
+        let mut story = Self { state, graph, needs, order: Vec::new(), told, clash: None };
+        story.add(start, Vec::new(), Reason::Assumed);
+        let mut head = 0;
+        while let Some(&literal) = story.order.get(head) {
+            let done = goal.map_or(story.clash.is_some(), |goal| story.has(goal));
+            if done {
+                break;
+            }
+            head += 1;
+            if is_on(literal) { story.strike(literal) } else { story.fill(literal) }
+        }
+        story
+    }
+
+    /// Whether a literal follows.
+    pub fn has(&self, literal: Literal) -> bool {
+        self.told[usize::from(literal)].is_some()
+    }
+
+    fn add(&mut self, literal: Literal, parents: Vec<Literal>, reason: Reason) {
+        if self.has(literal) {
+            return;
+        }
+        self.told[usize::from(literal)] = Some((parents, reason));
+        self.order.push(literal);
+        if self.has(literal ^ 1) {
+            self.clash.get_or_insert(node_of(literal));
+        }
+    }
+
+    /// A true candidate makes all false that it sees.
+    fn strike(&mut self, literal: Literal) {
+        let graph = self.graph;
+        let cell = graph.candidate(node_of(literal)).cell;
+        for &other in graph.weak(node_of(literal)) {
+            let other = usize::from(other);
+            let to = graph.candidate(other).cell;
+            let reason = if to == cell { Reason::Cell } else { weak_link(self.state, cell, to) };
+            self.add(off(other), vec![literal], reason);
+        }
+    }
+
+    /// A false candidate may leave one only in its cell or in a house.
+    fn fill(&mut self, literal: Literal) {
+        let needs = self.needs;
+        let node = node_of(literal) as u16;
+        for need in needs.iter().filter(|need| need.nodes.contains(&node)) {
+            let open = |&&other: &&u16| !self.has(off(usize::from(other)));
+            let left: Vec<u16> = need.nodes.iter().filter(open).copied().collect();
+            if left.len() > 1 {
+                continue;
+            }
+            let reason = match need.place {
+                Place::Cell(_) => Reason::Cell,
+                Place::House(house, _) => Reason::House(house),
+            };
+            // With none left, each of them should have been it.
+            for &last in if left.is_empty() { &need.nodes } else { &left } {
+                let others = need.nodes.iter().filter(|&&other| other != last);
+                let parents = others.map(|&other| off(usize::from(other))).collect();
+                self.add(on(usize::from(last)), parents, reason);
+            }
+        }
+    }
+
+    /// Adds the part of the net that leads to a literal as a chain, with its premises.
+    pub fn tell(&self, step: &mut Step, end: Literal) {
+        let mut needed = BTreeSet::from([end]);
+        let mut open = vec![end];
+        while let Some(literal) = open.pop() {
+            let parents = self.told[usize::from(literal)].iter().flat_map(|(parents, _)| parents);
+            open.extend(parents.copied().filter(|&parent| needed.insert(parent)));
+        }
+        let order: Vec<Literal> =
+            self.order.iter().copied().filter(|literal| needed.contains(literal)).collect();
+        let place = |literal: &Literal| order.iter().position(|other| other == literal);
+        let mut chain = Chain::default();
+        for &literal in &order {
+            let Some((parents, reason)) = &self.told[usize::from(literal)] else { continue };
+            let candidate = self.graph.candidate(node_of(literal));
+            chain.nodes.push(Node {
+                cells: CellSet::of(candidate.cell),
+                digit: candidate.digit,
+                on: is_on(literal),
+                parents: parents.iter().filter_map(place).map(|at| at as u16).collect(),
+                reason: *reason,
+            });
+            let holds = |need: &&Need| match (need.place, *reason) {
+                (Place::Cell(cell), Reason::Cell) => cell == candidate.cell,
+                (Place::House(house, digit), Reason::House(reason)) => {
+                    house == reason && digit == candidate.digit
+                }
+                _ => false,
+            };
+            if is_on(literal) {
+                self.needs
+                    .iter()
+                    .filter(holds)
+                    .for_each(|need| rest_on(step, &need.premise(self.state)));
+            }
+        }
+        step.chains.push(chain);
+    }
+}

@@ -1,0 +1,141 @@
+//! Templates: all ways to place a digit on the whole board.
+//!
+//! A template goes if it takes a cell that all templates of another digit have.
+
+use std::ops::ControlFlow;
+
+use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::cell_set::CellSet;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Part, Role, Step};
+use crate::technique::{Finder, Found, Info, Sink};
+
+/// Places what all templates of a digit have, or strikes out what none has.
+pub(crate) struct Templates {
+    info: &'static Info,
+    places: bool,
+}
+
+impl Templates {
+    pub(crate) const fn new(info: &'static Info, places: bool) -> Self {
+        Self { info, places }
+    }
+}
+
+impl Finder for Templates {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let Some((templates, grounds)) = all_templates(state) else { return ControlFlow::Continue(()) };
+        for (digit, templates) in (0_u8..).zip(&templates) {
+            let all = state.cells_of(digit);
+            let offer = |placements: &[Candidate], gone: &CandidateSet, sink: &mut Sink<'_>| {
+                sink(&Found {
+                    technique: self.info,
+                    price: None,
+                    placements,
+                    eliminations: gone,
+                    explain: &|step| tell(step, state, digit, grounds[usize::from(digit)]),
+                })
+            };
+            if self.places {
+                let placements: Vec<Candidate> = (all & common(templates))
+                    .into_iter()
+                    .map(|cell| Candidate::new(cell, digit))
+                    .collect();
+                if !placements.is_empty() {
+                    offer(&placements, &CandidateSet::EMPTY, sink)?;
+                }
+            } else {
+                let covered = templates.iter().fold(CellSet::EMPTY, |cells, &template| cells | template);
+                if !all.is_subset(covered) {
+                    offer(&[], &CandidateSet::of(digit, all.without(covered)), sink)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The templates of each digit that clash with no cell that is another's, and for each digit those that this rests on. `None`
+/// where a digit has none: the board is broken.
+fn all_templates(state: &State) -> Option<([Vec<CellSet>; 9], [u16; 9])> {
+    let mut templates: [Vec<CellSet>; 9] = std::array::from_fn(|digit| of_digit(state, digit as u8));
+    let mut grounds: [u16; 9] = std::array::from_fn(|digit| 1 << digit);
+    loop {
+        let mut changed = false;
+        for digit in 0..9 {
+            for other in (0..9).filter(|&other| other != digit) {
+                let taken = common(&templates[other]);
+                let list = &mut templates[digit];
+                let before = list.len();
+                list.retain(|&template| (template & taken).is_empty());
+                if list.is_empty() {
+                    return None;
+                }
+                if list.len() < before {
+                    grounds[digit] |= grounds[other];
+                    changed = true;
+                }
+            }
+        }
+        if !changed {
+            return Some((templates, grounds));
+        }
+    }
+}
+
+/// The cells that all of some templates have.
+fn common(templates: &[CellSet]) -> CellSet {
+    templates.iter().fold(CellSet::ALL, |cells, &template| cells & template)
+}
+
+/// The houses in which the digit has yet to be placed.
+fn open_houses(state: &State, digit: u8) -> impl Iterator<Item = u8> + '_ {
+    let layout = state.layout();
+    (0..layout.houses().len() as u8).filter(move |&house| {
+        let house = layout.house(house);
+        house.is_full() && house.cells.iter().all(|&cell| state.value(cell) != Some(digit))
+    })
+}
+
+/// All templates of a digit; an empty one where it is placed everywhere.
+fn of_digit(state: &State, digit: u8) -> Vec<CellSet> {
+    let houses: Vec<CellSet> =
+        open_houses(state, digit).map(|house| state.layout().house(house).set).collect();
+    let mut templates = Vec::new();
+    place(state, &houses, state.cells_of(digit), CellSet::EMPTY, &mut templates);
+    templates
+}
+
+/// Places the digit in the open house with the fewest places.
+fn place(
+    state: &State,
+    houses: &[CellSet],
+    open: CellSet,
+    placed: CellSet,
+    templates: &mut Vec<CellSet>,
+) {
+    let fewest = houses
+        .iter()
+        .filter(|&&house| (house & placed).is_empty())
+        .map(|&house| house & open)
+        .min_by_key(|places| places.len());
+    let Some(cells) = fewest else {
+        templates.push(placed);
+        return;
+    };
+    for cell in cells {
+        let rest = open.without(state.layout().peers(cell) | CellSet::of(cell));
+        place(state, houses, rest, placed | CellSet::of(cell), templates);
+    }
+}
+
+/// The digit first, then those whose templates took some of its own away.
+fn tell(step: &mut Step, state: &State, digit: u8, grounds: u16) {
+    for digit in std::iter::once(digit).chain(bits(grounds & !(1 << digit))) {
+        let part = Part::new(Role::Pattern, state.cells_of(digit), 1 << digit, &state.all());
+        step.parts.push(part.within(open_houses(state, digit)));
+        let houses = open_houses(state, digit);
+        step.premises.extend(houses.map(|house| Premise::house(state, house, digit)));
+    }
+}

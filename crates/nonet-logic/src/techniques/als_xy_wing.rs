@@ -1,0 +1,39 @@
+//! ALS-XY-Wing: two almost locked sets, of which one loses its digit to a third.
+//!
+//! # Pattern
+//! Three almost locked sets A, B and C: C shares a restricted common x with A and another one, y, with B. C has x or y (it can
+//! lack one digit only), so A lacks x or B lacks y, and that one has all its other digits.
+//!
+//! # Removes
+//! Any other digit z of A and B from cells that see every z in both.
+//!
+//! # Example
+//! ```text
+//! :..2.3+5..7.57......9..4..+52..7.3.....3...+5.+71858...96...1..9.8........1..7..5....4:292 329 339 825 826 883 885 886 943:997::
+//! ```
+//!
+//! # References
+//! - HoDoKu: Almost Locked Set XY-Wing, 0902, 320 points. Sudoku Explainer has no such technique. Also known as ALS-XY rule. An
+//!   XY-Wing is the case of three cells with two candidates each.
+
+use crate::families::als::{Graph, Shared, XyWing};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "als-xy-wing",
+    name: "ALS-XY-Wing",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("als_xy_wing.rs")),
+};
+
+/// Looks for it. HoDoKu's sets share no cells; in nonet's own style they may, and those with the fewest cells come first.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    sharing(style, Graph::shared(style))
+}
+
+/// The same on almost locked sets that other finders look at too.
+pub(crate) fn sharing(style: Style, graph: Shared) -> Box<dyn Finder> {
+    Box::new(XyWing::new(&INFO, style, graph))
+}

@@ -1,0 +1,39 @@
+//! Forcing net contradiction: a candidate from which nets lead to what cannot be.
+//!
+//! # Pattern
+//! Take a candidate to be true, or to be false, and follow a net in which every step may rest on several
+//! others: all but one candidate of a cell, or place of a digit, gone. What follows cannot be: a
+//! candidate is both true and false, a cell loses all its candidates, or a digit all its places in a
+//! house.
+//!
+//! Four rounds of singles are filled in for each candidate where HoDoKu is followed, else as many as
+//! there are.
+//!
+//! # Removes
+//! The candidate, where it was taken to be true. Where it was taken to be false, it can be written.
+//!
+//! # Example
+//! ```text
+//! :98.76.5..7...5..9......9..859...6.8...4...3..........546...7.5.2...1...4......2..::767::
+//! ```
+//!
+//! # References
+//! - HoDoKu: Forcing Net Contradiction, 700 points. Sudoku Explainer: Dynamic Forcing Chains, 8.5 and
+//!   more. Also known as dynamic contradiction forcing chain.
+
+use crate::families::tabling;
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "forcing-net-contradiction",
+    name: "Forcing net contradiction",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("forcing_net_contradiction.rs")),
+};
+
+/// Looks for forcing nets of both kinds, which are tried as one.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    tabling::nets(style)
+}

@@ -1,0 +1,39 @@
+//! UVWXYZ-Wing: six cells with six digits, of which one is in one place or the other.
+//!
+//! # Pattern
+//! A cell with two candidates x and z, and an almost locked set of 5 cells, all of whose places of x the cell sees: six
+//! cells with six digits in all. Either the cell is z, or it is x, and the set has all its other digits.
+//!
+//! # Removes
+//! The digit z from cells that see every z of the wing. If the cell sees every z of the set too, the set keeps exactly one of x
+//! and z: then x goes from cells that see every x, and any other digit of the set from cells that see all its places there.
+//!
+//! # Example
+//! ```text
+//! :.4.7+91....1.....9...9.8.7..5.6....3.1....6.......2.8....8.....4.5..3..2..7.5....9:317 327 766:952::
+//! ```
+//!
+//! # References
+//! - Sukaku Explainer: UVWXYZ-Wing, 6.6. Sudoku Explainer has no such technique. HoDoKu finds it as Almost Locked Set XZ-Rule.
+
+use crate::families::als::{Graph, Shared, Wing};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "uvwxyz-wing",
+    name: "UVWXYZ-Wing",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("uvwxyz_wing.rs")),
+};
+
+/// Looks for it. All styles scan alike, those with the lowest price first.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    sharing(Graph::shared(style))
+}
+
+/// The same on almost locked sets that other finders look at too.
+pub(crate) fn sharing(graph: Shared) -> Box<dyn Finder> {
+    Box::new(Wing::new(&INFO, 6, graph))
+}

@@ -1,0 +1,39 @@
+//! VWXYZ-Wing: five cells with five digits, of which one is in one place or the other.
+//!
+//! # Pattern
+//! A cell with two candidates x and z, and an almost locked set of 4 cells, all of whose places of x the cell sees: five
+//! cells with five digits in all. Either the cell is z, or it is x, and the set has all its other digits.
+//!
+//! # Removes
+//! The digit z from cells that see every z of the wing. If the cell sees every z of the set too, the set keeps exactly one of x
+//! and z: then x goes from cells that see every x, and any other digit of the set from cells that see all its places there.
+//!
+//! # Example
+//! ```text
+//! :4.27.......7..1.....1.5........7.2.3.....4...6..8..5......1.479+19...+7+6+25..62..+38+1:851 852 853 941 951:916 936::
+//! ```
+//!
+//! # References
+//! - Sukaku Explainer: VWXYZ-Wing, 6.2 to 6.4. Sudoku Explainer has no such technique. HoDoKu finds it as Almost Locked Set XZ-Rule.
+
+use crate::families::als::{Graph, Shared, Wing};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "vwxyz-wing",
+    name: "VWXYZ-Wing",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("vwxyz_wing.rs")),
+};
+
+/// Looks for it. All styles scan alike, those with the lowest price first.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    sharing(Graph::shared(style))
+}
+
+/// The same on almost locked sets that other finders look at too.
+pub(crate) fn sharing(graph: Shared) -> Box<dyn Finder> {
+    Box::new(Wing::new(&INFO, 5, graph))
+}

@@ -1,0 +1,39 @@
+//! WXYZ-Wing: four cells with four digits, of which one is in one place or the other.
+//!
+//! # Pattern
+//! A cell with two candidates x and z, and an almost locked set of 3 cells, all of whose places of x the cell sees: four
+//! cells with four digits in all. Either the cell is z, or it is x, and the set has all its other digits.
+//!
+//! # Removes
+//! The digit z from cells that see every z of the wing. If the cell sees every z of the set too, the set keeps exactly one of x
+//! and z: then x goes from cells that see every x, and any other digit of the set from cells that see all its places there.
+//!
+//! # Example
+//! ```text
+//! :8..+9.4..197.....8...438.9......4.+5.26..2..8.3..5...6........+1.+8....1..59..189..3.:136 572:515 525::
+//! ```
+//!
+//! # References
+//! - Sukaku Explainer: WXYZ-Wing, 5.5 or 5.6. Sudoku Explainer has no such technique. HoDoKu finds it as Almost Locked Set XZ-Rule.
+
+use crate::families::als::{Graph, Shared, Wing};
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "wxyz-wing",
+    name: "WXYZ-Wing",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("wxyz_wing.rs")),
+};
+
+/// Looks for it. All styles scan alike, those with the lowest price first.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    sharing(Graph::shared(style))
+}
+
+/// The same on almost locked sets that other finders look at too.
+pub(crate) fn sharing(graph: Shared) -> Box<dyn Finder> {
+    Box::new(Wing::new(&INFO, 4, graph))
+}
