@@ -67,15 +67,16 @@ impl Assume {
         why: Why,
         parents: &[u16],
         run: &mut Run,
-    ) {
+    ) -> Option<u16> {
         if run.off_set.contains(candidate) {
-            return;
+            return None;
         }
-        run.push(off(candidate), why, parents.iter().copied());
+        let number = run.push(off(candidate), why, parents.iter().copied());
         // What is also true stays in sight: whatever excludes it comes to a contradiction.
         if !run.on_set.contains(candidate) {
             self.open.strike(paths, candidate);
         }
+        Some(number)
     }
 
     /// Goes on until nothing more follows, or a contradiction is found.

@@ -198,6 +198,11 @@ impl Board {
         self.places[usize::from(house)][usize::from(digit)]
     }
 
+    /// Whether a candidate is left.
+    pub const fn has(&self, candidate: Candidate) -> bool {
+        self.cell(candidate.cell) >> candidate.digit & 1 != 0
+    }
+
     /// All candidates with rivals in their cell, cell by cell.
     pub fn open(&self) -> impl Iterator<Item = Candidate> + '_ {
         (0..81_u8)

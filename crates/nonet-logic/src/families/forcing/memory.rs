@@ -30,9 +30,8 @@ struct Base {
 
 impl Memory {
     /// Nothing is known yet.
-    pub fn new() -> Self {
-        let ends = vec![(0, Sets::default()); 1458];
-        Self { board: Board::empty(), gone: Vec::new(), turn: 2, ends, base: None }
+    pub const fn new() -> Self {
+        Self { board: Board::empty(), gone: Vec::new(), turn: 2, ends: Vec::new(), base: None }
     }
 
     /// Forgets everything.
@@ -42,6 +41,7 @@ impl Memory {
 
     /// Takes the next board. It may have fewer candidates than the last one; else it starts anew.
     pub fn turn(&mut self, board: &Board) {
+        self.ends.resize(1458, (0, Sets::default()));
         if list_gone(&self.board, board, &mut self.gone) {
             self.turn += 1;
             if let Some(base) = &mut self.base {
@@ -86,8 +86,8 @@ impl Memory {
     }
 
     /// Notes what follows.
-    pub fn note(&mut self, slot: usize, sets: Sets) {
-        self.ends[slot] = (self.turn, sets);
+    pub fn note(&mut self, slot: usize, sets: &Sets) {
+        self.ends[slot] = (self.turn, *sets);
     }
 }
 

@@ -6,10 +6,13 @@
 
 mod assume;
 mod board;
+mod hint;
 mod links;
 mod memory;
 mod multi;
+mod multi_best;
 mod multi_finder;
+mod multi_runs;
 mod nested;
 mod one_digit;
 mod patterns;
@@ -19,12 +22,13 @@ mod put;
 mod rank;
 mod reach;
 mod run;
+mod sight;
 mod told;
 mod trail;
 
 use crate::technique::Finder;
 
-use multi::Level;
+use hint::Level;
 
 /// Single chains and cycles.
 pub fn plain() -> Box<dyn Finder> {

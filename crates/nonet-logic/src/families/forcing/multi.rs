@@ -1,101 +1,48 @@
 //! Chains that meet: from all candidates of a cell, from all places of a digit, from a candidate and its opposite, or in a
 //! contradiction.
 
-use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use super::assume::{Assume, Mode};
 use super::board::{Board, Paths};
+use super::hint::{Level, Meeting, Multi, live, starts};
 use super::links::Kind;
 use super::memory::{Memory, Sets};
-use super::nested::{Nested, NestedSearch, Print, add_causes, strikes_of};
+use super::nested::NestedSearch;
 use super::one_digit::Quiet;
-use super::patterns::{Finds, find_patterns};
+use super::patterns::Finds;
 use super::rank::{Rank, Target};
 use super::reach::Reach;
-use super::run::{Base, Pattern, Run, Tally, Told, Why};
-use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
-use crate::step::Reason;
+use super::run::{Run, Tally};
+use crate::candidates::{ALL_DIGITS, Candidate, bits};
 use crate::watch::Watch;
-
-/// Which chains are looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Level {
-    /// Contradictions in one digit.
-    Nishio,
-    /// From cells and houses, without striking out on the way.
-    Multiple,
-    /// With striking out; from 1 on patterns are seen on the way, from 2 on chains.
-    Dynamic(u8),
-}
-
-/// What kind of meeting it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meeting {
-    /// The assumption contradicts itself.
-    Contradiction(Target),
-    /// It follows from the candidate being true, and from its being false.
-    Double(Candidate),
-    /// It follows from each candidate of the cell.
-    Cell(u8),
-    /// It follows from each place of the digit in the house.
-    House(u8, u8),
-}
-
-impl Meeting {
-    /// The number of the kind in the order among equals.
-    const fn kind(self) -> u8 {
-        match self {
-            Self::Contradiction(_) => 7,
-            Self::Double(_) => 1,
-            Self::Cell(_) => 5,
-            Self::House(..) => 6,
-        }
-    }
-
-    /// Where the chains start, if that is a cell or a house.
-    const fn base(self) -> Option<Base> {
-        match self {
-            Self::Cell(cell) => Some(Base::Cell(cell)),
-            Self::House(house, digit) => Some(Base::House(house, digit)),
-            _ => None,
-        }
-    }
-}
-
-/// A hint.
-#[derive(Clone, Copy, Debug)]
-pub struct Multi {
-    /// Its place in the order.
-    pub rank: Rank,
-    /// What is shown.
-    pub target: Target,
-    /// How.
-    pub meeting: Meeting,
-}
 
 /// Looks for them.
 #[derive(Debug)]
 pub struct MultiSearch {
-    level: Level,
-    assume: Assume,
-    runs: Vec<Run>,
-    known: Vec<u16>,
-    used: usize,
-    tally: Tally,
-    finds: Finds,
-    nested: Option<NestedSearch>,
-    tell: bool,
-    complete: bool,
-    reach: Reach,
-    quiet: Quiet,
+    pub(super) level: Level,
+    pub(super) assume: Assume,
+    pub(super) runs: Vec<Run>,
+    pub(super) known: Vec<u16>,
+    pub(super) used: usize,
+    pub(super) tally: Tally,
+    pub(super) finds: Finds,
+    pub(super) nested: Option<NestedSearch>,
+    pub(super) tell: bool,
+    pub(super) complete: bool,
+    pub(super) reach: Reach,
+    pub(super) quiet: Quiet,
     /// Kept where boards come one after another, each with fewer candidates.
-    memory: Option<Memory>,
+    pub(super) memory: Option<Memory>,
+    /// The most nodes that a single chain may have to be of use.
+    pub(super) most: u32,
+    /// Hints that were not the best of the last board, and may be there again.
+    pub(super) seeds: Vec<Multi>,
 }
 
-const UNKNOWN: u16 = u16::MAX;
+pub(super) const UNKNOWN: u16 = u16::MAX;
 
-const fn slot(start: Target) -> usize {
+pub(super) const fn slot(start: Target) -> usize {
     start.candidate.index() * 2 + start.on as usize
 }
 
@@ -117,6 +64,8 @@ impl MultiSearch {
             reach: Reach::default(),
             quiet: Quiet::default(),
             memory: None,
+            most: u32::MAX,
+            seeds: Vec::new(),
         }
     }
 
@@ -140,38 +89,7 @@ impl MultiSearch {
         self.level
     }
 
-    /// The first of the cheapest.
-    pub fn best(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Option<Multi> {
-        let best = Cell::new(None::<Multi>);
-        let rank = || best.get().map_or(Rank::LAST, |hint| hint.rank);
-        let _ = self.search(
-            board,
-            paths,
-            &mut |base, kind| rank().most_nodes(base, kind),
-            &mut |hint| {
-                if hint.rank < rank() {
-                    best.set(Some(hint));
-                }
-                ControlFlow::Continue(())
-            },
-            watch,
-        );
-        best.get()
-    }
-
-    /// All, the cheapest first.
-    pub fn all(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Vec<Multi> {
-        let mut all: Vec<Multi> = Vec::new();
-        let mut take = |hint| {
-            all.push(hint);
-            ControlFlow::Continue(())
-        };
-        let _ = self.search(board, paths, &mut |_, _| u32::MAX, &mut take, watch);
-        all.sort_by_key(|hint| hint.rank);
-        all
-    }
-
-    const fn base(&self) -> u32 {
+    pub(super) const fn base(&self) -> u32 {
         match self.level {
             Level::Nishio => 75,
             Level::Multiple => 80,
@@ -179,230 +97,21 @@ impl MultiSearch {
         }
     }
 
-    fn mode(&self) -> Mode {
+    pub(super) fn mode(&self) -> Mode {
         Mode { dynamic: self.level != Level::Multiple, in_cells: self.level != Level::Nishio }
     }
 
     /// Takes a board to look at.
-    fn load(&mut self, board: &Board) {
+    pub(super) fn load(&mut self, board: &Board, paths: &Paths) {
         self.assume.source.copy(board);
         self.known.fill(UNKNOWN);
         self.used = 0;
-    }
-
-    /// The number of the run that starts with an assumption.
-    fn run(&mut self, paths: &Paths, start: Target) -> u16 {
-        let at = slot(start);
-        if self.known[at] != UNKNOWN {
-            return self.known[at];
-        }
-        if self.used == self.runs.len() {
-            self.runs.push(Run::default());
-        }
-        let number = self.used;
-        self.known[at] = number as u16;
-        self.used += 1;
-        let mode = self.mode();
-        let run = &mut self.runs[number];
-        self.assume.start(paths, start, run);
-        loop {
-            self.assume.go_on(paths, mode, run);
-            let found = match self.level {
-                Level::Dynamic(level) if level > 0 && run.clash.is_none() => {
-                    see(&mut self.assume, &mut self.finds, self.nested.as_mut(), paths, self.tell, run)
-                }
-                _ => false,
-            };
-            if !found {
-                break;
-            }
-        }
-        if let (Some(memory), None) = (&mut self.memory, run.clash) {
-            memory.note(at, (run.on_set, run.off_set));
-        }
-        number as u16
-    }
-
-    /// Whether an assumption is known to come to no contradiction. What follows from it is then in the memory.
-    fn is_remembered(&mut self, paths: &Paths, start: Target) -> bool {
-        let at = slot(start);
-        let Some(memory) = &mut self.memory else { return false };
-        if memory.now(at).is_some() {
-            return true;
-        }
-        let Some((&sets, gone)) = memory.before(at) else { return false };
-        let off = sets.1;
-        let mut fresh = gone.iter().filter(|&&candidate| !off.contains(candidate)).peekable();
-        if fresh.peek().is_some() {
-            let assume = &mut self.assume;
-            assume.board.copy(&assume.source);
-            for candidate in off.iter() {
-                assume.board.strike(paths, candidate);
-            }
-            let mut has_pair = false;
-            for candidate in fresh {
-                let cell = assume.board.cell(candidate.cell).count_ones();
-                let houses = paths.homes(candidate.cell).iter().filter(|home| home.is_full);
-                let places =
-                    houses.map(|home| assume.board.places(home.house, candidate.digit).count_ones());
-                let least = places.fold(cell, u32::min);
-                if least < 2 {
-                    return false;
-                }
-                has_pair |= least == 2;
-            }
-            if let Level::Dynamic(level @ 1..) = self.level {
-                find_patterns(&assume.board, &assume.source, paths, &mut self.finds);
-                if !self.finds.patterns.is_empty() {
-                    return false;
-                }
-                if let Some(nested) = &mut self.nested
-                    && (has_pair || level > 2)
-                    && !nested.find(&assume.board, &assume.source, paths, false).is_empty()
-                {
-                    return false;
-                }
-            }
-        }
-        memory.note(at, sets);
-        true
-    }
-
-    /// Follows all assumptions on a board from which other boards will start.
-    pub fn learn(&mut self, board: &Board, paths: &Paths) {
-        self.load(board);
-        let Some(memory) = &mut self.memory else { return };
-        memory.turn(board);
-        for candidate in board.open() {
-            for on in [true, false] {
-                self.run(paths, Target { candidate, on });
-            }
-        }
         if let Some(memory) = &mut self.memory {
-            memory.lay_base();
+            memory.turn(board);
         }
-    }
-
-    /// Follows an assumption, unless it is known to come to no contradiction.
-    fn follow(&mut self, paths: &Paths, start: Target) -> Option<u16> {
-        if self.known[slot(start)] == UNKNOWN && self.is_remembered(paths, start) {
-            return None;
+        if let Some(NestedSearch::Dynamic(inner)) = &mut self.nested {
+            inner.learn(board, paths);
         }
-        Some(self.run(paths, start))
-    }
-
-    /// Whether there can be something in common to which all of some assumptions lead.
-    fn can_meet(&mut self, paths: &Paths, starts: &[Target], live: &Sets) -> bool {
-        let mut common = *live;
-        for &start in starts {
-            let sets = match self.follow(paths, start) {
-                Some(run) => {
-                    let run = &self.runs[usize::from(run)];
-                    (run.on_set, run.off_set)
-                }
-                None => match self.memory.as_ref().and_then(|memory| memory.now(slot(start))) {
-                    Some(&sets) => sets,
-                    None => return true,
-                },
-            };
-            for digit in 0..9 {
-                common.0.0[digit] &= sets.0.0[digit];
-                common.1.0[digit] &= sets.1.0[digit];
-            }
-            if common.0.is_empty() && common.1.is_empty() {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// The chains of a hint, ready to be told.
-    pub fn tell(&mut self, board: &Board, paths: &Paths, hint: &Multi) -> Told {
-        self.load(board);
-        self.tell = true;
-        let starts = starts(board, paths, hint.meeting);
-        let numbers: Vec<u16> = starts.iter().map(|&start| self.run(paths, start)).collect();
-        self.tell = false;
-        self.told(hint, &numbers)
-    }
-
-    fn told(&self, hint: &Multi, numbers: &[u16]) -> Told {
-        let mut told = Told::default();
-        told.bases.extend(hint.meeting.base());
-        told.add(&self.ends(hint, numbers));
-        told
-    }
-
-    /// The last nodes of a hint's chains.
-    fn ends(&self, hint: &Multi, numbers: &[u16]) -> Vec<(&Run, u16)> {
-        let runs = numbers.iter().map(|&number| &self.runs[usize::from(number)]);
-        match hint.meeting {
-            Meeting::Contradiction(_) => runs
-                .flat_map(|run| run.clash.into_iter().flat_map(move |(on, off)| [(run, on), (run, off)]))
-                .collect(),
-            _ => runs.map(|run| (run, run.number(hint.target))).collect(),
-        }
-    }
-
-    /// All hints on a working copy that need something that was struck out, the cheapest first.
-    pub fn find_nested(
-        &mut self,
-        board: &Board,
-        source: &Board,
-        paths: &Paths,
-        tell: bool,
-    ) -> Vec<Nested> {
-        self.tell = tell;
-        let all = self.all(board, paths, &Watch::default());
-        self.tell = false;
-        let mut seen = std::collections::HashSet::new();
-        let mut found = Vec::new();
-        for hint in &all {
-            let eliminations = hint.target.eliminations(board.cell(hint.target.candidate.cell));
-            if !seen.insert(eliminations) {
-                continue;
-            }
-            let starts = starts(board, paths, hint.meeting);
-            let numbers: Vec<u16> = starts.iter().map(|&start| self.known[slot(start)]).collect();
-            let mut causes = CandidateSet::EMPTY;
-            let mut print = Print::default();
-            for (run, number) in self.ends(hint, &numbers) {
-                print.add(1458);
-                Tally::default().walk(run, number, |at| {
-                    let node = run.target(at);
-                    print.add(slot(node));
-                    let reason = match run.why(at) {
-                        Why::Cell if node.on => Reason::Cell,
-                        Why::House(house) if node.on => Reason::House(house),
-                        _ => return,
-                    };
-                    add_causes(&mut causes, board, source, paths, node.candidate, reason);
-                });
-            }
-            match hint.meeting.base() {
-                Some(Base::Cell(cell)) => {
-                    causes.add_digits(cell, source.cell(cell) & !board.cell(cell));
-                }
-                Some(Base::House(house, digit)) => {
-                    let node = Candidate::new(0, digit);
-                    add_causes(&mut causes, board, source, paths, node, Reason::House(house));
-                }
-                None => {}
-            }
-            if causes.is_empty() {
-                continue;
-            }
-            let told = tell.then(|| std::sync::Arc::new(self.told(hint, &numbers)));
-            let strikes = strikes_of(&eliminations);
-            found.push(Nested {
-                causes,
-                strikes,
-                complexity: hint.rank.complexity,
-                print: print.0,
-                told,
-            });
-        }
-        found
     }
 
     /// Visits hints in the order in which they are found. The limit says how many nodes a next one may have at most.
@@ -414,7 +123,19 @@ impl MultiSearch {
         visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
         watch: &Watch,
     ) -> ControlFlow<()> {
-        self.load(board);
+        self.load(board, paths);
+        self.search_on(board, paths, limit, visit, watch)
+    }
+
+    /// The same, with a board that was taken before.
+    pub(super) fn search_on(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        limit: &mut dyn FnMut(u32, u8) -> u32,
+        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
+        watch: &Watch,
+    ) -> ControlFlow<()> {
         let is_static = self.level == Level::Multiple;
         if is_static {
             self.reach.load(board, paths, Kind::Xy, true);
@@ -426,12 +147,6 @@ impl MultiSearch {
         if lively == 0 {
             return ControlFlow::Continue(());
         }
-        if let Some(memory) = &mut self.memory {
-            memory.turn(board);
-        }
-        if let Some(NestedSearch::Dynamic(inner)) = &mut self.nested {
-            inner.learn(board, paths);
-        }
         let live = live(board);
         let least = if self.level == Level::Multiple && !self.complete { 3 } else { 2 };
         for cell in 0..81_u8 {
@@ -440,10 +155,11 @@ impl MultiSearch {
             if count < least {
                 continue;
             }
-            if watch.is_over() {
-                return ControlFlow::Break(());
-            }
             for digit in bits(digits & lively) {
+                if watch.is_over() {
+                    return ControlFlow::Break(());
+                }
+                self.most = limit(self.base(), 0).saturating_sub(1);
                 let candidate = Candidate::new(cell, digit);
                 let [on, off] = [true, false].map(|on| Target { candidate, on });
                 if !is_static {
@@ -572,77 +288,4 @@ impl MultiSearch {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// The assumptions that a meeting starts with.
-fn starts(board: &Board, paths: &Paths, meeting: Meeting) -> Vec<Target> {
-    let on = |candidate| Target { candidate, on: true };
-    match meeting {
-        Meeting::Contradiction(start) => vec![start],
-        Meeting::Double(candidate) => vec![on(candidate), Target { candidate, on: false }],
-        Meeting::Cell(cell) => {
-            bits(board.cell(cell)).map(|digit| on(Candidate::new(cell, digit))).collect()
-        }
-        Meeting::House(house, digit) => bits(board.places(house, digit))
-            .map(|place| on(Candidate::new(paths.cell_at(house, place), digit)))
-            .collect(),
-    }
-}
-
-/// Looks for patterns, then for nested chains, on the working copy of an assumption, and adds what they strike out.
-fn see(
-    assume: &mut Assume,
-    finds: &mut Finds,
-    nested: Option<&mut NestedSearch>,
-    paths: &Paths,
-    tell: bool,
-    run: &mut Run,
-) -> bool {
-    find_patterns(&assume.board, &assume.source, paths, finds);
-    let mut parents = Vec::new();
-    let (mut cause, mut strike) = (0, 0);
-    for &(bases, causes, strikes) in &finds.patterns {
-        let why = Why::Pattern(run.patterns.len() as u16);
-        run.patterns.push(Pattern { complexity: 0, print: 0, bases, told: None });
-        numbers(run, finds.causes[cause..causes].iter().copied(), &mut parents);
-        for &candidate in &finds.strikes[strike..strikes] {
-            assume.strike(paths, candidate, why, &parents, run);
-        }
-        (cause, strike) = (causes, strikes);
-    }
-    let Some(nested) = nested.filter(|_| finds.patterns.is_empty()) else {
-        return !finds.patterns.is_empty();
-    };
-    let found = nested.find(&assume.board, &assume.source, paths, tell);
-    for Nested { causes, strikes, complexity, print, told } in &found {
-        let why = Why::Pattern(run.patterns.len() as u16);
-        let (complexity, print, told) = (*complexity, *print, told.clone());
-        run.patterns.push(Pattern { complexity, print, bases: [None; 2], told });
-        numbers(run, causes.iter(), &mut parents);
-        for &candidate in strikes {
-            assume.strike(paths, candidate, why, &parents, run);
-        }
-    }
-    !found.is_empty()
-}
-
-/// The numbers of the nodes that say that some candidates are false.
-fn numbers(run: &Run, candidates: impl Iterator<Item = Candidate>, numbers: &mut Vec<u16>) {
-    numbers.clear();
-    numbers.extend(candidates.map(|candidate| run.number(Target { candidate, on: false })));
-    numbers.sort_unstable();
-    numbers.dedup();
-}
-
-/// The candidates that can be shown to be true, and those that can be shown to be false.
-fn live(board: &Board) -> Sets {
-    let mut live = Sets::default();
-    for cell in 0..81 {
-        let digits = board.cell(cell);
-        live.1.add_digits(cell, digits);
-        if digits.count_ones() > 1 {
-            live.0.add_digits(cell, digits);
-        }
-    }
-    live
 }

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::board::{Board, Paths};
-use super::multi::{Level, Meeting, Multi, MultiSearch};
+use super::hint::{Level, Meeting, Multi};
+use super::multi::MultiSearch;
 use super::put::put_told;
 use crate::candidates::CandidateSet;
 use crate::state::State;

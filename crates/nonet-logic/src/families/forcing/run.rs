@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::rank::Target;
-use crate::candidates::{Candidate, CandidateSet};
+use crate::candidates::CandidateSet;
 use crate::step::Chain;
 
 /// Why a node of a run holds.
@@ -54,7 +54,7 @@ pub struct Told {
 
 #[derive(Clone, Copy, Debug)]
 struct Record {
-    id: u16,
+    target: Target,
     first_parent: u32,
     /// A lower bound for the number of distinct nodes that lead here, itself counted.
     least: u16,
@@ -82,6 +82,8 @@ pub struct Run {
     pub clash: Option<Clash>,
     /// The patterns that were used.
     pub patterns: Vec<Pattern>,
+    /// Whether it stopped because all that would follow has too many nodes.
+    pub is_cut: bool,
 }
 
 const fn id(target: Target) -> u16 {
@@ -100,6 +102,7 @@ impl Default for Run {
             off_set: CandidateSet::EMPTY,
             clash: None,
             patterns: Vec::new(),
+            is_cut: false,
         }
     }
 }
@@ -115,6 +118,13 @@ impl Run {
         self.off_set = CandidateSet::EMPTY;
         self.clash = None;
         self.patterns.clear();
+        self.is_cut = false;
+    }
+
+    /// Whether something was found to be so.
+    pub const fn has(&self, target: Target) -> bool {
+        let set = if target.on { &self.on_set } else { &self.off_set };
+        set.contains(target.candidate)
     }
 
     /// The number of a node that is there.
@@ -124,8 +134,7 @@ impl Run {
 
     /// The node of a number.
     pub fn target(&self, number: u16) -> Target {
-        let id = self.records[usize::from(number)].id;
-        Target { candidate: Candidate::from_index(usize::from(id / 2)), on: id % 2 == 1 }
+        self.records[usize::from(number)].target
     }
 
     /// Why the node of a number holds.
@@ -162,8 +171,8 @@ impl Run {
         for &parent in &self.parents[first_parent..] {
             least = least.max(self.records[usize::from(parent)].least);
         }
-        let least = (least + 1).max((self.parents.len() - first_parent) as u16 + 1);
-        self.records.push(Record { id: id(target), first_parent: first_parent as u32, least, why });
+        let least = least.saturating_add(1).max((self.parents.len() - first_parent) as u16 + 1);
+        self.records.push(Record { target, first_parent: first_parent as u32, least, why });
         number
     }
 
