@@ -81,7 +81,7 @@ fn excluded(state: &State, cells: [u8; 2]) -> CandidateSet {
     for (cell, other) in [(cells[0], cells[1]), (cells[1], cells[0])] {
         for digit in bits(state.candidates(cell)) {
             let possible = bits(state.candidates(other))
-                .any(|beside| !(sees && beside == digit) && !two.contains(&(1 << digit | 1 << beside)));
+                .any(|beside| !(two.contains(&(1 << digit | 1 << beside)) || sees && beside == digit));
             if !possible {
                 gone.insert(Candidate::new(cell, digit));
             }
