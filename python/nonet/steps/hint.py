@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from ..puzzle import Puzzle
 from ..status import visible_faults
 from .finding import Clock, next_step
 from .ladder import Ladder, LadderLike
@@ -104,19 +103,12 @@ def hint_for(state: State, level: int | str, ladder: LadderLike, timeout: float 
 
 def _several(state: State, level: int, clock: Clock) -> Hint:
     """The hint where the puzzle has several solutions, though perhaps not with what is on the board."""
-    rest = Puzzle._trusted(state.grid, state.rules, _allowed(state))
-    if not rest.count(1, clock.left()):
+    if not state.rest().count(1, clock.left()):
         return Hint(
             HintKind.NO_SOLUTION, "no solution: what is on the board fits none of the puzzle's solutions", level
         )
     text = "several solutions: the puzzle has more than one, so there is no next step for sure"
     return Hint(HintKind.SEVERAL_SOLUTIONS, text, level)
-
-
-def _allowed(state: State) -> tuple[int, ...]:
-    """The candidates of every cell, its digit where one stands."""
-    digits = zip(state.grid, state.candidate_bits, strict=True)
-    return tuple(1 << digit - 1 if digit else bits for digit, bits in digits)
 
 
 def about(step: Step, level: int) -> Hint:

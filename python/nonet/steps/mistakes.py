@@ -45,6 +45,9 @@ def mistakes_of(state: State, known: Known, timeout: float | None) -> list[Mista
     if solution is not None:
         wrong = _against(state, tuple((digit,) for digit in solution))
         return [clashes.get(mistake.cell, mistake) for mistake in wrong]
+    # What leads to a solution holds no mistake; to look at each digit alone may take long.
+    if count and not clashes and state.rest().count(1, timeout):
+        return []
     impossible = _against(state, known.possible(timeout)) if count else []
     found = {mistake.cell: mistake for mistake in impossible} | clashes
     return [found[cell] for cell in sorted(found)]

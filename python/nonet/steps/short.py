@@ -61,7 +61,8 @@ def _part(step: Step, part: Part) -> str:
     digits = ", ".join(map(str, part.digits))
     cells = part.cells or tuple(cell for cell, _ in part.candidates)
     where = f" in {few(cells)}" if cells else ""
-    names = [step.state.rules.houses[number].name for number in part.houses]
+    names = [step.state.rules.houses[number].name for number in part.houses[:FEW]]
+    names = names if len(part.houses) < FEW else []
     return f"{digits}{where}{f' ({houses_in_words(names)})' if names else ''}"
 
 

@@ -180,6 +180,17 @@ class State:
             return False
         return not visible_faults(Puzzle._trusted(Grid._trusted(digits), self.rules, self._puzzle.candidate_bits))
 
+    def rest(self) -> Puzzle:
+        """Return what is left to solve as a puzzle: all digits on the board as givens, and the open candidates.
+
+        Example:
+            >>> State("." * 81).place("r1c1", 5).rest().clue_count
+            1
+        """
+        digits = zip(self._digits(), self.candidate_bits, strict=True)
+        allowed = tuple(1 << digit - 1 if digit else bits for digit, bits in digits)
+        return Puzzle._trusted(self.grid, self.rules, allowed)
+
     # -- changes ------------------------------------------------------------------------------------------
 
     def place(self, cell: Cell | str, digit: Digit) -> State:

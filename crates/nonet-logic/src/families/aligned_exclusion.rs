@@ -355,6 +355,6 @@ const fn is_enough(rows: usize, columns: usize, excluders: usize) -> bool {
 }
 
 /// How many digits there are: baseline x86-64 has no instruction for it.
-fn count(digits: u16) -> u32 {
+pub(crate) fn count(digits: u16) -> u32 {
     Counts(COUNTS[usize::from(digits)]).total()
 }

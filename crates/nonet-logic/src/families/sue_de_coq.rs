@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::families::aligned_exclusion::count;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
@@ -22,16 +23,23 @@ pub(crate) struct SueDeCoq {
 struct Set {
     cells: CellSet,
     digits: u16,
-    /// How many digits more than cells.
+    /// How many cells.
+    size: u32,
+    /// How many digits more than cells; for some sets wrapped below nothing.
     spare: u32,
 }
 
 impl Set {
-    const NONE: Self = Self { cells: CellSet::EMPTY, digits: 0, spare: 0 };
+    const NONE: Self = Self { cells: CellSet::EMPTY, digits: 0, size: 0, spare: 0 };
 
     fn with(self, cell: u8, digits: u16) -> Self {
-        let (cells, digits) = (self.cells | CellSet::of(cell), self.digits | digits);
-        Self { cells, digits, spare: digits.count_ones().wrapping_sub(cells.len()) }
+        let (digits, size) = (self.digits | digits, self.size + 1);
+        Self {
+            cells: self.cells | CellSet::of(cell),
+            digits,
+            size,
+            spare: count(digits).wrapping_sub(size),
+        }
     }
 }
 
@@ -69,21 +77,22 @@ impl Finder for SueDeCoq {
         self.collect(state);
         let houses = state.layout().houses();
         let mut told: Vec<CandidateSet> = Vec::new();
+        let (mut middles, mut others) = (Vec::new(), Vec::new());
         for (number, house) in houses.iter().enumerate() {
             for (other_number, other) in houses.iter().enumerate().skip(number + 1) {
                 let shared = house.set & other.set & state.empty_cells();
                 if shared.0 & shared.0.wrapping_sub(1) == 0 {
                     continue;
                 }
-                let mut middles = Vec::new();
+                middles.clear();
                 for_subsets(state, shared, Set::NONE, &mut |set| {
-                    if set.cells.len() >= 2 && set.digits.count_ones() >= set.cells.len() + 2 {
+                    if set.size >= 2 && matches!(set.spare, 2..=9) {
                         middles.push(set);
                     }
                 });
-                for middle in middles {
+                for &middle in &middles {
                     let [one, two] = [number, other_number].map(|house| &self.sets[house]);
-                    for_pairs(middle, one, two, |sides| {
+                    for_pairs(middle, one, two, &mut others, |sides| {
                         let gone = eliminations(state, [house.set, other.set], &middle, &sides);
                         if gone.is_empty() || self.style == Style::Own && told.contains(&gone) {
                             return ControlFlow::Continue(());
@@ -113,26 +122,21 @@ fn for_pairs(
     middle: Set,
     one: &[Set],
     two: &[Set],
+    others: &mut Vec<Set>,
     mut each: impl FnMut([Set; 2]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let size = middle.cells.len();
+    let size = middle.size;
     let fits = |set: &&Set| {
         set.spare < size && set.digits & middle.digits != 0 && (set.cells & middle.cells).is_empty()
     };
-    let mut others = [Set::NONE; 512];
-    let mut count = None;
+    others.clear();
     for &first in one.iter().filter(fits) {
-        let count = *count.get_or_insert_with(|| {
-            let mut count = 0;
-            for (slot, &set) in others.iter_mut().zip(two.iter().filter(fits)) {
-                *slot = set;
-                count += 1;
-            }
-            count
-        });
-        for &second in &others[..count] {
+        if others.is_empty() {
+            others.extend(two.iter().filter(fits));
+        }
+        for &second in &*others {
             let left = middle.digits & !first.digits & !second.digits;
-            if first.spare + second.spare + left.count_ones() == size
+            if first.spare + second.spare + count(left) == size
                 && first.digits & second.digits & middle.digits == 0
                 && (first.cells & second.cells).is_empty()
             {

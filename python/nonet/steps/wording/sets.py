@@ -61,7 +61,7 @@ def template(step: Step) -> list[str] | None:
     if len({digit for _, digit in found}) != 1:
         return None
     digit, where = found[0][1], cells_in_words({cell for cell, _ in found})
-    share = "All of them have it" if step.placements else "None of them has it"
+    share = "All of them have it" if step.placements else "Not one of them has it"
     return [f"Try every way to place all the {digit}s that are left.", f"{share} in {where}."]
 
 

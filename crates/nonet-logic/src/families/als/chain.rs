@@ -53,6 +53,10 @@ impl Finder for Chains {
     }
 }
 
+/// How many links the search for HoDoKu's chains may follow: recorded paths need a quarter at most, and boards with few
+/// candidates, which nobody searches for chains, have no end of them.
+const MOST_LINKS: u32 = 200_000;
+
 /// HoDoKu's chains: each set has a higher number than the one before. Of those that strike out the same, the one with the
 /// fewest cells; among them those that strike out most come first, then those whose eliminations stand first.
 fn forward(graph: &Graph) -> Vec<AlsChain> {
@@ -62,6 +66,7 @@ fn forward(graph: &Graph) -> Vec<AlsChain> {
         reach: Rows::default(),
         targets: vec![0; count.div_ceil(64)],
         best: Vec::new(),
+        left: MOST_LINKS,
         path: AlsChain { sets: Vec::new(), commons: Vec::new(), gone: CandidateSet::EMPTY, cells: 0 },
     };
     search.reach.reset(count, count);
@@ -93,6 +98,8 @@ struct Search<'g> {
     /// The sets that see something together with the first set of the chain.
     targets: Vec<u64>,
     best: Vec<AlsChain>,
+    /// How many links may still be followed.
+    left: u32,
     path: AlsChain,
 }
 
@@ -120,6 +127,8 @@ impl Search<'_> {
                 if self.path.commons.last() == Some(&(1 << digit)) {
                     continue;
                 }
+                let Some(left) = self.left.checked_sub(1) else { return };
+                self.left = left;
                 self.path.sets.push(link.to);
                 self.path.commons.push(1 << digit);
                 self.path.cells += cells;

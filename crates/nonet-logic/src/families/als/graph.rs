@@ -44,6 +44,7 @@ pub(crate) struct Graph {
     pub(crate) links: Vec<Link>,
     /// Where the links from each set begin.
     starts: Vec<usize>,
+    index: Index,
     /// For each set those with a link to it, either way.
     pub(super) linked: Rows,
     /// For each set those that share cells with it; none where that is no matter.
@@ -62,6 +63,7 @@ impl Graph {
             sets: Vec::new(),
             links: Vec::new(),
             starts: Vec::new(),
+            index: Index::default(),
             linked: Rows::default(),
             shares: Rows::default(),
             has_meetings: false,
@@ -92,62 +94,43 @@ impl Graph {
 
     fn find_links(&mut self, all: &CandidateSet) {
         let count = self.sets.len();
-        // For each cell, and each candidate, the sets that have it.
-        let (mut with_cell, mut with) = (Rows::default(), Rows::default());
-        with_cell.reset(81, count);
-        with.reset(9 * 82, count);
-        let row = |digit: u8, cell: u8| usize::from(digit) * 82 + usize::from(cell);
-        for (number, set) in self.sets.iter().enumerate() {
-            for cell in set.cells {
-                with_cell.insert(usize::from(cell), number);
-            }
-            for digit in bits(set.digits) {
-                with.insert(row(digit, 81), number);
-                for cell in set.cells & all.0[usize::from(digit)] {
-                    with.insert(row(digit, cell), number);
-                }
-            }
-        }
+        let mut index = std::mem::take(&mut self.index);
+        index.fill(&self.sets, all);
         self.links.clear();
         self.starts.clear();
         self.linked.reset(count, count);
         self.shares.reset(count, count);
-        let words = count.div_ceil(64);
-        let mut rivals = vec![0_u64; words * 9];
-        let mut any = vec![0_u64; words];
+        let mut any = vec![0_u64; count.div_ceil(64)];
         for (number, set) in self.sets.iter().enumerate() {
             self.starts.push(self.links.len());
             if !self.overlap {
                 let shares = self.shares.row_mut(number);
-                set.cells.into_iter().for_each(|cell| add(shares, with_cell.row(usize::from(cell))));
+                set.cells
+                    .into_iter()
+                    .for_each(|cell| add(shares, index.with_cell.row(usize::from(cell))));
             }
             let first = number / 64;
             any.fill(0);
+            let mut slots = [0; 9];
             for digit in bits(set.digits) {
-                let at = usize::from(digit);
-                let rival = &mut rivals[at * words..(at + 1) * words];
-                rival[first..].fill(0);
-                for cell in all.0[at].without(set.sees[at]) {
-                    add(&mut rival[first..], &with.row(row(digit, cell))[first..]);
-                }
-                let digit_sets = with.row(row(digit, 81));
-                let shares = self.shares.row(number);
-                for word in first..words {
-                    rival[word] = digit_sets[word] & !rival[word] & !shares[word];
-                    any[word] |= rival[word];
-                }
+                let slot = index.fitting(set, digit, all, first);
+                slots[usize::from(digit)] = slot;
+                add(&mut any[first..], &index.fits.row(slot)[first..]);
+            }
+            for (any, shares) in any[first..].iter_mut().zip(&self.shares.row(number)[first..]) {
+                *any &= !shares;
             }
             for other in numbers(&any).skip_while(|&other| other <= number) {
-                let has = |&digit: &u8| {
-                    rivals[usize::from(digit) * words + other / 64] >> (other % 64) & 1 != 0
-                };
-                let commons = bits(set.digits).filter(has).fold(0, |all, digit| all | 1 << digit);
+                let fits = |&digit: &u8| index.fits.has(slots[usize::from(digit)], other);
+                let digits = bits(set.digits & self.sets[other].digits);
+                let commons = digits.filter(fits).fold(0, |all, digit| all | 1 << digit);
                 self.links.push(Link { from: number as u16, to: other as u16, commons });
                 self.linked.insert(number, other);
                 self.linked.insert(other, number);
             }
         }
         self.starts.push(self.links.len());
+        self.index = index;
     }
 
     /// The row of `meetings` of a set and a digit.
@@ -180,5 +163,70 @@ impl Graph {
                 }
             }
         }
+    }
+}
+
+/// How many answers for a digit are kept.
+const SLOTS: usize = 64;
+
+/// Which sets have a cell, or a candidate. Its memory is used again and again.
+#[derive(Debug, Default)]
+struct Index {
+    with_cell: Rows,
+    /// For each digit and cell; in a last row all sets with the digit.
+    with: Rows,
+    /// For each digit and what a set sees of it, the sets that have the digit nowhere else.
+    fits: Rows,
+    /// What the rows of `fits` are about.
+    keys: Vec<u128>,
+}
+
+impl Index {
+    fn fill(&mut self, sets: &[Als], all: &CandidateSet) {
+        self.with_cell.reset(81, sets.len());
+        self.with.reset(9 * 82, sets.len());
+        self.fits.reset(9 * SLOTS, sets.len());
+        self.keys.clear();
+        self.keys.resize(9 * SLOTS, 0);
+        for (number, set) in sets.iter().enumerate() {
+            for cell in set.cells {
+                self.with_cell.insert(usize::from(cell), number);
+            }
+            for digit in bits(set.digits) {
+                self.with.insert(Self::row(digit, 81), number);
+                for cell in set.cells & all.0[usize::from(digit)] {
+                    self.with.insert(Self::row(digit, cell), number);
+                }
+            }
+        }
+    }
+
+    fn row(digit: u8, cell: u8) -> usize {
+        usize::from(digit) * 82 + usize::from(cell)
+    }
+
+    /// The row of `fits` for what the set sees of the digit; right from this word on, and later ones.
+    fn fitting(&mut self, set: &Als, digit: u8, all: &CandidateSet, first: usize) -> usize {
+        let at = usize::from(digit);
+        let sees = set.sees[at];
+        let hash = ((sees.0 ^ sees.0 >> 47) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 58;
+        let slot = at * SLOTS + hash as usize;
+        if self.keys[slot] == sees.0 {
+            // Nothing fits where nothing is seen, and all rows are empty at first.
+            return slot;
+        }
+        self.keys[slot] = sees.0;
+        let fits = &mut self.fits.row_mut(slot)[first..];
+        fits.fill(0);
+        if sees.is_empty() {
+            return slot;
+        }
+        for cell in all.0[at].without(sees) {
+            add(fits, &self.with.row(Self::row(digit, cell))[first..]);
+        }
+        for (fits, with) in fits.iter_mut().zip(&self.with.row(Self::row(digit, 81))[first..]) {
+            *fits = with & !*fits;
+        }
+        slot
     }
 }

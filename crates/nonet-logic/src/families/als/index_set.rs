@@ -27,6 +27,10 @@ impl Rows {
         self.bits[row * self.words + number / 64] |= 1 << (number % 64);
     }
 
+    pub(super) fn has(&self, row: usize, number: usize) -> bool {
+        self.bits[row * self.words + number / 64] >> (number % 64) & 1 != 0
+    }
+
     /// Adds a row to another one.
     pub(super) fn join(&mut self, row: usize, other: usize) {
         let (row, other) = (row * self.words, other * self.words);

@@ -2,6 +2,7 @@
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::families::aligned_exclusion::count;
 use crate::state::State;
 
 /// An almost locked set.
@@ -40,14 +41,14 @@ pub(super) fn collect(state: &State, into: &mut Vec<Als>) {
     let houses = state.layout().houses();
     for (number, house) in houses.iter().enumerate() {
         let mut open: [(u8, u16); 9] = [(0, 0); 9];
-        let mut count = 0;
+        let mut length = 0;
         for &cell in &house.cells {
             if state.candidates(cell) != 0 {
-                open[count] = (cell, state.candidates(cell));
-                count += 1;
+                open[length] = (cell, state.candidates(cell));
+                length += 1;
             }
         }
-        grow(&open[..count], CellSet::EMPTY, 0, 1, &mut |cells, digits| {
+        grow(&open[..length], CellSet::EMPTY, 0, 1, &mut |cells, digits| {
             if !houses[..number].iter().any(|house| cells.is_subset(house.set)) {
                 into.push(Als { cells, digits, sees: seen(state, cells, digits) });
             }
@@ -65,7 +66,7 @@ fn grow(
 ) {
     for (at, &(cell, more)) in open.iter().enumerate() {
         let (cells, digits) = (cells | CellSet::of(cell), digits | more);
-        if digits.count_ones() == size + 1 {
+        if count(digits) == size + 1 {
             take(cells, digits);
         }
         grow(&open[at + 1..], cells, digits, size + 1, take);

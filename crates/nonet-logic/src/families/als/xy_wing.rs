@@ -85,7 +85,7 @@ fn for_wings(graph: &Graph, each: &mut impl FnMut(Wing) -> ControlFlow<()>) -> C
             continue;
         }
         for middle in from + 1..to {
-            if graph.linked.row(to)[middle / 64] >> (middle % 64) & 1 == 0 {
+            if !graph.linked.has(to, middle) {
                 continue;
             }
             let row = graph.links_from(middle);
@@ -122,7 +122,7 @@ fn try_wing(
     pivot: usize,
     each: &mut impl FnMut(Wing) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    if ends[0] == ends[1] || meet_number(graph.shares.row(ends[0]), ends[1]) {
+    if ends[0] == ends[1] || graph.shares.has(ends[0], ends[1]) {
         return ControlFlow::Continue(());
     }
     // The pivot loses one digit to each end, so the digits must differ.
@@ -142,8 +142,4 @@ fn try_wing(
     let y = one_digit(second.commons & !x);
     let gone = one.seen_with(other, digits);
     each(Wing { ends, pivot, commons: [x, y], gone })
-}
-
-fn meet_number(set: &[u64], number: usize) -> bool {
-    set[number / 64] >> (number % 64) & 1 != 0
 }

@@ -33,9 +33,11 @@ impl Finder for Chains {
         self.graph.build(state, true);
         self.reach.run(&self.graph);
         let needs = needs(state, &self.graph);
+        let impossible = self.impossible(&needs);
         let nodes = 0..self.graph.candidates;
         for start in nodes.clone().map(off).chain(nodes.map(on)) {
-            if !self.is_impossible(start, &needs) {
+            let node = node_of(start);
+            if impossible[usize::from(is_on(start))][node / 64] >> (node % 64) & 1 == 0 {
                 continue;
             }
             let candidate = self.graph.candidate(node_of(start));
@@ -66,20 +68,40 @@ impl Finder for Chains {
 }
 
 impl Chains {
-    fn is_impossible(&self, start: Literal, needs: &[Need]) -> bool {
-        let made_false = self.reach.made_false(start);
-        self.both(start).next().is_some() || needs.iter().any(|need| holds(made_false, &need.nodes))
+    /// The literals that lead to what cannot be, as two rows of nodes: those that cannot be false, and those that cannot
+    /// be true. Every chain can be read backwards: what makes all of a cell's candidates false is what each of them
+    /// makes false, and what makes anything both true and false makes itself false.
+    fn impossible(&self, needs: &[Need]) -> [Vec<u64>; 2] {
+        let words = self.graph.words;
+        let (mut never_false, mut never_true) = (vec![0; words], vec![0; words]);
+        for need in needs {
+            let common = |word: usize, row: fn(&Reach, Literal) -> &[u64]| {
+                let starts = need.nodes.iter().map(|&node| on(usize::from(node)));
+                starts.fold(!0, |common, start| common & row(&self.reach, start)[word])
+            };
+            for (word, (one, other)) in never_false.iter_mut().zip(&mut never_true).enumerate() {
+                *one |= common(word, Reach::made_true);
+                *other |= common(word, Reach::made_false);
+            }
+        }
+        let mut rows = [never_false, never_true];
+        for node in 0..self.graph.candidates {
+            for start in [off(node), on(node)] {
+                if self.reach.has(start, start ^ 1) {
+                    rows[usize::from(is_on(start))][node / 64] |= 1 << (node % 64);
+                }
+            }
+        }
+        rows
     }
 
-    /// The candidates that a literal makes both true and false.
+    /// The candidates and groups that a literal makes both true and false.
     fn both(&self, start: Literal) -> impl Iterator<Item = usize> + '_ {
         let rows = self.reach.made_true(start).iter().zip(self.reach.made_false(start));
-        rows.enumerate()
-            .flat_map(|(word, (one, other))| {
-                let both = one & other;
-                (0..64).filter(move |bit| both >> bit & 1 != 0).map(move |bit| word * 64 + bit)
-            })
-            .filter(|&node| node < self.graph.candidates)
+        rows.enumerate().flat_map(|(word, (one, other))| {
+            let both = one & other;
+            (0..64).filter(move |bit| both >> bit & 1 != 0).map(move |bit| word * 64 + bit)
+        })
     }
 
     /// Whether the opposite of a literal follows from every candidate of a cell or a house.
@@ -94,7 +116,7 @@ impl Chains {
     /// The shortest chains from a literal to something that cannot be.
     fn explain_contradiction(&self, state: &State, step: &mut Step, start: Literal, needs: &[Need]) {
         let mut walk = Walk::default();
-        walk.run(&self.graph, start);
+        walk.run(&self.graph, start, u16::MAX);
         let length =
             |ends: &[Literal]| -> u32 { ends.iter().map(|&end| u32::from(walk.length(end))).sum() };
         let pairs = self.both(start).map(|node| (vec![on(node), off(node)], None));
@@ -124,7 +146,7 @@ impl Chains {
             let way = if from == start ^ 1 {
                 vec![from]
             } else {
-                walk.run(&self.graph, from);
+                walk.run(&self.graph, from, u16::MAX);
                 walk.way(start ^ 1)
             };
             tell(state, step, &links(state, &self.graph, &way), false);

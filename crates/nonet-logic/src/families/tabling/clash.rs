@@ -4,6 +4,7 @@ use crate::candidates::Candidate;
 use crate::families::tabling::graph::Graph;
 use crate::proof::Premise;
 use crate::state::State;
+use crate::step::Reason;
 
 /// Where a digit must be: a cell with its candidates, or a house with the places of a digit.
 pub struct Need {
@@ -21,6 +22,14 @@ pub enum Place {
 }
 
 impl Need {
+    /// Why one of the candidates is true when all others are false.
+    pub const fn reason(&self) -> Reason {
+        match self.place {
+            Place::Cell(_) => Reason::Cell,
+            Place::House(house, _) => Reason::House(house),
+        }
+    }
+
     /// That one of the candidates is true.
     pub fn premise(&self, state: &State) -> Premise {
         match self.place {

@@ -52,6 +52,8 @@ pub struct Graph {
     strong: Vec<u16>,
     strong_from: Vec<u32>,
     groups_from: [usize; 10],
+    /// What is left of the houses of a place without it.
+    rests: Vec<CellSet>,
 }
 
 impl Default for Graph {
@@ -67,6 +69,7 @@ impl Default for Graph {
             strong: Vec::new(),
             strong_from: Vec::new(),
             groups_from: [0; 10],
+            rests: Vec::new(),
         }
     }
 }
@@ -124,7 +127,7 @@ impl Graph {
         self.groups_from[9] = self.places.len();
         self.words = self.places.len().div_ceil(64);
         self.add_weak_links(state);
-        self.add_strong_links(state, groups);
+        self.add_strong_links(state);
     }
 
     /// The crossings of houses that hold a digit twice or three times.
@@ -176,7 +179,7 @@ impl Graph {
     }
 
     /// A false candidate makes the other one of its cell true, then the only other one of a house, then a group.
-    fn add_strong_links(&mut self, state: &State, groups: bool) {
+    fn add_strong_links(&mut self, state: &State) {
         self.strong.clear();
         self.strong_from.clear();
         let layout = state.layout();
@@ -190,26 +193,26 @@ impl Graph {
                     self.nodes_of(first).filter(|&other| other != node).map(|other| other as u16),
                 );
             }
-            let rest = |house: u8| {
-                let house = layout.house(house);
-                let holds = house.is_full() && cells.is_subset(house.set);
-                if holds { (state.cells_of(digit) & house.set).without(cells) } else { CellSet::EMPTY }
-            };
+            self.rests.clear();
             for &(house, _) in layout.homes(first) {
-                if let Some(cell) = rest(house).single() {
+                let house = layout.house(house);
+                if house.is_full() && cells.is_subset(house.set) {
+                    self.rests.push((state.cells_of(digit) & house.set).without(cells));
+                }
+            }
+            for at in 0..self.rests.len() {
+                if self.rests[at].len() == 1 {
+                    let cell = self.rests[at].first().unwrap_or_default();
                     let other = self.node(Candidate::new(cell, digit)) as u16;
                     if !self.strong[from..].contains(&other) {
                         self.strong.push(other);
                     }
                 }
             }
-            if groups {
-                let digit = usize::from(digit);
-                for group in self.groups_from[digit]..self.groups_from[digit + 1] {
-                    let cells = self.places[group].cells;
-                    if layout.homes(first).iter().any(|&(house, _)| rest(house) == cells) {
-                        self.strong.push(group as u16);
-                    }
+            let digit = usize::from(digit);
+            for group in self.groups_from[digit]..self.groups_from[digit + 1] {
+                if self.rests.contains(&self.places[group].cells) {
+                    self.strong.push(group as u16);
                 }
             }
         }

@@ -65,6 +65,20 @@ fn chain_effect(state: &State, one: Candidate, other: Candidate) -> CandidateSet
     effect
 }
 
+/// How much that is.
+fn chain_count(state: &State, one: Candidate, other: Candidate) -> u32 {
+    let layout = state.layout();
+    if one.digit == other.digit {
+        let seen = layout.peers(one.cell) & layout.peers(other.cell);
+        (state.cells_of(one.digit) & seen).len()
+    } else if layout.peers(one.cell).contains(other.cell) {
+        u32::from(state.candidates(one.cell) >> other.digit & 1)
+            + u32::from(state.candidates(other.cell) >> one.digit & 1)
+    } else {
+        0
+    }
+}
+
 /// What comes first on HoDoKu's scale: what strikes out most, then the shorter, then what is nearest to the top left.
 type Key = (Reverse<u32>, u16, u64);
 
@@ -150,7 +164,7 @@ impl Search {
                 if node < self.graph.candidates {
                     let end = self.graph.candidate(node);
                     if end.cell != cell {
-                        most = most.max(chain_effect(state, Candidate::new(cell, digit), end).len());
+                        most = most.max(chain_count(state, Candidate::new(cell, digit), end));
                     }
                 }
             }
@@ -167,7 +181,12 @@ impl Search {
             if self.best.as_ref().is_some_and(|best| best.key.0.0 > most) {
                 break;
             }
-            self.look(state, start);
+            // Among equals only a shorter way is of interest, or one as short.
+            let longest = match &self.best {
+                Some(best) if best.key.0.0 == most => best.key.1,
+                _ => u16::MAX,
+            };
+            self.look(state, start, longest);
         }
         self.starts = starts;
     }
@@ -177,14 +196,14 @@ impl Search {
         let mut starts = std::mem::take(&mut self.starts);
         starts.sort_by_key(|&(_, start)| start ^ 1);
         for &(_, start) in &starts {
-            self.look(state, start);
+            self.look(state, start, u16::MAX);
         }
         self.starts = starts;
         self.picks.take().unwrap_or_default()
     }
 
-    fn look(&mut self, state: &State, start: Literal) {
-        self.walk.run(&self.graph, start);
+    fn look(&mut self, state: &State, start: Literal, longest: u16) {
+        self.walk.run(&self.graph, start, longest);
         if is_on(start) {
             self.look_where_true(node_of(start));
         } else {

@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::families::links::rest_on;
 use crate::families::tabling::clash::{Need, needs};
@@ -183,6 +183,8 @@ struct Board {
     cells: [CellSet; 9],
     placed: [CellSet; 9],
     empty: CellSet,
+    /// The digits that may have new hidden singles.
+    changed: u16,
 }
 
 impl Board {
@@ -193,7 +195,13 @@ impl Board {
                 placed[usize::from(digit)].insert(cell);
             }
         }
-        Self { cells: state.all().0, placed, empty: state.empty_cells() }
+        let mut board =
+            Self { cells: state.all().0, placed, empty: state.empty_cells(), changed: ALL_DIGITS };
+        // As a rule there are no singles when nets are tried, and only what changes has to be looked at.
+        if board.singles(state).iter().all(|cells| cells.is_empty()) {
+            board.changed = 0;
+        }
+        board
     }
 
     /// Writes down a literal and what singles follow from it.
@@ -203,6 +211,7 @@ impl Board {
             self.place(state, graph, candidate, row);
         } else {
             self.cells[usize::from(candidate.digit)].remove(candidate.cell);
+            self.changed |= 1 << candidate.digit;
             mark(row, start);
         }
         for _ in 0..rounds {
@@ -210,6 +219,7 @@ impl Board {
             if singles.iter().all(|cells| cells.is_empty()) {
                 break;
             }
+            self.changed = 0;
             for (digit, cells) in (0..9).zip(singles) {
                 cells.into_iter().for_each(|cell| {
                     self.place(state, graph, Candidate::new(cell, digit), row);
@@ -227,9 +237,11 @@ impl Board {
         }
         let naked = one.without(more) & self.empty;
         let mut singles = self.cells;
-        for (cells, placed) in singles.iter_mut().zip(&self.placed) {
+        for (digit, (cells, placed)) in singles.iter_mut().zip(&self.placed).enumerate() {
             let mut found = naked & *cells;
-            for house in state.layout().houses().iter().filter(|house| house.is_full()) {
+            let has_changed = self.changed >> digit & 1 != 0;
+            let houses = state.layout().houses().iter().filter(|house| has_changed && house.is_full());
+            for house in houses {
                 let places = *cells & house.set;
                 if (*placed & house.set).is_empty() && places.len() == 1 {
                     found |= places;
@@ -249,6 +261,7 @@ impl Board {
             self.cells[usize::from(other)].remove(cell);
             mark(row, off(graph.node(Candidate::new(cell, other))));
         }
+        self.changed |= state.candidates(cell);
         self.cells[usize::from(digit)].remove(cell);
         for peer in state.cells_of(digit) & state.layout().peers(cell) {
             self.cells[usize::from(digit)].remove(peer);

@@ -32,6 +32,10 @@ impl<'a> Story<'a> {
         let told = vec![None; graph.candidates * 2];
         let mut story = Self { state, graph, needs, order: Vec::new(), told, clash: None };
         story.add(start, Vec::new(), Reason::Assumed);
+        // Singles that are there already follow from nothing.
+        for need in needs.iter().filter(|need| need.nodes.len() == 1) {
+            story.add(on(usize::from(need.nodes[0])), Vec::new(), need.reason());
+        }
         let mut head = 0;
         while let Some(&literal) = story.order.get(head) {
             let done = goal.map_or(story.clash.is_some(), |goal| story.has(goal));
@@ -82,15 +86,11 @@ impl<'a> Story<'a> {
             if left.len() > 1 {
                 continue;
             }
-            let reason = match need.place {
-                Place::Cell(_) => Reason::Cell,
-                Place::House(house, _) => Reason::House(house),
-            };
             // With none left, each of them should have been it.
             for &last in if left.is_empty() { &need.nodes } else { &left } {
                 let others = need.nodes.iter().filter(|&&other| other != last);
                 let parents = others.map(|&other| off(usize::from(other))).collect();
-                self.add(on(usize::from(last)), parents, reason);
+                self.add(on(usize::from(last)), parents, need.reason());
             }
         }
     }

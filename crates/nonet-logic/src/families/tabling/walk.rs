@@ -24,8 +24,8 @@ impl Walk {
         self.length[usize::from(literal)]
     }
 
-    /// Follows all links from a literal.
-    pub fn run(&mut self, graph: &Graph, start: Literal) {
+    /// Follows all links from a literal, up to some length.
+    pub fn run(&mut self, graph: &Graph, start: Literal, longest: u16) {
         let nodes = graph.places.len();
         for seen in &mut self.seen {
             seen.clear();
@@ -42,6 +42,9 @@ impl Walk {
             let node = node_of(literal);
             // The start is not marked as seen: a way back to it gets a length, but is not gone again.
             let length = if head == 1 { 1 } else { self.length[usize::from(literal)] + 1 };
+            if length > longest {
+                break;
+            }
             let side = usize::from(!is_on(literal));
             let others = if is_on(literal) { graph.weak(node) } else { graph.strong(node) };
             for &other in others {

@@ -1,0 +1,185 @@
+//! Almost locked sets, Sue de Coq, templates and aligned exclusion on random boards: every step is proved and leaves the
+//! solution alone, and the finds are exactly those of the definitions.
+
+mod boards;
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use boards::{Dice, board, layout, solution};
+use nonet_logic::techniques as t;
+use nonet_logic::{Candidate, CandidateSet, CellSet, Finder, State, Step, Style, bits, prove};
+
+fn steps(finder: &mut dyn Finder, state: &State) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = finder.find(state, &mut |found| {
+        steps.push(found.step(0));
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
+fn finders(style: Style) -> Vec<Box<dyn Finder>> {
+    let makers = [
+        t::aligned_pair_exclusion::finder,
+        t::aligned_triplet_exclusion::finder,
+        t::als_xz::finder,
+        t::als_xy_wing::finder,
+        t::als_chain::finder,
+        t::death_blossom::finder,
+        t::sue_de_coq::finder,
+        t::template_set::finder,
+        t::template_delete::finder,
+        t::wxyz_wing::finder,
+        t::vwxyz_wing::finder,
+        t::uvwxyz_wing::finder,
+        t::tuvwxyz_wing::finder,
+    ];
+    makers.map(|maker| maker(style)).into()
+}
+
+#[test]
+fn every_step_is_proved_and_leaves_the_solution_alone() {
+    let mut dice = Dice::new(7);
+    let mut seen = BTreeSet::new();
+    for rules in ["classic", "diagonal", "windoku"] {
+        let layout = layout(rules);
+        for style in [Style::Own, Style::Hodoku, Style::Explainer] {
+            let mut finders = finders(style);
+            for _ in 0..2 {
+                let solution = solution(&layout, &mut dice);
+                let state = board(&layout, &solution, &mut dice);
+                for finder in &mut finders {
+                    for step in steps(finder.as_mut(), &state).iter().take(10) {
+                        seen.insert(step.technique.key);
+                        let holds = |at: Candidate| solution[usize::from(at.cell)] == at.digit;
+                        assert!(!step.eliminations.iter().any(holds), "{rules}: {step:?}");
+                        assert!(step.placements.iter().all(|&at| holds(at)), "{rules}: {step:?}");
+                        assert_eq!(prove(&state, step), Ok(()), "{rules}: {step:?}");
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(seen.len(), 13, "{seen:?}");
+}
+
+/// What pair exclusion strikes out of two cells, filling by filling.
+fn excluded(state: &State, cells: [u8; 2]) -> CandidateSet {
+    let layout = state.layout();
+    let sees = layout.peers(cells[0]).contains(cells[1]);
+    let around = layout.common_peers(cells.into_iter().collect());
+    let two: Vec<u16> = around
+        .into_iter()
+        .map(|cell| state.candidates(cell))
+        .filter(|digits| digits.count_ones() == 2)
+        .collect();
+    let mut gone = CandidateSet::EMPTY;
+    if two.is_empty() {
+        return gone;
+    }
+    for (cell, other) in [(cells[0], cells[1]), (cells[1], cells[0])] {
+        for digit in bits(state.candidates(cell)) {
+            let possible = bits(state.candidates(other))
+                .any(|beside| !(two.contains(&(1 << digit | 1 << beside)) || sees && beside == digit));
+            if !possible {
+                gone.insert(Candidate::new(cell, digit));
+            }
+        }
+    }
+    gone
+}
+
+#[test]
+fn pair_exclusion_is_that_of_the_definition() {
+    let layout = layout("classic");
+    let mut dice = Dice::new(8);
+    let mut count = 0;
+    for _ in 0..40 {
+        let solution = solution(&layout, &mut dice);
+        let state = board(&layout, &solution, &mut dice);
+        let open: Vec<u8> = state
+            .empty_cells()
+            .into_iter()
+            .filter(|&cell| state.candidates(cell).count_ones() > 1)
+            .collect();
+        let mut expected = Vec::new();
+        for (at, &second) in open.iter().enumerate() {
+            for &first in &open[..at] {
+                let gone = excluded(&state, [first, second]);
+                if !gone.is_empty() {
+                    expected.push(gone);
+                }
+            }
+        }
+        let found = steps(t::aligned_pair_exclusion::finder(Style::Own).as_mut(), &state);
+        let found: Vec<CandidateSet> = found.iter().map(|step| step.eliminations).collect();
+        assert_eq!(found, expected);
+        count += expected.len();
+    }
+    assert!(count > 20, "{count} in all");
+}
+
+/// All almost locked sets, house by house and set by set.
+fn almost_locked_sets(state: &State) -> Vec<(CellSet, u16)> {
+    let mut sets = BTreeSet::new();
+    for house in state.layout().houses() {
+        for places in 1..1_u16 << house.cells.len() {
+            let cells = house.cells_at(places);
+            let digits = cells.into_iter().fold(0, |all, cell| all | state.candidates(cell));
+            if cells.is_subset(state.empty_cells()) && digits.count_ones() == cells.len() + 1 {
+                sets.insert((cells, digits));
+            }
+        }
+    }
+    sets.into_iter().collect()
+}
+
+#[test]
+fn als_xz_is_that_of_the_definition() {
+    let layout = layout("classic");
+    let mut dice = Dice::new(9);
+    let mut count = 0;
+    for _ in 0..6 {
+        let solution = solution(&layout, &mut dice);
+        let state = board(&layout, &solution, &mut dice);
+        let sets = almost_locked_sets(&state);
+        let seen = |cells: CellSet, digit: u8| {
+            state.cells_of(digit) & state.layout().common_peers(cells & state.cells_of(digit))
+        };
+        let mut expected = BTreeSet::new();
+        for (at, &(one, one_digits)) in sets.iter().enumerate() {
+            for &(other, other_digits) in &sets[at + 1..] {
+                let both = one_digits & other_digits;
+                let commons: Vec<u8> = bits(both)
+                    .filter(|&digit| (other & state.cells_of(digit)).is_subset(seen(one, digit)))
+                    .collect();
+                let mut gone = CandidateSet::EMPTY;
+                for digit in bits(one_digits | other_digits) {
+                    let is_common = commons.contains(&digit);
+                    if both >> digit & 1 != 0 && is_common == (commons.len() > 1) && !commons.is_empty()
+                    {
+                        gone.add(digit, seen(one | other, digit));
+                    }
+                    if commons.len() < 2 || is_common {
+                        continue;
+                    }
+                    for (set, digits) in [(one, one_digits), (other, other_digits)] {
+                        if digits >> digit & 1 != 0 {
+                            gone.add(digit, seen(set, digit).without(one | other));
+                        }
+                    }
+                }
+                if !gone.is_empty() {
+                    expected.insert(gone.0);
+                }
+            }
+        }
+        let found = steps(t::als_xz::finder(Style::Own).as_mut(), &state);
+        let effects: BTreeSet<[CellSet; 9]> = found.iter().map(|step| step.eliminations.0).collect();
+        assert_eq!(effects.len(), found.len(), "an effect twice");
+        assert_eq!(effects, expected);
+        count += expected.len();
+    }
+    assert!(count > 20, "{count} in all");
+}

@@ -1,0 +1,116 @@
+//! Colours, loops, chains and nets on random states: every step is proved and leaves the solution alone, on the classic
+//! board and with extra houses.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use nonet::{Clues, Limits, Rules, Solver, parse_cells};
+use nonet_logic::techniques::{
+    aic, forcing_chain_contradiction, forcing_net_contradiction, grouped_aic, multi_colours_1,
+    remote_pair, simple_colours_trap, x_chain, xy_chain,
+};
+use nonet_logic::{Candidate, Finder, Layout, State, Style, prove};
+
+/// Steps that are proved of each finder in each state: proofs take longer than finding.
+const PROVED: usize = 12;
+
+fn finders(style: Style) -> Vec<Box<dyn Finder>> {
+    vec![
+        simple_colours_trap::finder(style),
+        multi_colours_1::finder(style),
+        remote_pair::finder(style),
+        x_chain::finder(style),
+        xy_chain::finder(style),
+        aic::finder(style),
+        grouped_aic::finder(style),
+        forcing_chain_contradiction::finder(style),
+        forcing_net_contradiction::finder(style),
+    ]
+}
+
+/// Numbers that are random enough (Marsaglia's xorshift).
+fn random(seed: &mut u64) -> u64 {
+    *seed ^= *seed << 13;
+    *seed ^= *seed >> 7;
+    *seed ^= *seed << 17;
+    *seed
+}
+
+fn solution(rules: &Rules, givens: &[u8]) -> Vec<u8> {
+    let mut solver = Solver::new(rules).expect("9x9");
+    let found = solver.solve(Clues::givens(givens), &Limits::default()).expect("no limits");
+    found.expect("a solution").to_vec()
+}
+
+/// Checks all finders on some states between a puzzle and its solution. Says how many steps there were.
+fn check(rules: &Rules, puzzle: &str, seed: &mut u64) -> usize {
+    let layout = Arc::new(Layout::new(rules).expect("9x9"));
+    let givens = parse_cells(puzzle).expect("a puzzle");
+    let solution = solution(rules, &givens);
+    let mut count = 0;
+    for style in [Style::Hodoku, Style::Own] {
+        let mut finders = finders(style);
+        for _ in 0..3 {
+            let mut state = State::new(Arc::clone(&layout), Clues::givens(&givens));
+            for (cell, &digit) in (0..81).zip(&solution) {
+                // Half of an empty board, a third of a puzzle's cells.
+                let share = if puzzle.starts_with("......") { 2 } else { 3 };
+                if state.value(cell).is_none() && random(seed).is_multiple_of(share) {
+                    state.place(Candidate::new(cell, digit - 1));
+                }
+            }
+            for index in 0..729 {
+                let candidate = Candidate::from_index(index);
+                let is_true = solution[usize::from(candidate.cell)] == candidate.digit + 1;
+                if !is_true && random(seed).is_multiple_of(4) {
+                    state.eliminate(candidate);
+                }
+            }
+            for finder in &mut finders {
+                let mut proved = 0;
+                let _ = finder.find(&state, &mut |found| {
+                    let step = found.step(0);
+                    let key = step.technique.key;
+                    let is_true = |candidate: &Candidate| {
+                        solution[usize::from(candidate.cell)] == candidate.digit + 1
+                    };
+                    assert!(step.placements.iter().all(is_true), "{puzzle}: {step:?}");
+                    assert!(
+                        !step.eliminations.iter().any(|struck| is_true(&struck)),
+                        "{puzzle}: {step:?}"
+                    );
+                    prove(&state, &step)
+                        .unwrap_or_else(|error| panic!("{puzzle} {key}: {error} {step:?}"));
+                    proved += 1;
+                    if proved < PROVED { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                });
+                count += proved;
+            }
+        }
+    }
+    count
+}
+
+#[test]
+fn steps_are_proved_on_the_classic_board() {
+    let mut seed = 7;
+    let puzzles = [
+        "7.8...3.....6.1...5.........4.....263...8.......1...9..9.2....4....7.5...........",
+        "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
+        "98.7..6..7...5..9...4..9..74....3..9..35...2.......1...4...7..8..7.6..1....2.....",
+    ];
+    let count: usize = puzzles.iter().map(|puzzle| check(&Rules::classic(), puzzle, &mut seed)).sum();
+    assert!(count > 100, "{count} steps");
+}
+
+#[test]
+fn steps_are_proved_with_extra_houses() {
+    let mut seed = 11;
+    let empty = ".".repeat(81);
+    for rules in ["diagonal", "windoku"] {
+        let rules = Rules::parse(rules).expect("a preset");
+        // Whatever solution the empty board has: random parts of it make the states.
+        let count = check(&rules, &empty, &mut seed);
+        assert!(count > 20, "{count} steps");
+    }
+}
