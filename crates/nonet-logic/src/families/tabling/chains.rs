@@ -40,6 +40,9 @@ impl Finder for Chains {
             if impossible[usize::from(is_on(start))][node / 64] >> (node % 64) & 1 == 0 {
                 continue;
             }
+            if state.watch().is_over() {
+                break;
+            }
             let candidate = self.graph.candidate(node_of(start));
             let (placed, mut struck) = (!is_on(start), CandidateSet::EMPTY);
             if !placed {

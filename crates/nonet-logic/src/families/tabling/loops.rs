@@ -112,6 +112,9 @@ impl Finder for Loops {
                 .is_none_or(|best| best.technique != technique || best.eliminations != *eliminations)
         };
         for pick in picks.sorted(search.style) {
+            if state.watch().is_over() {
+                break;
+            }
             if is_new(pick.technique, &pick.eliminations) {
                 search.offer(state, sink, pick.technique, &pick.eliminations, &pick.trail)?;
             }
@@ -178,6 +181,10 @@ impl Search {
         // The order of the candidates stays among equals.
         starts.sort_by_key(|&(most, _)| Reverse(most));
         for &(most, start) in &starts {
+            if state.watch().is_over() {
+                self.best = None;
+                break;
+            }
             if self.best.as_ref().is_some_and(|best| best.key.0.0 > most) {
                 break;
             }
@@ -196,6 +203,9 @@ impl Search {
         let mut starts = std::mem::take(&mut self.starts);
         starts.sort_by_key(|&(_, start)| start ^ 1);
         for &(_, start) in &starts {
+            if state.watch().is_over() {
+                break;
+            }
             self.look(state, start, u16::MAX);
         }
         self.starts = starts;

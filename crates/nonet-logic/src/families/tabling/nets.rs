@@ -23,6 +23,9 @@ pub fn finder(style: Style) -> Box<dyn Finder> {
     Box::new(Nets { style, rounds, graph: Graph::default(), words: 0, tables: Vec::new() })
 }
 
+/// Tables that are filled between two looks at the watch.
+const WATCHED: usize = 64;
+
 struct Nets {
     style: Style,
     rounds: u32,
@@ -37,11 +40,16 @@ impl Finder for Nets {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.graph.build(state, false);
         let needs = needs(state, &self.graph);
-        self.fill(state);
+        if !self.fill(state) {
+            return ControlFlow::Continue(());
+        }
         let impossible = self.impossible(&needs);
         let verities = self.verities(&needs);
         let nodes = 0..self.graph.candidates;
         for effect in nodes.clone().map(on).chain(nodes.map(off)) {
+            if state.watch().is_over() {
+                break;
+            }
             let candidate = self.graph.candidate(node_of(effect));
             let mut struck = CandidateSet::EMPTY;
             if !is_on(effect) {
@@ -85,20 +93,27 @@ impl Nets {
         &self.tables[usize::from(literal) * self.words..][..self.words]
     }
 
-    /// Fills all tables.
-    fn fill(&mut self, state: &State) {
+    /// Fills all tables, unless the time is over before.
+    fn fill(&mut self, state: &State) -> bool {
         let literals = self.graph.candidates * 2;
         self.words = literals.div_ceil(64).max(1);
         let words = self.words;
         self.tables.clear();
         self.tables.resize(literals * words, 0);
         let board = Board::new(state);
+        let is_over = |literal: usize| literal.is_multiple_of(WATCHED) && state.watch().is_over();
         for (literal, row) in self.tables.chunks_exact_mut(words).enumerate() {
+            if is_over(literal) {
+                return false;
+            }
             board.clone().follow(state, &self.graph, literal as Literal, self.rounds, row);
         }
         // Whatever leads to a literal leads to what that one leads to.
         let mut passed = vec![0; words];
         for through in 0..literals {
+            if is_over(through) {
+                return false;
+            }
             passed.copy_from_slice(&self.tables[through * words..][..words]);
             for row in self.tables.chunks_exact_mut(words) {
                 if has(row, through as Literal) {
@@ -106,6 +121,7 @@ impl Nets {
                 }
             }
         }
+        true
     }
 
     /// The literals that lead to what cannot be.

@@ -1,0 +1,101 @@
+//! Forcing chains and nets in full: all that are offered, not the first few only, are told to their end and proved.
+
+mod boards;
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::Duration;
+
+use nonet::{Clues, parse_cells};
+use nonet_logic::techniques::{
+    aic, forcing_chain_contradiction, forcing_net_contradiction, grouped_aic,
+};
+use nonet_logic::{Finder, State, Style, Watch, prove};
+
+use boards::{Dice, board, layout, solution};
+
+/// Proves every step of a finder. Says how many there are.
+fn proved(finder: &mut dyn Finder, state: &State) -> usize {
+    let mut count = 0;
+    let _ = finder.find(state, &mut |found| {
+        let step = found.step(0);
+        prove(state, &step).unwrap_or_else(|error| panic!("{error}: {step:?}\n{state:?}"));
+        assert!(!step.chains.is_empty(), "{step:?}");
+        for chain in &step.chains {
+            assert!(!chain.nodes.is_empty(), "a chain without nodes: {step:?}");
+            for (place, node) in (0..).zip(&chain.nodes) {
+                assert!(node.parents.iter().all(|&parent| parent < place), "{step:?}");
+            }
+        }
+        count += 1;
+        ControlFlow::Continue(())
+    });
+    count
+}
+
+fn all_are_proved(rules: &str) {
+    let layout = layout(rules);
+    let mut dice = Dice::new(29);
+    let mut count = 0;
+    for _ in 0..3 {
+        let solution = solution(&layout, &mut dice);
+        for _ in 0..3 {
+            let state = board(&layout, &solution, &mut dice);
+            for style in [Style::Own, Style::Hodoku] {
+                count += proved(&mut *forcing_chain_contradiction::finder(style), &state);
+                count += proved(&mut *forcing_net_contradiction::finder(style), &state);
+            }
+        }
+    }
+    assert!(count > 1000, "{count} steps");
+}
+
+#[test]
+fn all_steps_are_proved_on_the_classic_board() {
+    all_are_proved("classic");
+}
+
+#[test]
+fn all_steps_are_proved_on_diagonal_boards() {
+    all_are_proved("diagonal");
+}
+
+#[test]
+fn all_steps_are_proved_on_windoku_boards() {
+    all_are_proved("windoku");
+}
+
+/// The start of a puzzle with singles in it: nets rest on those too.
+fn start() -> State {
+    let puzzle = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+    State::new(layout("classic"), Clues::givens(&parse_cells(puzzle).expect("a puzzle")))
+}
+
+#[test]
+fn nets_on_singles_are_proved() {
+    let count = proved(&mut *forcing_net_contradiction::finder(Style::Own), &start());
+    assert!(count > 100, "{count} steps");
+}
+
+#[test]
+fn nothing_is_found_when_the_watch_is_over() {
+    let mut state = start();
+    let finders = [
+        aic::finder,
+        grouped_aic::finder,
+        forcing_chain_contradiction::finder,
+        forcing_net_contradiction::finder,
+    ];
+    let count = |state: &State| {
+        let mut finders = finders.iter().flat_map(|finder| [Style::Own, Style::Hodoku].map(finder));
+        finders.by_ref().map(|mut finder| proved(&mut *finder, state)).sum::<usize>()
+    };
+    assert!(count(&state) > 0);
+    state.set_watch(Watch::new(Some(Duration::ZERO), None));
+    assert_eq!(count(&state), 0);
+    let flag = Arc::default();
+    state.set_watch(Watch::new(None, Some(Arc::clone(&flag))));
+    assert!(count(&state) > 0);
+    flag.store(true, std::sync::atomic::Ordering::Relaxed);
+    assert_eq!(count(&state), 0);
+}
