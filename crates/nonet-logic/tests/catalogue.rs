@@ -85,8 +85,14 @@ fn ladders_without_uniqueness_find_all_the_rest() {
             let sound = steps.iter().filter(|step| !step.technique.needs.uniqueness);
             sound.map(|step| format!("{step:?}")).collect()
         };
-        let rest = own().without_uniqueness().all_steps(&state);
+        // Chains need no uniqueness, and all of them would take minutes.
+        let short = || {
+            let mut ladder = own();
+            ladder.rungs.retain(|rung| rung.price < 65);
+            ladder
+        };
+        let rest = short().without_uniqueness().all_steps(&state);
         assert!(rest.iter().all(|step| !step.technique.needs.uniqueness), "{}", info.key);
-        assert_eq!(told(rest), told(own().all_steps(&state)), "{}", info.key);
+        assert_eq!(told(rest), told(short().all_steps(&state)), "{}", info.key);
     }
 }
