@@ -17,6 +17,7 @@ const EXTREME: u8 = 5;
 /// that price instead, so that a path goes on; a rating that needs them says so.
 pub fn hodoku() -> Ladder {
     let als = families::als::Graph::shared(Style::Hodoku);
+    let tables = families::tabling::Shared::default();
     #[rustfmt::skip]
     let rungs = vec![
         rung(4, EASY, families::queue::finder()),
@@ -63,7 +64,7 @@ pub fn hodoku() -> Ladder {
         rung(260, UNFAIR, t::x_chain::finder(Style::Hodoku)),
         rung(260, UNFAIR, t::xy_chain::finder(Style::Hodoku)),
         rung(280, UNFAIR, t::aic::finder(Style::Hodoku)),
-        rung(300, UNFAIR, t::grouped_aic::finder(Style::Hodoku)),
+        rung(300, UNFAIR, t::grouped_aic::sharing(Style::Hodoku, tables.clone())),
         rung(300, UNFAIR, t::als_xz::sharing(Style::Hodoku, als.clone())),
         rung(320, UNFAIR, t::als_xy_wing::sharing(Style::Hodoku, als.clone())),
         rung(340, UNFAIR, t::als_chain::sharing(Style::Hodoku, als)),
@@ -71,7 +72,7 @@ pub fn hodoku() -> Ladder {
         rung(350, UNFAIR, t::franken_swordfish::finder(Style::Hodoku)),
         rung(390, UNFAIR, t::finned_franken_x_wing::finder(Style::Hodoku)),
         rung(410, UNFAIR, t::finned_franken_swordfish::finder(Style::Hodoku)),
-        rung(500, EXTREME, t::forcing_chain_contradiction::finder(Style::Hodoku)),
+        rung(500, EXTREME, t::forcing_chain_contradiction::sharing(Style::Hodoku, tables)),
         rung(700, EXTREME, t::forcing_net_contradiction::finder(Style::Hodoku)),
         rung(10_000, BEYOND, at_rung_price(forcing::dynamic(0))),
         rung(10_000, BEYOND, at_rung_price(forcing::any_nested())),

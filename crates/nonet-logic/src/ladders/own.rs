@@ -9,6 +9,7 @@ use crate::techniques as t;
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn own() -> Ladder {
     let als = als::Graph::shared(Style::Own);
+    let tables = crate::families::tabling::Shared::default();
     #[rustfmt::skip]
     let rungs = vec![
         rung(10, t::full_house::finder(Style::Own)),
@@ -99,11 +100,11 @@ pub fn own() -> Ladder {
         rung(72, t::aic::finder(Style::Own)),
         rung(75, t::aligned_triplet_exclusion::finder(Style::Own)),
         rung(75, forcing::nishio()),
-        rung(75, t::grouped_aic::finder(Style::Own)),
+        rung(75, t::grouped_aic::sharing(Style::Own, tables.clone())),
         rung(75, t::tuvwxyz_wing::sharing(als.clone())),
         rung(80, forcing::all_multiple()),
         rung(80, t::whale::finder(Style::Own)),
-        rung(80, t::forcing_chain_contradiction::finder(Style::Own)),
+        rung(80, t::forcing_chain_contradiction::sharing(Style::Own, tables)),
         rung(81, t::finned_whale::finder(Style::Own)),
         rung(82, t::sashimi_whale::finder(Style::Own)),
         rung(82, t::death_blossom::sharing(Style::Own, als)),

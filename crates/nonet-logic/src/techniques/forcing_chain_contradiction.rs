@@ -34,3 +34,8 @@ pub static INFO: Info = Info {
 pub fn finder(style: Style) -> Box<dyn Finder> {
     tabling::chains(style)
 }
+
+/// The same, with tables that other finders look at too.
+pub(crate) fn sharing(style: Style, tables: tabling::Shared) -> Box<dyn Finder> {
+    tabling::chains_sharing(style, tables)
+}

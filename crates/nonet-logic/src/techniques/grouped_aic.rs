@@ -36,3 +36,8 @@ pub static INFO: Info = Info {
 pub fn finder(style: Style) -> Box<dyn Finder> {
     tabling::loops(style, true)
 }
+
+/// The same, with tables that other finders look at too.
+pub(crate) fn sharing(style: Style, tables: tabling::Shared) -> Box<dyn Finder> {
+    tabling::grouped_loops_sharing(style, tables)
+}

@@ -8,6 +8,7 @@ use crate::families::links::{rest_on, tell};
 use crate::families::tabling::clash::{Need, holds, needs};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
 use crate::families::tabling::reach::Reach;
+use crate::families::tabling::shared::Shared;
 use crate::families::tabling::tell::links;
 use crate::families::tabling::walk::Walk;
 use crate::state::State;
@@ -17,22 +18,40 @@ use crate::techniques::{forcing_chain_contradiction, forcing_chain_verity};
 
 /// Looks for forcing chains of both kinds.
 pub fn finder(style: Style) -> Box<dyn Finder> {
-    Box::new(Chains { style, graph: Graph::default(), reach: Reach::default() })
+    sharing(style, Shared::default())
 }
 
-struct Chains {
+/// The same, with tables that grouped loops are read from too.
+pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
+    Box::new(Sharing { style, shared })
+}
+
+struct Sharing {
     style: Style,
-    graph: Graph,
-    reach: Reach,
+    shared: Shared,
 }
 
-impl Finder for Chains {
+impl Finder for Sharing {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let tables = self.shared.take(state, true);
+        let chains = Chains { style: self.style, graph: &tables.graph, reach: &tables.reach };
+        let flow = chains.find(state, sink);
+        self.shared.put(tables);
+        flow
+    }
+}
+
+struct Chains<'a> {
+    style: Style,
+    graph: &'a Graph,
+    reach: &'a Reach,
+}
+
+impl Chains<'_> {
     /// Placements come first, each kind candidate by candidate: HoDoKu's order. A contradiction of several chains can
     /// be read from its other end, as a verity; HoDoKu's scale asks for one of the two only.
-    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.graph.build(state, true);
-        self.reach.run(&self.graph);
-        let needs = needs(state, &self.graph);
+    fn find(&self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let needs = needs(state, self.graph);
         let impossible = self.impossible(&needs);
         let nodes = 0..self.graph.candidates;
         for start in nodes.clone().map(off).chain(nodes.map(on)) {
@@ -68,9 +87,7 @@ impl Finder for Chains {
         }
         ControlFlow::Continue(())
     }
-}
 
-impl Chains {
     /// The literals that lead to what cannot be, as two rows of nodes: those that cannot be false, and those that cannot
     /// be true. Every chain can be read backwards: what makes all of a cell's candidates false is what each of them
     /// makes false, and what makes anything both true and false makes itself false.
@@ -80,7 +97,7 @@ impl Chains {
         for need in needs {
             let common = |word: usize, row: fn(&Reach, Literal) -> &[u64]| {
                 let starts = need.nodes.iter().map(|&node| on(usize::from(node)));
-                starts.fold(!0, |common, start| common & row(&self.reach, start)[word])
+                starts.fold(!0, |common, start| common & row(self.reach, start)[word])
             };
             for (word, (one, other)) in never_false.iter_mut().zip(&mut never_true).enumerate() {
                 *one |= common(word, Reach::made_true);
@@ -119,7 +136,7 @@ impl Chains {
     /// The shortest chains from a literal to something that cannot be.
     fn explain_contradiction(&self, state: &State, step: &mut Step, start: Literal, needs: &[Need]) {
         let mut walk = Walk::default();
-        walk.run(&self.graph, start, u16::MAX);
+        walk.run(self.graph, start, u16::MAX);
         let length =
             |ends: &[Literal]| -> u32 { ends.iter().map(|&end| u32::from(walk.length(end))).sum() };
         let pairs = self.both(start).map(|node| (vec![on(node), off(node)], None));
@@ -133,7 +150,7 @@ impl Chains {
         let Some((ends, need)) = clash else { return };
         self.add_part(step, start);
         for end in ends {
-            tell(state, step, &links(state, &self.graph, &walk.way(end)), false);
+            tell(state, step, &links(state, self.graph, &walk.way(end)), false);
         }
         if let Some(need) = need {
             rest_on(step, &need.premise(state));
@@ -149,10 +166,10 @@ impl Chains {
             let way = if from == start ^ 1 {
                 vec![from]
             } else {
-                walk.run(&self.graph, from, u16::MAX);
+                walk.run(self.graph, from, u16::MAX);
                 walk.way(start ^ 1)
             };
-            tell(state, step, &links(state, &self.graph, &way), false);
+            tell(state, step, &links(state, self.graph, &way), false);
         }
         rest_on(step, &need.premise(state));
     }

@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
 use crate::families::links::{Picks, tell, weight};
-use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
-use crate::families::tabling::reach::Reach;
+use crate::families::tabling::graph::{Literal, is_on, node_of, off, on};
+use crate::families::tabling::shared::{Shared, Tables};
 use crate::families::tabling::tell::links;
 use crate::families::tabling::walk::Walk;
 use crate::state::State;
@@ -20,28 +20,36 @@ use crate::techniques::{
 
 /// Looks for nice loops and chains: those without groups, or those with.
 pub fn finder(style: Style, grouped: bool) -> Box<dyn Finder> {
+    make(style, grouped, Shared::default())
+}
+
+/// Looks for those with groups, with tables that forcing chains are read from too.
+pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
+    make(style, true, shared)
+}
+
+fn make(style: Style, grouped: bool, shared: Shared) -> Box<dyn Finder> {
     let search = Search {
         style,
         grouped,
-        graph: Graph::default(),
-        reach: Reach::default(),
+        tables: Tables::default(),
         walk: Walk::default(),
         starts: Vec::new(),
         best: None,
         picks: None,
     };
-    Box::new(Loops { search })
+    Box::new(Loops { search, shared })
 }
 
 struct Loops {
     search: Search,
+    shared: Shared,
 }
 
 struct Search {
     style: Style,
     grouped: bool,
-    graph: Graph,
-    reach: Reach,
+    tables: Tables,
     walk: Walk,
     /// Where finds may start, and how many candidates they may strike out.
     starts: Vec<(u32, Literal)>,
@@ -91,35 +99,10 @@ struct Best {
 
 impl Finder for Loops {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let search = &mut self.search;
-        search.graph.build(state, search.grouped);
-        search.reach.run(&search.graph);
-        search.list_starts(state);
-        search.best = None;
-        search.picks = None;
-        let mut first = None;
-        if search.style == Style::Hodoku {
-            // Whoever rates takes the first find: only that one is looked for at first.
-            search.find_best(state);
-            let Some(best) = search.best.take() else { return ControlFlow::Continue(()) };
-            search.offer(state, sink, best.technique, &best.eliminations, &best.way)?;
-            first = Some(best);
-        }
-        let mut picks = search.find_all(state);
-        let is_new = |technique: &Info, eliminations: &CandidateSet| {
-            first
-                .as_ref()
-                .is_none_or(|best| best.technique != technique || best.eliminations != *eliminations)
-        };
-        for pick in picks.sorted(search.style) {
-            if state.watch().is_over() {
-                break;
-            }
-            if is_new(pick.technique, &pick.eliminations) {
-                search.offer(state, sink, pick.technique, &pick.eliminations, &pick.trail)?;
-            }
-        }
-        ControlFlow::Continue(())
+        self.search.tables = self.shared.take(state, self.search.grouped);
+        let flow = self.search.find(state, sink);
+        self.shared.put(std::mem::take(&mut self.search.tables));
+        flow
     }
 }
 
@@ -127,26 +110,55 @@ impl Finder for Loops {
 const SHORTEST: u16 = 5;
 
 impl Search {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.list_starts(state);
+        self.best = None;
+        self.picks = None;
+        let mut first = None;
+        if self.style == Style::Hodoku {
+            // Whoever rates takes the first find: only that one is looked for at first.
+            self.find_best(state);
+            let Some(best) = self.best.take() else { return ControlFlow::Continue(()) };
+            self.offer(state, sink, best.technique, &best.eliminations, &best.way)?;
+            first = Some(best);
+        }
+        let mut picks = self.find_all(state);
+        let is_new = |technique: &Info, eliminations: &CandidateSet| {
+            first
+                .as_ref()
+                .is_none_or(|best| best.technique != technique || best.eliminations != *eliminations)
+        };
+        for pick in picks.sorted(self.style) {
+            if state.watch().is_over() {
+                break;
+            }
+            if is_new(pick.technique, &pick.eliminations) {
+                self.offer(state, sink, pick.technique, &pick.eliminations, &pick.trail)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Lists the literals from which a find may start, with the most that it may strike out there.
     fn list_starts(&mut self, state: &State) {
         self.starts.clear();
-        for start in 0..self.graph.candidates {
-            let Candidate { cell, .. } = self.graph.candidate(start);
-            let mates = || self.graph.nodes_of(cell).filter(|&other| other != start);
-            if self.reach.has(on(start), off(start))
-                || mates().any(|other| self.reach.has(on(start), on(other)))
+        for start in 0..self.tables.graph.candidates {
+            let Candidate { cell, .. } = self.tables.graph.candidate(start);
+            let mates = || self.tables.graph.nodes_of(cell).filter(|&other| other != start);
+            if self.tables.reach.has(on(start), off(start))
+                || mates().any(|other| self.tables.reach.has(on(start), on(other)))
             {
                 self.starts.push((1, on(start)));
             }
             let mut most = self.most_where_false(state, start);
-            if self.reach.has(off(start), on(start)) {
+            if self.tables.reach.has(off(start), on(start)) {
                 most = most.max(state.candidates(cell).count_ones() - 1);
             }
-            if mates().any(|other| self.reach.has(off(start), on(other))) {
+            if mates().any(|other| self.tables.reach.has(off(start), on(other))) {
                 // A loop: what it strikes out is only known with its way.
                 most = u32::MAX;
             }
-            if most == 0 && mates().any(|other| self.reach.has(off(start), off(other))) {
+            if most == 0 && mates().any(|other| self.tables.reach.has(off(start), off(other))) {
                 most = 1;
             }
             if most > 0 {
@@ -157,15 +169,15 @@ impl Search {
 
     /// The most that a chain from a false candidate to another cell can strike out.
     fn most_where_false(&self, state: &State, start: usize) -> u32 {
-        let Candidate { cell, digit } = self.graph.candidate(start);
+        let Candidate { cell, digit } = self.tables.graph.candidate(start);
         let mut most = 0;
-        for (word, &row) in self.reach.made_true(off(start)).iter().enumerate() {
+        for (word, &row) in self.tables.reach.made_true(off(start)).iter().enumerate() {
             let mut left = row;
             while left != 0 {
                 let node = word * 64 + left.trailing_zeros() as usize;
                 left &= left - 1;
-                if node < self.graph.candidates {
-                    let end = self.graph.candidate(node);
+                if node < self.tables.graph.candidates {
+                    let end = self.tables.graph.candidate(node);
                     if end.cell != cell {
                         most = most.max(chain_count(state, Candidate::new(cell, digit), end));
                     }
@@ -213,7 +225,7 @@ impl Search {
     }
 
     fn look(&mut self, state: &State, start: Literal, longest: u16) {
-        self.walk.run(&self.graph, start, longest);
+        self.walk.run(&self.tables.graph, start, longest);
         if is_on(start) {
             self.look_where_true(node_of(start));
         } else {
@@ -223,13 +235,13 @@ impl Search {
 
     /// A candidate that makes itself false, or another of its cell true, is false.
     fn look_where_true(&mut self, start: usize) {
-        let candidate = self.graph.candidate(start);
+        let candidate = self.tables.graph.candidate(start);
         let effect = CandidateSet::of(candidate.digit, CellSet::of(candidate.cell));
         let technique = self.discontinuous();
         if self.walk.has(off(start)) {
             self.take(technique, &effect, off(start));
         }
-        for other in self.graph.nodes_of(candidate.cell) {
+        for other in self.tables.graph.nodes_of(candidate.cell) {
             if other != start && self.walk.has(on(other)) {
                 self.take(technique, &effect, on(other));
             }
@@ -238,7 +250,7 @@ impl Search {
 
     /// What follows where a candidate is false, and it or another follows from that, is true in any case.
     fn look_where_false(&mut self, state: &State, start: usize) {
-        let candidate = self.graph.candidate(start);
+        let candidate = self.tables.graph.candidate(start);
         if self.walk.has(on(start)) {
             let others = state.candidates(candidate.cell) & !(1 << candidate.digit);
             let mut effect = CandidateSet::EMPTY;
@@ -248,10 +260,10 @@ impl Search {
         for at in 1..self.walk.reached.len() {
             let literal = self.walk.reached[at];
             let node = node_of(literal);
-            if node >= self.graph.candidates || node == start {
+            if node >= self.tables.graph.candidates || node == start {
                 continue;
             }
-            let end = self.graph.candidate(node);
+            let end = self.tables.graph.candidate(node);
             match (end.cell == candidate.cell, is_on(literal)) {
                 (true, true) => {
                     let effect = self.loop_effect(state, literal);
@@ -291,15 +303,15 @@ impl Search {
         let mut effect = CandidateSet::EMPTY;
         // HoDoKu leaves the loop's own cells alone, but for their own weak links.
         let spared = match self.style {
-            Style::Hodoku => way
-                .iter()
-                .fold(CellSet::EMPTY, |all, &literal| all | self.graph.places[node_of(literal)].cells),
+            Style::Hodoku => way.iter().fold(CellSet::EMPTY, |all, &literal| {
+                all | self.tables.graph.places[node_of(literal)].cells
+            }),
             Style::Explainer | Style::Own => CellSet::EMPTY,
         };
         let closing = [end, way[0]];
         for pair in way.windows(2).filter(|pair| is_on(pair[0])).chain([&closing[..]]) {
-            let one = self.graph.places[node_of(pair[0])];
-            let other = self.graph.places[node_of(pair[1])];
+            let one = self.tables.graph.places[node_of(pair[0])];
+            let other = self.tables.graph.places[node_of(pair[1])];
             if one.digit == other.digit {
                 let seen = state.cells_of(one.digit) & one.seen & other.seen;
                 effect.add(one.digit, seen.without(spared));
@@ -341,9 +353,10 @@ impl Search {
     /// twice. A group counts as its first cell when it comes later; a loop may have groups with the cell in which it starts.
     fn is_sound(&self, way: &[Literal]) -> bool {
         if self.style != Style::Hodoku {
-            return self.grouped == way.iter().any(|&literal| node_of(literal) >= self.graph.candidates);
+            return self.grouped
+                == way.iter().any(|&literal| node_of(literal) >= self.tables.graph.candidates);
         }
-        let place = |literal: Literal| self.graph.places[node_of(literal)].cells;
+        let place = |literal: Literal| self.tables.graph.places[node_of(literal)].cells;
         let (start, end) = (place(way[0]), place(way[way.len() - 1]));
         let is_loop = start == end;
         // A loop leaves its cell by the digit that it is about.
@@ -357,7 +370,7 @@ impl Search {
         }
         for &literal in &way[1..way.len() - usize::from(is_loop)] {
             let cells = place(literal);
-            let is_group = node_of(literal) >= self.graph.candidates;
+            let is_group = node_of(literal) >= self.tables.graph.candidates;
             grouped |= is_group;
             if cells == last {
                 continue;
@@ -391,7 +404,7 @@ impl Search {
     }
 
     fn explain(&self, state: &State, step: &mut Step, way: &[Literal]) {
-        let places = || way.iter().map(|&literal| self.graph.places[node_of(literal)]);
+        let places = || way.iter().map(|&literal| self.tables.graph.places[node_of(literal)]);
         let cells = places().fold(CellSet::EMPTY, |all, place| all | place.cells);
         let digits = places().fold(0, |all, place| all | 1 << place.digit);
         let mut part = Part::new(Role::Pattern, cells, digits, &CandidateSet::EMPTY);
@@ -399,6 +412,6 @@ impl Search {
         step.parts.push(part);
         let is_loop = step.technique == &continuous_nice_loop::INFO
             || step.technique == &grouped_continuous_nice_loop::INFO;
-        tell(state, step, &links(state, &self.graph, way), is_loop);
+        tell(state, step, &links(state, &self.tables.graph, way), is_loop);
     }
 }

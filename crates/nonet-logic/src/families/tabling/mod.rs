@@ -6,10 +6,12 @@ mod graph;
 mod loops;
 mod nets;
 mod reach;
+mod shared;
 mod story;
 mod tell;
 mod walk;
 
-pub use chains::finder as chains;
-pub use loops::finder as loops;
+pub use chains::{finder as chains, sharing as chains_sharing};
+pub use loops::{finder as loops, sharing as grouped_loops_sharing};
 pub use nets::finder as nets;
+pub use shared::Shared;

@@ -101,12 +101,19 @@ impl Nets {
         self.tables.clear();
         self.tables.resize(literals * words, 0);
         let board = Board::new(state);
+        let has_singles = board.changed != 0;
         let is_over = |literal: usize| literal.is_multiple_of(WATCHED) && state.watch().is_over();
         for (literal, row) in self.tables.chunks_exact_mut(words).enumerate() {
             if is_over(literal) {
                 return false;
             }
-            board.clone().follow(state, &self.graph, literal as Literal, self.rounds, row);
+            let literal = literal as Literal;
+            let is_alone = !is_on(literal) && self.graph.strong(node_of(literal)).is_empty();
+            if is_alone && !has_singles {
+                mark(row, literal);
+                continue;
+            }
+            board.clone().follow(state, &self.graph, literal, self.rounds, row);
         }
         // Whatever leads to a literal leads to what that one leads to.
         let mut passed = vec![0; words];
@@ -115,6 +122,9 @@ impl Nets {
                 return false;
             }
             passed.copy_from_slice(&self.tables[through * words..][..words]);
+            if passed.iter().map(|word| word.count_ones()).sum::<u32>() == 1 {
+                continue;
+            }
             for row in self.tables.chunks_exact_mut(words) {
                 if has(row, through as Literal) {
                     row.iter_mut().zip(&passed).for_each(|(word, more)| *word |= more);

@@ -1,0 +1,51 @@
+//! Tables that several finders look at, one after another: made once for each board.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::candidates::CandidateSet;
+use crate::families::tabling::graph::Graph;
+use crate::families::tabling::reach::Reach;
+use crate::layout::Layout;
+use crate::state::State;
+
+/// The links of a board and what follows from them.
+#[derive(Default)]
+pub struct Tables {
+    pub graph: Graph,
+    pub reach: Reach,
+    known: Option<(Arc<Layout>, CandidateSet)>,
+}
+
+/// Where the tables with groups lie between two searches.
+#[derive(Clone, Default)]
+pub struct Shared(Arc<Mutex<Tables>>);
+
+impl Tables {
+    /// Brings the tables up to date.
+    fn update(&mut self, state: &State, groups: bool) {
+        let all = state.all();
+        let is_known = self
+            .known
+            .as_ref()
+            .is_some_and(|(layout, known)| *known == all && Arc::ptr_eq(layout, state.layout()));
+        if !is_known {
+            self.graph.build(state, groups);
+            self.reach.run(&self.graph);
+            self.known = Some((Arc::clone(state.layout()), all));
+        }
+    }
+}
+
+impl Shared {
+    /// Takes the tables of a state. They must be handed back for others to have them.
+    pub fn take(&self, state: &State, groups: bool) -> Tables {
+        let mut tables = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
+        tables.update(state, groups);
+        tables
+    }
+
+    /// Hands them back.
+    pub fn put(&self, tables: Tables) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = tables;
+    }
+}
