@@ -47,6 +47,8 @@ pub mod finned_squirmbag;
 pub mod finned_swordfish;
 pub mod finned_whale;
 pub mod finned_x_wing;
+pub mod firework_quad;
+pub mod firework_triple;
 pub mod five_strong_links;
 pub mod forcing_chain;
 pub mod forcing_chain_contradiction;
@@ -206,9 +208,11 @@ pub static CATALOGUE: &[&Info] = &[
     &bug_3::INFO,
     &bug_4::INFO,
     &four_strong_links::INFO,
+    &firework_triple::INFO,
     &franken_jellyfish::INFO,
     &finned_franken_jellyfish::INFO,
     &five_strong_links::INFO,
+    &firework_quad::INFO,
     &aligned_pair_exclusion::INFO,
     &vwxyz_wing::INFO,
     &mutant_swordfish::INFO,
