@@ -99,6 +99,7 @@ pub mod siamese_fish;
 pub mod simple_colours_trap;
 pub mod simple_colours_wrap;
 pub mod six_strong_links;
+pub mod sk_loop;
 pub mod skyscraper;
 pub mod squirmbag;
 pub mod sue_de_coq;
@@ -106,6 +107,7 @@ pub mod swordfish;
 pub mod template_delete;
 pub mod template_set;
 pub mod three_strong_links;
+pub mod tridagon;
 pub mod turbot_fish;
 pub mod tuvwxyz_wing;
 pub mod two_string_kite;
@@ -213,6 +215,7 @@ pub static CATALOGUE: &[&Info] = &[
     &finned_franken_jellyfish::INFO,
     &five_strong_links::INFO,
     &firework_quad::INFO,
+    &tridagon::INFO,
     &aligned_pair_exclusion::INFO,
     &vwxyz_wing::INFO,
     &mutant_swordfish::INFO,
@@ -261,6 +264,7 @@ pub static CATALOGUE: &[&Info] = &[
     &nested_multiple_forcing_chains::INFO,
     &nested_dynamic_forcing_chains::INFO,
     &sashimi_whale::INFO,
+    &sk_loop::INFO,
     &template_set::INFO,
     &forcing_net_contradiction::INFO,
     &forcing_net_verity::INFO,
