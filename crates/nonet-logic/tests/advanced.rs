@@ -1,4 +1,4 @@
-//! Fireworks, SK-loops and tridagons: every step is proved and leaves the solution alone, on random boards and on examples
+//! Fireworks, SK-loops, tridagons, exocets: every step is proved and leaves the solution alone, on random boards and on examples
 //! that are turned, exchanged and thinned out at random.
 
 mod boards;
@@ -12,8 +12,13 @@ use nonet::{Clues, Limits, Solver};
 use nonet_logic::techniques as t;
 use nonet_logic::{Candidate, Finder, Fixture, Info, Layout, State, Step, Style, prove};
 
-static TECHNIQUES: [&Info; 4] =
-    [&t::firework_triple::INFO, &t::firework_quad::INFO, &t::sk_loop::INFO, &t::tridagon::INFO];
+static TECHNIQUES: [&Info; 5] = [
+    &t::firework_triple::INFO,
+    &t::firework_quad::INFO,
+    &t::sk_loop::INFO,
+    &t::tridagon::INFO,
+    &t::junior_exocet::INFO,
+];
 
 fn steps(finder: &mut dyn Finder, state: &State) -> Vec<Step> {
     let mut steps = Vec::new();

@@ -3,6 +3,7 @@
 pub(crate) mod aligned_exclusion;
 pub(crate) mod als;
 pub(crate) mod barren;
+pub(crate) mod exocet;
 pub(crate) mod fireworks;
 pub(crate) mod fish;
 pub(crate) mod forcing;

@@ -60,6 +60,9 @@ fn diagonals(state: &State, number: u8, digits: u16) -> Vec<Diagonal> {
 
 impl Finder for Tridagons {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        if !state.layout().has_square_boxes() {
+            return ControlFlow::Continue(());
+        }
         let mut told = Once::default();
         for digits in combinations(9, 3) {
             // Twelve cells with two of the digits at least; few triples have as many places left.

@@ -110,6 +110,7 @@ pub fn own() -> Ladder {
         rung(81, t::finned_whale::finder(Style::Own)),
         rung(82, t::sashimi_whale::finder(Style::Own)),
         rung(82, t::death_blossom::sharing(Style::Own, als)),
+        rung(84, t::junior_exocet::finder(Style::Own)),
         rung(84, t::sk_loop::finder(Style::Own)),
         rung(85, forcing::dynamic(0)),
         rung(85, t::template_set::finder(Style::Own)),

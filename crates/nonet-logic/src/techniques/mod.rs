@@ -70,6 +70,7 @@ pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_triple;
 pub mod jellyfish;
+pub mod junior_exocet;
 pub mod leviathan;
 pub mod locked_pair;
 pub mod locked_triple;
@@ -264,6 +265,7 @@ pub static CATALOGUE: &[&Info] = &[
     &nested_multiple_forcing_chains::INFO,
     &nested_dynamic_forcing_chains::INFO,
     &sashimi_whale::INFO,
+    &junior_exocet::INFO,
     &sk_loop::INFO,
     &template_set::INFO,
     &forcing_net_contradiction::INFO,

@@ -20,10 +20,10 @@ def fireworks(step: Step) -> list[str] | None:
     told = []
     for part in crossings:
         row, column, inside = (names[number].name for number in part.houses)
+        digits, ends = digits_in_words(part.digits), cells_in_words(wings[0].cells)
         told.append(
-            f"Outside {inside}, {row} and {column} have {digits_in_words(part.digits)} in {cells_in_words(wings[0].cells)} "
-            f"at most: each of these digits is there or in {cells_in_words(part.cells)}, "
-            f"or {inside} would have it twice."
+            f"Outside {inside}, {row} and {column} have {digits} in {ends} at most: each of these digits is there "
+            f"or in {cells_in_words(part.cells)}, or {inside} would have it twice."
         )
     cells = {cell for part in (*crossings, *wings) for cell in part.cells}
     told.append(f"These are as many digits as cells, so {cells_in_words(cells)} have no others.")
@@ -40,7 +40,8 @@ def locked_cells(step: Step) -> list[str] | None:
         return None
     held = "; ".join(f"{house_names(step, part)}: {digits_in_words(part.digits)}" for part in covers)
     return [
-        f"All candidates of the {len(cells)} cells {cells_in_words(cells)} are among these digits of these houses: {held}.",
+        f"All candidates of the {len(cells)} cells {cells_in_words(cells)} "
+        f"are among these digits of these houses: {held}.",
         f"These are {count}, and each goes in once at most. As all {count} cells have to be filled, each is used.",
         "So no house has its digits elsewhere.",
     ]
@@ -51,9 +52,10 @@ def tridagon(step: Step) -> list[str] | None:
     patterns, guardians = parts_of(step, "pattern"), parts_of(step, "guardian")
     if len(patterns) != 1 or len(guardians) != 1:
         return None
+    cells, digits = cells_in_words(patterns[0].cells), digits_in_words(patterns[0].digits)
     told = [
-        f"The twelve cells {cells_in_words(patterns[0].cells)} cannot be filled with {digits_in_words(patterns[0].digits)} "
-        f"alone: however it is tried, a digit comes twice in a house."
+        f"The twelve cells {cells} cannot be filled with {digits} alone: "
+        f"however it is tried, a digit comes twice in a house."
     ]
     if step.placements:
         return [*told, f"The only other candidate there is {part_in_words(step, guardians[0])}."]
