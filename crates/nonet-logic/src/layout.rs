@@ -106,6 +106,17 @@ impl Layout {
         boxes == 9 && self.houses.len() == 27
     }
 
+    /// Whether each box is a square of three rows and three columns, boxes in reading order.
+    pub fn has_square_boxes(&self) -> bool {
+        let boxes = self.of_kind(HouseKind::Box);
+        boxes.len() == 9
+            && boxes.iter().zip(0..).all(|(&number, at)| {
+                let corner: u8 = at / 3 * 27 + at % 3 * 3;
+                let square = (0..9).map(|place| corner + place / 3 * 9 + place % 3);
+                square.eq(self.house(number).cells.iter().copied())
+            })
+    }
+
     /// A house by its number.
     pub fn house(&self, house: u8) -> &House {
         &self.houses[usize::from(house)]

@@ -47,6 +47,8 @@ pub mod finned_squirmbag;
 pub mod finned_swordfish;
 pub mod finned_whale;
 pub mod finned_x_wing;
+pub mod firework_quad;
+pub mod firework_triple;
 pub mod five_strong_links;
 pub mod forcing_chain;
 pub mod forcing_chain_contradiction;
@@ -68,6 +70,7 @@ pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_triple;
 pub mod jellyfish;
+pub mod junior_exocet;
 pub mod leviathan;
 pub mod locked_pair;
 pub mod locked_triple;
@@ -97,6 +100,7 @@ pub mod siamese_fish;
 pub mod simple_colours_trap;
 pub mod simple_colours_wrap;
 pub mod six_strong_links;
+pub mod sk_loop;
 pub mod skyscraper;
 pub mod squirmbag;
 pub mod sue_de_coq;
@@ -104,6 +108,7 @@ pub mod swordfish;
 pub mod template_delete;
 pub mod template_set;
 pub mod three_strong_links;
+pub mod tridagon;
 pub mod turbot_fish;
 pub mod tuvwxyz_wing;
 pub mod two_string_kite;
@@ -206,9 +211,12 @@ pub static CATALOGUE: &[&Info] = &[
     &bug_3::INFO,
     &bug_4::INFO,
     &four_strong_links::INFO,
+    &firework_triple::INFO,
     &franken_jellyfish::INFO,
     &finned_franken_jellyfish::INFO,
     &five_strong_links::INFO,
+    &firework_quad::INFO,
+    &tridagon::INFO,
     &aligned_pair_exclusion::INFO,
     &vwxyz_wing::INFO,
     &mutant_swordfish::INFO,
@@ -257,6 +265,8 @@ pub static CATALOGUE: &[&Info] = &[
     &nested_multiple_forcing_chains::INFO,
     &nested_dynamic_forcing_chains::INFO,
     &sashimi_whale::INFO,
+    &junior_exocet::INFO,
+    &sk_loop::INFO,
     &template_set::INFO,
     &forcing_net_contradiction::INFO,
     &forcing_net_verity::INFO,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from . import colours, deadly, direct, fish, locked, sets, singles, subsets, wings
+from . import colours, deadly, direct, fish, locked, sectors, sets, singles, subsets, wings
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -23,5 +23,6 @@ WORDINGS: dict[str, Wording] = {
     **deadly.WORDINGS,
     **colours.WORDINGS,
     **sets.WORDINGS,
+    **sectors.WORDINGS,
 }
 """The wording of each technique that has one of its own."""

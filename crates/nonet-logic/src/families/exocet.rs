@@ -1,0 +1,179 @@
+//! Junior exocets: the digits of two base cells come again in two target cells.
+
+use std::ops::ControlFlow;
+
+use super::once::Once;
+use crate::candidates::{CandidateSet, bits};
+use crate::cell_set::CellSet;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Part, Role, Step};
+use crate::technique::{Finder, Found, Info, Sink};
+
+/// Looks for junior exocets, with bases in rows and then in columns, on boards with square boxes.
+pub(crate) struct Exocets {
+    info: &'static Info,
+}
+
+impl Exocets {
+    pub(crate) const fn new(info: &'static Info) -> Self {
+        Self { info }
+    }
+}
+
+/// A base with its digits, seen with its line as a row: columns are turned on their side.
+#[derive(Clone, Copy)]
+struct Base {
+    is_turned: bool,
+    row: u8,
+    cells: [u8; 2],
+    digits: u16,
+}
+
+/// An exocet in full.
+struct Exocet {
+    base: Base,
+    targets: [u8; 2],
+    columns: [u8; 3],
+}
+
+impl Base {
+    const fn cell(self, row: u8, column: u8) -> u8 {
+        if self.is_turned { column * 9 + row } else { row * 9 + column }
+    }
+
+    /// The house of a column.
+    const fn line(self, column: u8) -> u8 {
+        if self.is_turned { column } else { 9 + column }
+    }
+
+    /// The base that leaves a column free in the box where this meets the row.
+    const fn new(is_turned: bool, row: u8, free: u8) -> Self {
+        let mut base = Self { is_turned, row, cells: [0; 2], digits: 0 };
+        let corner = free / 3 * 3;
+        let [one, other] = match free % 3 {
+            0 => [1, 2],
+            1 => [0, 2],
+            _ => [0, 1],
+        };
+        base.cells = [base.cell(row, corner + one), base.cell(row, corner + other)];
+        base
+    }
+
+    /// The cells of a box beside the base's that can be targets, each with its column.
+    fn targets(self, state: &State, stack: u8) -> impl Iterator<Item = (u8, u8)> + '_ {
+        let band = self.row / 3 * 3;
+        let [one, other] = [1, 2].map(|down| band + (self.row + down) % 3);
+        (stack * 3..stack * 3 + 3).flat_map(move |column| {
+            [(one, other), (other, one)].into_iter().filter_map(move |(row, beside)| {
+                let (cell, companion) = (self.cell(row, column), self.cell(beside, column));
+                let has_base = |cell| state.candidates(cell) & self.digits != 0;
+                let placed = state.value(companion).map_or(0, |digit| 1 << digit);
+                let fits = has_base(cell) && !has_base(companion) && placed & self.digits == 0;
+                fits.then_some((cell, column))
+            })
+        })
+    }
+
+    /// Whether the cross-lines need each digit of the base once more than their cells outside the band can hold.
+    fn is_short(self, state: &State, columns: [u8; 3]) -> bool {
+        let band = 0b111 << (self.row / 3 * 3);
+        bits(self.digits).all(|digit| {
+            let (mut open, mut rows, mut full) = (0, 0_u16, 0);
+            let mut outside = [0_u16; 3];
+            for (places, column) in outside.iter_mut().zip(columns) {
+                let all = state.places(self.line(column), digit);
+                *places = all & !band;
+                open += u32::from(all != 0);
+                full += u32::from(*places != 0);
+                rows |= *places;
+            }
+            let most = full.min(rows.count_ones());
+            // Two lines that cover may also be a column and a row.
+            let mixed = (0..3).map(|left_out| {
+                let rest = (0..3).filter(|&at| at != left_out).fold(0, |rest, at| rest | outside[at]);
+                rest.count_ones() + u32::from(outside[left_out] != 0)
+            });
+            most.min(mixed.min().unwrap_or(most)) < open
+        })
+    }
+}
+
+impl Finder for Exocets {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        if !state.layout().has_square_boxes() {
+            return ControlFlow::Continue(());
+        }
+        let mut told = Once::default();
+        for is_turned in [false, true] {
+            for (row, free) in (0..9).flat_map(|row| (0..9).map(move |free| (row, free))) {
+                let mut base = Base::new(is_turned, row, free);
+                let [one, two] = base.cells.map(|cell| state.candidates(cell));
+                base.digits = one | two;
+                if one == 0 || two == 0 || !matches!(base.digits.count_ones(), 3 | 4) {
+                    continue;
+                }
+                let [left, right] = [1, 2].map(|beside| (free / 3 + beside) % 3);
+                for (first, first_column) in base.targets(state, left) {
+                    for (second, second_column) in base.targets(state, right) {
+                        let columns = [free, first_column, second_column];
+                        if base.is_short(state, columns) {
+                            let exocet = Exocet { base, targets: [first, second], columns };
+                            exocet.offer(self.info, state, &mut told, sink)?;
+                        }
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Exocet {
+    fn offer(
+        &self,
+        info: &'static Info,
+        state: &State,
+        told: &mut Once,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let [one, two] = self.targets.map(|cell| state.candidates(cell) & self.base.digits);
+        let mut gone = CandidateSet::EMPTY;
+        for cell in self.targets {
+            gone.add_digits(cell, state.candidates(cell) & !self.base.digits);
+        }
+        for cell in self.base.cells {
+            gone.add_digits(cell, state.candidates(cell) & !(one | two));
+        }
+        if gone.is_empty() || !told.is_new(&gone) {
+            return ControlFlow::Continue(());
+        }
+        sink(&Found {
+            technique: info,
+            price: None,
+            placements: &[],
+            eliminations: &gone,
+            explain: &|step| self.tell(step, state),
+        })
+    }
+
+    fn tell(&self, step: &mut Step, state: &State) {
+        let all = state.all();
+        let Base { cells, digits, .. } = self.base;
+        step.parts.push(Part::new(Role::Base, cells.into_iter().collect(), digits, &all));
+        let lines = self.columns.map(|column| self.base.line(column));
+        for target in self.targets {
+            let digits = state.candidates(target) & digits;
+            step.parts.push(Part::new(Role::Target, CellSet::of(target), digits, &all));
+        }
+        step.parts.push(Part::new(Role::Cover, CellSet::EMPTY, digits, &all).within(lines));
+        step.premises.extend(cells.map(|cell| Premise::cell(state, cell)));
+        for (line, digit) in
+            lines.into_iter().flat_map(|line| bits(digits).map(move |digit| (line, digit)))
+        {
+            if state.places(line, digit) != 0 {
+                step.premises.push(Premise::house(state, line, digit));
+            }
+        }
+    }
+}

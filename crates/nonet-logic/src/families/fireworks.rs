@@ -1,0 +1,167 @@
+//! Fireworks: digits that a row and a column which cross in a box confine to the crossing and one cell further out in each.
+
+use std::ops::ControlFlow;
+
+use nonet::HouseKind;
+
+use super::once::Once;
+use crate::candidates::{ALL_DIGITS, CandidateSet, bits, combinations};
+use crate::cell_set::CellSet;
+use crate::layout::Layout;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Part, Role, Step};
+use crate::technique::{Finder, Found, Info, Sink};
+
+/// Looks for three fireworks at one crossing, or for two at each of two crossings with the same wings.
+pub(crate) struct Fireworks {
+    info: &'static Info,
+    is_quad: bool,
+}
+
+impl Fireworks {
+    pub(crate) fn triple(info: &'static Info) -> Self {
+        Self { info, is_quad: false }
+    }
+
+    pub(crate) fn quad(info: &'static Info) -> Self {
+        Self { info, is_quad: true }
+    }
+}
+
+/// The houses of a cell in which fireworks are looked for.
+#[derive(Clone, Copy)]
+struct Crossing {
+    cell: u8,
+    row: u8,
+    column: u8,
+    inside: u8,
+}
+
+impl Crossing {
+    fn of(layout: &Layout, cell: u8) -> Option<Self> {
+        let home = |kind| {
+            let homes = layout.homes(cell).iter();
+            homes.map(|&(house, _)| house).find(|&house| layout.house(house).kind == kind)
+        };
+        let (row, column) = (home(HouseKind::Row)?, home(HouseKind::Column)?);
+        Some(Self { cell, row, column, inside: home(HouseKind::Box)? })
+    }
+
+    /// The cells of which one holds the digit. Were it in none of them, row and column would each put it into the box.
+    fn firework(self, state: &State, digit: u8) -> Option<CellSet> {
+        let inside = state.layout().house(self.inside).set;
+        let [row, column] = [self.row, self.column].map(|line| state.cells_in(line, digit));
+        let (right, down) = (row.without(inside), column.without(inside));
+        let is_firework = !row.is_empty() && !column.is_empty() && right.len() <= 1 && down.len() <= 1;
+        is_firework.then(|| right | down | (row & column))
+    }
+}
+
+/// Digits with fireworks at a crossing.
+struct Burst {
+    at: Crossing,
+    digits: u16,
+    cells: CellSet,
+}
+
+/// All bursts of so many digits in three cells.
+fn bursts(state: &State, count: u32) -> Vec<Burst> {
+    let layout = state.layout();
+    let mut bursts = Vec::new();
+    for at in state.empty_cells().into_iter().filter_map(|cell| Crossing::of(layout, cell)) {
+        let mut fireworks = [(0_u8, CellSet::EMPTY); 9];
+        let mut known = 0;
+        for digit in 0..9 {
+            if let Some(cells) = at.firework(state, digit) {
+                fireworks[known] = (digit, cells);
+                known += 1;
+            }
+        }
+        for chosen in combinations(known as u32, count) {
+            let (mut digits, mut cells) = (0, CellSet::EMPTY);
+            for number in bits(chosen) {
+                let (digit, places) = fireworks[usize::from(number)];
+                digits |= 1 << digit;
+                cells |= places;
+            }
+            if cells.len() == 3 && cells.contains(at.cell) {
+                bursts.push(Burst { at, digits, cells });
+            }
+        }
+    }
+    bursts
+}
+
+/// As many digits as cells: each cell keeps the digits whose firework it is in.
+fn eliminations(state: &State, bursts: &[&Burst]) -> CandidateSet {
+    let mut kept = [0_u16; 81];
+    let mut cells = CellSet::EMPTY;
+    for burst in bursts {
+        cells |= burst.cells;
+        for digit in bits(burst.digits) {
+            for cell in burst.at.firework(state, digit).unwrap_or_default() {
+                kept[usize::from(cell)] |= 1 << digit;
+            }
+        }
+    }
+    let mut gone = CandidateSet::EMPTY;
+    for cell in cells {
+        gone.add_digits(cell, state.candidates(cell) & !kept[usize::from(cell)] & ALL_DIGITS);
+    }
+    gone
+}
+
+fn tell(step: &mut Step, state: &State, bursts: &[&Burst]) {
+    let all = state.all();
+    let (mut digits, mut wings) = (0, CellSet::EMPTY);
+    for burst in bursts {
+        digits |= burst.digits;
+        wings |= burst.cells;
+    }
+    for burst in bursts {
+        wings.remove(burst.at.cell);
+    }
+    for burst in bursts {
+        let Crossing { cell, row, column, inside } = burst.at;
+        let part = Part::new(Role::Pivot, CellSet::of(cell), burst.digits, &all);
+        step.parts.push(part.within([row, column, inside]));
+        for digit in bits(burst.digits) {
+            step.premises.extend([row, column].map(|line| Premise::house(state, line, digit)));
+        }
+    }
+    step.parts.push(Part::new(Role::Pincer, wings, digits, &all));
+}
+
+impl Finder for Fireworks {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut told = Once::default();
+        let info = self.info;
+        let mut offer = |bursts: &[&Burst]| {
+            let gone = eliminations(state, bursts);
+            if gone.is_empty() || !told.is_new(&gone) {
+                return ControlFlow::Continue(());
+            }
+            sink(&Found {
+                technique: info,
+                price: None,
+                placements: &[],
+                eliminations: &gone,
+                explain: &|step| tell(step, state, bursts),
+            })
+        };
+        if !self.is_quad {
+            return bursts(state, 3).iter().try_for_each(|burst| offer(&[burst]));
+        }
+        let pairs = bursts(state, 2);
+        for (at, one) in pairs.iter().enumerate() {
+            for other in &pairs[at + 1..] {
+                let fits = one.digits & other.digits == 0 && one.at.cell != other.at.cell;
+                if fits && (one.cells | other.cells).len() == 4 {
+                    offer(&[one, other])?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,84 @@
+//! Multi-sector locked sets: cells in several houses that can hold their digits only just often enough.
+//!
+//! The cells are so many that their digits, each counted as often as some houses let it in (its covers), fill them exactly. So
+//! every cover is used: its digit is in one of the cells, and nowhere else in the house.
+
+mod loops;
+
+pub(crate) use loops::DominoLoops;
+
+use std::ops::ControlFlow;
+
+use super::once::Once;
+use crate::candidates::{CandidateSet, bits};
+use crate::cell_set::CellSet;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Part, Role, Step};
+use crate::technique::{Found, Info, Sink};
+
+/// Locked cells, with digits that houses cover.
+struct Locked {
+    cells: CellSet,
+    /// Each digit's house once, for telling.
+    covers: Vec<(u8, u8)>,
+    gone: CandidateSet,
+}
+
+impl Locked {
+    const fn of(cells: CellSet) -> Self {
+        Self { cells, covers: Vec::new(), gone: CandidateSet::EMPTY }
+    }
+
+    /// Takes in one of the smallest covers of a digit: it removes from the houses, and where two of them meet in the cells.
+    fn cover(&mut self, state: &State, digit: u8, houses: impl IntoIterator<Item = u8>) {
+        let places = state.cells_of(digit);
+        let is_first = self.covers.iter().all(|&(_, other)| other != digit);
+        let mut covered = CellSet::EMPTY;
+        for house in houses {
+            let set = state.layout().house(house).set;
+            self.gone.add(digit, places & set.without(self.cells));
+            self.gone.add(digit, places & covered & set);
+            covered |= set;
+            if is_first {
+                self.covers.push((house, digit));
+            }
+        }
+    }
+
+    fn offer(
+        &self,
+        info: &'static Info,
+        state: &State,
+        told: &mut Once,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        if self.gone.is_empty() || !told.is_new(&self.gone) {
+            return ControlFlow::Continue(());
+        }
+        sink(&Found {
+            technique: info,
+            price: None,
+            placements: &[],
+            eliminations: &self.gone,
+            explain: &|step| self.tell(step, state),
+        })
+    }
+
+    fn tell(&self, step: &mut Step, state: &State) {
+        let all = state.all();
+        let digits = self.cells.into_iter().fold(0, |digits, cell| digits | state.candidates(cell));
+        step.parts.push(Part::new(Role::Pattern, self.cells, digits, &all));
+        let mut houses: Vec<u8> = self.covers.iter().map(|&(house, _)| house).collect();
+        houses.sort_unstable();
+        houses.dedup();
+        for house in houses {
+            let here = self.covers.iter().filter(|&&(other, _)| other == house);
+            let digits = here.fold(0_u16, |digits, &(_, digit)| digits | 1 << digit);
+            let cells = self.cells & state.layout().house(house).set;
+            let with = bits(digits).fold(CellSet::EMPTY, |with, digit| with | state.cells_of(digit));
+            step.parts.push(Part::new(Role::Cover, cells & with, digits, &all).within([house]));
+        }
+        step.premises.extend(self.cells.into_iter().map(|cell| Premise::cell(state, cell)));
+    }
+}

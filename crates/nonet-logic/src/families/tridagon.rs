@@ -1,0 +1,171 @@
+//! Three digits in four boxes that cannot fill twelve cells, and what saves them.
+
+use std::ops::ControlFlow;
+
+use super::once::Once;
+use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits, combinations};
+use crate::cell_set::CellSet;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Part, Role, Step};
+use crate::technique::{Finder, Found, Info, Sink};
+
+/// Looks for tridagons, three digits by three digits and box by box.
+pub(crate) struct Tridagons {
+    info: &'static Info,
+}
+
+impl Tridagons {
+    pub(crate) const fn new(info: &'static Info) -> Self {
+        Self { info }
+    }
+}
+
+/// The columns of the cells in the three rows of a box; even ones run the other way round than odd ones.
+const DIAGONALS: [([u8; 3], bool); 6] = [
+    ([0, 1, 2], false),
+    ([1, 2, 0], false),
+    ([2, 0, 1], false),
+    ([0, 2, 1], true),
+    ([1, 0, 2], true),
+    ([2, 1, 0], true),
+];
+
+/// Guardians of a pattern, at most: more of them hardly ever have an effect in common.
+const GUARDIANS: u32 = 8;
+
+/// Three cells of a box.
+#[derive(Clone, Copy)]
+struct Diagonal {
+    cells: CellSet,
+    is_odd: bool,
+    guardians: u32,
+}
+
+/// The diagonals of a box whose cells are empty, with two of the digits at least.
+fn diagonals(state: &State, number: u8, digits: u16) -> Vec<Diagonal> {
+    let corner = number / 3 * 27 + number % 3 * 3;
+    let mut found = Vec::new();
+    for (columns, is_odd) in DIAGONALS {
+        let cells = [0, 1, 2].map(|row| corner + row * 9 + columns[usize::from(row)]);
+        let fits = |cell: &u8| (state.candidates(*cell) & digits).count_ones() >= 2;
+        let others = cells.map(|cell| (state.candidates(cell) & !digits).count_ones());
+        let guardians = others.iter().sum();
+        if guardians <= GUARDIANS && cells.iter().all(fits) {
+            found.push(Diagonal { cells: cells.into_iter().collect(), is_odd, guardians });
+        }
+    }
+    found
+}
+
+impl Finder for Tridagons {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        if !state.layout().has_square_boxes() {
+            return ControlFlow::Continue(());
+        }
+        let mut told = Once::default();
+        for digits in combinations(9, 3) {
+            // Twelve cells with two of the digits at least; few triples have as many places left.
+            if bits(digits).map(|digit| state.cells_of(digit).len()).sum::<u32>() < 24 {
+                continue;
+            }
+            let boxes: [Vec<Diagonal>; 9] =
+                std::array::from_fn(|number| diagonals(state, number as u8, digits));
+            for (tops, lefts) in pairs().flat_map(|tops| pairs().map(move |lefts| (tops, lefts))) {
+                let four = [(tops.0, lefts.0), (tops.0, lefts.1), (tops.1, lefts.0), (tops.1, lefts.1)];
+                let four = four.map(|(band, stack)| boxes[band * 3 + stack].as_slice());
+                self.find_in(state, digits, four, &mut told, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Two bands, or two stacks.
+fn pairs() -> impl Iterator<Item = (usize, usize)> {
+    [(0, 1), (0, 2), (1, 2)].into_iter()
+}
+
+impl Tridagons {
+    fn find_in(
+        &self,
+        state: &State,
+        digits: u16,
+        [a, b, c, d]: [&[Diagonal]; 4],
+        told: &mut Once,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        for one in a {
+            for two in b {
+                for three in
+                    c.iter().filter(|three| one.guardians + two.guardians + three.guardians <= GUARDIANS)
+                {
+                    let is_odd = one.is_odd ^ two.is_odd ^ three.is_odd;
+                    let guardians = one.guardians + two.guardians + three.guardians;
+                    for four in d.iter().filter(|four| four.is_odd != is_odd) {
+                        if guardians + four.guardians <= GUARDIANS {
+                            let cells = one.cells | two.cells | three.cells | four.cells;
+                            self.offer(state, digits, cells, told, sink)?;
+                        }
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn offer(
+        &self,
+        state: &State,
+        digits: u16,
+        cells: CellSet,
+        told: &mut Once,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let mut guardians = CandidateSet::EMPTY;
+        for cell in cells {
+            guardians.add_digits(cell, state.candidates(cell) & !digits);
+        }
+        let mut gone = CandidateSet::EMPTY;
+        let mut placement = None;
+        if guardians.len() == 1 {
+            placement = guardians.iter().next();
+        } else if !guardians.is_empty() {
+            gone = rivals_of_all(state, &guardians);
+        }
+        let effect = placement.map_or(gone, |placement| CandidateSet::from_iter([placement]));
+        if effect.is_empty() || !told.is_new(&effect) {
+            return ControlFlow::Continue(());
+        }
+        sink(&Found {
+            technique: self.info,
+            price: None,
+            placements: placement.as_slice(),
+            eliminations: &gone,
+            explain: &|step| tell(step, state, digits, cells, &guardians),
+        })
+    }
+}
+
+/// The candidates that no guardian could stand beside.
+fn rivals_of_all(state: &State, guardians: &CandidateSet) -> CandidateSet {
+    let mut common = state.all();
+    for Candidate { cell, digit } in guardians.iter() {
+        for other in 0..9 {
+            let rivals = if other == digit { state.layout().peers(cell) } else { CellSet::of(cell) };
+            common.0[usize::from(other)] &= rivals;
+        }
+    }
+    common
+}
+
+fn tell(step: &mut Step, state: &State, digits: u16, cells: CellSet, guardians: &CandidateSet) {
+    let all = state.all();
+    step.parts.push(Part::new(Role::Pattern, cells, digits, &all));
+    let others = bits(ALL_DIGITS & !digits).filter(|&digit| !guardians.0[usize::from(digit)].is_empty());
+    let others = others.fold(0, |others, digit| others | 1 << digit);
+    let mut part = Part::new(Role::Guardian, guardians.cells(), others, &all);
+    part.candidates = *guardians;
+    step.parts.push(part);
+    step.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
+}

@@ -1,0 +1,35 @@
+//! Firework quad: four digits that two rows and two columns keep in the corners of a rectangle.
+//!
+//! # Pattern
+//! A digit has a firework where a row and a column cross in a box if outside the box it has one place at most in the row and
+//! one at most in the column: the crossing or one of these two wings holds it. Two digits have fireworks at one crossing and
+//! two other digits at another one, with the same two wings: four digits, four cells.
+//!
+//! # Removes
+//! All other digits from the four cells, and from each crossing the two digits of the other one.
+//!
+//! # Example
+//! ```text
+//! :.+8.+3147+6+96+19+2..+3+5+43+7+4+5..+2.+1.+9.6.1.3..5.8.+3.+2..+3.+4...1..+2.93.8+4+6.4+3+7..+1.2.+6.+1+4+25.+3::566 586 836::
+//! ```
+//!
+//! # References
+//! - Also known as quadruple fireworks. Neither Sudoku Explainer nor HoDoKu has it; as a step it is about as hard as a chain of
+//!   6.3 on the Explainer scale.
+
+use crate::families::fireworks::Fireworks;
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "firework-quad",
+    name: "Firework quad",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("firework_quad.rs")),
+};
+
+/// Looks for it, pair of crossings by pair of crossings.
+pub fn finder(_: Style) -> Box<dyn Finder> {
+    Box::new(Fireworks::quad(&INFO))
+}

@@ -1,0 +1,122 @@
+//! Fireworks, SK-loops, tridagons, exocets: every step is proved and leaves the solution alone, on random boards and on examples
+//! that are turned, exchanged and thinned out at random.
+
+mod boards;
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use boards::{Dice, board, layout, solution};
+use nonet::{Clues, Limits, Solver};
+use nonet_logic::techniques as t;
+use nonet_logic::{Candidate, Finder, Fixture, Info, Layout, State, Step, Style, prove};
+
+static TECHNIQUES: [&Info; 5] = [
+    &t::firework_triple::INFO,
+    &t::firework_quad::INFO,
+    &t::sk_loop::INFO,
+    &t::tridagon::INFO,
+    &t::junior_exocet::INFO,
+];
+
+fn steps(finder: &mut dyn Finder, state: &State) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = finder.find(state, &mut |found| {
+        steps.push(found.step(0));
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
+fn check(state: &State, solution: &[u8], step: &Step) {
+    let holds = |at: Candidate| solution[usize::from(at.cell)] == at.digit;
+    assert!(!step.eliminations.iter().any(holds), "{step:?}");
+    assert!(step.placements.iter().all(|&at| holds(at)), "{step:?}");
+    assert_eq!(prove(state, step), Ok(()), "{step:?}");
+}
+
+#[test]
+fn every_step_is_proved_and_leaves_the_solution_alone() {
+    let mut dice = Dice::new(31);
+    let mut finders = TECHNIQUES.map(|info| (info.finder)(Style::Own));
+    let mut seen = BTreeSet::new();
+    for rules in ["classic", "diagonal", "windoku"] {
+        let layout = layout(rules);
+        for _ in 0..100 {
+            let solution = solution(&layout, &mut dice);
+            let state = board(&layout, &solution, &mut dice);
+            for finder in &mut finders {
+                for step in steps(finder.as_mut(), &state).iter().take(10) {
+                    seen.insert((rules, step.technique.key));
+                    check(&state, &solution, step);
+                }
+            }
+        }
+    }
+    for rules in ["classic", "diagonal", "windoku"] {
+        assert!(seen.contains(&(rules, "firework-triple")), "{rules}: {seen:?}");
+    }
+    assert!(seen.contains(&("classic", "firework-quad")), "{seen:?}");
+}
+
+/// A number for each of nine lines that keeps bands together.
+fn exchanged(dice: &mut Dice) -> [u8; 9] {
+    let shuffled = |dice: &mut Dice| {
+        let mut order = [0, 1, 2];
+        (0..3).for_each(|at| order.swap(at, at + dice.below(3 - at)));
+        order
+    };
+    let bands = shuffled(dice);
+    let within = bands.map(|_| shuffled(dice));
+    std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
+}
+
+/// The example of a technique, with rows, columns and digits exchanged, and its solution.
+fn turned(layout: &Arc<Layout>, info: &Info, dice: &mut Dice) -> (State, Vec<u8>) {
+    let line = info.doc.lines().find_map(|line| line.strip_prefix("//! :")).expect("an example");
+    let state = Fixture::parse(layout, line).expect("a board").state;
+    let (rows, columns, flips) = (exchanged(dice), exchanged(dice), dice.below(2) == 0);
+    let shift = dice.below(9) as u8;
+    let to = |at: Candidate| {
+        let (row, column) = (rows[usize::from(at.cell / 9)], columns[usize::from(at.cell % 9)]);
+        let cell = if flips { column * 9 + row } else { row * 9 + column };
+        Candidate::new(cell, (at.digit + shift) % 9)
+    };
+    let mut board = State::empty(Arc::clone(layout));
+    for cell in 0..81 {
+        if let Some(digit) = state.value(cell) {
+            board.place(to(Candidate::new(cell, digit)));
+        }
+    }
+    for cell in 0..81 {
+        for digit in (0..9).filter(|&digit| !state.has(Candidate::new(cell, digit))) {
+            board.eliminate(to(Candidate::new(cell, digit)));
+        }
+    }
+    let mut solver = Solver::new(layout.rules()).expect("rules that the engine knows");
+    let filled = solver.solve(Clues::givens(board.values()), &Limits::default()).expect("no limits");
+    (board, filled.expect("a solution").iter().map(|digit| digit - 1).collect())
+}
+
+#[test]
+fn examples_are_found_however_they_are_turned() {
+    let layout = layout("classic");
+    let mut dice = Dice::new(32);
+    for info in TECHNIQUES {
+        let mut finder = (info.finder)(Style::Own);
+        for _ in 0..20 {
+            let (mut state, solution) = turned(&layout, info, &mut dice);
+            let found = steps(finder.as_mut(), &state);
+            assert!(!found.is_empty(), "{}", info.key);
+            found.iter().take(5).for_each(|step| check(&state, &solution, step));
+            for candidate in state.all().iter() {
+                if candidate.digit != solution[usize::from(candidate.cell)] && dice.below(100) < 8 {
+                    state.eliminate(candidate);
+                }
+            }
+            let found = steps(finder.as_mut(), &state);
+            found.iter().take(5).for_each(|step| check(&state, &solution, step));
+        }
+    }
+}

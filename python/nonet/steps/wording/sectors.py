@@ -1,0 +1,69 @@
+"""Digits and cells counted against each other over several houses: fireworks, SK-loops, tridagons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..words import cells_in_words, digits_in_words
+from .generic import house_names, part_in_words, parts_of
+
+if TYPE_CHECKING:
+    from ..step import Step
+
+
+def fireworks(step: Step) -> list[str] | None:
+    """As many digits as cells, each digit kept there by a row and a column."""
+    crossings, wings = parts_of(step, "pivot"), parts_of(step, "pincer")
+    if not crossings or len(wings) != 1 or any(len(part.houses) != 3 for part in crossings):
+        return None
+    names = step.state.rules.houses
+    told = []
+    for part in crossings:
+        row, column, inside = (names[number].name for number in part.houses)
+        digits, ends = digits_in_words(part.digits), cells_in_words(wings[0].cells)
+        told.append(
+            f"Outside {inside}, {row} and {column} have {digits} in {ends} at most: each of these digits is there "
+            f"or in {cells_in_words(part.cells)}, or {inside} would have it twice."
+        )
+    cells = {cell for part in (*crossings, *wings) for cell in part.cells}
+    told.append(f"These are as many digits as cells, so {cells_in_words(cells)} have no others.")
+    return told
+
+
+def locked_cells(step: Step) -> list[str] | None:
+    """As many covers as cells: each house holds its digits in the cells."""
+    patterns, covers = parts_of(step, "pattern"), parts_of(step, "cover")
+    if len(patterns) != 1 or not covers:
+        return None
+    cells, count = patterns[0].cells, sum(len(part.digits) for part in covers)
+    if count != len(cells):
+        return None
+    held = "; ".join(f"{house_names(step, part)}: {digits_in_words(part.digits)}" for part in covers)
+    return [
+        f"All candidates of the {len(cells)} cells {cells_in_words(cells)} "
+        f"are among these digits of these houses: {held}.",
+        f"These are {count}, and each goes in once at most. As all {count} cells have to be filled, each is used.",
+        "So no house has its digits elsewhere.",
+    ]
+
+
+def tridagon(step: Step) -> list[str] | None:
+    """Twelve cells that three digits cannot fill."""
+    patterns, guardians = parts_of(step, "pattern"), parts_of(step, "guardian")
+    if len(patterns) != 1 or len(guardians) != 1:
+        return None
+    cells, digits = cells_in_words(patterns[0].cells), digits_in_words(patterns[0].digits)
+    told = [
+        f"The twelve cells {cells} cannot be filled with {digits} alone: "
+        f"however it is tried, a digit comes twice in a house."
+    ]
+    if step.placements:
+        return [*told, f"The only other candidate there is {part_in_words(step, guardians[0])}."]
+    return [*told, f"So one of the others is true: {part_in_words(step, guardians[0])}."]
+
+
+WORDINGS = {
+    **dict.fromkeys(("firework-triple", "firework-quad"), fireworks),
+    "sk-loop": locked_cells,
+    "tridagon": tridagon,
+}
