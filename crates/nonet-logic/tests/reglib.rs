@@ -90,6 +90,9 @@ fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'st
         "0364" => (t::finned_mutant_whale::finder(Style::Hodoku), &["finned-mutant-whale"]),
         "0400" => (t::skyscraper::finder(Style::Hodoku), &["skyscraper"]),
         "0401" => (t::two_string_kite::finder(Style::Hodoku), &["two-string-kite"]),
+        "0402" if variant == "1" => {
+            (t::empty_rectangle::finder_with_two(Style::Hodoku), &["empty-rectangle"])
+        }
         "0402" => (t::empty_rectangle::finder(Style::Hodoku), &["empty-rectangle"]),
         "0403" => (t::turbot_fish::finder(Style::Hodoku), &["turbot-fish"]),
         "0404" => (t::dual_two_string_kite::finder(Style::Hodoku), &["dual-two-string-kite"]),
@@ -225,7 +228,8 @@ family!(fish, "03", 0);
 family!(single_digit_patterns, "04", 0);
 family!(colours, "05", 0);
 family!(uniqueness, "06", 0);
-family!(chains, "07", 0);
+// Chains through almost locked sets: 0709-2, 0710-3, 0710-4, 0711-3 and 0711-4 are not looked for.
+family!(chains, "07", 45);
 family!(wings, "08", 0);
 family!(almost_locked_sets, "09", 0);
 family!(sue_de_coq, "11", 0);
