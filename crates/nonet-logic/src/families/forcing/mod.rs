@@ -21,6 +21,7 @@ mod plain_finder;
 mod put;
 mod rank;
 mod reach;
+mod recall;
 mod run;
 mod sight;
 mod told;

@@ -85,6 +85,9 @@ impl MultiSearch {
         if let Some(memory) = &mut self.memory {
             memory.clear();
         }
+        if let Some(nested) = &mut self.nested {
+            nested.forget();
+        }
     }
 
     /// The kind of chains.
@@ -113,8 +116,8 @@ impl MultiSearch {
         if let Some(memory) = &mut self.memory {
             memory.turn(board);
         }
-        if let Some(NestedSearch::Dynamic(inner)) = &mut self.nested {
-            inner.learn(board, paths);
+        if let Some(nested) = &mut self.nested {
+            nested.load(board, paths);
         }
     }
 

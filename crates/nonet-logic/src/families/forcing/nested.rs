@@ -9,6 +9,7 @@ use super::hint::{Level, starts};
 use super::multi::{MultiSearch, slot};
 use super::patterns::hash_order;
 use super::plain::{Plain, PlainSearch};
+use super::recall::Recall;
 use super::run::{Base, Tally, Told, Why};
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::step::Reason;
@@ -31,7 +32,13 @@ pub struct Nested {
 
 /// Looks for chains of lower levels on a working copy.
 #[derive(Debug)]
-pub enum NestedSearch {
+pub struct NestedSearch {
+    kinds: Kinds,
+    recall: Recall,
+}
+
+#[derive(Debug)]
+enum Kinds {
     /// Single chains, then, where that is wanted, chains that meet.
     Static(Box<PlainSearch>, Option<Box<MultiSearch>>),
     /// Dynamic chains of a lower level.
@@ -41,22 +48,55 @@ pub enum NestedSearch {
 impl NestedSearch {
     /// What a level of dynamic chains sees beside patterns.
     pub fn of(level: u8) -> Option<Self> {
-        match level {
-            0 | 1 => None,
-            2 => Some(Self::Static(Box::default(), None)),
+        let kinds = match level {
+            0 | 1 => return None,
+            2 => Kinds::Static(Box::default(), None),
             3 => {
                 let multi = MultiSearch::new(Level::Multiple, false);
-                Some(Self::Static(Box::default(), Some(Box::new(multi))))
+                Kinds::Static(Box::default(), Some(Box::new(multi)))
             }
-            _ => Some(Self::Dynamic(Box::new(
+            _ => Kinds::Dynamic(Box::new(
                 MultiSearch::new(Level::Dynamic(level - 4), false).with_memory(),
-            ))),
+            )),
+        };
+        Some(Self { kinds, recall: Recall::new(level > 4) })
+    }
+
+    /// Takes the board from which working copies are made.
+    pub fn load(&mut self, source: &Board, paths: &Paths) {
+        if let Kinds::Dynamic(multi) = &mut self.kinds {
+            multi.learn(source, paths);
         }
+    }
+
+    /// Forgets what was found on other boards.
+    pub fn forget(&mut self) {
+        self.recall.clear();
     }
 
     /// All chains of the first family that finds any, the cheapest first. Those that were there before anything was struck
     /// out do not count.
-    pub fn find(&mut self, board: &Board, source: &Board, paths: &Paths, tell: bool) -> Vec<Nested> {
+    pub fn find(
+        &mut self,
+        board: &Board,
+        source: &Board,
+        paths: &Paths,
+        tell: bool,
+    ) -> Arc<Vec<Nested>> {
+        if tell {
+            return Arc::new(self.kinds.find(board, source, paths, true));
+        }
+        if let Some(found) = self.recall.get(board, source) {
+            return found;
+        }
+        let found = Arc::new(self.kinds.find(board, source, paths, false));
+        self.recall.note(board, &found);
+        found
+    }
+}
+
+impl Kinds {
+    fn find(&mut self, board: &Board, source: &Board, paths: &Paths, tell: bool) -> Vec<Nested> {
         match self {
             Self::Static(plain, multi) => {
                 let found = find_plain(plain, board, source, paths, tell);

@@ -43,7 +43,7 @@ impl Sight<'_> {
         };
         let found = nested.find(&assume.board, &assume.source, paths, self.tell);
         let mut fewest = u32::MAX;
-        for Nested { causes, strikes, complexity, print, told } in &found {
+        for Nested { causes, strikes, complexity, print, told } in found.iter() {
             let why = Why::Pattern(run.patterns.len() as u16);
             let (complexity, print, told) = (*complexity, *print, told.clone());
             run.patterns.push(Pattern { complexity, print, bases: [None; 2], told });
