@@ -323,7 +323,7 @@ class Puzzle:
         Example:
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
             >>> print(puzzle.rate())
-            1.2/1.2/1.2 244 Easy Hidden single
+            1.2/1.2/1.2 180 Easy Hidden single
         """
         from .rating import rate
 

@@ -98,7 +98,7 @@ class Rating:
         >>> puzzle = nonet.Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
         >>> rating = puzzle.rate()
         >>> rating.er, rating.hodoku, str(rating.level)
-        (1.2, 244, 'Easy')
+        (1.2, 180, 'Easy')
     """
 
     er: float | None
