@@ -46,6 +46,6 @@ def test_score_and_level_are_those_of_hodoku_where_it_does_not_guess() -> None:
 def test_every_step_costs_what_it_costs_in_the_explainer() -> None:
     table = rows("explainer_steps")
     assert len(table) == 800
-    for givens, prices in table[::2]:
+    for givens, prices in table[::8]:
         steps = nonet.Puzzle(givens).steps("explainer")
         assert [round(10 * step.price) for step in steps] == [int(price) for price in prices.split()], givens
