@@ -23,7 +23,7 @@ test: $(READY) ## Build everything and pass all tests
 	$(BIN)/python -m pytest
 	@others=$$($(BIN)/python -c 'from nonet import _core; runs, kinds = _core.lanes(); kinds.remove(runs); print(*kinds)') || exit 1; \
 	for lanes in $$others; do echo "The engine's tests with NONET_LANES=$$lanes"; \
-		NONET_LANES=$$lanes $(BIN)/python -m pytest tests/engine || exit 1; done
+		NONET_LANES=$$lanes $(BIN)/python -m pytest tests/engine --ignore=tests/engine/test_tdoku_guesses.py || exit 1; done
 
 lint: $(READY) ## Check formatting, lints, types and stubs
 	cargo fmt --check
