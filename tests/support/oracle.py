@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
+from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 
 from ortools.sat.python import cp_model
 
 from .checker import DIGITS
 from .houses import House
+from .memory import remembered
+
+VERSION = f"{version('ortools')} {Path(__file__).read_text(encoding='utf-8')}"
+"""What the judge's answers depend on besides the question."""
 
 Allowed = Sequence[Collection[int]]
 """The digits that each of the 81 cells may hold."""
@@ -22,13 +28,26 @@ def allowed_by(givens: Sequence[int]) -> list[set[int]]:
 
 def solutions(allowed: Allowed, houses: Sequence[House], limit: int) -> set[tuple[int, ...]]:
     """All solutions, or ``limit`` of them if there are more."""
+    question = "solutions", list(map(sorted, allowed)), list(map(list, houses)), limit
+    found = remembered(VERSION, question, lambda: sorted(map(list, _solutions(allowed, houses, limit))))
+    return set(map(tuple, found))
+
+
+def _solutions(allowed: Allowed, houses: Sequence[House], limit: int) -> set[tuple[int, ...]]:
     board = _board(tuple(houses))
     board.allow(allowed)
     return _search(board.model, board.places, limit)
 
 
 def true_candidates(allowed: Allowed, houses: Sequence[House]) -> list[set[int]]:
-    """The digits that each cell has in some solution: for as long as there is one with a digit not known yet."""
+    """The digits that each cell has in some solution."""
+    question = "true candidates", list(map(sorted, allowed)), list(map(list, houses))
+    found = remembered(VERSION, question, lambda: list(map(sorted, _true_candidates(allowed, houses))))
+    return list(map(set, found))
+
+
+def _true_candidates(allowed: Allowed, houses: Sequence[House]) -> list[set[int]]:
+    """Looks for a solution with a digit that is not known yet, for as long as there is one."""
     board = _board(tuple(houses))
     board.allow(allowed)
     proved: list[set[int]] = [set() for _ in range(81)]
