@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use super::graph::{Graph, Shared};
-use super::index_set::{Rows, add, meet};
+use super::index_set::{Rows, meet};
 use super::step::tell;
 use crate::candidates::{CandidateSet, bits};
 use crate::state::State;
@@ -64,7 +64,6 @@ fn forward(graph: &Graph) -> Vec<AlsChain> {
     let mut search = Search {
         graph,
         reach: Rows::default(),
-        targets: vec![0; count.div_ceil(64)],
         best: Vec::new(),
         left: MOST_LINKS,
         path: AlsChain { sets: Vec::new(), commons: Vec::new(), gone: CandidateSet::EMPTY, cells: 0 },
@@ -95,8 +94,6 @@ struct Search<'g> {
     graph: &'g Graph,
     /// The sets that can be reached from each.
     reach: Rows,
-    /// The sets that see something together with the first set of the chain.
-    targets: Vec<u64>,
     best: Vec<AlsChain>,
     /// How many links may still be followed.
     left: u32,
@@ -105,10 +102,6 @@ struct Search<'g> {
 
 impl Search<'_> {
     fn start(&mut self, set: usize) {
-        self.targets.fill(0);
-        for digit in bits(self.graph.sets[set].digits) {
-            add(&mut self.targets, self.graph.meetings.row(Graph::meeting(set, digit)));
-        }
         self.path.sets.push(set as u16);
         self.path.cells = self.graph.sets[set].cells.len();
         self.extend(set);
@@ -116,7 +109,8 @@ impl Search<'_> {
     }
 
     fn extend(&mut self, set: usize) {
-        if !meet(self.reach.row(set), &self.targets) {
+        let start = usize::from(self.path.sets[0]);
+        if !meet(self.reach.row(set), self.graph.meetings.row(start)) {
             return;
         }
         let graph = self.graph;

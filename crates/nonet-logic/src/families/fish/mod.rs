@@ -18,4 +18,5 @@ pub use general::{General, Kind};
 pub use kind::{Fins, Shape};
 pub use siamese::Siamese;
 pub use strong_links::StrongLinks;
+pub use templates::impossible;
 pub use two_links::{DualKite, Pair, TwoLinks};
