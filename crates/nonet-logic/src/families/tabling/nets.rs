@@ -127,12 +127,17 @@ impl Nets {
     /// The literals that lead to what cannot be.
     fn impossible(&self, needs: &[Need]) -> Vec<u64> {
         let mut impossible = vec![0; self.words];
+        // Few are out by their first candidate, and a list of those is quickly read.
+        let first = |need: &Need| need.nodes.first().map_or(0, |&node| off(usize::from(node)));
+        let firsts: Vec<Literal> = needs.iter().map(first).collect();
+        let is_broken = needs.iter().any(|need| need.nodes.is_empty());
         for start in 0..self.graph.candidates as Literal * 2 {
             let row = self.row(start);
             // A candidate's two literals are neighbours.
             let both = row.iter().any(|word| word & (word >> 1) & 0x5555_5555_5555_5555 != 0);
             let is_out = |&node: &u16| has(row, off(usize::from(node)));
-            if both || needs.iter().any(|need| need.nodes.iter().all(is_out)) {
+            let mut needs = firsts.iter().zip(needs).filter(|&(&first, _)| has(row, first));
+            if both || is_broken || needs.any(|(_, need)| need.nodes.iter().all(is_out)) {
                 mark(&mut impossible, start);
             }
         }
