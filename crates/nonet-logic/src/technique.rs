@@ -83,7 +83,16 @@ pub struct Found<'a> {
     pub explain: &'a dyn Fn(&mut Step),
 }
 
-impl Found<'_> {
+impl<'a> Found<'a> {
+    /// A find that only strikes candidates out, at its rung's price.
+    pub const fn striking(
+        technique: &'static Info,
+        eliminations: &'a CandidateSet,
+        explain: &'a dyn Fn(&mut Step),
+    ) -> Self {
+        Self { technique, price: None, placements: &[], eliminations, explain }
+    }
+
     /// The step in full. The price is the instance's own, or the one given.
     pub fn step(&self, price: u32) -> Step {
         let mut step = Step {

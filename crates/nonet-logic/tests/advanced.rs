@@ -4,13 +4,12 @@
 mod boards;
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use boards::{Dice, board, layout, solution};
+use boards::{Dice, board, check, layout, solution, steps};
 use nonet::{Clues, Limits, Solver};
 use nonet_logic::techniques as t;
-use nonet_logic::{Candidate, Finder, Fixture, Info, Layout, State, Step, Style, prove};
+use nonet_logic::{Candidate, Fixture, Info, Layout, State, Style};
 
 static TECHNIQUES: [&Info; 5] = [
     &t::firework_triple::INFO,
@@ -19,22 +18,6 @@ static TECHNIQUES: [&Info; 5] = [
     &t::tridagon::INFO,
     &t::junior_exocet::INFO,
 ];
-
-fn steps(finder: &mut dyn Finder, state: &State) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let _ = finder.find(state, &mut |found| {
-        steps.push(found.step(0));
-        ControlFlow::Continue(())
-    });
-    steps
-}
-
-fn check(state: &State, solution: &[u8], step: &Step) {
-    let holds = |at: Candidate| solution[usize::from(at.cell)] == at.digit;
-    assert!(!step.eliminations.iter().any(holds), "{step:?}");
-    assert!(step.placements.iter().all(|&at| holds(at)), "{step:?}");
-    assert_eq!(prove(state, step), Ok(()), "{step:?}");
-}
 
 #[test]
 fn every_step_is_proved_and_leaves_the_solution_alone() {

@@ -56,13 +56,7 @@ impl Locked {
         if self.gone.is_empty() || !told.is_new(&self.gone) {
             return ControlFlow::Continue(());
         }
-        sink(&Found {
-            technique: info,
-            price: None,
-            placements: &[],
-            eliminations: &self.gone,
-            explain: &|step| self.tell(step, state),
-        })
+        sink(&Found::striking(info, &self.gone, &|step| self.tell(step, state)))
     }
 
     fn tell(&self, step: &mut Step, state: &State) {
