@@ -9,7 +9,8 @@ use crate::step::Step;
 /// What a technique needs of the rules and the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
-    /// That the puzzle has exactly one solution.
+    /// That the puzzle has exactly one solution. Where a puzzle comes with pencil marks of its own, such a technique looks
+    /// only at patterns that these marks leave whole: what the puzzle itself has ruled out cannot be the second solution.
     pub uniqueness: bool,
     /// That the board has boxes and no other houses than rows, columns and boxes.
     pub classic: bool,

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use boards::{Dice, check, layout, solution, steps};
-use nonet::{Clues, Limits, Solver};
+use nonet::{Clues, DigitSet, Limits, Solver};
 use nonet_logic::{CATALOGUE, Candidate, CellSet, Info, Layout, State, Style, cell_name};
 
 /// A puzzle with one solution, and the solution: a filled board less some givens that follow from the others.
@@ -158,4 +158,51 @@ fn fourth_corners_are_those_of_the_definition() {
     for (key, _, _, count) in tests {
         assert!(count > 10, "{key}: {count}");
     }
+}
+
+/// A puzzle of pencil marks with one solution: of most cells, no given but some of the digits are known.
+fn marked(layout: &Arc<Layout>, solver: &mut Solver, dice: &mut Dice) -> (Vec<DigitSet>, Vec<u8>) {
+    let solution = solution(layout, dice);
+    let mut marks: Vec<u32> = solution.iter().map(|digit| 1 << digit).collect();
+    for _ in 0..600 {
+        let (cell, digit) = (dice.below(81), dice.below(9));
+        let before = marks[cell];
+        marks[cell] |= 1 << digit;
+        let sets: Vec<DigitSet> = marks.iter().copied().map(DigitSet::from_bits).collect();
+        let clues = Clues { givens: &[0; 81], marks: Some(&sets) };
+        if solver.count(clues, 2, &Limits::default()).expect("no limits") > 1 {
+            marks[cell] = before;
+        }
+    }
+    (marks.into_iter().map(DigitSet::from_bits).collect(), solution)
+}
+
+#[test]
+fn what_a_puzzles_own_marks_rule_out_is_no_second_solution() {
+    let layout = layout("classic");
+    let mut solver = Solver::new(layout.rules()).expect("9x9");
+    let mut dice = Dice::new(11);
+    let mut found = 0;
+    let styles = [Style::Explainer, Style::Hodoku, Style::Own];
+    let mut finders: Vec<_> =
+        techniques().flat_map(|info| styles.map(|style| (info.finder)(style))).collect();
+    for _ in 0..60 {
+        let (marks, solution) = marked(&layout, &mut solver, &mut dice);
+        let clues = Clues { givens: &[0; 81], marks: Some(&marks) };
+        let mut state = State::new(Arc::clone(&layout), clues);
+        for _ in 0..2 {
+            for step in finders.iter_mut().flat_map(|finder| steps(finder.as_mut(), &state)) {
+                check(&state, &solution, &step);
+                found += 1;
+            }
+            // Placed digits are no givens: what may be exchanged, the marks alone say.
+            for cell in 0..81 {
+                let digit = solution[usize::from(cell)];
+                if state.value(cell).is_none() && dice.below(3) == 0 {
+                    state.place(Candidate::new(cell, digit));
+                }
+            }
+        }
+    }
+    assert!(found > 10, "{found}");
 }
