@@ -4,10 +4,13 @@
 mod boards;
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 use boards::{Dice, board, check, layout, solution, steps};
 use nonet_logic::techniques as t;
-use nonet_logic::{CandidateSet, CellSet, Finder, Layout, Reason, Style, combinations};
+use nonet_logic::{
+    Candidate, CandidateSet, CellSet, Finder, Layout, Reason, Role, Style, combinations, own_finder,
+};
 
 fn single_digit_finders(style: Style) -> Vec<Box<dyn Finder>> {
     let mut makers: Vec<fn(Style) -> Box<dyn Finder>> = vec![
@@ -141,6 +144,106 @@ fn fish_of_rows_and_columns_remove_what_the_definition_says() {
         }
     }
     assert!(removals > 100, "{removals}");
+}
+
+/// Looks with own finders at boards of all kinds of houses, of which `more` cells at the most are filled besides; returns
+/// which techniques were seen. Of many finds on one board the first ones will do.
+fn look(keys: &[&'static str], boards: usize, more: usize) -> BTreeSet<(&'static str, &'static str)> {
+    let mut finders: Vec<_> =
+        keys.iter().map(|&key| (key, own_finder(key).expect("in the catalogue"))).collect();
+    let mut seen = BTreeSet::new();
+    let mut dice = Dice::new(5);
+    for rules in ["classic", "diagonal", "windoku"] {
+        let layout = layout(rules);
+        for _ in 0..boards {
+            let solution = solution(&layout, &mut dice);
+            let mut state = board(&layout, &solution, &mut dice);
+            for _ in 0..more {
+                let cell = dice.below(81);
+                if state.value(cell as u8).is_none() {
+                    state.place(Candidate::new(cell as u8, solution[cell]));
+                }
+            }
+            for (key, finder) in &mut finders {
+                let mut few = Vec::new();
+                let _ = finder.find(&state, &mut |found| {
+                    few.push(found.step(0));
+                    if few.len() < 4 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                });
+                for step in few {
+                    seen.insert((rules, *key));
+                    check(&state, &solution, &step);
+                }
+            }
+        }
+    }
+    seen
+}
+
+#[test]
+fn large_fish_of_all_houses_are_proved() {
+    let keys = [
+        "franken-squirmbag",
+        "franken-whale",
+        "franken-leviathan",
+        "finned-franken-squirmbag",
+        "finned-franken-whale",
+        "finned-franken-leviathan",
+        "mutant-squirmbag",
+        "mutant-whale",
+        "mutant-leviathan",
+        "finned-mutant-squirmbag",
+        "finned-mutant-whale",
+        "finned-mutant-leviathan",
+        "siamese-franken-fish",
+        "siamese-mutant-fish",
+    ];
+    // The fuller the board, the fewer the houses, and the sooner the search is through.
+    let seen = look(&keys, 6, 30);
+    for rules in ["classic", "diagonal", "windoku"] {
+        let kinds = seen.iter().filter(|(other, _)| *other == rules).count();
+        assert!(kinds > 5, "{rules}: {seen:?}");
+    }
+}
+
+#[test]
+fn kraken_fish_are_proved_on_any_houses() {
+    let keys = ["kraken-fish-1", "kraken-fish-2"];
+    let seen = look(&keys, 6, 0);
+    for rules in ["classic", "diagonal", "windoku"] {
+        assert!(keys.iter().all(|key| seen.contains(&(rules, *key))), "{rules}: {seen:?}");
+    }
+}
+
+#[test]
+fn kraken_fish_have_chains_from_fins_to_the_target() {
+    let layout = layout("classic");
+    let mut dice = Dice::new(6);
+    let mut chains = 0;
+    for _ in 0..10 {
+        let solution = solution(&layout, &mut dice);
+        let state = board(&layout, &solution, &mut dice);
+        for step in steps(&mut *t::kraken_fish_1::finder(Style::Own), &state) {
+            let gone: Vec<_> = step.eliminations.iter().collect();
+            assert_eq!(gone.len(), 1, "{step:?}");
+            let fins = step.parts.iter().filter(|part| matches!(part.role, Role::Fin | Role::EndoFin));
+            let fins = fins.fold(CellSet::EMPTY, |all, part| all | part.cells);
+            let mut told = fins & layout.peers(gone[0].cell);
+            for chain in &step.chains {
+                let (first, last) = (&chain.nodes[0], &chain.nodes[chain.nodes.len() - 1]);
+                assert!(
+                    first.on && first.digit == gone[0].digit && first.cells.is_subset(fins),
+                    "{step:?}"
+                );
+                assert!(!last.on && last.digit == gone[0].digit, "{step:?}");
+                assert_eq!(last.cells, CellSet::of(gone[0].cell), "{step:?}");
+                told |= first.cells;
+                chains += 1;
+            }
+            assert_eq!(told, fins, "{step:?}");
+        }
+    }
+    assert!(chains > 20, "{chains}");
 }
 
 #[test]

@@ -3,8 +3,10 @@
 //! The cells are so many that their digits, each counted as often as some houses let it in (its covers), fill them exactly. So
 //! every cover is used: its digit is in one of the cells, and nowhere else in the house.
 
+mod cover_sets;
 mod loops;
 
+pub(crate) use cover_sets::CoverSets;
 pub(crate) use loops::DominoLoops;
 
 use std::ops::ControlFlow;
