@@ -203,6 +203,21 @@ impl Board {
         self.cell(candidate.cell) >> candidate.digit & 1 != 0
     }
 
+    /// The cells of each digit, and those of them that have other candidates as well.
+    pub fn digits(&self) -> [(CellSet, CellSet); 9] {
+        let mut digits = [(CellSet::EMPTY, CellSet::EMPTY); 9];
+        for (cell, &mask) in (0..).zip(&self.cells) {
+            for digit in bits(mask) {
+                let (cells, open) = &mut digits[usize::from(digit)];
+                cells.insert(cell);
+                if !mask.is_power_of_two() {
+                    open.insert(cell);
+                }
+            }
+        }
+        digits
+    }
+
     /// All candidates with rivals in their cell, cell by cell.
     pub fn open(&self) -> impl Iterator<Item = Candidate> + '_ {
         (0..81_u8)

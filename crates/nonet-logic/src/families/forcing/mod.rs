@@ -26,6 +26,7 @@ mod run;
 mod sight;
 mod told;
 mod trail;
+mod web;
 
 use crate::technique::Finder;
 

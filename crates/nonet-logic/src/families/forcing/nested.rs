@@ -1,14 +1,13 @@
 //! Chains on a working copy: what they strike out, what it rests on, and how many nodes they have.
 
 use std::collections::HashSet;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::board::{Board, Paths};
 use super::hint::{Level, starts};
 use super::multi::{MultiSearch, slot};
 use super::patterns::hash_order;
-use super::plain::{Plain, PlainSearch};
+use super::plain::PlainSearch;
 use super::recall::Recall;
 use super::run::{Base, Tally, Told, Why};
 use crate::candidates::{Candidate, CandidateSet, bits};
@@ -120,12 +119,7 @@ fn find_plain(
     if !board.has_new_pairs(source) {
         return Vec::new();
     }
-    let mut all: Vec<Plain> = Vec::new();
-    let _ = search.search(board, paths, &mut |_, _| u32::MAX, &mut |plain| {
-        all.push(plain);
-        ControlFlow::Continue(())
-    });
-    all.sort_by_key(|plain| plain.rank);
+    let all = search.all(board, paths);
     let mut seen = HashSet::new();
     let mut found = Vec::new();
     for plain in all.iter().filter(|plain| seen.insert(plain.eliminations)) {

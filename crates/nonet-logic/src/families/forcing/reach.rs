@@ -5,7 +5,7 @@
 
 use super::board::{Board, Paths};
 use super::links::{Kind, excluded, forced};
-use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::candidates::{Candidate, bits};
 use std::ops::ControlFlow;
 
 const NONE: u16 = u16::MAX;
@@ -29,8 +29,6 @@ pub struct Reach {
     low: Vec<u16>,
     stack: Vec<u16>,
     path: Vec<u16>,
-    /// The candidates from which something is forced when they are false.
-    pub forcing: CandidateSet,
 }
 
 impl Reach {
@@ -56,7 +54,6 @@ impl Reach {
         }
         self.strong.clear();
         self.strong.resize(self.words, 0);
-        self.forcing = CandidateSet::EMPTY;
         for at in 0..count {
             let (numbers, words) = (&self.numbers, self.words);
             let row = &mut self.excludes[at * words..(at + 1) * words];
@@ -73,7 +70,6 @@ impl Reach {
             });
             if any {
                 set(&mut self.strong, at as u16);
-                self.forcing.insert(self.candidates[at]);
             }
         }
         for at in 0..count {
@@ -198,41 +194,6 @@ impl Reach {
         (&self.on[at..at + self.words], &self.off[at..at + self.words])
     }
 
-    /// Whether a true candidate leads to its own falsehood: to something that excludes it.
-    pub fn denies(&self, candidate: Candidate) -> bool {
-        self.denies_at(self.number(candidate))
-    }
-
-    fn denies_at(&self, at: usize) -> bool {
-        let row = at * self.words..(at + 1) * self.words;
-        self.on[row.clone()].iter().zip(&self.excludes[row]).any(|(on, excludes)| on & excludes != 0)
-    }
-
-    /// Whether any candidate leads to its own falsehood. If none does, there is no chain and no cycle: what a cycle strikes
-    /// out sees a true and a false node of it, and leads from the one, round the cycle, to the other.
-    pub fn any_denies(&self) -> bool {
-        (0..self.candidates.len()).any(|at| self.denies_at(at))
-    }
-
-    /// Whether a false candidate leads to its own truth.
-    pub fn affirms(&self, candidate: Candidate) -> bool {
-        let at = self.number(candidate);
-        let forces = &self.forces[at * self.words..(at + 1) * self.words];
-        forces.iter().enumerate().any(|(word, &bits)| {
-            ones(bits).any(|bit| test(&self.on[(word * 64 + bit) * self.words..][..self.words], at))
-        })
-    }
-
-    /// Whether a candidate is part of a knot.
-    pub fn is_knotted(&self, candidate: Candidate) -> bool {
-        self.knot_sizes[usize::from(self.knots[self.number(candidate)])] > 1
-    }
-
-    /// Whether two candidates are part of the same knot.
-    pub fn are_tied(&self, one: Candidate, other: Candidate) -> bool {
-        self.knots[self.number(one)] == self.knots[self.number(other)]
-    }
-
     /// Whether several true candidates have something in common to which all of them lead.
     pub fn meet(&self, mut starts: impl Iterator<Item = Candidate> + Clone) -> bool {
         let Some(first) = starts.next() else { return false };
@@ -251,10 +212,6 @@ impl Reach {
 
 fn set(row: &mut [u64], number: u16) {
     row[usize::from(number / 64)] |= 1 << (number % 64);
-}
-
-fn test(row: &[u64], number: usize) -> bool {
-    row[number / 64] >> (number % 64) & 1 != 0
 }
 
 /// The bits of a word, in ascending order.
