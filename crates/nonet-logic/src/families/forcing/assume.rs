@@ -1,8 +1,10 @@
 //! Follows one assumption: all true nodes first, then one false node, and so on until nothing more follows.
 
 use super::board::{Board, Paths};
+use super::patterns::{Finds, find_patterns};
 use super::rank::Target;
 use super::run::{Run, Why};
+use super::touched::Touched;
 use crate::candidates::{Candidate, CandidateSet, bits, only_bit};
 
 /// How far an assumption is followed.
@@ -23,10 +25,13 @@ pub struct Assume {
     pub all: CandidateSet,
     /// Without what was struck out on the way.
     pub board: Board,
+    /// Where candidates were struck out since patterns were last looked for in vain.
+    pub touched: Touched,
     /// Without what became false on the way.
     open: Open,
     on_head: usize,
     off_head: usize,
+    looked_at: usize,
 }
 
 /// Candidates by cell and by digit.
@@ -58,9 +63,11 @@ impl Assume {
             source: Board::empty(),
             all: CandidateSet::EMPTY,
             board: Board::empty(),
+            touched: Touched::nothing(),
             open: Open { cells: [0; 81], places: CandidateSet::EMPTY },
             on_head: 0,
             off_head: 0,
+            looked_at: 0,
         }
     }
 
@@ -71,7 +78,9 @@ impl Assume {
     }
 
     /// Starts with one assumption.
-    pub fn start(&mut self, start: Target, run: &mut Run) {
+    pub fn start(&mut self, paths: &Paths, start: Target, run: &mut Run) {
+        self.touched.clear(paths);
+        self.looked_at = 0;
         self.board.copy(&self.source);
         self.open.cells = self.source.cells;
         self.open.places = self.all;
@@ -80,6 +89,18 @@ impl Assume {
         (self.on_head, self.off_head) = (0, 0);
         if !start.on {
             self.open.strike(start.candidate);
+        }
+    }
+
+    /// Looks for patterns where something was struck out.
+    pub fn find_patterns(&mut self, paths: &Paths, run: &Run, finds: &mut Finds) {
+        for &number in &run.offs[self.looked_at..] {
+            self.touched.add(paths, run.target(number).candidate);
+        }
+        self.looked_at = run.offs.len();
+        find_patterns(&self.board, &self.source, paths, &self.touched, finds);
+        if finds.patterns.is_empty() {
+            self.touched.clear(paths);
         }
     }
 

@@ -31,6 +31,7 @@ mod settle;
 mod sight;
 mod tally;
 mod told;
+mod touched;
 mod trail;
 
 use crate::technique::Finder;

@@ -31,7 +31,7 @@ impl MultiSearch {
         self.known[at] = number as u16;
         let mode = self.mode();
         let run = &mut self.runs[number];
-        self.assume.start(start, run);
+        self.assume.start(paths, start, run);
         loop {
             self.assume.go_on(paths, mode, run);
             let found = match self.level {
@@ -66,7 +66,7 @@ impl MultiSearch {
             return true;
         }
         let Some((&(mut sets), gone)) = memory.before(at) else { return false };
-        if gone.iter().any(|&candidate| !sets.1.contains(candidate)) {
+        if gone.0.iter().zip(sets.1.0).any(|(gone, off)| !gone.is_subset(off)) {
             let Assume { source, all, .. } = &self.assume;
             let Some(settled) = self.settle.go_on(source, all, paths, gone, &mut sets) else {
                 return false;
@@ -81,13 +81,16 @@ impl MultiSearch {
                 for candidate in sets.1.iter() {
                     assume.board.strike(paths, candidate);
                 }
-                find_patterns(&assume.board, &assume.source, paths, &mut self.finds);
+                assume.touched.clear(paths);
+                self.settle.gone.iter().for_each(|&gone| assume.touched.add(paths, gone));
+                let Assume { source, board, touched, .. } = &*assume;
+                find_patterns(board, source, paths, touched, &mut self.finds);
                 if !self.finds.patterns.is_empty() {
                     return false;
                 }
                 if let Some(nested) = &mut self.nested
                     && (settled.has_pair || level > 2)
-                    && !nested.find(&assume.board, &assume.source, paths, false).is_empty()
+                    && !nested.find(board, source, paths, false).is_empty()
                 {
                     return false;
                 }

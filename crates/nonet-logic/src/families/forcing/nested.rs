@@ -98,11 +98,15 @@ impl Kinds {
     fn find(&mut self, board: &Board, source: &Board, paths: &Paths, tell: bool) -> Vec<Nested> {
         match self {
             Self::Static(plain, multi) => {
-                let found = find_plain(plain, board, source, paths, tell);
-                match multi {
-                    Some(multi) if found.is_empty() => multi.find_nested(board, source, paths, tell),
-                    _ => found,
+                let Some(multi) = multi else { return find_plain(plain, board, source, paths, tell) };
+                // Where nothing denies itself, there are no single chains.
+                if multi.any_denies(board, paths) {
+                    let found = find_plain(plain, board, source, paths, tell);
+                    if !found.is_empty() {
+                        return found;
+                    }
                 }
+                multi.find_nested(board, source, paths, tell)
             }
             Self::Dynamic(multi) => multi.find_nested(board, source, paths, tell),
         }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::board::{Board, Paths};
 use super::hint::starts;
+use super::links::Kind;
 use super::multi::{MultiSearch, slot};
 use super::nested::{Nested, Print, add_causes};
 use super::run::{Base, Why};
@@ -14,6 +15,13 @@ use crate::step::Reason;
 use crate::watch::Watch;
 
 impl MultiSearch {
+    /// Whether any candidate leads to its own falsehood along single chains, on the board that is searched next.
+    pub fn any_denies(&mut self, board: &Board, paths: &Paths) -> bool {
+        self.reach.load(board, paths, Kind::Xy, true);
+        self.has_reach = true;
+        self.reach.any_denies()
+    }
+
     /// All hints on a working copy that need something that was struck out, the cheapest first.
     pub fn find_nested(
         &mut self,

@@ -12,6 +12,8 @@ use crate::layout::Layout;
 pub struct Home {
     /// The house's number in the layout.
     pub house: u8,
+    /// All its cells.
+    pub cells: CellSet,
     /// The cell's place there.
     pub place: u8,
     /// The places there of cells that no earlier house of the cell has, without the cell itself.
@@ -92,8 +94,14 @@ fn homes(layout: &Layout, cell: u8) -> Vec<Home> {
         let Some(place) = house.cells.iter().position(|&other| other == cell) else { continue };
         let fresh = house.places_of(house.set.without(seen));
         let fresh_cells = house.set.without(seen);
-        let is_full = house.is_full();
-        homes.push(Home { house: number, place: place as u8, fresh, fresh_cells, is_full });
+        homes.push(Home {
+            house: number,
+            cells: house.set,
+            place: place as u8,
+            fresh,
+            fresh_cells,
+            is_full: house.is_full(),
+        });
         seen |= house.set;
     }
     homes

@@ -16,8 +16,8 @@ pub struct Settled {
 /// Goes on from what followed on the board before.
 #[derive(Debug, Default)]
 pub struct Settle {
-    /// What is gone, but has not been looked at.
-    queue: Vec<Candidate>,
+    /// What is gone since then, in the order in which it is looked at.
+    pub gone: Vec<Candidate>,
 }
 
 impl Settle {
@@ -28,35 +28,37 @@ impl Settle {
         board: &Board,
         all: &CandidateSet,
         paths: &Paths,
-        gone: &[Candidate],
+        gone: &CandidateSet,
         sets: &mut Sets,
     ) -> Option<Settled> {
         let mut settled = Settled::default();
-        self.queue.clear();
-        self.queue.extend(gone.iter().filter(|&&candidate| !sets.1.contains(candidate)));
-        while let Some(Candidate { cell, digit }) = self.queue.pop() {
+        self.gone.clear();
+        for (digit, (gone, off)) in (0..).zip(gone.0.iter().zip(sets.1.0)) {
+            self.gone.extend(gone.without(off).into_iter().map(|cell| Candidate::new(cell, digit)));
+        }
+        let mut next = 0;
+        while let Some(&Candidate { cell, digit }) = self.gone.get(next) {
+            next += 1;
             let digits = board.cell(cell);
             let left = bits(digits)
                 .filter(|&digit| !sets.1.0[usize::from(digit)].contains(cell))
                 .fold(0_u16, |left, digit| left | 1 << digit);
-            match left.count_ones() {
-                0 => return None,
-                2 => settled.has_pair = true,
-                _ => {}
+            if left == 0 {
+                return None;
             }
+            let rest = left & (left - 1);
+            settled.has_pair |= rest.is_power_of_two();
             // What is the only one from the start is not forced by the assumption.
             if let Some(only) = only_bit(left).filter(|_| left != digits) {
                 settled.has_grown |= self.put(board, all, paths, Candidate::new(cell, only), sets)?;
             }
             for home in paths.homes(cell).iter().filter(|home| home.is_full) {
-                let places = all.0[usize::from(digit)] & paths.layout().house(home.house).set;
+                let places = all.0[usize::from(digit)] & home.cells;
                 let left = places.without(sets.1.0[usize::from(digit)]);
-                match left.len() {
-                    0 => return None,
-                    2 => settled.has_pair = true,
-                    _ => {}
-                }
-                if let Some(only) = left.single().filter(|_| left != places) {
+                let only = left.first()?;
+                let rest = left.0 & (left.0 - 1);
+                settled.has_pair |= rest.is_power_of_two();
+                if rest == 0 && left != places {
                     settled.has_grown |=
                         self.put(board, all, paths, Candidate::new(only, digit), sets)?;
                 }
@@ -86,7 +88,7 @@ impl Settle {
             }
             if !off.contains(other) {
                 off.insert(other);
-                self.queue.push(other);
+                self.gone.push(other);
             }
         }
         let digit = usize::from(digit);
@@ -96,7 +98,7 @@ impl Settle {
                 return None;
             }
             off.0[digit] |= seen;
-            self.queue.extend(seen.into_iter().map(|cell| Candidate::new(cell, digit as u8)));
+            self.gone.extend(seen.into_iter().map(|cell| Candidate::new(cell, digit as u8)));
         }
         Some(true)
     }

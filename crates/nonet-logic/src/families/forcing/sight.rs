@@ -3,7 +3,7 @@
 use super::assume::Assume;
 use super::board::Paths;
 use super::nested::{Nested, NestedSearch};
-use super::patterns::{Finds, find_patterns};
+use super::patterns::Finds;
 use super::rank::Target;
 use super::run::{Pattern, Run, Why};
 use super::tally::Tally;
@@ -27,7 +27,7 @@ impl Sight<'_> {
     /// Looks for patterns, then for nested chains, and adds what they strike out. Says whether to go on.
     pub fn see(&mut self, nested: Option<&mut NestedSearch>, paths: &Paths, run: &mut Run) -> bool {
         let Self { assume, finds, tally, .. } = self;
-        find_patterns(&assume.board, &assume.source, paths, finds);
+        assume.find_patterns(paths, run, finds);
         let mut parents = Vec::new();
         let (mut cause, mut strike) = (0, 0);
         for &(bases, causes, strikes) in &finds.patterns {
