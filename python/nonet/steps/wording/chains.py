@@ -82,6 +82,8 @@ def verdict(step: Step) -> str:
     """What the chains come to, taken together."""
     starts = [chain.nodes[0] for chain in step.main_chains]
     ends = [chain.nodes[-1] for chain in step.main_chains]
+    if any(part.role == "base" for part in step.parts):
+        return "" if len(starts) == 1 else f"Each leads to the same: {claim(ends[0])}."
     if len(starts) == 1:
         return _of_one(step, starts[0], ends[0])
     if all(_is_either(*pair) for pair in zip(starts, ends, strict=True)):

@@ -5,6 +5,7 @@ mod chains;
 mod clash;
 mod closure;
 mod graph;
+mod kept_out;
 mod loops;
 mod nets;
 mod reach;
@@ -14,6 +15,8 @@ mod tell;
 mod walk;
 
 pub use chains::{finder as chains, sharing as chains_sharing};
+pub use kept_out::{gone_with, way_out};
 pub use loops::{finder as loops, sharing as grouped_loops_sharing};
 pub use nets::finder as nets;
-pub use shared::Shared;
+pub use shared::{Shared, Tables};
+pub use walk::Walk;
