@@ -13,5 +13,5 @@ mod walk;
 
 pub use chains::{finder as chains, sharing as chains_sharing};
 pub use loops::{finder as loops, sharing as grouped_loops_sharing};
-pub use nets::finder as nets;
+pub use nets::{finder as nets, sharing as nets_sharing};
 pub use shared::Shared;
