@@ -116,7 +116,7 @@ pub fn own() -> Ladder {
         rung(85, forcing::dynamic(0)),
         rung(85, t::template_set::finder(Style::Own)),
         rung(86, t::multi_sector_locked_set::finder(Style::Own)),
-        rung(88, t::forcing_net_contradiction::finder(Style::Own)),
+        rung(88, t::forcing_net_contradiction::sharing(Style::Own, tables.clone())),
         rung(89, t::kraken_fish_1::sharing(Style::Own, tables.clone())),
         rung(89, t::kraken_fish_2::sharing(Style::Own, tables)),
         rung(90, forcing::any_nested()),

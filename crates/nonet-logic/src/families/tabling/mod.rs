@@ -17,6 +17,6 @@ mod walk;
 pub use chains::{finder as chains, sharing as chains_sharing};
 pub use kept_out::{gone_with, way_out};
 pub use loops::{finder as loops, sharing as grouped_loops_sharing};
-pub use nets::finder as nets;
+pub use nets::{finder as nets, sharing as nets_sharing};
 pub use shared::{Shared, Tables};
 pub use walk::Walk;

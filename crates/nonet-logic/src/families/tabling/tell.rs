@@ -18,7 +18,8 @@ pub fn links(state: &State, graph: &Graph, way: &[Literal]) -> Vec<Link> {
     way.iter().enumerate().map(|(at, literal)| link(at, literal)).collect()
 }
 
-fn reason(state: &State, graph: &Graph, from: Literal, to: Literal) -> Reason {
+/// Why one place makes another true or false.
+pub fn reason(state: &State, graph: &Graph, from: Literal, to: Literal) -> Reason {
     let (one, other) = (graph.places[node_of(from)], graph.places[node_of(to)]);
     if one.cells == other.cells {
         return Reason::Cell;
