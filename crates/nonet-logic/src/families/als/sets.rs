@@ -36,7 +36,7 @@ impl Als {
 
 /// Finds all of them, house by house: in each the sets that start with its first cell, shorter ones before those that
 /// grow from them, and so on. One that lies in two houses is listed with the first.
-pub(super) fn collect(state: &State, into: &mut Vec<Als>) {
+pub(crate) fn collect(state: &State, into: &mut Vec<Als>) {
     into.clear();
     let houses = state.layout().houses();
     for (number, house) in houses.iter().enumerate() {
