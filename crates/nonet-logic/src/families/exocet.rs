@@ -148,13 +148,7 @@ impl Exocet {
         if gone.is_empty() || !told.is_new(&gone) {
             return ControlFlow::Continue(());
         }
-        sink(&Found {
-            technique: info,
-            price: None,
-            placements: &[],
-            eliminations: &gone,
-            explain: &|step| self.tell(step, state),
-        })
+        sink(&Found::striking(info, &gone, &|step| self.tell(step, state)))
     }
 
     fn tell(&self, step: &mut Step, state: &State) {

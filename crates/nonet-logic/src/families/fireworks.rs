@@ -142,13 +142,7 @@ impl Finder for Fireworks {
             if gone.is_empty() || !told.is_new(&gone) {
                 return ControlFlow::Continue(());
             }
-            sink(&Found {
-                technique: info,
-                price: None,
-                placements: &[],
-                eliminations: &gone,
-                explain: &|step| tell(step, state, bursts),
-            })
+            sink(&Found::striking(info, &gone, &|step| tell(step, state, bursts)))
         };
         if !self.is_quad {
             return bursts(state, 3).iter().try_for_each(|burst| offer(&[burst]));

@@ -9,7 +9,7 @@ use crate::layout::Layout;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
-use crate::technique::{Finder, Found, Sink, Style};
+use crate::technique::{Finder, Sink, Style};
 use crate::techniques::{multi_colours_1, multi_colours_2, simple_colours_trap, simple_colours_wrap};
 
 /// Looks for simple colours: traps and wraps.
@@ -42,17 +42,7 @@ impl Finder for Colouring {
             coloured(state, digit, &mut clusters);
             (self.look)(state, digit, &clusters, &mut self.picks);
         }
-        for pick in self.picks.sorted(self.style) {
-            let (digit, clusters) = &pick.trail;
-            sink(&Found {
-                technique: pick.technique,
-                price: None,
-                placements: &[],
-                eliminations: &pick.eliminations,
-                explain: &|step| explain(state, step, *digit, clusters),
-            })?;
-        }
-        ControlFlow::Continue(())
+        self.picks.pass_on(self.style, sink, |step, (digit, trail)| explain(state, step, *digit, trail))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::cell_set::CellSet;
 use crate::families::links::{Link, Picks, partners, strong_link, tell, weak_link};
 use crate::state::State;
 use crate::step::{Part, Reason, Role, Step};
-use crate::technique::{Finder, Found, Sink, Style};
+use crate::technique::{Finder, Sink, Style};
 use crate::techniques::x_chain;
 
 /// Looks for X-chains.
@@ -42,17 +42,7 @@ impl Finder for XChains {
                 linked.into_iter().for_each(|start| self.from(state, digit, start, &strong, linked));
             }
         }
-        for pick in self.picks.sorted(self.style) {
-            let (digit, cells) = &pick.trail;
-            sink(&Found {
-                technique: &x_chain::INFO,
-                price: None,
-                placements: &[],
-                eliminations: &pick.eliminations,
-                explain: &|step| explain(state, step, *digit, cells),
-            })?;
-        }
-        ControlFlow::Continue(())
+        self.picks.pass_on(self.style, sink, |step, (digit, trail)| explain(state, step, *digit, trail))
     }
 }
 

@@ -3,8 +3,10 @@
 //! The cells are so many that their digits, each counted as often as some houses let it in (its covers), fill them exactly. So
 //! every cover is used: its digit is in one of the cells, and nowhere else in the house.
 
+mod cover_sets;
 mod loops;
 
+pub(crate) use cover_sets::CoverSets;
 pub(crate) use loops::DominoLoops;
 
 use std::ops::ControlFlow;
@@ -56,13 +58,7 @@ impl Locked {
         if self.gone.is_empty() || !told.is_new(&self.gone) {
             return ControlFlow::Continue(());
         }
-        sink(&Found {
-            technique: info,
-            price: None,
-            placements: &[],
-            eliminations: &self.gone,
-            explain: &|step| self.tell(step, state),
-        })
+        sink(&Found::striking(info, &self.gone, &|step| self.tell(step, state)))
     }
 
     fn tell(&self, step: &mut Step, state: &State) {

@@ -3,6 +3,7 @@
 mod chains;
 mod clash;
 mod graph;
+mod kept_out;
 mod loops;
 mod nets;
 mod reach;
@@ -13,6 +14,8 @@ mod tell;
 mod walk;
 
 pub use chains::{finder as chains, sharing as chains_sharing};
+pub use kept_out::{gone_with, way_out};
 pub use loops::{finder as loops, sharing as grouped_loops_sharing};
 pub use nets::finder as nets;
-pub use shared::{Nodes, Shared};
+pub use shared::{Nodes, Shared, Tables};
+pub use walk::Walk;

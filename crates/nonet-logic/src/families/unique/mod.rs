@@ -72,6 +72,9 @@ impl Find {
     }
 
     fn offer(&self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        if !state.may_exchange(&self.pattern) {
+            return ControlFlow::Continue(());
+        }
         sink(&Found {
             technique: self.technique,
             price: self.price,
@@ -145,7 +148,7 @@ fn offer_once(
     state: &State,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    if offered.contains(&find.eliminations) {
+    if offered.contains(&find.eliminations) || !state.may_exchange(&find.pattern) {
         return ControlFlow::Continue(());
     }
     offered.push(find.eliminations);
