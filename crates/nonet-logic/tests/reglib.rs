@@ -108,6 +108,18 @@ fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'st
         "0706" => (t::aic::finder(Style::Hodoku), &["continuous-nice-loop"]),
         "0707" => (t::aic::finder(Style::Hodoku), &["discontinuous-nice-loop"]),
         "0708" => (t::aic::finder(Style::Hodoku), &["aic"]),
+        // In these variants chains may go through almost locked sets.
+        "0709" if variant == "2" => (
+            t::als_aic::finder(Style::Hodoku),
+            &["als-continuous-nice-loop", "grouped-continuous-nice-loop"],
+        ),
+        "0710" if matches!(variant, "3" | "4") => (
+            t::als_aic::finder(Style::Hodoku),
+            &["als-discontinuous-nice-loop", "grouped-discontinuous-nice-loop"],
+        ),
+        "0711" if matches!(variant, "3" | "4") => {
+            (t::als_aic::finder(Style::Hodoku), &["als-aic", "grouped-aic"])
+        }
         "0709" => (t::grouped_aic::finder(Style::Hodoku), &["grouped-continuous-nice-loop"]),
         "0710" => (t::grouped_aic::finder(Style::Hodoku), &["grouped-discontinuous-nice-loop"]),
         "0711" => (t::grouped_aic::finder(Style::Hodoku), &["grouped-aic"]),
@@ -219,8 +231,8 @@ family!(fish, "03", 0);
 family!(single_digit_patterns, "04", 0);
 family!(colours, "05", 0);
 family!(uniqueness, "06", 0);
-// Chains through almost locked sets: 0709-2, 0710-3, 0710-4, 0711-3 and 0711-4 are not looked for.
-family!(chains, "07", 45);
+// One line of 0711-4: the shortest way between the ends of its chain passes r5c9 twice; a longer one is not looked for.
+family!(chains, "07", 1);
 family!(wings, "08", 0);
 family!(almost_locked_sets, "09", 0);
 family!(sue_de_coq, "11", 0);

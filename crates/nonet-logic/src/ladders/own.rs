@@ -105,6 +105,7 @@ pub fn own() -> Ladder {
         rung(75, forcing::nishio()),
         rung(75, t::grouped_aic::sharing(Style::Own, tables.clone())),
         rung(75, t::tuvwxyz_wing::sharing(als.clone())),
+        rung(79, t::als_aic::finder(Style::Own)),
         rung(80, forcing::all_multiple()),
         rung(80, t::whale::finder(Style::Own)),
         rung(80, t::forcing_chain_contradiction::sharing(Style::Own, tables.clone())),

@@ -3,7 +3,10 @@
 pub mod aic;
 pub mod aligned_pair_exclusion;
 pub mod aligned_triplet_exclusion;
+pub mod als_aic;
 pub mod als_chain;
+pub mod als_continuous_nice_loop;
+pub mod als_discontinuous_nice_loop;
 pub mod als_xy_wing;
 pub mod als_xz;
 pub mod avoidable_rectangle_1;
@@ -273,6 +276,9 @@ pub static CATALOGUE: &[&Info] = &[
     &region_forcing_chains::INFO,
     &grouped_aic::INFO,
     &whale::INFO,
+    &als_continuous_nice_loop::INFO,
+    &als_discontinuous_nice_loop::INFO,
+    &als_aic::INFO,
     &forcing_chain_contradiction::INFO,
     &forcing_chain_verity::INFO,
     &finned_whale::INFO,

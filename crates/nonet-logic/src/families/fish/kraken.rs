@@ -11,7 +11,7 @@ use crate::families::fish::general::{Fish, once_and_twice};
 use crate::families::fish::kind::{Shape, Sides};
 use crate::families::fish::search::{Houses, search};
 use crate::families::links::tell;
-use crate::families::tabling::{Shared, Tables, Walk, gone_with, way_out};
+use crate::families::tabling::{Nodes, Shared, Tables, Walk, gone_with, way_out};
 use crate::state::State;
 use crate::step::Step;
 use crate::technique::{Finder, Found, Info, Sink, Style};
@@ -140,7 +140,7 @@ impl Kraken {
 
 impl Finder for Kraken {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let tables = self.tables.take(state, true);
+        let tables = self.tables.take(state, Nodes::Groups);
         let flow = self.hunt(state, &tables, sink);
         self.tables.put(tables);
         flow

@@ -2,6 +2,7 @@
 
 use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
+use crate::families::als::Als;
 use crate::state::State;
 
 /// A node taken to be true or false: twice the node's number, and one more where it is true.
@@ -48,11 +49,15 @@ pub struct Graph {
     numbers: [u16; 729],
     /// 64 nodes each: a row of this many words for every node.
     pub words: usize,
-    weak: Vec<u16>,
-    weak_from: Vec<u32>,
-    strong: Vec<u16>,
-    strong_from: Vec<u32>,
+    pub(super) weak: Vec<u16>,
+    pub(super) weak_from: Vec<u32>,
+    pub(super) strong: Vec<u16>,
+    pub(super) strong_from: Vec<u32>,
     groups_from: [usize; 10],
+    /// The almost locked sets that are nodes too, if any: small ones first.
+    pub(super) sets: Vec<Als>,
+    /// Which of them each of the last nodes is of.
+    pub(super) set_of: Vec<u16>,
     /// What is left of the houses of a place without it.
     rests: Vec<CellSet>,
 }
@@ -70,6 +75,8 @@ impl Default for Graph {
             strong: Vec::new(),
             strong_from: Vec::new(),
             groups_from: [0; 10],
+            sets: Vec::new(),
+            set_of: Vec::new(),
             rests: Vec::new(),
         }
     }

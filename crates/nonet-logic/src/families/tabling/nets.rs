@@ -12,7 +12,7 @@ use crate::families::links::rest_on;
 use crate::families::tabling::clash::{Need, needs};
 use crate::families::tabling::closure::Closure;
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
-use crate::families::tabling::shared::{Shared, Tables};
+use crate::families::tabling::shared::{Nodes, Shared, Tables};
 use crate::families::tabling::story::Story;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
@@ -47,7 +47,7 @@ struct Nets {
 
 impl Finder for Nets {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.chains = self.shared.take(state, true);
+        self.chains = self.shared.take(state, Nodes::Groups);
         let flow = self.search(state, sink);
         self.shared.put(std::mem::take(&mut self.chains));
         flow
