@@ -8,10 +8,12 @@ mod counts;
 mod least;
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use self::base::Base;
 pub(crate) use self::counts::count;
 use crate::cell_set::CellSet;
+use crate::layout::Layout;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role};
@@ -23,11 +25,71 @@ pub(crate) struct AlignedExclusion<const SIZE: usize> {
     style: Style,
     /// For each cell, the peers with 2 to `SIZE` candidates.
     excluders: [CellSet; 81],
+    barren: Option<Barren>,
+}
+
+/// A state in which nothing was found, as far as it matters.
+struct Barren {
+    layout: Arc<Layout>,
+    candidates: [u16; 81],
+    base: CellSet,
 }
 
 impl<const SIZE: usize> AlignedExclusion<SIZE> {
     pub(crate) fn new(info: &'static Info, style: Style) -> Self {
-        Self { info, style, excluders: [CellSet::EMPTY; 81] }
+        Self { info, style, excluders: [CellSet::EMPTY; 81], barren: None }
+    }
+
+    /// The cells that are not as they were when nothing was found. Base cells that are, with excluders that are, still show
+    /// nothing.
+    fn changed(&self, state: &State, base: CellSet) -> CellSet {
+        let Some(barren) = self.barren.as_ref().filter(|old| Arc::ptr_eq(&old.layout, state.layout()))
+        else {
+            return CellSet::ALL;
+        };
+        let is_same = |&cell: &u8| {
+            state.candidates(cell) == barren.candidates[usize::from(cell)]
+                && base.contains(cell) == barren.base.contains(cell)
+        };
+        state.empty_cells().into_iter().filter(|cell| !is_same(cell)).collect()
+    }
+
+    /// Tries all base cells of which one is among the changed cells, or an excluder is.
+    fn search(
+        &self,
+        state: &State,
+        base: CellSet,
+        changed: CellSet,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        for second in base {
+            let earlier = base & up_to(second);
+            for first in earlier {
+                let common = self.excluders[usize::from(first)] & self.excluders[usize::from(second)];
+                if !self.is_enough(common) {
+                    continue;
+                }
+                let is_fresh = changed.contains(first) || changed.contains(second);
+                let fresh = common & changed;
+                let mut cells = [first; SIZE];
+                cells[1] = second;
+                if SIZE == 2 {
+                    if is_fresh || !fresh.is_empty() {
+                        self.try_base(state, cells, sink)?;
+                    }
+                    continue;
+                }
+                let peers = |seen, cell| seen | state.layout().peers(cell);
+                let thirds = if is_fresh { base } else { fresh.into_iter().fold(changed, peers) & base };
+                if !thirds.is_empty() {
+                    self.for_thirds(state, thirds, [first, second], |third| {
+                        cells[2] = third;
+                        self.try_base(state, cells, sink)
+                    })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// The cells whose fillings are worth trying.
@@ -63,12 +125,12 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         excluders != 0 && (matches!(self.style, Style::Own) || excluders & (excluders - 1) != 0)
     }
 
-    /// The third cells to a pair, in order: the excluders of the first, then those of the second. A triplet
+    /// Those of some third cells that go with a pair, in order: the excluders of the first, then those of the second. A triplet
     /// that was tried from an earlier pair is left out; nonet's own order takes any later cell.
     fn for_thirds(
         &self,
         state: &State,
-        base: CellSet,
+        thirds: CellSet,
         [first, second]: [u8; 2],
         mut each: impl FnMut(u8) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
@@ -81,9 +143,9 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
             one |= seen;
         }
         if self.style == Style::Own {
-            return (base & one).without(up_to(second + 1)).into_iter().try_for_each(each);
+            return (thirds & one).without(up_to(second + 1)).into_iter().try_for_each(each);
         }
-        let open = base & two;
+        let open = thirds & two;
         let pair = CellSet::of(first) | CellSet::of(second);
         let of_first = (excluders(first) & open).without(pair);
         let of_second = (excluders(second) & open).without(pair | of_first);
@@ -133,24 +195,15 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
 impl<const SIZE: usize> Finder for AlignedExclusion<SIZE> {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let base = self.base_cells(state);
-        for second in base {
-            let earlier = base & up_to(second);
-            for first in earlier {
-                let common = self.excluders[usize::from(first)] & self.excluders[usize::from(second)];
-                if !self.is_enough(common) {
-                    continue;
-                }
-                let mut cells = [first; SIZE];
-                cells[1] = second;
-                if SIZE == 2 {
-                    self.try_base(state, cells, sink)?;
-                } else {
-                    self.for_thirds(state, base, [first, second], |third| {
-                        cells[2] = third;
-                        self.try_base(state, cells, sink)
-                    })?;
-                }
-            }
+        let changed = self.changed(state, base);
+        let mut has_found = false;
+        self.search(state, base, changed, &mut |found| {
+            has_found = true;
+            sink(found)
+        })?;
+        if !has_found {
+            let candidates = std::array::from_fn(|cell| state.candidates(cell as u8));
+            self.barren = Some(Barren { layout: Arc::clone(state.layout()), candidates, base });
         }
         ControlFlow::Continue(())
     }

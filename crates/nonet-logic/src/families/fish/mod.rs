@@ -20,4 +20,5 @@ pub use kind::{Fins, Shape};
 pub use kraken::{Kraken, Reach};
 pub use siamese::Siamese;
 pub use strong_links::StrongLinks;
+pub use templates::impossible;
 pub use two_links::{DualKite, Pair, TwoLinks};

@@ -7,14 +7,18 @@
 mod assume;
 mod board;
 mod hint;
+mod knots;
 mod links;
 mod memory;
 mod multi;
 mod multi_best;
 mod multi_finder;
 mod multi_runs;
+mod multi_search;
 mod nested;
+mod nested_multi;
 mod one_digit;
+mod paths;
 mod patterns;
 mod plain;
 mod plain_finder;
@@ -23,9 +27,13 @@ mod rank;
 mod reach;
 mod recall;
 mod run;
+mod settle;
 mod sight;
+mod tally;
 mod told;
+mod touched;
 mod trail;
+mod web;
 
 use crate::technique::Finder;
 

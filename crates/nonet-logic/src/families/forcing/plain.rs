@@ -1,13 +1,11 @@
 //! Forcing chains and cycles: every node follows from one other node.
 
-use std::ops::ControlFlow;
-
 use super::board::{Board, Paths};
 use super::links::Kind;
 use super::rank::{Rank, Target};
-use super::reach::Reach;
 use super::trail::{Link, Trails};
-use crate::candidates::CandidateSet;
+use super::web::Web;
+use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet};
 use crate::cell_set::CellSet;
 
 /// A chain or a cycle.
@@ -25,81 +23,235 @@ pub struct Plain {
     pub links: Vec<Link>,
 }
 
+/// What chains and cycles of a kind cost, and their number in the order; only cycles are looked for with links in cells
+/// alone.
+#[derive(Clone, Copy)]
+struct Prices {
+    cycle: u32,
+    chain: u32,
+    key: u8,
+    has_chains: bool,
+}
+
+const fn prices(kind: Kind) -> Prices {
+    match kind {
+        Kind::X => Prices { cycle: 65, chain: 66, key: 2, has_chains: true },
+        Kind::Y => Prices { cycle: 65, chain: 66, key: 3, has_chains: false },
+        Kind::Xy => Prices { cycle: 70, chain: 70, key: 4, has_chains: true },
+    }
+}
+
 /// Looks for chains and cycles.
 #[derive(Debug, Default)]
 pub struct PlainSearch {
     trails: Trails,
-    reach: Reach,
-    all: Reach,
+    web: Web,
+    known: [Known; 9],
+}
+
+/// The best of one digit, and where it starts. It depends on nothing but the cells of the digit and which have rivals.
+#[derive(Debug, Default)]
+struct Known {
+    cells: (CellSet, CellSet),
+    best: Option<(Candidate, Plain)>,
 }
 
 impl PlainSearch {
-    /// Visits chains and cycles in the order in which they are found. The visitor says how many nodes a next one may have
-    /// at most: by kind, for cycles and for chains.
-    pub fn search(
+    /// Forgets what was found with other houses.
+    pub fn forget(&mut self) {
+        self.known = Default::default();
+    }
+
+    /// The first of the cheapest.
+    pub fn best(&mut self, board: &Board, paths: &Paths) -> Option<Plain> {
+        let mut best = self.best_of_digits(board, paths);
+        for kind in [Kind::Y, Kind::Xy] {
+            let rank = best.as_ref().map_or(Rank::LAST, |plain| plain.rank);
+            let prices = prices(kind);
+            if prices.most_cycle(rank).max(prices.most_chain(rank)) >= 4
+                && self.web.load(board, paths, kind, ALL_DIGITS)
+                && let Some((_, plain)) = self.best_on_web(board, paths, kind, rank)
+            {
+                best = Some(plain);
+            }
+        }
+        best
+    }
+
+    /// The best that stays in one digit.
+    fn best_of_digits(&mut self, board: &Board, paths: &Paths) -> Option<Plain> {
+        for (digit, cells) in board.digits().into_iter().enumerate() {
+            if self.known[digit].cells != cells {
+                let has_links = self.web.load(board, paths, Kind::X, 1 << digit);
+                let best =
+                    if has_links { self.best_on_web(board, paths, Kind::X, Rank::LAST) } else { None };
+                self.known[digit] = Known { cells, best };
+            }
+        }
+        let found = self.known.iter().filter_map(|known| known.best.as_ref());
+        let (_, first) = found.min_by_key(|(start, plain)| (plain.rank, start.index()))?;
+        let mut plain = first.clone();
+        // The cell's other digits may have changed since.
+        if let Some(target) = plain.target {
+            plain.eliminations = target.eliminations(board.cell(target.candidate.cell));
+        }
+        Some(plain)
+    }
+
+    /// The best on the web that is loaded, if it comes before a rank.
+    fn best_on_web(
         &mut self,
         board: &Board,
         paths: &Paths,
-        limit: &mut dyn FnMut(u32, u8) -> u32,
-        visit: &mut dyn FnMut(Plain) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+        kind: Kind,
+        before: Rank,
+    ) -> Option<(Candidate, Plain)> {
+        let prices = prices(kind);
+        let (most_chain, mut most) = (prices.most_chain(before), prices.most_cycle(before));
+        let mut nodes = 4;
+        let (mut start, mut fewest) = (None, None);
+        while !self.web.is_complete() && nodes <= most_chain.max(most.saturating_add(2)) {
+            self.web.step();
+            if fewest.is_none() && !self.web.denying.is_empty() {
+                fewest = Some(nodes);
+            }
+            start = if prices.has_chains { self.first_start(board) } else { None };
+            if start.is_some() || fewest.is_some() && !prices.has_chains {
+                break;
+            }
+            nodes += 2;
+        }
+        if self.web.is_complete() && start.is_none() && fewest.is_none() {
+            return None;
+        }
+        let chain = start.filter(|_| nodes <= most_chain).and_then(|from| {
+            let links = self.trails.contradiction(board, paths, &self.web, from, kind, nodes)?;
+            Some((from.candidate, prices.chain(board, kind, from, links)))
+        });
+        if let Some((_, plain)) = &chain {
+            // Of equals the first is taken, which may be a cycle.
+            most = plain.rank.most_nodes(prices.cycle, prices.key - 1);
+        }
+        // A candidate that a cycle strikes out denies itself with two nodes more at most.
+        let least = fewest.unwrap_or(nodes) - 2;
+        let cycle =
+            if most >= least.max(4) { self.best_cycle(board, paths, kind, least, most) } else { None };
+        match (chain, cycle) {
+            (Some(chain), Some(cycle)) => {
+                let place = |(start, plain): &(Candidate, Plain)| (plain.rank, start.index());
+                Some(if place(&cycle) <= place(&chain) { cycle } else { chain })
+            }
+            (chain, cycle) => chain.or(cycle),
+        }
+    }
+
+    /// The first assumption that comes to a contradiction by the last step.
+    fn first_start(&self, board: &Board) -> Option<Target> {
+        let is_open = |candidate: &&Candidate| board.cell(candidate.cell).count_ones() > 1;
+        let denying = self.web.denying.iter().find(is_open);
+        let affirming = self.web.affirming.iter().find(is_open);
+        let on = denying.map(|&candidate| Target { candidate, on: true });
+        let off = affirming.map(|&candidate| Target { candidate, on: false });
+        on.into_iter().chain(off).min_by_key(|start| start.candidate.index())
+    }
+
+    /// The first of the shortest cycles, of which none has fewer nodes than `least`.
+    fn best_cycle(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        kind: Kind,
+        least: u32,
+        mut most: u32,
+    ) -> Option<(Candidate, Plain)> {
+        let prices = prices(kind);
+        while !self.web.is_complete() && self.web.steps() < most as usize / 2 {
+            self.web.step();
+        }
+        let mut best = None;
+        for start in self.web.cyclic((most - least) as usize / 2) {
+            for links in self.trails.cycles(board, paths, &self.web, start, kind, most) {
+                if links.len() as u32 <= most
+                    && board.cell(start.cell).count_ones() > 1
+                    && let Some(plain) = prices.ring(board, paths, kind, links)
+                {
+                    most = plain.rank.most_nodes(prices.cycle, prices.key);
+                    best = Some((start, plain));
+                }
+            }
+        }
+        best
+    }
+
+    /// All, the cheapest first; of equals the first.
+    pub fn all(&mut self, board: &Board, paths: &Paths) -> Vec<Plain> {
+        let mut all: Vec<(Candidate, Plain)> = Vec::new();
         // What is found with some links is found with all of them.
-        self.all.load(board, paths, Kind::Xy, false);
-        if !self.all.any_denies() {
-            return ControlFlow::Continue(());
+        if !self.web.load(board, paths, Kind::Xy, ALL_DIGITS) || !self.web.shows_any() {
+            return Vec::new();
         }
-        for (kind, key) in [(Kind::X, 2), (Kind::Y, 3), (Kind::Xy, 4)] {
-            let (cycle, chain) = if kind == Kind::Xy { (70, 70) } else { (65, 66) };
-            if limit(cycle, key).max(limit(chain, key)) < 4 {
-                continue;
-            }
-            if kind == Kind::Xy {
-                std::mem::swap(&mut self.reach, &mut self.all);
-            } else {
-                self.reach.load(board, paths, kind, false);
-            }
-            if !self.reach.any_denies() {
-                continue;
-            }
-            for start in board.open() {
-                if kind == Kind::Y && board.cell(start.cell).count_ones() != 2 {
-                    continue;
-                }
-                let most = limit(cycle, key);
-                let cycles = if most >= 4 && self.reach.is_knotted(start) {
-                    self.trails.cycles(board, paths, &self.reach, start, kind, most)
-                } else {
-                    Vec::new()
-                };
-                for links in cycles {
-                    let eliminations = cycle_eliminations(board, paths, &links);
-                    if !eliminations.is_empty() {
-                        let rank = Rank::new(cycle, links.len() as u32, key);
-                        visit(Plain { rank, kind, target: None, eliminations, links })?;
-                    }
-                }
-                if kind == Kind::Y {
-                    continue;
-                }
-                for on in [true, false] {
-                    let from = Target { candidate: start, on };
-                    let most = limit(chain, key);
-                    let leads = if on { self.reach.denies(start) } else { self.reach.affirms(start) };
-                    if most < 4 || !leads {
-                        continue;
-                    }
-                    if let Some(links) =
-                        self.trails.contradiction(board, paths, &self.reach, from, kind, most)
-                    {
-                        let target = Target { candidate: start, on: !on };
-                        let eliminations = target.eliminations(board.cell(start.cell));
-                        let rank = Rank::new(chain, links.len() as u32, key);
-                        visit(Plain { rank, kind, target: Some(target), eliminations, links })?;
-                    }
-                }
+        self.all_on_web(board, paths, Kind::Xy, &mut all);
+        if self.web.load(board, paths, Kind::Y, ALL_DIGITS) && self.web.shows_any() {
+            self.all_on_web(board, paths, Kind::Y, &mut all);
+        }
+        for digit in 0..9 {
+            if self.web.load(board, paths, Kind::X, 1 << digit) && self.web.shows_any() {
+                self.all_on_web(board, paths, Kind::X, &mut all);
             }
         }
-        ControlFlow::Continue(())
+        all.sort_by_key(|(start, plain)| (plain.rank, start.index()));
+        all.into_iter().map(|(_, plain)| plain).collect()
+    }
+
+    fn all_on_web(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        kind: Kind,
+        all: &mut Vec<(Candidate, Plain)>,
+    ) {
+        let prices = prices(kind);
+        let is_open = |candidate: &Candidate| board.cell(candidate.cell).count_ones() > 1;
+        for start in self.web.cyclic(usize::MAX).into_iter().filter(is_open) {
+            let cycles = self.trails.cycles(board, paths, &self.web, start, kind, u32::MAX).into_iter();
+            all.extend(
+                cycles.filter_map(|links| Some((start, prices.ring(board, paths, kind, links)?))),
+            );
+        }
+        if !prices.has_chains {
+            return;
+        }
+        for (on, starts) in [(true, &self.web.denying), (false, &self.web.affirming)] {
+            for &candidate in starts.iter().filter(|candidate| is_open(candidate)) {
+                let from = Target { candidate, on };
+                let links = self.trails.contradiction(board, paths, &self.web, from, kind, u32::MAX);
+                all.extend(links.map(|links| (candidate, prices.chain(board, kind, from, links))));
+            }
+        }
+    }
+}
+
+impl Prices {
+    fn most_cycle(&self, before: Rank) -> u32 {
+        before.most_nodes(self.cycle, self.key)
+    }
+
+    fn most_chain(&self, before: Rank) -> u32 {
+        if self.has_chains { before.most_nodes(self.chain, self.key) } else { 0 }
+    }
+
+    fn chain(&self, board: &Board, kind: Kind, from: Target, links: Vec<Link>) -> Plain {
+        let target = Target { on: !from.on, ..from };
+        let eliminations = target.eliminations(board.cell(from.candidate.cell));
+        let rank = Rank::new(self.chain, links.len() as u32, self.key);
+        Plain { rank, kind, target: Some(target), eliminations, links }
+    }
+
+    /// A cycle, if it strikes anything out.
+    fn ring(&self, board: &Board, paths: &Paths, kind: Kind, links: Vec<Link>) -> Option<Plain> {
+        let eliminations = cycle_eliminations(board, paths, &links);
+        let rank = Rank::new(self.cycle, links.len() as u32, self.key);
+        (!eliminations.is_empty()).then_some(Plain { rank, kind, target: None, eliminations, links })
     }
 }
 

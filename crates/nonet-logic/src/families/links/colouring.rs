@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::families::fish::impossible;
 use crate::families::links::{Picks, partners, rest_on};
 use crate::layout::Layout;
 use crate::proof::Premise;
@@ -38,7 +39,7 @@ impl Finder for Colouring {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.picks.clear();
         let mut clusters = Vec::new();
-        for digit in 0..9 {
+        for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
             coloured(state, digit, &mut clusters);
             (self.look)(state, digit, &clusters, &mut self.picks);
         }

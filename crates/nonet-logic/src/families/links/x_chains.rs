@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::families::fish::impossible;
 use crate::families::links::{Link, Picks, partners, strong_link, tell, weak_link};
 use crate::state::State;
 use crate::step::{Part, Reason, Role, Step};
@@ -36,7 +37,7 @@ impl Finder for XChains {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.picks.clear();
         let mut strong = [CellSet::EMPTY; 81];
-        for digit in 0..9 {
+        for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
             let linked = partners(state, digit, &mut strong);
             if linked.len() >= 4 {
                 linked.into_iter().for_each(|start| self.from(state, digit, start, &strong, linked));

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
 use crate::families::links::{Picks, tell, weight};
+use crate::families::tabling::bound::OfDigits;
 use crate::families::tabling::graph::{Literal, is_on, node_of, off, on};
 use crate::families::tabling::shared::{Shared, Tables};
 use crate::families::tabling::tell::links;
@@ -34,6 +35,7 @@ fn make(style: Style, grouped: bool, shared: Shared) -> Box<dyn Finder> {
         grouped,
         tables: Tables::default(),
         walk: Walk::default(),
+        of_digits: OfDigits::default(),
         starts: Vec::new(),
         best: None,
         picks: None,
@@ -51,6 +53,7 @@ struct Search {
     grouped: bool,
     tables: Tables,
     walk: Walk,
+    of_digits: OfDigits,
     /// Where finds may start, and how many candidates they may strike out.
     starts: Vec<(u32, Literal)>,
     /// The best find so far, where only that is asked for.
@@ -73,17 +76,17 @@ fn chain_effect(state: &State, one: Candidate, other: Candidate) -> CandidateSet
     effect
 }
 
-/// How much that is.
+/// How much that is, as far as it matters: less than two may be told as nothing.
 fn chain_count(state: &State, one: Candidate, other: Candidate) -> u32 {
     let layout = state.layout();
     if one.digit == other.digit {
-        let seen = layout.peers(one.cell) & layout.peers(other.cell);
-        (state.cells_of(one.digit) & seen).len()
-    } else if layout.peers(one.cell).contains(other.cell) {
-        u32::from(state.candidates(one.cell) >> other.digit & 1)
-            + u32::from(state.candidates(other.cell) >> one.digit & 1)
+        let effect = state.cells_of(one.digit) & layout.peers(one.cell) & layout.peers(other.cell);
+        if effect.single().is_some() { 0 } else { effect.len() }
     } else {
-        0
+        let both = layout.peers(one.cell).contains(other.cell)
+            && state.candidates(one.cell) >> other.digit & 1 != 0
+            && state.candidates(other.cell) >> one.digit & 1 != 0;
+        u32::from(both) * 2
     }
 }
 
@@ -142,6 +145,7 @@ impl Search {
     /// Lists the literals from which a find may start, with the most that it may strike out there.
     fn list_starts(&mut self, state: &State) {
         self.starts.clear();
+        self.of_digits.fill(&self.tables.graph);
         for start in 0..self.tables.graph.candidates {
             let Candidate { cell, .. } = self.tables.graph.candidate(start);
             let mates = || self.tables.graph.nodes_of(cell).filter(|&other| other != start);
@@ -150,7 +154,8 @@ impl Search {
             {
                 self.starts.push((1, on(start)));
             }
-            let mut most = self.most_where_false(state, start);
+            let Tables { graph, reach, .. } = &self.tables;
+            let mut most = self.of_digits.most_from(state, graph, reach, start);
             if self.tables.reach.has(off(start), on(start)) {
                 most = most.max(state.candidates(cell).count_ones() - 1);
             }
@@ -165,26 +170,6 @@ impl Search {
                 self.starts.push((most, off(start)));
             }
         }
-    }
-
-    /// The most that a chain from a false candidate to another cell can strike out.
-    fn most_where_false(&self, state: &State, start: usize) -> u32 {
-        let Candidate { cell, digit } = self.tables.graph.candidate(start);
-        let mut most = 0;
-        for (word, &row) in self.tables.reach.made_true(off(start)).iter().enumerate() {
-            let mut left = row;
-            while left != 0 {
-                let node = word * 64 + left.trailing_zeros() as usize;
-                left &= left - 1;
-                if node < self.tables.graph.candidates {
-                    let end = self.tables.graph.candidate(node);
-                    if end.cell != cell {
-                        most = most.max(chain_count(state, Candidate::new(cell, digit), end));
-                    }
-                }
-            }
-        }
-        if most < 2 { 0 } else { most }
     }
 
     /// Finds what comes first on HoDoKu's scale.
@@ -236,14 +221,14 @@ impl Search {
     /// A candidate that makes itself false, or another of its cell true, is false.
     fn look_where_true(&mut self, start: usize) {
         let candidate = self.tables.graph.candidate(start);
-        let effect = CandidateSet::of(candidate.digit, CellSet::of(candidate.cell));
+        let effect = || CandidateSet::of(candidate.digit, CellSet::of(candidate.cell));
         let technique = self.discontinuous();
         if self.walk.has(off(start)) {
-            self.take(technique, &effect, off(start));
+            self.take(technique, 1, effect, off(start));
         }
         for other in self.tables.graph.nodes_of(candidate.cell) {
             if other != start && self.walk.has(on(other)) {
-                self.take(technique, &effect, on(other));
+                self.take(technique, 1, effect, on(other));
             }
         }
     }
@@ -253,9 +238,12 @@ impl Search {
         let candidate = self.tables.graph.candidate(start);
         if self.walk.has(on(start)) {
             let others = state.candidates(candidate.cell) & !(1 << candidate.digit);
-            let mut effect = CandidateSet::EMPTY;
-            effect.add_digits(candidate.cell, others);
-            self.take(self.discontinuous(), &effect, on(start));
+            let effect = || {
+                let mut effect = CandidateSet::EMPTY;
+                effect.add_digits(candidate.cell, others);
+                effect
+            };
+            self.take(self.discontinuous(), others.count_ones(), effect, on(start));
         }
         for at in 1..self.walk.reached.len() {
             let literal = self.walk.reached[at];
@@ -269,19 +257,19 @@ impl Search {
                     let effect = self.loop_effect(state, literal);
                     let technique =
                         self.name(&continuous_nice_loop::INFO, &grouped_continuous_nice_loop::INFO);
-                    self.take(technique, &effect, literal);
+                    self.take(technique, effect.len(), || effect, literal);
                 }
                 (true, false) => {
                     // Both the start and its falsehood make it false.
-                    let effect = CandidateSet::of(end.digit, CellSet::of(end.cell));
-                    self.take(self.discontinuous(), &effect, literal);
+                    let effect = || CandidateSet::of(end.digit, CellSet::of(end.cell));
+                    self.take(self.discontinuous(), 1, effect, literal);
                 }
                 (false, true) => {
                     // A chain that strikes out one candidate is a discontinuous loop that starts there.
-                    let effect = chain_effect(state, candidate, end);
-                    if effect.len() >= 2 {
+                    let count = chain_count(state, candidate, end);
+                    if count >= 2 {
                         let technique = self.name(&aic::INFO, &grouped_aic::INFO);
-                        self.take(technique, &effect, literal);
+                        self.take(technique, count, || chain_effect(state, candidate, end), literal);
                     }
                 }
                 (false, false) => {}
@@ -324,19 +312,27 @@ impl Search {
     }
 
     /// Takes a find, if it is one and better than what is there.
-    fn take(&mut self, technique: &'static Info, effect: &CandidateSet, end: Literal) {
+    fn take(
+        &mut self,
+        technique: &'static Info,
+        count: u32,
+        effect: impl FnOnce() -> CandidateSet,
+        end: Literal,
+    ) {
         let length = self.walk.length(end);
-        let count = effect.len();
         let shortest = if self.style == Style::Hodoku { SHORTEST } else { 3 };
         if count == 0 || length < shortest {
             return;
         }
-        let key = |effect: &CandidateSet| (Reverse(count), length, weight(effect));
-        if self.picks.is_none() {
-            let best = self.best.as_ref().map(|best| best.key);
-            if best.is_some_and(|best| best <= key(effect)) {
-                return;
-            }
+        // Most finds are no better than the best, which is told without what they strike out.
+        let best = self.best.as_ref().map(|best| best.key);
+        if self.picks.is_none() && best.is_some_and(|best| (best.0, best.1) < (Reverse(count), length)) {
+            return;
+        }
+        let effect = &effect();
+        let key = (Reverse(count), length, weight(effect));
+        if self.picks.is_none() && best.is_some_and(|best| best <= key) {
+            return;
         }
         let way = self.walk.way(end);
         if !self.is_sound(&way) {
@@ -345,7 +341,7 @@ impl Search {
         if let Some(picks) = &mut self.picks {
             picks.offer(technique, effect, u32::from(length), || way);
         } else {
-            self.best = Some(Best { key: key(effect), technique, eliminations: *effect, way });
+            self.best = Some(Best { key, technique, eliminations: *effect, way });
         }
     }
 

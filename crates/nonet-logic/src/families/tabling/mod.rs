@@ -1,7 +1,9 @@
 //! Tables of what follows from every candidate, true and false: nice loops, forcing chains and forcing nets.
 
+mod bound;
 mod chains;
 mod clash;
+mod closure;
 mod graph;
 mod kept_out;
 mod loops;

@@ -10,6 +10,7 @@ use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::families::links::rest_on;
 use crate::families::tabling::clash::{Need, needs};
+use crate::families::tabling::closure::Closure;
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
 use crate::families::tabling::story::Story;
 use crate::state::State;
@@ -20,7 +21,8 @@ use crate::techniques::{forcing_net_contradiction, forcing_net_verity};
 /// Looks for forcing nets of both kinds: HoDoKu's with four rounds of singles, else with as many as there are.
 pub fn finder(style: Style) -> Box<dyn Finder> {
     let rounds = if style == Style::Hodoku { 4 } else { 81 };
-    Box::new(Nets { style, rounds, graph: Graph::default(), words: 0, tables: Vec::new() })
+    let (tables, closure) = (Vec::new(), Closure::default());
+    Box::new(Nets { style, rounds, graph: Graph::default(), words: 0, tables, closure })
 }
 
 /// Tables that are filled between two looks at the watch.
@@ -33,6 +35,7 @@ struct Nets {
     words: usize,
     /// A row of bits for each literal: what follows from it.
     tables: Vec<u64>,
+    closure: Closure,
 }
 
 impl Finder for Nets {
@@ -100,7 +103,8 @@ impl Nets {
         let words = self.words;
         self.tables.clear();
         self.tables.resize(literals * words, 0);
-        let board = Board::new(state);
+        let open = std::array::from_fn(|digit| open_houses(state, digit as u8));
+        let board = Board::new(state, &open);
         let has_singles = board.changed != 0;
         let is_over = |literal: usize| literal.is_multiple_of(WATCHED) && state.watch().is_over();
         for (literal, row) in self.tables.chunks_exact_mut(words).enumerate() {
@@ -113,36 +117,27 @@ impl Nets {
                 mark(row, literal);
                 continue;
             }
-            board.clone().follow(state, &self.graph, literal, self.rounds, row);
+            board.clone().follow(state, &self.graph, &open, literal, self.rounds, row);
         }
         // Whatever leads to a literal leads to what that one leads to.
-        let mut passed = vec![0; words];
-        for through in 0..literals {
-            if is_over(through) {
-                return false;
-            }
-            passed.copy_from_slice(&self.tables[through * words..][..words]);
-            if passed.iter().map(|word| word.count_ones()).sum::<u32>() == 1 {
-                continue;
-            }
-            for row in self.tables.chunks_exact_mut(words) {
-                if has(row, through as Literal) {
-                    row.iter_mut().zip(&passed).for_each(|(word, more)| *word |= more);
-                }
-            }
-        }
+        self.closure.close(&mut self.tables, words, words);
         true
     }
 
     /// The literals that lead to what cannot be.
     fn impossible(&self, needs: &[Need]) -> Vec<u64> {
         let mut impossible = vec![0; self.words];
+        // Few are out by their first candidate, and a list of those is quickly read.
+        let first = |need: &Need| need.nodes.first().map_or(0, |&node| off(usize::from(node)));
+        let firsts: Vec<Literal> = needs.iter().map(first).collect();
+        let is_broken = needs.iter().any(|need| need.nodes.is_empty());
         for start in 0..self.graph.candidates as Literal * 2 {
             let row = self.row(start);
             // A candidate's two literals are neighbours.
             let both = row.iter().any(|word| word & (word >> 1) & 0x5555_5555_5555_5555 != 0);
             let is_out = |&node: &u16| has(row, off(usize::from(node)));
-            if both || needs.iter().any(|need| need.nodes.iter().all(is_out)) {
+            let mut needs = firsts.iter().zip(needs).filter(|&(&first, _)| has(row, first));
+            if both || is_broken || needs.any(|(_, need)| need.nodes.iter().all(is_out)) {
                 mark(&mut impossible, start);
             }
         }
@@ -203,6 +198,17 @@ fn ways(need: &Need) -> Vec<Literal> {
     need.nodes.iter().map(|&node| on(usize::from(node))).collect()
 }
 
+/// The houses that need a digit.
+fn open_houses(state: &State, digit: u8) -> Vec<CellSet> {
+    let layout = state.layout();
+    let houses = layout.houses().iter().filter(|house| house.is_full());
+    let is_open = |set: &CellSet| set.into_iter().all(|cell| state.value(cell) != Some(digit));
+    houses.map(|house| house.set).filter(is_open).collect()
+}
+
+/// The houses that need each digit.
+type Open = [Vec<CellSet>; 9];
+
 /// A board to try things on.
 #[derive(Clone)]
 struct Board {
@@ -214,7 +220,7 @@ struct Board {
 }
 
 impl Board {
-    fn new(state: &State) -> Self {
+    fn new(state: &State, open: &Open) -> Self {
         let mut placed = [CellSet::EMPTY; 9];
         for cell in !state.empty_cells() {
             if let Some(digit) = state.value(cell) {
@@ -224,14 +230,22 @@ impl Board {
         let mut board =
             Self { cells: state.all().0, placed, empty: state.empty_cells(), changed: ALL_DIGITS };
         // As a rule there are no singles when nets are tried, and only what changes has to be looked at.
-        if board.singles(state).iter().all(|cells| cells.is_empty()) {
+        if board.singles(open).iter().all(|cells| cells.is_empty()) {
             board.changed = 0;
         }
         board
     }
 
     /// Writes down a literal and what singles follow from it.
-    fn follow(mut self, state: &State, graph: &Graph, start: Literal, rounds: u32, row: &mut [u64]) {
+    fn follow(
+        mut self,
+        state: &State,
+        graph: &Graph,
+        open: &Open,
+        start: Literal,
+        rounds: u32,
+        row: &mut [u64],
+    ) {
         let candidate = graph.candidate(node_of(start));
         if is_on(start) {
             self.place(state, graph, candidate, row);
@@ -241,7 +255,7 @@ impl Board {
             mark(row, start);
         }
         for _ in 0..rounds {
-            let singles = self.singles(state);
+            let singles = self.singles(open);
             if singles.iter().all(|cells| cells.is_empty()) {
                 break;
             }
@@ -255,7 +269,7 @@ impl Board {
     }
 
     /// The cells of each digit that are naked or hidden singles.
-    fn singles(&self, state: &State) -> [CellSet; 9] {
+    fn singles(&self, open: &Open) -> [CellSet; 9] {
         let (mut one, mut more) = (CellSet::EMPTY, CellSet::EMPTY);
         for &cells in &self.cells {
             more |= one & cells;
@@ -265,12 +279,12 @@ impl Board {
         let mut singles = self.cells;
         for (digit, (cells, placed)) in singles.iter_mut().zip(&self.placed).enumerate() {
             let mut found = naked & *cells;
-            let has_changed = self.changed >> digit & 1 != 0;
-            let houses = state.layout().houses().iter().filter(|house| has_changed && house.is_full());
-            for house in houses {
-                let places = *cells & house.set;
-                if (*placed & house.set).is_empty() && places.len() == 1 {
-                    found |= places;
+            if self.changed >> digit & 1 != 0 {
+                for &house in &open[digit] {
+                    let places = *cells & house;
+                    if places.single().is_some() && (*placed & house).is_empty() {
+                        found |= places;
+                    }
                 }
             }
             *cells = found;

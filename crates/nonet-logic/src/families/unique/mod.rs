@@ -4,12 +4,13 @@
 
 mod bug;
 mod explainer;
-mod extended;
+pub mod extended;
 mod guarded;
 mod hodoku;
 mod loops;
 mod own;
 mod rectangles;
+mod table;
 
 use std::ops::ControlFlow;
 
@@ -24,6 +25,7 @@ pub use bug::{BugOne, Bugs, ExplainerBug};
 pub use explainer::ExplainerLoops;
 pub use hodoku::{HodokuAvoidable, HodokuRectangles};
 pub use own::{Avoidable, Extended, Loops, Rectangles};
+pub use table::RectangleTable;
 
 /// What is made of the guardians of a deadly pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
