@@ -27,10 +27,14 @@ fn every_step_is_proved_and_leaves_the_solution_alone() {
     let mut seen = BTreeSet::new();
     for rules in ["classic", "diagonal", "windoku"] {
         let layout = layout(rules);
-        for _ in 0..100 {
+        for number in 0..100 {
             let solution = solution(&layout, &mut dice);
             let state = board(&layout, &solution, &mut dice);
-            for finder in &mut finders {
+            for (finder, info) in finders.iter_mut().zip(TECHNIQUES) {
+                // Locked sets are many on random boards, and their proofs long.
+                if *info == t::multi_sector_locked_set::INFO && number % 10 > 0 {
+                    continue;
+                }
                 for step in steps(finder.as_mut(), &state).iter().take(4) {
                     seen.insert((rules, step.technique.key));
                     check(&state, &solution, step);

@@ -39,12 +39,19 @@ def locked_cells(step: Step) -> list[str] | None:
     if count != len(cells):
         return None
     held = "; ".join(f"{house_names(step, part)}: {digits_in_words(part.digits)}" for part in covers)
-    return [
+    told = [
         f"All candidates of the {len(cells)} cells {cells_in_words(cells)} "
         f"are among these digits of these houses: {held}.",
         f"These are {count}, and each goes in once at most. As all {count} cells have to be filled, each is used.",
         "So no house has its digits elsewhere.",
     ]
+    names = step.state.rules.houses
+    covered = {
+        (cell, digit) for part in covers for digit in part.digits for n in part.houses for cell in names[n].cells
+    }
+    if not covered.issuperset(step.eliminations):
+        told.append("Where as many other houses would hold a digit as well, the same is true of them.")
+    return told
 
 
 def tridagon(step: Step) -> list[str] | None:
