@@ -40,6 +40,8 @@ pub struct MultiSearch {
     pub(super) live: Sets,
     /// Hints that were not the best of the last board, and may be there again.
     pub(super) seeds: Vec<Multi>,
+    /// Until when to search.
+    pub(super) watch: Watch,
 }
 
 pub(super) const UNKNOWN: u16 = u16::MAX;
@@ -69,6 +71,15 @@ impl MultiSearch {
             most: u32::MAX,
             live: Sets::default(),
             seeds: Vec::new(),
+            watch: Watch::default(),
+        }
+    }
+
+    /// Looks at this watch from now on.
+    pub(super) fn set_watch(&mut self, watch: &Watch) {
+        self.watch = watch.clone();
+        if let Some(nested) = &mut self.nested {
+            nested.set_watch(watch);
         }
     }
 

@@ -18,6 +18,7 @@ impl MultiSearch {
     pub fn best(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Option<Multi> {
         // What another hint costs that is there again: nothing that costs more is of use.
         let seeds = std::mem::take(&mut self.seeds);
+        self.set_watch(watch);
         self.load(board, paths);
         self.most = u32::MAX;
         let again = seeds.iter().filter_map(|seed| self.rank_again(board, paths, seed)).min();
@@ -87,6 +88,7 @@ impl MultiSearch {
             all.push(hint);
             ControlFlow::Continue(())
         };
+        self.set_watch(watch);
         let _ = self.search(board, paths, &mut |_, _| u32::MAX, &mut take, watch);
         all.sort_by_key(|hint| hint.rank);
         all

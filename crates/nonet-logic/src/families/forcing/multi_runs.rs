@@ -25,6 +25,7 @@ impl MultiSearch {
         let mode = self.mode();
         let run = &mut self.runs[number];
         self.assume.start(paths, start, run);
+        let is_long = matches!(self.level, Level::Dynamic(1..));
         loop {
             self.assume.go_on(paths, mode, run);
             let found = match self.level {
@@ -40,7 +41,9 @@ impl MultiSearch {
                 }
                 _ => false,
             };
-            if !found {
+            // What was broken off is not known to end here.
+            run.is_cut |= is_long && self.watch.is_over();
+            if !found || run.is_cut {
                 break;
             }
         }
@@ -92,6 +95,9 @@ impl MultiSearch {
                 {
                     return false;
                 }
+                if self.watch.is_over() {
+                    return false;
+                }
             }
         }
         memory.note(at, &sets);
@@ -103,6 +109,9 @@ impl MultiSearch {
         self.load(board, paths);
         self.most = u32::MAX;
         for candidate in board.open() {
+            if self.watch.is_over() {
+                return;
+            }
             for on in [true, false] {
                 self.run(paths, Target { candidate, on });
             }

@@ -35,6 +35,7 @@ pub struct Nested {
 pub struct NestedSearch {
     kinds: Kinds,
     recall: Recall,
+    watch: Watch,
 }
 
 #[derive(Debug)]
@@ -59,7 +60,15 @@ impl NestedSearch {
                 MultiSearch::new(Level::Dynamic(level - 4), false).with_memory(),
             )),
         };
-        Some(Self { kinds, recall: Recall::new(level > 4) })
+        Some(Self { kinds, recall: Recall::new(level > 4), watch: Watch::default() })
+    }
+
+    /// Looks at this watch from now on.
+    pub fn set_watch(&mut self, watch: &Watch) {
+        self.watch = watch.clone();
+        if let Kinds::Static(_, Some(multi)) | Kinds::Dynamic(multi) = &mut self.kinds {
+            multi.set_watch(watch);
+        }
     }
 
     /// Takes the board from which working copies are made.
@@ -90,7 +99,10 @@ impl NestedSearch {
             return found;
         }
         let found = Arc::new(self.kinds.find(board, source, paths, false));
-        self.recall.note(board, &found);
+        // What was broken off is not all.
+        if !self.watch.is_over() {
+            self.recall.note(board, &found);
+        }
         found
     }
 }
@@ -201,7 +213,8 @@ impl MultiSearch {
         tell: bool,
     ) -> Vec<Nested> {
         self.tell = tell;
-        let all = self.all(board, paths, &Watch::default());
+        let watch = self.watch.clone();
+        let all = self.all(board, paths, &watch);
         self.tell = false;
         let mut seen = std::collections::HashSet::new();
         let mut found = Vec::new();
