@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..parts import Chain, Node, Part
 from ..words import cells_in_words, cells_text, digits_in_words
-from .generic import house_names, part_in_words
+from .generic import house_name, house_names, part_in_words
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -29,7 +29,10 @@ def chains_told(step: Step) -> list[str]:
     ]
     end = verdict(step)
     told += [*chains[:main], end] if end else chains[:main]
-    return [*told, "The chains within these:", *chains[main:]] if chains[main:] else told
+    within = [
+        said for number, said in enumerate(chains[main:], main) if step.chains.index(step.chains[number]) == number
+    ]
+    return [*told, "The chains within these:", *within] if within else told
 
 
 def set_told(step: Step, part: Part) -> str:
@@ -74,7 +77,7 @@ def reason(step: Step, node: Node) -> str:
         case "cell", _:
             return "no other candidate is left there" if node.on else "the cell has its digit"
         case "house", int(house):
-            name = step.state.rules.houses[house].name
+            name = house_name(step.state.rules.houses[house])
             return f"the only place left in {name}" if node.on else f"{name} has its {node.digit}"
         case "als", int(part):
             cells = step.parts[part].cells
@@ -85,7 +88,8 @@ def reason(step: Step, node: Node) -> str:
             found = step.parts[part]
             return f"by the {digits_in_words(found.digits)} of {cells_text(found.cells)}"
         case "nested", int(number):
-            return f"by chain {number + 1}"
+            # The same chain may serve several nodes; it is told once.
+            return f"by chain {step.chains.index(step.chains[number]) + 1}"
     return "it follows"
 
 
@@ -103,6 +107,25 @@ def verdict(step: Step) -> str:
         return f"Both cannot be, so the assumption that {claim(starts[0])} is false."
     if _same(ends):
         return f"{_one_of(step, starts)} Each leads to the same: {claim(ends[0])}."
+    if _same(starts) and (nothing := _nothing_left(step, ends)):
+        return f"Then {nothing}, so the assumption that {claim(starts[0])} is false."
+    return ""
+
+
+def _nothing_left(step: Step, ends: Sequence[Node]) -> str:
+    """What would be left without a candidate if all of some nodes were so; nothing where that is not the case."""
+    gone = {(cell, node.digit) for node in ends if not node.on for cell in node.cells}
+    bits = step.state.candidate_bits
+    cells = {cell for cell, _ in gone}
+    if len(cells) == 1 and {digit for _, digit in gone} == set(step.state.candidates(*cells)):
+        return f"{cells_in_words(cells)} would have no candidate left"
+    digits = {digit for _, digit in gone}
+    for house in step.state.rules.houses:
+        if len(digits) == 1 and len(house.cells) == 9:
+            (digit,) = digits
+            places = {cell for cell in house.cells if bits[cell] >> digit - 1 & 1}
+            if places and places <= cells and not any(step.state[cell] == digit for cell in house.cells):
+                return f"{house_name(house)} would have no place left for {digit}"
     return ""
 
 
@@ -113,7 +136,8 @@ def _of_one(step: Step, start: Node, end: Node) -> str:
             "true, and what sees both, or shares their cell, is not."
         )
     if _opposite(start, end):
-        return "That contradicts the assumption."
+        said = claim(end)
+        return "That contradicts the assumption" + ("." if said == step.effects else f", so {said}.")
     return f"So, whichever way round, {_either(start, end)}." if _is_either(start, end) else ""
 
 
@@ -136,7 +160,7 @@ def _one_of(step: Step, starts: Sequence[Node]) -> str:
         return f"One of these is true, for {cells_in_words(starts[0].cells)} has no other candidates."
     if len({node.digit for node in starts}) == 1:
         held = {cell for node in starts for cell in node.cells}
-        names = [house.name for house in step.state.rules.houses if held <= set(house.cells)]
+        names = [house_name(house) for house in step.state.rules.houses if held <= set(house.cells)]
         if names:
             return f"One of these is true, for {names[0]} has no other place for {starts[0].digit}."
     return "One of these is true."

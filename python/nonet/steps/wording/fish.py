@@ -82,13 +82,19 @@ def _one(step: Step, parts: Sequence[Part]) -> list[str] | None:
     return [
         f"In {base} all places of {digit} are in {cover}, but for {cells_in_words(fins)}.",
         f"If the {_fins(fins)} false, {cover} have their {digit}s in these places, and no other cell there is {digit}.",
-        f"If {'it' if one else 'one of them'} is true, what sees {'it' if one else 'all of them'} is not {digit}. "
+        f"If {'it' if one else 'one of them'} is true, what sees {_all_of(fins)} is not {digit}. "
         f"Either way the same candidates go.",
     ]
 
 
 def _fins(fins: list[int]) -> str:
-    return f"fin {cells_in_words(fins)} is" if len(fins) == 1 else f"fins {cells_in_words(fins)} are all"
+    if len(fins) == 1:
+        return f"fin {cells_in_words(fins)} is"
+    return f"fins {cells_in_words(fins)} are {'both' if len(fins) == 2 else 'all'}"
+
+
+def _all_of(fins: list[int]) -> str:
+    return {1: "it", 2: "both"}.get(len(fins), "all of them")
 
 
 _SIZES = ("x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")

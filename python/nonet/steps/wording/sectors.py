@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..words import cells_in_words, digits_in_words
-from .generic import house_names, part_in_words, parts_of
+from .generic import house_name, house_names, part_in_words, parts_of
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -19,7 +19,7 @@ def fireworks(step: Step) -> list[str] | None:
     names = step.state.rules.houses
     told = []
     for part in crossings:
-        row, column, inside = (names[number].name for number in part.houses)
+        row, column, inside = (house_name(names[number]) for number in part.houses)
         digits, ends = digits_in_words(part.digits), cells_in_words(wings[0].cells)
         told.append(
             f"Outside {inside}, {row} and {column} have {digits} in {ends} at most: each of these digits is there "

@@ -13,6 +13,7 @@ use super::reach::Reach;
 use super::run::Run;
 use super::settle::Settle;
 use super::tally::Tally;
+use crate::watch::Watch;
 
 /// Looks for them.
 #[derive(Debug)]
@@ -44,6 +45,8 @@ pub struct MultiSearch {
     pub(super) live: Sets,
     /// Hints that were not the best of the last board, and may be there again.
     pub(super) seeds: Vec<Multi>,
+    /// Until when to search.
+    pub(super) watch: Watch,
 }
 
 pub(super) const UNKNOWN: u16 = u16::MAX;
@@ -77,6 +80,15 @@ impl MultiSearch {
             settle: Settle::default(),
             live: Sets::default(),
             seeds: Vec::new(),
+            watch: Watch::default(),
+        }
+    }
+
+    /// Looks at this watch from now on.
+    pub(super) fn set_watch(&mut self, watch: &Watch) {
+        self.watch = watch.clone();
+        if let Some(nested) = &mut self.nested {
+            nested.set_watch(watch);
         }
     }
 

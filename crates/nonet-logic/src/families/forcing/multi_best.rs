@@ -22,6 +22,7 @@ impl MultiSearch {
     /// The first of the cheapest.
     pub fn best(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Option<Multi> {
         let seeds = std::mem::take(&mut self.seeds);
+        self.set_watch(watch);
         self.load(board, paths);
         self.most = u32::MAX;
         // What another hint costs that is there again: nothing that costs more is of use.
@@ -119,6 +120,7 @@ impl MultiSearch {
             all.push(hint);
             ControlFlow::Continue(())
         };
+        self.set_watch(watch);
         let _ = self.search(board, paths, &mut |_, _| u32::MAX, &mut take, watch);
         all.sort_by_key(|hint| hint.rank);
         all

@@ -32,6 +32,7 @@ impl MultiSearch {
         let mode = self.mode();
         let run = &mut self.runs[number];
         self.assume.start(paths, start, run);
+        let is_long = matches!(self.level, Level::Dynamic(1..));
         loop {
             self.assume.go_on(paths, mode, run);
             let found = match self.level {
@@ -47,7 +48,11 @@ impl MultiSearch {
                 }
                 _ => false,
             };
-            if !found {
+            if is_long && self.watch.is_over() {
+                // What was broken off is not known to end here.
+                run.cut = Some(0);
+            }
+            if !found || run.cut.is_some() {
                 break;
             }
         }
@@ -94,6 +99,9 @@ impl MultiSearch {
                 {
                     return false;
                 }
+                if self.watch.is_over() {
+                    return false;
+                }
             }
         }
         memory.note(at, &sets);
@@ -105,6 +113,9 @@ impl MultiSearch {
         self.load(board, paths);
         self.most = u32::MAX;
         for candidate in board.open() {
+            if self.watch.is_over() {
+                return;
+            }
             for on in [true, false] {
                 self.run(paths, Target { candidate, on });
             }

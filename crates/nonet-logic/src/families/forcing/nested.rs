@@ -12,6 +12,7 @@ use super::recall::Recall;
 use super::run::Told;
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::step::Reason;
+use crate::watch::Watch;
 
 /// A nested chain.
 #[derive(Debug)]
@@ -33,6 +34,7 @@ pub struct Nested {
 pub struct NestedSearch {
     kinds: Kinds,
     recall: Recall,
+    watch: Watch,
 }
 
 #[derive(Debug)]
@@ -57,7 +59,15 @@ impl NestedSearch {
                 MultiSearch::new(Level::Dynamic(level - 4), false).with_memory().shortest_only(),
             )),
         };
-        Some(Self { kinds, recall: Recall::new(level > 4) })
+        Some(Self { kinds, recall: Recall::new(level > 4), watch: Watch::default() })
+    }
+
+    /// Looks at this watch from now on.
+    pub fn set_watch(&mut self, watch: &Watch) {
+        self.watch = watch.clone();
+        if let Kinds::Static(_, Some(multi)) | Kinds::Dynamic(multi) = &mut self.kinds {
+            multi.set_watch(watch);
+        }
     }
 
     /// Takes the board from which working copies are made.
@@ -88,7 +98,10 @@ impl NestedSearch {
             return found;
         }
         let found = Arc::new(self.kinds.find(board, source, paths, false));
-        self.recall.note(board, &found);
+        // What was broken off is not all.
+        if !self.watch.is_over() {
+            self.recall.note(board, &found);
+        }
         found
     }
 }

@@ -12,7 +12,6 @@ use super::run::{Base, Why};
 use super::tally::Tally;
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::step::Reason;
-use crate::watch::Watch;
 
 impl MultiSearch {
     /// Whether any candidate leads to its own falsehood along single chains, on the board that is searched next.
@@ -31,7 +30,8 @@ impl MultiSearch {
         tell: bool,
     ) -> Vec<Nested> {
         self.tell = tell;
-        let all = self.all(board, paths, &Watch::default());
+        let watch = self.watch.clone();
+        let all = self.all(board, paths, &watch);
         self.tell = false;
         let mut seen = HashSet::new();
         let mut found = Vec::new();
