@@ -30,6 +30,8 @@ pub struct Reach {
     pub(super) low: Vec<u16>,
     pub(super) stack: Vec<u16>,
     pub(super) path: Vec<u16>,
+    /// Whether it is of the board that is searched next.
+    pub is_of_next: bool,
     /// The candidates from which something is forced when they are false.
     pub forcing: CandidateSet,
 }
