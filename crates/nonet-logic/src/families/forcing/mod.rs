@@ -6,6 +6,7 @@
 
 mod assume;
 mod board;
+mod force;
 mod hint;
 mod knots;
 mod links;

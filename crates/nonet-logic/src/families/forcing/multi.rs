@@ -29,8 +29,6 @@ pub struct MultiSearch {
     pub(super) tell: bool,
     pub(super) complete: bool,
     pub(super) reach: Reach,
-    /// Whether that is of the next board to be searched.
-    pub(super) has_reach: bool,
     pub(super) quiet: Quiet,
     /// Kept where boards come one after another, each with fewer candidates.
     pub(super) memory: Option<Memory>,
@@ -71,7 +69,6 @@ impl MultiSearch {
             tell: false,
             complete,
             reach: Reach::default(),
-            has_reach: false,
             quiet: Quiet::default(),
             memory: None,
             most: u32::MAX,

@@ -73,7 +73,9 @@ impl MultiSearch {
         let Some((&(mut sets), gone)) = memory.before(at) else { return false };
         if gone.0.iter().zip(sets.1.0).any(|(gone, off)| !gone.is_subset(off)) {
             let Assume { source, all, .. } = &self.assume;
-            let Some(settled) = self.settle.go_on(source, all, paths, gone, &mut sets) else {
+            let with_pairs = self.nested.is_some();
+            let Some(settled) = self.settle.go_on(source, all, paths, gone, with_pairs, &mut sets)
+            else {
                 return false;
             };
             if let Level::Dynamic(level @ 1..) = self.level {

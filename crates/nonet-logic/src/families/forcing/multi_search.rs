@@ -34,7 +34,7 @@ impl MultiSearch {
         watch: &Watch,
     ) -> ControlFlow<()> {
         let is_static = self.level == Level::Multiple;
-        if is_static && !std::mem::take(&mut self.has_reach) {
+        if is_static && !std::mem::take(&mut self.reach.is_of_next) {
             self.reach.load(board, paths, Kind::Xy, true);
         }
         let lively = match self.level {

@@ -17,7 +17,7 @@ impl MultiSearch {
     /// Whether any candidate leads to its own falsehood along single chains, on the board that is searched next.
     pub fn any_denies(&mut self, board: &Board, paths: &Paths) -> bool {
         self.reach.load(board, paths, Kind::Xy, true);
-        self.has_reach = true;
+        self.reach.is_of_next = true;
         self.reach.any_denies()
     }
 

@@ -30,6 +30,8 @@ pub struct Reach {
     pub(super) low: Vec<u16>,
     pub(super) stack: Vec<u16>,
     pub(super) path: Vec<u16>,
+    /// Whether it is of the board that is searched next.
+    pub is_of_next: bool,
 }
 
 impl Reach {
