@@ -249,6 +249,9 @@ struct Board {
     empty: CellSet,
     /// The digits that may have new hidden singles.
     changed: u16,
+    /// The naked singles that came to be, of each digit. They are kept where the last candidate goes too before they
+    /// are filled in: so does HoDoKu.
+    naked: [CellSet; 9],
 }
 
 impl Board {
@@ -259,10 +262,11 @@ impl Board {
                 placed[usize::from(digit)].insert(cell);
             }
         }
-        let mut board =
-            Self { cells: state.all().0, placed, empty: state.empty_cells(), changed: ALL_DIGITS };
+        let (cells, naked) = (state.all().0, [CellSet::EMPTY; 9]);
+        let mut board = Self { cells, placed, empty: state.empty_cells(), changed: ALL_DIGITS, naked };
+        board.note_naked();
         // As a rule there are no singles when nets are tried, and only what changes has to be looked at.
-        if board.singles(open).iter().all(|cells| cells.is_empty()) {
+        if board.hidden(open).iter().chain(&board.naked).all(|cells| cells.is_empty()) {
             board.changed = 0;
         }
         board
@@ -284,44 +288,49 @@ impl Board {
         } else {
             self.cells[usize::from(candidate.digit)].remove(candidate.cell);
             self.changed |= 1 << candidate.digit;
+            self.note_naked();
             mark(row, start);
         }
         for _ in 0..rounds {
-            let singles = self.singles(open);
-            if singles.iter().all(|cells| cells.is_empty()) {
+            let (hidden, naked) = (self.hidden(open), std::mem::take(&mut self.naked));
+            if hidden.iter().chain(&naked).all(|cells| cells.is_empty()) {
                 break;
             }
             self.changed = 0;
-            for (digit, cells) in (0..9).zip(singles) {
-                cells.into_iter().for_each(|cell| {
+            for (digit, cells) in (0..9).zip(naked).chain((0..9).zip(hidden)) {
+                for cell in cells {
                     self.place(state, graph, Candidate::new(cell, digit), row);
-                });
+                }
             }
         }
     }
 
-    /// The cells of each digit that are naked or hidden singles.
-    fn singles(&self, open: &Open) -> [CellSet; 9] {
+    /// The cells of each digit that are hidden singles.
+    fn hidden(&self, open: &Open) -> [CellSet; 9] {
+        let mut singles = [CellSet::EMPTY; 9];
+        for digit in bits(self.changed) {
+            let at = usize::from(digit);
+            for &house in &open[at] {
+                let places = self.cells[at] & house;
+                if places.single().is_some() && (self.placed[at] & house).is_empty() {
+                    singles[at] |= places;
+                }
+            }
+            singles[at] = singles[at].without(self.naked[at]);
+        }
+        singles
+    }
+
+    fn note_naked(&mut self) {
         let (mut one, mut more) = (CellSet::EMPTY, CellSet::EMPTY);
         for &cells in &self.cells {
             more |= one & cells;
             one |= cells;
         }
         let naked = one.without(more) & self.empty;
-        let mut singles = self.cells;
-        for (digit, (cells, placed)) in singles.iter_mut().zip(&self.placed).enumerate() {
-            let mut found = naked & *cells;
-            if self.changed >> digit & 1 != 0 {
-                for &house in &open[digit] {
-                    let places = *cells & house;
-                    if places.single().is_some() && (*placed & house).is_empty() {
-                        found |= places;
-                    }
-                }
-            }
-            *cells = found;
+        if !naked.is_empty() {
+            self.naked.iter_mut().zip(&self.cells).for_each(|(noted, &cells)| *noted |= naked & cells);
         }
-        singles
     }
 
     fn place(&mut self, state: &State, graph: &Graph, candidate: Candidate, row: &mut [u64]) {
@@ -339,5 +348,6 @@ impl Board {
             self.cells[usize::from(digit)].remove(peer);
             mark(row, off(graph.node(Candidate::new(peer, digit))));
         }
+        self.note_naked();
     }
 }
