@@ -131,10 +131,13 @@ def _nothing_left(step: Step, ends: Sequence[Node]) -> str:
 
 def _of_one(step: Step, start: Node, end: Node) -> str:
     if step.chains[0].is_loop:
-        return (
+        told = (
             "That leads back to the start, so the links hold both ways round: on each weak link one of the two is "
             "true, and what sees both, or shares their cell, is not."
         )
+        if any(part.role == "als" for part in step.parts):
+            told += " Each set has all its digits but one of those by which the loop passes it."
+        return told
     if _opposite(start, end):
         said = claim(end)
         return "That contradicts the assumption" + ("." if said == step.effects else f", so {said}.")
