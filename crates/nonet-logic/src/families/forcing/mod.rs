@@ -17,6 +17,7 @@ mod nested;
 mod one_digit;
 mod patterns;
 mod plain;
+mod plain_best;
 mod plain_finder;
 mod put;
 mod rank;
@@ -27,6 +28,7 @@ mod sight;
 mod told;
 mod trail;
 mod web;
+mod web_steps;
 
 use crate::technique::Finder;
 
