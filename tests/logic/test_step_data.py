@@ -73,6 +73,22 @@ def test_every_technique_is_told_in_words(key: str) -> None:
         assert all(cell in effects for cell in cells)
 
 
+@pytest.mark.parametrize(
+    ("key", "start"), [("junior-exocet", "The base"), ("kraken-fish-1", "In "), ("kraken-fish-2", "In ")]
+)
+def test_targets_and_fins_are_named_with_the_reason(key: str, start: str) -> None:
+    step = example(key)
+    _, first, *told = step.explain().splitlines()
+    assert first.startswith(start)
+    named = " ".join([first, *told])
+    for part in step.parts:
+        if part.role in ("target", "fin"):
+            assert all(f"r{cell // 9 + 1}c{cell % 9 + 1}" in named for cell in part.cells), part
+    # In short: the pattern with its houses or cells, not the chains.
+    assert "=" not in step.text
+    assert ("against" if key.startswith("kraken") else "with targets") in step.text
+
+
 @EACH
 def test_every_step_has_a_picture(key: str) -> None:
     step = example(key)

@@ -42,10 +42,10 @@ def short(step: Step) -> str:
 def pattern(step: Step) -> str:
     """Return a step's pattern in short."""
     roles = {part.role for part in step.parts}
+    if {"base", "cover"} <= roles and "target" not in roles:
+        return _fish(step)
     if step.chains:
         return _chains(step)
-    if "base" in roles:
-        return _fish(step)
     if "als" in roles:
         return _sets(step)
     if patterns := [ground.pattern for ground in step.grounds if ground.kind == "deadly"]:

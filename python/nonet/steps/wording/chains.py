@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..parts import Chain, Node
+from ..parts import Chain, Node, Part
 from ..words import cells_in_words, cells_text, digits_in_words
-from .generic import part_in_words
+from .generic import house_names, part_in_words
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -18,7 +18,10 @@ def chains_told(step: Step) -> list[str]:
     if not step.chains:
         return []
     used = {node.number for chain in step.chains for node in chain.nodes if node.reason in ("als", "pattern")}
-    told = [f"It uses {part_in_words(step, part)}." for number, part in enumerate(step.parts) if number in used]
+    parts = [part for number, part in enumerate(step.parts) if number in used]
+    told = [set_told(step, part) if part.role == "als" else f"It uses {part_in_words(step, part)}." for part in parts]
+    if any(part.role == "als" for part in parts):
+        told.append("A set with one digit more than cells that loses a digit has all its others.")
     main, several = len(step.main_chains), len(step.chains) > 1
     chains = [
         (f"Chain {number}: " if several else "") + chain_told(step, chain)
@@ -27,6 +30,12 @@ def chains_told(step: Step) -> list[str]:
     end = verdict(step)
     told += [*chains[:main], end] if end else chains[:main]
     return [*told, "The chains within these:", *chains[main:]] if chains[main:] else told
+
+
+def set_told(step: Step, part: Part) -> str:
+    """An almost locked set that a chain goes through."""
+    houses = house_names(step, part)
+    return f"In {houses}, {cells_in_words(part.cells)} have no candidates but {digits_in_words(part.digits)}."
 
 
 def chain_told(step: Step, chain: Chain) -> str:
@@ -68,8 +77,10 @@ def reason(step: Step, node: Node) -> str:
             name = step.state.rules.houses[house].name
             return f"the only place left in {name}" if node.on else f"{name} has its {node.digit}"
         case "als", int(part):
-            cells = cells_text(step.parts[part].cells)
-            return f"or {cells} would have too few digits left" if node.on else f"{cells} need it"
+            cells = step.parts[part].cells
+            if set(node.cells) <= set(cells):
+                return f"{cells_text(cells)} have all digits but the one that they have lost"
+            return f"the digits that {cells_text(cells)} have then leave no other candidate there"
         case "pattern", int(part):
             found = step.parts[part]
             return f"by the {digits_in_words(found.digits)} of {cells_text(found.cells)}"
@@ -82,6 +93,8 @@ def verdict(step: Step) -> str:
     """What the chains come to, taken together."""
     starts = [chain.nodes[0] for chain in step.main_chains]
     ends = [chain.nodes[-1] for chain in step.main_chains]
+    if any(part.role == "base" for part in step.parts):
+        return "" if len(starts) == 1 else f"Each leads to the same: {claim(ends[0])}."
     if len(starts) == 1:
         return _of_one(step, starts[0], ends[0])
     if all(_is_either(*pair) for pair in zip(starts, ends, strict=True)):
