@@ -62,25 +62,25 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         changed: CellSet,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
+        let peers_of = |cells: CellSet| {
+            cells.into_iter().fold(CellSet::EMPTY, |seen, cell| seen | state.layout().peers(cell))
+        };
         for second in base {
-            let earlier = base & up_to(second);
-            for first in earlier {
-                let common = self.excluders[usize::from(first)] & self.excluders[usize::from(second)];
-                if !self.is_enough(common) {
-                    continue;
-                }
-                let is_fresh = changed.contains(first) || changed.contains(second);
-                let fresh = common & changed;
+            let excluders = self.excluders[usize::from(second)];
+            let mut firsts = base & up_to(second) & self.enough_of(state, excluders);
+            if SIZE == 2 && !changed.contains(second) {
+                firsts &= changed | peers_of(excluders & changed);
+            }
+            for first in firsts {
                 let mut cells = [first; SIZE];
                 cells[1] = second;
                 if SIZE == 2 {
-                    if is_fresh || !fresh.is_empty() {
-                        self.try_base(state, cells, sink)?;
-                    }
+                    self.try_base(state, cells, sink)?;
                     continue;
                 }
-                let peers = |seen, cell| seen | state.layout().peers(cell);
-                let thirds = if is_fresh { base } else { fresh.into_iter().fold(changed, peers) & base };
+                let is_fresh = changed.contains(first) || changed.contains(second);
+                let common = excluders & self.excluders[usize::from(first)];
+                let thirds = if is_fresh { base } else { base & (changed | peers_of(common & changed)) };
                 if !thirds.is_empty() {
                     self.for_thirds(state, thirds, [first, second], |third| {
                         cells[2] = third;
@@ -125,8 +125,19 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         excluders != 0 && (matches!(self.style, Style::Own) || excluders & (excluders - 1) != 0)
     }
 
-    /// Those of some third cells that go with a pair, in order: the excluders of the first, then those of the second. A triplet
-    /// that was tried from an earlier pair is left out; nonet's own order takes any later cell.
+    /// The cells that see enough of some excluders.
+    fn enough_of(&self, state: &State, excluders: CellSet) -> CellSet {
+        let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
+        for excluder in excluders {
+            let seen = state.layout().peers(excluder);
+            two |= one & seen;
+            one |= seen;
+        }
+        if self.style == Style::Own { one } else { two }
+    }
+
+    /// Those of some third cells that go with a pair, in order: the excluders of the first, then those of the second. A
+    /// triplet that was tried from an earlier pair is left out; nonet's own order takes any later cell.
     fn for_thirds(
         &self,
         state: &State,
@@ -135,17 +146,10 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         mut each: impl FnMut(u8) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let excluders = |cell: u8| self.excluders[usize::from(cell)];
-        // What sees one, and what sees two, of the excluders of the pair.
-        let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
-        for excluder in excluders(first) & excluders(second) {
-            let seen = state.layout().peers(excluder);
-            two |= one & seen;
-            one |= seen;
-        }
+        let open = thirds & self.enough_of(state, excluders(first) & excluders(second));
         if self.style == Style::Own {
-            return (thirds & one).without(up_to(second + 1)).into_iter().try_for_each(each);
+            return open.without(up_to(second + 1)).into_iter().try_for_each(each);
         }
-        let open = thirds & two;
         let pair = CellSet::of(first) | CellSet::of(second);
         let of_first = (excluders(first) & open).without(pair);
         let of_second = (excluders(second) & open).without(pair | of_first);

@@ -22,6 +22,7 @@ mod one_digit;
 mod paths;
 mod patterns;
 mod plain;
+mod plain_best;
 mod plain_finder;
 mod put;
 mod rank;
@@ -35,6 +36,7 @@ mod told;
 mod touched;
 mod trail;
 mod web;
+mod web_steps;
 
 use crate::technique::Finder;
 

@@ -65,9 +65,9 @@ struct Ground {
     is_barren: bool,
     /// The cells that can be part of a loop.
     closable: CellSet,
-    /// The houses of those that have no other digit, and of those that have one.
-    plain: u128,
-    single: [u128; 9],
+    /// Those of them that have no other digit, and those that have one.
+    plain: CellSet,
+    single: [CellSet; 9],
 }
 
 /// A path from its first cell, as far as it has come.
@@ -84,16 +84,30 @@ struct Path {
 }
 
 impl Path {
-    /// Whether every house that has a cell of one colour can get one of the other colour too. From the second cell with
-    /// other digits on, all further ones must have the same single one.
-    fn can_close(&self, extras: u16, roofs: u8) -> bool {
-        let open = self.houses[0] ^ self.houses[1];
-        let single = if extras.is_power_of_two() {
-            self.ground.single[extras.trailing_zeros() as usize]
-        } else {
-            0
-        };
-        roofs < 2 || open & !(self.ground.plain | single) == 0
+    /// Whether every house that has a cell of one colour only may get one of the other: from the second cell with other
+    /// digits on, all further ones must have the same single one.
+    fn can_close(&self, layout: &Layout, extras: u16, roofs: u8) -> bool {
+        let Ground { closable, mut plain, single, .. } = self.ground;
+        if roofs == 0 {
+            return true;
+        }
+        if extras.is_power_of_two() {
+            plain |= single[extras.trailing_zeros() as usize];
+        }
+        let free = plain.without(self.cells);
+        let mut roof = if roofs == 1 { closable.without(self.cells) } else { CellSet::EMPTY };
+        let mut open = self.houses[0] ^ self.houses[1];
+        while open != 0 {
+            let house = layout.house(open.trailing_zeros() as u8).set;
+            open &= open - 1;
+            if (free & house).is_empty() {
+                roof &= house;
+                if roof.is_empty() {
+                    return false;
+                }
+            }
+        }
+        true
     }
 }
 
@@ -159,13 +173,13 @@ impl LoopSearch {
         let candidates = CandidateSet(state.all().0.map(|of_digit| of_digit & cells));
         if self.grounds[number].candidates != candidates {
             let closable = if cells.len() < 4 { CellSet::EMPTY } else { self.closable(cells) };
-            let (mut plain, mut single) = (0, [0; 9]);
+            let (mut plain, mut single) = (CellSet::EMPTY, [CellSet::EMPTY; 9]);
             for cell in closable {
                 let others = state.candidates(cell) & !(1 << low | 1 << high);
                 if others == 0 {
-                    plain |= self.masks[usize::from(cell)];
+                    plain.insert(cell);
                 } else if others.is_power_of_two() {
-                    single[others.trailing_zeros() as usize] |= self.masks[usize::from(cell)];
+                    single[others.trailing_zeros() as usize].insert(cell);
                 }
             }
             self.grounds[number] =
@@ -219,7 +233,7 @@ impl LoopSearch {
                 {
                     path.cells.insert(next);
                     path.houses[colour] |= mask;
-                    if path.can_close(seen, roofs + is_roof) {
+                    if path.can_close(state.layout(), seen, roofs + is_roof) {
                         self.extend(state, path, next, house, seen, roofs + is_roof);
                     }
                     path.cells.remove(next);
