@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyarrow.parquet as pq
@@ -25,10 +26,10 @@ TOP = lines(DATA / "top1465.txt.gz")[:40]
 HARDEST = lines(DATA / "hardest_1905.txt.gz")[0]
 
 
-def mixed() -> list[object]:
+def mixed() -> list[Any]:
     """Puzzles of several kinds, with rows between them that are none."""
     diagonal = Puzzle(DIAGONAL_EXAMPLE, "diagonal")
-    rows: list[object] = []
+    rows: list[Any] = []
     for number, line in enumerate(TOP):
         rows += [line, ["x", OPEN, CLASH, diagonal, Puzzle(HARD), None, EASY][number % 7]]
     return rows
