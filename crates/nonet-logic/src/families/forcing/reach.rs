@@ -8,7 +8,7 @@ use super::links::{Kind, forced};
 use crate::candidates::{Candidate, bits};
 use std::ops::ControlFlow;
 
-pub(super) const NONE: u16 = u16::MAX;
+const NONE: u16 = u16::MAX;
 
 /// What every candidate reaches.
 #[derive(Debug, Default)]
@@ -60,8 +60,12 @@ impl Reach {
     fn link<const WORDS: usize>(&mut self, board: &Board, paths: &Paths, kind: Kind) {
         let count = self.candidates.len();
         self.words = WORDS;
-        for rows in [&mut self.forces, &mut self.leads, &mut self.on, &mut self.off] {
+        for rows in [&mut self.forces, &mut self.leads] {
             rows.clear();
+            rows.resize(count * WORDS, 0);
+        }
+        // These are written before they are read.
+        for rows in [&mut self.excludes, &mut self.on, &mut self.off] {
             rows.resize(count * WORDS, 0);
         }
         self.exclude::<WORDS>(paths, kind != Kind::X);
@@ -97,7 +101,6 @@ impl Reach {
 
     /// What each candidate excludes: the others of its digit in its houses and, where that is wanted, of its cell.
     fn exclude<const WORDS: usize>(&mut self, paths: &Paths, in_cells: bool) {
-        let count = self.candidates.len();
         self.places.clear();
         self.places.resize((81 + paths.layout().houses().len() * 9) * WORDS, 0);
         let (places, _) = self.places.as_chunks_mut::<WORDS>();
@@ -108,14 +111,10 @@ impl Reach {
                 set(&mut places[place(home.house, digit)], number);
             }
         }
-        self.excludes.clear();
-        self.excludes.resize(count * WORDS, 0);
         let (excludes, _) = self.excludes.as_chunks_mut::<WORDS>();
         for (at, row) in excludes.iter_mut().enumerate() {
             let Candidate { cell, digit } = self.candidates[at];
-            if in_cells {
-                *row = places[usize::from(cell)];
-            }
+            *row = if in_cells { places[usize::from(cell)] } else { [0; WORDS] };
             for home in paths.homes(cell) {
                 join(row, &places[place(home.house, digit)]);
             }
@@ -167,9 +166,11 @@ pub(super) fn set(row: &mut [u64], number: u16) {
 
 /// Adds a row to another.
 pub(super) fn join<const WORDS: usize>(row: &mut [u64; WORDS], other: &[u64; WORDS]) {
-    for (word, other) in row.iter_mut().zip(other) {
-        *word |= other;
-    }
+    *row = std::array::from_fn(|word| row[word] | other[word]);
+}
+
+pub(super) fn test(row: &[u64], number: usize) -> bool {
+    row[number / 64] >> (number % 64) & 1 != 0
 }
 
 /// The bits of a word, in ascending order.
