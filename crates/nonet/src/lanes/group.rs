@@ -43,6 +43,16 @@ enum Work<'a> {
     Part(Arc<Party<'a>>, u32),
 }
 
+/// A part of a search that its lane gives away: a board kept for later.
+struct Share<'a> {
+    party: Arc<Party<'a>>,
+    id: u32,
+    /// The [`Party::cuts`] that it knows of.
+    cuts: u32,
+    level: usize,
+    from: usize,
+}
+
 /// What a lane is at.
 struct Task<'a> {
     work: Work<'a>,
@@ -343,6 +353,12 @@ where
     #[inline(always)]
     fn put(&mut self, lane: usize, board: &Board, work: Work<'a>, cuts: u32) {
         put(&mut self.memory.boards, lane, board);
+        self.start(lane, work, cuts);
+    }
+
+    /// Begins a search in a lane that has its board.
+    #[inline(always)]
+    fn start(&mut self, lane: usize, work: Work<'a>, cuts: u32) {
         self.tasks[lane] = Some(Task { work, began: self.sweeps, cuts });
         self.findings[lane].clear();
         self.levels[lane] = (0, 0);
@@ -388,13 +404,18 @@ where
             return;
         }
         for lane in lanes_of(!self.active & Self::ALL) {
-            let Some(loan) = self.lend(1) else { break };
-            self.adopt(lane, loan);
+            let Some(Share { party, id, cuts, level, from }) = self.lend(1) else { break };
+            self.memory.levels[level].move_over(&mut self.memory.boards, from, lane);
+            self.start(lane, Work::Part(party, id), cuts);
         }
         if let Some(exchange) = self.exchange
             && exchange.is_wanting()
         {
-            exchange.give((0..N / 2).map_while(|_| self.lend(2)).collect());
+            let loans = (0..N / 2).map_while(|_| {
+                let Share { party, id, level, from, .. } = self.lend(2)?;
+                Some(Loan { board: self.memory.levels[level].board(from), party, id })
+            });
+            exchange.give(loans.collect());
         }
     }
 
@@ -427,21 +448,24 @@ where
     }
 
     /// Takes the last part of the search that has the most boards kept for later, at least so many.
-    fn lend(&mut self, least: usize) -> Option<Loan<'a>> {
+    fn lend(&mut self, least: usize) -> Option<Share<'a>> {
         let boards = |lane: usize| self.levels[lane].1 - self.levels[lane].0;
         let busy = |lane: usize| {
             let shared = matches!(self.tasks[lane], Some(Task { work: Work::Part(..), .. }));
             shared || self.findings[lane].nodes >= SHARED
         };
         let lanes = lanes_of(self.active).filter(|&lane| boards(lane) >= least && busy(lane));
-        let lane = lanes.max_by_key(|&lane| boards(lane))?;
-        let task = self.tasks[lane].take()?;
-        let (task, party, id) = task.shared(self.setting.job.count_limit);
-        self.tasks[lane] = Some(task);
-        let new = party.split(id)?;
-        let level = self.levels[lane].0;
-        self.levels[lane].0 += 1;
-        Some(Loan { board: self.memory.levels[level].board(lane), party, id: new })
+        let from = lanes.max_by_key(|&lane| boards(lane))?;
+        if let Some(task) = self.tasks[from].take_if(|task| matches!(task.work, Work::Whole(_))) {
+            self.tasks[from] = Some(task.shared(self.setting.job.count_limit));
+        }
+        let Some(Task { work: Work::Part(party, whole), .. }) = &self.tasks[from] else { return None };
+        // First this number: what is cut off from now on is then seen later.
+        let cuts = party.cuts();
+        let (id, party) = (party.split(*whole)?, Arc::clone(party));
+        let level = self.levels[from].0;
+        self.levels[from].0 += 1;
+        Some(Share { party, id, cuts, level, from })
     }
 
     /// Says of every search under way that it was cut off.
@@ -466,14 +490,13 @@ where
     }
 }
 
-impl<'a> Task<'a> {
-    /// The task, from now on shared; those who share it, and which part of it this is.
-    fn shared(mut self, limit: u64) -> (Self, Arc<Party<'a>>, u32) {
-        let (party, id) = match self.work {
-            Work::Whole(row) => (Arc::new(Party::new(row, limit)), Party::FIRST),
-            Work::Part(party, id) => (party, id),
+impl Task<'_> {
+    /// The task, from now on shared.
+    fn shared(self, limit: u64) -> Self {
+        let work = match self.work {
+            Work::Whole(row) => Work::Part(Arc::new(Party::new(row, limit)), Party::FIRST),
+            part @ Work::Part(..) => part,
         };
-        self.work = Work::Part(Arc::clone(&party), id);
-        (self, party, id)
+        Self { work, ..self }
     }
 }
