@@ -24,7 +24,7 @@ const MALFORMED: u8 = 255;
 
 type Column<'py, T> = Bound<'py, PyArray1<T>>;
 type Columns<'py> =
-    (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>, Column<'py, u64>);
+    (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>, Column<'py, f64>);
 
 /// Texts as one array of cells, with the rows that are no board and why, and the rows that are
 /// no text at all.
@@ -56,7 +56,7 @@ pub fn parse_batch<'py>(
     (PyArray1::from_vec(py, cells), malformed, foreign)
 }
 
-/// Solutions, verdicts, counts, nodes and nanoseconds of a batch, cells one after the other.
+/// Solutions, verdicts, counts, nodes and seconds of a batch, cells one after the other.
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
 pub fn run_batch<'py>(
@@ -127,7 +127,7 @@ fn columns(py: Python<'_>, answers: Answers) -> Columns<'_> {
         PyArray1::from_vec(py, answers.verdicts),
         PyArray1::from_vec(py, answers.counts),
         PyArray1::from_vec(py, answers.nodes),
-        PyArray1::from_vec(py, answers.nanoseconds),
+        PyArray1::from_vec(py, answers.seconds),
     )
 }
 

@@ -42,6 +42,7 @@ mod lanes;
 mod limits;
 mod puzzle;
 mod rating;
+mod rows;
 mod rules;
 mod search;
 mod solver;

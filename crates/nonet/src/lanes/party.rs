@@ -8,8 +8,8 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::row::Row;
 use crate::batch::Verdict;
+use crate::rows::Place;
 
 /// Up to this count limit, a search knows the nodes at each solution.
 const MARKED: u64 = 1024;
@@ -19,8 +19,9 @@ const MARKED: u64 = 1024;
 pub(super) struct Findings {
     pub(super) count: u64,
     pub(super) nodes: u64,
-    /// The first solution, if there is one, and the nodes searched before it.
-    first: [u8; 81],
+    /// The first solution, if there is one and the search is shared: else it is in its place.
+    pub(super) first: [u8; 81],
+    /// The nodes searched before it.
     first_nodes: u64,
     /// The nodes before each further solution, where the count limit is small.
     further: Vec<u64>,
@@ -47,12 +48,6 @@ impl Findings {
         }
     }
 
-    /// Where the digits of the next solution go, if it is the first.
-    #[inline(always)]
-    pub(super) fn room(&mut self) -> Option<&mut [u8; 81]> {
-        (self.count == 0).then_some(&mut self.first)
-    }
-
     /// Notes a solution, and those of the boards that its own stood for.
     #[inline(always)]
     pub(super) fn note(&mut self, limit: u64, twins: u32) {
@@ -68,16 +63,14 @@ impl Findings {
         }
     }
 
-    /// Writes the findings on a row's whole search.
+    /// Writes the findings on a whole search, but for its first solution.
     #[inline(always)]
-    pub(super) fn write(&self, row: &mut Row<'_>, verdict: Verdict, sweeps: u64) {
-        *row.verdict = verdict as u8;
-        *row.count = self.count;
-        *row.nodes = self.nodes;
-        *row.sweeps = sweeps;
-        if self.count > 0 {
-            row.solution.copy_from_slice(&self.first);
-        }
+    #[allow(clippy::cast_precision_loss)] // nobody waits for so many sweeps
+    pub(super) fn write(&self, place: &mut Place<'_>, verdict: Verdict, sweeps: u64) {
+        *place.verdict = verdict as u8;
+        *place.count = self.count;
+        *place.nodes = self.nodes;
+        *place.sweeps = sweeps as f64;
     }
 
     /// Adds what the part right after this one has found.
@@ -136,7 +129,7 @@ const NONE: u32 = u32::MAX;
 
 struct State<'a> {
     /// Where the answer goes, until it is written.
-    row: Option<Row<'a>>,
+    place: Option<Place<'a>>,
     /// The parts by number. The first one stays the first.
     parts: Vec<Part>,
     /// Numbers that nobody has any more.
@@ -162,9 +155,9 @@ impl<'a> Party<'a> {
     /// The part that all others come from.
     pub(super) const FIRST: u32 = 0;
 
-    pub(super) fn new(row: Row<'a>, limit: u64) -> Self {
+    pub(super) fn new(place: Place<'a>, limit: u64) -> Self {
         let mut state = State {
-            row: Some(row),
+            place: Some(place),
             parts: Vec::with_capacity(16),
             free: Vec::new(),
             open: 0,
@@ -376,7 +369,7 @@ impl State<'_> {
 
     /// Writes the answer: of a search that has come to its end, or that was cut off.
     fn write(&mut self, limit: u64, cut_off: Option<Verdict>) {
-        if self.row.is_none() {
+        if self.place.is_none() {
             return;
         }
         let mut whole = Findings::NONE;
@@ -384,10 +377,13 @@ impl State<'_> {
             whole.append(&part.findings, limit);
         }
         whole.count = whole.count.min(limit);
-        let Some(row) = &mut self.row else { return };
-        whole.write(row, cut_off.unwrap_or(verdict(whole.count)), self.sweeps);
+        let Some(place) = &mut self.place else { return };
+        if whole.count > 0 {
+            *place.solution = whole.first;
+        }
+        whole.write(place, cut_off.unwrap_or(verdict(whole.count)), self.sweeps);
         if cut_off.is_none() {
-            self.row = None;
+            self.place = None;
         }
     }
 }
