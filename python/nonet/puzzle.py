@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Any, Unpack
 
+from . import _core
 from .cells import Cell, Digit, cell_name, digits_of
 from .errors import NoSolutionError, ParseError
 from .grid import Grid, GridLike, to_cells
@@ -92,7 +93,7 @@ class Puzzle:
     def _read(self, text: str) -> Grid:
         """A line of 81 symbols, or any other text that holds one puzzle."""
         try:
-            return Grid._trusted(to_cells(text))
+            return Grid._trusted(_core.parse_cells(text))
         except ParseError:
             if "\n" not in text.strip() and len(text) < 200:
                 raise
@@ -254,7 +255,8 @@ class Puzzle:
         core = self._rules._core
         return tuple(
             map(
-                digits_of, core.true_candidates(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout)
+                digits_of,
+                core.true_candidates(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout),
             )
         )
 
