@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use nonet::{Answers, Clues, GridFault, Job, Limits, Puzzles, check_grid};
+use nonet::{Answers, Clues, GridFault, Job, Limits, Puzzles, check_grid, parse_cells_into};
 use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::import_exception;
@@ -35,6 +35,7 @@ pub fn parse_batch<'py>(
 ) -> (Column<'py, u8>, Vec<(usize, String)>, Vec<usize>) {
     let mut cells = Vec::with_capacity(items.len() * 81);
     let (mut malformed, mut foreign) = (Vec::new(), Vec::new());
+    let mut board = [0; 81];
     for (row, item) in items.iter().enumerate() {
         let Ok(text) = item.cast::<PyString>() else {
             foreign.push(row);
@@ -42,11 +43,12 @@ pub fn parse_batch<'py>(
             continue;
         };
         // Lossy for the reason that `parse_cells` has.
-        let read = text
-            .to_str()
-            .map_or_else(|_| nonet::parse_cells(&text.to_string_lossy()), nonet::parse_cells);
+        let read = match text.to_str() {
+            Ok(text) => parse_cells_into(text, &mut board),
+            Err(_) => parse_cells_into(&text.to_string_lossy(), &mut board),
+        };
         match read {
-            Ok(board) => cells.extend_from_slice(&board),
+            Ok(()) => cells.extend_from_slice(&board),
             Err(error) => {
                 malformed.push((row, error.to_string()));
                 cells.extend_from_slice(&[MALFORMED; 81]);

@@ -141,8 +141,7 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
     let began = Instant::now();
     let (rulebook, exchange) = (Rulebook::new(rules), Exchange::new(threads));
     let work = Mutex::new(Blank::new(puzzles, rows, &mut answers));
-    // A poisoned lock means that another worker panicked; joining the scope reports that.
-    let next = || take(&mut work.lock().unwrap_or_else(PoisonError::into_inner), threads);
+    let next = || take(&work, threads);
     let run = |solver: Option<Solver>| match (solver, lanes) {
         (Some(mut solver), _) => {
             while let Some(mut chunk) = next() {
@@ -187,9 +186,13 @@ fn share_out(seconds: f64, sweeps: &mut [f64]) {
 }
 
 /// Takes some rows from the front; `None` when there are no more.
-fn take<'a>(work: &mut Blank<'a>, threads: usize) -> Option<Chunk<'a>> {
+fn take<'a>(work: &Mutex<Blank<'a>>, threads: usize) -> Option<Chunk<'a>> {
+    // A poisoned lock means that another worker panicked; joining the scope reports that.
+    let mut work = work.lock().unwrap_or_else(PoisonError::into_inner);
     let left = work.len();
-    work.take((left / (4 * threads)).clamp(LEAST, MOST).min(left))
+    let rows = work.take((left / (4 * threads)).clamp(LEAST, MOST).min(left));
+    drop(work);
+    rows.map(Blank::fill)
 }
 
 fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {

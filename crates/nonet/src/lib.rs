@@ -52,7 +52,7 @@ pub use engine::{Engine, Progress, Unsupported, engine_for};
 pub use faults::{Fault, faults, pencil_marks};
 pub use lanes::Lanes;
 pub use limits::{Limits, Stopped};
-pub use puzzle::{Cell, Clues, Digit, DigitSet, TextError, parse_cells};
+pub use puzzle::{Cell, Clues, Digit, DigitSet, TextError, parse_cells, parse_cells_into};
 pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError};
 pub use search::SearchEngine;

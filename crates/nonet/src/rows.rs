@@ -45,21 +45,33 @@ impl<'a> Blank<'a> {
         self.verdicts.len()
     }
 
-    /// Takes so many rows from the front, if there are as many. Until they are answered, they say
-    /// [`Verdict::Timeout`]: that is written now, when the answer is about to follow.
-    pub(crate) fn take(&mut self, rows: usize) -> Option<Chunk<'a>> {
+    /// Takes so many rows from the front, if there are as many.
+    pub(crate) fn take(&mut self, rows: usize) -> Option<Self> {
         let cells = rows * self.solutions.len().checked_div(self.len())?;
         let (givens, further) = self.puzzles.givens.split_at(cells);
         let marks = self.puzzles.marks.map(|marks| marks.split_at(cells));
         self.puzzles = Puzzles { givens: further, marks: marks.map(|(_, further)| further) };
-        Some(Chunk {
+        Some(Self {
             puzzles: Puzzles { givens, marks: marks.map(|(first, _)| first) },
-            solutions: filled(self.solutions.split_off_mut(..cells)?, 0),
-            verdicts: filled(self.verdicts.split_off_mut(..rows)?, Verdict::Timeout as u8),
-            counts: filled(self.counts.split_off_mut(..rows)?, 0),
-            nodes: filled(self.nodes.split_off_mut(..rows)?, 0),
-            seconds: filled(self.seconds.split_off_mut(..rows)?, 0.0),
+            solutions: self.solutions.split_off_mut(..cells)?,
+            verdicts: self.verdicts.split_off_mut(..rows)?,
+            counts: self.counts.split_off_mut(..rows)?,
+            nodes: self.nodes.split_off_mut(..rows)?,
+            seconds: self.seconds.split_off_mut(..rows)?,
         })
+    }
+
+    /// The rows as they are until they are answered. That is written now, so that it is still in the cache when the
+    /// answers follow.
+    pub(crate) fn fill(self) -> Chunk<'a> {
+        Chunk {
+            puzzles: self.puzzles,
+            solutions: filled(self.solutions, 0),
+            verdicts: filled(self.verdicts, Verdict::Timeout as u8),
+            counts: filled(self.counts, 0),
+            nodes: filled(self.nodes, 0),
+            seconds: filled(self.seconds, 0.0),
+        }
     }
 }
 

@@ -121,17 +121,17 @@ impl Desk {
             match self {
                 #[cfg(target_arch = "x86_64")]
                 Self::Avx512(memory) => {
-                    one(Group::new(memory, setting, None, feed), by_avx512, &exchange, help)
+                    one(&mut Group::new(memory, setting, None, feed), by_avx512, &exchange, help)
                 }
                 #[cfg(target_arch = "x86_64")]
                 Self::Avx2(memory) => {
-                    one(Group::new(memory, setting, None, feed), by_avx2, &exchange, help)
+                    one(&mut Group::new(memory, setting, None, feed), by_avx2, &exchange, help)
                 }
                 Self::Portable(memory) => {
-                    one(Group::new(memory, setting, None, feed), by_arrays, &exchange, help)
+                    one(&mut Group::new(memory, setting, None, feed), by_arrays, &exchange, help)
                 }
                 Self::Single(memory) => {
-                    one(Group::new(memory, setting, None, feed), by_words, &exchange, help)
+                    one(&mut Group::new(memory, setting, None, feed), by_words, &exchange, help)
                 }
             }
         }
@@ -143,7 +143,7 @@ impl Desk {
 /// # Safety
 /// The machine has the instructions of `work`.
 unsafe fn one<'f, 'a, 'j, const N: usize>(
-    mut group: Group<'f, 'a, 'j, N>,
+    group: &mut Group<'f, 'a, 'j, N>,
     work: unsafe fn(&mut Group<'f, 'a, 'j, N>, u64) -> bool,
     exchange: &'j Exchange<'a>,
     help: &(dyn Fn() + Sync),
@@ -151,7 +151,7 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
     let threads = group.threads();
     let alone = if threads > 1 { ALONE } else { u64::MAX };
     // SAFETY: as the caller vouches.
-    if unsafe { work(&mut group, alone) } {
+    if unsafe { work(group, alone) } {
         return group.stopped.map_or(Ok(()), Err);
     }
     group.exchange = Some(exchange);
@@ -160,7 +160,7 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
             scope.spawn(help);
         }
         // SAFETY: as the caller vouches.
-        unsafe { work(&mut group, u64::MAX) };
+        unsafe { work(group, u64::MAX) };
     });
     group.stopped.map_or(Ok(()), Err)
 }
