@@ -39,7 +39,7 @@ impl LaneSolver {
         first: &mut [u8],
     ) -> (u64, u64, Result<(), Stopped>) {
         let (mut verdict, mut count, mut nodes, mut sweeps) = (Verdict::Timeout as u8, 0, 0, 0.0);
-        let Some(solution) = first.first_chunk_mut().filter(|_| !self.hopeless) else {
+        let Some(solution) = first[..81].first_chunk_mut().filter(|_| !self.hopeless) else {
             return (0, 0, Ok(()));
         };
         let place = Place {
