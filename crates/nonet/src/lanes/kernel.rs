@@ -271,9 +271,11 @@ impl<V> Places<V> {
     where
         V: Vector<N>,
     {
-        // SAFETY: as the caller vouches.
-        let cells: [V; 3] =
-            std::array::from_fn(|band| words[band].and(unsafe { V::splat(house.cells[band]) }));
+        let mut cells = words;
+        for (cells, &house) in cells.iter_mut().zip(&house.cells) {
+            // SAFETY: as the caller vouches.
+            *cells = cells.and(unsafe { V::splat(house) });
+        }
         let any = cells[0].or3(cells[1], cells[2]);
         // SAFETY: as the caller vouches.
         let below = any.less(unsafe { V::splat(1) });
@@ -293,10 +295,12 @@ unsafe fn alone_in_houses<V: Vector<N>, const N: usize>(
     houses: &[House],
 ) {
     for house in houses {
+        let mut singles = *words;
+        for (singles, &naked) in singles.iter_mut().zip(&naked) {
+            *singles = singles.and(naked);
+        }
         // SAFETY: as the caller vouches.
-        let (none, singles) = unsafe {
-            (V::splat(0), Places::of(std::array::from_fn(|band| words[band].and(naked[band])), house))
-        };
+        let (none, singles) = unsafe { (V::splat(0), Places::of(singles, house)) };
         for band in 0..3 {
             // SAFETY: as the caller vouches.
             let cells = unsafe { V::splat(house.cells[band]) };
@@ -381,10 +385,11 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
         let mut alone = [[none; 3]; 2];
         for turn in 0..3 {
             let digit = 3 * third + turn;
-            let mut words: [V; 3] = std::array::from_fn(|band| {
+            let mut words = [none; 3];
+            for band in 0..3 {
                 let word = load(&boards.words[3 * digit + band]).minus(claims[band]);
-                masks.alone_in_box(word, naked[band])
-            });
+                words[band] = masks.alone_in_box(word, naked[band]);
+            }
             if EXTRA {
                 // SAFETY: as the caller vouches.
                 unsafe { alone_in_houses(&mut words, naked, houses) };
