@@ -59,4 +59,6 @@ pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError};
 pub use search::SearchEngine;
 pub use solver::Solver;
-pub use symmetry::{Canonical, Canonizer, Form, Morph, MorphError, Positions, Symmetries};
+pub use symmetry::{
+    Canonical, Canonizer, Form, Formless, Morph, MorphError, Positions, Symmetries, canonical_batch,
+};

@@ -187,8 +187,7 @@ fn automorphisms_of_boards_with_empty_lines_are_all_told() {
     // One given; two, whose digits can change places; a band without givens; a diagonal of different digits.
     let two = format!("1........{}2{}", ".".repeat(30), ".".repeat(41));
     let band = format!("{}{}", ".".repeat(27), &PUZZLES[1][27..]);
-    let diagonal =
-        "1.........2.........3.........4.........5.........6.........7.........8.........9";
+    let diagonal = "1.........2.........3.........4.........5.........6.........7.........8.........9";
     for board in [format!("1{}", ".".repeat(80)), two, band, diagonal.to_owned()] {
         let board = cells(&board);
         let found = Canonizer::default()

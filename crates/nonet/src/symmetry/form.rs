@@ -76,6 +76,35 @@ impl Canonizer {
         Ok(Canonical { cells: morph.apply(cells), morph, automorphisms })
     }
 
+    /// The form of a puzzle that lies in the minlex form of its solution: the least text among all morphs that make the
+    /// solution minlex. Puzzles of one grid come to lie in the same grid.
+    ///
+    /// # Errors
+    /// [`Stopped`] at the limits.
+    ///
+    /// # Panics
+    /// If a value is above 9.
+    pub fn canonical_in(
+        &mut self,
+        symmetries: &Symmetries,
+        cells: &[u8; CELLS],
+        solution: &[u8; CELLS],
+        limits: &Limits<'_>,
+    ) -> Result<Canonical, Stopped> {
+        let (found, _) = self.search(symmetries, solution, Form::Minlex, limits)?;
+        let mut best: Option<Canonical> = None;
+        for positions in found {
+            let morph = named(*positions, solution, Form::Minlex);
+            let cells = morph.apply(cells);
+            match &mut best {
+                Some(best) if best.cells < cells => {}
+                Some(best) if best.cells == cells => best.automorphisms += 1,
+                _ => best = Some(Canonical { cells, morph, automorphisms: 1 }),
+            }
+        }
+        best.map_or_else(|| self.canonical(symmetries, cells, Form::Minlex, limits), Ok)
+    }
+
     /// The morphs that lead a board to itself, by their numbers, ascending: one for each of the positions that
     /// [`Canonical::automorphisms`] counts. Digits that the board has not stay as they are.
     ///
@@ -222,12 +251,16 @@ fn compare(
 /// Positions with the names that digits get in the order in which they come; digits that do not come get the rest.
 fn named(positions: Positions, cells: &[u8; CELLS], form: Form) -> Morph {
     let mut digits = [LAST; 9];
-    let mut names = 0..9;
+    let mut next = 0;
     let values = (0..CELLS as u16).map(|cell| cells[positions.source(Cell::new(cell)).index()]);
-    for value in values.filter(|value| (1..=9).contains(value)).chain(1..=9) {
+    for value in values.filter(|&value| value > 0).chain(1..=9) {
         let digit = &mut digits[usize::from(value) - 1];
         if *digit == LAST {
-            *digit = names.next().unwrap_or(LAST);
+            *digit = next;
+            next += 1;
+            if next == 9 {
+                break;
+            }
         }
     }
     if form == Form::Maxlex {

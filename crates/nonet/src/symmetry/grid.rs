@@ -11,12 +11,24 @@ use super::pairs::PAIRS_OF_ROWS;
 
 const CELLS: usize = 81;
 
+/// The lines that share a band.
+const NEIGHBOURS: [(usize, usize); 9] =
+    [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8)];
+
 /// A grid as seen with rows as rows, and again with columns as rows.
 struct View {
     /// The digits of each line.
-    lines: [Line; 9],
+    lines: [Wide; 9],
     /// Where in each line each digit is; 0 is no digit.
-    at: [[u8; 10]; 9],
+    at: [Wide; 9],
+}
+
+/// A line in sixteen places, so that no index needs a check.
+type Wide = [u8; 16];
+
+/// What a line has at a place below 16.
+const fn of(line: &Wide, at: u8) -> u8 {
+    line[at as usize & 15]
 }
 
 /// Two lines of a band that can stand on top.
@@ -47,10 +59,16 @@ impl GridSearch {
         let mut tops = [Top::default(); 36];
         let (mut count, mut class) = (0, u8::MAX);
         for (turn, view) in views.iter().enumerate() {
-            for (upper, at) in view.at.iter().enumerate() {
-                let band = upper / 3 * 3;
-                for lower in (band..band + 3).filter(|&lower| lower != upper) {
-                    let index = pairs.index(&view.lines[lower].map(|digit| at[usize::from(digit)]));
+            for (first, second) in NEIGHBOURS {
+                let (at, other) = (&view.at[first], &view.lines[second]);
+                let mut pair = [0; 9];
+                for (column, &digit) in pair.iter_mut().zip(other) {
+                    *column = of(at, digit);
+                }
+                let index = pairs.index(&pair);
+                for (upper, lower, index) in
+                    [(first, second, index), (second, first, pairs.inverse(index))]
+                {
                     let this = pairs.class(index);
                     if this < class {
                         (class, count) = (this, 0);
@@ -73,15 +91,13 @@ impl GridSearch {
     /// Finishes a form from its first two rows, as long as it can be the best.
     fn look(&mut self, views: &[View; 2], top: &Top, columns: &Line) {
         let view = &views[top.turn];
-        let order = columns.map(usize::from);
-        let mut names = [0_u8; 10];
-        for (name, &column) in (1..).zip(&order) {
-            names[usize::from(view.lines[top.upper][column])] = name;
+        let mut names: Wide = [0; 16];
+        for (name, &column) in (1..).zip(columns) {
+            names[usize::from(of(&view.lines[top.upper], column)) & 15] = name;
         }
         let text = |line: usize| {
-            order.iter().fold(0, |row, &column| {
-                row << 4 | u64::from(names[usize::from(view.lines[line][column])])
-            })
+            let digits = &view.lines[line];
+            columns.iter().fold(0, |row, &column| row << 4 | u64::from(of(&names, of(digits, column))))
         };
         let band = top.upper / 3;
         let third = band * 9 + 3 - top.upper - top.lower;
@@ -97,7 +113,7 @@ impl GridSearch {
             return;
         }
         // In the first column the bands below ascend, and so do the rows in each.
-        let first = |line: usize| names[usize::from(view.lines[line][order[0]])];
+        let first = |line: usize| of(&names, of(&view.lines[line], columns[0]));
         let bands = [(band + 1) % 3, (band + 2) % 3]
             .map(|band| ascending([band * 3, band * 3 + 1, band * 3 + 2], first));
         let bands = if first(bands[0][0]) < first(bands[1][0]) { bands } else { [bands[1], bands[0]] };
@@ -120,12 +136,12 @@ impl GridSearch {
 }
 
 fn view(digit: impl Fn(usize, usize) -> u8) -> View {
-    let mut view = View { lines: [[0; 9]; 9], at: [[0; 10]; 9] };
+    let mut view = View { lines: [[0; 16]; 9], at: [[0; 16]; 9] };
     for line in 0..9 {
         for column in 0..9 {
             let digit = digit(line, column);
             view.lines[line][column] = digit;
-            view.at[line][usize::from(digit)] = column as u8;
+            view.at[line][usize::from(digit) & 15] = column as u8;
         }
     }
     view

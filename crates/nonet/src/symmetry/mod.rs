@@ -3,6 +3,7 @@
 //! A [`Morph`] transposes or not, orders rows and columns so that bands and stacks stay together, and names the digits anew.
 //! There are 1,218,998,108,160, and [`Symmetries`] are those that keep some rules. A [`Canonizer`] finds the canonical form.
 
+mod batch;
 mod form;
 mod givens;
 mod grid;
@@ -12,6 +13,7 @@ mod morph;
 mod pairs;
 mod text;
 
+pub use batch::{Formless, canonical_batch};
 pub use form::{Canonical, Canonizer, Form};
 pub use group::Symmetries;
 pub use morph::{Morph, Positions};

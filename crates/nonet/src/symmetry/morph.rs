@@ -180,10 +180,15 @@ impl Morph {
         for (name, digit) in names[1..].iter_mut().zip(self.digits) {
             *name = digit + 1;
         }
-        std::array::from_fn(|cell| {
-            let value = cells[self.positions.source(Cell::new(cell as u16)).index()];
-            names.get(usize::from(value)).copied().unwrap_or(value)
-        })
+        let mut morphed = [0; CELLS];
+        let (row_step, column_step) = if self.positions.transpose { (1, 9) } else { (9, 1) };
+        for (line, row) in morphed.as_chunks_mut::<9>().0.iter_mut().zip(self.positions.rows) {
+            for (cell, column) in line.iter_mut().zip(self.positions.columns) {
+                let value = cells[usize::from(row) * row_step + usize::from(column) * column_step];
+                *cell = names.get(usize::from(value)).copied().unwrap_or(value);
+            }
+        }
+        morphed
     }
 
     /// The morph that undoes it.

@@ -6,7 +6,7 @@
 
 use std::sync::LazyLock;
 
-use super::lines::{ALL, Line, THREE};
+use super::lines::{ALL, Line, THREE, inverse};
 
 /// How many pairs there are: 56 ways for digits to change boxes, times the orders in the three boxes.
 const PAIRS: usize = 56 * 216;
@@ -20,6 +20,8 @@ pub struct Pairs {
     ways: [u8; 400],
     /// The class of each pair.
     classes: Vec<u8>,
+    /// The pair that has the same rows the other way up.
+    inverses: Vec<u16>,
     /// For each pair an order of columns that makes it the least of its class.
     orders: Vec<u16>,
     /// For each class, the orders of columns that leave its least member as it is.
@@ -36,6 +38,7 @@ impl Pairs {
             boxes,
             ways,
             classes: vec![255; PAIRS],
+            inverses: vec![0; PAIRS],
             orders: vec![0; PAIRS],
             stabilizers: Vec::new(),
         };
@@ -50,8 +53,10 @@ impl Pairs {
             }
         }
         for lower in &lowers {
+            let (index, inverse) = (pairs.index(lower), pairs.index(&inverse(lower)));
+            pairs.inverses[index] = inverse as u16;
             // They ascend, so the first one that has no class yet is the least of its own.
-            if pairs.classes[pairs.index(lower)] == 255 {
+            if pairs.classes[index] == 255 {
                 pairs.add_class(lower);
             }
         }
@@ -87,6 +92,11 @@ impl Pairs {
     /// The class of a pair. Classes ascend as their least members do.
     pub fn class(&self, index: usize) -> u8 {
         self.classes[index]
+    }
+
+    /// The number of the pair that has the same rows the other way up.
+    pub fn inverse(&self, index: usize) -> usize {
+        usize::from(self.inverses[index])
     }
 
     /// The orders of columns that make the pair the least of its class.
@@ -158,7 +168,7 @@ mod tests {
         for lower in lowers {
             let index = pairs.index(&lower);
             for order in pairs.orders(index) {
-                let inverse = super::super::lines::inverse(&order);
+                let inverse = inverse(&order);
                 let moved = order.map(|column| inverse[usize::from(lower[usize::from(column)])]);
                 let least = leasts[usize::from(pairs.class(index))].get_or_insert(moved);
                 assert_eq!(moved, *least);
