@@ -34,7 +34,7 @@ mod _core {
     use crate::solver::PySolutions;
     #[pymodule_export]
     use crate::symmetry::{
-        PySeen, PySymmetries, morph_compose, morph_inverse, morph_number, morph_parse, morph_parts,
+        PySeen, PySymmetries, morph_apply, morph_compose, morph_inverse, morph_parse, morph_parts,
         morph_rows, morph_text,
     };
 

@@ -46,12 +46,6 @@ fn form(name: &str) -> PyResult<Form> {
     }
 }
 
-/// The number of a morph made of parts, or `None` if they make none.
-#[pyfunction]
-pub fn morph_number(transpose: bool, rows: [u8; 9], columns: [u8; 9], digits: [u8; 9]) -> Option<u64> {
-    Morph::new(transpose, rows, columns, digits).map(|morph| morph.number())
-}
-
 /// The parts of a morph.
 #[pyfunction]
 pub fn morph_parts(number: u64) -> PyResult<(bool, [u8; 9], [u8; 9], [u8; 9])> {
@@ -83,6 +77,12 @@ pub fn morph_inverse(number: u64) -> PyResult<u64> {
 #[pyfunction]
 pub fn morph_compose(second: u64, first: u64) -> PyResult<u64> {
     Ok(morph(second)?.after(&morph(first)?).number())
+}
+
+/// What a morph makes of a board.
+#[pyfunction]
+pub fn morph_apply<'py>(py: Python<'py>, number: u64, cells: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
+    Ok(PyBytes::new(py, &morph(number)?.apply(board(cells)?)))
 }
 
 /// What morphs make of boards, cells one after the other: of each board as many as there are morphs for it, in a row.
