@@ -63,7 +63,7 @@ def canonical(puzzle: Puzzle, form: str, timeout: float | None) -> tuple[Puzzle,
     checked_marks(puzzle)
     givens, solution = bytes(puzzle.givens), None
     if form == "solution-minlex":
-        # The search must be told the same time: a solution takes microseconds where it takes any time at all.
+        # Either part may take the whole time: where the search takes long, the form takes microseconds.
         found = puzzle.search(2, timeout)
         if found.solution is None:
             raise NoSolutionError("the puzzle has no solution, so no form in it")

@@ -99,7 +99,7 @@ def canonical_many(
         timeout: seconds for the whole batch; rows not reached say ``FormStatus.TIMEOUT``.
 
     Raises:
-        ValueError: there is no such form, or the container is no container of boards.
+        ValueError: there is no such form or time, or the container is no container of boards.
         RulesError: the rules do not exist.
 
     Example:
@@ -112,6 +112,8 @@ def canonical_many(
     import numpy as np
 
     checked_form(form)
+    if timeout is not None and not timeout >= 0:
+        raise ValueError(f"timeout is {timeout}; expected seconds from 0 up, or None")
     end = None if timeout is None else monotonic() + timeout
     chosen = Rules.of(rules)
     rows = to_rows(boards)
