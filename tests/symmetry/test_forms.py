@@ -141,7 +141,7 @@ def test_many_forms_are_those_of_one_board_each() -> None:
 
 
 def test_no_row_is_lost() -> None:
-    rows = [
+    rows: list[str | Puzzle] = [
         SEVENTEEN[0],
         "oops",
         EMPTY,
