@@ -18,6 +18,9 @@ from support.puzzles import DATA, EMPTY, keep, lines, random_solution, rules_of
 MOST = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
 """The grid with the most automorphisms, in its minlex form."""
 
+FIRST = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+"""The least minlex form of all grids, as published."""
+
 SEVENTEEN = lines(DATA / "17_clue_sample.txt.gz")
 HARDEST = [line[:81] for line in lines(DATA / "hardest_1905.txt.gz")]
 PUZZLES = [*SEVENTEEN[:100], *HARDEST[:100]]
@@ -110,6 +113,12 @@ def test_forms_stay_within_the_rules(name: str) -> None:
 def test_groups_have_their_known_sizes(name: str, count: int) -> None:
     assert nonet.Rules(name).morph_count == count * 362_880
     assert len(Puzzle(EMPTY, name).automorphisms()) == count
+
+
+def test_published_forms_are_forms() -> None:
+    for line in (FIRST, MOST):
+        assert str(Grid(line).canonical()) == line
+        assert str(random_morph(3)(Grid(line)).canonical()) == line
 
 
 def test_automorphisms() -> None:
