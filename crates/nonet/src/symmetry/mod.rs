@@ -8,10 +8,12 @@ mod form;
 mod givens;
 mod grid;
 mod group;
+mod idle;
 mod lines;
 mod morph;
 mod pairs;
 mod text;
+mod ties;
 
 pub use batch::{Formless, canonical_batch};
 pub use form::{Canonical, Canonizer, Form};
