@@ -1,4 +1,4 @@
-//! Forms: the dress that stands for all dresses of a grid or puzzle, and the morphs that lead there.
+//! Forms: the isomorph that stands for all isomorphs of a grid or puzzle, and the morphs that lead there.
 
 use super::givens::GivensSearch;
 use super::grid::GridSearch;
@@ -16,7 +16,7 @@ const LAST: u8 = 15;
 /// So many positions are tried between two looks at the clock.
 const LOOK_EVERY: usize = 1 << 14;
 
-/// Which dress stands for all.
+/// Which isomorph stands for all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
     /// The least text of 81 digits, with 0 for empty cells.
@@ -36,7 +36,7 @@ impl Form {
     }
 }
 
-/// A grid or puzzle in the dress that stands for all.
+/// A grid or puzzle as the isomorph that stands for all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Canonical {
     /// Its cells.
@@ -57,7 +57,7 @@ pub struct Canonizer {
 }
 
 impl Canonizer {
-    /// The canonical form of a board among the dresses that `symmetries` make.
+    /// The canonical form of a board among the isomorphs that `symmetries` make.
     ///
     /// # Errors
     /// [`Stopped`] at the limits. Grids of the classic rules know none.
