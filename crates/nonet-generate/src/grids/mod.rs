@@ -1,0 +1,38 @@
+//! Solved grids.
+
+mod other;
+mod splits;
+mod uniform;
+
+use nonet::{HouseKind, Limits, Random, Rules, Solver, Stopped};
+
+/// A solved grid of plain Sudoku, each of the 6,670,903,752,021,072,936,960 equally likely.
+///
+/// ```
+/// use nonet::{GridFault, Random, Rules, check_grid};
+///
+/// let grid = nonet_generate::uniform_grid(&mut Random::of(7, 0));
+/// assert_eq!(check_grid(&Rules::classic(), &grid, None), (GridFault::None, None));
+/// ```
+pub fn uniform_grid(random: &mut Random) -> [u8; 81] {
+    uniform::uniform(random)
+}
+
+/// A solved grid of rules for a board of 9x9. Of plain Sudoku, all are equally likely; of other rules all can come up, but
+/// not equally often. The solver is one for these rules, and there is a grid.
+///
+/// # Errors
+/// [`Stopped`] if the limits end the search first.
+pub fn random_grid(
+    rules: &Rules,
+    random: &mut Random,
+    solver: &mut Solver,
+    limits: &Limits<'_>,
+) -> Result<[u8; 81], Stopped> {
+    if is_plain(rules) { Ok(uniform_grid(random)) } else { other::searched(random, solver, limits) }
+}
+
+/// Whether rules are those of plain Sudoku.
+pub(crate) fn is_plain(rules: &Rules) -> bool {
+    rules.has_standard_boxes() && rules.houses().iter().all(|house| house.kind != HouseKind::Extra)
+}
