@@ -46,6 +46,7 @@ mod rating;
 mod rules;
 mod search;
 mod solver;
+mod survey;
 
 pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
 pub use engine::{Engine, Progress, Unsupported, engine_for};
@@ -58,3 +59,4 @@ pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError};
 pub use search::SearchEngine;
 pub use solver::Solver;
+pub use survey::{CandidateSet, Question, Survey, Tally};

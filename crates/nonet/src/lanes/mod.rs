@@ -27,12 +27,16 @@ mod path;
 mod row;
 mod single;
 mod solver;
+mod tour;
 mod vector;
+mod walk;
 mod work;
 
 pub(crate) use exchange::Exchange;
+pub(crate) use layout::BITS;
 pub use path::Lanes;
 pub(crate) use row::Row;
 pub(crate) use single::SingleEngine;
 pub(crate) use solver::LaneSolver;
+pub(crate) use tour::Tour;
 pub(crate) use work::{Desk, Rulebook};
