@@ -47,6 +47,7 @@ mod rules;
 mod search;
 mod solver;
 mod survey;
+mod symmetry;
 
 pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
 pub use engine::{Engine, Progress, Unsupported, engine_for};
@@ -60,3 +61,6 @@ pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesErr
 pub use search::SearchEngine;
 pub use solver::Solver;
 pub use survey::{CandidateSet, Question, Survey, Tally};
+pub use symmetry::{
+    Canonical, Canonizer, Form, Formless, Morph, MorphError, Positions, Symmetries, canonical_batch,
+};
