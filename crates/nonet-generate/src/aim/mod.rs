@@ -1,0 +1,3 @@
+//! Puzzles of a wanted difficulty.
+
+pub mod ground;

@@ -1,0 +1,4 @@
+//! Sudoku puzzles made to order.
+#![allow(missing_docs, clippy::pedantic)]
+
+pub mod aim;
