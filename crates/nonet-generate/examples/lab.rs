@@ -12,37 +12,12 @@ fn busy(start: Instant) -> f64 {
     time.map_or_else(|| start.elapsed().as_secs_f64(), |nanoseconds| nanoseconds / 1e9)
 }
 
-fn grid(random: &mut Random, solver: &mut Solver) -> [u8; 81] {
-    let mut givens = [0u8; 81];
-    for b in 0..3 {
-        let mut d = [1u8, 2, 3, 4, 5, 6, 7, 8, 9];
-        random.shuffle(&mut d);
-        for (i, &d) in d.iter().enumerate() {
-            givens[(b * 3 + i / 3) * 9 + b * 3 + i % 3] = d;
-        }
-    }
-    let mut d = [1u8, 2, 3, 4, 5, 6, 7, 8, 9];
-    random.shuffle(&mut d);
-    for (i, &d) in d.iter().enumerate() {
-        // a random transversal-ish extra clue where legal
-        let c = (i % 3) * 9 + 6 + i / 3;
-        let (r, col) = (c / 9, c % 9);
-        let ok = (0..9).all(|k| givens[r * 9 + k] != d && givens[k * 9 + col] != d);
-        if ok && i % 4 == 0 { givens[c] = d; }
-    }
-    let l = Limits::default();
-    match solver.solve(Clues::givens(&givens), &l).unwrap() {
-        Some(s) => s.try_into().unwrap(),
-        None => grid(random, solver),
-    }
-}
-
 fn main() {
     let per: usize = std::env::args().nth(1).map_or(50, |a| a.parse().unwrap());
     let grids: usize = std::env::args().nth(2).map_or(200, |a| a.parse().unwrap());
     let cap: u32 = std::env::args().nth(3).map_or(0, |a| a.parse().unwrap());
     let rules = Rules::classic();
-    let mut solver = Solver::new(&rules).unwrap();
+    let mut solver = Solver::on(&rules, if std::env::var("SCALAR").is_ok() { Lanes::Off } else { Lanes::best() }).unwrap();
     let limits = Limits::default();
     let start = Instant::now();
     let mut clues = [0usize; 40];
@@ -54,7 +29,7 @@ fn main() {
     for index in 0..grids {
         let mut random = Random::of(1, index as u64);
         let b = Instant::now();
-        let g = grid(&mut random, &mut solver);
+        let g = nonet_generate::uniform_grid(&mut random);
         t_grid += b.elapsed().as_secs_f64();
         let b = Instant::now();
         let mut ground = Ground::new(g, (0..81).map(|c| 1u128 << c).collect());
@@ -63,36 +38,19 @@ fn main() {
             let b = Instant::now();
             let order = shuffled(&mut random, 81);
             t_thin += b.elapsed().as_secs_f64();
-            loop {
+            let b = Instant::now();
+            let kept = ground.minimal(&order, &mut solver, &limits, &mut solves);
+            let givens = ground.givens(kept);
+            t_solve += b.elapsed().as_secs_f64();
+            puzzles += 1;
+            if solver.nodes() == 0 { zero += 1; }
+            clues[kept.count_ones() as usize] += 1;
+            if cap > 0 {
                 let b = Instant::now();
-                let kept = ground.thin(&order);
-                let givens = ground.givens(kept);
-                t_thin += b.elapsed().as_secs_f64();
-                let b = Instant::now();
-                solver.start(Clues::givens(&givens));
-                solves += 1;
-                let mut found = false;
-                let mut n = 0;
-                while let Some(s) = solver.next(&limits).unwrap() {
-                    n += 1;
-                    let diff: u128 = (0..81).filter(|&c| s[c] != g[c]).map(|c| 1u128 << c).sum();
-                    if diff != 0 { ground.add(diff); found = true; }
-                    if n >= 6 { break; }
-                }
-                t_solve += b.elapsed().as_secs_f64();
-                if !found {
-                    puzzles += 1;
-                    if solver.nodes() == 0 { zero += 1; }
-                    clues[kept.count_ones() as usize] += 1;
-                    if cap > 0 {
-                        let b = Instant::now();
-                        let r = rate(&mut ladder, State::new(Arc::clone(&layout), Clues::givens(&givens)), Some(cap));
-                        t_rate += b.elapsed().as_secs_f64();
-                        let key = if r.end == End::Solved { r.highest } else { 1000 };
-                        *hist.entry((key, solver.nodes() > 0)).or_insert(0) += 1;
-                    }
-                    break;
-                }
+                let r = rate(&mut ladder, State::new(Arc::clone(&layout), Clues::givens(&givens)), Some(cap));
+                t_rate += b.elapsed().as_secs_f64();
+                let key = if r.end == End::Solved { r.highest } else { 1000 };
+                *hist.entry((key, solver.nodes() > 0)).or_insert(0) += 1;
             }
         }
         nets += ground.sets.len();

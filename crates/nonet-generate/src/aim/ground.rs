@@ -1,6 +1,6 @@
 //! A solved grid, and what is known of its unavoidable sets: many puzzles of one solution, each for little.
 
-use nonet::Random;
+use nonet::{Clues, Limits, Random, Solver};
 
 /// So many words of 64 sets.
 const WORDS: usize = 12;
@@ -13,6 +13,8 @@ pub struct Ground {
     pub grid: [u8; 81],
     pub sets: Vec<Mask>,
     next: usize,
+    ripe: bool,
+    pub most: usize,
     units: Vec<Mask>,
     holds: Vec<[u64; WORDS]>,
 }
@@ -20,7 +22,7 @@ pub struct Ground {
 impl Ground {
     pub fn new(grid: [u8; 81], units: Vec<Mask>) -> Self {
         let holds = vec![[0; WORDS]; units.len()];
-        let mut ground = Self { grid, sets: Vec::new(), next: 0, units, holds };
+        let mut ground = Self { grid, sets: Vec::new(), next: 0, ripe: false, most: 4, units, holds };
         ground.seed();
         ground
     }
@@ -98,24 +100,32 @@ impl Ground {
         }
     }
 
-    /// The givens that stay when units are taken away in this order as long as every known set is met.
-    pub fn thin(&self, order: &[u8]) -> Mask {
+    /// The givens that stay when the first units of an order are taken away as long as every known set is met.
+    pub fn thin(&self, order: &[u8], first: usize) -> Mask {
         let words = self.sets.len().div_ceil(64);
-        let mut last = [[0u64; WORDS]; 81];
-        let mut seen = [0u64; WORDS];
-        for (at, &unit) in order.iter().enumerate().rev() {
+        let mut open = [0u64; WORDS];
+        open[..words].fill(!0);
+        let mut kept = 0;
+        for &unit in &order[first..] {
+            kept |= self.units[usize::from(unit)];
             let holds = &self.holds[usize::from(unit)];
             for w in 0..words {
-                last[at][w] = holds[w] & !seen[w];
-                seen[w] |= holds[w];
+                open[w] &= !holds[w];
             }
         }
-        let mut open = seen;
-        let mut kept = 0;
-        for (at, &unit) in order.iter().enumerate() {
+        let mut last = [[0u64; WORDS]; 81];
+        let mut unseen = open;
+        for (&unit, last) in order[..first].iter().zip(&mut last).rev() {
+            let holds = &self.holds[usize::from(unit)];
+            for w in 0..words {
+                last[w] = holds[w] & unseen[w];
+                unseen[w] &= !holds[w];
+            }
+        }
+        for (&unit, last) in order[..first].iter().zip(&last) {
             let mut any = 0;
             for w in 0..words {
-                any |= last[at][w] & open[w];
+                any |= last[w] & open[w];
             }
             if any != 0 {
                 kept |= self.units[usize::from(unit)];
@@ -126,6 +136,43 @@ impl Ground {
             }
         }
         kept
+    }
+
+    /// A minimal puzzle of this order.
+    pub fn minimal(&mut self, order: &[u8], solver: &mut Solver, limits: &Limits<'_>, tally: &mut usize) -> Mask {
+        const STAGES: [usize; 6] = [48, 56, 63, 69, 74, 81];
+        let mut stage = if self.ripe { 5 } else { 0 };
+        let mut fails = 0;
+        loop {
+            let kept = self.thin(order, STAGES[stage] * order.len() / 81);
+            let givens = self.givens(kept);
+            *tally += 1;
+            solver.start(Clues::givens(&givens));
+            let mut found = false;
+            for _ in 0..self.most {
+                let Some(solution) = solver.next(limits).expect("no limit") else { break };
+                let mut diff = 0;
+                for c in 0..81 {
+                    diff |= u128::from(solution[c] != self.grid[c]) << c;
+                }
+                if diff != 0 {
+                    self.add(diff);
+                    found = true;
+                }
+            }
+            if found {
+                fails += 1;
+                if fails == 3 && self.ripe {
+                    stage = 2;
+                }
+                continue;
+            }
+            if stage == 5 {
+                self.ripe = true;
+                return kept;
+            }
+            stage += 1;
+        }
     }
 
     pub fn givens(&self, kept: Mask) -> [u8; 81] {
