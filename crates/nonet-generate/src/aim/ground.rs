@@ -1,192 +1,131 @@
-//! A solved grid, and what is known of its unavoidable sets: many puzzles of one solution, each for little.
+//! A solved grid on which puzzles are made: givens taken away and put back as long as no other grid fits.
 
-use nonet::{Clues, Limits, Random, Solver};
+use nonet::{Clues, Limits, Random, Solver, Stopped};
 
-/// So many words of 64 sets.
-const WORDS: usize = 12;
+use super::symmetry::{ALL, Mask, cells};
 
-/// Cells as bits.
-pub type Mask = u128;
+/// So many unavoidable sets are kept in mind.
+const SETS: usize = 192;
 
-/// A solved grid with unavoidable sets.
-pub struct Ground {
-    pub grid: [u8; 81],
-    pub sets: Vec<Mask>,
-    next: usize,
-    ripe: bool,
-    pub most: usize,
-    units: Vec<Mask>,
-    holds: Vec<[u64; WORDS]>,
+/// So many blocks of givens are tried at once when most are still there: it is nearly always possible.
+const BLOCKS: [usize; 5] = [36, 6, 4, 2, 2];
+
+/// A puzzle with its solution.
+///
+/// Each second solution that turns up differs from the grid in an *unavoidable set* of cells, of which one must be given. The
+/// sets found so far refuse most removals without a search.
+#[derive(Clone)]
+pub(super) struct Ground {
+    pub(super) grid: [u8; 81],
+    /// The cells of the givens.
+    pub(super) kept: Mask,
+    sets: Vec<Mask>,
+    /// Where the next set goes once there are many.
+    oldest: usize,
 }
 
 impl Ground {
-    pub fn new(grid: [u8; 81], units: Vec<Mask>) -> Self {
-        let holds = vec![[0; WORDS]; units.len()];
-        let mut ground = Self { grid, sets: Vec::new(), next: 0, ripe: false, most: 4, units, holds };
-        ground.seed();
-        ground
+    /// A puzzle that is the whole grid.
+    pub(super) fn new(grid: [u8; 81]) -> Self {
+        Self { grid, kept: ALL, sets: Vec::new(), oldest: 0 }
     }
 
-    pub fn add(&mut self, set: Mask) {
-        let most = WORDS * 64;
-        let at = if self.sets.len() < most {
+    /// The puzzle.
+    pub(super) fn givens(&self) -> [u8; 81] {
+        self.givens_of(self.kept)
+    }
+
+    fn givens_of(&self, kept: Mask) -> [u8; 81] {
+        std::array::from_fn(|cell| if kept >> cell & 1 != 0 { self.grid[cell] } else { 0 })
+    }
+
+    /// An unavoidable set without a given among these cells; none if they make a proper puzzle.
+    fn missed(
+        &mut self,
+        kept: Mask,
+        solver: &mut Solver,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Mask>, Stopped> {
+        if let Some(&set) = self.sets.iter().find(|&&set| set & kept == 0) {
+            return Ok(Some(set));
+        }
+        solver.start(Clues::givens(&self.givens_of(kept)));
+        while let Some(solution) = solver.next(limits)? {
+            let both = solution.iter().zip(&self.grid).enumerate();
+            let set = both.fold(0, |set, (cell, (one, other))| set | Mask::from(one != other) << cell);
+            if set != 0 {
+                self.note(set);
+                return Ok(Some(set));
+            }
+        }
+        Ok(None)
+    }
+
+    fn note(&mut self, set: Mask) {
+        if self.sets.len() < SETS {
             self.sets.push(set);
-            self.sets.len() - 1
         } else {
-            self.next = if self.next + 1 < most { self.next + 1 } else { most / 4 };
-            self.sets[self.next] = set;
-            for holds in &mut self.holds {
-                holds[self.next / 64] &= !(1 << (self.next % 64));
-            }
-            self.next
-        };
-        for (unit, holds) in self.units.iter().zip(&mut self.holds) {
-            if unit & set != 0 {
-                holds[at / 64] |= 1 << (at % 64);
-            }
+            self.sets[self.oldest] = set;
+            self.oldest = (self.oldest + 1) % SETS;
         }
     }
 
-    fn seed(&mut self) {
-        let grid = self.grid;
-        // Two digits exchanged.
-        for a in 1..=9u8 {
-            for b in a + 1..=9 {
-                let cells: Vec<usize> = (0..81).filter(|&c| grid[c] == a || grid[c] == b).collect();
-                let mut left: Mask = cells.iter().map(|&c| 1u128 << c).sum();
-                while left != 0 {
-                    let mut part: Mask = 1 << left.trailing_zeros();
-                    loop {
-                        let mut next = part;
-                        for &c in &cells {
-                            if cells.iter().any(|&o| part >> o & 1 != 0 && sees(c, o)) {
-                                next |= 1 << c;
-                            }
-                        }
-                        if next == part {
-                            break;
-                        }
-                        part = next;
-                    }
-                    left &= !part;
-                    self.add(part);
-                }
+    /// Takes these units away, each if a proper puzzle with `least` givens or more is left. They are tried in blocks first,
+    /// which changes the time only.
+    pub(super) fn thin(
+        &mut self,
+        units: &[Mask],
+        least: u32,
+        solver: &mut Solver,
+        limits: &Limits<'_>,
+    ) -> Result<(), Stopped> {
+        let mut rest = units;
+        let mut blocks = BLOCKS.iter();
+        while !rest.is_empty() {
+            let cells = blocks.next().copied().unwrap_or(1) as u32;
+            let mut size = 1;
+            let mut block = rest[0];
+            while size < rest.len() && (block | rest[size]).count_ones() <= cells {
+                block |= rest[size];
+                size += 1;
             }
+            self.take(&rest[..size], least, solver, limits)?;
+            rest = &rest[size..];
         }
-        // Two lines of a chute exchanged.
-        for line in 0..9usize {
-            for other in line + 1..line / 3 * 3 + 3 {
-                for turned in [false, true] {
-                    let cell = |l: usize, at: usize| if turned { at * 9 + l } else { l * 9 + at };
-                    let mut done = 0u16;
-                    for start in 0..9 {
-                        if done >> start & 1 != 0 {
-                            continue;
-                        }
-                        let (mut at, mut part) = (start, 0);
-                        loop {
-                            done |= 1 << at;
-                            part |= 1u128 << cell(line, at) | 1u128 << cell(other, at);
-                            let wanted = grid[cell(other, at)];
-                            at = (0..9).find(|&p| grid[cell(line, p)] == wanted).expect("a digit");
-                            if at == start {
-                                break;
-                            }
-                        }
-                        self.add(part);
-                    }
-                }
-            }
-        }
+        Ok(())
     }
 
-    /// The givens that stay when the first units of an order are taken away as long as every known set is met.
-    pub fn thin(&self, order: &[u8], first: usize) -> Mask {
-        let words = self.sets.len().div_ceil(64);
-        let mut open = [0u64; WORDS];
-        open[..words].fill(!0);
-        let mut kept = 0;
-        for &unit in &order[first..] {
-            kept |= self.units[usize::from(unit)];
-            let holds = &self.holds[usize::from(unit)];
-            for w in 0..words {
-                open[w] &= !holds[w];
-            }
+    fn take(
+        &mut self,
+        units: &[Mask],
+        least: u32,
+        solver: &mut Solver,
+        limits: &Limits<'_>,
+    ) -> Result<(), Stopped> {
+        let kept = self.kept & !units.iter().fold(0, |all, unit| all | unit);
+        if kept.count_ones() >= least && self.missed(kept, solver, limits)?.is_none() {
+            self.kept = kept;
+        } else if units.len() > 1 {
+            let (first, second) = units.split_at(units.len() / 2);
+            self.take(first, least, solver, limits)?;
+            self.take(second, least, solver, limits)?;
         }
-        let mut last = [[0u64; WORDS]; 81];
-        let mut unseen = open;
-        for (&unit, last) in order[..first].iter().zip(&mut last).rev() {
-            let holds = &self.holds[usize::from(unit)];
-            for w in 0..words {
-                last[w] = holds[w] & unseen[w];
-                unseen[w] &= !holds[w];
-            }
-        }
-        for (&unit, last) in order[..first].iter().zip(&last) {
-            let mut any = 0;
-            for w in 0..words {
-                any |= last[w] & open[w];
-            }
-            if any != 0 {
-                kept |= self.units[usize::from(unit)];
-                let holds = &self.holds[usize::from(unit)];
-                for w in 0..words {
-                    open[w] &= !holds[w];
-                }
-            }
-        }
-        kept
+        Ok(())
     }
 
-    /// A minimal puzzle of this order.
-    pub fn minimal(&mut self, order: &[u8], solver: &mut Solver, limits: &Limits<'_>, tally: &mut usize) -> Mask {
-        const STAGES: [usize; 6] = [48, 56, 63, 69, 74, 81];
-        let mut stage = if self.ripe { 5 } else { 0 };
-        let mut fails = 0;
-        loop {
-            let kept = self.thin(order, STAGES[stage] * order.len() / 81);
-            let givens = self.givens(kept);
-            *tally += 1;
-            solver.start(Clues::givens(&givens));
-            let mut found = false;
-            for _ in 0..self.most {
-                let Some(solution) = solver.next(limits).expect("no limit") else { break };
-                let mut diff = 0;
-                for c in 0..81 {
-                    diff |= u128::from(solution[c] != self.grid[c]) << c;
-                }
-                if diff != 0 {
-                    self.add(diff);
-                    found = true;
-                }
-            }
-            if found {
-                fails += 1;
-                if fails == 3 && self.ripe {
-                    stage = 2;
-                }
-                continue;
-            }
-            if stage == 5 {
-                self.ripe = true;
-                return kept;
-            }
-            stage += 1;
+    /// Puts units in until the puzzle is proper: each time one that an unavoidable set asks for.
+    pub(super) fn complete(
+        &mut self,
+        unit_of: &[Mask; 81],
+        random: &mut Random,
+        solver: &mut Solver,
+        limits: &Limits<'_>,
+    ) -> Result<(), Stopped> {
+        while let Some(set) = self.missed(self.kept, solver, limits)? {
+            let at = random.below(set.count_ones() as usize);
+            let cell = cells(set).nth(at).unwrap_or_default();
+            self.kept |= unit_of[cell];
         }
+        Ok(())
     }
-
-    pub fn givens(&self, kept: Mask) -> [u8; 81] {
-        std::array::from_fn(|c| if kept >> c & 1 != 0 { self.grid[c] } else { 0 })
-    }
-}
-
-fn sees(a: usize, b: usize) -> bool {
-    a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3)
-}
-
-/// A random order.
-pub fn shuffled(random: &mut Random, n: usize) -> Vec<u8> {
-    let mut order: Vec<u8> = (0..n as u8).collect();
-    random.shuffle(&mut order);
-    order
 }

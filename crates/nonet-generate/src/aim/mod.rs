@@ -1,3 +1,23 @@
 //! Puzzles of a wanted difficulty.
+//!
+//! A [`Wish`] says what is wanted, an [`Aim`] has found nothing that makes it impossible, and an [`Aimer`], one for each
+//! thread, makes puzzle after puzzle of it, each from a seed and an index alone.
 
-pub mod ground;
+mod aimer;
+mod batch;
+mod check;
+mod climb;
+mod grid;
+mod ground;
+mod members;
+mod refused;
+mod score;
+mod symmetry;
+mod wish;
+
+pub use aimer::{Aim, Aimer, Outcome};
+pub use batch::aim_batch;
+pub use check::Made;
+pub use refused::Refused;
+pub use symmetry::Symmetry;
+pub use wish::{Scale, Wish};
