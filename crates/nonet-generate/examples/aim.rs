@@ -75,11 +75,12 @@ fn main() {
         let mut aimer = aim.aimer();
         let limits = Limits::within(Duration::from_secs_f64(seconds));
         let before = busy(start);
-        let (mut made, mut clues) = (0, 0);
+        let (mut made, mut clues, mut tried) = (0, 0, 0);
         for index in 0.. {
             match aimer.make(1, index, &limits) {
                 Outcome::Made(puzzle) => {
                     made += 1;
+                    tried += puzzle.tried;
                     clues += puzzle.givens.iter().filter(|&&given| given != 0).count();
                 }
                 Outcome::GaveUp { .. } => break,
@@ -87,9 +88,10 @@ fn main() {
         }
         let time = busy(start) - before;
         println!(
-            "{name:38} {:8.1} a second, {:.1} givens ({made} in {time:.2} s)",
+            "{name:38} {:8.1} a second, {:.1} givens, {:.1} looked at ({made} in {time:.2} s)",
             f64::from(made) / time,
-            clues as f64 / f64::from(made.max(1))
+            clues as f64 / f64::from(made.max(1)),
+            tried as f64 / f64::from(made.max(1))
         );
     }
 }

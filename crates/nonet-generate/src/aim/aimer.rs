@@ -11,6 +11,7 @@ use super::grid::random_grid;
 use super::ground::Ground;
 use super::refused::{Refused, examine};
 use super::score::{Judge, Score};
+use super::swaps::{Swapped, Swaps};
 use super::symmetry::{ALL, Mask, cells};
 use super::wish::Wish;
 
@@ -68,13 +69,9 @@ impl Aim {
             if self.layout.is_classic() { ladder } else { ladder.without_classic() }
         };
         let solver = |lanes| Solver::on(&wish.rules, lanes).expect("the solver was made before");
-        let mut unit_of = [0; 81];
-        for &unit in &self.units {
-            cells(unit).for_each(|cell| unit_of[cell] = unit);
-        }
         Aimer {
             aim: self,
-            unit_of,
+            swaps: Swaps::default(),
             solver: solver(Lanes::Off),
             judge: Judge::new(wish, &self.layout, ladder()),
             checker: Checker {
@@ -90,16 +87,24 @@ impl Aim {
 /// Makes the puzzles of an [`Aim`], one at a time.
 pub struct Aimer<'a> {
     aim: &'a Aim,
-    unit_of: [Mask; 81],
+    swaps: Swaps,
     /// The scalar engine: its plain deductions are what the sieves build on.
     solver: Solver,
     judge: Judge,
     checker: Checker,
 }
 
-/// How long a puzzle is repaired before another takes its place, and how many givens are taken out each time.
-const PATIENCE: u32 = 12;
-const OUT: usize = 2;
+/// So many units of a puzzle are swapped before another takes its place, and so many swaps of each are looked at.
+const ROUNDS: u32 = 6;
+const SWAPS: u32 = 12;
+fn tune(name: &str, default: u32) -> u32 {
+    use std::sync::OnceLock;
+    static A: OnceLock<u32> = OnceLock::new();
+    static B: OnceLock<u32> = OnceLock::new();
+    static C: OnceLock<u32> = OnceLock::new();
+    let cell = match name { "ROUNDS" => &A, "SWAPS" => &B, _ => &C };
+    *cell.get_or_init(|| std::env::var(name).map_or(default, |v| v.parse().expect("x")))
+}
 
 /// What is under way for one index.
 struct Run<'a, 'l> {
@@ -152,67 +157,88 @@ impl Aimer<'_> {
         let Some(grid) = random_grid(rules, &mut run.random, &mut self.solver, run.limits)? else {
             return Err(Ended::Tries);
         };
-        let mut ground = Ground::new(grid);
-        self.thin(&mut ground, run)?;
-        let mut score = self.score(&ground, run)?;
-        let mut patience = PATIENCE;
-        loop {
-            if score.distance == 0 {
-                let givens = ground.givens();
-                let made =
-                    self.checker.check(&self.aim.wish, &givens, &grid, &run.watch, run.limits)?;
-                return Ok(made);
-            }
-            if patience == 0 {
-                return Ok(None);
-            }
-            let other = self.changed(&ground, score, run)?;
-            let other_score = self.score(&other, run)?;
-            patience -= 1;
-            if other_score.distance <= score.distance {
-                (ground, score) = (other, other_score);
-            }
+        let mut base = Swapped { grid, kept: ALL };
+        self.thin(&mut base, run)?;
+        let mut score = self.score(&base, run)?;
+        if score.distance == 0 {
+            return self.finish(&base, run);
         }
-    }
-
-    /// A puzzle near by: some givens go, others come, then those that are superfluous go.
-    fn changed(&mut self, ground: &Ground, score: Score, run: &mut Run<'_, '_>) -> Result<Ground, Ended> {
-        let mut other = ground.clone();
         if !self.aim.wish.minimal && score.open != 0 {
-            let at = run.random.below(score.open.count_ones() as usize);
-            other.kept |= cells(score.open).nth(at).map_or(0, |cell| self.unit_of[cell]);
-            return Ok(other);
+            return self.ease(base, score, run);
         }
-        let mut units: Vec<Mask> =
-            self.aim.units.iter().copied().filter(|unit| unit & other.kept != 0).collect();
-        run.random.shuffle(&mut units);
-        for unit in units.iter().take(OUT) {
-            other.kept &= !unit;
+        if score.distance > tune("FAR", 100) {
+            return Ok(None);
         }
-        other.complete(&self.unit_of, &mut run.random, &mut self.solver, run.limits)?;
-        self.thin(&mut other, run)?;
-        Ok(other)
-    }
-
-    /// Takes superfluous givens away, in random order.
-    fn thin(&mut self, ground: &mut Ground, run: &mut Run<'_, '_>) -> Result<(), Ended> {
-        let mut units: Vec<Mask> =
-            self.aim.units.iter().copied().filter(|unit| unit & ground.kept != 0).collect();
+        let mut units = self.aim.units.clone();
         run.random.shuffle(&mut units);
-        let clues = &self.aim.wish.clues;
-        let least = if self.aim.wish.minimal { 0 } else { *clues.start() };
-        if ground.kept == ALL {
-            ground.thin(&units, least, &mut self.solver, run.limits)?;
-        } else {
-            for unit in &units {
-                ground.thin(std::slice::from_ref(unit), least, &mut self.solver, run.limits)?;
+        for _ in 0..tune("ROUNDS", ROUNDS) {
+            // A unit that the base has; it changes as better ones are found.
+            let Some(at) = units.iter().rposition(|unit| unit & base.kept != 0) else { break };
+            let out = units.remove(at);
+            let Self { swaps, aim, solver, .. } = self;
+            swaps.find(&base, out, &aim.units, &mut run.random, solver, run.limits)?;
+            for _ in 0..tune("SWAPS", SWAPS) {
+                let Some(mut swapped) = self.swaps.next() else { break };
+                let mut changed = self.score(&swapped, run)?;
+                if changed.distance > 0 && changed.distance >= score.distance {
+                    continue;
+                }
+                if self.thin(&mut swapped, run)? {
+                    changed = self.score(&swapped, run)?;
+                }
+                if changed.distance == 0 {
+                    let made = self.finish(&swapped, run)?;
+                    if made.is_some() {
+                        return Ok(made);
+                    }
+                }
+                if changed.distance < score.distance {
+                    (base, score) = (swapped, changed);
+                    break;
+                }
             }
         }
-        Ok(())
+        Ok(None)
+    }
+
+    /// Puts givens in where a puzzle is too hard, until it fits or is too easy.
+    fn ease(
+        &mut self,
+        mut puzzle: Swapped,
+        mut score: Score,
+        run: &mut Run<'_, '_>,
+    ) -> Result<Option<Made>, Ended> {
+        while score.open != 0 {
+            let at = run.random.below(score.open.count_ones() as usize);
+            let cell = cells(score.open).nth(at).map_or(0, |cell| 1 << cell);
+            puzzle.kept |= self.aim.units.iter().find(|&unit| unit & cell != 0).copied().unwrap_or(cell);
+            score = self.score(&puzzle, run)?;
+        }
+        if score.distance == 0 { self.finish(&puzzle, run) } else { Ok(None) }
+    }
+
+    fn finish(&mut self, puzzle: &Swapped, run: &Run<'_, '_>) -> Result<Option<Made>, Ended> {
+        let (givens, grid) = (givens_of(puzzle), &puzzle.grid);
+        let made = self.checker.check(&self.aim.wish, &givens, grid, &run.watch, run.limits)?;
+        Ok(made.map(|made| Made { tried: run.tried, ..made }))
+    }
+
+    /// Takes superfluous givens away, in random order. Whether there were any.
+    fn thin(&mut self, puzzle: &mut Swapped, run: &mut Run<'_, '_>) -> Result<bool, Ended> {
+        let mut units: Vec<Mask> =
+            self.aim.units.iter().copied().filter(|unit| unit & puzzle.kept != 0).collect();
+        run.random.shuffle(&mut units);
+        let Wish { clues, minimal, .. } = &self.aim.wish;
+        let least = if *minimal { 0 } else { *clues.start() };
+        let mut ground = Ground::new(puzzle.grid, puzzle.kept);
+        ground.thin(&units, least, &mut self.solver, run.limits)?;
+        let is_thinner = puzzle.kept != ground.kept;
+        puzzle.kept = ground.kept;
+        Ok(is_thinner)
     }
 
     /// Looks at a puzzle.
-    fn score(&mut self, ground: &Ground, run: &mut Run<'_, '_>) -> Result<Score, Ended> {
+    fn score(&mut self, ground: &Swapped, run: &mut Run<'_, '_>) -> Result<Score, Ended> {
         let wish = &self.aim.wish;
         if run.limits.cancel.is_some_and(|cancel| cancel()) {
             return Err(Stopped::Cancelled.into());
@@ -226,7 +252,7 @@ impl Aimer<'_> {
         run.tried += 1;
         let count = ground.kept.count_ones();
         let off = wish.clues.start().saturating_sub(count) + count.saturating_sub(*wish.clues.end());
-        let givens = ground.givens();
+        let givens = givens_of(ground);
         let mut score = self.judge.score(&givens, &mut self.solver, &run.watch, run.limits)?;
         score.distance += off * 4;
         if run.nearest.is_none_or(|(distance, _)| score.distance < distance) {
@@ -234,4 +260,9 @@ impl Aimer<'_> {
         }
         Ok(score)
     }
+}
+
+/// The puzzle as a user has it.
+fn givens_of(puzzle: &Swapped) -> [u8; 81] {
+    std::array::from_fn(|cell| if puzzle.kept >> cell & 1 != 0 { puzzle.grid[cell] } else { 0 })
 }

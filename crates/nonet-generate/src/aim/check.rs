@@ -21,6 +21,8 @@ pub struct Made {
     pub symmetry_minimal: bool,
     /// The rating on the wish's scale.
     pub rating: Rating,
+    /// How many puzzles were looked at until it was found.
+    pub tried: u64,
 }
 
 /// What checks need.
@@ -59,7 +61,7 @@ impl Checker {
         state.set_watch(watch.clone());
         let rating = rate(&mut self.ladder, state, None);
         let (givens, solution) = (*givens, *solution);
-        let made = Made { givens, solution, minimal, symmetry_minimal, rating };
+        let made = Made { givens, solution, minimal, symmetry_minimal, rating, tried: 0 };
         Ok(fulfils(wish, &made.rating).then_some(made))
     }
 

@@ -1,8 +1,8 @@
 //! A solved grid on which puzzles are made: givens taken away and put back as long as no other grid fits.
 
-use nonet::{Clues, Limits, Random, Solver, Stopped};
+use nonet::{Clues, DigitSet, Limits, Solver, Stopped};
 
-use super::symmetry::{ALL, Mask, cells};
+use super::symmetry::Mask;
 
 /// So many unavoidable sets are kept in mind.
 const SETS: usize = 192;
@@ -14,7 +14,6 @@ const BLOCKS: [usize; 5] = [36, 6, 4, 2, 2];
 ///
 /// Each second solution that turns up differs from the grid in an *unavoidable set* of cells, of which one must be given. The
 /// sets found so far refuse most removals without a search.
-#[derive(Clone)]
 pub(super) struct Ground {
     pub(super) grid: [u8; 81],
     /// The cells of the givens.
@@ -25,31 +24,36 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// A puzzle that is the whole grid.
-    pub(super) fn new(grid: [u8; 81]) -> Self {
-        Self { grid, kept: ALL, sets: Vec::new(), oldest: 0 }
-    }
-
-    /// The puzzle.
-    pub(super) fn givens(&self) -> [u8; 81] {
-        self.givens_of(self.kept)
+    pub(super) fn new(grid: [u8; 81], kept: Mask) -> Self {
+        Self { grid, kept, sets: Vec::new(), oldest: 0 }
     }
 
     fn givens_of(&self, kept: Mask) -> [u8; 81] {
         std::array::from_fn(|cell| if kept >> cell & 1 != 0 { self.grid[cell] } else { 0 })
     }
 
-    /// An unavoidable set without a given among these cells; none if they make a proper puzzle.
+    /// An unavoidable set without a given among these cells; none if they make a proper puzzle. `without` says which unit
+    /// they lack of a proper puzzle, if it is known that they lack just one.
     fn missed(
         &mut self,
         kept: Mask,
+        without: Mask,
         solver: &mut Solver,
         limits: &Limits<'_>,
     ) -> Result<Option<Mask>, Stopped> {
         if let Some(&set) = self.sets.iter().find(|&&set| set & kept == 0) {
             return Ok(Some(set));
         }
-        solver.start(Clues::givens(&self.givens_of(kept)));
+        let givens = self.givens_of(kept);
+        // A second solution must differ in the unit: where that is one cell, the search can begin there.
+        let cell = without.trailing_zeros() as usize;
+        if without.count_ones() == 1 {
+            let mut marks = [DigitSet::all(9); 81];
+            marks[cell] = DigitSet::from_bits(!(1 << (self.grid[cell] - 1)) & 0x1ff);
+            solver.start(Clues { givens: &givens, marks: Some(&marks) });
+        } else {
+            solver.start(Clues::givens(&givens));
+        }
         while let Some(solution) = solver.next(limits)? {
             let both = solution.iter().zip(&self.grid).enumerate();
             let set = both.fold(0, |set, (cell, (one, other))| set | Mask::from(one != other) << cell);
@@ -80,7 +84,8 @@ impl Ground {
         limits: &Limits<'_>,
     ) -> Result<(), Stopped> {
         let mut rest = units;
-        let mut blocks = BLOCKS.iter();
+        // Of what is left of a puzzle most givens are needed.
+        let mut blocks = if self.kept.count_ones() > 60 { BLOCKS.iter() } else { [].iter() };
         while !rest.is_empty() {
             let cells = blocks.next().copied().unwrap_or(1) as u32;
             let mut size = 1;
@@ -102,29 +107,14 @@ impl Ground {
         solver: &mut Solver,
         limits: &Limits<'_>,
     ) -> Result<(), Stopped> {
-        let kept = self.kept & !units.iter().fold(0, |all, unit| all | unit);
-        if kept.count_ones() >= least && self.missed(kept, solver, limits)?.is_none() {
+        let gone = units.iter().fold(0, |all, unit| all | unit);
+        let kept = self.kept & !gone;
+        if kept.count_ones() >= least && self.missed(kept, gone, solver, limits)?.is_none() {
             self.kept = kept;
         } else if units.len() > 1 {
             let (first, second) = units.split_at(units.len() / 2);
             self.take(first, least, solver, limits)?;
             self.take(second, least, solver, limits)?;
-        }
-        Ok(())
-    }
-
-    /// Puts units in until the puzzle is proper: each time one that an unavoidable set asks for.
-    pub(super) fn complete(
-        &mut self,
-        unit_of: &[Mask; 81],
-        random: &mut Random,
-        solver: &mut Solver,
-        limits: &Limits<'_>,
-    ) -> Result<(), Stopped> {
-        while let Some(set) = self.missed(self.kept, solver, limits)? {
-            let at = random.below(set.count_ones() as usize);
-            let cell = cells(set).nth(at).unwrap_or_default();
-            self.kept |= unit_of[cell];
         }
         Ok(())
     }

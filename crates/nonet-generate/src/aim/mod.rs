@@ -12,6 +12,7 @@ mod ground;
 mod members;
 mod refused;
 mod score;
+mod swaps;
 mod symmetry;
 mod wish;
 

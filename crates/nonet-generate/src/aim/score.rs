@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nonet::{Clues, DigitSet, Limits, Solver, Stopped};
 use nonet_logic::{
-    CellSet, End, Info, Ladder, Layout, Rating, State, Watch, hodoku_level, rate_while,
+    CellSet, End, Info, Ladder, Layout, Rating, State, Watch, custom, hodoku_level, rate_while,
 };
 
 use super::climb::climb;
@@ -49,13 +49,15 @@ pub(super) struct Judge {
     layout: Arc<Layout>,
     /// The ladder without the rungs that are above the wish.
     cut: Ladder,
+    /// Where only some techniques may occur, a ladder of these alone: it must suffice.
+    narrow: Option<Ladder>,
     /// The highest price that the path must come to: of the band, and of the techniques that must occur.
     least: u32,
     must: Vec<&'static Info>,
     must_not: Vec<&'static Info>,
     only: Vec<&'static Info>,
     hardest: Option<&'static Info>,
-    /// Whether the climb tells nothing, and whether it tells all that is asked.
+    /// Whether it is worth while to climb, and whether that does not tell all that is asked.
     climbs: bool,
     walks: bool,
 }
@@ -74,16 +76,24 @@ impl Judge {
             || wish.level.is_some()
             || wish.hardest.is_some()
             || !(wish.must.is_empty() && wish.must_not.is_empty() && wish.only.is_empty());
+        let mut rungs: Vec<_> = wish
+            .only
+            .iter()
+            .filter_map(|key| Some((key.as_str(), least_price(&wish.scale, key)?)))
+            .collect();
+        rungs.sort_by_key(|&(_, price)| price);
+        let narrow = custom(rungs).ok().filter(|ladder| !ladder.rungs.is_empty());
         Self {
             wish: wish.clone(),
             layout: Arc::clone(layout),
             cut,
+            narrow,
             least,
             must: infos(&wish.must),
             must_not: infos(&wish.must_not),
             only: infos(&wish.only),
             hardest: wish.hardest.as_deref().and_then(find),
-            climbs: wish.scale != Scale::Hodoku,
+            climbs: wish.scale != Scale::Hodoku || !wish.only.is_empty(),
             walks,
         }
     }
@@ -118,11 +128,11 @@ impl Judge {
             state.set_watch(watch.clone());
             let most = *self.wish.highest.end();
             let enough = if most == u32::MAX && self.least > 0 { self.least } else { u32::MAX };
-            let climbed = climb(&mut self.cut, &mut state, most, enough);
+            let climbed = climb(self.narrow.as_mut().unwrap_or(&mut self.cut), &mut state, most, enough);
             if !climbed.done {
                 return Ok(Score::hard(&state));
             }
-            let plain = if self.least > PLAIN { PLAIN } else { 0 };
+            let plain = if self.is_beyond_plain() { PLAIN } else { 0 };
             let short = self.least.saturating_sub(climbed.highest.max(plain));
             if short > 0 || !self.walks {
                 return Ok(Score::easy(short));
@@ -168,10 +178,15 @@ impl Judge {
             + u32::from(is_other) * MISSING
     }
 
+    /// Whether singles and locked candidates do not suffice for what is wanted.
+    fn is_beyond_plain(&self) -> bool {
+        self.least > PLAIN && matches!(self.wish.scale, Scale::Explainer | Scale::Own)
+    }
+
     /// The board to climb from: where the wish is above singles and locked candidates, what is left after them.
     fn start(&self, givens: &[u8; 81], solver: &mut Solver) -> State {
         let clues = Clues::givens(givens);
-        if self.least <= PLAIN || matches!(self.wish.scale, Scale::Custom(_)) {
+        if !self.is_beyond_plain() {
             return State::new(Arc::clone(&self.layout), clues);
         }
         let left = solver.candidates(clues);
@@ -181,6 +196,9 @@ impl Judge {
         }
         if placed.iter().all(|&digit| digit != 0) {
             return State::new(Arc::clone(&self.layout), Clues::givens(&placed));
+        }
+        if self.narrow.is_some() {
+            return State::new(Arc::clone(&self.layout), clues);
         }
         let marks: Option<&[DigitSet]> = Some(&left);
         let mut state = State::new(Arc::clone(&self.layout), Clues { givens: &placed, marks });
