@@ -29,7 +29,10 @@ impl Limits<'_> {
     }
 
     /// Looks at the clock and asks the caller.
-    pub(crate) fn look(&self) -> Result<(), Stopped> {
+    ///
+    /// # Errors
+    /// [`Stopped`] if either says that it is time to stop.
+    pub fn look(&self) -> Result<(), Stopped> {
         if self.cancel.is_some_and(|cancel| cancel()) {
             return Err(Stopped::Cancelled);
         }

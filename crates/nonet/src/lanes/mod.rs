@@ -22,6 +22,7 @@ mod houses;
 mod kernel;
 mod lane;
 mod layout;
+mod others;
 mod party;
 mod path;
 mod row;
@@ -31,6 +32,7 @@ mod vector;
 mod work;
 
 pub(crate) use exchange::Exchange;
+pub(crate) use others::ask_lanes;
 pub use path::Lanes;
 pub(crate) use row::Row;
 pub(crate) use single::SingleEngine;
