@@ -102,17 +102,15 @@ impl Aim {
 /// Minimal puzzles seldom have fewer givens: where fewer suffice, the search begins with a minimal puzzle.
 const FEW: u32 = 22;
 
+/// So many puzzles are looked at as they come before repair begins.
+const PLENTY: u64 = 3_000;
+
+/// From this price on, repair begins at once.
+const RARE: u32 = 91;
+
 /// So many units of a puzzle are swapped before another takes its place, and so many swaps of each are looked at.
-const ROUNDS: u32 = 6;
-const SWAPS: u32 = 12;
-fn tune(name: &str, default: u32) -> u32 {
-    use std::sync::OnceLock;
-    static A: OnceLock<u32> = OnceLock::new();
-    static B: OnceLock<u32> = OnceLock::new();
-    static C: OnceLock<u32> = OnceLock::new();
-    let cell = match name { "ROUNDS" => &A, "SWAPS" => &B, _ => &C };
-    *cell.get_or_init(|| std::env::var(name).map_or(default, |v| v.parse().expect("x")))
-}
+const ROUNDS: usize = 20;
+const SWAPS: usize = 20;
 
 /// Makes the puzzles of an [`Aim`].
 pub struct Aimer<'a> {
@@ -228,18 +226,18 @@ impl Aimer<'_> {
         if !self.aim.wish.minimal && !score.open.is_empty() {
             return self.ease(base, score, random, run, bounds);
         }
-        if score.distance > tune("FAR", 100) {
+        if run.tried < PLENTY && self.judge.least() < RARE {
             return Ok(None);
         }
         let mut units = self.aim.units.clone();
         random.shuffle(&mut units);
-        for _ in 0..tune("ROUNDS", ROUNDS) {
+        for _ in 0..ROUNDS {
             // A unit that the base has; it changes as better ones are found.
             let Some(at) = units.iter().rposition(|&unit| base.kept.has(unit)) else { break };
             let out = units.remove(at);
             let Self { swaps, aim, solver, .. } = self;
             swaps.find(&base, out, &aim.units, random, solver, bounds.limits)?;
-            for _ in 0..tune("SWAPS", SWAPS) {
+            for _ in 0..SWAPS {
                 let Some(mut swapped) = self.swaps.next() else { break };
                 let mut changed = self.score(&swapped, run, bounds)?;
                 if changed.distance > 0 && changed.distance >= score.distance {
@@ -277,6 +275,7 @@ impl Aimer<'_> {
             let cell = score.open.cells().nth(at).map_or(CellMask::EMPTY, CellMask::cell);
             let unit = self.aim.units.iter().find(|unit| unit.has(cell));
             puzzle.kept = puzzle.kept.or(unit.copied().unwrap_or(cell));
+            puzzle.minimal = None;
             score = self.score(&puzzle, run, bounds)?;
         }
         if score.distance == 0 { self.finish(&puzzle, run, bounds) } else { Ok(None) }
@@ -284,8 +283,7 @@ impl Aimer<'_> {
 
     /// The last look.
     fn finish(&mut self, puzzle: &Puzzle, run: &Run, bounds: &Bounds<'_>) -> Result<Option<Made>, Ended> {
-        let (givens, grid) = (puzzle.givens(), &puzzle.grid);
-        let made = self.checker.check(&self.aim.wish, &givens, grid, &bounds.watch, bounds.limits)?;
+        let made = self.checker.check(&self.aim.wish, puzzle, &bounds.watch, bounds.limits)?;
         Ok(made.map(|made| Made { tried: run.tried, ..made }))
     }
 
