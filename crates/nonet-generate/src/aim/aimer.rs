@@ -170,16 +170,14 @@ impl Aimer<'_> {
     pub fn make_many(&mut self, seed: u64, indexes: Range<u64>, limits: &Limits<'_>) -> Vec<Outcome> {
         let timeout = limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
         let bounds = Bounds { limits, watch: Watch::new(timeout, None) };
-        let begin = |index| Run {
-            seeds: Random::of(seed, index),
-            tried: 0,
-            nearest: None,
-            outcome: None,
-        };
+        let begin =
+            |index| Run { seeds: Random::of(seed, index), tried: 0, nearest: None, outcome: None };
         let mut runs: Vec<Run> = indexes.map(begin).collect();
         while runs.iter().any(|run| run.outcome.is_none()) {
             if let Err(why) = self.round(&mut runs, &bounds) {
-                runs.iter_mut().for_each(|run| run.give_up(Some(why)));
+                for run in &mut runs {
+                    run.give_up(Some(why));
+                }
             }
         }
         runs.into_iter().filter_map(|run| run.outcome).collect()
@@ -282,13 +280,23 @@ impl Aimer<'_> {
     }
 
     /// The last look.
-    fn finish(&mut self, puzzle: &Puzzle, run: &Run, bounds: &Bounds<'_>) -> Result<Option<Made>, Ended> {
+    fn finish(
+        &mut self,
+        puzzle: &Puzzle,
+        run: &Run,
+        bounds: &Bounds<'_>,
+    ) -> Result<Option<Made>, Ended> {
         let made = self.checker.check(&self.aim.wish, puzzle, &bounds.watch, bounds.limits)?;
         Ok(made.map(|made| Made { tried: run.tried, ..made }))
     }
 
     /// Takes superfluous givens away, in random order. Whether there were any.
-    fn thin(&mut self, puzzle: &mut Puzzle, random: &mut Random, bounds: &Bounds<'_>) -> Result<bool, Ended> {
+    fn thin(
+        &mut self,
+        puzzle: &mut Puzzle,
+        random: &mut Random,
+        bounds: &Bounds<'_>,
+    ) -> Result<bool, Ended> {
         let given = |unit: &CellMask| puzzle.kept.has(*unit);
         let mut units: Vec<CellMask> = self.aim.units.iter().copied().filter(given).collect();
         random.shuffle(&mut units);

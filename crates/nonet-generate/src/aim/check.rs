@@ -92,12 +92,16 @@ fn fulfils(wish: &Wish, rating: &Rating) -> bool {
         && wish.pearl.contains(&rating.pearl)
         && wish.diamond.contains(&rating.diamond)
         && wish.total.contains(&rating.total)
-        && wish.level.as_ref().is_none_or(|level| {
-            level.contains(&hodoku_level(rating.total, rating.level.min(5)))
-        })
+        && wish
+            .level
+            .as_ref()
+            .is_none_or(|level| level.contains(&hodoku_level(rating.total, rating.level.min(5))))
         && wish.must.iter().all(occurs)
         && !wish.must_not.iter().any(occurs)
         && (wish.only.is_empty()
-            || rating.counts.iter().all(|(technique, _)| wish.only.iter().any(|key| key == technique.key)))
+            || rating
+                .counts
+                .iter()
+                .all(|(technique, _)| wish.only.iter().any(|key| key == technique.key)))
         && wish.hardest.as_ref().is_none_or(|key| rating.hardest.is_some_and(|info| info.key == key))
 }

@@ -165,9 +165,10 @@ impl Judge {
                 && rating.total <= *wish.total.end()
                 && !must_not.contains(&step.technique)
                 && (only.is_empty() || only.contains(&step.technique))
-                && wish.level.as_ref().is_none_or(|level| {
-                    hodoku_level(rating.total, rating.level.min(5)) <= *level.end()
-                })
+                && wish
+                    .level
+                    .as_ref()
+                    .is_none_or(|level| hodoku_level(rating.total, rating.level.min(5)) <= *level.end())
         });
         if !matches!(rating.end, End::Solved | End::Beyond) {
             return Ok(Score::hard(&state));
