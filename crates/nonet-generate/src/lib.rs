@@ -11,6 +11,7 @@
 //! # Ok::<(), nonet_generate::Failure>(())
 //! ```
 
+pub mod aim;
 mod bench;
 mod distinct;
 mod examiner;
