@@ -34,7 +34,7 @@ impl<'a> Fresh<'a> {
             let mut ask = match answer {
                 Answer::Begin => None,
                 Answer::Alone => bench.hear(None),
-                Answer::Other { cells, .. } => bench.hear(Some(cells)),
+                Answer::Other(cells) => bench.hear(Some(cells)),
             };
             while ask.is_none() && failed.is_none() {
                 if let Some((number, done)) = bench.take() {
