@@ -26,6 +26,7 @@ mod batch;
 mod check;
 mod climb;
 mod fresh;
+mod goal;
 mod members;
 mod refused;
 mod score;
@@ -33,8 +34,9 @@ mod swaps;
 mod thin;
 mod wish;
 
-pub use aimer::{Aim, Aimer, Outcome};
+pub use aimer::{Aimer, Outcome};
 pub use batch::aim_batch;
 pub use check::Made;
+pub use goal::Aim;
 pub use refused::Refused;
 pub use wish::{Scale, Wish};
