@@ -81,7 +81,10 @@ impl<'a> Bench<'a> {
         solver: &mut Solver,
         limits: &Limits<'_>,
     ) -> Result<Option<Ask>, Stopped> {
-        self.grid = random_grid(self.rules, &mut self.random, solver, limits)?;
+        if let Some(grid) = random_grid(self.rules, &mut self.random, solver, limits)? {
+            // There is one, as whoever began has made sure.
+            self.grid = grid;
+        }
         let range = &self.wish.clues;
         let least = if self.wish.to_the_end {
             0

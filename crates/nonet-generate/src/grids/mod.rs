@@ -18,9 +18,9 @@ pub fn uniform_grid(random: &mut Random) -> [u8; 81] {
     uniform::uniform(random)
 }
 
-/// A solved grid of rules for a board of 9x9. Of plain Sudoku, all are equally likely; of other rules all can come up, but
-/// not equally often (on plain Sudoku such a search is off by a tenth or so, see the source). The solver is one for these
-/// rules, and there is a grid.
+/// A solved grid of rules for a board of 9x9, `None` if no grid keeps them. Of plain Sudoku, all are equally likely; of other
+/// rules all can come up, but not equally often (on plain Sudoku such a search is off by a tenth or so, see the source). The
+/// solver is one for these rules; which one, makes no difference.
 ///
 /// # Errors
 /// [`Stopped`] if the limits end the search first.
@@ -29,8 +29,12 @@ pub fn random_grid(
     random: &mut Random,
     solver: &mut Solver,
     limits: &Limits<'_>,
-) -> Result<[u8; 81], Stopped> {
-    if is_plain(rules) { Ok(uniform_grid(random)) } else { other::searched(random, solver, limits) }
+) -> Result<Option<[u8; 81]>, Stopped> {
+    if is_plain(rules) {
+        Ok(Some(uniform_grid(random)))
+    } else {
+        other::searched(random, solver, limits)
+    }
 }
 
 /// Whether rules are those of plain Sudoku.

@@ -182,8 +182,9 @@ mod tests {
             let mut others = Others::new(&rules, Lanes::best()).expect("lanes");
             for index in 0..20 {
                 let mut random = Random::of(8, index);
-                let grid =
-                    random_grid(&rules, &mut random, &mut scalar, &Limits::default()).expect("a grid");
+                let grid = random_grid(&rules, &mut random, &mut scalar, &Limits::default())
+                    .expect("no limits")
+                    .expect("a grid");
                 let mut order = symmetry.orbits();
                 random.shuffle(&mut order);
                 let mut strip = Strip::new();
