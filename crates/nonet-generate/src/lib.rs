@@ -27,7 +27,7 @@ mod strip;
 mod symmetry;
 mod wish;
 
-pub use grids::{random_grid, uniform_grid};
+pub use grids::{grid_solver, random_grid, uniform_grid};
 pub use low::{LowClues, LowWish};
 pub use maker::{Failure, Run, make};
 pub use neighbours::{NeighbourWish, Neighbours};

@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use nonet::{Answer, Ask, Clues, Lanes, Limits, Others, Random, Rules, Solver, Stopped, Unsupported};
+use nonet::{Answer, Ask, Clues, Lanes, Limits, Others, Random, Rules, Stopped, Unsupported};
 
 use crate::bench::Bench;
+use crate::grids::grid_solver;
 use crate::wish::{Made, Wish, WishError};
 
 /// How a run is to be made. It changes the time only.
@@ -56,7 +57,7 @@ pub fn make(
         return Err(Failure::Unsupported(Unsupported(format!("the board is {size}x{size}, not 9x9"))));
     }
     let empty = [0; 81];
-    let mut solver = Solver::on(rules, run.lanes).map_err(Failure::Unsupported)?;
+    let mut solver = grid_solver(rules).map_err(Failure::Unsupported)?;
     if solver.solve(Clues::givens(&empty), &run.limits).map_err(Failure::Stopped)?.is_none() {
         return Err(Failure::NoGrid);
     }
@@ -65,7 +66,7 @@ pub fn make(
     let all = Mutex::new(Vec::with_capacity(count as usize));
     let work = || -> Result<(), Failure> {
         let mut others = Others::new(rules, run.lanes).map_err(Failure::Unsupported)?;
-        let mut solver = Solver::on(rules, run.lanes).map_err(Failure::Unsupported)?;
+        let mut solver = grid_solver(rules).map_err(Failure::Unsupported)?;
         let mut benches: Vec<Bench> = (0..others.lanes()).map(|_| Bench::new(rules, wish)).collect();
         let (mut made, mut failed) = (Vec::new(), None);
         let ended = others.ask(&run.limits, &mut |lane, answer| {

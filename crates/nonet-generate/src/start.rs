@@ -3,7 +3,7 @@
 use nonet::{Limits, Random, Rules, Solver, Stopped, Unsupported};
 
 use crate::examiner::Cells;
-use crate::grids::random_grid;
+use crate::grids::{grid_solver, random_grid};
 
 /// Why nothing can be found under rules that no grid keeps.
 pub(crate) const NO_GRID: &str = "no grid keeps the rules";
@@ -16,7 +16,7 @@ pub(crate) struct Starter {
 
 impl Starter {
     pub(crate) fn new(rules: &Rules) -> Result<Self, Unsupported> {
-        Ok(Self { rules: rules.clone(), solver: Solver::new(rules)? })
+        Ok(Self { rules: rules.clone(), solver: grid_solver(rules)? })
     }
 
     /// A grid at random, or `None` if none keeps the rules; see [`random_grid`].

@@ -4,6 +4,7 @@ use nonet::{Answer, Ask, CellMask, Lanes, Limits, Others, Random, Rules, Solver,
 
 use super::swaps::Puzzle;
 use crate::bench::Bench;
+use crate::grids::grid_solver;
 use crate::wish::Wish;
 
 /// Makes them on all lanes of a thread.
@@ -17,9 +18,7 @@ impl<'a> Fresh<'a> {
     pub(super) fn new(rules: &'a Rules, wish: &'a Wish) -> Result<Self, Unsupported> {
         let lanes = Lanes::best();
         let others = Others::new(rules, lanes)?;
-        // It makes grids of rules other than the classic ones. What they are depends on the engine's deductions, so it is one
-        // that every machine has; board by board it is quicker than a single lane.
-        let solver = Solver::on(rules, Lanes::Off)?;
+        let solver = grid_solver(rules)?;
         let benches = (0..others.lanes()).map(|_| Bench::new(rules, wish)).collect();
         Ok(Self { others, solver, benches })
     }

@@ -4,7 +4,7 @@ mod other;
 mod splits;
 mod uniform;
 
-use nonet::{HouseKind, Limits, Random, Rules, Solver, Stopped};
+use nonet::{HouseKind, Lanes, Limits, Random, Rules, Solver, Stopped, Unsupported};
 
 /// A solved grid of plain Sudoku, each of the 6,670,903,752,021,072,936,960 equally likely.
 ///
@@ -20,7 +20,7 @@ pub fn uniform_grid(random: &mut Random) -> [u8; 81] {
 
 /// A solved grid of rules for a board of 9x9, `None` if no grid keeps them. Of plain Sudoku, all are equally likely; of other
 /// rules all can come up, but not equally often (on plain Sudoku such a search is off by a tenth or so, see the source). The
-/// solver is one for these rules; which one, makes no difference.
+/// solver is that of [`grid_solver`] for these rules.
 ///
 /// # Errors
 /// [`Stopped`] if the limits end the search first.
@@ -35,6 +35,16 @@ pub fn random_grid(
     } else {
         other::searched(random, solver, limits)
     }
+}
+
+/// A solver for [`random_grid`]. All kinds of lanes make the same search, so that grids do not depend on them; the scalar engine
+/// makes another one, and so does not do.
+///
+/// # Errors
+/// [`Unsupported`] where no engine can hold the rules.
+pub fn grid_solver(rules: &Rules) -> Result<Solver, Unsupported> {
+    let lanes = Lanes::best();
+    Solver::on(rules, if lanes == Lanes::Off { Lanes::Portable } else { lanes })
 }
 
 /// Whether rules are those of plain Sudoku.

@@ -150,7 +150,7 @@ mod tests {
 
     use super::*;
     use crate::Symmetry;
-    use crate::grids::{is_plain, random_grid};
+    use crate::grids::{grid_solver, is_plain, random_grid};
 
     /// What is left if each is tried by itself, by the scalar engine.
     fn one_by_one(grid: &[u8; 81], order: &[CellMask], least: u32, solver: &mut Solver) -> CellMask {
@@ -179,10 +179,11 @@ mod tests {
         ] {
             let rules = Rules::parse(rules).expect("rules");
             let mut scalar = Solver::on(&rules, Lanes::Off).expect("an engine");
+            let mut maker = grid_solver(&rules).expect("an engine");
             let mut others = Others::new(&rules, Lanes::best()).expect("lanes");
             for index in 0..20 {
                 let mut random = Random::of(8, index);
-                let grid = random_grid(&rules, &mut random, &mut scalar, &Limits::default())
+                let grid = random_grid(&rules, &mut random, &mut maker, &Limits::default())
                     .expect("no limits")
                     .expect("a grid");
                 let mut order = symmetry.orbits();
