@@ -45,6 +45,7 @@ mod rating;
 mod rules;
 mod search;
 mod solver;
+mod tiling;
 
 pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
 pub use engine::{Engine, Progress, Unsupported, engine_for};

@@ -5,6 +5,11 @@ use crate::lanes::{LaneSolver, Lanes};
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
+use crate::tiling::Tiling;
+
+/// From so many solutions on, they are counted without visiting each; up to here, the search takes about a
+/// millisecond.
+const VISITED: u64 = 8192;
 
 /// Answers questions about puzzles under fixed rules. Reuse it: building one costs more than most
 /// answers.
@@ -15,6 +20,7 @@ pub struct Solver {
     /// Where the rules suit them, the lanes that search whole puzzles, as the engine does one solution at a
     /// time.
     lanes: Option<LaneSolver>,
+    tiling: Tiling,
     threads: usize,
     /// The first solution, and the nodes, of the lanes' last search.
     first: Vec<u8>,
@@ -46,6 +52,7 @@ impl Solver {
             cells: rules.cell_count(),
             engine: engine_for(rules, lanes)?,
             lanes: lane_solver,
+            tiling: Tiling::new(rules),
             threads: 1,
             first: vec![0; rules.cell_count()],
             nodes: None,
@@ -90,13 +97,38 @@ impl Solver {
 
     /// The number of solutions, or `limit` if there are that many or more.
     ///
+    /// Many solutions are counted without visiting each, unless the nodes are limited or the lanes are off; the
+    /// nodes are then those of the first few thousand.
+    ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
     pub fn count(&mut self, clues: Clues<'_>, limit: u64, limits: &Limits<'_>) -> Result<u64, Stopped> {
+        Ok(self.count_to(clues, limit.into(), limits)? as u64)
+    }
+
+    /// The number of solutions, however many there are. Like [`Solver::count`] otherwise.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits end the search first.
+    pub fn count_all(&mut self, clues: Clues<'_>, limits: &Limits<'_>) -> Result<u128, Stopped> {
+        self.count_to(clues, u128::MAX, limits)
+    }
+
+    fn count_to(&mut self, clues: Clues<'_>, limit: u128, limits: &Limits<'_>) -> Result<u128, Stopped> {
+        let one_by_one = self.lanes.is_none() || limits.max_nodes.is_some();
+        let most = if one_by_one { u64::MAX } else { VISITED };
+        let visited = u64::try_from(limit).unwrap_or(most).min(most);
         let mut first = std::mem::take(&mut self.first);
-        let (found, ended) = self.search(clues, limit, limits, &mut first);
+        let (found, ended) = self.search(clues, visited, limits, &mut first);
         self.first = first;
-        ended.map(|()| found)
+        ended?;
+        if found < visited || u128::from(found) == limit || one_by_one {
+            return Ok(found.into());
+        }
+        let nodes = self.nodes;
+        let candidates = self.candidates(clues);
+        self.nodes = nodes;
+        self.tiling.count(&candidates, limit, limits, self.threads)
     }
 
     /// Counts solutions up to `limit` and writes the first one to `first`; says what was found even

@@ -1,0 +1,74 @@
+//! Counting solutions without visiting each of them.
+//!
+//! A solution is nine templates, one for each digit, that tile the board. Which digits have filled a set of cells,
+//! and how, does not matter to the other digits: so the digits are put in one after the other, and only the sets
+//! of cells that the digits so far can fill are kept, each with the number of ways to fill it. A million solutions
+//! are some hundred thousand sets; the more solutions, the more of them share their sets.
+//!
+//! [`board`] holds the templates that are left for each digit, and splits boards that are too large to be counted
+//! as a whole; [`plan`] puts the digits in order; [`sieve`] finds the templates that fit; [`tally`] brings equal sets
+//! together; [`counter`] goes through the digits, some sets at a time, so that memory is bounded.
+
+mod board;
+mod counter;
+mod plan;
+mod sieve;
+mod tally;
+mod templates;
+mod watch;
+
+use crate::limits::{Limits, Stopped};
+use crate::puzzle::DigitSet;
+use crate::rules::Rules;
+use board::Board;
+use counter::Counter;
+use plan::Plan;
+use templates::{Cells, extra_houses};
+use watch::{Halt, Watch};
+
+/// Counts solutions of boards with the standard boxes and any extra houses.
+pub(crate) struct Tiling {
+    /// The extra houses, and whether each holds all digits.
+    extra: Vec<(Cells, bool)>,
+}
+
+impl Tiling {
+    /// For rules with the standard boxes.
+    pub(crate) fn new(rules: &Rules) -> Self {
+        Self { extra: extra_houses(rules) }
+    }
+
+    /// The number of solutions with these candidates, or `limit` if there are that many or more.
+    pub(crate) fn count(
+        &self,
+        candidates: &[DigitSet],
+        limit: u128,
+        limits: &Limits<'_>,
+        threads: usize,
+    ) -> Result<u128, Stopped> {
+        let watch = Watch::new(limit, limits);
+        // Whoever halts has told the watch why.
+        let _ = Board::new(candidates, &self.extra)
+            .map_or(Ok(()), |board| count_board(&board, &mut Counter::new(), &watch, threads));
+        watch.result()
+    }
+}
+
+fn count_board(
+    board: &Board,
+    counter: &mut Counter,
+    watch: &Watch<'_>,
+    threads: usize,
+) -> Result<(), Halt> {
+    watch.look()?;
+    if board.fits() {
+        return counter.count(&Plan::new(board), watch, threads);
+    }
+    let Some(cell) = board.split_cell() else { return Ok(()) };
+    for digit in 0..9 {
+        if let Some(part) = board.with(cell, digit) {
+            count_board(&part, counter, watch, threads)?;
+        }
+    }
+    Ok(())
+}
