@@ -25,7 +25,7 @@ __all__ = [
 ]
 
 _Candidate = tuple[int, int]
-_Board = tuple[bytes, bytes, Sequence[int]]
+_Board = tuple[bytes, bytes, Sequence[int], Sequence[int] | None]
 _Ground = tuple[str, int | None, int | None, list[_Candidate]]
 
 class _TechniqueData(TypedDict):

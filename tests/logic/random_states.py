@@ -6,9 +6,10 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from time import perf_counter
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -17,7 +18,10 @@ import nonet
 from nonet import HintKind, State, digits_of
 from support.puzzles import DATA, DIAGONAL_EXAMPLE, keep, lines, random_puzzles
 
-RULES = ("classic", "classic", "diagonal", "windoku")
+RULES = ("classic", "classic", "diagonal", "windoku", "sukaku")
+"""Where puzzles come from; a sukaku is a classic one without givens."""
+
+LADDERS = ("nonet", "nonet", "explainer", "hodoku")
 
 
 @dataclass(frozen=True)
@@ -25,16 +29,20 @@ class Case:
     """A state with what is known of it by the way it was made.
 
     Attributes:
+        made: how it was made.
         state: the state.
         kinds: what a hint may be about.
         wrong: the cells with a mistake.
         solution: the only solution of the puzzle, if there is one.
+        ladder: the ladder to ask.
     """
 
+    made: str
     state: State
     kinds: frozenset[HintKind]
     wrong: frozenset[int] = frozenset()
     solution: tuple[int, ...] | None = None
+    ladder: str = "nonet"
 
 
 _WELL = frozenset({HintKind.STEP, HintKind.STUCK, HintKind.SOLVED})
@@ -44,8 +52,12 @@ def cases(number: int, seed: str) -> Iterator[Case]:
     """So many cases, each run of the generator the same ones."""
     rng = random.Random(seed)
     for _ in range(number):
-        puzzle = rng.choice(_puzzles(rng.choice(RULES)))
-        yield rng.choices((_right, _mistaken, _solved, _open, _broken), (12, 5, 1, 2, 2))[0](puzzle, rng)
+        rules = rng.choice(RULES)
+        puzzle = rng.choice(_puzzles("classic" if rules == "sukaku" else rules))
+        if rules == "sukaku":
+            puzzle = _without_givens(puzzle, rng)
+        case = rng.choices((_right, _mistaken, _solved, _open, _broken), (12, 5, 1, 2, 2))[0](puzzle, rng)
+        yield replace(case, made=f"{rules}, {case.made}", ladder=rng.choice(LADDERS))
 
 
 @cache
@@ -61,11 +73,18 @@ def _puzzles(rules: str) -> list[nonet.Puzzle]:
     return known + [puzzle for puzzle in made if puzzle.is_proper]
 
 
+def _without_givens(puzzle: nonet.Puzzle, rng: random.Random) -> nonet.Puzzle:
+    """A sukaku: nothing but candidates, some false ones of which are gone."""
+    state = State(puzzle)
+    cells = zip(puzzle.givens, _marked(state, tuple(puzzle.solve()), rng).candidate_bits, strict=True)
+    return nonet.Puzzle("." * 81, candidates=[1 << given - 1 if given else bits for given, bits in cells])
+
+
 def _right(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
     """Right digits, and wrong candidates struck out."""
     solution = tuple(puzzle.solve())
     state = _marked(_with_digits(State(puzzle), solution, rng), solution, rng)
-    return Case(state, _WELL, solution=solution)
+    return Case("right", state, _WELL, solution=solution)
 
 
 def _mistaken(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
@@ -79,30 +98,37 @@ def _mistaken(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
             state = state.place(cell, rng.choice([digit for digit in range(1, 10) if digit != solution[cell]]))
         else:
             state = State._with(state, state._placed, _more(state._struck, cell, solution[cell]))
-    return Case(state, frozenset({HintKind.MISTAKE}) if wrong else right.kinds, frozenset(wrong), solution)
+    return Case("mistakes", state, frozenset({HintKind.MISTAKE}) if wrong else right.kinds, frozenset(wrong), solution)
 
 
 def _solved(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
     solution = puzzle.solve()
-    return Case(State(puzzle, placed=solution), frozenset({HintKind.SOLVED}), solution=tuple(solution))
+    state = State(puzzle, placed=solution)
+    return Case("solved", state, frozenset({HintKind.SOLVED}), solution=tuple(solution))
 
 
 def _open(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
     """A puzzle with several solutions, perhaps with digits of one of them."""
     given = [cell for cell in range(81) if puzzle.givens[cell]]
     board = keep(list(puzzle.givens), rng.sample(given, len(given) // 2))
-    opened = nonet.Puzzle(board, puzzle.rules)
+    more = puzzle.candidate_bits and [bits | 1 << rng.randrange(9) for bits in puzzle.candidate_bits]
+    opened = nonet.Puzzle(board, puzzle.rules, candidates=more)
     kinds = {HintKind.STEP, HintKind.STUCK} if opened.is_proper else {HintKind.SEVERAL_SOLUTIONS}
     solution = tuple(opened.solve())
-    return Case(_with_digits(State(opened), solution, rng, 0.3), frozenset({*kinds, HintKind.SOLVED}))
+    state = _with_digits(State(opened), solution, rng, 0.3)
+    return Case("opened", state, frozenset({*kinds, HintKind.SOLVED}))
 
 
 def _broken(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
-    """A puzzle with a given changed, so that there is no solution or another one."""
-    board = list(puzzle.givens)
-    cell = rng.choice([cell for cell in range(81) if board[cell]])
-    board[cell] = board[cell] % 9 + 1
-    broken = nonet.Puzzle(board, puzzle.rules)
+    """A puzzle with a given changed, or a true candidate gone: there is no solution, or another one."""
+    board, marks = list(puzzle.givens), puzzle.candidate_bits and list(puzzle.candidate_bits)
+    if marks:
+        cell = rng.choice([cell for cell in range(81) if marks[cell].bit_count() > 1])
+        marks[cell] &= ~(1 << puzzle.solve()[cell] - 1)
+    else:
+        cell = rng.choice([cell for cell in range(81) if board[cell]])
+        board[cell] = board[cell] % 9 + 1
+    broken = nonet.Puzzle(board, puzzle.rules, candidates=marks)
     count = broken.count(2)
     kinds = [{HintKind.NO_SOLUTION}, _WELL, {HintKind.SEVERAL_SOLUTIONS}][count]
     state = State(broken)
@@ -110,7 +136,7 @@ def _broken(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
         for other in rng.sample(range(81), 8):
             if not board[other] and rng.random() < 0.5:
                 state = state.eliminate(other, rng.randint(1, 9))
-    return Case(state, frozenset(kinds))
+    return Case("broken", state, frozenset(kinds))
 
 
 def _with_digits(state: State, solution: tuple[int, ...], rng: random.Random, most: float = 1.0) -> State:
@@ -141,14 +167,14 @@ def check(case: Case) -> HintKind:
         What the hint was about.
     """
     state = case.state
-    hint = state.hint("reason")
+    hint = state.hint("reason", case.ladder)
     assert hint.kind in case.kinds, f"{state!r}: {hint}"
     assert {mistake.cell for mistake in hint.mistakes} == case.wrong, f"{state!r}: {hint.mistakes}"
     assert hint.text
     if hint.step is not None:
         step = hint.step
         assert step.state == state
-        assert step.prove(), f"{state!r}: {step.text}: {step.unproved()}"
+        assert step.prove(), f"{state!r}: {case.ladder}: {step.text}: {step.unproved()}"
         if case.solution is not None:
             assert all(case.solution[cell] == digit for cell, digit in step.placements), f"{state!r}: {step.text}"
             assert all(case.solution[cell] != digit for cell, digit in step.eliminations), f"{state!r}: {step.text}"
@@ -158,4 +184,10 @@ def check(case: Case) -> HintKind:
 
 if __name__ == "__main__":
     wanted, seed = int(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "by hand"
-    print(Counter(check(case).value for case in cases(wanted, seed)))
+    counts: Counter[tuple[str, str]] = Counter()
+    start = perf_counter()
+    for case in cases(wanted, seed):
+        counts[case.made, check(case).value] += 1
+    for (made, kind), count in sorted(counts.items()):
+        print(f"{count:7,}  {made}: {kind}")
+    print(f"{counts.total():7,}  in {perf_counter() - start:,.0f} s")

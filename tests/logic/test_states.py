@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nonet
-from nonet import Grid, ParseError, Puzzle, State, cell_name
+from nonet import Grid, Ladder, ParseError, Puzzle, State, Step, cell_name, parse_cell
 from nonet.formats import FORMATS, Record
+from nonet.steps import Ground
 
 HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 SOLVED = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
@@ -164,3 +165,21 @@ def test_a_state_shows_itself() -> None:
     state = State(HARD).place("r1c2", 6)
     assert state._repr_svg_() == Puzzle(HARD).svg(placed=state.placed, candidates=state.candidate_bits)
     assert state.svg(theme="dark", caption="mine") != state.svg()
+
+
+# -- pencil marks of the puzzle's own ---------------------------------------------------------------------
+
+
+def test_what_a_puzzles_own_marks_rule_out_is_no_second_solution() -> None:
+    # 2 and 3 in r12c58 could be exchanged, if the puzzle itself had not ruled 2 out in r1c5.
+    marks = [{digit} for digit in Grid(SOLVED)]
+    for cell in ("r1c8", "r2c5", "r2c8"):
+        marks[parse_cell(cell)] = {2, 3}
+    marks[parse_cell("r1c5")] = {1, 3}
+    puzzle = Puzzle(EMPTY, candidates=marks)
+    assert str(puzzle.solve()) == SOLVED
+    assert State(puzzle).all_steps(Ladder.of_techniques({"unique-rectangle-1": 4.5})) == []
+    # A ground of a step from elsewhere is judged by the same measure.
+    pattern = tuple((parse_cell(cell), digit) for cell in ("r1c5", "r1c8", "r2c5", "r2c8") for digit in (2, 3))
+    step = Step("unique-rectangle-1", State(puzzle), (), ((4, 3),), grounds=(Ground("deadly", pattern=pattern),))
+    assert step.unproved() == "premise 0 is not true of the board"

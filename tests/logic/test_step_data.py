@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 import nonet
 from nonet import TECHNIQUES, ParseError, Puzzle, Rules, State, Step
 from nonet.steps import technique_named
+from nonet.steps.words import cells_in_words, digits_in_words
 
 HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 EACH = pytest.mark.parametrize("key", list(TECHNIQUES))
@@ -71,6 +72,22 @@ def test_every_technique_is_told_in_words(key: str) -> None:
     cells = {f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell, _ in (*step.placements, *step.eliminations)}
     if len(cells) <= 4:
         assert all(cell in effects for cell in cells)
+
+
+@pytest.mark.parametrize(
+    ("key", "start"), [("junior-exocet", "The base"), ("kraken-fish-1", "In "), ("kraken-fish-2", "In ")]
+)
+def test_targets_and_fins_are_named_with_the_reason(key: str, start: str) -> None:
+    step = example(key)
+    _, first, *told = step.explain().splitlines()
+    assert first.startswith(start)
+    named = " ".join([first, *told])
+    for part in step.parts:
+        if part.role in ("target", "fin"):
+            assert all(f"r{cell // 9 + 1}c{cell % 9 + 1}" in named for cell in part.cells), part
+    # In short: the pattern with its houses or cells, not the chains.
+    assert "=" not in step.text
+    assert ("against" if key.startswith("kraken") else "with targets") in step.text
 
 
 @EACH
@@ -214,3 +231,18 @@ def test_whole_paths_come_to_the_solution() -> None:
             assert step.prove(), step.text
             state = state.apply(step)
             assert not state.mistakes(), step.text
+
+
+@pytest.mark.parametrize("key", ["als-aic", "als-continuous-nice-loop", "als-discontinuous-nice-loop"])
+def test_the_sets_that_a_chain_goes_through_are_told_before_it(key: str) -> None:
+    step = example(key)
+    told = step.explain()
+    sets = [part for part in step.parts if part.role == "als"]
+    assert sets
+    for part in sets:
+        said = f"{cells_in_words(part.cells)} have no candidates but {digits_in_words(part.digits)}."
+        assert told.index(said) < told.index("Suppose ")
+    through = [node for chain in step.chains for node in chain.nodes if node.reason == "als"]
+    assert {node.number for node in through} == {step.parts.index(part) for part in sets}
+    assert len(re.findall(r"have all digits but the one|have then leave no other", told)) == len(through)
+    assert ("by which the loop passes it" in told) == step.chains[0].is_loop

@@ -134,6 +134,11 @@ impl CandidateSet {
         self.0.iter().all(|cells| cells.is_empty())
     }
 
+    /// Whether every candidate is in the other set too.
+    pub fn is_subset(&self, other: &Self) -> bool {
+        self.0.iter().zip(other.0).all(|(cells, others)| cells.is_subset(others))
+    }
+
     /// The cells that have a candidate here.
     pub fn cells(&self) -> CellSet {
         self.0.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)

@@ -63,7 +63,7 @@ impl CellSet {
 
     /// The only cell, if there is exactly one.
     pub const fn single(self) -> Option<u8> {
-        if self.len() == 1 { self.first() } else { None }
+        if self.0 & self.0.wrapping_sub(1) == 0 { self.first() } else { None }
     }
 }
 

@@ -76,6 +76,9 @@ impl Ladder {
     pub fn all_steps(&mut self, state: &State) -> Vec<Step> {
         let mut steps = Vec::new();
         for rung in &mut self.rungs {
+            if state.watch().is_over() {
+                break;
+            }
             let price = rung.price;
             let _ = rung.finder.find(state, &mut |found| {
                 steps.push(found.step(price));
@@ -93,7 +96,7 @@ impl Ladder {
                 first = Some(take(found, price, level));
                 ControlFlow::Break(())
             });
-            if first.is_some() {
+            if first.is_some() || state.watch().is_over() {
                 break;
             }
         }

@@ -1,10 +1,12 @@
 //! The tables of a set of rules: houses, peers, where houses meet. Computed once, read by every technique.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use nonet::{Cell, HouseKind, Rules};
 
 use crate::cell_set::CellSet;
+use crate::families::unique::{RectangleTable, extended};
 
 /// A house, with its cells as a list and as a set.
 #[derive(Clone, Debug)]
@@ -63,6 +65,8 @@ pub struct Layout {
     explainer: Vec<u8>,
     chains: Vec<u8>,
     minilines: Vec<CellSet>,
+    rectangles: OnceLock<RectangleTable>,
+    extended_rectangles: OnceLock<Vec<CellSet>>,
 }
 
 impl Layout {
@@ -87,7 +91,19 @@ impl Layout {
             by_kind(&houses, &[HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Extra]);
         let minilines = minilines(&houses);
         let rules = rules.clone();
-        Ok(Self { rules, houses, peers, homes, crossings, kinds, explainer, chains, minilines })
+        Ok(Self {
+            rules,
+            houses,
+            peers,
+            homes,
+            crossings,
+            kinds,
+            explainer,
+            chains,
+            minilines,
+            rectangles: OnceLock::new(),
+            extended_rectangles: OnceLock::new(),
+        })
     }
 
     /// The rules.
@@ -115,6 +131,16 @@ impl Layout {
                 let square = (0..9).map(|place| corner + place / 3 * 9 + place % 3);
                 square.eq(self.house(number).cells.iter().copied())
             })
+    }
+
+    /// The rectangles that two digits can make deadly; found when they are asked for first.
+    pub(crate) fn rectangles(&self) -> &RectangleTable {
+        self.rectangles.get_or_init(|| RectangleTable::of(self))
+    }
+
+    /// The extended rectangles; found when they are asked for first.
+    pub(crate) fn extended_rectangles(&self) -> &[CellSet] {
+        self.extended_rectangles.get_or_init(|| extended::all(self))
     }
 
     /// A house by its number.

@@ -77,15 +77,16 @@ fn digits_at(set: &CandidateSet, cell: u8) -> u16 {
         .fold(0, |mask, digit| mask | 1 << digit)
 }
 
-/// Whether every filling of the cells with the pattern's digits alone would have a twin. Givens cannot change, so none may
-/// be part of it.
+/// Whether every filling of the cells with the pattern's digits alone would have a twin. Givens cannot change, nor can what a
+/// puzzle's own pencil marks rule out come in, so the pattern must be free of both.
 fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
     let cells = pattern.cells();
     let open = cells.into_iter().all(|cell| {
         let digits = digits_at(pattern, cell);
-        state.value(cell).is_none_or(|digit| digits >> digit & 1 != 0) && !state.givens().contains(cell)
+        state.value(cell).is_none_or(|placed| digits >> placed & 1 != 0)
     });
-    open && (can_swap_in_cells(state.layout(), pattern) || has_twins(state.layout(), pattern))
+    open && state.may_exchange(pattern)
+        && (can_swap_in_cells(state.layout(), pattern) || has_twins(state.layout(), pattern))
 }
 
 /// Whether every cell has two digits, and every digit two cells, or none, in each house. Then the other digit in every cell

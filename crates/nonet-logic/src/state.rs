@@ -22,6 +22,8 @@ pub struct State {
     open: Vec<u16>,
     empty: CellSet,
     givens: CellSet,
+    /// The candidates that the puzzle itself leaves, where it comes with pencil marks.
+    marks: Option<Arc<CandidateSet>>,
     watch: Watch,
 }
 
@@ -40,11 +42,13 @@ impl State {
             open,
             empty: CellSet::ALL,
             givens: CellSet::EMPTY,
+            marks: None,
             watch: Watch::default(),
         }
     }
 
     /// The givens placed, and all candidates that no placed digit sees; only those that are marked, if there are marks.
+    /// They are taken for the puzzle's own; see [`State::set_marks`].
     ///
     /// # Panics
     /// Where the givens are not 81.
@@ -61,6 +65,7 @@ impl State {
                 state.eliminate(Candidate::new(cell as u8, digit));
             }
         }
+        state.set_marks(clues.marks);
         state
     }
 
@@ -72,6 +77,24 @@ impl State {
     /// The cells that hold a given.
     pub const fn givens(&self) -> CellSet {
         self.givens
+    }
+
+    /// Says which candidates the puzzle itself leaves to its 81 cells, beside its givens. Techniques that rest on uniqueness
+    /// exchange the digits of a pattern, and what the puzzle has ruled out cannot come in.
+    pub fn set_marks(&mut self, marks: Option<&[DigitSet]>) {
+        self.marks = marks.map(|marks| {
+            let mut set = CandidateSet::EMPTY;
+            for (cell, marks) in (0..81).zip(marks) {
+                set.add_digits(cell, marks.bits() as u16 & ALL_DIGITS);
+            }
+            Arc::new(set)
+        });
+    }
+
+    /// Whether the puzzle leaves all of some candidates: its givens and its own marks do not rule them out by themselves.
+    pub fn may_exchange(&self, pattern: &CandidateSet) -> bool {
+        (pattern.cells() & self.givens).is_empty()
+            && self.marks.as_ref().is_none_or(|marks| pattern.is_subset(marks))
     }
 
     /// Lets finders look at this watch while they search.

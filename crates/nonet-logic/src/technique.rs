@@ -9,7 +9,8 @@ use crate::step::Step;
 /// What a technique needs of the rules and the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
-    /// That the puzzle has exactly one solution.
+    /// That the puzzle has exactly one solution. Where a puzzle comes with pencil marks of its own, such a technique looks
+    /// only at patterns that these marks leave whole: what the puzzle itself has ruled out cannot be the second solution.
     pub uniqueness: bool,
     /// That the board has boxes and no other houses than rows, columns and boxes.
     pub classic: bool,
@@ -83,7 +84,16 @@ pub struct Found<'a> {
     pub explain: &'a dyn Fn(&mut Step),
 }
 
-impl Found<'_> {
+impl<'a> Found<'a> {
+    /// A find that only strikes candidates out, at its rung's price.
+    pub const fn striking(
+        technique: &'static Info,
+        eliminations: &'a CandidateSet,
+        explain: &'a dyn Fn(&mut Step),
+    ) -> Self {
+        Self { technique, price: None, placements: &[], eliminations, explain }
+    }
+
     /// The step in full. The price is the instance's own, or the one given.
     pub fn step(&self, price: u32) -> Step {
         let mut step = Step {

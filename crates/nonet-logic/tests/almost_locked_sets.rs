@@ -4,20 +4,10 @@
 mod boards;
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
-use boards::{Dice, board, layout, solution};
+use boards::{Dice, board, check, layout, solution, steps};
 use nonet_logic::techniques as t;
-use nonet_logic::{Candidate, CandidateSet, CellSet, Finder, State, Step, Style, bits, prove};
-
-fn steps(finder: &mut dyn Finder, state: &State) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let _ = finder.find(state, &mut |found| {
-        steps.push(found.step(0));
-        ControlFlow::Continue(())
-    });
-    steps
-}
+use nonet_logic::{Candidate, CandidateSet, CellSet, Finder, State, Style, bits};
 
 fn finders(style: Style) -> Vec<Box<dyn Finder>> {
     let makers = [
@@ -52,10 +42,7 @@ fn every_step_is_proved_and_leaves_the_solution_alone() {
                 for finder in &mut finders {
                     for step in steps(finder.as_mut(), &state).iter().take(10) {
                         seen.insert(step.technique.key);
-                        let holds = |at: Candidate| solution[usize::from(at.cell)] == at.digit;
-                        assert!(!step.eliminations.iter().any(holds), "{rules}: {step:?}");
-                        assert!(step.placements.iter().all(|&at| holds(at)), "{rules}: {step:?}");
-                        assert_eq!(prove(&state, step), Ok(()), "{rules}: {step:?}");
+                        check(&state, &solution, step);
                     }
                 }
             }

@@ -3,10 +3,9 @@
 mod boards;
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use boards::{Dice, board, layout, solution};
+use boards::{Dice, board, check, layout, solution, steps};
 use nonet_logic::techniques as t;
 use nonet_logic::{
     ALL_DIGITS, Candidate, CandidateSet, CellSet, Finder, Layout, State, Step, Style, bits, prove,
@@ -37,16 +36,6 @@ const MAKERS: [Maker; 20] = [
     t::w_wing::finder,
 ];
 
-/// All that a finder offers.
-fn steps(finder: &mut dyn Finder, state: &State) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let _ = finder.find(state, &mut |found| {
-        steps.push(found.step(0));
-        ControlFlow::Continue(())
-    });
-    steps
-}
-
 /// What steps do, without order and repetition: digit and cells struck out or written.
 fn effects(steps: &[Step]) -> BTreeSet<Vec<(u8, u8, bool)>> {
     steps.iter().map(effect).collect()
@@ -58,14 +47,14 @@ fn effect(step: &Step) -> Vec<(u8, u8, bool)> {
 }
 
 /// Calls with random boards, and with the solutions that they lead to.
-fn on_boards(count: u64, rules: &[&str], mut check: impl FnMut(&Arc<Layout>, &State, &[u8])) {
+fn on_boards(count: u64, rules: &[&str], mut see: impl FnMut(&Arc<Layout>, &State, &[u8])) {
     for rules in rules {
         let layout = layout(rules);
         for seed in 0..count {
             let mut dice = Dice::new(seed);
             let solution = solution(&layout, &mut dice);
             let state = board(&layout, &solution, &mut dice);
-            check(&layout, &state, &solution);
+            see(&layout, &state, &solution);
         }
     }
 }
@@ -81,12 +70,8 @@ fn every_step_is_proved_and_keeps_the_solution() {
             let steps = steps(finder.as_mut(), state);
             *found += steps.len();
             assert_eq!(effects(&steps).len(), steps.len(), "an effect offered twice");
-            for step in steps {
-                assert_eq!(prove(state, &step), Ok(()), "{step:?}");
-                let is_right =
-                    |candidate: &Candidate| solution[usize::from(candidate.cell)] == candidate.digit;
-                assert!(step.placements.iter().all(is_right), "{step:?}");
-                assert!(!step.eliminations.iter().any(|gone| is_right(&gone)), "{step:?}");
+            for step in &steps {
+                check(state, solution, step);
             }
         }
     });

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use nonet::{Clues, Limits, Rules, Solver, parse_cells};
 use nonet_logic::techniques::{
-    aic, forcing_chain_contradiction, forcing_net_contradiction, grouped_aic, multi_colours_1,
+    aic, als_aic, forcing_chain_contradiction, forcing_net_contradiction, grouped_aic, multi_colours_1,
     remote_pair, simple_colours_trap, x_chain, xy_chain,
 };
 use nonet_logic::{Candidate, Finder, Layout, State, Style, prove};
@@ -23,6 +23,7 @@ fn finders(style: Style) -> Vec<Box<dyn Finder>> {
         xy_chain::finder(style),
         aic::finder(style),
         grouped_aic::finder(style),
+        als_aic::finder(style),
         forcing_chain_contradiction::finder(style),
         forcing_net_contradiction::finder(style),
     ]

@@ -1,67 +1,16 @@
 //! Patterns of a single digit on random boards: every step is proved and leaves the solution alone, and fish of rows and
 //! columns are exactly those of the definition.
 
+mod boards;
+
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
-use nonet::{Clues, Limits, Rules, Solver};
+use boards::{Dice, board, check, layout, solution, steps};
 use nonet_logic::techniques as t;
 use nonet_logic::{
-    Candidate, CandidateSet, CellSet, Finder, Layout, Reason, State, Step, Style, combinations, prove,
+    Candidate, CandidateSet, CellSet, Finder, Layout, Reason, Role, Style, combinations, own_finder,
 };
-
-/// Numbers that look random and are the same every time.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % end
-    }
-}
-
-/// A solution with a random first row.
-fn solution(rules: &Rules, random: &mut Random) -> Vec<u8> {
-    let mut row: Vec<u8> = (1..=9).collect();
-    for last in (1..9).rev() {
-        row.swap(last, random.below(last as u64 + 1) as usize);
-    }
-    row.resize(81, 0);
-    let mut solver = Solver::new(rules).expect("9x9 rules");
-    let found = solver.solve(Clues::givens(&row), &Limits::default()).expect("no limits");
-    found.expect("a row can be continued").to_vec()
-}
-
-/// A board on its way to the solution: some digits placed, some false candidates struck out.
-fn board(layout: &Arc<Layout>, solution: &[u8], random: &mut Random) -> State {
-    let mut state = State::empty(Arc::clone(layout));
-    let (placed, struck) = (20 + random.below(25), 20 + random.below(45));
-    for cell in 0..81_u8 {
-        let digit = solution[usize::from(cell)] - 1;
-        if random.below(81) < placed {
-            state.place(Candidate::new(cell, digit));
-            continue;
-        }
-        for other in (0..9).filter(|&other| other != digit) {
-            if random.below(100) < struck {
-                state.eliminate(Candidate::new(cell, other));
-            }
-        }
-    }
-    state
-}
-
-fn steps(finder: &mut dyn Finder, state: &State) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let _ = finder.find(state, &mut |found| {
-        steps.push(found.step(0));
-        ControlFlow::Continue(())
-    });
-    steps
-}
 
 fn single_digit_finders(style: Style) -> Vec<Box<dyn Finder>> {
     let mut makers: Vec<fn(Style) -> Box<dyn Finder>> = vec![
@@ -105,26 +54,19 @@ fn single_digit_finders(style: Style) -> Vec<Box<dyn Finder>> {
 
 #[test]
 fn every_step_is_proved_and_leaves_the_solution_alone() {
-    let mut random = Random(2024);
+    let mut dice = Dice::new(2024);
     for rules in ["classic", "diagonal", "windoku"] {
-        let rules = Rules::parse(rules).expect("known rules");
-        let layout = Arc::new(Layout::new(&rules).expect("9x9"));
+        let layout = layout(rules);
         for style in [Style::Own, Style::Hodoku] {
             let mut found = BTreeSet::new();
             let mut finders = single_digit_finders(style);
             for _ in 0..4 {
-                let solution = solution(&rules, &mut random);
-                let state = board(&layout, &solution, &mut random);
+                let solution = solution(&layout, &mut dice);
+                let state = board(&layout, &solution, &mut dice);
                 for finder in &mut finders {
                     for step in steps(&mut **finder, &state) {
                         found.insert(step.technique.key);
-                        if let Err(unproved) = prove(&state, &step) {
-                            panic!("{unproved}: {step:?}");
-                        }
-                        let hit = step.eliminations.iter().find(|candidate| {
-                            solution[usize::from(candidate.cell)] == candidate.digit + 1
-                        });
-                        assert_eq!(hit, None, "{step:?}");
+                        check(&state, &solution, &step);
                     }
                 }
             }
@@ -167,13 +109,12 @@ fn removed(layout: &Layout, cells: CellSet, size: u32, keep: impl Fn(CellSet, bo
 
 #[test]
 fn fish_of_rows_and_columns_remove_what_the_definition_says() {
-    let mut random = Random(77);
-    let rules = Rules::classic();
-    let layout = Arc::new(Layout::new(&rules).expect("9x9"));
+    let mut dice = Dice::new(77);
+    let layout = layout("classic");
     let mut removals = 0;
     for _ in 0..6 {
-        let solution = solution(&rules, &mut random);
-        let state = board(&layout, &solution, &mut random);
+        let solution = solution(&layout, &mut dice);
+        let state = board(&layout, &solution, &mut dice);
         for size in [2_u32, 3] {
             let [plain, finned, sashimi] = if size == 2 {
                 [t::x_wing::finder, t::finned_x_wing::finder, t::sashimi_x_wing::finder]
@@ -205,9 +146,109 @@ fn fish_of_rows_and_columns_remove_what_the_definition_says() {
     assert!(removals > 100, "{removals}");
 }
 
+/// Looks with own finders at boards of all kinds of houses, of which `more` cells at the most are filled besides; returns
+/// which techniques were seen. Of many finds on one board the first ones will do.
+fn look(keys: &[&'static str], boards: usize, more: usize) -> BTreeSet<(&'static str, &'static str)> {
+    let mut finders: Vec<_> =
+        keys.iter().map(|&key| (key, own_finder(key).expect("in the catalogue"))).collect();
+    let mut seen = BTreeSet::new();
+    let mut dice = Dice::new(5);
+    for rules in ["classic", "diagonal", "windoku"] {
+        let layout = layout(rules);
+        for _ in 0..boards {
+            let solution = solution(&layout, &mut dice);
+            let mut state = board(&layout, &solution, &mut dice);
+            for _ in 0..more {
+                let cell = dice.below(81);
+                if state.value(cell as u8).is_none() {
+                    state.place(Candidate::new(cell as u8, solution[cell]));
+                }
+            }
+            for (key, finder) in &mut finders {
+                let mut few = Vec::new();
+                let _ = finder.find(&state, &mut |found| {
+                    few.push(found.step(0));
+                    if few.len() < 4 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                });
+                for step in few {
+                    seen.insert((rules, *key));
+                    check(&state, &solution, &step);
+                }
+            }
+        }
+    }
+    seen
+}
+
+#[test]
+fn large_fish_of_all_houses_are_proved() {
+    let keys = [
+        "franken-squirmbag",
+        "franken-whale",
+        "franken-leviathan",
+        "finned-franken-squirmbag",
+        "finned-franken-whale",
+        "finned-franken-leviathan",
+        "mutant-squirmbag",
+        "mutant-whale",
+        "mutant-leviathan",
+        "finned-mutant-squirmbag",
+        "finned-mutant-whale",
+        "finned-mutant-leviathan",
+        "siamese-franken-fish",
+        "siamese-mutant-fish",
+    ];
+    // The fuller the board, the fewer the houses, and the sooner the search is through.
+    let seen = look(&keys, 6, 30);
+    for rules in ["classic", "diagonal", "windoku"] {
+        let kinds = seen.iter().filter(|(other, _)| *other == rules).count();
+        assert!(kinds > 5, "{rules}: {seen:?}");
+    }
+}
+
+#[test]
+fn kraken_fish_are_proved_on_any_houses() {
+    let keys = ["kraken-fish-1", "kraken-fish-2"];
+    let seen = look(&keys, 6, 0);
+    for rules in ["classic", "diagonal", "windoku"] {
+        assert!(keys.iter().all(|key| seen.contains(&(rules, *key))), "{rules}: {seen:?}");
+    }
+}
+
+#[test]
+fn kraken_fish_have_chains_from_fins_to_the_target() {
+    let layout = layout("classic");
+    let mut dice = Dice::new(6);
+    let mut chains = 0;
+    for _ in 0..10 {
+        let solution = solution(&layout, &mut dice);
+        let state = board(&layout, &solution, &mut dice);
+        for step in steps(&mut *t::kraken_fish_1::finder(Style::Own), &state) {
+            let gone: Vec<_> = step.eliminations.iter().collect();
+            assert_eq!(gone.len(), 1, "{step:?}");
+            let fins = step.parts.iter().filter(|part| matches!(part.role, Role::Fin | Role::EndoFin));
+            let fins = fins.fold(CellSet::EMPTY, |all, part| all | part.cells);
+            let mut told = fins & layout.peers(gone[0].cell);
+            for chain in &step.chains {
+                let (first, last) = (&chain.nodes[0], &chain.nodes[chain.nodes.len() - 1]);
+                assert!(
+                    first.on && first.digit == gone[0].digit && first.cells.is_subset(fins),
+                    "{step:?}"
+                );
+                assert!(!last.on && last.digit == gone[0].digit, "{step:?}");
+                assert_eq!(last.cells, CellSet::of(gone[0].cell), "{step:?}");
+                told |= first.cells;
+                chains += 1;
+            }
+            assert_eq!(told, fins, "{step:?}");
+        }
+    }
+    assert!(chains > 20, "{chains}");
+}
+
 #[test]
 fn the_links_of_a_strand_are_told_as_a_chain() {
-    let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
+    let layout = layout("classic");
     let line = t::skyscraper::INFO.doc.lines().find_map(|line| line.strip_prefix("//! :"));
     let fixture = nonet_logic::Fixture::parse(&layout, line.expect("an example")).expect("a fixture");
     let steps = steps(&mut *t::skyscraper::finder(Style::Own), &fixture.state);

@@ -4,11 +4,15 @@
 mod boards;
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use boards::{Dice, board, layout, solution};
 use nonet::{Clues, parse_cells};
-use nonet_logic::{Candidate, Ladder, Layout, State, Step, bits, custom, explainer, only_bit, prove};
+use nonet_logic::techniques::forcing_chain;
+use nonet_logic::{
+    Candidate, Ladder, Layout, State, Step, Style, bits, custom, explainer, only_bit, prove,
+};
 
 const MANY: [&str; 11] = [
     "x-cycle",
@@ -157,16 +161,40 @@ fn single_chains_show_what_all_implications_show() {
 }
 
 #[test]
+fn the_cheapest_single_chain_comes_first() {
+    let mut dice = Dice::new(3);
+    let mut shown = 0;
+    for rules in ["classic", "diagonal", "windoku"] {
+        let layout = layout(rules);
+        let mut finder = (forcing_chain::INFO.finder)(Style::Explainer);
+        for _ in 0..12 {
+            let solution = solution(&layout, &mut dice);
+            let state = board(&layout, &solution, &mut dice);
+            let mut prices = Vec::new();
+            let _ = finder.find(&state, &mut |found| {
+                prices.push(found.price);
+                ControlFlow::Continue(())
+            });
+            assert!(prices.is_sorted(), "{rules}: {prices:?}");
+            shown += prices.len();
+        }
+    }
+    assert!(shown > 100, "{shown}");
+}
+
+#[test]
 fn a_finder_that_remembers_finds_the_same() {
     let layout: Arc<Layout> = layout("classic");
-    // Rated 9.8 and 9.4 by Sudoku Explainer 1.2.1.
+    let mut remembering = explainer();
+    // As rated by Sudoku Explainer 1.2.1.
     for (puzzle, rating) in [
         ("7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5", 98),
         ("......8...7..9..1...3..7..51..6......5..2..4...8..9..74.....2...6..1..5......6..3", 94),
+        ("................12..3.45.......134...2.6.....7...........7...28..4......5.......7", 78),
+        ("..2......8.13..6.......7..4.1.9..........48.......6.75.24.9.3...6.........9.5...8", 83),
     ] {
         let givens = parse_cells(puzzle).expect("a puzzle");
         let mut state = State::new(Arc::clone(&layout), Clues::givens(&givens));
-        let mut remembering = explainer();
         let mut hardest = 0;
         while !state.is_solved() {
             let step = remembering.next_move(&state).expect("a step");

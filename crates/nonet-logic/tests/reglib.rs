@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use nonet::Rules;
 use nonet_logic::techniques as t;
-use nonet_logic::{CandidateSet, Finder, Fins, Fixture, Layout, Shape, Step, Style, prove};
+use nonet_logic::{CandidateSet, Finder, Fins, Fixture, Layout, Step, Style, prove};
 
 /// The finders and the keys of their techniques that a code of the library stands for.
 #[expect(clippy::too_many_lines, reason = "a table")]
@@ -38,56 +38,47 @@ fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'st
         "0305" => (t::leviathan::finder(Style::Hodoku), &["leviathan"]),
         "0310" => (t::finned_x_wing::finder(Style::Hodoku), &["finned-x-wing"]),
         "0311" => (t::finned_swordfish::finder(Style::Hodoku), &["finned-swordfish"]),
-        "03111" => {
-            (t::siamese_fish::finder_of(3, Shape::Basic, Fins::Finned, Style::Hodoku), &["siamese-fish"])
-        }
+        "03111" => (t::siamese_fish::finder_of(3, Fins::Finned, Style::Hodoku), &["siamese-fish"]),
         "0312" => (t::finned_jellyfish::finder(Style::Hodoku), &["finned-jellyfish"]),
-        "03121" => {
-            (t::siamese_fish::finder_of(4, Shape::Basic, Fins::Finned, Style::Hodoku), &["siamese-fish"])
-        }
+        "03121" => (t::siamese_fish::finder_of(4, Fins::Finned, Style::Hodoku), &["siamese-fish"]),
         "0313" => (t::finned_squirmbag::finder(Style::Hodoku), &["finned-squirmbag"]),
         "0314" => (t::finned_whale::finder(Style::Hodoku), &["finned-whale"]),
         "0315" => (t::finned_leviathan::finder(Style::Hodoku), &["finned-leviathan"]),
         "0320" => (t::sashimi_x_wing::finder(Style::Hodoku), &["sashimi-x-wing"]),
         "0321" => (t::sashimi_swordfish::finder(Style::Hodoku), &["sashimi-swordfish"]),
-        "03211" => (
-            t::siamese_fish::finder_of(3, Shape::Basic, Fins::Sashimi, Style::Hodoku),
-            &["siamese-fish"],
-        ),
+        "03211" => (t::siamese_fish::finder_of(3, Fins::Sashimi, Style::Hodoku), &["siamese-fish"]),
         "0322" => (t::sashimi_jellyfish::finder(Style::Hodoku), &["sashimi-jellyfish"]),
-        "03221" => (
-            t::siamese_fish::finder_of(4, Shape::Basic, Fins::Sashimi, Style::Hodoku),
-            &["siamese-fish"],
-        ),
+        "03221" => (t::siamese_fish::finder_of(4, Fins::Sashimi, Style::Hodoku), &["siamese-fish"]),
         "0323" => (t::sashimi_squirmbag::finder(Style::Hodoku), &["sashimi-squirmbag"]),
         "0324" => (t::sashimi_whale::finder(Style::Hodoku), &["sashimi-whale"]),
         "0325" => (t::sashimi_leviathan::finder(Style::Hodoku), &["sashimi-leviathan"]),
         "0330" => (t::franken_x_wing::finder(Style::Hodoku), &["franken-x-wing"]),
         "0331" => (t::franken_swordfish::finder(Style::Hodoku), &["franken-swordfish"]),
         "0332" => (t::franken_jellyfish::finder(Style::Hodoku), &["franken-jellyfish"]),
+        "0333" => (t::franken_squirmbag::finder(Style::Hodoku), &["franken-squirmbag"]),
+        "0334" => (t::franken_whale::finder(Style::Hodoku), &["franken-whale"]),
+        "0335" => (t::franken_leviathan::finder(Style::Hodoku), &["franken-leviathan"]),
         "0340" => (t::finned_franken_x_wing::finder(Style::Hodoku), &["finned-franken-x-wing"]),
         "0341" => (t::finned_franken_swordfish::finder(Style::Hodoku), &["finned-franken-swordfish"]),
-        "03411" => (
-            t::siamese_fish::finder_of(3, Shape::Franken, Fins::Finned, Style::Hodoku),
-            &["siamese-fish"],
-        ),
+        "03411" => (t::siamese_franken_fish::finder_of(3, Style::Hodoku), &["siamese-franken-fish"]),
         "0342" => (t::finned_franken_jellyfish::finder(Style::Hodoku), &["finned-franken-jellyfish"]),
-        "03421" => (
-            t::siamese_fish::finder_of(4, Shape::Franken, Fins::Finned, Style::Hodoku),
-            &["siamese-fish"],
-        ),
+        "03421" => (t::siamese_franken_fish::finder_of(4, Style::Hodoku), &["siamese-franken-fish"]),
+        "0343" => (t::finned_franken_squirmbag::finder(Style::Hodoku), &["finned-franken-squirmbag"]),
+        "0344" => (t::finned_franken_whale::finder(Style::Hodoku), &["finned-franken-whale"]),
+        "0345" => (t::finned_franken_leviathan::finder(Style::Hodoku), &["finned-franken-leviathan"]),
         "0350" => (t::mutant_x_wing::finder(Style::Hodoku), &["mutant-x-wing"]),
         "0351" => (t::mutant_swordfish::finder(Style::Hodoku), &["mutant-swordfish"]),
         "0352" => (t::mutant_jellyfish::finder(Style::Hodoku), &["mutant-jellyfish"]),
+        "0353" => (t::mutant_squirmbag::finder(Style::Hodoku), &["mutant-squirmbag"]),
+        "0354" => (t::mutant_whale::finder(Style::Hodoku), &["mutant-whale"]),
+        "0355" => (t::mutant_leviathan::finder(Style::Hodoku), &["mutant-leviathan"]),
         "0360" => (t::finned_mutant_x_wing::finder(Style::Hodoku), &["finned-mutant-x-wing"]),
         "0361" => (t::finned_mutant_swordfish::finder(Style::Hodoku), &["finned-mutant-swordfish"]),
         "0362" => (t::finned_mutant_jellyfish::finder(Style::Hodoku), &["finned-mutant-jellyfish"]),
-        "03621" => (
-            t::siamese_fish::finder_of(4, Shape::Mutant, Fins::Finned, Style::Hodoku),
-            &["siamese-fish"],
-        ),
+        "03621" => (t::siamese_mutant_fish::finder_of(4, Style::Hodoku), &["siamese-mutant-fish"]),
         "0363" => (t::finned_mutant_squirmbag::finder(Style::Hodoku), &["finned-mutant-squirmbag"]),
         "0364" => (t::finned_mutant_whale::finder(Style::Hodoku), &["finned-mutant-whale"]),
+        "0365" => (t::finned_mutant_leviathan::finder(Style::Hodoku), &["finned-mutant-leviathan"]),
         "0400" => (t::skyscraper::finder(Style::Hodoku), &["skyscraper"]),
         "0401" => (t::two_string_kite::finder(Style::Hodoku), &["two-string-kite"]),
         "0402" if variant == "1" => {
@@ -117,6 +108,18 @@ fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'st
         "0706" => (t::aic::finder(Style::Hodoku), &["continuous-nice-loop"]),
         "0707" => (t::aic::finder(Style::Hodoku), &["discontinuous-nice-loop"]),
         "0708" => (t::aic::finder(Style::Hodoku), &["aic"]),
+        // In these variants chains may go through almost locked sets.
+        "0709" if variant == "2" => (
+            t::als_aic::finder(Style::Hodoku),
+            &["als-continuous-nice-loop", "grouped-continuous-nice-loop"],
+        ),
+        "0710" if matches!(variant, "3" | "4") => (
+            t::als_aic::finder(Style::Hodoku),
+            &["als-discontinuous-nice-loop", "grouped-discontinuous-nice-loop"],
+        ),
+        "0711" if matches!(variant, "3" | "4") => {
+            (t::als_aic::finder(Style::Hodoku), &["als-aic", "grouped-aic"])
+        }
         "0709" => (t::grouped_aic::finder(Style::Hodoku), &["grouped-continuous-nice-loop"]),
         "0710" => (t::grouped_aic::finder(Style::Hodoku), &["grouped-discontinuous-nice-loop"]),
         "0711" => (t::grouped_aic::finder(Style::Hodoku), &["grouped-aic"]),
@@ -228,8 +231,8 @@ family!(fish, "03", 0);
 family!(single_digit_patterns, "04", 0);
 family!(colours, "05", 0);
 family!(uniqueness, "06", 0);
-// Chains through almost locked sets: 0709-2, 0710-3, 0710-4, 0711-3 and 0711-4 are not looked for.
-family!(chains, "07", 45);
+// One line of 0711-4: the shortest way between the ends of its chain passes r5c9 twice; a longer one is not looked for.
+family!(chains, "07", 1);
 family!(wings, "08", 0);
 family!(almost_locked_sets, "09", 0);
 family!(sue_de_coq, "11", 0);

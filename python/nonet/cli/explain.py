@@ -59,6 +59,7 @@ def explain(
       nonet explain puzzle.txt --svg pictures --theme dark
     """
     from ..steps import State
+    from ..steps.finding import Clock
 
     if full and json_:
         raise click.UsageError("--json has everything already; leave --full out.")
@@ -68,16 +69,17 @@ def explain(
         os.makedirs(folder, exist_ok=True)
     with Run(puzzles, output, options) as run:
         record = run.only("Steps are explained of")
-        state = State(record)
-        found = state.hint(ladder=ladder, timeout=timeout)
+        state, clock = State(record), Clock(timeout)
+        found = state.hint(ladder=ladder, timeout=clock.left())
         if found.step is None:
-            run.say(str(found))
+            # It is the answer, so --quiet does not keep it back.
+            click.echo(str(found), err=True)
             if found.kind.value != "solved":
                 ctx.exit(SOME_FAILED)
             return
         with opened(output) as file:
             tally: Counter[str] = Counter()
-            for number, step in enumerate(state.steps(ladder, timeout=timeout), 1):
+            for number, step in enumerate(state.steps(ladder, timeout=clock.left()), 1):
                 tally[step.name] += 1
                 state = step.state.apply(step)
                 file.write(_told(number, step, full, json_))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import isnan
 from typing import TYPE_CHECKING, NamedTuple, Unpack
 
 import click
@@ -42,18 +43,24 @@ def _cells(row: _Rated) -> Sequence[object]:
     rating = row.rating
     first = (puzzle_text(row.item), WORDS[row.status])
     if rating is None:
-        return (*first, *[None] * 8)
+        return (*first, *[None] * 9)
     level = None if rating.level is None else str(rating.level)
-    numbers = (rating.er, rating.ep, rating.ed, rating.hodoku, level)
+    numbers = (rating.er, rating.ep, rating.ed, rating.hodoku, level, rating.nonet)
     return (*first, *numbers, rating.hardest, rating.is_exact, _counts(rating))
 
 
 _TABLE: Table[_Rated] = Table(
-    columns=("puzzle", "status", "er", "ep", "ed", "hodoku", "level", "hardest", "exact", "techniques"),
+    columns=("puzzle", "status", "er", "ep", "ed", "hodoku", "level", "nonet", "hardest", "exact", "techniques"),
     cells=_cells,
     line=lambda row: WORDS[row.status] if row.rating is None else str(row.rating),
 )
-_TYPES = ("string", "string", "float64", "float64", "float64", "uint32", "string", "string", "bool", "string")
+_TYPES = (*["string"] * 2, *["float64"] * 3, "uint32", "string", "float64", "string", "bool", "string")
+
+
+def _number(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
+    if value is not None and isnan(value):
+        raise click.BadParameter("nan is no ER")
+    return value
 
 
 @click.command(cls=PuzzleCommand)
@@ -68,6 +75,7 @@ _TYPES = ("string", "string", "float64", "float64", "float64", "uint32", "string
 @click.option(
     "--max-er",
     type=click.FloatRange(min=0),
+    callback=_number,
     metavar="ER",
     help="Leave a puzzle where a step costs more than this; its rating is then at least that step's.",
 )
@@ -101,11 +109,11 @@ def rate(
 
     There is one line for each puzzle, in the order of the puzzles: ER/EP/ED of Sudoku Explainer 1.2.1 (the hardest
     step, the hardest up to the first digit written, the first step), score and level of HoDoKu 2.2, and the hardest
-    technique. "At least" stands before ratings that --max-er or --timeout cut short. A puzzle that is not proper has a
-    word instead: none, several, malformed or timeout.
+    technique. "At least" stands before the rating of a scale that --max-er or --timeout cut short, or whose path ended
+    elsewhere than at the solution. A puzzle that is not proper has a word instead: none, several, malformed or timeout.
 
-    A table (csv, tsv, parquet) has the columns puzzle, status, er, ep, ed, hodoku, level, hardest, exact and
-    techniques: how often each was used on the first scale.
+    A table (csv, tsv, parquet) has the columns puzzle, status, er, ep, ed, hodoku, level, nonet (the highest price on
+    that scale), hardest, exact (no path was cut short), and techniques: how often each was used on the first scale.
 
     The exit code is 1 if some puzzle has no rating.
 
@@ -114,6 +122,8 @@ def rate(
       nonet rate puzzles.txt -o ratings.csv
       nonet rate puzzles.txt.gz --scale explainer --max-er 7.0 -o ratings.parquet
     """
+    if max_er is not None and scales and "explainer" not in scales:
+        raise click.UsageError("--max-er is for the scale explainer: add --scale explainer.")
     tally: Counter[int] = Counter()
     with Run(puzzles, output, options) as run:
         rows = _rated(run, scales or SCALES[:2], max_er, timeout, threads, tally)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import floor, inf
+from operator import index
 from typing import TYPE_CHECKING, Any
 
 from .. import _core
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 SCALES = ("explainer", "hodoku")
 """The scales that are rated unless others are asked for."""
+
+_MOST_TENTHS = 2**32 - 1
 
 _COLUMNS = ("end", "highest", "pearl", "diamond", "total", "level", "hardest")
 
@@ -95,6 +99,7 @@ class RatingResult:
 
     def __getitem__(self, row: int) -> Rating | None:
         """Return the rating of a row, None where its puzzle is not proper."""
+        row = index(row)
         if self.status[row] != Status.UNIQUE:
             return None
         at = row % len(self)
@@ -172,7 +177,8 @@ def rate_many(
         progress: called a few times a second with the number of rows that are done.
 
     Raises:
-        ValueError: the container is no container of boards, or there is no such scale.
+        ValueError: the container is no container of boards, there is no such scale, or ``max_er`` is no ER or is given
+            without the Explainer's scale.
         RulesError: the rules do not exist.
 
     Example:
@@ -180,11 +186,7 @@ def rate_many(
         >>> result.er
         array([1.2])
     """
-    unknown = [scale for scale in scales if scale not in LADDERS]
-    if unknown:
-        raise ValueError(f"there is no scale {unknown[0]!r}; there are {', '.join(LADDERS)}")
-    cap = None if max_er is None else round(max_er * 10)
-    asked = [(scale, cap if scale == "explainer" else None) for scale in dict.fromkeys(scales)]
+    asked = _asked(scales, max_er)
     chosen = Rules.of(rules)
     rows = to_rows(puzzles)
     marks = rows.marks()
@@ -192,14 +194,41 @@ def rate_many(
     skip = [row for group in groups.values() for row in group]
     count = thread_count(threads)
 
+    before = -len(skip)
+
+    def tell(done: int) -> None:
+        # Rows with rules of their own pass once as malformed ones before it is their turn.
+        if progress is not None:
+            progress(max(0, before + done))
+
     def run(rows: Rows, marks: NDArray[np.uint32] | None, rules: Rules, skip: list[int]) -> RatingResult:
-        return _run(rows, marks, rules, skip, asked, count, timeout, progress)
+        return _run(rows, marks, rules, skip, asked, count, timeout, None if progress is None else tell)
 
     result = run(rows, marks, chosen, skip)
+    before += len(result)
     for own, group in groups.items():
         part = run(Rows(rows.cells[group], {}), None if marks is None else marks[group], own, [])
         result = _merged(result, part, group)
+        before += len(group)
     return result
+
+
+def _asked(scales: Sequence[str], max_er: float | None) -> list[tuple[str, int | None]]:
+    """The ladders to walk, each with the price in tenths beyond which it is left."""
+    if isinstance(scales, str):
+        raise ValueError(f"scales is {scales!r}; expected a list, as in [{scales!r}]")
+    unknown = [scale for scale in scales if scale not in LADDERS]
+    if unknown:
+        raise ValueError(f"there is no scale {unknown[0]!r}; there are {', '.join(LADDERS)}")
+    cap = None
+    if max_er is not None:
+        if not isinstance(max_er, int | float) or isinstance(max_er, bool) or not max_er >= 0:
+            raise ValueError(f"max_er is {max_er!r}; expected an ER from 0 up, or None")
+        if "explainer" not in scales:
+            raise ValueError("max_er is of the scale explainer, which was not asked for (scales=)")
+        # An ER has one decimal; what floating point leaves out of it counts.
+        cap = None if max_er == inf else min(floor(max_er * 10 + 1e-6), _MOST_TENTHS)
+    return [(scale, cap if scale == "explainer" else None) for scale in dict.fromkeys(scales)]
 
 
 def _run(

@@ -89,6 +89,7 @@ class Rating:
         ed: the price of the first step ("diamond": as hard as the puzzle).
         hodoku: the score of HoDoKu 2.2, None where that scale was not asked for.
         level: the level of HoDoKu.
+        nonet: the highest price on the path of nonet's own ladder, None where that scale was not asked for.
         hardest: the name of the hardest technique, on the first scale that was asked for.
         is_exact: whether every path came to the solution; else the numbers are "at least".
         paths: the path of each ladder in numbers.
@@ -106,6 +107,7 @@ class Rating:
     ed: float | None
     hodoku: int | None
     level: Level | None
+    nonet: float | None
     hardest: str | None
     is_exact: bool
     paths: dict[str, PathRating] = field(repr=False)
@@ -113,24 +115,29 @@ class Rating:
     @classmethod
     def of(cls, paths: dict[str, PathRating]) -> Rating:
         """Return the rating that some paths make, by the names of their ladders."""
-        explainer, hodoku = paths.get("explainer"), paths.get("hodoku")
+        explainer, hodoku, own = (paths.get(name) for name in ("explainer", "hodoku", "nonet"))
         return cls(
             er=None if explainer is None else explainer.highest / 10,
             ep=None if explainer is None else explainer.pearl / 10,
             ed=None if explainer is None else explainer.diamond / 10,
             hodoku=None if hodoku is None else hodoku.total,
             level=None if hodoku is None else hodoku.level,
+            nonet=None if own is None else own.highest / 10,
             hardest=next(iter(paths.values())).hardest if paths else None,
             is_exact=all(path.is_exact for path in paths.values()),
             paths=paths,
         )
 
     def __str__(self) -> str:
-        parts = [] if self.is_exact else ["at least"]
-        if self.er is not None:
-            parts.append(f"{self.er:.1f}/{self.ep:.1f}/{self.ed:.1f}")
-        if self.level is not None:
-            parts.append(f"{self.hodoku} {self.level}")
+        parts = []
+        for name, path in self.paths.items():
+            parts += [] if path.is_exact else ["at least"]
+            if name == "explainer":
+                parts.append(f"{self.er:.1f}/{self.ep:.1f}/{self.ed:.1f}")
+            elif name == "hodoku":
+                parts.append(f"{self.hodoku} {self.level}")
+            else:
+                parts.append(f"nonet {self.nonet:.1f}")
         if self.hardest:
             parts.append(self.hardest)
         return " ".join(parts)

@@ -24,7 +24,8 @@ def arrow_table(result: RatingResult) -> pa.Table:
         raise MissingExtraError("pyarrow", "arrow", "Arrow tables and Parquet files") from None
     columns = {"status": pa.array(result.status)}
     if "explainer" in result.paths:
-        columns |= {name: pa.array(getattr(result, name)) for name in ("er", "ep", "ed")}
+        # Rows that are not rated have nulls there, not nan.
+        columns |= {name: pa.array(getattr(result, name), from_pandas=True) for name in ("er", "ep", "ed")}
     for name, path in result.paths.items():
         columns |= {f"{name}_{column}": array for column, array in _path_columns(path).items()}
     table = pa.table(columns)

@@ -52,9 +52,15 @@ def _unique(state: State, unique: bool | None, clock: Clock) -> bool:
 
 
 class Clock:
-    """What is left of a timeout."""
+    """What is left of a timeout.
+
+    Raises:
+        ValueError: the timeout is below 0, or no number.
+    """
 
     def __init__(self, timeout: float | None) -> None:
+        if timeout is not None and not timeout >= 0:
+            raise ValueError(f"timeout is {timeout}; expected seconds from 0 up, or None")
         self._end = None if timeout is None else monotonic() + timeout
 
     def left(self) -> float | None:

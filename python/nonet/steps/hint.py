@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 LEVELS = ("where", "technique", "cells", "reason")
 """How much a hint says of a step, from the least to all."""
 
+FEW = 2
+"""A hint where to look names so many houses at most."""
+
 MANY = 8
 """Of a chain through more cells a hint names only those where it starts."""
 
@@ -135,19 +138,32 @@ _TEXTS = (_where, _technique, _cells, lambda step: step.explain())
 
 
 def _region(step: Step) -> str:
-    """Where to look: the houses of the pattern, else one that holds it, else its digit, else where it starts."""
-    if step.houses:
-        return houses_in_words(house.name for house in step.houses)
-    cells = set(step.cells)
-    shared = [house for house in step.state.rules.houses if cells <= set(house.cells)]
-    if shared and len(cells) > 1:
-        return houses_in_words([shared[-1].name])
+    """Where to look, without giving away the pattern.
+
+    That is the digit of a fish or of chains in one digit; else where chains start, the first houses of a pattern, one
+    that holds it, or the box where it starts.
+    """
+    starts = {cell for chain in step.main_chains for cell in chain.nodes[0].cells}
     digits = {digit for _, digit in _about(step)}
-    if len(digits) == 1:
-        return f"the candidates {digits_in_words(digits)}"
-    first = min(cells or {cell for cell, _ in (*step.placements, *step.eliminations)})
-    boxes = [house.name for house in step.state.rules.houses if house.kind == "box" and first in house.cells]
-    return boxes[0] if boxes else f"row {first // 9 + 1}"
+    is_fish = any(part.role == "base" for part in step.parts)
+    if len(digits) == 1 and (is_fish or starts or not step.houses) and len(step.cells) > 1:
+        return f"the places of {digits_in_words(digits)}"
+    houses = [] if starts else _told_houses(step)
+    if houses:
+        return houses_in_words(houses)
+    cells = starts or set(step.cells) or {cell for cell, _ in (*step.placements, *step.eliminations)}
+    shared = [house.name for house in step.state.rules.houses if cells <= set(house.cells)]
+    if shared and len(cells) > 1:
+        return houses_in_words(shared[-1:])
+    boxes = [house.name for house in step.state.rules.houses if house.kind == "box" and min(cells) in house.cells]
+    return boxes[0] if boxes else f"row {min(cells) // 9 + 1}"
+
+
+def _told_houses(step: Step) -> list[str]:
+    """The names of the first houses of a pattern. A set of one cell is in several, none of which is to be looked at."""
+    parts = [part for part in step.parts if part.role != "als" or len(part.cells) > 1]
+    numbers = dict.fromkeys(number for part in parts for number in part.houses)
+    return [step.state.rules.houses[number].name for number in list(numbers)[:FEW]]
 
 
 def _about(step: Step) -> list[Candidate]:

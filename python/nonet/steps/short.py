@@ -36,22 +36,25 @@ def short(step: Step) -> str:
         >>> short(nonet.TECHNIQUES["naked-single"].example())
         'Naked single 9 in r1c9'
     """
-    return f"{step.name} {pattern(step)}".rstrip()
+    said = pattern(step)
+    # A digit behind a type's number would look like part of it.
+    of = "of " if step.name[-1].isdigit() and said[:1].isdigit() else ""
+    return f"{step.name} {of}{said}".rstrip()
 
 
 def pattern(step: Step) -> str:
     """Return a step's pattern in short."""
     roles = {part.role for part in step.parts}
+    if {"base", "cover"} <= roles and "target" not in roles:
+        return _fish(step)
     if step.chains:
         return _chains(step)
-    if "base" in roles:
-        return _fish(step)
     if "als" in roles:
         return _sets(step)
     if patterns := [ground.pattern for ground in step.grounds if ground.kind == "deadly"]:
         return _deadly(patterns[0])
     main = next((part for part in step.parts if part.role not in _WITH and part.role not in _SILENT), None)
-    said = [_part(step, main)] if main else [", ".join(map(str, step.parts[0].digits))] if step.parts else []
+    said = [_part(step, main)] if main else [", ".join(map(str, _digits(step.parts)))] if step.parts else []
     said += _others(step.parts)
     return " ".join(said)
 
@@ -64,6 +67,11 @@ def _part(step: Step, part: Part) -> str:
     names = [step.state.rules.houses[number].name for number in part.houses[:FEW]]
     names = names if len(part.houses) < FEW else []
     return f"{digits}{where}{f' ({houses_in_words(names)})' if names else ''}"
+
+
+def _digits(parts: Sequence[Part]) -> list[int]:
+    """The digits of a pattern's first parts, which all have the same role."""
+    return sorted({digit for part in parts if part.role == parts[0].role for digit in part.digits})
 
 
 def _others(parts: Sequence[Part]) -> list[str]:
@@ -112,7 +120,7 @@ def _chains(step: Step) -> str:
     if len({node.digit for node in starts}) > 1:
         return f"from {few(cells)}"
     names = [house.name for house in step.state.rules.houses if cells <= set(house.cells)]
-    where = names[0] if len(cells) > 1 and names else few(cells)
+    where = houses_in_words(names[:1]) if len(cells) > 1 and names else few(cells)
     return f"from {starts[0].digit} in {where}"
 
 

@@ -391,9 +391,15 @@ class State:
         rules = "" if self.rules == Rules.of("classic") else f", rules={self.rules!r}"
         return f"State.of_board({self.board_text()!r}, {self.struck_text()!r}{rules})"
 
-    def _board(self) -> tuple[bytes, bytes, list[int]]:
+    def _board(self) -> tuple[bytes, bytes, list[int], list[int] | None]:
         """What the engine asks for."""
-        return self._digits(), bytes(self._puzzle.givens), list(self.candidate_bits)
+        own = self._puzzle.candidate_bits
+        return (
+            self._digits(),
+            bytes(self._puzzle.givens),
+            list(self.candidate_bits),
+            None if own is None else list(own),
+        )
 
 
 def _restored(puzzle: Puzzle, placed: bytes, struck: tuple[int, ...]) -> State:

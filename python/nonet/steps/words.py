@@ -11,6 +11,8 @@ FEW = 4
 """So many cells are listed one by one; more are grouped."""
 
 _SPELLED_WITH_VOWEL = "AEFHILMNORSX"
+_PROPER = frozenset({"Coq", "Franken", "Nishio", "Siamese", "Sue"})
+"""Words of techniques that are names, and keep their capitals."""
 
 
 def listed(items: Iterable[str], last: str = "and") -> str:
@@ -123,24 +125,33 @@ def _houses(kind: str, numbers: Sequence[str]) -> str:
 
 
 def lower_name(name: str) -> str:
-    """A technique's name within a sentence: abbreviations keep their capitals.
+    """A technique's name within a sentence: abbreviations and names keep their capitals.
 
     Example:
-        >>> lower_name("Naked pair"), lower_name("X-wing"), lower_name("ALS-XZ")
-        ('naked pair', 'X-wing', 'ALS-XZ')
+        >>> lower_name("Naked pair"), lower_name("Finned X-Wing"), lower_name("ALS-XZ"), lower_name("Sue de Coq")
+        ('naked pair', 'finned X-Wing', 'ALS-XZ', 'Sue de Coq')
     """
-    return name[0].lower() + name[1:] if name[1:2].islower() else name
+    return " ".join(_lower_word(word) for word in name.split(" "))
+
+
+def _lower_word(word: str) -> str:
+    return word[0].lower() + word[1:] if word[1:2].islower() and word not in _PROPER else word
 
 
 def there_is(name: str) -> str:
     """Say that something of a name is there.
 
     Example:
-        >>> there_is("naked pair"), there_is("X-wing"), there_is("W-wing"), there_is("nishio forcing chains")
-        ('there is a naked pair', 'there is an X-wing', 'there is a W-wing', 'there are nishio forcing chains')
+        >>> there_is("naked pair"), there_is("X-wing"), there_is("W-wing"), there_is("Nishio forcing chains")
+        ('there is a naked pair', 'there is an X-wing', 'there is a W-wing', 'there are Nishio forcing chains')
+        >>> there_is("direct pointing"), there_is("two strong links"), there_is("simple colours trap")
+        ('there is direct pointing', 'there are two strong links', 'there is a simple colours trap')
     """
-    if {"chains", "colours"} & set(name.lower().split()):
+    words = name.split()
+    if "chains" in words or words[-1] == "links":
         return f"there are {name}"
+    if words[-1] in ("pointing", "claiming"):
+        return f"there is {name}"
     spelled = not name[1:2].islower()
     vowel = name[0] in _SPELLED_WITH_VOWEL if spelled else name[0] in "aeioAEIO"
     return f"there is {'an' if vowel else 'a'} {name}"

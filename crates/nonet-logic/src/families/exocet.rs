@@ -8,7 +8,7 @@ use crate::cell_set::CellSet;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
-use crate::technique::{Finder, Found, Info, Sink};
+use crate::technique::{Finder, Info, Sink};
 
 /// Looks for junior exocets, with bases in rows and then in columns, on boards with square boxes.
 pub(crate) struct Exocets {
@@ -145,16 +145,7 @@ impl Exocet {
         for cell in self.base.cells {
             gone.add_digits(cell, state.candidates(cell) & !(one | two));
         }
-        if gone.is_empty() || !told.is_new(&gone) {
-            return ControlFlow::Continue(());
-        }
-        sink(&Found {
-            technique: info,
-            price: None,
-            placements: &[],
-            eliminations: &gone,
-            explain: &|step| self.tell(step, state),
-        })
+        told.strike(info, &gone, sink, |step| self.tell(step, state))
     }
 
     fn tell(&self, step: &mut Step, state: &State) {

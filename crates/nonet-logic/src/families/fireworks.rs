@@ -11,7 +11,7 @@ use crate::layout::Layout;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
-use crate::technique::{Finder, Found, Info, Sink};
+use crate::technique::{Finder, Info, Sink};
 
 /// Looks for three fireworks at one crossing, or for two at each of two crossings with the same wings.
 pub(crate) struct Fireworks {
@@ -139,16 +139,7 @@ impl Finder for Fireworks {
         let info = self.info;
         let mut offer = |bursts: &[&Burst]| {
             let gone = eliminations(state, bursts);
-            if gone.is_empty() || !told.is_new(&gone) {
-                return ControlFlow::Continue(());
-            }
-            sink(&Found {
-                technique: info,
-                price: None,
-                placements: &[],
-                eliminations: &gone,
-                explain: &|step| tell(step, state, bursts),
-            })
+            told.strike(info, &gone, sink, |step| tell(step, state, bursts))
         };
         if !self.is_quad {
             return bursts(state, 3).iter().try_for_each(|burst| offer(&[burst]));

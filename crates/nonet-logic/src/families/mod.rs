@@ -7,6 +7,7 @@ pub(crate) mod exocet;
 pub(crate) mod fireworks;
 pub(crate) mod fish;
 pub(crate) mod forcing;
+pub(crate) mod house_sets;
 pub mod links;
 pub(crate) mod locked;
 pub(crate) mod multi_sector;

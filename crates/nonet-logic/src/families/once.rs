@@ -1,6 +1,10 @@
 //! Several ways to see one thing: nonet's own style offers it once.
 
+use std::ops::ControlFlow;
+
 use crate::candidates::CandidateSet;
+use crate::step::Step;
+use crate::technique::{Found, Info, Sink};
 
 /// What has been offered so far in one search.
 #[derive(Default)]
@@ -14,5 +18,19 @@ impl Once {
             self.0.push(*effect);
         }
         is_new
+    }
+
+    /// Offers to strike candidates out, if there are any and this has not been offered before.
+    pub(crate) fn strike(
+        &mut self,
+        info: &'static Info,
+        gone: &CandidateSet,
+        sink: &mut Sink<'_>,
+        explain: impl Fn(&mut Step),
+    ) -> ControlFlow<()> {
+        if gone.is_empty() || !self.is_new(gone) {
+            return ControlFlow::Continue(());
+        }
+        sink(&Found::striking(info, gone, &explain))
     }
 }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::families::aligned_exclusion::count;
+use crate::families::house_sets::{HouseLists, Set, for_subsets};
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
@@ -15,91 +16,67 @@ pub(crate) struct SueDeCoq {
     info: &'static Info,
     style: Style,
     /// For each house, its sets of cells with one digit more than cells, or two.
-    sets: Vec<Vec<Set>>,
-}
-
-/// Some cells of a house with their digits.
-#[derive(Clone, Copy, Debug)]
-struct Set {
-    cells: CellSet,
-    digits: u16,
-    /// How many cells.
-    size: u32,
-    /// How many digits more than cells; for some sets wrapped below nothing.
-    spare: u32,
-}
-
-impl Set {
-    const NONE: Self = Self { cells: CellSet::EMPTY, digits: 0, size: 0, spare: 0 };
-
-    fn with(self, cell: u8, digits: u16) -> Self {
-        let (digits, size) = (self.digits | digits, self.size + 1);
-        Self {
-            cells: self.cells | CellSet::of(cell),
-            digits,
-            size,
-            spare: count(digits).wrapping_sub(size),
-        }
-    }
+    sets: HouseLists<Set>,
+    /// The pairs of houses that have nothing to offer, row by row.
+    barren: Vec<bool>,
+    middles: Vec<Set>,
+    others: Vec<Set>,
 }
 
 impl SueDeCoq {
     pub(crate) fn new(info: &'static Info, style: Style) -> Self {
-        Self { info, style, sets: Vec::new() }
+        let (sets, barren) = (HouseLists::default(), Vec::new());
+        Self { info, style, sets, barren, middles: Vec::new(), others: Vec::new() }
     }
 
-    fn collect(&mut self, state: &State) {
+    /// Takes in a state: what a pair has to offer depends on the candidates of its houses alone.
+    fn follow(&mut self, state: &State) {
+        let changed = self.sets.follow(state);
         let houses = state.layout().houses();
-        self.sets.resize_with(houses.len(), Vec::new);
-        for (house, sets) in houses.iter().zip(&mut self.sets) {
-            sets.clear();
-            for_subsets(state, house.set & state.empty_cells(), Set::NONE, &mut |set| {
-                if matches!(set.spare, 1 | 2) {
-                    sets.push(set);
-                }
-            });
+        let count = houses.len();
+        self.barren.resize(count * count, false);
+        for number in (0..count).filter(|&number| !(houses[number].set & changed).is_empty()) {
+            for other in 0..count {
+                self.barren[number * count + other] = false;
+                self.barren[other * count + number] = false;
+            }
         }
-    }
-}
-
-/// All sets of the cells, those that start with the first cell before others, shorter ones before longer ones.
-fn for_subsets(state: &State, mut open: CellSet, so_far: Set, each: &mut impl FnMut(Set)) {
-    while let Some(cell) = open.first() {
-        open.remove(cell);
-        let set = so_far.with(cell, state.candidates(cell));
-        each(set);
-        for_subsets(state, open, set, each);
     }
 }
 
 impl Finder for SueDeCoq {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.collect(state);
+        self.follow(state);
+        let Self { info, style, sets, barren, middles, others } = self;
         let houses = state.layout().houses();
         let mut told: Vec<CandidateSet> = Vec::new();
-        let (mut middles, mut others) = (Vec::new(), Vec::new());
         for (number, house) in houses.iter().enumerate() {
             for (other_number, other) in houses.iter().enumerate().skip(number + 1) {
+                let pair = number * houses.len() + other_number;
                 let shared = house.set & other.set & state.empty_cells();
-                if shared.0 & shared.0.wrapping_sub(1) == 0 {
+                if barren[pair] || shared.0 & shared.0.wrapping_sub(1) == 0 {
                     continue;
                 }
                 middles.clear();
-                for_subsets(state, shared, Set::NONE, &mut |set| {
+                for_subsets(state, shared, &mut |set| {
                     if set.size >= 2 && matches!(set.spare, 2..=9) {
                         middles.push(set);
                     }
                 });
-                for &middle in &middles {
-                    let [one, two] = [number, other_number].map(|house| &self.sets[house]);
-                    for_pairs(middle, one, two, &mut others, |sides| {
+                let mut is_barren = true;
+                for &middle in &*middles {
+                    sets.fill(number, |list| sides_of(state, house.set, list));
+                    sets.fill(other_number, |list| sides_of(state, other.set, list));
+                    let [one, two] = [number, other_number].map(|house| sets.of(house));
+                    for_pairs(middle, one, two, others, |sides| {
                         let gone = eliminations(state, [house.set, other.set], &middle, &sides);
-                        if gone.is_empty() || self.style == Style::Own && told.contains(&gone) {
+                        is_barren &= gone.is_empty();
+                        if gone.is_empty() || *style == Style::Own && told.contains(&gone) {
                             return ControlFlow::Continue(());
                         }
                         told.push(gone);
                         sink(&Found {
-                            technique: self.info,
+                            technique: info,
                             price: None,
                             placements: &[],
                             eliminations: &gone,
@@ -110,10 +87,20 @@ impl Finder for SueDeCoq {
                         })
                     })?;
                 }
+                barren[pair] = is_barren;
             }
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The sets of a house with one digit more than cells, or two.
+fn sides_of(state: &State, house: CellSet, list: &mut Vec<Set>) {
+    for_subsets(state, house & state.empty_cells(), &mut |set| {
+        if matches!(set.spare, 1 | 2) {
+            list.push(set);
+        }
+    });
 }
 
 /// The sets of both houses that leave as many digits as there are cells, each digit in one house only; digits of both

@@ -57,11 +57,17 @@ impl Finder for Templates {
 }
 
 /// The templates of each digit that clash with no cell that is another's, and for each digit those that this rests on. `None`
-/// where a digit has none: the board is broken.
+/// where a digit has none: the board is broken; and when the watch is over.
 fn all_templates(state: &State) -> Option<([Vec<CellSet>; 9], [u16; 9])> {
-    let mut templates: [Vec<CellSet>; 9] = std::array::from_fn(|digit| of_digit(state, digit as u8));
+    let mut templates: [Vec<CellSet>; 9] = Default::default();
+    for (digit, templates) in (0..).zip(&mut templates) {
+        if state.watch().is_over() {
+            return None;
+        }
+        *templates = of_digit(state, digit);
+    }
     let mut grounds: [u16; 9] = std::array::from_fn(|digit| 1 << digit);
-    loop {
+    while !state.watch().is_over() {
         let mut changed = false;
         for digit in 0..9 {
             for other in (0..9).filter(|&other| other != digit) {
@@ -82,6 +88,7 @@ fn all_templates(state: &State) -> Option<([Vec<CellSet>; 9], [u16; 9])> {
             return Some((templates, grounds));
         }
     }
+    None
 }
 
 /// The cells that all of some templates have.

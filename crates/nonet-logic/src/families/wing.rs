@@ -108,20 +108,13 @@ impl Wing {
         if rest.is_empty() || (self.style == Style::Own && !once.is_new(&eliminations)) {
             return ControlFlow::Continue(());
         }
-        sink(&Found {
-            technique: self.info,
-            price: None,
-            placements: &[],
-            eliminations: &eliminations,
-            explain: &|step| {
-                let digits = [pivot, first, second].map(|cell| state.candidates(cell));
-                let digits = digits.iter().fold(0, |all, digits| all | digits);
-                for (role, cell) in [(Role::Pivot, pivot), (Role::Pincer, first), (Role::Pincer, second)]
-                {
-                    step.parts.push(Part::new(role, CellSet::of(cell), digits, &state.all()));
-                    step.premises.push(Premise::cell(state, cell));
-                }
-            },
-        })
+        sink(&Found::striking(self.info, &eliminations, &|step| {
+            let digits = [pivot, first, second].map(|cell| state.candidates(cell));
+            let digits = digits.iter().fold(0, |all, digits| all | digits);
+            for (role, cell) in [(Role::Pivot, pivot), (Role::Pincer, first), (Role::Pincer, second)] {
+                step.parts.push(Part::new(role, CellSet::of(cell), digits, &state.all()));
+                step.premises.push(Premise::cell(state, cell));
+            }
+        }))
     }
 }

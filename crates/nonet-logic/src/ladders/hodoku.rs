@@ -72,8 +72,8 @@ pub fn hodoku() -> Ladder {
         rung(350, UNFAIR, t::franken_swordfish::finder(Style::Hodoku)),
         rung(390, UNFAIR, t::finned_franken_x_wing::finder(Style::Hodoku)),
         rung(410, UNFAIR, t::finned_franken_swordfish::finder(Style::Hodoku)),
-        rung(500, EXTREME, t::forcing_chain_contradiction::sharing(Style::Hodoku, tables)),
-        rung(700, EXTREME, t::forcing_net_contradiction::finder(Style::Hodoku)),
+        rung(500, EXTREME, t::forcing_chain_contradiction::sharing(Style::Hodoku, tables.clone())),
+        rung(700, EXTREME, t::forcing_net_contradiction::sharing(Style::Hodoku, tables)),
         rung(10_000, BEYOND, at_rung_price(forcing::dynamic(0))),
         rung(10_000, BEYOND, at_rung_price(forcing::any_nested())),
     ];

@@ -81,6 +81,7 @@ fn rate_row(
     if clues.givens.iter().any(|&given| given > 9) {
         return unrated(Verdict::Malformed);
     }
+    let watch = Watch::new(job.timeout, Some(Arc::clone(&job.cancelled)));
     let cancel = || job.cancelled.load(Ordering::Relaxed);
     let limits =
         Limits { cancel: Some(&cancel), ..job.timeout.map_or_else(Limits::default, Limits::within) };
@@ -90,7 +91,6 @@ fn rate_row(
         Ok(_) => return unrated(Verdict::Several),
         Err(_) => return unrated(Verdict::Timeout),
     }
-    let watch = Watch::new(job.timeout, Some(Arc::clone(&job.cancelled)));
     let mut state = State::new(Arc::clone(layout), clues);
     state.set_watch(watch);
     let ratings = ladders.iter_mut().map(|(ladder, cap)| rate(ladder, state.clone(), *cap)).collect();

@@ -31,5 +31,5 @@ pub static INFO: Info = Info {
 
 /// Looks for continuous and discontinuous loops and chains, which are tried as one.
 pub fn finder(style: Style) -> Box<dyn Finder> {
-    tabling::loops(style, false)
+    tabling::loops(style, tabling::Nodes::Cells)
 }

@@ -7,7 +7,8 @@
 //! house.
 //!
 //! Four rounds of singles are filled in for each candidate where HoDoKu is followed, else as many as
-//! there are.
+//! there are. Chains through groups, two or three places of a digit where a line crosses a box, are
+//! followed too.
 //!
 //! # Removes
 //! The candidate, where it was taken to be true. Where it was taken to be false, it can be written.
@@ -36,4 +37,9 @@ pub static INFO: Info = Info {
 /// Looks for forcing nets of both kinds, which are tried as one.
 pub fn finder(style: Style) -> Box<dyn Finder> {
     tabling::nets(style)
+}
+
+/// The same, with tables that other finders look at too.
+pub(crate) fn sharing(style: Style, tables: tabling::Shared) -> Box<dyn Finder> {
+    tabling::nets_sharing(style, tables)
 }

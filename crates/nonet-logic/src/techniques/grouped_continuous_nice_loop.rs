@@ -35,5 +35,5 @@ pub static INFO: Info = Info {
 
 /// Looks for continuous and discontinuous loops and chains with groups, which are tried as one.
 pub fn finder(style: Style) -> Box<dyn Finder> {
-    tabling::loops(style, true)
+    tabling::loops(style, tabling::Nodes::Groups)
 }

@@ -3,7 +3,10 @@
 pub mod aic;
 pub mod aligned_pair_exclusion;
 pub mod aligned_triplet_exclusion;
+pub mod als_aic;
 pub mod als_chain;
+pub mod als_continuous_nice_loop;
+pub mod als_discontinuous_nice_loop;
 pub mod als_xy_wing;
 pub mod als_xz;
 pub mod avoidable_rectangle_1;
@@ -34,11 +37,15 @@ pub mod extended_rectangle_2;
 pub mod extended_rectangle_3;
 pub mod extended_rectangle_4;
 pub mod finned_franken_jellyfish;
+pub mod finned_franken_leviathan;
+pub mod finned_franken_squirmbag;
 pub mod finned_franken_swordfish;
+pub mod finned_franken_whale;
 pub mod finned_franken_x_wing;
 pub mod finned_jellyfish;
 pub mod finned_leviathan;
 pub mod finned_mutant_jellyfish;
+pub mod finned_mutant_leviathan;
 pub mod finned_mutant_squirmbag;
 pub mod finned_mutant_swordfish;
 pub mod finned_mutant_whale;
@@ -58,7 +65,10 @@ pub mod forcing_net_verity;
 pub mod forcing_x_chain;
 pub mod four_strong_links;
 pub mod franken_jellyfish;
+pub mod franken_leviathan;
+pub mod franken_squirmbag;
 pub mod franken_swordfish;
+pub mod franken_whale;
 pub mod franken_x_wing;
 pub mod full_house;
 pub mod grouped_aic;
@@ -71,13 +81,19 @@ pub mod hidden_single;
 pub mod hidden_triple;
 pub mod jellyfish;
 pub mod junior_exocet;
+pub mod kraken_fish_1;
+pub mod kraken_fish_2;
 pub mod leviathan;
 pub mod locked_pair;
 pub mod locked_triple;
 pub mod multi_colours_1;
 pub mod multi_colours_2;
+pub mod multi_sector_locked_set;
 pub mod mutant_jellyfish;
+pub mod mutant_leviathan;
+pub mod mutant_squirmbag;
 pub mod mutant_swordfish;
+pub mod mutant_whale;
 pub mod mutant_x_wing;
 pub mod naked_pair;
 pub mod naked_quad;
@@ -97,6 +113,8 @@ pub mod sashimi_swordfish;
 pub mod sashimi_whale;
 pub mod sashimi_x_wing;
 pub mod siamese_fish;
+pub mod siamese_franken_fish;
+pub mod siamese_mutant_fish;
 pub mod simple_colours_trap;
 pub mod simple_colours_wrap;
 pub mod six_strong_links;
@@ -206,6 +224,7 @@ pub static CATALOGUE: &[&Info] = &[
     &wxyz_wing::INFO,
     &sashimi_jellyfish::INFO,
     &siamese_fish::INFO,
+    &siamese_franken_fish::INFO,
     &bug_1::INFO,
     &bug_2::INFO,
     &bug_3::INFO,
@@ -232,11 +251,16 @@ pub static CATALOGUE: &[&Info] = &[
     &als_xy_wing::INFO,
     &mutant_jellyfish::INFO,
     &finned_mutant_jellyfish::INFO,
+    &siamese_mutant_fish::INFO,
     &squirmbag::INFO,
     &xy_chain::INFO,
     &als_chain::INFO,
     &finned_squirmbag::INFO,
     &sashimi_squirmbag::INFO,
+    &franken_squirmbag::INFO,
+    &finned_franken_squirmbag::INFO,
+    &mutant_squirmbag::INFO,
+    &finned_mutant_squirmbag::INFO,
     &aic::INFO,
     &grouped_continuous_nice_loop::INFO,
     &grouped_discontinuous_nice_loop::INFO,
@@ -252,6 +276,9 @@ pub static CATALOGUE: &[&Info] = &[
     &region_forcing_chains::INFO,
     &grouped_aic::INFO,
     &whale::INFO,
+    &als_continuous_nice_loop::INFO,
+    &als_discontinuous_nice_loop::INFO,
+    &als_aic::INFO,
     &forcing_chain_contradiction::INFO,
     &forcing_chain_verity::INFO,
     &finned_whale::INFO,
@@ -265,15 +292,26 @@ pub static CATALOGUE: &[&Info] = &[
     &nested_multiple_forcing_chains::INFO,
     &nested_dynamic_forcing_chains::INFO,
     &sashimi_whale::INFO,
+    &franken_whale::INFO,
+    &finned_franken_whale::INFO,
+    &mutant_whale::INFO,
+    &finned_mutant_whale::INFO,
     &junior_exocet::INFO,
     &sk_loop::INFO,
+    &multi_sector_locked_set::INFO,
     &template_set::INFO,
     &forcing_net_contradiction::INFO,
     &forcing_net_verity::INFO,
+    &kraken_fish_1::INFO,
+    &kraken_fish_2::INFO,
     &leviathan::INFO,
     &template_delete::INFO,
     &finned_leviathan::INFO,
     &sashimi_leviathan::INFO,
+    &franken_leviathan::INFO,
+    &finned_franken_leviathan::INFO,
+    &mutant_leviathan::INFO,
+    &finned_mutant_leviathan::INFO,
     &continuous_nice_loop::INFO,
     &discontinuous_nice_loop::INFO,
 ];

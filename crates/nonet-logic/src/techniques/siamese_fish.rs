@@ -36,6 +36,6 @@ pub fn finder(style: Style) -> Box<dyn Finder> {
 }
 
 /// Looks for it among fish of one kind only, as HoDoKu does.
-pub fn finder_of(size: usize, shape: Shape, fins: Fins, style: Style) -> Box<dyn Finder> {
-    Siamese::boxed(&INFO, vec![Kind { size, shape, fins }], style)
+pub fn finder_of(size: usize, fins: Fins, style: Style) -> Box<dyn Finder> {
+    Siamese::boxed(&INFO, vec![Kind { size, shape: Shape::Basic, fins }], style)
 }

@@ -1,9 +1,11 @@
-//! Random boards on the way to a known solution.
+//! Random boards on the way to a known solution, and what finders offer there.
+#![allow(dead_code, reason = "each test file uses a part of it")]
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use nonet::{Clues, Limits, Rules, Solver};
-use nonet_logic::{Candidate, Layout, State, bits};
+use nonet_logic::{Candidate, Finder, Layout, State, Step, bits, prove};
 
 /// Numbers that look random and are the same every time.
 pub struct Dice(u64);
@@ -62,4 +64,24 @@ pub fn board(layout: &Arc<Layout>, solution: &[u8], dice: &mut Dice) -> State {
         }
     }
     state
+}
+
+/// All that a finder offers.
+pub fn steps(finder: &mut dyn Finder, state: &State) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = finder.find(state, &mut |found| {
+        steps.push(found.step(0));
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
+/// Fails where a step is not proved or is against the solution.
+pub fn check(state: &State, solution: &[u8], step: &Step) {
+    let holds = |at: Candidate| solution[usize::from(at.cell)] == at.digit;
+    assert!(!step.eliminations.iter().any(holds), "{step:?} on {state:?}");
+    assert!(step.placements.iter().all(|&at| holds(at)), "{step:?} on {state:?}");
+    if let Err(unproved) = prove(state, step) {
+        panic!("{unproved}: {step:?} on {state:?}");
+    }
 }

@@ -7,18 +7,24 @@ use nonet_logic::{CellSet, Layout, State};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// Digits of all cells (0 where none stands), digits of the givens alone, candidates as bit sets.
-pub type Board<'a> = (&'a [u8], &'a [u8], Vec<u32>);
+/// Digits of all cells (0 where none stands), digits of the givens alone, candidates as bit sets, and those that the puzzle
+/// itself leaves, where it comes with pencil marks.
+pub type Board<'a> = (&'a [u8], &'a [u8], Vec<u32>, Option<Vec<u32>>);
 
 /// The state of a board; a candidate that a digit on the board sees is none.
-pub fn state(layout: &Arc<Layout>, (digits, givens, candidates): &Board<'_>) -> PyResult<State> {
+pub fn state(layout: &Arc<Layout>, (digits, givens, candidates, own): &Board<'_>) -> PyResult<State> {
     let is_board = |cells: &[u8]| cells.len() == 81 && cells.iter().all(|&digit| digit <= 9);
-    if !is_board(digits) || !is_board(givens) || candidates.len() != 81 {
+    let sets =
+        |sets: &[u32]| -> Vec<DigitSet> { sets.iter().copied().map(DigitSet::from_bits).collect() };
+    let own = own.as_deref().map(sets);
+    let is_whole = candidates.len() == 81 && own.as_ref().is_none_or(|own| own.len() == 81);
+    if !is_board(digits) || !is_board(givens) || !is_whole {
         return Err(PyValueError::new_err("expected 81 digits, 81 givens and 81 sets of candidates"));
     }
-    let marks: Vec<DigitSet> = candidates.iter().map(|&bits| DigitSet::from_bits(bits)).collect();
+    let marks = sets(candidates);
     let mut state = State::new(Arc::clone(layout), Clues { givens: digits, marks: Some(&marks) });
     let given: CellSet = (0..81_u8).filter(|&cell| givens[usize::from(cell)] != 0).collect();
     state.set_givens(given);
+    state.set_marks(own.as_deref());
     Ok(state)
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..parts import Chain, Node
+from ..parts import Chain, Node, Part
 from ..words import cells_in_words, cells_text, digits_in_words
-from .generic import part_in_words
+from .generic import house_name, house_names, part_in_words
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -18,7 +18,10 @@ def chains_told(step: Step) -> list[str]:
     if not step.chains:
         return []
     used = {node.number for chain in step.chains for node in chain.nodes if node.reason in ("als", "pattern")}
-    told = [f"It uses {part_in_words(step, part)}." for number, part in enumerate(step.parts) if number in used]
+    parts = [part for number, part in enumerate(step.parts) if number in used]
+    told = [set_told(step, part) if part.role == "als" else f"It uses {part_in_words(step, part)}." for part in parts]
+    if any(part.role == "als" for part in parts):
+        told.append("A set with one digit more than cells that loses a digit has all its others.")
     main, several = len(step.main_chains), len(step.chains) > 1
     chains = [
         (f"Chain {number}: " if several else "") + chain_told(step, chain)
@@ -26,7 +29,16 @@ def chains_told(step: Step) -> list[str]:
     ]
     end = verdict(step)
     told += [*chains[:main], end] if end else chains[:main]
-    return [*told, "The chains within these:", *chains[main:]] if chains[main:] else told
+    within = [
+        said for number, said in enumerate(chains[main:], main) if step.chains.index(step.chains[number]) == number
+    ]
+    return [*told, "The chains within these:", *within] if within else told
+
+
+def set_told(step: Step, part: Part) -> str:
+    """An almost locked set that a chain goes through."""
+    houses = house_names(step, part)
+    return f"In {houses}, {cells_in_words(part.cells)} have no candidates but {digits_in_words(part.digits)}."
 
 
 def chain_told(step: Step, chain: Chain) -> str:
@@ -65,16 +77,19 @@ def reason(step: Step, node: Node) -> str:
         case "cell", _:
             return "no other candidate is left there" if node.on else "the cell has its digit"
         case "house", int(house):
-            name = step.state.rules.houses[house].name
+            name = house_name(step.state.rules.houses[house])
             return f"the only place left in {name}" if node.on else f"{name} has its {node.digit}"
         case "als", int(part):
-            cells = cells_text(step.parts[part].cells)
-            return f"or {cells} would have too few digits left" if node.on else f"{cells} need it"
+            cells = step.parts[part].cells
+            if set(node.cells) <= set(cells):
+                return f"{cells_text(cells)} have all digits but the one that they have lost"
+            return f"the digits that {cells_text(cells)} have then leave no other candidate there"
         case "pattern", int(part):
             found = step.parts[part]
             return f"by the {digits_in_words(found.digits)} of {cells_text(found.cells)}"
         case "nested", int(number):
-            return f"by chain {number + 1}"
+            # The same chain may serve several nodes; it is told once.
+            return f"by chain {step.chains.index(step.chains[number]) + 1}"
     return "it follows"
 
 
@@ -82,6 +97,8 @@ def verdict(step: Step) -> str:
     """What the chains come to, taken together."""
     starts = [chain.nodes[0] for chain in step.main_chains]
     ends = [chain.nodes[-1] for chain in step.main_chains]
+    if any(part.role == "base" for part in step.parts):
+        return "" if len(starts) == 1 else f"Each leads to the same: {claim(ends[0])}."
     if len(starts) == 1:
         return _of_one(step, starts[0], ends[0])
     if all(_is_either(*pair) for pair in zip(starts, ends, strict=True)):
@@ -90,17 +107,40 @@ def verdict(step: Step) -> str:
         return f"Both cannot be, so the assumption that {claim(starts[0])} is false."
     if _same(ends):
         return f"{_one_of(step, starts)} Each leads to the same: {claim(ends[0])}."
+    if _same(starts) and (nothing := _nothing_left(step, ends)):
+        return f"Then {nothing}, so the assumption that {claim(starts[0])} is false."
+    return ""
+
+
+def _nothing_left(step: Step, ends: Sequence[Node]) -> str:
+    """What would be left without a candidate if all of some nodes were so; nothing where that is not the case."""
+    gone = {(cell, node.digit) for node in ends if not node.on for cell in node.cells}
+    bits = step.state.candidate_bits
+    cells = {cell for cell, _ in gone}
+    if len(cells) == 1 and {digit for _, digit in gone} == set(step.state.candidates(*cells)):
+        return f"{cells_in_words(cells)} would have no candidate left"
+    digits = {digit for _, digit in gone}
+    for house in step.state.rules.houses:
+        if len(digits) == 1 and len(house.cells) == 9:
+            (digit,) = digits
+            places = {cell for cell in house.cells if bits[cell] >> digit - 1 & 1}
+            if places and places <= cells and not any(step.state[cell] == digit for cell in house.cells):
+                return f"{house_name(house)} would have no place left for {digit}"
     return ""
 
 
 def _of_one(step: Step, start: Node, end: Node) -> str:
     if step.chains[0].is_loop:
-        return (
+        told = (
             "That leads back to the start, so the links hold both ways round: on each weak link one of the two is "
             "true, and what sees both, or shares their cell, is not."
         )
+        if any(part.role == "als" for part in step.parts):
+            told += " Each set has all its digits but one of those by which the loop passes it."
+        return told
     if _opposite(start, end):
-        return "That contradicts the assumption."
+        said = claim(end)
+        return "That contradicts the assumption" + ("." if said == step.effects else f", so {said}.")
     return f"So, whichever way round, {_either(start, end)}." if _is_either(start, end) else ""
 
 
@@ -123,7 +163,7 @@ def _one_of(step: Step, starts: Sequence[Node]) -> str:
         return f"One of these is true, for {cells_in_words(starts[0].cells)} has no other candidates."
     if len({node.digit for node in starts}) == 1:
         held = {cell for node in starts for cell in node.cells}
-        names = [house.name for house in step.state.rules.houses if held <= set(house.cells)]
+        names = [house_name(house) for house in step.state.rules.houses if held <= set(house.cells)]
         if names:
             return f"One of these is true, for {names[0]} has no other place for {starts[0].digit}."
     return "One of these is true."

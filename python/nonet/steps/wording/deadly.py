@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 from ...cells import cell_name
 from ..parts import Candidate
 from ..words import cells_in_words, digits_in_words, listed
-from .generic import cells_of, part_in_words, parts_of
+from .generic import cells_of, house_names, parts_of
 
 if TYPE_CHECKING:
     from ..step import Step
+
+MANY = 6
+"""So many candidates that save a pattern are listed."""
 
 
 def deadly(step: Step) -> list[str] | None:
@@ -25,8 +28,9 @@ def deadly(step: Step) -> list[str] | None:
         f"Were {cells_in_words(cells)} left with nothing but {digits_in_words(digits)}, "
         f"their digits could be exchanged: the puzzle would have two solutions."
         if len(digits) < 5
-        else f"Were {cells_in_words(cells)} left with two candidates each, there would be two solutions or none.",
-        "As it has just one, one of the other candidates there is true" + _listed(guardians),
+        else f"Were {cells_in_words(cells)} left with two candidates each, "
+        f"the puzzle would have two solutions or none.",
+        "As it has just one, " + _saved(guardians),
     ]
     for part in parts_of(step, "pattern"):
         told.append(
@@ -34,19 +38,25 @@ def deadly(step: Step) -> list[str] | None:
             f"these digits, {digits_in_words(part.digits)}, go there."
         )
     links = parts_of(step, "strong_link")
-    told += [f"{part_in_words(step, part)}: these are its only places." for part in links]
+    told += [
+        f"In {house_names(step, part)}, {digits_in_words(part.digits)} has no other places than "
+        f"{cells_in_words(cells_of(part))}."
+        for part in links
+    ]
     saving = {digit for _, digit in guardians}
     if links:
-        told.append("So one of these cells has it, and what is struck out would make the deadly pattern complete.")
+        told.append("With one of the candidates that go, these places would complete the deadly pattern.")
     elif len(saving) == 1 and len(guardians) > 1:
         told.append(f"Wherever it is: what sees all of these places is not {saving.pop()}.")
     return told
 
 
-def _listed(guardians: list[Candidate]) -> str:
-    if not guardians or len(guardians) > 6:
-        return "."
-    return f": {listed((f'{digit} in {cell_name(cell)}' for cell, digit in guardians), 'or')}."
+def _saved(guardians: list[Candidate]) -> str:
+    """What is true instead."""
+    said = listed((f"{digit} in {cell_name(cell)}" for cell, digit in guardians), "or")
+    if len(guardians) == 1:
+        return f"the only other candidate there is true: {said}."
+    return f"one of the other candidates there is true{f': {said}' if said and len(guardians) <= MANY else ''}."
 
 
 _NUMBERED = {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...cells import cell_name
 from . import locked, subsets
+from .generic import house_name
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -21,7 +22,7 @@ def _direct(pattern: Pattern) -> Pattern:
             return None
         (cell, digit), *_ = step.placements
         houses = step.state.rules.houses
-        held = [houses[number].name for part in step.parts[1:] for number in part.houses]
+        held = [house_name(houses[number]) for part in step.parts[1:] for number in part.houses]
         where = f" in {held[-1]}" if held else ""
         return [*said, f"That leaves {digit} no other place{where} than {cell_name(cell)}."]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...rules import House
 from ..parts import Part
 from ..words import cells_in_words, digits_in_words, houses_in_words
 
@@ -51,6 +52,11 @@ def part_in_words(step: Step, part: Part) -> str:
 def house_names(step: Step, part: Part) -> str:
     """The houses of a part in words."""
     return houses_in_words(step.state.rules.houses[number].name for number in part.houses)
+
+
+def house_name(house: House) -> str:
+    """A house in words."""
+    return houses_in_words([house.name])
 
 
 def parts_of(step: Step, role: str) -> list[Part]:

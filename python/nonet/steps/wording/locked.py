@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..words import cells_in_words
-from .generic import cells_of
+from .generic import cells_of, house_name
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -13,14 +13,17 @@ if TYPE_CHECKING:
 
 def locked(step: Step) -> list[str] | None:
     """In one house a digit stands only where another house crosses it."""
-    if not step.parts or len(step.houses) < 2 or not step.parts[0].digits:
+    if len(step.houses) < 2:
+        # Its places need not share a second house to be seen by other cells together.
+        return direct(step)
+    if not step.parts or not step.parts[0].digits:
         return None
     digit = step.parts[0].digits[0]
-    within, other = step.houses[:2]
+    within, other = map(house_name, step.houses[:2])
     return [
-        f"In {within.name} the {digit} can only be in {cells_in_words(cells_of(step.parts[0]), 'or')}, "
-        f"and these are all in {other.name}.",
-        f"Wherever it is, {other.name} has its {digit} there, so no other cell of {other.name} can be {digit}.",
+        f"In {within} the {digit} can only be in {cells_in_words(cells_of(step.parts[0]), 'or')}, "
+        f"and these are all in {other}.",
+        f"Wherever it is, {other} has its {digit} there, so no other cell of {other} can be {digit}.",
     ]
 
 
@@ -30,8 +33,8 @@ def direct(step: Step) -> list[str] | None:
         return None
     digit, cells = step.parts[0].digits[0], cells_of(step.parts[0])
     return [
-        f"In {step.houses[0].name} the {digit} can only be in {cells_in_words(cells, 'or')}.",
-        "Wherever it is, no other cell that sees them all can have it.",
+        f"In {house_name(step.houses[0])} the {digit} can only be in {cells_in_words(cells, 'or')}.",
+        f"Wherever it is, no other cell that sees {'both' if len(cells) == 2 else 'all'} of these can have it.",
     ]
 
 

@@ -1,11 +1,11 @@
-"""Digits and cells counted against each other over several houses: fireworks, SK-loops, tridagons."""
+"""Digits and cells counted against each other over several houses: fireworks, locked sets, tridagons, exocets."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ..words import cells_in_words, digits_in_words
-from .generic import house_names, part_in_words, parts_of
+from .generic import house_name, house_names, part_in_words, parts_of
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -19,7 +19,7 @@ def fireworks(step: Step) -> list[str] | None:
     names = step.state.rules.houses
     told = []
     for part in crossings:
-        row, column, inside = (names[number].name for number in part.houses)
+        row, column, inside = (house_name(names[number]) for number in part.houses)
         digits, ends = digits_in_words(part.digits), cells_in_words(wings[0].cells)
         told.append(
             f"Outside {inside}, {row} and {column} have {digits} in {ends} at most: each of these digits is there "
@@ -39,12 +39,19 @@ def locked_cells(step: Step) -> list[str] | None:
     if count != len(cells):
         return None
     held = "; ".join(f"{house_names(step, part)}: {digits_in_words(part.digits)}" for part in covers)
-    return [
+    told = [
         f"All candidates of the {len(cells)} cells {cells_in_words(cells)} "
         f"are among these digits of these houses: {held}.",
         f"These are {count}, and each goes in once at most. As all {count} cells have to be filled, each is used.",
         "So no house has its digits elsewhere.",
     ]
+    names = step.state.rules.houses
+    covered = {
+        (cell, digit) for part in covers for digit in part.digits for n in part.houses for cell in names[n].cells
+    }
+    if not covered.issuperset(step.eliminations):
+        told.append("Where as many other houses would hold a digit as well, the same is true of them.")
+    return told
 
 
 def tridagon(step: Step) -> list[str] | None:
@@ -62,8 +69,28 @@ def tridagon(step: Step) -> list[str] | None:
     return [*told, f"So one of the others is true: {part_in_words(step, guardians[0])}."]
 
 
+def exocet(step: Step) -> list[str] | None:
+    """What the base holds comes again in the targets, as the cross-lines have no other room for it."""
+    bases, targets, lines = (parts_of(step, role) for role in ("base", "target", "cover"))
+    if len(bases) != 1 or len(targets) != 2 or len(lines) != 1:
+        return None
+    base, ends = cells_in_words(bases[0].cells), cells_in_words(cell for part in targets for cell in part.cells)
+    crossing, held = house_names(step, lines[0]), digits_in_words(bases[0].digits, "or")
+    return [
+        f"The base {base} holds two of {digits_in_words(bases[0].digits)}. A digit that it holds is nowhere else in "
+        f"its box and its line.",
+        f"Its cross-lines, {crossing}, need the digit too. Near the base it can come there only in the targets "
+        f"{ends}: the cells beside them do not have {held}.",
+        "Farther away, the places of each of these digits in the cross-lines lie in too few houses for all of them: "
+        "one of the targets has it.",
+        "Both digits of the base are in the targets, then: the targets have no others, and the base no digit that "
+        "neither target can be.",
+    ]
+
+
 WORDINGS = {
     **dict.fromkeys(("firework-triple", "firework-quad"), fireworks),
-    "sk-loop": locked_cells,
+    **dict.fromkeys(("sk-loop", "multi-sector-locked-set"), locked_cells),
+    "junior-exocet": exocet,
     "tridagon": tridagon,
 }

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..parts import Part
 from ..words import cells_in_words, digits_in_words
-from .generic import cells_of, house_names, part_in_words, parts_of
+from .generic import cells_of, house_names, parts_of
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -16,23 +17,53 @@ def sets(step: Step) -> list[str] | None:
     found = parts_of(step, "als")
     if not found:
         return None
-    told = [f"The stem {part_in_words(step, part)} has to be one of these." for part in parts_of(step, "pivot")]
+    stems = parts_of(step, "pivot")
+    if len(stems) == 1:
+        return _blossom(step, stems[0], found)
+    told = []
     for part in found:
-        houses = house_names(step, part)
+        # A single cell is in several houses, none of which matters.
+        houses = house_names(step, part) if len(part.cells) > 1 else ""
         start = f"In {houses}, " if houses else ""
         cells, digits = cells_in_words(part.cells), digits_in_words(part.digits)
         told.append(f"{start}{cells} {'has' if len(part.cells) == 1 else 'have'} no candidates but {digits}.")
     if all(len(part.digits) == len(part.cells) + 1 for part in found):
         told.append("These sets have one digit more than cells: one that loses a digit has all its others.")
-    for common in parts_of(step, "restricted_common"):
+    commons = parts_of(step, "restricted_common")
+    for common in commons:
+        digits, cells = digits_in_words(common.digits), cells_in_words(common.cells)
         told.append(
-            f"All places of {digits_in_words(common.digits)} in {cells_in_words(common.cells)} see each other, "
-            f"so only one of the sets there can have it."
+            f"All places of {digits} in {cells} see each other, so only one of the sets there can have it."
+            if len(common.digits) == 1
+            else f"In {cells} all places of each of {digits} see each other, so only one set can have each of them."
         )
     gone = {digit for _, digit in step.eliminations}
-    if len(gone) == 1:
+    is_closed = sum(len(common.digits) for common in commons) >= len(found)
+    if is_closed:
+        told.append(
+            "So each set loses a digit to another and has all its others, and each digit that they share is in one of "
+            "them: what sees all places of such a digit does not have it."
+        )
+    elif len(gone) == 1:
         (digit,) = gone
         told.append(f"So one of the sets has {digit}, whatever happens; what sees all its places there is not {digit}.")
+    return told
+
+
+def _blossom(step: Step, stem: Part, petals: list[Part]) -> list[str]:
+    """A cell, each candidate of which takes a digit from a set, so that another one is in one of them."""
+    told = [f"The stem {cells_in_words(cells_of(stem))} is {digits_in_words(stem.digits, 'or')}."]
+    commons = parts_of(step, "restricted_common")
+    for petal, common in zip(petals, commons, strict=False):
+        taken = digits_in_words(common.digits)
+        rest = digits_in_words(set(petal.digits) - set(common.digits))
+        has, are = ("has", "is") if len(petal.cells) == 1 else ("have", "are")
+        told.append(
+            f"If it is {taken}, {cells_in_words(petal.cells)}, which {has} no candidates but "
+            f"{digits_in_words(petal.digits)}, cannot have {taken}: there {are} {rest}."
+        )
+    gone = digits_in_words({digit for _, digit in step.eliminations}, "or")
+    told.append(f"So one of the sets has {gone}, whatever happens; what sees all its places there is not {gone}.")
     return told
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...cells import cell_name
 from ...rules import House
+from .generic import house_name
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -18,14 +19,15 @@ def hidden_single(step: Step) -> list[str] | None:
     (cell, digit), *_ = step.placements
     house = step.houses[0]
     if sum(not step.state[other] for other in house.cells) == 1:
-        return [f"{cell_name(cell)} is the last empty cell of {house.name}, and {digit} is the digit it lacks."]
+        return [f"{cell_name(cell)} is the last empty cell of {house_name(house)}, and {digit} is the digit it lacks."]
     return [only_place(house, cell, digit)]
 
 
 def only_place(house: House, cell: int, digit: int) -> str:
     """Why a cell is the only place of a digit in a house."""
+    name = house_name(house)
     return (
-        f"{house.name[0].upper()}{house.name[1:]} needs {'an' if digit == 8 else 'a'} {digit}. Every cell there but "
+        f"{name[0].upper()}{name[1:]} needs {'an' if digit == 8 else 'a'} {digit}. Every cell there but "
         f"{cell_name(cell)} has a digit or no candidate {digit}, so this is its only place."
     )
 

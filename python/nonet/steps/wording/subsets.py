@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..words import cells_in_words, digits_in_words, listed
+from .generic import house_name
 
 if TYPE_CHECKING:
     from ..step import Step
@@ -18,7 +19,7 @@ def naked(step: Step) -> list[str] | None:
         return None
     part = step.parts[0]
     cells, digits = cells_in_words(part.cells), digits_in_words(part.digits)
-    houses = listed(house.name for house in step.houses)
+    houses = listed(map(house_name, step.houses))
     count = _NUMBERS[len(part.cells)]
     return [
         f"In {houses}, the cells {cells} have no other candidates than {digits}.",
@@ -35,7 +36,7 @@ def hidden(step: Step) -> list[str] | None:
     cells, digits = cells_in_words(part.cells), digits_in_words(part.digits)
     count = _NUMBERS[len(part.cells)]
     return [
-        f"In {step.houses[0].name}, {digits} have no other places than {cells}.",
+        f"In {house_name(step.houses[0])}, {digits} have no other places than {cells}.",
         f"{count} digits share {count.lower()} cells, so these cells hold these digits, in whatever order: "
         f"nothing else can stand there.",
     ]

@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use super::graph::{Graph, Shared};
-use super::index_set::{Rows, add, meet};
+use super::index_set::{Rows, meet, numbers};
 use super::step::tell;
 use crate::candidates::{CandidateSet, bits};
 use crate::state::State;
@@ -64,7 +64,6 @@ fn forward(graph: &Graph) -> Vec<AlsChain> {
     let mut search = Search {
         graph,
         reach: Rows::default(),
-        targets: vec![0; count.div_ceil(64)],
         best: Vec::new(),
         left: MOST_LINKS,
         path: AlsChain { sets: Vec::new(), commons: Vec::new(), gone: CandidateSet::EMPTY, cells: 0 },
@@ -95,8 +94,6 @@ struct Search<'g> {
     graph: &'g Graph,
     /// The sets that can be reached from each.
     reach: Rows,
-    /// The sets that see something together with the first set of the chain.
-    targets: Vec<u64>,
     best: Vec<AlsChain>,
     /// How many links may still be followed.
     left: u32,
@@ -105,10 +102,6 @@ struct Search<'g> {
 
 impl Search<'_> {
     fn start(&mut self, set: usize) {
-        self.targets.fill(0);
-        for digit in bits(self.graph.sets[set].digits) {
-            add(&mut self.targets, self.graph.meetings.row(Graph::meeting(set, digit)));
-        }
         self.path.sets.push(set as u16);
         self.path.cells = self.graph.sets[set].cells.len();
         self.extend(set);
@@ -116,7 +109,8 @@ impl Search<'_> {
     }
 
     fn extend(&mut self, set: usize) {
-        if !meet(self.reach.row(set), &self.targets) {
+        let start = usize::from(self.path.sets[0]);
+        if !meet(self.reach.row(set), self.graph.meetings.row(start)) {
             return;
         }
         let graph = self.graph;
@@ -132,7 +126,7 @@ impl Search<'_> {
                 self.path.sets.push(link.to);
                 self.path.commons.push(1 << digit);
                 self.path.cells += cells;
-                if self.path.sets.len() >= 4 {
+                if self.path.sets.len() >= 4 && graph.meetings.has(start, to) {
                     self.check(to);
                 }
                 self.extend(to);
@@ -166,9 +160,14 @@ fn shortest(graph: &Graph) -> Vec<AlsChain> {
         neighbours[usize::from(link.to)].push((link.from, link.commons));
     }
     let mut best: Vec<AlsChain> = Vec::new();
+    let (mut seen, mut queue) = (Vec::new(), Vec::new());
     for start in 0..graph.sets.len() {
+        // A chain and its reverse are one, so the end has the higher number.
+        if numbers(graph.meetings.row(start)).all(|end| end <= start) {
+            continue;
+        }
         for digit in bits(graph.sets[start].digits) {
-            shortest_from(graph, &neighbours, start, digit, &mut best);
+            shortest_from(graph, &neighbours, (start, digit), &mut seen, &mut queue, &mut best);
         }
     }
     // What strikes out more with as few sets comes first, and what strikes out less is left out.
@@ -199,21 +198,23 @@ struct Visit {
 fn shortest_from(
     graph: &Graph,
     neighbours: &[Vec<(u16, u16)>],
-    start: usize,
-    first: u8,
+    (start, first): (usize, u8),
+    seen: &mut Vec<u16>,
+    queue: &mut Vec<Visit>,
     best: &mut Vec<AlsChain>,
 ) {
-    let mut seen = vec![0_u16; graph.sets.len()];
-    let mut queue = vec![Visit { set: start as u16, lost: first, before: 0, length: 1 }];
+    seen.clear();
+    seen.resize(graph.sets.len(), 0);
+    queue.clear();
+    queue.push(Visit { set: start as u16, lost: first, before: 0, length: 1 });
     let mut at = 0;
     while at < queue.len() {
         let Visit { set, lost, length, .. } = queue[at];
-        // A chain and its reverse are one.
-        if length >= 4 && usize::from(set) > start {
+        if length >= 4 && usize::from(set) > start && graph.meetings.has(start, usize::from(set)) {
             let end = &graph.sets[usize::from(set)];
             let gone = graph.sets[start].seen_with(end, !(1 << first | 1 << lost));
             if !gone.is_empty() {
-                keep(graph, &queue, at, gone, best);
+                keep(graph, queue, at, gone, best);
             }
         }
         let open: u16 = if at == 0 { 1 << first } else { !(1 << lost) };

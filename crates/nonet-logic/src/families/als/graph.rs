@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::index_set::{Rows, add, numbers};
-use super::sets::{Als, collect};
+use super::index_set::{Rows, WORD, add, numbers};
+use super::sets::{Als, Sets};
 use crate::candidates::{CandidateSet, bits};
 use crate::layout::Layout;
 use crate::state::State;
@@ -39,6 +39,7 @@ pub(crate) struct Graph {
     /// Whether sets that are linked may share cells (without the restricted common, of course).
     overlap: bool,
     known: Option<(Arc<Layout>, CandidateSet)>,
+    finder: Sets,
     pub(crate) sets: Vec<Als>,
     /// The links, by `from`, then `to`.
     pub(crate) links: Vec<Link>,
@@ -50,7 +51,7 @@ pub(crate) struct Graph {
     /// For each set those that share cells with it; none where that is no matter.
     pub(super) shares: Rows,
     has_meetings: bool,
-    /// For each set and digit, those that see a candidate of the digit together with it.
+    /// For each set those that see a candidate together with it.
     pub(super) meetings: Rows,
 }
 
@@ -60,6 +61,7 @@ impl Graph {
         Shared(Arc::new(Mutex::new(Self {
             overlap: style == Style::Own,
             known: None,
+            finder: Sets::default(),
             sets: Vec::new(),
             links: Vec::new(),
             starts: Vec::new(),
@@ -81,7 +83,7 @@ impl Graph {
         if is_known {
             return;
         }
-        collect(state, &mut self.sets);
+        self.finder.collect(state, &mut self.sets);
         self.known = Some((Arc::clone(state.layout()), all));
         self.has_meetings = false;
         self.find_links(&all);
@@ -100,7 +102,7 @@ impl Graph {
         self.starts.clear();
         self.linked.reset(count, count);
         self.shares.reset(count, count);
-        let mut any = vec![0_u64; count.div_ceil(64)];
+        let mut any = vec![0_u128; count.div_ceil(WORD)];
         for (number, set) in self.sets.iter().enumerate() {
             self.starts.push(self.links.len());
             if !self.overlap {
@@ -109,7 +111,7 @@ impl Graph {
                     .into_iter()
                     .for_each(|cell| add(shares, index.with_cell.row(usize::from(cell))));
             }
-            let first = number / 64;
+            let first = number / WORD;
             any.fill(0);
             let mut slots = [0; 9];
             for digit in bits(set.digits) {
@@ -133,9 +135,12 @@ impl Graph {
         self.index = index;
     }
 
-    /// The row of `meetings` of a set and a digit.
-    pub(super) const fn meeting(set: usize, digit: u8) -> usize {
-        set * 9 + digit as usize
+    /// The link of two sets that are linked.
+    pub(super) fn link(&self, one: usize, other: usize) -> Link {
+        let (from, to) = (one.min(other), one.max(other));
+        let first = self.starts[from];
+        let before = self.links_from(from).partition_point(|link| usize::from(link.to) < to);
+        self.links[first + before]
     }
 
     /// Fills `meetings`, unless it is filled.
@@ -145,7 +150,7 @@ impl Graph {
         }
         self.has_meetings = true;
         let count = self.sets.len();
-        let mut seen_by = Rows::default();
+        let seen_by = &mut self.index.seen_by;
         seen_by.reset(9 * 81, count);
         for (number, set) in self.sets.iter().enumerate() {
             for digit in bits(set.digits) {
@@ -154,10 +159,10 @@ impl Graph {
                 }
             }
         }
-        self.meetings.reset(count * 9, count);
+        self.meetings.reset(count, count);
         for (number, set) in self.sets.iter().enumerate() {
+            let row = self.meetings.row_mut(number);
             for digit in bits(set.digits) {
-                let row = self.meetings.row_mut(Self::meeting(number, digit));
                 for cell in set.sees[usize::from(digit)] {
                     add(row, seen_by.row(usize::from(digit) * 81 + usize::from(cell)));
                 }
@@ -177,6 +182,8 @@ struct Index {
     with: Rows,
     /// For each digit and what a set sees of it, the sets that have the digit nowhere else.
     fits: Rows,
+    /// For each digit and cell with that candidate, the sets that see it; only for `meetings`.
+    seen_by: Rows,
     /// What the rows of `fits` are about.
     keys: Vec<u128>,
 }

@@ -1,34 +1,41 @@
 //! Sets of almost locked sets, by their numbers.
 
+/// How many numbers a word of a set is for. Words are long, as most sets need but a few.
+pub(super) const WORD: usize = 128;
+
 /// Many sets of numbers 0 to n, as rows of bits.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Rows {
     words: usize,
-    bits: Vec<u64>,
+    bits: Vec<u128>,
 }
 
 impl Rows {
     /// Makes it this many empty sets of numbers below `size`.
     pub(super) fn reset(&mut self, rows: usize, size: usize) {
-        self.words = size.div_ceil(64);
+        self.words = size.div_ceil(WORD);
         self.bits.clear();
         self.bits.resize(rows * self.words, 0);
     }
 
-    pub(super) fn row(&self, row: usize) -> &[u64] {
+    #[inline]
+    pub(super) fn row(&self, row: usize) -> &[u128] {
         &self.bits[row * self.words..(row + 1) * self.words]
     }
 
-    pub(super) fn row_mut(&mut self, row: usize) -> &mut [u64] {
+    #[inline]
+    pub(super) fn row_mut(&mut self, row: usize) -> &mut [u128] {
         &mut self.bits[row * self.words..(row + 1) * self.words]
     }
 
+    #[inline]
     pub(super) fn insert(&mut self, row: usize, number: usize) {
-        self.bits[row * self.words + number / 64] |= 1 << (number % 64);
+        self.bits[row * self.words + number / WORD] |= 1 << (number % WORD);
     }
 
+    #[inline]
     pub(super) fn has(&self, row: usize, number: usize) -> bool {
-        self.bits[row * self.words + number / 64] >> (number % 64) & 1 != 0
+        self.bits[row * self.words + number / WORD] >> (number % WORD) & 1 != 0
     }
 
     /// Adds a row to another one.
@@ -41,22 +48,29 @@ impl Rows {
 }
 
 /// Adds a set to another one.
-pub(super) fn add(to: &mut [u64], other: &[u64]) {
+#[inline]
+pub(super) fn add(to: &mut [u128], other: &[u128]) {
     to.iter_mut().zip(other).for_each(|(to, other)| *to |= other);
 }
 
 /// Whether sets have a number in common.
-pub(super) fn meet(one: &[u64], other: &[u64]) -> bool {
+#[inline]
+pub(super) fn meet(one: &[u128], other: &[u128]) -> bool {
     one.iter().zip(other).any(|(one, other)| one & other != 0)
 }
 
 /// The numbers of a set, in ascending order.
-pub(super) fn numbers(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    set.iter().enumerate().flat_map(|(at, &word)| {
-        std::iter::successors((word != 0).then_some(word), |&rest| {
-            let rest = rest & (rest - 1);
-            (rest != 0).then_some(rest)
-        })
-        .map(move |rest| at * 64 + rest.trailing_zeros() as usize)
+#[inline]
+pub(super) fn numbers(set: &[u128]) -> impl Iterator<Item = usize> + '_ {
+    let mut rest = set.first().copied().unwrap_or_default();
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        while rest == 0 {
+            at += 1;
+            rest = *set.get(at)?;
+        }
+        let bit = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        Some(at * WORD + bit)
     })
 }

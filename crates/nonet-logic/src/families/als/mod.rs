@@ -16,6 +16,7 @@ mod xz;
 pub(crate) use blossom::Blossom;
 pub(crate) use chain::Chains;
 pub(crate) use graph::{Graph, Shared};
+pub(crate) use sets::{Als, Sets};
 pub(crate) use wing::Wing;
 pub(crate) use xy_wing::XyWing;
 pub(crate) use xz::Xz;

@@ -2,7 +2,7 @@
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::families::aligned_exclusion::count;
+use crate::families::house_sets::{HouseLists, Set, for_subsets};
 use crate::state::State;
 
 /// An almost locked set.
@@ -34,51 +34,51 @@ impl Als {
     }
 }
 
-/// Finds all of them, house by house: in each the sets that start with its first cell, shorter ones before those that
-/// grow from them, and so on. One that lies in two houses is listed with the first.
-pub(super) fn collect(state: &State, into: &mut Vec<Als>) {
-    into.clear();
-    let houses = state.layout().houses();
-    for (number, house) in houses.iter().enumerate() {
-        let mut open: [(u8, u16); 9] = [(0, 0); 9];
-        let mut length = 0;
-        for &cell in &house.cells {
-            if state.candidates(cell) != 0 {
-                open[length] = (cell, state.candidates(cell));
-                length += 1;
-            }
-        }
-        grow(&open[..length], CellSet::EMPTY, 0, 1, &mut |cells, digits| {
-            if !houses[..number].iter().any(|house| cells.is_subset(house.set)) {
-                into.push(Als { cells, digits, sees: seen(state, cells, digits) });
-            }
-        });
-    }
-}
-
-/// Tries each of the cells as the next one of a set that will then have `size` cells.
-fn grow(
-    open: &[(u8, u16)],
+/// A set as its house alone tells it.
+#[derive(Debug)]
+struct InHouse {
     cells: CellSet,
     digits: u16,
-    size: u32,
-    take: &mut impl FnMut(CellSet, u16),
-) {
-    for (at, &(cell, more)) in open.iter().enumerate() {
-        let (cells, digits) = (cells | CellSet::of(cell), digits | more);
-        if count(digits) == size + 1 {
-            take(cells, digits);
+    /// For each of its digits, the cells that see all places of the digit in the set.
+    common: [CellSet; 9],
+}
+
+/// Finds the almost locked sets of one state after another.
+#[derive(Debug, Default)]
+pub(crate) struct Sets(HouseLists<InHouse>);
+
+impl Sets {
+    /// Finds all of them, house by house: in each the sets that start with its first cell, shorter ones before those that
+    /// grow from them, and so on. One that lies in two houses is listed with the first.
+    pub(crate) fn collect(&mut self, state: &State, into: &mut Vec<Als>) {
+        into.clear();
+        let Self(lists) = self;
+        lists.follow(state);
+        let all = state.all();
+        for house in 0..state.layout().houses().len() {
+            lists.fill(house, |list| of_house(state, house, list));
+            into.extend(lists.of(house).iter().map(|&InHouse { cells, digits, ref common }| {
+                let mut sees = *common;
+                for (sees, &cells) in sees.iter_mut().zip(&all.0) {
+                    *sees &= cells;
+                }
+                Als { cells, digits, sees }
+            }));
         }
-        grow(&open[at + 1..], cells, digits, size + 1, take);
     }
 }
 
-fn seen(state: &State, cells: CellSet, digits: u16) -> [CellSet; 9] {
-    let mut sees = [CellSet::EMPTY; 9];
-    for digit in bits(digits) {
-        let all = state.cells_of(digit);
-        sees[usize::from(digit)] =
-            (all & cells).into_iter().fold(all, |seen, cell| seen & state.layout().peers(cell));
-    }
-    sees
+fn of_house(state: &State, number: usize, list: &mut Vec<InHouse>) {
+    let (layout, houses) = (state.layout(), state.layout().houses());
+    let open = houses[number].set.into_iter().filter(|&cell| state.candidates(cell) != 0);
+    for_subsets(state, open, &mut |set| {
+        let Set { cells, digits, spare, .. } = set;
+        if spare == 1 && !houses[..number].iter().any(|house| cells.is_subset(house.set)) {
+            let mut common = [CellSet::EMPTY; 9];
+            for digit in bits(digits) {
+                common[usize::from(digit)] = layout.common_peers(cells & state.cells_of(digit));
+            }
+            list.push(InHouse { cells, digits, common });
+        }
+    });
 }

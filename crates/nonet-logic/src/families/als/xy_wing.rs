@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 
 use super::graph::{Graph, Link, Shared};
+use super::index_set::numbers;
 use super::step::{one_digit, tell};
-use crate::candidates::{CandidateSet, bits};
+use crate::candidates::CandidateSet;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
@@ -68,51 +69,27 @@ impl Finder for XyWing {
 
 /// All wings, by the first link, then the second, which comes later in the list.
 fn for_wings(graph: &Graph, each: &mut impl FnMut(Wing) -> ControlFlow<()>) -> ControlFlow<()> {
-    for (at, &first) in graph.links.iter().enumerate() {
+    let mut ends = Vec::new();
+    for &first in &graph.links {
         let (from, to) = (usize::from(first.from), usize::from(first.to));
-        let (by_from, by_to) = (has_wing(graph, first, from, to), has_wing(graph, first, to, from));
-        if !by_from && !by_to {
-            continue;
+        other_ends(graph, from, to, &mut ends);
+        for other in numbers(&ends).filter(|&other| other > to) {
+            try_wing(graph, [first, graph.link(from, other)], [to, other], from, each)?;
         }
-        let rest_of_row = &graph.links[at + 1..];
-        let of_from = rest_of_row.iter().take_while(|link| link.from == first.from);
-        if by_from {
-            for &second in of_from {
-                try_wing(graph, [first, second], [to, usize::from(second.to)], from, each)?;
-            }
-        }
-        if !by_to {
-            continue;
-        }
-        for middle in from + 1..to {
-            if !graph.linked.has(to, middle) {
-                continue;
-            }
-            let row = graph.links_from(middle);
-            if let Ok(found) = row.binary_search_by_key(&first.to, |link| link.to) {
-                try_wing(graph, [first, row[found]], [from, middle], to, each)?;
-            }
-        }
-        for &second in graph.links_from(to) {
-            try_wing(graph, [first, second], [from, usize::from(second.to)], to, each)?;
+        other_ends(graph, to, from, &mut ends);
+        for other in numbers(&ends).filter(|&other| other > from && other != to) {
+            try_wing(graph, [first, graph.link(to, other)], [from, other], to, each)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Whether the end of a link sees something together with a set that is linked to the pivot: this rules most out.
-fn has_wing(graph: &Graph, link: Link, pivot: usize, end: usize) -> bool {
-    let digits = if link.commons.is_power_of_two() { !link.commons } else { !0 };
-    bits(graph.sets[end].digits & digits).any(|digit| {
-        let shares = graph.shares.row(end);
-        let meetings = graph.meetings.row(Graph::meeting(end, digit));
-        let linked = graph.linked.row(pivot);
-        meet_apart(meetings, linked, shares)
-    })
-}
-
-fn meet_apart(one: &[u64], other: &[u64], without: &[u64]) -> bool {
-    one.iter().zip(other).zip(without).any(|((one, other), without)| one & other & !without != 0)
+/// The sets that are linked to the pivot and see something together with the other end: this rules most out.
+fn other_ends(graph: &Graph, pivot: usize, end: usize, ends: &mut Vec<u128>) {
+    ends.clear();
+    ends.extend_from_slice(graph.linked.row(pivot));
+    let rows = graph.meetings.row(end).iter().zip(graph.shares.row(end));
+    ends.iter_mut().zip(rows).for_each(|(ends, (meets, shares))| *ends &= meets & !shares);
 }
 
 fn try_wing(

@@ -85,7 +85,7 @@ impl Finder for General {
             let mut is_barren = true;
             let mut seen: Vec<CellSet> = Vec::new();
             for way in 0..self.kind.shape.ways() {
-                all_fish(state.layout(), self.kind, self.style, way, cells, targets, &mut self.found);
+                all_fish(state, self.kind, self.style, way, digit, targets, &mut self.found);
                 is_barren &= self.found.is_empty();
                 for fish in &self.found {
                     if self.style == Style::Own {
@@ -120,21 +120,26 @@ fn offer(
     })
 }
 
-/// All fish of a kind in the cells of a digit, one way round, by their bases and then by their covers.
+/// All fish of a kind and a digit, one way round, by their bases and then by their covers; none once the watch is over.
 pub fn all_fish(
-    layout: &Layout,
+    state: &State,
     kind: Kind,
     style: Style,
     way: usize,
-    cells: CellSet,
+    digit: u8,
     targets: CellSet,
     found: &mut Vec<Fish>,
 ) {
     found.clear();
+    let (layout, cells) = (state.layout(), state.cells_of(digit));
     let sides = kind.shape.sides(layout, way, cells);
     for target in targets {
+        if state.watch().is_over() {
+            return;
+        }
         let is_minimal = style == Style::Own;
-        search(layout, &sides, kind.size, cells, target, is_minimal, &mut |bases, covers| {
+        let left = cells.without(layout.peers(target)).without(CellSet::of(target));
+        search(layout, &sides, kind.size, left, Some(target), is_minimal, &mut |bases, covers| {
             if let Some(fish) = fish(layout, kind, style, cells, bases, covers) {
                 found.push(fish);
             }
@@ -182,7 +187,7 @@ const MOST_FINS: u32 = 5;
 const MOST_ENDO_FINS: u32 = 2;
 
 /// The cells in at least one of the houses, and those in at least two.
-fn once_and_twice(layout: &Layout, houses: &[u8], cells: CellSet) -> (CellSet, CellSet) {
+pub fn once_and_twice(layout: &Layout, houses: &[u8], cells: CellSet) -> (CellSet, CellSet) {
     houses.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(once, twice), &house| {
         let places = layout.house(house).set & cells;
         (once | places, twice | (once & places))

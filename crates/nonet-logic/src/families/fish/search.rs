@@ -2,7 +2,8 @@
 //!
 //! If the candidate were true, its peers would be gone. A fish removes it exactly if then some bases, no two with a place
 //! in common, have all their places in one cover less than there are bases: the places that went are the fins, and the
-//! missing cover is a house of the candidate itself.
+//! missing cover is a house of the candidate itself. Where chains say what else would be gone, it is a Kraken fish, and
+//! the candidate may be anywhere.
 
 use crate::cell_set::CellSet;
 use crate::families::fish::kind::Sides;
@@ -14,24 +15,24 @@ pub const LARGEST: usize = 7;
 /// Houses of a fish: as many as its size, the rest is filled with 255.
 pub type Houses = [u8; LARGEST];
 
-/// Tells the bases and covers of every fish of a size that removes the target, as far as the target can tell. Minimal fish
-/// are those that have no smaller fish in them which removes the target too.
+/// Tells the bases and covers of every fish of a size that removes the target, as far as the target can tell, where `left`
+/// are the places that would be left if it were true. Minimal fish are those that have no smaller fish in them which
+/// removes the target too. Without a target in the fish all covers but one are told.
 pub fn search(
     layout: &Layout,
     sides: &Sides,
     size: usize,
-    cells: CellSet,
-    target: u8,
+    left: CellSet,
+    target: Option<u8>,
     is_minimal: bool,
     emit: &mut dyn FnMut(Houses, Houses),
 ) {
-    let left = cells.without(layout.peers(target)).without(CellSet::of(target));
     let seen = |houses: &[u8]| -> Vec<Side> {
         houses
             .iter()
             .map(|&house| {
                 let set = layout.house(house).set;
-                Side { house, left: left & set, is_home: set.contains(target) }
+                Side { house, left: left & set, is_home: target.is_some_and(|cell| set.contains(cell)) }
             })
             .collect()
     };
@@ -41,7 +42,9 @@ pub fn search(
         bases.retain(|base| !base.left.is_empty());
     }
     let (chosen, fitting) = ([0; LARGEST], Vec::new());
-    let mut search = Search { bases: &bases, covers: &covers, size, is_minimal, chosen, fitting, emit };
+    let has_target = target.is_some();
+    let mut search =
+        Search { bases: &bases, covers: &covers, size, has_target, is_minimal, chosen, fitting, emit };
     if search.may_find(layout, left) {
         search.choose_covers(0, 0, CellSet::EMPTY);
     }
@@ -60,6 +63,7 @@ struct Search<'a> {
     bases: &'a [Side],
     covers: &'a [Side],
     size: usize,
+    has_target: bool,
     is_minimal: bool,
     /// The covers but one, as indices.
     chosen: [usize; LARGEST],
@@ -133,19 +137,29 @@ impl Search<'_> {
         if self.is_minimal && self.holds_smaller(bases) {
             return;
         }
+        if !self.has_target {
+            let covers = self.sorted_covers(chosen.iter().copied());
+            (self.emit)(bases, covers);
+            return;
+        }
         if has_home && !chosen.iter().any(|&at| self.covers[at].is_home) {
             return;
         }
         for (at, last) in self.covers.iter().enumerate() {
             if last.is_home && !chosen.contains(&at) && !bases.contains(&last.house) {
-                let mut covers = [u8::MAX; LARGEST];
-                for (cover, &at) in covers.iter_mut().zip(chosen.iter().chain([&at])) {
-                    *cover = self.covers[at].house;
-                }
-                covers[..self.size].sort_unstable();
+                let covers = self.sorted_covers(chosen.iter().copied().chain([at]));
                 (self.emit)(bases, covers);
             }
         }
+    }
+
+    fn sorted_covers(&self, chosen: impl Iterator<Item = usize>) -> Houses {
+        let mut covers = [u8::MAX; LARGEST];
+        for (cover, at) in covers.iter_mut().zip(chosen) {
+            *cover = self.covers[at].house;
+        }
+        covers.sort_unstable();
+        covers
     }
 
     /// Whether some of the bases fit into fewer of the covers than there are bases.

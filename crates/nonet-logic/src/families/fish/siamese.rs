@@ -68,15 +68,15 @@ impl Siamese {
         way: usize,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let (cells, targets) = (state.cells_of(digit), impossible(state, digit));
+        let targets = impossible(state, digit);
         let mut fish = Vec::new();
-        all_fish(state.layout(), kind, self.style, way, cells, targets, &mut fish);
+        all_fish(state, kind, self.style, way, digit, targets, &mut fish);
         // A finned fish may have a sashimi twin; two sashimi fish are the business of the sashimi kind.
         let finned = fish.len();
         if kind.shape == Shape::Basic && kind.fins == Fins::Finned {
             let mut sashimi = Vec::new();
             let kind = Kind { fins: Fins::Sashimi, ..kind };
-            all_fish(state.layout(), kind, self.style, way, cells, targets, &mut sashimi);
+            all_fish(state, kind, self.style, way, digit, targets, &mut sashimi);
             fish.append(&mut sashimi);
         }
         let mut seen = Vec::new();

@@ -12,51 +12,90 @@ use crate::layout::Layout;
 use crate::state::State;
 
 /// What is known of each digit's cells, for one layout.
+#[derive(Default)]
 struct Cache {
     layout: Option<Arc<Layout>>,
-    known: [(CellSet, CellSet); 9],
+    known: [Known; 9],
+}
+
+/// The cells of a digit: those in no template, and templates that hold all others.
+#[derive(Default)]
+struct Known {
+    cells: CellSet,
+    outside: CellSet,
+    templates: Vec<CellSet>,
 }
 
 thread_local! {
     // All finders of a ladder ask the same questions of the same state, so the answers are kept for all of them.
-    static CACHE: RefCell<Cache> =
-        const { RefCell::new(Cache { layout: None, known: [(CellSet::EMPTY, CellSet::EMPTY); 9] }) };
+    static CACHE: RefCell<Cache> = RefCell::default();
 }
 
 /// The cells where a digit is a candidate but part of no template.
 pub fn impossible(state: &State, digit: u8) -> CellSet {
     CACHE.with_borrow_mut(|cache| {
         if !cache.layout.as_ref().is_some_and(|layout| Arc::ptr_eq(layout, state.layout())) {
-            cache.layout = Some(Arc::clone(state.layout()));
-            cache.known = [(CellSet::EMPTY, CellSet::EMPTY); 9];
+            *cache = Cache { layout: Some(Arc::clone(state.layout())), known: Default::default() };
         }
         let known = &mut cache.known[usize::from(digit)];
         let cells = state.cells_of(digit);
-        if known.0 != cells {
-            *known = (cells, outside_templates(state.layout(), cells));
+        if known.cells != cells {
+            known.follow(state, digit, cells);
         }
-        known.1
+        known.outside
     })
 }
 
-/// The cells that are in no template of these cells.
-fn outside_templates(layout: &Layout, cells: CellSet) -> CellSet {
-    let mut open: Vec<CellSet> = Vec::with_capacity(32);
-    open.extend(layout.houses().iter().filter(|house| house.is_full()).filter_map(|house| {
-        let places = cells & house.set;
-        (!places.is_empty()).then_some(places)
-    }));
-    let mut inside = CellSet::EMPTY;
-    let mut outside = CellSet::EMPTY;
-    for cell in cells {
-        if !inside.contains(cell) {
-            match template(layout, &open, cells, CellSet::EMPTY, cell) {
-                Some(template) => inside |= template,
-                None => outside.insert(cell),
+impl Known {
+    /// Takes in other cells. What was in no template is in none of a state that follows, and many templates stay.
+    fn follow(&mut self, state: &State, digit: u8, cells: CellSet) {
+        let layout = state.layout();
+        let houses = layout.houses().iter().filter(|house| house.is_full());
+        let mut open: Vec<CellSet> = Vec::with_capacity(32);
+        let written = self.written_since(state, digit, cells);
+        let mut follows = cells.is_subset(self.cells);
+        for house in houses {
+            let places = cells & house.set;
+            if !places.is_empty() {
+                open.push(places);
+            } else if !(self.cells & house.set).is_empty() {
+                follows &= written.is_some_and(|written| !(written & house.set).is_empty());
+            }
+        }
+        if follows {
+            self.outside &= cells;
+            self.templates.retain_mut(|template| {
+                *template &= cells;
+                open.iter().all(|&places| !(places & *template).is_empty())
+            });
+        } else {
+            self.outside = CellSet::EMPTY;
+            self.templates.clear();
+        }
+        self.cells = cells;
+        let mut known = self.templates.iter().fold(self.outside, |known, &template| known | template);
+        for cell in cells {
+            if !known.contains(cell) {
+                match template(layout, &open, cells, CellSet::EMPTY, cell) {
+                    Some(template) => {
+                        known |= template;
+                        self.templates.push(template);
+                    }
+                    None => self.outside.insert(cell),
+                }
             }
         }
     }
-    outside
+
+    /// The cells that have been given the digit since, unless they see each other.
+    fn written_since(&self, state: &State, digit: u8, cells: CellSet) -> Option<CellSet> {
+        self.cells.without(cells).into_iter().filter(|&cell| state.value(cell) == Some(digit)).try_fold(
+            CellSet::EMPTY,
+            |placed, cell| {
+                (placed & state.layout().peers(cell)).is_empty().then(|| placed | CellSet::of(cell))
+            },
+        )
+    }
 }
 
 /// A template with the digit in `next`, made of these cells and the chosen ones.

@@ -1,9 +1,11 @@
 //! Follows one assumption: all true nodes first, then one false node, and so on until nothing more follows.
 
 use super::board::{Board, Paths};
+use super::patterns::{Finds, find_patterns};
 use super::rank::Target;
 use super::run::{Run, Why};
-use crate::candidates::{Candidate, bits, only_bit};
+use super::touched::Touched;
+use crate::candidates::{Candidate, CandidateSet, bits};
 
 /// How far an assumption is followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,19 +21,38 @@ pub struct Mode {
 pub struct Assume {
     /// The board as it is when the assumption is made.
     pub source: Board,
+    /// Its candidates, digit by digit.
+    pub all: CandidateSet,
     /// Without what was struck out on the way.
     pub board: Board,
+    /// Where candidates were struck out since patterns were last looked for in vain.
+    pub touched: Touched,
     /// Without what became false on the way.
-    open: Board,
+    pub(super) open: Open,
     on_head: usize,
     off_head: usize,
+    looked_at: usize,
 }
 
-const fn on(candidate: Candidate) -> Target {
+/// Candidates by cell and by digit.
+#[derive(Clone, Debug)]
+pub(super) struct Open {
+    cells: [u16; 81],
+    places: CandidateSet,
+}
+
+impl Open {
+    pub(super) fn strike(&mut self, candidate: Candidate) {
+        self.cells[usize::from(candidate.cell)] &= !(1 << candidate.digit);
+        self.places.0[usize::from(candidate.digit)].remove(candidate.cell);
+    }
+}
+
+pub(super) const fn on(candidate: Candidate) -> Target {
     Target { candidate, on: true }
 }
 
-const fn off(candidate: Candidate) -> Target {
+pub(super) const fn off(candidate: Candidate) -> Target {
     Target { candidate, on: false }
 }
 
@@ -40,29 +61,52 @@ impl Assume {
     pub const fn new() -> Self {
         Self {
             source: Board::empty(),
+            all: CandidateSet::EMPTY,
             board: Board::empty(),
-            open: Board::empty(),
+            touched: Touched::nothing(),
+            open: Open { cells: [0; 81], places: CandidateSet::EMPTY },
             on_head: 0,
             off_head: 0,
+            looked_at: 0,
         }
+    }
+
+    /// Takes the board on which assumptions are made.
+    pub fn load(&mut self, board: &Board) {
+        self.source.copy(board);
+        self.all = board.candidates();
     }
 
     /// Starts with one assumption.
     pub fn start(&mut self, paths: &Paths, start: Target, run: &mut Run) {
+        self.touched.clear(paths);
+        self.looked_at = 0;
         self.board.copy(&self.source);
-        self.open.copy(&self.source);
+        self.open.cells = self.source.cells;
+        self.open.places = self.all;
         run.clear();
         run.push(start, Why::Assumed, []);
         (self.on_head, self.off_head) = (0, 0);
         if !start.on {
-            self.open.strike(paths, start.candidate);
+            self.open.strike(start.candidate);
+        }
+    }
+
+    /// Looks for patterns where something was struck out.
+    pub fn find_patterns(&mut self, paths: &Paths, run: &Run, finds: &mut Finds) {
+        for &number in &run.offs[self.looked_at..] {
+            self.touched.add(paths, run.target(number).candidate);
+        }
+        self.looked_at = run.offs.len();
+        find_patterns(&self.board, &self.source, paths, &self.touched, finds);
+        if finds.patterns.is_empty() {
+            self.touched.clear(paths);
         }
     }
 
     /// Adds something that a pattern showed to be false. Nothing is done where that is known.
     pub fn strike(
         &mut self,
-        paths: &Paths,
         candidate: Candidate,
         why: Why,
         parents: &[u16],
@@ -74,7 +118,7 @@ impl Assume {
         let number = run.push(off(candidate), why, parents.iter().copied());
         // What is also true stays in sight: whatever excludes it comes to a contradiction.
         if !run.on_set.contains(candidate) {
-            self.open.strike(paths, candidate);
+            self.open.strike(candidate);
         }
         Some(number)
     }
@@ -98,17 +142,17 @@ impl Assume {
     fn exclude(&mut self, paths: &Paths, mode: Mode, number: u16, run: &mut Run) {
         let Candidate { cell, digit } = run.target(number).candidate;
         if mode.in_cells {
-            for other in bits(self.open.cell(cell) & !(1 << digit)) {
-                self.make_off(paths, Candidate::new(cell, other), Why::Cell, number, run);
+            for other in bits(self.open.cells[usize::from(cell)] & !(1 << digit)) {
+                self.make_off(Candidate::new(cell, other), Why::Cell, number, run);
                 if run.clash.is_some() {
                     return;
                 }
             }
         }
         for home in paths.homes(cell) {
-            for place in bits(self.open.places(home.house, digit) & home.fresh) {
-                let other = Candidate::new(paths.cell_at(home.house, place), digit);
-                self.make_off(paths, other, Why::House(home.house), number, run);
+            for other in self.open.places.0[usize::from(digit)] & home.fresh_cells {
+                let other = Candidate::new(other, digit);
+                self.make_off(other, Why::House(home.house), number, run);
                 if run.clash.is_some() {
                     return;
                 }
@@ -116,78 +160,13 @@ impl Assume {
         }
     }
 
-    fn make_off(&mut self, paths: &Paths, candidate: Candidate, why: Why, parent: u16, run: &mut Run) {
+    fn make_off(&mut self, candidate: Candidate, why: Why, parent: u16, run: &mut Run) {
         if run.on_set.contains(candidate) {
             let number = run.push_loose(off(candidate), why, [parent]);
             run.clash = Some((run.number(on(candidate)), number));
         } else {
             run.push(off(candidate), why, [parent]);
-            self.open.strike(paths, candidate);
+            self.open.strike(candidate);
         }
-    }
-
-    /// What a false node makes true; then it is struck out.
-    fn force(&mut self, paths: &Paths, mode: Mode, number: u16, run: &mut Run) {
-        let from = run.target(number).candidate;
-        let Candidate { cell, digit } = from;
-        if mode.in_cells
-            && let Some(other) = only_bit(self.board.cell(cell) & !(1 << digit))
-        {
-            self.make_on(Candidate::new(cell, other), Why::Cell, number, run);
-        }
-        for home in paths.homes(cell).iter().filter(|home| home.is_full) {
-            if run.clash.is_some() {
-                return;
-            }
-            if let Some(place) = only_bit(self.board.places(home.house, digit) & !(1 << home.place)) {
-                let other = Candidate::new(paths.cell_at(home.house, place), digit);
-                let gone = self.source.places(home.house, digit) & !self.board.places(home.house, digit);
-                make_on_in(paths, other, home.house, gone, number, run);
-            }
-        }
-        if mode.dynamic && run.clash.is_none() {
-            self.board.strike(paths, from);
-            if run.on_set.contains(from) {
-                self.open.strike(paths, from);
-            }
-        }
-    }
-
-    fn make_on(&self, candidate: Candidate, why: Why, parent: u16, run: &mut Run) {
-        if run.on_set.contains(candidate) {
-            return;
-        }
-        let Candidate { cell, .. } = candidate;
-        let gone = self.source.cell(cell) & !self.board.cell(cell);
-        let mut parents = [parent; 10];
-        let mut count = 1;
-        for digit in bits(gone) {
-            parents[count] = run.number(off(Candidate::new(cell, digit)));
-            count += 1;
-        }
-        finish_on(candidate, why, &parents[..count], run);
-    }
-}
-
-fn make_on_in(paths: &Paths, candidate: Candidate, house: u8, gone: u16, parent: u16, run: &mut Run) {
-    if run.on_set.contains(candidate) {
-        return;
-    }
-    let mut parents = [parent; 10];
-    let mut count = 1;
-    for place in bits(gone) {
-        let cell = paths.cell_at(house, place);
-        parents[count] = run.number(off(Candidate::new(cell, candidate.digit)));
-        count += 1;
-    }
-    finish_on(candidate, Why::House(house), &parents[..count], run);
-}
-
-fn finish_on(candidate: Candidate, why: Why, parents: &[u16], run: &mut Run) {
-    if run.off_set.contains(candidate) {
-        let number = run.push_loose(on(candidate), why, parents.iter().copied());
-        run.clash = Some((number, run.number(off(candidate))));
-    } else {
-        run.push(on(candidate), why, parents.iter().copied());
     }
 }

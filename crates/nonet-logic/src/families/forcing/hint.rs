@@ -1,10 +1,13 @@
 //! What chains that meet show, and how.
 
+use std::ops::Deref;
+
 use super::board::{Board, Paths};
 use super::memory::Sets;
 use super::rank::{Rank, Target};
 use super::run::Base;
-use crate::candidates::{Candidate, bits};
+use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::cell_set::CellSet;
 
 /// Which chains are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,29 +66,53 @@ pub struct Multi {
 }
 
 /// The assumptions that a meeting starts with.
-pub fn starts(board: &Board, paths: &Paths, meeting: Meeting) -> Vec<Target> {
+#[derive(Clone, Copy, Debug)]
+pub struct Starts {
+    list: [Target; 9],
+    count: u8,
+}
+
+impl Starts {
+    fn of(starts: impl Iterator<Item = Target>) -> Self {
+        let nothing = Target { candidate: Candidate::new(0, 0), on: false };
+        let mut all = Self { list: [nothing; 9], count: 0 };
+        for (place, start) in all.list.iter_mut().zip(starts) {
+            *place = start;
+            all.count += 1;
+        }
+        all
+    }
+}
+
+impl Deref for Starts {
+    type Target = [Target];
+
+    fn deref(&self) -> &[Target] {
+        &self.list[..usize::from(self.count)]
+    }
+}
+
+/// The assumptions that a meeting starts with.
+pub fn starts(board: &Board, paths: &Paths, meeting: Meeting) -> Starts {
     let on = |candidate| Target { candidate, on: true };
     match meeting {
-        Meeting::Contradiction(start) => vec![start],
-        Meeting::Double(candidate) => vec![on(candidate), Target { candidate, on: false }],
-        Meeting::Cell(cell) => {
-            bits(board.cell(cell)).map(|digit| on(Candidate::new(cell, digit))).collect()
+        Meeting::Contradiction(start) => Starts::of([start].into_iter()),
+        Meeting::Double(candidate) => {
+            Starts::of([on(candidate), Target { candidate, on: false }].into_iter())
         }
-        Meeting::House(house, digit) => bits(board.places(house, digit))
-            .map(|place| on(Candidate::new(paths.cell_at(house, place), digit)))
-            .collect(),
+        Meeting::Cell(cell) => {
+            Starts::of(bits(board.cell(cell)).map(|digit| on(Candidate::new(cell, digit))))
+        }
+        Meeting::House(house, digit) => Starts::of(
+            bits(board.places(house, digit))
+                .map(|place| on(Candidate::new(paths.cell_at(house, place), digit))),
+        ),
     }
 }
 
 /// The candidates that can be shown to be true, and those that can be shown to be false.
 pub fn live(board: &Board) -> Sets {
-    let mut live = Sets::default();
-    for cell in 0..81 {
-        let digits = board.cell(cell);
-        live.1.add_digits(cell, digits);
-        if digits.count_ones() > 1 {
-            live.0.add_digits(cell, digits);
-        }
-    }
-    live
+    let all = board.candidates();
+    let single: CellSet = (0..81).filter(|&cell| board.cell(cell).is_power_of_two()).collect();
+    (CandidateSet(all.0.map(|cells| cells.without(single))), all)
 }

@@ -4,7 +4,7 @@
 //! had excluded anyway, it still ends there; and when others go, it does unless something new follows on that last board.
 
 use super::board::Board;
-use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::candidates::CandidateSet;
 
 /// True and false candidates.
 pub type Sets = (CandidateSet, CandidateSet);
@@ -13,7 +13,7 @@ pub type Sets = (CandidateSet, CandidateSet);
 #[derive(Debug)]
 pub struct Memory {
     board: Board,
-    gone: Vec<Candidate>,
+    gone: CandidateSet,
     turn: u32,
     ends: Vec<(u32, Sets)>,
     /// Where boards start anew from: for chains within chains, the board without assumptions.
@@ -23,7 +23,7 @@ pub struct Memory {
 #[derive(Debug)]
 struct Base {
     board: Board,
-    gone: Vec<Candidate>,
+    gone: CandidateSet,
     ends: Vec<Option<Sets>>,
     is_start: bool,
 }
@@ -31,7 +31,7 @@ struct Base {
 impl Memory {
     /// Nothing is known yet.
     pub const fn new() -> Self {
-        Self { board: Board::empty(), gone: Vec::new(), turn: 2, ends: Vec::new(), base: None }
+        Self { board: Board::empty(), gone: CandidateSet::EMPTY, turn: 2, ends: Vec::new(), base: None }
     }
 
     /// Forgets everything.
@@ -60,7 +60,7 @@ impl Memory {
     pub fn lay_base(&mut self) {
         let base = self.base.get_or_insert_with(|| Base {
             board: Board::empty(),
-            gone: Vec::new(),
+            gone: CandidateSet::EMPTY,
             ends: Vec::new(),
             is_start: false,
         });
@@ -71,12 +71,12 @@ impl Memory {
     }
 
     /// What followed from an assumption on the board before, and what went since.
-    pub fn before(&self, slot: usize) -> Option<(&Sets, &[Candidate])> {
+    pub fn before(&self, slot: usize) -> Option<(&Sets, &CandidateSet)> {
         if let Some(base) = self.base.as_ref().filter(|base| base.is_start) {
-            return base.ends[slot].as_ref().map(|sets| (sets, &base.gone[..]));
+            return base.ends[slot].as_ref().map(|sets| (sets, &base.gone));
         }
         let (turn, sets) = &self.ends[slot];
-        (*turn + 1 == self.turn).then_some((sets, &self.gone[..]))
+        (*turn + 1 == self.turn).then_some((sets, &self.gone))
     }
 
     /// What follows from it on this board, if that is known.
@@ -92,14 +92,14 @@ impl Memory {
 }
 
 /// Lists what one board has and the next has not. Says no where the next has more.
-fn list_gone(board: &Board, next: &Board, gone: &mut Vec<Candidate>) -> bool {
-    gone.clear();
+fn list_gone(board: &Board, next: &Board, gone: &mut CandidateSet) -> bool {
+    *gone = CandidateSet::EMPTY;
     for cell in 0..81 {
         let (old, new) = (board.cell(cell), next.cell(cell));
         if new & !old != 0 {
             return false;
         }
-        gone.extend(bits(old & !new).map(|digit| Candidate::new(cell, digit)));
+        gone.add_digits(cell, old & !new);
     }
     true
 }

@@ -6,26 +6,37 @@
 
 mod assume;
 mod board;
+mod force;
 mod hint;
+mod knots;
 mod links;
 mod memory;
 mod multi;
 mod multi_best;
 mod multi_finder;
 mod multi_runs;
+mod multi_search;
 mod nested;
+mod nested_multi;
 mod one_digit;
+mod paths;
 mod patterns;
 mod plain;
+mod plain_best;
 mod plain_finder;
 mod put;
 mod rank;
 mod reach;
 mod recall;
 mod run;
+mod settle;
 mod sight;
+mod tally;
 mod told;
+mod touched;
 mod trail;
+mod web;
+mod web_steps;
 
 use crate::technique::Finder;
 

@@ -7,24 +7,55 @@ use super::board::{Board, Paths};
 use super::hint::{Level, Meeting, Multi, starts};
 use super::multi::MultiSearch;
 use super::rank::{Rank, Target};
-use super::run::{Run, Tally, Told};
+use super::run::{Run, Told};
+use super::tally::Tally;
 use crate::watch::Watch;
 
 /// How many hints are looked at again on the next board.
 const SEEDS: usize = 2;
 
+/// Numbers of nodes up to which hints are looked for first: what has more is cut short early, and followed further only
+/// where there is nothing with fewer.
+const BOUNDS: [u32; 3] = [130, 258, 514];
+
 impl MultiSearch {
     /// The first of the cheapest.
     pub fn best(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Option<Multi> {
-        // What another hint costs that is there again: nothing that costs more is of use.
         let seeds = std::mem::take(&mut self.seeds);
+        self.set_watch(watch);
         self.load(board, paths);
         self.most = u32::MAX;
+        // What another hint costs that is there again: nothing that costs more is of use.
         let again = seeds.iter().filter_map(|seed| self.rank_again(board, paths, seed)).min();
-        let bound = again.map_or(Rank::LAST, |rank| Rank { kind: rank.kind + 1, ..rank });
+        let last = again.map_or(Rank::LAST, |rank| Rank { kind: rank.kind + 1, ..rank });
+        if self.nested.is_some() {
+            for nodes in BOUNDS {
+                let bound = Rank { kind: u8::MAX, ..Rank::new(self.base(), nodes, 0) };
+                if bound >= last {
+                    break;
+                }
+                let best = self.best_within(board, paths, bound, watch);
+                if best.is_some() || !self.left_out {
+                    return best;
+                }
+            }
+        }
+        self.best_within(board, paths, last, watch)
+    }
+
+    /// The first of the cheapest, if it comes before a rank.
+    fn best_within(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        bound: Rank,
+        watch: &Watch,
+    ) -> Option<Multi> {
         let mut seeds = Vec::new();
+        let mut left_out = false;
         let best = Cell::new(None::<Multi>);
         let rank = || best.get().map_or(bound, |hint| hint.rank);
+        self.left_out = false;
         let _ = self.search_on(
             board,
             paths,
@@ -33,12 +64,14 @@ impl MultiSearch {
                 if hint.rank < rank() {
                     seeds.extend(best.replace(Some(hint)));
                 } else {
+                    left_out = true;
                     seeds.push(hint);
                 }
                 ControlFlow::Continue(())
             },
             watch,
         );
+        self.left_out |= left_out;
         seeds.sort_by_key(|hint| hint.rank);
         seeds.truncate(SEEDS);
         self.seeds = seeds;
@@ -87,6 +120,7 @@ impl MultiSearch {
             all.push(hint);
             ControlFlow::Continue(())
         };
+        self.set_watch(watch);
         let _ = self.search(board, paths, &mut |_, _| u32::MAX, &mut take, watch);
         all.sort_by_key(|hint| hint.rank);
         all

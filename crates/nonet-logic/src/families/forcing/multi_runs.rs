@@ -1,5 +1,6 @@
 //! Assumptions followed, or remembered from the board before.
 
+use super::assume::Assume;
 use super::board::{Board, Paths};
 use super::hint::Level;
 use super::multi::{MultiSearch, UNKNOWN, slot};
@@ -7,24 +8,31 @@ use super::patterns::find_patterns;
 use super::rank::Target;
 use super::run::Run;
 use super::sight::Sight;
-use crate::candidates::bits;
 
 impl MultiSearch {
     /// The number of the run that starts with an assumption.
     pub(super) fn run(&mut self, paths: &Paths, start: Target) -> u16 {
         let at = slot(start);
-        if self.known[at] != UNKNOWN {
-            return self.known[at];
-        }
-        if self.used == self.runs.len() {
+        let number = match self.known[at] {
+            UNKNOWN => {
+                self.used += 1;
+                self.used - 1
+            }
+            // One that was cut short is followed again where more nodes are of use.
+            number if self.runs[usize::from(number)].cut.is_none_or(|cut| cut >= self.most) => {
+                self.left_out |= self.runs[usize::from(number)].cut.is_some();
+                return number;
+            }
+            number => usize::from(number),
+        };
+        if number == self.runs.len() {
             self.runs.push(Run::default());
         }
-        let number = self.used;
         self.known[at] = number as u16;
-        self.used += 1;
         let mode = self.mode();
         let run = &mut self.runs[number];
         self.assume.start(paths, start, run);
+        let is_long = matches!(self.level, Level::Dynamic(1..));
         loop {
             self.assume.go_on(paths, mode, run);
             let found = match self.level {
@@ -40,11 +48,16 @@ impl MultiSearch {
                 }
                 _ => false,
             };
-            if !found {
+            if is_long && self.watch.is_over() {
+                // What was broken off is not known to end here.
+                run.cut = Some(0);
+            }
+            if !found || run.cut.is_some() {
                 break;
             }
         }
-        if let (Some(memory), None, false) = (&mut self.memory, run.clash, run.is_cut) {
+        self.left_out |= run.cut.is_some();
+        if let (Some(memory), None, None) = (&mut self.memory, run.clash, run.cut) {
             memory.note(at, &(run.on_set, run.off_set));
         }
         number as u16
@@ -57,39 +70,38 @@ impl MultiSearch {
         if memory.now(at).is_some() {
             return true;
         }
-        let Some((&sets, gone)) = memory.before(at) else { return false };
-        let off = sets.1;
-        let mut fresh = gone.iter().filter(|&&candidate| !off.contains(candidate)).peekable();
-        if fresh.peek().is_some() {
-            let mut has_pair = false;
-            for candidate in fresh {
-                let left = self.live.1.0[usize::from(candidate.digit)]
-                    .without(off.0[usize::from(candidate.digit)]);
-                let digits = bits(self.assume.source.cell(candidate.cell));
-                let in_cell =
-                    digits.filter(|&digit| !off.0[usize::from(digit)].contains(candidate.cell));
-                let homes = paths.homes(candidate.cell).iter().filter(|home| home.is_full);
-                let in_homes = homes.map(|home| (left & paths.layout().house(home.house).set).len());
-                let least = in_homes.fold(in_cell.count() as u32, u32::min);
-                if least < 2 {
+        let Some((&(mut sets), gone)) = memory.before(at) else { return false };
+        if gone.0.iter().zip(sets.1.0).any(|(gone, off)| !gone.is_subset(off)) {
+            let Assume { source, all, .. } = &self.assume;
+            let with_pairs = self.nested.is_some();
+            let Some(settled) = self.settle.go_on(source, all, paths, gone, with_pairs, &mut sets)
+            else {
+                return false;
+            };
+            if let Level::Dynamic(level @ 1..) = self.level {
+                // Some chains are there on the way only: what strikes out more is followed from the start.
+                if settled.has_grown && level > 1 {
                     return false;
                 }
-                has_pair |= least == 2;
-            }
-            if let Level::Dynamic(level @ 1..) = self.level {
                 let assume = &mut self.assume;
                 assume.board.copy(&assume.source);
-                for candidate in off.iter() {
+                for candidate in sets.1.iter() {
                     assume.board.strike(paths, candidate);
                 }
-                find_patterns(&assume.board, &assume.source, paths, &mut self.finds);
+                assume.touched.clear(paths);
+                self.settle.gone.iter().for_each(|&gone| assume.touched.add(paths, gone));
+                let Assume { source, board, touched, .. } = &*assume;
+                find_patterns(board, source, paths, touched, &mut self.finds);
                 if !self.finds.patterns.is_empty() {
                     return false;
                 }
                 if let Some(nested) = &mut self.nested
-                    && (has_pair || level > 2)
-                    && !nested.find(&assume.board, &assume.source, paths, false).is_empty()
+                    && (settled.has_pair || level > 2)
+                    && !nested.find(board, source, paths, false).is_empty()
                 {
+                    return false;
+                }
+                if self.watch.is_over() {
                     return false;
                 }
             }
@@ -103,6 +115,9 @@ impl MultiSearch {
         self.load(board, paths);
         self.most = u32::MAX;
         for candidate in board.open() {
+            if self.watch.is_over() {
+                return;
+            }
             for on in [true, false] {
                 self.run(paths, Target { candidate, on });
             }

@@ -1,16 +1,15 @@
 //! Chains on a working copy: what they strike out, what it rests on, and how many nodes they have.
 
 use std::collections::HashSet;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::board::{Board, Paths};
-use super::hint::{Level, starts};
-use super::multi::{MultiSearch, slot};
+use super::hint::Level;
+use super::multi::MultiSearch;
 use super::patterns::hash_order;
-use super::plain::{Plain, PlainSearch};
+use super::plain::PlainSearch;
 use super::recall::Recall;
-use super::run::{Base, Tally, Told, Why};
+use super::run::Told;
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::step::Reason;
 use crate::watch::Watch;
@@ -35,6 +34,7 @@ pub struct Nested {
 pub struct NestedSearch {
     kinds: Kinds,
     recall: Recall,
+    watch: Watch,
 }
 
 #[derive(Debug)]
@@ -52,14 +52,22 @@ impl NestedSearch {
             0 | 1 => return None,
             2 => Kinds::Static(Box::default(), None),
             3 => {
-                let multi = MultiSearch::new(Level::Multiple, false);
+                let multi = MultiSearch::new(Level::Multiple, false).shortest_only();
                 Kinds::Static(Box::default(), Some(Box::new(multi)))
             }
             _ => Kinds::Dynamic(Box::new(
-                MultiSearch::new(Level::Dynamic(level - 4), false).with_memory(),
+                MultiSearch::new(Level::Dynamic(level - 4), false).with_memory().shortest_only(),
             )),
         };
-        Some(Self { kinds, recall: Recall::new(level > 4) })
+        Some(Self { kinds, recall: Recall::new(level > 4), watch: Watch::default() })
+    }
+
+    /// Looks at this watch from now on.
+    pub fn set_watch(&mut self, watch: &Watch) {
+        self.watch = watch.clone();
+        if let Kinds::Static(_, Some(multi)) | Kinds::Dynamic(multi) = &mut self.kinds {
+            multi.set_watch(watch);
+        }
     }
 
     /// Takes the board from which working copies are made.
@@ -90,7 +98,10 @@ impl NestedSearch {
             return found;
         }
         let found = Arc::new(self.kinds.find(board, source, paths, false));
-        self.recall.note(board, &found);
+        // What was broken off is not all.
+        if !self.watch.is_over() {
+            self.recall.note(board, &found);
+        }
         found
     }
 }
@@ -99,11 +110,15 @@ impl Kinds {
     fn find(&mut self, board: &Board, source: &Board, paths: &Paths, tell: bool) -> Vec<Nested> {
         match self {
             Self::Static(plain, multi) => {
-                let found = find_plain(plain, board, source, paths, tell);
-                match multi {
-                    Some(multi) if found.is_empty() => multi.find_nested(board, source, paths, tell),
-                    _ => found,
+                let Some(multi) = multi else { return find_plain(plain, board, source, paths, tell) };
+                // Where nothing denies itself, there are no single chains.
+                if multi.any_denies(board, paths) {
+                    let found = find_plain(plain, board, source, paths, tell);
+                    if !found.is_empty() {
+                        return found;
+                    }
                 }
+                multi.find_nested(board, source, paths, tell)
             }
             Self::Dynamic(multi) => multi.find_nested(board, source, paths, tell),
         }
@@ -120,12 +135,7 @@ fn find_plain(
     if !board.has_new_pairs(source) {
         return Vec::new();
     }
-    let mut all: Vec<Plain> = Vec::new();
-    let _ = search.search(board, paths, &mut |_, _| u32::MAX, &mut |plain| {
-        all.push(plain);
-        ControlFlow::Continue(())
-    });
-    all.sort_by_key(|plain| plain.rank);
+    let all = search.all(board, paths);
     let mut seen = HashSet::new();
     let mut found = Vec::new();
     for plain in all.iter().filter(|plain| seen.insert(plain.eliminations)) {
@@ -188,68 +198,5 @@ impl Print {
     /// Adds a node.
     pub const fn add(&mut self, node: usize) {
         self.0 = (self.0.rotate_left(5) ^ node as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-}
-
-impl MultiSearch {
-    /// All hints on a working copy that need something that was struck out, the cheapest first.
-    pub fn find_nested(
-        &mut self,
-        board: &Board,
-        source: &Board,
-        paths: &Paths,
-        tell: bool,
-    ) -> Vec<Nested> {
-        self.tell = tell;
-        let all = self.all(board, paths, &Watch::default());
-        self.tell = false;
-        let mut seen = std::collections::HashSet::new();
-        let mut found = Vec::new();
-        for hint in &all {
-            let eliminations = hint.target.eliminations(board.cell(hint.target.candidate.cell));
-            if !seen.insert(eliminations) {
-                continue;
-            }
-            let starts = starts(board, paths, hint.meeting);
-            let numbers: Vec<u16> = starts.iter().map(|&start| self.known[slot(start)]).collect();
-            let mut causes = CandidateSet::EMPTY;
-            let mut print = Print::default();
-            for (run, number) in self.ends(hint, &numbers) {
-                print.add(1458);
-                Tally::default().walk(run, number, |at| {
-                    let node = run.target(at);
-                    print.add(slot(node));
-                    let reason = match run.why(at) {
-                        Why::Cell if node.on => Reason::Cell,
-                        Why::House(house) if node.on => Reason::House(house),
-                        _ => return,
-                    };
-                    add_causes(&mut causes, board, source, paths, node.candidate, reason);
-                });
-            }
-            match hint.meeting.base() {
-                Some(Base::Cell(cell)) => {
-                    causes.add_digits(cell, source.cell(cell) & !board.cell(cell));
-                }
-                Some(Base::House(house, digit)) => {
-                    let node = Candidate::new(0, digit);
-                    add_causes(&mut causes, board, source, paths, node, Reason::House(house));
-                }
-                None => {}
-            }
-            if causes.is_empty() {
-                continue;
-            }
-            let told = tell.then(|| std::sync::Arc::new(self.told(hint, &numbers)));
-            let strikes = strikes_of(&eliminations);
-            found.push(Nested {
-                causes,
-                strikes,
-                complexity: hint.rank.complexity,
-                print: print.0,
-                told,
-            });
-        }
-        found
     }
 }

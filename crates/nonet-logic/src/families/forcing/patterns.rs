@@ -3,6 +3,7 @@
 
 use super::board::{Board, Paths};
 use super::run::Base;
+use super::touched::Touched;
 use crate::candidates::{Candidate, bits};
 
 /// What a pattern strikes out, and which candidates had to go for it.
@@ -68,22 +69,28 @@ pub fn hash_order(strikes: &mut [Candidate]) {
     strikes.sort_by_key(|candidate| usize::from(candidate.cell) % places);
 }
 
-/// Looks for the first family that finds something.
-pub fn find_patterns(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds) {
+/// Looks for the first family that finds something where candidates were struck out.
+pub fn find_patterns(
+    board: &Board,
+    source: &Board,
+    paths: &Paths,
+    touched: &Touched,
+    finds: &mut Finds,
+) {
     finds.clear();
     for family in [locked, hidden_pairs, naked_pairs, x_wings] {
-        family(board, source, paths, finds);
+        family(board, source, paths, touched, finds);
         if !finds.patterns.is_empty() {
             break;
         }
     }
 }
 
-fn locked(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds) {
+fn locked(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds: &mut Finds) {
     let crossings = paths.crossings();
     for group in crossings.chunk_by(|one, other| one.group == other.group) {
-        for digit in 0..9 {
-            for crossing in group {
+        for digit in bits(touched.digits) {
+            for crossing in group.iter().filter(|crossing| touched.has(crossing.from, digit)) {
                 let places = board.places(crossing.from, digit);
                 if places & !crossing.inside != 0 || places & places.wrapping_sub(1) == 0 {
                     continue;
@@ -104,9 +111,12 @@ fn empty_cells(board: &Board, paths: &Paths, house: u8) -> u32 {
     (paths.layout().house(house).set & board.empty).len()
 }
 
-fn hidden_pairs(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds) {
+fn hidden_pairs(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds: &mut Finds) {
     for &house in paths.layout().boxes_columns_rows() {
-        if !paths.layout().house(house).is_full() || empty_cells(board, paths, house) <= 4 {
+        if touched.in_house(house) == 0
+            || !paths.layout().house(house).is_full()
+            || empty_cells(board, paths, house) <= 4
+        {
             continue;
         }
         for second in 1..9_u8 {
@@ -115,6 +125,9 @@ fn hidden_pairs(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds)
                 continue;
             }
             for first in (0..second).filter(|&first| board.places(house, first) == places) {
+                if !touched.has(house, first) && !touched.has(house, second) {
+                    continue;
+                }
                 for digit in [first, second] {
                     finds.cause_places(paths, house, digit, source.places(house, digit) & !places);
                 }
@@ -129,9 +142,10 @@ fn hidden_pairs(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds)
     }
 }
 
-fn naked_pairs(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds) {
+fn naked_pairs(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds: &mut Finds) {
     for &house in paths.layout().boxes_columns_rows() {
-        if empty_cells(board, paths, house) < 4 {
+        let here = paths.layout().house(house).set & touched.cells;
+        if here.is_empty() || empty_cells(board, paths, house) < 4 {
             continue;
         }
         let cells = &paths.layout().house(house).cells;
@@ -141,6 +155,9 @@ fn naked_pairs(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds) 
                 continue;
             }
             for &first in cells[..number].iter().filter(|&&first| board.cell(first) == digits) {
+                if !here.contains(first) && !here.contains(second) {
+                    continue;
+                }
                 for cell in [first, second] {
                     let gone = source.cell(cell) & !digits;
                     finds.causes.extend(bits(gone).map(|digit| Candidate::new(cell, digit)));
@@ -156,11 +173,12 @@ fn naked_pairs(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds) 
 }
 
 /// Columns as base first, then rows.
-fn x_wings(board: &Board, source: &Board, paths: &Paths, finds: &mut Finds) {
+fn x_wings(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds: &mut Finds) {
     for (base, cover) in [(9, 0), (0, 9)] {
         for second in 1..9_u8 {
             for first in 0..second {
-                for digit in 0..9 {
+                let here = touched.in_house(base + first) | touched.in_house(base + second);
+                for digit in bits(here) {
                     let places = board.places(base + second, digit);
                     if places.count_ones() != 2
                         || board.places(base + first, digit) != places

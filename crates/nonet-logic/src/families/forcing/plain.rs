@@ -1,13 +1,12 @@
 //! Forcing chains and cycles: every node follows from one other node.
 
-use std::ops::ControlFlow;
-
 use super::board::{Board, Paths};
 use super::links::Kind;
+use super::plain_best::Known;
 use super::rank::{Rank, Target};
-use super::reach::Reach;
 use super::trail::{Link, Trails};
-use crate::candidates::CandidateSet;
+use super::web::Web;
+use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet};
 use crate::cell_set::CellSet;
 
 /// A chain or a cycle.
@@ -25,81 +24,108 @@ pub struct Plain {
     pub links: Vec<Link>,
 }
 
+/// What chains and cycles of a kind cost, and their number in the order; only cycles are looked for with links in cells
+/// alone.
+#[derive(Clone, Copy)]
+pub(super) struct Prices {
+    pub(super) cycle: u32,
+    pub(super) chain: u32,
+    pub(super) key: u8,
+    pub(super) has_chains: bool,
+}
+
+pub(super) const fn prices(kind: Kind) -> Prices {
+    match kind {
+        Kind::X => Prices { cycle: 65, chain: 66, key: 2, has_chains: true },
+        Kind::Y => Prices { cycle: 65, chain: 66, key: 3, has_chains: false },
+        Kind::Xy => Prices { cycle: 70, chain: 70, key: 4, has_chains: true },
+    }
+}
+
 /// Looks for chains and cycles.
 #[derive(Debug, Default)]
 pub struct PlainSearch {
-    trails: Trails,
-    reach: Reach,
-    all: Reach,
+    pub(super) trails: Trails,
+    pub(super) web: Web,
+    pub(super) known: [Known; 9],
 }
 
 impl PlainSearch {
-    /// Visits chains and cycles in the order in which they are found. The visitor says how many nodes a next one may have
-    /// at most: by kind, for cycles and for chains.
-    pub fn search(
+    /// All, the cheapest first; of equals the first.
+    pub fn all(&mut self, board: &Board, paths: &Paths) -> Vec<Plain> {
+        let mut all: Vec<(Candidate, Plain)> = Vec::new();
+        // What is found with some links is found with all of them.
+        if !self.web.load(board, paths, Kind::Xy, ALL_DIGITS) || !self.web.shows_any() {
+            return Vec::new();
+        }
+        self.all_on_web(board, paths, Kind::Xy, &mut all);
+        if self.web.load(board, paths, Kind::Y, ALL_DIGITS) && self.web.shows_any() {
+            self.all_on_web(board, paths, Kind::Y, &mut all);
+        }
+        for digit in 0..9 {
+            if self.web.load(board, paths, Kind::X, 1 << digit) && self.web.shows_any() {
+                self.all_on_web(board, paths, Kind::X, &mut all);
+            }
+        }
+        all.sort_by_key(|(start, plain)| (plain.rank, start.index()));
+        all.into_iter().map(|(_, plain)| plain).collect()
+    }
+
+    fn all_on_web(
         &mut self,
         board: &Board,
         paths: &Paths,
-        limit: &mut dyn FnMut(u32, u8) -> u32,
-        visit: &mut dyn FnMut(Plain) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        // What is found with some links is found with all of them.
-        self.all.load(board, paths, Kind::Xy, false);
-        if !self.all.any_denies() {
-            return ControlFlow::Continue(());
+        kind: Kind,
+        all: &mut Vec<(Candidate, Plain)>,
+    ) {
+        let prices = prices(kind);
+        let is_open = |candidate: &Candidate| board.cell(candidate.cell).count_ones() > 1;
+        for start in self.web.cyclic(usize::MAX).into_iter().filter(is_open) {
+            let cycles = self.trails.cycles(board, paths, &self.web, start, kind, u32::MAX).into_iter();
+            all.extend(
+                cycles.filter_map(|links| Some((start, prices.ring(board, paths, kind, links)?))),
+            );
         }
-        for (kind, key) in [(Kind::X, 2), (Kind::Y, 3), (Kind::Xy, 4)] {
-            let (cycle, chain) = if kind == Kind::Xy { (70, 70) } else { (65, 66) };
-            if limit(cycle, key).max(limit(chain, key)) < 4 {
-                continue;
-            }
-            if kind == Kind::Xy {
-                std::mem::swap(&mut self.reach, &mut self.all);
-            } else {
-                self.reach.load(board, paths, kind, false);
-            }
-            if !self.reach.any_denies() {
-                continue;
-            }
-            for start in board.open() {
-                if kind == Kind::Y && board.cell(start.cell).count_ones() != 2 {
-                    continue;
-                }
-                let most = limit(cycle, key);
-                let cycles = if most >= 4 && self.reach.is_knotted(start) {
-                    self.trails.cycles(board, paths, &self.reach, start, kind, most)
-                } else {
-                    Vec::new()
-                };
-                for links in cycles {
-                    let eliminations = cycle_eliminations(board, paths, &links);
-                    if !eliminations.is_empty() {
-                        let rank = Rank::new(cycle, links.len() as u32, key);
-                        visit(Plain { rank, kind, target: None, eliminations, links })?;
-                    }
-                }
-                if kind == Kind::Y {
-                    continue;
-                }
-                for on in [true, false] {
-                    let from = Target { candidate: start, on };
-                    let most = limit(chain, key);
-                    let leads = if on { self.reach.denies(start) } else { self.reach.affirms(start) };
-                    if most < 4 || !leads {
-                        continue;
-                    }
-                    if let Some(links) =
-                        self.trails.contradiction(board, paths, &self.reach, from, kind, most)
-                    {
-                        let target = Target { candidate: start, on: !on };
-                        let eliminations = target.eliminations(board.cell(start.cell));
-                        let rank = Rank::new(chain, links.len() as u32, key);
-                        visit(Plain { rank, kind, target: Some(target), eliminations, links })?;
-                    }
-                }
+        if !prices.has_chains {
+            return;
+        }
+        for (on, starts) in [(true, &self.web.denying), (false, &self.web.affirming)] {
+            for &candidate in starts.iter().filter(|candidate| is_open(candidate)) {
+                let from = Target { candidate, on };
+                let links = self.trails.contradiction(board, paths, &self.web, from, kind, u32::MAX);
+                all.extend(links.map(|links| (candidate, prices.chain(board, kind, from, links))));
             }
         }
-        ControlFlow::Continue(())
+    }
+}
+
+impl Prices {
+    pub(super) fn most_cycle(&self, before: Rank) -> u32 {
+        before.most_nodes(self.cycle, self.key)
+    }
+
+    pub(super) fn most_chain(&self, before: Rank) -> u32 {
+        if self.has_chains { before.most_nodes(self.chain, self.key) } else { 0 }
+    }
+
+    pub(super) fn chain(&self, board: &Board, kind: Kind, from: Target, links: Vec<Link>) -> Plain {
+        let target = Target { on: !from.on, ..from };
+        let eliminations = target.eliminations(board.cell(from.candidate.cell));
+        let rank = Rank::new(self.chain, links.len() as u32, self.key);
+        Plain { rank, kind, target: Some(target), eliminations, links }
+    }
+
+    /// A cycle, if it strikes anything out.
+    pub(super) fn ring(
+        &self,
+        board: &Board,
+        paths: &Paths,
+        kind: Kind,
+        links: Vec<Link>,
+    ) -> Option<Plain> {
+        let eliminations = cycle_eliminations(board, paths, &links);
+        let rank = Rank::new(self.cycle, links.len() as u32, self.key);
+        (!eliminations.is_empty()).then_some(Plain { rank, kind, target: None, eliminations, links })
     }
 }
 

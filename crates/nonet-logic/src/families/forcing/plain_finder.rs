@@ -6,7 +6,6 @@ use super::board::{Board, Paths};
 use super::links::Kind;
 use super::plain::{Plain, PlainSearch};
 use super::put::put_told;
-use super::rank::Rank;
 use super::run::Told;
 use crate::state::State;
 use crate::step::Step;
@@ -38,40 +37,22 @@ impl Finder for PlainFinder {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         if self.paths.as_ref().is_none_or(|paths| !paths.is_of(state.layout())) {
             self.paths = Some(Paths::new(state.layout()));
+            self.search.forget();
         }
         let Some(paths) = &self.paths else { return ControlFlow::Continue(()) };
         self.board.load(state);
-        let Some(best) = best(&mut self.search, &self.board, paths) else {
+        let Some(best) = self.search.best(&self.board, paths) else {
             return ControlFlow::Continue(());
         };
         offer(state, &best, sink)?;
-        let mut all: Vec<Plain> = Vec::new();
-        let _ = self.search.search(&self.board, paths, &mut |_, _| u32::MAX, &mut |plain| {
-            all.push(plain);
-            ControlFlow::Continue(())
-        });
-        all.sort_by_key(|plain| plain.rank);
         let mut seen = std::collections::HashSet::from([(technique(&best).key, best.eliminations)]);
-        for plain in all {
+        for plain in self.search.all(&self.board, paths) {
             if seen.insert((technique(&plain).key, plain.eliminations)) {
                 offer(state, &plain, sink)?;
             }
         }
         ControlFlow::Continue(())
     }
-}
-
-/// The first of the cheapest.
-fn best(search: &mut PlainSearch, board: &Board, paths: &Paths) -> Option<Plain> {
-    let best = std::cell::RefCell::new(None::<Plain>);
-    let rank = || best.borrow().as_ref().map_or(Rank::LAST, |plain| plain.rank);
-    let _ = search.search(board, paths, &mut |base, kind| rank().most_nodes(base, kind), &mut |plain| {
-        if plain.rank < rank() {
-            *best.borrow_mut() = Some(plain);
-        }
-        ControlFlow::Continue(())
-    });
-    best.into_inner()
 }
 
 fn technique(plain: &Plain) -> &'static Info {

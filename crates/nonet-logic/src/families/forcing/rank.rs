@@ -56,11 +56,16 @@ pub struct Target {
 }
 
 impl Target {
+    /// Which of some digits can be struck out of the candidate's cell then.
+    pub const fn struck(self, digits: u16) -> u16 {
+        let bit = 1 << self.candidate.digit;
+        if self.on { digits & !bit } else { digits & bit }
+    }
+
     /// What can be struck out then, where the candidate's cell has these digits.
     pub fn eliminations(self, digits: u16) -> CandidateSet {
-        let Candidate { cell, digit } = self.candidate;
         let mut set = CandidateSet::EMPTY;
-        set.add_digits(cell, if self.on { digits & !(1 << digit) } else { digits & 1 << digit });
+        set.add_digits(self.candidate.cell, self.struck(digits));
         set
     }
 }

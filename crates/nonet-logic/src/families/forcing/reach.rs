@@ -4,8 +4,8 @@
 //! other form a knot; knots are gone through from the last to the first, so that each takes over what the next ones reach.
 
 use super::board::{Board, Paths};
-use super::links::{Kind, excluded, forced};
-use crate::candidates::{Candidate, CandidateSet, bits};
+use super::links::{Kind, forced};
+use crate::candidates::{Candidate, bits};
 use std::ops::ControlFlow;
 
 const NONE: u16 = u16::MAX;
@@ -13,24 +13,25 @@ const NONE: u16 = u16::MAX;
 /// What every candidate reaches.
 #[derive(Debug, Default)]
 pub struct Reach {
-    words: usize,
-    with_off: bool,
-    candidates: Vec<Candidate>,
+    pub(super) words: usize,
+    pub(super) with_off: bool,
+    pub(super) candidates: Vec<Candidate>,
     numbers: Vec<u16>,
-    excludes: Vec<u64>,
+    pub(super) excludes: Vec<u64>,
     forces: Vec<u64>,
-    leads: Vec<u64>,
-    on: Vec<u64>,
-    off: Vec<u64>,
-    knots: Vec<u16>,
-    knot_sizes: Vec<u16>,
+    pub(super) leads: Vec<u64>,
+    pub(super) on: Vec<u64>,
+    pub(super) off: Vec<u64>,
+    pub(super) knots: Vec<u16>,
+    pub(super) knot_sizes: Vec<u16>,
     strong: Vec<u64>,
-    order: Vec<u16>,
-    low: Vec<u16>,
-    stack: Vec<u16>,
-    path: Vec<u16>,
-    /// The candidates from which something is forced when they are false.
-    pub forcing: CandidateSet,
+    places: Vec<u64>,
+    pub(super) order: Vec<u16>,
+    pub(super) low: Vec<u16>,
+    pub(super) stack: Vec<u16>,
+    pub(super) path: Vec<u16>,
+    /// Whether it is of the board that is searched next.
+    pub is_of_next: bool,
 }
 
 impl Reach {
@@ -47,24 +48,32 @@ impl Reach {
                 self.candidates.push(candidate);
             }
         }
-        let count = self.candidates.len();
-        self.words = count.div_ceil(64);
-        for rows in [&mut self.excludes, &mut self.forces, &mut self.leads, &mut self.on, &mut self.off]
-        {
-            rows.clear();
-            rows.resize(count * self.words, 0);
+        // Rows of a known length are handled several words at a time.
+        match self.candidates.len().div_ceil(64) {
+            0..=4 => self.link::<4>(board, paths, kind),
+            5..=6 => self.link::<6>(board, paths, kind),
+            _ => self.link::<12>(board, paths, kind),
         }
+    }
+
+    /// Links the candidates, in rows of so many words.
+    fn link<const WORDS: usize>(&mut self, board: &Board, paths: &Paths, kind: Kind) {
+        let count = self.candidates.len();
+        self.words = WORDS;
+        for rows in [&mut self.forces, &mut self.leads] {
+            rows.clear();
+            rows.resize(count * WORDS, 0);
+        }
+        // These are written before they are read.
+        for rows in [&mut self.excludes, &mut self.on, &mut self.off] {
+            rows.resize(count * WORDS, 0);
+        }
+        self.exclude::<WORDS>(paths, kind != Kind::X);
         self.strong.clear();
-        self.strong.resize(self.words, 0);
-        self.forcing = CandidateSet::EMPTY;
+        self.strong.resize(WORDS, 0);
         for at in 0..count {
-            let (numbers, words) = (&self.numbers, self.words);
-            let row = &mut self.excludes[at * words..(at + 1) * words];
-            let _ = excluded(board, paths, self.candidates[at], kind != Kind::X, |other, _| {
-                set(row, numbers[other.index()]);
-                ControlFlow::Continue(())
-            });
-            let row = &mut self.forces[at * words..(at + 1) * words];
+            let numbers = &self.numbers;
+            let row = &mut self.forces[at * WORDS..(at + 1) * WORDS];
             let mut any = false;
             let _ = forced(board, paths, self.candidates[at], kind, |other, _| {
                 set(row, numbers[other.index()]);
@@ -73,119 +82,44 @@ impl Reach {
             });
             if any {
                 set(&mut self.strong, at as u16);
-                self.forcing.insert(self.candidates[at]);
             }
         }
-        for at in 0..count {
-            for word in 0..self.words {
-                let row = at * self.words;
-                for bit in ones(self.excludes[row + word] & self.strong[word]) {
-                    let through = (word * 64 + bit) * self.words;
-                    for word in 0..self.words {
-                        self.leads[row + word] |= self.forces[through + word];
-                    }
+        let (excludes, _) = self.excludes.as_chunks::<WORDS>();
+        let (forces, _) = self.forces.as_chunks::<WORDS>();
+        let (leads, _) = self.leads.as_chunks_mut::<WORDS>();
+        for (at, (leads, excludes)) in leads.iter_mut().zip(excludes).enumerate() {
+            for (word, (&excludes, &strong)) in excludes.iter().zip(&self.strong).enumerate() {
+                for bit in ones(excludes & strong) {
+                    join(leads, &forces[word * 64 + bit]);
                 }
             }
             // Back to itself the same way is no chain.
-            self.leads[at * self.words + at / 64] &= !(1 << (at % 64));
+            leads[at / 64] &= !(1 << (at % 64));
         }
-        self.close();
+        self.close::<WORDS>();
     }
 
-    /// Goes through the knots from the last to the first (Tarjan's algorithm without recursion).
-    fn close(&mut self) {
-        let count = self.candidates.len();
-        for list in [&mut self.order, &mut self.low, &mut self.knots] {
-            list.clear();
-            list.resize(count, NONE);
-        }
-        self.knot_sizes.clear();
-        self.stack.clear();
-        let mut next = 0;
-        for root in 0..count as u16 {
-            if self.order[usize::from(root)] != NONE {
-                continue;
-            }
-            self.path.clear();
-            self.path.push(root);
-            while let Some(&at) = self.path.last() {
-                let here = usize::from(at);
-                if self.order[here] == NONE {
-                    self.order[here] = next;
-                    self.low[here] = next;
-                    next += 1;
-                    self.stack.push(at);
-                }
-                let mut deeper = None;
-                'row: for word in 0..self.words {
-                    for bit in ones(self.leads[here * self.words + word]) {
-                        let to = word * 64 + bit;
-                        if self.order[to] == NONE {
-                            deeper = Some(to as u16);
-                            break 'row;
-                        }
-                        if self.knots[to] == NONE {
-                            self.low[here] = self.low[here].min(self.low[to]);
-                        }
-                    }
-                }
-                if let Some(to) = deeper {
-                    self.path.push(to);
-                    continue;
-                }
-                self.path.pop();
-                if self.low[here] == self.order[here] {
-                    self.tie(at);
-                }
+    /// What each candidate excludes: the others of its digit in its houses and, where that is wanted, of its cell.
+    fn exclude<const WORDS: usize>(&mut self, paths: &Paths, in_cells: bool) {
+        self.places.clear();
+        self.places.resize((81 + paths.layout().houses().len() * 9) * WORDS, 0);
+        let (places, _) = self.places.as_chunks_mut::<WORDS>();
+        let place = |house: u8, digit: u8| 81 + usize::from(house) * 9 + usize::from(digit);
+        for (number, &Candidate { cell, digit }) in (0..).zip(&self.candidates) {
+            set(&mut places[usize::from(cell)], number);
+            for home in paths.homes(cell) {
+                set(&mut places[place(home.house, digit)], number);
             }
         }
-    }
-
-    /// Takes a knot from the stack and joins what its members reach.
-    fn tie(&mut self, first: u16) {
-        let words = self.words;
-        let number = self.knot_sizes.len() as u16;
-        let start = self.stack.iter().rposition(|&at| at == first).unwrap_or_default();
-        self.knot_sizes.push((self.stack.len() - start) as u16);
-        let home = usize::from(first) * words;
-        for place in start..self.stack.len() {
-            let member = usize::from(self.stack[place]);
-            self.knots[member] = number;
-            set(&mut self.on[home..home + words], member as u16);
-            if self.with_off {
-                for word in 0..words {
-                    self.off[home + word] |= self.excludes[member * words + word];
-                }
+        let (excludes, _) = self.excludes.as_chunks_mut::<WORDS>();
+        for (at, row) in excludes.iter_mut().enumerate() {
+            let Candidate { cell, digit } = self.candidates[at];
+            *row = if in_cells { places[usize::from(cell)] } else { [0; WORDS] };
+            for home in paths.homes(cell) {
+                join(row, &places[place(home.house, digit)]);
             }
+            row[at / 64] &= !(1 << (at % 64));
         }
-        for place in start..self.stack.len() {
-            let member = usize::from(self.stack[place]);
-            for word in 0..words {
-                let mut fresh = self.leads[member * words + word] & !self.on[home + word];
-                while fresh != 0 {
-                    let to = (word * 64 + fresh.trailing_zeros() as usize) * words;
-                    for word in 0..words {
-                        self.on[home + word] |= self.on[to + word];
-                    }
-                    if self.with_off {
-                        for word in 0..words {
-                            self.off[home + word] |= self.off[to + word];
-                        }
-                    }
-                    fresh &= !self.on[home + word];
-                }
-            }
-        }
-        for place in start..self.stack.len() {
-            let member = usize::from(self.stack[place]) * words;
-            if member != home {
-                self.on.copy_within(home..home + words, member);
-                if self.with_off {
-                    self.off.copy_within(home..home + words, member);
-                }
-            }
-        }
-        self.stack.truncate(start);
     }
 
     fn number(&self, candidate: Candidate) -> usize {
@@ -199,10 +133,6 @@ impl Reach {
     }
 
     /// Whether a true candidate leads to its own falsehood: to something that excludes it.
-    pub fn denies(&self, candidate: Candidate) -> bool {
-        self.denies_at(self.number(candidate))
-    }
-
     fn denies_at(&self, at: usize) -> bool {
         let row = at * self.words..(at + 1) * self.words;
         self.on[row.clone()].iter().zip(&self.excludes[row]).any(|(on, excludes)| on & excludes != 0)
@@ -212,25 +142,6 @@ impl Reach {
     /// out sees a true and a false node of it, and leads from the one, round the cycle, to the other.
     pub fn any_denies(&self) -> bool {
         (0..self.candidates.len()).any(|at| self.denies_at(at))
-    }
-
-    /// Whether a false candidate leads to its own truth.
-    pub fn affirms(&self, candidate: Candidate) -> bool {
-        let at = self.number(candidate);
-        let forces = &self.forces[at * self.words..(at + 1) * self.words];
-        forces.iter().enumerate().any(|(word, &bits)| {
-            ones(bits).any(|bit| test(&self.on[(word * 64 + bit) * self.words..][..self.words], at))
-        })
-    }
-
-    /// Whether a candidate is part of a knot.
-    pub fn is_knotted(&self, candidate: Candidate) -> bool {
-        self.knot_sizes[usize::from(self.knots[self.number(candidate)])] > 1
-    }
-
-    /// Whether two candidates are part of the same knot.
-    pub fn are_tied(&self, one: Candidate, other: Candidate) -> bool {
-        self.knots[self.number(one)] == self.knots[self.number(other)]
     }
 
     /// Whether several true candidates have something in common to which all of them lead.
@@ -249,16 +160,21 @@ impl Reach {
     }
 }
 
-fn set(row: &mut [u64], number: u16) {
+pub(super) fn set(row: &mut [u64], number: u16) {
     row[usize::from(number / 64)] |= 1 << (number % 64);
 }
 
-fn test(row: &[u64], number: usize) -> bool {
+/// Adds a row to another.
+pub(super) fn join<const WORDS: usize>(row: &mut [u64; WORDS], other: &[u64; WORDS]) {
+    *row = std::array::from_fn(|word| row[word] | other[word]);
+}
+
+pub(super) fn test(row: &[u64], number: usize) -> bool {
     row[number / 64] >> (number % 64) & 1 != 0
 }
 
 /// The bits of a word, in ascending order.
-fn ones(mut word: u64) -> impl Iterator<Item = usize> {
+pub(super) fn ones(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (word != 0).then(|| {
             let bit = word.trailing_zeros() as usize;

@@ -82,8 +82,8 @@ pub struct Run {
     pub clash: Option<Clash>,
     /// The patterns that were used.
     pub patterns: Vec<Pattern>,
-    /// Whether it stopped because all that would follow has too many nodes.
-    pub is_cut: bool,
+    /// The most nodes of use, where it stopped because all that would follow has more.
+    pub cut: Option<u32>,
 }
 
 const fn id(target: Target) -> u16 {
@@ -102,7 +102,7 @@ impl Default for Run {
             off_set: CandidateSet::EMPTY,
             clash: None,
             patterns: Vec::new(),
-            is_cut: false,
+            cut: None,
         }
     }
 }
@@ -118,7 +118,7 @@ impl Run {
         self.off_set = CandidateSet::EMPTY;
         self.clash = None;
         self.patterns.clear();
-        self.is_cut = false;
+        self.cut = None;
     }
 
     /// Whether something was found to be so.
@@ -152,7 +152,7 @@ impl Run {
         &self.parents[first as usize..end]
     }
 
-    /// A lower bound for what [`Tally::count`] says of a node.
+    /// A lower bound for what the tally says of a node.
     pub fn least(&self, number: u16) -> u32 {
         u32::from(self.records[usize::from(number)].least)
     }
@@ -188,59 +188,5 @@ impl Run {
             self.offs.push(number);
         }
         number
-    }
-}
-
-/// Counts the nodes of chains that make one hint.
-#[derive(Debug, Default)]
-pub struct Tally {
-    marks: Vec<u64>,
-    nested: Vec<(u64, u32)>,
-    nodes: u32,
-}
-
-impl Tally {
-    /// Starts a hint.
-    pub fn clear(&mut self) {
-        self.nested.clear();
-        self.nodes = 0;
-    }
-
-    /// Adds the chain that leads to a node of a run.
-    pub fn add(&mut self, run: &Run, number: u16) {
-        self.walk(run, number, |_| {});
-    }
-
-    /// Adds the chain that leads to a node of a run, and visits its nodes, children before their parents.
-    pub fn walk(&mut self, run: &Run, number: u16, mut visit: impl FnMut(u16)) {
-        let words = usize::from(number) / 64 + 1;
-        self.marks.clear();
-        self.marks.resize(words, 0);
-        self.marks[words - 1] = 1 << (number % 64);
-        // Parents come before their children: one way down finds all.
-        for word in (0..words).rev() {
-            let mut left = self.marks[word];
-            while left != 0 {
-                let bit = left.ilog2();
-                let at = (word * 64) as u16 + bit as u16;
-                self.nodes += 1;
-                visit(at);
-                for &parent in run.parents(at) {
-                    self.marks[usize::from(parent) / 64] |= 1 << (parent % 64);
-                }
-                if let Why::Pattern(pattern) = run.why(at) {
-                    let Pattern { complexity, print, .. } = run.patterns[usize::from(pattern)];
-                    if complexity > 0 && !self.nested.contains(&(print, complexity)) {
-                        self.nested.push((print, complexity));
-                    }
-                }
-                left = self.marks[word] & ((1_u64 << bit) - 1);
-            }
-        }
-    }
-
-    /// All nodes of the hint: those of its chains, and those of the chains nested in them.
-    pub fn total(&self) -> u32 {
-        self.nodes + self.nested.iter().map(|&(_, complexity)| complexity).sum::<u32>()
     }
 }

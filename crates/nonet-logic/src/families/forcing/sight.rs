@@ -3,9 +3,10 @@
 use super::assume::Assume;
 use super::board::Paths;
 use super::nested::{Nested, NestedSearch};
-use super::patterns::{Finds, find_patterns};
+use super::patterns::Finds;
 use super::rank::Target;
-use super::run::{Pattern, Run, Tally, Why};
+use super::run::{Pattern, Run, Why};
+use super::tally::Tally;
 use crate::candidates::Candidate;
 
 /// What is needed to look at the working copy of an assumption.
@@ -26,7 +27,7 @@ impl Sight<'_> {
     /// Looks for patterns, then for nested chains, and adds what they strike out. Says whether to go on.
     pub fn see(&mut self, nested: Option<&mut NestedSearch>, paths: &Paths, run: &mut Run) -> bool {
         let Self { assume, finds, tally, .. } = self;
-        find_patterns(&assume.board, &assume.source, paths, finds);
+        assume.find_patterns(paths, run, finds);
         let mut parents = Vec::new();
         let (mut cause, mut strike) = (0, 0);
         for &(bases, causes, strikes) in &finds.patterns {
@@ -34,7 +35,7 @@ impl Sight<'_> {
             run.patterns.push(Pattern { complexity: 0, print: 0, bases, told: None });
             numbers(run, finds.causes[cause..causes].iter().copied(), &mut parents);
             for &candidate in &finds.strikes[strike..strikes] {
-                assume.strike(paths, candidate, why, &parents, run);
+                assume.strike(candidate, why, &parents, run);
             }
             (cause, strike) = (causes, strikes);
         }
@@ -50,7 +51,7 @@ impl Sight<'_> {
             numbers(run, causes.iter(), &mut parents);
             let mut total = None;
             for &candidate in strikes {
-                let Some(number) = assume.strike(paths, candidate, why, &parents, run) else { continue };
+                let Some(number) = assume.strike(candidate, why, &parents, run) else { continue };
                 let total = *total.get_or_insert_with(|| {
                     tally.clear();
                     tally.add(run, number);
@@ -59,8 +60,11 @@ impl Sight<'_> {
                 fewest = fewest.min(total);
             }
         }
-        run.is_cut = !found.is_empty() && fewest > self.most;
-        !found.is_empty() && !run.is_cut
+        if found.is_empty() {
+            return false;
+        }
+        run.cut = (fewest > self.most).then_some(self.most);
+        run.cut.is_none()
     }
 }
 

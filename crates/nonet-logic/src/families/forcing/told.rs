@@ -1,7 +1,8 @@
 //! Chains made ready to be told: nodes, parents, reasons, and what they rest on.
 
 use super::plain::Plain;
-use super::run::{Base, Run, Tally, Told, Why};
+use super::run::{Base, Run, Told, Why};
+use super::tally::Tally;
 use crate::cell_set::CellSet;
 use crate::step::{Chain, Node, Reason};
 

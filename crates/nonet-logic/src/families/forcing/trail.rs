@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::board::{Board, Paths};
 use super::links::{Kind, excluded, forced};
 use super::rank::Target;
-use super::reach::Reach;
+use super::web::Web;
 use crate::candidates::{Candidate, CandidateSet};
 use crate::step::Reason;
 
@@ -65,7 +65,7 @@ impl Trails {
         &mut self,
         board: &Board,
         paths: &Paths,
-        reach: &Reach,
+        web: &Web,
         start: Target,
         kind: Kind,
         limit: u32,
@@ -89,7 +89,7 @@ impl Trails {
                     let (offs, off_set) = (&mut self.offs, &mut self.off_set);
                     let flow = excluded(board, paths, candidate, kind != Kind::X, |other, reason| {
                         // What forces nothing is of no use, unless it is the end.
-                        let is_of_use = reach.forcing.contains(other) || other == start.candidate;
+                        let is_of_use = web.is_knot(other) || other == start.candidate;
                         if is_of_use && !off_set.contains(other) {
                             off_set.insert(other);
                             offs.push(Entry { candidate: other, parent: on_head as u16, reason });
@@ -137,7 +137,7 @@ impl Trails {
         &mut self,
         board: &Board,
         paths: &Paths,
-        reach: &Reach,
+        web: &Web,
         start: Candidate,
         kind: Kind,
         limit: u32,
@@ -152,7 +152,7 @@ impl Trails {
             while on_head < self.ons.len() {
                 let Entry { candidate, .. } = self.ons[on_head];
                 let _ = excluded(board, paths, candidate, kind != Kind::X, |other, reason| {
-                    if reach.forcing.contains(other) && !self.has_off_ancestor(on_head, other) {
+                    if web.is_knot(other) && !self.has_off_ancestor(on_head, other) {
                         self.offs.push(Entry { candidate: other, parent: on_head as u16, reason });
                     }
                     ControlFlow::Continue(())
@@ -160,6 +160,7 @@ impl Trails {
                 on_head += 1;
             }
             links += 2;
+            let left = (limit - links) as usize;
             while off_head < self.offs.len() {
                 let Entry { candidate, .. } = self.offs[off_head];
                 let _ = forced(board, paths, candidate, kind, |other, reason| {
@@ -168,7 +169,7 @@ impl Trails {
                         cycle[0].reason = reason;
                         cycles.push(cycle);
                     }
-                    if !self.on_set.contains(other) && reach.are_tied(start, other) {
+                    if !self.on_set.contains(other) && web.may_lead(other, start, left / 2) {
                         self.on_set.insert(other);
                         self.ons.push(Entry { candidate: other, parent: off_head as u16, reason });
                     }

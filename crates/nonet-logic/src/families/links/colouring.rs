@@ -4,12 +4,13 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::families::fish::impossible;
 use crate::families::links::{Picks, partners, rest_on};
 use crate::layout::Layout;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
-use crate::technique::{Finder, Found, Sink, Style};
+use crate::technique::{Finder, Sink, Style};
 use crate::techniques::{multi_colours_1, multi_colours_2, simple_colours_trap, simple_colours_wrap};
 
 /// Looks for simple colours: traps and wraps.
@@ -38,21 +39,11 @@ impl Finder for Colouring {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.picks.clear();
         let mut clusters = Vec::new();
-        for digit in 0..9 {
+        for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
             coloured(state, digit, &mut clusters);
             (self.look)(state, digit, &clusters, &mut self.picks);
         }
-        for pick in self.picks.sorted(self.style) {
-            let (digit, clusters) = &pick.trail;
-            sink(&Found {
-                technique: pick.technique,
-                price: None,
-                placements: &[],
-                eliminations: &pick.eliminations,
-                explain: &|step| explain(state, step, *digit, clusters),
-            })?;
-        }
-        ControlFlow::Continue(())
+        self.picks.pass_on(self.style, sink, |step, (digit, trail)| explain(state, step, *digit, trail))
     }
 }
 

@@ -2,9 +2,11 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
-use crate::technique::{Info, Style};
+use crate::step::Step;
+use crate::technique::{Found, Info, Sink, Style};
 
 /// A find of a search, with what its search needs to tell it.
 pub struct Pick<T> {
@@ -65,6 +67,19 @@ impl<T> Picks<T> {
             }
         }
         &self.list
+    }
+
+    /// Offers the finds in order.
+    pub fn pass_on(
+        &mut self,
+        style: Style,
+        sink: &mut Sink<'_>,
+        explain: impl Fn(&mut Step, &T),
+    ) -> ControlFlow<()> {
+        self.sorted(style).iter().try_for_each(|pick| {
+            let tell = |step: &mut Step| explain(step, &pick.trail);
+            sink(&Found::striking(pick.technique, &pick.eliminations, &tell))
+        })
     }
 }
 

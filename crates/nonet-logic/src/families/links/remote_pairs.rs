@@ -8,7 +8,7 @@ use crate::families::links::{Link, Picks, tell, weak_link};
 use crate::layout::House;
 use crate::state::State;
 use crate::step::{Part, Reason, Role, Step};
-use crate::technique::{Finder, Found, Sink, Style};
+use crate::technique::{Finder, Sink, Style};
 use crate::techniques::remote_pair;
 
 /// Looks for remote pairs.
@@ -44,16 +44,7 @@ impl Finder for RemotePairs {
                 self.walk(state, digits, alike, &mut vec![start], CandidateSet::EMPTY);
             }
         }
-        for pick in self.picks.sorted(self.style) {
-            sink(&Found {
-                technique: &remote_pair::INFO,
-                price: None,
-                placements: &[],
-                eliminations: &pick.eliminations,
-                explain: &|step| explain(state, step, &pick.trail),
-            })?;
-        }
-        ControlFlow::Continue(())
+        self.picks.pass_on(self.style, sink, |step, cells| explain(state, step, cells))
     }
 }
 

@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::families::fish::impossible;
 use crate::families::links::{Link, Picks, partners, strong_link, tell, weak_link};
 use crate::state::State;
 use crate::step::{Part, Reason, Role, Step};
-use crate::technique::{Finder, Found, Sink, Style};
+use crate::technique::{Finder, Sink, Style};
 use crate::techniques::x_chain;
 
 /// Looks for X-chains.
@@ -36,23 +37,13 @@ impl Finder for XChains {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.picks.clear();
         let mut strong = [CellSet::EMPTY; 81];
-        for digit in 0..9 {
+        for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
             let linked = partners(state, digit, &mut strong);
             if linked.len() >= 4 {
                 linked.into_iter().for_each(|start| self.from(state, digit, start, &strong, linked));
             }
         }
-        for pick in self.picks.sorted(self.style) {
-            let (digit, cells) = &pick.trail;
-            sink(&Found {
-                technique: &x_chain::INFO,
-                price: None,
-                placements: &[],
-                eliminations: &pick.eliminations,
-                explain: &|step| explain(state, step, *digit, cells),
-            })?;
-        }
-        ControlFlow::Continue(())
+        self.picks.pass_on(self.style, sink, |step, (digit, trail)| explain(state, step, *digit, trail))
     }
 }
 

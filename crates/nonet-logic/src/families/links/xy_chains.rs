@@ -7,7 +7,7 @@ use crate::cell_set::CellSet;
 use crate::families::links::{Link, Picks, tell, weak_link};
 use crate::state::State;
 use crate::step::{Part, Reason, Role, Step};
-use crate::technique::{Finder, Found, Sink, Style};
+use crate::technique::{Finder, Sink, Style};
 use crate::techniques::xy_chain;
 
 /// Looks for XY-chains.
@@ -49,17 +49,7 @@ impl Finder for XyChains {
                 }
             }
         }
-        for pick in self.picks.sorted(self.style) {
-            let (digit, cells) = &pick.trail;
-            sink(&Found {
-                technique: &xy_chain::INFO,
-                price: None,
-                placements: &[],
-                eliminations: &pick.eliminations,
-                explain: &|step| explain(state, step, *digit, cells),
-            })?;
-        }
-        ControlFlow::Continue(())
+        self.picks.pass_on(self.style, sink, |step, (digit, trail)| explain(state, step, *digit, trail))
     }
 }
 

@@ -3,8 +3,12 @@
 //! The cells are so many that their digits, each counted as often as some houses let it in (its covers), fill them exactly. So
 //! every cover is used: its digit is in one of the cells, and nowhere else in the house.
 
+mod cover_sets;
+mod covers;
+mod line_counts;
 mod loops;
 
+pub(crate) use cover_sets::CoverSets;
 pub(crate) use loops::DominoLoops;
 
 use std::ops::ControlFlow;
@@ -15,7 +19,7 @@ use crate::cell_set::CellSet;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
-use crate::technique::{Found, Info, Sink};
+use crate::technique::{Info, Sink};
 
 /// Locked cells, with digits that houses cover.
 struct Locked {
@@ -53,16 +57,7 @@ impl Locked {
         told: &mut Once,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        if self.gone.is_empty() || !told.is_new(&self.gone) {
-            return ControlFlow::Continue(());
-        }
-        sink(&Found {
-            technique: info,
-            price: None,
-            placements: &[],
-            eliminations: &self.gone,
-            explain: &|step| self.tell(step, state),
-        })
+        told.strike(info, &self.gone, sink, |step| self.tell(step, state))
     }
 
     fn tell(&self, step: &mut Step, state: &State) {

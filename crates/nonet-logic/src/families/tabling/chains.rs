@@ -8,7 +8,7 @@ use crate::families::links::{rest_on, tell};
 use crate::families::tabling::clash::{Need, holds, needs};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
 use crate::families::tabling::reach::Reach;
-use crate::families::tabling::shared::Shared;
+use crate::families::tabling::shared::{Nodes, Shared};
 use crate::families::tabling::tell::links;
 use crate::families::tabling::walk::Walk;
 use crate::state::State;
@@ -33,7 +33,7 @@ struct Sharing {
 
 impl Finder for Sharing {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let tables = self.shared.take(state, true);
+        let tables = self.shared.take(state, Nodes::Groups);
         let chains = Chains { style: self.style, graph: &tables.graph, reach: &tables.reach };
         let flow = chains.find(state, sink);
         self.shared.put(tables);

@@ -2,6 +2,7 @@
 
 use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
+use crate::families::als::Als;
 use crate::state::State;
 
 /// A node taken to be true or false: twice the node's number, and one more where it is true.
@@ -44,14 +45,19 @@ pub struct Graph {
     pub candidates: usize,
     /// The first candidate of each cell.
     first: [u16; 82],
-    digits: [u16; 81],
+    /// The node of each candidate that is there.
+    numbers: [u16; 729],
     /// 64 nodes each: a row of this many words for every node.
     pub words: usize,
-    weak: Vec<u16>,
-    weak_from: Vec<u32>,
-    strong: Vec<u16>,
-    strong_from: Vec<u32>,
+    pub(super) weak: Vec<u16>,
+    pub(super) weak_from: Vec<u32>,
+    pub(super) strong: Vec<u16>,
+    pub(super) strong_from: Vec<u32>,
     groups_from: [usize; 10],
+    /// The almost locked sets that are nodes too, if any: small ones first.
+    pub(super) sets: Vec<Als>,
+    /// Which of them each of the last nodes is of.
+    pub(super) set_of: Vec<u16>,
     /// What is left of the houses of a place without it.
     rests: Vec<CellSet>,
 }
@@ -62,13 +68,15 @@ impl Default for Graph {
             places: Vec::new(),
             candidates: 0,
             first: [0; 82],
-            digits: [0; 81],
+            numbers: [0; 729],
             words: 0,
             weak: Vec::new(),
             weak_from: Vec::new(),
             strong: Vec::new(),
             strong_from: Vec::new(),
             groups_from: [0; 10],
+            sets: Vec::new(),
+            set_of: Vec::new(),
             rests: Vec::new(),
         }
     }
@@ -77,9 +85,7 @@ impl Default for Graph {
 impl Graph {
     /// The node of a candidate, which must be there.
     pub fn node(&self, candidate: Candidate) -> usize {
-        let cell = usize::from(candidate.cell);
-        let below = self.digits[cell] & ((1 << candidate.digit) - 1);
-        usize::from(self.first[cell]) + below.count_ones() as usize
+        usize::from(self.numbers[candidate.index()])
     }
 
     /// The candidates of a cell.
@@ -109,12 +115,10 @@ impl Graph {
         let layout = state.layout();
         for cell in 0..81 {
             self.first[usize::from(cell)] = self.places.len() as u16;
-            self.digits[usize::from(cell)] = state.candidates(cell);
-            self.places.extend(bits(state.candidates(cell)).map(|digit| Place {
-                cells: CellSet::of(cell),
-                digit,
-                seen: layout.peers(cell),
-            }));
+            for digit in bits(state.candidates(cell)) {
+                self.numbers[Candidate::new(cell, digit).index()] = self.places.len() as u16;
+                self.places.push(Place { cells: CellSet::of(cell), digit, seen: layout.peers(cell) });
+            }
         }
         self.first[81] = self.places.len() as u16;
         self.candidates = self.places.len();
@@ -136,7 +140,10 @@ impl Graph {
         let start = self.places.len();
         for &crossing in layout.minilines() {
             let cells = crossing & state.cells_of(digit);
-            if cells.len() >= 2 && self.places[start..].iter().all(|place| place.cells != cells) {
+            if cells.single().is_none()
+                && !cells.is_empty()
+                && self.places[start..].iter().all(|place| place.cells != cells)
+            {
                 self.places.push(Place { cells, digit, seen: layout.common_peers(cells) });
             }
         }
@@ -173,9 +180,9 @@ impl Graph {
     }
 
     fn add_weak(&mut self, cells: CellSet, digit: u8) {
-        for cell in cells {
-            self.weak.push(self.node(Candidate::new(cell, digit)) as u16);
-        }
+        let numbers = &self.numbers;
+        let node = |cell| numbers[Candidate::new(cell, digit).index()];
+        self.weak.extend(cells.into_iter().map(node));
     }
 
     /// A false candidate makes the other one of its cell true, then the only other one of a house, then a group.
@@ -201,8 +208,7 @@ impl Graph {
                 }
             }
             for at in 0..self.rests.len() {
-                if self.rests[at].len() == 1 {
-                    let cell = self.rests[at].first().unwrap_or_default();
+                if let Some(cell) = self.rests[at].single() {
                     let other = self.node(Candidate::new(cell, digit)) as u16;
                     if !self.strong[from..].contains(&other) {
                         self.strong.push(other);

@@ -1,17 +1,23 @@
 //! Tables of what follows from every candidate, true and false: nice loops, forcing chains and forcing nets.
 
+mod bound;
 mod chains;
 mod clash;
+mod closure;
 mod graph;
+mod kept_out;
 mod loops;
 mod nets;
 mod reach;
+mod sets;
 mod shared;
 mod story;
 mod tell;
 mod walk;
 
 pub use chains::{finder as chains, sharing as chains_sharing};
+pub use kept_out::{gone_with, way_out};
 pub use loops::{finder as loops, sharing as grouped_loops_sharing};
-pub use nets::finder as nets;
-pub use shared::Shared;
+pub use nets::{finder as nets, sharing as nets_sharing};
+pub use shared::{Nodes, Shared, Tables};
+pub use walk::Walk;

@@ -1,8 +1,8 @@
 //! Forcing nets: tables in which every entry may rest on several others.
 //!
 //! Each candidate is tried, true and false, and singles are filled in for some rounds: all that is found in a round is
-//! filled in at once, and then looked for again. What was found that way from one candidate is passed on to all tables
-//! that contain it.
+//! filled in at once, and then looked for again. What chains through groups lead to is added. What was found that way
+//! from one candidate is passed on to all tables that contain it.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,9 @@ use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::families::links::rest_on;
 use crate::families::tabling::clash::{Need, needs};
+use crate::families::tabling::closure::Closure;
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
+use crate::families::tabling::shared::{Nodes, Shared, Tables};
 use crate::families::tabling::story::Story;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
@@ -19,8 +21,14 @@ use crate::techniques::{forcing_net_contradiction, forcing_net_verity};
 
 /// Looks for forcing nets of both kinds: HoDoKu's with four rounds of singles, else with as many as there are.
 pub fn finder(style: Style) -> Box<dyn Finder> {
+    sharing(style, Shared::default())
+}
+
+/// The same, with chains that other finders look at too.
+pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
     let rounds = if style == Style::Hodoku { 4 } else { 81 };
-    Box::new(Nets { style, rounds, graph: Graph::default(), words: 0, tables: Vec::new() })
+    let (chains, tables, closure) = (Tables::default(), Vec::new(), Closure::default());
+    Box::new(Nets { style, rounds, shared, chains, words: 0, tables, closure })
 }
 
 /// Tables that are filled between two looks at the watch.
@@ -29,28 +37,55 @@ const WATCHED: usize = 64;
 struct Nets {
     style: Style,
     rounds: u32,
-    graph: Graph,
+    shared: Shared,
+    chains: Tables,
     words: usize,
     /// A row of bits for each literal: what follows from it.
     tables: Vec<u64>,
+    closure: Closure,
 }
 
 impl Finder for Nets {
-    /// Placements come first, each kind candidate by candidate: HoDoKu's order.
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.graph.build(state, false);
-        let needs = needs(state, &self.graph);
+        self.chains = self.shared.take(state, Nodes::Groups);
+        let flow = self.search(state, sink);
+        self.shared.put(std::mem::take(&mut self.chains));
+        flow
+    }
+}
+
+fn has(row: &[u64], literal: Literal) -> bool {
+    row[usize::from(literal) / 64] >> (literal % 64) & 1 != 0
+}
+
+fn mark(row: &mut [u64], literal: Literal) {
+    row[usize::from(literal) / 64] |= 1 << (literal % 64);
+}
+
+/// Puts the 32 lower bits of a word at its even places.
+const fn spread(bits: u64) -> u64 {
+    let bits = (bits | bits << 16) & 0x0000_ffff_0000_ffff;
+    let bits = (bits | bits << 8) & 0x00ff_00ff_00ff_00ff;
+    let bits = (bits | bits << 4) & 0x0f0f_0f0f_0f0f_0f0f;
+    let bits = (bits | bits << 2) & 0x3333_3333_3333_3333;
+    (bits | bits << 1) & 0x5555_5555_5555_5555
+}
+
+impl Nets {
+    /// Placements come first, each kind candidate by candidate: HoDoKu's order.
+    fn search(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let needs = needs(state, &self.chains.graph);
         if !self.fill(state) {
             return ControlFlow::Continue(());
         }
         let impossible = self.impossible(&needs);
         let verities = self.verities(&needs);
-        let nodes = 0..self.graph.candidates;
+        let nodes = 0..self.chains.graph.candidates;
         for effect in nodes.clone().map(on).chain(nodes.map(off)) {
             if state.watch().is_over() {
                 break;
             }
-            let candidate = self.graph.candidate(node_of(effect));
+            let candidate = self.chains.graph.candidate(node_of(effect));
             let mut struck = CandidateSet::EMPTY;
             if !is_on(effect) {
                 struck.insert(candidate);
@@ -78,29 +113,21 @@ impl Finder for Nets {
         }
         ControlFlow::Continue(())
     }
-}
 
-fn has(row: &[u64], literal: Literal) -> bool {
-    row[usize::from(literal) / 64] >> (literal % 64) & 1 != 0
-}
-
-fn mark(row: &mut [u64], literal: Literal) {
-    row[usize::from(literal) / 64] |= 1 << (literal % 64);
-}
-
-impl Nets {
     fn row(&self, literal: Literal) -> &[u64] {
         &self.tables[usize::from(literal) * self.words..][..self.words]
     }
 
     /// Fills all tables, unless the time is over before.
     fn fill(&mut self, state: &State) -> bool {
-        let literals = self.graph.candidates * 2;
+        let Tables { graph, reach, .. } = &self.chains;
+        let literals = graph.candidates * 2;
         self.words = literals.div_ceil(64).max(1);
         let words = self.words;
         self.tables.clear();
         self.tables.resize(literals * words, 0);
-        let board = Board::new(state);
+        let open = std::array::from_fn(|digit| open_houses(state, digit as u8));
+        let board = Board::new(state, &open);
         let has_singles = board.changed != 0;
         let is_over = |literal: usize| literal.is_multiple_of(WATCHED) && state.watch().is_over();
         for (literal, row) in self.tables.chunks_exact_mut(words).enumerate() {
@@ -108,41 +135,41 @@ impl Nets {
                 return false;
             }
             let literal = literal as Literal;
-            let is_alone = !is_on(literal) && self.graph.strong(node_of(literal)).is_empty();
-            if is_alone && !has_singles {
+            let is_single = |&next: &u16| usize::from(next) < graph.candidates;
+            if is_on(literal) || has_singles || graph.strong(node_of(literal)).iter().any(is_single) {
+                board.clone().follow(state, graph, &open, literal, self.rounds, row);
+            } else {
                 mark(row, literal);
-                continue;
             }
-            board.clone().follow(state, &self.graph, literal, self.rounds, row);
+            let made = reach.made_false(literal).iter().zip(reach.made_true(literal));
+            let halves = made.flat_map(|(&out, &set)| [(out, set), (out >> 32, set >> 32)]);
+            for (word, (out, set)) in row.iter_mut().zip(halves) {
+                *word |= spread(out & 0xffff_ffff) | spread(set & 0xffff_ffff) << 1;
+            }
+            // The nodes after the candidates are groups.
+            if let Some(last) = row.last_mut().filter(|_| literals % 64 != 0) {
+                *last &= (1 << (literals % 64)) - 1;
+            }
         }
         // Whatever leads to a literal leads to what that one leads to.
-        let mut passed = vec![0; words];
-        for through in 0..literals {
-            if is_over(through) {
-                return false;
-            }
-            passed.copy_from_slice(&self.tables[through * words..][..words]);
-            if passed.iter().map(|word| word.count_ones()).sum::<u32>() == 1 {
-                continue;
-            }
-            for row in self.tables.chunks_exact_mut(words) {
-                if has(row, through as Literal) {
-                    row.iter_mut().zip(&passed).for_each(|(word, more)| *word |= more);
-                }
-            }
-        }
+        self.closure.close(&mut self.tables, words, words);
         true
     }
 
     /// The literals that lead to what cannot be.
     fn impossible(&self, needs: &[Need]) -> Vec<u64> {
         let mut impossible = vec![0; self.words];
-        for start in 0..self.graph.candidates as Literal * 2 {
+        // Few are out by their first candidate, and a list of those is quickly read.
+        let first = |need: &Need| need.nodes.first().map_or(0, |&node| off(usize::from(node)));
+        let firsts: Vec<Literal> = needs.iter().map(first).collect();
+        let is_broken = needs.iter().any(|need| need.nodes.is_empty());
+        for start in 0..self.chains.graph.candidates as Literal * 2 {
             let row = self.row(start);
             // A candidate's two literals are neighbours.
             let both = row.iter().any(|word| word & (word >> 1) & 0x5555_5555_5555_5555 != 0);
             let is_out = |&node: &u16| has(row, off(usize::from(node)));
-            if both || needs.iter().any(|need| need.nodes.iter().all(is_out)) {
+            let mut needs = firsts.iter().zip(needs).filter(|&(&first, _)| has(row, first));
+            if both || is_broken || needs.any(|(_, need)| need.nodes.iter().all(is_out)) {
                 mark(&mut impossible, start);
             }
         }
@@ -157,7 +184,7 @@ impl Nets {
                 *all |= starts.iter().fold(!0, |common, &start| common & self.row(start)[word]);
             }
         };
-        for node in 0..self.graph.candidates {
+        for node in 0..self.chains.graph.candidates {
             common(&[off(node), on(node)]);
         }
         for need in needs {
@@ -167,7 +194,7 @@ impl Nets {
     }
 
     fn explain_contradiction(&self, state: &State, step: &mut Step, needs: &[Need], effect: Literal) {
-        let story = Story::new(state, &self.graph, needs, effect ^ 1, None);
+        let story = Story::new(state, &self.chains.graph, needs, effect ^ 1, None);
         self.add_part(step, effect);
         if let Some(node) = story.clash {
             story.tell(step, on(node));
@@ -178,12 +205,12 @@ impl Nets {
     fn explain_verity(&self, state: &State, step: &mut Step, needs: &[Need], effect: Literal) {
         let leads = |starts: &[Literal]| starts.iter().all(|&start| has(self.row(start), effect));
         let need = needs.iter().filter(|need| leads(&ways(need))).min_by_key(|need| need.nodes.len());
-        let pairs = (0..self.graph.candidates).map(|node| vec![off(node), on(node)]);
+        let pairs = (0..self.chains.graph.candidates).map(|node| vec![off(node), on(node)]);
         let starts =
             need.map_or_else(|| pairs.into_iter().find(|pair| leads(pair)), |need| Some(ways(need)));
         self.add_part(step, effect);
         for start in starts.unwrap_or_default() {
-            Story::new(state, &self.graph, needs, start, Some(effect)).tell(step, effect);
+            Story::new(state, &self.chains.graph, needs, start, Some(effect)).tell(step, effect);
         }
         if let Some(need) = need {
             rest_on(step, &need.premise(state));
@@ -191,7 +218,7 @@ impl Nets {
     }
 
     fn add_part(&self, step: &mut Step, literal: Literal) {
-        let candidate = self.graph.candidate(node_of(literal));
+        let candidate = self.chains.graph.candidate(node_of(literal));
         let candidates: CandidateSet = [candidate].into_iter().collect();
         let cells = CellSet::of(candidate.cell);
         step.parts.push(Part::new(Role::Pattern, cells, 1 << candidate.digit, &candidates));
@@ -203,6 +230,17 @@ fn ways(need: &Need) -> Vec<Literal> {
     need.nodes.iter().map(|&node| on(usize::from(node))).collect()
 }
 
+/// The houses that need a digit.
+fn open_houses(state: &State, digit: u8) -> Vec<CellSet> {
+    let layout = state.layout();
+    let houses = layout.houses().iter().filter(|house| house.is_full());
+    let is_open = |set: &CellSet| set.into_iter().all(|cell| state.value(cell) != Some(digit));
+    houses.map(|house| house.set).filter(is_open).collect()
+}
+
+/// The houses that need each digit.
+type Open = [Vec<CellSet>; 9];
+
 /// A board to try things on.
 #[derive(Clone)]
 struct Board {
@@ -211,71 +249,88 @@ struct Board {
     empty: CellSet,
     /// The digits that may have new hidden singles.
     changed: u16,
+    /// The naked singles that came to be, of each digit. They are kept where the last candidate goes too before they
+    /// are filled in: so does HoDoKu.
+    naked: [CellSet; 9],
 }
 
 impl Board {
-    fn new(state: &State) -> Self {
+    fn new(state: &State, open: &Open) -> Self {
         let mut placed = [CellSet::EMPTY; 9];
         for cell in !state.empty_cells() {
             if let Some(digit) = state.value(cell) {
                 placed[usize::from(digit)].insert(cell);
             }
         }
-        let mut board =
-            Self { cells: state.all().0, placed, empty: state.empty_cells(), changed: ALL_DIGITS };
+        let (cells, naked) = (state.all().0, [CellSet::EMPTY; 9]);
+        let mut board = Self { cells, placed, empty: state.empty_cells(), changed: ALL_DIGITS, naked };
+        board.note_naked();
         // As a rule there are no singles when nets are tried, and only what changes has to be looked at.
-        if board.singles(state).iter().all(|cells| cells.is_empty()) {
+        if board.hidden(open).iter().chain(&board.naked).all(|cells| cells.is_empty()) {
             board.changed = 0;
         }
         board
     }
 
     /// Writes down a literal and what singles follow from it.
-    fn follow(mut self, state: &State, graph: &Graph, start: Literal, rounds: u32, row: &mut [u64]) {
+    fn follow(
+        mut self,
+        state: &State,
+        graph: &Graph,
+        open: &Open,
+        start: Literal,
+        rounds: u32,
+        row: &mut [u64],
+    ) {
         let candidate = graph.candidate(node_of(start));
         if is_on(start) {
             self.place(state, graph, candidate, row);
         } else {
             self.cells[usize::from(candidate.digit)].remove(candidate.cell);
             self.changed |= 1 << candidate.digit;
+            self.note_naked();
             mark(row, start);
         }
         for _ in 0..rounds {
-            let singles = self.singles(state);
-            if singles.iter().all(|cells| cells.is_empty()) {
+            let (hidden, naked) = (self.hidden(open), std::mem::take(&mut self.naked));
+            if hidden.iter().chain(&naked).all(|cells| cells.is_empty()) {
                 break;
             }
             self.changed = 0;
-            for (digit, cells) in (0..9).zip(singles) {
-                cells.into_iter().for_each(|cell| {
+            for (digit, cells) in (0..9).zip(naked).chain((0..9).zip(hidden)) {
+                for cell in cells {
                     self.place(state, graph, Candidate::new(cell, digit), row);
-                });
+                }
             }
         }
     }
 
-    /// The cells of each digit that are naked or hidden singles.
-    fn singles(&self, state: &State) -> [CellSet; 9] {
+    /// The cells of each digit that are hidden singles.
+    fn hidden(&self, open: &Open) -> [CellSet; 9] {
+        let mut singles = [CellSet::EMPTY; 9];
+        for digit in bits(self.changed) {
+            let at = usize::from(digit);
+            for &house in &open[at] {
+                let places = self.cells[at] & house;
+                if places.single().is_some() && (self.placed[at] & house).is_empty() {
+                    singles[at] |= places;
+                }
+            }
+            singles[at] = singles[at].without(self.naked[at]);
+        }
+        singles
+    }
+
+    fn note_naked(&mut self) {
         let (mut one, mut more) = (CellSet::EMPTY, CellSet::EMPTY);
         for &cells in &self.cells {
             more |= one & cells;
             one |= cells;
         }
         let naked = one.without(more) & self.empty;
-        let mut singles = self.cells;
-        for (digit, (cells, placed)) in singles.iter_mut().zip(&self.placed).enumerate() {
-            let mut found = naked & *cells;
-            let has_changed = self.changed >> digit & 1 != 0;
-            let houses = state.layout().houses().iter().filter(|house| has_changed && house.is_full());
-            for house in houses {
-                let places = *cells & house.set;
-                if (*placed & house.set).is_empty() && places.len() == 1 {
-                    found |= places;
-                }
-            }
-            *cells = found;
+        if !naked.is_empty() {
+            self.naked.iter_mut().zip(&self.cells).for_each(|(noted, &cells)| *noted |= naked & cells);
         }
-        singles
     }
 
     fn place(&mut self, state: &State, graph: &Graph, candidate: Candidate, row: &mut [u64]) {
@@ -293,5 +348,6 @@ impl Board {
             self.cells[usize::from(digit)].remove(peer);
             mark(row, off(graph.node(Candidate::new(peer, digit))));
         }
+        self.note_naked();
     }
 }

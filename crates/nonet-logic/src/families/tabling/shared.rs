@@ -5,8 +5,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::candidates::CandidateSet;
 use crate::families::tabling::graph::Graph;
 use crate::families::tabling::reach::Reach;
+use crate::families::tabling::sets;
 use crate::layout::Layout;
 use crate::state::State;
+
+/// What may be a node besides single candidates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nodes {
+    Cells,
+    Groups,
+    /// Groups, and the places of a digit in an almost locked set.
+    Sets,
+}
 
 /// The links of a board and what follows from them.
 #[derive(Default)]
@@ -22,14 +32,17 @@ pub struct Shared(Arc<Mutex<Tables>>);
 
 impl Tables {
     /// Brings the tables up to date.
-    fn update(&mut self, state: &State, groups: bool) {
+    fn update(&mut self, state: &State, nodes: Nodes) {
         let all = state.all();
         let is_known = self
             .known
             .as_ref()
             .is_some_and(|(layout, known)| *known == all && Arc::ptr_eq(layout, state.layout()));
         if !is_known {
-            self.graph.build(state, groups);
+            self.graph.build(state, nodes != Nodes::Cells);
+            if nodes == Nodes::Sets {
+                sets::add(&mut self.graph, state);
+            }
             self.reach.run(&self.graph);
             self.known = Some((Arc::clone(state.layout()), all));
         }
@@ -38,9 +51,9 @@ impl Tables {
 
 impl Shared {
     /// Takes the tables of a state. They must be handed back for others to have them.
-    pub fn take(&self, state: &State, groups: bool) -> Tables {
+    pub fn take(&self, state: &State, nodes: Nodes) -> Tables {
         let mut tables = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
-        tables.update(state, groups);
+        tables.update(state, nodes);
         tables
     }
 

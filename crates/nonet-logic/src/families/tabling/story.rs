@@ -1,11 +1,12 @@
-//! What follows from a literal by singles alone, with all that each thing follows from: a net, for telling it.
+//! What follows from a literal by singles and groups, with all that each thing follows from: a net, for telling it.
 
 use std::collections::BTreeSet;
 
 use crate::cell_set::CellSet;
-use crate::families::links::{rest_on, weak_link};
+use crate::families::links::rest_on;
 use crate::families::tabling::clash::{Need, Place};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
+use crate::families::tabling::tell::reason;
 use crate::state::State;
 use crate::step::{Chain, Node, Reason, Step};
 
@@ -29,7 +30,7 @@ impl<'a> Story<'a> {
         start: Literal,
         goal: Option<Literal>,
     ) -> Self {
-        let told = vec![None; graph.candidates * 2];
+        let told = vec![None; graph.places.len() * 2];
         let mut story = Self { state, graph, needs, order: Vec::new(), told, clash: None };
         story.add(start, Vec::new(), Reason::Assumed);
         // Singles that are there already follow from nothing.
@@ -64,21 +65,24 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// A true candidate makes all false that it sees.
+    /// A true candidate or group makes all false that it sees.
     fn strike(&mut self, literal: Literal) {
         let graph = self.graph;
-        let cell = graph.candidate(node_of(literal)).cell;
         for &other in graph.weak(node_of(literal)) {
-            let other = usize::from(other);
-            let to = graph.candidate(other).cell;
-            let reason = if to == cell { Reason::Cell } else { weak_link(self.state, cell, to) };
-            self.add(off(other), vec![literal], reason);
+            let other = off(usize::from(other));
+            self.add(other, vec![literal], reason(self.state, graph, literal, other));
         }
     }
 
-    /// A false candidate may leave one only in its cell or in a house.
+    /// A false candidate or group may leave one only in its cell or in a house.
     fn fill(&mut self, literal: Literal) {
-        let needs = self.needs;
+        let (graph, needs) = (self.graph, self.needs);
+        for &other in graph.strong(node_of(literal)) {
+            if node_of(literal).max(usize::from(other)) >= graph.candidates {
+                let other = on(usize::from(other));
+                self.add(other, vec![literal], reason(self.state, graph, literal, other));
+            }
+        }
         let node = node_of(literal) as u16;
         for need in needs.iter().filter(|need| need.nodes.contains(&node)) {
             let open = |&&other: &&u16| !self.has(off(usize::from(other)));
@@ -109,18 +113,18 @@ impl<'a> Story<'a> {
         let mut chain = Chain::default();
         for &literal in &order {
             let Some((parents, reason)) = &self.told[usize::from(literal)] else { continue };
-            let candidate = self.graph.candidate(node_of(literal));
+            let told = self.graph.places[node_of(literal)];
             chain.nodes.push(Node {
-                cells: CellSet::of(candidate.cell),
-                digit: candidate.digit,
+                cells: told.cells,
+                digit: told.digit,
                 on: is_on(literal),
                 parents: parents.iter().filter_map(place).map(|at| at as u16).collect(),
                 reason: *reason,
             });
             let holds = |need: &&Need| match (need.place, *reason) {
-                (Place::Cell(cell), Reason::Cell) => cell == candidate.cell,
+                (Place::Cell(cell), Reason::Cell) => told.cells == CellSet::of(cell),
                 (Place::House(house, digit), Reason::House(reason)) => {
-                    house == reason && digit == candidate.digit
+                    house == reason && digit == told.digit
                 }
                 _ => false,
             };

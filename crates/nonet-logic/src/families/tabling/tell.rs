@@ -1,9 +1,10 @@
 //! A way through the links, told as a chain.
 
-use crate::families::links::{Link, weak_link};
+use crate::families::links::{Link, rest_on, weak_link};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of};
+use crate::proof::Premise;
 use crate::state::State;
-use crate::step::Reason;
+use crate::step::{Part, Reason, Role, Step};
 
 /// The nodes of a way, each with the reason that it follows from the one before.
 pub fn links(state: &State, graph: &Graph, way: &[Literal]) -> Vec<Link> {
@@ -18,7 +19,8 @@ pub fn links(state: &State, graph: &Graph, way: &[Literal]) -> Vec<Link> {
     way.iter().enumerate().map(|(at, literal)| link(at, literal)).collect()
 }
 
-fn reason(state: &State, graph: &Graph, from: Literal, to: Literal) -> Reason {
+/// Why one place makes another true or false.
+pub fn reason(state: &State, graph: &Graph, from: Literal, to: Literal) -> Reason {
     let (one, other) = (graph.places[node_of(from)], graph.places[node_of(to)]);
     if one.cells == other.cells {
         return Reason::Cell;
@@ -38,5 +40,22 @@ fn reason(state: &State, graph: &Graph, from: Literal, to: Literal) -> Reason {
             shared.map_or_else(|| weak_link(state, first, second), Reason::House)
         }
         _ => Reason::Cell,
+    }
+}
+
+/// Adds the almost locked sets that a way goes through as parts, with their premises, and names them as reasons.
+pub fn through_sets(state: &State, step: &mut Step, graph: &Graph, way: &[Literal], links: &mut [Link]) {
+    for (&from, link) in way.iter().zip(&mut links[1..]) {
+        let Some(set) = graph.set_of(node_of(from)).filter(|_| link.on) else { continue };
+        let houses = state.layout().shared_houses(set.cells);
+        let part = Part::new(Role::Als, set.cells, set.digits, &state.all()).within(houses);
+        let number = step.parts.iter().position(|other| *other == part).unwrap_or(step.parts.len());
+        if number == step.parts.len() {
+            step.parts.push(part);
+        }
+        link.reason = Reason::Als(number as u8);
+        for cell in set.cells | link.cells {
+            rest_on(step, &Premise::cell(state, cell));
+        }
     }
 }

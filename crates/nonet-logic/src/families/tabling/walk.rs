@@ -10,6 +10,9 @@ pub struct Walk {
     seen: [Vec<u64>; 2],
     parent: Vec<Literal>,
     length: Vec<u16>,
+    /// Where links differ in length: the literals that were reached at each.
+    levels: Vec<Vec<Literal>>,
+    done: Vec<bool>,
 }
 
 impl Walk {
@@ -24,8 +27,7 @@ impl Walk {
         self.length[usize::from(literal)]
     }
 
-    /// Follows all links from a literal, up to some length.
-    pub fn run(&mut self, graph: &Graph, start: Literal, longest: u16) {
+    fn clear(&mut self, graph: &Graph) {
         let nodes = graph.places.len();
         for seen in &mut self.seen {
             seen.clear();
@@ -34,6 +36,11 @@ impl Walk {
         self.parent.resize(nodes * 2, 0);
         self.length.resize(nodes * 2, 0);
         self.reached.clear();
+    }
+
+    /// Follows all links from a literal, up to some length.
+    pub fn run(&mut self, graph: &Graph, start: Literal, longest: u16) {
+        self.clear(graph);
         self.reached.push(start);
         self.length[usize::from(start)] = 0;
         let mut head = 0;
@@ -57,6 +64,68 @@ impl Walk {
                 }
             }
         }
+    }
+
+    /// Follows all links from a literal where some of them lead into almost locked sets and out again. To enter a set and
+    /// to leave it is one link each: what goes on within is none.
+    pub fn run_through_sets(&mut self, graph: &Graph, start: Literal, longest: u16) {
+        self.clear(graph);
+        self.done.clear();
+        self.done.resize(graph.places.len() * 2, false);
+        self.levels.iter_mut().for_each(Vec::clear);
+        self.enter(start, 0);
+        let mut at = 0;
+        while at <= usize::from(longest) && at < self.levels.len() {
+            let mut head = 0;
+            while let Some(&literal) = self.levels[at].get(head) {
+                head += 1;
+                // The start is not marked as seen: a way back to it gets a length, but is not gone again.
+                if at > 0 && literal == start
+                    || std::mem::replace(&mut self.done[usize::from(literal)], true)
+                {
+                    continue;
+                }
+                self.reached.push(literal);
+                self.leave(graph, literal, at as u16, longest);
+            }
+            at += 1;
+        }
+    }
+
+    /// Follows the links from a literal that has been reached in so many links.
+    fn leave(&mut self, graph: &Graph, literal: Literal, length: u16, longest: u16) {
+        let node = node_of(literal);
+        let side = usize::from(!is_on(literal));
+        let others = if is_on(literal) { graph.weak(node) } else { graph.strong(node) };
+        let from_set = graph.set_of(node).is_some();
+        for &other in others {
+            let other = usize::from(other);
+            let link = match (from_set, graph.set_of(other).is_some()) {
+                (false, _) => 1,
+                (true, true) if is_on(literal) => 2,
+                (true, true) => 0,
+                (true, false) if is_on(literal) => 1,
+                (true, false) => 2,
+            };
+            let next = if side == 1 { on(other) } else { off(other) };
+            let word = &mut self.seen[side][other / 64];
+            let is_new = *word >> (other % 64) & 1 == 0;
+            let length = length + link;
+            if length <= longest && (is_new || length < self.length[usize::from(next)]) {
+                *word |= 1 << (other % 64);
+                self.parent[usize::from(next)] = literal;
+                self.length[usize::from(next)] = length;
+                self.enter(next, length);
+            }
+        }
+    }
+
+    fn enter(&mut self, literal: Literal, length: u16) {
+        let length = usize::from(length);
+        if self.levels.len() <= length {
+            self.levels.resize_with(length + 1, Vec::new);
+        }
+        self.levels[length].push(literal);
     }
 
     fn reach(&mut self, next: Literal, parent: Literal, length: u16, start: Literal) {

@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::guarded::Guarded;
-use super::rectangles::{self, Rectangle, Rectangles};
+use super::rectangles::{self, Rectangle};
+use super::table::{self, Open};
 use super::{Find, Kind, offer_once, same_digits, within};
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
@@ -14,32 +15,27 @@ use crate::technique::{Finder, Info, Sink};
 pub struct HodokuRectangles {
     kind: Kind,
     technique: &'static Info,
-    table: Rectangles,
     offered: Vec<CandidateSet>,
 }
 
 impl HodokuRectangles {
     /// Looks for one kind.
     pub fn new(kind: Kind, technique: &'static Info) -> Self {
-        Self { kind, technique, table: Rectangles::default(), offered: Vec::new() }
+        Self { kind, technique, offered: Vec::new() }
     }
 
-    fn judge(
-        &mut self,
-        state: &State,
-        rectangle: &Rectangle,
-        pair: u16,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let guarded = Guarded::new(state, same_digits(rectangle.cells, pair));
-        let roof = guarded.roof;
+    fn judge(&mut self, state: &State, open: &Open, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let pair = open.pair;
+        let pattern = same_digits(open.rectangle.cells, pair);
+        let guarded = || Guarded::new(state, pattern);
         let mut finds: Vec<Find> = Vec::new();
         let technique = self.technique;
-        let find = |gone| Find::new(technique, gone, guarded.pattern, pair);
+        let find = |gone| Find::new(technique, gone, pattern, pair);
         match self.kind {
-            Kind::OneCell => finds.push(find(guarded.one_cell(state))),
-            Kind::OneDigit | Kind::OneDigitAcross => finds.push(find(guarded.one_digit(state))),
+            Kind::OneCell => finds.push(find(guarded().one_cell(state))),
+            Kind::OneDigit | Kind::OneDigitAcross => finds.push(find(guarded().one_digit(state))),
             Kind::Subset => {
+                let (guarded, roof) = (guarded(), open.roof());
                 for house in state.layout().shared_houses(roof) {
                     let free = state.layout().house(house).set.without(roof) & state.empty_cells();
                     let others = free.into_iter().filter(|&cell| state.candidates(cell) & pair == 0);
@@ -52,12 +48,13 @@ impl HodokuRectangles {
                 }
             }
             Kind::Link => {
-                guarded.links(state, |link, gone| finds.push(Find { links: vec![link], ..find(gone) }));
+                guarded()
+                    .links(state, |link, gone| finds.push(Find { links: vec![link], ..find(gone) }));
             }
-            Kind::Crossed => rectangles::crossed(state, rectangle, pair, &guarded, |links, gone| {
+            Kind::Crossed => rectangles::crossed(state, open, |links, gone| {
                 finds.push(Find { links, ..find(gone) });
             }),
-            Kind::Hidden => rectangles::hidden(state, rectangle, pair, &guarded, |links, gone| {
+            Kind::Hidden => rectangles::hidden(state, open, |links, gone| {
                 finds.push(Find { links, ..find(gone) });
             }),
         }
@@ -94,25 +91,9 @@ fn shared_cells(state: &State, cells: CellSet) -> CellSet {
 impl Finder for HodokuRectangles {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.offered.clear();
-        let empty = state.empty_cells();
-        for cell in empty {
-            let pair = state.candidates(cell);
-            if pair.count_ones() != 2 {
-                continue;
-            }
-            let mut both = bits(pair);
-            let digits = std::array::from_fn(|_| both.next().unwrap_or_default());
-            for at in 0..self.table.at(state.layout(), cell).len() {
-                let rectangle = self.table.at(state.layout(), cell)[at];
-                // The same pattern was judged from an earlier corner.
-                let known = |&corner: &u8| corner < cell && state.candidates(corner) == pair;
-                if !rectangle.cells.is_subset(empty) || rectangle.corners.iter().any(known) {
-                    continue;
-                }
-                let (roof, extras) = rectangle.roof(state, pair);
-                if rectangles::suits(self.kind, roof, extras) && rectangle.is_open(state, digits) {
-                    self.judge(state, &rectangle, pair, sink)?;
-                }
+        for open in table::by_cell(state).iter() {
+            if rectangles::suits(self.kind, open.mask, open.extras) {
+                self.judge(state, open, sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -123,13 +104,12 @@ impl Finder for HodokuRectangles {
 pub struct HodokuAvoidable {
     kind: Kind,
     technique: &'static Info,
-    table: Rectangles,
 }
 
 impl HodokuAvoidable {
     /// Looks for one kind.
     pub fn new(kind: Kind, technique: &'static Info) -> Self {
-        Self { kind, technique, table: Rectangles::default() }
+        Self { kind, technique }
     }
 
     fn judge(&self, state: &State, rectangle: &Rectangle, held: CellSet) -> Option<Find> {
@@ -156,12 +136,14 @@ impl Finder for HodokuAvoidable {
         let filled = (!state.empty_cells()).without(state.givens());
         let wanted = if self.kind == Kind::OneCell { 3 } else { 2 };
         let mut finds: Vec<(CellSet, Find)> = Vec::new();
-        self.table.of(state.layout());
-        for rectangle in self.table.known() {
+        let usable = filled | state.cells_with(2);
+        for rectangle in &state.layout().rectangles().all {
+            if !rectangle.cells.is_subset(usable) {
+                continue;
+            }
             let held = rectangle.cells & filled;
             let free = rectangle.cells & state.empty_cells();
-            let two_each = |cell: u8| state.candidates(cell).count_ones() == 2;
-            if held.len() != wanted || free.len() != 4 - wanted || !free.into_iter().all(two_each) {
+            if held.len() != wanted || free.len() != 4 - wanted {
                 continue;
             }
             // The placed pair inside one box is where it is looked for.

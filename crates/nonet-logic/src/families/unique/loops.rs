@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use crate::candidates::bits;
+use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::state::State;
@@ -49,6 +49,25 @@ pub struct LoopSearch {
     /// The same as bits.
     masks: Vec<u128>,
     loops: Vec<Loop>,
+    /// What the loops of each pair of digits, `9 * lower + higher`, were last looked for among.
+    grounds: Vec<Ground>,
+    turn: u32,
+}
+
+/// The cells that have both digits of a pair: all that its loops depend on.
+#[derive(Clone, Copy, Default)]
+struct Ground {
+    cells: CellSet,
+    /// All candidates of these cells.
+    candidates: CandidateSet,
+    /// When they were last looked at, and whether there was no loop.
+    turn: u32,
+    is_barren: bool,
+    /// The cells that can be part of a loop.
+    closable: CellSet,
+    /// Those of them that have no other digit, and those that have one.
+    plain: CellSet,
+    single: [CellSet; 9],
 }
 
 /// A path from its first cell, as far as it has come.
@@ -59,8 +78,37 @@ struct Path {
     houses: [u128; 2],
     digits: [u8; 2],
     pair: u16,
+    ground: Ground,
     /// Whether other digits that were seen, but not taken, count as well.
     carries: bool,
+}
+
+impl Path {
+    /// Whether every house that has a cell of one colour only may get one of the other: from the second cell with other
+    /// digits on, all further ones must have the same single one.
+    fn can_close(&self, layout: &Layout, extras: u16, roofs: u8) -> bool {
+        let Ground { closable, mut plain, single, .. } = self.ground;
+        if roofs == 0 {
+            return true;
+        }
+        if extras.is_power_of_two() {
+            plain |= single[extras.trailing_zeros() as usize];
+        }
+        let free = plain.without(self.cells);
+        let mut roof = if roofs == 1 { closable.without(self.cells) } else { CellSet::EMPTY };
+        let mut open = self.houses[0] ^ self.houses[1];
+        while open != 0 {
+            let house = layout.house(open.trailing_zeros() as u8).set;
+            open &= open - 1;
+            if (free & house).is_empty() {
+                roof &= house;
+                if roof.is_empty() {
+                    return false;
+                }
+            }
+        }
+        true
+    }
 }
 
 impl LoopSearch {
@@ -71,6 +119,7 @@ impl LoopSearch {
     pub fn all(&mut self, state: &State, carries: bool) -> &[Loop] {
         self.prepare(state.layout());
         self.loops.clear();
+        self.turn = self.turn.wrapping_add(1);
         for start in state.empty_cells() {
             let pair = state.candidates(start);
             if pair.count_ones() != 2 {
@@ -78,13 +127,20 @@ impl LoopSearch {
             }
             let mut both = bits(pair);
             let digits = std::array::from_fn(|_| both.next().unwrap_or_default());
-            let cells = state.cells_of(digits[0]) & state.cells_of(digits[1]);
-            if cells.len() < 4 || !self.closable(cells).contains(start) {
+            let ground = self.ground(state, digits);
+            if ground.is_barren || !ground.closable.contains(start) {
                 continue;
             }
             let houses = [self.masks[usize::from(start)], 0];
-            let mut path = Path { start, cells: CellSet::of(start), houses, digits, pair, carries };
+            let mut path =
+                Path { start, cells: CellSet::of(start), houses, digits, pair, ground, carries };
             self.extend(state, &mut path, start, u8::MAX, 0, 0);
+        }
+        for (number, ground) in
+            self.grounds.iter_mut().enumerate().filter(|(_, ground)| ground.turn == self.turn)
+        {
+            let digits = [number as u8 / 9, number as u8 % 9];
+            ground.is_barren = self.loops.iter().all(|known| known.digits != digits);
         }
         &self.loops
     }
@@ -103,7 +159,34 @@ impl LoopSearch {
             .iter()
             .map(|homes| homes.iter().fold(0, |mask, house| mask | 1 << house))
             .collect();
+        self.grounds = vec![Ground::default(); 81];
         self.layout = Some(Arc::clone(layout));
+    }
+
+    /// The cells that have both digits. Where nothing about them has changed since there was no loop, there is none.
+    fn ground(&mut self, state: &State, [low, high]: [u8; 2]) -> Ground {
+        let number = usize::from(low * 9 + high);
+        if self.grounds[number].turn == self.turn {
+            return self.grounds[number];
+        }
+        let cells = state.cells_of(low) & state.cells_of(high);
+        let candidates = CandidateSet(state.all().0.map(|of_digit| of_digit & cells));
+        if self.grounds[number].candidates != candidates {
+            let closable = if cells.len() < 4 { CellSet::EMPTY } else { self.closable(cells) };
+            let (mut plain, mut single) = (CellSet::EMPTY, [CellSet::EMPTY; 9]);
+            for cell in closable {
+                let others = state.candidates(cell) & !(1 << low | 1 << high);
+                if others == 0 {
+                    plain.insert(cell);
+                } else if others.is_power_of_two() {
+                    single[others.trailing_zeros() as usize].insert(cell);
+                }
+            }
+            self.grounds[number] =
+                Ground { cells, candidates, turn: 0, is_barren: false, closable, plain, single };
+        }
+        self.grounds[number].turn = self.turn;
+        self.grounds[number]
     }
 
     /// Those cells that have a partner in each of their houses: no others can be part of a loop.
@@ -132,8 +215,7 @@ impl LoopSearch {
             if house == last {
                 continue;
             }
-            let [low, high] = path.digits;
-            for next in state.cells_in(house, low) & state.cells_of(high) {
+            for next in path.ground.cells & state.layout().house(house).set {
                 if next == path.start && path.cells.len() >= 4 {
                     self.close(state, path);
                     continue;
@@ -145,12 +227,15 @@ impl LoopSearch {
                 seen = others | if path.carries { seen } else { extras };
                 let is_roof = u8::from(others != 0);
                 let mask = self.masks[usize::from(next)];
-                if (is_roof == 0 || seen.is_power_of_two() || roofs < 2)
+                if path.ground.closable.contains(next)
+                    && (is_roof == 0 || seen.is_power_of_two() || roofs < 2)
                     && path.houses[colour] & mask == 0
                 {
                     path.cells.insert(next);
                     path.houses[colour] |= mask;
-                    self.extend(state, path, next, house, seen, roofs + is_roof);
+                    if path.can_close(state.layout(), seen, roofs + is_roof) {
+                        self.extend(state, path, next, house, seen, roofs + is_roof);
+                    }
                     path.cells.remove(next);
                     path.houses[colour] &= !mask;
                 }

@@ -4,12 +4,13 @@
 
 mod bug;
 mod explainer;
-mod extended;
+pub mod extended;
 mod guarded;
 mod hodoku;
 mod loops;
 mod own;
 mod rectangles;
+mod table;
 
 use std::ops::ControlFlow;
 
@@ -24,6 +25,7 @@ pub use bug::{BugOne, Bugs, ExplainerBug};
 pub use explainer::ExplainerLoops;
 pub use hodoku::{HodokuAvoidable, HodokuRectangles};
 pub use own::{Avoidable, Extended, Loops, Rectangles};
+pub use table::RectangleTable;
 
 /// What is made of the guardians of a deadly pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,6 +74,9 @@ impl Find {
     }
 
     fn offer(&self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        if !state.may_exchange(&self.pattern) {
+            return ControlFlow::Continue(());
+        }
         sink(&Found {
             technique: self.technique,
             price: self.price,
@@ -145,7 +150,7 @@ fn offer_once(
     state: &State,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    if offered.contains(&find.eliminations) {
+    if offered.contains(&find.eliminations) || !state.may_exchange(&find.pattern) {
         return ControlFlow::Continue(());
     }
     offered.push(find.eliminations);

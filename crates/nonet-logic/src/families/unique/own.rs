@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::extended::ExtendedRectangles;
+use super::extended::for_open;
 use super::guarded::Guarded;
 use super::loops::LoopSearch;
-use super::rectangles::{self, Rectangle};
+use super::rectangles;
+use super::table::{self, Open};
 use super::{Find, Kind, offer_once, same_digits};
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
@@ -49,26 +49,28 @@ pub struct Rectangles {
     kind: Kind,
     technique: &'static Info,
     price: u32,
-    table: rectangles::Rectangles,
     finds: Vec<Find>,
 }
 
 impl Rectangles {
     /// Looks for one kind.
     pub fn new(kind: Kind, technique: &'static Info, price: u32) -> Self {
-        Self { kind, technique, price, table: rectangles::Rectangles::default(), finds: Vec::new() }
+        Self { kind, technique, price, finds: Vec::new() }
     }
 
-    fn judge(&mut self, state: &State, rectangle: &Rectangle, digits: [u8; 2]) {
-        let pair = 1 << digits[0] | 1 << digits[1];
-        let guarded = Guarded::new(state, same_digits(rectangle.cells, pair));
+    fn judge(&mut self, state: &State, open: &Open) {
+        let pair = open.pair;
+        let pattern = same_digits(open.rectangle.cells, pair);
         let (technique, finds) = (self.technique, &mut self.finds);
-        let find = |gone| Find::new(technique, gone, guarded.pattern, pair);
+        let find = |gone| Find::new(technique, gone, pattern, pair);
         let tell = |links, gone| finds.push(Find { links, ..find(gone) });
         match self.kind {
-            Kind::Crossed => rectangles::crossed(state, rectangle, pair, &guarded, tell),
-            Kind::Hidden => rectangles::hidden(state, rectangle, pair, &guarded, tell),
-            kind => judge(state, kind, &guarded, technique, pair, Some(self.price), finds),
+            Kind::Crossed => rectangles::crossed(state, open, tell),
+            Kind::Hidden => rectangles::hidden(state, open, tell),
+            kind => {
+                let guarded = Guarded::new(state, pattern);
+                judge(state, kind, &guarded, technique, pair, Some(self.price), finds);
+            }
         }
     }
 }
@@ -76,25 +78,9 @@ impl Rectangles {
 impl Finder for Rectangles {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.finds.clear();
-        let (empty, bivalue) = (state.empty_cells(), state.cells_with(2));
-        self.table.of(state.layout());
-        for at in 0..self.table.known().len() {
-            let rectangle = self.table.known()[at];
-            let floor = rectangle.cells & bivalue;
-            if floor.is_empty() || !rectangle.cells.is_subset(empty) {
-                continue;
-            }
-            let mut tried = [0_u16; 4];
-            for (cell, slot) in floor.into_iter().zip(0..) {
-                let pair = state.candidates(cell);
-                let mut both = bits(pair);
-                let digits = std::array::from_fn(|_| both.next().unwrap_or_default());
-                let (roof, extras) = rectangle.roof(state, pair);
-                let is_new = !tried.contains(&pair) && rectangles::suits(self.kind, roof, extras);
-                if is_new && rectangle.is_open(state, digits) {
-                    self.judge(state, &rectangle, digits);
-                }
-                tried[slot] = pair;
+        for open in table::by_rectangle(state).iter() {
+            if rectangles::suits(self.kind, open.mask, open.extras) {
+                self.judge(state, open);
             }
         }
         offer(&self.finds, state, sink)
@@ -105,13 +91,12 @@ impl Finder for Rectangles {
 pub struct Avoidable {
     kind: Kind,
     technique: &'static Info,
-    table: rectangles::Rectangles,
 }
 
 impl Avoidable {
     /// Looks for one kind.
     pub fn new(kind: Kind, technique: &'static Info) -> Self {
-        Self { kind, technique, table: rectangles::Rectangles::default() }
+        Self { kind, technique }
     }
 }
 
@@ -119,7 +104,10 @@ impl Finder for Avoidable {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut finds = Vec::new();
         let filled = (!state.empty_cells()).without(state.givens());
-        for rectangle in self.table.of(state.layout()) {
+        for rectangle in &state.layout().rectangles().all {
+            if !(rectangle.cells & state.givens()).is_empty() {
+                continue;
+            }
             let free = rectangle.cells & state.empty_cells();
             let held = rectangle.cells & filled;
             let Some(first) = held.first().and_then(|cell| state.value(cell)) else { continue };
@@ -170,13 +158,12 @@ pub struct Extended {
     kind: Kind,
     technique: &'static Info,
     price: u32,
-    search: ExtendedRectangles,
 }
 
 impl Extended {
     /// Looks for one kind.
     pub fn new(kind: Kind, technique: &'static Info, price: u32) -> Self {
-        Self { kind, technique, price, search: ExtendedRectangles::default() }
+        Self { kind, technique, price }
     }
 }
 
@@ -184,7 +171,7 @@ impl Finder for Extended {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut finds = Vec::new();
         let (kind, technique, price) = (self.kind, self.technique, self.price);
-        self.search.all(state, |cells: CellSet, digits| {
+        for_open(state, |cells, digits| {
             let guarded = Guarded::new(state, same_digits(cells, digits));
             judge(state, kind, &guarded, technique, digits, Some(price), &mut finds);
         });

@@ -1,11 +1,9 @@
 //! The rectangles of a layout that two digits can make deadly, and what else than their guardians they offer.
 
-use std::sync::Arc;
-
 use nonet::HouseKind;
 
 use super::Kind;
-use super::guarded::Guarded;
+use super::table::Open;
 use crate::candidates::{CandidateSet, bits, only_bit};
 use crate::cell_set::CellSet;
 use crate::layout::Layout;
@@ -23,8 +21,10 @@ pub struct Rectangle {
 
 impl Rectangle {
     /// Whether two digits, each on opposite corners, can be swapped: every house has two neighbouring corners or none.
-    fn is_deadly(&self, layout: &Layout) -> bool {
-        layout.houses().iter().all(|house| {
+    pub fn is_deadly(&self, layout: &Layout) -> bool {
+        // Rows and columns have two neighbouring corners or none.
+        let lines = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
+        layout.houses().iter().filter(|house| !lines(house.kind)).all(|house| {
             let inside = (0..4).filter(|&at: &usize| house.set.contains(self.corners[at]));
             let mask = inside.fold(0_u8, |mask, at| mask | 1 << at);
             !matches!(mask.count_ones(), 1 | 3 | 4) && mask != 0b1001 && mask != 0b0110
@@ -78,84 +78,34 @@ pub const fn suits(kind: Kind, roof: u8, extras: u16) -> bool {
     }
 }
 
-/// The rectangles of the layout that was asked for last.
-#[derive(Default)]
-pub struct Rectangles {
-    layout: Option<Arc<Layout>>,
-    all: Vec<Rectangle>,
-    /// The rectangles of each cell.
-    homes: Vec<Vec<Rectangle>>,
-}
-
-impl Rectangles {
-    /// All rectangles of a layout, row by row.
-    pub fn of(&mut self, layout: &Arc<Layout>) -> &[Rectangle] {
-        if !self.layout.as_ref().is_some_and(|known| Arc::ptr_eq(known, layout)) {
-            self.all.clear();
-            for (top, left) in (0..9).flat_map(|top| (0..9).map(move |left| (top, left))) {
-                for (bottom, right) in
-                    (top + 1..9).flat_map(|bottom| (left + 1..9).map(move |right| (bottom, right)))
-                {
-                    let corners =
-                        [top * 9 + left, top * 9 + right, bottom * 9 + left, bottom * 9 + right];
-                    let rectangle = Rectangle { corners, cells: corners.into_iter().collect() };
-                    if rectangle.is_deadly(layout) {
-                        self.all.push(rectangle);
-                    }
-                }
-            }
-            let of = |cell| self.all.iter().filter(|one| one.cells.contains(cell)).copied().collect();
-            self.homes = (0..81).map(of).collect();
-            self.layout = Some(Arc::clone(layout));
-        }
-        &self.all
-    }
-
-    /// The rectangles of the layout that was asked for last.
-    pub fn known(&self) -> &[Rectangle] {
-        &self.all
-    }
-
-    /// The rectangles of a layout that have this cell for a corner.
-    pub fn at(&mut self, layout: &Arc<Layout>, cell: u8) -> &[Rectangle] {
-        self.of(layout);
-        &self.homes[usize::from(cell)]
-    }
-}
-
 /// A house in which a digit has no places but these two cells.
 fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(u8, u8)> {
     let cells = CellSet::of(first) | CellSet::of(second);
     let layout = state.layout();
-    layout
-        .shared_houses(cells)
-        .filter(|&house| layout.house(house).is_full())
-        .find(|&house| {
-            let places = state.cells_in(house, digit);
-            !places.is_empty() && places.is_subset(cells)
-        })
-        .map(|house| (house, digit))
+    let holds = |&&(house, _): &&(u8, u8)| {
+        let set = layout.house(house).set;
+        let places = state.cells_of(digit) & set;
+        set.contains(second)
+            && !places.is_empty()
+            && places.is_subset(cells)
+            && layout.house(house).is_full()
+    };
+    // A cell's houses stand in ascending order.
+    layout.homes(first).iter().find(holds).map(|&(house, _)| (house, digit))
 }
 
 /// With guardians in two opposite corners: a digit that has a strong link on both of two parallel sides goes from them.
-pub fn crossed(
-    state: &State,
-    rectangle: &Rectangle,
-    pair: u16,
-    guarded: &Guarded,
-    mut tell: impl FnMut(Vec<(u8, u8)>, CandidateSet),
-) {
-    let [a, b, c, d] = rectangle.corners;
-    let diagonals = [CellSet::of(a) | CellSet::of(d), CellSet::of(b) | CellSet::of(c)];
-    if !diagonals.contains(&guarded.roof) {
+pub fn crossed(state: &State, open: &Open, mut tell: impl FnMut(Vec<(u8, u8)>, CandidateSet)) {
+    if !matches!(open.mask, 0b1001 | 0b0110) {
         return;
     }
-    for digit in bits(pair) {
+    let [a, b, c, d] = open.rectangle.corners;
+    for digit in bits(open.pair) {
         for [first, second] in [[(a, b), (c, d)], [(a, c), (b, d)]] {
-            let links = strong_link(state, digit, first.0, first.1)
-                .zip(strong_link(state, digit, second.0, second.1));
-            let gone = CandidateSet::of(digit, state.cells_of(digit) & guarded.roof);
-            if let Some((first, second)) = links.filter(|_| !gone.is_empty()) {
+            let Some(first) = strong_link(state, digit, first.0, first.1) else { continue };
+            let Some(second) = strong_link(state, digit, second.0, second.1) else { continue };
+            let gone = CandidateSet::of(digit, state.cells_of(digit) & open.roof());
+            if !gone.is_empty() {
                 tell(vec![first, second], gone);
                 break;
             }
@@ -165,25 +115,18 @@ pub fn crossed(
 
 /// From a corner without guardians: where the opposite corner has strong links of one digit to both others, the other
 /// digit goes from it.
-pub fn hidden(
-    state: &State,
-    rectangle: &Rectangle,
-    pair: u16,
-    guarded: &Guarded,
-    mut tell: impl FnMut(Vec<(u8, u8)>, CandidateSet),
-) {
-    for at in (0..4_usize).filter(|&at| !guarded.roof.contains(rectangle.corners[at])) {
-        let [opposite, beside, below] = [at ^ 3, at ^ 1, at ^ 2].map(|at| rectangle.corners[at]);
+pub fn hidden(state: &State, open: &Open, mut tell: impl FnMut(Vec<(u8, u8)>, CandidateSet)) {
+    let (corners, pair) = (open.rectangle.corners, open.pair);
+    for at in (0..4_usize).filter(|&at| open.mask >> at & 1 == 0) {
+        let [opposite, beside, below] = [at ^ 3, at ^ 1, at ^ 2].map(|at| corners[at]);
         for digit in bits(pair) {
             let Some(other) = only_bit(pair & !(1 << digit)) else { continue };
             if state.candidates(opposite) >> other & 1 == 0 {
                 continue;
             }
-            let links = strong_link(state, digit, opposite, beside)
-                .zip(strong_link(state, digit, opposite, below));
-            if let Some((first, second)) = links {
-                tell(vec![first, second], CandidateSet::of(other, CellSet::of(opposite)));
-            }
+            let Some(first) = strong_link(state, digit, opposite, beside) else { continue };
+            let Some(second) = strong_link(state, digit, opposite, below) else { continue };
+            tell(vec![first, second], CandidateSet::of(other, CellSet::of(opposite)));
         }
     }
 }

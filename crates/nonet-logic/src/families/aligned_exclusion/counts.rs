@@ -1,0 +1,36 @@
+//! How often digits occur in sets of digits, by a table.
+
+/// How many times each digit occurs, side by side, and above them how many digits that is in all.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Counts(u64);
+
+/// The counts of each set of digits.
+static COUNTS: [u64; 512] = {
+    let mut counts = [0; 512];
+    let mut set = 1_usize;
+    while set < 512 {
+        counts[set] = counts[set & (set - 1)] + (1 << (6 * set.trailing_zeros())) + (1 << 54);
+        set += 1;
+    }
+    counts
+};
+
+impl Counts {
+    /// One more for each of the digits.
+    pub(super) fn add(&mut self, digits: u16) {
+        self.0 += COUNTS[usize::from(digits)];
+    }
+
+    pub(super) fn of(self, digit: u8) -> u32 {
+        (self.0 >> (6 * digit)) as u32 & 63
+    }
+
+    pub(super) const fn total(self) -> u32 {
+        (self.0 >> 54) as u32
+    }
+}
+
+/// How many digits there are: baseline x86-64 has no instruction for it.
+pub(crate) fn count(digits: u16) -> u32 {
+    Counts(COUNTS[usize::from(digits)]).total()
+}

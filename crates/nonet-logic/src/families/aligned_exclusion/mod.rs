@@ -1,0 +1,219 @@
+//! Aligned exclusion: two or three base cells whose fillings are tried against the cells that see all of them.
+//!
+//! A filling is impossible where two base cells that see each other would be equal, or where a cell that sees all base
+//! cells (an excluder) would be left without a candidate. What is in no possible filling goes.
+
+mod base;
+mod counts;
+mod least;
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use self::base::Base;
+pub(crate) use self::counts::count;
+use crate::cell_set::CellSet;
+use crate::layout::Layout;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Part, Role};
+use crate::technique::{Finder, Found, Info, Sink, Style};
+
+/// Looks for exclusions among `SIZE` (2 or 3) base cells.
+pub(crate) struct AlignedExclusion<const SIZE: usize> {
+    info: &'static Info,
+    style: Style,
+    /// For each cell, the peers with 2 to `SIZE` candidates.
+    excluders: [CellSet; 81],
+    barren: Option<Barren>,
+}
+
+/// A state in which nothing was found, as far as it matters.
+struct Barren {
+    layout: Arc<Layout>,
+    candidates: [u16; 81],
+    base: CellSet,
+}
+
+impl<const SIZE: usize> AlignedExclusion<SIZE> {
+    pub(crate) fn new(info: &'static Info, style: Style) -> Self {
+        Self { info, style, excluders: [CellSet::EMPTY; 81], barren: None }
+    }
+
+    /// The cells that are not as they were when nothing was found. Base cells that are, with excluders that are, still show
+    /// nothing.
+    fn changed(&self, state: &State, base: CellSet) -> CellSet {
+        let Some(barren) = self.barren.as_ref().filter(|old| Arc::ptr_eq(&old.layout, state.layout()))
+        else {
+            return CellSet::ALL;
+        };
+        let is_same = |&cell: &u8| {
+            state.candidates(cell) == barren.candidates[usize::from(cell)]
+                && base.contains(cell) == barren.base.contains(cell)
+        };
+        state.empty_cells().into_iter().filter(|cell| !is_same(cell)).collect()
+    }
+
+    /// Tries all base cells of which one is among the changed cells, or an excluder is.
+    fn search(
+        &self,
+        state: &State,
+        base: CellSet,
+        changed: CellSet,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let peers_of = |cells: CellSet| {
+            cells.into_iter().fold(CellSet::EMPTY, |seen, cell| seen | state.layout().peers(cell))
+        };
+        for second in base {
+            let excluders = self.excluders[usize::from(second)];
+            let mut firsts = base & up_to(second) & self.enough_of(state, excluders);
+            if SIZE == 2 && !changed.contains(second) {
+                firsts &= changed | peers_of(excluders & changed);
+            }
+            for first in firsts {
+                let mut cells = [first; SIZE];
+                cells[1] = second;
+                if SIZE == 2 {
+                    self.try_base(state, cells, sink)?;
+                    continue;
+                }
+                let is_fresh = changed.contains(first) || changed.contains(second);
+                let common = excluders & self.excluders[usize::from(first)];
+                let thirds = if is_fresh { base } else { base & (changed | peers_of(common & changed)) };
+                if !thirds.is_empty() {
+                    self.for_thirds(state, thirds, [first, second], |third| {
+                        cells[2] = third;
+                        self.try_base(state, cells, sink)
+                    })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The cells whose fillings are worth trying.
+    fn base_cells(&mut self, state: &State) -> CellSet {
+        let (mut few, mut singles, mut open) = (CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
+        for cell in state.empty_cells() {
+            match state.candidates(cell).count_ones() as usize {
+                0 => {}
+                1 => singles.insert(cell),
+                count => {
+                    open.insert(cell);
+                    if count <= SIZE {
+                        few.insert(cell);
+                    }
+                }
+            }
+        }
+        // The Explainer leaves naked singles and what they see to the simpler techniques.
+        let clear = if self.style == Style::Own { CellSet::EMPTY } else { singles };
+        let mut base = CellSet::EMPTY;
+        for cell in open {
+            let peers = state.layout().peers(cell);
+            self.excluders[usize::from(cell)] = peers & few;
+            if !(peers & few).is_empty() && (peers & clear).is_empty() {
+                base.insert(cell);
+            }
+        }
+        base
+    }
+
+    /// Whether the excluders are enough: the Explainer asks for two.
+    const fn is_enough(&self, CellSet(excluders): CellSet) -> bool {
+        excluders != 0 && (matches!(self.style, Style::Own) || excluders & (excluders - 1) != 0)
+    }
+
+    /// The cells that see enough of some excluders.
+    fn enough_of(&self, state: &State, excluders: CellSet) -> CellSet {
+        let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
+        for excluder in excluders {
+            let seen = state.layout().peers(excluder);
+            two |= one & seen;
+            one |= seen;
+        }
+        if self.style == Style::Own { one } else { two }
+    }
+
+    /// Those of some third cells that go with a pair, in order: the excluders of the first, then those of the second. A
+    /// triplet that was tried from an earlier pair is left out; nonet's own order takes any later cell.
+    fn for_thirds(
+        &self,
+        state: &State,
+        thirds: CellSet,
+        [first, second]: [u8; 2],
+        mut each: impl FnMut(u8) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let excluders = |cell: u8| self.excluders[usize::from(cell)];
+        let open = thirds & self.enough_of(state, excluders(first) & excluders(second));
+        if self.style == Style::Own {
+            return open.without(up_to(second + 1)).into_iter().try_for_each(each);
+        }
+        let pair = CellSet::of(first) | CellSet::of(second);
+        let of_first = (excluders(first) & open).without(pair);
+        let of_second = (excluders(second) & open).without(pair | of_first);
+        for third in of_first.into_iter().chain(of_second) {
+            // The pairs (low, middle), (low, high), (middle, high) come in this order.
+            let seen_from = |a: u8, b: u8, other: u8| (excluders(a) | excluders(b)).contains(other);
+            let tried = if third < first {
+                seen_from(third, first, second) || seen_from(third, second, first)
+            } else {
+                third < second && seen_from(first, third, second)
+            };
+            if !tried {
+                each(third)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn try_base(&self, state: &State, cells: [u8; SIZE], sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let common =
+            cells.iter().fold(CellSet::ALL, |all, &cell| all & self.excluders[usize::from(cell)]);
+        if !self.is_enough(common) {
+            return ControlFlow::Continue(());
+        }
+        let Some(base) = Base::new(state, cells, common) else { return ControlFlow::Continue(()) };
+        let eliminations = base.eliminations();
+        if eliminations.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        sink(&Found::striking(self.info, &eliminations, &|step| {
+            let all = state.all();
+            let base_cells: CellSet = cells.into_iter().collect();
+            let digits = base.candidates.iter().fold(0, |all, digits| all | digits);
+            step.parts.push(Part::new(Role::Pattern, base_cells, digits, &all));
+            for cell in base_cells {
+                step.premises.push(Premise::cell(state, cell));
+            }
+            for cell in base.used(state, &eliminations, common) {
+                let digits = state.candidates(cell);
+                step.parts.push(Part::new(Role::Excluder, CellSet::of(cell), digits, &all));
+                step.premises.push(Premise::cell(state, cell));
+            }
+        }))
+    }
+}
+
+impl<const SIZE: usize> Finder for AlignedExclusion<SIZE> {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let base = self.base_cells(state);
+        let changed = self.changed(state, base);
+        let mut has_found = false;
+        self.search(state, base, changed, &mut |found| {
+            has_found = true;
+            sink(found)
+        })?;
+        if !has_found {
+            let candidates = std::array::from_fn(|cell| state.candidates(cell as u8));
+            self.barren = Some(Barren { layout: Arc::clone(state.layout()), candidates, base });
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The cells up to one and without it.
+const fn up_to(cell: u8) -> CellSet {
+    CellSet((1 << cell) - 1)
+}

@@ -1,0 +1,205 @@
+//! Kraken fish: what a fish strikes out only by the chains that its fins, or the places of a cover, lead to.
+//!
+//! All of these chains are read backwards at once: if the target were true, they say which places of the digit would be
+//! gone, and the search is the one for other fish with these places gone.
+
+use std::ops::ControlFlow;
+
+use crate::candidates::{Candidate, CandidateSet};
+use crate::cell_set::CellSet;
+use crate::families::fish::general::{Fish, once_and_twice};
+use crate::families::fish::kind::{Shape, Sides};
+use crate::families::fish::search::{Houses, search};
+use crate::families::links::tell;
+use crate::families::tabling::{Nodes, Shared, Tables, Walk, gone_with, way_out};
+use crate::state::State;
+use crate::step::Step;
+use crate::technique::{Finder, Found, Info, Sink, Style};
+
+/// Where the target of a Kraken fish is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// In a cover, as that of any fish: its fins lead to the target. Type 1.
+    Cover,
+    /// Another digit anywhere: the fins and all places of a cover lead to it. Type 2.
+    Anywhere,
+}
+
+/// The largest Kraken fish, and how many fins it may have on HoDoKu's scale.
+const LARGEST: usize = 4;
+const MOST_FINS: u32 = 2;
+
+/// Looks for the Kraken fish of rows, columns and boxes with the fewest chains, target by target.
+pub struct Kraken {
+    technique: &'static Info,
+    reach: Reach,
+    style: Style,
+    tables: Shared,
+}
+
+/// A fish, and the places from which chains lead to the target.
+struct Caught {
+    digit: u8,
+    size: usize,
+    fish: Fish,
+    starts: CellSet,
+}
+
+/// A size, and a digit as it would be left if the target were true.
+#[derive(Clone, Copy)]
+struct Tide<'a> {
+    state: &'a State,
+    size: usize,
+    digit: u8,
+    gone: CellSet,
+    /// The places that see the target.
+    near: CellSet,
+}
+
+impl Kraken {
+    /// A finder for one type, with tables of chains that others read too.
+    pub fn boxed(
+        technique: &'static Info,
+        reach: Reach,
+        style: Style,
+        tables: Shared,
+    ) -> Box<dyn Finder> {
+        Box::new(Self { technique, reach, style, tables })
+    }
+
+    fn hunt(&self, state: &State, tables: &Tables, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let layout = state.layout();
+        let sides: [[Sides; 2]; 9] = std::array::from_fn(|digit| {
+            [0, 1].map(|way| Shape::Franken.sides(layout, way, state.cells_of(digit as u8)))
+        });
+        for target in state.all().iter() {
+            if state.watch().is_over() {
+                break;
+            }
+            // What chains alone rule out is left to them.
+            let Some(gone) = gone_with(tables, target) else { continue };
+            let smallest = (2..=LARGEST).find_map(|size| self.best(state, target, &gone, size, &sides));
+            if let Some(caught) = smallest {
+                let struck = CandidateSet::of(target.digit, CellSet::of(target.cell));
+                sink(&Found::striking(self.technique, &struck, &|step| {
+                    caught.tell(state, tables, target, step);
+                }))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The fish of a size that strikes the target out with the fewest chains.
+    fn best(
+        &self,
+        state: &State,
+        target: Candidate,
+        gone: &CandidateSet,
+        size: usize,
+        sides: &[[Sides; 2]; 9],
+    ) -> Option<Caught> {
+        let layout = state.layout();
+        let is_cover = self.reach == Reach::Cover;
+        let (near, cell) = if is_cover {
+            (layout.peers(target.cell), Some(target.cell))
+        } else {
+            (CellSet::EMPTY, None)
+        };
+        let mut best: Option<Caught> = None;
+        for digit in (0..9).filter(|&digit| (digit == target.digit) == is_cover) {
+            let at = usize::from(digit);
+            let tide = Tide { state, size, digit, gone: gone.0[at], near };
+            if tide.gone.is_subset(near) {
+                continue;
+            }
+            let own = cell.map_or(CellSet::EMPTY, CellSet::of);
+            let left = state.cells_of(digit).without(tide.gone | own);
+            for sides in &sides[at] {
+                search(layout, sides, size, left, cell, true, &mut |bases, covers| {
+                    let caught = match self.reach {
+                        Reach::Cover => tide.in_cover(bases, covers),
+                        Reach::Anywhere => tide.with_last_cover(bases, covers, &sides.covers),
+                    };
+                    if let Some(caught) = caught.filter(|caught| self.allows(caught))
+                        && best.as_ref().is_none_or(|best| caught.cost() < best.cost())
+                    {
+                        best = Some(caught);
+                    }
+                });
+            }
+        }
+        best
+    }
+
+    /// HoDoKu's limits, unless it is told others.
+    fn allows(&self, caught: &Caught) -> bool {
+        let Fish { fins, endo_fins, .. } = caught.fish;
+        self.style != Style::Hodoku || (fins.len() <= MOST_FINS && endo_fins.is_empty())
+    }
+}
+
+impl Finder for Kraken {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let tables = self.tables.take(state, Nodes::Groups);
+        let flow = self.hunt(state, &tables, sink);
+        self.tables.put(tables);
+        flow
+    }
+}
+
+impl Tide<'_> {
+    /// The places of the digit in some houses, and those in two of them.
+    fn places(self, houses: &[u8]) -> (CellSet, CellSet) {
+        once_and_twice(self.state.layout(), houses, self.state.cells_of(self.digit))
+    }
+
+    /// The fish of these houses with its base, unless one of its covers is of no use.
+    fn fish(self, bases: Houses, covers: Houses) -> Option<(Fish, CellSet)> {
+        let (base, endo_fins) = self.places(&bases[..self.size]);
+        let (cover, _) = self.places(&covers[..self.size]);
+        let is_idle = |&house: &u8| (self.state.layout().house(house).set & base).is_empty();
+        if covers[..self.size].iter().any(is_idle) {
+            return None;
+        }
+        let fish = Fish { bases, covers, fins: base.without(cover), endo_fins, gone: CellSet::EMPTY };
+        Some((fish, base))
+    }
+
+    /// A fish with the target in a cover: its fins lead there, some of them not at sight.
+    fn in_cover(self, bases: Houses, covers: Houses) -> Option<Caught> {
+        let (fish, _) = self.fish(bases, covers)?;
+        let starts = (fish.fins | fish.endo_fins).without(self.near);
+        (!starts.is_empty()).then_some(Caught { digit: self.digit, size: self.size, fish, starts })
+    }
+
+    /// A fish whose last cover is the one that has the most of the places that would be gone.
+    fn with_last_cover(self, bases: Houses, mut covers: Houses, possible: &[u8]) -> Option<Caught> {
+        let layout = self.state.layout();
+        let (base, _) = self.places(&bases[..self.size]);
+        let (covered, _) = self.places(&covers[..self.size - 1]);
+        let held = |house: u8| (layout.house(house).set & base).without(covered).len();
+        let free = possible.iter().copied().filter(|house| !bases.contains(house) && held(*house) > 0);
+        let last = free.max_by_key(|&house| (held(house), u8::MAX - house))?;
+        covers[self.size - 1] = last;
+        covers[..self.size].sort_unstable();
+        let (fish, base) = self.fish(bases, covers)?;
+        let starts = (base & layout.house(last).set & self.gone) | fish.fins | fish.endo_fins;
+        Some(Caught { digit: self.digit, size: self.size, fish, starts })
+    }
+}
+
+impl Caught {
+    /// What makes one harder to tell than another: chains, then fins.
+    const fn cost(&self) -> (u32, u32) {
+        (self.starts.len(), self.fish.fins.len())
+    }
+
+    fn tell(&self, state: &State, tables: &Tables, target: Candidate, step: &mut Step) {
+        self.fish.pattern(self.digit, self.size).tell(state, step);
+        let mut walk = Walk::default();
+        for start in self.starts {
+            let links = way_out(state, tables, &mut walk, Candidate::new(start, self.digit), target);
+            tell(state, step, &links, false);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Locked candidates where two houses cross, in the orders of Sudoku Explainer and of HoDoKu.
+
+use std::ops::ControlFlow;
+
+use nonet::HouseKind;
+
+use super::{Search, Then};
+use crate::candidates::bits;
+use crate::layout::Crossing;
+use crate::state::State;
+use crate::technique::Sink;
+
+impl Search {
+    pub(super) fn digit_by_digit(
+        &self,
+        state: &State,
+        live: u16,
+        (first, second): (HouseKind, HouseKind),
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let layout = state.layout();
+        for digit in bits(live) {
+            for &house in layout.of_kind(first) {
+                let places = state.places(house, digit);
+                let Some(crossing) = only_crossing(places, layout.crossings(house, second)) else {
+                    continue;
+                };
+                match self.then {
+                    Then::Eliminate => self.offer_rest(state, house, digit, crossing, sink)?,
+                    Then::Place => {
+                        for other in layout.crossings(crossing.house, first) {
+                            let open = state.places(other.house, digit);
+                            if other.house != house && open & (open.wrapping_sub(1)) != 0 {
+                                let left = open & !other.back;
+                                self.offer_place(state, house, digit, other.house, left, sink)?;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(super) fn house_by_house(
+        &self,
+        state: &State,
+        live: u16,
+        (first, second): (&[HouseKind], &[HouseKind]),
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let layout = state.layout();
+        for &house in first.iter().flat_map(|&kind| layout.of_kind(kind)) {
+            for digit in bits(live) {
+                let places = state.places(house, digit);
+                for &kind in second {
+                    if let Some(crossing) = only_crossing(places, layout.crossings(house, kind)) {
+                        self.offer_rest(state, house, digit, crossing, sink)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The digit goes from the cells of the crossing house that the house does not share.
+    fn offer_rest(
+        &self,
+        state: &State,
+        house: u8,
+        digit: u8,
+        crossing: Crossing,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        if state.places(crossing.house, digit) & !crossing.back == 0 {
+            return ControlFlow::Continue(());
+        }
+        let rest = state.cells_in(crossing.house, digit).without(state.layout().house(house).set);
+        self.offer(state, (house, digit), &[crossing.house], rest, sink)
+    }
+}
+
+/// The first crossing that holds all of the places, if there are two at least.
+fn only_crossing(places: u16, crossings: &[Crossing]) -> Option<Crossing> {
+    if places & places.wrapping_sub(1) == 0 {
+        return None;
+    }
+    crossings.iter().copied().find(|crossing| places & !crossing.places == 0)
+}

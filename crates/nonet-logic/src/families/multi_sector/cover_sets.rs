@@ -1,0 +1,89 @@
+//! Locked sets of rows and columns: the empty cells where some rows and some columns cross, with as many covers as cells.
+
+use std::ops::ControlFlow;
+
+use super::Locked;
+use super::covers::{Crossing, MOST, Rows};
+use super::line_counts::LineCounts;
+use crate::candidates::{bits, combinations};
+use crate::families::aligned_exclusion::count;
+use crate::families::once::Once;
+use crate::state::State;
+use crate::technique::{Finder, Info, Sink};
+
+/// How few rows and columns there may be.
+const FEWEST: usize = 3;
+/// So many covers boxes are asked to save.
+const SAVED: u32 = 2;
+
+/// Looks for locked sets, the smallest crossings first.
+pub(crate) struct CoverSets {
+    info: &'static Info,
+}
+
+impl CoverSets {
+    pub(crate) const fn new(info: &'static Info) -> Self {
+        Self { info }
+    }
+}
+
+impl Rows<'_> {
+    /// For each digit how many covers it takes, if these are as many as cells in all.
+    fn sizes(&self, crossing: Crossing, lines: &LineCounts) -> Option<[u32; 9]> {
+        let places = bits(crossing.rows).map(|row| self.open[usize::from(row)] & crossing.columns);
+        let cells: u32 = places.map(count).sum();
+        let mut sizes = lines.at(crossing).map(u32::from);
+        let mut sum: u32 = sizes.iter().sum();
+        if sum > cells + SAVED {
+            return None;
+        }
+        for (digit, size) in sizes.iter_mut().enumerate() {
+            if sum <= cells {
+                break;
+            }
+            let before = *size;
+            self.each_cover(digit, crossing, before.saturating_sub(1), &mut |found, _| {
+                *size = found.min(*size);
+            });
+            sum -= before - *size;
+        }
+        (sum == cells).then_some(sizes)
+    }
+
+    fn locked(&self, crossing: Crossing, sizes: [u32; 9]) -> Locked {
+        let mut locked = Locked::of(self.cells(crossing));
+        for (digit, size) in sizes.into_iter().enumerate() {
+            self.each_cover(digit, crossing, size, &mut |_, houses| {
+                locked.cover(self.state, digit as u8, houses);
+            });
+        }
+        locked
+    }
+}
+
+impl Finder for CoverSets {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let rows = Rows::new(state);
+        let counts = LineCounts::new(&rows);
+        let lines: Vec<Vec<u16>> =
+            (0..=MOST).map(|size| combinations(9, size as u32).collect()).collect();
+        let mut told = Once::default();
+        let sizes = (2 * FEWEST..=2 * MOST)
+            .flat_map(|sum| (FEWEST..=MOST).map(move |down| (down, sum - down)))
+            .filter(|(_, across)| (FEWEST..=MOST).contains(across));
+        for (down, across) in sizes {
+            for &chosen in &lines[down] {
+                if state.watch().is_over() {
+                    return ControlFlow::Continue(());
+                }
+                for &columns in &lines[across] {
+                    let crossing = Crossing { rows: chosen, columns };
+                    if let Some(sizes) = rows.sizes(crossing, &counts) {
+                        rows.locked(crossing, sizes).offer(self.info, state, &mut told, sink)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,106 @@
+//! Where rows and columns cross, and the houses that cover a digit there.
+
+use nonet::HouseKind;
+
+use crate::candidates::{bits, combinations};
+use crate::cell_set::CellSet;
+use crate::families::aligned_exclusion::count;
+use crate::state::State;
+
+/// How many rows there may be.
+pub(super) const MOST: usize = 5;
+/// So many boxes stand in for lines of one digit.
+const BOXES: u32 = 2;
+
+/// The board as rows of bits, one for each column.
+pub(super) struct Rows<'a> {
+    pub(super) state: &'a State,
+    pub(super) open: [u16; 9],
+    pub(super) digits: [[u16; 9]; 9],
+    /// The boxes by number, each with its part of every row.
+    boxes: Vec<(u8, [u16; 9])>,
+}
+
+/// Some rows and some columns.
+#[derive(Clone, Copy)]
+pub(super) struct Crossing {
+    pub(super) rows: u16,
+    pub(super) columns: u16,
+}
+
+impl<'a> Rows<'a> {
+    pub(super) fn new(state: &'a State) -> Self {
+        let layout = state.layout();
+        let part = |house: u8, row: u8| {
+            let cells = layout.house(house).set & layout.house(row).set;
+            layout.house(row).places_of(cells)
+        };
+        let rows: [u8; 9] = std::array::from_fn(|row| row as u8);
+        Self {
+            state,
+            open: rows.map(|row| state.open_places(row)),
+            digits: rows.map(|digit| rows.map(|row| state.places(row, digit))),
+            boxes: layout
+                .of_kind(HouseKind::Box)
+                .iter()
+                .map(|&number| (number, rows.map(|row| part(number, row))))
+                .collect(),
+        }
+    }
+
+    pub(super) fn cells(&self, crossing: Crossing) -> CellSet {
+        bits(crossing.rows).fold(CellSet::EMPTY, |cells, row| {
+            let columns = self.open[usize::from(row)] & crossing.columns;
+            cells | self.state.layout().house(row).cells_at(columns)
+        })
+    }
+
+    /// Visits the covers of a digit by rows, columns and a few boxes that are no larger than `most`: their sizes and houses.
+    pub(super) fn each_cover(
+        &self,
+        digit: usize,
+        crossing: Crossing,
+        most: u32,
+        visit: &mut dyn FnMut(u32, &mut dyn Iterator<Item = u8>),
+    ) {
+        let places = |row: u8| self.digits[digit][usize::from(row)] & crossing.columns;
+        let rows = || bits(crossing.rows);
+        // Where a box has the digit in one row or column only, that line serves as well.
+        let is_wide = |(_, part): &&(u8, [u16; 9])| {
+            let here = || rows().map(|row| places(row) & part[usize::from(row)]).filter(|&own| own != 0);
+            here().count() > 1 && count(here().fold(0, |columns, own| columns | own)) > 1
+        };
+        let wide: Vec<&(u8, [u16; 9])> = self.boxes.iter().filter(is_wide).collect();
+        for number in 0..=BOXES.min(most) {
+            for boxes in combinations(wide.len() as u32, number) {
+                let chosen = || bits(boxes).map(|at| wide[usize::from(at)]);
+                let left = |row: u8| {
+                    chosen().fold(places(row), |left, (_, part)| left & !part[usize::from(row)])
+                };
+                let (mut masks, mut lines, mut used) = ([0; MOST], [0; MOST], 0);
+                for row in rows().filter(|&row| left(row) != 0) {
+                    (masks[used], lines[used]) = (left(row), row);
+                    used += 1;
+                }
+                each_choice(&masks[..used], &mut |by_column, columns| {
+                    let by_row = ((1_u16 << used) - 1) & !by_column;
+                    let size = number + count(by_row) + count(columns);
+                    if size <= most {
+                        let mut houses = bits(by_row)
+                            .map(|at| lines[usize::from(at)])
+                            .chain(bits(columns).map(|column| 9 + column))
+                            .chain(chosen().map(|&(house, _)| house));
+                        visit(size, &mut houses);
+                    }
+                });
+            }
+        }
+    }
+}
+
+/// Visits the sets of masks that are covered by their columns, the others by their rows: each with its columns.
+fn each_choice(masks: &[u16], visit: &mut dyn FnMut(u16, u16)) {
+    for by_column in 0..1_u16 << masks.len() {
+        visit(by_column, bits(by_column).fold(0, |columns, at| columns | masks[usize::from(at)]));
+    }
+}

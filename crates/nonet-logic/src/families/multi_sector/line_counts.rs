@@ -1,0 +1,45 @@
+//! How many rows and columns it takes at least to cover a digit, for all crossings of some rows and columns at once.
+//!
+//! By Koenig's theorem these are as many as places no two of which share a line. One row more adds one to them exactly if one
+//! of its columns can be spared by the other rows.
+
+use crate::candidates::bits;
+use crate::families::aligned_exclusion::count;
+
+use super::covers::{Crossing, MOST, Rows};
+
+/// The counts of each digit, one for each set of rows and each set of columns.
+pub(super) struct LineCounts(Vec<[u8; 9]>);
+
+impl LineCounts {
+    pub(super) fn new(rows: &Rows<'_>) -> Self {
+        let small: Vec<u16> = (0..1 << 9).filter(|&set| count(set) <= MOST as u32).collect();
+        let mut counts = vec![[0; 9]; 1 << 18];
+        for &chosen in small.iter().filter(|&&chosen| chosen != 0) {
+            let last = chosen.ilog2();
+            let others = chosen & !(1 << last);
+            let row = rows.digits.map(|of_digit| of_digit[last as usize]);
+            for &columns in &small {
+                let base = counts[index(others, columns)];
+                let mut sizes = base;
+                for (digit, size) in sizes.iter_mut().enumerate() {
+                    let spared = |column: u8| {
+                        counts[index(others, columns & !(1 << column))][digit] == base[digit]
+                    };
+                    *size += u8::from(bits(row[digit] & columns).any(spared));
+                }
+                counts[index(chosen, columns)] = sizes;
+            }
+        }
+        Self(counts)
+    }
+
+    /// How many lines each digit takes in a crossing.
+    pub(super) fn at(&self, crossing: Crossing) -> &[u8; 9] {
+        &self.0[index(crossing.rows, crossing.columns)]
+    }
+}
+
+const fn index(rows: u16, columns: u16) -> usize {
+    (rows as usize) << 9 | columns as usize
+}

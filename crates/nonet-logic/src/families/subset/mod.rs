@@ -1,0 +1,121 @@
+//! Subsets: as many cells of a house as digits, and either the cells have no other digits (a naked subset) or the digits no
+//! other places (a hidden one).
+//!
+//! Both are one search: some of a list of masks that have together as many bits as there are masks. The masks of a
+//! naked subset are the digits of the cells, those of a hidden subset the places of the digits.
+
+mod direct;
+mod hidden;
+mod masks;
+mod naked;
+
+use std::ops::ControlFlow;
+
+use self::masks::{count, each_set};
+use crate::families::once::Once;
+use crate::state::State;
+use crate::technique::{Finder, Info, Sink, Style};
+
+/// What kind of subset it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Cells without other digits.
+    Naked,
+    /// The same in two houses at once, with something to strike out in both.
+    Locked,
+    /// Digits without other places.
+    Hidden,
+    /// The same where a further digit has then one place left. That digit is written, and nothing struck out.
+    Direct,
+}
+
+/// Looks for subsets of one size.
+pub(crate) fn finder(info: &'static Info, kind: Kind, size: u8, style: Style) -> Box<dyn Finder> {
+    Box::new(Subset { info, kind, size, style, barren: Vec::new(), once: Once::default() })
+}
+
+struct Subset {
+    info: &'static Info,
+    kind: Kind,
+    size: u8,
+    style: Style,
+    /// The places in each house when it was last searched and found to have nothing to offer. Nothing else decides it.
+    barren: Vec<[u16; 9]>,
+    once: Once,
+}
+
+/// Places of a house, and as many digits.
+#[derive(Clone, Copy)]
+struct Set {
+    house: u8,
+    places: u16,
+    digits: u16,
+}
+
+/// What no house's places are.
+const UNSEEN: [u16; 9] = [u16::MAX; 9];
+
+impl Finder for Subset {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let layout = state.layout();
+        let order = match self.style {
+            Style::Explainer => layout.boxes_columns_rows(),
+            Style::Hodoku | Style::Own => layout.boxes_rows_columns(),
+        };
+        self.once = Once::default();
+        self.barren.resize(layout.houses().len(), UNSEEN);
+        for &house in order {
+            let places = state.places_of(house);
+            if self.barren[usize::from(house)] == *places || !self.can_be(state, house) {
+                continue;
+            }
+            let mut is_barren = true;
+            let masks = match self.kind {
+                Kind::Naked | Kind::Locked => digits_by_place(state, house),
+                Kind::Hidden | Kind::Direct => *places,
+            };
+            each_set(&masks, self.size, &mut |chosen, union| {
+                is_barren = false;
+                match self.kind {
+                    Kind::Naked | Kind::Locked => {
+                        self.naked(state, Set { house, places: chosen, digits: union }, sink)
+                    }
+                    Kind::Hidden => {
+                        self.hidden(state, Set { house, places: union, digits: chosen }, sink)
+                    }
+                    Kind::Direct => {
+                        self.direct(state, Set { house, places: union, digits: chosen }, sink)
+                    }
+                }
+            })?;
+            if is_barren {
+                self.barren[usize::from(house)] = *places;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Subset {
+    /// Whether the house has cells enough, and all digits where that matters.
+    fn can_be(&self, state: &State, house: u8) -> bool {
+        let open = count(state.open_places(house));
+        let is_full = state.layout().house(house).is_full();
+        match (self.kind, self.style) {
+            (Kind::Naked, Style::Explainer) => open >= 2 * self.size,
+            (Kind::Hidden, Style::Explainer) => open > 2 * self.size,
+            // In a house that the subset fills it may still strike out elsewhere.
+            (Kind::Naked | Kind::Locked, _) => open >= self.size,
+            (Kind::Hidden | Kind::Direct, _) => open > self.size && is_full,
+        }
+    }
+}
+
+/// The candidates of the cells of a house.
+fn digits_by_place(state: &State, house: u8) -> [u16; 9] {
+    let mut masks = [0; 9];
+    for (mask, &cell) in masks.iter_mut().zip(&state.layout().house(house).cells) {
+        *mask = state.candidates(cell);
+    }
+    masks
+}

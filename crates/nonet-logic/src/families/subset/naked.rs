@@ -1,0 +1,60 @@
+//! Naked subsets: what sees all places of a digit in the cells loses it.
+
+use std::ops::ControlFlow;
+
+use super::{Kind, Set, Subset};
+use crate::candidates::{CandidateSet, bits};
+use crate::cell_set::CellSet;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Part, Role};
+use crate::technique::{Found, Sink, Style};
+
+impl Subset {
+    pub(super) fn naked(&mut self, state: &State, set: Set, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let layout = state.layout();
+        let house = layout.house(set.house);
+        let cells = house.cells_at(set.places);
+        let mut seen = CandidateSet::EMPTY;
+        for digit in bits(set.digits) {
+            let own = if self.style == Style::Own { cells & state.cells_of(digit) } else { cells };
+            seen.add(digit, state.cells_of(digit) & layout.common_peers(own));
+        }
+        let within = CandidateSet(seen.0.map(|of_digit| of_digit & house.set));
+        let eliminations = match (self.style, self.kind) {
+            (Style::Explainer, _) => within,
+            (Style::Hodoku, kind) => {
+                let is_locked = !within.is_empty() && within != seen && self.size < 4;
+                match kind {
+                    Kind::Locked if is_locked => seen,
+                    Kind::Naked if !is_locked => within,
+                    _ => CandidateSet::EMPTY,
+                }
+            }
+            (Style::Own, kind) => {
+                let is_offered = (kind == Kind::Locked) == self.is_locked(state, cells, &seen);
+                if is_offered && self.once.is_new(&seen) { seen } else { CandidateSet::EMPTY }
+            }
+        };
+        if eliminations.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        sink(&Found::striking(self.info, &eliminations, &|step| {
+            let part = Part::new(Role::Pattern, cells, set.digits, &state.all());
+            step.parts.push(match self.kind {
+                Kind::Locked => part.within(layout.shared_houses(cells)),
+                _ => part.within([set.house]),
+            });
+            step.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
+        }))
+    }
+
+    /// Whether the cells lie in two houses or more, and no one of these holds all that goes.
+    fn is_locked(&self, state: &State, cells: CellSet, seen: &CandidateSet) -> bool {
+        let layout = state.layout();
+        let struck = seen.cells();
+        self.size < 4
+            && layout.shared_houses(cells).nth(1).is_some()
+            && layout.shared_houses(cells).all(|house| !struck.is_subset(layout.house(house).set))
+    }
+}

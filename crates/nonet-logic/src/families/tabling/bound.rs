@@ -1,0 +1,64 @@
+//! How much a chain can strike out at most, told from its ends alone.
+
+use crate::candidates::{Candidate, bits};
+use crate::cell_set::CellSet;
+use crate::families::tabling::graph::{Graph, off};
+use crate::families::tabling::reach::Reach;
+use crate::state::State;
+
+/// The nodes of each digit that are candidates, as bits: nine rows.
+#[derive(Default)]
+pub struct OfDigits {
+    words: usize,
+    rows: Vec<u64>,
+}
+
+impl OfDigits {
+    /// Takes the nodes of a graph.
+    pub fn fill(&mut self, graph: &Graph) {
+        self.words = graph.words;
+        self.rows.clear();
+        self.rows.resize(9 * self.words, 0);
+        for node in 0..graph.candidates {
+            let row = usize::from(graph.places[node].digit) * self.words;
+            self.rows[row + node / 64] |= 1 << (node % 64);
+        }
+    }
+
+    /// The nodes of a digit among others.
+    fn among<'a>(&'a self, nodes: &'a [u64], digit: u8) -> impl Iterator<Item = usize> + 'a {
+        let row = &self.rows[usize::from(digit) * self.words..][..self.words];
+        row.iter().zip(nodes).enumerate().flat_map(|(at, (row, nodes))| {
+            let mut left = row & nodes;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+                left &= left - 1;
+                Some(at * 64 + bit)
+            })
+        })
+    }
+
+    /// The most that a chain from a false candidate to one in another cell can strike out, if that is two or more; else 0.
+    pub fn most_from(&self, state: &State, graph: &Graph, reach: &Reach, start: usize) -> u32 {
+        let Candidate { cell, digit } = graph.candidate(start);
+        let (layout, ends) = (state.layout(), reach.made_true(off(start)));
+        let seen = state.cells_of(digit) & layout.peers(cell);
+        let mut most = 0;
+        for end in self.among(ends, digit) {
+            let effect = seen & graph.places[end].seen;
+            // One at most is of no interest, and that is quickly told.
+            if effect.0 & effect.0.wrapping_sub(1) != 0 && graph.places[end].cells != CellSet::of(cell) {
+                most = most.max(effect.len());
+            }
+        }
+        if most < 2 {
+            // The ends are of different digits, and both lose the other's.
+            let loses = |end: usize| graph.places[end].cells.is_subset(seen);
+            let others = state.candidates(cell) & !(1 << digit);
+            if bits(others).any(|other| self.among(ends, other).any(loses)) {
+                most = 2;
+            }
+        }
+        most
+    }
+}

@@ -1,0 +1,113 @@
+//! What leads to what, link by link, followed to the end.
+
+/// Closes relations. Its memory is used again and again.
+#[derive(Default)]
+pub struct Closure {
+    /// When a number was entered.
+    depth: Vec<u16>,
+    /// The numbers that were entered, as bits.
+    entered: Vec<u64>,
+    /// The numbers that have been left for good.
+    done: Vec<u64>,
+    /// The numbers on the way, each with the first one that it leads back to, by depth.
+    path: Vec<(u16, u16)>,
+    circle: Vec<u16>,
+    sum: Vec<u64>,
+    left: Vec<u64>,
+}
+
+impl Closure {
+    /// Adds to each row the rows of what it leads to, from the far ends backwards. A number's row has `width` words, and
+    /// the first `words` of them have one bit for each number. Numbers that lead to each other in a circle lead to the
+    /// same; such circles are found as they are left (Tarjan 1972).
+    pub fn close(&mut self, rows: &mut [u64], width: usize, words: usize) {
+        let count = rows.len() / width;
+        self.depth.clear();
+        self.depth.resize(count, 0);
+        for bits in [&mut self.entered, &mut self.done, &mut self.left] {
+            bits.clear();
+            bits.resize(words, 0);
+        }
+        let mut entered = 0;
+        for start in 0..count {
+            if self.entered[start / 64] >> (start % 64) & 1 != 0 {
+                continue;
+            }
+            self.enter(start, &mut entered);
+            while let Some(&(number, low)) = self.path.last() {
+                let row = &rows[usize::from(number) * width..][..words];
+                if let Some(next) = first_new(row, &self.entered) {
+                    self.enter(next, &mut entered);
+                    continue;
+                }
+                let low = low.min(self.leads_back(row));
+                self.path.pop();
+                if low == self.depth[usize::from(number)] {
+                    self.finish(number, rows, width, words);
+                } else if let Some(top) = self.path.last_mut() {
+                    top.1 = top.1.min(low);
+                }
+            }
+        }
+    }
+
+    fn enter(&mut self, number: usize, entered: &mut u16) {
+        self.depth[number] = *entered;
+        self.entered[number / 64] |= 1 << (number % 64);
+        self.path.push((number as u16, *entered));
+        self.circle.push(number as u16);
+        *entered += 1;
+    }
+
+    /// The least depth of those in a row that have not been left for good.
+    fn leads_back(&self, row: &[u64]) -> u16 {
+        let mut least = u16::MAX;
+        for (at, (word, done)) in row.iter().zip(&self.done).enumerate() {
+            let mut open = word & !done;
+            while open != 0 {
+                least = least.min(self.depth[at * 64 + open.trailing_zeros() as usize]);
+                open &= open - 1;
+            }
+        }
+        least
+    }
+
+    /// Writes down what the numbers of a circle lead to, from its first one on.
+    fn finish(&mut self, first: u16, rows: &mut [u64], width: usize, words: usize) {
+        let from = self.circle.iter().rposition(|&number| number == first).unwrap_or_default();
+        self.sum.clear();
+        self.sum.extend_from_slice(&rows[usize::from(first) * width..][..width]);
+        for &number in &self.circle[from + 1..] {
+            add(&mut self.sum, &rows[usize::from(number) * width..][..width]);
+        }
+        for (at, left) in self.left.iter_mut().enumerate() {
+            *left = self.sum[at] & self.done[at];
+        }
+        // The rows of what has been left hold all that it leads to, so most of them are in others.
+        for at in 0..words {
+            while self.left[at] != 0 {
+                let next = at * 64 + self.left[at].trailing_zeros() as usize;
+                let row = &rows[next * width..][..width];
+                add(&mut self.sum, row);
+                self.left[at] &= self.left[at] - 1;
+                for (left, word) in self.left[at..].iter_mut().zip(&row[at..words]) {
+                    *left &= !word;
+                }
+            }
+        }
+        for number in self.circle.drain(from..).map(usize::from) {
+            self.done[number / 64] |= 1 << (number % 64);
+            rows[number * width..][..width].copy_from_slice(&self.sum);
+        }
+    }
+}
+
+fn first_new(row: &[u64], entered: &[u64]) -> Option<usize> {
+    let new = row.iter().zip(entered).map(|(word, entered)| word & !entered).enumerate();
+    new.filter(|&(_, new)| new != 0).map(|(at, new)| at * 64 + new.trailing_zeros() as usize).next()
+}
+
+/// Adds one row of bits to another.
+pub fn add(to: &mut [u64], row: &[u64]) {
+    to.iter_mut().zip(row).for_each(|(word, more)| *word |= more);
+}

@@ -1,0 +1,43 @@
+//! Candidates that keep each other out by chains, for patterns that rest on chains.
+
+use crate::candidates::{Candidate, CandidateSet};
+use crate::families::links::Link;
+use crate::families::tabling::graph::{off, on};
+use crate::families::tabling::shared::Tables;
+use crate::families::tabling::tell::links;
+use crate::families::tabling::walk::Walk;
+use crate::state::State;
+
+/// The candidates that a true one makes false by chains; nothing where it makes itself false.
+pub fn gone_with(tables: &Tables, candidate: Candidate) -> Option<CandidateSet> {
+    let Tables { graph, reach, .. } = tables;
+    let node = graph.node(candidate);
+    if reach.has(on(node), off(node)) {
+        return None;
+    }
+    let mut gone = CandidateSet::EMPTY;
+    for (word, &row) in reach.made_false(on(node)).iter().enumerate() {
+        let mut rest = row;
+        while rest != 0 {
+            let other = word * 64 + rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            if other < graph.candidates {
+                gone.insert(graph.candidate(other));
+            }
+        }
+    }
+    Some(gone)
+}
+
+/// The shortest chain by which one candidate, if true, makes another false. There is one wherever there is one back.
+pub fn way_out(
+    state: &State,
+    tables: &Tables,
+    walk: &mut Walk,
+    from: Candidate,
+    to: Candidate,
+) -> Vec<Link> {
+    let graph = &tables.graph;
+    walk.run(graph, on(graph.node(from)), u16::MAX);
+    links(state, graph, &walk.way(off(graph.node(to))))
+}

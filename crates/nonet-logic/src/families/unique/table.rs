@@ -1,0 +1,128 @@
+//! The rectangles of a layout, and those of a state that two digits could fill: found once for all finders.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use super::rectangles::Rectangle;
+use crate::candidates::{CandidateSet, bits};
+use crate::cell_set::CellSet;
+use crate::layout::Layout;
+use crate::state::State;
+
+/// A rectangle with a corner that has two candidates only, which could fill it, each on opposite corners.
+#[derive(Clone, Copy, Debug)]
+pub struct Open {
+    pub rectangle: Rectangle,
+    /// Its number in the table.
+    number: u16,
+    /// The two candidates.
+    pub pair: u16,
+    /// The corners that have other candidates, one bit each.
+    pub mask: u8,
+    /// Those candidates.
+    pub extras: u16,
+}
+
+impl Open {
+    /// The corners that have other candidates.
+    pub fn roof(&self) -> CellSet {
+        bits(u16::from(self.mask)).map(|at| self.rectangle.corners[usize::from(at)]).collect()
+    }
+}
+
+/// All rectangles of a layout.
+pub struct RectangleTable {
+    /// Row by row.
+    pub all: Vec<Rectangle>,
+    /// The numbers of the rectangles of each cell.
+    homes: Vec<Vec<u16>>,
+}
+
+impl RectangleTable {
+    /// Finds them.
+    pub fn of(layout: &Layout) -> Self {
+        let mut all = Vec::new();
+        for (top, left) in (0..9).flat_map(|top| (0..9).map(move |left| (top, left))) {
+            for (bottom, right) in
+                (top + 1..9).flat_map(|bottom| (left + 1..9).map(move |right| (bottom, right)))
+            {
+                let corners = [top * 9 + left, top * 9 + right, bottom * 9 + left, bottom * 9 + right];
+                let rectangle = Rectangle { corners, cells: corners.into_iter().collect() };
+                if rectangle.is_deadly(layout) {
+                    all.push(rectangle);
+                }
+            }
+        }
+        let mut homes = vec![Vec::new(); 81];
+        for (rectangle, number) in all.iter().zip(0..) {
+            rectangle.corners.iter().for_each(|&cell| homes[usize::from(cell)].push(number));
+        }
+        Self { all, homes }
+    }
+}
+
+/// The open rectangles of the state that was asked for last.
+#[derive(Default)]
+struct Cache {
+    known: Option<(Arc<Layout>, CandidateSet)>,
+    by_cell: Rc<Vec<Open>>,
+    by_rectangle: Rc<Vec<Open>>,
+}
+
+thread_local! {
+    // All finders of a ladder ask the same of the same state.
+    static CACHE: RefCell<Cache> = RefCell::default();
+}
+
+/// The open rectangles of a state, by the first corner that has the two candidates only.
+pub fn by_cell(state: &State) -> Rc<Vec<Open>> {
+    CACHE.with_borrow_mut(|cache| {
+        cache.follow(state);
+        Rc::clone(&cache.by_cell)
+    })
+}
+
+/// The same, row by row.
+pub fn by_rectangle(state: &State) -> Rc<Vec<Open>> {
+    CACHE.with_borrow_mut(|cache| {
+        cache.follow(state);
+        Rc::clone(&cache.by_rectangle)
+    })
+}
+
+impl Cache {
+    fn follow(&mut self, state: &State) {
+        let (layout, all) = (state.layout(), state.all());
+        let is_known =
+            |(known, cells): &(Arc<Layout>, CandidateSet)| Arc::ptr_eq(known, layout) && *cells == all;
+        if self.known.as_ref().is_some_and(is_known) {
+            return;
+        }
+        self.known = Some((Arc::clone(layout), all));
+        let open = Rc::make_mut(&mut self.by_cell);
+        open.clear();
+        let (empty, table) = (state.empty_cells(), layout.rectangles());
+        for cell in state.cells_with(2) {
+            let pair = state.candidates(cell);
+            let mut both = bits(pair);
+            let digits = std::array::from_fn(|_| both.next().unwrap_or_default());
+            let cells = (state.cells_of(digits[0]) | state.cells_of(digits[1])) & empty;
+            for &number in &table.homes[usize::from(cell)] {
+                let rectangle = table.all[usize::from(number)];
+                if !rectangle.cells.is_subset(cells) {
+                    continue;
+                }
+                // The same pattern was met at an earlier corner.
+                let known = |&corner: &u8| corner < cell && state.candidates(corner) == pair;
+                if !rectangle.corners.iter().any(known) && rectangle.is_open(state, digits) {
+                    let (mask, extras) = rectangle.roof(state, pair);
+                    open.push(Open { rectangle, number, pair, mask, extras });
+                }
+            }
+        }
+        let sorted = Rc::make_mut(&mut self.by_rectangle);
+        sorted.clone_from(open);
+        sorted.sort_by_key(|open| open.number);
+    }
+}

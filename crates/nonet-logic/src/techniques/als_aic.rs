@@ -1,0 +1,43 @@
+//! AIC with almost locked sets: an alternating inference chain that goes through sets of cells with one
+//! digit too many.
+//!
+//! # Pattern
+//! Strong links (if this is false, that is true) and weak links (if this is true, that is false) take
+//! turns. If the first candidate is false, the last one is true: one of the two is true in any case.
+//!
+//! A node may be a group: two or three cells of a line in a box, one of which has the digit, or none. And
+//! it may be an almost locked set: cells of one house with one digit more than cells. If every place of a
+//! digit in the set is seen by what is true, the set loses that digit, and its cells hold all its others:
+//! each of those goes from all cells that see all its places in the set. If no more than one candidate is
+//! left of a cell then, that one is true.
+//!
+//! # Removes
+//! With the same digit at both ends: the digit from every cell that sees both. With different digits in
+//! two cells that see each other: from either cell the digit of the other end.
+//!
+//! # Example
+//! ```text
+//! :12+3.86.+7.+9+7...+53..45..+3+7...+7.+2.6+3...+3.57+9....6+1+9+524783231.+7+9..6+8+6+4+35+2917+5+9+7+6...+3.::144 157 159::
+//! ```
+//!
+//! # References
+//! - HoDoKu: Grouped AIC, 0711, 300 points, where it is told to let almost locked sets into chains (it does
+//!   not by itself). Sudoku Explainer finds the same only as forcing chains, 8.0 and more. Also known as ALS-AIC,
+//!   AIC with ALS.
+
+use crate::families::tabling;
+use crate::technique::{Finder, Info, Needs, Style, heading};
+
+/// The technique.
+pub static INFO: Info = Info {
+    key: "als-aic",
+    name: "AIC with almost locked sets",
+    needs: Needs::NOTHING,
+    finder,
+    doc: heading(include_str!("als_aic.rs")),
+};
+
+/// Looks for continuous and discontinuous loops and chains with almost locked sets, which are tried as one.
+pub fn finder(style: Style) -> Box<dyn Finder> {
+    tabling::loops(style, tabling::Nodes::Sets)
+}

@@ -1,0 +1,50 @@
+//! What is broken off: nothing is found any more, and nothing of it is taken for known later.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use nonet::{Clues, Rules, parse_cells};
+use nonet_logic::{Layout, State, Watch, own, own_finder};
+
+/// A board with much to see, from hidden singles to nested chains.
+fn board() -> State {
+    let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
+    let givens = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+    State::new(layout, Clues::givens(&parse_cells(givens).expect("81 cells")))
+}
+
+#[test]
+fn a_ladder_finds_nothing_once_the_watch_is_over() {
+    let mut state = board();
+    assert!(own().next_step(&state).is_some() && !own().all_steps(&state).is_empty());
+    state.set_watch(Watch::new(None, Some(Arc::new(AtomicBool::new(true)))));
+    assert!(own().all_steps(&state).is_empty());
+}
+
+#[test]
+fn what_was_broken_off_is_found_the_next_time() {
+    let keys = [
+        "nested-dynamic-forcing-chains",
+        "template-set",
+        "template-delete",
+        "forcing-net-contradiction",
+    ];
+    for key in keys {
+        let mut finder = own_finder(key).expect("a technique");
+        let mut state = board();
+        let count = |finder: &mut dyn nonet_logic::Finder, state: &State| {
+            let mut count = 0;
+            let _ = finder.find(state, &mut |_| {
+                count += 1;
+                std::ops::ControlFlow::Continue(())
+            });
+            count
+        };
+        let all = count(&mut *own_finder(key).expect("a technique"), &state);
+        let over = Arc::new(AtomicBool::new(true));
+        state.set_watch(Watch::new(None, Some(Arc::clone(&over))));
+        assert_eq!(count(&mut *finder, &state), 0, "{key}");
+        over.store(false, Ordering::Relaxed);
+        assert_eq!(count(&mut *finder, &state), all, "{key}");
+    }
+}

@@ -1,0 +1,131 @@
+"""Nothing hangs in human logic: timeouts and Ctrl-C end the longest searches, and other threads run meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import nonet
+from nonet import Ladder, Puzzle, SearchTimeoutError, State, Step
+from support import child
+from support.puzzles import DATA, EMPTY, lines
+
+EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+HARD = lines(DATA / "hardest_1905.txt.gz")[0]
+
+_HARD = "lines(DATA / 'hardest_1905.txt.gz')[:100] * 10"
+_NESTED = "ladder=nonet.Ladder.of_techniques({'nested-dynamic-forcing-chains': 1}), unique=True"
+
+# One call each that takes minutes at least: many hard puzzles, and chains within chains where all candidates are open.
+LONG = {
+    "rate_many": f"nonet.rate_many({_HARD}, scales=['explainer', 'hodoku', 'nonet'], threads=2, max_er=12)",
+    "all_steps": f"nonet.State(EMPTY).all_steps({_NESTED})",
+    "steps": f"next(nonet.State(EMPTY).steps({_NESTED}))",
+}
+
+
+@pytest.mark.parametrize("name", ["all_steps", "steps"])
+def test_a_timeout_ends_the_longest_search(name: str) -> None:
+    script = f"""
+try:
+    {LONG[name].replace("unique=True", "unique=True, timeout=0.2")}
+except nonet.SearchTimeoutError as error:
+    print(error)
+"""
+    assert child.run(script) == "stopped at the time limit (timeout=)"
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_ctrl_c_ends_the_longest_search(name: str) -> None:
+    script = f"""
+print("ready", flush=True)
+try:
+    {LONG[name]}
+except KeyboardInterrupt:
+    print("interrupted", nonet.Puzzle({EASY!r}).rate().er)
+"""
+    assert child.interrupt(script) == "interrupted 1.2"
+
+
+@pytest.mark.parametrize("call", ["rate(scales=['explainer', 'hodoku', 'nonet'])", "hint()", "steps().__next__()"])
+def test_ctrl_c_ends_calls_one_after_another(call: str) -> None:
+    script = f"""
+print("ready", flush=True)
+try:
+    while True:
+        for line in {_HARD}:
+            nonet.Puzzle(line).{call}
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    assert child.interrupt(script) == "interrupted"
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_other_threads_run_meanwhile(name: str) -> None:
+    # The other thread raises Ctrl-C once it has had a thousand turns while the call is at work.
+    script = f"""
+import _thread
+turns = []
+def count():
+    for turn in range(1000):
+        turns.append(turn)
+        time.sleep(0)
+    _thread.interrupt_main()
+other = threading.Thread(target=count)
+try:
+    other.start()
+    {LONG[name]}
+except KeyboardInterrupt:
+    print(len(turns))
+"""
+    assert child.run(script) == "1000"
+
+
+def known(step: Step | None) -> tuple[object, ...]:
+    assert step is not None
+    return step.technique, step.price, step.placements, step.eliminations, step.chains
+
+
+def test_what_was_broken_off_is_found_the_next_time() -> None:
+    # A ladder keeps what it knows of a board: a search that was broken off must not count as one that found nothing.
+    ladder, state, late = Ladder(), State(HARD), 0
+    for number, expected in enumerate(Puzzle(HARD).steps(Ladder())):
+        if number == 40:
+            break
+        step, timeout = None, 0.0005
+        while step is None:
+            try:
+                step = next(state.steps(ladder, unique=True, timeout=timeout), None)
+                break
+            except SearchTimeoutError:
+                late, timeout = late + 1, 2 * timeout
+        assert known(step) == known(expected)
+        state = state.apply(expected)
+    assert late
+
+
+CALLS: dict[str, Callable[..., Any]] = {
+    "rate": lambda **limits: Puzzle(EASY).rate(**limits),
+    "rate_many": lambda **limits: nonet.rate_many([EASY], **limits),
+    "steps": lambda **limits: next(Puzzle(EASY).steps(**limits)),
+    "all_steps": lambda **limits: State(EASY).all_steps(**limits),
+    "all_steps that need not look for solutions": lambda **limits: State(EMPTY).all_steps(unique=True, **limits),
+    "hint": lambda **limits: Puzzle(EASY).hint(**limits),
+    "mistakes": lambda **limits: State(EASY).place("r1c1", 1).mistakes(**limits),
+}
+
+
+@pytest.mark.parametrize("name", CALLS)
+@pytest.mark.parametrize("timeout", [-1, -0.5, float("nan")])
+def test_timeouts_that_make_no_sense_are_refused(name: str, timeout: float) -> None:
+    with pytest.raises(ValueError, match="expected seconds from 0 up, or None"):
+        CALLS[name](timeout=timeout)
+
+
+@pytest.mark.parametrize("name", [name for name in CALLS if "that need" not in name])
+def test_a_timeout_beyond_any_clock_is_none(name: str) -> None:
+    for timeout in (1e300, float("inf")):
+        CALLS[name](timeout=timeout)

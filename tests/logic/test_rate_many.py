@@ -1,0 +1,232 @@
+"""Ratings of many puzzles: their order, rows that are no puzzles, what was cut short, tables."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow.parquet as pq
+import pytest
+from click.testing import CliRunner
+
+import nonet
+from nonet import Puzzle, Rating, Status
+from nonet.cli.app import app
+from nonet.rating import End
+from support.puzzles import DATA, DIAGONAL_EXAMPLE, lines
+
+EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+OPEN = "." * 81
+CLASH = "11" + "." * 79
+TOP = lines(DATA / "top1465.txt.gz")[:40]
+HARDEST = lines(DATA / "hardest_1905.txt.gz")[0]
+
+
+def mixed() -> list[Any]:
+    """Puzzles of several kinds, with rows between them that are none."""
+    diagonal = Puzzle(DIAGONAL_EXAMPLE, "diagonal")
+    rows: list[Any] = []
+    for number, line in enumerate(TOP):
+        rows += [line, ["x", OPEN, CLASH, diagonal, Puzzle(HARD), None, EASY][number % 7]]
+    return rows
+
+
+def test_rows_keep_their_order_whatever_stands_between_them() -> None:
+    rows = mixed()
+    result = nonet.rate_many(rows)
+    assert len(result) == len(rows)
+    for row, rating in zip(rows, result, strict=True):
+        if row in ("x", OPEN, CLASH, None):
+            assert rating is None
+        else:
+            assert rating == (row if isinstance(row, Puzzle) else Puzzle(str(row))).rate()
+    kinds = {"x": Status.MALFORMED, OPEN: Status.SEVERAL, CLASH: Status.NONE, None: Status.MALFORMED}
+    assert result.status.tolist() == [
+        kinds.get(row, Status.UNIQUE) if not isinstance(row, Puzzle) else Status.UNIQUE for row in rows
+    ]
+    assert sorted(result.errors) == [at for at, row in enumerate(rows) if row in ("x", None)]
+
+
+def test_threads_make_no_difference() -> None:
+    rows = mixed()
+    one, two = (nonet.rate_many(rows, scales=["explainer", "hodoku", "nonet"], threads=count) for count in (1, 2))
+    assert list(one) == list(two)
+    assert one.to_arrow().equals(two.to_arrow())
+
+
+def test_progress_goes_up_and_never_beyond_the_rows() -> None:
+    # Rows with rules of their own are rated in turns of their own, and count once all the same.
+    diagonal = [Puzzle(DIAGONAL_EXAMPLE, "diagonal")] * 200
+    told: list[int] = []
+    nonet.rate_many([*diagonal, *TOP * 3], threads=1, progress=told.append)
+    assert told == sorted(told)
+    assert 0 < told[-1] <= 320
+
+
+def test_an_error_in_progress_ends_the_run() -> None:
+    def broken(_: int) -> None:
+        raise RuntimeError("no more")
+
+    with pytest.raises(RuntimeError, match="no more"):
+        nonet.rate_many([HARDEST] * 10_000, progress=broken)
+
+
+def test_rows_are_taken_by_number() -> None:
+    result = nonet.rate_many([EASY, HARD])
+    assert result[-1] == result[1] == Puzzle(HARD).rate()
+    with pytest.raises(IndexError):
+        result[2]
+    with pytest.raises(TypeError):
+        result[0:1]  # type: ignore[index]
+
+
+# -- cut short --------------------------------------------------------------------------------------------
+
+
+def explainer_path(line: str) -> list[float]:
+    return [step.price for step in Puzzle(line).steps("explainer")]
+
+
+@pytest.mark.parametrize("line", [EASY, HARD, *TOP[:10]])
+def test_max_er_is_the_dearest_step_that_is_taken(line: str) -> None:
+    prices = explainer_path(line)
+    for cap in (0, 1.2, 1.99, 2.0, 3.14, 7.1, 7.19, 12):
+        rating = Puzzle(line).rate(scales=["explainer"], max_er=cap)
+        beyond = [price for price in prices if price > cap]
+        assert rating.er == (beyond[0] if beyond else max(prices))
+        assert rating.is_exact == (not beyond)
+        assert rating.paths["explainer"].end == (End.TOO_DEAR if beyond else End.SOLVED)
+        assert str(rating).startswith("at least ") == bool(beyond)
+    whole = Puzzle(line).rate(scales=["explainer"])
+    assert whole == Puzzle(line).rate(scales=["explainer"], max_er=1e12)
+    assert whole == Puzzle(line).rate(scales=["explainer"], max_er=float("inf"))
+
+
+@pytest.mark.parametrize("cap", [-1, float("nan"), float("-inf"), "7", True])
+def test_a_max_er_that_makes_no_sense_is_refused(cap: float) -> None:
+    with pytest.raises(ValueError, match="expected an ER from 0 up, or None"):
+        nonet.rate_many([EASY], max_er=cap)
+
+
+def test_a_max_er_without_its_scale_is_refused() -> None:
+    with pytest.raises(ValueError, match="max_er is of the scale explainer"):
+        nonet.rate_many([EASY], scales=["hodoku"], max_er=7)
+    result = CliRunner().invoke(app, ["rate", EASY, "--scale", "hodoku", "--max-er", "7"])
+    assert result.exit_code == 2
+    assert "--scale explainer" in result.stderr
+
+
+def test_scales_are_a_list() -> None:
+    with pytest.raises(ValueError, match=r"expected a list, as in \['explainer'\]"):
+        nonet.rate_many([EASY], scales="explainer")
+    with pytest.raises(ValueError, match="there is no scale 'explainr'; there are explainer, hodoku, nonet"):
+        nonet.rate_many([EASY], scales=["explainr"])
+
+
+def test_what_a_timeout_cuts_off_is_a_lower_bound() -> None:
+    whole = Puzzle(HARDEST).rate()
+    for timeout in (0.0, 0.002, 0.01, 0.03):
+        rating = Puzzle(HARDEST).rate(timeout=timeout)
+        for name, path in rating.paths.items():
+            full = whole.paths[name]
+            assert path == full or path.end == End.STOPPED
+            assert path.highest <= full.highest
+            assert path.total <= full.total
+            assert path.steps <= full.steps
+        assert rating == whole or not rating.is_exact
+
+
+def test_at_least_stands_before_the_scale_that_was_cut_short() -> None:
+    # Its path on HoDoKu's ladder needs more than HoDoKu has; that on the Explainer's comes to the end.
+    rating = Puzzle(HARD).rate(max_er=2.0)
+    assert not rating.paths["explainer"].is_exact
+    assert rating.paths["hodoku"].is_exact
+    assert str(rating) == f"at least 2.6/1.2/1.2 {rating.hodoku} Extreme {rating.hardest}"
+    swapped = Rating.of(dict(reversed(rating.paths.items())))
+    assert str(swapped) == f"{rating.hodoku} Extreme at least 2.6/1.2/1.2 {swapped.hardest}"
+
+
+def test_the_scale_of_nonet_has_a_number() -> None:
+    rating = Puzzle(HARD).rate(scales=["nonet"])
+    assert rating.nonet == max(step.price for step in Puzzle(HARD).steps("nonet"))
+    assert str(rating) == f"nonet {rating.nonet:.1f} {rating.hardest}"
+    assert Puzzle(HARD).rate().nonet is None
+
+
+# -- tables -----------------------------------------------------------------------------------------------
+
+COLUMNS = ["puzzle", "status", "er", "ep", "ed", "hodoku", "level", "nonet", "hardest", "exact", "techniques"]
+
+
+def rated(tmp_path: Path, name: str, *options: str) -> Path:
+    source, out = tmp_path / "puzzles.txt", tmp_path / name
+    source.write_text("\n".join([EASY, "x" * 80, OPEN, CLASH, HARD, *TOP[:5]]) + "\n")
+    result = CliRunner().invoke(app, ["rate", str(source), "-o", str(out), *options])
+    assert result.exit_code == 1, result.stderr
+    return out
+
+
+def expected(scales: list[str]) -> list[dict[str, object]]:
+    words = {"x" * 80: "malformed", OPEN: "several", CLASH: "none"}
+    rows: list[dict[str, object]] = []
+    for line in [EASY, *words, HARD, *TOP[:5]]:
+        row: dict[str, object] = dict.fromkeys(COLUMNS)
+        row |= {"puzzle": line, "status": words.get(line, "unique")}
+        if line not in words:
+            rating = Puzzle(line).rate(scales=scales)
+            row |= {name: getattr(rating, name) for name in ("er", "ep", "ed", "hodoku", "nonet", "hardest")}
+            row |= {"level": None if rating.level is None else str(rating.level), "exact": rating.is_exact}
+            counts = next(iter(rating.paths.values())).counts
+            row["techniques"] = "; ".join(f"{key} x{count}" for key, count in counts.items())
+        rows.append(row)
+    return rows
+
+
+@pytest.mark.parametrize("scales", [["explainer", "hodoku"], ["nonet"], ["hodoku", "nonet", "explainer"]])
+def test_parquet_and_csv_hold_the_ratings(tmp_path: Path, scales: list[str]) -> None:
+    options = [word for scale in scales for word in ("--scale", scale)]
+    wanted = expected(scales)
+    assert pq.read_table(rated(tmp_path, "out.parquet", *options)).to_pylist() == wanted
+    text = rated(tmp_path, "out.csv", *options).read_text()
+    found = list(csv.DictReader(io.StringIO(text)))
+    assert found == [{key: "" if value is None else str(value) for key, value in row.items()} for row in wanted]
+
+
+def test_an_arrow_table_holds_all_columns(tmp_path: Path) -> None:
+    scales = ["explainer", "hodoku", "nonet"]
+    result = nonet.rate_many([EASY, "x", OPEN, HARD], scales=scales)
+    path = tmp_path / "ratings.parquet"
+    pq.write_table(result.to_arrow(), path)
+    table = pq.read_table(path).to_pylist()
+    assert [row["status"] for row in table] == result.status.tolist()
+    for row, rating in zip(table, result, strict=True):
+        for name in scales:
+            assert row["er"] == (None if rating is None else rating.er)
+            counts = dict(row[f"{name}_techniques"])
+            assert counts == ({} if rating is None else rating.paths[name].counts)
+            if rating is not None:
+                path_of = rating.paths[name]
+                assert [row[f"{name}_{column}"] for column in ("end", "highest", "pearl", "diamond", "total")] == [
+                    path_of.end,
+                    path_of.highest,
+                    path_of.pearl,
+                    path_of.diamond,
+                    path_of.total,
+                ]
+    assert np.isnan(result.er[1:3]).all()
+
+
+@pytest.mark.parametrize("cap", ["nan", "-1", "much"])
+def test_the_command_refuses_a_max_er_that_makes_no_sense(cap: str) -> None:
+    result = CliRunner().invoke(app, ["rate", EASY, "--max-er", cap])
+    assert result.exit_code == 2
+    assert "--max-er" in result.stderr
+
+
+def test_the_command_takes_an_endless_max_er() -> None:
+    result = CliRunner().invoke(app, ["rate", HARD, "--max-er", "inf"])
+    assert result.stdout == f"{Puzzle(HARD).rate()}\n"

@@ -1,0 +1,162 @@
+"""The words of steps: what a teacher would say, and how much of it a hint gives away at each stage."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from nonet import TECHNIQUES, Ladder, Puzzle, Rules, State, Step
+from nonet.steps.hint import about
+
+EACH = pytest.mark.parametrize("key", list(TECHNIQUES))
+FILE = Path(__file__).parents[1] / "data" / "extra_houses.tsv.gz"
+CELL = re.compile(r"r[1-9]+c[1-9]+")
+
+
+@cache
+def example(key: str) -> Step:
+    return TECHNIQUES[key].example()
+
+
+def told(key: str) -> str:
+    return example(key).explain()
+
+
+# -- hints in stages --------------------------------------------------------------------------------------
+
+
+@EACH
+def test_where_to_look_gives_neither_cells_nor_a_whole_pattern_away(key: str) -> None:
+    said = str(about(example(key), 1))
+    assert re.fullmatch(
+        r"Look at (((rows?|columns?|box|boxes) [1-9]( and [1-9])?( and )?){1,2}|the places of [1-9])\.", said
+    ), said
+    assert not CELL.search(said)
+
+
+@EACH
+def test_each_stage_says_one_thing_more(key: str) -> None:
+    step = example(key)
+    where, technique, cells, reason = (str(about(step, level)) for level in (1, 2, 3, 4))
+    name = step.name.lower()
+    assert name not in where.lower()
+    assert technique.startswith(f"{where[:-1]}: there ")
+    assert name in technique.lower()
+    assert not CELL.search(technique)
+    assert cells.startswith(technique[:-1])
+    assert CELL.search(cells)
+    assert step.effects not in cells
+    assert reason == step.explain()
+
+
+def test_a_naked_single_does_not_give_its_digit_away() -> None:
+    assert str(about(example("naked-single"), 1)) == "Look at box 3."
+
+
+def test_a_hint_at_chains_looks_where_they_start() -> None:
+    assert str(about(example("region-forcing-chains"), 1)) == "Look at row 4."
+    assert str(about(example("cell-forcing-chains"), 1)) == "Look at box 2."
+    assert str(about(example("nishio"), 1)) == "Look at the places of 7."
+
+
+@EACH
+def test_hints_are_sentences(key: str) -> None:
+    said = str(about(example(key), 2)).partition(": ")[2]
+    if said.endswith(("links.", "chains.")) or "chains (" in said:
+        assert said.startswith("there are ")
+    elif said.endswith(("pointing.", "claiming.")):
+        assert re.fullmatch(r"there is (direct )?(pointing|claiming)\.", said)
+    else:
+        assert re.match("there is an? ", said)
+    for name in ("Sue de Coq", "Siamese", "Franken", "Nishio"):
+        assert name.lower() not in said.lower() or name in said
+
+
+# -- reasons ----------------------------------------------------------------------------------------------
+
+
+@EACH
+def test_digits_stand_apart_from_the_number_of_a_type(key: str) -> None:
+    step = example(key)
+    if step.name[-1].isdigit():
+        assert re.match(rf"{step.name} (of \d|in |from )", step.text), step.text
+
+
+@EACH
+def test_a_contradiction_says_what_is_false(key: str) -> None:
+    step = example(key)
+    starts = {(chain.nodes[0].cells, chain.nodes[0].digit, chain.nodes[0].on) for chain in step.main_chains}
+    if len(step.main_chains) > 1 and len(starts) == 1:
+        assert re.search(r"so the assumption that r[1-9]c[1-9] is (not )?[1-9] is false\.", told(key))
+
+
+@EACH
+def test_no_chain_is_told_twice(key: str) -> None:
+    lines = [line.partition(": ")[2] for line in told(key).splitlines() if line.startswith("Chain ")]
+    assert len(set(lines)) == len(lines)
+    numbers = {line.partition(":")[0] for line in told(key).splitlines() if line.startswith("Chain ")}
+    assert {f"Chain {number}" for number in re.findall(r"\(by chain (\d+)\)", told(key))} <= numbers
+
+
+def test_sets_with_two_common_digits_say_why() -> None:
+    said = told("tuvwxyz-wing")
+    assert "In r14578c6, r6c56 all places of each of 5 and 6 see each other" in said
+    assert "So each set loses a digit to another and has all its others" in said
+
+
+def test_a_death_blossom_goes_through_its_stem() -> None:
+    assert told("death-blossom").splitlines()[1:4] == [
+        "The stem r1c5 is 1 or 3.",
+        "If it is 1, r1c1 and r1c2, which have no candidates but 1, 5 and 8, cannot have 1: there are 5 and 8.",
+        "If it is 3, r2c6, which has no candidates but 3 and 8, cannot have 3: there is 8.",
+    ]
+
+
+def test_the_only_candidate_that_saves_a_pattern_is_no_choice() -> None:
+    assert "the puzzle would have two solutions or none." in told("bug-1")
+    assert "As it has just one, the only other candidate there is true: 6 in r7c1." in told("bug-1")
+
+
+def test_a_firework_quad_names_its_four_digits() -> None:
+    assert example("firework-quad").text.startswith("Firework quad 6, 7, 8, 9 with pivots")
+
+
+# -- extra houses -----------------------------------------------------------------------------------------
+
+
+def own_rules() -> Puzzle:
+    """A puzzle whose extra house has a name of its own."""
+    cells = ["r1c1", "r2c5", "r3c9", "r4c2", "r5c6", "r6c7", "r7c3", "r8c4", "r9c8"]
+    rules = Rules("classic", houses={"the snake": cells})
+    return Puzzle(Puzzle("." * 81, rules).solve(), rules)
+
+
+def steps_with_extra_houses() -> Iterator[Step]:
+    with gzip.open(FILE, "rt", encoding="ascii") as file:
+        puzzles = [line.split() for line in file]
+    for rules, givens in puzzles[::250]:
+        yield from Puzzle(givens, rules).steps()
+    solved = own_rules()
+    last, *others = solved.rules.houses[-1].cells
+    state = State(Puzzle([digit if cell in others else 0 for cell, digit in enumerate(solved.givens)], solved.rules))
+    [step] = state.all_steps(Ladder.of_techniques({"full-house": 1}), unique=False)
+    assert step.placements == ((last, solved.givens[last]),)
+    yield step
+
+
+def test_houses_are_called_by_their_names() -> None:
+    seen = set()
+    for step in steps_with_extra_houses():
+        names = {house.name for house in step.state.rules.houses}
+        said = "\n".join([step.text, step.explain(), *(str(about(step, level)) for level in (1, 2, 3))])
+        seen |= {name for name in ("main diagonal", "anti-diagonal", "window 1", "the snake") if name in said}
+        assert not re.search(r"(?<!the )(?<!The )(main diagonal|\banti-diagonal)|[Tt]he [Tt]he", said), said
+        for kind, number in re.findall(r"\b([Rr]ow|[Cc]olumn|[Bb]ox|[Ww]indow) (\d+)", said):
+            assert f"{kind.lower()} {number}" in names, said
+        assert "The pattern is" not in said, said
+    assert seen >= {"main diagonal", "anti-diagonal", "window 1", "the snake"}
