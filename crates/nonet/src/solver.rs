@@ -11,6 +11,10 @@ use crate::tiling::Tiling;
 /// millisecond.
 const VISITED: u64 = 8192;
 
+/// Up to so many solutions are searched for in any case: to go through all templates of an open board can take
+/// longer than that.
+const SEARCHED: u128 = 1 << 20;
+
 /// Answers questions about puzzles under fixed rules. Reuse it: building one costs more than most
 /// answers.
 pub struct Solver {
@@ -97,8 +101,8 @@ impl Solver {
 
     /// The number of solutions, or `limit` if there are that many or more.
     ///
-    /// Many solutions are counted without visiting each, unless the nodes are limited or the lanes are off; the
-    /// nodes are then those of the first few thousand.
+    /// Many solutions are counted without visiting each, unless the limit is a million or less, the nodes are
+    /// limited, or the lanes are off; the nodes are then those of the first few thousand.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -115,7 +119,7 @@ impl Solver {
     }
 
     fn count_to(&mut self, clues: Clues<'_>, limit: u128, limits: &Limits<'_>) -> Result<u128, Stopped> {
-        let one_by_one = self.lanes.is_none() || limits.max_nodes.is_some();
+        let one_by_one = self.lanes.is_none() || limits.max_nodes.is_some() || limit <= SEARCHED;
         let most = if one_by_one { u64::MAX } else { VISITED };
         let visited = u64::try_from(limit).unwrap_or(most).min(most);
         let mut first = std::mem::take(&mut self.first);
@@ -128,7 +132,15 @@ impl Solver {
         let nodes = self.nodes;
         let candidates = self.candidates(clues);
         self.nodes = nodes;
-        self.tiling.count(&candidates, limit, limits, self.threads)
+        if let Some(found) = self.tiling.count(&candidates, limit, limits, self.threads)? {
+            return Ok(found);
+        }
+        let mut first = std::mem::take(&mut self.first);
+        let most = u64::try_from(limit).unwrap_or(u64::MAX);
+        let (found, ended) = self.search(clues, most, limits, &mut first);
+        self.first = first;
+        ended?;
+        Ok(found.into())
     }
 
     /// Counts solutions up to `limit` and writes the first one to `first`; says what was found even

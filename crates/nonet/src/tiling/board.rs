@@ -78,6 +78,11 @@ impl Board {
         self.reach().all.iter().fold(BOARD, |open, all| open & !all)
     }
 
+    /// How much work it is to go through all templates, in words of a sieve.
+    pub(super) fn work(&self) -> u64 {
+        self.lists.iter().map(|list| list.len() as u64).sum()
+    }
+
     /// Whether the board is small enough to be counted as a whole.
     pub(super) fn fits(&self) -> bool {
         self.lists.iter().all(|list| list.len() <= MAX_TEMPLATES)

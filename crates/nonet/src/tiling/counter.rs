@@ -106,8 +106,7 @@ impl Counter {
     ) -> Result<(), Halt> {
         self.unwatched += sieve.words();
         if self.unwatched >= SLICE {
-            self.unwatched = 0;
-            watch.look()?;
+            watch.look(std::mem::take(&mut self.unwatched) as u64)?;
         }
         sieve.each(taken, |cells| tally.add(taken | cells, ways));
         Ok(())

@@ -38,15 +38,17 @@ impl Tiling {
         Self { extra: extra_houses(rules) }
     }
 
-    /// The number of solutions with these candidates, or `limit` if there are that many or more.
+    /// The number of solutions with these candidates, or `limit` if there are that many or more. `None` if a
+    /// search would reach the limit in not much more time.
     pub(crate) fn count(
         &self,
         candidates: &[DigitSet],
         limit: u128,
         limits: &Limits<'_>,
         threads: usize,
-    ) -> Result<u128, Stopped> {
-        let watch = Watch::new(limit, limits);
+    ) -> Result<Option<u128>, Stopped> {
+        let work = u64::try_from(limit).unwrap_or(u64::MAX);
+        let watch = Watch::new(limit, limits, work);
         // Whoever halts has told the watch why.
         let _ = Board::new(candidates, &self.extra)
             .map_or(Ok(()), |board| count_board(&board, &mut Counter::new(), &watch, threads));
@@ -60,7 +62,7 @@ fn count_board(
     watch: &Watch<'_>,
     threads: usize,
 ) -> Result<(), Halt> {
-    watch.look()?;
+    watch.look(board.work())?;
     if board.fits() {
         return counter.count(&Plan::new(board), watch, threads);
     }
