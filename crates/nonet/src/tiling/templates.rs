@@ -30,6 +30,7 @@ pub(super) fn templates(allowed: Cells, extra: &[(Cells, bool)]) -> Vec<Cells> {
 }
 
 /// The first rows of a template: their cells, and the columns, and boxes of this band, that they take up.
+#[derive(Clone, Copy)]
 struct Prefix {
     row: usize,
     columns: u32,
