@@ -54,8 +54,9 @@ impl Sieve {
             let start = (256 * byte + usize::from(bytes[byte])) * words;
             &self.rows[start..start + words]
         };
-        let [a, b, c, d, e, f, g, h]: [&[u64]; 8] = std::array::from_fn(row);
-        let rows = both(a, b).zip(both(c, d)).zip(both(e, f).zip(both(g, h)));
+        let of: [&[u64]; 8] = std::array::from_fn(row);
+        let rows =
+            both(of[0], of[1]).zip(both(of[2], of[3])).zip(both(of[4], of[5]).zip(both(of[6], of[7])));
         for (word, ((ab, cd), (ef, gh))) in rows.enumerate() {
             let mut fitting = ab & cd & ef & gh;
             while fitting != 0 {
