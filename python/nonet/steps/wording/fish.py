@@ -36,7 +36,7 @@ def kraken(step: Step) -> list[str] | None:
     )
     starts = {node.cells[0] for chain in step.main_chains for node in chain.nodes[:1]}
     fins = fins_of(step)
-    if not bases or not covers or not starts:
+    if not bases or not covers or not starts or not step.parts[0].digits:
         return None
     digit = step.parts[0].digits[0]
     free = f", but for {cells_in_words(fins)}" if fins else ""

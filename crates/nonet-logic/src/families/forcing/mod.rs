@@ -4,11 +4,15 @@
 //! from every candidate of a cell or every place of a digit; dynamic chains, where what was struck out on the way counts
 //! as struck out; and dynamic chains that see patterns, or other chains, on the way.
 
+mod abreast;
 mod assume;
 mod board;
+#[cfg(test)]
+mod checks;
 mod force;
 mod hint;
 mod knots;
+mod lanes;
 mod links;
 mod memory;
 mod multi;
@@ -35,6 +39,7 @@ mod tally;
 mod told;
 mod touched;
 mod trail;
+mod weave;
 mod web;
 mod web_steps;
 

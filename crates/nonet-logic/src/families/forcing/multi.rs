@@ -4,6 +4,7 @@
 use super::assume::{Assume, Mode};
 use super::board::{Board, Paths};
 use super::hint::{Level, Multi, live};
+use super::lanes::Lanes;
 use super::memory::{Memory, Sets};
 use super::nested::NestedSearch;
 use super::one_digit::Quiet;
@@ -32,6 +33,8 @@ pub struct MultiSearch {
     pub(super) quiet: Quiet,
     /// Kept where boards come one after another, each with fewer candidates.
     pub(super) memory: Option<Memory>,
+    /// Kept where boards are working copies of one board.
+    pub(super) lanes: Option<Box<Lanes>>,
     /// The most nodes that a single chain may have to be of use.
     pub(super) most: u32,
     /// Whether anything was left out because it has too many nodes.
@@ -71,6 +74,7 @@ impl MultiSearch {
             reach: Reach::default(),
             quiet: Quiet::default(),
             memory: None,
+            lanes: None,
             most: u32::MAX,
             left_out: false,
             fewest: None,
@@ -93,6 +97,13 @@ impl MultiSearch {
     #[must_use]
     pub fn with_memory(mut self) -> Self {
         self.memory = matches!(self.level, Level::Dynamic(_)).then(Memory::new);
+        self
+    }
+
+    /// Learns what follows from assumptions on the board from which working copies are made.
+    #[must_use]
+    pub fn with_lanes(mut self) -> Self {
+        self.lanes = matches!(self.level, Level::Dynamic(0)).then(Box::default);
         self
     }
 

@@ -125,11 +125,24 @@ impl MultiSearch {
         if let Some(memory) = &mut self.memory {
             memory.lay_base();
         }
+        if let Some(lanes) = &mut self.lanes {
+            lanes.start(board, paths);
+            for candidate in board.open() {
+                for start in [true, false].map(|on| Target { candidate, on }) {
+                    let run = &self.runs[usize::from(self.known[slot(start)])];
+                    if run.clash.is_none() {
+                        lanes.add(start, &run.on_set, &run.off_set);
+                    }
+                }
+            }
+        }
     }
 
     /// Follows an assumption, unless it is known to come to no contradiction.
     pub(super) fn follow(&mut self, paths: &Paths, start: Target) -> Option<u16> {
-        if self.known[slot(start)] == UNKNOWN && self.is_remembered(paths, start) {
+        let is_known = self.known[slot(start)] != UNKNOWN;
+        let is_in_lane = || self.lanes.as_ref().is_some_and(|lanes| lanes.holds(start));
+        if !is_known && (is_in_lane() || self.is_remembered(paths, start)) {
             return None;
         }
         Some(self.run(paths, start))
@@ -138,7 +151,14 @@ impl MultiSearch {
     /// Whether there can be something in common to which all of some assumptions lead.
     pub(super) fn can_meet(&mut self, paths: &Paths, starts: &[Target]) -> bool {
         let mut common = self.live;
+        if let Some(lanes) = &self.lanes {
+            let Some(left) = lanes.common(starts) else { return false };
+            common = left;
+        }
         for &start in starts {
+            if self.lanes.as_ref().is_some_and(|lanes| lanes.holds(start)) {
+                continue;
+            }
             let followed = self.follow(paths, start);
             let remembered = self.memory.as_ref().and_then(|memory| memory.now(slot(start)));
             let (on, off) = match (followed, remembered) {

@@ -55,6 +55,10 @@ impl NestedSearch {
                 let multi = MultiSearch::new(Level::Multiple, false).shortest_only();
                 Kinds::Static(Box::default(), Some(Box::new(multi)))
             }
+            4 => {
+                let multi = MultiSearch::new(Level::Dynamic(0), false).with_lanes().shortest_only();
+                Kinds::Dynamic(Box::new(multi))
+            }
             _ => Kinds::Dynamic(Box::new(
                 MultiSearch::new(Level::Dynamic(level - 4), false).with_memory().shortest_only(),
             )),

@@ -31,6 +31,9 @@ impl MultiSearch {
     ) -> Vec<Nested> {
         self.tell = tell;
         let watch = self.watch.clone();
+        if let Some(lanes) = &mut self.lanes {
+            lanes.settle(board);
+        }
         let all = self.all(board, paths, &watch);
         self.tell = false;
         let mut seen = HashSet::new();

@@ -13,6 +13,7 @@ mod sets;
 mod shared;
 mod story;
 mod tell;
+mod trial;
 mod walk;
 
 pub use chains::{finder as chains, sharing as chains_sharing};

@@ -1,0 +1,134 @@
+//! A board to try things on: one candidate, true or false, and the singles that follow from it.
+
+use crate::candidates::{ALL_DIGITS, Candidate, bits};
+use crate::cell_set::CellSet;
+use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
+use crate::state::State;
+
+/// Sets the bit of a literal.
+pub fn mark(row: &mut [u64], literal: Literal) {
+    row[usize::from(literal) / 64] |= 1 << (literal % 64);
+}
+
+/// The houses that need a digit.
+pub fn open_houses(state: &State, digit: u8) -> Vec<CellSet> {
+    let layout = state.layout();
+    let houses = layout.houses().iter().filter(|house| house.is_full());
+    let is_open = |set: &CellSet| set.into_iter().all(|cell| state.value(cell) != Some(digit));
+    houses.map(|house| house.set).filter(is_open).collect()
+}
+
+/// The houses that need each digit.
+pub type Open = [Vec<CellSet>; 9];
+
+/// A board to try things on.
+#[derive(Clone)]
+pub struct Board {
+    cells: [CellSet; 9],
+    placed: [CellSet; 9],
+    empty: CellSet,
+    /// The digits that may have new hidden singles.
+    pub changed: u16,
+    /// The naked singles that came to be, of each digit. They are kept where the last candidate goes too before they
+    /// are filled in: so does HoDoKu.
+    naked: [CellSet; 9],
+}
+
+impl Board {
+    pub fn new(state: &State, open: &Open) -> Self {
+        let mut placed = [CellSet::EMPTY; 9];
+        for cell in !state.empty_cells() {
+            if let Some(digit) = state.value(cell) {
+                placed[usize::from(digit)].insert(cell);
+            }
+        }
+        let (cells, naked) = (state.all().0, [CellSet::EMPTY; 9]);
+        let mut board = Self { cells, placed, empty: state.empty_cells(), changed: ALL_DIGITS, naked };
+        board.note_naked();
+        // As a rule there are no singles when nets are tried, and only what changes has to be looked at.
+        if board.hidden(open).iter().chain(&board.naked).all(|cells| cells.is_empty()) {
+            board.changed = 0;
+        }
+        board
+    }
+
+    /// Writes down a literal and what singles follow from it.
+    pub fn follow(
+        mut self,
+        state: &State,
+        graph: &Graph,
+        open: &Open,
+        start: Literal,
+        rounds: u32,
+        row: &mut [u64],
+    ) {
+        let candidate = graph.candidate(node_of(start));
+        if is_on(start) {
+            self.place(state, graph, candidate, row);
+        } else {
+            self.cells[usize::from(candidate.digit)].remove(candidate.cell);
+            self.changed |= 1 << candidate.digit;
+            self.note_naked();
+            mark(row, start);
+        }
+        for _ in 0..rounds {
+            let (hidden, naked) = (self.hidden(open), std::mem::take(&mut self.naked));
+            if hidden.iter().chain(&naked).all(|cells| cells.is_empty()) {
+                break;
+            }
+            self.changed = 0;
+            for (digit, cells) in (0..9).zip(naked).chain((0..9).zip(hidden)) {
+                for cell in cells {
+                    self.place(state, graph, Candidate::new(cell, digit), row);
+                }
+            }
+        }
+    }
+
+    /// The cells of each digit that are hidden singles.
+    fn hidden(&self, open: &Open) -> [CellSet; 9] {
+        let mut singles = [CellSet::EMPTY; 9];
+        for digit in bits(self.changed) {
+            let at = usize::from(digit);
+            for &house in &open[at] {
+                let places = self.cells[at] & house;
+                if places.single().is_some() && (self.placed[at] & house).is_empty() {
+                    singles[at] |= places;
+                }
+            }
+            singles[at] = singles[at].without(self.naked[at]);
+        }
+        singles
+    }
+
+    /// Notes the naked singles that there are now.
+    fn note_naked(&mut self) {
+        let (mut one, mut more) = (CellSet::EMPTY, CellSet::EMPTY);
+        for &cells in &self.cells {
+            more |= one & cells;
+            one |= cells;
+        }
+        let naked = one.without(more) & self.empty;
+        if !naked.is_empty() {
+            self.naked.iter_mut().zip(&self.cells).for_each(|(noted, &cells)| *noted |= naked & cells);
+        }
+    }
+
+    fn place(&mut self, state: &State, graph: &Graph, candidate: Candidate, row: &mut [u64]) {
+        let Candidate { cell, digit } = candidate;
+        mark(row, on(graph.node(candidate)));
+        self.empty.remove(cell);
+        self.placed[usize::from(digit)].insert(cell);
+        for other in bits(state.candidates(cell) & !(1 << digit)) {
+            self.cells[usize::from(other)].remove(cell);
+            mark(row, off(graph.node(Candidate::new(cell, other))));
+        }
+        self.changed |= state.candidates(cell);
+        self.cells[usize::from(digit)].remove(cell);
+        for peer in state.cells_of(digit) & state.layout().peers(cell) {
+            self.cells[usize::from(digit)].remove(peer);
+            mark(row, off(graph.node(Candidate::new(peer, digit))));
+        }
+        self.note_naked();
+    }
+}
