@@ -9,11 +9,10 @@ use crate::tiling::Tiling;
 
 /// From so many solutions on, they are counted without visiting each; up to here, the search takes about a
 /// millisecond.
-const VISITED: u64 = 8192;
+const VISITED: u128 = 8192;
 
-/// Up to so many solutions are searched for in any case: to go through all templates of an open board can take
-/// longer than that.
-const SEARCHED: u128 = 1 << 20;
+/// Up to so many solutions are searched for if that is the limit, or if to tile the board seems to take longer.
+const SEARCHED: u128 = 1 << 18;
 
 /// Answers questions about puzzles under fixed rules. Reuse it: building one costs more than most
 /// answers.
@@ -101,8 +100,9 @@ impl Solver {
 
     /// The number of solutions, or `limit` if there are that many or more.
     ///
-    /// Many solutions are counted without visiting each, unless the limit is a million or less, the nodes are
-    /// limited, or the lanes are off; the nodes are then those of the first few thousand.
+    /// Many solutions are counted without visiting each, unless the limit is about a quarter of a million or less,
+    /// the nodes are limited, the lanes are off, or it would take longer; the nodes are then those of the first few
+    /// thousand, or hundred thousand.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -119,28 +119,31 @@ impl Solver {
     }
 
     fn count_to(&mut self, clues: Clues<'_>, limit: u128, limits: &Limits<'_>) -> Result<u128, Stopped> {
-        let one_by_one = self.lanes.is_none() || limits.max_nodes.is_some() || limit <= SEARCHED;
-        let most = if one_by_one { u64::MAX } else { VISITED };
-        let visited = u64::try_from(limit).unwrap_or(most).min(most);
-        let mut first = std::mem::take(&mut self.first);
-        let (found, ended) = self.search(clues, visited, limits, &mut first);
-        self.first = first;
-        ended?;
-        if found < visited || u128::from(found) == limit || one_by_one {
-            return Ok(found.into());
+        if self.lanes.is_none() || limits.max_nodes.is_some() || limit <= SEARCHED {
+            return self.visit(clues, limit, limits);
         }
-        let nodes = self.nodes;
-        let candidates = self.candidates(clues);
-        self.nodes = nodes;
-        if let Some(found) = self.tiling.count(&candidates, limit, limits, self.threads)? {
-            return Ok(found);
+        for (visited, many) in [(VISITED, false), (SEARCHED, true)] {
+            let found = self.visit(clues, visited, limits)?;
+            if found < visited {
+                return Ok(found);
+            }
+            let nodes = self.nodes;
+            let candidates = self.candidates(clues);
+            self.nodes = nodes;
+            if let Some(found) = self.tiling.count(&candidates, limit, many, limits, self.threads)? {
+                return Ok(found);
+            }
         }
+        self.visit(clues, limit, limits)
+    }
+
+    /// Counts solutions by a search for each.
+    fn visit(&mut self, clues: Clues<'_>, limit: u128, limits: &Limits<'_>) -> Result<u128, Stopped> {
         let mut first = std::mem::take(&mut self.first);
-        let most = u64::try_from(limit).unwrap_or(u64::MAX);
-        let (found, ended) = self.search(clues, most, limits, &mut first);
+        let limit = u64::try_from(limit).unwrap_or(u64::MAX);
+        let (found, ended) = self.search(clues, limit, limits, &mut first);
         self.first = first;
-        ended?;
-        Ok(found.into())
+        ended.map(|()| found.into())
     }
 
     /// Counts solutions up to `limit` and writes the first one to `first`; says what was found even

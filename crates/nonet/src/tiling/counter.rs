@@ -5,12 +5,13 @@ use std::thread;
 
 use super::plan::Plan;
 use super::sieve::Sieve;
+use super::spread::{BLOCK, Spread};
 use super::tally::{State, Tally};
 use super::watch::{Halt, Watch};
 
-/// So many sets of cells are held for each digit before the digits after it are put in. More would meet more of
-/// the same, but leave the cache: this many take about two megabytes a digit.
-const MOST: usize = 1 << 16;
+/// So many sets of cells are made by each digit before equal ones are brought together and the digits after it are
+/// put in: about four megabytes.
+const MOST: usize = 1 << 18;
 
 /// From so many sets on, a count goes on on all threads.
 const SHARED: usize = 1024;
@@ -18,20 +19,22 @@ const SHARED: usize = 1024;
 /// How many parts each thread finds: few, as sets in different parts do not meet.
 const PARTS: usize = 2;
 
-/// Between two looks at the clock, about a millisecond: so many words of the sieves.
-const SLICE: usize = 1 << 16;
+/// Between two looks at the clock, about a millisecond.
+const SLICE: u64 = 1 << 17;
 
 /// The memory of a thread that counts.
 pub(super) struct Counter {
-    /// One for each digit.
-    tallies: [Tally; 9],
+    tally: Tally,
+    spread: Spread,
+    /// The sets that each digit has made.
+    made: [Vec<State>; 9],
     /// Work since the last look at the clock.
-    unwatched: usize,
+    unwatched: u64,
 }
 
 impl Counter {
-    pub(super) const fn new() -> Self {
-        Self { tallies: [const { Tally::new() }; 9], unwatched: 0 }
+    pub(super) fn new() -> Self {
+        Self { tally: Tally::new(), spread: Spread::default(), made: Default::default(), unwatched: 0 }
     }
 
     /// Counts the solutions of a board, on so many threads if it is large.
@@ -39,17 +42,15 @@ impl Counter {
         let mut states = vec![(0, 1)];
         let mut level = 0;
         if threads > 1 {
-            while level < plan.sieves.len() && states.len() < SHARED {
-                let mut tally = Tally::new();
-                tally.clear(states.len());
-                for &state in &states {
-                    self.spread(&plan.sieves[level], state, &mut tally, watch)?;
+            while level + 1 < plan.sieves.len() && states.len() < SHARED {
+                for block in states.chunks(BLOCK) {
+                    self.put_in(&plan.sieves[level], block, watch)?;
                 }
-                states = tally.states().to_vec();
+                self.tally.drain(&mut states);
                 level += 1;
             }
         }
-        if states.len() < SHARED || level == plan.sieves.len() {
+        if states.len() < SHARED {
             return self.finish(plan, level, &states, watch);
         }
         let parts: Vec<&[State]> = states.chunks(states.len().div_ceil(PARTS * threads)).collect();
@@ -78,37 +79,40 @@ impl Counter {
         watch: &Watch<'_>,
     ) -> Result<(), Halt> {
         let Some(sieve) = plan.sieves.get(level) else {
-            return watch.add(states.iter().map(|&(_, ways)| u128::from(ways)).sum());
+            // Every cell was settled beforehand.
+            return watch.add(1);
         };
-        let mut tally = std::mem::replace(&mut self.tallies[level], Tally::new());
-        let mut states = states.iter();
-        while !states.as_slice().is_empty() {
-            tally.clear(states.len().min(MOST));
-            while tally.len() < MOST
-                && let Some(&state) = states.next()
-            {
-                self.spread(sieve, state, &mut tally, watch)?;
-            }
-            self.finish(plan, level + 1, tally.states(), watch)?;
+        let mut blocks = states.chunks(BLOCK);
+        if level + 1 == plan.sieves.len() {
+            return blocks.try_for_each(|block| {
+                let found = self.spread.count(sieve, block, plan);
+                self.worked(self.spread.work(), watch)?;
+                watch.add(found)
+            });
         }
-        self.tallies[level] = tally;
+        let mut made = std::mem::take(&mut self.made[level]);
+        while blocks.len() > 0 {
+            while self.tally.len() < MOST
+                && let Some(block) = blocks.next()
+            {
+                self.put_in(sieve, block, watch)?;
+            }
+            self.tally.drain(&mut made);
+            self.finish(plan, level + 1, &made, watch)?;
+        }
+        self.made[level] = made;
         Ok(())
     }
 
-    /// Adds all sets of cells that a digit's templates make of one.
-    #[inline]
-    fn spread(
-        &mut self,
-        sieve: &Sieve,
-        (taken, ways): State,
-        tally: &mut Tally,
-        watch: &Watch<'_>,
-    ) -> Result<(), Halt> {
-        self.unwatched += sieve.words();
-        if self.unwatched >= SLICE {
-            watch.look(std::mem::take(&mut self.unwatched) as u64)?;
-        }
-        sieve.each(taken, |cells| tally.add(taken | cells, ways));
-        Ok(())
+    /// Adds all sets of cells that a digit's templates make of some.
+    fn put_in(&mut self, sieve: &Sieve, block: &[State], watch: &Watch<'_>) -> Result<(), Halt> {
+        let tally = &mut self.tally;
+        self.spread.each(sieve, block, |cells, ways| tally.add(cells, ways));
+        self.worked(self.spread.work(), watch)
+    }
+
+    fn worked(&mut self, work: u64, watch: &Watch<'_>) -> Result<(), Halt> {
+        self.unwatched += work;
+        if self.unwatched >= SLICE { watch.look(std::mem::take(&mut self.unwatched)) } else { Ok(()) }
     }
 }

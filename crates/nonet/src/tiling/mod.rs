@@ -13,6 +13,7 @@ mod board;
 mod counter;
 mod plan;
 mod sieve;
+mod spread;
 mod tally;
 mod templates;
 mod watch;
@@ -24,7 +25,7 @@ use board::Board;
 use counter::Counter;
 use plan::Plan;
 use templates::{Cells, extra_houses};
-use watch::{Halt, Watch};
+use watch::{Halt, VISIT, Watch};
 
 /// Counts solutions of boards with the standard boxes and any extra houses.
 pub(crate) struct Tiling {
@@ -39,38 +40,47 @@ impl Tiling {
     }
 
     /// The number of solutions with these candidates, or `limit` if there are that many or more. `None` if a
-    /// search would reach the limit in not much more time.
+    /// search for each seems to be faster, or would reach the limit in not much more time; if there are `many`, what
+    /// only seems so does not count.
     pub(crate) fn count(
         &self,
         candidates: &[DigitSet],
         limit: u128,
+        many: bool,
         limits: &Limits<'_>,
         threads: usize,
     ) -> Result<Option<u128>, Stopped> {
-        let work = u64::try_from(limit).unwrap_or(u64::MAX);
-        let watch = Watch::new(limit, limits, work);
-        // Whoever halts has told the watch why.
-        let _ = Board::new(candidates, &self.extra)
-            .map_or(Ok(()), |board| count_board(&board, &mut Counter::new(), &watch, threads));
+        let watch = Watch::new(limit, limits, threads);
+        if let Some(board) = Board::new(candidates, &self.extra) {
+            // Whoever halts has told the watch why.
+            let _ = self.count_board(&board, many, &mut Counter::new(), &watch, threads);
+        }
         watch.result()
     }
-}
 
-fn count_board(
-    board: &Board,
-    counter: &mut Counter,
-    watch: &Watch<'_>,
-    threads: usize,
-) -> Result<(), Halt> {
-    watch.look(board.work())?;
-    if board.fits() {
-        return counter.count(&Plan::new(board), watch, threads);
-    }
-    let Some(cell) = board.split_cell() else { return Ok(()) };
-    for digit in 0..9 {
-        if let Some(part) = board.with(cell, digit) {
-            count_board(&part, counter, watch, threads)?;
+    fn count_board(
+        &self,
+        board: &Board,
+        many: bool,
+        counter: &mut Counter,
+        watch: &Watch<'_>,
+        threads: usize,
+    ) -> Result<(), Halt> {
+        watch.look(board.work())?;
+        if board.fits() {
+            let plan = Plan::new(board, &self.extra);
+            let (work, solutions) = plan.outlook;
+            if !many && work > 2.0 * f64::from(VISIT) * solutions {
+                return Err(watch.give_up());
+            }
+            return counter.count(&plan, watch, threads);
         }
+        let Some(cell) = board.split_cell() else { return Ok(()) };
+        for digit in 0..9 {
+            if let Some(part) = board.with(cell, digit) {
+                self.count_board(&part, many, counter, watch, threads)?;
+            }
+        }
+        Ok(())
     }
-    Ok(())
 }

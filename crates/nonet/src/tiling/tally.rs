@@ -6,113 +6,68 @@
 /// as there are grids with one digit's cells fixed, 1.4 * 10^17.
 pub(super) type State = (u64, u64);
 
-/// No state.
-const FREE: u32 = u32::MAX;
+/// Equal sets come to the same share, and so meet in a table that the cache holds.
+const SHARE_BITS: u32 = 7;
 
-/// So many sets are looked up together, as each look-up waits for memory.
-const TOGETHER: usize = 64;
-
-/// A hash table that keeps its states in the order in which they came.
+/// Brings equal sets together.
 pub(super) struct Tally {
-    states: Vec<State>,
-    slots: Vec<u32>,
-    /// How far a hash is shifted down to the number of a slot.
-    shift: u32,
-    /// States still to add.
-    waiting: Vec<State>,
+    /// States as they came, by the first bits of their hash.
+    shares: Vec<Vec<State>>,
+    len: usize,
+    /// Where the sets of a share meet. No set that comes here is empty, so that no cells mean a free slot.
+    table: Vec<State>,
 }
 
 impl Tally {
-    pub(super) const fn new() -> Self {
-        Self { states: Vec::new(), slots: Vec::new(), shift: 64, waiting: Vec::new() }
+    pub(super) fn new() -> Self {
+        Self { shares: vec![Vec::new(); 1 << SHARE_BITS], len: 0, table: Vec::new() }
     }
 
-    /// Forgets all, and makes room for about so many states.
-    pub(super) fn clear(&mut self, expected: usize) {
-        self.states.clear();
-        self.waiting.clear();
-        self.resize(2 * expected.max(32));
-    }
-
-    fn resize(&mut self, slots: usize) {
-        let slots = slots.next_power_of_two();
-        self.slots.clear();
-        self.slots.resize(slots, FREE);
-        self.shift = 64 - slots.trailing_zeros();
-    }
-
-    /// The number of sets, give or take a few.
+    /// How many states have come.
     pub(super) const fn len(&self) -> usize {
-        self.states.len()
+        self.len
     }
 
-    /// All sets.
-    pub(super) fn states(&mut self) -> &[State] {
-        self.add_waiting();
-        &self.states
-    }
-
-    /// Adds ways to fill these cells.
+    /// Adds ways to fill these cells, at least one cell.
     #[inline]
     pub(super) fn add(&mut self, cells: u64, ways: u64) {
-        self.waiting.push((cells, ways));
-        if self.waiting.len() == TOGETHER {
-            self.add_waiting();
-        }
+        self.shares[(hash(cells) >> (64 - SHARE_BITS)) as usize].push((cells, ways));
+        self.len += 1;
     }
 
-    fn add_waiting(&mut self) {
-        let mut heads = [FREE; TOGETHER];
-        for (head, &(cells, _)) in heads.iter_mut().zip(&self.waiting) {
-            *head = self.slots[self.first_slot(cells)];
-        }
-        let mut waiting = std::mem::take(&mut self.waiting);
-        for ((cells, ways), head) in waiting.drain(..).zip(heads) {
-            match self.states.get_mut(head as usize) {
-                Some(known) if known.0 == cells => known.1 = known.1.wrapping_add(ways),
-                _ => self.add_one(cells, ways),
+    /// Hands over each set once, with all ways that lead to it, and forgets them.
+    pub(super) fn drain(&mut self, states: &mut Vec<State>) {
+        states.clear();
+        self.len = 0;
+        for share in &mut self.shares {
+            let most = share.len();
+            let slots = (2 * share.len().max(8)).next_power_of_two();
+            let shift = 64 - SHARE_BITS - slots.trailing_zeros();
+            self.table.clear();
+            self.table.resize(slots, (0, 0));
+            for (cells, ways) in share.drain(..) {
+                let mut slot = (hash(cells) >> shift) as usize % slots;
+                while self.table[slot].0 != cells && self.table[slot].0 != 0 {
+                    slot = (slot + 1) % slots;
+                }
+                let known = &mut self.table[slot];
+                *known = (cells, known.1.wrapping_add(ways));
             }
+            // Copied without asking which slots are free: that would be guessed wrong each other time.
+            let start = states.len();
+            states.resize(start + most + 1, (0, 0));
+            let mut end = start;
+            for &state in &self.table {
+                states[end] = state;
+                end += usize::from(state.0 != 0);
+            }
+            states.truncate(end);
         }
-        self.waiting = waiting;
     }
+}
 
-    fn add_one(&mut self, cells: u64, ways: u64) {
-        let slot = self.slot(cells);
-        if let Some(known) = self.states.get_mut(self.slots[slot] as usize) {
-            known.1 = known.1.wrapping_add(ways);
-            return;
-        }
-        self.slots[slot] = self.states.len() as u32;
-        self.states.push((cells, ways));
-        if 2 * self.states.len() > self.slots.len() {
-            self.grow();
-        }
-    }
-
-    /// Where the search for these cells begins.
-    #[inline]
-    const fn first_slot(&self, cells: u64) -> usize {
-        (cells.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize
-    }
-
-    /// The slot of these cells: theirs, or the free one where they belong.
-    #[inline]
-    fn slot(&self, cells: u64) -> usize {
-        let mut slot = self.first_slot(cells);
-        while self.states.get(self.slots[slot] as usize).is_some_and(|known| known.0 != cells) {
-            slot = (slot + 1) % self.slots.len();
-        }
-        slot
-    }
-
-    #[cold]
-    fn grow(&mut self) {
-        self.resize(2 * self.slots.len());
-        for at in 0..self.states.len() {
-            let slot = self.slot(self.states[at].0);
-            self.slots[slot] = at as u32;
-        }
-    }
+const fn hash(cells: u64) -> u64 {
+    cells.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 #[cfg(test)]
@@ -124,16 +79,18 @@ mod tests {
     #[test]
     fn ways_to_the_same_cells_add_up() {
         let mut tally = Tally::new();
+        let mut states = Vec::new();
         for round in 1..4_u64 {
-            tally.clear(1);
             let mut expected = HashMap::new();
             for number in 0..5_000_u64 {
-                let cells = (number * number * round) % 1_999 << 40;
+                let cells = (1 + number * number * round % 1_999) << 40;
                 tally.add(cells, number);
                 *expected.entry(cells).or_insert(0) += number;
             }
-            assert_eq!(tally.states().len(), expected.len());
-            assert!(tally.states().iter().all(|(cells, ways)| expected[cells] == *ways));
+            assert_eq!(tally.len(), 5_000);
+            tally.drain(&mut states);
+            assert_eq!(states.len(), expected.len());
+            assert!(states.iter().all(|(cells, ways)| expected[cells] == *ways));
         }
     }
 }

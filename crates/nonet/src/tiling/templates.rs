@@ -75,7 +75,7 @@ mod tests {
         assert!(!found.is_empty());
         for (house, full) in diagonal {
             assert!(full);
-            assert!(found.iter().all(|template| (template & house).count_ones() == 1));
+            assert!(found.iter().all(|template| (template & house).is_power_of_two()));
         }
         let pair = [(0b11 << 40, false)];
         assert!(templates(BOARD, &pair).iter().any(|template| template & pair[0].0 == 0));
