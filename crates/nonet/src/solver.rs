@@ -11,7 +11,8 @@ use crate::tiling::Tiling;
 /// millisecond.
 const VISITED: u128 = 8192;
 
-/// Up to so many solutions are searched for if that is the limit, or if to tile the board seems to take longer.
+/// Up to so many solutions are searched for in any case: to go through all templates of an open board can take
+/// longer than that.
 const SEARCHED: u128 = 1 << 18;
 
 /// Answers questions about puzzles under fixed rules. Reuse it: building one costs more than most
@@ -102,7 +103,7 @@ impl Solver {
     ///
     /// Many solutions are counted without visiting each, unless the limit is about a quarter of a million or less,
     /// the nodes are limited, the lanes are off, or it would take longer; the nodes are then those of the first few
-    /// thousand, or hundred thousand.
+    /// thousand.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -122,17 +123,15 @@ impl Solver {
         if self.lanes.is_none() || limits.max_nodes.is_some() || limit <= SEARCHED {
             return self.visit(clues, limit, limits);
         }
-        for (visited, many) in [(VISITED, false), (SEARCHED, true)] {
-            let found = self.visit(clues, visited, limits)?;
-            if found < visited {
-                return Ok(found);
-            }
-            let nodes = self.nodes;
-            let candidates = self.candidates(clues);
-            self.nodes = nodes;
-            if let Some(found) = self.tiling.count(&candidates, limit, many, limits, self.threads)? {
-                return Ok(found);
-            }
+        let found = self.visit(clues, VISITED, limits)?;
+        if found < VISITED {
+            return Ok(found);
+        }
+        let nodes = self.nodes;
+        let candidates = self.candidates(clues);
+        self.nodes = nodes;
+        if let Some(found) = self.tiling.count(&candidates, limit, limits, self.threads)? {
+            return Ok(found);
         }
         self.visit(clues, limit, limits)
     }

@@ -6,8 +6,9 @@
 //! are some hundred thousand sets; the more solutions, the more of them share their sets.
 //!
 //! [`board`] holds the templates that are left for each digit, and splits boards that are too large to be counted
-//! as a whole; [`plan`] puts the digits in order; [`sieve`] finds the templates that fit; [`tally`] brings equal sets
-//! together; [`counter`] goes through the digits, some sets at a time, so that memory is bounded.
+//! as a whole; [`plan`] puts the digits in order; [`sieve`] finds the templates that fit; [`spread`] puts a digit in to
+//! some sets; [`tally`] brings equal sets together; [`counter`] goes through the digits, some sets at a time, so that
+//! memory is bounded; [`watch`] ends what takes too long.
 
 mod board;
 mod counter;
@@ -25,7 +26,7 @@ use board::Board;
 use counter::Counter;
 use plan::Plan;
 use templates::{Cells, extra_houses};
-use watch::{Halt, VISIT, Watch};
+use watch::{Halt, Watch};
 
 /// Counts solutions of boards with the standard boxes and any extra houses.
 pub(crate) struct Tiling {
@@ -40,20 +41,18 @@ impl Tiling {
     }
 
     /// The number of solutions with these candidates, or `limit` if there are that many or more. `None` if a
-    /// search for each seems to be faster, or would reach the limit in not much more time; if there are `many`, what
-    /// only seems so does not count.
+    /// search for each seems to be faster, or would reach the limit in not much more time.
     pub(crate) fn count(
         &self,
         candidates: &[DigitSet],
         limit: u128,
-        many: bool,
         limits: &Limits<'_>,
         threads: usize,
     ) -> Result<Option<u128>, Stopped> {
         let watch = Watch::new(limit, limits, threads);
         if let Some(board) = Board::new(candidates, &self.extra) {
             // Whoever halts has told the watch why.
-            let _ = self.count_board(&board, many, &mut Counter::new(), &watch, threads);
+            let _ = self.count_board(&board, &mut Counter::new(), &watch, threads);
         }
         watch.result()
     }
@@ -61,24 +60,18 @@ impl Tiling {
     fn count_board(
         &self,
         board: &Board,
-        many: bool,
         counter: &mut Counter,
         watch: &Watch<'_>,
         threads: usize,
     ) -> Result<(), Halt> {
         watch.look(board.work())?;
         if board.fits() {
-            let plan = Plan::new(board, &self.extra);
-            let (work, solutions) = plan.outlook;
-            if !many && work > 2.0 * f64::from(VISIT) * solutions {
-                return Err(watch.give_up());
-            }
-            return counter.count(&plan, watch, threads);
+            return counter.count(&Plan::new(board, &self.extra), watch, threads);
         }
         let Some(cell) = board.split_cell() else { return Ok(()) };
         for digit in 0..9 {
             if let Some(part) = board.with(cell, digit) {
-                self.count_board(&part, many, counter, watch, threads)?;
+                self.count_board(&part, counter, watch, threads)?;
             }
         }
         Ok(())

@@ -16,8 +16,6 @@ pub(super) struct Plan {
     /// Houses that hold a digit once at most, which what is left for the last digit may tell against. Those that
     /// hold each digit have one cell left, as rows, columns and boxes have.
     pub(super) houses: Vec<u64>,
-    /// How much work it seems to be, if no two sets meet, and how many solutions there seem to be.
-    pub(super) outlook: (f64, f64),
 }
 
 impl Plan {
@@ -30,8 +28,7 @@ impl Plan {
         let mut lists: Vec<Vec<u64>> = lists.filter(|list: &Vec<u64>| *list != [0]).collect();
         let lines: Vec<u64> = lines().map(|line| packed(line, cells)).collect();
         let mut samples = vec![0];
-        let mut sieves: Vec<Sieve> = Vec::with_capacity(lists.len());
-        let (mut work, mut sets) = (0.0, 1.0);
+        let mut sieves = Vec::with_capacity(lists.len());
         while lists.len() > 1 {
             let next = next_digit(&lists, open, &samples);
             let list = lists.swap_remove(next);
@@ -41,20 +38,16 @@ impl Plan {
                 .iter()
                 .flat_map(|&taken| fitting(&list, taken, must).map(move |template| taken | template));
             let mut after: Vec<u64> = fitting.collect();
-            let branches = f64::from(after.len() as u32) / f64::from(samples.len() as u32);
             after.sort_unstable();
             after.dedup();
-            let sieve = Sieve::new(list, must, &lines, &samples);
-            work += sets * sieve.work(branches);
-            sets *= branches;
-            sieves.push(sieve);
+            sieves.push(Sieve::new(list, must, &lines, &samples));
             if !after.is_empty() {
                 samples = thinned(&after);
             }
         }
         let partial = extra.iter().filter(|(_, full)| !full);
         let houses = partial.map(|&(house, _)| packed(house, cells)).collect();
-        Self { sieves, open, houses, outlook: (work, sets) }
+        Self { sieves, open, houses }
     }
 }
 

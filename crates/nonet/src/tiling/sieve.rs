@@ -40,12 +40,6 @@ impl Sieve {
         &self.tables
     }
 
-    /// How much work it is to look up one set of cells that so many templates fit: about as much as so many tables
-    /// that are ruled out.
-    pub(super) fn work(&self, fitting: f64) -> f64 {
-        4.0 + f64::from(self.tables.len() as u32) + 4.0 * fitting
-    }
-
     /// A template by its number.
     #[inline]
     pub(super) fn template(&self, number: usize) -> u64 {

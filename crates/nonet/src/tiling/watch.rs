@@ -9,7 +9,7 @@ use crate::limits::{Limits, Stopped};
 pub(super) struct Halt;
 
 /// A search for each solution finds one in about as much time as so much work takes.
-pub(super) const VISIT: u32 = 32;
+const VISIT: u64 = 32;
 
 /// So much work may pass on each thread, about half a second, before the solutions found are held against it: the
 /// first may come late.
@@ -54,7 +54,7 @@ impl<'a> Watch<'a> {
         let stopped = self.limits.look().err();
         let mut so_far = self.so_far.lock().unwrap_or_else(PoisonError::into_inner);
         so_far.work += work;
-        let visits = u128::from(so_far.work / u64::from(VISIT));
+        let visits = u128::from(so_far.work / VISIT);
         let slow = so_far.work > self.patience && visits > 2 * so_far.found;
         so_far.given_up = slow || visits > self.limit / 2;
         so_far.stopped = stopped;
@@ -79,13 +79,6 @@ impl<'a> Watch<'a> {
             SoFar { found, .. } => Ok(Some(found)),
         }
     }
-
-    /// Gives up.
-    pub(super) fn give_up(&self) -> Halt {
-        self.so_far.lock().unwrap_or_else(PoisonError::into_inner).given_up = true;
-        self.over.store(true, Ordering::Relaxed);
-        Halt
-    }
 }
 
 #[cfg(test)]
@@ -100,17 +93,17 @@ mod tests {
         assert!(watch.look(1).is_err());
         assert_eq!(watch.result(), Ok(None));
         let watch = Watch::new(u128::MAX, &limits, 1);
-        assert!(watch.add(u128::from(PATIENCE / u64::from(VISIT))).is_ok());
+        assert!(watch.add(u128::from(PATIENCE / VISIT)).is_ok());
         assert!(watch.look(PATIENCE + 1).is_ok());
-        assert_eq!(watch.result(), Ok(Some(u128::from(PATIENCE / u64::from(VISIT)))));
+        assert_eq!(watch.result(), Ok(Some(u128::from(PATIENCE / VISIT))));
     }
 
     #[test]
     fn a_limit_bounds_the_work() {
         let limits = Limits::default();
         let watch = Watch::new(1000, &limits, 1);
-        assert!(watch.look(500 * u64::from(VISIT)).is_ok());
-        assert!(watch.look(VISIT.into()).is_err());
+        assert!(watch.look(500 * VISIT).is_ok());
+        assert!(watch.look(VISIT).is_err());
         assert_eq!(watch.result(), Ok(None));
         let watch = Watch::new(1000, &limits, 1);
         assert!(watch.add(1000).is_err());
