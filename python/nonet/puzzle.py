@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Any, Unpack
 
+from . import _core
 from .cells import Cell, Digit, cell_name, digits_of
 from .errors import NoSolutionError, ParseError
 from .grid import Grid, GridLike, to_cells
@@ -69,17 +70,17 @@ class Puzzle:
         rules: Rules | str | None = None,
         candidates: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
-        if rules is None:
-            rules = givens.rules if isinstance(givens, Puzzle) else "classic"
-        self._rules = Rules.of(rules)
         self._candidates = None if candidates is None else _candidate_bits(candidates)
-        if isinstance(givens, Puzzle):
-            self._givens = givens.givens
+        if isinstance(givens, str):
+            self._rules = Rules.of("classic" if rules is None else rules)
+            self._givens = self._read(givens)
+        elif isinstance(givens, Puzzle):
+            self._rules = givens._rules if rules is None else Rules.of(rules)
+            self._givens = givens._givens
             if candidates is None:
                 self._candidates = givens._candidates
-        elif isinstance(givens, str):
-            self._givens = self._read(givens)
         else:
+            self._rules = Rules.of("classic" if rules is None else rules)
             self._givens = Grid._trusted(to_cells(givens))
 
     @classmethod
@@ -92,7 +93,7 @@ class Puzzle:
     def _read(self, text: str) -> Grid:
         """A line of 81 symbols, or any other text that holds one puzzle."""
         try:
-            return Grid._trusted(to_cells(text))
+            return Grid._trusted(_core.parse_cells(text))
         except ParseError:
             if "\n" not in text.strip() and len(text) < 200:
                 raise
@@ -173,7 +174,7 @@ class Puzzle:
         Raises:
             NoSolutionError: there is none; the message says what shows at a glance.
         """
-        found = self.rules._core.solve(bytes(self.givens), self._candidates, checked_nodes(max_nodes), timeout)
+        found = self._rules._core.solve(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout)
         if found is None:
             faults = visible_faults(self)
             raise NoSolutionError(faults[0].message if faults else "the puzzle has no solution")
@@ -203,9 +204,9 @@ class Puzzle:
             >>> Puzzle(loose).count(limit=None)
             1069249
         """
-        core = self.rules._core
         most = None if limit is None else checked_number("limit", limit)
-        return core.count(bytes(self.givens), self._candidates, most, checked_nodes(max_nodes), timeout)
+        nodes = checked_nodes(max_nodes)
+        return self._rules._core.count(self._givens._cells, self._candidates, most, nodes, timeout)
 
     def solutions(self, timeout: float | None = None, max_nodes: int | None = None) -> Iterator[Grid]:
         """Yield all solutions, each found when asked for, in an order that never changes.
@@ -215,7 +216,7 @@ class Puzzle:
             >>> len(set(islice(Puzzle("." * 81).solutions(), 100)))
             100
         """
-        found = self.rules._core.solutions(bytes(self.givens), self._candidates, checked_nodes(max_nodes), timeout)
+        found = self._rules._core.solutions(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout)
         return map(Grid._trusted, found)
 
     def search(self, limit: int = 2, timeout: float | None = None, max_nodes: int | None = None) -> Search:
@@ -225,9 +226,9 @@ class Puzzle:
             >>> Puzzle("." * 81).search().count
             2
         """
-        core = self.rules._core
+        core = self._rules._core
         found, count, nodes = core.search(
-            bytes(self.givens), self._candidates, checked_number("limit", limit), checked_nodes(max_nodes), timeout
+            self._givens._cells, self._candidates, checked_number("limit", limit), checked_nodes(max_nodes), timeout
         )
         return Search(None if found is None else Grid._trusted(found), count, nodes)
 
@@ -239,7 +240,7 @@ class Puzzle:
             >>> puzzle.candidates()[8], puzzle.candidates()[9]
             ((9,), (4, 5, 6, 7, 8, 9))
         """
-        return tuple(map(digits_of, self.rules._core.pencil_marks(bytes(self.givens), self._candidates)))
+        return tuple(map(digits_of, self._rules._core.pencil_marks(self._givens._cells, self._candidates)))
 
     def deduced_candidates(self) -> tuple[tuple[Digit, ...], ...]:
         """Return the digits that simple deduction leaves in each cell: singles and locked candidates, repeated.
@@ -254,7 +255,7 @@ class Puzzle:
             >>> {len(digits) for digits in easy.deduced_candidates()}
             {1}
         """
-        return tuple(map(digits_of, self.rules._core.candidates(bytes(self.givens), self._candidates)))
+        return tuple(map(digits_of, self._rules._core.candidates(self._givens._cells, self._candidates)))
 
     def true_candidates(
         self, timeout: float | None = None, max_nodes: int | None = None
@@ -265,10 +266,11 @@ class Puzzle:
             >>> all(len(digits) == 9 for digits in Puzzle("." * 81).true_candidates())
             True
         """
-        core = self.rules._core
+        core = self._rules._core
         return tuple(
             map(
-                digits_of, core.true_candidates(bytes(self.givens), self._candidates, checked_nodes(max_nodes), timeout)
+                digits_of,
+                core.true_candidates(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout),
             )
         )
 
@@ -280,8 +282,8 @@ class Puzzle:
             >>> len(Puzzle(solved).redundant_givens())
             81
         """
-        core = self.rules._core
-        return tuple(core.redundant_givens(bytes(self.givens), self._candidates, checked_nodes(max_nodes), timeout))
+        core = self._rules._core
+        return tuple(core.redundant_givens(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout))
 
     # -- human logic -----------------------------------------------------------------------------------
 

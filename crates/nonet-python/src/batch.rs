@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use nonet::{Answers, Clues, GridFault, Job, Limits, Puzzles, check_grid};
+use nonet::{Answers, Clues, GridFault, Job, Limits, Puzzles, check_grid, parse_cells_into};
 use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::import_exception;
@@ -24,7 +24,7 @@ const MALFORMED: u8 = 255;
 
 type Column<'py, T> = Bound<'py, PyArray1<T>>;
 type Columns<'py> =
-    (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>, Column<'py, u64>);
+    (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>, Column<'py, f64>);
 
 /// Texts as one array of cells, with the rows that are no board and why, and the rows that are
 /// no text at all.
@@ -35,6 +35,7 @@ pub fn parse_batch<'py>(
 ) -> (Column<'py, u8>, Vec<(usize, String)>, Vec<usize>) {
     let mut cells = Vec::with_capacity(items.len() * 81);
     let (mut malformed, mut foreign) = (Vec::new(), Vec::new());
+    let mut board = [0; 81];
     for (row, item) in items.iter().enumerate() {
         let Ok(text) = item.cast::<PyString>() else {
             foreign.push(row);
@@ -42,11 +43,12 @@ pub fn parse_batch<'py>(
             continue;
         };
         // Lossy for the reason that `parse_cells` has.
-        let read = text
-            .to_str()
-            .map_or_else(|_| nonet::parse_cells(&text.to_string_lossy()), nonet::parse_cells);
+        let read = match text.to_str() {
+            Ok(text) => parse_cells_into(text, &mut board),
+            Err(_) => parse_cells_into(&text.to_string_lossy(), &mut board),
+        };
         match read {
-            Ok(board) => cells.extend_from_slice(&board),
+            Ok(()) => cells.extend_from_slice(&board),
             Err(error) => {
                 malformed.push((row, error.to_string()));
                 cells.extend_from_slice(&[MALFORMED; 81]);
@@ -56,7 +58,7 @@ pub fn parse_batch<'py>(
     (PyArray1::from_vec(py, cells), malformed, foreign)
 }
 
-/// Solutions, verdicts, counts, nodes and nanoseconds of a batch, cells one after the other.
+/// Solutions, verdicts, counts, nodes and seconds of a batch, cells one after the other.
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
 pub fn run_batch<'py>(
@@ -127,7 +129,7 @@ fn columns(py: Python<'_>, answers: Answers) -> Columns<'_> {
         PyArray1::from_vec(py, answers.verdicts),
         PyArray1::from_vec(py, answers.counts),
         PyArray1::from_vec(py, answers.nodes),
-        PyArray1::from_vec(py, answers.nanoseconds),
+        PyArray1::from_vec(py, answers.seconds),
     )
 }
 

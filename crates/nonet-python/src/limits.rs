@@ -32,11 +32,13 @@ pub fn run<T: Send>(
     search: impl FnOnce(&Limits<'_>) -> Result<T, Stopped> + Send,
 ) -> PyResult<T> {
     let deadline = deadline(timeout)?;
-    let raised = Mutex::new((Instant::now() + SIGNAL_EVERY, None));
+    // When signals are looked for next, and what they raised. Most searches end before the first look.
+    let raised = Mutex::new((None, None));
     let cancel = || {
         let Ok(mut raised) = raised.lock() else { return true };
-        if Instant::now() >= raised.0 {
-            raised.0 = Instant::now() + SIGNAL_EVERY;
+        let now = Instant::now();
+        if now >= *raised.0.get_or_insert(now + SIGNAL_EVERY) {
+            raised.0 = Some(now + SIGNAL_EVERY);
             raised.1 = Python::attach(|py| py.check_signals().err());
         }
         raised.1.is_some()

@@ -5,9 +5,10 @@ use std::thread;
 use std::time::Instant;
 
 use crate::engine::Unsupported;
-use crate::lanes::{Desk, Exchange, Lanes, Row, Rulebook};
+use crate::lanes::{Desk, Exchange, Lanes, Rulebook};
 use crate::limits::{Limits, Stopped};
 use crate::puzzle::{Clues, Digit, DigitSet};
+use crate::rows::{Blank, Chunk};
 use crate::rules::Rules;
 use crate::solver::Solver;
 
@@ -64,6 +65,14 @@ pub struct Puzzles<'a> {
     pub marks: Option<&'a [DigitSet]>,
 }
 
+impl Puzzles<'_> {
+    /// So many puzzles of so many cells, without what may be left of another.
+    fn whole_rows(self, rows: usize, cells: usize) -> Self {
+        let marks = self.marks.map(|marks| &marks[..rows * cells]);
+        Self { givens: &self.givens[..rows * cells], marks }
+    }
+}
+
 /// The columns of the answer, a row a puzzle.
 #[derive(Debug)]
 pub struct Answers {
@@ -75,56 +84,35 @@ pub struct Answers {
     pub counts: Vec<u64>,
     /// Branch nodes that each puzzle took.
     pub nodes: Vec<u64>,
-    /// Nanoseconds that each puzzle took.
-    pub nanoseconds: Vec<u64>,
+    /// Seconds that each puzzle took.
+    pub seconds: Vec<f64>,
 }
 
 impl Answers {
-    fn new(rows: usize, cells: usize) -> Self {
+    /// Columns with room for so many rows, none of which is there yet.
+    fn with_capacity(rows: usize, cells: usize) -> Self {
         Self {
-            solutions: vec![0; rows * cells],
-            verdicts: vec![Verdict::Timeout as u8; rows],
-            counts: vec![0; rows],
-            nodes: vec![0; rows],
-            nanoseconds: vec![0; rows],
+            solutions: Vec::with_capacity(rows * cells),
+            verdicts: Vec::with_capacity(rows),
+            counts: Vec::with_capacity(rows),
+            nodes: Vec::with_capacity(rows),
+            seconds: Vec::with_capacity(rows),
         }
     }
-}
 
-/// Some rows of a batch, with the part of the answer that belongs to them.
-struct Chunk<'a> {
-    puzzles: Puzzles<'a>,
-    solutions: &'a mut [u8],
-    verdicts: &'a mut [u8],
-    counts: &'a mut [u64],
-    nodes: &'a mut [u64],
-    nanoseconds: &'a mut [u64],
-}
-
-impl<'a> Chunk<'a> {
-    /// The puzzles one by one, each with its part of the answer.
-    fn into_rows(self) -> impl Iterator<Item = Row<'a>> {
-        let cells = self.solutions.len() / self.verdicts.len();
-        let mut marks = self.puzzles.marks.map(|marks| marks.chunks(cells));
-        let clues = self
-            .puzzles
-            .givens
-            .chunks(cells)
-            .map(move |givens| Clues { givens, marks: marks.as_mut().and_then(Iterator::next) });
-        clues
-            .zip(self.solutions.chunks_mut(cells))
-            .zip(self.verdicts)
-            .zip(self.counts)
-            .zip(self.nodes)
-            .zip(self.nanoseconds)
-            .map(|(((((clues, solution), verdict), count), nodes), sweeps)| Row {
-                clues,
-                solution,
-                verdict,
-                count,
-                nodes,
-                sweeps,
-            })
+    /// Says that so many rows are there.
+    ///
+    /// # Safety
+    /// They have been written.
+    unsafe fn set_len(&mut self, rows: usize, cells: usize) {
+        // SAFETY: as the caller vouches.
+        unsafe {
+            self.solutions.set_len(rows * cells);
+            self.verdicts.set_len(rows);
+            self.counts.set_len(rows);
+            self.nodes.set_len(rows);
+            self.seconds.set_len(rows);
+        }
     }
 }
 
@@ -132,7 +120,7 @@ impl<'a> Chunk<'a> {
 ///
 /// Rows that the deadline or the caller cut off say [`Verdict::Timeout`]; apart from these, the
 /// answer does not depend on the number of threads (but for the nodes of puzzles that a count limit above 1,024 cut
-/// off). 9x9 puzzles with boxes run in lanes of vectors, and a puzzle's nanoseconds are then its share of the
+/// off). 9x9 puzzles with boxes run in lanes of vectors, and a puzzle's seconds are then its share of the
 /// threads' time.
 ///
 /// # Errors
@@ -143,39 +131,42 @@ impl<'a> Chunk<'a> {
 pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<Answers, Unsupported> {
     let cells = rules.cell_count();
     let rows = puzzles.givens.len() / cells;
-    let mut answers = Answers::new(rows, cells);
+    let puzzles = puzzles.whole_rows(rows, cells);
+    let mut answers = Answers::with_capacity(rows, cells);
     let threads = job.threads.clamp(1, rows.div_ceil(MANY).max(1));
     let lanes = lanes_for(rules, rows, job.lanes);
-    let solvers = (0..threads)
+    let mut solvers = (0..threads)
         .map(|_| if lanes.is_some() { Ok(None) } else { Solver::on(rules, job.lanes).map(Some) })
         .collect::<Result<Vec<_>, _>>()?;
     let began = Instant::now();
     let (rulebook, exchange) = (Rulebook::new(rules), Exchange::new(threads));
-    let work = Mutex::new(Chunk::whole(puzzles, &mut answers));
-    let run = |solver: Option<Solver>| {
-        // A poisoned lock means that another worker panicked; joining the scope reports that.
-        let next = || work.lock().unwrap_or_else(PoisonError::into_inner).take(threads);
-        match (solver, lanes) {
-            (Some(mut solver), _) => {
-                while let Some(mut chunk) = next() {
-                    answer(&mut solver, rules.size(), &mut chunk, job);
-                }
+    let work = Mutex::new(Blank::new(puzzles, rows, &mut answers));
+    let next = || take(&work, threads);
+    let run = |solver: Option<Solver>| match (solver, lanes) {
+        (Some(mut solver), _) => {
+            while let Some(mut chunk) = next() {
+                answer(&mut solver, rules.size(), &mut chunk, job);
             }
-            (None, Some(lanes)) => {
-                let mut rows = std::iter::from_fn(next).flat_map(Chunk::into_rows);
-                Desk::new(lanes).run(&rulebook, &mut || rows.next(), job, &exchange);
-            }
-            (None, None) => {}
         }
+        (None, Some(lanes)) => {
+            Desk::new(lanes).run(&rulebook, &mut || next(), job, &exchange);
+        }
+        (None, None) => {}
     };
+    let here = solvers.pop().flatten();
     thread::scope(|scope| {
         let run = &run;
+        // The caller's thread is one of them.
         for solver in solvers {
             scope.spawn(move || run(solver));
         }
+        run(here);
     });
+    while next().is_some() {}
+    // SAFETY: all rows have been taken, and so written.
+    unsafe { answers.set_len(rows, cells) };
     if lanes.is_some() {
-        share_out(began.elapsed().as_nanos() as u64 * threads as u64, &mut answers.nanoseconds);
+        share_out((began.elapsed() * threads as u32).as_secs_f64(), &mut answers.seconds);
     }
     Ok(answers)
 }
@@ -186,47 +177,22 @@ fn lanes_for(rules: &Rules, rows: usize, wanted: Lanes) -> Option<Lanes> {
     (suits && rows >= FEW && wanted != Lanes::Off).then_some(wanted)
 }
 
-/// Turns sweeps into nanoseconds: each row's share of the time in all.
-fn share_out(nanoseconds: u64, sweeps: &mut [u64]) {
-    let all = sweeps.iter().sum::<u64>().max(1);
+/// Turns sweeps into seconds: each row's share of the time in all.
+fn share_out(seconds: f64, sweeps: &mut [f64]) {
+    let each = seconds / sweeps.iter().sum::<f64>().max(1.0);
     for share in sweeps {
-        *share = (u128::from(*share) * u128::from(nanoseconds) / u128::from(all)) as u64;
+        *share *= each;
     }
 }
 
-impl<'a> Chunk<'a> {
-    /// All rows of a batch.
-    fn whole(puzzles: Puzzles<'a>, answers: &'a mut Answers) -> Self {
-        Self {
-            puzzles,
-            solutions: &mut answers.solutions,
-            verdicts: &mut answers.verdicts,
-            counts: &mut answers.counts,
-            nodes: &mut answers.nodes,
-            nanoseconds: &mut answers.nanoseconds,
-        }
-    }
-
-    /// Takes some rows from the front; `None` when there are no more.
-    fn take(&mut self, threads: usize) -> Option<Self> {
-        let left = self.verdicts.len();
-        if left == 0 {
-            return None;
-        }
-        let rows = (left / (4 * threads)).clamp(LEAST, MOST).min(left);
-        let cells = rows * (self.solutions.len() / left);
-        let (givens, further) = self.puzzles.givens.split_at(cells);
-        let marks = self.puzzles.marks.map(|marks| marks.split_at(cells));
-        self.puzzles = Puzzles { givens: further, marks: marks.map(|(_, further)| further) };
-        Some(Self {
-            puzzles: Puzzles { givens, marks: marks.map(|(first, _)| first) },
-            solutions: self.solutions.split_off_mut(..cells)?,
-            verdicts: self.verdicts.split_off_mut(..rows)?,
-            counts: self.counts.split_off_mut(..rows)?,
-            nodes: self.nodes.split_off_mut(..rows)?,
-            nanoseconds: self.nanoseconds.split_off_mut(..rows)?,
-        })
-    }
+/// Takes some rows from the front; `None` when there are no more.
+fn take<'a>(work: &Mutex<Blank<'a>>, threads: usize) -> Option<Chunk<'a>> {
+    // A poisoned lock means that another worker panicked; joining the scope reports that.
+    let mut work = work.lock().unwrap_or_else(PoisonError::into_inner);
+    let left = work.len();
+    let rows = work.take((left / (4 * threads)).clamp(LEAST, MOST).min(left));
+    drop(work);
+    rows.map(Blank::fill)
 }
 
 fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
@@ -248,7 +214,7 @@ fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
             chunk.nodes[row] = solver.nodes();
         }
         let now = Instant::now();
-        chunk.nanoseconds[row] = now.duration_since(before).as_nanos() as u64;
+        chunk.seconds[row] = now.duration_since(before).as_secs_f64();
         before = now;
     }
 }

@@ -234,11 +234,24 @@ const fn ends_cells(byte: u8) -> bool {
 /// [`TextError`] with the first wrong symbol, or with the number of cells found, or that there are
 /// several lines.
 pub fn parse_cells(text: &str) -> Result<[u8; CELLS], TextError> {
-    if let Some(cells) =
-        text.as_bytes().first_chunk().filter(|_| text.len() == CELLS).and_then(parse_plain)
-    {
-        return Ok(cells);
+    let mut cells = [0; CELLS];
+    parse_cells_into(text, &mut cells)?;
+    Ok(cells)
+}
+
+/// The same, into cells that are there: what they hold after an error is not said.
+///
+/// # Errors
+/// [`TextError`], as [`parse_cells`] says.
+pub fn parse_cells_into(text: &str, cells: &mut [u8; CELLS]) -> Result<(), TextError> {
+    let bytes = text.as_bytes();
+    if !bytes.first_chunk().is_some_and(|plain| bytes.len() == CELLS && parse_plain(plain, cells)) {
+        *cells = parse_line(text)?;
     }
+    Ok(())
+}
+
+fn parse_line(text: &str) -> Result<[u8; CELLS], TextError> {
     let line = text.trim_matches(['\r', '\n']);
     let body = line.trim_start();
     if body.trim_end().contains('\n') {
@@ -251,10 +264,13 @@ pub fn parse_cells(text: &str) -> Result<[u8; CELLS], TextError> {
 }
 
 /// Digits and dots alone, as nearly every line has them: all 81 at once, as the compiler can do it in vectors.
-fn parse_plain(bytes: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    let cells = bytes.map(|byte| if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') });
-    let highest = cells.iter().fold(0, |highest, &cell| cell.max(highest));
-    (highest <= 9).then_some(cells)
+fn parse_plain(bytes: &[u8; CELLS], cells: &mut [u8; CELLS]) -> bool {
+    let mut highest = 0;
+    for (cell, &byte) in cells.iter_mut().zip(bytes) {
+        *cell = if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') };
+        highest = highest.max(*cell);
+    }
+    highest <= 9
 }
 
 fn parse_packed(bytes: &[u8]) -> Option<[u8; CELLS]> {

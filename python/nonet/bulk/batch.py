@@ -175,13 +175,11 @@ def _run(
 def _run_rows(
     rows: Rows, marks: NDArray[np.uint32] | None, rules: Rules, budget: _Budget, skip: list[int]
 ) -> BatchResult:
-    import numpy as np
-
     cells = rows.cells
     if skip:
         cells = cells.copy()
         cells[skip] = 255
-    solutions, status, counts, nodes, nanoseconds = _core.run_batch(
+    solutions, status, counts, nodes, seconds = _core.run_batch(
         rules._core,
         cells.reshape(-1),
         None if marks is None else marks.reshape(-1),
@@ -192,6 +190,6 @@ def _run_rows(
         status,
         counts,
         nodes,
-        nanoseconds.astype(np.float64) * 1e-9,
+        seconds,
         dict(sorted(rows.errors.items())),
     )

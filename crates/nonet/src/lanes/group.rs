@@ -7,12 +7,13 @@ use super::exchange::{Exchange, Loan};
 use super::houses::House;
 use super::kernel::{Boards, sweep};
 use super::lane::{Level, put};
-use super::layout::{Board, board_of};
+use super::layout::Board;
 use super::party::{Findings, Party, verdict};
-use super::row::{Feed, Row};
-use super::vector::Vector;
+use super::stage::{Feed, Queue, Stage};
+use super::vector::{Planes, Vector};
 use crate::batch::{Job, Verdict};
 use crate::limits::Stopped;
+use crate::rows::Place;
 
 /// Sweeps between two looks at the clock: about a tenth of a millisecond.
 const SWEEPS: u64 = 256;
@@ -25,22 +26,40 @@ const SHARED: u64 = 2;
 pub(crate) struct Memory<const N: usize> {
     boards: Boards<N>,
     choices: Choices<N>,
+    stage: Stage<N>,
+    planes: Planes<N>,
     /// Boards still to search, by depth.
     levels: Vec<Level<N>>,
 }
 
 impl<const N: usize> Memory<N> {
     pub(super) fn new() -> Self {
-        Self { boards: Boards::new(), choices: Choices::new(), levels: Vec::new() }
+        Self {
+            boards: Boards::new(),
+            choices: Choices::new(),
+            stage: Stage::EMPTY,
+            planes: Planes::EMPTY,
+            levels: Vec::new(),
+        }
     }
 }
 
 /// Whose search a lane is at.
 enum Work<'a> {
     /// All of a puzzle's.
-    Whole(Row<'a>),
+    Whole(Place<'a>),
     /// A part of one, by number.
     Part(Arc<Party<'a>>, u32),
+}
+
+/// A part of a search that its lane gives away: a board kept for later.
+struct Share<'a> {
+    party: Arc<Party<'a>>,
+    id: u32,
+    /// The [`Party::cuts`] that it knows of.
+    cuts: u32,
+    level: usize,
+    from: usize,
 }
 
 /// What a lane is at.
@@ -73,9 +92,7 @@ pub(super) struct Group<'f, 'a, 'j, const N: usize> {
     setting: Setting<'j>,
     /// Where other threads get work, if there are any.
     pub(super) exchange: Option<&'j Exchange<'a>>,
-    feed: Feed<'f, 'a>,
-    /// Whether the feed is at its end.
-    dry: bool,
+    queue: Queue<'f, 'a, N>,
     tasks: [Option<Task<'a>>; N],
     findings: [Findings; N],
     /// Lanes at work, a bit each.
@@ -116,8 +133,7 @@ where
             memory,
             setting,
             exchange,
-            feed,
-            dry: false,
+            queue: Queue::new(feed),
             tasks,
             findings,
             active: 0,
@@ -155,10 +171,8 @@ where
     #[inline(always)]
     unsafe fn run<V: Vector<N>, const EXTRA: bool>(&mut self, end: u64) -> bool {
         loop {
-            for lane in lanes_of(!self.active & Self::ALL) {
-                // SAFETY: as the caller vouches.
-                unsafe { self.begin::<V>(lane) };
-            }
+            // SAFETY: as the caller vouches.
+            unsafe { self.begin::<V>() };
             while self.active != 0 {
                 // SAFETY: as the caller vouches.
                 unsafe { self.step::<V, EXTRA>() };
@@ -207,13 +221,23 @@ where
                 unsafe { self.branch::<V>(lane, twofold >> lane & 1 == 1) };
             }
         }
-        for lane in lanes_of(still & found.single) {
+        // Extra houses are left to one more sweep, which changes nothing in a solution and strikes the rest dead.
+        let full = found.single & self.active & !dead & if EXTRA { still } else { u32::MAX };
+        if full != 0 {
             // SAFETY: as the caller vouches.
-            unsafe { self.solved::<V>(lane) };
+            unsafe { V::split(&self.memory.boards.words, &mut self.memory.planes) };
+            for lane in lanes_of(full) {
+                // SAFETY: as the caller vouches.
+                unsafe { self.solved::<V>(lane) };
+            }
         }
         for lane in lanes_of(dead) {
             // SAFETY: as the caller vouches.
             unsafe { self.next::<V>(lane) };
+        }
+        if self.active != Self::ALL {
+            // SAFETY: as the caller vouches.
+            unsafe { self.begin::<V>() };
         }
     }
 
@@ -224,11 +248,10 @@ where
     #[inline(always)]
     unsafe fn branch<V: Vector<N>>(&mut self, lane: usize, twofold: bool) {
         if self.setting.job.limits.nodes_left(self.findings[lane].nodes) == 0 {
-            // SAFETY: as the caller vouches.
-            return unsafe { self.end::<V>(lane, Some(Verdict::NodeLimit)) };
+            return self.end(lane, Some(Verdict::NodeLimit));
         }
         self.findings[lane].nodes += 1;
-        let Memory { boards, choices, levels } = &mut *self.memory;
+        let Memory { boards, choices, levels, .. } = &mut *self.memory;
         let split = choices.split(boards, lane, tight(self.setting.houses));
         if twofold {
             boards.twins[lane] += 1;
@@ -247,7 +270,7 @@ where
         }
     }
 
-    /// Notes the solution in a lane.
+    /// Notes the solution in a lane, if the digits in its cells are one.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -255,12 +278,16 @@ where
     unsafe fn solved<V: Vector<N>>(&mut self, lane: usize) {
         let findings = &mut self.findings[lane];
         let limit = self.setting.job.count_limit;
-        let boards = &self.memory.boards;
-        if let Some(room) = findings.room() {
+        let Memory { boards, planes, .. } = &*self.memory;
+        let room = match &mut self.tasks[lane] {
+            Some(Task { work: Work::Whole(place), .. }) => &mut *place.solution,
+            _ => &mut findings.first,
+        };
+        let room = (findings.count == 0).then_some(room);
+        // SAFETY: as the caller vouches.
+        if unsafe { !V::solution(&boards.words, planes, lane, room) } {
             // SAFETY: as the caller vouches.
-            unsafe {
-                V::digits(&std::array::from_fn(|index| boards.words[index][lane]), room);
-            }
+            return unsafe { self.next::<V>(lane) };
         }
         findings.note(limit, boards.twins[lane]);
         let mut go_on = findings.count < limit;
@@ -287,62 +314,63 @@ where
     #[inline(always)]
     unsafe fn next<V: Vector<N>>(&mut self, lane: usize) {
         let (first, end) = self.levels[lane];
-        // SAFETY: as the caller vouches.
-        unsafe {
-            if first == end {
-                return self.end::<V>(lane, None);
-            }
-            self.levels[lane].1 = end - 1;
-            self.paired &= !(1 << lane);
-            self.memory.levels[end - 1].restore::<V>(&mut self.memory.boards, lane);
+        if first == end {
+            return self.end(lane, None);
         }
+        self.levels[lane].1 = end - 1;
+        self.paired &= !(1 << lane);
+        // SAFETY: as the caller vouches.
+        unsafe { self.memory.levels[end - 1].restore::<V>(&mut self.memory.boards, lane) };
     }
 
-    /// Ends the search of a lane, which was cut off or came to its end, and begins another.
-    ///
-    /// # Safety
-    /// The machine has the instructions of `V`.
+    /// Ends the search of a lane, which was cut off or came to its end.
     #[inline(always)]
-    unsafe fn end<V: Vector<N>>(&mut self, lane: usize, cut_off: Option<Verdict>) {
+    fn end(&mut self, lane: usize, cut_off: Option<Verdict>) {
         let Some(task) = self.tasks[lane].take() else { return };
         self.active &= !(1 << lane);
         let sweeps = self.sweeps - task.began;
         match task.work {
-            Work::Whole(mut row) => {
+            Work::Whole(mut place) => {
                 let findings = &self.findings[lane];
-                findings.write(&mut row, cut_off.unwrap_or(verdict(findings.count)), sweeps);
+                findings.write(&mut place, cut_off.unwrap_or(verdict(findings.count)), sweeps);
             }
             Work::Part(party, id) => {
                 party.report(id, &self.findings[lane], true, sweeps);
             }
         }
-        // SAFETY: as the caller vouches.
-        unsafe { self.begin::<V>(lane) };
     }
 
-    /// Begins the next puzzle that is one, if there is any.
+    /// Begins the next puzzles in all idle lanes, as far as there are any.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
     #[inline(always)]
-    unsafe fn begin<V: Vector<N>>(&mut self, lane: usize) {
-        if self.dry {
+    unsafe fn begin<V: Vector<N>>(&mut self) {
+        if self.queue.is_dry() {
             return;
         }
-        while let Some(row) = (self.feed)() {
-            // SAFETY: as the caller vouches.
-            let Some(board) = (unsafe { board_of::<V, N>(row.clues) }) else {
-                *row.verdict = Verdict::Malformed as u8;
-                continue;
-            };
-            return self.put(lane, &board, Work::Whole(row), 0);
-        }
-        self.dry = true;
+        let Memory { boards, stage, .. } = &mut *self.memory;
+        let now = self.sweeps;
+        let begin = |lane: usize, place| {
+            self.tasks[lane] = Some(Task { work: Work::Whole(place), began: now, cuts: 0 });
+            self.findings[lane].clear();
+            self.levels[lane] = (0, 0);
+        };
+        // SAFETY: as the caller vouches.
+        let filled = unsafe { self.queue.deal::<V>(stage, boards, !self.active & Self::ALL, begin) };
+        self.active |= filled;
+        self.paired &= !filled;
     }
 
     #[inline(always)]
     fn put(&mut self, lane: usize, board: &Board, work: Work<'a>, cuts: u32) {
         put(&mut self.memory.boards, lane, board);
+        self.start(lane, work, cuts);
+    }
+
+    /// Begins a search in a lane that has its board.
+    #[inline(always)]
+    fn start(&mut self, lane: usize, work: Work<'a>, cuts: u32) {
         self.tasks[lane] = Some(Task { work, began: self.sweeps, cuts });
         self.findings[lane].clear();
         self.levels[lane] = (0, 0);
@@ -362,7 +390,7 @@ where
     /// Looks at the clock, at the other lanes and at the other threads.
     #[inline(always)]
     fn look_up(&mut self) -> Result<(), ()> {
-        if self.dry {
+        if self.queue.is_dry() {
             self.share();
         }
         if self.sweeps.is_multiple_of(SWEEPS) {
@@ -388,13 +416,18 @@ where
             return;
         }
         for lane in lanes_of(!self.active & Self::ALL) {
-            let Some(loan) = self.lend(1) else { break };
-            self.adopt(lane, loan);
+            let Some(Share { party, id, cuts, level, from }) = self.lend(1) else { break };
+            self.memory.levels[level].move_over(&mut self.memory.boards, from, lane);
+            self.start(lane, Work::Part(party, id), cuts);
         }
         if let Some(exchange) = self.exchange
             && exchange.is_wanting()
         {
-            exchange.give((0..N / 2).map_while(|_| self.lend(2)).collect());
+            let loans = (0..N / 2).map_while(|_| {
+                let Share { party, id, level, from, .. } = self.lend(2)?;
+                Some(Loan { board: self.memory.levels[level].board(from), party, id })
+            });
+            exchange.give(loans.collect());
         }
     }
 
@@ -427,21 +460,24 @@ where
     }
 
     /// Takes the last part of the search that has the most boards kept for later, at least so many.
-    fn lend(&mut self, least: usize) -> Option<Loan<'a>> {
+    fn lend(&mut self, least: usize) -> Option<Share<'a>> {
         let boards = |lane: usize| self.levels[lane].1 - self.levels[lane].0;
         let busy = |lane: usize| {
             let shared = matches!(self.tasks[lane], Some(Task { work: Work::Part(..), .. }));
             shared || self.findings[lane].nodes >= SHARED
         };
         let lanes = lanes_of(self.active).filter(|&lane| boards(lane) >= least && busy(lane));
-        let lane = lanes.max_by_key(|&lane| boards(lane))?;
-        let task = self.tasks[lane].take()?;
-        let (task, party, id) = task.shared(self.setting.job.count_limit);
-        self.tasks[lane] = Some(task);
-        let new = party.split(id)?;
-        let level = self.levels[lane].0;
-        self.levels[lane].0 += 1;
-        Some(Loan { board: self.memory.levels[level].board(lane), party, id: new })
+        let from = lanes.max_by_key(|&lane| boards(lane))?;
+        if let Some(task) = self.tasks[from].take_if(|task| matches!(task.work, Work::Whole(_))) {
+            self.tasks[from] = Some(task.shared(self.setting.job.count_limit, &mut self.findings[from]));
+        }
+        let Some(Task { work: Work::Part(party, whole), .. }) = &self.tasks[from] else { return None };
+        // First this number: what is cut off from now on is then seen later.
+        let cuts = party.cuts();
+        let (id, party) = (party.split(*whole)?, Arc::clone(party));
+        let level = self.levels[from].0;
+        self.levels[from].0 += 1;
+        Some(Share { party, id, cuts, level, from })
     }
 
     /// Says of every search under way that it was cut off.
@@ -454,7 +490,7 @@ where
             let Some(task) = task.take() else { continue };
             let sweeps = self.sweeps - task.began;
             match task.work {
-                Work::Whole(mut row) => findings.write(&mut row, verdict, sweeps),
+                Work::Whole(mut place) => findings.write(&mut place, verdict, sweeps),
                 Work::Part(party, id) => party.abandon(id, findings, sweeps, verdict),
             }
         }
@@ -466,14 +502,16 @@ where
     }
 }
 
-impl<'a> Task<'a> {
-    /// The task, from now on shared; those who share it, and which part of it this is.
-    fn shared(mut self, limit: u64) -> (Self, Arc<Party<'a>>, u32) {
-        let (party, id) = match self.work {
-            Work::Whole(row) => (Arc::new(Party::new(row, limit)), Party::FIRST),
-            Work::Part(party, id) => (party, id),
+impl Task<'_> {
+    /// The task, from now on shared.
+    fn shared(self, limit: u64, findings: &mut Findings) -> Self {
+        let work = match self.work {
+            Work::Whole(place) => {
+                findings.first = *place.solution;
+                Work::Part(Arc::new(Party::new(place, limit)), Party::FIRST)
+            }
+            part @ Work::Part(..) => part,
         };
-        self.work = Work::Part(Arc::clone(&party), id);
-        (self, party, id)
+        Self { work, ..self }
     }
 }

@@ -71,6 +71,20 @@ impl<const N: usize> Level<N> {
         }
     }
 
+    /// Gives the board of a lane to another.
+    pub(super) fn move_over(&self, boards: &mut Boards<N>, from: usize, to: usize) {
+        for (words, kept) in boards.words.iter_mut().zip(&self.words) {
+            words[to] = kept[from];
+        }
+        for (words, kept) in boards.naked.iter_mut().zip(&self.naked) {
+            words[to] = kept[from];
+        }
+        for (words, kept) in boards.held.iter_mut().zip(&self.held) {
+            words[to] = kept[from];
+        }
+        boards.twins[to] = self.twins[from];
+    }
+
     /// Brings the board of a lane back.
     ///
     /// # Safety

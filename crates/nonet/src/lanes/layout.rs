@@ -1,6 +1,6 @@
 //! From cells to the kernel's words and back.
 
-use super::kernel::CELLS;
+use super::kernel::{CELLS, ROW};
 use super::vector::Vector;
 use crate::puzzle::Clues;
 
@@ -37,18 +37,8 @@ pub(super) const BITS: [u32; 81] = {
 pub(super) unsafe fn board_of<V: Vector<N>, const N: usize>(clues: Clues<'_>) -> Option<Board> {
     // SAFETY: as the caller vouches.
     let places = unsafe { V::places(clues.givens.first_chunk()?) };
-    let mut board = Board { words: [0; 27], naked: [0; 3], held: [0; 2], twins: 0 };
-    for band in 0..3 {
-        let empty = places[band];
-        let filled = (1..10).fold(0, |filled, digit| filled | places[3 * digit + band]);
-        if filled != CELLS & !empty {
-            return None;
-        }
-        for digit in 0..9 {
-            board.words[3 * digit + band] = places[3 * digit + 3 + band] | empty;
-        }
-        board.naked[band] = filled;
-    }
+    let (words, naked) = candidates(&places)?;
+    let mut board = Board { words, naked, held: [0; 2], twins: 0 };
     if clues.marks.is_some() {
         for cell in 0..81 {
             let allowed = clues.allowed(cell, 9).bits();
@@ -60,6 +50,24 @@ pub(super) unsafe fn board_of<V: Vector<N>, const N: usize>(clues: Clues<'_>) ->
     Some(board)
 }
 
+/// The candidates and the givens that the places of each digit, and of 0, leave. `None` where a cell has none of them.
+#[inline(always)]
+pub(super) fn candidates(places: &[u32; 30]) -> Option<([u32; 27], [u32; 3])> {
+    let (mut words, mut naked) = ([0; 27], [0; 3]);
+    for band in 0..3 {
+        let empty = places[band];
+        let filled = (1..10).fold(0, |filled, digit| filled | places[3 * digit + band]);
+        if filled != CELLS & !empty {
+            return None;
+        }
+        for digit in 0..9 {
+            words[3 * digit + band] = places[3 * digit + 3 + band] | empty;
+        }
+        naked[band] = filled;
+    }
+    Some((words, naked))
+}
+
 /// The places of each digit, and of 0, by `3 * digit + band`.
 pub(super) fn places(cells: &[u8; 81]) -> [u32; 30] {
     let mut places = [0; 30];
@@ -69,6 +77,21 @@ pub(super) fn places(cells: &[u8; 81]) -> [u32; 30] {
         }
     }
     places
+}
+
+/// Whether digits of which each box has each once do not meet in rows and columns.
+#[inline(always)]
+pub(super) fn is_solution(words: &[u32; 27]) -> bool {
+    let (mut rows, mut columns) = (u32::MAX, u32::MAX);
+    for digit in words.chunks_exact(3) {
+        for word in digit {
+            let minirows = word | word >> 1 | word >> 2;
+            rows &= minirows | minirows >> 10 | minirows >> 20;
+        }
+        let bands = digit[0] | digit[1] | digit[2];
+        columns &= bands | bands >> 3 | bands >> 6;
+    }
+    rows & 0o111 == 0o111 && columns & ROW == ROW
 }
 
 /// The digits of cells, of which each has its place in one word.

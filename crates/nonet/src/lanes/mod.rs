@@ -24,15 +24,14 @@ mod lane;
 mod layout;
 mod party;
 mod path;
-mod row;
 mod single;
 mod solver;
+mod stage;
 mod vector;
 mod work;
 
 pub(crate) use exchange::Exchange;
 pub use path::Lanes;
-pub(crate) use row::Row;
 pub(crate) use single::SingleEngine;
 pub(crate) use solver::LaneSolver;
 pub(crate) use work::{Desk, Rulebook};

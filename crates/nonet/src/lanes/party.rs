@@ -8,8 +8,8 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::row::Row;
 use crate::batch::Verdict;
+use crate::rows::Place;
 
 /// Up to this count limit, a search knows the nodes at each solution.
 const MARKED: u64 = 1024;
@@ -19,8 +19,9 @@ const MARKED: u64 = 1024;
 pub(super) struct Findings {
     pub(super) count: u64,
     pub(super) nodes: u64,
-    /// The first solution, if there is one, and the nodes searched before it.
-    first: [u8; 81],
+    /// The first solution, if there is one and the search is shared: else it is in its place.
+    pub(super) first: [u8; 81],
+    /// The nodes searched before it.
     first_nodes: u64,
     /// The nodes before each further solution, where the count limit is small.
     further: Vec<u64>,
@@ -37,10 +38,14 @@ impl Findings {
         self.further.clear();
     }
 
-    /// Where the digits of the next solution go, if it is the first.
-    #[inline(always)]
-    pub(super) fn room(&mut self) -> Option<&mut [u8; 81]> {
-        (self.count == 0).then_some(&mut self.first)
+    /// Takes over what another says. Most parts find nothing, and then there is not much to it.
+    fn copy(&mut self, other: &Self) {
+        if other.count > 0 {
+            self.clone_from(other);
+        } else {
+            self.clear();
+            self.nodes = other.nodes;
+        }
     }
 
     /// Notes a solution, and those of the boards that its own stood for.
@@ -58,16 +63,14 @@ impl Findings {
         }
     }
 
-    /// Writes the findings on a row's whole search.
+    /// Writes the findings on a whole search, but for its first solution.
     #[inline(always)]
-    pub(super) fn write(&self, row: &mut Row<'_>, verdict: Verdict, sweeps: u64) {
-        *row.verdict = verdict as u8;
-        *row.count = self.count;
-        *row.nodes = self.nodes;
-        *row.sweeps = sweeps;
-        if self.count > 0 {
-            row.solution.copy_from_slice(&self.first);
-        }
+    #[allow(clippy::cast_precision_loss)] // nobody waits for so many sweeps
+    pub(super) fn write(&self, place: &mut Place<'_>, verdict: Verdict, sweeps: u64) {
+        *place.verdict = verdict as u8;
+        *place.count = self.count;
+        *place.nodes = self.nodes;
+        *place.sweeps = sweeps as f64;
     }
 
     /// Adds what the part right after this one has found.
@@ -104,19 +107,39 @@ pub(super) fn verdict(count: u64) -> Verdict {
     }
 }
 
-/// A part of a search.
+/// How it stands with a part.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Open,
+    Done,
+    /// Nobody asks for it any more, or it was joined with the part before it.
+    Gone,
+}
+
+/// A part of a search, between two others.
 struct Part {
-    id: u32,
-    done: bool,
+    stage: Stage,
+    before: u32,
+    after: u32,
     findings: Findings,
 }
 
+/// No part.
+const NONE: u32 = u32::MAX;
+
 struct State<'a> {
     /// Where the answer goes, until it is written.
-    row: Option<Row<'a>>,
+    place: Option<Place<'a>>,
+    /// The parts by number. The first one stays the first.
     parts: Vec<Part>,
-    /// The number of parts that there ever were.
-    ids: u32,
+    /// Numbers that nobody has any more.
+    free: Vec<u32>,
+    /// Parts that are open.
+    open: usize,
+    /// Whether a part was cut off: whoever works on it does not know of it yet, so its number is not used again.
+    cut: bool,
+    /// The solutions found so far.
+    count: u128,
     sweeps: u64,
 }
 
@@ -132,10 +155,18 @@ impl<'a> Party<'a> {
     /// The part that all others come from.
     pub(super) const FIRST: u32 = 0;
 
-    pub(super) fn new(row: Row<'a>, limit: u64) -> Self {
-        let parts = vec![Part { id: Self::FIRST, done: false, findings: Findings::NONE }];
-        let state = Mutex::new(State { row: Some(row), parts, ids: 1, sweeps: 0 });
-        Self { limit, state, cuts: AtomicU32::new(0) }
+    pub(super) fn new(place: Place<'a>, limit: u64) -> Self {
+        let mut state = State {
+            place: Some(place),
+            parts: Vec::with_capacity(16),
+            free: Vec::new(),
+            open: 0,
+            cut: false,
+            count: 0,
+            sweeps: 0,
+        };
+        state.add(NONE, NONE);
+        Self { limit, state: Mutex::new(state), cuts: AtomicU32::new(0) }
     }
 
     fn state(&self) -> MutexGuard<'_, State<'a>> {
@@ -151,11 +182,9 @@ impl<'a> Party<'a> {
     /// A new part that comes right after another; `None` if that one is not needed any more.
     pub(super) fn split(&self, id: u32) -> Option<u32> {
         let mut state = self.state();
-        let at = state.parts.iter().position(|part| part.id == id)?;
-        let new = state.ids;
-        state.ids += 1;
-        state.parts.insert(at + 1, Part { id: new, done: false, findings: Findings::NONE });
-        Some(new)
+        let part = &state.parts[id as usize];
+        let after = part.after;
+        (part.stage == Stage::Open).then(|| state.add(id, after))
     }
 
     /// Takes a part's findings so far. Whether it should go on.
@@ -165,88 +194,196 @@ impl<'a> Party<'a> {
         if done {
             state.sweeps += sweeps;
         }
-        let Some(part) = state.parts.iter_mut().find(|part| part.id == id) else { return false };
-        part.findings.clone_from(findings);
-        part.done |= done;
-        if self.limit > MARKED && state.count() >= self.limit && state.knows_the_first() {
-            // Nobody asks for the nodes before the last of so many solutions, so it does not matter which they are.
-            state.write(self.limit, None);
-            state.parts.clear();
-            self.cuts.fetch_add(1, Ordering::Relaxed);
+        if state.parts[id as usize].stage != Stage::Open {
             return false;
         }
-        let mut count = 0_u64;
-        for at in 0..state.parts.len() {
-            let before = count;
-            count = before.saturating_add(state.parts[at].findings.count);
-            if count >= self.limit {
-                // One lane alone would have stopped here.
-                let part = &mut state.parts[at];
-                part.findings.nodes = part.findings.nodes_at(self.limit - before);
-                part.findings.count = self.limit - before;
-                part.done = true;
-                state.parts.truncate(at + 1);
-                self.cuts.fetch_add(1, Ordering::Relaxed);
-                break;
-            }
-        }
+        state.note(id, findings);
         if done {
-            state.join(self.limit);
+            state.close(id);
         }
-        if state.parts.iter().all(|part| part.done) {
+        if state.count >= u128::from(self.limit) {
+            if self.limit > MARKED && state.knows_the_first() {
+                // Nobody asks for the nodes before the last of so many solutions, so it does not matter which they are.
+                state.write(self.limit, None);
+                state.cut_after(NONE);
+                self.cuts.fetch_add(1, Ordering::Relaxed);
+                return false;
+            }
+            state.cut(self.limit);
+            self.cuts.fetch_add(1, Ordering::Relaxed);
+        }
+        let go_on = state.parts[id as usize].stage == Stage::Open;
+        if done {
+            state.join(id, self.limit);
+        }
+        if state.open == 0 {
             state.write(self.limit, None);
         }
-        !done && state.parts.iter().any(|part| part.id == id && !part.done)
+        go_on
     }
 
     /// Whether a part is still needed.
     pub(super) fn needs(&self, id: u32) -> bool {
-        self.state().parts.iter().any(|part| part.id == id && !part.done)
+        self.state().parts[id as usize].stage == Stage::Open
     }
 
     /// Takes the findings of a part that was cut off, and with it the search.
     pub(super) fn abandon(&self, id: u32, findings: &Findings, sweeps: u64, verdict: Verdict) {
         let mut state = self.state();
-        let Some(part) = state.parts.iter_mut().find(|part| part.id == id) else { return };
-        part.findings.clone_from(findings);
+        match state.parts[id as usize].stage {
+            Stage::Open => state.note(id, findings),
+            Stage::Done => {}
+            Stage::Gone => return,
+        }
         state.sweeps += sweeps;
         state.write(self.limit, Some(verdict));
     }
 }
 
 impl State<'_> {
-    /// Joins parts that are done with those before them that are: there are never many more than lanes.
-    fn join(&mut self, limit: u64) {
-        self.parts.dedup_by(|next, part| {
-            let joined = part.done && next.done;
-            if joined {
-                part.findings.append(&next.findings, limit);
-            }
-            joined
+    /// Adds an open part between two.
+    fn add(&mut self, before: u32, after: u32) -> u32 {
+        let id = self.free.pop().unwrap_or_else(|| {
+            self.parts.push(Part { stage: Stage::Gone, before, after, findings: Findings::NONE });
+            self.parts.len() as u32 - 1
         });
+        let part = &mut self.parts[id as usize];
+        (part.stage, part.before, part.after) = (Stage::Open, before, after);
+        part.findings.clear();
+        self.link(before, id);
+        self.link(id, after);
+        self.open += 1;
+        id
     }
 
-    /// The solutions found so far.
-    fn count(&self) -> u64 {
-        self.parts.iter().fold(0, |count, part| count.saturating_add(part.findings.count))
+    fn link(&mut self, before: u32, after: u32) {
+        if let Some(part) = self.parts.get_mut(before as usize) {
+            part.after = after;
+        }
+        if let Some(part) = self.parts.get_mut(after as usize) {
+            part.before = before;
+        }
+    }
+
+    /// The parts in order.
+    fn in_order(&self) -> impl Iterator<Item = (u32, &Part)> {
+        let mut id = Party::FIRST;
+        std::iter::from_fn(move || {
+            let part = self.parts.get(id as usize)?;
+            Some((std::mem::replace(&mut id, part.after), part))
+        })
+    }
+
+    /// Takes a part's findings.
+    fn note(&mut self, id: u32, findings: &Findings) {
+        let part = &mut self.parts[id as usize];
+        self.count -= u128::from(part.findings.count);
+        part.findings.copy(findings);
+        self.count += u128::from(part.findings.count);
+    }
+
+    fn close(&mut self, id: u32) {
+        let part = &mut self.parts[id as usize];
+        if part.stage == Stage::Open {
+            part.stage = Stage::Done;
+            self.open -= 1;
+        }
+    }
+
+    /// Cuts the search off where one lane alone would have stopped, if that is known.
+    fn cut(&mut self, limit: u64) {
+        let mut before = 0_u64;
+        let last = self.in_order().find_map(|(id, part)| {
+            let all = before.saturating_add(part.findings.count);
+            if all >= limit {
+                return Some(id);
+            }
+            before = all;
+            None
+        });
+        let Some(last) = last else { return };
+        let part = &mut self.parts[last as usize];
+        part.findings.nodes = part.findings.nodes_at(limit - before);
+        self.count -= u128::from(part.findings.count);
+        part.findings.count = limit - before;
+        self.count += u128::from(part.findings.count);
+        self.close(last);
+        self.cut_after(last);
+    }
+
+    /// Lets go of all parts after one, or of all.
+    fn cut_after(&mut self, last: u32) {
+        self.cut = true;
+        let mut id = self.parts.get(last as usize).map_or(Party::FIRST, |part| part.after);
+        while let Some(part) = self.parts.get(id as usize) {
+            let after = part.after;
+            self.close(id);
+            let part = &mut self.parts[id as usize];
+            part.stage = Stage::Gone;
+            self.count -= u128::from(part.findings.count);
+            id = after;
+        }
+        self.link(last, NONE);
+    }
+
+    /// Joins a part that is done with its neighbours that are: so there are never many more than lanes.
+    fn join(&mut self, id: u32, limit: u64) {
+        let done =
+            |part: u32| self.parts.get(part as usize).is_some_and(|part| part.stage == Stage::Done);
+        let part = &self.parts[id as usize];
+        if part.stage != Stage::Done {
+            return;
+        }
+        let (before, after) = (part.before, part.after);
+        let (joins_before, joins_after) = (done(before), done(after));
+        if joins_after {
+            self.append(id, after, limit);
+        }
+        if joins_before {
+            self.append(before, id, limit);
+        }
+    }
+
+    /// Adds a part to the one before it.
+    fn append(&mut self, to: u32, id: u32, limit: u64) {
+        let part = &mut self.parts[id as usize];
+        part.stage = Stage::Gone;
+        let after = part.after;
+        let findings = std::mem::replace(&mut part.findings, Findings::NONE);
+        let whole = &mut self.parts[to as usize].findings;
+        self.count -= u128::from(whole.count) + u128::from(findings.count);
+        whole.append(&findings, limit);
+        self.count += u128::from(whole.count);
+        self.link(to, after);
+        if !self.cut {
+            self.free.push(id);
+        }
     }
 
     /// Whether the first solution that was found is the one that one lane alone would have found first.
     fn knows_the_first(&self) -> bool {
-        self.parts.iter().take_while(|part| part.findings.count == 0).all(|part| part.done)
+        self.in_order()
+            .take_while(|(_, part)| part.findings.count == 0)
+            .all(|(_, part)| part.stage == Stage::Done)
     }
 
     /// Writes the answer: of a search that has come to its end, or that was cut off.
     fn write(&mut self, limit: u64, cut_off: Option<Verdict>) {
+        if self.place.is_none() {
+            return;
+        }
         let mut whole = Findings::NONE;
-        for part in &self.parts {
+        for (_, part) in self.in_order() {
             whole.append(&part.findings, limit);
         }
         whole.count = whole.count.min(limit);
-        let Some(row) = &mut self.row else { return };
-        whole.write(row, cut_off.unwrap_or(verdict(whole.count)), self.sweeps);
+        let Some(place) = &mut self.place else { return };
+        if whole.count > 0 {
+            *place.solution = whole.first;
+        }
+        whole.write(place, cut_off.unwrap_or(verdict(whole.count)), self.sweeps);
         if cut_off.is_none() {
-            self.row = None;
+            self.place = None;
         }
     }
 }

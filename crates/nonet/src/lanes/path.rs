@@ -90,6 +90,7 @@ impl Lanes {
                     && is_x86_feature_detected!("avx512dq")
                     && is_x86_feature_detected!("avx512vbmi")
                     && is_x86_feature_detected!("avx512bitalg")
+                    && is_x86_feature_detected!("gfni")
                     && Self::Avx2.is_here()
             }
             #[cfg(target_arch = "x86_64")]

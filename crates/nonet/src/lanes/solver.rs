@@ -1,11 +1,11 @@
 //! Single puzzles, each spread over the lanes.
 
 use super::path::Lanes;
-use super::row::Row;
 use super::work::{Desk, Rulebook};
 use crate::batch::{Job, Verdict};
 use crate::limits::{Limits, Stopped};
 use crate::puzzle::Clues;
+use crate::rows::{Chunk, Place};
 use crate::rules::Rules;
 
 /// Lanes that search one puzzle at a time.
@@ -38,20 +38,19 @@ impl LaneSolver {
         threads: usize,
         first: &mut [u8],
     ) -> (u64, u64, Result<(), Stopped>) {
-        let (mut verdict, mut count, mut nodes, mut sweeps) = (Verdict::Timeout as u8, 0, 0, 0);
-        if self.hopeless {
+        let (mut verdict, mut count, mut nodes, mut sweeps) = (Verdict::Timeout as u8, 0, 0, 0.0);
+        let Some(solution) = first[..81].first_chunk_mut().filter(|_| !self.hopeless) else {
             return (0, 0, Ok(()));
-        }
-        let row = Row {
-            clues,
-            solution: first,
+        };
+        let place = Place {
+            solution,
             verdict: &mut verdict,
             count: &mut count,
             nodes: &mut nodes,
             sweeps: &mut sweeps,
         };
         let job = Job { count_limit: limit, limits: *limits, threads, lanes: self.lanes };
-        let ended = self.desk.run_one(&self.rules, row, &job);
+        let ended = self.desk.run_one(&self.rules, Chunk::one(clues, place), &job);
         let out_of_nodes = verdict == Verdict::NodeLimit as u8;
         (count, nodes, if out_of_nodes { Err(Stopped::NodeLimit) } else { ended })
     }

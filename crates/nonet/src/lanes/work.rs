@@ -6,11 +6,12 @@ use super::exchange::Exchange;
 use super::group::{Group, Memory, Setting};
 use super::houses::{House, extra_houses};
 use super::path::Lanes;
-use super::row::{Feed, Row};
+use super::stage::Feed;
 #[cfg(target_arch = "x86_64")]
 use super::vector::{Avx2, Avx512};
 use crate::batch::Job;
 use crate::limits::Stopped;
+use crate::rows::Chunk;
 use crate::rules::Rules;
 
 /// After so many sweeps, about a millisecond, a single search goes on on all threads.
@@ -103,34 +104,34 @@ impl Desk {
     /// Answers a job for one puzzle: here, and, if that takes long, on all threads of the job.
     ///
     /// # Errors
-    /// [`Stopped`] if the time or the caller ended it. That the nodes did, the row says.
+    /// [`Stopped`] if the time or the caller ended it. That the nodes did, the verdict says.
     pub(crate) fn run_one(
         &mut self,
         rules: &Rulebook,
-        row: Row<'_>,
+        puzzle: Chunk<'_>,
         job: &Job<'_>,
     ) -> Result<(), Stopped> {
         let setting = Setting { houses: &rules.houses, job };
         let exchange = Exchange::new(job.threads);
-        let mut row = Some(row);
-        let feed: Feed<'_, '_> = &mut || row.take();
+        let mut puzzle = Some(puzzle);
+        let feed: Feed<'_, '_> = &mut || puzzle.take();
         let help = &|| Self::for_one(job.lanes).run(rules, &mut || None, job, &exchange);
         // SAFETY: `Lanes` says that the machine has the instructions; arrays need none.
         unsafe {
             match self {
                 #[cfg(target_arch = "x86_64")]
                 Self::Avx512(memory) => {
-                    one(Group::new(memory, setting, None, feed), by_avx512, &exchange, help)
+                    one(&mut Group::new(memory, setting, None, feed), by_avx512, &exchange, help)
                 }
                 #[cfg(target_arch = "x86_64")]
                 Self::Avx2(memory) => {
-                    one(Group::new(memory, setting, None, feed), by_avx2, &exchange, help)
+                    one(&mut Group::new(memory, setting, None, feed), by_avx2, &exchange, help)
                 }
                 Self::Portable(memory) => {
-                    one(Group::new(memory, setting, None, feed), by_arrays, &exchange, help)
+                    one(&mut Group::new(memory, setting, None, feed), by_arrays, &exchange, help)
                 }
                 Self::Single(memory) => {
-                    one(Group::new(memory, setting, None, feed), by_words, &exchange, help)
+                    one(&mut Group::new(memory, setting, None, feed), by_words, &exchange, help)
                 }
             }
         }
@@ -142,7 +143,7 @@ impl Desk {
 /// # Safety
 /// The machine has the instructions of `work`.
 unsafe fn one<'f, 'a, 'j, const N: usize>(
-    mut group: Group<'f, 'a, 'j, N>,
+    group: &mut Group<'f, 'a, 'j, N>,
     work: unsafe fn(&mut Group<'f, 'a, 'j, N>, u64) -> bool,
     exchange: &'j Exchange<'a>,
     help: &(dyn Fn() + Sync),
@@ -150,7 +151,7 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
     let threads = group.threads();
     let alone = if threads > 1 { ALONE } else { u64::MAX };
     // SAFETY: as the caller vouches.
-    if unsafe { work(&mut group, alone) } {
+    if unsafe { work(group, alone) } {
         return group.stopped.map_or(Ok(()), Err);
     }
     group.exchange = Some(exchange);
@@ -159,7 +160,7 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
             scope.spawn(help);
         }
         // SAFETY: as the caller vouches.
-        unsafe { work(&mut group, u64::MAX) };
+        unsafe { work(group, u64::MAX) };
     });
     group.stopped.map_or(Ok(()), Err)
 }
@@ -167,7 +168,7 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
 /// [`Group::work`] by AVX-512.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(
-    enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,avx2,bmi1,bmi2,lzcnt,popcnt"
+    enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,gfni,avx2,bmi1,bmi2,lzcnt,popcnt"
 )]
 fn by_avx512(group: &mut Group<'_, '_, '_, 16>, most: u64) -> bool {
     // SAFETY: this function has the instructions.

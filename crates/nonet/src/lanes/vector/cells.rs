@@ -4,7 +4,7 @@
 use std::arch::x86_64::*;
 
 /// For each bit of a band's word, which of the band's 27 cells it is; 31 for none.
-const CELL_OF_BIT: [u8; 32] = {
+pub(super) const CELL_OF_BIT: [u8; 32] = {
     let mut cells = [31; 32];
     let mut bit = 0;
     while bit < 30 {
@@ -16,79 +16,6 @@ const CELL_OF_BIT: [u8; 32] = {
     }
     cells
 };
-
-/// [`CELL_OF_BIT`] for two bands at once, out of 64 bytes, and for the third, out of 32.
-const CELL_OF_BITS: [u8; 64] = {
-    let mut cells = [63; 64];
-    let mut bit = 0;
-    while bit < 32 {
-        if CELL_OF_BIT[bit] < 27 {
-            cells[bit] = CELL_OF_BIT[bit];
-            cells[32 + bit] = 27 + CELL_OF_BIT[bit];
-        }
-        bit += 1;
-    }
-    cells
-};
-
-/// The bit of each cell of two bands, out of 64.
-const BIT_OF_CELLS: [u8; 64] = {
-    let mut bits = [0; 64];
-    let mut bit = 0;
-    while bit < 64 {
-        if CELL_OF_BITS[bit] < 54 {
-            bits[CELL_OF_BITS[bit] as usize] = bit as u8;
-        }
-        bit += 1;
-    }
-    bits
-};
-
-/// # Safety
-/// The machine has AVX-512 with VBMI.
-#[inline(always)]
-pub(super) unsafe fn places_by_avx512(cells: &[u8; 81]) -> [u32; 30] {
-    let mut places = [0; 30];
-    // SAFETY: the caller vouches for the instructions, masks and arrays for the bytes.
-    unsafe {
-        let order = _mm512_loadu_si512(CELL_OF_BITS.as_ptr().cast());
-        // Cells that are none come as 255, which is no digit.
-        let none = _mm512_set1_epi8(-1);
-        let two = _mm512_mask_loadu_epi8(none, (1 << 54) - 1, cells.as_ptr().cast());
-        let one = _mm512_mask_loadu_epi8(none, (1 << 27) - 1, cells[54..].as_ptr().cast());
-        let (two, one) = (_mm512_permutexvar_epi8(order, two), _mm512_permutexvar_epi8(order, one));
-        for digit in 0..10 {
-            let value = _mm512_set1_epi8(digit as i8);
-            let found = _mm512_cmpeq_epi8_mask(two, value);
-            places[3 * digit] = found as u32;
-            places[3 * digit + 1] = (found >> 32) as u32;
-            places[3 * digit + 2] =
-                _mm256_cmpeq_epi8_mask(_mm512_castsi512_si256(one), _mm512_castsi512_si256(value));
-        }
-    }
-    places
-}
-
-/// # Safety
-/// The machine has AVX-512 with VBMI.
-#[inline(always)]
-pub(super) unsafe fn digits_by_avx512(words: &[u32; 27], digits: &mut [u8; 81]) {
-    // SAFETY: the caller vouches for the instructions, masks and arrays for the bytes.
-    unsafe {
-        let order = _mm512_loadu_si512(BIT_OF_CELLS.as_ptr().cast());
-        let (mut two, mut one) = (_mm512_setzero_si512(), _mm256_setzero_si256());
-        for digit in 0..9 {
-            let value = _mm512_set1_epi8(digit as i8 + 1);
-            let places = u64::from(words[3 * digit]) | u64::from(words[3 * digit + 1]) << 32;
-            two = _mm512_mask_mov_epi8(two, places, value);
-            one = _mm256_mask_mov_epi8(one, words[3 * digit + 2], _mm512_castsi512_si256(value));
-        }
-        let two = _mm512_permutexvar_epi8(order, two);
-        let one = _mm512_permutexvar_epi8(order, _mm512_castsi256_si512(one));
-        _mm512_mask_storeu_epi8(digits.as_mut_ptr().cast(), (1 << 54) - 1, two);
-        _mm512_mask_storeu_epi8(digits[54..].as_mut_ptr().cast(), (1 << 27) - 1, one);
-    }
-}
 
 /// # Safety
 /// The machine has AVX2 and BMI2.

@@ -3,6 +3,18 @@
 //! The kernel is written once over [`Vector`]. AVX-512 has 16 lanes, AVX2 and the portable arrays 8;
 //! the compiler turns the arrays into whatever the target has (SSE2, NEON).
 
+use super::layout::{candidates, is_solution};
+use super::stage::Stage;
+
+/// The digits of all cells as binary numbers, for vectors that take them from there: bits of 1, of 2, of 4 and of 8, by
+/// `3 * bit + band`.
+#[repr(align(64))]
+pub(in crate::lanes) struct Planes<const N: usize>([[u32; N]; 12]);
+
+impl<const N: usize> Planes<N> {
+    pub(in crate::lanes) const EMPTY: Self = Self([[0; N]; 12]);
+}
+
 /// `N` words, one a lane, on which the same is done at once.
 ///
 /// Values of a type exist only on machines that have its instructions: [`Vector::splat`] and
@@ -122,6 +134,78 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         super::layout::places(cells)
     }
 
+    /// Reads the cells of a puzzle into a slot of the stage. Whether all of them are digits or empty: if not, the
+    /// slot is as good as unused.
+    ///
+    /// # Safety
+    /// The machine has the instructions of this type.
+    #[inline(always)]
+    unsafe fn read(stage: &mut Stage<N>, slot: usize, cells: &[u8; 81]) -> bool {
+        // SAFETY: as the caller vouches.
+        let Some((words, naked)) = candidates(&unsafe { Self::places(cells) }) else { return false };
+        for (to, word) in stage.words.iter_mut().zip(words) {
+            to[slot] = word;
+        }
+        for (to, word) in stage.naked.iter_mut().zip(naked) {
+            to[slot] = word;
+        }
+        true
+    }
+
+    /// Makes boards of what has been read into the slots, if they are none yet.
+    ///
+    /// # Safety
+    /// The machine has the instructions of this type.
+    #[inline(always)]
+    unsafe fn spread(_stage: &mut Stage<N>) {}
+
+    /// Copies words from the slots from `first` on into some lanes, in order.
+    ///
+    /// # Safety
+    /// The machine has the instructions of this type.
+    #[inline(always)]
+    unsafe fn deal(from: &[[u32; N]], to: &mut [[u32; N]], lanes: u32, first: usize) {
+        let mut left = lanes;
+        for slot in first..N {
+            if left == 0 {
+                break;
+            }
+            let lane = left.trailing_zeros() as usize;
+            for (from, to) in from.iter().zip(&mut *to) {
+                to[lane] = from[slot];
+            }
+            left &= left - 1;
+        }
+    }
+
+    /// Makes ready what [`Vector::solution`] needs of lanes that have one candidate in each cell.
+    ///
+    /// # Safety
+    /// The machine has the instructions of this type.
+    #[inline(always)]
+    unsafe fn split(_words: &[[u32; N]; 27], _planes: &mut Planes<N>) {}
+
+    /// Whether a lane that has one candidate in each cell, and each digit in each box, has a solution; if so, its
+    /// digits are written.
+    ///
+    /// # Safety
+    /// The machine has the instructions of this type.
+    #[inline(always)]
+    unsafe fn solution(
+        words: &[[u32; N]; 27],
+        _planes: &Planes<N>,
+        lane: usize,
+        cells: Option<&mut [u8; 81]>,
+    ) -> bool {
+        let words = std::array::from_fn(|index| words[index][lane]);
+        let solves = is_solution(&words);
+        if let Some(cells) = cells.filter(|_| solves) {
+            // SAFETY: as the caller vouches.
+            unsafe { Self::digits(&words, cells) };
+        }
+        solves
+    }
+
     /// Writes the digits of 81 cells, of which each has its place in one word.
     ///
     /// # Safety
@@ -134,6 +218,10 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
 mod arrays;
 #[cfg(target_arch = "x86_64")]
 mod cells;
+#[cfg(target_arch = "x86_64")]
+mod solved;
+#[cfg(target_arch = "x86_64")]
+mod staged;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 

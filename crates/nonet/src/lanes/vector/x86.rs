@@ -3,8 +3,11 @@
 #[allow(clippy::wildcard_imports)] // thirty names, each used once below
 use std::arch::x86_64::*;
 
-use super::Vector;
-use super::cells::{digits_by_avx2, digits_by_avx512, places_by_avx2, places_by_avx512};
+use super::super::stage::Stage;
+use super::cells::{digits_by_avx2, places_by_avx2};
+use super::solved::{solution_by_avx512, split_by_avx512};
+use super::staged::{read_by_avx512, spread_by_avx512};
+use super::{Planes, Vector};
 
 /// Implements [`Vector`] by intrinsics. All of them act on registers, but for load and store,
 /// which go through references to arrays of just the right size.
@@ -166,14 +169,44 @@ vector!(
             }
         }
         #[inline(always)]
-        unsafe fn places(cells: &[u8; 81]) -> [u32; 30] {
+        unsafe fn read(stage: &mut Stage<16>, slot: usize, cells: &[u8; 81]) -> bool {
             // SAFETY: the caller vouches for the instructions.
-            unsafe { places_by_avx512(cells) }
+            unsafe { read_by_avx512(cells, &mut stage.raw[slot]) }
         }
         #[inline(always)]
-        unsafe fn digits(words: &[u32; 27], cells: &mut [u8; 81]) {
+        unsafe fn spread(stage: &mut Stage<16>) {
             // SAFETY: the caller vouches for the instructions.
-            unsafe { digits_by_avx512(words, cells) }
+            unsafe { spread_by_avx512(stage) }
+        }
+        #[inline(always)]
+        unsafe fn deal(from: &[[u32; 16]], to: &mut [[u32; 16]], lanes: u32, first: usize) {
+            const SLOTS: [u32; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+            let lanes = lanes as u16;
+            // SAFETY: the caller vouches for the instructions.
+            unsafe {
+                let first = Self::splat(first as u32);
+                // The first of the lanes gets the first slot, and so on.
+                let slots = _mm512_maskz_expand_epi32(lanes, Self::load(&SLOTS).plus(first).0);
+                for (from, to) in from.iter().zip(to) {
+                    let (words, old) = (Self::load(from).0, Self::load(to).0);
+                    Self(_mm512_mask_permutexvar_epi32(old, lanes, slots, words)).store(to);
+                }
+            }
+        }
+        #[inline(always)]
+        unsafe fn split(words: &[[u32; 16]; 27], planes: &mut Planes<16>) {
+            // SAFETY: the caller vouches for the instructions.
+            unsafe { split_by_avx512(words, planes) }
+        }
+        #[inline(always)]
+        unsafe fn solution(
+            _words: &[[u32; 16]; 27],
+            planes: &Planes<16>,
+            lane: usize,
+            cells: Option<&mut [u8; 81]>,
+        ) -> bool {
+            // SAFETY: the caller vouches for the instructions.
+            unsafe { solution_by_avx512(planes, lane, cells) }
         }
         #[inline(always)]
         fn pick(self, yes: Self, no: Self) -> Self {
@@ -236,6 +269,26 @@ vector!(
         unsafe fn places(cells: &[u8; 81]) -> [u32; 30] {
             // SAFETY: the caller vouches for the instructions.
             unsafe { places_by_avx2(cells) }
+        }
+        #[inline(always)]
+        unsafe fn deal(from: &[[u32; 8]], to: &mut [[u32; 8]], lanes: u32, first: usize) {
+            let (mut slots, mut chosen, mut left) = ([0; 8], [0; 8], lanes);
+            for slot in first..8 {
+                if left == 0 {
+                    break;
+                }
+                let lane = left.trailing_zeros() as usize;
+                (slots[lane], chosen[lane]) = (slot as u32, u32::MAX);
+                left &= left - 1;
+            }
+            // SAFETY: the caller vouches for the instructions.
+            unsafe {
+                let (slots, chosen) = (Self::load(&slots), Self::load(&chosen));
+                for (from, to) in from.iter().zip(to) {
+                    let words = _mm256_permutevar8x32_epi32(Self::load(from).0, slots.0);
+                    Self(_mm256_blendv_epi8(Self::load(to).0, words, chosen.0)).store(to);
+                }
+            }
         }
         #[inline(always)]
         unsafe fn digits(words: &[u32; 27], cells: &mut [u8; 81]) {
