@@ -13,6 +13,9 @@ use super::watch::{Halt, Watch};
 /// put in: about four megabytes.
 const MOST: usize = 1 << 18;
 
+/// At first, fewer are made, so that the first solutions come soon: by them it is judged whether to go on.
+const FIRST: usize = 1 << 13;
+
 /// From so many sets on, a count goes on on all threads.
 const SHARED: usize = 1024;
 
@@ -20,7 +23,7 @@ const SHARED: usize = 1024;
 const PARTS: usize = 2;
 
 /// Between two looks at the clock, about a millisecond.
-const SLICE: u64 = 1 << 17;
+const SLICE: u64 = 1 << 16;
 
 /// The memory of a thread that counts.
 pub(super) struct Counter {
@@ -28,13 +31,21 @@ pub(super) struct Counter {
     spread: Spread,
     /// The sets that each digit has made.
     made: [Vec<State>; 9],
+    /// How many sets may be made before equal ones are brought together.
+    most: usize,
     /// Work since the last look at the clock.
     unwatched: u64,
 }
 
 impl Counter {
     pub(super) fn new() -> Self {
-        Self { tally: Tally::new(), spread: Spread::default(), made: Default::default(), unwatched: 0 }
+        Self {
+            tally: Tally::new(),
+            spread: Spread::default(),
+            made: Default::default(),
+            most: FIRST,
+            unwatched: 0,
+        }
     }
 
     /// Counts the solutions of a board, on so many threads if it is large.
@@ -84,6 +95,7 @@ impl Counter {
         };
         let mut blocks = states.chunks(BLOCK);
         if level + 1 == plan.sieves.len() {
+            self.most = MOST.min(2 * self.most);
             return blocks.try_for_each(|block| {
                 let found = self.spread.count(sieve, block, plan);
                 self.worked(self.spread.work(), watch)?;
@@ -92,7 +104,7 @@ impl Counter {
         }
         let mut made = std::mem::take(&mut self.made[level]);
         while blocks.len() > 0 {
-            while self.tally.len() < MOST
+            while self.tally.len() < self.most
                 && let Some(block) = blocks.next()
             {
                 self.put_in(sieve, block, watch)?;

@@ -9,17 +9,20 @@ use crate::limits::{Limits, Stopped};
 pub(super) struct Halt;
 
 /// A search for each solution finds one in about as much time as so much work takes.
-const VISIT: u64 = 32;
+const VISIT: u64 = 64;
 
-/// So much work may pass on each thread, about half a second, before the solutions found are held against it: the
-/// first may come late.
-const PATIENCE: u64 = 1 << 27;
+/// So many solutions each thread may lag behind a search, some twentieths of a second: the first come late.
+const PATIENCE: u64 = 1 << 18;
+
+/// And all together this part of the limit.
+const LAG: u128 = 16;
 
 /// The count so far.
 pub(super) struct Watch<'a> {
     limits: &'a Limits<'a>,
     limit: u128,
-    patience: u64,
+    /// How many solutions a count may lag behind a search.
+    lag: u128,
     over: AtomicBool,
     so_far: Mutex<SoFar>,
 }
@@ -35,8 +38,8 @@ struct SoFar {
 impl<'a> Watch<'a> {
     /// Up to `limit` solutions, on so many threads.
     pub(super) fn new(limit: u128, limits: &'a Limits<'a>, threads: usize) -> Self {
-        let patience = PATIENCE * threads as u64;
-        Self { limits, limit, patience, over: AtomicBool::new(false), so_far: Mutex::default() }
+        let lag = (limit / LAG).min(u128::from(PATIENCE) * threads as u128);
+        Self { limits, limit, lag, over: AtomicBool::new(false), so_far: Mutex::default() }
     }
 
     /// Adds solutions.
@@ -48,15 +51,18 @@ impl<'a> Watch<'a> {
 
     /// Looks at the clock and asks the caller, after so much work.
     ///
-    /// Gives up after half the time that a search takes to the limit, or where the search would find twice as many.
+    /// Gives up when a search would have found so many solutions more, and could start anew and still reach the
+    /// limit first, at the rate so far.
     pub(super) fn look(&self, work: u64) -> Result<(), Halt> {
         self.over(self.over.load(Ordering::Relaxed))?;
         let stopped = self.limits.look().err();
         let mut so_far = self.so_far.lock().unwrap_or_else(PoisonError::into_inner);
         so_far.work += work;
-        let visits = u128::from(so_far.work / VISIT);
-        let slow = so_far.work > self.patience && visits > 2 * so_far.found;
-        so_far.given_up = slow || visits > self.limit / 2;
+        let searched = u128::from(so_far.work / VISIT);
+        let SoFar { found, .. } = *so_far;
+        let to_go = self.limit.saturating_sub(found);
+        so_far.given_up = searched > self.lag + found
+            && searched.saturating_mul(to_go) > self.limit.saturating_mul(found);
         so_far.stopped = stopped;
         self.over(stopped.is_some() || so_far.given_up)
     }
@@ -89,24 +95,27 @@ mod tests {
     fn work_that_leads_nowhere_is_given_up() {
         let limits = Limits::default();
         let watch = Watch::new(u128::MAX, &limits, 1);
-        assert!(watch.look(PATIENCE).is_ok());
-        assert!(watch.look(1).is_err());
+        assert!(watch.look(PATIENCE * VISIT).is_ok());
+        assert!(watch.look(VISIT).is_err());
         assert_eq!(watch.result(), Ok(None));
         let watch = Watch::new(u128::MAX, &limits, 1);
-        assert!(watch.add(u128::from(PATIENCE / VISIT)).is_ok());
-        assert!(watch.look(PATIENCE + 1).is_ok());
-        assert_eq!(watch.result(), Ok(Some(u128::from(PATIENCE / VISIT))));
+        assert!(watch.add(2).is_ok());
+        assert!(watch.look((PATIENCE + 2) * VISIT).is_ok());
+        assert_eq!(watch.result(), Ok(Some(2)));
     }
 
     #[test]
     fn a_limit_bounds_the_work() {
         let limits = Limits::default();
-        let watch = Watch::new(1000, &limits, 1);
-        assert!(watch.look(500 * VISIT).is_ok());
+        let watch = Watch::new(1600, &limits, 1);
+        assert!(watch.look(100 * VISIT).is_ok());
         assert!(watch.look(VISIT).is_err());
         assert_eq!(watch.result(), Ok(None));
-        let watch = Watch::new(1000, &limits, 1);
-        assert!(watch.add(1000).is_err());
-        assert_eq!(watch.result(), Ok(Some(1000)));
+        // With 800 to go, a search for all 1600 takes longer than what took 1500 visits so far.
+        let watch = Watch::new(1600, &limits, 1);
+        assert!(watch.add(800).is_ok());
+        assert!(watch.look(1500 * VISIT).is_ok());
+        assert!(watch.add(800).is_err());
+        assert_eq!(watch.result(), Ok(Some(1600)));
     }
 }
