@@ -183,7 +183,7 @@ class Puzzle:
     def count(self, limit: int | None = 2, timeout: float | None = None, max_nodes: int | None = None) -> int:
         """Return the number of solutions, or ``limit`` if there are that many or more; all of them with ``None``.
 
-        With the default limit the answer is 0, 1, or 2 for "two or more". With a limit beyond about half a
+        With the default limit the answer is 0, 1, or 2 for "two or more". With a limit beyond about a
         million, or none, solutions are counted without visiting each where that is faster, unless ``max_nodes`` is
         given: a million take some hundredths to a tenth of a second. Boards with few givens can take longer than
         anyone waits; ``timeout`` ends them.

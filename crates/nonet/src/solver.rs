@@ -13,7 +13,7 @@ const VISITED: u128 = 1 << 14;
 
 /// Up to so many solutions are searched for in any case: to go through all templates of an open board can take
 /// longer than that.
-const SEARCHED: u128 = 1 << 19;
+const SEARCHED: u128 = 1 << 20;
 
 /// Answers questions about puzzles under fixed rules. Reuse it: building one costs more than most
 /// answers.
@@ -101,7 +101,7 @@ impl Solver {
 
     /// The number of solutions, or `limit` if there are that many or more.
     ///
-    /// Many solutions are counted without visiting each, unless the limit is about half a million or less,
+    /// Many solutions are counted without visiting each, unless the limit is about a million or less,
     /// the nodes are limited, the lanes are off, or it would take longer; the nodes are then those of the first few
     /// thousand.
     ///

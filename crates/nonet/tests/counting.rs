@@ -108,7 +108,7 @@ fn known_counts_are_met() {
 fn counts_stop_at_any_limit() {
     let empty = [0; 81];
     let mut solver = Solver::new(&Rules::classic()).expect("classic rules").with_threads(2);
-    for limit in [0, 1, VISITED - 1, VISITED, VISITED + 1, 1 << 19, (1 << 19) + 1, 1_000_000] {
+    for limit in [0, 1, VISITED - 1, VISITED, VISITED + 1, 1 << 20, (1 << 20) + 1] {
         let count = solver.count(Clues::givens(&empty), limit, &Limits::default());
         assert_eq!(count, Ok(limit));
     }
