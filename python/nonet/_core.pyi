@@ -95,7 +95,7 @@ class Rules:
         self,
         givens: bytes,
         marks: Sequence[int] | None,
-        limit: int,
+        limit: int | None,
         max_nodes: int | None,
         timeout: float | None,
     ) -> int: ...

@@ -181,19 +181,33 @@ class Puzzle:
             raise NoSolutionError(faults[0].message if faults else "the puzzle has no solution")
         return Grid._trusted(found)
 
-    def count(self, limit: int = 2, timeout: float | None = None, max_nodes: int | None = None) -> int:
-        """Return the number of solutions, or ``limit`` if there are that many or more.
+    def count(self, limit: int | None = 2, timeout: float | None = None, max_nodes: int | None = None) -> int:
+        """Return the number of solutions, or ``limit`` if there are that many or more; all of them with ``None``.
 
-        With the default limit the answer is 0, 1, or 2 for "two or more".
+        With the default limit the answer is 0, 1, or 2 for "two or more". With a limit beyond about a
+        million, or none, solutions are counted without visiting each where that is faster, unless ``max_nodes`` is
+        given: a million take some hundredths to a tenth of a second. Boards with few givens can take longer than
+        anyone waits; ``timeout`` ends them.
+
+        Args:
+            limit: Where to stop counting, or ``None`` to count all.
+            timeout: Seconds after which to give up.
+            max_nodes: Branch nodes after which to give up.
+
+        Raises:
+            SearchTimeoutError: ``timeout`` came first.
+            NodeLimitError: ``max_nodes`` came first.
 
         Example:
             >>> Puzzle("." * 81).count(limit=1000)
             1000
+            >>> loose = "..............1..2.34............6.1....7.3..............83..9..2..5....61......."
+            >>> Puzzle(loose).count(limit=None)
+            1069249
         """
-        core = self._rules._core
-        return core.count(
-            self._givens._cells, self._candidates, checked_number("limit", limit), checked_nodes(max_nodes), timeout
-        )
+        most = None if limit is None else checked_number("limit", limit)
+        nodes = checked_nodes(max_nodes)
+        return self._rules._core.count(self._givens._cells, self._candidates, most, nodes, timeout)
 
     def solutions(self, timeout: float | None = None, max_nodes: int | None = None) -> Iterator[Grid]:
         """Yield all solutions, each found when asked for, in an order that never changes.

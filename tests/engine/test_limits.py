@@ -28,6 +28,7 @@ CALLS: dict[str, Callable[..., Any]] = {
 # Calls that would run for days. The first find solutions all the time, the others never find one.
 LONG = {
     "count": "nonet.Puzzle(EMPTY).count(limit=10**18{})",
+    "count all": "nonet.Puzzle(EMPTY).count(limit=None{})",
     "search": "nonet.Puzzle(EMPTY).search(limit=10**18{})",
     "solutions": "[1 for _ in nonet.Puzzle(EMPTY).solutions({}) if False]",
     "count_many": "nonet.count_many([EMPTY] * 3, limit=10**18{})",

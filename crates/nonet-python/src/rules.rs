@@ -118,13 +118,16 @@ impl PyRules {
         py: Python<'_>,
         givens: &[u8],
         marks: Option<Vec<u32>>,
-        limit: u64,
+        limit: Option<u64>,
         max_nodes: Option<u64>,
         timeout: Option<f64>,
-    ) -> PyResult<u64> {
+    ) -> PyResult<u128> {
         let clues = self.clues(givens, marks)?;
         self.with_solver(|solver| {
-            limits::run(py, max_nodes, timeout, |limits| solver.count(clues.get(), limit, limits))
+            limits::run(py, max_nodes, timeout, |limits| match limit {
+                Some(limit) => solver.count(clues.get(), limit, limits).map(u128::from),
+                None => solver.count_all(clues.get(), limits),
+            })
         })
     }
 

@@ -50,6 +50,7 @@ mod search;
 mod solver;
 mod survey;
 mod symmetry;
+mod tiling;
 
 pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
 pub use engine::{Engine, Progress, Unsupported, engine_for};

@@ -5,6 +5,15 @@ use crate::lanes::{LaneSolver, Lanes};
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
+use crate::tiling::Tiling;
+
+/// From so many solutions on, they are counted without visiting each; up to here, the search takes some
+/// milliseconds.
+const VISITED: u128 = 1 << 14;
+
+/// Up to so many solutions are searched for in any case: to go through all templates of an open board can take
+/// longer than that.
+const SEARCHED: u128 = 1 << 20;
 
 /// Answers questions about puzzles under fixed rules. Reuse it: building one costs more than most
 /// answers.
@@ -15,6 +24,7 @@ pub struct Solver {
     /// Where the rules suit them, the lanes that search whole puzzles, as the engine does one solution at a
     /// time.
     lanes: Option<LaneSolver>,
+    tiling: Tiling,
     threads: usize,
     /// The first solution, and the nodes, of the lanes' last search.
     first: Vec<u8>,
@@ -46,6 +56,7 @@ impl Solver {
             cells: rules.cell_count(),
             engine: engine_for(rules, lanes)?,
             lanes: lane_solver,
+            tiling: Tiling::new(rules),
             threads: 1,
             first: vec![0; rules.cell_count()],
             nodes: None,
@@ -90,13 +101,48 @@ impl Solver {
 
     /// The number of solutions, or `limit` if there are that many or more.
     ///
+    /// Many solutions are counted without visiting each, unless the limit is about a million or less,
+    /// the nodes are limited, the lanes are off, or it would take longer; the nodes are then those of the first few
+    /// thousand.
+    ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
     pub fn count(&mut self, clues: Clues<'_>, limit: u64, limits: &Limits<'_>) -> Result<u64, Stopped> {
+        Ok(self.count_to(clues, limit.into(), limits)? as u64)
+    }
+
+    /// The number of solutions, however many there are. Like [`Solver::count`] otherwise.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits end the search first.
+    pub fn count_all(&mut self, clues: Clues<'_>, limits: &Limits<'_>) -> Result<u128, Stopped> {
+        self.count_to(clues, u128::MAX, limits)
+    }
+
+    fn count_to(&mut self, clues: Clues<'_>, limit: u128, limits: &Limits<'_>) -> Result<u128, Stopped> {
+        if self.lanes.is_none() || limits.max_nodes.is_some() || limit <= SEARCHED {
+            return self.visit(clues, limit, limits);
+        }
+        let found = self.visit(clues, VISITED, limits)?;
+        if found < VISITED {
+            return Ok(found);
+        }
+        let nodes = self.nodes;
+        let candidates = self.candidates(clues);
+        self.nodes = nodes;
+        if let Some(found) = self.tiling.count(&candidates, limit, limits, self.threads)? {
+            return Ok(found);
+        }
+        self.visit(clues, limit, limits)
+    }
+
+    /// Counts solutions by a search for each.
+    fn visit(&mut self, clues: Clues<'_>, limit: u128, limits: &Limits<'_>) -> Result<u128, Stopped> {
         let mut first = std::mem::take(&mut self.first);
+        let limit = u64::try_from(limit).unwrap_or(u64::MAX);
         let (found, ended) = self.search(clues, limit, limits, &mut first);
         self.first = first;
-        ended.map(|()| found)
+        ended.map(|()| found.into())
     }
 
     /// Counts solutions up to `limit` and writes the first one to `first`; says what was found even

@@ -1,0 +1,110 @@
+//! A board as lists of templates: what is left for each digit.
+
+use super::templates::{BOARD, Cells, templates};
+use crate::puzzle::{Digit, DigitSet};
+
+/// The most templates of a digit, and the most cells, of a board that is counted as a whole.
+const MAX_TEMPLATES: usize = 4096;
+const MAX_CELLS: u32 = 64;
+
+/// The templates that are left for each digit.
+#[derive(Clone)]
+pub(super) struct Board {
+    pub(super) lists: [Vec<Cells>; 9],
+}
+
+/// For each digit the cells of any of its templates, and those of all.
+struct Reach {
+    any: [Cells; 9],
+    all: [Cells; 9],
+}
+
+impl Board {
+    /// The board with these candidates, or `None` if it has no solution.
+    pub(super) fn new(candidates: &[DigitSet], extra: &[(Cells, bool)]) -> Option<Self> {
+        let places = |digit: Digit| {
+            let cells = candidates.iter().enumerate().filter(|(_, set)| set.contains(digit));
+            cells.fold(0, |places: Cells, (cell, _)| places | 1 << cell)
+        };
+        let list = |at: usize| {
+            Digit::new(at as u8 + 1).map_or_else(Vec::new, |digit| templates(places(digit), extra))
+        };
+        let mut board = Self { lists: std::array::from_fn(list) };
+        board.narrow().then_some(board)
+    }
+
+    fn reach(&self) -> Reach {
+        let each = |start: Cells, join: fn(Cells, &Cells) -> Cells| {
+            std::array::from_fn(|digit| self.lists[digit].iter().fold(start, join))
+        };
+        Reach { any: each(0, |any, cells| any | cells), all: each(BOARD, |all, cells| all & cells) }
+    }
+
+    /// Drops templates until no cell tells against one: a cell that a digit must have is nobody else's, and a
+    /// cell that has one digit left is that one's. False if the board has no solution.
+    fn narrow(&mut self) -> bool {
+        loop {
+            let Reach { any, all } = self.reach();
+            let (mut once, mut twice) = (0, 0);
+            for cells in any {
+                twice |= once & cells;
+                once |= cells;
+            }
+            if once != BOARD {
+                return false;
+            }
+            let mut changed = false;
+            for (digit, list) in self.lists.iter_mut().enumerate() {
+                let others = (0..9).filter(|&other| other != digit);
+                let taken = others.fold(0, |taken, other| taken | all[other]);
+                let must = any[digit] & !twice;
+                if any[digit] & taken == 0 && must & !all[digit] == 0 {
+                    continue;
+                }
+                list.retain(|cells| cells & taken == 0 && cells & must == must);
+                changed = true;
+                if list.is_empty() {
+                    return false;
+                }
+            }
+            if !changed {
+                return true;
+            }
+        }
+    }
+
+    /// The cells that are not settled.
+    pub(super) fn open(&self) -> Cells {
+        self.reach().all.iter().fold(BOARD, |open, all| open & !all)
+    }
+
+    /// How much work it was to write down its templates, in looks at a table.
+    pub(super) fn work(&self) -> u64 {
+        16 * self.lists.iter().map(|list| list.len() as u64).sum::<u64>()
+    }
+
+    /// Whether the board is small enough to be counted as a whole.
+    pub(super) fn fits(&self) -> bool {
+        self.lists.iter().all(|list| list.len() <= MAX_TEMPLATES)
+            && self.open().count_ones() <= MAX_CELLS
+    }
+
+    /// The board with a digit put in a cell, or `None` if that has no solution.
+    pub(super) fn with(&self, cell: usize, digit: usize) -> Option<Self> {
+        let lists = std::array::from_fn(|other| {
+            let fits = |cells: &&Cells| (*cells >> cell & 1 == 1) == (other == digit);
+            self.lists[other].iter().filter(fits).copied().collect()
+        });
+        let mut board = Self { lists };
+        (board.lists.iter().all(|list| !list.is_empty()) && board.narrow()).then_some(board)
+    }
+
+    /// The cell with the fewest digits among those where the digit with the most templates may be.
+    pub(super) fn split_cell(&self) -> Option<usize> {
+        let Reach { any, .. } = self.reach();
+        let most = (0..9).max_by_key(|&digit| self.lists[digit].len())?;
+        let digits = |cell: usize| any.iter().filter(|&&cells| cells >> cell & 1 == 1).count();
+        let cells = (0..81).filter(|&cell| any[most] >> cell & 1 == 1 && digits(cell) > 1);
+        cells.min_by_key(|&cell| digits(cell))
+    }
+}

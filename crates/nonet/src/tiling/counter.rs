@@ -1,0 +1,130 @@
+//! Counting the ways to tile a board: digit by digit, all sets of cells at once that the digits so far can fill.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use super::plan::Plan;
+use super::sieve::Sieve;
+use super::spread::{BLOCK, Spread};
+use super::tally::{State, Tally};
+use super::watch::{Halt, Watch};
+
+/// So many sets of cells are made by each digit before equal ones are brought together and the digits after it are
+/// put in: about four megabytes.
+const MOST: usize = 1 << 18;
+
+/// At first, fewer are made, so that the first solutions come soon: by them it is judged whether to go on.
+const FIRST: usize = 1 << 13;
+
+/// From so many sets on, a count goes on on all threads.
+const SHARED: usize = 1024;
+
+/// How many parts each thread finds: few, as sets in different parts do not meet.
+const PARTS: usize = 2;
+
+/// Between two looks at the clock, about a millisecond.
+const SLICE: u64 = 1 << 16;
+
+/// The memory of a thread that counts.
+pub(super) struct Counter {
+    tally: Tally,
+    spread: Spread,
+    /// The sets that each digit has made.
+    made: [Vec<State>; 9],
+    /// How many sets may be made before equal ones are brought together.
+    most: usize,
+    /// Work since the last look at the clock.
+    unwatched: u64,
+}
+
+impl Counter {
+    pub(super) fn new() -> Self {
+        Self {
+            tally: Tally::new(),
+            spread: Spread::default(),
+            made: Default::default(),
+            most: FIRST,
+            unwatched: 0,
+        }
+    }
+
+    /// Counts the solutions of a board, on so many threads if it is large.
+    pub(super) fn count(&mut self, plan: &Plan, watch: &Watch<'_>, threads: usize) -> Result<(), Halt> {
+        let mut states = vec![(0, 1)];
+        let mut level = 0;
+        if threads > 1 {
+            while level + 1 < plan.sieves.len() && states.len() < SHARED {
+                for block in states.chunks(BLOCK) {
+                    self.put_in(&plan.sieves[level], block, watch)?;
+                }
+                self.tally.drain(&mut states);
+                level += 1;
+            }
+        }
+        if states.len() < SHARED {
+            return self.finish(plan, level, &states, watch);
+        }
+        let parts: Vec<&[State]> = states.chunks(states.len().div_ceil(PARTS * threads)).collect();
+        let next = AtomicUsize::new(0);
+        let work = |counter: &mut Self| {
+            while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
+                counter.finish(plan, level, part, watch)?;
+            }
+            Ok(())
+        };
+        thread::scope(|scope| {
+            for _ in 1..threads {
+                // Whoever halts has told the watch why.
+                scope.spawn(|| work(&mut Self::new()).is_ok());
+            }
+            work(self)
+        })
+    }
+
+    /// Counts the solutions that some sets of cells lead to, with the digits from `level` on still to come.
+    fn finish(
+        &mut self,
+        plan: &Plan,
+        level: usize,
+        states: &[State],
+        watch: &Watch<'_>,
+    ) -> Result<(), Halt> {
+        let Some(sieve) = plan.sieves.get(level) else {
+            // Every cell was settled beforehand.
+            return watch.add(1);
+        };
+        let mut blocks = states.chunks(BLOCK);
+        if level + 1 == plan.sieves.len() {
+            self.most = MOST.min(2 * self.most);
+            return blocks.try_for_each(|block| {
+                let found = self.spread.count(sieve, block, plan);
+                self.worked(self.spread.work(), watch)?;
+                watch.add(found)
+            });
+        }
+        let mut made = std::mem::take(&mut self.made[level]);
+        while blocks.len() > 0 {
+            while self.tally.len() < self.most
+                && let Some(block) = blocks.next()
+            {
+                self.put_in(sieve, block, watch)?;
+            }
+            self.tally.drain(&mut made);
+            self.finish(plan, level + 1, &made, watch)?;
+        }
+        self.made[level] = made;
+        Ok(())
+    }
+
+    /// Adds all sets of cells that a digit's templates make of some.
+    fn put_in(&mut self, sieve: &Sieve, block: &[State], watch: &Watch<'_>) -> Result<(), Halt> {
+        let tally = &mut self.tally;
+        self.spread.each(sieve, block, |cells, ways| tally.add(cells, ways));
+        self.worked(self.spread.work(), watch)
+    }
+
+    fn worked(&mut self, work: u64, watch: &Watch<'_>) -> Result<(), Halt> {
+        self.unwatched += work;
+        if self.unwatched >= SLICE { watch.look(std::mem::take(&mut self.unwatched)) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,79 @@
+//! Counting solutions without visiting each of them.
+//!
+//! A solution is nine templates, one for each digit, that tile the board. Which digits have filled a set of cells,
+//! and how, does not matter to the other digits: so the digits are put in one after the other, and only the sets
+//! of cells that the digits so far can fill are kept, each with the number of ways to fill it. A million solutions
+//! are some hundred thousand sets; the more solutions, the more of them share their sets.
+//!
+//! [`board`] holds the templates that are left for each digit, and splits boards that are too large to be counted
+//! as a whole; [`plan`] puts the digits in order; [`sieve`] finds the templates that fit; [`spread`] puts a digit in to
+//! some sets; [`tally`] brings equal sets together; [`counter`] goes through the digits, some sets at a time, so that
+//! memory is bounded; [`watch`] ends what takes too long.
+
+mod board;
+mod counter;
+mod plan;
+mod sieve;
+mod spread;
+mod tally;
+mod templates;
+mod watch;
+
+use crate::limits::{Limits, Stopped};
+use crate::puzzle::DigitSet;
+use crate::rules::Rules;
+use board::Board;
+use counter::Counter;
+use plan::Plan;
+use templates::{Cells, extra_houses};
+use watch::{Halt, Watch};
+
+/// Counts solutions of boards with the standard boxes and any extra houses.
+pub(crate) struct Tiling {
+    /// The extra houses, and whether each holds all digits.
+    extra: Vec<(Cells, bool)>,
+}
+
+impl Tiling {
+    /// For rules with the standard boxes.
+    pub(crate) fn new(rules: &Rules) -> Self {
+        Self { extra: extra_houses(rules) }
+    }
+
+    /// The number of solutions with these candidates, or `limit` if there are that many or more. `None` if a
+    /// search for each seems to be faster, or would reach the limit in not much more time.
+    pub(crate) fn count(
+        &self,
+        candidates: &[DigitSet],
+        limit: u128,
+        limits: &Limits<'_>,
+        threads: usize,
+    ) -> Result<Option<u128>, Stopped> {
+        let watch = Watch::new(limit, limits, threads);
+        if let Some(board) = Board::new(candidates, &self.extra) {
+            // Whoever halts has told the watch why.
+            let _ = self.count_board(&board, &mut Counter::new(), &watch, threads);
+        }
+        watch.result()
+    }
+
+    fn count_board(
+        &self,
+        board: &Board,
+        counter: &mut Counter,
+        watch: &Watch<'_>,
+        threads: usize,
+    ) -> Result<(), Halt> {
+        watch.look(board.work())?;
+        if board.fits() {
+            return counter.count(&Plan::new(board, &self.extra), watch, threads);
+        }
+        let Some(cell) = board.split_cell() else { return Ok(()) };
+        for digit in 0..9 {
+            if let Some(part) = board.with(cell, digit) {
+                self.count_board(&part, counter, watch, threads)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,97 @@
+//! A digit put in to some sets of cells together.
+//!
+//! Few templates fit each set, and how many is hard to guess for a processor. So words of templates that fit are
+//! written down first, and gone through as one list.
+
+use super::plan::Plan;
+use super::sieve::Sieve;
+use super::tally::State;
+
+/// So many sets of cells go through a sieve together at most.
+pub(super) const BLOCK: usize = 256;
+
+/// Templates that fit a set.
+#[derive(Clone, Copy, Default)]
+struct Fitting {
+    word: u64,
+    /// The number of the word's first template.
+    first: u32,
+    /// The number of the set.
+    of: u32,
+}
+
+/// Memory for the words.
+#[derive(Default)]
+pub(super) struct Spread {
+    words: Vec<Fitting>,
+    /// How much work the last step was, in tables looked at and templates found.
+    work: u64,
+}
+
+impl Spread {
+    pub(super) const fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Writes down the words that are not empty; another follows the last.
+    fn sift(&mut self, sieve: &Sieve, states: &[State]) -> usize {
+        let most = states.len() * sieve.tables().len() + 1;
+        if self.words.len() < most {
+            self.words.resize(most, Fitting::default());
+        }
+        let mut end = 0;
+        for (at, table) in sieve.tables().iter().enumerate() {
+            let mut may = [0_u16; BLOCK];
+            let mut number = 0;
+            for (of, &(taken, _)) in states.iter().enumerate() {
+                may[number] = of as u16;
+                number += usize::from(table.may_fit(taken));
+            }
+            for &of in &may[..number] {
+                let word = table.fitting(states[usize::from(of)].0);
+                self.words[end] = Fitting { word, first: 64 * at as u32, of: of.into() };
+                end += usize::from(word != 0);
+            }
+        }
+        self.work = (states.len() * (4 + sieve.tables().len())) as u64;
+        end
+    }
+
+    /// Hands over all sets of cells that the templates make of these, each with its ways.
+    pub(super) fn each(&mut self, sieve: &Sieve, states: &[State], mut visit: impl FnMut(u64, u64)) {
+        let end = self.sift(sieve, states);
+        let found: u32 = self.words[..end].iter().map(|fitting| fitting.word.count_ones()).sum();
+        self.work += 4 * u64::from(found);
+        let mut at = 0;
+        let mut now = self.words[0];
+        for _ in 0..found {
+            let (taken, ways) = states[now.of as usize];
+            visit(taken | sieve.template(now.first as usize + now.word.trailing_zeros() as usize), ways);
+            now.word &= now.word - 1;
+            at += usize::from(now.word == 0);
+            let next = self.words[at];
+            now = Fitting { word: if now.word == 0 { next.word } else { now.word }, ..next };
+        }
+    }
+
+    /// The number of solutions that a plan's last two digits make of these sets: what the first of them leaves
+    /// has one cell in each row, column and box, and only cells where the second can go.
+    pub(super) fn count(&mut self, sieve: &Sieve, states: &[State], plan: &Plan) -> u128 {
+        let mut solutions = 0;
+        if plan.houses.is_empty() {
+            let end = self.sift(sieve, states);
+            for fitting in &self.words[..end] {
+                let ways = states[fitting.of as usize].1;
+                solutions += u128::from(ways) * u128::from(fitting.word.count_ones());
+            }
+        } else {
+            self.each(sieve, states, |taken, ways| {
+                let left = plan.open & !taken;
+                if plan.houses.iter().all(|house| (left & house).count_ones() <= 1) {
+                    solutions += u128::from(ways);
+                }
+            });
+        }
+        solutions
+    }
+}

@@ -1,0 +1,96 @@
+//! How many ways lead to each set of cells.
+
+/// A set of open cells, and in how many ways the digits so far fill it.
+///
+/// Numbers wrap around, which harms nothing: a set that goes on to a solution is filled in at most as many ways
+/// as there are grids with one digit's cells fixed, 1.4 * 10^17.
+pub(super) type State = (u64, u64);
+
+/// Equal sets come to the same share, and so meet in a table that the cache holds.
+const SHARE_BITS: u32 = 7;
+
+/// Brings equal sets together.
+pub(super) struct Tally {
+    /// States as they came, by the first bits of their hash.
+    shares: Vec<Vec<State>>,
+    len: usize,
+    /// Where the sets of a share meet. No set that comes here is empty, so that no cells mean a free slot.
+    table: Vec<State>,
+}
+
+impl Tally {
+    pub(super) fn new() -> Self {
+        Self { shares: vec![Vec::new(); 1 << SHARE_BITS], len: 0, table: Vec::new() }
+    }
+
+    /// How many states have come.
+    pub(super) const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Adds ways to fill these cells, at least one cell.
+    #[inline]
+    pub(super) fn add(&mut self, cells: u64, ways: u64) {
+        self.shares[(hash(cells) >> (64 - SHARE_BITS)) as usize].push((cells, ways));
+        self.len += 1;
+    }
+
+    /// Hands over each set once, with all ways that lead to it, and forgets them.
+    pub(super) fn drain(&mut self, states: &mut Vec<State>) {
+        states.clear();
+        self.len = 0;
+        for share in &mut self.shares {
+            let most = share.len();
+            let slots = (2 * share.len().max(8)).next_power_of_two();
+            let shift = 64 - SHARE_BITS - slots.trailing_zeros();
+            self.table.clear();
+            self.table.resize(slots, (0, 0));
+            for (cells, ways) in share.drain(..) {
+                let mut slot = (hash(cells) >> shift) as usize % slots;
+                while self.table[slot].0 != cells && self.table[slot].0 != 0 {
+                    slot = (slot + 1) % slots;
+                }
+                let known = &mut self.table[slot];
+                *known = (cells, known.1.wrapping_add(ways));
+            }
+            // Copied without asking which slots are free: that would be guessed wrong each other time.
+            let start = states.len();
+            states.resize(start + most + 1, (0, 0));
+            let mut end = start;
+            for &state in &self.table {
+                states[end] = state;
+                end += usize::from(state.0 != 0);
+            }
+            states.truncate(end);
+        }
+    }
+}
+
+const fn hash(cells: u64) -> u64 {
+    cells.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    #[test]
+    fn ways_to_the_same_cells_add_up() {
+        let mut tally = Tally::new();
+        let mut states = Vec::new();
+        for round in 1..4_u64 {
+            let mut expected = HashMap::new();
+            for number in 0..5_000_u64 {
+                let cells = (1 + number * number * round % 1_999) << 40;
+                tally.add(cells, number);
+                *expected.entry(cells).or_insert(0) += number;
+            }
+            assert_eq!(tally.len(), 5_000);
+            tally.drain(&mut states);
+            assert_eq!(states.len(), expected.len());
+            assert!(states.iter().all(|(cells, ways)| expected[cells] == *ways));
+        }
+    }
+}
