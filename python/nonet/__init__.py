@@ -47,13 +47,26 @@ if TYPE_CHECKING:
     )
     from .rating import End, Level, PathRating, Rating, RatingResult, rate_many
     from .steps import TECHNIQUES, Hint, HintKind, Ladder, Mistake, State, Step, Technique
+    from .symmetry import (
+        FORMS,
+        CanonicalResult,
+        FormStatus,
+        Morph,
+        Morphs,
+        canonical_many,
+        morph_many,
+        random_morph,
+        random_morphs,
+    )
 
 __all__ = [
     "FORMATS",
+    "FORMS",
     "PRESETS",
     "TECHNIQUES",
     "BadRecord",
     "BatchResult",
+    "CanonicalResult",
     "Cell",
     "CheckFault",
     "CheckResult",
@@ -61,6 +74,7 @@ __all__ = [
     "End",
     "Fault",
     "FaultKind",
+    "FormStatus",
     "Format",
     "FormatError",
     "Grid",
@@ -71,6 +85,8 @@ __all__ = [
     "Level",
     "MissingExtraError",
     "Mistake",
+    "Morph",
+    "Morphs",
     "NoSolutionError",
     "NodeLimitError",
     "NonetError",
@@ -90,6 +106,7 @@ __all__ = [
     "Status",
     "Step",
     "Technique",
+    "canonical_many",
     "cell_name",
     "check_many",
     "count_many",
@@ -98,7 +115,10 @@ __all__ = [
     "guesses",
     "loads",
     "loads_all",
+    "morph_many",
     "parse_cell",
+    "random_morph",
+    "random_morphs",
     "rate_many",
     "read",
     "solve_many",
@@ -115,6 +135,20 @@ _LATER = {
     ),
     **dict.fromkeys(("End", "Level", "PathRating", "Rating", "RatingResult", "rate_many"), "rating"),
     **dict.fromkeys(("TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique"), "steps"),
+    **dict.fromkeys(
+        (
+            "FORMS",
+            "CanonicalResult",
+            "FormStatus",
+            "Morph",
+            "Morphs",
+            "canonical_many",
+            "morph_many",
+            "random_morph",
+            "random_morphs",
+        ),
+        "symmetry",
+    ),
 }
 """The names that are loaded when they are first used, and where they are: many programs never need them."""
 

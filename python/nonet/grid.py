@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from .draw import SceneOptions, Theme
+    from .symmetry import Morph, Morphs
 
 GridLike: TypeAlias = "str | bytes | Grid | Iterable[int | str | None] | Iterable[Iterable[int | str | None]]"
 """What a grid can be made from: text, another grid, 81 numbers or symbols, or nine rows of nine (an array too)."""
@@ -68,6 +69,35 @@ class Grid:
         import numpy as np
 
         return np.frombuffer(self._cells, dtype=np.uint8).reshape(9, 9).copy()
+
+    def canonical(self, form: str = "minlex", *, timeout: float | None = None) -> Grid:
+        """Return the canonical form under the classic rules; see :meth:`Puzzle.canonical`.
+
+        Example:
+            >>> print(Grid("." * 80 + "7").canonical().rows()[8])
+            (0, 0, 0, 0, 0, 0, 0, 0, 1)
+        """
+        from .puzzle import Puzzle
+
+        return Puzzle(self).canonical(form, timeout=timeout).givens
+
+    def canonical_morph(self, form: str = "minlex", *, timeout: float | None = None) -> Morph:
+        """Return a morph that leads to the canonical form; see :meth:`Puzzle.canonical_morph`."""
+        from .puzzle import Puzzle
+
+        return Puzzle(self).canonical_morph(form, timeout=timeout)
+
+    def automorphisms(self, *, timeout: float | None = None) -> Morphs:
+        """Return the morphs that lead the grid to itself; see :meth:`Puzzle.automorphisms`."""
+        from .puzzle import Puzzle
+
+        return Puzzle(self).automorphisms(timeout=timeout)
+
+    def is_isomorphic(self, other: GridLike, *, timeout: float | None = None) -> bool:
+        """Return whether a morph leads from this grid to another one; see :meth:`Puzzle.is_isomorphic`."""
+        from .puzzle import Puzzle
+
+        return Puzzle(self).is_isomorphic(Puzzle(Grid(other)), timeout=timeout)
 
     def svg(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
         """Return a picture of the grid as SVG; see :func:`nonet.draw.svg`.

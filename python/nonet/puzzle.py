@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .draw import Film, SceneOptions, Theme
     from .rating import Rating
     from .steps import Hint, LadderLike, Step
+    from .symmetry import Morph, Morphs
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,6 +331,76 @@ class Puzzle:
         from .rating import rate
 
         return rate(self, scales=scales, timeout=timeout, max_er=max_er)
+
+    # -- symmetry --------------------------------------------------------------------------------------
+
+    def canonical(self, form: str = "minlex", *, timeout: float | None = None) -> Puzzle:
+        """Return the canonical form: the dress that stands for all that morphs which keep the rules make of the puzzle.
+
+        Args:
+            form: a name of ``FORMS``. "minlex" is the least text of 81 digits with 0 for empty, "maxlex" the greatest;
+                "solution-minlex" is the least text among the morphs that make the solution minlex.
+            timeout: seconds.
+
+        Raises:
+            ValueError: there is no such form, or the puzzle has candidates of its own.
+            NoSolutionError: the form lies in the solution, and there is none.
+            SeveralSolutionsError: or there is more than one.
+
+        Example:
+            >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+            >>> puzzle.canonical()
+            Puzzle('........1.....2.3...4.5........6.7...3.....2..8...9......9.1.8...7......5.6...4..')
+        """
+        from .symmetry.forms import canonical
+
+        return canonical(self, form, timeout)[0]
+
+    def canonical_morph(self, form: str = "minlex", *, timeout: float | None = None) -> Morph:
+        """Return a morph that leads to the canonical form; as many do as there are automorphisms.
+
+        Example:
+            >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+            >>> puzzle.canonical_morph()(puzzle) == puzzle.canonical()
+            True
+        """
+        from .symmetry.forms import canonical
+
+        return canonical(self, form, timeout)[1]
+
+    def automorphisms(self, *, timeout: float | None = None) -> Morphs:
+        """Return the morphs that lead the puzzle to itself, the identity first: most puzzles have no other.
+
+        There is one for each of the positions in which the puzzle lies on itself; digits that it has not stay.
+
+        Raises:
+            ValueError: the puzzle has candidates of its own.
+
+        Example:
+            >>> grid = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
+            >>> len(Puzzle(grid).automorphisms())
+            648
+        """
+        from .symmetry.forms import automorphisms
+
+        return automorphisms(self, timeout)
+
+    def is_isomorphic(self, other: Puzzle, *, timeout: float | None = None) -> bool:
+        """Return whether a morph leads from this puzzle to another one: whether they are the same but for their dress.
+
+        Puzzles with different rules are not, even where a morph would lead from one set of rules to the other.
+
+        Raises:
+            ValueError: a puzzle has candidates of its own.
+
+        Example:
+            >>> line = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+            >>> Puzzle(line).is_isomorphic(Puzzle(line[::-1]))
+            True
+        """
+        from .symmetry.forms import is_isomorphic
+
+        return is_isomorphic(self, other, timeout)
 
     # -- pictures --------------------------------------------------------------------------------------
 

@@ -112,6 +112,18 @@ class Rules:
         """
         return tuple(self._core.peers(parse_cell(cell)))
 
+    @property
+    def morph_count(self) -> int:
+        """How many morphs keep the rules, the names of digits counted: 9! times as many as there are positions.
+
+        Example:
+            >>> Rules("classic").morph_count, Rules("diagonal").morph_count // 362_880
+            (1218998108160, 96)
+        """
+        from .symmetry.morph import symmetries
+
+        return symmetries(self).order
+
     def _own(self) -> dict[str, list[Cell]]:
         """The houses that no preset brought."""
         presets = len(_by_name(self.spec).houses)

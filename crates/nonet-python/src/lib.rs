@@ -10,6 +10,7 @@ mod puzzle;
 mod rating;
 mod rules;
 mod solver;
+mod symmetry;
 
 #[pyo3::pymodule]
 mod _core {
@@ -31,6 +32,11 @@ mod _core {
     use crate::rules::{PyRules, presets};
     #[pymodule_export]
     use crate::solver::PySolutions;
+    #[pymodule_export]
+    use crate::symmetry::{
+        PySeen, PySymmetries, morph_apply, morph_compose, morph_inverse, morph_parse, morph_parts,
+        morph_rows, morph_text,
+    };
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

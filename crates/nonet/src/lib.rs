@@ -41,11 +41,13 @@ mod faults;
 mod lanes;
 mod limits;
 mod puzzle;
+mod random;
 mod rating;
 mod rows;
 mod rules;
 mod search;
 mod solver;
+mod symmetry;
 
 pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
 pub use engine::{Engine, Progress, Unsupported, engine_for};
@@ -53,7 +55,11 @@ pub use faults::{Fault, faults, pencil_marks};
 pub use lanes::Lanes;
 pub use limits::{Limits, Stopped};
 pub use puzzle::{Cell, Clues, Digit, DigitSet, TextError, parse_cells, parse_cells_into};
+pub use random::Random;
 pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError};
 pub use search::SearchEngine;
 pub use solver::Solver;
+pub use symmetry::{
+    Canonical, Canonizer, Form, Formless, Morph, MorphError, Positions, Symmetries, canonical_batch,
+};

@@ -10,12 +10,15 @@ import click
 from .. import _core
 from ..errors import NonetError
 from .animate import animate
+from .canon import canon
 from .check import check
 from .convert import convert
 from .count import count
+from .dedup import dedup
 from .explain import explain
 from .failures import INTERRUPTED, Failure, leave_quietly, told
 from .hint import hint
+from .morph import morph
 from .options import ManualCommand
 from .rate import rate
 from .rules import rules
@@ -64,5 +67,21 @@ def app() -> None:
     """
 
 
-for command in (solve, check, count, rate, explain, hint, techniques, convert, show, animate, study, rules):
+for command in (
+    solve,
+    check,
+    count,
+    rate,
+    explain,
+    hint,
+    techniques,
+    convert,
+    canon,
+    dedup,
+    morph,
+    show,
+    animate,
+    study,
+    rules,
+):
     app.add_command(command)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Unpack
 
@@ -10,6 +9,7 @@ import click
 
 from ..formats.record import Record
 from .failures import SOME_FAILED
+from .losses import Losses
 from .options import PuzzleCommand, ReadOptions, output_option, read_options, target_option
 from .output import format_for, write_records
 from .run import Run
@@ -50,11 +50,10 @@ def convert(
         _list(FORMATS)
         return
     chosen = FORMATS[to or format_for(output) or "line"]
-    lost: Counter[str] = Counter()
+    losses = Losses(chosen)
     with Run(puzzles, output, options) as run:
-        written = write_records(output, _records(run, chosen, lost), chosen.name)
-        for what, records in lost.items():
-            run.say(f"note: {chosen.name} does not hold {what}, which {counted(records, 'puzzle')} had")
+        written = write_records(output, _records(run, losses), chosen.name)
+        losses.report(run)
         if run.done > 1:
             run.say(f"{counted(written, 'puzzle')} converted, {run.malformed:,} malformed")
     if run.malformed:
@@ -67,23 +66,8 @@ def _list(formats: dict[str, Format]) -> None:
         click.echo(f"{known.name:{width}}  {known.summary} [{' '.join(known.extensions)}]")
 
 
-def _records(run: Run, chosen: Format, lost: Counter[str]) -> Iterator[Record]:
+def _records(run: Run, losses: Losses) -> Iterator[Record]:
     for chunk in run.chunks():
         for item in chunk.items:
             if isinstance(item, Record):
-                lost.update(_lost(item, chosen.keeps))
-                yield item
-
-
-def _lost(record: Record, keeps: frozenset[str]) -> Iterator[str]:
-    """What a record has and a format does not keep."""
-    for name, words in _PARTS:
-        if name not in keeps and getattr(record, name) is not None:
-            yield words
-    if record.puzzle.candidate_bits is not None and "candidates" not in keeps:
-        yield "candidates of the puzzle"
-    if record.fields and "fields" not in keeps:
-        yield from (f"the field {name!r}" for name in record.fields if name not in keeps)
-
-
-_PARTS = (("placed", "placed digits"), ("marks", "pencil marks"), ("solution", "solutions"))
+                yield losses.noted(item)

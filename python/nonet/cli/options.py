@@ -108,7 +108,7 @@ def read_options(function: Function) -> Function:
             click.option(
                 "--rejects",
                 metavar="FILE",
-                callback=_writable,
+                callback=writable,
                 help="Keep malformed lines in this file, as they were read (in UTF-8).",
             ),
             click.option("-q", "--quiet", is_flag=True, help="No summary and no reports of single lines."),
@@ -119,7 +119,8 @@ def read_options(function: Function) -> Function:
     return function
 
 
-def _writable(_: click.Context, __: click.Parameter, value: str | None) -> str | None:
+def writable(_: click.Context, __: click.Parameter, value: str | None) -> str | None:
+    """Return the name of a file, if there is its folder."""
     folder = os.path.dirname(value or "")
     if folder and not os.path.isdir(folder):
         raise click.BadParameter(f"there is no folder {folder!r}")
@@ -190,7 +191,7 @@ output_option = click.option(
     "-o",
     "--output",
     metavar="FILE",
-    callback=_writable,
+    callback=writable,
     help="Write to this file, which appears whole or not at all; a name like x.csv.gz says format and compression.",
 )
 

@@ -92,7 +92,10 @@ class Run:
 
     def place(self, source: Source, number: int, item: Item) -> str:
         """Where an item is, in words; ``number`` counts the puzzles of the run from 1."""
-        line = item.line
+        return self.place_of(source, number, item.line)
+
+    def place_of(self, source: Source, number: int, line: int | None) -> str:
+        """The same of an item that is gone, of which the line is known."""
         where = f"puzzle {number:,}" if line is None else f"line {line:,}"
         return f"{source.name}, {where}" if self._several_sources and source.name else where
 

@@ -1,0 +1,259 @@
+//! Morphs, which Python holds as their numbers, and canonical forms.
+
+#![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use nonet::{Canonical, Canonizer, Form, Formless, Limits, Morph, Random, Symmetries};
+use numpy::{PyArray1, PyReadonlyArray1};
+use pyo3::exceptions::PyValueError;
+use pyo3::import_exception;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::arrays::slice;
+use crate::batch::watch_signals;
+use crate::limits::{self, deadline};
+use crate::rules::PyRules;
+
+import_exception!(nonet.errors, ParseError);
+import_exception!(nonet.errors, RulesError);
+
+type Column<'py, T> = Bound<'py, PyArray1<T>>;
+/// Cells one after the other, what is known of each row, automorphisms, numbers of morphs.
+type Columns<'py> = (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>);
+
+fn morph(number: u64) -> PyResult<Morph> {
+    if number >= Morph::COUNT {
+        let count = Morph::COUNT;
+        return Err(PyValueError::new_err(format!("morphs have numbers below {count}, found {number}")));
+    }
+    Ok(Morph::numbered(number))
+}
+
+fn board(cells: &[u8]) -> PyResult<&[u8; 81]> {
+    cells
+        .try_into()
+        .map_err(|_| PyValueError::new_err(format!("expected 81 cells, found {}", cells.len())))
+}
+
+fn form(name: &str) -> PyResult<Form> {
+    match name {
+        "minlex" => Ok(Form::Minlex),
+        "maxlex" => Ok(Form::Maxlex),
+        _ => Err(PyValueError::new_err(format!("there is no form {name}"))),
+    }
+}
+
+/// The parts of a morph.
+#[pyfunction]
+pub fn morph_parts(number: u64) -> PyResult<(bool, [u8; 9], [u8; 9], [u8; 9])> {
+    let morph = morph(number)?;
+    Ok((morph.transpose(), morph.rows(), morph.columns(), morph.digits()))
+}
+
+/// The number of the morph that a text names.
+#[pyfunction]
+pub fn morph_parse(text: &str) -> PyResult<u64> {
+    let read: Result<Morph, _> = text.parse();
+    read.map(|morph| morph.number())
+        .map_err(|error| ParseError::new_err((error.reason, None::<usize>, Some(error.position + 1))))
+}
+
+/// The text of a morph.
+#[pyfunction]
+pub fn morph_text(number: u64) -> PyResult<String> {
+    Ok(morph(number)?.to_string())
+}
+
+/// The morph that undoes another.
+#[pyfunction]
+pub fn morph_inverse(number: u64) -> PyResult<u64> {
+    Ok(morph(number)?.inverse().number())
+}
+
+/// First `first`, then `second`.
+#[pyfunction]
+pub fn morph_compose(second: u64, first: u64) -> PyResult<u64> {
+    Ok(morph(second)?.after(&morph(first)?).number())
+}
+
+/// What a morph makes of a board.
+#[pyfunction]
+pub fn morph_apply<'py>(py: Python<'py>, number: u64, cells: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
+    Ok(PyBytes::new(py, &morph(number)?.apply(board(cells)?)))
+}
+
+/// What morphs make of boards, cells one after the other: of each board as many as there are morphs for it, in a row.
+#[pyfunction]
+pub fn morph_rows<'py>(
+    py: Python<'py>,
+    numbers: PyReadonlyArray1<'py, u64>,
+    boards: PyReadonlyArray1<'py, u8>,
+) -> PyResult<Column<'py, u8>> {
+    let (numbers, boards) = (slice(&numbers)?, slice(&boards)?.as_chunks::<81>().0);
+    for &number in numbers {
+        morph(number)?;
+    }
+    let copies = numbers.len().checked_div(boards.len()).unwrap_or(0);
+    if copies * boards.len() != numbers.len() {
+        let (morphs, boards) = (numbers.len(), boards.len());
+        return Err(PyValueError::new_err(format!("{morphs} morphs for {boards} boards")));
+    }
+    let made = py.detach(|| {
+        let mut made = Vec::with_capacity(numbers.len() * 81);
+        for (board, numbers) in boards.iter().zip(numbers.chunks(copies.max(1))) {
+            for &number in numbers {
+                made.extend_from_slice(&Morph::numbered(number).apply(board));
+            }
+        }
+        made
+    });
+    Ok(PyArray1::from_vec(py, made))
+}
+
+/// The morphs that keep some rules.
+#[pyclass(name = "Symmetries", module = "nonet._core", frozen)]
+pub struct PySymmetries {
+    symmetries: Symmetries,
+}
+
+#[pymethods]
+impl PySymmetries {
+    #[new]
+    fn new(py: Python<'_>, rules: &PyRules) -> PyResult<Self> {
+        let symmetries = py.detach(|| Symmetries::of(&rules.rules));
+        let symmetries = symmetries.map_err(|error| RulesError::new_err(error.to_string()))?;
+        Ok(Self { symmetries })
+    }
+
+    /// How many there are.
+    #[getter]
+    fn order(&self) -> u64 {
+        self.symmetries.order()
+    }
+
+    fn contains(&self, number: u64) -> PyResult<bool> {
+        Ok(self.symmetries.contains(&morph(number)?))
+    }
+
+    /// The numbers of random morphs: those of the indices from `first` on.
+    fn random<'py>(&self, py: Python<'py>, seed: u64, first: u64, count: usize) -> Column<'py, u64> {
+        let number =
+            |at: u64| self.symmetries.random(&mut Random::of(seed, first.wrapping_add(at))).number();
+        let numbers = py.detach(|| (0..count as u64).map(number).collect());
+        PyArray1::from_vec(py, numbers)
+    }
+
+    /// The form of a board, the number of the morph that leads there, and the number of automorphisms.
+    fn canonical<'py>(
+        &self,
+        py: Python<'py>,
+        cells: &[u8],
+        form_name: &str,
+        solution: Option<&[u8]>,
+        timeout: Option<f64>,
+    ) -> PyResult<(Bound<'py, PyBytes>, u64, u64)> {
+        let (cells, form) = (board(cells)?, form(form_name)?);
+        let solution = solution.map(board).transpose()?;
+        let found = limits::run(py, None, timeout, |limits| match solution {
+            Some(solution) => {
+                Canonizer::default().canonical_in(&self.symmetries, cells, solution, limits)
+            }
+            None => Canonizer::default().canonical(&self.symmetries, cells, form, limits),
+        })?;
+        Ok((PyBytes::new(py, &found.cells), found.morph.number(), found.automorphisms))
+    }
+
+    /// The numbers of the morphs that lead a board to itself, ascending.
+    fn automorphisms<'py>(
+        &self,
+        py: Python<'py>,
+        cells: &[u8],
+        timeout: Option<f64>,
+    ) -> PyResult<Column<'py, u64>> {
+        let cells = board(cells)?;
+        let numbers = limits::run(py, None, timeout, |limits| {
+            Canonizer::default().automorphisms(&self.symmetries, cells, limits)
+        })?;
+        Ok(PyArray1::from_vec(py, numbers))
+    }
+
+    /// The forms of many boards: cells, 0 for a form, 1 for a malformed row or 2 for one cut off, automorphisms, morphs.
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
+    fn canonical_batch<'py>(
+        &self,
+        py: Python<'py>,
+        boards: PyReadonlyArray1<'py, u8>,
+        form_name: &str,
+        solutions: Option<PyReadonlyArray1<'py, u8>>,
+        threads: usize,
+        timeout: Option<f64>,
+    ) -> PyResult<Columns<'py>> {
+        let (form, deadline) = (form(form_name)?, deadline(timeout)?);
+        let boards = slice(&boards)?;
+        let solutions = solutions.as_ref().map(slice).transpose()?;
+        if solutions.is_some_and(|solutions| solutions.len() != boards.len()) {
+            return Err(PyValueError::new_err("boards and solutions differ in length"));
+        }
+        let stop = AtomicBool::new(false);
+        let cancel = || stop.load(Ordering::Relaxed);
+        let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
+        let work =
+            || nonet::canonical_batch(&self.symmetries, boards, solutions, form, &limits, threads);
+        let forms = watch_signals(py, &stop, work)?;
+        Ok(columns(py, &forms))
+    }
+}
+
+fn columns<'py>(py: Python<'py>, forms: &[Result<Canonical, Formless>]) -> Columns<'py> {
+    let known = |form: &Result<Canonical, Formless>| match form {
+        Ok(_) => 0,
+        Err(Formless::Malformed) => 1,
+        Err(Formless::Stopped(_)) => 2,
+    };
+    let number = |value: fn(&Canonical) -> u64| {
+        forms.iter().map(|form| form.as_ref().map_or(0, value)).collect::<Vec<_>>()
+    };
+    let cells = forms.iter().flat_map(|form| form.as_ref().map_or([0; 81], |form| form.cells)).collect();
+    (
+        PyArray1::from_vec(py, cells),
+        PyArray1::from_vec(py, forms.iter().map(known).collect()),
+        PyArray1::from_vec(py, number(|form| form.automorphisms)),
+        PyArray1::from_vec(py, number(|form| form.morph.number())),
+    )
+}
+
+/// Boards that have been seen, with the row in which each came first. Two cells share a byte.
+#[pyclass(name = "Seen", module = "nonet._core")]
+pub struct PySeen {
+    first: HashMap<[u8; 41], u64>,
+    rows: u64,
+}
+
+#[pymethods]
+impl PySeen {
+    #[new]
+    fn new() -> Self {
+        Self { first: HashMap::new(), rows: 0 }
+    }
+
+    /// For each of the next boards the row in which it came first, its own where that is this one. Rows count on from call to
+    /// call.
+    fn add<'py>(
+        &mut self,
+        py: Python<'py>,
+        boards: PyReadonlyArray1<'py, u8>,
+    ) -> PyResult<Column<'py, u64>> {
+        let mut first = Vec::new();
+        for cells in slice(&boards)?.as_chunks::<81>().0 {
+            let key = std::array::from_fn(|at| {
+                cells[2 * at] << 4 | cells.get(2 * at + 1).copied().unwrap_or(0) & 15
+            });
+            first.push(*self.first.entry(key).or_insert(self.rows));
+            self.rows += 1;
+        }
+        Ok(PyArray1::from_vec(py, first))
+    }
+}

@@ -1,0 +1,75 @@
+//! Canonical forms of many boards, on all threads, the same for any number of them.
+
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use super::form::{Canonical, Canonizer, Form};
+use super::group::Symmetries;
+use super::morph::Morph;
+use crate::limits::{Limits, Stopped};
+
+const CELLS: usize = 81;
+
+/// Boards handed to a thread at a time.
+const CHUNK: usize = 64;
+
+/// Why a row of a batch has no form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Formless {
+    /// It holds a digit that the board has not.
+    Malformed,
+    /// The limits cut it off.
+    Stopped(Stopped),
+}
+
+/// The canonical form of each board, cells one after the other. With `solutions`, one for each board, it is the least of
+/// those dresses in which the solution is minlex; see [`Canonizer::canonical_in`].
+///
+/// The deadline and the cancellation of the limits are for the whole batch. What they did not cut off does not depend on the
+/// number of threads.
+pub fn canonical_batch(
+    symmetries: &Symmetries,
+    boards: &[u8],
+    solutions: Option<&[u8]>,
+    form: Form,
+    limits: &Limits<'_>,
+    threads: usize,
+) -> Vec<Result<Canonical, Formless>> {
+    let boards = boards.as_chunks::<CELLS>().0;
+    let solutions = solutions.map(|solutions| solutions.as_chunks::<CELLS>().0);
+    let nothing = Canonical { cells: [0; CELLS], morph: Morph::IDENTITY, automorphisms: 0 };
+    let mut forms = vec![Ok(nothing); boards.len()];
+    let threads = threads.clamp(1, boards.len().div_ceil(CHUNK).max(1));
+    let work = Mutex::new(forms.chunks_mut(CHUNK).enumerate());
+    let run = || {
+        let mut canonizer = Canonizer::default();
+        // A poisoned lock means that another thread panicked; joining the scope reports that.
+        let next = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
+        while let Some((number, forms)) = next() {
+            let stopped = limits.look();
+            for (row, answer) in (number * CHUNK..).zip(forms) {
+                let board = &boards[row];
+                let solution = solutions.map(|solutions| &solutions[row]);
+                *answer = if is_malformed(board) || solution.is_some_and(is_malformed) {
+                    Err(Formless::Malformed)
+                } else {
+                    let found = stopped.and_then(|()| match solution {
+                        Some(solution) => canonizer.canonical_in(symmetries, board, solution, limits),
+                        None => canonizer.canonical(symmetries, board, form, limits),
+                    });
+                    found.map_err(Formless::Stopped)
+                };
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(run);
+        }
+    });
+    forms
+}
+
+fn is_malformed(cells: &[u8; CELLS]) -> bool {
+    cells.iter().any(|&value| value > 9)
+}

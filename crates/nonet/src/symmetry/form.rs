@@ -1,0 +1,315 @@
+//! Forms: the dress that stands for all dresses of a grid or puzzle, and the morphs that lead there.
+
+use super::givens::GivensSearch;
+use super::grid::GridSearch;
+use super::group::Symmetries;
+use super::morph::{Morph, Positions};
+use crate::limits::{Limits, Stopped};
+use crate::puzzle::Cell;
+
+const CELLS: usize = 81;
+
+/// A name above those of all digits.
+const LAST: u8 = 15;
+
+/// So many positions are tried between two looks at the clock.
+const LOOK_EVERY: usize = 1 << 14;
+
+/// Which dress stands for all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    /// The least text of 81 digits, with 0 for empty cells.
+    #[default]
+    Minlex,
+    /// The greatest one.
+    Maxlex,
+}
+
+impl Form {
+    /// What empty cells count as, where digits are named 1, 2, 3 ... as they come and the least text is looked for.
+    const fn empty(self) -> u8 {
+        match self {
+            Self::Minlex => 0,
+            Self::Maxlex => LAST,
+        }
+    }
+}
+
+/// A grid or puzzle in the dress that stands for all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Canonical {
+    /// Its cells.
+    pub cells: [u8; CELLS],
+    /// A morph that leads there: the same one each time, among as many as there are automorphisms.
+    pub morph: Morph,
+    /// In how many positions the grid or puzzle lies on itself, with other names for its digits or not. The one that
+    /// changes nothing counts.
+    pub automorphisms: u64,
+}
+
+/// Finds canonical forms. It keeps its memory from board to board.
+#[derive(Default)]
+pub struct Canonizer {
+    grid: GridSearch,
+    givens: GivensSearch,
+    listed: Vec<Positions>,
+}
+
+impl Canonizer {
+    /// The canonical form of a board among the dresses that `symmetries` make.
+    ///
+    /// # Errors
+    /// [`Stopped`] at the limits. Grids of the classic rules know none.
+    ///
+    /// # Panics
+    /// If a value is above 9.
+    pub fn canonical(
+        &mut self,
+        symmetries: &Symmetries,
+        cells: &[u8; CELLS],
+        form: Form,
+        limits: &Limits<'_>,
+    ) -> Result<Canonical, Stopped> {
+        let (found, idle) = self.search(symmetries, cells, form, limits)?;
+        let morph = named(found[0], cells, form);
+        let automorphisms = found.len() as u64 * idle;
+        Ok(Canonical { cells: morph.apply(cells), morph, automorphisms })
+    }
+
+    /// The form of a puzzle that lies in the minlex form of its solution: the least text among all morphs that make the
+    /// solution minlex. Puzzles of one grid come to lie in the same grid.
+    ///
+    /// # Errors
+    /// [`Stopped`] at the limits.
+    ///
+    /// # Panics
+    /// If a value is above 9.
+    pub fn canonical_in(
+        &mut self,
+        symmetries: &Symmetries,
+        cells: &[u8; CELLS],
+        solution: &[u8; CELLS],
+        limits: &Limits<'_>,
+    ) -> Result<Canonical, Stopped> {
+        let (found, _) = self.search(symmetries, solution, Form::Minlex, limits)?;
+        let mut best: Option<Canonical> = None;
+        for positions in found {
+            let morph = named(*positions, solution, Form::Minlex);
+            let cells = morph.apply(cells);
+            match &mut best {
+                Some(best) if best.cells < cells => {}
+                Some(best) if best.cells == cells => best.automorphisms += 1,
+                _ => best = Some(Canonical { cells, morph, automorphisms: 1 }),
+            }
+        }
+        best.map_or_else(|| self.canonical(symmetries, cells, Form::Minlex, limits), Ok)
+    }
+
+    /// The morphs that lead a board to itself, by their numbers, ascending: one for each of the positions that
+    /// [`Canonical::automorphisms`] counts. Digits that the board has not stay as they are.
+    ///
+    /// # Errors
+    /// [`Stopped`] at the limits.
+    ///
+    /// # Panics
+    /// If a value is above 9.
+    pub fn automorphisms(
+        &mut self,
+        symmetries: &Symmetries,
+        cells: &[u8; CELLS],
+        limits: &Limits<'_>,
+    ) -> Result<Vec<u64>, Stopped> {
+        let (found, idle) = self.search(symmetries, cells, Form::Minlex, limits)?;
+        let first = named(found[0], cells, Form::Minlex);
+        let (back, least) = (first.inverse(), first.apply(cells));
+        let mut numbers = Vec::with_capacity(found.len() * idle as usize);
+        let mut tried = 0;
+        for positions in found {
+            let morph = named(*positions, cells, Form::Minlex);
+            if idle == 1 {
+                numbers.push(back.after(&morph).number());
+                continue;
+            }
+            for turn in idle_turns(&least) {
+                numbers.push(back.after(&turn).after(&morph).number());
+                tried += 1;
+                if tried % LOOK_EVERY == 0 {
+                    limits.look()?;
+                }
+            }
+        }
+        numbers.sort_unstable();
+        Ok(numbers)
+    }
+
+    /// Positions that lead a board to its form, and how many there are for each of these, since empty lines can change places.
+    fn search(
+        &mut self,
+        symmetries: &Symmetries,
+        cells: &[u8; CELLS],
+        form: Form,
+        limits: &Limits<'_>,
+    ) -> Result<(&[Positions], u64), Stopped> {
+        assert!(cells.iter().all(|&value| value <= 9), "cells hold 0 to 9");
+        match shape(cells) {
+            Shape::Grid if symmetries.is_whole() => Ok((self.grid.run(cells), 1)),
+            Shape::Givens if symmetries.is_whole() => {
+                let found = self.givens.run(cells, form.empty(), limits)?;
+                Ok((found, idle(cells)))
+            }
+            _ => Ok((self.try_all(symmetries, cells, form, limits)?, 1)),
+        }
+    }
+
+    /// Tries one position after the other: groups of rules with extra houses are small, and the classic one is tried only for
+    /// boards that no puzzle has.
+    fn try_all(
+        &mut self,
+        symmetries: &Symmetries,
+        cells: &[u8; CELLS],
+        form: Form,
+        limits: &Limits<'_>,
+    ) -> Result<&[Positions], Stopped> {
+        let turned = std::array::from_fn(|cell| cells[cell % 9 * 9 + cell / 9]);
+        let mut best = [u8::MAX; CELLS];
+        self.listed.clear();
+        for at in 0..symmetries.positions() {
+            if at % LOOK_EVERY == LOOK_EVERY - 1 {
+                limits.look()?;
+            }
+            let positions = symmetries.position(at);
+            let cells = if positions.transpose { &turned } else { cells };
+            match compare(&positions, cells, form.empty(), &mut best) {
+                std::cmp::Ordering::Greater => continue,
+                std::cmp::Ordering::Less => self.listed.clear(),
+                std::cmp::Ordering::Equal => {}
+            }
+            self.listed.push(positions);
+        }
+        Ok(&self.listed)
+    }
+}
+
+/// What kind of board it is, for a search.
+enum Shape {
+    /// A grid of the classic rules.
+    Grid,
+    /// A board without a digit twice in a row or column, not full.
+    Givens,
+    /// Anything else.
+    Other,
+}
+
+fn shape(cells: &[u8; CELLS]) -> Shape {
+    let (mut rows, mut columns, mut boxes) = ([0_u16; 9], [0_u16; 9], [0_u16; 9]);
+    let mut clash = 0;
+    for (cell, &value) in cells.iter().enumerate() {
+        // Bit 0 is for empty cells, of which there may be several.
+        let (bit, row, column) = (1 << value, cell / 9, cell % 9);
+        clash |= (rows[row] | columns[column]) & bit;
+        rows[row] |= bit;
+        columns[column] |= bit;
+        boxes[row / 3 * 3 + column / 3] |= bit;
+    }
+    if rows == [0x3fe; 9] && columns == rows && boxes == rows {
+        Shape::Grid
+    } else if clash & !1 == 0 {
+        Shape::Givens
+    } else {
+        Shape::Other
+    }
+}
+
+/// Compares what positions make of a board with the best so far, which is brought up to date if it is not so good.
+fn compare(
+    positions: &Positions,
+    cells: &[u8; CELLS],
+    empty: u8,
+    best: &mut [u8; CELLS],
+) -> std::cmp::Ordering {
+    let (mut names, mut last) = ([0; 10], 0);
+    names[0] = empty;
+    let mut better = false;
+    for (row, best) in positions.rows.iter().zip(best.as_chunks_mut::<9>().0) {
+        for (column, best) in positions.columns.iter().zip(best) {
+            let value = usize::from(cells[usize::from(row * 9 + column)]);
+            let name = &mut names[value];
+            if *name == 0 && value != 0 {
+                last += 1;
+                *name = last;
+            }
+            if better || *name < *best {
+                (better, *best) = (true, *name);
+            } else if *name > *best {
+                return std::cmp::Ordering::Greater;
+            }
+        }
+    }
+    if better { std::cmp::Ordering::Less } else { std::cmp::Ordering::Equal }
+}
+
+/// Positions with the names that digits get in the order in which they come; digits that do not come get the rest.
+fn named(positions: Positions, cells: &[u8; CELLS], form: Form) -> Morph {
+    let mut digits = [LAST; 9];
+    let mut next = 0;
+    let values = (0..CELLS as u16).map(|cell| cells[positions.source(Cell::new(cell)).index()]);
+    for value in values.filter(|&value| value > 0).chain(1..=9) {
+        let digit = &mut digits[usize::from(value) - 1];
+        if *digit == LAST {
+            *digit = next;
+            next += 1;
+            if next == 9 {
+                break;
+            }
+        }
+    }
+    if form == Form::Maxlex {
+        digits = digits.map(|digit| 8 - digit);
+    }
+    Morph::made(positions, digits)
+}
+
+/// In how many ways empty rows, bands, columns and stacks can change places without a trace.
+fn idle(cells: &[u8; CELLS]) -> u64 {
+    let is_empty = |line: usize, row_step: usize, column_step: usize| {
+        (0..9).all(|at| cells[line * row_step + at * column_step] == 0)
+    };
+    let ways = |row_step, column_step| {
+        let mut empty_bands = 0;
+        let within: u64 = (0..3)
+            .map(|band| {
+                let empty = (0..3).filter(|row| is_empty(band * 3 + row, row_step, column_step)).count();
+                empty_bands += usize::from(empty == 3);
+                ORDERS[empty]
+            })
+            .product();
+        within * ORDERS[empty_bands]
+    };
+    ways(9, 1) * ways(1, 9)
+}
+
+/// The numbers of orders of 0 to 3 things.
+const ORDERS: [u64; 4] = [1, 1, 2, 6];
+
+/// The positions that only change places of empty lines.
+fn idle_turns(cells: &[u8; CELLS]) -> impl Iterator<Item = Morph> {
+    let turned: [u8; CELLS] = std::array::from_fn(|cell| cells[cell % 9 * 9 + cell / 9]);
+    let (rows, columns) = (idle_orders(cells), idle_orders(&turned));
+    rows.into_iter().flat_map(move |rows| {
+        columns.clone().into_iter().map(move |columns| {
+            let positions = Positions { transpose: false, rows, columns };
+            Morph::made(positions, Morph::IDENTITY.rows())
+        })
+    })
+}
+
+/// The orders of rows that change nothing on a board.
+fn idle_orders(cells: &[u8; CELLS]) -> Vec<super::lines::Line> {
+    let rows = cells.as_chunks::<9>().0;
+    let idle = |order: &&super::lines::Line| {
+        order.iter().enumerate().all(|(at, &from)| {
+            at == usize::from(from) || (rows[at] == [0; 9] && rows[usize::from(from)] == [0; 9])
+        })
+    };
+    super::lines::ALL.iter().filter(idle).copied().collect()
+}

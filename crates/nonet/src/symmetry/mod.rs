@@ -1,0 +1,20 @@
+//! Symmetry: what can be done to a grid so that it stays one, and the form that stands for all dresses of a grid or puzzle.
+//!
+//! A [`Morph`] transposes or not, orders rows and columns so that bands and stacks stay together, and names the digits anew.
+//! There are 1,218,998,108,160, and [`Symmetries`] are those that keep some rules. A [`Canonizer`] finds the canonical form.
+
+mod batch;
+mod form;
+mod givens;
+mod grid;
+mod group;
+mod lines;
+mod morph;
+mod pairs;
+mod text;
+
+pub use batch::{Formless, canonical_batch};
+pub use form::{Canonical, Canonizer, Form};
+pub use group::Symmetries;
+pub use morph::{Morph, Positions};
+pub use text::MorphError;

@@ -1,0 +1,206 @@
+//! A morph: what can be done to a grid so that it stays one.
+
+use super::lines::{self, ALL, LINES, Line};
+use crate::puzzle::Cell;
+use crate::random::Random;
+
+const CELLS: usize = 81;
+
+/// How many ways there are to name nine digits anew: 9!.
+const NAMES: u64 = 362_880;
+
+/// Where cells go: a transposition or none, then an order of the rows and one of the columns, which keep bands and stacks
+/// together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Positions {
+    pub(super) transpose: bool,
+    pub(super) rows: Line,
+    pub(super) columns: Line,
+}
+
+impl Positions {
+    /// How many there are: 2 × 1,296 × 1,296.
+    pub const COUNT: usize = 2 * LINES * LINES;
+
+    /// Those that leave every cell where it is.
+    pub const IDENTITY: Self = Self {
+        transpose: false,
+        rows: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+        columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    };
+
+    /// The positions with this number, below [`Positions::COUNT`].
+    ///
+    /// # Panics
+    /// If there is no such number.
+    pub fn numbered(number: usize) -> Self {
+        assert!(number < Self::COUNT, "positions have numbers below {}", Self::COUNT);
+        let (rows, columns) = (ALL[number / LINES % LINES], ALL[number % LINES]);
+        Self { transpose: number >= LINES * LINES, rows, columns }
+    }
+
+    /// Their number; that of the identity is 0.
+    pub fn number(&self) -> usize {
+        let orders = lines::number(&self.rows) * LINES + lines::number(&self.columns);
+        usize::from(self.transpose) * LINES * LINES + orders
+    }
+
+    /// The cell whose digit comes to this one.
+    pub fn source(&self, cell: Cell) -> Cell {
+        let (row, column) =
+            (u16::from(self.rows[cell.index() / 9]), u16::from(self.columns[cell.index() % 9]));
+        Cell::new(if self.transpose { column * 9 + row } else { row * 9 + column })
+    }
+
+    /// First `first`, then these.
+    #[must_use]
+    pub fn after(&self, first: &Self) -> Self {
+        let (outer, inner) =
+            if self.transpose { (first.columns, first.rows) } else { (first.rows, first.columns) };
+        Self {
+            transpose: self.transpose != first.transpose,
+            rows: self.rows.map(|at| outer[usize::from(at)]),
+            columns: self.columns.map(|at| inner[usize::from(at)]),
+        }
+    }
+
+    /// The positions that undo these.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        let (rows, columns) = (lines::inverse(&self.rows), lines::inverse(&self.columns));
+        let (rows, columns) = if self.transpose { (columns, rows) } else { (rows, columns) };
+        Self { transpose: self.transpose, rows, columns }
+    }
+}
+
+/// A morph: positions, and a new name for each digit. What it makes of a grid is a grid, and of a puzzle a puzzle with as many
+/// solutions.
+///
+/// ```
+/// use nonet::{Morph, Random, Symmetries, parse_cells};
+///
+/// let puzzle = parse_cells("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")?;
+/// let morph = Symmetries::classic().random(&mut Random::new(7));
+/// assert_eq!(morph.inverse().apply(&morph.apply(&puzzle)), puzzle);
+/// assert_eq!(morph.after(&morph.inverse()), Morph::IDENTITY);
+/// assert_eq!(morph.to_string().parse(), Ok(morph));
+/// # Ok::<(), nonet::TextError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Morph {
+    positions: Positions,
+    /// What becomes of each digit, from 0 up, of digit 1 first.
+    digits: Line,
+}
+
+impl Morph {
+    /// How many there are: 3,359,232 positions times 9! names.
+    pub const COUNT: u64 = Positions::COUNT as u64 * NAMES;
+
+    /// The morph that changes nothing.
+    pub const IDENTITY: Self =
+        Self { positions: Positions::IDENTITY, digits: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
+
+    /// The morph that transposes or not, then takes `rows` and `columns` in these orders (at each place, from 0, which one comes
+    /// there) and makes `digits[d - 1]` of digit `d`. `None` if an order tears a band apart or repeats something.
+    pub fn new(transpose: bool, rows: Line, columns: Line, digits: Line) -> Option<Self> {
+        let digits = digits.map(|digit| digit.wrapping_sub(1));
+        let named = digits.iter().fold(0_u32, |seen, &digit| seen | 1 << digit.min(31));
+        let good = lines::is_line(&rows) && lines::is_line(&columns) && named == 0x1ff;
+        good.then_some(Self { positions: Positions { transpose, rows, columns }, digits })
+    }
+
+    /// Positions with what becomes of each digit, 0 to 8.
+    pub(super) const fn made(positions: Positions, digits: Line) -> Self {
+        Self { positions, digits }
+    }
+
+    /// Where cells go.
+    pub const fn positions(&self) -> &Positions {
+        &self.positions
+    }
+
+    /// Whether rows become columns, before anything else happens.
+    pub const fn transpose(&self) -> bool {
+        self.positions.transpose
+    }
+
+    /// At each place from 0, which row comes there.
+    pub const fn rows(&self) -> Line {
+        self.positions.rows
+    }
+
+    /// At each place from 0, which column comes there.
+    pub const fn columns(&self) -> Line {
+        self.positions.columns
+    }
+
+    /// What becomes of each digit, of digit 1 first.
+    pub fn digits(&self) -> Line {
+        self.digits.map(|digit| digit + 1)
+    }
+
+    /// The morph with this number, below [`Morph::COUNT`].
+    ///
+    /// # Panics
+    /// If there is no such number.
+    pub fn numbered(number: u64) -> Self {
+        assert!(number < Self::COUNT, "morphs have numbers below {}", Self::COUNT);
+        let (positions, mut names) = ((number / NAMES) as usize, number % NAMES);
+        let mut digits = [0; 9];
+        for at in (0..9).rev() {
+            let choices = 9 - at as u64;
+            digits[at] = (names % choices) as u8;
+            names /= choices;
+            let chosen = digits[at];
+            for later in &mut digits[at + 1..] {
+                *later += u8::from(*later >= chosen);
+            }
+        }
+        Self { positions: Positions::numbered(positions), digits }
+    }
+
+    /// Its number; that of the identity is 0.
+    pub fn number(&self) -> u64 {
+        let smaller =
+            |at: usize| self.digits[at + 1..].iter().filter(|&&later| later < self.digits[at]).count();
+        let names = (0..9).fold(0, |names, at| names * (9 - at as u64) + smaller(at) as u64);
+        self.positions.number() as u64 * NAMES + names
+    }
+
+    /// A random name for each digit with these positions.
+    pub(super) fn renamed(positions: Positions, random: &mut Random) -> Self {
+        let names = random.below(NAMES as usize) as u64;
+        Self { positions, ..Self::numbered(names) }
+    }
+
+    /// What it makes of a board: 0 and whatever else is no digit stays.
+    pub fn apply(&self, cells: &[u8; CELLS]) -> [u8; CELLS] {
+        let mut names = [0; 10];
+        for (name, digit) in names[1..].iter_mut().zip(self.digits) {
+            *name = digit + 1;
+        }
+        let mut morphed = [0; CELLS];
+        let (row_step, column_step) = if self.positions.transpose { (1, 9) } else { (9, 1) };
+        for (line, row) in morphed.as_chunks_mut::<9>().0.iter_mut().zip(self.positions.rows) {
+            for (cell, column) in line.iter_mut().zip(self.positions.columns) {
+                let value = cells[usize::from(row) * row_step + usize::from(column) * column_step];
+                *cell = names.get(usize::from(value)).copied().unwrap_or(value);
+            }
+        }
+        morphed
+    }
+
+    /// The morph that undoes it.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        Self { positions: self.positions.inverse(), digits: lines::inverse(&self.digits) }
+    }
+
+    /// First `first`, then this one.
+    #[must_use]
+    pub fn after(&self, first: &Self) -> Self {
+        let digits = first.digits.map(|digit| self.digits[usize::from(digit)]);
+        Self { positions: self.positions.after(&first.positions), digits }
+    }
+}

@@ -1,0 +1,139 @@
+"""``nonet canon``."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Unpack
+
+import click
+
+from ..bulk.rows import Boards
+from ..formats.record import Record
+from ..grid import Grid
+from ..symmetry.forms import FORMS
+from ..symmetry.many import FormStatus, canonical_many
+from ..symmetry.morph import Morph
+from .failures import SOME_FAILED
+from .options import (
+    PuzzleCommand,
+    ReadOptions,
+    output_option,
+    read_options,
+    seconds,
+    table_option,
+    threads_option,
+)
+from .output import Table, puzzle_text, row_format, write_table
+from .run import Run
+from .sources import Item
+from .words import counted, duration
+
+WORDS: dict[int, str] = {
+    FormStatus.FOUND: "found",
+    FormStatus.MALFORMED: "malformed",
+    FormStatus.TIMEOUT: "timeout",
+    FormStatus.NO_SOLUTION: "none",
+    FormStatus.SEVERAL_SOLUTIONS: "several",
+}
+"""What stands in the output for a status. These words never change: scripts look for them."""
+
+
+class _Row(NamedTuple):
+    """A row of the output."""
+
+    item: Item
+    status: int
+    form: str | None
+    automorphisms: int | None
+    morph: str | None
+
+
+_TABLE: Table[_Row] = Table(
+    columns=("puzzle", "status", "form", "automorphisms", "morph"),
+    cells=lambda row: (puzzle_text(row.item), WORDS[row.status], row.form, row.automorphisms, row.morph),
+    line=lambda row: WORDS[row.status] if row.form is None else row.form,
+)
+
+
+@click.command(cls=PuzzleCommand)
+@read_options
+@click.option(
+    "--form",
+    type=click.Choice(list(FORMS)),
+    default="minlex",
+    show_default=True,
+    help="Which dress stands for all.",
+)
+@table_option
+@output_option
+@threads_option
+@click.option(
+    "--timeout",
+    type=click.FloatRange(min=0),
+    callback=seconds,
+    metavar="SECONDS",
+    help="Stop after so many seconds in all; the puzzles left say so.",
+)
+@click.pass_context
+def canon(
+    ctx: click.Context,
+    puzzles: tuple[str, ...],
+    form: str,
+    to: str | None,
+    output: str | None,
+    threads: int | None,
+    timeout: float | None,
+    **options: Unpack[ReadOptions],
+) -> None:
+    """Bring puzzles or grids into canonical form: the dress that stands for all others.
+
+    Two puzzles have the same form if, and only if, one becomes the other by swapping rows in a band, columns in a
+    stack, bands, stacks, rows with columns, and digits, as far as the rules allow it.
+
+    There is one line for each puzzle, in the order of the puzzles: its form, or one of the words malformed and timeout,
+    and with solution-minlex also none or several, where there is not just one solution. minlex is the least text of
+    all, maxlex the greatest; solution-minlex is the least among those in which the solution is minlex. A table (csv or
+    tsv) has the columns puzzle, status (found or a word), form, automorphisms, and morph, which leads to the form.
+
+    The exit code is 1 if some puzzle has no form.
+
+    Examples:
+      nonet canon 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+      nonet canon puzzles.txt -o forms.txt
+      nonet canon --form solution-minlex puzzles.txt -o forms.csv
+    """
+    tally: Counter[int] = Counter()
+    with Run(puzzles, output, options) as run:
+        single = run.has_one()
+        write_table(output, row_format(to, output), _TABLE, _rows(run, form, threads, timeout, tally))
+        if not single:
+            kinds = ", ".join(f"{tally[status]:,} {word}" for status, word in WORDS.items() if tally[status])
+            total = tally.total()
+            run.say(f"{counted(total, 'puzzle')} in {duration(run.seconds)} ({total / run.seconds:,.0f}/s): {kinds}")
+    if tally.total() != tally[FormStatus.FOUND]:
+        ctx.exit(SOME_FAILED)
+
+
+def _rows(run: Run, form: str, threads: int | None, timeout: float | None, tally: Counter[int]) -> Iterator[list[_Row]]:
+    for chunk in run.chunks():
+        boards: Boards = [item.puzzle for item in chunk.items if isinstance(item, Record)]
+        left = None if timeout is None else max(0.0, timeout - run.seconds)
+        result = canonical_many(boards, form=form, threads=threads, timeout=left)
+        columns = (result.status, result.forms, result.automorphisms, result.morphs)
+        answers = zip(*(column.tolist() for column in columns), strict=True)
+        rows = [_row(item, *next(answers)) if isinstance(item, Record) else _row(item) for item in chunk.items]
+        tally.update([row.status for row in rows])
+        yield rows
+
+
+def _row(
+    item: Item,
+    status: int = FormStatus.MALFORMED,
+    form: Sequence[int] = (),
+    automorphisms: int = 0,
+    morph: int = 0,
+) -> _Row:
+    if status != FormStatus.FOUND:
+        return _Row(item, status, None, None, None)
+    return _Row(item, status, str(Grid._trusted(bytes(form))), automorphisms, str(Morph.numbered(morph)))

@@ -1,0 +1,50 @@
+"""What a format cannot hold of the records that are written in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ..formats.record import Record
+from .words import counted
+
+if TYPE_CHECKING:
+    from ..formats import Format
+    from .run import Run
+
+
+class Losses:
+    """Counts what a format does not hold, to tell the user at the end.
+
+    Args:
+        format_: the format that is written.
+    """
+
+    def __init__(self, format_: Format) -> None:
+        self._format = format_
+        self._lost: Counter[str] = Counter()
+
+    def noted(self, record: Record) -> Record:
+        """Count what is lost of a record, and return it as it is."""
+        self._lost.update(_lost(record, self._format.keeps))
+        return record
+
+    def report(self, run: Run) -> None:
+        """Say what was lost."""
+        for what, records in self._lost.items():
+            run.say(f"note: {self._format.name} does not hold {what}, which {counted(records, 'puzzle')} had")
+
+
+def _lost(record: Record, keeps: frozenset[str]) -> Iterator[str]:
+    """What a record has and a format does not keep."""
+    for name, words in _PARTS:
+        if name not in keeps and getattr(record, name) is not None:
+            yield words
+    if record.puzzle.candidate_bits is not None and "candidates" not in keeps:
+        yield "candidates of the puzzle"
+    if record.fields and "fields" not in keeps:
+        yield from (f"the field {name!r}" for name in record.fields if name not in keeps)
+
+
+_PARTS = (("placed", "placed digits"), ("marks", "pencil marks"), ("solution", "solutions"))

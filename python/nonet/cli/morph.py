@@ -1,0 +1,117 @@
+"""``nonet morph``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Unpack
+
+import click
+
+from ..errors import ParseError, RulesError
+from ..formats.record import Record
+from ..symmetry.morph import SEEDS, Morph, random_morph
+from .failures import SOME_FAILED
+from .losses import Losses
+from .options import PuzzleCommand, ReadOptions, output_option, read_options, target_option
+from .output import format_for, write_records
+from .run import Run
+from .words import counted
+
+
+def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | None:
+    try:
+        return None if value is None else Morph(value)
+    except ParseError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+@click.command(cls=PuzzleCommand)
+@read_options
+@click.option(
+    "--by",
+    metavar="MORPH",
+    callback=_morph,
+    help='Apply this morph: any of the parts of "transpose rows=312456789 columns=123789456 digits=213456789".',
+)
+@click.option("--inverse", is_flag=True, help="Apply the morph that undoes it.")
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0, max=SEEDS - 1),
+    metavar="N",
+    help="Apply random morphs; the same seed makes the same ones on any machine. [default: 0]",
+)
+@click.option(
+    "--copies",
+    type=click.IntRange(min=1),
+    metavar="N",
+    default=1,
+    show_default=True,
+    help="Make so many dresses of each puzzle, one after the other.",
+)
+@click.option("--tell", is_flag=True, help="Add the field morph: which morph made the puzzle.")
+@target_option("see `nonet convert --list`")
+@output_option
+@click.pass_context
+def morph(
+    ctx: click.Context,
+    puzzles: tuple[str, ...],
+    by: Morph | None,
+    inverse: bool,
+    seed: int | None,
+    copies: int,
+    tell: bool,
+    to: str | None,
+    output: str | None,
+    **options: Unpack[ReadOptions],
+) -> None:
+    """Put puzzles into another dress: rows, columns, bands, stacks and digits swapped.
+
+    Morphs are random unless --by gives one, all that keep the rules equally likely. Solutions, placed digits and pencil
+    marks of a file go along. Puzzle i of a run, from 0, gets the morphs of index i * copies on, so that files of
+    puzzles and of their solutions stay in step under the same seed.
+
+    Examples:
+      nonet morph --seed 7 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+      nonet morph --seed 7 --copies 1000 train.csv -o augmented.csv.gz
+      nonet morph --rules diagonal puzzles.txt
+      nonet morph --by "transpose digits=213456789" puzzles.txt
+    """
+    from ..formats import FORMATS
+
+    if by is not None and (seed is not None or copies > 1):
+        raise click.UsageError("--by gives the morph: it has neither --seed nor --copies.")
+    if inverse and by is None:
+        raise click.UsageError("--inverse undoes a given morph: it needs --by.")
+    rules = options["rules"]
+    given = by.inverse() if by is not None and inverse else by
+    if given is not None and not given.keeps(rules):
+        raise RulesError(f"the morph {str(given)!r} does not keep the rules {rules.spec!r}")
+    losses = Losses(FORMATS[to or format_for(output) or "line"])
+    with Run(puzzles, output, options) as run:
+
+        def made() -> Iterator[Record]:
+            for chunk in run.chunks():
+                for number, item in enumerate(chunk.items, run.done):
+                    if isinstance(item, Record):
+                        for copy in range(copies):
+                            chosen = given or random_morph(seed or 0, item.puzzle.rules, number * copies + copy)
+                            yield losses.noted(_dressed(item, chosen, tell))
+
+        written = write_records(output, made(), to or format_for(output) or "line")
+        losses.report(run)
+        if run.done > 1:
+            run.say(f"{counted(written, 'puzzle')} made of {run.done:,}, {run.malformed:,} malformed")
+    if run.malformed:
+        ctx.exit(SOME_FAILED)
+
+
+def _dressed(record: Record, morph: Morph, tell: bool) -> Record:
+    return replace(
+        record,
+        puzzle=morph.apply(record.puzzle),
+        placed=None if record.placed is None else morph.apply(record.placed),
+        marks=None if record.marks is None else morph.move_marks(record.marks),
+        solution=None if record.solution is None else morph.apply(record.solution),
+        fields={**record.fields, "morph": str(morph)} if tell else record.fields,
+    )

@@ -1,0 +1,17 @@
+"""Symmetry: morphs, which make a puzzle another one that is the same but for its dress, and canonical forms."""
+
+from .forms import FORMS, Morphs
+from .many import CanonicalResult, FormStatus, canonical_many, morph_many, random_morphs
+from .morph import Morph, random_morph
+
+__all__ = [
+    "FORMS",
+    "CanonicalResult",
+    "FormStatus",
+    "Morph",
+    "Morphs",
+    "canonical_many",
+    "morph_many",
+    "random_morph",
+    "random_morphs",
+]

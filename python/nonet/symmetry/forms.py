@@ -1,0 +1,115 @@
+"""Canonical forms: the dress that stands for all dresses of a board, and the morphs that lead there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, overload
+
+from ..errors import NoSolutionError, SeveralSolutionsError
+from ..puzzle import Puzzle
+from .morph import Morph, symmetries
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+FORMS: dict[str, str] = {
+    "minlex": "the least text of 81 digits, with 0 for each empty cell",
+    "maxlex": "the greatest text of 81 digits, with 0 for each empty cell",
+    "solution-minlex": "the least text of all morphs that make the solution minlex",
+}
+"""Every canonical form by name, and what it is."""
+
+
+class Morphs(Sequence[Morph]):
+    """Some morphs, each made when it is asked for: nearly empty boards have millions of automorphisms.
+
+    Example:
+        >>> found = Puzzle("." * 81).automorphisms()
+        >>> len(found), found[0]
+        (3359232, Morph('identity'))
+    """
+
+    __slots__ = ("_numbers",)
+
+    def __init__(self, numbers: NDArray[np.uint64]) -> None:
+        self._numbers = numbers
+
+    @overload
+    def __getitem__(self, at: int) -> Morph: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Morphs: ...
+
+    def __getitem__(self, at: int | slice) -> Morph | Morphs:
+        return Morphs(self._numbers[at]) if isinstance(at, slice) else Morph.numbered(int(self._numbers[at]))
+
+    def __iter__(self) -> Iterator[Morph]:
+        return map(Morph.numbered, map(int, self._numbers))
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __contains__(self, morph: object) -> bool:
+        return isinstance(morph, Morph) and bool((self._numbers == morph.number).any())
+
+    def __repr__(self) -> str:
+        return f"<{len(self):,} morphs>"
+
+
+def canonical(puzzle: Puzzle, form: str, timeout: float | None) -> tuple[Puzzle, Morph]:
+    """Return the canonical form of a puzzle, and a morph that leads there."""
+    checked_form(form)
+    checked_marks(puzzle)
+    givens, solution = bytes(puzzle.givens), None
+    if form == "solution-minlex":
+        # Either part may take the whole time: where the search takes long, the form takes microseconds.
+        found = puzzle.search(2, timeout)
+        if found.solution is None:
+            raise NoSolutionError("the puzzle has no solution, so no form in it")
+        if found.count > 1:
+            raise SeveralSolutionsError("the puzzle has several solutions: solution-minlex is for proper puzzles")
+        solution, form = bytes(found.solution), "minlex"
+    cells, number, _ = symmetries(puzzle.rules).canonical(givens, form, solution, timeout)
+    return Puzzle(cells, puzzle.rules), Morph.numbered(number)
+
+
+def automorphisms(puzzle: Puzzle, timeout: float | None) -> Morphs:
+    """Return the morphs that lead a puzzle to itself."""
+    import numpy  # noqa: F401 - the engine would load it where Ctrl-C cannot be raised
+
+    checked_marks(puzzle)
+    return Morphs(symmetries(puzzle.rules).automorphisms(bytes(puzzle.givens), timeout))
+
+
+def is_isomorphic(one: Puzzle, other: Puzzle, timeout: float | None) -> bool:
+    """Return whether two puzzles have the same rules and the same form."""
+    checked_marks(one)
+    checked_marks(other)
+    if one.rules != other.rules or one.clue_count != other.clue_count:
+        return False
+    return canonical(one, "minlex", timeout)[0] == canonical(other, "minlex", timeout)[0]
+
+
+def checked_form(form: str) -> str:
+    """Return the name of a form, if there is such a form.
+
+    Raises:
+        ValueError: there is not.
+    """
+    if form not in FORMS:
+        raise ValueError(f"no form is called {form!r}; there are {', '.join(FORMS)}")
+    return form
+
+
+MARKED = "the puzzle has candidates of its own: canonical forms are of givens"
+
+
+def checked_marks(puzzle: Puzzle) -> None:
+    """Refuse pencil-mark puzzles.
+
+    Raises:
+        ValueError: the puzzle has candidates of its own.
+    """
+    if puzzle.candidate_bits is not None:
+        raise ValueError(MARKED)

@@ -1,0 +1,234 @@
+"""Canonical forms: one for all dresses, least of all, within the rules."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import nonet
+from nonet import FORMS, FormStatus, Grid, Morph, Puzzle, canonical_many, random_morph
+from support import child
+from support.houses import EXTRA
+from support.puzzles import DATA, EMPTY, keep, lines, random_solution, rules_of
+
+MOST = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
+"""The grid with the most automorphisms, in its minlex form."""
+
+SEVENTEEN = lines(DATA / "17_clue_sample.txt.gz")
+HARDEST = [line[:81] for line in lines(DATA / "hardest_1905.txt.gz")]
+PUZZLES = [*SEVENTEEN[:100], *HARDEST[:100]]
+
+# The published group of each rule set, without the names of digits.
+POSITIONS = {"classic": 3_359_232, "diagonal": 96, "windoku": 128, "disjoint-groups": 2592, "centre-dot": 4608}
+
+
+@settings(max_examples=100)
+@given(st.sampled_from([*PUZZLES, MOST]), st.integers(0, 2**64 - 1), st.sampled_from(sorted(FORMS)))
+def test_all_dresses_have_one_form(line: str, seed: int, form: str) -> None:
+    puzzle = Puzzle(line)
+    dressed = random_morph(seed)(puzzle)
+    found = puzzle.canonical(form)
+    assert dressed.canonical(form) == found == found.canonical(form)
+    assert dressed.canonical_morph(form)(dressed) == found
+    assert puzzle.is_isomorphic(dressed)
+    assert puzzle.clue_count == found.clue_count
+
+
+@pytest.mark.parametrize("line", [PUZZLES[0], PUZZLES[150]])
+def test_no_dress_lies_beyond_the_form(line: str) -> None:
+    least, greatest = (str(Puzzle(line).canonical(form)).replace(".", "0") for form in ("minlex", "maxlex"))
+    dresses = nonet.morph_many([line], nonet.random_morphs(20_000, 1).reshape(1, -1))[0]
+    texts = ["".join(map(str, dress)) for dress in dresses.tolist()]
+    assert least < min(texts) < max(texts) < greatest
+
+
+def test_the_form_in_the_solution_lies_in_the_form_of_the_solution() -> None:
+    for line in SEVENTEEN[:20]:
+        puzzle = Puzzle(line)
+        found = puzzle.canonical("solution-minlex")
+        assert found.solve() == puzzle.solve().canonical()
+        assert str(found) >= str(puzzle.canonical())
+
+
+def test_the_form_in_the_solution_of_a_grid_with_automorphisms_is_the_least() -> None:
+    board = list(Grid(MOST))
+    for cell in random.Random("holes").sample(range(81), 81):
+        if Puzzle(keep(board, [other for other in range(81) if board[other] and other != cell])).is_proper:
+            board[cell] = 0
+    puzzle = Puzzle(board)
+    images = sorted(str(morph(puzzle)) for morph in Grid(MOST).automorphisms())
+    assert images[0] < images[-1]
+    for image in (images[0], images[100], images[-1]):
+        assert str(Puzzle(image).canonical("solution-minlex")) == images[0]
+
+
+def test_forms_that_do_not_exist() -> None:
+    with pytest.raises(ValueError, match="no form is called 'least'; there are minlex"):
+        Puzzle(EMPTY).canonical("least")
+    with pytest.raises(ValueError, match="no form is called"):
+        canonical_many([], form="least")
+    with pytest.raises(nonet.SeveralSolutionsError):
+        Puzzle(EMPTY).canonical("solution-minlex")
+    with pytest.raises(nonet.NoSolutionError):
+        Puzzle("11" + EMPTY[2:]).canonical("solution-minlex")
+
+
+def test_pencil_marks_have_no_form() -> None:
+    marked = Puzzle(EMPTY, candidates=[511] * 81)
+    calls = (marked.canonical, marked.automorphisms, lambda: marked.is_isomorphic(marked))
+    for call in calls:
+        with pytest.raises(ValueError, match="candidates of its own"):
+            call()
+
+
+def test_other_rules_make_other_puzzles() -> None:
+    assert not Puzzle(EMPTY).is_isomorphic(Puzzle(EMPTY, "diagonal"))
+    assert not Puzzle(EMPTY).is_isomorphic(Puzzle("1" + EMPTY[1:]))
+    assert Grid(EMPTY).is_isomorphic(EMPTY)
+
+
+@pytest.mark.parametrize("name", sorted(EXTRA))
+def test_forms_stay_within_the_rules(name: str) -> None:
+    rules, rng = rules_of(name), random.Random(name)
+    board = Puzzle(keep(random_solution(rules, rng), rng.sample(range(81), 30)), rules)
+    found = board.canonical()
+    assert found.rules == rules
+    assert board.canonical_morph().keeps(rules)
+    for index in range(10):
+        dressed = random_morph(8, rules, index)(board)
+        assert dressed.canonical() == found
+        assert dressed.canonical("maxlex") == board.canonical("maxlex")
+    # No morph that keeps the rules does better.
+    assert all(str(random_morph(9, rules, index)(board)) >= str(found) for index in range(300))
+
+
+@pytest.mark.parametrize(("name", "count"), POSITIONS.items())
+def test_groups_have_their_known_sizes(name: str, count: int) -> None:
+    assert nonet.Rules(name).morph_count == count * 362_880
+    assert len(Puzzle(EMPTY, name).automorphisms()) == count
+
+
+def test_automorphisms() -> None:
+    dressed = random_morph(4)(Grid(MOST))
+    found = dressed.automorphisms()
+    assert len(found) == len(set(found)) == 648
+    assert found[0] == Morph()
+    assert all(morph(dressed) == dressed for morph in found)
+    assert found[3] in found
+    assert random_morph(1) not in found
+    assert 3 not in found
+    assert list(found[1:3]) == [found[1], found[2]]
+    assert repr(found) == "<648 morphs>"
+    assert list(Grid(dressed).automorphisms()) == list(found)
+    assert len(Puzzle(PUZZLES[0]).automorphisms()) == 1
+
+
+# -- many -------------------------------------------------------------------------------------------------
+
+
+def test_many_forms_are_those_of_one_board_each() -> None:
+    for form in FORMS:
+        result = canonical_many(PUZZLES, form=form, threads=2)
+        assert (result.status == FormStatus.FOUND).all()
+        for row, line in enumerate(PUZZLES[::10]):
+            assert Puzzle(result.forms[row * 10]) == Puzzle(line).canonical(form)
+            assert Morph.numbered(int(result.morphs[row * 10])) == Puzzle(line).canonical_morph(form)
+            assert result.automorphisms[row * 10] == len(Puzzle(line).automorphisms())
+
+
+def test_no_row_is_lost() -> None:
+    rows = [
+        SEVENTEEN[0],
+        "oops",
+        EMPTY,
+        Puzzle(EMPTY, candidates=[511] * 81),
+        "11" + EMPTY[2:],
+        Puzzle(MOST, "diagonal"),
+    ]
+    result = canonical_many(rows, form="solution-minlex")
+    assert result.status.tolist() == [
+        FormStatus.FOUND, FormStatus.MALFORMED, FormStatus.SEVERAL_SOLUTIONS, FormStatus.MALFORMED,
+        FormStatus.NO_SOLUTION, FormStatus.NO_SOLUTION,
+    ]  # fmt: skip
+    assert result.errors.keys() == {1, 3}
+    assert result.found.tolist() == [True, False, False, False, False, False]
+    assert len(result) == 6
+    assert result.first().tolist() == [0, -1, -1, -1, -1, -1]
+    least = canonical_many(rows)
+    assert least.status.tolist() == [0, 1, 0, 1, 0, 0]
+    assert least.automorphisms[2] == 3_359_232
+    assert not least.forms[1].any()
+    assert not least.forms[3].any()
+
+
+def test_a_puzzle_brings_its_own_rules() -> None:
+    rules = nonet.Rules("diagonal")
+    boards = [str(random_morph(index, rules)(Grid(HARDEST[0]))) for index in range(3)]
+    mixed = canonical_many([Puzzle(boards[0], rules), boards[1], Puzzle(boards[2], rules)])
+    alone = canonical_many(boards, "diagonal")
+    classic = canonical_many(boards)
+    assert (mixed.forms == [alone.forms[0], classic.forms[1], alone.forms[2]]).all()
+
+
+def test_threads_and_containers_change_nothing() -> None:
+    boards = PUZZLES * 3
+    wanted = canonical_many(boards, threads=1)
+    array = np.array([list(Grid(line)) for line in boards], dtype=np.uint8)
+    for other in (canonical_many(array, threads=3), canonical_many(map(Puzzle, boards), threads=2)):
+        for column in ("forms", "status", "automorphisms", "morphs"):
+            assert (getattr(other, column) == getattr(wanted, column)).all()
+    assert len(canonical_many([])) == 0
+
+
+def test_duplicates_and_leaks_are_found() -> None:
+    dressed = nonet.morph_many(PUZZLES, nonet.random_morphs(len(PUZZLES), 3))
+    first = canonical_many(np.concatenate([[list(Grid(line)) for line in PUZZLES], dressed])).first()
+    assert (first[len(PUZZLES) :] == first[: len(PUZZLES)]).all()
+
+
+def test_a_grid_has_its_5472730538_kinds() -> None:
+    # 1,000 grids of so many kinds meet once in 10,000 tries.
+    rng = random.Random("kinds")
+    boxes = [
+        cell for start in (0, 30, 60) for cell in (start + row * 9 + column for row in range(3) for column in range(3))
+    ]
+    boards = np.zeros((1000, 81), dtype=np.uint8)
+    for board in boards:
+        board[boxes] = [digit for _ in range(3) for digit in rng.sample(range(1, 10), 9)]
+    grids = nonet.solve_many(boards, unique=False).solutions
+    result = canonical_many(grids)
+    assert (result.first() == np.arange(1000)).all()
+    assert (result.automorphisms == 1).mean() > 0.98
+    assert (
+        len(np.unique(canonical_many(nonet.morph_many([grids[0]] * 500, nonet.random_morphs(500, 0))).forms, axis=0))
+        == 1
+    )
+
+
+def test_time_limits() -> None:
+    result = canonical_many(PUZZLES, timeout=0)
+    assert (result.status == FormStatus.TIMEOUT).all()
+    assert (canonical_many(PUZZLES, form="solution-minlex", timeout=0).status == FormStatus.TIMEOUT).all()
+    clash = Puzzle("11" + EMPTY[2:])
+    with pytest.raises(nonet.SearchTimeoutError):
+        clash.canonical(timeout=0)
+    with pytest.raises(nonet.SearchTimeoutError):
+        clash.automorphisms(timeout=0)
+    with pytest.raises(ValueError, match="timeout"):
+        canonical_many(PUZZLES, timeout=-1)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "nonet.canonical_many(['11' + EMPTY[2:]] * 10_000)",
+        "[nonet.Puzzle('11' + EMPTY[2:]).canonical() for _ in range(10**6)]",
+    ],
+)
+def test_ctrl_c_ends_it(call: str) -> None:
+    script = f"print('go', flush=True)\ntry:\n    {call}\nexcept KeyboardInterrupt:\n    print('interrupted')"
+    assert child.interrupt(script) == "interrupted"

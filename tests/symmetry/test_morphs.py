@@ -1,0 +1,228 @@
+"""Morphs are values, a group, and keep what a puzzle is."""
+
+from __future__ import annotations
+
+import json
+import pickle
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import nonet
+from nonet import Morph, random_morph
+from support.houses import CLASSIC, EXTRA
+from support.puzzles import DATA, DIAGONAL_EXAMPLE, lines, rules_of
+
+HARD = lines(DATA / "hardest_1905.txt.gz")[0][:81]
+EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+PUZZLES = [HARD, EASY, *lines(DATA / "17_clue_sample.txt.gz")[:20]]
+COUNT = 1_218_998_108_160
+
+NUMBERS = st.integers(0, COUNT - 1)
+MORPHS = NUMBERS.map(Morph.numbered)
+LINE = st.permutations(range(3)).flatmap(
+    lambda bands: st.tuples(*[st.permutations([3 * band + 1, 3 * band + 2, 3 * band + 3]) for band in bands]).map(
+        lambda parts: tuple(at for part in parts for at in part)
+    )
+)
+
+
+def by_definition(
+    transpose: bool, rows: tuple[int, ...], columns: tuple[int, ...], digits: list[int], board: list[int]
+) -> list[int]:
+    """What a morph of these parts makes of a board, in the words of its documentation."""
+    square = [board[at : at + 9] for at in range(0, 81, 9)]
+    if transpose:
+        square = [list(column) for column in zip(*square, strict=True)]
+    square = [square[row - 1] for row in rows]
+    square = [[row[column - 1] for column in columns] for row in square]
+    return [digits[digit - 1] if digit else 0 for row in square for digit in row]
+
+
+@given(st.booleans(), LINE, LINE, st.permutations(range(1, 10)), st.sampled_from(PUZZLES))
+def test_a_morph_does_what_its_parts_say(
+    transpose: bool, rows: tuple[int, ...], columns: tuple[int, ...], digits: list[int], line: str
+) -> None:
+    morph = Morph.of(transpose=transpose, rows=rows, columns=columns, digits=digits)
+    assert (morph.transpose, morph.rows, morph.columns, morph.digits) == (transpose, rows, columns, tuple(digits))
+    board = nonet.Grid(line)
+    wanted = by_definition(transpose, rows, columns, digits, list(board))
+    assert list(morph(board)) == wanted
+    assert morph.apply(line) == nonet.Grid(wanted)
+    for cell in (0, 13, 80):
+        where = morph.cell(cell)
+        assert wanted[where] == (digits[board[cell] - 1] if board[cell] else 0)
+        assert morph.inverse().cell(where) == cell
+
+
+@given(MORPHS, MORPHS, MORPHS, st.integers(-5, 5))
+def test_morphs_are_a_group(f: Morph, g: Morph, h: Morph, exponent: int) -> None:
+    identity = Morph()
+    board = nonet.Grid(EASY)
+    assert (f * g)(board) == f(g(board)) == f.compose(g)(board)
+    assert (f * g) * h == f * (g * h)
+    assert f * f.inverse() == identity == f**-1 * f
+    assert f * identity == f == identity * f
+    assert (f * g).inverse() == g.inverse() * f.inverse()
+    assert f**exponent * f == f ** (exponent + 1)
+
+
+@given(MORPHS)
+def test_morphs_are_values(morph: Morph) -> None:
+    same = Morph(str(morph))
+    assert same == morph == eval(repr(morph))
+    assert hash(same) == hash(morph)
+    assert pickle.loads(pickle.dumps(morph)) == morph == Morph.from_json(morph.to_json())
+    assert Morph.numbered(morph.number) == morph
+    assert Morph.of(**json.loads(morph.to_json(indent=2))) == morph
+    assert morph != str(morph)
+
+
+@given(
+    st.text(max_size=60)
+    | st.from_regex(r"( ?(rows|columns|digits|transpose|identity)=?[1-9]{0,10}){0,4}", fullmatch=True)
+)
+def test_any_text_is_a_morph_or_an_error_with_its_place(text: str) -> None:
+    try:
+        morph = Morph(text)
+    except nonet.ParseError as error:
+        column = error.column
+    else:
+        assert Morph(str(morph)) == morph
+        column = 1
+    assert column is not None
+    assert 1 <= column <= len(text) + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "words"),
+    [
+        ("", 1, "found nothing"),
+        ("transpose rows=12345678", 11, "each of 1 to 9 once"),
+        ("rows=142356789", 1, "tears bands apart"),
+        ("columns=142356789", 1, "tears stacks apart"),
+        ("digits=213456789 digits=213456789", 18, "twice"),
+        ("turn", 1, "'turn'"),
+        ("\ud800", 1, "expected identity"),
+    ],
+)
+def test_errors_of_texts(text: str, column: int, words: str) -> None:
+    with pytest.raises(nonet.ParseError) as caught:
+        Morph(text)
+    assert caught.value.column == column
+    assert words.replace("'", '"') in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "1", "[]", "{}", '{"transpose": 1, "rows": [], "columns": [], "digits": []}', Morph().to_json()[:-1], b"\xff",
+     Morph().to_json().replace("[1, 2", '["1", 2'), Morph().to_json().replace("[1, 2, 3, 4", "[1, 2, 4, 3")],
+)  # fmt: skip
+def test_errors_of_json(text: str | bytes) -> None:
+    with pytest.raises(nonet.ParseError):
+        Morph.from_json(text)
+
+
+@pytest.mark.parametrize("number", [-1, COUNT])
+def test_there_are_so_many_numbers(number: int) -> None:
+    with pytest.raises(ValueError, match="1218998108159"):
+        Morph.numbered(number)
+
+
+@settings(max_examples=30)
+@given(st.sampled_from(PUZZLES), MORPHS)
+def test_puzzles_stay_what_they_are(line: str, morph: Morph) -> None:
+    puzzle = nonet.Puzzle(line)
+    dressed = morph(puzzle)
+    assert isinstance(dressed, nonet.Puzzle)
+    assert dressed.count() == puzzle.count() == 1
+    assert dressed.solve() == morph(puzzle.solve())
+    assert {morph.cell(cell) for cell in puzzle.redundant_givens()} == set(dressed.redundant_givens())
+
+
+def test_ratings_stay_what_they_are() -> None:
+    puzzle = nonet.Puzzle(EASY)
+    for seed in range(5):
+        assert random_morph(seed)(puzzle).rate(scales=["explainer"]).er == puzzle.rate(scales=["explainer"]).er
+
+
+@given(MORPHS)
+def test_candidates_go_along(morph: Morph) -> None:
+    puzzle = nonet.Puzzle(EASY, candidates=nonet.Puzzle(EASY).candidates())
+    dressed = morph(puzzle)
+    assert dressed.candidates() == nonet.Puzzle(dressed.givens).candidates()
+    assert morph.inverse()(dressed) == puzzle
+
+
+@pytest.mark.parametrize("name", sorted(EXTRA))
+def test_random_morphs_keep_their_rules(name: str) -> None:
+    rules = rules_of(name)
+    houses = {frozenset(house) for house in CLASSIC + EXTRA[name]}
+    for index in range(30):
+        morph = random_morph(3, rules, index)
+        assert morph.keeps(rules)
+        assert {frozenset(map(morph.cell, house)) for house in houses} == houses
+
+
+def test_a_morph_that_does_not_keep_the_rules_is_refused() -> None:
+    puzzle = nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal")
+    with pytest.raises(nonet.RulesError, match="does not keep the rules 'diagonal'"):
+        Morph("rows=213456789")(puzzle)
+    turned = Morph("transpose")(puzzle)
+    assert turned.rules == puzzle.rules
+    assert turned.is_proper
+
+
+def test_seeds_are_for_ever() -> None:
+    assert random_morph(0).number == 1_020_203_601_291
+    assert random_morph(2**64 - 1, "windoku", 5).number == 1_409_974_146
+    assert len({random_morph(seed) for seed in range(100)} | {random_morph(0, index=at) for at in range(1, 100)}) == 199
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_seeds_have_a_range(seed: int) -> None:
+    with pytest.raises(ValueError, match=r"seed is .* expected 0 to"):
+        random_morph(seed)
+    with pytest.raises(ValueError, match="index is"):
+        random_morph(0, index=seed)
+    with pytest.raises(ValueError, match="seed is"):
+        nonet.random_morphs(1, seed)
+
+
+def test_random_morphs_of_a_small_group_are_equally_likely() -> None:
+    positions = nonet.random_morphs(9600, 1, "diagonal") // 362_880
+    _, counts = np.unique(positions, return_counts=True)
+    assert len(counts) == 96
+    assert 50 < counts.min() <= counts.max() < 160
+
+
+def test_many_boards_are_morphed_like_one() -> None:
+    morphs = nonet.random_morphs(len(PUZZLES) * 3, 5).reshape(-1, 3)
+    made = nonet.morph_many(PUZZLES, morphs)
+    for line, numbers, boards in zip(PUZZLES, morphs, made, strict=True):
+        for number, board in zip(numbers, boards, strict=True):
+            assert nonet.Grid(board) == Morph.numbered(int(number))(line)
+    assert (nonet.morph_many(PUZZLES, morphs[:, 1]) == made[:, 1]).all()
+    assert nonet.morph_many([], np.zeros(0, dtype=np.uint64)).shape == (0, 81)
+    assert nonet.morph_many(np.zeros((2, 81), dtype=int), np.zeros((2, 0), dtype=np.uint64)).shape == (2, 0, 81)
+
+
+def test_many_boards_and_morphs_must_fit() -> None:
+    good = np.zeros(1, dtype=np.uint64)
+    with pytest.raises(nonet.ParseError, match="row 0"):
+        nonet.morph_many(["oops"], good)
+    with pytest.raises(ValueError, match="for 2 boards"):
+        nonet.morph_many([HARD, EASY], good)
+    with pytest.raises(ValueError, match="float64"):
+        nonet.morph_many([HARD], good.astype(float))
+    for number in (-1, COUNT):
+        with pytest.raises(ValueError, match="numbers from 0"):
+            nonet.morph_many([HARD], np.array([number]))
+    with pytest.raises(nonet.RulesError, match="row 0"):
+        nonet.morph_many([nonet.Puzzle(HARD, "diagonal")], np.array([Morph("rows=213456789").number]))
+    with pytest.raises(nonet.ParseError, match="candidates"):
+        nonet.morph_many([nonet.Puzzle(HARD, candidates=[511] * 81)], good)
+    with pytest.raises(ValueError, match="count is -1"):
+        nonet.random_morphs(-1, 0)
