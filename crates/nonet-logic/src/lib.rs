@@ -43,7 +43,7 @@ pub use ladder::{BEYOND, Ladder, Move, Rung};
 pub use ladders::{UnknownTechnique, custom, explainer, hodoku, named, own, own_finder};
 pub use layout::{Crossing, House, Layout};
 pub use proof::{Ground, Premise, Unproved, prove};
-pub use rating::{End, Rated, Rating, RatingJob, hodoku_level, rate, rate_batch};
+pub use rating::{End, Rated, Rating, RatingJob, hodoku_level, rate, rate_batch, rate_while};
 pub use state::State;
 pub use step::{Chain, Node, Part, Reason, Role, Step};
 pub use technique::{Finder, Found, Info, Needs, Sink, Style, heading};

@@ -25,7 +25,7 @@ pub enum End {
     Stuck,
     /// At a board without a solution.
     Broken,
-    /// The next step costs more than was asked for.
+    /// The next step costs more than was asked for, or is refused.
     TooDear,
     /// The watch was over.
     Stopped,
@@ -89,6 +89,16 @@ impl Rating {
 /// Walks the ladder's path from a state and rates it. Steps dearer than `cap` are not taken: then the highest price is
 /// that of the step which was too dear, and the rating is "at least" that.
 pub fn rate(ladder: &mut Ladder, mut state: State, cap: Option<u32>) -> Rating {
+    rate_while(ladder, &mut state, &mut |_, step| cap.is_none_or(|cap| step.price <= cap))
+}
+
+/// Walks the ladder's path from a state, which it takes along, and rates it. Every step is shown to `goes_on` before it
+/// is taken, with the rating that counts it already; where that says no, the path ends as one that is too dear.
+pub fn rate_while(
+    ladder: &mut Ladder,
+    state: &mut State,
+    goes_on: &mut dyn FnMut(&Rating, &Move) -> bool,
+) -> Rating {
     let mut rating = Rating::new();
     let (mut is_first, mut has_placed) = (true, false);
     loop {
@@ -96,7 +106,7 @@ pub fn rate(ladder: &mut Ladder, mut state: State, cap: Option<u32>) -> Rating {
             rating.end = if rating.level == BEYOND { End::Beyond } else { End::Solved };
             return rating;
         }
-        let step = ladder.next_move(&state);
+        let step = ladder.next_move(state);
         if state.watch().is_over() {
             rating.end = End::Stopped;
             return rating;
@@ -106,12 +116,12 @@ pub fn rate(ladder: &mut Ladder, mut state: State, cap: Option<u32>) -> Rating {
             return rating;
         };
         rating.add(&step, is_first, has_placed);
-        if cap.is_some_and(|cap| step.price > cap) {
+        if !goes_on(&rating, &step) {
             rating.end = End::TooDear;
             return rating;
         }
         is_first = false;
         has_placed |= !step.placements.is_empty();
-        step.apply(&mut state);
+        step.apply(state);
     }
 }

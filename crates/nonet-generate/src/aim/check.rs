@@ -1,0 +1,99 @@
+//! The last look at a puzzle: everything that is claimed of it, found anew.
+
+use std::sync::Arc;
+
+use nonet::{Clues, Limits, Solver, Stopped};
+use nonet_logic::{End, Ladder, Layout, Rating, State, Watch, hodoku_level, rate};
+
+use super::symmetry::{Mask, cells};
+use super::wish::Wish;
+
+/// A puzzle as it was wanted. It has exactly one solution.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The givens, 0 for none.
+    pub givens: [u8; 81],
+    /// The solution.
+    pub solution: [u8; 81],
+    /// Whether no given can go.
+    pub minimal: bool,
+    /// Whether no set of givens that go together by the symmetry can go.
+    pub symmetry_minimal: bool,
+    /// The rating on the wish's scale.
+    pub rating: Rating,
+    /// How many puzzles were looked at until it was found.
+    pub tried: u64,
+}
+
+/// What checks need.
+pub(super) struct Checker {
+    pub(super) solver: Solver,
+    pub(super) ladder: Ladder,
+    pub(super) layout: Arc<Layout>,
+    pub(super) units: Vec<Mask>,
+}
+
+impl Checker {
+    /// The puzzle with its labels, if it is as wanted.
+    pub(super) fn check(
+        &mut self,
+        wish: &Wish,
+        givens: &[u8; 81],
+        solution: &[u8; 81],
+        watch: &Watch,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Made>, Stopped> {
+        let clues = Clues::givens(givens);
+        let count = givens.iter().filter(|&&given| given != 0).count() as u32;
+        if !wish.clues.contains(&count) || self.solver.count(clues, 2, limits)? != 1 {
+            return Ok(None);
+        }
+        if wish.guesses.as_ref().is_some_and(|guesses| !guesses.contains(&self.solver.nodes())) {
+            return Ok(None);
+        }
+        let superfluous = self.solver.redundant_givens(clues, limits)?;
+        let minimal = superfluous.is_empty();
+        let symmetry_minimal = minimal || self.is_symmetry_minimal(givens, limits)?;
+        if wish.minimal && !symmetry_minimal {
+            return Ok(None);
+        }
+        let mut state = State::new(Arc::clone(&self.layout), clues);
+        state.set_watch(watch.clone());
+        let rating = rate(&mut self.ladder, state, None);
+        let (givens, solution) = (*givens, *solution);
+        let made = Made { givens, solution, minimal, symmetry_minimal, rating, tried: 0 };
+        Ok(fulfils(wish, &made.rating).then_some(made))
+    }
+
+    fn is_symmetry_minimal(&mut self, givens: &[u8; 81], limits: &Limits<'_>) -> Result<bool, Stopped> {
+        for &unit in &self.units {
+            if !cells(unit).any(|cell| givens[cell] != 0) {
+                continue;
+            }
+            let mut fewer = *givens;
+            cells(unit).for_each(|cell| fewer[cell] = 0);
+            if self.solver.count(Clues::givens(&fewer), 2, limits)? == 1 {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// Whether a rating is as wanted.
+fn fulfils(wish: &Wish, rating: &Rating) -> bool {
+    let occurs = |key: &String| rating.counts.iter().any(|(technique, _)| technique.key == key);
+    matches!(rating.end, End::Solved | End::Beyond)
+        && wish.highest.contains(&rating.highest)
+        && wish.pearl.contains(&rating.pearl)
+        && wish.diamond.contains(&rating.diamond)
+        && wish.total.contains(&rating.total)
+        && wish.level.as_ref().is_none_or(|level| {
+            level.contains(&hodoku_level(rating.total, rating.level.min(5)))
+        })
+        && wish.must.iter().all(occurs)
+        && !wish.must_not.iter().any(occurs)
+        && (wish.only.is_empty()
+            || rating.counts.iter().all(|(technique, _)| wish.only.iter().any(|key| key == technique.key)))
+        && wish.hardest.as_ref().is_none_or(|key| rating.hardest.is_some_and(|info| info.key == key))
+}

@@ -1,0 +1,24 @@
+//! Puzzles of a wanted difficulty.
+//!
+//! A [`Wish`] says what is wanted, an [`Aim`] has found nothing that makes it impossible, and an [`Aimer`], one for each
+//! thread, makes puzzle after puzzle of it, each from a seed and an index alone.
+
+mod aimer;
+mod batch;
+mod check;
+mod climb;
+mod grid;
+mod ground;
+mod members;
+mod refused;
+mod score;
+mod swaps;
+mod symmetry;
+mod wish;
+
+pub use aimer::{Aim, Aimer, Outcome};
+pub use batch::aim_batch;
+pub use check::Made;
+pub use refused::Refused;
+pub use symmetry::Symmetry;
+pub use wish::{Scale, Wish};
