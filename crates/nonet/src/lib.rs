@@ -48,6 +48,7 @@ mod rules;
 mod search;
 mod solver;
 mod symmetry;
+mod survey;
 
 pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
 pub use engine::{Engine, Progress, Unsupported, engine_for};
@@ -63,3 +64,4 @@ pub use solver::Solver;
 pub use symmetry::{
     Canonical, Canonizer, Form, Formless, Morph, MorphError, Positions, Symmetries, canonical_batch,
 };
+pub use survey::{CandidateSet, Question, Survey, Tally};

@@ -108,7 +108,7 @@ pub(super) struct Group<'f, 'a, 'j, const N: usize> {
 
 /// The lanes of a set, in order.
 #[inline(always)]
-fn lanes_of(mut set: u32) -> impl Iterator<Item = usize> {
+pub(super) fn lanes_of(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lane = set.trailing_zeros() as usize;
         set &= set.wrapping_sub(1);

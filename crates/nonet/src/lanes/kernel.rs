@@ -269,9 +269,11 @@ impl<V> Places<V> {
     where
         V: Vector<N>,
     {
-        // SAFETY: as the caller vouches.
-        let cells: [V; 3] =
-            std::array::from_fn(|band| words[band].and(unsafe { V::splat(house.cells[band]) }));
+        let mut cells = words;
+        for band in 0..3 {
+            // SAFETY: as the caller vouches.
+            cells[band] = words[band].and(unsafe { V::splat(house.cells[band]) });
+        }
         let any = cells[0].or3(cells[1], cells[2]);
         // SAFETY: as the caller vouches.
         let below = any.less(unsafe { V::splat(1) });
@@ -291,10 +293,12 @@ unsafe fn alone_in_houses<V: Vector<N>, const N: usize>(
     houses: &[House],
 ) {
     for house in houses {
+        let mut singles = *words;
+        for band in 0..3 {
+            singles[band] = words[band].and(naked[band]);
+        }
         // SAFETY: as the caller vouches.
-        let (none, singles) = unsafe {
-            (V::splat(0), Places::of(std::array::from_fn(|band| words[band].and(naked[band])), house))
-        };
+        let (none, singles) = unsafe { (V::splat(0), Places::of(singles, house)) };
         for band in 0..3 {
             // SAFETY: as the caller vouches.
             let cells = unsafe { V::splat(house.cells[band]) };
@@ -379,10 +383,12 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
         let mut alone = [[none; 3]; 2];
         for turn in 0..3 {
             let digit = 3 * third + turn;
-            let mut words: [V; 3] = std::array::from_fn(|band| {
+            // A loop, because `array::from_fn` may be compiled apart, without the instructions of `V`.
+            let mut words = [none; 3];
+            for band in 0..3 {
                 let word = load(&boards.words[3 * digit + band]).minus(claims[band]);
-                masks.alone_in_box(word, naked[band])
-            });
+                words[band] = masks.alone_in_box(word, naked[band]);
+            }
             if EXTRA {
                 // SAFETY: as the caller vouches.
                 unsafe { alone_in_houses(&mut words, naked, houses) };
@@ -395,7 +401,9 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
             ways.rising.store(&mut boards.ways[1][0][digit]);
             ways.falling.store(&mut boards.ways[1][1][digit]);
             alone[1][turn] = ways.alone;
-            singles[digit] = words.map(|word| masks.hidden(word));
+            for band in 0..3 {
+                singles[digit][band] = masks.hidden(words[band]);
+            }
             if EXTRA {
                 // SAFETY: as the caller vouches.
                 placed = placed.and(unsafe { settle_houses(&mut words, houses, &mut singles[digit]) });

@@ -18,7 +18,7 @@ pub(super) struct Board {
 }
 
 /// The bit of each cell within its band's words.
-pub(super) const BITS: [u32; 81] = {
+pub(crate) const BITS: [u32; 81] = {
     let mut bits = [0; 81];
     let mut cell = 0;
     while cell < 81 {

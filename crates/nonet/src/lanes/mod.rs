@@ -27,11 +27,15 @@ mod path;
 mod single;
 mod solver;
 mod stage;
+mod tour;
 mod vector;
+mod walk;
 mod work;
 
 pub(crate) use exchange::Exchange;
+pub(crate) use layout::BITS;
 pub use path::Lanes;
 pub(crate) use single::SingleEngine;
 pub(crate) use solver::LaneSolver;
+pub(crate) use tour::Tour;
 pub(crate) use work::{Desk, Rulebook};

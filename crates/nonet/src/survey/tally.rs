@@ -1,0 +1,128 @@
+//! How many of some solutions have each candidate.
+
+use super::CandidateSet;
+
+/// Counts below 2 to the power of this are exact.
+const PLANES: usize = 13;
+
+/// How many of the solutions of a board have each candidate.
+///
+/// That is how many solutions the board has with this candidate as a further given: a candidate that exactly one
+/// solution has makes the board a proper puzzle. One pass over the solutions of a board so answers for all its
+/// candidates at once.
+///
+/// Counts are numbers in binary, all candidates side by side, and a solution is added to all at once. A
+/// number is put off until a second one comes, so that three are added in one step: that is the
+/// carry-save adder of Harley and Seal.
+///
+/// ```
+/// use nonet::{Lanes, Limits, Question, Rules, Survey, Tally, parse_cells};
+///
+/// // A puzzle of 17 givens without its last one, a 3 in r9c8.
+/// let cells = parse_cells("......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.........")?;
+/// let mut tally = Tally::new();
+/// let boards = [Question { givens: &cells, barred: None }];
+/// Survey::new(&Rules::classic(), Lanes::best())?
+///     .run(&boards, 5000, &Limits::default(), &mut |_, solution| tally.add(solution))?;
+/// let (least, candidates) = tally.least(&tally.seen());
+/// assert_eq!(least, 1);
+/// assert!(candidates.iter().any(|(cell, digit)| (cell, digit.value()) == (79, 3)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Tally {
+    sums: [CandidateSet; PLANES],
+    /// What is still to be added, of the same worth as the sums.
+    waiting: [CandidateSet; PLANES],
+    /// In which planes something waits, a bit each.
+    waits: u32,
+    /// Candidates whose counts are beyond all planes.
+    over: CandidateSet,
+}
+
+impl Tally {
+    /// No solutions.
+    pub const fn new() -> Self {
+        let none = [CandidateSet::EMPTY; PLANES];
+        Self { sums: none, waiting: none, waits: 0, over: CandidateSet::EMPTY }
+    }
+
+    /// Counts a solution.
+    pub fn add(&mut self, solution: &CandidateSet) {
+        let mut carry = *solution;
+        for plane in 0..PLANES {
+            let waiting = &mut self.waiting[plane];
+            if self.waits >> plane & 1 == 0 {
+                self.waits |= 1 << plane;
+                *waiting = carry;
+                return;
+            }
+            self.waits &= !(1 << plane);
+            add(&mut self.sums[plane], waiting, &mut carry);
+        }
+        self.over = self.over.union(&carry);
+    }
+
+    /// The sums with all that waits.
+    fn settled(&self) -> ([CandidateSet; PLANES], CandidateSet) {
+        let (mut sums, mut carry) = (self.sums, CandidateSet::EMPTY);
+        for plane in 0..PLANES {
+            if self.waits >> plane & 1 == 1 {
+                add(&mut sums[plane], &self.waiting[plane], &mut carry);
+            } else {
+                add(&mut sums[plane], &CandidateSet::EMPTY, &mut carry);
+            }
+        }
+        (sums, self.over.union(&carry))
+    }
+
+    /// The candidates that some solution has.
+    pub fn seen(&self) -> CandidateSet {
+        let (sums, over) = self.settled();
+        sums.iter().fold(over, |seen, plane| seen.union(plane))
+    }
+
+    /// The candidates that exactly one solution has.
+    pub fn once(&self) -> CandidateSet {
+        let (sums, over) = self.settled();
+        let more = sums[1..].iter().fold(over, |more, plane| more.union(plane));
+        sums[0].difference(&more)
+    }
+
+    /// The smallest count among some candidates, and those of them that have it. Counts of 8,192 and more are all
+    /// the same. Nothing has no smallest count: it is said to be 8,192.
+    pub fn least(&self, among: &CandidateSet) -> (u64, CandidateSet) {
+        let (sums, over) = self.settled();
+        let mut rest = among.difference(&over);
+        if rest.is_empty() {
+            return (1 << PLANES, *among);
+        }
+        let mut count = 0;
+        for (plane, sums) in sums.iter().enumerate().rev() {
+            let without = rest.difference(sums);
+            if without.is_empty() {
+                count |= 1 << plane;
+            } else {
+                rest = without;
+            }
+        }
+        (count, rest)
+    }
+}
+
+impl Default for Tally {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Adds three bits of each candidate: `sum` gets the lower bit, `carry` the upper one.
+#[inline]
+fn add(sum: &mut CandidateSet, other: &CandidateSet, carry: &mut CandidateSet) {
+    for ((sum, &other), carry) in sum.words.iter_mut().zip(&other.words).zip(&mut carry.words) {
+        let differ = *sum ^ other;
+        let both = *sum & other;
+        *sum = differ ^ *carry;
+        *carry = both | differ & *carry;
+    }
+}
