@@ -5,7 +5,8 @@
 use std::time::{Duration, Instant};
 
 use nonet::{Limits, Rules};
-use nonet_generate::aim::{Aim, Outcome, Scale, Symmetry, Wish};
+use nonet_generate::Symmetry;
+use nonet_generate::aim::{Aim, Outcome, Scale, Wish};
 
 /// Seconds that this process has had a processor; the clock's where the system does not say.
 fn busy(start: Instant) -> f64 {
@@ -76,14 +77,18 @@ fn main() {
         let limits = Limits::within(Duration::from_secs_f64(seconds));
         let before = busy(start);
         let (mut made, mut clues, mut tried) = (0, 0, 0);
-        for index in 0.. {
-            match aimer.make(1, index, &limits) {
-                Outcome::Made(puzzle) => {
+        for share in 0.. {
+            let outcomes = aimer.make_many(1, share * 32..share * 32 + 32, &limits);
+            let is_last = outcomes.iter().any(|outcome| !matches!(outcome, Outcome::Made(_)));
+            for outcome in outcomes {
+                if let Outcome::Made(puzzle) = outcome {
                     made += 1;
                     tried += puzzle.tried;
                     clues += puzzle.givens.iter().filter(|&&given| given != 0).count();
                 }
-                Outcome::GaveUp { .. } => break,
+            }
+            if is_last {
+                break;
             }
         }
         let time = busy(start) - before;

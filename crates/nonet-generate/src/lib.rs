@@ -1,7 +1,25 @@
 //! Sudoku grids and puzzles made at random.
-#![allow(missing_docs, clippy::pedantic)]
+//!
+//! Everything comes from a seed: the puzzle with a number is the same on any machine and any number of threads.
+//!
+//! ```
+//! use nonet::Rules;
+//! use nonet_generate::{Run, Wish, make};
+//!
+//! let made = make(&Rules::classic(), &Wish::default(), 1, 0..100, &Run::default())?;
+//! assert!(made.iter().all(|made| made.minimal));
+//! # Ok::<(), nonet_generate::Failure>(())
+//! ```
 
 pub mod aim;
+mod bench;
 mod grids;
+mod maker;
+mod strip;
+mod symmetry;
+mod wish;
 
-pub use grids::uniform_grid;
+pub use grids::{random_grid, uniform_grid};
+pub use maker::{Failure, Run, make};
+pub use symmetry::Symmetry;
+pub use wish::{Made, Wish, WishError};

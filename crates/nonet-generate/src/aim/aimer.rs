@@ -1,25 +1,30 @@
 //! Making puzzles: at random, and by repair.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Instant;
 
-use nonet::{Lanes, Limits, Random, Solver, Stopped};
+use nonet::{CellMask, Lanes, Limits, Random, Solver, Stopped};
 use nonet_logic::{Layout, Watch};
 
 use super::check::{Checker, Made};
-use super::grid::random_grid;
-use super::ground::Ground;
+use super::fresh::Fresh;
 use super::refused::{Refused, examine};
 use super::score::{Judge, Score};
-use super::swaps::{Swapped, Swaps};
-use super::symmetry::{ALL, Mask, cells};
+use super::swaps::{Puzzle, Swaps};
+use super::thin::thin;
 use super::wish::Wish;
+
+/// So many random puzzles are made at once, at least.
+const ROUND: usize = 16;
 
 /// A wish that is not known to be impossible.
 pub struct Aim {
     wish: Wish,
+    /// What random puzzles are to be like.
+    random: crate::wish::Wish,
     layout: Arc<Layout>,
-    units: Vec<Mask>,
+    units: Vec<CellMask>,
 }
 
 /// What came of it.
@@ -49,8 +54,17 @@ impl Aim {
         let ladder = wish.scale.ladder().map_err(|unknown| Refused::Technique(unknown.0))?;
         let units = wish.symmetry.orbits();
         examine(&wish, &ladder, &units)?;
-        Solver::new(&wish.rules).map_err(|unsupported| Refused::Scale(unsupported.to_string()))?;
-        Ok(Self { wish, layout: Arc::new(layout), units })
+        let empty = [0; 81];
+        let mut solver =
+            Solver::new(&wish.rules).map_err(|unsupported| Refused::Scale(unsupported.to_string()))?;
+        if let Ok(None) = solver.solve(nonet::Clues::givens(&empty), &Limits::default()) {
+            return Err(Refused::Scale("no grid keeps the rules".to_owned()));
+        }
+        let clues = 0..=*wish.clues.end();
+        let to_the_end = wish.minimal || *wish.clues.start() <= FEW;
+        let clues = if to_the_end { clues } else { wish.clues.clone() };
+        let random = crate::wish::Wish { symmetry: wish.symmetry, clues, to_the_end };
+        Ok(Self { wish, random, layout: Arc::new(layout), units })
     }
 
     /// The wish.
@@ -71,9 +85,10 @@ impl Aim {
         let solver = |lanes| Solver::on(&wish.rules, lanes).expect("the solver was made before");
         Aimer {
             aim: self,
-            swaps: Swaps::default(),
+            fresh: Fresh::new(&wish.rules, &self.random).expect("the solver was made before"),
+            swaps: Swaps::new(),
             solver: solver(Lanes::Off),
-            judge: Judge::new(wish, &self.layout, ladder()),
+            judge: Judge::new(wish, &self.layout, ladder(), solver(Lanes::best())),
             checker: Checker {
                 solver: solver(Lanes::best()),
                 ladder: ladder(),
@@ -84,15 +99,8 @@ impl Aim {
     }
 }
 
-/// Makes the puzzles of an [`Aim`], one at a time.
-pub struct Aimer<'a> {
-    aim: &'a Aim,
-    swaps: Swaps,
-    /// The scalar engine: its plain deductions are what the sieves build on.
-    solver: Solver,
-    judge: Judge,
-    checker: Checker,
-}
+/// Minimal puzzles seldom have fewer givens: where fewer suffice, the search begins with a minimal puzzle.
+const FEW: u32 = 22;
 
 /// So many units of a puzzle are swapped before another takes its place, and so many swaps of each are looked at.
 const ROUNDS: u32 = 6;
@@ -106,16 +114,40 @@ fn tune(name: &str, default: u32) -> u32 {
     *cell.get_or_init(|| std::env::var(name).map_or(default, |v| v.parse().expect("x")))
 }
 
-/// What is under way for one index.
-struct Run<'a, 'l> {
-    random: Random,
-    limits: &'a Limits<'l>,
-    watch: Watch,
-    tried: u64,
-    nearest: Option<(u32, [u8; 81])>,
+/// Makes the puzzles of an [`Aim`].
+pub struct Aimer<'a> {
+    aim: &'a Aim,
+    fresh: Fresh<'a>,
+    swaps: Swaps,
+    /// The scalar engine: its plain deductions are what the sieves build on.
+    solver: Solver,
+    judge: Judge,
+    checker: Checker,
 }
 
-/// Why a run ended without a puzzle.
+/// What is under way for one index.
+struct Run {
+    /// The seeds of the random puzzles to begin with.
+    seeds: Random,
+    tried: u64,
+    nearest: Option<(u32, [u8; 81])>,
+    outcome: Option<Outcome>,
+}
+
+impl Run {
+    fn give_up(&mut self, why: Option<Stopped>) {
+        let nearest = self.nearest.map(|(_, givens)| givens);
+        self.outcome.get_or_insert(Outcome::GaveUp { tried: self.tried, nearest, why });
+    }
+}
+
+/// What limits the runs.
+struct Bounds<'l> {
+    limits: &'l Limits<'l>,
+    watch: Watch,
+}
+
+/// Why a search ended without a puzzle.
 enum Ended {
     Tries,
     Stopped(Stopped),
@@ -131,63 +163,93 @@ impl Aimer<'_> {
     /// The puzzle of a seed and an index. It depends on them and the wish alone, unless the limits end the search. They are
     /// looked at between puzzles, and the deadline within ratings too.
     pub fn make(&mut self, seed: u64, index: u64, limits: &Limits<'_>) -> Outcome {
-        let timeout = limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        let mut run = Run {
-            random: Random::of(seed, index),
-            limits,
-            watch: Watch::new(timeout, None),
-            tried: 0,
-            nearest: None,
-        };
-        loop {
-            let why = match self.descend(&mut run) {
-                Ok(Some(made)) => return Outcome::Made(Box::new(made)),
-                Ok(None) => continue,
-                Err(Ended::Tries) => None,
-                Err(Ended::Stopped(why)) => Some(why),
-            };
-            let nearest = run.nearest.map(|(_, givens)| givens);
-            return Outcome::GaveUp { tried: run.tried, nearest, why };
-        }
+        let mut outcomes = self.make_many(seed, index..index + 1, limits);
+        outcomes.pop().unwrap_or(Outcome::GaveUp { tried: 0, nearest: None, why: None })
     }
 
-    /// A fresh puzzle, repaired until it fits or patience is at an end.
-    fn descend(&mut self, run: &mut Run<'_, '_>) -> Result<Option<Made>, Ended> {
-        let rules = &self.aim.wish.rules;
-        let Some(grid) = random_grid(rules, &mut run.random, &mut self.solver, run.limits)? else {
-            return Err(Ended::Tries);
+    /// The puzzles of several indexes, the same as one by one. 30 or more take less time each, as random puzzles are made many
+    /// at once.
+    pub fn make_many(&mut self, seed: u64, indexes: Range<u64>, limits: &Limits<'_>) -> Vec<Outcome> {
+        let timeout = limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        let bounds = Bounds { limits, watch: Watch::new(timeout, None) };
+        let begin = |index| Run {
+            seeds: Random::of(seed, index),
+            tried: 0,
+            nearest: None,
+            outcome: None,
         };
-        let mut base = Swapped { grid, kept: ALL };
-        self.thin(&mut base, run)?;
-        let mut score = self.score(&base, run)?;
-        if score.distance == 0 {
-            return self.finish(&base, run);
+        let mut runs: Vec<Run> = indexes.map(begin).collect();
+        while runs.iter().any(|run| run.outcome.is_none()) {
+            if let Err(why) = self.round(&mut runs, &bounds) {
+                runs.iter_mut().for_each(|run| run.give_up(Some(why)));
+            }
         }
-        if !self.aim.wish.minimal && score.open != 0 {
-            return self.ease(base, score, run);
+        runs.into_iter().filter_map(|run| run.outcome).collect()
+    }
+
+    /// Looks at one random puzzle or several for each run that has none yet. Which of them is taken does not depend on how
+    /// many there are: they come in the order of the run's seeds.
+    fn round(&mut self, runs: &mut [Run], bounds: &Bounds<'_>) -> Result<(), Stopped> {
+        let open = runs.iter().filter(|run| run.outcome.is_none()).count();
+        let each = (ROUND / open).max(1);
+        let mut tasks = Vec::with_capacity(open * each);
+        for (at, run) in runs.iter_mut().enumerate().filter(|(_, run)| run.outcome.is_none()) {
+            tasks.extend((0..each).map(|_| (at, run.seeds.bits())));
+        }
+        let seeds: Vec<u64> = tasks.iter().map(|&(_, seed)| seed).collect();
+        let puzzles = self.fresh.make(&seeds, bounds.limits)?;
+        for ((at, seed), puzzle) in tasks.into_iter().zip(puzzles) {
+            let run = &mut runs[at];
+            if run.outcome.is_some() {
+                continue;
+            }
+            match self.descend(puzzle, &mut Random::of(seed, 1), run, bounds) {
+                Ok(Some(made)) => run.outcome = Some(Outcome::Made(Box::new(made))),
+                Ok(None) => {}
+                Err(Ended::Tries) => run.give_up(None),
+                Err(Ended::Stopped(why)) => return Err(why),
+            }
+        }
+        Ok(())
+    }
+
+    /// Repairs a puzzle until it fits or patience is at an end.
+    fn descend(
+        &mut self,
+        mut base: Puzzle,
+        random: &mut Random,
+        run: &mut Run,
+        bounds: &Bounds<'_>,
+    ) -> Result<Option<Made>, Ended> {
+        let mut score = self.score(&base, run, bounds)?;
+        if score.distance == 0 {
+            return self.finish(&base, run, bounds);
+        }
+        if !self.aim.wish.minimal && !score.open.is_empty() {
+            return self.ease(base, score, random, run, bounds);
         }
         if score.distance > tune("FAR", 100) {
             return Ok(None);
         }
         let mut units = self.aim.units.clone();
-        run.random.shuffle(&mut units);
+        random.shuffle(&mut units);
         for _ in 0..tune("ROUNDS", ROUNDS) {
             // A unit that the base has; it changes as better ones are found.
-            let Some(at) = units.iter().rposition(|unit| unit & base.kept != 0) else { break };
+            let Some(at) = units.iter().rposition(|&unit| base.kept.has(unit)) else { break };
             let out = units.remove(at);
             let Self { swaps, aim, solver, .. } = self;
-            swaps.find(&base, out, &aim.units, &mut run.random, solver, run.limits)?;
+            swaps.find(&base, out, &aim.units, random, solver, bounds.limits)?;
             for _ in 0..tune("SWAPS", SWAPS) {
                 let Some(mut swapped) = self.swaps.next() else { break };
-                let mut changed = self.score(&swapped, run)?;
+                let mut changed = self.score(&swapped, run, bounds)?;
                 if changed.distance > 0 && changed.distance >= score.distance {
                     continue;
                 }
-                if self.thin(&mut swapped, run)? {
-                    changed = self.score(&swapped, run)?;
+                if self.aim.wish.minimal && self.thin(&mut swapped, random, bounds)? {
+                    changed = self.score(&swapped, run, bounds)?;
                 }
                 if changed.distance == 0 {
-                    let made = self.finish(&swapped, run)?;
+                    let made = self.finish(&swapped, run, bounds)?;
                     if made.is_some() {
                         return Ok(made);
                     }
@@ -204,65 +266,58 @@ impl Aimer<'_> {
     /// Puts givens in where a puzzle is too hard, until it fits or is too easy.
     fn ease(
         &mut self,
-        mut puzzle: Swapped,
+        mut puzzle: Puzzle,
         mut score: Score,
-        run: &mut Run<'_, '_>,
+        random: &mut Random,
+        run: &mut Run,
+        bounds: &Bounds<'_>,
     ) -> Result<Option<Made>, Ended> {
-        while score.open != 0 {
-            let at = run.random.below(score.open.count_ones() as usize);
-            let cell = cells(score.open).nth(at).map_or(0, |cell| 1 << cell);
-            puzzle.kept |= self.aim.units.iter().find(|&unit| unit & cell != 0).copied().unwrap_or(cell);
-            score = self.score(&puzzle, run)?;
+        while !score.open.is_empty() && puzzle.kept.len() < *self.aim.wish.clues.end() {
+            let at = random.below(score.open.len() as usize);
+            let cell = score.open.cells().nth(at).map_or(CellMask::EMPTY, CellMask::cell);
+            let unit = self.aim.units.iter().find(|unit| unit.has(cell));
+            puzzle.kept = puzzle.kept.or(unit.copied().unwrap_or(cell));
+            score = self.score(&puzzle, run, bounds)?;
         }
-        if score.distance == 0 { self.finish(&puzzle, run) } else { Ok(None) }
+        if score.distance == 0 { self.finish(&puzzle, run, bounds) } else { Ok(None) }
     }
 
-    fn finish(&mut self, puzzle: &Swapped, run: &Run<'_, '_>) -> Result<Option<Made>, Ended> {
-        let (givens, grid) = (givens_of(puzzle), &puzzle.grid);
-        let made = self.checker.check(&self.aim.wish, &givens, grid, &run.watch, run.limits)?;
+    /// The last look.
+    fn finish(&mut self, puzzle: &Puzzle, run: &Run, bounds: &Bounds<'_>) -> Result<Option<Made>, Ended> {
+        let (givens, grid) = (puzzle.givens(), &puzzle.grid);
+        let made = self.checker.check(&self.aim.wish, &givens, grid, &bounds.watch, bounds.limits)?;
         Ok(made.map(|made| Made { tried: run.tried, ..made }))
     }
 
     /// Takes superfluous givens away, in random order. Whether there were any.
-    fn thin(&mut self, puzzle: &mut Swapped, run: &mut Run<'_, '_>) -> Result<bool, Ended> {
-        let mut units: Vec<Mask> =
-            self.aim.units.iter().copied().filter(|unit| unit & puzzle.kept != 0).collect();
-        run.random.shuffle(&mut units);
-        let Wish { clues, minimal, .. } = &self.aim.wish;
-        let least = if *minimal { 0 } else { *clues.start() };
-        let mut ground = Ground::new(puzzle.grid, puzzle.kept);
-        ground.thin(&units, least, &mut self.solver, run.limits)?;
-        let is_thinner = puzzle.kept != ground.kept;
-        puzzle.kept = ground.kept;
-        Ok(is_thinner)
+    fn thin(&mut self, puzzle: &mut Puzzle, random: &mut Random, bounds: &Bounds<'_>) -> Result<bool, Ended> {
+        let given = |unit: &CellMask| puzzle.kept.has(*unit);
+        let mut units: Vec<CellMask> = self.aim.units.iter().copied().filter(given).collect();
+        random.shuffle(&mut units);
+        Ok(thin(puzzle, &units, &mut self.solver, bounds.limits)?)
     }
 
     /// Looks at a puzzle.
-    fn score(&mut self, ground: &Swapped, run: &mut Run<'_, '_>) -> Result<Score, Ended> {
+    fn score(&mut self, puzzle: &Puzzle, run: &mut Run, bounds: &Bounds<'_>) -> Result<Score, Ended> {
         let wish = &self.aim.wish;
-        if run.limits.cancel.is_some_and(|cancel| cancel()) {
+        if bounds.limits.cancel.is_some_and(|cancel| cancel()) {
             return Err(Stopped::Cancelled.into());
         }
-        if run.watch.is_over() {
+        if bounds.watch.is_over() {
             return Err(Stopped::Timeout.into());
         }
         if wish.tries.is_some_and(|tries| run.tried >= tries) {
             return Err(Ended::Tries);
         }
         run.tried += 1;
-        let count = ground.kept.count_ones();
+        let count = puzzle.kept.len();
         let off = wish.clues.start().saturating_sub(count) + count.saturating_sub(*wish.clues.end());
-        let givens = givens_of(ground);
-        let mut score = self.judge.score(&givens, &mut self.solver, &run.watch, run.limits)?;
+        let givens = puzzle.givens();
+        let mut score = self.judge.score(&givens, &mut self.solver, &bounds.watch, bounds.limits)?;
         score.distance += off * 4;
         if run.nearest.is_none_or(|(distance, _)| score.distance < distance) {
             run.nearest = Some((score.distance, givens));
         }
         Ok(score)
     }
-}
-
-/// The puzzle as a user has it.
-fn givens_of(puzzle: &Swapped) -> [u8; 81] {
-    std::array::from_fn(|cell| if puzzle.kept >> cell & 1 != 0 { puzzle.grid[cell] } else { 0 })
 }

@@ -8,6 +8,9 @@ use nonet::Limits;
 
 use super::aimer::{Aim, Outcome};
 
+/// So many puzzles a thread makes at a time, so that all lanes have something to do.
+const SHARE: usize = 32;
+
 /// The puzzles of a range of indexes, in order. The limits are for all of them together.
 pub fn aim_batch(
     aim: &Aim,
@@ -16,15 +19,17 @@ pub fn aim_batch(
     threads: usize,
     limits: &Limits<'_>,
 ) -> Vec<Outcome> {
-    let mut outcomes: Vec<Option<Outcome>> = indexes.clone().map(|_| None).collect();
-    let threads = threads.clamp(1, outcomes.len().max(1));
-    let work = Mutex::new(indexes.zip(&mut outcomes));
+    let count = usize::try_from(indexes.end.saturating_sub(indexes.start)).unwrap_or(0);
+    let mut outcomes: Vec<Option<Outcome>> = (0..count).map(|_| None).collect();
+    let threads = threads.clamp(1, count.div_ceil(SHARE).max(1));
+    let work = Mutex::new(indexes.step_by(SHARE).zip(outcomes.chunks_mut(SHARE)));
     let run = || {
         let mut aimer = aim.aimer();
         // A poisoned lock means that another thread panicked; joining the scope reports that.
         let next = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
-        while let Some((index, outcome)) = next() {
-            *outcome = Some(aimer.make(seed, index, limits));
+        while let Some((first, share)) = next() {
+            let made = aimer.make_many(seed, first..first + share.len() as u64, limits);
+            share.iter_mut().zip(made).for_each(|(slot, outcome)| *slot = Some(outcome));
         }
     };
     thread::scope(|scope| {

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use nonet::{Clues, Limits, Solver, Stopped};
+use nonet::{CellMask, Clues, Limits, Solver, Stopped};
 use nonet_logic::{End, Ladder, Layout, Rating, State, Watch, hodoku_level, rate};
 
-use super::symmetry::{Mask, cells};
 use super::wish::Wish;
 
 /// A puzzle as it was wanted. It has exactly one solution.
@@ -30,7 +29,7 @@ pub(super) struct Checker {
     pub(super) solver: Solver,
     pub(super) ladder: Ladder,
     pub(super) layout: Arc<Layout>,
-    pub(super) units: Vec<Mask>,
+    pub(super) units: Vec<CellMask>,
 }
 
 impl Checker {
@@ -67,11 +66,11 @@ impl Checker {
 
     fn is_symmetry_minimal(&mut self, givens: &[u8; 81], limits: &Limits<'_>) -> Result<bool, Stopped> {
         for &unit in &self.units {
-            if !cells(unit).any(|cell| givens[cell] != 0) {
+            if !unit.cells().any(|cell| givens[cell] != 0) {
                 continue;
             }
             let mut fewer = *givens;
-            cells(unit).for_each(|cell| fewer[cell] = 0);
+            unit.cells().for_each(|cell| fewer[cell] = 0);
             if self.solver.count(Clues::givens(&fewer), 2, limits)? == 1 {
                 return Ok(false);
             }

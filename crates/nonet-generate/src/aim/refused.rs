@@ -3,11 +3,12 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use nonet::CellMask;
 use nonet_logic::{CATALOGUE, Info, Ladder};
 
 use super::members::least_price;
-use super::symmetry::{Mask, Symmetry};
 use super::wish::{Scale, Wish};
+use crate::symmetry::Symmetry;
 
 /// Why a wish is refused before any puzzle is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +57,7 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 /// Looks for reasons why no puzzle can be as wished.
-pub(super) fn examine(wish: &Wish, ladder: &Ladder, orbits: &[Mask]) -> Result<(), Refused> {
+pub(super) fn examine(wish: &Wish, ladder: &Ladder, orbits: &[CellMask]) -> Result<(), Refused> {
     ranges(wish)?;
     clues(wish, orbits)?;
     techniques(wish)?;
@@ -107,7 +108,7 @@ fn ranges(wish: &Wish) -> Result<(), Refused> {
 /// Without two givens of a kind in a chute, without eight of the digits and so on there are always two solutions; but only the
 /// search of all grids by McGuire, Tugemann and Civario (2012) shows that 16 givens are too few under the classic rules.
 /// Their list of all puzzles of 17 has none with a symmetry other than that of a diagonal mirror.
-fn clues(wish: &Wish, orbits: &[Mask]) -> Result<(), Refused> {
+fn clues(wish: &Wish, orbits: &[CellMask]) -> Result<(), Refused> {
     let classic = wish.rules.has_standard_boxes() && wish.rules.houses().len() == 27;
     let least = match wish.symmetry {
         _ if !classic => 8,
@@ -120,7 +121,7 @@ fn clues(wish: &Wish, orbits: &[Mask]) -> Result<(), Refused> {
     if *wish.clues.start() > 80 {
         return Err(Refused::Range("clues: a puzzle has at most 80".to_owned()));
     }
-    let reachable = orbits.iter().fold(1_u128, |sums, orbit| sums | sums << orbit.count_ones());
+    let reachable = orbits.iter().fold(1_u128, |sums, orbit| sums | sums << orbit.len());
     let wanted = least.max(*wish.clues.start())..=(*wish.clues.end()).min(80);
     if !wanted.clone().any(|count| reachable >> count & 1 != 0) {
         return Err(Refused::Symmetry);

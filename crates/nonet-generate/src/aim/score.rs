@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use nonet::{Clues, DigitSet, Limits, Solver, Stopped};
+use nonet::{CellMask, Clues, DigitSet, Limits, Solver, Stopped};
 use nonet_logic::{
     CellSet, End, Info, Ladder, Layout, Rating, State, Watch, custom, hodoku_level, rate_while,
 };
@@ -10,7 +10,6 @@ use nonet_logic::{
 use super::climb::climb;
 use super::members::least_price;
 use super::refused::find;
-use super::symmetry::Mask;
 use super::wish::{Scale, Wish};
 
 /// Singles and locked candidates cost no more than this on the Explainer's scale, and are what the scalar engine does
@@ -29,23 +28,26 @@ pub(super) struct Score {
     /// 0 where nothing that was looked at speaks against it.
     pub(super) distance: u32,
     /// Where it is too hard, the cells that were still empty when that was seen; otherwise none.
-    pub(super) open: Mask,
+    pub(super) open: CellMask,
 }
 
 impl Score {
     const fn easy(distance: u32) -> Self {
-        Self { distance, open: 0 }
+        Self { distance, open: CellMask::EMPTY }
     }
 
     fn hard(state: &State) -> Self {
-        let open = state.empty_cells();
-        Self { distance: HARD + open.len() / 2, open: open.0 }
+        let cells = state.empty_cells().into_iter().map(|cell| CellMask::cell(usize::from(cell)));
+        let open = cells.fold(CellMask::EMPTY, CellMask::or);
+        Self { distance: HARD + open.len() / 2, open }
     }
 }
 
 /// Measures distances, cheapest tests first.
 pub(super) struct Judge {
     wish: Wish,
+    /// Counts guesses, where that is asked.
+    guesser: Solver,
     layout: Arc<Layout>,
     /// The ladder without the rungs that are above the wish.
     cut: Ladder,
@@ -63,7 +65,7 @@ pub(super) struct Judge {
 }
 
 impl Judge {
-    pub(super) fn new(wish: &Wish, layout: &Arc<Layout>, mut cut: Ladder) -> Self {
+    pub(super) fn new(wish: &Wish, layout: &Arc<Layout>, mut cut: Ladder, guesser: Solver) -> Self {
         let most = *wish.highest.end();
         let top = wish.level.as_ref().map_or(u8::MAX, |level| *level.end());
         cut.rungs.retain(|rung| rung.price <= most && rung.level <= top);
@@ -85,6 +87,7 @@ impl Judge {
         let narrow = custom(rungs).ok().filter(|ladder| !ladder.rungs.is_empty());
         Self {
             wish: wish.clone(),
+            guesser,
             layout: Arc::clone(layout),
             cut,
             narrow,
@@ -110,14 +113,15 @@ impl Judge {
         limits: &Limits<'_>,
     ) -> Result<Score, Stopped> {
         if let Some(guesses) = &self.wish.guesses {
-            solver.count(Clues::givens(givens), 2, limits)?;
-            let short = guesses.start().saturating_sub(solver.nodes());
+            self.guesser.count(Clues::givens(givens), 2, limits)?;
+            let nodes = self.guesser.nodes();
+            let short = guesses.start().saturating_sub(nodes);
             if short > 0 {
                 return Ok(Score::easy(1 + short.min(40) as u32));
             }
-            let over = solver.nodes().saturating_sub(*guesses.end());
+            let over = nodes.saturating_sub(*guesses.end());
             if over > 0 {
-                return Ok(Score { distance: HARD + over.min(40) as u32, open: 0 });
+                return Ok(Score { distance: HARD + over.min(40) as u32, open: CellMask::EMPTY });
             }
         }
         if self.climbs {

@@ -3,45 +3,54 @@
 //! Without the unit the puzzle has several solutions. Whatever digits another unit has in exactly one of them make that one
 //! the only solution. So every swap costs next to nothing, but it may leave superfluous givens.
 
-use nonet::{Clues, Limits, Random, Solver, Stopped};
-
-use super::symmetry::{Mask, cells};
+use nonet::{CellMask, Clues, Limits, Random, Solver, Stopped};
 
 /// Units that leave more solutions than this are left in.
 const MOST: usize = 160;
 
 /// A puzzle with its solution.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Swapped {
+pub(super) struct Puzzle {
     pub(super) grid: [u8; 81],
-    pub(super) kept: Mask,
+    pub(super) kept: CellMask,
+}
+
+impl Puzzle {
+    /// The givens, 0 for none.
+    pub(super) fn givens(&self) -> [u8; 81] {
+        let mut givens = [0; 81];
+        self.kept.cells().for_each(|cell| givens[cell] = self.grid[cell]);
+        givens
+    }
 }
 
 /// The memory of swaps.
-#[derive(Default)]
 pub(super) struct Swaps {
     solutions: Vec<[u8; 81]>,
     keys: Vec<(u32, u8)>,
-    found: Vec<(u8, Mask)>,
-    rest: Mask,
+    found: Vec<(u8, CellMask)>,
+    rest: CellMask,
 }
 
 impl Swaps {
+    pub(super) const fn new() -> Self {
+        Self { solutions: Vec::new(), keys: Vec::new(), found: Vec::new(), rest: CellMask::EMPTY }
+    }
+
     /// Finds all swaps of a unit, and puts them in random order.
     pub(super) fn find(
         &mut self,
-        puzzle: &Swapped,
-        out: Mask,
-        units: &[Mask],
+        puzzle: &Puzzle,
+        out: CellMask,
+        units: &[CellMask],
         random: &mut Random,
         solver: &mut Solver,
         limits: &Limits<'_>,
     ) -> Result<(), Stopped> {
         self.found.clear();
         self.solutions.clear();
-        self.rest = puzzle.kept & !out;
-        let givens: [u8; 81] =
-            std::array::from_fn(|cell| if self.rest >> cell & 1 != 0 { puzzle.grid[cell] } else { 0 });
+        self.rest = puzzle.kept.minus(out);
+        let givens = Puzzle { kept: self.rest, ..*puzzle }.givens();
         solver.start(Clues::givens(&givens));
         while let Some(solution) = solver.next(limits)? {
             if self.solutions.len() == MOST {
@@ -51,10 +60,10 @@ impl Swaps {
             grid.copy_from_slice(solution);
             self.solutions.push(grid);
         }
-        for &unit in units.iter().filter(|&&unit| unit & self.rest == 0) {
+        for &unit in units.iter().filter(|unit| unit.and(self.rest).is_empty()) {
             self.keys.clear();
             for (at, solution) in (0..).zip(&self.solutions) {
-                let key = cells(unit).fold(0, |key, cell| key << 4 | u32::from(solution[cell]));
+                let key = unit.cells().fold(0, |key, cell| key << 4 | u32::from(solution[cell]));
                 self.keys.push((key, at));
             }
             self.keys.sort_unstable();
@@ -74,8 +83,8 @@ impl Swaps {
     }
 
     /// The next of those found.
-    pub(super) fn next(&mut self) -> Option<Swapped> {
+    pub(super) fn next(&mut self) -> Option<Puzzle> {
         let (solution, unit) = self.found.pop()?;
-        Some(Swapped { grid: self.solutions[usize::from(solution)], kept: self.rest | unit })
+        Some(Puzzle { grid: self.solutions[usize::from(solution)], kept: self.rest.or(unit) })
     }
 }

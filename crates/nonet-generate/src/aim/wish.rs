@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use nonet::Rules;
 use nonet_logic::{Ladder, UnknownTechnique, custom, explainer, hodoku, own};
 
-use super::symmetry::Symmetry;
+use crate::symmetry::Symmetry;
 
 /// The scale on which a difficulty is meant: a ladder of techniques with prices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! Solved grids.
 
+mod other;
 mod splits;
 mod uniform;
 
-use nonet::Random;
+use nonet::{HouseKind, Limits, Random, Rules, Solver, Stopped};
 
 /// A solved grid of plain Sudoku, each of the 6,670,903,752,021,072,936,960 equally likely.
 ///
@@ -15,4 +16,22 @@ use nonet::Random;
 /// ```
 pub fn uniform_grid(random: &mut Random) -> [u8; 81] {
     uniform::uniform(random)
+}
+
+/// A solved grid of rules for a board of 9x9. Of plain Sudoku, all are equally likely; of other rules all can come up, but
+/// not equally often. The solver is one for these rules, and there is a grid.
+///
+/// # Errors
+/// [`Stopped`] if the limits end the search first.
+pub fn random_grid(
+    rules: &Rules,
+    random: &mut Random,
+    solver: &mut Solver,
+    limits: &Limits<'_>,
+) -> Result<[u8; 81], Stopped> {
+    let extra = rules.houses().iter().any(|house| house.kind == HouseKind::Extra);
+    if rules.has_standard_boxes() && !extra {
+        return Ok(uniform_grid(random));
+    }
+    other::searched(random, solver, limits)
 }

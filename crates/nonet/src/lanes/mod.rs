@@ -22,6 +22,7 @@ mod houses;
 mod kernel;
 mod lane;
 mod layout;
+mod others;
 mod party;
 mod path;
 mod single;
@@ -34,6 +35,7 @@ mod work;
 
 pub(crate) use exchange::Exchange;
 pub(crate) use layout::BITS;
+pub(crate) use others::ask_lanes;
 pub use path::Lanes;
 pub(crate) use single::SingleEngine;
 pub(crate) use solver::LaneSolver;

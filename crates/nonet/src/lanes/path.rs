@@ -79,6 +79,18 @@ impl Lanes {
         }
     }
 
+    /// How many puzzles a thread works on at once.
+    pub const fn count(self) -> usize {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => 16,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => 8,
+            Self::Portable => 8,
+            Self::Off => 1,
+        }
+    }
+
     /// Whether this machine has the instructions that [`super::work`] is compiled for.
     fn is_here(self) -> bool {
         match self {

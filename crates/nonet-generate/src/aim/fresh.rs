@@ -1,0 +1,62 @@
+//! Random minimal puzzles to begin with, many at once.
+
+use nonet::{Answer, Ask, Lanes, Limits, Others, Random, Rules, Solver, Stopped, Unsupported};
+
+use super::swaps::Puzzle;
+use crate::bench::Bench;
+use crate::wish::Wish;
+
+/// Makes them on all lanes of a thread.
+pub(super) struct Fresh<'a> {
+    others: Others,
+    solver: Solver,
+    benches: Vec<Bench<'a>>,
+}
+
+impl<'a> Fresh<'a> {
+    pub(super) fn new(rules: &'a Rules, wish: &'a Wish) -> Result<Self, Unsupported> {
+        let lanes = Lanes::best();
+        let others = Others::new(rules, lanes)?;
+        let solver = Solver::on(rules, lanes)?;
+        let benches = (0..others.lanes()).map(|_| Bench::new(rules, wish)).collect();
+        Ok(Self { others, solver, benches })
+    }
+
+    /// The puzzle of each seed.
+    pub(super) fn make(&mut self, seeds: &[u64], limits: &Limits<'_>) -> Result<Vec<Puzzle>, Stopped> {
+        let Self { others, solver, benches } = self;
+        let mut made: Vec<Option<Puzzle>> = vec![None; seeds.len()];
+        let (mut next, mut failed) = (0, None);
+        let ended = others.ask(limits, &mut |lane, answer| {
+            let bench = &mut benches[lane];
+            let mut ask = match answer {
+                Answer::Begin => None,
+                Answer::Alone => bench.hear(None),
+                Answer::Other { cells, .. } => bench.hear(Some(cells)),
+            };
+            while ask.is_none() && failed.is_none() {
+                if let Some((number, done)) = bench.take() {
+                    let given = (0..81).filter(|&cell| done.givens[cell] != 0);
+                    let kept = given.fold(nonet::CellMask::EMPTY, |kept, cell| {
+                        kept.or(nonet::CellMask::cell(cell))
+                    });
+                    made[number as usize] = Some(Puzzle { grid: done.solution, kept });
+                }
+                let begun = if bench.is_at_work() {
+                    bench.try_again(solver, limits)
+                } else {
+                    let Some(&seed) = seeds.get(next) else { return Ask::Nothing };
+                    next += 1;
+                    bench.begin(next as u64 - 1, Random::of(seed, 0), solver, limits)
+                };
+                match begun {
+                    Ok(first) => ask = first,
+                    Err(stopped) => failed = Some(stopped),
+                }
+            }
+            ask.unwrap_or(Ask::Nothing)
+        });
+        failed.map_or(ended, Err)?;
+        Ok(made.into_iter().flatten().collect())
+    }
+}

@@ -1,0 +1,154 @@
+//! Where one puzzle is made: from a grid to its label, one question after the other.
+
+use nonet::{Ask, CellMask, Limits, Random, Rules, Solver, Stopped};
+
+use crate::grids::random_grid;
+use crate::strip::Strip;
+use crate::symmetry::CELLS;
+use crate::wish::{Made, Wish};
+
+/// What is going on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    /// Nothing.
+    Idle,
+    /// Givens are taken away.
+    Taking,
+    /// Whether a set of givens could still go.
+    Sets,
+    /// Whether a single given could still go.
+    Givens,
+    /// The puzzle is ready, or not as wished.
+    Done,
+}
+
+/// One puzzle in the making.
+pub(crate) struct Bench<'a> {
+    rules: &'a Rules,
+    wish: &'a Wish,
+    orbits: Vec<CellMask>,
+    number: u64,
+    random: Random,
+    grid: [u8; 81],
+    strip: Strip,
+    step: Step,
+    minimal: bool,
+    symmetry_minimal: bool,
+}
+
+impl<'a> Bench<'a> {
+    pub(crate) fn new(rules: &'a Rules, wish: &'a Wish) -> Self {
+        Self {
+            rules,
+            wish,
+            orbits: wish.symmetry.orbits(),
+            number: 0,
+            random: Random::new(0),
+            grid: [0; 81],
+            strip: Strip::new(),
+            step: Step::Idle,
+            minimal: false,
+            symmetry_minimal: false,
+        }
+    }
+
+    /// Begins the puzzle with this number; the first question, if there is any.
+    pub(crate) fn begin(
+        &mut self,
+        number: u64,
+        random: Random,
+        solver: &mut Solver,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Ask>, Stopped> {
+        (self.number, self.random) = (number, random);
+        self.try_again(solver, limits)
+    }
+
+    /// Whether the puzzle was begun and is not yet as wished.
+    pub(crate) fn is_at_work(&self) -> bool {
+        self.step == Step::Done
+    }
+
+    /// Begins with another grid.
+    pub(crate) fn try_again(
+        &mut self,
+        solver: &mut Solver,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Ask>, Stopped> {
+        self.grid = random_grid(self.rules, &mut self.random, solver, limits)?;
+        let range = &self.wish.clues;
+        let least = if self.wish.to_the_end {
+            0
+        } else {
+            let width = (*range.end()).min(81) - range.start() + 1;
+            range.start() + self.random.below(width as usize) as u32
+        };
+        self.random.shuffle(&mut self.orbits);
+        self.step = Step::Taking;
+        self.strip.begin(&self.grid, self.orbits.iter().copied(), least);
+        let grid = self.grid;
+        Ok(self.question().map(|kept| Ask::Grid(grid, kept)))
+    }
+
+    /// Hears whether there was another solution, and in which cells; the next question, if there is any.
+    pub(crate) fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {
+        match (self.step, other) {
+            (Step::Sets, None) => {
+                // A set could go, and so could each of its givens.
+                (self.symmetry_minimal, self.minimal, self.step) = (false, false, Step::Done);
+                return None;
+            }
+            (Step::Givens, None) => {
+                (self.minimal, self.step) = (false, Step::Done);
+                return None;
+            }
+            _ => self.strip.answer(other),
+        }
+        self.question().map(Ask::Kept)
+    }
+
+    /// The next question of this step, or of a later one.
+    fn question(&mut self) -> Option<CellMask> {
+        loop {
+            if let Some(kept) = self.strip.question() {
+                return Some(kept);
+            }
+            let kept = self.strip.kept();
+            let single = self.orbits.len() == 81;
+            match self.step {
+                Step::Taking if !self.wish.clues.contains(&kept.len()) => {
+                    self.step = Step::Done;
+                    return None;
+                }
+                Step::Taking => {
+                    (self.symmetry_minimal, self.step) = (true, Step::Sets);
+                    self.strip.again(self.orbits.iter().copied().filter(|&cells| kept.has(cells)));
+                }
+                Step::Sets if !single => {
+                    self.step = Step::Givens;
+                    self.strip.again(CELLS.into_iter().filter(|&cell| kept.has(cell)));
+                }
+                Step::Sets | Step::Givens => {
+                    (self.minimal, self.step) = (true, Step::Done);
+                    return None;
+                }
+                Step::Idle | Step::Done => return None,
+            }
+        }
+    }
+
+    /// The finished puzzle and its number, if it is as wished.
+    pub(crate) fn take(&mut self) -> Option<(u64, Made)> {
+        let kept = self.strip.kept();
+        if self.step != Step::Done || !self.wish.clues.contains(&kept.len()) {
+            return None;
+        }
+        self.step = Step::Idle;
+        let mut givens = [0; 81];
+        for cell in kept.cells() {
+            givens[cell] = self.grid[cell];
+        }
+        let (minimal, symmetry_minimal) = (self.minimal, self.symmetry_minimal);
+        Some((self.number, Made { givens, solution: self.grid, minimal, symmetry_minimal }))
+    }
+}

@@ -1,0 +1,141 @@
+//! Puzzles of a seed, many at once, on all lanes and threads.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use nonet::{Answer, Ask, Clues, Lanes, Limits, Others, Random, Rules, Solver, Stopped, Unsupported};
+
+use crate::bench::Bench;
+use crate::wish::{Made, Wish, WishError};
+
+/// How a run is to be made. It changes the time only.
+#[derive(Clone, Copy)]
+pub struct Run<'a> {
+    /// How many threads work, at least 1.
+    pub threads: usize,
+    /// How many puzzles each thread works on at once.
+    pub lanes: Lanes,
+    /// When to give up.
+    pub limits: Limits<'a>,
+}
+
+impl Default for Run<'_> {
+    fn default() -> Self {
+        Self { threads: 1, lanes: Lanes::best(), limits: Limits::default() }
+    }
+}
+
+/// Makes the puzzles of a seed with these numbers, in order. Each depends on the rules, the wish, the seed and its number
+/// alone.
+///
+/// ```
+/// use nonet::Rules;
+/// use nonet_generate::{Run, Symmetry, Wish, make};
+///
+/// let wish = Wish { symmetry: Symmetry::HalfTurn, ..Wish::default() };
+/// let made = make(&Rules::classic(), &wish, 7, 0..10, &Run::default())?;
+/// assert_eq!(made.len(), 10);
+/// assert!(made.iter().all(|made| made.symmetry_minimal));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`Failure`] where the wish or the rules cannot be met, or the limits ended the run.
+pub fn make(
+    rules: &Rules,
+    wish: &Wish,
+    seed: u64,
+    numbers: Range<u64>,
+    run: &Run<'_>,
+) -> Result<Vec<Made>, Failure> {
+    wish.check().map_err(Failure::Wish)?;
+    if rules.size() != 9 {
+        let size = rules.size();
+        return Err(Failure::Unsupported(Unsupported(format!("the board is {size}x{size}, not 9x9"))));
+    }
+    let empty = [0; 81];
+    let mut solver = Solver::on(rules, run.lanes).map_err(Failure::Unsupported)?;
+    if solver.solve(Clues::givens(&empty), &run.limits).map_err(Failure::Stopped)?.is_none() {
+        return Err(Failure::NoGrid);
+    }
+    let count = numbers.end.saturating_sub(numbers.start);
+    let next = AtomicU64::new(numbers.start);
+    let all = Mutex::new(Vec::with_capacity(count as usize));
+    let work = || -> Result<(), Failure> {
+        let mut others = Others::new(rules, run.lanes).map_err(Failure::Unsupported)?;
+        let mut solver = Solver::on(rules, run.lanes).map_err(Failure::Unsupported)?;
+        let mut benches: Vec<Bench> = (0..others.lanes()).map(|_| Bench::new(rules, wish)).collect();
+        let (mut made, mut failed) = (Vec::new(), None);
+        let ended = others.ask(&run.limits, &mut |lane, answer| {
+            let bench = &mut benches[lane];
+            let mut ask = match answer {
+                Answer::Begin => None,
+                Answer::Alone => bench.hear(None),
+                Answer::Other { cells, .. } => bench.hear(Some(cells)),
+            };
+            while ask.is_none() && failed.is_none() {
+                if let Some(done) = bench.take() {
+                    made.push(done);
+                }
+                let begun = if bench.is_at_work() {
+                    bench.try_again(&mut solver, &run.limits)
+                } else {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= numbers.end {
+                        return Ask::Nothing;
+                    }
+                    bench.begin(number, Random::of(seed, number), &mut solver, &run.limits)
+                };
+                match begun {
+                    Ok(first) => ask = first,
+                    Err(stopped) => failed = Some(stopped),
+                }
+            }
+            ask.unwrap_or(Ask::Nothing)
+        });
+        failed.map_or(ended, Err).map_err(Failure::Stopped)?;
+        // A poisoned lock means that another thread panicked; joining the scope reports that.
+        all.lock().unwrap_or_else(PoisonError::into_inner).append(&mut made);
+        Ok(())
+    };
+    thread::scope(|scope| {
+        let further: Vec<_> = (1..run.threads).map(|_| scope.spawn(work)).collect();
+        let first = work();
+        let joined = further.into_iter().map(|thread| match thread.join() {
+            Ok(ended) => ended,
+            Err(panic) => std::panic::resume_unwind(panic),
+        });
+        joined.fold(first, Result::and)
+    })?;
+    let mut all = all.into_inner().unwrap_or_else(PoisonError::into_inner);
+    all.sort_unstable_by_key(|(number, _)| *number);
+    Ok(all.into_iter().map(|(_, made)| made).collect())
+}
+
+/// Why there are no puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The wish makes no sense.
+    Wish(WishError),
+    /// No engine knows the rules.
+    Unsupported(Unsupported),
+    /// The rules have no grid at all.
+    NoGrid,
+    /// The limits came first.
+    Stopped(Stopped),
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Wish(why) => why.fmt(f),
+            Self::Unsupported(why) => why.fmt(f),
+            Self::NoGrid => f.write_str("no grid keeps these rules"),
+            Self::Stopped(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}

@@ -1,0 +1,148 @@
+//! Taking givens away from a grid in a given order: each stays if without it there is another solution.
+//!
+//! What comes of that is settled by the grid and the order. So all that is done here to save searches changes the time
+//! alone:
+//! - a set of cells whose digits change in another solution is *unavoidable*; a given stays if without it such a set
+//!   would have no given left. Many such sets the grid [shows](patterns), the others come from the searches;
+//! - several givens are taken at once: a search that finds no other solution settles all of them. If it finds one, the
+//!   cells that differ are a new unavoidable set, and fewer are taken at once.
+
+mod patterns;
+mod unavoidable;
+
+use nonet::CellMask;
+use patterns::patterns;
+use unavoidable::{Left, Unavoidable};
+
+/// A grid and what is left of its givens.
+pub(crate) struct Strip {
+    /// What is taken away, whole or not at all, in this order.
+    order: Vec<CellMask>,
+    /// How many givens are left at least.
+    least: u32,
+    /// The known unavoidable sets.
+    sets: Unavoidable,
+    /// Givens that are needed, each by itself, as searches have shown.
+    needed: CellMask,
+    /// Givens that are not all to go with what goes with them in this order.
+    bound: CellMask,
+    now: Stage,
+    /// What the search under way is about.
+    tried: Stage,
+    /// How many are taken away in it.
+    taken: usize,
+    /// How many are taken at once.
+    width: usize,
+}
+
+/// How far it has come.
+#[derive(Clone, Copy)]
+struct Stage {
+    /// How many of the order are settled.
+    settled: usize,
+    /// The givens that are left.
+    kept: CellMask,
+    /// How many of them are in each unavoidable set.
+    left: Left,
+}
+
+impl Stage {
+    const FIRST: Self = Self { settled: 0, kept: CellMask::ALL, left: Left::NONE };
+}
+
+impl Strip {
+    pub(crate) fn new() -> Self {
+        Self {
+            order: Vec::new(),
+            least: 0,
+            sets: Unavoidable::new(),
+            needed: CellMask::EMPTY,
+            bound: CellMask::EMPTY,
+            now: Stage::FIRST,
+            tried: Stage::FIRST,
+            taken: 0,
+            width: 0,
+        }
+    }
+
+    /// Begins with a grid and all its givens.
+    pub(crate) fn begin(
+        &mut self,
+        grid: &[u8; 81],
+        order: impl IntoIterator<Item = CellMask>,
+        least: u32,
+    ) {
+        self.order.clear();
+        self.order.extend(order);
+        self.least = least;
+        self.width = self.order.len() * FIRST / 81;
+        (self.needed, self.bound, self.now) = (CellMask::EMPTY, CellMask::EMPTY, Stage::FIRST);
+        let Self { sets, now, .. } = self;
+        sets.clear();
+        patterns(grid, |set| sets.add(set, &mut now.left));
+    }
+
+    /// What is to be searched for another solution next, `None` when all is settled.
+    pub(crate) fn question(&mut self) -> Option<CellMask> {
+        let mut stage = self.now;
+        self.taken = 0;
+        while stage.settled < self.order.len() && self.taken < self.width {
+            let cells = self.order[stage.settled];
+            stage.settled += 1;
+            if !self.needed.or(self.bound).and(cells).is_empty()
+                || stage.kept.minus(cells).len() < self.least
+            {
+                continue;
+            }
+            if let Some(left) = self.sets.without(cells, &stage.left) {
+                (stage.left, stage.kept) = (left, stage.kept.minus(cells));
+                self.taken += 1;
+            }
+        }
+        self.tried = stage;
+        (self.taken > 0).then_some(stage.kept)
+    }
+
+    /// What has come of the last question: no other solution, or one that differs in these cells.
+    pub(crate) fn answer(&mut self, other: Option<CellMask>) {
+        match other {
+            None => {
+                self.now = self.tried;
+                self.width = next_width(self.now.kept.len());
+            }
+            Some(set) => {
+                let own = set.and(self.now.kept);
+                if own.len() == 1 {
+                    self.needed = self.needed.or(own);
+                } else {
+                    self.sets.add(own, &mut self.now.left);
+                }
+                if self.taken == 1 {
+                    self.bound = self.bound.or(own);
+                }
+                self.width = (self.width / 2).max(1);
+            }
+        }
+    }
+
+    /// Goes on with what is left in another order, one after the other.
+    pub(crate) fn again(&mut self, order: impl IntoIterator<Item = CellMask>) {
+        self.order.clear();
+        self.order.extend(order);
+        (self.least, self.width) = (0, 1);
+        (self.now.settled, self.bound) = (0, CellMask::EMPTY);
+    }
+
+    /// The givens that are left.
+    pub(crate) fn kept(&self) -> CellMask {
+        self.now.kept
+    }
+}
+
+/// Of the first givens, so many in 81 are taken at once.
+const FIRST: usize = 34;
+
+/// How many are taken at once where the last ones could go: more on fuller boards, where there are seldom other solutions.
+const fn next_width(kept: u32) -> usize {
+    1 + (kept.saturating_sub(26) / 3) as usize
+}
