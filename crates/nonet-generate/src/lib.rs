@@ -15,11 +15,12 @@ pub mod aim;
 mod bench;
 mod grids;
 mod maker;
+pub mod order;
 mod strip;
 mod symmetry;
 mod wish;
 
-pub use grids::{random_grid, uniform_grid};
-pub use maker::{Failure, Run, make};
+pub use grids::{random_grid, random_grids, uniform_grid};
+pub use maker::{Failure, Run, make, make_each};
 pub use symmetry::Symmetry;
 pub use wish::{Made, Wish, WishError};

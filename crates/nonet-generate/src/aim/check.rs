@@ -24,8 +24,8 @@ pub struct Made {
     pub tried: u64,
 }
 
-/// What checks need.
-pub(super) struct Checker {
+/// Takes the last look at puzzles of an aim.
+pub struct Checker {
     pub(super) solver: Solver,
     pub(super) ladder: Ladder,
     pub(super) layout: Arc<Layout>,
@@ -34,7 +34,10 @@ pub(super) struct Checker {
 
 impl Checker {
     /// The puzzle with its labels, if it is as wanted.
-    pub(super) fn check(
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits end the search first.
+    pub fn check(
         &mut self,
         wish: &Wish,
         givens: &[u8; 81],

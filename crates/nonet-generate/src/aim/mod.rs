@@ -17,6 +17,7 @@ mod wish;
 
 pub use aimer::{Aim, Aimer, Outcome};
 pub use batch::aim_batch;
-pub use check::Made;
+pub use check::{Checker, Made};
 pub use refused::Refused;
+pub(crate) use refused::possible_clues;
 pub use wish::{Scale, Wish};
