@@ -16,9 +16,8 @@ fn busy(start: Instant) -> f64 {
 }
 
 fn wishes() -> Vec<(String, Wish)> {
-    let er = |name: &str, low, high| {
-        (format!("er {name}"), Wish { highest: low..=high, ..Wish::default() })
-    };
+    let er =
+        |name: &str, low, high| (format!("er {name}"), Wish { highest: low..=high, ..Wish::default() });
     let level = |name: &str, level| {
         let wish = Wish { scale: Scale::Hodoku, level: Some(level..=level), ..Wish::default() };
         (format!("hodoku {name}"), wish)
@@ -60,7 +59,10 @@ fn wishes() -> Vec<(String, Wish)> {
     }
     let rules = Rules::parse("diagonal").expect("a preset");
     let x = |name: &str, low, high| {
-        (format!("er {name}, diagonal"), Wish { highest: low..=high, rules: rules.clone(), ..Wish::default() })
+        (
+            format!("er {name}, diagonal"),
+            Wish { highest: low..=high, rules: rules.clone(), ..Wish::default() },
+        )
     };
     wishes.extend([x("2.0-2.6", 20, 26), x("3.8-4.5", 38, 45)]);
     wishes

@@ -2,7 +2,7 @@
 
 use nonet::{Ask, CellMask, Limits, Random, Rules, Solver, Stopped};
 
-use crate::grids::random_grid;
+use crate::grids::{is_plain, random_grid};
 use crate::strip::Strip;
 use crate::symmetry::CELLS;
 use crate::wish::{Made, Wish};
@@ -26,7 +26,11 @@ enum Step {
 pub(crate) struct Bench<'a> {
     rules: &'a Rules,
     wish: &'a Wish,
+    /// Whether there are no houses but rows, columns and boxes.
+    plain: bool,
     orbits: Vec<CellMask>,
+    /// The same in random order.
+    order: Vec<CellMask>,
     number: u64,
     random: Random,
     grid: [u8; 81],
@@ -41,7 +45,9 @@ impl<'a> Bench<'a> {
         Self {
             rules,
             wish,
+            plain: is_plain(rules),
             orbits: wish.symmetry.orbits(),
+            order: Vec::new(),
             number: 0,
             random: Random::new(0),
             grid: [0; 81],
@@ -83,9 +89,10 @@ impl<'a> Bench<'a> {
             let width = (*range.end()).min(81) - range.start() + 1;
             range.start() + self.random.below(width as usize) as u32
         };
-        self.random.shuffle(&mut self.orbits);
+        self.order.clone_from(&self.orbits);
+        self.random.shuffle(&mut self.order);
         self.step = Step::Taking;
-        self.strip.begin(&self.grid, self.orbits.iter().copied(), least);
+        self.strip.begin(&self.grid, self.plain, &self.order, least);
         let grid = self.grid;
         Ok(self.question().map(|kept| Ask::Grid(grid, kept)))
     }

@@ -85,11 +85,11 @@ impl Symmetry {
     pub fn orbits(self) -> Vec<CellMask> {
         let mut orbits = Vec::new();
         let mut seen = CellMask::EMPTY;
-        for cell in 0..81 {
-            if seen.has(CELLS[cell]) {
+        for (cell, &mask) in CELLS.iter().enumerate() {
+            if seen.has(mask) {
                 continue;
             }
-            let (mut orbit, mut fresh) = (CELLS[cell], vec![cell]);
+            let (mut orbit, mut fresh) = (mask, vec![cell]);
             while let Some(from) = fresh.pop() {
                 for movement in self.movements() {
                     let (row, column) = movement(from / 9, from % 9);

@@ -111,17 +111,15 @@ impl Aim {
 /// Minimal puzzles seldom have fewer givens: where fewer suffice, the search begins with a minimal puzzle.
 const FEW: u32 = 22;
 
+/// So many puzzles are looked at as they come before repair begins.
+const PLENTY: u64 = 3_000;
+
+/// From this price on, repair begins at once.
+const RARE: u32 = 91;
+
 /// So many units of a puzzle are swapped before another takes its place, and so many swaps of each are looked at.
-const ROUNDS: u32 = 6;
-const SWAPS: u32 = 12;
-fn tune(name: &str, default: u32) -> u32 {
-    use std::sync::OnceLock;
-    static A: OnceLock<u32> = OnceLock::new();
-    static B: OnceLock<u32> = OnceLock::new();
-    static C: OnceLock<u32> = OnceLock::new();
-    let cell = match name { "ROUNDS" => &A, "SWAPS" => &B, _ => &C };
-    *cell.get_or_init(|| std::env::var(name).map_or(default, |v| v.parse().expect("x")))
-}
+const ROUNDS: usize = 20;
+const SWAPS: usize = 20;
 
 /// Makes the puzzles of an [`Aim`].
 pub struct Aimer<'a> {
@@ -181,16 +179,14 @@ impl Aimer<'_> {
     pub fn make_many(&mut self, seed: u64, indexes: Range<u64>, limits: &Limits<'_>) -> Vec<Outcome> {
         let timeout = limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
         let bounds = Bounds { limits, watch: Watch::new(timeout, None) };
-        let begin = |index| Run {
-            seeds: Random::of(seed, index),
-            tried: 0,
-            nearest: None,
-            outcome: None,
-        };
+        let begin =
+            |index| Run { seeds: Random::of(seed, index), tried: 0, nearest: None, outcome: None };
         let mut runs: Vec<Run> = indexes.map(begin).collect();
         while runs.iter().any(|run| run.outcome.is_none()) {
             if let Err(why) = self.round(&mut runs, &bounds) {
-                runs.iter_mut().for_each(|run| run.give_up(Some(why)));
+                for run in &mut runs {
+                    run.give_up(Some(why));
+                }
             }
         }
         runs.into_iter().filter_map(|run| run.outcome).collect()
@@ -237,18 +233,18 @@ impl Aimer<'_> {
         if !self.aim.wish.minimal && !score.open.is_empty() {
             return self.ease(base, score, random, run, bounds);
         }
-        if score.distance > tune("FAR", 100) {
+        if run.tried < PLENTY && self.judge.least() < RARE {
             return Ok(None);
         }
         let mut units = self.aim.units.clone();
         random.shuffle(&mut units);
-        for _ in 0..tune("ROUNDS", ROUNDS) {
+        for _ in 0..ROUNDS {
             // A unit that the base has; it changes as better ones are found.
             let Some(at) = units.iter().rposition(|&unit| base.kept.has(unit)) else { break };
             let out = units.remove(at);
             let Self { swaps, aim, solver, .. } = self;
             swaps.find(&base, out, &aim.units, random, solver, bounds.limits)?;
-            for _ in 0..tune("SWAPS", SWAPS) {
+            for _ in 0..SWAPS {
                 let Some(mut swapped) = self.swaps.next() else { break };
                 let mut changed = self.score(&swapped, run, bounds)?;
                 if changed.distance > 0 && changed.distance >= score.distance {
@@ -286,20 +282,30 @@ impl Aimer<'_> {
             let cell = score.open.cells().nth(at).map_or(CellMask::EMPTY, CellMask::cell);
             let unit = self.aim.units.iter().find(|unit| unit.has(cell));
             puzzle.kept = puzzle.kept.or(unit.copied().unwrap_or(cell));
+            puzzle.minimal = None;
             score = self.score(&puzzle, run, bounds)?;
         }
         if score.distance == 0 { self.finish(&puzzle, run, bounds) } else { Ok(None) }
     }
 
     /// The last look.
-    fn finish(&mut self, puzzle: &Puzzle, run: &Run, bounds: &Bounds<'_>) -> Result<Option<Made>, Ended> {
-        let (givens, grid) = (puzzle.givens(), &puzzle.grid);
-        let made = self.checker.check(&self.aim.wish, &givens, grid, &bounds.watch, bounds.limits)?;
+    fn finish(
+        &mut self,
+        puzzle: &Puzzle,
+        run: &Run,
+        bounds: &Bounds<'_>,
+    ) -> Result<Option<Made>, Ended> {
+        let made = self.checker.check(&self.aim.wish, puzzle, &bounds.watch, bounds.limits)?;
         Ok(made.map(|made| Made { tried: run.tried, ..made }))
     }
 
     /// Takes superfluous givens away, in random order. Whether there were any.
-    fn thin(&mut self, puzzle: &mut Puzzle, random: &mut Random, bounds: &Bounds<'_>) -> Result<bool, Ended> {
+    fn thin(
+        &mut self,
+        puzzle: &mut Puzzle,
+        random: &mut Random,
+        bounds: &Bounds<'_>,
+    ) -> Result<bool, Ended> {
         let given = |unit: &CellMask| puzzle.kept.has(*unit);
         let mut units: Vec<CellMask> = self.aim.units.iter().copied().filter(given).collect();
         random.shuffle(&mut units);

@@ -1,10 +1,11 @@
-//! The last look at a puzzle: everything that is claimed of it, found anew.
+//! The last look at a puzzle: that there is one solution, what can go, and the rating in full, as anyone would ask for them.
 
 use std::sync::Arc;
 
 use nonet::{CellMask, Clues, Limits, Solver, Stopped};
 use nonet_logic::{End, Ladder, Layout, Rating, State, Watch, hodoku_level, rate};
 
+use super::swaps::Puzzle;
 use super::wish::Wish;
 
 /// A puzzle as it was wanted. It has exactly one solution.
@@ -40,31 +41,35 @@ impl Checker {
     pub fn check(
         &mut self,
         wish: &Wish,
-        givens: &[u8; 81],
-        solution: &[u8; 81],
+        puzzle: &Puzzle,
         watch: &Watch,
         limits: &Limits<'_>,
     ) -> Result<Option<Made>, Stopped> {
-        let clues = Clues::givens(givens);
-        let count = givens.iter().filter(|&&given| given != 0).count() as u32;
-        if !wish.clues.contains(&count) || self.solver.count(clues, 2, limits)? != 1 {
+        let (givens, solution) = (puzzle.givens(), puzzle.grid);
+        let clues = Clues::givens(&givens);
+        if !wish.clues.contains(&puzzle.kept.len()) || self.solver.count(clues, 2, limits)? != 1 {
             return Ok(None);
         }
         if wish.guesses.as_ref().is_some_and(|guesses| !guesses.contains(&self.solver.nodes())) {
             return Ok(None);
         }
-        let superfluous = self.solver.redundant_givens(clues, limits)?;
-        let minimal = superfluous.is_empty();
-        let symmetry_minimal = minimal || self.is_symmetry_minimal(givens, limits)?;
+        let (minimal, symmetry_minimal) = match puzzle.minimal {
+            Some(proved) => proved,
+            None => self.labels(&givens, limits)?,
+        };
         if wish.minimal && !symmetry_minimal {
             return Ok(None);
         }
         let mut state = State::new(Arc::clone(&self.layout), clues);
         state.set_watch(watch.clone());
         let rating = rate(&mut self.ladder, state, None);
-        let (givens, solution) = (*givens, *solution);
         let made = Made { givens, solution, minimal, symmetry_minimal, rating, tried: 0 };
         Ok(fulfils(wish, &made.rating).then_some(made))
+    }
+
+    fn labels(&mut self, givens: &[u8; 81], limits: &Limits<'_>) -> Result<(bool, bool), Stopped> {
+        let minimal = self.solver.redundant_givens(Clues::givens(givens), limits)?.is_empty();
+        Ok((minimal, minimal || self.is_symmetry_minimal(givens, limits)?))
     }
 
     fn is_symmetry_minimal(&mut self, givens: &[u8; 81], limits: &Limits<'_>) -> Result<bool, Stopped> {
@@ -90,12 +95,16 @@ fn fulfils(wish: &Wish, rating: &Rating) -> bool {
         && wish.pearl.contains(&rating.pearl)
         && wish.diamond.contains(&rating.diamond)
         && wish.total.contains(&rating.total)
-        && wish.level.as_ref().is_none_or(|level| {
-            level.contains(&hodoku_level(rating.total, rating.level.min(5)))
-        })
+        && wish
+            .level
+            .as_ref()
+            .is_none_or(|level| level.contains(&hodoku_level(rating.total, rating.level.min(5))))
         && wish.must.iter().all(occurs)
         && !wish.must_not.iter().any(occurs)
         && (wish.only.is_empty()
-            || rating.counts.iter().all(|(technique, _)| wish.only.iter().any(|key| key == technique.key)))
+            || rating
+                .counts
+                .iter()
+                .all(|(technique, _)| wish.only.iter().any(|key| key == technique.key)))
         && wish.hardest.as_ref().is_none_or(|key| rating.hardest.is_some_and(|info| info.key == key))
 }

@@ -1,6 +1,6 @@
 //! Random minimal puzzles to begin with, many at once.
 
-use nonet::{Answer, Ask, Lanes, Limits, Others, Random, Rules, Solver, Stopped, Unsupported};
+use nonet::{Answer, Ask, CellMask, Lanes, Limits, Others, Random, Rules, Solver, Stopped, Unsupported};
 
 use super::swaps::Puzzle;
 use crate::bench::Bench;
@@ -17,7 +17,8 @@ impl<'a> Fresh<'a> {
     pub(super) fn new(rules: &'a Rules, wish: &'a Wish) -> Result<Self, Unsupported> {
         let lanes = Lanes::best();
         let others = Others::new(rules, lanes)?;
-        let solver = Solver::on(rules, lanes)?;
+        // It makes grids of rules other than the classic ones, where the scalar engine is quicker, one board at a time.
+        let solver = Solver::on(rules, Lanes::Off)?;
         let benches = (0..others.lanes()).map(|_| Bench::new(rules, wish)).collect();
         Ok(Self { others, solver, benches })
     }
@@ -36,11 +37,10 @@ impl<'a> Fresh<'a> {
             };
             while ask.is_none() && failed.is_none() {
                 if let Some((number, done)) = bench.take() {
-                    let given = (0..81).filter(|&cell| done.givens[cell] != 0);
-                    let kept = given.fold(nonet::CellMask::EMPTY, |kept, cell| {
-                        kept.or(nonet::CellMask::cell(cell))
-                    });
-                    made[number as usize] = Some(Puzzle { grid: done.solution, kept });
+                    let given = (0..81).filter(|&cell| done.givens[cell] != 0).map(CellMask::cell);
+                    let kept = given.fold(CellMask::EMPTY, CellMask::or);
+                    let minimal = Some((done.minimal, done.symmetry_minimal));
+                    made[number as usize] = Some(Puzzle { grid: done.solution, kept, minimal });
                 }
                 let begun = if bench.is_at_work() {
                     bench.try_again(solver, limits)

@@ -50,3 +50,41 @@ pub(super) fn least_price(scale: &Scale, key: &str) -> Option<u32> {
         Scale::Custom(rungs) => rungs.iter().find(|(name, _)| name == key).map(|&(_, price)| price),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use nonet::{Clues, Rules};
+    use nonet_logic::{Layout, State, rate};
+
+    use super::*;
+    use crate::{Run, Wish, make};
+
+    #[test]
+    fn what_occurs_is_listed_and_costs_no_less() {
+        let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
+        let puzzles = make(&Rules::classic(), &Wish::default(), 5, 0..300, &Run::default());
+        for scale in [Scale::Explainer, Scale::Hodoku] {
+            let mut ladder = scale.ladder().expect("known techniques");
+            for puzzle in puzzles.as_ref().expect("no limits") {
+                let mut state = State::new(Arc::clone(&layout), Clues::givens(&puzzle.givens));
+                while let Some(step) = ladder.next_move(&state) {
+                    let key = step.technique.key;
+                    let least = least_price(&scale, key);
+                    assert!(least.is_some_and(|least| least <= step.price), "{key} at {}", step.price);
+                    step.apply(&mut state);
+                }
+                // What is beyond the program's own ladder is not listed; random puzzles have none of it.
+                assert_eq!(rate(&mut ladder, state, None).counts, []);
+            }
+        }
+    }
+
+    #[test]
+    fn all_that_is_listed_exists() {
+        for (key, _) in EXPLAINER.iter().chain(HODOKU) {
+            assert!(find(key).is_some(), "{key}");
+        }
+    }
+}

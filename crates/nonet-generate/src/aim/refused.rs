@@ -105,9 +105,9 @@ fn ranges(wish: &Wish) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Without two givens of a kind in a chute, without eight of the digits and so on there are always two solutions; but only the
-/// search of all grids by McGuire, Tugemann and Civario (2012) shows that 16 givens are too few under the classic rules.
-/// Their list of all puzzles of 17 has none with a symmetry other than that of a diagonal mirror.
+/// That eight of the nine digits must be given is plain to see. That 16 givens never suffice under the classic rules is known
+/// from the search of all grids by `McGuire`, Tugemann and Civario (2012), and that no puzzle of 17 has a symmetry other
+/// than that of a diagonal mirror, from the list of all of them.
 pub(crate) fn possible_clues(
     rules: &Rules,
     symmetry: Symmetry,

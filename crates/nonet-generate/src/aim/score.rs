@@ -16,6 +16,10 @@ use super::wish::{Scale, Wish};
 /// without a guess.
 const PLAIN: u32 = 28;
 
+/// The direct rungs of the Explainer's ladder, and the price from which on they change nothing.
+const DIRECT: [u32; 4] = [17, 19, 20, 25];
+const SUBSETS: u32 = 38;
+
 /// A puzzle that is too hard is so far away at least.
 const HARD: u32 = 2;
 
@@ -69,7 +73,6 @@ impl Judge {
         let most = *wish.highest.end();
         let top = wish.level.as_ref().map_or(u8::MAX, |level| *level.end());
         cut.rungs.retain(|rung| rung.price <= most && rung.level <= top);
-        let infos = |keys: &[String]| keys.iter().filter_map(|key| find(key)).collect::<Vec<_>>();
         let wanted = wish.must.iter().chain(&wish.hardest);
         let least = wanted.filter_map(|key| least_price(&wish.scale, key)).max().unwrap_or(0);
         let least = least.max(*wish.highest.start());
@@ -78,6 +81,11 @@ impl Judge {
             || wish.level.is_some()
             || wish.hardest.is_some()
             || !(wish.must.is_empty() && wish.must_not.is_empty() && wish.only.is_empty());
+        if wish.scale == Scale::Explainer && least >= SUBSETS && !walks {
+            // What these find, others find that are no dearer than what is wanted; the climb need not look twice.
+            cut.rungs.retain(|rung| !DIRECT.contains(&rung.price));
+        }
+        let infos = |keys: &[String]| keys.iter().filter_map(|key| find(key)).collect::<Vec<_>>();
         let mut rungs: Vec<_> = wish
             .only
             .iter()
@@ -99,6 +107,11 @@ impl Judge {
             climbs: wish.scale != Scale::Hodoku || !wish.only.is_empty(),
             walks,
         }
+    }
+
+    /// The highest price that the path must come to.
+    pub(super) const fn least(&self) -> u32 {
+        self.least
     }
 
     /// The distance of a proper puzzle.
@@ -152,9 +165,10 @@ impl Judge {
                 && rating.total <= *wish.total.end()
                 && !must_not.contains(&step.technique)
                 && (only.is_empty() || only.contains(&step.technique))
-                && wish.level.as_ref().is_none_or(|level| {
-                    hodoku_level(rating.total, rating.level.min(5)) <= *level.end()
-                })
+                && wish
+                    .level
+                    .as_ref()
+                    .is_none_or(|level| hodoku_level(rating.total, rating.level.min(5)) <= *level.end())
         });
         if !matches!(rating.end, End::Solved | End::Beyond) {
             return Ok(Score::hard(&state));

@@ -13,6 +13,8 @@ const MOST: usize = 160;
 pub(super) struct Puzzle {
     pub(super) grid: [u8; 81],
     pub(super) kept: CellMask,
+    /// Where it has been proved: whether no given can go, and whether no unit can.
+    pub(super) minimal: Option<(bool, bool)>,
 }
 
 impl Puzzle {
@@ -73,7 +75,8 @@ impl Swaps {
                     && keys.get(at + 1).is_none_or(|next| next.0 != keys[at].0)
             };
             for (at, &(_, solution)) in keys.iter().enumerate() {
-                if is_alone(at) && (unit != out || self.solutions[usize::from(solution)] != puzzle.grid) {
+                if is_alone(at) && (unit != out || self.solutions[usize::from(solution)] != puzzle.grid)
+                {
                     self.found.push((solution, unit));
                 }
             }
@@ -85,6 +88,10 @@ impl Swaps {
     /// The next of those found.
     pub(super) fn next(&mut self) -> Option<Puzzle> {
         let (solution, unit) = self.found.pop()?;
-        Some(Puzzle { grid: self.solutions[usize::from(solution)], kept: self.rest.or(unit) })
+        Some(Puzzle {
+            grid: self.solutions[usize::from(solution)],
+            kept: self.rest.or(unit),
+            minimal: None,
+        })
     }
 }

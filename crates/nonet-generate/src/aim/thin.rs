@@ -17,7 +17,7 @@ pub(super) fn thin(
     let before = puzzle.kept;
     let mut sets: Vec<CellMask> = Vec::with_capacity(units.len());
     for &unit in units {
-        let fewer = Puzzle { kept: puzzle.kept.minus(unit), ..*puzzle };
+        let fewer = Puzzle { kept: puzzle.kept.minus(unit), minimal: None, ..*puzzle };
         if sets.iter().any(|set| set.and(fewer.kept).is_empty()) {
             continue;
         }

@@ -32,9 +32,10 @@ pub fn random_grid(
     solver: &mut Solver,
     limits: &Limits<'_>,
 ) -> Result<[u8; 81], Stopped> {
-    let extra = rules.houses().iter().any(|house| house.kind == HouseKind::Extra);
-    if rules.has_standard_boxes() && !extra {
-        return Ok(uniform_grid(random));
-    }
-    other::searched(random, solver, limits)
+    if is_plain(rules) { Ok(uniform_grid(random)) } else { other::searched(random, solver, limits) }
+}
+
+/// Whether rules are those of plain Sudoku.
+pub(crate) fn is_plain(rules: &Rules) -> bool {
+    rules.has_standard_boxes() && rules.houses().iter().all(|house| house.kind != HouseKind::Extra)
 }

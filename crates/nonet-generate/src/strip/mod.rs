@@ -65,13 +65,8 @@ impl Strip {
         }
     }
 
-    /// Begins with a grid and all its givens.
-    pub(crate) fn begin(
-        &mut self,
-        grid: &[u8; 81],
-        order: impl IntoIterator<Item = CellMask>,
-        least: u32,
-    ) {
+    /// Begins with a grid and all its givens. Where a grid is `plain`, only rows, columns and boxes need to keep the rules.
+    pub(crate) fn begin(&mut self, grid: &[u8; 81], plain: bool, order: &[CellMask], least: u32) {
         self.order.clear();
         self.order.extend(order);
         self.least = least;
@@ -79,7 +74,9 @@ impl Strip {
         (self.needed, self.bound, self.now) = (CellMask::EMPTY, CellMask::EMPTY, Stage::FIRST);
         let Self { sets, now, .. } = self;
         sets.clear();
-        patterns(grid, |set| sets.add(set, &mut now.left));
+        if plain {
+            patterns(grid, |set| sets.add(set, &mut now.left));
+        }
     }
 
     /// What is to be searched for another solution next, `None` when all is settled.
@@ -145,4 +142,67 @@ const FIRST: usize = 34;
 /// How many are taken at once where the last ones could go: more on fuller boards, where there are seldom other solutions.
 const fn next_width(kept: u32) -> usize {
     1 + (kept.saturating_sub(26) / 3) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use nonet::{Answer, Ask, Clues, Lanes, Limits, Others, Random, Rules, Solver};
+
+    use super::*;
+    use crate::Symmetry;
+    use crate::grids::{is_plain, random_grid};
+
+    /// What is left if each is tried by itself, by the scalar engine.
+    fn one_by_one(grid: &[u8; 81], order: &[CellMask], least: u32, solver: &mut Solver) -> CellMask {
+        let mut kept = CellMask::ALL;
+        for &cells in order {
+            let left = kept.minus(cells);
+            let mut givens = [0; 81];
+            left.cells().for_each(|cell| givens[cell] = grid[cell]);
+            let count = solver.count(Clues::givens(&givens), 2, &Limits::default());
+            if left.len() >= least && count == Ok(1) {
+                kept = left;
+            }
+        }
+        kept
+    }
+
+    #[test]
+    fn what_is_left_depends_on_the_order_alone() {
+        for (rules, symmetry, least) in [
+            ("classic", Symmetry::None, 0),
+            ("classic", Symmetry::None, 27),
+            ("classic", Symmetry::QuarterTurn, 0),
+            ("classic", Symmetry::Full, 30),
+            ("diagonal", Symmetry::None, 0),
+            ("windoku", Symmetry::HalfTurn, 0),
+        ] {
+            let rules = Rules::parse(rules).expect("rules");
+            let mut scalar = Solver::on(&rules, Lanes::Off).expect("an engine");
+            let mut others = Others::new(&rules, Lanes::best()).expect("lanes");
+            for index in 0..20 {
+                let mut random = Random::of(8, index);
+                let grid =
+                    random_grid(&rules, &mut random, &mut scalar, &Limits::default()).expect("a grid");
+                let mut order = symmetry.orbits();
+                random.shuffle(&mut order);
+                let mut strip = Strip::new();
+                strip.begin(&grid, is_plain(&rules), &order, least);
+                let ended = others.ask(&Limits::default(), &mut |lane, answer| {
+                    match answer {
+                        Answer::Begin if lane == 0 => {
+                            return strip.question().map_or(Ask::Nothing, |kept| Ask::Grid(grid, kept));
+                        }
+                        Answer::Begin => return Ask::Nothing,
+                        Answer::Alone => strip.answer(None),
+                        Answer::Other { cells, .. } => strip.answer(Some(cells)),
+                    }
+                    strip.question().map_or(Ask::Nothing, Ask::Kept)
+                });
+                assert_eq!(ended, Ok(()));
+                let expected = one_by_one(&grid, &order, least, &mut scalar);
+                assert_eq!(strip.kept(), expected, "{symmetry:?}, grid {index}");
+            }
+        }
+    }
 }

@@ -86,8 +86,8 @@ impl Lanes {
             Self::Avx512 => 16,
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => 8,
-            Self::Portable => 8,
             Self::Off => 1,
+            Self::Portable => 8,
         }
     }
 
