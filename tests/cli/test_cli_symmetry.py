@@ -128,7 +128,16 @@ def test_dedup_of_many_chunks_counts_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize("args", [("--list", "--to", "csv"), ("--list", "--duplicates", "x"), ("--by", "colour")])
 def test_dedup_usage(args: tuple[str, ...]) -> None:
     assert run("dedup", HARD, *args).exit_code == 2
-    assert run("dedup", HARD, "-o", "x.txt", "--duplicates", "x.txt").exit_code == 2
+
+
+def test_dedup_overwrites_nothing_that_it_reads_or_writes_besides(files: tuple[str, str]) -> None:
+    train, test = files
+    for option in ("-o", "--rejects"):
+        assert run("dedup", train, option, test, "--duplicates", f"{Path(test).parent}/./test.txt").exit_code == 2
+    result = run("dedup", train, test, "--duplicates", test)
+    assert result.exit_code == 2
+    assert f"would overwrite {test}" in result.stderr
+    assert EMPTY in Path(test).read_text()
 
 
 # -- morph ------------------------------------------------------------------------------------------------

@@ -18,6 +18,9 @@ from support.puzzles import DATA, EMPTY, keep, lines, random_solution, rules_of
 MOST = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
 """The grid with the most automorphisms, in its minlex form."""
 
+FIRST = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+"""The least minlex form of all grids, as published."""
+
 SEVENTEEN = lines(DATA / "17_clue_sample.txt.gz")
 HARDEST = [line[:81] for line in lines(DATA / "hardest_1905.txt.gz")]
 PUZZLES = [*SEVENTEEN[:100], *HARDEST[:100]]
@@ -112,6 +115,12 @@ def test_groups_have_their_known_sizes(name: str, count: int) -> None:
     assert len(Puzzle(EMPTY, name).automorphisms()) == count
 
 
+def test_published_forms_are_forms() -> None:
+    for line in (FIRST, MOST):
+        assert str(Grid(line).canonical()) == line
+        assert str(random_morph(3)(Grid(line)).canonical()) == line
+
+
 def test_automorphisms() -> None:
     dressed = random_morph(4)(Grid(MOST))
     found = dressed.automorphisms()
@@ -141,7 +150,7 @@ def test_many_forms_are_those_of_one_board_each() -> None:
 
 
 def test_no_row_is_lost() -> None:
-    rows = [
+    rows: list[str | Puzzle] = [
         SEVENTEEN[0],
         "oops",
         EMPTY,

@@ -13,14 +13,26 @@
 
 pub mod aim;
 mod bench;
+mod distinct;
+mod examiner;
+mod exchange;
 mod grids;
+mod low;
 mod maker;
+mod neighbours;
 pub mod order;
+mod outcome;
+mod pattern;
+mod start;
 mod strip;
 mod symmetry;
 mod wish;
 
 pub use grids::{random_grid, random_grids, uniform_grid};
+pub use low::{LowClues, LowWish};
 pub use maker::{Failure, Run, make, make_each};
+pub use neighbours::{NeighbourWish, Neighbours};
+pub use outcome::Outcome;
+pub use pattern::{PatternWish, Patterns};
 pub use symmetry::Symmetry;
 pub use wish::{Made, Wish, WishError};

@@ -21,6 +21,8 @@ import_exception!(nonet.errors, ParseError);
 import_exception!(nonet.errors, RulesError);
 
 type Column<'py, T> = Bound<'py, PyArray1<T>>;
+/// Whether it transposes; its rows, columns and digits.
+type Parts = (bool, [u8; 9], [u8; 9], [u8; 9]);
 /// Cells one after the other, what is known of each row, automorphisms, numbers of morphs.
 type Columns<'py> = (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>);
 
@@ -48,7 +50,7 @@ fn form(name: &str) -> PyResult<Form> {
 
 /// The parts of a morph.
 #[pyfunction]
-pub fn morph_parts(number: u64) -> PyResult<(bool, [u8; 9], [u8; 9], [u8; 9])> {
+pub fn morph_parts(number: u64) -> PyResult<Parts> {
     let morph = morph(number)?;
     Ok((morph.transpose(), morph.rows(), morph.columns(), morph.digits()))
 }
@@ -181,7 +183,6 @@ impl PySymmetries {
     }
 
     /// The forms of many boards: cells, 0 for a form, 1 for a malformed row or 2 for one cut off, automorphisms, morphs.
-    #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
     fn canonical_batch<'py>(
         &self,
         py: Python<'py>,

@@ -48,8 +48,8 @@ mod rows;
 mod rules;
 mod search;
 mod solver;
-mod symmetry;
 mod survey;
+mod symmetry;
 
 pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
 pub use engine::{Engine, Progress, Unsupported, engine_for};
@@ -63,7 +63,7 @@ pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError};
 pub use search::SearchEngine;
 pub use solver::Solver;
+pub use survey::{CandidateSet, Question, Survey, Tally};
 pub use symmetry::{
     Canonical, Canonizer, Form, Formless, Morph, MorphError, Positions, Symmetries, canonical_batch,
 };
-pub use survey::{CandidateSet, Question, Survey, Tally};

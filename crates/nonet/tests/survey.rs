@@ -7,11 +7,13 @@ use nonet::{
 };
 
 const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+const TWENTY_SIX: &str =
+    "98.7..6..75..6..8...6......8..4...3...9.5...4..5.8.79.2.........9...1.....857.9..";
 
 /// Boards with some to some thousands of solutions: a puzzle without some of its givens, or with one too many.
 fn boards(rules: &str) -> Vec<[u8; 81]> {
     let puzzle = match rules {
-        "classic" => PUZZLE,
+        "classic" => TWENTY_SIX,
         _ => "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3",
     };
     let puzzle = nonet::parse_cells(puzzle).expect("a puzzle");
@@ -19,7 +21,7 @@ fn boards(rules: &str) -> Vec<[u8; 81]> {
     (0..24)
         .map(|board| {
             let mut cells = puzzle;
-            for _ in 0..board % 3 {
+            for _ in 0..board % 4 {
                 cells[random.below(81)] = 0;
             }
             if board % 4 == 3 {
@@ -55,7 +57,7 @@ fn shown(rules: &Rules, lanes: Lanes, boards: &[[u8; 81]]) -> Vec<BTreeSet<[u8; 
 
 #[test]
 fn all_lanes_show_the_solutions_that_a_solver_finds_one_by_one() {
-    for name in ["classic", "diagonal", "windoku"] {
+    for name in ["classic", "diagonal"] {
         let (rules, boards) = (Rules::parse(name).expect("a preset"), boards(name));
         let mut solver = Solver::on(&rules, Lanes::Off).expect("9x9 rules");
         let expected: Vec<BTreeSet<[u8; 81]>> = (boards.iter())
@@ -68,7 +70,7 @@ fn all_lanes_show_the_solutions_that_a_solver_finds_one_by_one() {
                 all
             })
             .collect();
-        assert!(expected.iter().any(|all| all.len() > 20) || name == "windoku");
+        assert!(expected.iter().any(|all| all.len() > 20));
         for lanes in Lanes::available() {
             assert_eq!(shown(&rules, lanes, &boards), expected, "{name} on {}", lanes.name());
         }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from typing import IO, Unpack
 
@@ -77,8 +78,8 @@ def dedup(
 
     if list_ and (to is not None or duplicates is not None):
         raise click.UsageError("--list writes no puzzles: it has neither --to nor --duplicates.")
-    if duplicates is not None and duplicates == output:
-        raise click.UsageError("-o and --duplicates name the same file.")
+    if duplicates is not None:
+        _refuse_overwriting(duplicates, (*puzzles, output, options["rejects"]))
     losses = Losses(FORMATS[to or format_for(output) or "line"])
     repeats = _Repeats()
     with Run(puzzles, output, options) as run, ExitStack() as stack:
@@ -99,6 +100,13 @@ def dedup(
         run.say(f"{counted(run.done, 'puzzle')}: {repeats.count:,} repeat others{across}, {run.malformed:,} malformed")
     if run.malformed or (list_ and repeats.count):
         ctx.exit(SOME_FAILED)
+
+
+def _refuse_overwriting(duplicates: str, others: Iterable[str | None]) -> None:
+    """Duplicates may overwrite neither what is being read nor what else is written, by whatever name."""
+    for other in others:
+        if other is not None and os.path.realpath(other) == os.path.realpath(duplicates):
+            raise click.UsageError(f"--duplicates would overwrite {other}, which is read or written besides.")
 
 
 class _Repeats:

@@ -1,0 +1,78 @@
+"""Canonical forms: grids and puzzles a second of processor time.
+
+python -m benches.canonical
+python -m benches.canonical --data ../shared/data/puzzles
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import time
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+import nonet
+
+from .measure import as_array, cores, head, row
+from .sets import load
+
+ROUNDS = 5
+
+
+def main() -> None:
+    """Print the table."""
+    options = _options()
+    grids = _grids(20_000)
+    sets = [("random grids", grids), ("the same, 2 cells empty", _emptied(grids, 2))]
+    sets += [(chosen.name, as_array(chosen.puzzles)) for chosen in load(options.data, options.most)]
+    head("boards", "number", "minlex", "maxlex", "solution-minlex")
+    for name, boards in sets:
+        with cores(1):
+            row([name, f"{len(boards):,}", *(f"{_rate(boards, form):,.0f}" for form in nonet.FORMS)])
+
+
+def _rate(boards: NDArray[np.uint8], form: str) -> float:
+    return statistics.median(_once(boards, form) for _ in range(ROUNDS))
+
+
+def _once(boards: NDArray[np.uint8], form: str) -> float:
+    start = time.process_time()
+    nonet.canonical_many(boards, form=form, threads=1)
+    return len(boards) / (time.process_time() - start)
+
+
+def _grids(count: int) -> NDArray[np.uint8]:
+    """Grids whose boxes on the diagonal are random, in random dresses."""
+    rng = random.Random(1)
+    boards = np.zeros((count, 9, 9), dtype=np.uint8)
+    for board in boards:
+        for start in (0, 3, 6):
+            box = rng.sample(range(1, 10), 9)
+            board[start : start + 3, start : start + 3] = np.reshape(box, (3, 3))
+    grids = nonet.solve_many(boards, unique=False).solutions
+    return nonet.morph_many(grids, nonet.random_morphs(count, 1))
+
+
+def _emptied(grids: NDArray[np.uint8], cells: int) -> NDArray[np.uint8]:
+    rng = random.Random(2)
+    boards = grids[:2000].copy()
+    for board in boards:
+        board[rng.sample(range(81), cells)] = 0
+    return boards
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--data", type=Path, help="a folder of *.txt.gz, one 81-character puzzle a line")
+    parser.add_argument(
+        "--most", type=int, default=20_000, help="take only the first N puzzles of each set (default: 20000)"
+    )
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

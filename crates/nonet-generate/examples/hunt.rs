@@ -1,0 +1,129 @@
+//! Searches for puzzles with few givens, with a pattern, or near another puzzle, and says how many came a second of
+//! processor time. The puzzles go to standard output, the figures to standard error:
+//!
+//! ```text
+//! cargo run --release -p nonet-generate --example hunt -- low 30 18 20
+//! cargo run --release -p nonet-generate --example hunt -- pattern 25 PUZZLE 1 minimal
+//! cargo run --release -p nonet-generate --example hunt -- neighbours 30 PUZZLE 1 1 minimal
+//! ```
+//!
+//! The first number is the seconds. Then come, for few givens, how many, and how many puzzles to take from a start at most; for
+//! a pattern, a puzzle or mask whose filled cells it is, and again how many from a start; for neighbours, the
+//! puzzle, and how many givens go and come. A further number at the end is the seed.
+#![allow(clippy::print_stdout, clippy::print_stderr, clippy::cast_precision_loss)] // it is a program
+
+use std::collections::{BTreeMap, HashSet};
+use std::time::Instant;
+
+use nonet::{Canonizer, Form, Lanes, Limits, Rules, Symmetries, parse_cells};
+use nonet_generate::{LowClues, LowWish, NeighbourWish, Neighbours, Outcome, PatternWish, Patterns};
+
+type Cells = [u8; 81];
+
+/// Seconds of processor time so far, where the system says it, else of the clock.
+fn seconds(since: Instant) -> f64 {
+    let told = std::fs::read_to_string("/proc/self/stat").ok().and_then(|text| {
+        let fields: Vec<f64> = text
+            .rsplit(')')
+            .next()?
+            .split_whitespace()
+            .skip(1)
+            .map_while(|field| field.parse().ok())
+            .collect();
+        Some((fields.get(10)? + fields.get(11)?) / 100.0)
+    });
+    told.unwrap_or_else(|| since.elapsed().as_secs_f64())
+}
+
+/// What came of all starts.
+#[derive(Default)]
+struct Finds {
+    starts: u64,
+    lucky: u64,
+    tried: u64,
+    puzzles: Vec<Cells>,
+}
+
+impl Finds {
+    fn take(&mut self, outcome: Outcome<Vec<Cells>>) {
+        self.starts += 1;
+        match outcome {
+            Outcome::Found(puzzles) => {
+                self.lucky += 1;
+                self.puzzles.extend(puzzles);
+            }
+            Outcome::GaveUp { tried } => self.tried += tried,
+            Outcome::Impossible(reason) => panic!("impossible: {reason}"),
+        }
+    }
+}
+
+fn main() {
+    let began = Instant::now();
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let minimal = args.iter().any(|arg| arg == "minimal");
+    let words: Vec<&str> = args.iter().map(String::as_str).filter(|&arg| arg != "minimal").collect();
+    let number = |at: usize, default: usize| {
+        words.get(at).map_or(default, |word| word.parse().expect("a whole number"))
+    };
+    let (rules, lanes, limits) = (Rules::classic(), Lanes::best(), Limits::default());
+    let end = number(1, 30) as f64;
+    let mut finds = Finds::default();
+    match words.first().copied() {
+        Some("low") => {
+            let wish = LowWish { givens: number(2, 18), family: number(3, 1) };
+            let mut low = LowClues::new(&rules, lanes).expect("9x9 rules");
+            while seconds(began) < end {
+                let start = finds.starts;
+                finds.take(low.start(wish, number(4, 1) as u64, start, &limits).expect("no limits"));
+            }
+        }
+        Some("pattern") => {
+            let pattern = parse_cells(words[2]).expect("a puzzle or a mask");
+            let wish =
+                PatternWish { cells: pattern.map(|digit| digit != 0), minimal, family: number(3, 1) };
+            let mut patterns = Patterns::new(&rules, lanes).expect("9x9 rules");
+            while seconds(began) < end {
+                let start = finds.starts;
+                finds
+                    .take(patterns.start(wish, number(4, 1) as u64, start, &limits).expect("no limits"));
+            }
+        }
+        Some("neighbours") => {
+            let puzzle = parse_cells(words[2]).expect("a puzzle");
+            let wish = NeighbourWish { remove: number(3, 1), add: number(4, 1), minimal };
+            let all = Neighbours::new(&rules, lanes, &puzzle, wish, limits).expect("9x9 rules");
+            finds.puzzles.extend(
+                all.map_while(|found| (seconds(began) < end).then(|| found.expect("no limits"))),
+            );
+        }
+        _ => panic!("low, pattern or neighbours"),
+    }
+    let used = seconds(began);
+    let mut by_givens = BTreeMap::new();
+    for puzzle in &finds.puzzles {
+        *by_givens.entry(puzzle.iter().filter(|&&digit| digit != 0).count()).or_insert(0) += 1;
+        println!(
+            "{}",
+            puzzle
+                .map(|digit| if digit == 0 { '.' } else { char::from(b'0' + digit) })
+                .iter()
+                .collect::<String>()
+        );
+    }
+    let (mut canonizer, symmetries) = (Canonizer::default(), Symmetries::classic());
+    let mut form = |puzzle: &Cells| {
+        canonizer.canonical(&symmetries, puzzle, Form::Minlex, &limits).expect("no limits").cells
+    };
+    let different = finds.puzzles.iter().map(&mut form).collect::<HashSet<_>>().len();
+    let count = finds.puzzles.len();
+    eprintln!(
+        "{used:.1} s: {} starts, {} of them lucky ({:.2} a second), {} boards tried by the others; {count} puzzles \
+         ({:.1} a second), {different} essentially different, by givens {by_givens:?}",
+        finds.starts,
+        finds.lucky,
+        finds.lucky as f64 / used,
+        finds.tried,
+        count as f64 / used,
+    );
+}

@@ -1,0 +1,164 @@
+//! What all searches ask of boards: is it proper, which givens could go, what would each further given leave.
+
+use nonet::{
+    CandidateSet, Digit, DigitSet, Lanes, Limits, Question, Random, Rules, Stopped, Survey, Tally,
+    Unsupported,
+};
+
+/// A digit a cell, 0 for none.
+pub(crate) type Cells = [u8; 81];
+
+/// The cells that hold a digit.
+pub(crate) fn givens(cells: &Cells) -> impl Iterator<Item = usize> {
+    cells.iter().enumerate().filter(|&(_, &digit)| digit != 0).map(|(cell, _)| cell)
+}
+
+/// A board without the digit of a cell.
+pub(crate) fn without(cells: &Cells, cell: usize) -> Cells {
+    let mut less = *cells;
+    less[cell] = 0;
+    less
+}
+
+/// A board with a digit in a cell.
+pub(crate) fn with(cells: &Cells, cell: usize, digit: Digit) -> Cells {
+    let mut more = *cells;
+    more[cell] = digit.value();
+    more
+}
+
+/// All digits in a cell.
+pub(crate) fn cell_set(cell: usize) -> CandidateSet {
+    let mut set = CandidateSet::EMPTY;
+    for digit in DigitSet::all(9).iter() {
+        set.insert(cell, digit);
+    }
+    set
+}
+
+/// Asks the engine about boards.
+pub(crate) struct Examiner {
+    survey: Survey,
+    /// How many boards it was asked about.
+    pub(crate) asked: u64,
+}
+
+impl Examiner {
+    pub(crate) fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
+        Ok(Self { survey: Survey::new(rules, lanes)?, asked: 0 })
+    }
+
+    /// The number of solutions of each board, up to `most`.
+    pub(crate) fn counts(
+        &mut self,
+        boards: &[Cells],
+        most: u64,
+        limits: &Limits<'_>,
+    ) -> Result<&[u64], Stopped> {
+        self.show(boards, most, limits, &mut |_, _| {})
+    }
+
+    /// For each board, its number of solutions up to `most`, and how many of these have each candidate.
+    pub(crate) fn tallies(
+        &mut self,
+        boards: &[Cells],
+        most: u64,
+        limits: &Limits<'_>,
+    ) -> Result<(Vec<u64>, Vec<Tally>), Stopped> {
+        let mut tallies = vec![Tally::new(); boards.len()];
+        let show = &mut |board: usize, solution: &_| tallies[board].add(solution);
+        let counts = self.show(boards, most, limits, show)?.to_vec();
+        Ok((counts, tallies))
+    }
+
+    /// Whether a board has exactly one solution.
+    pub(crate) fn is_proper(&mut self, cells: &Cells, limits: &Limits<'_>) -> Result<bool, Stopped> {
+        Ok(self.counts(std::slice::from_ref(cells), 2, limits)? == [1])
+    }
+
+    /// How many givens of each proper puzzle could go alone without a second solution: 0 if it is minimal.
+    pub(crate) fn redundant(
+        &mut self,
+        puzzles: &[Cells],
+        limits: &Limits<'_>,
+    ) -> Result<Vec<usize>, Stopped> {
+        let places = |puzzle: usize| givens(&puzzles[puzzle]).map(move |cell| (puzzle, cell));
+        let places: Vec<(usize, usize)> = (0..puzzles.len()).flat_map(places).collect();
+        let boards: Vec<Cells> =
+            places.iter().map(|&(puzzle, cell)| without(&puzzles[puzzle], cell)).collect();
+        // A given is needed if, without it, some solution has another digit there.
+        let questions: Vec<_> = (places.iter().zip(&boards))
+            .map(|(&(puzzle, cell), givens)| Question {
+                givens,
+                barred: Digit::new(puzzles[puzzle][cell]).map(|digit| (cell, digit)),
+            })
+            .collect();
+        self.asked += boards.len() as u64;
+        let counts = self.survey.run(&questions, 1, limits, &mut |_, _| {})?;
+        let mut redundant = vec![0; puzzles.len()];
+        for (&(puzzle, _), _) in places.iter().zip(counts).filter(|&(_, &count)| count == 0) {
+            redundant[puzzle] += 1;
+        }
+        Ok(redundant)
+    }
+
+    /// Whether no given of a proper puzzle can go.
+    pub(crate) fn is_minimal(&mut self, puzzle: &Cells, limits: &Limits<'_>) -> Result<bool, Stopped> {
+        Ok(self.redundant(std::slice::from_ref(puzzle), limits)? == [0])
+    }
+
+    /// Up to `most` solutions of a board.
+    pub(crate) fn solutions(
+        &mut self,
+        board: &Cells,
+        most: u64,
+        limits: &Limits<'_>,
+    ) -> Result<Vec<CandidateSet>, Stopped> {
+        let mut solutions = Vec::new();
+        let board = std::slice::from_ref(board);
+        self.show(board, most, limits, &mut |_, solution| solutions.push(*solution))?;
+        Ok(solutions)
+    }
+
+    /// Shows up to `most` solutions of each board, and says how many there were.
+    pub(crate) fn show(
+        &mut self,
+        boards: &[Cells],
+        most: u64,
+        limits: &Limits<'_>,
+        show: &mut dyn FnMut(usize, &CandidateSet),
+    ) -> Result<&[u64], Stopped> {
+        let questions: Vec<_> = boards.iter().map(|givens| Question { givens, barred: None }).collect();
+        self.asked += boards.len() as u64;
+        self.survey.run(&questions, most, limits, show)
+    }
+
+    /// Takes givens that are not needed from a proper puzzle, in random order, until all that are left are needed.
+    pub(crate) fn minimise(
+        &mut self,
+        cells: &Cells,
+        random: &mut Random,
+        limits: &Limits<'_>,
+    ) -> Result<Cells, Stopped> {
+        let mut cells = *cells;
+        let mut loose = givens(&cells).collect::<Vec<_>>();
+        random.shuffle(&mut loose);
+        // As many at once as are likely to go: with half of a full grid, hardly ever is anything lost.
+        let mut at_once = if loose.len() > 60 { 32 } else { 1 };
+        while !loose.is_empty() {
+            let taken = at_once.min(loose.len());
+            let mut less = cells;
+            for &cell in &loose[..taken] {
+                less[cell] = 0;
+            }
+            if self.is_proper(&less, limits)? {
+                cells = less;
+                loose.drain(..taken);
+            } else if taken == 1 {
+                loose.remove(0);
+            }
+            at_once = if taken == 1 { 1 } else { at_once / 2 };
+        }
+        Ok(cells)
+    }
+}

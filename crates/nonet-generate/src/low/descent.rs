@@ -1,0 +1,45 @@
+//! From a grid down to a puzzle with few givens: a minimal puzzle loses the given that leaves the fewest solutions, and
+//! is mended ([`crate::exchange`]); and so on, as long as that succeeds.
+
+use nonet::{Limits, Random, Stopped};
+
+use crate::examiner::{Cells, Examiner, givens, without};
+use crate::exchange::{Room, mend};
+
+/// Solutions are counted so far.
+const DEPTH: u64 = 1000;
+
+/// A minimal puzzle with at most so many givens, if the search comes to one.
+pub(super) fn descend(
+    examiner: &mut Examiner,
+    grid: &Cells,
+    wanted: usize,
+    random: &mut Random,
+    limits: &Limits<'_>,
+) -> Result<Option<Cells>, Stopped> {
+    let mut puzzle = examiner.minimise(grid, random, limits)?;
+    while givens(&puzzle).count() > wanted {
+        let less = best_without_one(examiner, &puzzle, random, limits)?;
+        let Some(proper) = mend(examiner, less, Room::Board, random, limits)? else { return Ok(None) };
+        puzzle = if examiner.is_minimal(&proper, limits)? {
+            proper
+        } else {
+            examiner.minimise(&proper, random, limits)?
+        };
+    }
+    Ok(Some(puzzle))
+}
+
+/// The puzzle without the given whose loss leaves the fewest solutions.
+fn best_without_one(
+    examiner: &mut Examiner,
+    puzzle: &Cells,
+    random: &mut Random,
+    limits: &Limits<'_>,
+) -> Result<Cells, Stopped> {
+    let mut boards: Vec<Cells> = givens(puzzle).map(|cell| without(puzzle, cell)).collect();
+    random.shuffle(&mut boards);
+    let counts = examiner.counts(&boards, DEPTH, limits)?;
+    let best = (0..boards.len()).min_by_key(|&board| counts[board]).unwrap_or_default();
+    Ok(boards[best])
+}

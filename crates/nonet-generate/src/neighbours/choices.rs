@@ -1,0 +1,37 @@
+//! All choices of some cells among many, in lexical order.
+
+/// Hands out every choice of a number of cells once.
+pub(super) struct Choices {
+    cells: Vec<usize>,
+    /// Which cells the next choice has, ascending; `None` after the last.
+    next: Option<Vec<usize>>,
+}
+
+impl Choices {
+    /// Choices of `count` among these cells.
+    pub(super) fn new(cells: Vec<usize>, count: usize) -> Self {
+        let next = (count <= cells.len()).then(|| (0..count).collect());
+        Self { cells, next }
+    }
+}
+
+impl Iterator for Choices {
+    type Item = Vec<usize>;
+
+    fn next(&mut self) -> Option<Vec<usize>> {
+        let places = self.next.take()?;
+        let chosen = places.iter().map(|&place| self.cells[place]).collect();
+        // The last place that can still go up does, and those after it follow right behind.
+        let count = places.len();
+        let last = (0..count).rev().find(|&at| places[at] + count - at < self.cells.len());
+        self.next = last.map(|last| {
+            let mut places = places;
+            let first = places[last] + 1;
+            for at in last..count {
+                places[at] = first + at - last;
+            }
+            places
+        });
+        Some(chosen)
+    }
+}

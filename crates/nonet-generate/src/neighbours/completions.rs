@@ -1,0 +1,154 @@
+//! All ways to make a board a proper puzzle by so many further givens.
+//!
+//! A single given does that if exactly one solution has it: one pass over the solutions tells for all ([`nonet::Tally`]).
+//! For several givens, each one in turn leaves the solutions that have it, and the rest is the same question about
+//! these. Boards with very many solutions are not gone through: there the engine is asked about every candidate that
+//! is still in doubt, so an answer is never left out.
+
+use nonet::{CandidateSet, Digit, DigitSet, Limits, Stopped, Tally};
+
+use crate::examiner::{Cells, Examiner, cell_set, with};
+
+/// Boards with so many solutions are not gone through to the end.
+const DEPTH: u64 = 4000;
+
+/// What givens may come.
+pub(super) struct Adding {
+    /// How many.
+    pub(super) count: usize,
+    /// Candidates that may not.
+    pub(super) barred: CandidateSet,
+    /// Leave out what would not need all of its new givens.
+    pub(super) frugal: bool,
+}
+
+/// For each board, the candidates, none of those barred, that make it proper.
+pub(super) fn single_completions(
+    examiner: &mut Examiner,
+    boards: &[Cells],
+    barred: &CandidateSet,
+    limits: &Limits<'_>,
+) -> Result<Vec<CandidateSet>, Stopped> {
+    let (counts, tallies) = examiner.tallies(boards, DEPTH, limits)?;
+    let mut all = Vec::with_capacity(boards.len());
+    for ((board, count), tally) in boards.iter().zip(counts).zip(tallies) {
+        let once = tally.once().difference(barred);
+        all.push(if count < DEPTH {
+            once
+        } else {
+            let doubtful = open_candidates(board).difference(&often(&tally)).difference(barred);
+            settle(examiner, board, &doubtful, limits)?
+        });
+    }
+    Ok(all)
+}
+
+/// The candidates that more than one solution has.
+fn often(tally: &Tally) -> CandidateSet {
+    tally.seen().difference(&tally.once())
+}
+
+/// All digits in all empty cells.
+fn open_candidates(board: &Cells) -> CandidateSet {
+    let empty = (0..81).filter(|&cell| board[cell] == 0);
+    empty.fold(CandidateSet::EMPTY, |set, cell| set.union(&cell_set(cell)))
+}
+
+/// Those of some candidates that make a board proper.
+fn settle(
+    examiner: &mut Examiner,
+    board: &Cells,
+    doubtful: &CandidateSet,
+    limits: &Limits<'_>,
+) -> Result<CandidateSet, Stopped> {
+    let candidates: Vec<(usize, Digit)> = doubtful.iter().collect();
+    let boards: Vec<Cells> = candidates.iter().map(|&(cell, digit)| with(board, cell, digit)).collect();
+    let counts = examiner.counts(&boards, 2, limits)?;
+    let mut proper = CandidateSet::EMPTY;
+    for (&(cell, digit), _) in candidates.iter().zip(counts).filter(|&(_, &count)| count == 1) {
+        proper.insert(cell, digit);
+    }
+    Ok(proper)
+}
+
+/// Hands out the proper puzzles that come from a board by further givens.
+pub(super) fn completions(
+    examiner: &mut Examiner,
+    board: &Cells,
+    adding: &Adding,
+    limits: &Limits<'_>,
+    found: &mut dyn FnMut(Cells),
+) -> Result<(), Stopped> {
+    search(examiner, board, 0, adding.count, adding, limits, found)
+}
+
+/// The puzzles with `left` more givens, all in cells from `from` on.
+fn search(
+    examiner: &mut Examiner,
+    board: &Cells,
+    from: usize,
+    left: usize,
+    adding: &Adding,
+    limits: &Limits<'_>,
+    found: &mut dyn FnMut(Cells),
+) -> Result<(), Stopped> {
+    let solutions = examiner.solutions(board, DEPTH, limits)?;
+    if (solutions.len() as u64) < DEPTH {
+        let all: Vec<&CandidateSet> = solutions.iter().collect();
+        return among(&all, board, from, left, adding, limits, found);
+    }
+    if left == 1 {
+        let mut tally = Tally::new();
+        solutions.iter().for_each(|solution| tally.add(solution));
+        let doubtful = open_candidates(board).difference(&often(&tally)).difference(&adding.barred);
+        let proper = settle(examiner, board, &doubtful, limits)?;
+        hand_out(&proper, board, from, found);
+        return Ok(());
+    }
+    for cell in (from..81).filter(|&cell| board[cell] == 0) {
+        for digit in DigitSet::all(9).iter().filter(|&digit| !adding.barred.contains(cell, digit)) {
+            search(examiner, &with(board, cell, digit), cell + 1, left - 1, adding, limits, found)?;
+        }
+    }
+    Ok(())
+}
+
+/// The same, where all solutions are at hand.
+fn among(
+    solutions: &[&CandidateSet],
+    board: &Cells,
+    from: usize,
+    left: usize,
+    adding: &Adding,
+    limits: &Limits<'_>,
+    found: &mut dyn FnMut(Cells),
+) -> Result<(), Stopped> {
+    limits.look()?;
+    if solutions.is_empty() || adding.frugal && solutions.len() == 1 {
+        return Ok(());
+    }
+    let mut tally = Tally::new();
+    solutions.iter().for_each(|solution| tally.add(solution));
+    if left == 1 {
+        hand_out(&tally.once().difference(&adding.barred), board, from, found);
+        return Ok(());
+    }
+    let seen = tally.seen().difference(&adding.barred);
+    for cell in (from..81).filter(|&cell| board[cell] == 0) {
+        for digit in seen.digits(cell).iter() {
+            let having = |solution: &&&CandidateSet| solution.contains(cell, digit);
+            let rest: Vec<&CandidateSet> = solutions.iter().filter(having).copied().collect();
+            among(&rest, &with(board, cell, digit), cell + 1, left - 1, adding, limits, found)?;
+        }
+    }
+    Ok(())
+}
+
+/// Puts each of some candidates in, cell by cell from `from` on.
+fn hand_out(candidates: &CandidateSet, board: &Cells, from: usize, found: &mut dyn FnMut(Cells)) {
+    for cell in (from..81).filter(|&cell| board[cell] == 0) {
+        for digit in candidates.digits(cell).iter() {
+            found(with(board, cell, digit));
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! What tests ask of puzzles, answered by the scalar engine, which shares no code with the lanes.
+
+#![allow(dead_code)] // not every test asks everything
+
+use std::collections::BTreeSet;
+
+use nonet::{Clues, Lanes, Limits, Rules, Solver};
+
+pub type Cells = [u8; 81];
+
+/// An engine that shares no code with those that searched.
+pub struct Judge {
+    solver: Solver,
+}
+
+impl Judge {
+    pub fn new(rules: &Rules) -> Self {
+        Self { solver: Solver::on(rules, Lanes::Off).expect("9x9 rules") }
+    }
+
+    pub fn count(&mut self, cells: &Cells, limit: u64) -> u64 {
+        self.solver.count(Clues::givens(cells), limit, &Limits::default()).expect("no limits")
+    }
+
+    pub fn is_proper(&mut self, cells: &Cells) -> bool {
+        self.count(cells, 2) == 1
+    }
+
+    pub fn is_minimal(&mut self, cells: &Cells) -> bool {
+        let mut less = *cells;
+        (0..81).filter(|&cell| cells[cell] != 0).all(|cell| {
+            less[cell] = 0;
+            let needed = self.count(&less, 2) == 2;
+            less[cell] = cells[cell];
+            needed
+        })
+    }
+
+    pub fn solutions(&mut self, cells: &Cells) -> BTreeSet<Cells> {
+        let mut all = BTreeSet::new();
+        self.solver.start(Clues::givens(cells));
+        while let Some(solution) = self.solver.next(&Limits::default()).expect("no limits") {
+            all.insert(*solution.first_chunk().expect("81 cells"));
+        }
+        all
+    }
+}
+
+pub fn parse(text: &str) -> Cells {
+    nonet::parse_cells(text).expect("81 cells")
+}
+
+pub fn givens(cells: &Cells) -> Vec<usize> {
+    (0..81).filter(|&cell| cells[cell] != 0).collect()
+}

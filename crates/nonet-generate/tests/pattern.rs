@@ -1,0 +1,90 @@
+//! Puzzles on a pattern have their givens there and nowhere else, and what is called impossible is.
+
+mod common;
+
+use common::{Judge, givens, parse};
+use nonet::{Lanes, Limits, Rules};
+use nonet_generate::{Outcome, PatternWish, Patterns};
+
+/// A minimal puzzle of 26 givens, so that its pattern has one.
+const FEASIBLE: &str =
+    "98.7..6..75..6..8...6......8..4...3...9.5...4..5.8.79.2.........9...1.....857.9..";
+
+fn wish(mask: &str, minimal: bool, family: usize) -> PatternWish {
+    PatternWish { cells: parse(&mask.replace('x', "1")).map(|digit| digit != 0), minimal, family }
+}
+
+fn start(rules: &Rules, wish: PatternWish, index: u64) -> Outcome<Vec<[u8; 81]>> {
+    let mut patterns = Patterns::new(rules, Lanes::best()).expect("9x9 rules");
+    patterns.start(wish, 9, index, &Limits::default()).expect("no limits")
+}
+
+#[test]
+fn puzzles_have_their_givens_in_the_pattern_and_nowhere_else() {
+    for (name, minimal) in [("classic", false), ("classic", true), ("windoku", false)] {
+        let rules = Rules::parse(name).expect("a preset");
+        let wish = wish(FEASIBLE, minimal, 5);
+        let found: Vec<_> =
+            (0..6).filter_map(|index| start(&rules, wish, index).found()).flatten().collect();
+        assert!(found.len() > 1, "{name}, minimal: {minimal}");
+        let mut judge = Judge::new(&rules);
+        for puzzle in found {
+            assert_eq!(givens(&puzzle), givens(&parse(FEASIBLE)));
+            assert!(judge.is_proper(&puzzle));
+            assert!(!minimal || judge.is_minimal(&puzzle));
+        }
+    }
+}
+
+#[test]
+fn a_start_is_the_same_again() {
+    let (rules, wish) = (Rules::classic(), wish(FEASIBLE, false, 3));
+    assert_eq!(start(&rules, wish, 1), start(&rules, wish, 1));
+    assert_ne!(start(&rules, wish, 1), start(&rules, wish, 2));
+}
+
+#[test]
+fn what_is_impossible_has_a_reason() {
+    let reason = |rules: &str, mask: &str| {
+        let rules = Rules::parse(rules).expect("a preset");
+        match start(&rules, wish(mask, false, 1), 0) {
+            Outcome::Impossible(reason) => reason,
+            outcome => format!("{outcome:?}"),
+        }
+    };
+    let rows = |rows: [&str; 9]| rows.concat();
+    let full = "xxxxxxxxx";
+    let none = ".........";
+    let few = rows([
+        "xxxxxxx..",
+        none,
+        "x........",
+        none,
+        "x........",
+        none,
+        "x........",
+        "x........",
+        "xxxxx....",
+    ]);
+    assert!(reason("classic", &few).contains("at least 17 givens, and these are 16"));
+    let seven = rows(["xxxxxxx..", none, none, none, none, none, none, none, none]);
+    assert!(reason("diagonal", &seven).contains("7 givens leave two digits out"));
+    let empty_rows = rows([full, full, full, full, none, none, full, full, full]);
+    assert_eq!(
+        reason("classic", &empty_rows),
+        "rows 5 and 6 are empty, and these can change places in any solution"
+    );
+    let empty_columns = "..xxxxxxx".repeat(9);
+    assert!(reason("classic", &empty_columns).contains("columns 1 and 2 are empty"));
+    // The diagonals tell the rows apart, and so do boxes where the rows are of two bands.
+    let found = |rules: &str, mask: &str| reason(rules, mask).starts_with("Found");
+    assert!(found("diagonal", &empty_rows));
+    assert!(found("classic", &rows([full, full, none, none, full, full, full, full, full])));
+}
+
+#[test]
+fn giving_up_is_not_called_impossible() {
+    // All cells are givens, and none of them is needed.
+    let outcome = start(&Rules::classic(), wish(&"x".repeat(81), true, 1), 0);
+    assert!(matches!(outcome, Outcome::GaveUp { tried } if tried > 0), "{outcome:?}");
+}
