@@ -68,9 +68,11 @@ def fill(
     threads: int,
     timeout: float | None,
     progress: Callable[[int], object] | None,
+    *,
+    keep: bool = False,
 ) -> GeneratedMany:
-    """Make the puzzles of an order."""
-    columns = order.core.fill(seed, start, count, threads, timeout, progress)
+    """Make the puzzles of an order; with ``keep``, Ctrl-C ends the run without an error, and what is made is kept."""
+    columns = order.core.fill(seed, start, count, threads, timeout, progress, keep)
     puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders = columns
     return GeneratedMany(
         order.rules,

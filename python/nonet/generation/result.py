@@ -28,6 +28,8 @@ class MadeStatus(IntEnum):
     """The run's ``timeout=`` came before the puzzle."""
     EXHAUSTED = 2
     """There is no such puzzle: fewer neighbours are as wished than the row's index says."""
+    INTERRUPTED = 3
+    """Ctrl-C came before the puzzle, in a run that keeps what it has."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -63,6 +63,10 @@ impl Order {
             }
             Way::Aimed => self.aimed(&self.aims[0], seed, indexes, run, keep),
             Way::Sought => self.sought(seed, indexes, run, keep),
+            Way::Near => match &self.wanted.near {
+                Some(near) => self.near(near, seed, indexes, &run.limits, keep),
+                None => Ok(()),
+            },
         }
     }
 
@@ -107,7 +111,7 @@ impl Order {
         shared(indexes, 1, run, || {
             let mut parts = Source::new(self).and_then(|source| Ok((source, Look::new(self)?)));
             move |share: Range<u64>, limits: &Limits<'_>| {
-                let Ok((Some(source), look)) = &mut parts else { return Ok(()) };
+                let Ok((source, look)) = &mut parts else { return Ok(()) };
                 for index in share {
                     let mut looked = 0;
                     for seed in seeds(seed) {

@@ -1,10 +1,6 @@
 //! The look at a puzzle that comes from elsewhere: labels, and ratings on each scale.
 
-use std::time::Instant;
-
 use nonet::{CellMask, Clues, Lanes, Limits, Solver, Stopped, Unsupported};
-use nonet_logic::Watch;
-
 use super::fill::Filled;
 use super::{Order, Wanted};
 use crate::aim::{Aim, Checker};
@@ -46,17 +42,17 @@ impl<'a> Look<'a> {
         if self.wanted.minimal && !symmetry_minimal {
             return Ok(None);
         }
-        let Some(solution) = self.solver.solve(clues, limits)?.and_then(|found| found.try_into().ok()) else {
+        let Some(solution) = self.solver.solve(clues, limits)?.and_then(|found| found.first_chunk::<81>())
+        else {
             return Ok(None);
         };
+        let solution = *solution;
         let mut ratings = Vec::new();
-        let timeout = limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        let kept = (0..81).filter(|&cell| givens[cell] != 0).map(CellMask::cell);
+        let kept = kept.fold(CellMask::EMPTY, CellMask::or);
         for (aim, checker) in self.aims.iter().zip(&mut self.checkers) {
-            let watch = Watch::new(timeout, None);
-            let made = checker.check(aim.wish(), givens, &solution, &watch, limits)?;
-            let Some(made) = made else {
-                // A rating that the clock cut short says nothing.
-                limits.look()?;
+            let labels = (minimal, symmetry_minimal);
+            let Some(made) = checker.look(aim.wish(), &solution, kept, labels, limits)? else {
                 return Ok(None);
             };
             ratings.push(made.rating);

@@ -7,6 +7,7 @@
 mod difficulty;
 mod fill;
 mod look;
+mod near;
 mod refusal;
 mod source;
 mod wanted;
@@ -49,6 +50,11 @@ impl Order {
     /// Whether puzzles come by the ten thousand a second.
     pub const fn is_quick(&self) -> bool {
         matches!(self.way, Way::Random(_))
+    }
+
+    /// Whether puzzles come one after the other: one with a high index takes as long as all before it.
+    pub const fn is_sequence(&self) -> bool {
+        matches!(self.way, Way::Near)
     }
 
     /// The aims whose ratings were asked for: guesses alone are no rating.

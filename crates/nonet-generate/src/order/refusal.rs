@@ -6,6 +6,7 @@ use nonet::{CellMask, Clues, Limits, Solver, Unsupported};
 
 use super::wanted::Wanted;
 use crate::aim::Refused;
+use crate::pattern::impossible;
 
 /// Why nothing is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +46,9 @@ pub(super) fn examine(wanted: &Wanted) -> Result<(), Refusal> {
     if let Some(cells) = cells {
         is_symmetric(wanted, &cells)?;
         counts("the pattern has", cells.len(), wanted)?;
+    }
+    if let Some(why) = wanted.pattern.and_then(|cells| impossible(&wanted.rules, &cells)) {
+        return Err(Refusal::Impossible(why));
     }
     if let Some(near) = &wanted.near {
         let givens = near.puzzle.iter().filter(|&&digit| digit != 0).count();

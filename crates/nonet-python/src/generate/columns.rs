@@ -25,6 +25,7 @@ pub type Columns<'py> = (
 const MADE: u8 = 0;
 pub const TIMEOUT: u8 = 1;
 pub const EXHAUSTED: u8 = 2;
+pub const INTERRUPTED: u8 = 3;
 
 /// Rows that are being filled.
 pub struct Rows {

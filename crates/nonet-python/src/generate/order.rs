@@ -8,11 +8,11 @@ use nonet::{Lanes, Limits};
 use nonet_generate::aim::Scale;
 use nonet_generate::order::{Difficulty, Near, Order, Refusal, Wanted};
 use nonet_generate::{Run, Symmetry};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyKeyboardInterrupt, PyValueError};
 use pyo3::import_exception;
 use pyo3::prelude::*;
 
-use super::columns::{Columns, EXHAUSTED, Rows, TIMEOUT};
+use super::columns::{Columns, EXHAUSTED, INTERRUPTED, Rows, TIMEOUT};
 use crate::batch::watch_with;
 use crate::limits::deadline;
 use crate::rules::PyRules;
@@ -107,6 +107,18 @@ impl PyOrder {
         self.order.is_quick()
     }
 
+    /// Whether puzzles come one after the other, so that one with a high index takes as long as all before it.
+    #[getter]
+    fn is_sequence(&self) -> bool {
+        self.order.is_sequence()
+    }
+
+    /// The scales on which puzzles are rated.
+    #[getter]
+    fn scales(&self) -> Vec<&'static str> {
+        self.scales.clone()
+    }
+
     /// The puzzles of a seed with indexes from `start` on. `progress` is called with the number of rows that are done, a few
     /// times a second.
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
@@ -119,6 +131,7 @@ impl PyOrder {
         threads: usize,
         timeout: Option<f64>,
         progress: Option<Py<PyAny>>,
+        keep_interrupted: bool,
     ) -> PyResult<Columns<'py>> {
         let deadline = deadline(timeout)?;
         let rows = Mutex::new(Rows::new(count, !self.scales.is_empty()));
@@ -135,8 +148,12 @@ impl PyOrder {
         };
         let indexes = start..start.saturating_add(count as u64);
         let work = || self.order.fill(seed, indexes, &run, &keep);
-        let ended = watch_with(py, &stop, tell, work)?;
-        let open = if ended.is_ok() { EXHAUSTED } else { TIMEOUT };
+        let open = match watch_with(py, &stop, tell, work) {
+            Ok(Ok(())) => EXHAUSTED,
+            Ok(Err(_)) => TIMEOUT,
+            Err(error) if keep_interrupted && error.is_instance_of::<PyKeyboardInterrupt>(py) => INTERRUPTED,
+            Err(error) => return Err(error),
+        };
         rows.into_inner().unwrap_or_else(PoisonError::into_inner).columns(py, open, &self.scales)
     }
 }
