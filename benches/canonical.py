@@ -32,11 +32,13 @@ def main() -> None:
     head("boards", "number", "minlex", "maxlex", "solution-minlex")
     for name, boards in sets:
         with cores(1):
-            row([name, f"{len(boards):,}", *(f"{_rate(boards, form):,.0f}" for form in nonet.FORMS)])
+            row([name, f"{len(boards):,}", *(_rate(boards, form) for form in nonet.FORMS)])
 
 
-def _rate(boards: NDArray[np.uint8], form: str) -> float:
-    return statistics.median(_once(boards, form) for _ in range(ROUNDS))
+def _rate(boards: NDArray[np.uint8], form: str) -> str:
+    if not nonet.canonical_many(boards, form=form).found.all():
+        return "-"
+    return f"{statistics.median(_once(boards, form) for _ in range(ROUNDS)):,.0f}"
 
 
 def _once(boards: NDArray[np.uint8], form: str) -> float:

@@ -23,7 +23,7 @@ def guesses(puzzle: Puzzle | GridLike, *, timeout: float | None = None) -> int:
     a solution all of it too; with several, up to the second one. 0 says that deduction is enough: locked candidates,
     naked and hidden singles, and minirows held by three digits. It is the ``nodes`` of ``puzzle.search()`` and of
     :func:`solve_many`, the same on any machine and number of threads; it may change with nonet's version, and it is
-    **not a property of the puzzle**: other dresses of it have other counts. :func:`tdoku_guesses` is the number to
+    **not a property of the puzzle**: isomorphs of it have other counts. :func:`tdoku_guesses` is the number to
     compare with other people's.
 
     Args:
@@ -53,7 +53,7 @@ def tdoku_guesses(puzzle: Puzzle | GridLike, *, limit: int = 1, timeout: float |
     number is not that of backtracks. 0 says that tdoku's deductions are enough.
 
     The number is **not a property of the puzzle**: rows and columns swapped, digits renamed, and luck changes. In 2,000
-    such dresses of the puzzle below it runs from 4 to 73; with ``limit=2`` from 19 to 79. Compare it only with numbers
+    isomorphs of the puzzle below it runs from 4 to 73; with ``limit=2`` from 19 to 79. Compare it only with numbers
     made of the same boards, cell for cell.
 
     Args:

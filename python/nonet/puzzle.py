@@ -335,7 +335,7 @@ class Puzzle:
     # -- symmetry --------------------------------------------------------------------------------------
 
     def canonical(self, form: str = "minlex", *, timeout: float | None = None) -> Puzzle:
-        """Return the canonical form: the dress that stands for all that morphs which keep the rules make of the puzzle.
+        """Return the canonical form: the one that stands for all isomorphs under the rules.
 
         Args:
             form: a name of ``FORMS``. "minlex" is the least text of 81 digits with 0 for empty, "maxlex" the greatest;
@@ -386,7 +386,7 @@ class Puzzle:
         return automorphisms(self, timeout)
 
     def is_isomorphic(self, other: Puzzle, *, timeout: float | None = None) -> bool:
-        """Return whether a morph leads from this puzzle to another one: whether they are the same but for their dress.
+        """Return whether the puzzles are isomorphic: whether a morph leads from one to the other.
 
         Puzzles with different rules are not, even where a morph would lead from one set of rules to the other.
 

@@ -63,7 +63,7 @@ _TABLE: Table[_Row] = Table(
     type=click.Choice(list(FORMS)),
     default="minlex",
     show_default=True,
-    help="Which dress stands for all.",
+    help="Which isomorph stands for all.",
 )
 @table_option
 @output_option
@@ -86,7 +86,7 @@ def canon(
     timeout: float | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Bring puzzles or grids into canonical form: the dress that stands for all others.
+    """Bring puzzles or grids into canonical form: the one that stands for all isomorphs.
 
     Two puzzles have the same form if, and only if, one becomes the other by swapping rows in a band, columns in a
     stack, bands, stacks, rows with columns, and digits, as far as the rules allow it.

@@ -58,7 +58,7 @@ def dedup(
     threads: int | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Leave out puzzles that repeat others, also in another dress.
+    """Leave out puzzles that repeat others, also as isomorphs.
 
     The first of all puzzles that are the same is kept, in the order of the files. Puzzles are the same if swapping rows
     in a band, columns in a stack, bands, stacks, rows with columns, and digits makes one of the other. --by text

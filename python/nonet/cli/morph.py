@@ -47,7 +47,7 @@ def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | 
     metavar="N",
     default=1,
     show_default=True,
-    help="Make so many dresses of each puzzle, one after the other.",
+    help="Make so many isomorphs of each puzzle, one after the other.",
 )
 @click.option("--tell", is_flag=True, help="Add the field morph: which morph made the puzzle.")
 @target_option("see `nonet convert --list`")
@@ -65,7 +65,7 @@ def morph(
     output: str | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Put puzzles into another dress: rows, columns, bands, stacks and digits swapped.
+    """Make isomorphs of puzzles: rows, columns, bands, stacks and digits swapped.
 
     Morphs are random unless --by gives one, all that keep the rules equally likely. Solutions, placed digits and pencil
     marks of a file go along. Puzzle i of a run, from 0, gets the morphs of index i * copies on, so that files of

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from ..puzzle import Puzzle
 
 BY = {
-    "minlex": "puzzles that are the same but for their dress",
+    "minlex": "isomorphic puzzles",
     "text": "puzzles with the same givens in the same cells",
-    "solution": "puzzles whose solutions are the same but for their dress",
+    "solution": "puzzles with isomorphic solutions",
 }
 """What can make a puzzle the repeat of another one."""
 

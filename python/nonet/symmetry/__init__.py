@@ -1,4 +1,4 @@
-"""Symmetry: morphs, which make a puzzle another one that is the same but for its dress, and canonical forms."""
+"""Symmetry: morphs, which make isomorphs of a puzzle, and canonical forms."""
 
 from .forms import FORMS, Morphs
 from .many import CanonicalResult, FormStatus, canonical_many, morph_many, random_morphs

@@ -1,4 +1,4 @@
-"""Canonical forms: the dress that stands for all dresses of a board, and the morphs that lead there."""
+"""Canonical forms: the isomorph that stands for all isomorphs of a board, and the morphs that lead there."""
 
 from __future__ import annotations
 

@@ -73,7 +73,8 @@ impl<const N: usize> Boards<N> {
 
 /// What a sweep has found, a bit a lane.
 pub(super) struct Found {
-    /// A cell or a box is left without a candidate.
+    /// A cell is left without a candidate, or a box was left without a digit, before later digits had claimed their
+    /// cells: looked for afterwards, that takes more operations than it saves sweeps.
     pub(super) dead: u32,
     /// There are no new naked singles.
     pub(super) still: u32,
@@ -172,13 +173,14 @@ impl<V> Masks<V> {
         fields.pick(single.minus(below), word)
     }
 
-    /// The cells of boxes in which a digit has just that cell left.
+    /// The cells of boxes in which a digit has just that cell left. Also, a guard bit for each box that has any.
     #[inline(always)]
-    fn hidden<const N: usize>(&self, word: V) -> V
+    fn hidden<const N: usize>(&self, word: V) -> (V, V)
     where
         V: Vector<N>,
     {
-        word.minus(self.occupied(word.and(word.plus(self.cells))).0)
+        let carried = word.plus(self.cells);
+        (word.minus(self.occupied(word.and(carried)).0), carried)
     }
 
     /// The minirows that have a candidate, as bit `10 * box + 3 * row + band`.
@@ -270,9 +272,9 @@ impl<V> Places<V> {
         V: Vector<N>,
     {
         let mut cells = words;
-        for band in 0..3 {
+        for (cells, &house) in cells.iter_mut().zip(&house.cells) {
             // SAFETY: as the caller vouches.
-            cells[band] = words[band].and(unsafe { V::splat(house.cells[band]) });
+            *cells = cells.and(unsafe { V::splat(house) });
         }
         let any = cells[0].or3(cells[1], cells[2]);
         // SAFETY: as the caller vouches.
@@ -294,8 +296,8 @@ unsafe fn alone_in_houses<V: Vector<N>, const N: usize>(
 ) {
     for house in houses {
         let mut singles = *words;
-        for band in 0..3 {
-            singles[band] = words[band].and(naked[band]);
+        for (singles, &naked) in singles.iter_mut().zip(&naked) {
+            *singles = singles.and(naked);
         }
         // SAFETY: as the caller vouches.
         let (none, singles) = unsafe { (V::splat(0), Places::of(singles, house)) };
@@ -376,14 +378,13 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
     let held = [load(&boards.held[0]), load(&boards.held[1])];
     // SAFETY: as the caller vouches.
     let mut placed = unsafe { V::splat(u32::MAX) };
-    let mut claims = [none; 3];
+    let (mut claims, mut guards) = ([none; 3], masks.guards);
     let mut singles = [[none; 3]; 9];
     let (mut sums, mut carries) = ([[none; 3]; 2], [[none; 3]; 2]);
     for third in 0..3 {
         let mut alone = [[none; 3]; 2];
         for turn in 0..3 {
             let digit = 3 * third + turn;
-            // A loop, because `array::from_fn` may be compiled apart, without the instructions of `V`.
             let mut words = [none; 3];
             for band in 0..3 {
                 let word = load(&boards.words[3 * digit + band]).minus(claims[band]);
@@ -402,7 +403,9 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
             ways.falling.store(&mut boards.ways[1][1][digit]);
             alone[1][turn] = ways.alone;
             for band in 0..3 {
-                singles[digit][band] = masks.hidden(words[band]);
+                let (single, any) = masks.hidden(words[band]);
+                singles[digit][band] = single;
+                guards = guards.and(any);
             }
             if EXTRA {
                 // SAFETY: as the caller vouches.
@@ -421,9 +424,7 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
     for turned in 0..2 {
         three_of(sums[turned], carries[turned]).store(&mut boards.held[turned]);
     }
-    let mut thrice = none;
-    let (mut guards, mut covered, mut fresh, mut settled) =
-        (masks.guards, masks.cells, none, masks.cells);
+    let (mut covered, mut fresh, mut settled, mut thrice) = (masks.cells, none, masks.cells, none);
     for band in 0..3 {
         let (mut once, mut twice) = (none, none);
         for digit in 0..9 {
@@ -433,7 +434,6 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
             thrice = thrice.or_both(twice, word);
             twice = twice.or_both(once, word);
             once = once.or(word);
-            guards = guards.and(word.plus(masks.cells));
         }
         let single = once.minus(twice);
         single.store(&mut boards.naked[band]);

@@ -1,8 +1,9 @@
-//! Forms: the dress that stands for all dresses of a grid or puzzle, and the morphs that lead there.
+//! Forms: the isomorph that stands for all isomorphs of a grid or puzzle, and the morphs that lead there.
 
 use super::givens::GivensSearch;
 use super::grid::GridSearch;
 use super::group::Symmetries;
+use super::idle::{idle, idle_turns};
 use super::morph::{Morph, Positions};
 use crate::limits::{Limits, Stopped};
 use crate::puzzle::Cell;
@@ -15,7 +16,7 @@ const LAST: u8 = 15;
 /// So many positions are tried between two looks at the clock.
 const LOOK_EVERY: usize = 1 << 14;
 
-/// Which dress stands for all.
+/// Which isomorph stands for all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
     /// The least text of 81 digits, with 0 for empty cells.
@@ -35,7 +36,7 @@ impl Form {
     }
 }
 
-/// A grid or puzzle in the dress that stands for all.
+/// A grid or puzzle as the isomorph that stands for all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Canonical {
     /// Its cells.
@@ -56,7 +57,7 @@ pub struct Canonizer {
 }
 
 impl Canonizer {
-    /// The canonical form of a board among the dresses that `symmetries` make.
+    /// The canonical form of a board among the isomorphs that `symmetries` make.
     ///
     /// # Errors
     /// [`Stopped`] at the limits. Grids of the classic rules know none.
@@ -267,49 +268,4 @@ fn named(positions: Positions, cells: &[u8; CELLS], form: Form) -> Morph {
         digits = digits.map(|digit| 8 - digit);
     }
     Morph::made(positions, digits)
-}
-
-/// In how many ways empty rows, bands, columns and stacks can change places without a trace.
-fn idle(cells: &[u8; CELLS]) -> u64 {
-    let is_empty = |line: usize, row_step: usize, column_step: usize| {
-        (0..9).all(|at| cells[line * row_step + at * column_step] == 0)
-    };
-    let ways = |row_step, column_step| {
-        let mut empty_bands = 0;
-        let within: u64 = (0..3)
-            .map(|band| {
-                let empty = (0..3).filter(|row| is_empty(band * 3 + row, row_step, column_step)).count();
-                empty_bands += usize::from(empty == 3);
-                ORDERS[empty]
-            })
-            .product();
-        within * ORDERS[empty_bands]
-    };
-    ways(9, 1) * ways(1, 9)
-}
-
-/// The numbers of orders of 0 to 3 things.
-const ORDERS: [u64; 4] = [1, 1, 2, 6];
-
-/// The positions that only change places of empty lines.
-fn idle_turns(cells: &[u8; CELLS]) -> impl Iterator<Item = Morph> {
-    let turned: [u8; CELLS] = std::array::from_fn(|cell| cells[cell % 9 * 9 + cell / 9]);
-    let (rows, columns) = (idle_orders(cells), idle_orders(&turned));
-    rows.into_iter().flat_map(move |rows| {
-        columns.clone().into_iter().map(move |columns| {
-            let positions = Positions { transpose: false, rows, columns };
-            Morph::made(positions, Morph::IDENTITY.rows())
-        })
-    })
-}
-
-/// The orders of rows that change nothing on a board.
-fn idle_orders(cells: &[u8; CELLS]) -> Vec<super::lines::Line> {
-    let rows = cells.as_chunks::<9>().0;
-    let idle = |order: &&super::lines::Line| {
-        order.iter().enumerate().all(|(at, &from)| {
-            at == usize::from(from) || (rows[at] == [0; 9] && rows[usize::from(from)] == [0; 9])
-        })
-    };
-    super::lines::ALL.iter().filter(idle).copied().collect()
 }

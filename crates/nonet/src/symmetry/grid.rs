@@ -1,4 +1,4 @@
-//! The minlex form of a grid: the least of its 1,218,998,108,160 dresses, found among a few dozen.
+//! The minlex form of a grid: the least of its 1,218,998,108,160 isomorphs, found among a few dozen.
 //!
 //! Its first row is 123456789, so what can differ is the second: 18 pairs of rows and as many of columns, each in both
 //! directions, have classes in a table ([`super::pairs`]), and only pairs of the least class can stand on top. The table

@@ -1,4 +1,4 @@
-//! Symmetry: what can be done to a grid so that it stays one, and the form that stands for all dresses of a grid or puzzle.
+//! Symmetry: what can be done to a grid so that it stays one, and the form that stands for all isomorphs of a grid or puzzle.
 //!
 //! A [`Morph`] transposes or not, orders rows and columns so that bands and stacks stay together, and names the digits anew.
 //! There are 1,218,998,108,160, and [`Symmetries`] are those that keep some rules. A [`Canonizer`] finds the canonical form.
@@ -8,10 +8,12 @@ mod form;
 mod givens;
 mod grid;
 mod group;
+mod idle;
 mod lines;
 mod morph;
 mod pairs;
 mod text;
+mod ties;
 
 pub use batch::{Formless, canonical_batch};
 pub use form::{Canonical, Canonizer, Form};
