@@ -31,6 +31,7 @@ class Generated(Puzzle):
 
     __slots__ = ("_minimal", "is_symmetry_minimal", "rating", "seed", "solution", "tried")
 
+    _minimal: bool
     solution: Grid
     is_symmetry_minimal: bool
     seed: tuple[int, int]

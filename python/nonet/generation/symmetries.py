@@ -41,4 +41,5 @@ def symmetry_named(name: str) -> str:
     key = name.strip().lower().replace("_", "-").replace(" ", "-")
     if key in _NAMES:
         return _NAMES[key]
-    raise ValueError(f"there is no symmetry {name!r}{near(key, list(_NAMES)) or f'; there are {', '.join(SYMMETRIES)}'}")
+    close = near(key, list(_NAMES)) or f"; there are {', '.join(SYMMETRIES)}"
+    raise ValueError(f"there is no symmetry {name!r}{close}")

@@ -148,8 +148,8 @@ def _levels(level: Levels | None) -> tuple[int, int] | None:
         if known is None and isinstance(one, int) and not isinstance(one, bool) and one in set(Level):
             known = Level(one)
         if known is None:
-            hint = near(one.lower(), list(names)) if isinstance(one, str) else ""
-            raise ValueError(f"there is no level {one!r}{hint or f'; there are {", ".join(names)}'}")
+            close = near(one.lower(), list(names)) if isinstance(one, str) else ""
+            raise ValueError(f"there is no level {one!r}{close or '; there are ' + ', '.join(names)}")
         numbers.add(int(known))
     if not numbers:
         raise ValueError("level is empty; expected one level or several")
