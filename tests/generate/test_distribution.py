@@ -12,7 +12,7 @@ from nonet.generation.weights import SHARES, clue_weights
 MANY = generate_many(30_000, seed=2024)
 
 TOP_DOWN = 24.38, 1.12
-"""Mean and standard deviation of a million minimal puzzles made top-down by two programs, as Denis Berthier published them."""
+"""Mean and standard deviation of a million minimal puzzles that others made top-down; published by Denis Berthier."""
 
 
 def test_the_stream_is_that_of_givens_taken_away_in_random_order() -> None:

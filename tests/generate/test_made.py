@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import numpy as np
 import pytest
@@ -14,7 +14,9 @@ from support import oracle
 from support.houses import HOUSES
 from support.puzzles import rules_of
 
-TURNS = {
+Turn = Callable[[int, int], tuple[int, int]]
+
+TURNS: dict[str, list[Turn]] = {
     "half-turn": [lambda r, c: (8 - r, 8 - c)],
     "quarter-turn": [lambda r, c: (c, 8 - r)],
     "horizontal": [lambda r, c: (8 - r, c)],
@@ -127,7 +129,7 @@ def test_there_is_an_end_to_neighbours() -> None:
     assert set(near.status.tolist()) == {MadeStatus.MADE, MadeStatus.EXHAUSTED}
     others = generate_many(int(made.sum()), near=puzzle, seed=9)
     assert {str(one) for one in others} == {str(one) for one in near if one is not None}
-    with pytest.raises(ImpossibleWishError, match="no .* such neighbours"):
+    with pytest.raises(ImpossibleWishError, match="such neighbours"):
         generate(near=puzzle, seed=(0, 9_999))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -39,13 +40,10 @@ def test_bands_with_a_decimal_hold_just_the_tenths_between_their_ends(low: int, 
 
 @given(st.text(max_size=12))
 def test_texts_that_are_no_bands_are_refused(text: str) -> None:
-    try:
-        low, high = band_of(text)
-    except ValueError as error:
-        assert "is no band" in str(error)
-    else:
-        assert any(symbol.isdigit() for symbol in text)
-        assert low is not None or high is not None
+    if re.fullmatch(r"\s*(\d[\d.]*)?\s*(\.\.)?\s*(\d[\d.]*)?\s*", text) and any(map(str.isdigit, text)):
+        return
+    with pytest.raises(ValueError, match="is no band"):
+        band_of(text)
 
 
 @given(st.lists(st.booleans(), min_size=81, max_size=81), st.sampled_from(".0_"), st.sampled_from("x*#19X@"))
@@ -125,15 +123,15 @@ def test_a_wish_that_does_not_exist_is_no_argument() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**64, "7", 1.5, (1, 2, 3), (1, -1), True])
 def test_seeds_that_are_none_are_told(seed: Any) -> None:
-    with pytest.raises(ValueError, match="seed|index"):
+    with pytest.raises(ValueError, match=r"seed|index"):
         generate(seed=seed)
 
 
 @pytest.mark.parametrize("arguments", [{"n": -1}, {"n": 1.5}, {"n": 1, "start": -1}, {"n": 2, "start": 2**64 - 1}])
 def test_numbers_of_rows_that_are_none_are_told(arguments: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="expected|beyond"):
+    with pytest.raises(ValueError, match=r"expected|beyond"):
         generate_many(**arguments)
-    with pytest.raises(ValueError, match="expected|beyond"):
+    with pytest.raises(ValueError, match=r"expected|beyond"):
         nonet.random_grids(**arguments)
 
 

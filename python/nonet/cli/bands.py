@@ -30,7 +30,7 @@ def band_of(text: str) -> Ends:
     return ends if dots else (ends[0], ends[0])
 
 
-class Band(click.ParamType):
+class Band(click.ParamType[Ends]):
     """The type of an option whose value is a band."""
 
     name = "A..B"

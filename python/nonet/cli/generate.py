@@ -15,7 +15,7 @@ from .bands import BAND
 from .failures import INTERRUPTED, SOME_FAILED
 from .making import Making, row_table
 from .options import ManualCommand, output_option, rules_options, seconds, threads_option
-from .output import Table, row_format, write_table
+from .output import row_format, write_table
 from .parquet import is_parquet, write_parquet
 
 if TYPE_CHECKING:
@@ -26,33 +26,35 @@ _SEEDS = 2**64
 
 def _wishes(function: Any) -> Any:
     """Give a command the options that say what puzzles are to be like."""
-    key = {"metavar": "KEY", "multiple": True}
     for decorate in reversed(
         (
             click.option(
                 "--symmetry",
                 metavar="NAME",
                 default="none",
-                help="Which cells are given together: none, half-turn, quarter-turn, horizontal, vertical, both-mirrors, "
-                "diagonal, anti-diagonal, both-diagonals, full.",
+                help="Which cells are given together: none, half-turn, quarter-turn, horizontal, vertical, "
+                "both-mirrors, diagonal, anti-diagonal, both-diagonals, full.",
             ),
             click.option("--clues", type=BAND, help="How many givens, as in 24..26."),
             click.option("--low", type=click.IntRange(min=1), metavar="K", help="The same as --clues ..K."),
             click.option("--not-minimal", is_flag=True, help="Givens may be superfluous."),
             click.option("--pattern", metavar="FILE|TEXT", help="Give just these cells: 81 marks, . for the others."),
             click.option("--near", metavar="PUZZLE", help="Make puzzles out of this one: some givens go, others come."),
-            click.option(
-                "--swap", type=click.IntRange(min=1), metavar="K", help="How many, with --near. [default: 1]"
-            ),
+            click.option("--swap", type=click.IntRange(min=1), metavar="K", help="How many, with --near. [default: 1]"),
             click.option("--er", type=BAND, help="The Explainer rating, as in 3.8..4.5."),
             click.option("--ep", type=BAND, help="The same up to the first digit written."),
             click.option("--ed", type=BAND, help="The same of the first step."),
             click.option("--hodoku", type=BAND, help="HoDoKu's score."),
             click.option("--level", metavar="NAME", multiple=True, help="HoDoKu's level, easy to extreme."),
             click.option("--guesses", type=BAND, help="The guesses of nonet's search."),
-            click.option("--must", **key, help="A technique that must occur; `nonet techniques` names them."),
-            click.option("--without", **key, help="A technique that must not occur."),
-            click.option("--only", **key, help="A technique that may occur; no others may."),
+            click.option(
+                "--must",
+                metavar="KEY",
+                multiple=True,
+                help="A technique that must occur; `nonet techniques` names them.",
+            ),
+            click.option("--without", metavar="KEY", multiple=True, help="A technique that must not occur."),
+            click.option("--only", metavar="KEY", multiple=True, help="A technique that may occur; no others may."),
             click.option("--hardest", metavar="KEY", help="The technique that must be the hardest."),
         )
     ):
@@ -90,6 +92,7 @@ def _wishes(function: Any) -> Any:
 @click.pass_context
 def generate(
     ctx: click.Context,
+    /,
     n: int,
     rules: Rules,
     solved: bool,
@@ -108,9 +111,9 @@ def generate(
     """Make N puzzles, each with exactly one solution, as they are wished for.
 
     Puzzles are minimal unless --not-minimal is given: no given can go, or, with a symmetry, no set of givens that go
-    together. The puzzle of a seed and an index is the same on any machine and any number of threads, so that a file can be
-    made in parts (--start) and made again. A wish that no puzzle can fulfil is refused with the reason, where that is
-    known; others may take for ever, so give a --timeout.
+    together. The puzzle of a seed and an index is the same on any machine and any number of threads, so that a file can
+    be made in parts (--start) and made again. A wish that no puzzle can fulfil is refused with the reason, where that
+    is known; others may take for ever, so give a --timeout.
 
     A table (csv, tsv, parquet) has the columns puzzle, solution, clues, minimal, symmetry_minimal, seed, index, and the
     ratings that were asked for. Ctrl-C keeps what is done, and says where to go on. The exit code is 1 if some puzzles
@@ -181,5 +184,3 @@ def _puzzle(text: str, rules: Rules) -> Puzzle:
         return Puzzle(text, rules)
     except ParseError as error:
         raise click.UsageError(f"--near: {error}.") from None
-
-

@@ -45,7 +45,7 @@ def _ends(name: str, value: object) -> tuple[float | None, float | None]:
     ends = (value, value) if _is_number(value) else tuple(value) if isinstance(value, tuple | list) else ()
     if len(ends) != 2 or not all(end is None or _is_number(end) for end in ends) or ends == (None, None):
         raise ValueError(f"{name} is {value!r}; expected a number or (low, high), as in {name}={_EXAMPLES.get(name)}")
-    return ends[0], ends[1]  # type: ignore[return-value]
+    return ends[0], ends[1]
 
 
 def _is_number(value: object) -> bool:

@@ -34,8 +34,8 @@ def generate_many(
         n: how many.
         rules: as in :func:`generate`.
         seed: 0 to 2**64 - 1; None is a fresh one, which the result tells.
-        start: the index of the first puzzle: row ``i`` is ``generate(seed=(seed, start + i))``, so parts of a data set can
-            be made on several machines, or later.
+        start: the index of the first puzzle: row ``i`` is ``generate(seed=(seed, start + i))``, so parts of a data set
+            can be made on several machines, or later.
         threads: how many threads work; None for all cores. The puzzles do not depend on it.
         timeout: seconds for all of them; rows not reached say ``MadeStatus.TIMEOUT``.
         progress: called a few times a second with the number of rows that are done.

@@ -40,8 +40,8 @@ def cells_of(pattern: Pattern) -> bytes:
         return _of_file(os.fspath(pattern))
     if isinstance(pattern, str):
         return _of_text(pattern)
-    if hasattr(pattern, "shape") and getattr(pattern, "size", 0) == 81:
-        return _marked(bool(mark) for mark in pattern.reshape(-1))
+    if hasattr(pattern, "reshape") and getattr(pattern, "size", 0) == 81:
+        return _marked(pattern.reshape(-1).tolist())
     if isinstance(pattern, Iterable):
         return _of_cells(pattern)
     raise ValueError(f"pattern is {pattern!r}; {_EXPECTED}")

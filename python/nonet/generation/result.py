@@ -67,7 +67,7 @@ class GeneratedMany(Sequence[Generated | None]):
     def __getitem__(self, row: int) -> Generated | None: ...
     @overload
     def __getitem__(self, row: slice) -> list[Generated | None]: ...
-    def __getitem__(self, row: int | slice) -> Generated | None | list[Generated | None]:
+    def __getitem__(self, row: int | slice) -> Generated | list[Generated | None] | None:
         """Return the puzzle of a row, None where there is none; of a slice a list."""
         if isinstance(row, slice):
             return [self[at] for at in range(*row.indices(len(self)))]
@@ -102,7 +102,8 @@ class GeneratedMany(Sequence[Generated | None]):
         """How many givens each row has, ``(n,)``; 0 where there is no puzzle."""
         import numpy as np
 
-        return np.count_nonzero(self.puzzles, axis=1)
+        clues: NDArray[np.int64] = np.count_nonzero(self.puzzles, axis=1)
+        return clues
 
     def histogram(self) -> dict[int, int]:
         """Return how many puzzles have how many givens, the fewest first.
@@ -123,11 +124,11 @@ class GeneratedMany(Sequence[Generated | None]):
         the mean is 24.4 givens here, and 26.6 among all. Together the rows with k givens weigh what Denis Berthier
         estimated as the share of k givens among all minimal puzzles ("Unbiased Statistics of a Constraint Satisfaction
         Problem: a Controlled-Bias Generator", 2009, and the distribution that he published after it, with a relative
-        precision of 0.065%). So the weights add up to nearly 1 once the run has puzzles of all common numbers, 23 to 30.
+        precision of 0.065%). So the weights add up to nearly 1 once the run has puzzles of all common numbers.
 
-        The limits: only the numbers of givens are put right, while among puzzles with as many givens some remain likelier
-        than others. The few rows with 28 givens and more carry much of the weight, so take a hundred thousand puzzles
-        rather than a thousand. Rows without a puzzle, and with fewer than 20 or more than 32 givens, weigh 0.
+        The limits: only the numbers of givens are put right, while among puzzles with as many givens some remain
+        likelier than others. The few rows with 28 givens and more carry much of the weight, so take a hundred thousand
+        puzzles rather than a thousand. Rows without a puzzle, and with fewer than 20 or more than 32 givens, weigh 0.
 
         Raises:
             ValueError: the puzzles are not minimal ones of the classic rules.

@@ -37,8 +37,8 @@ def generate(
 
             - symmetry: a name of ``SYMMETRIES``, as in ``"rot180"``: which cells are given together.
             - clues: how many givens, a band; below 20 a search of its own finds them.
-            - minimal: True (unless said) lets no given go; with a symmetry, no set of givens that go together. With False
-              givens are taken away until a number is left that is drawn from ``clues``, if it can be had.
+            - minimal: True (unless said) lets no given go; with a symmetry, no set of givens that go together. With
+              False givens are taken away until a number is left that is drawn from ``clues``, if it can be had.
             - pattern: exactly these cells are given: 81 marks with ``. 0 _`` for the others, names of cells, a file.
             - near: a puzzle; the new one comes from it by ``swap`` givens that go and as many that come.
             - er, ep, ed: bands on the scale of Sudoku Explainer, as in ``er=(3.8, 4.5)``.
@@ -79,7 +79,7 @@ def _only(made: GeneratedMany) -> Generated:
 
 
 def _ahead(order: Order, seed: int, index: int, timeout: float | None) -> Generated:
-    """A puzzle that takes microseconds beside others, and much longer alone: those that may be asked for next come along."""
+    """A puzzle that takes microseconds beside others, and longer alone: those that may be asked for next come along."""
     found = order.ahead.pop((seed, index), None)
     if found is not None:
         return found

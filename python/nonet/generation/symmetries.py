@@ -16,8 +16,8 @@ SYMMETRIES: dict[str, tuple[str, ...]] = {
     "both-diagonals": ("diagonals", "bidiagonal"),
     "full": ("dihedral", "all"),
 }
-"""The symmetries that the cells with givens may have, each with its other names. ``horizontal`` is the mirror whose axis
-is the middle row, ``vertical`` the one whose axis is the middle column, ``full`` has all turns and mirrors."""
+"""The symmetries that the cells with givens may have, each with its other names. ``horizontal`` is the mirror whose
+axis is the middle row, ``vertical`` the one whose axis is the middle column, ``full`` has all turns and mirrors."""
 
 _NAMES = {other: name for name, others in SYMMETRIES.items() for other in (name, *others)}
 

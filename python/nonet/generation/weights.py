@@ -23,7 +23,7 @@ SHARES = {
     31: 0.000241,
     32: 1.02e-5,
 }
-"""The share of puzzles with so many givens among all minimal puzzles of plain Sudoku, as Denis Berthier published it."""
+"""The share of puzzles with so many givens among all minimal ones of plain Sudoku, as Denis Berthier published it."""
 
 
 def clue_weights(clues: NDArray[np.int64]) -> NDArray[np.float64]:

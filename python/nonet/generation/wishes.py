@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Levels: TypeAlias = "str | int | Level | Iterable[str | int | Level]"
 
+
 class Wishes(TypedDict, total=False):
     """The keyword arguments that say what puzzles are to be like; see :func:`generate`."""
 
@@ -79,7 +80,7 @@ def order_of(rules: Rules | str | None, wishes: Wishes) -> Order:
 @lru_cache(maxsize=64, typed=True)
 def _kept(key: tuple[object, ...]) -> Order:
     rules, *wishes = key
-    return _order(rules, dict(wishes))  # type: ignore[arg-type, call-overload]
+    return _order(rules, dict(wishes))  # type: ignore[arg-type]
 
 
 def _order(rules: Rules | str | None, wishes: Wishes) -> Order:
@@ -110,7 +111,7 @@ def _order(rules: Rules | str | None, wishes: Wishes) -> Order:
         None if pattern is None else cells_of(pattern),
         None if puzzle is None else bytes(puzzle.givens),
         swap,
-        [band(name, wishes.get(name), 10) for name in ("er", "ep", "ed")],  # type: ignore[misc]
+        [band("er", wishes.get("er"), 10), band("ep", wishes.get("ep"), 10), band("ed", wishes.get("ed"), 10)],
         band("hodoku", wishes.get("hodoku")),
         _levels(wishes.get("level")),
         band("guesses", wishes.get("guesses")),
