@@ -69,7 +69,7 @@ def _rival(command: str, count: int) -> None:
         process.kill()
     spent = _seconds(resource.RUSAGE_CHILDREN) - before
     histogram = Counter(sum(symbol in "123456789" for symbol in line[:81]) for line in made)
-    name = os.path.basename(command.split()[0])
+    name = os.path.basename(command.split(maxsplit=1)[0])
     row([name, f"{len(made):,}", f"{len(made) / spent:,.1f}", _shares(histogram)])
 
 

@@ -67,9 +67,9 @@ def test_symmetric_puzzles_are_symmetric_and_labelled_truly(symmetry: str) -> No
 @pytest.mark.parametrize("name", HOUSES)
 def test_every_rule_set_has_puzzles_and_an_oracle_agrees(name: str) -> None:
     rules, houses = rules_of(name), HOUSES[name]
-    many = generate_many(20, rules, seed=3)
-    assert many.status.tolist() == [MadeStatus.MADE] * 20
-    for puzzle in many[:3]:
+    many = generate_many(3, rules, seed=3)
+    assert many.status.tolist() == [MadeStatus.MADE] * 3
+    for puzzle in many[:2]:
         assert puzzle is not None
         assert puzzle.rules == rules
         board = list(puzzle.givens)

@@ -62,8 +62,10 @@ pub(super) fn examine(wanted: &Wanted) -> Result<(), Refusal> {
 }
 
 fn is_symmetric(wanted: &Wanted, cells: &[usize]) -> Result<(), Refusal> {
-    let mask = cells.iter().fold(CellMask::EMPTY, |mask, &cell| mask.or(CellMask::cell(cell)));
-    let torn = |orbit: &CellMask| mask.has(*orbit) && !orbit.cells().all(|cell| cells.contains(&cell));
+    let torn = |orbit: &CellMask| {
+        let given = orbit.cells().filter(|cell| cells.contains(cell)).count();
+        given != 0 && given != orbit.len() as usize
+    };
     if wanted.symmetry.orbits().iter().any(torn) {
         let name = wanted.symmetry.name();
         return Err(Refusal::Impossible(format!("the pattern has not the symmetry {name}")));
