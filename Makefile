@@ -19,7 +19,7 @@ run: $(BUILT) ## Build everything and run the main job on puzzles in this reposi
 	@echo "The answers are in target/top1465.solved.csv"
 
 test: $(READY) ## Build everything and pass all tests
-	cargo test --quiet --package nonet --package nonet-logic
+	cargo test --quiet --package nonet --package nonet-logic --package nonet-generate
 	$(BIN)/python -m pytest
 	@others=$$($(BIN)/python -c 'from nonet import _core; runs, kinds = _core.lanes(); kinds.remove(runs); print(*kinds)') || exit 1; \
 	for lanes in $$others; do echo "The engine's tests with NONET_LANES=$$lanes"; \

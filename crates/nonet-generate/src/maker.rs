@@ -93,7 +93,7 @@ pub fn make_each(
             let mut ask = match answer {
                 Answer::Begin => None,
                 Answer::Alone => bench.hear(None),
-                Answer::Other { cells, .. } => bench.hear(Some(cells)),
+                Answer::Other(cells) => bench.hear(Some(cells)),
             };
             while ask.is_none() && failed.is_none() {
                 if let Some((number, made)) = bench.take() {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use nonet::{Clues, Lanes, Limits, Rules, Solver, Stopped};
+use nonet::{Clues, GridFault, Lanes, Limits, Rules, Solver, Stopped, check_grid};
 use nonet_generate::Symmetry;
 use nonet_generate::aim::{Aim, Made, Outcome, Refused, Scale, Wish, aim_batch};
 use nonet_logic::{End, Layout, Rating, State, hodoku_level, rate};
@@ -137,6 +137,19 @@ fn a_puzzle_is_that_of_its_seed_and_index() {
     distinct.dedup();
     assert_eq!(distinct.len(), 70);
     assert!(first[0] != givens(aim_batch(&aim, 10, 0..1, 1, &ANY))[0]);
+}
+
+#[test]
+fn grids_of_other_rules_keep_them() {
+    let rules = Rules::parse("diagonal").expect("a preset");
+    let aim = Aim::new(Wish { rules: rules.clone(), ..Wish::default() }).expect("a wish that can be");
+    for outcome in aim_batch(&aim, 1, 0..40, 2, &ANY) {
+        let made = made(outcome);
+        assert_eq!(
+            check_grid(&rules, &made.solution, Some(Clues::givens(&made.givens))),
+            (GridFault::None, None)
+        );
+    }
 }
 
 #[test]

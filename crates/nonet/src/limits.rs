@@ -28,10 +28,10 @@ impl Limits<'_> {
         self.max_nodes.map_or(u64::MAX, |limit| limit.saturating_sub(used))
     }
 
-    /// Looks at the clock and asks the caller, as work outside the engine does now and then.
+    /// Looks at the clock and asks the caller.
     ///
     /// # Errors
-    /// [`Stopped`] if the time has come, or the caller wants it.
+    /// [`Stopped`] if either says that it is time to stop.
     pub fn look(&self) -> Result<(), Stopped> {
         if self.cancel.is_some_and(|cancel| cancel()) {
             return Err(Stopped::Cancelled);

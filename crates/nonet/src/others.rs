@@ -99,18 +99,13 @@ impl CellMask {
 }
 
 /// What a lane has found out.
-pub enum Answer<'a> {
+pub enum Answer {
     /// It has not yet been asked.
     Begin,
     /// The kept cells have no other solution than the grid.
     Alone,
-    /// They have another.
-    Other {
-        /// The cells in which it differs from the grid.
-        cells: CellMask,
-        /// The other solution.
-        grid: &'a dyn Fn() -> [u8; 81],
-    },
+    /// They have another, which differs from the grid in these cells.
+    Other(CellMask),
 }
 
 /// What a lane is to find out next.
@@ -124,7 +119,7 @@ pub enum Ask {
 }
 
 /// Who asks: hears the number of a lane and what that has found out, and says what it is to find out next.
-pub type Asker<'a> = dyn FnMut(usize, Answer<'_>) -> Ask + 'a;
+pub type Asker<'a> = dyn FnMut(usize, Answer) -> Ask + 'a;
 
 /// Finds other solutions than the one that is known, on as many lanes at once as the machine has.
 ///
@@ -172,15 +167,14 @@ fn ask_engine(
     limits: &Limits<'_>,
     asker: &mut Asker<'_>,
 ) -> Result<(), Stopped> {
-    let (mut known, mut other) = ([0; 81], [0; 81]);
+    let mut known = [0; 81];
     let mut found = None;
     let mut begun = false;
     loop {
-        let grid = || other;
         let answer = match found {
             _ if !begun => Answer::Begin,
             None => Answer::Alone,
-            Some(cells) => Answer::Other { cells, grid: &grid },
+            Some(cells) => Answer::Other(cells),
         };
         begun = true;
         let kept = match asker(0, answer) {
@@ -199,7 +193,7 @@ fn ask_engine(
                 Progress::Exhausted => break None,
                 Progress::Paused => {}
                 Progress::Solution => {
-                    other.copy_from_slice(engine.solution());
+                    let other = engine.solution();
                     let differ = (0..81).filter(|&cell| other[cell] != known[cell]);
                     let cells = differ.fold(CellMask::EMPTY, |set, cell| set.or(CellMask::cell(cell)));
                     if !cells.is_empty() {

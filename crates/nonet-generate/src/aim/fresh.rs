@@ -17,8 +17,9 @@ impl<'a> Fresh<'a> {
     pub(super) fn new(rules: &'a Rules, wish: &'a Wish) -> Result<Self, Unsupported> {
         let lanes = Lanes::best();
         let others = Others::new(rules, lanes)?;
-        // It makes grids of rules other than the classic ones, where the scalar engine is quicker, one board at a time.
-        let solver = Solver::on(rules, Lanes::Off)?;
+        // It makes grids of rules other than the classic ones. What they are depends on the engine's deductions, so it is one
+        // that every machine has.
+        let solver = Solver::on(rules, Lanes::Portable)?;
         let benches = (0..others.lanes()).map(|_| Bench::new(rules, wish)).collect();
         Ok(Self { others, solver, benches })
     }
@@ -33,7 +34,7 @@ impl<'a> Fresh<'a> {
             let mut ask = match answer {
                 Answer::Begin => None,
                 Answer::Alone => bench.hear(None),
-                Answer::Other { cells, .. } => bench.hear(Some(cells)),
+                Answer::Other(cells) => bench.hear(Some(cells)),
             };
             while ask.is_none() && failed.is_none() {
                 if let Some((number, done)) = bench.take() {

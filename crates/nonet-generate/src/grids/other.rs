@@ -3,6 +3,10 @@
 //! Cells in random order get a random one of the digits that the deductions leave them, until all is settled or a cell is
 //! left without any; then all begins anew. Every grid can come up, but not all are equally likely: a grid whose
 //! cells had few digits to choose from comes up more often.
+//!
+//! How much, the grids of plain Sudoku tell, whose bands are counted: of 72,000 bands of 12,000 grids made in this way, those of
+//! the 22 more frequent kinds (of 23; see the tests) came up 0.80 to 1.13 times as often as they should, most of them within
+//! a tenth.
 
 use nonet::{Clues, Digit, DigitSet, Limits, Random, Solver, Stopped};
 

@@ -27,8 +27,8 @@ impl Iterator for Choices {
         self.next = last.map(|last| {
             let mut places = places;
             let first = places[last] + 1;
-            for at in last..count {
-                places[at] = first + at - last;
+            for (place, next) in places[last..].iter_mut().zip(first..) {
+                *place = next;
             }
             places
         });

@@ -98,8 +98,7 @@ fn search(
         return among(&all, board, from, left, adding, limits, found);
     }
     if left == 1 {
-        let mut tally = Tally::new();
-        solutions.iter().for_each(|solution| tally.add(solution));
+        let tally: Tally = solutions.iter().collect();
         let doubtful = open_candidates(board).difference(&often(&tally)).difference(&adding.barred);
         let proper = settle(examiner, board, &doubtful, limits)?;
         hand_out(&proper, board, from, found);
@@ -127,8 +126,7 @@ fn among(
     if solutions.is_empty() || adding.frugal && solutions.len() == 1 {
         return Ok(());
     }
-    let mut tally = Tally::new();
-    solutions.iter().for_each(|solution| tally.add(solution));
+    let tally: Tally = solutions.iter().copied().collect();
     if left == 1 {
         hand_out(&tally.once().difference(&adding.barred), board, from, found);
         return Ok(());

@@ -8,8 +8,8 @@ use nonet::{HouseKind, Rules};
 ///
 /// What is looked at:
 /// - **Few givens.** With seven digits or fewer among the givens, the two that are missing can be exchanged in
-///   any solution. And a plain Sudoku needs 17: a search through all grids has shown that (McGuire, Tugemann and
-///   Civario, 2012).
+///   any solution. And a plain Sudoku needs 17: a search through all grids has shown that (G. `McGuire`, B. Tugemann and
+///   G. Civario, 2012).
 /// - **Two empty lines of a chute.** Two rows of a band, or two columns of a stack, without givens can be exchanged in
 ///   any solution, wherever that takes every house to a house.
 pub(crate) fn impossible(rules: &Rules, cells: &[bool; 81]) -> Option<String> {

@@ -195,7 +195,7 @@ mod tests {
                         }
                         Answer::Begin => return Ask::Nothing,
                         Answer::Alone => strip.answer(None),
-                        Answer::Other { cells, .. } => strip.answer(Some(cells)),
+                        Answer::Other(cells) => strip.answer(Some(cells)),
                     }
                     strip.question().map_or(Ask::Nothing, Ask::Kept)
                 });

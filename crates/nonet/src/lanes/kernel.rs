@@ -385,6 +385,7 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
         let mut alone = [[none; 3]; 2];
         for turn in 0..3 {
             let digit = 3 * third + turn;
+            // Loops, not closures: these might end up outside the functions that are compiled for the instructions.
             let mut words = [none; 3];
             for band in 0..3 {
                 let word = load(&boards.words[3 * digit + band]).minus(claims[band]);

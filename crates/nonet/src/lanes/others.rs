@@ -7,7 +7,7 @@ use super::branch::{Choices, tight};
 use super::houses::House;
 use super::kernel::{Boards, CELLS, sweep};
 use super::lane::put;
-use super::layout::{Board, digits, places};
+use super::layout::{Board, places};
 use super::path::Lanes;
 use super::vector::Vector;
 #[cfg(target_arch = "x86_64")]
@@ -191,8 +191,7 @@ impl<'a, const N: usize> Others<'a, N> {
         if cells == [0; 3] {
             return self.next(lane, asker);
         }
-        let words = self.words(lane);
-        let answer = Answer::Other { cells: CellMask::of_bands(cells), grid: &|| digits(&words) };
+        let answer = Answer::Other(CellMask::of_bands(cells));
         self.ask(lane, answer, asker);
     }
 
@@ -206,7 +205,7 @@ impl<'a, const N: usize> Others<'a, N> {
     }
 
     /// Hands over an answer, and puts the next question into the lane.
-    fn ask(&mut self, lane: usize, answer: Answer<'_>, asker: &mut Asker<'_>) {
+    fn ask(&mut self, lane: usize, answer: Answer, asker: &mut Asker<'_>) {
         let kept = match asker(lane, answer) {
             Ask::Grid(grid, kept) => {
                 if let Some(words) = places(&grid).last_chunk() {

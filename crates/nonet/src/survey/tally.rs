@@ -66,12 +66,9 @@ impl Tally {
     /// The sums with all that waits.
     fn settled(&self) -> ([CandidateSet; PLANES], CandidateSet) {
         let (mut sums, mut carry) = (self.sums, CandidateSet::EMPTY);
-        for plane in 0..PLANES {
-            if self.waits >> plane & 1 == 1 {
-                add(&mut sums[plane], &self.waiting[plane], &mut carry);
-            } else {
-                add(&mut sums[plane], &CandidateSet::EMPTY, &mut carry);
-            }
+        for (plane, (sum, waiting)) in sums.iter_mut().zip(&self.waiting).enumerate() {
+            let waits = self.waits >> plane & 1 == 1;
+            add(sum, if waits { waiting } else { &CandidateSet::EMPTY }, &mut carry);
         }
         (sums, self.over.union(&carry))
     }
@@ -113,6 +110,16 @@ impl Tally {
 impl Default for Tally {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+impl<'a> FromIterator<&'a CandidateSet> for Tally {
+    fn from_iter<I: IntoIterator<Item = &'a CandidateSet>>(solutions: I) -> Self {
+        let mut tally = Self::new();
+        for solution in solutions {
+            tally.add(solution);
+        }
+        tally
     }
 }
 
