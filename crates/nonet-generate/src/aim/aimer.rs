@@ -1,31 +1,20 @@
 //! Making puzzles: at random, and by repair.
 
 use std::ops::Range;
-use std::sync::Arc;
 use std::time::Instant;
 
-use nonet::{CellMask, Lanes, Limits, Random, Solver, Stopped};
-use nonet_logic::{Layout, Watch};
+use nonet::{CellMask, Limits, Random, Solver, Stopped};
+use nonet_logic::Watch;
 
 use super::check::{Checker, Made};
 use super::fresh::Fresh;
-use super::refused::{Refused, examine};
+use super::goal::Aim;
 use super::score::{Judge, Score};
 use super::swaps::{Puzzle, Swaps};
 use super::thin::thin;
-use super::wish::Wish;
 
 /// So many random puzzles are made at once, at least.
 const ROUND: usize = 16;
-
-/// A wish that is not known to be impossible.
-pub struct Aim {
-    wish: Wish,
-    /// What random puzzles are to be like.
-    random: crate::wish::Wish,
-    layout: Arc<Layout>,
-    units: Vec<CellMask>,
-}
 
 /// What came of it.
 #[derive(Clone, Debug)]
@@ -43,74 +32,6 @@ pub enum Outcome {
     },
 }
 
-impl Aim {
-    /// Looks at a wish.
-    ///
-    /// # Errors
-    /// [`Refused`] with the reason why no puzzle can be as wished.
-    pub fn new(wish: Wish) -> Result<Self, Refused> {
-        let layout = Layout::new(&wish.rules)
-            .map_err(|size| Refused::Scale(format!("boards of {size}x{size} have no ratings")))?;
-        let ladder = wish.scale.ladder().map_err(|unknown| Refused::Technique(unknown.0))?;
-        let units = wish.symmetry.orbits();
-        examine(&wish, &ladder)?;
-        let empty = [0; 81];
-        let mut solver =
-            Solver::new(&wish.rules).map_err(|unsupported| Refused::Scale(unsupported.to_string()))?;
-        if let Ok(None) = solver.solve(nonet::Clues::givens(&empty), &Limits::default()) {
-            return Err(Refused::Scale("no grid keeps the rules".to_owned()));
-        }
-        let clues = 0..=*wish.clues.end();
-        let to_the_end = wish.minimal || *wish.clues.start() <= FEW;
-        let clues = if to_the_end { clues } else { wish.clues.clone() };
-        let random = crate::wish::Wish { symmetry: wish.symmetry, clues, to_the_end };
-        Ok(Self { wish, random, layout: Arc::new(layout), units })
-    }
-
-    /// The wish.
-    pub const fn wish(&self) -> &Wish {
-        &self.wish
-    }
-
-    /// What makes its puzzles, for one thread.
-    ///
-    /// # Panics
-    /// Never: [`Aim::new`] has made all of its parts before.
-    pub fn aimer(&self) -> Aimer<'_> {
-        let wish = &self.wish;
-        let ladder = || {
-            let ladder = wish.scale.ladder().expect("the ladder was made before");
-            if self.layout.is_classic() { ladder } else { ladder.without_classic() }
-        };
-        let solver = |lanes| Solver::on(&wish.rules, lanes).expect("the solver was made before");
-        Aimer {
-            aim: self,
-            fresh: Fresh::new(&wish.rules, &self.random).expect("the solver was made before"),
-            swaps: Swaps::new(),
-            solver: solver(Lanes::Off),
-            judge: Judge::new(wish, &self.layout, ladder(), solver(Lanes::best())),
-            checker: self.checker(),
-        }
-    }
-
-    /// What takes the last look at puzzles, for one thread.
-    ///
-    /// # Panics
-    /// Never: [`Aim::new`] has made all of its parts before.
-    pub fn checker(&self) -> Checker {
-        let ladder = self.wish.scale.ladder().expect("the ladder was made before");
-        Checker {
-            solver: Solver::on(&self.wish.rules, Lanes::best()).expect("the solver was made before"),
-            ladder: if self.layout.is_classic() { ladder } else { ladder.without_classic() },
-            layout: Arc::clone(&self.layout),
-            units: self.units.clone(),
-        }
-    }
-}
-
-/// Minimal puzzles seldom have fewer givens: where fewer suffice, the search begins with a minimal puzzle.
-const FEW: u32 = 22;
-
 /// So many puzzles are looked at as they come before repair begins.
 const PLENTY: u64 = 3_000;
 
@@ -123,13 +44,13 @@ const SWAPS: usize = 20;
 
 /// Makes the puzzles of an [`Aim`].
 pub struct Aimer<'a> {
-    aim: &'a Aim,
-    fresh: Fresh<'a>,
-    swaps: Swaps,
+    pub(super) aim: &'a Aim,
+    pub(super) fresh: Fresh<'a>,
+    pub(super) swaps: Swaps,
     /// The scalar engine: its plain deductions are what the sieves build on.
-    solver: Solver,
-    judge: Judge,
-    checker: Checker,
+    pub(super) solver: Solver,
+    pub(super) judge: Judge,
+    pub(super) checker: Checker,
 }
 
 /// What is under way for one index.

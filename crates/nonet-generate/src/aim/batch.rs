@@ -6,7 +6,8 @@ use std::thread;
 
 use nonet::Limits;
 
-use super::aimer::{Aim, Outcome};
+use super::aimer::Outcome;
+use super::goal::Aim;
 
 /// So many puzzles a thread makes at a time, so that all lanes have something to do.
 const SHARE: usize = 32;

@@ -1,0 +1,91 @@
+//! A wish that has been looked at.
+
+use std::sync::Arc;
+
+use nonet::{CellMask, Clues, Lanes, Limits, Solver};
+use nonet_logic::Layout;
+
+use super::aimer::Aimer;
+use super::check::Checker;
+use super::fresh::Fresh;
+use super::refused::{Refused, examine};
+use super::score::Judge;
+use super::swaps::Swaps;
+use super::wish::Wish;
+
+/// A wish that is not known to be impossible.
+pub struct Aim {
+    pub(super) wish: Wish,
+    /// What random puzzles are to be like.
+    random: crate::wish::Wish,
+    layout: Arc<Layout>,
+    pub(super) units: Vec<CellMask>,
+}
+
+/// Minimal puzzles seldom have fewer givens: where fewer suffice, the search begins with a minimal puzzle.
+const FEW: u32 = 22;
+
+impl Aim {
+    /// Looks at a wish.
+    ///
+    /// # Errors
+    /// [`Refused`] with the reason why no puzzle can be as wished.
+    pub fn new(wish: Wish) -> Result<Self, Refused> {
+        let layout = Layout::new(&wish.rules)
+            .map_err(|size| Refused::Scale(format!("boards of {size}x{size} have no ratings")))?;
+        let ladder = wish.scale.ladder().map_err(|unknown| Refused::Technique(unknown.0))?;
+        let units = wish.symmetry.orbits();
+        examine(&wish, &ladder)?;
+        let empty = [0; 81];
+        let mut solver =
+            Solver::new(&wish.rules).map_err(|unsupported| Refused::Scale(unsupported.to_string()))?;
+        if let Ok(None) = solver.solve(Clues::givens(&empty), &Limits::default()) {
+            return Err(Refused::Scale("no grid keeps the rules".to_owned()));
+        }
+        let clues = 0..=*wish.clues.end();
+        let to_the_end = wish.minimal || *wish.clues.start() <= FEW;
+        let clues = if to_the_end { clues } else { wish.clues.clone() };
+        let random = crate::wish::Wish { symmetry: wish.symmetry, clues, to_the_end };
+        Ok(Self { wish, random, layout: Arc::new(layout), units })
+    }
+
+    /// The wish.
+    pub const fn wish(&self) -> &Wish {
+        &self.wish
+    }
+
+    /// What makes its puzzles, for one thread.
+    ///
+    /// # Panics
+    /// Never: [`Aim::new`] has made all of its parts before.
+    pub fn aimer(&self) -> Aimer<'_> {
+        let wish = &self.wish;
+        let ladder = || {
+            let ladder = wish.scale.ladder().expect("the ladder was made before");
+            if self.layout.is_classic() { ladder } else { ladder.without_classic() }
+        };
+        let solver = |lanes| Solver::on(&wish.rules, lanes).expect("the solver was made before");
+        Aimer {
+            aim: self,
+            fresh: Fresh::new(&wish.rules, &self.random).expect("the solver was made before"),
+            swaps: Swaps::new(),
+            solver: solver(Lanes::Off),
+            judge: Judge::new(wish, &self.layout, ladder(), solver(Lanes::best())),
+            checker: self.checker(),
+        }
+    }
+
+    /// What takes the last look at puzzles, for one thread.
+    ///
+    /// # Panics
+    /// Never: [`Aim::new`] has made all of its parts before.
+    pub fn checker(&self) -> Checker {
+        let ladder = self.wish.scale.ladder().expect("the ladder was made before");
+        Checker {
+            solver: Solver::on(&self.wish.rules, Lanes::best()).expect("the solver was made before"),
+            ladder: if self.layout.is_classic() { ladder } else { ladder.without_classic() },
+            layout: Arc::clone(&self.layout),
+            units: self.units.clone(),
+        }
+    }
+}
