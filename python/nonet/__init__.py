@@ -17,6 +17,7 @@ from .array import sudoku_solver
 from .bulk import BatchResult, CheckFault, CheckResult, Status, check_many, count_many, solve_many
 from .cells import Cell, Digit, cell_name, digits_of, parse_cell
 from .errors import (
+    ImpossibleWishError,
     MissingExtraError,
     NodeLimitError,
     NonetError,
@@ -45,6 +46,16 @@ if TYPE_CHECKING:
         read,
         write,
     )
+    from .generation import (
+        SYMMETRIES,
+        Generated,
+        GeneratedMany,
+        MadeStatus,
+        generate,
+        generate_many,
+        random_grid,
+        random_grids,
+    )
     from .rating import End, Level, PathRating, Rating, RatingResult, rate_many
     from .steps import TECHNIQUES, Hint, HintKind, Ladder, Mistake, State, Step, Technique
     from .symmetry import (
@@ -63,6 +74,7 @@ __all__ = [
     "FORMATS",
     "FORMS",
     "PRESETS",
+    "SYMMETRIES",
     "TECHNIQUES",
     "BadRecord",
     "BatchResult",
@@ -77,12 +89,16 @@ __all__ = [
     "FormStatus",
     "Format",
     "FormatError",
+    "Generated",
+    "GeneratedMany",
     "Grid",
     "Hint",
     "HintKind",
     "House",
+    "ImpossibleWishError",
     "Ladder",
     "Level",
+    "MadeStatus",
     "MissingExtraError",
     "Mistake",
     "Morph",
@@ -112,11 +128,15 @@ __all__ = [
     "count_many",
     "digits_of",
     "dumps",
+    "generate",
+    "generate_many",
     "guesses",
     "loads",
     "loads_all",
     "morph_many",
     "parse_cell",
+    "random_grid",
+    "random_grids",
     "random_morph",
     "random_morphs",
     "rate_many",
@@ -132,6 +152,19 @@ _LATER = {
     **dict.fromkeys(
         ("FORMATS", "BadRecord", "Format", "FormatError", "Record", "dumps", "loads", "loads_all", "read", "write"),
         "formats",
+    ),
+    **dict.fromkeys(
+        (
+            "SYMMETRIES",
+            "Generated",
+            "GeneratedMany",
+            "MadeStatus",
+            "generate",
+            "generate_many",
+            "random_grid",
+            "random_grids",
+        ),
+        "generation",
     ),
     **dict.fromkeys(("End", "Level", "PathRating", "Rating", "RatingResult", "rate_many"), "rating"),
     **dict.fromkeys(("TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique"), "steps"),

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 __all__ = [
     "Ladder",
+    "Order",
     "Rules",
     "Seen",
     "Solutions",
@@ -25,6 +26,7 @@ __all__ = [
     "parse_cells",
     "presets",
     "prove",
+    "random_grids",
     "rate_batch",
     "run_batch",
     "tdoku_guesses",
@@ -203,6 +205,55 @@ class Symmetries:
         threads: int,
         timeout: float | None,
     ) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64]]: ...
+
+_Band = tuple[int, int] | None
+
+@final
+class Order:
+    def __new__(
+        cls,
+        rules: Rules,
+        symmetry: str,
+        clues: _Band,
+        minimal: bool,
+        pattern: bytes | None,
+        near: bytes | None,
+        swap: int,
+        er_ep_ed: Sequence[_Band],
+        hodoku: _Band,
+        level: _Band,
+        guesses: _Band,
+        techniques: Sequence[Sequence[str]],
+    ) -> Order: ...
+    @property
+    def is_quick(self) -> bool: ...
+    @property
+    def is_sequence(self) -> bool: ...
+    @property
+    def scales(self) -> list[str]: ...
+    def fill(
+        self,
+        seed: int,
+        start: int,
+        count: int,
+        threads: int,
+        timeout: float | None,
+        progress: Callable[[int], object] | None,
+        keep_interrupted: bool,
+    ) -> tuple[
+        NDArray[np.uint8],
+        NDArray[np.uint8],
+        NDArray[np.uint8],
+        NDArray[np.bool_],
+        NDArray[np.bool_],
+        NDArray[np.uint64],
+        NDArray[np.uint8],
+        list[tuple[str, dict[str, NDArray[np.generic]]]],
+    ]: ...
+
+def random_grids(
+    rules: Rules, seed: int, start: int, count: int, threads: int, timeout: float | None
+) -> NDArray[np.uint8]: ...
 
 @final
 class Seen:

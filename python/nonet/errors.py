@@ -89,6 +89,10 @@ class SearchTimeoutError(NonetError, TimeoutError):
     """The search reached its ``timeout=`` before the answer."""
 
 
+class ImpossibleWishError(NonetError, ValueError):
+    """No puzzle can be as wished, and the message says why. It is raised only where that is proved."""
+
+
 class MissingExtraError(NonetError, ImportError):
     """A package that only some parts of nonet need is not installed.
 

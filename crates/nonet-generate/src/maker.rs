@@ -51,6 +51,28 @@ pub fn make(
     numbers: Range<u64>,
     run: &Run<'_>,
 ) -> Result<Vec<Made>, Failure> {
+    let all = Mutex::new(Vec::new());
+    // A poisoned lock means that another thread panicked; joining the scope reports that.
+    let keep = |number, made| all.lock().unwrap_or_else(PoisonError::into_inner).push((number, made));
+    make_each(rules, wish, seed, numbers, run, &keep)?;
+    let mut all = all.into_inner().unwrap_or_else(PoisonError::into_inner);
+    all.sort_unstable_by_key(|(number, _)| *number);
+    Ok(all.into_iter().map(|(_, made)| made).collect())
+}
+
+/// The same, each puzzle handed over with its number as soon as it is made, so that what is made before the limits end the
+/// run is not lost.
+///
+/// # Errors
+/// [`Failure`] where the wish or the rules cannot be met, or the limits ended the run.
+pub fn make_each(
+    rules: &Rules,
+    wish: &Wish,
+    seed: u64,
+    numbers: Range<u64>,
+    run: &Run<'_>,
+    keep: &(dyn Fn(u64, Made) + Sync),
+) -> Result<(), Failure> {
     wish.check().map_err(Failure::Wish)?;
     if rules.size() != 9 {
         let size = rules.size();
@@ -61,14 +83,12 @@ pub fn make(
     if solver.solve(Clues::givens(&empty), &run.limits).map_err(Failure::Stopped)?.is_none() {
         return Err(Failure::NoGrid);
     }
-    let count = numbers.end.saturating_sub(numbers.start);
     let next = AtomicU64::new(numbers.start);
-    let all = Mutex::new(Vec::with_capacity(count as usize));
     let work = || -> Result<(), Failure> {
         let mut others = Others::new(rules, run.lanes).map_err(Failure::Unsupported)?;
         let mut solver = grid_solver(rules).map_err(Failure::Unsupported)?;
         let mut benches: Vec<Bench> = (0..others.lanes()).map(|_| Bench::new(rules, wish)).collect();
-        let (mut made, mut failed) = (Vec::new(), None);
+        let mut failed = None;
         let ended = others.ask(&run.limits, &mut |lane, answer| {
             let bench = &mut benches[lane];
             let mut ask = match answer {
@@ -77,8 +97,8 @@ pub fn make(
                 Answer::Other(cells) => bench.hear(Some(cells)),
             };
             while ask.is_none() && failed.is_none() {
-                if let Some(done) = bench.take() {
-                    made.push(done);
+                if let Some((number, made)) = bench.take() {
+                    keep(number, made);
                 }
                 let begun = if bench.is_at_work() {
                     bench.try_again(&mut solver, &run.limits)
@@ -96,10 +116,7 @@ pub fn make(
             }
             ask.unwrap_or(Ask::Nothing)
         });
-        failed.map_or(ended, Err).map_err(Failure::Stopped)?;
-        // A poisoned lock means that another thread panicked; joining the scope reports that.
-        all.lock().unwrap_or_else(PoisonError::into_inner).append(&mut made);
-        Ok(())
+        failed.map_or(ended, Err).map_err(Failure::Stopped)
     };
     thread::scope(|scope| {
         let further: Vec<_> = (1..run.threads).map(|_| scope.spawn(work)).collect();
@@ -109,10 +126,7 @@ pub fn make(
             Err(panic) => std::panic::resume_unwind(panic),
         });
         joined.fold(first, Result::and)
-    })?;
-    let mut all = all.into_inner().unwrap_or_else(PoisonError::into_inner);
-    all.sort_unstable_by_key(|(number, _)| *number);
-    Ok(all.into_iter().map(|(_, made)| made).collect())
+    })
 }
 
 /// Why there are no puzzles.

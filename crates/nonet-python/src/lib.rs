@@ -2,6 +2,7 @@
 
 mod arrays;
 mod batch;
+mod generate;
 mod guesses;
 mod lanes;
 mod limits;
@@ -18,6 +19,8 @@ mod _core {
 
     #[pymodule_export]
     use crate::batch::{check_batch, parse_batch, run_batch};
+    #[pymodule_export]
+    use crate::generate::{PyOrder, random_grids};
     #[pymodule_export]
     use crate::guesses::{tdoku_guesses, tdoku_guesses_batch};
     #[pymodule_export]

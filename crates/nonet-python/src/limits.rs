@@ -51,7 +51,8 @@ pub fn run<T: Send>(
     })
 }
 
-fn stop_error(stopped: Stopped) -> PyErr {
+/// The error that a search which was stopped ends with.
+pub fn stop_error(stopped: Stopped) -> PyErr {
     match stopped {
         Stopped::NodeLimit => NodeLimitError::new_err("stopped at the node limit (max_nodes=)"),
         Stopped::Timeout => SearchTimeoutError::new_err("stopped at the time limit (timeout=)"),

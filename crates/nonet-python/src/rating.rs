@@ -89,7 +89,7 @@ const fn end(end: End) -> u8 {
 
 /// The columns of one ladder. Rows that are not rated hold zeros; the counts of row `i` are those from `starts[i]` to
 /// `starts[i + 1]`.
-fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult<Bound<'py, PyDict>> {
+pub fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult<Bound<'py, PyDict>> {
     fn column<'py, T: numpy::Element + Default>(
         py: Python<'py>,
         rows: &[Option<&Rating>],

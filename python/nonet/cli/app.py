@@ -17,6 +17,7 @@ from .count import count
 from .dedup import dedup
 from .explain import explain
 from .failures import INTERRUPTED, Failure, leave_quietly, told
+from .generate import generate
 from .hint import hint
 from .morph import morph
 from .options import ManualCommand
@@ -51,7 +52,7 @@ class App(ManualCommand, click.Group):
 )
 @click.version_option(package_name="nonet", message=f"%(prog)s %(version)s (lanes: {_core.lanes()[0]})")
 def app() -> None:
-    """Solve, check, count, rate, explain, convert, show and animate Sudoku puzzles.
+    """Solve, make, check, count, rate, explain, convert, show and animate Sudoku puzzles.
 
     A puzzle is 81 symbols, row by row: digits, and a blank (. 0 _ * -) for each empty cell. Every command takes
     puzzles as arguments, files of them in any format and compression, or - for the standard input.
@@ -59,6 +60,7 @@ def app() -> None:
     Examples:
       nonet solve 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
       nonet solve puzzles.txt.gz -o solved.csv
+      nonet generate 1000 --er 3.0..4.5 -o puzzles.csv
       nonet check puzzles.txt --minimal
       nonet rate puzzles.txt -o ratings.csv
       nonet explain puzzle.txt --full
@@ -69,6 +71,7 @@ def app() -> None:
 
 for command in (
     solve,
+    generate,
     check,
     count,
     rate,

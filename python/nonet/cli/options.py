@@ -80,23 +80,7 @@ def read_options(function: Function) -> Function:
     for decorate in reversed(
         (
             click.argument("puzzles", nargs=-1),
-            click.option(
-                "--rules",
-                metavar="NAME",
-                default="classic",
-                callback=_with_houses,
-                help='The rules: a name of `nonet rules`, or several joined by +, as in "diagonal+windoku".',
-            ),
-            click.option(
-                "--house",
-                "houses",
-                metavar="CELLS",
-                multiple=True,
-                is_eager=True,
-                expose_value=False,
-                callback=_keep_houses,
-                help='One more house, as in --house "r1c1 r1c9 r9c1 r9c9". May be given again.',
-            ),
+            rules_options,
             click.option(
                 "-f",
                 "--format",
@@ -114,6 +98,31 @@ def read_options(function: Function) -> Function:
             click.option("-q", "--quiet", is_flag=True, help="No summary and no reports of single lines."),
             click.option("--no-progress", is_flag=True, help="No progress bar, even on a terminal."),
         )
+    ):
+        function = decorate(function)
+    return function
+
+
+def rules_options(function: Function) -> Function:
+    """Give a command the options that say which rules hold."""
+    for decorate in (
+        click.option(
+            "--house",
+            "houses",
+            metavar="CELLS",
+            multiple=True,
+            is_eager=True,
+            expose_value=False,
+            callback=_keep_houses,
+            help='One more house, as in --house "r1c1 r1c9 r9c1 r9c9". May be given again.',
+        ),
+        click.option(
+            "--rules",
+            metavar="NAME",
+            default="classic",
+            callback=_with_houses,
+            help='The rules: a name of `nonet rules`, or several joined by +, as in "diagonal+windoku".',
+        ),
     ):
         function = decorate(function)
     return function

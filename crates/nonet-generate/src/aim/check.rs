@@ -1,6 +1,7 @@
 //! The last look at a puzzle: that there is one solution, what can go, and the rating in full, as anyone would ask for them.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use nonet::{CellMask, Clues, Limits, Solver, Stopped};
 use nonet_logic::{End, Ladder, Layout, Rating, State, Watch, hodoku_level, rate};
@@ -25,8 +26,8 @@ pub struct Made {
     pub tried: u64,
 }
 
-/// What checks need.
-pub(super) struct Checker {
+/// Takes the last look at puzzles of an aim.
+pub struct Checker {
     pub(super) solver: Solver,
     pub(super) ladder: Ladder,
     pub(super) layout: Arc<Layout>,
@@ -34,6 +35,26 @@ pub(super) struct Checker {
 }
 
 impl Checker {
+    /// A puzzle that was made elsewhere, if it is as wanted: with its solution, and whether no given and whether no unit
+    /// can go.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits end the search first.
+    pub fn look(
+        &mut self,
+        wish: &Wish,
+        solution: &[u8; 81],
+        kept: CellMask,
+        minimal: (bool, bool),
+        limits: &Limits<'_>,
+    ) -> Result<Option<Made>, Stopped> {
+        let timeout = limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        let puzzle = Puzzle { grid: *solution, kept, minimal: Some(minimal) };
+        let made = self.check(wish, &puzzle, &Watch::new(timeout, None), limits)?;
+        // A rating that the clock cut short says nothing.
+        limits.look().map(|()| made)
+    }
+
     /// The puzzle with its labels, if it is as wanted.
     pub(super) fn check(
         &mut self,

@@ -35,7 +35,7 @@ impl Aim {
             .map_err(|size| Refused::Scale(format!("boards of {size}x{size} have no ratings")))?;
         let ladder = wish.scale.ladder().map_err(|unknown| Refused::Technique(unknown.0))?;
         let units = wish.symmetry.orbits();
-        examine(&wish, &ladder, &units)?;
+        examine(&wish, &ladder)?;
         let empty = [0; 81];
         let mut solver =
             Solver::new(&wish.rules).map_err(|unsupported| Refused::Scale(unsupported.to_string()))?;
@@ -71,12 +71,21 @@ impl Aim {
             swaps: Swaps::new(),
             solver: solver(Lanes::Off),
             judge: Judge::new(wish, &self.layout, ladder(), solver(Lanes::best())),
-            checker: Checker {
-                solver: solver(Lanes::best()),
-                ladder: ladder(),
-                layout: Arc::clone(&self.layout),
-                units: self.units.clone(),
-            },
+            checker: self.checker(),
+        }
+    }
+
+    /// What takes the last look at puzzles, for one thread.
+    ///
+    /// # Panics
+    /// Never: [`Aim::new`] has made all of its parts before.
+    pub fn checker(&self) -> Checker {
+        let ladder = self.wish.scale.ladder().expect("the ladder was made before");
+        Checker {
+            solver: Solver::on(&self.wish.rules, Lanes::best()).expect("the solver was made before"),
+            ladder: if self.layout.is_classic() { ladder } else { ladder.without_classic() },
+            layout: Arc::clone(&self.layout),
+            units: self.units.clone(),
         }
     }
 }

@@ -36,7 +36,8 @@ mod wish;
 
 pub use aimer::{Aimer, Outcome};
 pub use batch::aim_batch;
-pub use check::Made;
+pub use check::{Checker, Made};
 pub use goal::Aim;
 pub use refused::Refused;
+pub(crate) use refused::possible_clues;
 pub use wish::{Scale, Wish};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use nonet::CellMask;
+use nonet::Rules;
 use nonet_logic::{CATALOGUE, Info, Ladder};
 
 use super::members::least_price;
@@ -57,9 +57,9 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 /// Looks for reasons why no puzzle can be as wished.
-pub(super) fn examine(wish: &Wish, ladder: &Ladder, orbits: &[CellMask]) -> Result<(), Refused> {
+pub(super) fn examine(wish: &Wish, ladder: &Ladder) -> Result<(), Refused> {
     ranges(wish)?;
-    clues(wish, orbits)?;
+    possible_clues(&wish.rules, wish.symmetry, &wish.clues)?;
     techniques(wish)?;
     let cheapest = ladder.rungs.iter().map(|rung| rung.price).min();
     let Some(cheapest) = cheapest else {
@@ -108,21 +108,25 @@ fn ranges(wish: &Wish) -> Result<(), Refused> {
 /// That eight of the nine digits must be given is plain to see. That 16 givens never suffice under the classic rules is known
 /// from the search of all grids by `McGuire`, Tugemann and Civario (2012), and that no puzzle of 17 has a symmetry other
 /// than that of a diagonal mirror, from the list of all of them.
-fn clues(wish: &Wish, orbits: &[CellMask]) -> Result<(), Refused> {
-    let classic = wish.rules.has_standard_boxes() && wish.rules.houses().len() == 27;
-    let least = match wish.symmetry {
+pub(crate) fn possible_clues(
+    rules: &Rules,
+    symmetry: Symmetry,
+    clues: &RangeInclusive<u32>,
+) -> Result<(), Refused> {
+    let classic = rules.has_standard_boxes() && rules.houses().len() == 27;
+    let least = match symmetry {
         _ if !classic => 8,
         Symmetry::None | Symmetry::Diagonal | Symmetry::AntiDiagonal => 17,
         _ => 18,
     };
-    if *wish.clues.end() < least {
+    if *clues.end() < least {
         return Err(Refused::TooFew { least });
     }
-    if *wish.clues.start() > 80 {
+    if *clues.start() > 80 {
         return Err(Refused::Range("clues: a puzzle has at most 80".to_owned()));
     }
-    let reachable = orbits.iter().fold(1_u128, |sums, orbit| sums | sums << orbit.len());
-    let wanted = least.max(*wish.clues.start())..=(*wish.clues.end()).min(80);
+    let reachable = symmetry.orbits().iter().fold(1_u128, |sums, orbit| sums | sums << orbit.len());
+    let wanted = least.max(*clues.start())..=(*clues.end()).min(80);
     if !wanted.clone().any(|count| reachable >> count & 1 != 0) {
         return Err(Refused::Symmetry);
     }

@@ -1,8 +1,11 @@
 //! Solved grids.
 
+mod batch;
 mod other;
 mod splits;
 mod uniform;
+
+pub use batch::random_grids;
 
 use nonet::{HouseKind, Lanes, Limits, Random, Rules, Solver, Stopped, Unsupported};
 

@@ -12,7 +12,7 @@ use nonet::{HouseKind, Rules};
 ///   G. Civario, 2012).
 /// - **Two empty lines of a chute.** Two rows of a band, or two columns of a stack, without givens can be exchanged in
 ///   any solution, wherever that takes every house to a house.
-pub(super) fn impossible(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
+pub(crate) fn impossible(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
     let count = cells.iter().filter(|&&given| given).count();
     too_few(rules, count).or_else(|| empty_lines(rules, cells))
 }

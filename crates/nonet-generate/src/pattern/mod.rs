@@ -12,9 +12,7 @@ use crate::exchange::{Room, mend};
 use crate::outcome::Outcome;
 use crate::start::{NO_GRID, Starter};
 use harvest::harvest;
-pub(crate) use impossible::too_few;
-
-use impossible::impossible;
+pub(crate) use impossible::{impossible, too_few};
 use polish::polish;
 
 /// What puzzles are wanted.

@@ -1,0 +1,182 @@
+//! Rows of puzzles, on many threads.
+
+use std::ops::Range;
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::thread;
+
+use nonet::{Limits, Stopped};
+use nonet_logic::Rating;
+
+use super::Order;
+use super::look::Look;
+use super::source::{Source, Way, seeds};
+use crate::aim::{Aim, Outcome};
+use crate::maker::{Failure, Run, make_each};
+
+/// A puzzle as it was wished. It has exactly one solution.
+#[derive(Clone, Debug)]
+pub struct Filled {
+    /// The givens, 0 for none.
+    pub givens: [u8; 81],
+    /// The solution.
+    pub solution: [u8; 81],
+    /// Whether no given can go.
+    pub minimal: bool,
+    /// Whether no set of givens that go together by the symmetry can go.
+    pub symmetry_minimal: bool,
+    /// How many puzzles were looked at until it was found.
+    pub tried: u64,
+    /// Its rating on each of the order's scales.
+    pub ratings: Vec<Rating>,
+}
+
+/// Takes rows as they are filled.
+pub(super) type Keep<'a> = dyn Fn(u64, Filled) + Sync + 'a;
+
+/// So many puzzles a thread aims at together, so that all lanes have something to do.
+const SHARE: u64 = 32;
+
+impl Order {
+    /// Makes the puzzles of these indexes and hands each to `keep` as soon as it is made, in no certain order. Rows that
+    /// are not handed over when all ends well cannot be had.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits came first.
+    pub fn fill(
+        &self,
+        seed: u64,
+        indexes: Range<u64>,
+        run: &Run<'_>,
+        keep: &Keep<'_>,
+    ) -> Result<(), Stopped> {
+        match &self.way {
+            Way::Random(wish) => {
+                let keep = |index, made: crate::Made| {
+                    let crate::Made { givens, solution, minimal, symmetry_minimal } = made;
+                    let ratings = Vec::new();
+                    keep(
+                        index,
+                        Filled { givens, solution, minimal, symmetry_minimal, tried: 1, ratings },
+                    );
+                };
+                let ended = make_each(&self.wanted.rules, wish, seed, indexes, run, &keep);
+                match ended {
+                    Err(Failure::Stopped(why)) => Err(why),
+                    // What else could fail was looked at when the order was made.
+                    _ => Ok(()),
+                }
+            }
+            Way::Aimed => self.aimed(&self.aims[0], seed, indexes, run, keep),
+            Way::Sought => self.sought(seed, indexes, run, keep),
+            Way::Near => match &self.wanted.near {
+                Some(near) => self.near(near, seed, indexes, &run.limits, keep),
+                None => Ok(()),
+            },
+        }
+    }
+
+    fn aimed(
+        &self,
+        aim: &Aim,
+        seed: u64,
+        indexes: Range<u64>,
+        run: &Run<'_>,
+        keep: &Keep<'_>,
+    ) -> Result<(), Stopped> {
+        let is_rated = self.wanted.difficulty.is_rated();
+        shared(indexes, SHARE, run, || {
+            let mut aimer = aim.aimer();
+            move |share: Range<u64>, limits: &Limits<'_>| -> Result<(), Stopped> {
+                let outcomes = aimer.make_many(seed, share.clone(), limits);
+                let mut ended = Ok(());
+                for (index, outcome) in share.zip(outcomes) {
+                    let made = match outcome {
+                        Outcome::Made(made) => *made,
+                        Outcome::GaveUp { why, .. } => {
+                            ended = why.map_or(ended, Err);
+                            continue;
+                        }
+                    };
+                    let filled = Filled {
+                        givens: made.givens,
+                        solution: made.solution,
+                        minimal: made.minimal,
+                        symmetry_minimal: made.symmetry_minimal,
+                        tried: made.tried,
+                        ratings: if is_rated { vec![made.rating] } else { Vec::new() },
+                    };
+                    keep(index, filled);
+                }
+                ended
+            }
+        })
+    }
+
+    fn sought(
+        &self,
+        seed: u64,
+        indexes: Range<u64>,
+        run: &Run<'_>,
+        keep: &Keep<'_>,
+    ) -> Result<(), Stopped> {
+        shared(indexes, 1, run, || {
+            let mut parts = Source::new(self).and_then(|source| Ok((source, Look::new(self)?)));
+            move |share: Range<u64>, limits: &Limits<'_>| {
+                let Ok((source, look)) = &mut parts else { return Ok(()) };
+                for index in share {
+                    let mut looked = 0;
+                    for seed in seeds(seed) {
+                        let (found, tried) = source.attempt(seed, index, limits)?;
+                        looked += tried;
+                        let filled = found.map(|givens| look.at(&givens, limits)).transpose()?.flatten();
+                        if let Some(filled) = filled {
+                            keep(index, Filled { tried: looked, ..filled });
+                            break;
+                        }
+                        limits.look()?;
+                    }
+                }
+                Ok(())
+            }
+        })
+    }
+}
+
+/// Shares indexes out to threads, each with a worker of its own.
+fn shared<W>(
+    indexes: Range<u64>,
+    share: u64,
+    run: &Run<'_>,
+    worker: impl Fn() -> W + Sync,
+) -> Result<(), Stopped>
+where
+    W: FnMut(Range<u64>, &Limits<'_>) -> Result<(), Stopped>,
+{
+    let next = Mutex::new(indexes.start);
+    let work = || {
+        let mut worker = worker();
+        loop {
+            let first = {
+                // A poisoned lock means that another thread panicked; joining the scope reports that.
+                let mut next = next.lock().unwrap_or_else(PoisonError::into_inner);
+                let first = *next;
+                *next = first.saturating_add(share).min(indexes.end);
+                first
+            };
+            if first >= indexes.end {
+                return Ok(());
+            }
+            worker(first..first.saturating_add(share).min(indexes.end), &run.limits)?;
+        }
+    };
+    thread::scope(|scope| {
+        let further: Vec<_> = (1..run.threads).map(|_| scope.spawn(work)).collect();
+        let first = work();
+        let joined = further.into_iter().map(|thread| match thread.join() {
+            Ok(ended) => ended,
+            Err(panic) => std::panic::resume_unwind(panic),
+        });
+        joined.fold(first, Result::and)
+    })
+}

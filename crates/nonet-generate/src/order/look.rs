@@ -1,0 +1,89 @@
+//! The look at a puzzle that comes from elsewhere: labels, and ratings on each scale.
+
+use super::fill::Filled;
+use super::{Order, Wanted};
+use crate::aim::{Aim, Checker};
+use nonet::{CellMask, Clues, Lanes, Limits, Solver, Stopped, Unsupported};
+
+/// Looks at puzzles, for one thread.
+pub(super) struct Look<'a> {
+    wanted: &'a Wanted,
+    aims: &'a [Aim],
+    checkers: Vec<Checker>,
+    solver: Solver,
+    orbits: Vec<CellMask>,
+    is_rated: bool,
+}
+
+impl<'a> Look<'a> {
+    pub(super) fn new(order: &'a Order) -> Result<Self, Unsupported> {
+        Ok(Self {
+            wanted: &order.wanted,
+            aims: &order.aims,
+            checkers: order.aims.iter().map(Aim::checker).collect(),
+            solver: Solver::on(&order.wanted.rules, Lanes::best())?,
+            orbits: order.wanted.symmetry.orbits(),
+            is_rated: order.wanted.difficulty.is_rated(),
+        })
+    }
+
+    /// The puzzle with all that is claimed of it, if it is as wished.
+    pub(super) fn at(
+        &mut self,
+        givens: &[u8; 81],
+        limits: &Limits<'_>,
+    ) -> Result<Option<Filled>, Stopped> {
+        let clues = Clues::givens(givens);
+        let count = givens.iter().filter(|&&digit| digit != 0).count() as u32;
+        if !self.wanted.range().contains(&count) || !self.is_symmetric(givens) {
+            return Ok(None);
+        }
+        if self.solver.count(clues, 2, limits)? != 1 {
+            return Ok(None);
+        }
+        let minimal = self.solver.redundant_givens(clues, limits)?.is_empty();
+        let symmetry_minimal = minimal || self.is_symmetry_minimal(givens, limits)?;
+        if self.wanted.minimal && !symmetry_minimal {
+            return Ok(None);
+        }
+        let Some(solution) =
+            self.solver.solve(clues, limits)?.and_then(|found| found.first_chunk::<81>())
+        else {
+            return Ok(None);
+        };
+        let solution = *solution;
+        let mut ratings = Vec::new();
+        let kept = (0..81).filter(|&cell| givens[cell] != 0).map(CellMask::cell);
+        let kept = kept.fold(CellMask::EMPTY, CellMask::or);
+        for (aim, checker) in self.aims.iter().zip(&mut self.checkers) {
+            let labels = (minimal, symmetry_minimal);
+            let Some(made) = checker.look(aim.wish(), &solution, kept, labels, limits)? else {
+                return Ok(None);
+            };
+            ratings.push(made.rating);
+        }
+        if !self.is_rated {
+            ratings.clear();
+        }
+        Ok(Some(Filled { givens: *givens, solution, minimal, symmetry_minimal, tried: 1, ratings }))
+    }
+
+    fn is_symmetric(&self, givens: &[u8; 81]) -> bool {
+        self.orbits.iter().all(|orbit| {
+            let mut cells = orbit.cells().map(|cell| givens[cell] != 0);
+            let first = cells.next();
+            cells.all(|given| Some(given) == first)
+        })
+    }
+
+    fn is_symmetry_minimal(&mut self, givens: &[u8; 81], limits: &Limits<'_>) -> Result<bool, Stopped> {
+        for orbit in self.orbits.iter().filter(|orbit| orbit.cells().any(|cell| givens[cell] != 0)) {
+            let mut fewer = *givens;
+            orbit.cells().for_each(|cell| fewer[cell] = 0);
+            if self.solver.count(Clues::givens(&fewer), 2, limits)? == 1 {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,87 @@
+//! Wishes that cannot be fulfilled, and why.
+
+use std::fmt;
+
+use nonet::{CellMask, Clues, Limits, Solver, Unsupported};
+
+use super::wanted::Wanted;
+use crate::aim::Refused;
+use crate::pattern::impossible;
+
+/// Why nothing is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// No puzzle can be as wished, and why.
+    Impossible(String),
+    /// No engine knows the rules.
+    Unsupported(Unsupported),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Impossible(why) => f.write_str(why),
+            Self::Unsupported(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Self {
+        Self::Impossible(refused.to_string())
+    }
+}
+
+/// Looks for reasons that have nothing to do with ratings.
+pub(super) fn examine(wanted: &Wanted) -> Result<(), Refusal> {
+    let mut solver = Solver::new(&wanted.rules).map_err(Refusal::Unsupported)?;
+    let none = [0; 81];
+    if solver.solve(Clues::givens(&none), &Limits::default()) == Ok(None) {
+        return Err(Refusal::Impossible("no grid keeps these rules".to_owned()));
+    }
+    crate::aim::possible_clues(&wanted.rules, wanted.symmetry, &wanted.range())?;
+    let cells = wanted.pattern.map(|cells| (0..81).filter(|&cell| cells[cell]).collect::<Vec<_>>());
+    if let Some(cells) = cells {
+        is_symmetric(wanted, &cells)?;
+        counts("the pattern has", cells.len(), wanted)?;
+    }
+    if let Some(why) = wanted.pattern.and_then(|cells| impossible(&wanted.rules, &cells)) {
+        return Err(Refusal::Impossible(why));
+    }
+    if let Some(near) = &wanted.near {
+        let givens = near.puzzle.iter().filter(|&&digit| digit != 0).count();
+        counts("neighbours have", givens, wanted)?;
+        if near.swap > givens {
+            let swap = near.swap;
+            return Err(Refusal::Impossible(format!(
+                "{swap} givens cannot go where there are {givens}"
+            )));
+        }
+    }
+    Ok(())
+}
+
+fn is_symmetric(wanted: &Wanted, cells: &[usize]) -> Result<(), Refusal> {
+    let torn = |orbit: &CellMask| {
+        let given = orbit.cells().filter(|cell| cells.contains(cell)).count();
+        given != 0 && given != orbit.len() as usize
+    };
+    if wanted.symmetry.orbits().iter().any(torn) {
+        let name = wanted.symmetry.name();
+        return Err(Refusal::Impossible(format!("the pattern has not the symmetry {name}")));
+    }
+    Ok(())
+}
+
+fn counts(who: &str, givens: usize, wanted: &Wanted) -> Result<(), Refusal> {
+    match &wanted.clues {
+        Some(range) if !range.contains(&(givens as u32)) => {
+            let (least, most) = (range.start(), range.end());
+            let message = format!("{who} {givens} givens, and {least} to {most} are asked for");
+            Err(Refusal::Impossible(message))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,101 @@
+//! Rows of puzzles as columns.
+
+use nonet::Verdict;
+use nonet_generate::order::Filled;
+use nonet_logic::Rated;
+use numpy::PyArray1;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+type Column<'py, T> = Bound<'py, PyArray1<T>>;
+/// Givens, solutions, status, whether minimal, whether minimal under the symmetry, tries; verdicts and the columns of each
+/// scale.
+pub type Columns<'py> = (
+    Column<'py, u8>,
+    Column<'py, u8>,
+    Column<'py, u8>,
+    Column<'py, bool>,
+    Column<'py, bool>,
+    Column<'py, u64>,
+    Column<'py, u8>,
+    Vec<(&'static str, Bound<'py, PyDict>)>,
+);
+
+/// What became of a row, as Python counts it.
+const MADE: u8 = 0;
+pub const TIMEOUT: u8 = 1;
+pub const EXHAUSTED: u8 = 2;
+pub const INTERRUPTED: u8 = 3;
+
+/// Rows that are being filled.
+pub struct Rows {
+    puzzles: Vec<u8>,
+    solutions: Vec<u8>,
+    status: Vec<u8>,
+    minimal: Vec<bool>,
+    symmetry_minimal: Vec<bool>,
+    tried: Vec<u64>,
+    /// Nothing where no ratings were asked for.
+    rated: Vec<Rated>,
+    pub done: usize,
+}
+
+impl Rows {
+    pub fn new(count: usize, is_rated: bool) -> Self {
+        let unrated = || Rated { verdict: Verdict::Timeout, ratings: Vec::new() };
+        Self {
+            puzzles: vec![0; 81 * count],
+            solutions: vec![0; 81 * count],
+            status: vec![EXHAUSTED; count],
+            minimal: vec![false; count],
+            symmetry_minimal: vec![false; count],
+            tried: vec![0; count],
+            rated: if is_rated { (0..count).map(|_| unrated()).collect() } else { Vec::new() },
+            done: 0,
+        }
+    }
+
+    pub fn keep(&mut self, row: usize, filled: Filled) {
+        let cells = 81 * row..81 * row + 81;
+        self.puzzles[cells.clone()].copy_from_slice(&filled.givens);
+        self.solutions[cells].copy_from_slice(&filled.solution);
+        self.status[row] = MADE;
+        self.minimal[row] = filled.minimal;
+        self.symmetry_minimal[row] = filled.symmetry_minimal;
+        self.tried[row] = filled.tried;
+        if let Some(rated) = self.rated.get_mut(row) {
+            *rated = Rated { verdict: Verdict::Unique, ratings: filled.ratings };
+        }
+        self.done += 1;
+    }
+
+    /// The columns; rows without a puzzle have this status.
+    pub fn columns<'py>(
+        mut self,
+        py: Python<'py>,
+        open: u8,
+        scales: &[&'static str],
+    ) -> PyResult<Columns<'py>> {
+        for status in &mut self.status {
+            if *status != MADE {
+                *status = open;
+            }
+        }
+        let verdicts = self.rated.iter().map(|row| row.verdict as u8).collect();
+        let ladders = scales
+            .iter()
+            .enumerate()
+            .map(|(at, &name)| Ok((name, crate::rating::columns(py, &self.rated, at)?)))
+            .collect::<PyResult<_>>()?;
+        Ok((
+            PyArray1::from_vec(py, self.puzzles),
+            PyArray1::from_vec(py, self.solutions),
+            PyArray1::from_vec(py, self.status),
+            PyArray1::from_vec(py, self.minimal),
+            PyArray1::from_vec(py, self.symmetry_minimal),
+            PyArray1::from_vec(py, self.tried),
+            PyArray1::from_vec(py, verdicts),
+            ladders,
+        ))
+    }
+}

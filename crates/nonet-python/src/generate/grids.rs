@@ -1,0 +1,40 @@
+//! Solved grids at random.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use nonet::{Lanes, Limits};
+use nonet_generate::{Failure, Run};
+use numpy::PyArray1;
+use pyo3::import_exception;
+use pyo3::prelude::*;
+
+use crate::batch::watch_signals;
+use crate::limits::{deadline, stop_error};
+use crate::rules::PyRules;
+
+import_exception!(nonet.errors, RulesError);
+
+/// The grids of a seed with indexes from `start` on, cells one after the other.
+#[pyfunction]
+pub fn random_grids<'py>(
+    py: Python<'py>,
+    rules: &PyRules,
+    seed: u64,
+    start: u64,
+    count: u64,
+    threads: usize,
+    timeout: Option<f64>,
+) -> PyResult<Bound<'py, PyArray1<u8>>> {
+    let deadline = deadline(timeout)?;
+    let stop = AtomicBool::new(false);
+    let cancel = || stop.load(Ordering::Relaxed);
+    let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
+    let run = Run { threads, lanes: Lanes::best(), limits };
+    let numbers = start..start.saturating_add(count);
+    let work = || nonet_generate::random_grids(&rules.rules, seed, numbers, &run);
+    let cells = watch_signals(py, &stop, work)?.map_err(|failure| match failure {
+        Failure::Stopped(why) => stop_error(why),
+        other => RulesError::new_err(other.to_string()),
+    })?;
+    Ok(PyArray1::from_vec(py, cells))
+}

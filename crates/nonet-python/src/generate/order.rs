@@ -1,0 +1,161 @@
+//! Orders, which Python makes of its wishes.
+
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use nonet::{Lanes, Limits};
+use nonet_generate::aim::Scale;
+use nonet_generate::order::{Difficulty, Near, Order, Refusal, Wanted};
+use nonet_generate::{Run, Symmetry};
+use pyo3::exceptions::{PyKeyboardInterrupt, PyValueError};
+use pyo3::import_exception;
+use pyo3::prelude::*;
+
+use super::columns::{Columns, EXHAUSTED, INTERRUPTED, Rows, TIMEOUT};
+use crate::batch::watch_with;
+use crate::limits::deadline;
+use crate::rules::PyRules;
+
+import_exception!(nonet.errors, ImpossibleWishError);
+import_exception!(nonet.errors, RulesError);
+
+type Band = Option<(u32, u32)>;
+
+fn range<T: Copy>(band: Option<(T, T)>) -> Option<RangeInclusive<T>> {
+    band.map(|(least, most)| least..=most)
+}
+
+fn board(cells: &[u8]) -> PyResult<[u8; 81]> {
+    cells
+        .try_into()
+        .map_err(|_| PyValueError::new_err(format!("expected 81 cells, found {}", cells.len())))
+}
+
+const fn scale_name(scale: &Scale) -> &'static str {
+    match scale {
+        Scale::Explainer => "explainer",
+        Scale::Hodoku => "hodoku",
+        Scale::Own | Scale::Custom(_) => "nonet",
+    }
+}
+
+/// An order that was not refused.
+#[pyclass(name = "Order", module = "nonet._core", frozen)]
+pub struct PyOrder {
+    order: Order,
+    scales: Vec<&'static str>,
+}
+
+#[pymethods]
+impl PyOrder {
+    /// Bands are in the units of the engine; `er_ep_ed` and `techniques` (must, without, only, hardest) have their parts in this
+    /// order.
+    #[new]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
+    fn new(
+        rules: &PyRules,
+        symmetry: &str,
+        clues: Band,
+        minimal: bool,
+        pattern: Option<&[u8]>,
+        near: Option<&[u8]>,
+        swap: usize,
+        er_ep_ed: [Band; 3],
+        hodoku: Band,
+        level: Option<(u8, u8)>,
+        guesses: Option<(u64, u64)>,
+        techniques: [Vec<String>; 4],
+    ) -> PyResult<Self> {
+        let symmetry = Symmetry::ALL
+            .into_iter()
+            .find(|known| known.name() == symmetry)
+            .ok_or_else(|| PyValueError::new_err(format!("there is no symmetry {symmetry}")))?;
+        let [er, ep, ed] = er_ep_ed.map(range);
+        let [must, without, only, hardest] = techniques;
+        let wanted = Wanted {
+            rules: (*rules.rules).clone(),
+            symmetry,
+            clues: range(clues),
+            minimal,
+            pattern: pattern.map(board).transpose()?.map(|cells| cells.map(|cell| cell != 0)),
+            near: near.map(board).transpose()?.map(|puzzle| Near { puzzle, swap }),
+            difficulty: Difficulty {
+                er,
+                ep,
+                ed,
+                score: range(hodoku),
+                level: range(level),
+                guesses: range(guesses),
+                must,
+                without,
+                only,
+                hardest: hardest.into_iter().next(),
+            },
+        };
+        let order = Order::new(wanted).map_err(|refusal| match refusal {
+            Refusal::Impossible(why) => ImpossibleWishError::new_err(why),
+            Refusal::Unsupported(why) => RulesError::new_err(why.to_string()),
+        })?;
+        let scales = order.scales().iter().map(scale_name).collect();
+        Ok(Self { order, scales })
+    }
+
+    /// Whether puzzles come by the ten thousand a second.
+    #[getter]
+    fn is_quick(&self) -> bool {
+        self.order.is_quick()
+    }
+
+    /// Whether puzzles come one after the other, so that one with a high index takes as long as all before it.
+    #[getter]
+    fn is_sequence(&self) -> bool {
+        self.order.is_sequence()
+    }
+
+    /// The scales on which puzzles are rated.
+    #[getter]
+    fn scales(&self) -> Vec<&'static str> {
+        self.scales.clone()
+    }
+
+    /// The puzzles of a seed with indexes from `start` on. `progress` is called with the number of rows that are done, a few
+    /// times a second.
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
+    fn fill<'py>(
+        &self,
+        py: Python<'py>,
+        seed: u64,
+        start: u64,
+        count: usize,
+        threads: usize,
+        timeout: Option<f64>,
+        progress: Option<Py<PyAny>>,
+        keep_interrupted: bool,
+    ) -> PyResult<Columns<'py>> {
+        let deadline = deadline(timeout)?;
+        let rows = Mutex::new(Rows::new(count, !self.scales.is_empty()));
+        // A poisoned lock means that a worker panicked, which is reported.
+        let rows_now = || rows.lock().unwrap_or_else(PoisonError::into_inner);
+        let keep = |index: u64, filled| rows_now().keep((index - start) as usize, filled);
+        let stop = AtomicBool::new(false);
+        let cancel = || stop.load(Ordering::Relaxed);
+        let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
+        let run = Run { threads, lanes: Lanes::best(), limits };
+        let tell = |py: Python<'_>| match &progress {
+            Some(progress) => progress.call1(py, (rows_now().done,)).map(drop),
+            None => Ok(()),
+        };
+        let indexes = start..start.saturating_add(count as u64);
+        let work = || self.order.fill(seed, indexes, &run, &keep);
+        let open = match watch_with(py, &stop, tell, work) {
+            Ok(Ok(())) => EXHAUSTED,
+            Ok(Err(_)) => TIMEOUT,
+            Err(error) if keep_interrupted && error.is_instance_of::<PyKeyboardInterrupt>(py) => {
+                INTERRUPTED
+            }
+            Err(error) => return Err(error),
+        };
+        rows.into_inner().unwrap_or_else(PoisonError::into_inner).columns(py, open, &self.scales)
+    }
+}

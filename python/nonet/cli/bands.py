@@ -1,0 +1,48 @@
+"""Bands on the command line: a number, or two with .. between them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import click
+
+_BAND = re.compile(r"\s*(\d+(?:\.\d+)?)?\s*(?:(\.\.)\s*(\d+(?:\.\d+)?)?)?\s*")
+
+Ends = tuple[float | None, float | None]
+
+
+def band_of(text: str) -> Ends:
+    """Return the ends of a band, None for no end.
+
+    Raises:
+        ValueError: it is no band.
+
+    Example:
+        >>> band_of("3.8..4.5"), band_of("24"), band_of("..18"), band_of("7..")
+        ((3.8, 4.5), (24.0, 24.0), (None, 18.0), (7.0, None))
+    """
+    match = _BAND.fullmatch(text)
+    low, dots, high = match.groups() if match else (None, None, None)
+    if low is None and high is None:
+        raise ValueError(f"{text!r} is no band; write a number, or two as in 3.8..4.5, 24.. or ..18")
+    ends = None if low is None else float(low), None if high is None else float(high)
+    return ends if dots else (ends[0], ends[0])
+
+
+class Band(click.ParamType[Ends]):
+    """The type of an option whose value is a band."""
+
+    name = "A..B"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Ends:
+        """Return the ends."""
+        if isinstance(value, tuple):
+            return value
+        try:
+            return band_of(value)
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
+
+BAND = Band()

@@ -1,0 +1,186 @@
+"""``nonet generate``."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..errors import NonetError, ParseError
+from ..puzzle import Puzzle
+from ..rules import Rules
+from .bands import BAND
+from .failures import INTERRUPTED, SOME_FAILED
+from .making import Making, row_table
+from .options import ManualCommand, output_option, rules_options, seconds, threads_option
+from .output import row_format, write_table
+from .parquet import is_parquet, write_parquet
+
+if TYPE_CHECKING:
+    from ..generation.wishes import Order
+
+_SEEDS = 2**64
+
+
+def _wishes(function: Any) -> Any:
+    """Give a command the options that say what puzzles are to be like."""
+    for decorate in reversed(
+        (
+            click.option(
+                "--symmetry",
+                metavar="NAME",
+                default="none",
+                help="Which cells are given together: none, half-turn, quarter-turn, horizontal, vertical, "
+                "both-mirrors, diagonal, anti-diagonal, both-diagonals, full.",
+            ),
+            click.option("--clues", type=BAND, help="How many givens, as in 24..26."),
+            click.option("--low", type=click.IntRange(min=1), metavar="K", help="The same as --clues ..K."),
+            click.option("--not-minimal", is_flag=True, help="Givens may be superfluous."),
+            click.option("--pattern", metavar="FILE|TEXT", help="Give just these cells: 81 marks, . for the others."),
+            click.option("--near", metavar="PUZZLE", help="Make puzzles out of this one: some givens go, others come."),
+            click.option("--swap", type=click.IntRange(min=1), metavar="K", help="How many, with --near. [default: 1]"),
+            click.option("--er", type=BAND, help="The Explainer rating, as in 3.8..4.5."),
+            click.option("--ep", type=BAND, help="The same up to the first digit written."),
+            click.option("--ed", type=BAND, help="The same of the first step."),
+            click.option("--hodoku", type=BAND, help="HoDoKu's score."),
+            click.option("--level", metavar="NAME", multiple=True, help="HoDoKu's level, easy to extreme."),
+            click.option("--guesses", type=BAND, help="The guesses of nonet's search."),
+            click.option(
+                "--must",
+                metavar="KEY",
+                multiple=True,
+                help="A technique that must occur; `nonet techniques` names them.",
+            ),
+            click.option("--without", metavar="KEY", multiple=True, help="A technique that must not occur."),
+            click.option("--only", metavar="KEY", multiple=True, help="A technique that may occur; no others may."),
+            click.option("--hardest", metavar="KEY", help="The technique that must be the hardest."),
+        )
+    ):
+        function = decorate(function)
+    return function
+
+
+@click.command(cls=ManualCommand)
+@click.argument("n", type=click.IntRange(min=0), metavar="N")
+@rules_options
+@_wishes
+@click.option("--solved", is_flag=True, help="Make solved grids instead of puzzles.")
+@click.option("--seed", type=click.IntRange(0, _SEEDS - 1), metavar="S", help="The seed. [default: a fresh one]")
+@click.option(
+    "--start", type=click.IntRange(0, _SEEDS - 1), default=0, metavar="I", help="The index of the first puzzle."
+)
+@click.option(
+    "--timeout",
+    type=click.FloatRange(min=0),
+    callback=seconds,
+    metavar="SECONDS",
+    help="Stop after so many seconds with what was made.",
+)
+@click.option("--histogram", is_flag=True, help="Say at the end how many puzzles have how many givens.")
+@click.option("--weights", is_flag=True, help="Add a column with the weight of each puzzle; see the manual.")
+@click.option(
+    "--to",
+    type=click.Choice(["line", "csv", "tsv", "parquet"]),
+    help="Write one line for each puzzle, or a table with columns. [default: by the name of -o, else line]",
+)
+@output_option
+@threads_option
+@click.option("-q", "--quiet", is_flag=True, help="No summary.")
+@click.option("--no-progress", is_flag=True, help="No progress bar, even on a terminal.")
+@click.pass_context
+def generate(
+    ctx: click.Context,
+    /,
+    n: int,
+    rules: Rules,
+    solved: bool,
+    seed: int | None,
+    start: int,
+    timeout: float | None,
+    histogram: bool,
+    weights: bool,
+    to: str | None,
+    output: str | None,
+    threads: int | None,
+    quiet: bool,
+    no_progress: bool,
+    **wishes: Any,
+) -> None:
+    """Make N puzzles, each with exactly one solution, as they are wished for.
+
+    Puzzles are minimal unless --not-minimal is given: no given can go, or, with a symmetry, no set of givens that go
+    together. The puzzle of a seed and an index is the same on any machine and any number of threads, so that a file can
+    be made in parts (--start) and made again. A wish that no puzzle can fulfil is refused with the reason, where that
+    is known; others may take for ever, so give a --timeout.
+
+    A table (csv, tsv, parquet) has the columns puzzle, solution, clues, minimal, symmetry_minimal, seed, index, and the
+    ratings that were asked for. Ctrl-C keeps what is done, and says where to go on. The exit code is 1 if some puzzles
+    were not made.
+
+    Examples:
+      nonet generate 1000 --symmetry half-turn --clues 24..26 -o puzzles.csv
+      nonet generate 10 --er 3.8..4.5 --seed 7
+      nonet generate 5 --hardest xy-wing --only naked-single --only hidden-single --only xy-wing --timeout 60
+    """
+    chosen = "parquet" if to == "parquet" or (to is None and is_parquet(output)) else row_format(to, output)
+    if weights and chosen == "line":
+        raise click.UsageError("--weights adds a column: write a table (--to csv).")
+    if n and start + n > _SEEDS:
+        raise click.UsageError("the last index is beyond 2**64 - 1.")
+    order = None if solved else _order(ctx, rules, wishes)
+    if solved and _was_given(ctx, *wishes, "histogram", "weights"):
+        raise click.UsageError("--solved makes grids: it goes with --rules, --seed and --start alone.")
+    making = Making(rules, order, n, seed, start, threads, timeout, output, quiet, not no_progress)
+    table, types = row_table(making.scales, solved, weights)
+    chunks: Iterator[list[tuple[object, ...]]] = making.rows(weights)
+    if chosen == "parquet":
+        write_parquet(output, table, types, chunks)
+    else:
+        write_table(output, chosen, table, chunks)
+    making.report(histogram)
+    if making.interrupted:
+        ctx.exit(INTERRUPTED)
+    if making.missing:
+        ctx.exit(SOME_FAILED)
+
+
+def _was_given(ctx: click.Context, *names: str) -> bool:
+    default = click.core.ParameterSource.DEFAULT
+    return any(ctx.get_parameter_source(name) not in (None, default) for name in names)
+
+
+def _order(ctx: click.Context, rules: Rules, given: dict[str, Any]) -> Order:
+    from ..generation.wishes import Wishes, order_of
+
+    low, near = given.pop("low"), given.pop("near")
+    if low is not None and given["clues"] is not None:
+        raise click.UsageError("--low and --clues both say how many givens.")
+    if given["swap"] is not None and near is None:
+        raise click.UsageError("--swap is for --near.")
+    wishes = {name: value for name, value in given.items() if value not in (None, ()) and name != "not_minimal"}
+    if low is not None:
+        wishes["clues"] = (None, low)
+    if near is not None:
+        wishes["near"] = _puzzle(near, rules)
+    try:
+        return order_of(rules, Wishes(minimal=not given["not_minimal"], **wishes))  # type: ignore[typeddict-item]
+    except NonetError:
+        raise
+    except ValueError as error:
+        raise click.UsageError(f"{error}.", ctx) from None
+
+
+def _puzzle(text: str, rules: Rules) -> Puzzle:
+    """The puzzle of an argument: itself, or the first of a file."""
+    if os.path.isfile(text):
+        from ..formats import read
+
+        for record in read(text, rules=rules):
+            return record.puzzle
+        raise click.UsageError(f"there is no puzzle in {text}.")
+    try:
+        return Puzzle(text, rules)
+    except ParseError as error:
+        raise click.UsageError(f"--near: {error}.") from None

@@ -1,0 +1,234 @@
+"""The run of ``nonet generate``: rows in parts, progress, and what is said at the end."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..bulk.rows import thread_count
+from ..rules import Rules
+from .output import Table, is_stdout
+from .progress import Bar
+from .words import counted, duration
+
+if TYPE_CHECKING:
+    from ..generation import GeneratedMany
+    from ..generation.wishes import Order
+
+Cells = tuple[object, ...]
+
+_FIRST = 256
+_MOST = 65_536
+_SECONDS = 2.0
+"""Rows are made in parts of so many; later parts take about so many seconds."""
+
+_RATED = {
+    "explainer": {"er": "float64", "ep": "float64", "ed": "float64"},
+    "hodoku": {"hodoku": "uint32", "level": "string"},
+    "nonet": {"nonet": "float64"},
+}
+"""The columns of each scale, with their Arrow types."""
+
+
+def row_table(scales: list[str], solved: bool, weights: bool) -> tuple[Table[Cells], list[str]]:
+    """Return how rows are written, and the Arrow types of their columns."""
+    if solved:
+        columns = {"solution": "string", "seed": "uint64", "index": "uint64"}
+    else:
+        columns = {"puzzle": "string", "solution": "string", "clues": "uint8", "minimal": "bool"}
+        columns |= {"symmetry_minimal": "bool", "seed": "uint64", "index": "uint64"}
+    for scale in scales:
+        columns |= _RATED[scale]
+    if scales:
+        columns["hardest"] = "string"
+    if weights:
+        columns["weight"] = "float64"
+    table: Table[Cells] = Table(columns=tuple(columns), cells=lambda row: row, line=lambda row: str(row[0]))
+    return table, list(columns.values())
+
+
+class Making:
+    """A run. What it makes depends on the order, the seed and the indexes alone.
+
+    Attributes:
+        interrupted: whether Ctrl-C ended it.
+        missing: how many rows were not made.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        order: Order | None,
+        n: int,
+        seed: int | None,
+        start: int,
+        threads: int | None,
+        timeout: float | None,
+        output: str | None,
+        quiet: bool,
+        progress: bool,
+    ) -> None:
+        from ..generation.seeds import fresh_seed
+
+        self._rules, self._order, self._n, self._start = rules, order, n, start
+        self._seed = fresh_seed() if seed is None else seed
+        self._threads = thread_count(threads)
+        self._quiet = quiet
+        self._begun = monotonic()
+        self._end = None if timeout is None else self._begun + timeout
+        self._output = None if is_stdout(output) else output
+        on_screen = self._output is None and sys.stdout.isatty()
+        self._bar = Bar(progress and not quiet and not on_screen, n)
+        self._done = 0
+        self._reached = 0
+        self._holes: list[int] = []
+        self._clues: Counter[int] = Counter()
+        self._exhausted = False
+        self.interrupted = False
+        self.scales: list[str] = [] if order is None else order.core.scales
+
+    @property
+    def missing(self) -> int:
+        """How many rows were not made."""
+        return self._n - self._done
+
+    def rows(self, weights: bool) -> Iterator[list[Cells]]:
+        """Yield rows as they are made, all at the end where each has a weight among all."""
+        parts = self._grids() if self._order is None else self._puzzles(self._order)
+        if weights:
+            yield from self._weighed(parts)
+        else:
+            yield from parts
+        self._bar.close()
+
+    def _weighed(self, parts: Iterator[list[Cells]]) -> Iterator[list[Cells]]:
+        import numpy as np
+
+        from ..generation.weights import clue_weights
+
+        assert self._order is not None
+        if self._order.rules != Rules.of("classic"):
+            raise click.UsageError("weights are known for the classic rules alone.")
+        rows = [row for part in parts for row in part]
+        if not all(row[3] for row in rows):
+            raise click.UsageError("weights are known for minimal puzzles alone.")
+        found = clue_weights(np.array([row[2] for row in rows], dtype=np.int64))
+        yield [(*row, weight) for row, weight in zip(rows, found.tolist(), strict=True)]
+
+    def _parts(self, make: Callable[[int, int, float | None], list[Cells]], size: int) -> Iterator[list[Cells]]:
+        """Make rows part by part until all are made, time is over, or something else ends the run."""
+        while self._reached < self._n and not (self.interrupted or self._exhausted):
+            left = None if self._end is None else max(0.0, self._end - monotonic())
+            if left == 0:
+                break
+            count = min(size, self._n - self._reached)
+            before = monotonic()
+            rows = make(self._start + self._reached, count, left)
+            self._reached += count
+            self._done += len(rows)
+            yield rows
+            self._bar.update(self._done, self._done)
+            pace = count / max(monotonic() - before, 1e-9)
+            size = int(min(max(pace * _SECONDS, _FIRST), _MOST))
+
+    def _grids(self) -> Iterator[list[Cells]]:
+        from ..errors import SearchTimeoutError
+        from ..generation import random_grids
+
+        def make(start: int, count: int, left: float | None) -> list[Cells]:
+            try:
+                grids = random_grids(
+                    count, self._rules, seed=self._seed, start=start, threads=self._threads, timeout=left
+                )
+            except (KeyboardInterrupt, SearchTimeoutError) as ended:
+                self.interrupted = isinstance(ended, KeyboardInterrupt)
+                self._exhausted = True
+                self._holes += range(start, start + count)
+                return []
+            lines = _lines(grids)
+            return [(line, self._seed, start + at) for at, line in enumerate(lines)]
+
+        yield from self._parts(make, _FIRST)
+
+    def _puzzles(self, order: Order) -> Iterator[list[Cells]]:
+        from ..generation.many import fill
+        from ..generation.result import MadeStatus
+
+        def make(start: int, count: int, left: float | None) -> list[Cells]:
+            def tell(done: int) -> None:
+                self._bar.update(self._done + done, self._done + done)
+
+            made = fill(order, self._seed, start, count, self._threads, left, tell, keep=True)
+            self.interrupted = bool((made.status == MadeStatus.INTERRUPTED).any())
+            self._exhausted = bool((made.status == MadeStatus.EXHAUSTED).any())
+            self._clues.update(made.histogram())
+            self._holes += (start + at for at in (~made.made).nonzero()[0].tolist())
+            return _cells(made, self.scales)
+
+        # Neighbours come one after the other, so that later parts would begin anew.
+        yield from self._parts(make, max(self._n, 1) if order.core.is_sequence else _FIRST)
+
+    def report(self, histogram: bool) -> None:
+        """Say what was made, and where to go on."""
+        last = self._start + self._reached
+        holes = sorted(self._holes)
+        while holes and holes[-1] == last - 1:
+            last -= 1
+            holes.pop()
+        if self.interrupted:
+            click.echo(f"Interrupted after {counted(self._done, self._noun)}.", err=True)
+        if self._quiet:
+            return
+        if histogram:
+            for clues, count in sorted(self._clues.items()):
+                click.echo(f"{clues} givens: {count:,} ({count / self._done:.2%})", err=True)
+        spent = monotonic() - self._begun
+        rate = f" ({self._done / spent:,.0f}/s)" if spent > 0 else ""
+        click.echo(f"{counted(self._done, self._noun)} in {duration(spent)}{rate}, seed {self._seed}", err=True)
+        if self._exhausted and self._order is not None:
+            click.echo(f"there are no more: {counted(last, 'such neighbour')} in all", err=True)
+        elif self.missing:
+            go_on = f"to go on: --seed {self._seed} --start {last}"
+            missing = f"; not made before that: {_few(holes)}" if holes else ""
+            click.echo(f"{counted(self.missing, self._noun)} not made; {go_on}{missing}", err=True)
+
+    @property
+    def _noun(self) -> str:
+        return "grid" if self._order is None else "puzzle"
+
+
+def _few(indexes: list[int]) -> str:
+    shown = ", ".join(map(str, indexes[:10]))
+    return f"{shown} and {len(indexes) - 10:,} more" if len(indexes) > 10 else shown
+
+
+def _lines(boards: Any) -> list[str]:
+    """Boards as lines. Text is cut from one long string: an array row at a time is several times slower."""
+    text = (boards + ord("0")).tobytes().decode("ascii").replace("0", ".")
+    return [text[at : at + 81] for at in range(0, len(text), 81)]
+
+
+def _cells(made: GeneratedMany, scales: list[str]) -> list[Cells]:
+    """The rows that were made."""
+    rows = made.made.nonzero()[0]
+    columns: list[Any] = [
+        _lines(made.puzzles[rows]),
+        _lines(made.solutions[rows]),
+        made.clues[rows].tolist(),
+        made.minimal[rows].tolist(),
+        made.symmetry_minimal[rows].tolist(),
+        [made.seed] * len(rows),
+        [made.start + row for row in rows.tolist()],
+    ]
+    if scales:
+        ratings = [made[row].rating for row in rows.tolist()]  # type: ignore[union-attr]
+        for name in (name for scale in scales for name in _RATED[scale]):
+            values = [getattr(rating, name) for rating in ratings]
+            columns.append([str(value) for value in values] if name == "level" else values)
+        columns.append([rating.hardest for rating in ratings])  # type: ignore[union-attr]
+    return list(zip(*columns, strict=True))

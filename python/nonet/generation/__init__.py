@@ -1,0 +1,23 @@
+"""Puzzles and grids made at random, as they are wished for.
+
+Everything comes from a seed: the puzzle with a seed and an index is the same on any machine and any number of threads,
+for one version of nonet. So a data set is its seed, and any part of it can be made alone.
+"""
+
+from .generated import Generated
+from .grids import random_grid, random_grids
+from .many import generate_many
+from .result import GeneratedMany, MadeStatus
+from .single import generate
+from .symmetries import SYMMETRIES
+
+__all__ = [
+    "SYMMETRIES",
+    "Generated",
+    "GeneratedMany",
+    "MadeStatus",
+    "generate",
+    "generate_many",
+    "random_grid",
+    "random_grids",
+]

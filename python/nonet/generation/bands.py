@@ -1,0 +1,85 @@
+"""Bands: what a number may be, as users write it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import ceil, floor, inf, isnan
+from typing import TypeAlias
+
+Band: TypeAlias = "float | tuple[float | None, float | None] | None"
+"""One number, or the least and the greatest with None for no end."""
+
+OPEN = (0, 2**32 - 1)
+"""The band that everything is in."""
+
+_SLACK = 1e-6
+"""What floating point may leave out of a number with one decimal."""
+
+
+def band(name: str, value: Band, unit: int = 1) -> tuple[int, int] | None:
+    """Return the ends of a band in whole units, or None where there is none.
+
+    Args:
+        name: what the band is of, for messages.
+        value: the band as it was given.
+        unit: how many units one is: 10 for numbers with one decimal.
+
+    Raises:
+        ValueError: it is no band, or an empty one.
+
+    Example:
+        >>> band("er", (3.8, 4.5), 10), band("clues", 24), band("hodoku", (None, 1000))
+        ((38, 45), (24, 24), (0, 1000))
+    """
+    if value is None:
+        return None
+    low, high = _ends(name, value)
+    least = OPEN[0] if low is None else max(OPEN[0], ceil(min(low * unit, OPEN[1]) - _SLACK))
+    most = OPEN[1] if high is None else floor(min(high * unit, OPEN[1]) + _SLACK)
+    if least > most:
+        raise ValueError(f"{name} is {value!r}: no number is at least {low} and at most {high}")
+    return least, most
+
+
+def _ends(name: str, value: object) -> tuple[float | None, float | None]:
+    ends = (value, value) if _is_number(value) else tuple(value) if isinstance(value, tuple | list) else ()
+    if len(ends) != 2 or not all(end is None or _is_number(end) for end in ends) or ends == (None, None):
+        raise ValueError(f"{name} is {value!r}; expected a number or (low, high), as in {name}={_EXAMPLES.get(name)}")
+    return ends[0], ends[1]
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and not isnan(value) and 0 <= value <= inf
+
+
+_EXAMPLES = {
+    "clues": "(24, 26)",
+    "er": "(3.8, 4.5)",
+    "ep": "(1.2, 2.0)",
+    "ed": "(1.2, 2.0)",
+    "hodoku": "(600, 1000)",
+    "guesses": "(1, 5)",
+}
+
+
+def keys(name: str, value: str | Iterable[str] | None) -> tuple[str, ...]:
+    """Return the keys of techniques, given by key or name.
+
+    Raises:
+        ValueError: there is no such technique; the message says which are close.
+
+    Example:
+        >>> keys("only", ["naked-single", "Hidden single"]), keys("must", "xy-wing")
+        (('naked-single', 'hidden-single'), ('xy-wing',))
+    """
+    from ..steps.technique import technique_named
+
+    if value is None:
+        return ()
+    given = [value] if isinstance(value, str) else list(value)
+    if not all(isinstance(one, str) for one in given):
+        raise ValueError(f"{name} is {value!r}; expected names of techniques, as in {name}=['xy-wing']")
+    try:
+        return tuple(dict.fromkeys(technique_named(one).key for one in given))
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from None

@@ -1,0 +1,81 @@
+"""Generated: a puzzle that was made, with what was proved of it on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..grid import Grid
+from ..puzzle import Puzzle
+from ..rules import Rules
+
+if TYPE_CHECKING:
+    from ..rating import Rating
+
+
+class Generated(Puzzle):
+    """A puzzle of :func:`generate`: a :class:`Puzzle`, equal to the plain one, with what was proved when it was made.
+
+    Attributes:
+        solution: its only solution.
+        is_symmetry_minimal: whether no given, and no set of givens that go together under the symmetry asked for, can
+            go without a second solution.
+        seed: the seed and the index that make it again.
+        tried: how many puzzles were looked at until this one was as wished; 1 where nothing had to be tried.
+        rating: its rating on the scales that were asked for, or None.
+
+    Example:
+        >>> puzzle = generate(seed=(7, 0))
+        >>> puzzle.is_minimal, puzzle == Puzzle(str(puzzle)), puzzle.solution == puzzle.solve()
+        (True, True, True)
+    """
+
+    __slots__ = ("_minimal", "is_symmetry_minimal", "rating", "seed", "solution", "tried")
+
+    _minimal: bool
+    solution: Grid
+    is_symmetry_minimal: bool
+    seed: tuple[int, int]
+    tried: int
+    rating: Rating | None
+
+    def __new__(cls, *_: object, **__: object) -> Generated:
+        """Refuse: what is proved of a puzzle cannot be given."""
+        raise TypeError("a Generated comes from generate() or generate_many()")
+
+    @classmethod
+    def _made(
+        cls,
+        givens: bytes,
+        rules: Rules,
+        solution: bytes,
+        minimal: bool,
+        symmetry_minimal: bool,
+        seed: tuple[int, int],
+        tried: int,
+        rating: Rating | None,
+    ) -> Generated:
+        made: Generated = object.__new__(cls)
+        made._givens, made._rules, made._candidates = Grid._trusted(givens), rules, None
+        made.solution = Grid._trusted(solution)
+        made._minimal, made.is_symmetry_minimal = minimal, symmetry_minimal
+        made.seed, made.tried, made.rating = seed, tried, rating
+        return made
+
+    @property
+    def is_unique(self) -> bool:
+        """True: there is exactly one solution."""
+        return True
+
+    @property
+    def is_proper(self) -> bool:
+        """True: there is exactly one solution."""
+        return True
+
+    @property
+    def is_minimal(self) -> bool:
+        """Whether no given can go without a second solution."""
+        return self._minimal
+
+    def __reduce__(self) -> tuple[object, ...]:
+        parts = (bytes(self.givens), self.rules, bytes(self.solution), self._minimal, self.is_symmetry_minimal)
+        return Generated._made, (*parts, self.seed, self.tried, self.rating)

@@ -1,0 +1,97 @@
+"""Make many puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Unpack
+
+from ..bulk.rows import thread_count
+from ..rules import Rules
+from .result import GeneratedMany
+from .seeds import SEEDS, checked, fresh_seed
+from .wishes import Order, Wishes, order_of
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..rating import RatingResult
+
+
+def generate_many(
+    n: int,
+    rules: Rules | str | None = None,
+    *,
+    seed: int | None = None,
+    start: int = 0,
+    threads: int | None = None,
+    timeout: float | None = None,
+    progress: Callable[[int], object] | None = None,
+    **wishes: Unpack[Wishes],
+) -> GeneratedMany:
+    """Make many puzzles, each with exactly one solution, as they are wished for.
+
+    Args:
+        n: how many.
+        rules: as in :func:`generate`.
+        seed: 0 to 2**64 - 1; None is a fresh one, which the result tells.
+        start: the index of the first puzzle: row ``i`` is ``generate(seed=(seed, start + i))``, so parts of a data set
+            can be made on several machines, or later.
+        threads: how many threads work; None for all cores. The puzzles do not depend on it.
+        timeout: seconds for all of them; rows not reached say ``MadeStatus.TIMEOUT``.
+        progress: called a few times a second with the number of rows that are done.
+        wishes: as in :func:`generate`. Neighbours (``near=``) all differ; the seed says in which order they come.
+
+    Raises:
+        ValueError: a value makes no sense.
+        RulesError: the rules do not exist.
+        ImpossibleWishError: there are no such puzzles, and why.
+
+    Example:
+        >>> many = generate_many(1000, seed=7, symmetry="half-turn")
+        >>> len(many), bool(many.symmetry_minimal.all()), many.clues.min() > 17
+        (1000, True, np.True_)
+    """
+    if isinstance(n, bool) or not hasattr(n, "__index__") or n.__index__() < 0:
+        raise ValueError(f"n is {n!r}; expected how many puzzles, from 0 up")
+    first = checked("start", start)
+    if first + n > SEEDS:
+        raise ValueError("the last index is beyond 2**64 - 1")
+    number = fresh_seed() if seed is None else checked("seed", seed)
+    return fill(order_of(rules, wishes), number, first, n.__index__(), thread_count(threads), timeout, progress)
+
+
+def fill(
+    order: Order,
+    seed: int,
+    start: int,
+    count: int,
+    threads: int,
+    timeout: float | None,
+    progress: Callable[[int], object] | None,
+    *,
+    keep: bool = False,
+) -> GeneratedMany:
+    """Make the puzzles of an order; with ``keep``, Ctrl-C ends the run without an error, and what is made is kept."""
+    columns = order.core.fill(seed, start, count, threads, timeout, progress, keep)
+    puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders = columns
+    return GeneratedMany(
+        order.rules,
+        seed,
+        start,
+        puzzles.reshape(-1, 81),
+        solutions.reshape(-1, 81),
+        status,
+        minimal,
+        symmetry_minimal,
+        tried,
+        _ratings(verdicts, ladders),
+    )
+
+
+def _ratings(verdicts: Any, ladders: list[tuple[str, dict[str, Any]]]) -> RatingResult | None:
+    if not ladders:
+        return None
+    from ..rating.many import PathColumns, RatingResult
+    from ..rating.rating import LADDERS
+
+    return RatingResult(verdicts, {name: PathColumns(LADDERS[name], **arrays) for name, arrays in ladders}, {})

@@ -1,0 +1,95 @@
+"""Patterns: which cells are given, from texts, files and lists of cells."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from ..cells import parse_cell
+from ..grid import Grid
+from ..puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Pattern: TypeAlias = "str | os.PathLike[str] | Puzzle | Grid | Iterable[int | str] | NDArray[Any]"
+"""What a pattern can be read from."""
+
+_RULING = re.compile(r"[-=|\s]*\+[-+=|\s]*")
+_EXPECTED = "give 81 marks with . 0 or _ for the empty cells, names of cells as in 'r1c1 r1c9', or a file of marks"
+
+
+def cells_of(pattern: Pattern) -> bytes:
+    """Return 81 bytes, 1 for each cell that the pattern has.
+
+    Raises:
+        ValueError: it is no pattern.
+        OSError: its file cannot be read.
+
+    Example:
+        >>> sum(cells_of("X......." + "." * 73)), sum(cells_of(["r1c1", 80])), sum(cells_of("r1c1 r9c9"))
+        (1, 2, 2)
+    """
+    if isinstance(pattern, Puzzle):
+        return _marked(pattern.givens)
+    if isinstance(pattern, Grid):
+        return _marked(pattern)
+    if isinstance(pattern, os.PathLike):
+        return _of_file(os.fspath(pattern))
+    if isinstance(pattern, str):
+        return _of_text(pattern)
+    if hasattr(pattern, "reshape") and getattr(pattern, "size", 0) == 81:
+        return _marked(pattern.reshape(-1).tolist())
+    if isinstance(pattern, Iterable):
+        return _of_cells(pattern)
+    raise ValueError(f"pattern is {pattern!r}; {_EXPECTED}")
+
+
+def _marked(marks: Iterable[object]) -> bytes:
+    return bytes(1 if mark else 0 for mark in marks)
+
+
+def _of_cells(cells: Iterable[int | str]) -> bytes:
+    marks = bytearray(81)
+    for cell in cells:
+        try:
+            marks[parse_cell(cell)] = 1
+        except (TypeError, ValueError) as error:
+            raise ValueError(f"pattern: {error}") from None
+    return bytes(marks)
+
+
+def _of_text(text: str) -> bytes:
+    marks = _of_picture(text)
+    if marks is not None:
+        return marks
+    names = text.replace(",", " ").split()
+    if names and all(re.fullmatch(r"r[1-9]c[1-9]", name, re.IGNORECASE) for name in names):
+        return _of_cells(names)
+    if "\n" not in text and os.path.isfile(text):
+        return _of_file(text)
+    short = text if len(text) <= 90 else f"{text[:87]}..."
+    found = len(_symbols(text))
+    raise ValueError(f"pattern is {short!r}, with {found} marks and no file of that name; {_EXPECTED}")
+
+
+def _of_file(path: str) -> bytes:
+    with open(path, encoding="utf-8", errors="replace") as file:
+        text = file.read(100_000)
+    marks = _of_picture(text)
+    if marks is None:
+        raise ValueError(f"{path}: expected a pattern of 81 marks, found {len(_symbols(text))}; {_EXPECTED}")
+    return marks
+
+
+def _of_picture(text: str) -> bytes | None:
+    symbols = _symbols(text)
+    return bytes(symbol not in ".0_" for symbol in symbols) if len(symbols) == 81 else None
+
+
+def _symbols(text: str) -> str:
+    """The marks of a picture, without its lines and spaces."""
+    lines = [line for line in text.splitlines() if not _RULING.fullmatch(line)]
+    return "".join("".join(lines).replace("|", "").split())

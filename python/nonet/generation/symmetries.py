@@ -1,0 +1,45 @@
+"""Symmetries of the cells that are given, by the names that people use."""
+
+from __future__ import annotations
+
+from ..steps.technique import near
+
+SYMMETRIES: dict[str, tuple[str, ...]] = {
+    "none": (),
+    "half-turn": ("rot180", "rotational", "180"),
+    "quarter-turn": ("rot90", "90"),
+    "horizontal": ("flip", "top-bottom"),
+    "vertical": ("mirror", "left-right"),
+    "both-mirrors": ("mirrors", "horizontal-vertical"),
+    "diagonal": ("main-diagonal",),
+    "anti-diagonal": ("antidiagonal",),
+    "both-diagonals": ("diagonals", "bidiagonal"),
+    "full": ("dihedral", "all"),
+}
+"""The symmetries that the cells with givens may have, each with its other names. ``horizontal`` is the mirror whose
+axis is the middle row, ``vertical`` the one whose axis is the middle column, ``full`` has all turns and mirrors."""
+
+_NAMES = {other: name for name, others in SYMMETRIES.items() for other in (name, *others)}
+
+
+def symmetry_named(name: str) -> str:
+    """Return the first name of a symmetry.
+
+    Raises:
+        ValueError: there is none of that name; the message says which are close.
+
+    Example:
+        >>> symmetry_named("rot180"), symmetry_named("Half_turn")
+        ('half-turn', 'half-turn')
+        >>> symmetry_named("halfturn")
+        Traceback (most recent call last):
+        ...
+        ValueError: there is no symmetry 'halfturn' (did you mean half-turn?)
+    """
+    if not isinstance(name, str):
+        raise ValueError(f"symmetry is {name!r}; expected a name: {', '.join(SYMMETRIES)}")
+    key = name.strip().lower().replace("_", "-").replace(" ", "-")
+    if key in _NAMES:
+        return _NAMES[key]
+    close = near(key, list(_NAMES)) or f"; there are {', '.join(SYMMETRIES)}"
+    raise ValueError(f"there is no symmetry {name!r}{close}")

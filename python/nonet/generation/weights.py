@@ -1,0 +1,46 @@
+"""How common numbers of givens are among all minimal puzzles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+SHARES = {
+    20: 1.32e-9,
+    21: 3.4e-7,
+    22: 3.48e-5,
+    23: 0.00148,
+    24: 0.0228,
+    25: 0.1342,
+    26: 0.3191,
+    27: 0.3271,
+    28: 0.1548,
+    29: 0.03598,
+    30: 0.0041,
+    31: 0.000241,
+    32: 1.02e-5,
+}
+"""The share of puzzles with so many givens among all minimal ones of plain Sudoku, as Denis Berthier published it."""
+
+
+def clue_weights(clues: NDArray[np.int64]) -> NDArray[np.float64]:
+    """Return a weight for each row, so that all rows with the same number of givens weigh its share together.
+
+    Args:
+        clues: how many givens each row has.
+
+    Example:
+        >>> import numpy as np
+        >>> clue_weights(np.array([24, 24, 26, 40])).round(4).tolist()
+        [0.0114, 0.0114, 0.3191, 0.0]
+    """
+    import numpy as np
+
+    shares = np.zeros(82)
+    shares[list(SHARES)] = list(SHARES.values())
+    counts = np.bincount(clues, minlength=82)
+    weights: NDArray[np.float64] = (shares / np.maximum(counts, 1))[clues]
+    return weights

@@ -1,0 +1,160 @@
+"""Wishes: what puzzles are to be like, checked and handed to the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeAlias, TypedDict
+
+from .. import _core
+from ..puzzle import Puzzle
+from ..rules import Rules
+from .bands import Band, band, keys
+from .patterns import Pattern, cells_of
+from .symmetries import symmetry_named
+
+if TYPE_CHECKING:
+    from ..grid import GridLike
+    from ..rating.rating import Level
+    from .generated import Generated
+
+Levels: TypeAlias = "str | int | Level | Iterable[str | int | Level]"
+
+
+class Wishes(TypedDict, total=False):
+    """The keyword arguments that say what puzzles are to be like; see :func:`generate`."""
+
+    symmetry: str
+    clues: Band
+    minimal: bool
+    pattern: Pattern | None
+    near: Puzzle | GridLike | None
+    swap: int
+    er: Band
+    ep: Band
+    ed: Band
+    hodoku: Band
+    level: Levels | None
+    guesses: Band
+    must: str | Iterable[str]
+    without: str | Iterable[str]
+    only: str | Iterable[str]
+    hardest: str | None
+
+
+class Order:
+    """A wish that the engine has looked at and not refused.
+
+    Attributes:
+        rules: the rules of its puzzles.
+        core: the engine's side.
+        ahead: puzzles that were made together with one that was asked for, by seed and index.
+        last: the seed and index that come after them, and how many were made together.
+    """
+
+    __slots__ = ("ahead", "core", "last", "rules")
+
+    def __init__(self, rules: Rules, core: _core.Order) -> None:
+        self.rules = rules
+        self.core = core
+        self.ahead: dict[tuple[int, int], Generated] = {}
+        self.last = ((-1, 0), 1)
+
+
+def order_of(rules: Rules | str | None, wishes: Wishes) -> Order:
+    """Return the order that a wish makes; equal wishes make it once.
+
+    Raises:
+        ValueError: a value makes no sense.
+        RulesError: the rules do not exist.
+        ImpossibleWishError: there are no such puzzles.
+    """
+    key = (rules, *sorted(wishes.items()))
+    try:
+        hash(key)
+    except TypeError:
+        return _order(rules, wishes)
+    return _kept(key)
+
+
+@lru_cache(maxsize=64, typed=True)
+def _kept(key: tuple[object, ...]) -> Order:
+    rules, *wishes = key
+    return _order(rules, dict(wishes))  # type: ignore[arg-type]
+
+
+def _order(rules: Rules | str | None, wishes: Wishes) -> Order:
+    unknown = wishes.keys() - Wishes.__annotations__.keys()
+    if unknown:
+        from ..steps.technique import near
+
+        name = min(unknown)
+        raise TypeError(f"there is no wish {name!r}{near(name, list(Wishes.__annotations__))}")
+    puzzle = _puzzle(wishes.get("near"), rules)
+    chosen = Rules.of(rules) if rules is not None else puzzle.rules if puzzle is not None else Rules.of("classic")
+    pattern = wishes.get("pattern")
+    if pattern is not None and puzzle is not None:
+        raise ValueError("pattern and near do not go together: neighbours have cells of their own")
+    swap = wishes.get("swap", 1)
+    if isinstance(swap, bool) or not isinstance(swap, int) or not 1 <= swap <= 81:
+        raise ValueError(f"swap is {swap!r}; expected how many givens change, from 1 up")
+    if swap != 1 and puzzle is None:
+        raise ValueError("swap is for neighbours: it needs near=")
+    clues = band("clues", wishes.get("clues"))
+    if clues is not None and (clues[0] > 81 or clues[1] < 1):
+        raise ValueError(f"clues is {wishes['clues']!r}; expected numbers from 17 to 80")
+    core = _core.Order(
+        chosen._core,
+        symmetry_named(wishes.get("symmetry", "none")),
+        None if clues is None else (clues[0], min(clues[1], 81)),
+        _flag("minimal", wishes.get("minimal", True)),
+        None if pattern is None else cells_of(pattern),
+        None if puzzle is None else bytes(puzzle.givens),
+        swap,
+        [band("er", wishes.get("er"), 10), band("ep", wishes.get("ep"), 10), band("ed", wishes.get("ed"), 10)],
+        band("hodoku", wishes.get("hodoku")),
+        _levels(wishes.get("level")),
+        band("guesses", wishes.get("guesses")),
+        [list(keys(name, wishes.get(name))) for name in ("must", "without", "only", "hardest")],  # type: ignore[arg-type]
+    )
+    return Order(chosen, core)
+
+
+def _flag(name: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{name} is {value!r}; expected True or False")
+    return value
+
+
+def _puzzle(near: Puzzle | GridLike | None, rules: Rules | str | None) -> Puzzle | None:
+    if near is None:
+        return None
+    puzzle = Puzzle(near, rules)
+    if puzzle.candidate_bits is not None:
+        raise ValueError("near is a puzzle with candidates of its own; its neighbours have givens alone")
+    return puzzle
+
+
+def _levels(level: Levels | None) -> tuple[int, int] | None:
+    """The lowest and the highest level that are wanted."""
+    if level is None:
+        return None
+    from ..rating.rating import Level
+    from ..steps.technique import near
+
+    names = {known.name.lower(): known for known in Level}
+    numbers = set()
+    for one in [level] if isinstance(level, str | int) else level:
+        known = names.get(one.strip().lower()) if isinstance(one, str) else None
+        if known is None and isinstance(one, int) and not isinstance(one, bool) and one in set(Level):
+            known = Level(one)
+        if known is None:
+            close = near(one.lower(), list(names)) if isinstance(one, str) else ""
+            raise ValueError(f"there is no level {one!r}{close or '; there are ' + ', '.join(names)}")
+        numbers.add(int(known))
+    if not numbers:
+        raise ValueError("level is empty; expected one level or several")
+    low, high = min(numbers), max(numbers)
+    if len(numbers) != high - low + 1:
+        raise ValueError(f"level is {level!r}; expected levels that follow one another")
+    return low, high

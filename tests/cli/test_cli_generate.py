@@ -1,0 +1,171 @@
+"""`nonet generate`."""
+
+from __future__ import annotations
+
+import csv
+import signal
+import time
+from pathlib import Path
+
+import pytest
+from shell import EASY, HARD, PATIENCE, impatient, on_terminal, start
+from shell import nonet as run
+
+import nonet
+from nonet import Puzzle, generate, generate_many
+
+
+def test_lines_are_the_puzzles_of_the_seed() -> None:
+    result = run("generate", "20", "--seed", "7")
+    assert result.stdout.splitlines() == [str(puzzle) for puzzle in generate_many(20, seed=7)]
+    assert "20 puzzles in " in result.stderr
+    assert "seed 7" in result.stderr
+    assert result.exit_code == 0
+    later = run("generate", "5", "--seed", "7", "--start", "15", "-q")
+    assert (later.stdout.splitlines(), later.stderr) == (result.stdout.splitlines()[15:], "")
+
+
+def test_a_fresh_seed_is_told_and_makes_the_same_again() -> None:
+    first = run("generate", "3")
+    seed = first.stderr.split("seed ")[1].split()[0]
+    assert run("generate", "3", "--seed", seed).stdout == first.stdout
+
+
+def test_a_table_has_all_that_is_known(tmp_path: Path) -> None:
+    path = tmp_path / "made.csv"
+    options = ["--symmetry", "rot180", "--clues", "24..30", "--er", "1.5..3.4", "--hodoku", "..2000", "--threads", "1"]
+    result = run("generate", "4", "--seed", "3", "-o", str(path), *options)
+    assert (result.stdout, result.exit_code) == ("", 0)
+    rows = list(csv.DictReader(path.open()))
+    assert list(rows[0])[:7] == ["puzzle", "solution", "clues", "minimal", "symmetry_minimal", "seed", "index"]
+    assert list(rows[0])[7:] == ["er", "ep", "ed", "hodoku", "level", "hardest"]
+    for index, row in enumerate(rows):
+        puzzle = Puzzle(row["puzzle"])
+        rating = puzzle.rate()
+        assert str(puzzle.solve()) == row["solution"]
+        assert (row["seed"], row["index"], row["clues"]) == ("3", str(index), str(puzzle.clue_count))
+        assert (float(row["er"]), int(row["hodoku"]), row["level"]) == (rating.er, rating.hodoku, str(rating.level))
+        assert (row["minimal"], row["symmetry_minimal"]) == (str(puzzle.is_minimal), "True")
+
+
+def test_parquet_and_compressed_files(tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    path = tmp_path / "made.parquet"
+    assert run("generate", "10", "--seed", "7", "-o", str(path), "--weights").exit_code == 0
+    table = parquet.read_table(path)
+    many = generate_many(10, seed=7)
+    assert table["puzzle"].to_pylist() == [str(puzzle) for puzzle in many]
+    assert table["weight"].to_pylist() == pytest.approx(many.weights().tolist())
+    packed = tmp_path / "made.txt.gz"
+    run("generate", "10", "--seed", "7", "-o", str(packed))
+    assert [record.puzzle for record in nonet.read(packed)] == list(many)
+
+
+def test_every_wish_has_its_option() -> None:
+    def made(*options: str) -> list[str]:
+        result = run("generate", "2", "--seed", "5", *options)
+        assert result.exit_code == 0, result.stderr
+        return result.stdout.splitlines()
+
+    def wished(**wishes: object) -> list[str]:
+        return [str(puzzle) for puzzle in generate_many(2, seed=5, **wishes)]  # type: ignore[arg-type]
+
+    assert made("--rules", "diagonal") == wished(rules="diagonal")
+    assert made("--low", "20") == made("--clues", "..20") == wished(clues=(None, 20))
+    assert made("--not-minimal", "--clues", "30") == wished(minimal=False, clues=30)
+    assert made("--near", HARD, "--swap", "2") == wished(near=HARD, swap=2)
+    assert made("--level", "medium", "--level", "easy") == wished(level=["easy", "medium"])
+    assert made("--ep", "1.2..1.5", "--ed", "..1.5") == wished(ep=(1.2, 1.5), ed=(None, 1.5))
+    assert made("--guesses", "0") == wished(guesses=0)
+    assert made("--must", "naked-pair", "--without", "pointing") == wished(must="naked-pair", without="pointing")
+    assert made("--hardest", "naked-single") == wished(hardest="naked-single")
+    assert made("--only", "hidden-single", "--only", "full-house") == wished(only=["hidden-single", "full-house"])
+    pattern = "".join("." if symbol == "." else "x" for symbol in EASY)
+    assert made("--pattern", pattern, "--not-minimal") == wished(pattern=EASY, minimal=False)
+    assert made("--solved") == [str(nonet.Grid(grid)) for grid in nonet.random_grids(2, seed=5)]
+
+
+def test_the_pattern_and_the_puzzle_may_be_files(tmp_path: Path) -> None:
+    path = tmp_path / "one.txt"
+    path.write_text(f"{EASY}\n")
+    assert run("generate", "1", "--seed", "1", "--near", str(path)).stdout == f"{generate(seed=1, near=EASY)}\n"
+    found = run("generate", "1", "--seed", "1", "--pattern", str(path), "--not-minimal").stdout
+    assert found == f"{generate(seed=1, pattern=EASY, minimal=False)}\n"
+
+
+def test_the_histogram_is_said_at_the_end() -> None:
+    result = run("generate", "300", "--seed", "7", "--histogram")
+    lines = [line for line in result.stderr.splitlines() if " givens: " in line]
+    counts = {int(line.split()[0]): int(line.split()[2]) for line in lines}
+    assert counts == generate_many(300, seed=7).histogram()
+
+
+def test_no_more_neighbours_is_said() -> None:
+    result = run("generate", "5000", "--near", HARD)
+    assert result.exit_code == 1
+    assert f"there are no more: {len(result.stdout.splitlines())} such neighbours in all" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--clues", "16"], "17 givens"),
+        (["--clues", "a..b"], "is no band"),
+        (["--clues", "24", "--low", "20"], "both say"),
+        (["--symmetry", "rot18"], "did you mean"),
+        (["--level", "hrad"], "did you mean hard"),
+        (["--swap", "2"], "--near"),
+        (["--near", "12"], "--near: expected 81 cells"),
+        (["--must", "xy-wings"], "did you mean"),
+        (["--weights"], "--weights adds a column"),
+        (["--weights", "--to", "csv", "--rules", "diagonal"], "classic"),
+        (["--solved", "--clues", "24"], "--solved makes grids"),
+        (["--to", "parquet"], "write it to a file"),
+        (["--start", str(2**64 - 1)], "beyond"),
+    ],
+)
+def test_wrong_usage_is_told(options: list[str], message: str) -> None:
+    result = run("generate", "2", *options)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_timeout_keeps_what_was_made_and_says_where_to_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "made.csv"
+    options = ["--timeout", "1", "--seed", "7", "--threads", "1"]
+    result = run("generate", "100000000", *options, "-o", str(path))
+    assert result.exit_code == 1
+    rows = list(csv.DictReader(path.open()))
+    assert 0 < len(rows) < 100_000_000
+    go_on = int(result.stderr.split("--start ")[1].split(";")[0].split()[0])
+    holes = result.stderr.count("not made before that")
+    assert go_on == int(rows[-1]["index"]) + 1 if not holes else go_on > len(rows)
+    assert rows[-1]["puzzle"] == str(generate(seed=(7, int(rows[-1]["index"]))))
+
+
+def test_ctrl_c_keeps_what_was_made(tmp_path: Path) -> None:
+    path = tmp_path / "made.csv"
+    process = start("generate", "100000000", "--seed", "7", "-o", str(path))
+    end = time.monotonic() + PATIENCE
+    while not list(tmp_path.iterdir()):
+        assert process.poll() is None
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    time.sleep(1)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130
+    assert b"Traceback" not in errors
+    assert b"Interrupted after " in errors
+    assert b"to go on: --seed 7 --start " in errors
+    rows = list(csv.DictReader(path.open()))
+    assert f"{len(rows):,} puzzles in " in errors.decode()
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_run_shows_progress_on_a_terminal(tmp_path: Path) -> None:
+    code, shown = on_terminal("generate", "3000", "--seed", "1", "-o", str(tmp_path / "x.txt"), how=impatient)
+    assert code == 0
+    assert "━" in shown
+    assert "3,000 puzzles in " in shown

@@ -1,0 +1,216 @@
+"""Puzzles that are made are what was wished for, and what they say they are."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Iterable
+
+import numpy as np
+import pytest
+
+import nonet
+from nonet import SYMMETRIES, Generated, ImpossibleWishError, MadeStatus, Puzzle, generate, generate_many
+from support import oracle
+from support.houses import HOUSES
+from support.puzzles import rules_of
+
+Turn = Callable[[int, int], tuple[int, int]]
+
+TURNS: dict[str, list[Turn]] = {
+    "half-turn": [lambda r, c: (8 - r, 8 - c)],
+    "quarter-turn": [lambda r, c: (c, 8 - r)],
+    "horizontal": [lambda r, c: (8 - r, c)],
+    "vertical": [lambda r, c: (r, 8 - c)],
+    "both-mirrors": [lambda r, c: (8 - r, c), lambda r, c: (r, 8 - c)],
+    "diagonal": [lambda r, c: (c, r)],
+    "anti-diagonal": [lambda r, c: (8 - c, 8 - r)],
+    "both-diagonals": [lambda r, c: (c, r), lambda r, c: (8 - c, 8 - r)],
+    "full": [lambda r, c: (c, 8 - r), lambda r, c: (8 - r, c)],
+}
+"""Where the cells of each symmetry go, written down a second time."""
+
+
+def images(symmetry: str, cell: int) -> set[int]:
+    """All cells that go with one."""
+    found = {cell}
+    while True:
+        more = {9 * r + c for turn in TURNS.get(symmetry, ()) for r, c in [turn(*divmod(at, 9)) for at in found]}
+        if more <= found:
+            return found
+        found |= more
+
+
+def is_symmetric(givens: Iterable[int], symmetry: str) -> bool:
+    board = list(givens)
+    return all(board[other] for cell in range(81) if board[cell] for other in images(symmetry, cell))
+
+
+def without(puzzle: Puzzle, cells: set[int]) -> Puzzle:
+    return Puzzle([0 if cell in cells else digit for cell, digit in enumerate(puzzle.givens)], puzzle.rules)
+
+
+@pytest.mark.parametrize("symmetry", SYMMETRIES)
+def test_symmetric_puzzles_are_symmetric_and_labelled_truly(symmetry: str) -> None:
+    for puzzle in generate_many(30, seed=7, symmetry=symmetry):
+        assert puzzle is not None
+        plain = Puzzle(str(puzzle))
+        assert plain.is_proper
+        assert plain.solve() == puzzle.solution
+        assert is_symmetric(puzzle.givens, symmetry)
+        assert plain.is_minimal == puzzle.is_minimal
+        orbits = {frozenset(images(symmetry, cell)) for cell in range(81) if puzzle.givens[cell]}
+        alone = all(without(plain, set(orbit)).count() == 2 for orbit in orbits)
+        assert alone == puzzle.is_symmetry_minimal
+        assert puzzle.is_symmetry_minimal
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_every_rule_set_has_puzzles_and_an_oracle_agrees(name: str) -> None:
+    rules, houses = rules_of(name), HOUSES[name]
+    many = generate_many(3, rules, seed=3)
+    assert many.status.tolist() == [MadeStatus.MADE] * 3
+    for puzzle in many[:2]:
+        assert puzzle is not None
+        assert puzzle.rules == rules
+        board = list(puzzle.givens)
+        assert oracle.solutions(oracle.allowed_by(board), houses, 2) == {tuple(puzzle.solution)}
+        assert oracle.redundant_givens(board, houses) == []
+    assert all(puzzle is not None and Puzzle(str(puzzle), rules).is_minimal for puzzle in many)
+
+
+@pytest.mark.parametrize("clues", [24, (22, 23), (25, None), (None, 23)])
+def test_the_number_of_givens_is_as_wished(clues: int | tuple[int | None, int | None]) -> None:
+    low, high = clues if isinstance(clues, tuple) else (clues, clues)
+    many = generate_many(50, seed=5, clues=clues)
+    assert all((low or 0) <= count <= (high or 81) for count in many.clues.tolist())
+    assert bool(many.minimal.all())
+
+
+def test_puzzles_that_need_not_be_minimal_have_the_number_of_givens_too() -> None:
+    many = generate_many(200, seed=5, clues=(30, 40), minimal=False)
+    assert set(many.clues.tolist()) == set(range(30, 41))
+    assert not many.minimal.any()
+    assert nonet.count_many(many.puzzles).counts.tolist() == [1] * 200
+
+
+def test_puzzles_with_few_givens() -> None:
+    for puzzle in generate_many(3, seed=1, clues=(None, 19)):
+        assert puzzle is not None
+        assert puzzle.clue_count <= 19
+        assert Puzzle(str(puzzle)).is_minimal
+
+
+def test_a_pattern_is_met_cell_for_cell() -> None:
+    cells = {cell for cell, digit in enumerate(generate(seed=8, clues=26).givens) if digit}
+    for puzzle in generate_many(3, seed=4, pattern=sorted(cells)):
+        assert puzzle is not None
+        assert {cell for cell, digit in enumerate(puzzle.givens) if digit} == cells
+        assert Puzzle(str(puzzle)).is_minimal
+
+
+def test_neighbours_differ_by_what_was_asked_for_and_never_repeat() -> None:
+    first = generate(seed=8, clues=24)
+    for swap in (1, 2):
+        near = generate_many(20, near=first, swap=swap, seed=2)
+        assert len({str(puzzle) for puzzle in near}) == 20
+        for puzzle in near:
+            assert puzzle is not None
+            assert Puzzle(str(puzzle)).is_minimal
+            gone = [a for a, b in zip(first.givens, puzzle.givens, strict=True) if a and a != b]
+            assert (len(gone), puzzle.clue_count) == (swap, first.clue_count)
+
+
+def test_there_is_an_end_to_neighbours() -> None:
+    puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+    near = generate_many(10_000, near=puzzle)
+    made = near.made
+    assert 0 < made.sum() < 10_000
+    assert np.array_equal(made, np.arange(10_000) < made.sum())
+    assert set(near.status.tolist()) == {MadeStatus.MADE, MadeStatus.EXHAUSTED}
+    others = generate_many(int(made.sum()), near=puzzle, seed=9)
+    assert {str(one) for one in others} == {str(one) for one in near if one is not None}
+    with pytest.raises(ImpossibleWishError, match="such neighbours"):
+        generate(near=puzzle, seed=(0, 9_999))
+
+
+def test_neighbours_have_the_rules_of_their_puzzle() -> None:
+    puzzle = generate("diagonal", seed=3)
+    assert generate(near=puzzle, seed=1).rules == puzzle.rules
+
+
+@pytest.mark.parametrize(
+    ("name", "band"), [("er", (3.8, 4.5)), ("er", 1.5), ("ep", (1.2, 1.5)), ("hodoku", (300, 500)), ("guesses", (1, 3))]
+)
+def test_bands_of_each_scale(name: str, band: tuple[float, float]) -> None:
+    low, high = band if isinstance(band, tuple) else (band, band)
+    for puzzle in generate_many(4, seed=6, **{name: band}):  # type: ignore[arg-type]
+        assert puzzle is not None
+        plain = Puzzle(str(puzzle))
+        value = nonet.guesses(plain) if name == "guesses" else getattr(plain.rate(), name)
+        assert low <= value <= high
+        if name != "guesses":
+            assert puzzle.rating is not None
+            assert getattr(puzzle.rating, name) == value
+
+
+def test_levels_and_two_scales_at_once() -> None:
+    for puzzle in generate_many(3, seed=6, level="hard"):
+        assert puzzle is not None
+        assert str(Puzzle(str(puzzle)).rate().level) == "Hard"
+    for puzzle in generate_many(2, seed=6, level=["easy", "medium"], er=(1.5, 2.3)):
+        assert puzzle is not None
+        rating = Puzzle(str(puzzle)).rate()
+        assert str(rating.level) in {"Easy", "Medium"}
+        assert 1.5 <= (rating.er or 0) <= 2.3
+        assert puzzle.rating == rating
+
+
+def test_techniques_that_must_occur_must_not_and_alone_may() -> None:
+    singles = {"full-house", "naked-single", "hidden-single"}
+    puzzle = generate(seed=6, hardest="xy-wing", only=[*singles, "xy-wing"])
+    used = {step.technique for step in Puzzle(str(puzzle)).steps()}
+    assert {"xy-wing"} <= used <= singles | {"xy-wing"}
+    puzzle = generate(seed=6, must="naked-pair", without=["pointing", "claiming"])
+    used = {step.technique for step in Puzzle(str(puzzle)).steps()}
+    assert "naked-pair" in used
+    assert not used & {"pointing", "claiming"}
+
+
+def test_many_wishes_at_once() -> None:
+    puzzle = generate("diagonal", seed=5, symmetry="rot180", clues=(20, 32), er=(1.5, 3.4))
+    plain = Puzzle(str(puzzle), "diagonal")
+    assert plain.is_proper
+    assert is_symmetric(puzzle.givens, "half-turn")
+    assert 20 <= plain.clue_count <= 32
+    assert 1.5 <= (plain.rate().er or 0) <= 3.4
+    assert puzzle.is_symmetry_minimal
+
+
+def test_a_pattern_with_a_band() -> None:
+    cells = [cell for cell, digit in enumerate(generate(seed=1, symmetry="rot180").givens) if digit]
+    puzzle = generate(seed=2, pattern=cells, symmetry="rot180", minimal=False, er=(1.2, 3.0))
+    assert [cell for cell, digit in enumerate(puzzle.givens) if digit] == cells
+    assert 1.2 <= (Puzzle(str(puzzle)).rate().er or 0) <= 3.0
+
+
+def test_a_generated_puzzle_is_a_puzzle() -> None:
+    puzzle = generate(seed=(7, 2))
+    plain = Puzzle(str(puzzle))
+    assert puzzle == plain
+    assert plain == puzzle
+    assert hash(puzzle) == hash(plain)
+    assert (puzzle.seed, puzzle.tried, puzzle.rating, puzzle.is_unique) == ((7, 2), 1, None, True)
+    again = pickle.loads(pickle.dumps(puzzle))
+    assert isinstance(again, Generated)
+    assert (again, again.solution, again.seed, again.is_minimal) == (puzzle, puzzle.solution, (7, 2), True)
+    assert puzzle.rate() == plain.rate()
+    with pytest.raises(TypeError, match="generate"):
+        Generated(str(puzzle))
+
+
+def test_solved_grids() -> None:
+    for rules in ("classic", "diagonal", "windoku"):
+        grids = nonet.random_grids(20, rules, seed=1)
+        assert nonet.check_many(grids, rules=rules).fault.tolist() == [0] * 20
+        assert len({row.tobytes() for row in grids}) == 20
+    assert nonet.random_grids(0).shape == (0, 81)

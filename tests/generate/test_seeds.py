@@ -1,0 +1,100 @@
+"""The same seed, index and version make the same puzzle, in whatever run; and runs that end early lose nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import nonet
+from nonet import MadeStatus, SearchTimeoutError, generate, generate_many, random_grid, random_grids
+from support import child
+
+RUNS: dict[str, dict[str, Any]] = {
+    "minimal": {},
+    "symmetric": {"symmetry": "rot180", "clues": (24, 28)},
+    "diagonal": {"rules": "diagonal"},
+    "rated": {"er": (3.8, 4.5)},
+    "two scales": {"er": (1.5, 2.3), "level": "easy"},
+    "pattern": {"pattern": "".join("x." * 40) + "x", "minimal": False},
+    "few": {"clues": (None, 20)},
+    "near": {"near": "........51.5..342..9...4..77..8.21...58....76.........473..9.......7....9...4...."},
+}
+
+
+@pytest.mark.parametrize("name", RUNS)
+def test_rows_do_not_depend_on_the_run(name: str) -> None:
+    wishes = RUNS[name]
+    many = generate_many(6, seed=11, threads=1, **wishes)
+    assert many.made.all()
+    assert np.array_equal(many.puzzles, generate_many(6, seed=11, threads=2, **wishes).puzzles)
+    assert np.array_equal(many.puzzles[4:], generate_many(2, seed=11, start=4, **wishes).puzzles)
+    assert many[3] == generate(seed=(11, 3), **wishes)
+    assert not np.array_equal(many.puzzles, generate_many(6, seed=12, **wishes).puzzles)
+
+
+def test_puzzles_asked_for_one_after_the_other_are_those_of_a_run() -> None:
+    many = generate_many(200, seed=3)
+    assert [generate(seed=(3, index)) for index in range(200)] == list(many)
+    assert [generate(seed=(3, index)) for index in (150, 7, 7, 151)] == [many[150], many[7], many[7], many[151]]
+
+
+def test_grids_do_not_depend_on_the_run() -> None:
+    for rules, count in (("classic", 600), ("diagonal", 20)):
+        grids = random_grids(count, rules, seed=5, threads=1)
+        assert np.array_equal(grids, random_grids(count, rules, seed=5, threads=2))
+        assert np.array_equal(grids[10:], random_grids(count - 10, rules, seed=5, start=10))
+        assert random_grid(rules, seed=(5, 7)) == nonet.Grid(grids[7])
+
+
+def test_a_fresh_seed_is_told() -> None:
+    one, other = generate(), generate()
+    assert one.seed != other.seed
+    assert generate(seed=one.seed) == one
+    many = generate_many(3)
+    assert np.array_equal(many.puzzles, generate_many(3, seed=many.seed).puzzles)
+
+
+# -- runs that end early ----------------------------------------------------------------------------------
+
+
+def test_a_timeout_raises_for_one_and_is_a_status_for_many() -> None:
+    with pytest.raises(SearchTimeoutError):
+        generate(seed=1, er=(11.0, None), timeout=0.2)
+    many = generate_many(5, seed=1, er=(11.0, None), timeout=0.2)
+    assert many.status.tolist() == [MadeStatus.TIMEOUT] * 5
+    assert list(many) == [None] * 5
+    assert many.histogram() == {}
+
+
+def test_rows_made_before_a_timeout_are_kept() -> None:
+    many = generate_many(50_000_000 // 81, seed=1, timeout=0.5, threads=1)
+    made = many.made
+    assert 0 < made.sum() < len(many)
+    row = int(made.nonzero()[0][-1])
+    assert many[row] == generate(seed=(1, row))
+
+
+def test_ctrl_c_ends_a_run() -> None:
+    out = child.interrupt(
+        "import nonet\nprint('ready', flush=True)\n"
+        "try:\n    nonet.generate_many(10, er=(11.0, None), seed=1)\n"
+        "except KeyboardInterrupt:\n    print('interrupted')\n"
+    )
+    assert out.splitlines()[-1] == "interrupted"
+
+
+def test_progress_is_told() -> None:
+    told: list[int] = []
+    generate_many(400, seed=1, er=(3.8, 4.5), progress=told.append)
+    assert told == sorted(told)
+    assert all(0 <= done <= 400 for done in told)
+
+
+def test_an_error_of_progress_ends_the_run() -> None:
+    def fail(_: int) -> None:
+        raise RuntimeError("enough")
+
+    with pytest.raises(RuntimeError, match="enough"):
+        generate_many(10, seed=1, er=(11.0, None), progress=fail)

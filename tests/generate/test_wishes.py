@@ -1,0 +1,200 @@
+"""Wishes are read as they are written, refused where nothing can fulfil them, and wrong ones are told apart."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import nonet
+from nonet import SYMMETRIES, Grid, ImpossibleWishError, Level, Puzzle, RulesError, generate, generate_many
+from nonet.cli.bands import band_of
+from nonet.generation.bands import band
+from nonet.generation.patterns import cells_of
+from nonet.generation.symmetries import symmetry_named
+from nonet.generation.wishes import order_of
+
+LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+
+
+# -- reading ----------------------------------------------------------------------------------------------
+
+
+@given(st.integers(0, 120), st.integers(0, 120))
+def test_bands_with_a_decimal_hold_just_the_tenths_between_their_ends(low: int, high: int) -> None:
+    if low > high:
+        with pytest.raises(ValueError, match="no number"):
+            band("er", (low / 10, high / 10), 10)
+    else:
+        assert band("er", (low / 10, high / 10), 10) == (low, high)
+        assert band_of(f"{low / 10}..{high / 10}") == (low / 10, high / 10)
+    assert band("er", low / 10, 10) == (low, low)
+    assert band("er", (low / 10, None), 10) == (low, 2**32 - 1)
+    assert band("er", (None, high / 10), 10) == (0, high)
+
+
+@given(st.text(max_size=12))
+def test_texts_that_are_no_bands_are_refused(text: str) -> None:
+    if re.fullmatch(r"\s*(\d[\d.]*)?\s*(\.\.)?\s*(\d[\d.]*)?\s*", text) and any(map(str.isdigit, text)):
+        return
+    with pytest.raises(ValueError, match="is no band"):
+        band_of(text)
+
+
+@settings(max_examples=30)
+@given(st.lists(st.booleans(), min_size=81, max_size=81), st.sampled_from(".0_"), st.sampled_from("x*#19X@"))
+def test_patterns_are_read_from_whatever_shows_them(marks: list[bool], blank: str, mark: str) -> None:
+    expected = bytes(marks)
+    text = "".join(mark if given else blank for given in marks)
+    rows = [text[at : at + 9] for at in range(0, 81, 9)]
+    picture = "".join(f"{row[:3]} | {row[3:6]} | {row[6:]}\n" for row in rows)
+    ruled = picture[:48] + "----+-----+-----\n" + picture[48:]
+    cells = [cell for cell, given in enumerate(marks) if given]
+    for shown in (text, "\n".join(rows), picture, ruled, cells, np.array(marks), np.array(marks).reshape(9, 9)):
+        assert cells_of(shown) == expected
+    assert cells_of([nonet.cell_name(cell) for cell in cells]) == expected
+    if cells:
+        assert cells_of(" ".join(map(nonet.cell_name, cells))) == expected
+
+
+def test_patterns_are_read_from_puzzles_and_files(tmp_path: Path) -> None:
+    expected = bytes(symbol != "." for symbol in LINE)
+    path = tmp_path / "heart.txt"
+    path.write_text("\n".join(LINE[at : at + 9] for at in range(0, 81, 9)))
+    for shown in (Puzzle(LINE), Grid(LINE), path, str(path)):
+        assert cells_of(shown) == expected
+
+
+@pytest.mark.parametrize("pattern", ["x" * 80, "nowhere.txt", 5, ["r0c1"], [81], "r1c1 r1c10", [1.5]])
+def test_what_is_no_pattern_is_told(pattern: Any) -> None:
+    with pytest.raises(ValueError, match="pattern"):
+        cells_of(pattern)
+
+
+def test_a_file_without_a_pattern_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "short.txt"
+    path.write_text("x..\n")
+    with pytest.raises(ValueError, match=r"short\.txt: expected a pattern of 81 marks, found 3"):
+        cells_of(path)
+
+
+def test_symmetries_have_several_names() -> None:
+    names = {name: symmetry_named(name) for one, others in SYMMETRIES.items() for name in (one, *others)}
+    assert set(names.values()) == set(SYMMETRIES)
+    assert symmetry_named("Half Turn") == "half-turn"
+
+
+@pytest.mark.parametrize(
+    ("wish", "value", "message"),
+    [
+        ("symmetry", "rot18", "did you mean"),
+        ("symmetry", 180, "expected a name"),
+        ("clues", "24..26", "expected a number or"),
+        ("clues", (26, 24), "no number"),
+        ("clues", 100, "17 to 80"),
+        ("clues", True, "expected a number or"),
+        ("er", (None, None), "expected a number or"),
+        ("er", float("nan"), "expected a number or"),
+        ("hodoku", -1, "expected a number or"),
+        ("level", "hrad", "did you mean hard"),
+        ("level", ["easy", "hard"], "follow one another"),
+        ("level", [], "empty"),
+        ("must", "xy-wings", "did you mean"),
+        ("only", [1], "names of techniques"),
+        ("minimal", 1, "True or False"),
+        ("swap", 2, "near"),
+        ("swap", 0, "from 1 up"),
+    ],
+)
+def test_values_that_make_no_sense_are_told_with_a_hint(wish: str, value: Any, message: str) -> None:
+    with pytest.raises(ValueError, match=message) as caught:
+        generate(**{wish: value})
+    assert not isinstance(caught.value, ImpossibleWishError)
+
+
+def test_a_wish_that_does_not_exist_is_no_argument() -> None:
+    with pytest.raises(TypeError, match="did you mean symmetry"):
+        generate(simmetry="none")  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, "7", 1.5, (1, 2, 3), (1, -1), True])
+def test_seeds_that_are_none_are_told(seed: Any) -> None:
+    with pytest.raises(ValueError, match=r"seed|index"):
+        generate(seed=seed)
+
+
+@pytest.mark.parametrize("arguments", [{"n": -1}, {"n": 1.5}, {"n": 1, "start": -1}, {"n": 2, "start": 2**64 - 1}])
+def test_numbers_of_rows_that_are_none_are_told(arguments: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"expected|beyond"):
+        generate_many(**arguments)
+    with pytest.raises(ValueError, match=r"expected|beyond"):
+        nonet.random_grids(**arguments)
+
+
+def test_rules_that_do_not_exist_are_told() -> None:
+    with pytest.raises(RulesError):
+        generate("diagnal")
+
+
+def test_equal_wishes_are_looked_at_once() -> None:
+    assert order_of("classic", {"er": (1.5, 2.0)}) is order_of("classic", {"er": (1.5, 2.0)})
+    assert order_of("classic", {"er": (1.5, 2.0)}) is not order_of("classic", {"er": (1.5, 2.1)})
+    generate(seed=1, level=[Level.MEDIUM], must=["pointing"])
+
+
+def test_a_puzzle_with_candidates_has_no_neighbours() -> None:
+    with pytest.raises(ValueError, match="candidates"):
+        generate(near=Puzzle(LINE, candidates=[511] * 81))
+
+
+def test_a_pattern_has_no_neighbours() -> None:
+    with pytest.raises(ValueError, match="do not go together"):
+        generate(near=LINE, pattern=LINE)
+
+
+# -- refusals ---------------------------------------------------------------------------------------------
+
+ROWS = "x........" * 9
+CORNERS = [0, 8, 72, 80, *range(30, 50)]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "reason"),
+    [
+        ({"clues": 16}, "17"),
+        ({"clues": (None, 17), "symmetry": "full"}, "18"),
+        ({"pattern": "x" * 16 + "." * 65}, "17"),
+        ({"pattern": "." * 27 + "x" * 54}, "rows 1 and 2 are empty"),
+        ({"pattern": ROWS}, "givens"),
+        ({"pattern": LINE, "clues": 30}, "the pattern has 18 givens, and 30 to 30"),
+        ({"pattern": LINE, "symmetry": "rot180"}, "half-turn"),
+        ({"near": LINE, "clues": 30}, "neighbours have 18 givens"),
+        ({"near": LINE, "swap": 19}, "19 givens cannot go"),
+        ({"er": 0.5}, "begins at"),
+        ({"er": (None, 2.0), "ed": (3.0, None)}, "never above"),
+        ({"must": "xy-wing", "without": "xy-wing"}, "xy-wing"),
+        ({"hardest": "xy-wing", "only": ["naked-single"]}, "xy-wing"),
+        ({"hardest": "xy-wing", "er": (1.2, 2.0)}, "xy-wing"),
+    ],
+)
+def test_wishes_that_nothing_can_fulfil_are_refused_with_the_reason(wishes: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ImpossibleWishError, match=reason):
+        generate(**wishes)
+    with pytest.raises(ImpossibleWishError, match=reason):
+        generate_many(0, **wishes)
+
+
+def test_rules_that_no_grid_keeps_are_refused() -> None:
+    rules = nonet.Rules(houses=["r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2 r4c3", "r3c3 r4c3"])
+    if Puzzle("." * 81, rules).count() == 0:
+        with pytest.raises(ImpossibleWishError, match="no grid"):
+            generate(rules)
+
+
+def test_there_are_many_givens_or_few_only_where_it_is_possible() -> None:
+    generate("diagonal", seed=1, clues=(None, 16), timeout=60)
