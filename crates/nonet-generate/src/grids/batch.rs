@@ -53,7 +53,8 @@ pub fn random_grids(
             for (at, grid) in cells.as_chunks_mut::<81>().0.iter_mut().enumerate() {
                 let number = numbers.start + (share * SHARE + at) as u64;
                 let mut random = Random::of(seed, number);
-                *grid = random_grid(rules, &mut random, &mut solver, &run.limits).map_err(Failure::Stopped)?;
+                *grid = random_grid(rules, &mut random, &mut solver, &run.limits)
+                    .map_err(Failure::Stopped)?;
             }
         }
         Ok(())

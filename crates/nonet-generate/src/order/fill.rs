@@ -43,7 +43,13 @@ impl Order {
     ///
     /// # Errors
     /// [`Stopped`] if the limits came first.
-    pub fn fill(&self, seed: u64, indexes: Range<u64>, run: &Run<'_>, keep: &Keep<'_>) -> Result<(), Stopped> {
+    pub fn fill(
+        &self,
+        seed: u64,
+        indexes: Range<u64>,
+        run: &Run<'_>,
+        keep: &Keep<'_>,
+    ) -> Result<(), Stopped> {
         match &self.way {
             Way::Random(wish) => {
                 let keep = |index, made: crate::Made| {
@@ -107,7 +113,13 @@ impl Order {
         })
     }
 
-    fn sought(&self, seed: u64, indexes: Range<u64>, run: &Run<'_>, keep: &Keep<'_>) -> Result<(), Stopped> {
+    fn sought(
+        &self,
+        seed: u64,
+        indexes: Range<u64>,
+        run: &Run<'_>,
+        keep: &Keep<'_>,
+    ) -> Result<(), Stopped> {
         shared(indexes, 1, run, || {
             let mut parts = Source::new(self).and_then(|source| Ok((source, Look::new(self)?)));
             move |share: Range<u64>, limits: &Limits<'_>| {
@@ -132,7 +144,12 @@ impl Order {
 }
 
 /// Shares indexes out to threads, each with a worker of its own.
-fn shared<W>(indexes: Range<u64>, share: u64, run: &Run<'_>, worker: impl Fn() -> W + Sync) -> Result<(), Stopped>
+fn shared<W>(
+    indexes: Range<u64>,
+    share: u64,
+    run: &Run<'_>,
+    worker: impl Fn() -> W + Sync,
+) -> Result<(), Stopped>
 where
     W: FnMut(Range<u64>, &Limits<'_>) -> Result<(), Stopped>,
 {

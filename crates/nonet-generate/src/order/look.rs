@@ -1,9 +1,9 @@
 //! The look at a puzzle that comes from elsewhere: labels, and ratings on each scale.
 
-use nonet::{CellMask, Clues, Lanes, Limits, Solver, Stopped, Unsupported};
 use super::fill::Filled;
 use super::{Order, Wanted};
 use crate::aim::{Aim, Checker};
+use nonet::{CellMask, Clues, Lanes, Limits, Solver, Stopped, Unsupported};
 
 /// Looks at puzzles, for one thread.
 pub(super) struct Look<'a> {
@@ -28,7 +28,11 @@ impl<'a> Look<'a> {
     }
 
     /// The puzzle with all that is claimed of it, if it is as wished.
-    pub(super) fn at(&mut self, givens: &[u8; 81], limits: &Limits<'_>) -> Result<Option<Filled>, Stopped> {
+    pub(super) fn at(
+        &mut self,
+        givens: &[u8; 81],
+        limits: &Limits<'_>,
+    ) -> Result<Option<Filled>, Stopped> {
         let clues = Clues::givens(givens);
         let count = givens.iter().filter(|&&digit| digit != 0).count() as u32;
         if !self.wanted.range().contains(&count) || !self.is_symmetric(givens) {
@@ -42,7 +46,8 @@ impl<'a> Look<'a> {
         if self.wanted.minimal && !symmetry_minimal {
             return Ok(None);
         }
-        let Some(solution) = self.solver.solve(clues, limits)?.and_then(|found| found.first_chunk::<81>())
+        let Some(solution) =
+            self.solver.solve(clues, limits)?.and_then(|found| found.first_chunk::<81>())
         else {
             return Ok(None);
         };

@@ -55,7 +55,9 @@ pub(super) fn examine(wanted: &Wanted) -> Result<(), Refusal> {
         counts("neighbours have", givens, wanted)?;
         if near.swap > givens {
             let swap = near.swap;
-            return Err(Refusal::Impossible(format!("{swap} givens cannot go where there are {givens}")));
+            return Err(Refusal::Impossible(format!(
+                "{swap} givens cannot go where there are {givens}"
+            )));
         }
     }
     Ok(())

@@ -152,7 +152,9 @@ impl PyOrder {
         let open = match watch_with(py, &stop, tell, work) {
             Ok(Ok(())) => EXHAUSTED,
             Ok(Err(_)) => TIMEOUT,
-            Err(error) if keep_interrupted && error.is_instance_of::<PyKeyboardInterrupt>(py) => INTERRUPTED,
+            Err(error) if keep_interrupted && error.is_instance_of::<PyKeyboardInterrupt>(py) => {
+                INTERRUPTED
+            }
             Err(error) => return Err(error),
         };
         rows.into_inner().unwrap_or_else(PoisonError::into_inner).columns(py, open, &self.scales)
