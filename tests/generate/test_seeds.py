@@ -23,6 +23,50 @@ RUNS: dict[str, dict[str, Any]] = {
 }
 
 
+SINGLES = ("full-house", "naked-single", "hidden-single")
+
+# What the seeds of this version make. It changes only with the version, and is said in the changelog then.
+GOLDEN: list[tuple[dict[str, Any], tuple[int, int], str]] = [
+    ({}, (7, 3), ".3......414.9...2...........9.1....5..52...76.....6.9.41.6295....3..1...5..8....2"),
+    ({}, (2**63, 10**12), "..7..52....5..1.97.4....8...13...5.4.........4....913.6...42.........3.1.7.61...."),
+    (
+        {"symmetry": "rot180", "clues": (24, 28)},
+        (7, 3),
+        "9...1..5.1....5.27......9....41.7..5.8..9..7.2..3.64....7......82.5....9.6..4...2",
+    ),
+    ({"er": (3.8, 4.5)}, (7, 3), "1.......73.2..1....4.3...2.....8.6..2.......35.4..2......9.3.78.......6.86.1...5."),
+    (
+        {"clues": (None, 20)},
+        (2**63, 10**12),
+        "...3.52.......1.9..4....8........5.4....7....5....9.3.62..4..........3.1.7.6.....",
+    ),
+    (
+        {"near": RUNS["near"]["near"]},
+        (7, 3),
+        "....6...51.5..342..9...4..77..8..1...58....76.........473..9.......7....9...4....",
+    ),
+    (
+        {"hardest": "xy-wing", "only": (*SINGLES, "xy-wing")},
+        (7, 3),
+        "..9..2.........5..6...8..2986..35....3...4.9.1.7.....47..86...........68...3..4..",
+    ),
+]
+
+
+@pytest.mark.parametrize(("wishes", "seed", "line"), GOLDEN)
+def test_seeds_make_what_they_always_made(wishes: dict[str, Any], seed: tuple[int, int], line: str) -> None:
+    assert str(generate(seed=seed, **wishes)) == line
+
+
+def test_seeds_make_the_grids_they_always_made() -> None:
+    lines = {
+        "classic": "936712854148965327752438961694187235385294176271356498417629583823571649569843712",
+        "diagonal": "516327849248591736739864215923145687865973124471682953694258371387419562152736498",
+    }
+    for rules, line in lines.items():
+        assert str(random_grid(rules, seed=(7, 3))) == line
+
+
 @pytest.mark.parametrize("name", RUNS)
 def test_rows_do_not_depend_on_the_run(name: str) -> None:
     wishes = RUNS[name]

@@ -177,8 +177,9 @@ def _puzzle(text: str, rules: Rules) -> Puzzle:
     if os.path.isfile(text):
         from ..formats import read
 
-        for record in read(text, rules=rules):
-            return record.puzzle
+        puzzles = [record.puzzle for record in read(text, rules=rules)]
+        if puzzles:
+            return puzzles[0]
         raise click.UsageError(f"there is no puzzle in {text}.")
     try:
         return Puzzle(text, rules)

@@ -24,6 +24,7 @@ class Generated(Puzzle):
         rating: its rating on the scales that were asked for, or None.
 
     Example:
+        >>> from nonet import generate
         >>> puzzle = generate(seed=(7, 0))
         >>> puzzle.is_minimal, puzzle == Puzzle(str(puzzle)), puzzle.solution == puzzle.solve()
         (True, True, True)

@@ -109,6 +109,7 @@ class GeneratedMany(Sequence[Generated | None]):
         """Return how many puzzles have how many givens, the fewest first.
 
         Example:
+            >>> from nonet import generate_many
             >>> sum(generate_many(100, seed=7).histogram().values())
             100
         """
@@ -134,6 +135,7 @@ class GeneratedMany(Sequence[Generated | None]):
             ValueError: the puzzles are not minimal ones of the classic rules.
 
         Example:
+            >>> from nonet import generate_many
             >>> many = generate_many(20_000, seed=7)
             >>> weights = many.weights()
             >>> 26 < (weights * many.clues).sum() / weights.sum() < 27

@@ -58,6 +58,7 @@ def generate(
         >>> puzzle = generate(seed=7, symmetry="rot180", er=(1.2, 2.0))
         >>> 1.2 <= puzzle.rate().er <= 2.0, puzzle.rating.er == puzzle.rate().er
         (True, True)
+        >>> from nonet import generate_many
         >>> generate(seed=(7, 3)) == generate_many(5, seed=7)[3]
         True
     """

@@ -39,6 +39,9 @@ impl Order {
         let wishes = wanted.difficulty.wishes(&wanted);
         let aims = wishes.into_iter().map(Aim::new).collect::<Result<Vec<_>, _>>()?;
         let way = Way::of(&wanted, &aims);
+        if let Way::Random(wish) = &way {
+            wish.check().map_err(|why| Refusal::Impossible(why.to_string()))?;
+        }
         Ok(Self { wanted, way, aims })
     }
 

@@ -63,6 +63,6 @@ impl Default for Wanted {
 impl Wanted {
     /// How many givens there may be.
     pub(super) fn range(&self) -> RangeInclusive<u32> {
-        self.clues.clone().unwrap_or(17..=80)
+        self.clues.clone().unwrap_or(0..=80)
     }
 }

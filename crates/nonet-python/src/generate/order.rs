@@ -130,7 +130,7 @@ impl PyOrder {
         count: usize,
         threads: usize,
         timeout: Option<f64>,
-        progress: Option<Py<PyAny>>,
+        progress: Option<Bound<'py, PyAny>>,
         keep_interrupted: bool,
     ) -> PyResult<Columns<'py>> {
         let deadline = deadline(timeout)?;
@@ -142,6 +142,7 @@ impl PyOrder {
         let cancel = || stop.load(Ordering::Relaxed);
         let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
         let run = Run { threads, lanes: Lanes::best(), limits };
+        let progress = progress.map(Bound::unbind);
         let tell = |py: Python<'_>| match &progress {
             Some(progress) => progress.call1(py, (rows_now().done,)).map(drop),
             None => Ok(()),
