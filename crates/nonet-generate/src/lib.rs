@@ -13,6 +13,7 @@
 
 pub mod aim;
 mod bench;
+mod chain;
 mod distinct;
 mod examiner;
 mod exchange;
@@ -29,7 +30,7 @@ mod wish;
 
 pub use grids::{random_grid, uniform_grid};
 pub use low::{LowClues, LowWish};
-pub use maker::{Failure, Run, make};
+pub use maker::{Failure, Run, make, make_chained};
 pub use neighbours::{NeighbourWish, Neighbours};
 pub use outcome::Outcome;
 pub use pattern::{PatternWish, Patterns};
