@@ -1,12 +1,12 @@
 //! How fast puzzles are made on one thread, and how many givens they have: `rate [count] [symmetry]`. Also solved grids:
-//! `rate [count] grids`.
+//! `rate [count] grids`, and minimal puzzles in chains: `rate [count] chained`.
 
 #![allow(clippy::print_stdout, clippy::cast_precision_loss)]
 
 use std::time::Instant;
 
 use nonet::{Random, Rules};
-use nonet_generate::{Run, Symmetry, Wish, make, uniform_grid};
+use nonet_generate::{Run, Symmetry, Wish, make, make_chained, uniform_grid};
 
 /// Seconds of processor time of this thread, or of the clock where the system does not say.
 fn seconds(began: Instant) -> f64 {
@@ -27,9 +27,14 @@ fn main() {
         println!("{rate:.0} grids a second (mean of r9c9: {:.3})", sum as f64 / count as f64);
         return;
     }
-    let symmetry = Symmetry::ALL.into_iter().find(|one| one.name() == what).expect("a symmetry");
-    let wish = Wish { symmetry, ..Wish::default() };
-    let made = make(&Rules::classic(), &wish, 1, 0..count, &Run::default()).expect("puzzles");
+    let (rules, run) = (Rules::classic(), Run::default());
+    let made = if what == "chained" {
+        make_chained(&rules, 1, 0..count, &run)
+    } else {
+        let symmetry = Symmetry::ALL.into_iter().find(|one| one.name() == what).expect("a symmetry");
+        make(&rules, &Wish { symmetry, ..Wish::default() }, 1, 0..count, &run)
+    };
+    let made = made.expect("puzzles");
     let rate = count as f64 / (seconds(clock) - began);
     let minimal = made.iter().filter(|made| made.minimal).count();
     let sum: usize = made.iter().map(nonet_generate::Made::clues).sum();

@@ -3,6 +3,7 @@
 use nonet::{Ask, CellMask, Limits, Random, Rules, Solver, Stopped};
 
 use crate::grids::{is_plain, random_grid};
+use crate::maker::Work;
 use crate::strip::Strip;
 use crate::symmetry::CELLS;
 use crate::wish::{Made, Wish};
@@ -58,65 +59,6 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// Begins the puzzle with this number; the first question, if there is any.
-    pub(crate) fn begin(
-        &mut self,
-        number: u64,
-        random: Random,
-        solver: &mut Solver,
-        limits: &Limits<'_>,
-    ) -> Result<Option<Ask>, Stopped> {
-        (self.number, self.random) = (number, random);
-        self.try_again(solver, limits)
-    }
-
-    /// Whether the puzzle was begun and is not yet as wished.
-    pub(crate) fn is_at_work(&self) -> bool {
-        self.step == Step::Done
-    }
-
-    /// Begins with another grid.
-    pub(crate) fn try_again(
-        &mut self,
-        solver: &mut Solver,
-        limits: &Limits<'_>,
-    ) -> Result<Option<Ask>, Stopped> {
-        if let Some(grid) = random_grid(self.rules, &mut self.random, solver, limits)? {
-            // There is one, as whoever began has made sure.
-            self.grid = grid;
-        }
-        let range = &self.wish.clues;
-        let least = if self.wish.to_the_end {
-            0
-        } else {
-            let width = (*range.end()).min(81) - range.start() + 1;
-            range.start() + self.random.below(width as usize) as u32
-        };
-        self.order.clone_from(&self.orbits);
-        self.random.shuffle(&mut self.order);
-        self.step = Step::Taking;
-        self.strip.begin(&self.grid, self.plain, &self.order, least);
-        let grid = self.grid;
-        Ok(self.question().map(|kept| Ask::Grid(grid, kept)))
-    }
-
-    /// Hears whether there was another solution, and in which cells; the next question, if there is any.
-    pub(crate) fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {
-        match (self.step, other) {
-            (Step::Sets, None) => {
-                // A set could go, and so could each of its givens.
-                (self.symmetry_minimal, self.minimal, self.step) = (false, false, Step::Done);
-                return None;
-            }
-            (Step::Givens, None) => {
-                (self.minimal, self.step) = (false, Step::Done);
-                return None;
-            }
-            _ => self.strip.answer(other),
-        }
-        self.question().map(Ask::Kept)
-    }
-
     /// The next question of this step, or of a later one.
     fn question(&mut self) -> Option<CellMask> {
         loop {
@@ -146,9 +88,62 @@ impl<'a> Bench<'a> {
             }
         }
     }
+}
 
-    /// The finished puzzle and its number, if it is as wished.
-    pub(crate) fn take(&mut self) -> Option<(u64, Made)> {
+impl Work for Bench<'_> {
+    fn begin(
+        &mut self,
+        number: u64,
+        random: Random,
+        solver: &mut Solver,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Ask>, Stopped> {
+        (self.number, self.random) = (number, random);
+        self.go_on(solver, limits)
+    }
+
+    fn is_at_work(&self) -> bool {
+        self.step == Step::Done
+    }
+
+    /// Begins with another grid.
+    fn go_on(&mut self, solver: &mut Solver, limits: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
+        if let Some(grid) = random_grid(self.rules, &mut self.random, solver, limits)? {
+            // There is one, as whoever began has made sure.
+            self.grid = grid;
+        }
+        let range = &self.wish.clues;
+        let least = if self.wish.to_the_end {
+            0
+        } else {
+            let width = (*range.end()).min(81) - range.start() + 1;
+            range.start() + self.random.below(width as usize) as u32
+        };
+        self.order.clone_from(&self.orbits);
+        self.random.shuffle(&mut self.order);
+        self.step = Step::Taking;
+        self.strip.begin(&self.grid, self.plain, &self.order, least);
+        let grid = self.grid;
+        Ok(self.question().map(|kept| Ask::Grid(grid, kept)))
+    }
+
+    fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {
+        match (self.step, other) {
+            (Step::Sets, None) => {
+                // A set could go, and so could each of its givens.
+                (self.symmetry_minimal, self.minimal, self.step) = (false, false, Step::Done);
+                return None;
+            }
+            (Step::Givens, None) => {
+                (self.minimal, self.step) = (false, Step::Done);
+                return None;
+            }
+            _ => self.strip.answer(other),
+        }
+        self.question().map(Ask::Kept)
+    }
+
+    fn take(&mut self) -> Option<(u64, Made)> {
         let kept = self.strip.kept();
         if self.step != Step::Done || !self.wish.clues.contains(&kept.len()) {
             return None;

@@ -13,6 +13,7 @@
 
 pub mod aim;
 mod bench;
+mod chain;
 mod distinct;
 mod examiner;
 mod exchange;
@@ -30,7 +31,7 @@ mod wish;
 
 pub use grids::{grid_solver, random_grid, random_grids, uniform_grid};
 pub use low::{LowClues, LowWish};
-pub use maker::{Failure, Run, make, make_each};
+pub use maker::{Failure, Run, make, make_chained, make_each};
 pub use neighbours::{NeighbourWish, Neighbours};
 pub use outcome::Outcome;
 pub use pattern::{PatternWish, Patterns};

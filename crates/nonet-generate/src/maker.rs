@@ -5,9 +5,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use nonet::{Answer, Ask, Clues, Lanes, Limits, Others, Random, Rules, Stopped, Unsupported};
+use nonet::{
+    Answer, Ask, CellMask, Clues, Lanes, Limits, Others, Random, Rules, Solver, Stopped, Unsupported,
+};
 
 use crate::bench::Bench;
+use crate::chain::{Chain, LINKS};
 use crate::grids::grid_solver;
 use crate::wish::{Made, Wish, WishError};
 
@@ -51,13 +54,7 @@ pub fn make(
     numbers: Range<u64>,
     run: &Run<'_>,
 ) -> Result<Vec<Made>, Failure> {
-    let all = Mutex::new(Vec::new());
-    // A poisoned lock means that another thread panicked; joining the scope reports that.
-    let keep = |number, made| all.lock().unwrap_or_else(PoisonError::into_inner).push((number, made));
-    make_each(rules, wish, seed, numbers, run, &keep)?;
-    let mut all = all.into_inner().unwrap_or_else(PoisonError::into_inner);
-    all.sort_unstable_by_key(|(number, _)| *number);
-    Ok(all.into_iter().map(|(_, made)| made).collect())
+    in_order(|keep| make_each(rules, wish, seed, numbers, run, keep))
 }
 
 /// The same, each puzzle handed over with its number as soon as it is made, so that what is made before the limits end the
@@ -74,6 +71,84 @@ pub fn make_each(
     keep: &(dyn Fn(u64, Made) + Sync),
 ) -> Result<(), Failure> {
     wish.check().map_err(Failure::Wish)?;
+    work_off(rules, seed, numbers, run, keep, &|| Bench::new(rules, wish))
+}
+
+/// Makes minimal puzzles of which each comes of the one before it. That is faster than making each anew, but neighbours
+/// have most givens in common. Of the grids of plain Sudoku all are equally likely; the puzzles have fewer givens than fresh
+/// ones, 24.01 in the mean to 24.39.
+///
+/// Puzzle `i` is link `i % 256` of chain `i / 256`, which begins with the puzzle of number `i / 256` that [`make`] has for
+/// [`Wish::default`]. A run makes each chain once; a puzzle alone costs its chain up to it.
+///
+/// ```
+/// use nonet::Rules;
+/// use nonet_generate::{Run, make_chained};
+///
+/// let made = make_chained(&Rules::classic(), 7, 0..10, &Run::default())?;
+/// assert_eq!(made.len(), 10);
+/// assert!(made.iter().all(|made| made.minimal));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`Failure`] where the rules cannot be met, or the limits ended the run.
+pub fn make_chained(
+    rules: &Rules,
+    seed: u64,
+    numbers: Range<u64>,
+    run: &Run<'_>,
+) -> Result<Vec<Made>, Failure> {
+    let Some(last) = numbers.clone().last() else { return Ok(Vec::new()) };
+    let chains = numbers.start / LINKS..last / LINKS + 1;
+    in_order(|keep| work_off(rules, seed, chains, run, keep, &|| Chain::new(rules, numbers.start, last)))
+}
+
+/// What is handed over with numbers, in their order.
+fn in_order(
+    work: impl FnOnce(&(dyn Fn(u64, Made) + Sync)) -> Result<(), Failure>,
+) -> Result<Vec<Made>, Failure> {
+    let all = Mutex::new(Vec::new());
+    // A poisoned lock means that another thread panicked; joining the scope reports that.
+    work(&|number, made| all.lock().unwrap_or_else(PoisonError::into_inner).push((number, made)))?;
+    let mut all = all.into_inner().unwrap_or_else(PoisonError::into_inner);
+    all.sort_unstable_by_key(|(number, _)| *number);
+    Ok(all.into_iter().map(|(_, made)| made).collect())
+}
+
+/// A place where one job after the other is done, question by question.
+pub(crate) trait Work {
+    /// Begins the job with this number; the first question, if there is any.
+    fn begin(
+        &mut self,
+        number: u64,
+        random: Random,
+        solver: &mut Solver,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Ask>, Stopped>;
+
+    /// Whether the job was begun, and there is more to do than to answer the last question.
+    fn is_at_work(&self) -> bool;
+
+    /// Does that; the next question, if there is any.
+    fn go_on(&mut self, solver: &mut Solver, limits: &Limits<'_>) -> Result<Option<Ask>, Stopped>;
+
+    /// Hears whether there was another solution, and in which cells; the next question, if there is any.
+    fn hear(&mut self, other: Option<CellMask>) -> Option<Ask>;
+
+    /// The finished puzzle and its number, if there is one.
+    fn take(&mut self) -> Option<(u64, Made)>;
+}
+
+/// Does jobs on all lanes and threads, and hands over each puzzle with its number.
+fn work_off<W: Work>(
+    rules: &Rules,
+    seed: u64,
+    jobs: Range<u64>,
+    run: &Run<'_>,
+    keep: &(dyn Fn(u64, Made) + Sync),
+    place: &(impl Fn() -> W + Sync),
+) -> Result<(), Failure> {
     if rules.size() != 9 {
         let size = rules.size();
         return Err(Failure::Unsupported(Unsupported(format!("the board is {size}x{size}, not 9x9"))));
@@ -83,31 +158,31 @@ pub fn make_each(
     if solver.solve(Clues::givens(&empty), &run.limits).map_err(Failure::Stopped)?.is_none() {
         return Err(Failure::NoGrid);
     }
-    let next = AtomicU64::new(numbers.start);
+    let next = AtomicU64::new(jobs.start);
     let work = || -> Result<(), Failure> {
         let mut others = Others::new(rules, run.lanes).map_err(Failure::Unsupported)?;
         let mut solver = grid_solver(rules).map_err(Failure::Unsupported)?;
-        let mut benches: Vec<Bench> = (0..others.lanes()).map(|_| Bench::new(rules, wish)).collect();
+        let mut places: Vec<W> = (0..others.lanes()).map(|_| place()).collect();
         let mut failed = None;
         let ended = others.ask(&run.limits, &mut |lane, answer| {
-            let bench = &mut benches[lane];
+            let place = &mut places[lane];
             let mut ask = match answer {
                 Answer::Begin => None,
-                Answer::Alone => bench.hear(None),
-                Answer::Other(cells) => bench.hear(Some(cells)),
+                Answer::Alone => place.hear(None),
+                Answer::Other(cells) => place.hear(Some(cells)),
             };
             while ask.is_none() && failed.is_none() {
-                if let Some((number, made)) = bench.take() {
+                if let Some((number, made)) = place.take() {
                     keep(number, made);
                 }
-                let begun = if bench.is_at_work() {
-                    bench.try_again(&mut solver, &run.limits)
+                let begun = if place.is_at_work() {
+                    place.go_on(&mut solver, &run.limits)
                 } else {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= numbers.end {
+                    if number >= jobs.end {
                         return Ask::Nothing;
                     }
-                    bench.begin(number, Random::of(seed, number), &mut solver, &run.limits)
+                    place.begin(number, Random::of(seed, number), &mut solver, &run.limits)
                 };
                 match begun {
                     Ok(first) => ask = first,

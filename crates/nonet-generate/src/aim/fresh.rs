@@ -5,6 +5,7 @@ use nonet::{Answer, Ask, CellMask, Lanes, Limits, Others, Random, Rules, Solver,
 use super::swaps::Puzzle;
 use crate::bench::Bench;
 use crate::grids::grid_solver;
+use crate::maker::Work;
 use crate::wish::Wish;
 
 /// Makes them on all lanes of a thread.
@@ -43,7 +44,7 @@ impl<'a> Fresh<'a> {
                     made[number as usize] = Some(Puzzle { grid: done.solution, kept, minimal });
                 }
                 let begun = if bench.is_at_work() {
-                    bench.try_again(solver, limits)
+                    bench.go_on(solver, limits)
                 } else {
                     let Some(&seed) = seeds.get(next) else { return Ask::Nothing };
                     next += 1;

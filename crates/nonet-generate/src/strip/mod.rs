@@ -11,7 +11,7 @@ mod patterns;
 mod unavoidable;
 
 use nonet::CellMask;
-use patterns::patterns;
+pub(crate) use patterns::patterns;
 use unavoidable::{Left, Unavoidable};
 
 /// A grid and what is left of its givens.
@@ -67,15 +67,23 @@ impl Strip {
 
     /// Begins with a grid and all its givens. Where a grid is `plain`, only rows, columns and boxes need to keep the rules.
     pub(crate) fn begin(&mut self, grid: &[u8; 81], plain: bool, order: &[CellMask], least: u32) {
-        self.order.clear();
-        self.order.extend(order);
+        self.begin_knowing(&[], order, order.len() * FIRST / 81);
         self.least = least;
-        self.width = self.order.len() * FIRST / 81;
-        (self.needed, self.bound, self.now) = (CellMask::EMPTY, CellMask::EMPTY, Stage::FIRST);
         let Self { sets, now, .. } = self;
-        sets.clear();
         if plain {
             patterns(grid, |set| sets.add(set, &mut now.left));
+        }
+    }
+
+    /// Begins with all givens of a grid of which these unavoidable sets are known, and takes so many at once first.
+    pub(crate) fn begin_knowing(&mut self, sets: &[CellMask], order: &[CellMask], width: usize) {
+        self.order.clear();
+        self.order.extend(order);
+        (self.least, self.width) = (0, width);
+        (self.needed, self.bound, self.now) = (CellMask::EMPTY, CellMask::EMPTY, Stage::FIRST);
+        self.sets.clear();
+        for &set in sets {
+            self.sets.add(set, &mut self.now.left);
         }
     }
 

@@ -14,7 +14,7 @@ use crate::symmetry::CELLS;
 const MOST: u32 = 14;
 
 /// Tells all of these sets that are not large.
-pub(super) fn patterns(grid: &[u8; 81], mut tell: impl FnMut(CellMask)) {
+pub(crate) fn patterns(grid: &[u8; 81], mut tell: impl FnMut(CellMask)) {
     pairs_of_digits(grid, &mut tell);
     pairs_of_lines(grid, |line, place| 9 * line + place, &mut tell);
     pairs_of_lines(grid, |line, place| 9 * place + line, &mut tell);

@@ -1,0 +1,78 @@
+//! Chained puzzles are what they are said to be, and the same for the same seed.
+
+mod common;
+
+use std::collections::HashSet;
+
+use common::Judge;
+use nonet::{GridFault, Lanes, Limits, Rules, Stopped, check_grid};
+use nonet_generate::{Failure, Made, Run, Wish, make, make_chained};
+
+fn made(rules: &str, seed: u64, numbers: std::ops::Range<u64>) -> Vec<Made> {
+    let rules = Rules::parse(rules).expect("rules");
+    make_chained(&rules, seed, numbers, &Run::default()).expect("puzzles")
+}
+
+#[test]
+fn every_puzzle_is_minimal() {
+    // The rules of the last have houses of fewer than nine cells.
+    let short = vec![("pair".to_owned(), vec![0, 40]), ("three".to_owned(), vec![8, 24, 72])];
+    let short = Rules::parse_with("classic", short).expect("rules");
+    let named = ["classic", "diagonal", "windoku"].map(|name| Rules::parse(name).expect("rules"));
+    for (rules, count) in named.into_iter().chain([short]).zip([400, 40, 40, 150]) {
+        let mut judge = Judge::new(&rules);
+        let puzzles = make_chained(&rules, 1, 0..count, &Run::default()).expect("puzzles");
+        assert_eq!(puzzles.len() as u64, count);
+        for Made { givens, solution, minimal, symmetry_minimal } in &puzzles {
+            let fault = check_grid(&rules, solution, Some(nonet::Clues::givens(givens)));
+            assert_eq!(fault, (GridFault::None, None));
+            assert!(*minimal && *symmetry_minimal);
+            assert!(judge.is_proper(givens) && judge.is_minimal(givens), "{givens:?}");
+        }
+    }
+}
+
+#[test]
+fn a_number_has_the_same_puzzle_alone_and_on_any_threads_and_lanes() {
+    let rules = Rules::classic();
+    let all = made("classic", 4, 0..600);
+    for number in [0, 1, 77, 255, 256, 300, 599] {
+        assert_eq!(made("classic", 4, number..number + 1), all[number as usize..=number as usize]);
+    }
+    assert_eq!(made("classic", 4, 9..9), []);
+    for lanes in Lanes::available() {
+        for threads in [1, 3] {
+            let run = Run { threads, lanes, ..Run::default() };
+            let part = make_chained(&rules, 4, 200..600, &run).expect("puzzles");
+            assert!(part == all[200..], "{lanes:?}, {threads} threads");
+        }
+    }
+    assert_ne!(made("classic", 5, 0..1)[0], all[0]);
+    let windoku = Rules::parse("windoku").expect("rules");
+    let off = Run { lanes: Lanes::Off, ..Run::default() };
+    assert!(made("windoku", 4, 0..60) == make_chained(&windoku, 4, 0..60, &off).expect("puzzles"));
+}
+
+#[test]
+fn chains_begin_with_fresh_puzzles_and_go_on_to_others() {
+    let chained = made("classic", 2, 0..1024);
+    let fresh = make(&Rules::classic(), &Wish::default(), 2, 0..4, &Run::default()).expect("puzzles");
+    for (chain, first) in chained.chunks(256).zip(&fresh) {
+        assert_eq!(chain[0], *first);
+        let grids: HashSet<_> = chain.iter().map(|made| made.solution).collect();
+        assert!(grids.len() > 20, "{} grids", grids.len());
+    }
+    let different: HashSet<_> = chained.iter().map(|made| made.givens).collect();
+    assert!(different.len() > 1014, "{} different puzzles", different.len());
+}
+
+#[test]
+fn limits_end_a_run() {
+    let stop = || true;
+    let limits = Limits { cancel: Some(&stop), ..Limits::default() };
+    for lanes in Lanes::available() {
+        let run = Run { threads: 2, lanes, limits };
+        let ended = make_chained(&Rules::classic(), 1, 0..1_000_000, &run);
+        assert_eq!(ended, Err(Failure::Stopped(Stopped::Cancelled)), "{lanes:?}");
+    }
+}
