@@ -157,7 +157,7 @@ def test_ctrl_c_keeps_what_was_made(tmp_path: Path) -> None:
     time.sleep(1)
     process.send_signal(signal.SIGINT)
     _, errors = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 130
+    assert process.returncode == 130, errors
     assert b"Traceback" not in errors
     assert b"Interrupted after " in errors
     assert b"to go on: --seed 7 --start " in errors

@@ -73,6 +73,9 @@ class Making:
         quiet: bool,
         progress: bool,
     ) -> None:
+        # The engine would load numpy when it hands over the first rows; Ctrl-C must not come in the midst of that.
+        import numpy as np  # noqa: F401
+
         from ..generation.seeds import fresh_seed
 
         self._rules, self._order, self._n, self._start = rules, order, n, start
