@@ -61,7 +61,7 @@ def test_seeds_make_what_they_always_made(wishes: dict[str, Any], seed: tuple[in
 def test_seeds_make_the_grids_they_always_made() -> None:
     lines = {
         "classic": "936712854148965327752438961694187235385294176271356498417629583823571649569843712",
-        "diagonal": "516327849248591736739864215923145687865973124471682953694258371387419562152736498",
+        "diagonal": "692854713513297846487361952835476291971528634246139578128745369359612487764983125",
     }
     for rules, line in lines.items():
         assert str(random_grid(rules, seed=(7, 3))) == line

@@ -1,8 +1,11 @@
 //! Puzzles as they come in arrays from Python, checked.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
 use nonet::{DigitSet, Puzzles};
-use numpy::{Element, PyReadonlyArray1};
-use pyo3::exceptions::PyValueError;
+use numpy::{Element, PyArray1, PyReadonlyArray1};
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
 /// Puzzles of a batch: their givens, cells one after the other, and the marks of the same cells, if any.
@@ -33,4 +36,24 @@ impl<'a> OwnedPuzzles<'a> {
 /// The elements of an array that is contiguous.
 pub fn slice<'a, T: Element>(array: &'a PyReadonlyArray1<'_, T>) -> PyResult<&'a [T]> {
     array.as_slice().map_err(|_| PyValueError::new_err("the array is not contiguous"))
+}
+
+/// Loads numpy, if it is not loaded yet, on a thread of its own: Ctrl-C is raised on Python's main thread alone, and in the
+/// midst of this it would end in a panic. It is raised right after.
+#[pyfunction]
+pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
+    static LOADED: AtomicBool = AtomicBool::new(false);
+    if !LOADED.load(Ordering::Relaxed) {
+        let load = || {
+            Python::attach(|py| {
+                py.import("numpy")?;
+                drop(PyArray1::<u8>::zeros(py, 0, false));
+                PyResult::Ok(())
+            })
+        };
+        let loaded = py.detach(|| thread::scope(|scope| scope.spawn(load).join()));
+        loaded.map_err(|_| PyRuntimeError::new_err("numpy cannot be loaded"))??;
+        LOADED.store(true, Ordering::Relaxed);
+    }
+    py.check_signals()
 }

@@ -18,6 +18,8 @@ mod _core {
     use pyo3::prelude::*;
 
     #[pymodule_export]
+    use crate::arrays::load_numpy;
+    #[pymodule_export]
     use crate::batch::{check_batch, parse_batch, run_batch};
     #[pymodule_export]
     use crate::generate::{PyOrder, random_grids};

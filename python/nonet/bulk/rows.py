@@ -75,6 +75,7 @@ def to_rows(boards: Boards) -> Rows:
     Raises:
         ValueError: an array of another shape or kind, a single string, or something that is no iterable.
     """
+    _core.load_numpy()
     if isinstance(boards, str | bytes | Puzzle | Grid):
         raise ValueError(f"expected many boards, found one {type(boards).__name__}: put it into a list")
     if hasattr(boards, "dtype") and hasattr(boards, "shape"):
@@ -112,8 +113,6 @@ def _from_array(boards: object) -> Rows:
 
 
 def _from_items(items: list[object]) -> Rows:
-    import numpy  # noqa: F401 - the engine would load it where Ctrl-C cannot be raised
-
     cells, malformed, foreign = _core.parse_batch(items)
     rows = Rows(cells.reshape(-1, 81), dict(malformed))
     for row in foreign:

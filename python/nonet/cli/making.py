@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from .._core import load_numpy
 from ..bulk.rows import thread_count
 from ..rules import Rules
 from .output import Table, is_stdout
@@ -74,7 +75,7 @@ class Making:
         progress: bool,
     ) -> None:
         # The engine would load numpy when it hands over the first rows; Ctrl-C must not come in the midst of that.
-        import numpy as np  # noqa: F401
+        load_numpy()
 
         from ..generation.seeds import fresh_seed
 
