@@ -22,6 +22,7 @@ __all__ = [
     "morph_parts",
     "morph_rows",
     "morph_text",
+    "load_numpy",
     "parse_batch",
     "parse_cells",
     "presets",
