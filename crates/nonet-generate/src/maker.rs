@@ -70,7 +70,7 @@ pub fn make_each(
     run: &Run<'_>,
     keep: &(dyn Fn(u64, Made) + Sync),
 ) -> Result<(), Failure> {
-    wish.check().map_err(Failure::Wish)?;
+    wish.check(rules).map_err(Failure::Wish)?;
     work_off(rules, seed, numbers, run, keep, &|| Bench::new(rules, wish))
 }
 

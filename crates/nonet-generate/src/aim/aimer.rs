@@ -3,18 +3,18 @@
 use std::ops::Range;
 use std::time::Instant;
 
-use nonet::{CellMask, Limits, Random, Solver, Stopped};
+use nonet::{CellMask, Limits, Random, Stopped};
 use nonet_logic::Watch;
 
 use super::check::{Checker, Made};
 use super::fresh::Fresh;
+use super::gauge::Gauge;
 use super::goal::Aim;
-use super::score::{Judge, Score};
+use super::runs::{Run, Runs};
+use super::score::Score;
 use super::swaps::{Puzzle, Swaps};
 use super::thin::thin;
-
-/// So many random puzzles are made at once, at least.
-const ROUND: usize = 16;
+use super::wish::Wish;
 
 /// What came of it.
 #[derive(Clone, Debug)]
@@ -44,39 +44,26 @@ const SWAPS: usize = 20;
 
 /// Makes the puzzles of an [`Aim`].
 pub struct Aimer<'a> {
-    pub(super) aim: &'a Aim,
     pub(super) fresh: Fresh<'a>,
+    pub(super) smith: Smith<'a>,
+}
+
+/// What turns random puzzles into such as are wished for.
+pub(super) struct Smith<'a> {
+    pub(super) aim: &'a Aim,
     pub(super) swaps: Swaps,
-    /// The scalar engine: its plain deductions are what the sieves build on.
-    pub(super) solver: Solver,
-    pub(super) judge: Judge,
-    pub(super) checker: Checker,
-}
-
-/// What is under way for one index.
-struct Run {
-    /// The seeds of the random puzzles to begin with.
-    seeds: Random,
-    tried: u64,
-    nearest: Option<(u32, [u8; 81])>,
-    outcome: Option<Outcome>,
-}
-
-impl Run {
-    fn give_up(&mut self, why: Option<Stopped>) {
-        let nearest = self.nearest.map(|(_, givens)| givens);
-        self.outcome.get_or_insert(Outcome::GaveUp { tried: self.tried, nearest, why });
-    }
+    pub(super) gauge: Gauge,
+    pub(super) checkers: Vec<(&'a Wish, Checker)>,
 }
 
 /// What limits the runs.
-struct Bounds<'l> {
+pub(super) struct Bounds<'l> {
     limits: &'l Limits<'l>,
     watch: Watch,
 }
 
 /// Why a search ended without a puzzle.
-enum Ended {
+pub(super) enum Ended {
     Tries,
     Stopped(Stopped),
 }
@@ -100,47 +87,15 @@ impl Aimer<'_> {
     pub fn make_many(&mut self, seed: u64, indexes: Range<u64>, limits: &Limits<'_>) -> Vec<Outcome> {
         let timeout = limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
         let bounds = Bounds { limits, watch: Watch::new(timeout, None) };
-        let begin =
-            |index| Run { seeds: Random::of(seed, index), tried: 0, nearest: None, outcome: None };
-        let mut runs: Vec<Run> = indexes.map(begin).collect();
-        while runs.iter().any(|run| run.outcome.is_none()) {
-            if let Err(why) = self.round(&mut runs, &bounds) {
-                for run in &mut runs {
-                    run.give_up(Some(why));
-                }
-            }
-        }
-        runs.into_iter().filter_map(|run| run.outcome).collect()
+        let mut runs = Runs::new(&mut self.smith, bounds, seed, indexes);
+        let ended = self.fresh.serve(limits, &mut runs);
+        runs.outcomes(ended.err())
     }
+}
 
-    /// Looks at one random puzzle or several for each run that has none yet. Which of them is taken does not depend on how
-    /// many there are: they come in the order of the run's seeds.
-    fn round(&mut self, runs: &mut [Run], bounds: &Bounds<'_>) -> Result<(), Stopped> {
-        let open = runs.iter().filter(|run| run.outcome.is_none()).count();
-        let each = (ROUND / open).max(1);
-        let mut tasks = Vec::with_capacity(open * each);
-        for (at, run) in runs.iter_mut().enumerate().filter(|(_, run)| run.outcome.is_none()) {
-            tasks.extend((0..each).map(|_| (at, run.seeds.bits())));
-        }
-        let seeds: Vec<u64> = tasks.iter().map(|&(_, seed)| seed).collect();
-        let puzzles = self.fresh.make(&seeds, bounds.limits)?;
-        for ((at, seed), puzzle) in tasks.into_iter().zip(puzzles) {
-            let run = &mut runs[at];
-            if run.outcome.is_some() {
-                continue;
-            }
-            match self.descend(puzzle, &mut Random::of(seed, 1), run, bounds) {
-                Ok(Some(made)) => run.outcome = Some(Outcome::Made(Box::new(made))),
-                Ok(None) => {}
-                Err(Ended::Tries) => run.give_up(None),
-                Err(Ended::Stopped(why)) => return Err(why),
-            }
-        }
-        Ok(())
-    }
-
+impl Smith<'_> {
     /// Repairs a puzzle until it fits or patience is at an end.
-    fn descend(
+    pub(super) fn descend(
         &mut self,
         mut base: Puzzle,
         random: &mut Random,
@@ -149,12 +104,12 @@ impl Aimer<'_> {
     ) -> Result<Option<Made>, Ended> {
         let mut score = self.score(&base, run, bounds)?;
         if score.distance == 0 {
-            return self.finish(&base, run, bounds);
+            return self.finish(&base, score, run, bounds);
         }
         if !self.aim.wish.minimal && !score.open.is_empty() {
             return self.ease(base, score, random, run, bounds);
         }
-        if run.tried < PLENTY && self.judge.least() < RARE {
+        if run.tried < PLENTY && self.gauge.least() < RARE {
             return Ok(None);
         }
         let mut units = self.aim.units.clone();
@@ -163,8 +118,8 @@ impl Aimer<'_> {
             // A unit that the base has; it changes as better ones are found.
             let Some(at) = units.iter().rposition(|&unit| base.kept.has(unit)) else { break };
             let out = units.remove(at);
-            let Self { swaps, aim, solver, .. } = self;
-            swaps.find(&base, out, &aim.units, random, solver, bounds.limits)?;
+            let Self { swaps, aim, gauge, .. } = self;
+            swaps.find(&base, out, &aim.units, random, &mut gauge.solver, bounds.limits)?;
             for _ in 0..SWAPS {
                 let Some(mut swapped) = self.swaps.next() else { break };
                 let mut changed = self.score(&swapped, run, bounds)?;
@@ -174,13 +129,14 @@ impl Aimer<'_> {
                 if self.aim.wish.minimal && self.thin(&mut swapped, random, bounds)? {
                     changed = self.score(&swapped, run, bounds)?;
                 }
-                if changed.distance == 0 {
-                    let made = self.finish(&swapped, run, bounds)?;
+                let distance = changed.distance;
+                if distance == 0 {
+                    let made = self.finish(&swapped, changed.clone(), run, bounds)?;
                     if made.is_some() {
                         return Ok(made);
                     }
                 }
-                if changed.distance < score.distance {
+                if distance < score.distance {
                     (base, score) = (swapped, changed);
                     break;
                 }
@@ -206,18 +162,30 @@ impl Aimer<'_> {
             puzzle.minimal = None;
             score = self.score(&puzzle, run, bounds)?;
         }
-        if score.distance == 0 { self.finish(&puzzle, run, bounds) } else { Ok(None) }
+        if score.distance == 0 { self.finish(&puzzle, score, run, bounds) } else { Ok(None) }
     }
 
     /// The last look.
     fn finish(
         &mut self,
         puzzle: &Puzzle,
+        score: Score,
         run: &Run,
         bounds: &Bounds<'_>,
     ) -> Result<Option<Made>, Ended> {
-        let made = self.checker.check(&self.aim.wish, puzzle, &bounds.watch, bounds.limits)?;
-        Ok(made.map(|made| Made { tried: run.tried, ..made }))
+        let mut all: Option<Made> = None;
+        let mut puzzle = *puzzle;
+        for ((wish, checker), known) in self.checkers.iter_mut().zip(score.ratings) {
+            let Some(made) = checker.check(wish, &puzzle, known, &bounds.watch, bounds.limits)? else {
+                return Ok(None);
+            };
+            puzzle.minimal = Some((made.minimal, made.symmetry_minimal));
+            match &mut all {
+                Some(all) => all.further.push(made.rating),
+                None => all = Some(Made { tried: run.tried, ..made }),
+            }
+        }
+        Ok(all)
     }
 
     /// Takes superfluous givens away, in random order. Whether there were any.
@@ -230,7 +198,7 @@ impl Aimer<'_> {
         let given = |unit: &CellMask| puzzle.kept.has(*unit);
         let mut units: Vec<CellMask> = self.aim.units.iter().copied().filter(given).collect();
         random.shuffle(&mut units);
-        Ok(thin(puzzle, &units, &mut self.solver, bounds.limits)?)
+        Ok(thin(puzzle, &units, &mut self.gauge.solver, bounds.limits)?)
     }
 
     /// Looks at a puzzle.
@@ -249,7 +217,7 @@ impl Aimer<'_> {
         let count = puzzle.kept.len();
         let off = wish.clues.start().saturating_sub(count) + count.saturating_sub(*wish.clues.end());
         let givens = puzzle.givens();
-        let mut score = self.judge.score(&givens, &mut self.solver, &bounds.watch, bounds.limits)?;
+        let mut score = self.gauge.score(&givens, &bounds.watch, bounds.limits)?;
         score.distance += off * 4;
         if run.nearest.is_none_or(|(distance, _)| score.distance < distance) {
             run.nearest = Some((score.distance, givens));

@@ -1,7 +1,6 @@
 //! The last look at a puzzle: that there is one solution, what can go, and the rating in full, as anyone would ask for them.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use nonet::{CellMask, Clues, Limits, Solver, Stopped};
 use nonet_logic::{End, Ladder, Layout, Rating, State, Watch, hodoku_level, rate};
@@ -22,12 +21,14 @@ pub struct Made {
     pub symmetry_minimal: bool,
     /// The rating on the wish's scale.
     pub rating: Rating,
+    /// The ratings on the scales of further wishes.
+    pub further: Vec<Rating>,
     /// How many puzzles were looked at until it was found.
     pub tried: u64,
 }
 
 /// Takes the last look at puzzles of an aim.
-pub struct Checker {
+pub(crate) struct Checker {
     pub(super) solver: Solver,
     pub(super) ladder: Ladder,
     pub(super) layout: Arc<Layout>,
@@ -35,31 +36,15 @@ pub struct Checker {
 }
 
 impl Checker {
-    /// A puzzle that was made elsewhere, if it is as wanted: with its solution, and whether no given and whether no unit
-    /// can go.
+    /// The puzzle with its labels, if it is as wanted. It is rated unless its rating is known.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
-    pub fn look(
-        &mut self,
-        wish: &Wish,
-        solution: &[u8; 81],
-        kept: CellMask,
-        minimal: (bool, bool),
-        limits: &Limits<'_>,
-    ) -> Result<Option<Made>, Stopped> {
-        let timeout = limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        let puzzle = Puzzle { grid: *solution, kept, minimal: Some(minimal) };
-        let made = self.check(wish, &puzzle, &Watch::new(timeout, None), limits)?;
-        // A rating that the clock cut short says nothing.
-        limits.look().map(|()| made)
-    }
-
-    /// The puzzle with its labels, if it is as wanted.
-    pub(super) fn check(
+    pub(crate) fn check(
         &mut self,
         wish: &Wish,
         puzzle: &Puzzle,
+        known: Option<Rating>,
         watch: &Watch,
         limits: &Limits<'_>,
     ) -> Result<Option<Made>, Stopped> {
@@ -78,10 +63,13 @@ impl Checker {
         if wish.minimal && !symmetry_minimal {
             return Ok(None);
         }
-        let mut state = State::new(Arc::clone(&self.layout), clues);
-        state.set_watch(watch.clone());
-        let rating = rate(&mut self.ladder, state, None);
-        let made = Made { givens, solution, minimal, symmetry_minimal, rating, tried: 0 };
+        let rating = known.unwrap_or_else(|| {
+            let mut state = State::new(Arc::clone(&self.layout), clues);
+            state.set_watch(watch.clone());
+            rate(&mut self.ladder, state, None)
+        });
+        let further = Vec::new();
+        let made = Made { givens, solution, minimal, symmetry_minimal, rating, further, tried: 0 };
         Ok(fulfils(wish, &made.rating).then_some(made))
     }
 

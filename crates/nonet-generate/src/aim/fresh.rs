@@ -24,11 +24,15 @@ impl<'a> Fresh<'a> {
         Ok(Self { others, solver, benches })
     }
 
-    /// The puzzle of each seed.
-    pub(super) fn make(&mut self, seeds: &[u64], limits: &Limits<'_>) -> Result<Vec<Puzzle>, Stopped> {
+    /// Makes the puzzle of one seed after the other, on all lanes at once, until `customer` has no more seeds. Each seed comes
+    /// with a number, and its puzzle goes back with it.
+    pub(super) fn serve(
+        &mut self,
+        limits: &Limits<'_>,
+        customer: &mut impl Customer,
+    ) -> Result<(), Stopped> {
         let Self { others, solver, benches } = self;
-        let mut made: Vec<Option<Puzzle>> = vec![None; seeds.len()];
-        let (mut next, mut failed) = (0, None);
+        let mut failed = None;
         let ended = others.ask(limits, &mut |lane, answer| {
             let bench = &mut benches[lane];
             let mut ask = match answer {
@@ -41,14 +45,17 @@ impl<'a> Fresh<'a> {
                     let given = (0..81).filter(|&cell| done.givens[cell] != 0).map(CellMask::cell);
                     let kept = given.fold(CellMask::EMPTY, CellMask::or);
                     let minimal = Some((done.minimal, done.symmetry_minimal));
-                    made[number as usize] = Some(Puzzle { grid: done.solution, kept, minimal });
+                    let puzzle = Puzzle { grid: done.solution, kept, minimal };
+                    if let Err(stopped) = customer.take(number, puzzle) {
+                        failed = Some(stopped);
+                        break;
+                    }
                 }
                 let begun = if bench.is_at_work() {
                     bench.go_on(solver, limits)
                 } else {
-                    let Some(&seed) = seeds.get(next) else { return Ask::Nothing };
-                    next += 1;
-                    bench.begin(next as u64 - 1, Random::of(seed, 0), solver, limits)
+                    let Some((number, seed)) = customer.next() else { return Ask::Nothing };
+                    bench.begin(number, Random::of(seed, 0), solver, limits)
                 };
                 match begun {
                     Ok(first) => ask = first,
@@ -57,7 +64,15 @@ impl<'a> Fresh<'a> {
             }
             ask.unwrap_or(Ask::Nothing)
         });
-        failed.map_or(ended, Err)?;
-        Ok(made.into_iter().flatten().collect())
+        failed.map_or(ended, Err)
     }
+}
+
+/// Who wants puzzles.
+pub(super) trait Customer {
+    /// The next number and seed; none where no further puzzle is wanted.
+    fn next(&mut self) -> Option<(u64, u64)>;
+
+    /// Takes the puzzle of a number.
+    fn take(&mut self, number: u64, puzzle: Puzzle) -> Result<(), Stopped>;
 }

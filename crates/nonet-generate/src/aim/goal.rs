@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use nonet::{CellMask, Clues, Lanes, Limits, Solver};
-use nonet_logic::Layout;
+use nonet_logic::{Ladder, Layout};
 
-use super::aimer::Aimer;
+use super::aimer::{Aimer, Smith};
 use super::check::Checker;
 use super::fresh::Fresh;
+use super::gauge::Gauge;
 use super::refused::{Refused, examine};
 use super::score::Judge;
 use super::swaps::Swaps;
@@ -33,9 +34,12 @@ impl Aim {
     pub fn new(wish: Wish) -> Result<Self, Refused> {
         let layout = Layout::new(&wish.rules)
             .map_err(|size| Refused::Scale(format!("boards of {size}x{size} have no ratings")))?;
-        let ladder = wish.scale.ladder().map_err(|unknown| Refused::Technique(unknown.0))?;
+        let ladder = wish
+            .scale
+            .ladder()
+            .map_err(|unknown| Refused::Technique(unknown.0, "among the techniques"))?;
         let units = wish.symmetry.orbits();
-        examine(&wish, &ladder)?;
+        examine(&wish, &ladder, layout.is_classic())?;
         let empty = [0; 81];
         let mut solver =
             Solver::new(&wish.rules).map_err(|unsupported| Refused::Scale(unsupported.to_string()))?;
@@ -59,31 +63,42 @@ impl Aim {
     /// # Panics
     /// Never: [`Aim::new`] has made all of its parts before.
     pub fn aimer(&self) -> Aimer<'_> {
-        let wish = &self.wish;
-        let ladder = || {
-            let ladder = wish.scale.ladder().expect("the ladder was made before");
-            if self.layout.is_classic() { ladder } else { ladder.without_classic() }
-        };
-        let solver = |lanes| Solver::on(&wish.rules, lanes).expect("the solver was made before");
+        self.aimer_with(&[])
+    }
+
+    /// The same for puzzles that fulfil further wishes too, each on a scale of its own. These ask the same of rules, symmetry
+    /// and givens.
+    ///
+    /// # Panics
+    /// Never: [`Aim::new`] has made all of its parts before.
+    pub fn aimer_with<'a>(&'a self, others: &'a [Self]) -> Aimer<'a> {
+        let aims: Vec<&Self> = std::iter::once(self).chain(others).collect();
+        let checkers = aims.iter().map(|aim| (&aim.wish, aim.checker())).collect();
         Aimer {
-            aim: self,
-            fresh: Fresh::new(&wish.rules, &self.random).expect("the solver was made before"),
-            swaps: Swaps::new(),
-            solver: solver(Lanes::Off),
-            judge: Judge::new(wish, &self.layout, ladder(), solver(Lanes::best())),
-            checker: self.checker(),
+            fresh: Fresh::new(&self.wish.rules, &self.random).expect("the solver was made before"),
+            smith: Smith { aim: self, swaps: Swaps::new(), gauge: Gauge::new(&aims), checkers },
         }
+    }
+
+    fn ladder(&self) -> Ladder {
+        let ladder = self.wish.scale.ladder().expect("the ladder was made before");
+        if self.layout.is_classic() { ladder } else { ladder.without_classic() }
+    }
+
+    /// What measures distances from the wish, for one thread.
+    pub(super) fn judge(&self) -> Judge {
+        let guesser = Solver::on(&self.wish.rules, Lanes::best()).expect("the solver was made before");
+        Judge::new(&self.wish, &self.layout, || self.ladder(), guesser)
     }
 
     /// What takes the last look at puzzles, for one thread.
     ///
     /// # Panics
     /// Never: [`Aim::new`] has made all of its parts before.
-    pub fn checker(&self) -> Checker {
-        let ladder = self.wish.scale.ladder().expect("the ladder was made before");
+    pub(crate) fn checker(&self) -> Checker {
         Checker {
             solver: Solver::on(&self.wish.rules, Lanes::best()).expect("the solver was made before"),
-            ladder: if self.layout.is_classic() { ladder } else { ladder.without_classic() },
+            ladder: self.ladder(),
             layout: Arc::clone(&self.layout),
             units: self.units.clone(),
         }

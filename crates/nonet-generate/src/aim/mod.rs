@@ -4,10 +4,13 @@
 //! thread, makes puzzle after puzzle of it, each from a seed and an index alone. [`aim_batch`] does so on many threads.
 //!
 //! # How
-//! Random puzzles, minimal ones as a rule, are made on all lanes at once, and each goes through sieves, the cheapest first: the
-//! scalar engine's deductions (what they solve needs no more than singles and locked candidates), a climb on the ladder's
-//! lower part that does all that a rung finds at once, the path itself, cut off at the first step that is not wanted. What
-//! comes through is rated in full, as [`nonet_logic::rate`] does it, and is dropped if it is not as wished after all.
+//! Random puzzles, minimal ones as a rule, are made on all lanes at once, for all indexes that have none yet: no lane waits, and each
+//! index takes the first puzzle of its own that is as wished. They go through sieves, the cheapest first: the scalar engine's
+//! deductions (what they solve needs no more than singles and locked candidates), the simple techniques without their reasons
+//! and with all that a rung finds done at once, single steps of the rungs above, the path itself, cut off at the first step that
+//! is not wanted. The sieves end where the path does, so none loses a puzzle: which puzzles come out does not depend on them.
+//! What comes through is rated in full, as [`nonet_logic::rate`] does it, unless its whole path was walked already. With wishes
+//! on several scales, each scale has sieves of its own.
 //!
 //! # When to repair
 //! Of random minimal puzzles so many lie in a band of the Explainer's scale: 24% in 1.2 to 1.5, 30% in 2.0 to 2.6, 7% in 3.8 to
@@ -22,22 +25,30 @@
 //! to a halt, until it fits or is too easy: the path up to there mostly stays as it was.
 
 mod aimer;
+mod bands;
 mod batch;
 mod check;
 mod climb;
 mod fresh;
+mod gauge;
 mod goal;
 mod members;
+mod reach;
 mod refused;
+mod runs;
 mod score;
+mod sieve;
 mod swaps;
 mod thin;
 mod wish;
 
 pub use aimer::{Aimer, Outcome};
 pub use batch::aim_batch;
-pub use check::{Checker, Made};
+pub(crate) use check::Checker;
+pub use check::Made;
+pub(crate) use gauge::Gauge;
 pub use goal::Aim;
 pub use refused::Refused;
 pub(crate) use refused::possible_clues;
+pub(crate) use swaps::Puzzle;
 pub use wish::{Scale, Wish};

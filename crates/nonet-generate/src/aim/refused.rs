@@ -6,9 +6,11 @@ use std::ops::RangeInclusive;
 use nonet::Rules;
 use nonet_logic::{CATALOGUE, Info, Ladder};
 
-use super::members::least_price;
+use super::bands::{bands, empty, prices};
+use super::members::{Names, least_price, top_price};
 use super::wish::{Scale, Wish};
 use crate::symmetry::Symmetry;
+use crate::wish::least_clues;
 
 /// Why a wish is refused before any puzzle is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,20 +26,25 @@ pub enum Refused {
         least: u32,
     },
     /// No number of givens in the range goes with the symmetry.
-    Symmetry,
+    Symmetry(
+        /// The symmetry's name.
+        &'static str,
+    ),
     /// The scale cannot be had under these rules, or has no such measure.
     Scale(
         /// What is wrong.
         String,
     ),
-    /// A technique that does not exist or is not on the ladder.
+    /// A technique that does not exist or is not used.
     Technique(
         /// Its key.
         String,
+        /// Where it is not to be found.
+        &'static str,
     ),
-    /// A technique is asked for and ruled out at once.
+    /// A technique is asked for and ruled out at once, or cannot be done without.
     Contradiction(
-        /// Its key.
+        /// What is wrong.
         String,
     ),
 }
@@ -45,11 +52,17 @@ pub enum Refused {
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Range(what) | Self::Scale(what) => f.write_str(what),
-            Self::TooFew { least } => write!(f, "no such puzzle has fewer than {least} givens"),
-            Self::Symmetry => f.write_str("no number of givens in the range goes with the symmetry"),
-            Self::Technique(key) => write!(f, "the ladder has no technique '{key}'"),
-            Self::Contradiction(key) => write!(f, "'{key}' is asked for and ruled out at once"),
+            Self::Range(what) | Self::Scale(what) | Self::Contradiction(what) => f.write_str(what),
+            Self::TooFew { least } => {
+                write!(
+                    f,
+                    "clues: a puzzle with these rules and this symmetry has at least {least} givens"
+                )
+            }
+            Self::Symmetry(name) => {
+                write!(f, "clues: with the symmetry {name}, puzzles never have so many givens")
+            }
+            Self::Technique(key, place) => write!(f, "there is no '{key}' {place}"),
         }
     }
 }
@@ -57,103 +70,113 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 /// Looks for reasons why no puzzle can be as wished.
-pub(super) fn examine(wish: &Wish, ladder: &Ladder) -> Result<(), Refused> {
-    ranges(wish)?;
+pub(super) fn examine(wish: &Wish, ladder: &Ladder, is_classic: bool) -> Result<(), Refused> {
+    empty(wish)?;
     possible_clues(&wish.rules, wish.symmetry, &wish.clues)?;
-    techniques(wish)?;
-    let cheapest = ladder.rungs.iter().map(|rung| rung.price).min();
-    let Some(cheapest) = cheapest else {
+    if ladder.rungs.is_empty() {
         return Err(Refused::Scale("the ladder has no techniques".to_owned()));
-    };
-    let bands = [("highest", &wish.highest), ("pearl", &wish.pearl), ("diamond", &wish.diamond)];
-    for (name, band) in bands {
-        if *band.end() < cheapest {
-            return Err(Refused::Range(format!("{name}: the scale begins at {cheapest}")));
-        }
     }
-    if *wish.diamond.start() > *wish.highest.end() || *wish.pearl.start() > *wish.highest.end() {
-        return Err(Refused::Range("pearl and diamond are never above the highest price".to_owned()));
-    }
-    if *wish.diamond.start() > *wish.pearl.end() {
-        return Err(Refused::Range("diamond is never above pearl".to_owned()));
-    }
-    Ok(())
+    techniques(wish, is_classic)?;
+    bands(wish)?;
+    let cheapest = ladder.rungs.iter().map(|rung| rung.price).min().unwrap_or(0);
+    prices(wish, cheapest)
 }
 
-fn ranges(wish: &Wish) -> Result<(), Refused> {
-    let bands = [
-        ("highest", &wish.highest),
-        ("pearl", &wish.pearl),
-        ("diamond", &wish.diamond),
-        ("total", &wish.total),
-        ("clues", &wish.clues),
-    ];
-    if let Some((name, _)) = bands.iter().find(|(_, band)| band.is_empty()) {
-        return Err(Refused::Range(format!("{name}: the range is empty")));
-    }
-    if wish.guesses.as_ref().is_some_and(RangeInclusive::is_empty) {
-        return Err(Refused::Range("guesses: the range is empty".to_owned()));
-    }
-    if let Some(level) = &wish.level {
-        if wish.scale != Scale::Hodoku {
-            return Err(Refused::Scale("only HoDoKu's scale has levels".to_owned()));
-        }
-        if level.is_empty() || *level.end() < 1 || *level.start() > 5 {
-            return Err(Refused::Range("level: levels are 1 to 5".to_owned()));
-        }
-    }
-    Ok(())
-}
-
-/// That eight of the nine digits must be given is plain to see. That 16 givens never suffice under the classic rules is known
-/// from the search of all grids by `McGuire`, Tugemann and Civario (2012), and that no puzzle of 17 has a symmetry other
-/// than that of a diagonal mirror, from the list of all of them.
+/// That no puzzle of 17 has a symmetry other than that of a diagonal mirror is known from the list of all of them.
 pub(crate) fn possible_clues(
     rules: &Rules,
     symmetry: Symmetry,
     clues: &RangeInclusive<u32>,
 ) -> Result<(), Refused> {
-    let classic = rules.has_standard_boxes() && rules.houses().len() == 27;
+    let least = least_clues(rules);
     let least = match symmetry {
-        _ if !classic => 8,
-        Symmetry::None | Symmetry::Diagonal | Symmetry::AntiDiagonal => 17,
-        _ => 18,
+        Symmetry::None | Symmetry::Diagonal | Symmetry::AntiDiagonal => least,
+        _ if least == 17 => 18,
+        _ => least,
     };
+    if clues.is_empty() {
+        return Err(Refused::Range("clues: the range is empty".to_owned()));
+    }
     if *clues.end() < least {
         return Err(Refused::TooFew { least });
     }
     if *clues.start() > 80 {
-        return Err(Refused::Range("clues: a puzzle has at most 80".to_owned()));
+        return Err(Refused::Range("clues: a puzzle has at most 80 givens".to_owned()));
     }
     let reachable = symmetry.orbits().iter().fold(1_u128, |sums, orbit| sums | sums << orbit.len());
     let wanted = least.max(*clues.start())..=(*clues.end()).min(80);
     if !wanted.clone().any(|count| reachable >> count & 1 != 0) {
-        return Err(Refused::Symmetry);
+        return Err(Refused::Symmetry(symmetry.name()));
     }
     Ok(())
 }
 
-fn techniques(wish: &Wish) -> Result<(), Refused> {
+fn techniques(wish: &Wish, is_classic: bool) -> Result<(), Refused> {
+    let Names { highest, place, .. } = Names::of(&wish.scale);
     let named = wish.must.iter().chain(&wish.must_not).chain(&wish.only).chain(&wish.hardest);
     for key in named {
         if find(key).is_none() {
-            return Err(Refused::Technique(key.clone()));
+            return Err(Refused::Technique(key.clone(), "among the techniques"));
         }
     }
     for key in wish.must.iter().chain(&wish.hardest) {
-        let ruled_out = !wish.only.is_empty() && !wish.only.contains(key);
-        if ruled_out || wish.must_not.contains(key) {
-            return Err(Refused::Contradiction(key.clone()));
+        let Some(least) = least_price(&wish.scale, key) else {
+            return Err(Refused::Technique(key.clone(), place));
+        };
+        if !is_classic && find(key).is_some_and(|info| info.needs.classic) {
+            return Err(Refused::Technique(
+                key.clone(),
+                "where there are other houses than rows, columns and boxes",
+            ));
         }
-        match least_price(&wish.scale, key) {
-            None => return Err(Refused::Technique(key.clone())),
-            Some(price) if price > *wish.highest.end() => {
-                return Err(Refused::Range(format!("highest: '{key}' costs at least {price}")));
-            }
-            Some(_) => {}
+        if wish.must_not.contains(key) {
+            return Err(Refused::Contradiction(format!("'{key}' is asked for and ruled out at once")));
+        }
+        if !wish.only.is_empty() && !wish.only.contains(key) {
+            return Err(Refused::Contradiction(format!(
+                "'{key}' is asked for, and not among those of only"
+            )));
+        }
+        if least > *wish.highest.end() {
+            let (costs, end) = (wish.scale.told(least), wish.scale.told(*wish.highest.end()));
+            return Err(Refused::Range(format!(
+                "{highest}: '{key}' costs at least {costs}, and {highest} ends at {end}"
+            )));
         }
     }
-    Ok(())
+    let begins = wish.scale.told(*wish.highest.start());
+    let hardest = wish.hardest.as_slice();
+    if let (Some(top), Some(key)) = (top_price(&wish.scale, hardest), hardest.first())
+        && top < *wish.highest.start()
+    {
+        let costs = wish.scale.told(top);
+        return Err(Refused::Range(format!(
+            "{highest}: '{key}' costs {costs}, and is not the hardest where {highest} begins at {begins}"
+        )));
+    }
+    if let Some(top) = top_price(&wish.scale, &wish.only).filter(|top| top < wish.highest.start()) {
+        let costs = wish.scale.told(top);
+        return Err(Refused::Range(format!(
+            "{highest}: the techniques of only cost no more than {costs}, and {highest} begins at {begins}"
+        )));
+    }
+    full_houses(wish)
+}
+
+/// The last digit of any path is a full house, which comes first on all ladders but a user's own.
+fn full_houses(wish: &Wish) -> Result<(), Refused> {
+    const LAST: &str = "full-house";
+    let is_missing = !wish.only.is_empty() && wish.only.iter().all(|key| key != LAST);
+    let is_ruled_out = wish.must_not.iter().any(|key| key == LAST);
+    if matches!(wish.scale, Scale::Custom(_)) || !(is_missing || is_ruled_out) {
+        return Ok(());
+    }
+    let which = if is_missing {
+        "only: name 'full-house' too"
+    } else {
+        "without: 'full-house' cannot be ruled out"
+    };
+    Err(Refused::Contradiction(format!("{which}; the last digit of every puzzle is one")))
 }
 
 /// The technique of a key.

@@ -2,23 +2,15 @@
 
 use std::sync::Arc;
 
-use nonet::{CellMask, Clues, DigitSet, Limits, Solver, Stopped};
+use nonet::{CellMask, Clues, Limits, Solver, Stopped};
 use nonet_logic::{
-    CellSet, End, Info, Ladder, Layout, Rating, State, Watch, custom, hodoku_level, rate_while,
+    CellSet, End, Info, Ladder, Layout, Rating, Rung, State, Watch, hodoku_level, rate_while,
 };
 
-use super::climb::climb;
-use super::members::least_price;
+use super::members::{least_price, top_price};
 use super::refused::find;
-use super::wish::{Scale, Wish};
-
-/// Singles and locked candidates cost no more than this on the Explainer's scale, and are what the scalar engine does
-/// without a guess.
-const PLAIN: u32 = 28;
-
-/// The direct rungs of the Explainer's ladder, and the price from which on they change nothing.
-const DIRECT: [u32; 4] = [17, 19, 20, 25];
-const SUBSETS: u32 = 38;
+use super::sieve::{Sieve, Sifted};
+use super::wish::Wish;
 
 /// A puzzle that is too hard is so far away at least.
 const HARD: u32 = 2;
@@ -27,52 +19,71 @@ const HARD: u32 = 2;
 const MISSING: u32 = 12;
 
 /// A puzzle's distance from the wish.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Score {
+#[derive(Clone, Debug)]
+pub(crate) struct Score {
     /// 0 where nothing that was looked at speaks against it.
-    pub(super) distance: u32,
+    pub(crate) distance: u32,
     /// Where it is too hard, the cells that were still empty when that was seen; otherwise none.
     pub(super) open: CellMask,
+    /// Where it is as wished, its rating on each scale, if that came to light.
+    pub(crate) ratings: Vec<Option<Rating>>,
 }
 
 impl Score {
     const fn easy(distance: u32) -> Self {
-        Self { distance, open: CellMask::EMPTY }
+        Self { distance, open: CellMask::EMPTY, ratings: Vec::new() }
     }
 
-    fn hard(state: &State) -> Self {
-        let cells = state.empty_cells().into_iter().map(|cell| CellMask::cell(usize::from(cell)));
+    fn hard(open: CellSet) -> Self {
+        let cells = open.into_iter().map(|cell| CellMask::cell(usize::from(cell)));
         let open = cells.fold(CellMask::EMPTY, CellMask::or);
-        Self { distance: HARD + open.len() / 2, open }
+        Self { open, ..Self::easy(HARD + open.len() / 2) }
     }
 }
 
 /// Measures distances, cheapest tests first.
-pub(super) struct Judge {
+pub(crate) struct Judge {
     wish: Wish,
     /// Counts guesses, where that is asked.
     guesser: Solver,
     layout: Arc<Layout>,
     /// The ladder without the rungs that are above the wish.
     cut: Ladder,
-    /// Where only some techniques may occur, a ladder of these alone: it must suffice.
-    narrow: Option<Ladder>,
+    sieve: Sieve,
     /// The highest price that the path must come to: of the band, and of the techniques that must occur.
     least: u32,
+    /// No step on it may cost more.
+    most: u32,
     must: Vec<&'static Info>,
     must_not: Vec<&'static Info>,
     only: Vec<&'static Info>,
     hardest: Option<&'static Info>,
-    /// Whether it is worth while to climb, and whether that does not tell all that is asked.
-    climbs: bool,
+    /// Its price, where it has but one: no other technique must cost so much before.
+    hardest_price: Option<u32>,
+    /// Whether more is asked for than the sieve tells.
     walks: bool,
+    /// Whether a path that is as wished is that of the whole ladder.
+    is_whole: bool,
 }
 
 impl Judge {
-    pub(super) fn new(wish: &Wish, layout: &Arc<Layout>, mut cut: Ladder, guesser: Solver) -> Self {
-        let most = *wish.highest.end();
+    pub(super) fn new(
+        wish: &Wish,
+        layout: &Arc<Layout>,
+        ladder: impl Fn() -> Ladder,
+        guesser: Solver,
+    ) -> Self {
+        // What is above the hardest technique, or above all that may occur, is of no use to the path.
+        let hardest_price = top_price(&wish.scale, wish.hardest.as_slice());
+        let caps = [hardest_price, top_price(&wish.scale, &wish.only)];
+        let most = caps.into_iter().flatten().fold(*wish.highest.end(), u32::min);
         let top = wish.level.as_ref().map_or(u8::MAX, |level| *level.end());
-        cut.rungs.retain(|rung| rung.price <= most && rung.level <= top);
+        let fits = |rung: &Rung| rung.price <= most && rung.level <= top;
+        let mut cut = ladder();
+        let rungs = cut.rungs.len();
+        let is_sorted = cut.rungs.is_sorted_by_key(|rung| rung.price) && top == u8::MAX;
+        cut.rungs.retain(fits);
+        let is_whole = is_sorted || cut.rungs.len() == rungs;
         let wanted = wish.must.iter().chain(&wish.hardest);
         let least = wanted.filter_map(|key| least_price(&wish.scale, key)).max().unwrap_or(0);
         let least = least.max(*wish.highest.start());
@@ -81,31 +92,25 @@ impl Judge {
             || wish.level.is_some()
             || wish.hardest.is_some()
             || !(wish.must.is_empty() && wish.must_not.is_empty() && wish.only.is_empty());
-        if wish.scale == Scale::Explainer && least >= SUBSETS && !walks {
-            // What these find, others find that are no dearer than what is wanted; the climb need not look twice.
-            cut.rungs.retain(|rung| !DIRECT.contains(&rung.price));
-        }
         let infos = |keys: &[String]| keys.iter().filter_map(|key| find(key)).collect::<Vec<_>>();
-        let mut rungs: Vec<_> = wish
-            .only
-            .iter()
-            .filter_map(|key| Some((key.as_str(), least_price(&wish.scale, key)?)))
-            .collect();
-        rungs.sort_by_key(|&(_, price)| price);
-        let narrow = custom(rungs).ok().filter(|ladder| !ladder.rungs.is_empty());
+        let mut sieved = ladder();
+        sieved.rungs.retain(fits);
+        let sieve = Sieve::new(wish, layout, sieved, (least, most), walks);
         Self {
             wish: wish.clone(),
             guesser,
             layout: Arc::clone(layout),
             cut,
-            narrow,
+            sieve,
             least,
+            most,
             must: infos(&wish.must),
             must_not: infos(&wish.must_not),
             only: infos(&wish.only),
             hardest: wish.hardest.as_deref().and_then(find),
-            climbs: wish.scale != Scale::Hodoku || !wish.only.is_empty(),
+            hardest_price,
             walks,
+            is_whole,
         }
     }
 
@@ -134,32 +139,22 @@ impl Judge {
             }
             let over = nodes.saturating_sub(*guesses.end());
             if over > 0 {
-                return Ok(Score { distance: HARD + over.min(40) as u32, open: CellMask::EMPTY });
+                return Ok(Score::easy(HARD + over.min(40) as u32));
             }
         }
-        if self.climbs {
-            let mut state = self.start(givens, solver);
-            if state.is_solved() {
-                return Ok(Score::easy(self.least - PLAIN + 4));
-            }
-            state.set_watch(watch.clone());
-            let most = *self.wish.highest.end();
-            let enough = if most == u32::MAX && self.least > 0 { self.least } else { u32::MAX };
-            let climbed = climb(self.narrow.as_mut().unwrap_or(&mut self.cut), &mut state, most, enough);
-            if !climbed.done {
-                return Ok(Score::hard(&state));
-            }
-            let plain = if self.is_beyond_plain() { PLAIN } else { 0 };
-            let short = self.least.saturating_sub(climbed.highest.max(plain));
-            if short > 0 || !self.walks {
-                return Ok(Score::easy(short));
-            }
+        match self.sieve.sift(givens, solver, watch) {
+            Sifted::Easy(short) => return Ok(Score::easy(short)),
+            Sifted::Hard(open) => return Ok(Score::hard(open)),
+            Sifted::Fits if !self.walks => return Ok(Score { ratings: vec![None], ..Score::easy(0) }),
+            Sifted::Fits => {}
         }
         let mut state = State::new(Arc::clone(&self.layout), Clues::givens(givens));
         state.set_watch(watch.clone());
         let Self { cut, wish, must_not, only, .. } = self;
+        let (most, hardest, hardest_price) = (self.most, self.hardest, self.hardest_price);
         let rating = rate_while(cut, &mut state, &mut |rating, step| {
-            rating.highest <= *wish.highest.end()
+            rating.highest <= most
+                && hardest_price.is_none_or(|price| rating.highest < price || rating.hardest == hardest)
                 && rating.pearl <= *wish.pearl.end()
                 && rating.diamond <= *wish.diamond.end()
                 && rating.total <= *wish.total.end()
@@ -171,9 +166,11 @@ impl Judge {
                     .is_none_or(|level| hodoku_level(rating.total, rating.level.min(5)) <= *level.end())
         });
         if !matches!(rating.end, End::Solved | End::Beyond) {
-            return Ok(Score::hard(&state));
+            return Ok(Score::hard(state.empty_cells()));
         }
-        Ok(Score::easy(self.short(&rating)))
+        let short = self.short(&rating);
+        let known = self.is_whole.then_some(rating);
+        Ok(Score { ratings: vec![known], ..Score::easy(short) })
     }
 
     /// How much is missing of a path that is not too hard.
@@ -194,35 +191,5 @@ impl Judge {
             + level
             + missing * MISSING
             + u32::from(is_other) * MISSING
-    }
-
-    /// Whether singles and locked candidates do not suffice for what is wanted.
-    fn is_beyond_plain(&self) -> bool {
-        self.least > PLAIN && matches!(self.wish.scale, Scale::Explainer | Scale::Own)
-    }
-
-    /// The board to climb from: where the wish is above singles and locked candidates, what is left after them.
-    fn start(&self, givens: &[u8; 81], solver: &mut Solver) -> State {
-        let clues = Clues::givens(givens);
-        if !self.is_beyond_plain() {
-            return State::new(Arc::clone(&self.layout), clues);
-        }
-        let left = solver.candidates(clues);
-        let mut placed = [0; 81];
-        for (cell, set) in left.iter().enumerate() {
-            placed[cell] = set.single().map_or(0, nonet::Digit::value);
-        }
-        if placed.iter().all(|&digit| digit != 0) {
-            return State::new(Arc::clone(&self.layout), Clues::givens(&placed));
-        }
-        if self.narrow.is_some() {
-            return State::new(Arc::clone(&self.layout), clues);
-        }
-        let marks: Option<&[DigitSet]> = Some(&left);
-        let mut state = State::new(Arc::clone(&self.layout), Clues { givens: &placed, marks });
-        state.set_marks(None);
-        let is_given = |cell: &u8| givens[usize::from(*cell)] != 0;
-        state.set_givens((0..81).filter(is_given).collect::<CellSet>());
-        state
     }
 }

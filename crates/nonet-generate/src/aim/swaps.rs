@@ -10,11 +10,11 @@ const MOST: usize = 160;
 
 /// A puzzle with its solution.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Puzzle {
-    pub(super) grid: [u8; 81],
-    pub(super) kept: CellMask,
+pub(crate) struct Puzzle {
+    pub(crate) grid: [u8; 81],
+    pub(crate) kept: CellMask,
     /// Where it has been proved: whether no given can go, and whether no unit can.
-    pub(super) minimal: Option<(bool, bool)>,
+    pub(crate) minimal: Option<(bool, bool)>,
 }
 
 impl Puzzle {

@@ -34,6 +34,14 @@ impl Scale {
             Self::Custom(rungs) => custom(rungs.iter().map(|(key, price)| (key.as_str(), *price)))?,
         })
     }
+
+    /// A price as people write it.
+    pub(super) fn told(&self, price: u32) -> String {
+        match self {
+            Self::Explainer | Self::Own => format!("{}.{}", price / 10, price % 10),
+            Self::Hodoku | Self::Custom(_) => price.to_string(),
+        }
+    }
 }
 
 /// A puzzle as it is wanted. The default asks for nothing but a minimal puzzle of plain Sudoku that the Explainer's ladder

@@ -11,7 +11,7 @@ use nonet_logic::Rating;
 use super::Order;
 use super::look::Look;
 use super::source::{Source, Way, seeds};
-use crate::aim::{Aim, Outcome};
+use crate::aim::Outcome;
 use crate::maker::{Failure, Run, make_each};
 
 /// A puzzle as it was wished. It has exactly one solution.
@@ -67,7 +67,7 @@ impl Order {
                     _ => Ok(()),
                 }
             }
-            Way::Aimed => self.aimed(&self.aims[0], seed, indexes, run, keep),
+            Way::Aimed => self.aimed(seed, indexes, run, keep),
             Way::Sought => self.sought(seed, indexes, run, keep),
             Way::Near => match &self.wanted.near {
                 Some(near) => self.near(near, seed, indexes, &run.limits, keep),
@@ -78,7 +78,6 @@ impl Order {
 
     fn aimed(
         &self,
-        aim: &Aim,
         seed: u64,
         indexes: Range<u64>,
         run: &Run<'_>,
@@ -86,8 +85,9 @@ impl Order {
     ) -> Result<(), Stopped> {
         let is_rated = self.wanted.difficulty.is_rated();
         shared(indexes, SHARE, run, || {
-            let mut aimer = aim.aimer();
+            let mut aimer = self.aims.split_first().map(|(aim, others)| aim.aimer_with(others));
             move |share: Range<u64>, limits: &Limits<'_>| -> Result<(), Stopped> {
+                let Some(aimer) = &mut aimer else { return Ok(()) };
                 let outcomes = aimer.make_many(seed, share.clone(), limits);
                 let mut ended = Ok(());
                 for (index, outcome) in share.zip(outcomes) {
@@ -98,13 +98,16 @@ impl Order {
                             continue;
                         }
                     };
+                    let mut ratings = made.further;
+                    ratings.insert(0, made.rating);
+                    ratings.truncate(if is_rated { ratings.len() } else { 0 });
                     let filled = Filled {
                         givens: made.givens,
                         solution: made.solution,
                         minimal: made.minimal,
                         symmetry_minimal: made.symmetry_minimal,
                         tried: made.tried,
-                        ratings: if is_rated { vec![made.rating] } else { Vec::new() },
+                        ratings,
                     };
                     keep(index, filled);
                 }
@@ -126,13 +129,15 @@ impl Order {
                 let Ok((source, look)) = &mut parts else { return Ok(()) };
                 for index in share {
                     let mut looked = 0;
-                    for seed in seeds(seed) {
+                    'attempts: for seed in seeds(seed) {
                         let (found, tried) = source.attempt(seed, index, limits)?;
                         looked += tried;
-                        let filled = found.map(|givens| look.at(&givens, limits)).transpose()?.flatten();
-                        if let Some(filled) = filled {
-                            keep(index, Filled { tried: looked, ..filled });
-                            break;
+                        for givens in &found {
+                            looked += 1;
+                            if let Some(filled) = look.at(givens, limits)? {
+                                keep(index, Filled { tried: looked, ..filled });
+                                break 'attempts;
+                            }
                         }
                         limits.look()?;
                     }

@@ -2,13 +2,21 @@
 
 use super::fill::Filled;
 use super::{Order, Wanted};
-use crate::aim::{Aim, Checker};
+use crate::aim::{Aim, Checker, Gauge, Puzzle};
 use nonet::{CellMask, Clues, Lanes, Limits, Solver, Stopped, Unsupported};
+use nonet_logic::Watch;
+use std::time::Instant;
+
+/// What lets ratings end at the deadline.
+pub(super) fn watch(limits: &Limits<'_>) -> Watch {
+    Watch::new(limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now())), None)
+}
 
 /// Looks at puzzles, for one thread.
 pub(super) struct Look<'a> {
     wanted: &'a Wanted,
     aims: &'a [Aim],
+    gauge: Gauge,
     checkers: Vec<Checker>,
     solver: Solver,
     orbits: Vec<CellMask>,
@@ -20,6 +28,7 @@ impl<'a> Look<'a> {
         Ok(Self {
             wanted: &order.wanted,
             aims: &order.aims,
+            gauge: Gauge::new(&order.aims.iter().collect::<Vec<_>>()),
             checkers: order.aims.iter().map(Aim::checker).collect(),
             solver: Solver::on(&order.wanted.rules, Lanes::best())?,
             orbits: order.wanted.symmetry.orbits(),
@@ -41,6 +50,11 @@ impl<'a> Look<'a> {
         if self.solver.count(clues, 2, limits)? != 1 {
             return Ok(None);
         }
+        // Most are not as hard as wished, and that is soon seen.
+        let score = self.gauge.score(givens, &watch(limits), limits)?;
+        if score.distance > 0 {
+            return Ok(None);
+        }
         let minimal = self.solver.redundant_givens(clues, limits)?.is_empty();
         let symmetry_minimal = minimal || self.is_symmetry_minimal(givens, limits)?;
         if self.wanted.minimal && !symmetry_minimal {
@@ -55,11 +69,12 @@ impl<'a> Look<'a> {
         let mut ratings = Vec::new();
         let kept = (0..81).filter(|&cell| givens[cell] != 0).map(CellMask::cell);
         let kept = kept.fold(CellMask::EMPTY, CellMask::or);
-        for (aim, checker) in self.aims.iter().zip(&mut self.checkers) {
-            let labels = (minimal, symmetry_minimal);
-            let Some(made) = checker.look(aim.wish(), &solution, kept, labels, limits)? else {
-                return Ok(None);
-            };
+        for ((aim, checker), known) in self.aims.iter().zip(&mut self.checkers).zip(score.ratings) {
+            let puzzle = Puzzle { grid: solution, kept, minimal: Some((minimal, symmetry_minimal)) };
+            let made = checker.check(aim.wish(), &puzzle, known, &watch(limits), limits)?;
+            // A rating that the clock cut short says nothing.
+            limits.look()?;
+            let Some(made) = made else { return Ok(None) };
             ratings.push(made.rating);
         }
         if !self.is_rated {

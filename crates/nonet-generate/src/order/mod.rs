@@ -9,6 +9,7 @@ mod fill;
 mod look;
 mod near;
 mod refusal;
+mod relatives;
 mod source;
 mod wanted;
 
@@ -40,7 +41,7 @@ impl Order {
         let aims = wishes.into_iter().map(Aim::new).collect::<Result<Vec<_>, _>>()?;
         let way = Way::of(&wanted, &aims);
         if let Way::Random(wish) = &way {
-            wish.check().map_err(|why| Refusal::Impossible(why.to_string()))?;
+            wish.check(&wanted.rules).map_err(|why| Refusal::Impossible(why.to_string()))?;
         }
         Ok(Self { wanted, way, aims })
     }

@@ -7,6 +7,11 @@ use nonet::{CellMask, Clues, Limits, Solver, Unsupported};
 use super::wanted::Wanted;
 use crate::aim::Refused;
 use crate::pattern::impossible;
+use crate::symmetry::Symmetry;
+use crate::wish::least_clues;
+
+/// No minimal plain Sudoku with more givens has ever been found.
+const MOST: u32 = 40;
 
 /// Why nothing is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +47,12 @@ pub(super) fn examine(wanted: &Wanted) -> Result<(), Refusal> {
         return Err(Refusal::Impossible("no grid keeps these rules".to_owned()));
     }
     crate::aim::possible_clues(&wanted.rules, wanted.symmetry, &wanted.range())?;
+    let is_minimal = wanted.minimal && wanted.symmetry == Symmetry::None;
+    if is_minimal && least_clues(&wanted.rules) == 17 && *wanted.range().start() > MOST {
+        return Err(Refusal::Impossible(format!(
+            "clues: no minimal puzzle with more than {MOST} givens is known; minimal=False leaves superfluous ones in"
+        )));
+    }
     let cells = wanted.pattern.map(|cells| (0..81).filter(|&cell| cells[cell]).collect::<Vec<_>>());
     if let Some(cells) = cells {
         is_symmetric(wanted, &cells)?;

@@ -1,10 +1,11 @@
 //! Where puzzles come from: which way of making them serves a wish.
 
-use nonet::{Lanes, Limits, Random, Stopped, Unsupported};
+use nonet::{HouseKind, Lanes, Limits, Random, Stopped, Unsupported};
 
 use super::Order;
+use super::relatives::Relatives;
 use super::wanted::Wanted;
-use crate::aim::{self, Aim, Aimer};
+use crate::aim::Aim;
 use crate::low::{LowClues, LowWish};
 use crate::outcome::Outcome;
 use crate::pattern::{PatternWish, Patterns};
@@ -14,11 +15,17 @@ use crate::wish::Wish;
 /// Puzzles with so few givens are sought by exchanging givens: taken away at random, givens seldom leave so few.
 const FEW: u32 = 20;
 
+/// Each house beside rows, columns and boxes makes so many fewer of it.
+const FEWER: u32 = 2;
+
+/// Where few givens are not all that is asked for, so many related puzzles are looked at.
+const FAMILY: usize = 24;
+
 /// A way to make puzzles.
 pub(super) enum Way {
     /// Givens taken away from grids.
     Random(Wish),
-    /// Repair towards one scale: what is made is as wished.
+    /// Random puzzles and repair: what is made is as wished on all scales.
     Aimed,
     /// Puzzles of a source, each looked at until one is as wished.
     Sought,
@@ -31,10 +38,10 @@ impl Way {
         if wanted.near.is_some() {
             return Self::Near;
         }
-        if wanted.pattern.is_some() || aims.len() > 1 || (aims.is_empty() && is_few(wanted)) {
+        if wanted.pattern.is_some() || is_few(wanted) {
             return Self::Sought;
         }
-        if aims.len() == 1 {
+        if !aims.is_empty() {
             return Self::Aimed;
         }
         Self::Random(Wish {
@@ -46,56 +53,64 @@ impl Way {
 }
 
 fn is_few(wanted: &Wanted) -> bool {
-    wanted.symmetry == Symmetry::None && *wanted.range().end() <= FEW
+    let others = wanted.rules.houses().iter().filter(|house| house.kind == HouseKind::Extra).count();
+    let few = FEW.saturating_sub(FEWER * others as u32);
+    wanted.symmetry == Symmetry::None && *wanted.range().end() <= few
 }
 
 /// What puzzles are sought among, for one thread.
-pub(super) enum Source<'a> {
-    /// Puzzles aimed by the first of several scales.
-    Aimed(Box<Aimer<'a>>),
+pub(super) enum Source {
     /// Puzzles with a pattern.
     Patterned(Box<Patterns>, PatternWish),
+    /// The same, and what comes of them by other digits, towards the wish.
+    Repaired(Box<Patterns>, PatternWish, Box<Relatives>),
     /// Puzzles with few givens.
     Few(Box<LowClues>, LowWish),
 }
 
-impl<'a> Source<'a> {
-    pub(super) fn new(order: &'a Order) -> Result<Self, Unsupported> {
+impl Source {
+    pub(super) fn new(order: &Order) -> Result<Self, Unsupported> {
         let wanted = &order.wanted;
+        let is_aimed = !order.aims.is_empty();
         if let Some(cells) = wanted.pattern {
             // With a symmetry, sets of givens are looked at whole, and single ones may be superfluous.
             let minimal = wanted.minimal && wanted.symmetry == Symmetry::None;
-            let patterns = Patterns::new(&wanted.rules, Lanes::best())?;
-            return Ok(Self::Patterned(Box::new(patterns), PatternWish { cells, minimal, family: 1 }));
-        }
-        if let Some(aim) = order.aims.first() {
-            return Ok(Self::Aimed(Box::new(aim.aimer())));
+            let patterns = Box::new(Patterns::new(&wanted.rules, Lanes::best())?);
+            let wish = PatternWish { cells, minimal, family: 1 };
+            return Ok(if is_aimed {
+                Self::Repaired(patterns, wish, Box::new(Relatives::new(order, minimal)?))
+            } else {
+                Self::Patterned(patterns, wish)
+            });
         }
         let low = LowClues::new(&wanted.rules, Lanes::best())?;
         let givens = *wanted.range().end() as usize;
-        Ok(Self::Few(Box::new(low), LowWish { givens, family: 1 }))
+        Ok(Self::Few(Box::new(low), LowWish { givens, family: if is_aimed { FAMILY } else { 1 } }))
     }
 
-    /// What one attempt at the puzzle of an index comes to, with the number of puzzles that were looked at.
+    /// What one attempt at the puzzle of an index comes to, with the number of puzzles that were looked at beside these.
     pub(super) fn attempt(
         &mut self,
         seed: u64,
         index: u64,
         limits: &Limits<'_>,
-    ) -> Result<(Option<[u8; 81]>, u64), Stopped> {
+    ) -> Result<(Vec<[u8; 81]>, u64), Stopped> {
         let outcome = match self {
-            Self::Aimed(aimer) => match aimer.make(seed, index, limits) {
-                aim::Outcome::Made(made) => return Ok((Some(made.givens), made.tried)),
-                aim::Outcome::GaveUp { why: Some(why), .. } => return Err(why),
-                aim::Outcome::GaveUp { tried, why: None, .. } => return Ok((None, tried)),
-            },
             Self::Patterned(patterns, wish) => patterns.start(*wish, seed, index, limits)?,
+            Self::Repaired(patterns, wish, relatives) => {
+                match patterns.start(*wish, seed, index, limits)? {
+                    Outcome::Found(found) if !found.is_empty() => {
+                        return relatives.of(&found[0], &mut Random::of(seed, !index), limits);
+                    }
+                    other => other,
+                }
+            }
             Self::Few(low, wish) => low.start(*wish, seed, index, limits)?,
         };
         Ok(match outcome {
-            Outcome::Found(found) => (found.first().copied(), 1),
-            Outcome::GaveUp { tried } => (None, tried),
-            Outcome::Impossible(_) => (None, 1),
+            Outcome::Found(found) => (found, 0),
+            Outcome::GaveUp { tried } => (Vec::new(), tried),
+            Outcome::Impossible(_) => (Vec::new(), 1),
         })
     }
 }

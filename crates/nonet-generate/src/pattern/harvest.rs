@@ -17,7 +17,7 @@ const DEPTH: u64 = 5000;
 const WAYS: usize = 9_usize.pow(CHANGED as u32);
 
 /// Proper puzzles with other digits in a few of the cells; not the puzzle itself, but some perhaps twice.
-pub(super) fn harvest(
+pub(crate) fn harvest(
     examiner: &mut Examiner,
     puzzle: &Cells,
     random: &mut Random,

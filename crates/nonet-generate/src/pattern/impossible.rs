@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use nonet::{HouseKind, Rules};
+use nonet::Rules;
+
+use crate::wish::least_clues;
 
 /// Why no proper puzzle has its givens in just these cells, where that is known.
 ///
@@ -24,9 +26,9 @@ pub(crate) fn too_few(rules: &Rules, count: usize) -> Option<String> {
             "{count} givens leave two digits out, and these can change places in any solution"
         ));
     }
-    let plain = rules.houses().iter().all(|house| house.kind != HouseKind::Extra);
-    (rules.has_standard_boxes() && plain && count < 17)
-        .then(|| format!("a proper puzzle has at least 17 givens, and these are {count}"))
+    let least = least_clues(rules) as usize;
+    (count < least)
+        .then(|| format!("a proper puzzle has at least {least} givens, and these are {count}"))
 }
 
 /// Two lines without givens that can change places.

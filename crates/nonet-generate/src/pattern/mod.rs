@@ -11,7 +11,7 @@ use crate::examiner::{Cells, Examiner};
 use crate::exchange::{Room, mend};
 use crate::outcome::Outcome;
 use crate::start::{NO_GRID, Starter};
-use harvest::harvest;
+pub(crate) use harvest::harvest;
 pub(crate) use impossible::{impossible, too_few};
 use polish::polish;
 

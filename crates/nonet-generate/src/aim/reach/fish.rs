@@ -1,0 +1,33 @@
+//! Fish of rows and columns, without fins.
+
+use nonet_logic::{CellSet, bits};
+
+use super::board::Board;
+use super::subsets::each_set;
+use super::tables::Tables;
+
+/// The places of these digits in as many lines lie in as many lines across: there they go from other lines.
+pub(super) fn fish(board: &mut Board, digits: u16, size: u8, tables: &Tables) -> bool {
+    let mut found = false;
+    for digit in bits(digits) {
+        let (mut rows, mut columns) = ([0_u16; 9], [0_u16; 9]);
+        for (row, places) in rows.iter_mut().enumerate() {
+            *places = (board.digits[usize::from(digit)].0 >> (9 * row)) as u16 & 0x1ff;
+            bits(*places).for_each(|column| columns[usize::from(column)] |= 1 << row);
+        }
+        for (lines, [bases, covers]) in [
+            (rows, [&tables.lines[0], &tables.lines[1]]),
+            (columns, [&tables.lines[1], &tables.lines[0]]),
+        ] {
+            found |= each_set(&lines, size, &mut |chosen, across| {
+                let gone = all(covers, across).without(all(bases, chosen));
+                board.strike(digit, gone, tables)
+            });
+        }
+    }
+    found
+}
+
+fn all(lines: &[CellSet; 9], which: u16) -> CellSet {
+    bits(which).fold(CellSet::EMPTY, |all, line| all | lines[usize::from(line)])
+}

@@ -1,0 +1,137 @@
+//! Naked and hidden subsets.
+
+use nonet_logic::{ALL_DIGITS, CellSet, bits};
+
+use super::board::Board;
+use super::tables::Tables;
+
+/// How many bits each mask has: to look it up is quicker than to count.
+const COUNTS: [u8; 512] = {
+    let mut counts = [0; 512];
+    let mut mask = 1;
+    while mask < counts.len() {
+        counts[mask] = counts[mask >> 1] + (mask & 1) as u8;
+        mask += 1;
+    }
+    counts
+};
+
+pub(super) fn count(mask: u16) -> u8 {
+    COUNTS[usize::from(mask & ALL_DIGITS)]
+}
+
+/// Visits every `size` of nine masks that have together just `size` bits, and each two at least: which masks, and which bits.
+/// Whether any visit said so.
+pub(super) fn each_set(masks: &[u16; 9], size: u8, visit: &mut impl FnMut(u16, u16) -> bool) -> bool {
+    let mut list = [(0, 0); 9];
+    let mut usable = 0;
+    for (at, &mask) in masks.iter().enumerate() {
+        list[usable] = (1 << at, mask);
+        usable += usize::from((2..=size).contains(&count(mask)));
+    }
+    extend(&list[..usable], size, size, (0, 0), visit)
+}
+
+/// Chooses `more` further masks.
+fn extend(
+    mut list: &[(u16, u16)],
+    size: u8,
+    more: u8,
+    (chosen, union): (u16, u16),
+    visit: &mut impl FnMut(u16, u16) -> bool,
+) -> bool {
+    let mut found = false;
+    while list.len() >= usize::from(more) {
+        let (which, mask) = list[0];
+        list = &list[1..];
+        let (chosen, union) = (chosen | which, union | mask);
+        if count(union) > size {
+            continue;
+        }
+        found |= if more == 1 {
+            visit(chosen, union)
+        } else {
+            extend(list, size, more - 1, (chosen, union), visit)
+        };
+    }
+    found
+}
+
+/// As many cells as digits: other cells lose these. With `wide`, cells outside the house too.
+pub(super) fn naked(board: &mut Board, houses: u128, size: u8, wide: bool, tables: &Tables) -> bool {
+    let mut found = false;
+    for (number, list) in tables.lists.iter().enumerate().filter(|(number, _)| houses >> number & 1 != 0)
+    {
+        let mut masks = [0; 9];
+        for (mask, &cell) in masks.iter_mut().zip(list) {
+            *mask = board.cells[usize::from(cell)];
+        }
+        found |= each_set(&masks, size, &mut |chosen, digits| {
+            let cells = cells_at(list, chosen);
+            bits(digits).fold(false, |found, digit| {
+                let own = cells & board.digits[usize::from(digit)];
+                let rest = match (wide, own.is_empty()) {
+                    (_, true) => CellSet::EMPTY,
+                    (true, _) => tables.common_peers(own),
+                    (false, _) => tables.houses[number],
+                };
+                found | board.strike(digit, rest.without(cells), tables)
+            })
+        });
+    }
+    found
+}
+
+/// As many digits as places: other digits go from there.
+pub(super) fn hidden(board: &mut Board, houses: u128, size: u8, tables: &Tables) -> bool {
+    let mut found = false;
+    for list in full(houses, tables) {
+        let masks = places(board, list);
+        found |= each_set(&masks, size, &mut |digits, places| {
+            let cells = cells_at(list, places);
+            let others = bits(ALL_DIGITS & !digits);
+            others.fold(false, |found, digit| found | board.strike(digit, cells, tables))
+        });
+    }
+    found
+}
+
+/// The same where another digit has one place beside these: it is written.
+pub(super) fn direct(board: &mut Board, houses: u128, size: u8, tables: &Tables) -> bool {
+    let mut found = false;
+    for list in full(houses, tables) {
+        let masks = places(board, list);
+        found |= each_set(&masks, size, &mut |digits, places| {
+            bits(ALL_DIGITS & !digits).fold(false, |found, digit| {
+                let (open, left) = (masks[usize::from(digit)], masks[usize::from(digit)] & !places);
+                let cell = list[left.trailing_zeros().min(8) as usize];
+                let has = board.cells[usize::from(cell)] >> digit & 1 != 0;
+                let is_direct = count(open) > 1 && count(left) == 1 && has;
+                if is_direct {
+                    board.place(cell, digit, tables);
+                }
+                found | is_direct
+            })
+        });
+    }
+    found
+}
+
+/// The cells of those houses where every digit has a place.
+fn full(houses: u128, tables: &Tables) -> impl Iterator<Item = &Vec<u8>> {
+    let chosen = tables.lists.iter().enumerate().filter(move |(number, _)| houses >> number & 1 != 0);
+    chosen.map(|(_, list)| list).filter(|list| list.len() == 9)
+}
+
+/// The places of each digit in a house.
+fn places(board: &Board, list: &[u8]) -> [u16; 9] {
+    let mut masks = [0; 9];
+    for (place, &cell) in list.iter().enumerate() {
+        bits(board.cells[usize::from(cell)]).for_each(|digit| masks[usize::from(digit)] |= 1 << place);
+    }
+    masks
+}
+
+fn cells_at(list: &[u8], places: u16) -> CellSet {
+    bits(places).map(|place| list[usize::from(place)]).collect()
+}

@@ -1,0 +1,71 @@
+//! The houses of a layout as sets of cells.
+
+use nonet::HouseKind;
+use nonet_logic::{CellSet, Layout};
+
+/// Two houses that share two cells or more, as far as a digit can be locked where they cross.
+pub(super) struct Crossing {
+    /// The cells that they share.
+    pub(super) shared: CellSet,
+    /// The other cells of either house.
+    pub(super) rest: [CellSet; 2],
+}
+
+/// What the techniques look up.
+pub(super) struct Tables {
+    /// All houses.
+    pub(super) houses: Vec<CellSet>,
+    /// The same as lists of cells.
+    pub(super) lists: Vec<Vec<u8>>,
+    /// Those where every digit has a place.
+    pub(super) full: Vec<CellSet>,
+    pub(super) peers: [CellSet; 81],
+    /// The houses of each cell, a bit for each.
+    pub(super) homes: [u128; 81],
+    /// Where boxes and lines cross.
+    pub(super) crossings: Vec<Crossing>,
+    /// Rows, then columns.
+    pub(super) lines: [[CellSet; 9]; 2],
+}
+
+impl Tables {
+    pub(super) fn new(layout: &Layout) -> Self {
+        let houses: Vec<CellSet> = layout.houses().iter().map(|house| house.set).collect();
+        let full = layout.houses().iter().filter(|house| house.is_full()).map(|house| house.set);
+        let homes = |cell: usize| {
+            layout.homes(cell as u8).iter().fold(0, |homes, &(house, _)| homes | 1 << house)
+        };
+        let line = |kind| {
+            let line = |at: usize| layout.house(layout.of_kind(kind)[at]).set;
+            std::array::from_fn(line)
+        };
+        Self {
+            full: full.collect(),
+            lists: layout.houses().iter().map(|house| house.cells.clone()).collect(),
+            peers: std::array::from_fn(|cell| layout.peers(cell as u8)),
+            homes: std::array::from_fn(homes),
+            crossings: crossings(layout),
+            lines: [line(HouseKind::Row), line(HouseKind::Column)],
+            houses,
+        }
+    }
+
+    /// The cells that see all of some cells.
+    pub(super) fn common_peers(&self, cells: CellSet) -> CellSet {
+        cells.into_iter().fold(CellSet::ALL, |seen, cell| seen & self.peers[usize::from(cell)])
+    }
+}
+
+fn crossings(layout: &Layout) -> Vec<Crossing> {
+    let sets = |kind| layout.of_kind(kind).iter().map(|&house| layout.house(house).set);
+    let mut crossings = Vec::new();
+    for block in sets(HouseKind::Box) {
+        for line in sets(HouseKind::Row).chain(sets(HouseKind::Column)) {
+            let shared = block & line;
+            if shared.len() > 1 {
+                crossings.push(Crossing { shared, rest: [block.without(shared), line.without(shared)] });
+            }
+        }
+    }
+    crossings
+}

@@ -1,0 +1,84 @@
+"""Difficulty together with other wishes: what is made is rated anew, and is what it is said to be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from nonet import ImpossibleWishError, Puzzle, generate, generate_many
+
+SINGLES = ("full-house", "naked-single", "hidden-single")
+PATTERN = "..x....x..x..x.x.x..xxx.....xx..x..x.........x..x..xx.....xxx..x.x.x..x..x....x.."
+NEAR = "....8.1.4..6...9..9.2.1..6....1...5.6.83.9..1..9..8....9.....4...4.....525..7...."
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [
+        {"er": (3.8, 4.5), "pattern": PATTERN},
+        {"level": "hard", "pattern": PATTERN, "minimal": False},
+        {"er": (1.2, 2.0), "symmetry": "half-turn", "clues": (24, 28)},
+        {"er": (3.8, 4.5), "hodoku": (500, 900)},
+        {"er": (3.8, 4.5), "level": ("medium", "hard"), "guesses": (1, 4)},
+        {"er": (3.8, 4.5), "clues": (30, 34), "minimal": False},
+        {"er": (3.8, 4.5), "ed": (1.2, 1.5), "without": "naked-pair"},
+        {"er": (2.0, 3.0), "near": NEAR, "swap": 2},
+        {"er": (2.0, 4.5), "clues": 19},
+        {"er": (1.2, 3.0), "rules": "diagonal"},
+        {"level": ("easy", "medium", "hard"), "rules": "windoku"},
+        {"guesses": (1, 2), "rules": "diagonal"},
+        {"must": "x-wing", "er": (3.2, 4.5)},
+        {"hardest": "xy-wing", "only": (*SINGLES, "pointing", "claiming", "naked-pair", "xy-wing")},
+    ],
+    ids=str,
+)
+def test_wishes_go_together(wishes: dict[str, Any]) -> None:
+    for made in generate_many(2, seed=1, timeout=120, **wishes):
+        check(made, wishes)
+
+
+def check(made: Puzzle | None, wishes: dict[str, Any]) -> None:
+    """Check all that a wish asks of a puzzle, on a puzzle of the same givens that knows nothing of its making."""
+    assert made is not None
+    puzzle = Puzzle(str(made), wishes.get("rules", "classic"))
+    rating = puzzle.rate()
+    assert puzzle.is_proper
+    if wishes.get("minimal", True):
+        assert puzzle.is_minimal or ("symmetry" in wishes and not made.is_minimal)
+    for name in ("er", "ep", "ed", "hodoku"):
+        if name in wishes:
+            low, high = wishes[name]
+            assert low <= getattr(rating, name) <= high
+    if "level" in wishes:
+        level = wishes["level"]
+        assert rating.level.name.lower() in ([level] if isinstance(level, str) else level)
+    if "clues" in wishes:
+        clues = wishes["clues"]
+        low, high = clues if isinstance(clues, tuple) else (clues, clues)
+        assert low <= sum(1 for given in puzzle.givens if given) <= high
+    if "pattern" in wishes:
+        assert [bool(given) for given in puzzle.givens] == [mark == "x" for mark in wishes["pattern"]]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "reason"),
+    [
+        ({"er": (0.2, 0.5)}, r"er: the scale begins at 1\.0"),
+        ({"er": 3.9}, r"the nearest cost 3\.8 and 4\.0"),
+        ({"er": (4.0, 4.5), "hardest": "swordfish"}, r"'swordfish' costs 3\.8"),
+        ({"er": (1.2, 2.0), "must": "xy-wing"}, r"costs at least 4\.2, and er ends at 2\.0"),
+        ({"only": "naked-single"}, "full-house"),
+        ({"without": "full-house"}, "full-house"),
+        ({"hardest": "mutant-x-wing"}, "nonet's ladder"),
+        ({"hardest": "skyscraper", "er": (3, 5)}, "Sudoku Explainer's ladder"),
+        ({"hodoku": (2000, None), "level": "easy"}, "extreme at least, and easy"),
+        ({"clues": 16}, "at least 17 givens"),
+        ({"clues": 7, "rules": "diagonal"}, "at least 8 givens"),
+        ({"clues": 22, "symmetry": "quarter-turn"}, "quarter-turn"),
+        ({"clues": (45, 50)}, "minimal=False"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_the_units_and_names_of_the_wish(wishes: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ImpossibleWishError, match=reason):
+        generate(timeout=1, **wishes)
