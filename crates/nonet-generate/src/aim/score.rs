@@ -62,6 +62,8 @@ pub(crate) struct Judge {
     hardest_price: Option<u32>,
     /// Whether more is asked for than the sieve tells.
     walks: bool,
+    /// Whether anything is asked of the path up to its first digit.
+    has_opening: bool,
     /// Whether a path that is as wished is that of the whole ladder.
     is_whole: bool,
 }
@@ -88,7 +90,9 @@ impl Judge {
         let least = wanted.filter_map(|key| least_price(&wish.scale, key)).max().unwrap_or(0);
         let least = least.max(*wish.highest.start());
         let is_any = |band: &std::ops::RangeInclusive<u32>| *band == (0..=u32::MAX);
-        let walks = !(is_any(&wish.pearl) && is_any(&wish.diamond) && is_any(&wish.total))
+        let has_opening = !(is_any(&wish.pearl) && is_any(&wish.diamond));
+        let walks = has_opening
+            || !is_any(&wish.total)
             || wish.level.is_some()
             || wish.hardest.is_some()
             || !(wish.must.is_empty() && wish.must_not.is_empty() && wish.only.is_empty());
@@ -110,6 +114,7 @@ impl Judge {
             hardest: wish.hardest.as_deref().and_then(find),
             hardest_price,
             walks,
+            has_opening,
             is_whole,
         }
     }
@@ -142,6 +147,11 @@ impl Judge {
                 return Ok(Score::easy(HARD + over.min(40) as u32));
             }
         }
+        if self.has_opening
+            && let Some(score) = self.opening(givens, watch)
+        {
+            return Ok(score);
+        }
         match self.sieve.sift(givens, solver, watch) {
             Sifted::Easy(short) => return Ok(Score::easy(short)),
             Sifted::Hard(open) => return Ok(Score::hard(open)),
@@ -171,6 +181,23 @@ impl Judge {
         let short = self.short(&rating);
         let known = self.is_whole.then_some(rating);
         Ok(Score { ratings: vec![known], ..Score::easy(short) })
+    }
+
+    /// The distance of a puzzle whose path does not open as wished: up to its first digit, which is soon seen.
+    fn opening(&mut self, givens: &[u8; 81], watch: &Watch) -> Option<Score> {
+        let mut state = State::new(Arc::clone(&self.layout), Clues::givens(givens));
+        state.set_watch(watch.clone());
+        let (most, Wish { pearl, diamond, .. }) = (self.most, &self.wish);
+        let rating = rate_while(&mut self.cut, &mut state, &mut |rating, step| {
+            step.placements.is_empty() && rating.highest <= most && diamond.contains(&rating.diamond)
+        });
+        let short =
+            diamond.start().saturating_sub(rating.diamond) + pearl.start().saturating_sub(rating.pearl);
+        let is_high = rating.highest > most || rating.pearl > *pearl.end();
+        if rating.end != End::TooDear || is_high || rating.diamond > *diamond.end() {
+            return Some(Score::hard(state.empty_cells()));
+        }
+        (short > 0).then(|| Score::easy(short))
     }
 
     /// How much is missing of a path that is not too hard.
