@@ -32,3 +32,15 @@ def duration(seconds: float) -> str:
     if seconds < 60:
         return f"{seconds:.1f} s"
     return f"{int(seconds) // 60} min {int(seconds) % 60} s"
+
+
+def paced(rate: float) -> str:
+    """How many a second in words, or a minute where they are few.
+
+    Example:
+        >>> paced(22286.4), paced(3.14159), paced(0.05), paced(0)
+        ('22,286/s', '3.1/s', '3.0/min', '0/s')
+    """
+    if 0 < rate < 1:
+        return f"{60 * rate:.1f}/min"
+    return f"{rate:,.{1 if 0 < rate < 10 else 0}f}/s"

@@ -3,7 +3,7 @@
 use nonet::{Lanes, Limits, Random, Stopped, Unsupported};
 
 use super::Order;
-use super::wanted::Wanted;
+use super::wanted::{Stream, Wanted};
 use crate::aim::{self, Aim, Aimer};
 use crate::low::{LowClues, LowWish};
 use crate::outcome::Outcome;
@@ -18,6 +18,10 @@ const FEW: u32 = 20;
 pub(super) enum Way {
     /// Givens taken away from grids.
     Random(Wish),
+    /// Each comes of the one before.
+    Chained,
+    /// Givens taken away from grids for good, again and again.
+    Controlled,
     /// Repair towards one scale: what is made is as wished.
     Aimed,
     /// Puzzles of a source, each looked at until one is as wished.
@@ -28,6 +32,11 @@ pub(super) enum Way {
 
 impl Way {
     pub(super) fn of(wanted: &Wanted, aims: &[Aim]) -> Self {
+        match wanted.stream {
+            Stream::Fresh => {}
+            Stream::Chained => return Self::Chained,
+            Stream::Controlled => return Self::Controlled,
+        }
         if wanted.near.is_some() {
             return Self::Near;
         }
