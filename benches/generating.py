@@ -83,7 +83,7 @@ def main() -> None:
         nonet, rivals = _measured(name, kind, options)
         _tell(kind, nonet, rivals, tdoku, options.sample)
         streams += [nonet, *rivals]
-    _distributions([stream for stream in streams if stream.kind in {"minimal", "chained", "one by one"}])
+    _distributions([stream for stream in streams if stream.kind in {"minimal", "chained"}])
 
 
 def _measured(name: str, kind: Kind, options: argparse.Namespace) -> tuple[Stream, list[Stream]]:
@@ -97,7 +97,7 @@ def _measured(name: str, kind: Kind, options: argparse.Namespace) -> tuple[Strea
             spent = time.process_time() - start
             nonet.add(as_texts(made), spent)
             for rival, command in commands.items():
-                given = None if kind.given is None else kind.given()
+                given = None if kind.given is None else kind.given(seed)
                 lines, spent = puzzles_of(command, given, options.seconds * kind.patience)
                 rivals[rival].add([line for line in lines if kind.counts(line)], spent)
     return nonet, list(rivals.values())
@@ -107,16 +107,16 @@ def _tell(kind: Kind, nonet: Stream, rivals: Sequence[Stream], tdoku: TdokuLibra
     """Print a row for each rival, or one for nonet alone. Where cells say two things, nonet's is the first."""
     mine = _looked(kind, nonet, tdoku, sample)
     if not rivals:
-        row([nonet.kind, "", f"{nonet.rate:,.1f}", "", "", *mine])
+        row([nonet.kind, "", _number(nonet.rate), "", "", *mine])
     for rival in rivals:
         theirs = _looked(kind, rival, tdoku, sample)
         both = [f"{first} · {second}" for first, second in zip(mine, theirs, strict=True)]
         if not rival.puzzles:
-            row([nonet.kind, rival.name, f"{nonet.rate:,.1f}", f"none in {sum(rival.seconds):.0f} s", "-", *both])
+            row([nonet.kind, rival.name, _number(nonet.rate), f"none in {sum(rival.seconds):.0f} s", "-", *both])
             continue
         few = min(rival.made) == 0
         ratio = nonet.rate / rival.rate if few else median_ratio(nonet.rates, rival.rates)
-        row([nonet.kind, rival.name, f"{nonet.rate:,.1f}", _number(rival.rate), f"**{_number(ratio)}**", *both])
+        row([nonet.kind, rival.name, _number(nonet.rate), _number(rival.rate), f"**{_number(ratio)}**", *both])
 
 
 def _number(value: float) -> str:
@@ -129,12 +129,13 @@ def _looked(kind: Kind, stream: Stream, tdoku: TdokuLibrary | None, sample: int)
         return ["-"] * 4
     different = f"{len(set(stream.puzzles)) / len(stream.puzzles):.4%}"
     givens = f"{sum(k * n for k, n in stream.givens.items()) / len(stream.puzzles):.2f}"
-    if tdoku is None or min(stream.givens) == 81:
+    if tdoku is None:
         return ["-", "-", _share(different), givens]
     most = sample if kind.rules == "classic" else max(1, sample // 100)
     step = -(-len(stream.puzzles) // most)
     found = look(stream.puzzles[::step], counter(kind.rules, tdoku), kind.symmetry)
-    return [_share(f"{found.unique:.4%}"), _minimal(kind, found), _share(different), givens]
+    minimal = "-" if min(stream.givens) == 81 else _minimal(kind, found)
+    return [_share(f"{found.unique:.4%}"), minimal, _share(different), givens]
 
 
 def _minimal(kind: Kind, found: Found) -> str:

@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 
 import nonet
 
+from .measure import as_texts
+
 Puzzles = NDArray[np.uint8] | Sequence[nonet.Puzzle]
 
 PLAIN = ("full-house", "naked-single", "hidden-single")
@@ -31,7 +33,7 @@ class Kind:
         count: how many nonet makes in a round, seconds of work at most.
         wishes: what is wished for of ``generate_many``.
         make: what makes them in another way, from a seed and their number.
-        given: the lines that a rival reads on its input: puzzles, patterns. Else its input stays open and empty.
+        given: the lines that a rival reads on its input, by the seed of the round. Else its input stays open and empty.
         counts: whether a puzzle of a rival is one of those asked for; the others cost it time and are left out.
         patience: how many times as long as usual a rival runs, where it makes few.
     """
@@ -39,7 +41,7 @@ class Kind:
     count: int
     wishes: dict[str, Any] = field(default_factory=dict)
     make: Callable[[int, int], Puzzles] | None = None
-    given: Callable[[], list[str]] | None = None
+    given: Callable[[int], list[str]] | None = None
     counts: Callable[[str], bool] = _anything
     patience: float = 1
 
@@ -73,25 +75,25 @@ def _grids(seed: int, count: int) -> NDArray[np.uint8]:
     return nonet.random_grids(count, seed=seed, threads=1)
 
 
-def _minimal_puzzles() -> list[str]:
-    """The same puzzles each time, that both look for neighbours of."""
-    return [str(puzzle) for puzzle in nonet.generate_many(_FIXED, seed=2026, threads=1)]
+def _centres(seed: int) -> list[str]:
+    """The puzzles that both look for neighbours of."""
+    return as_texts(_of(nonet.generate_many(_FIXED, seed=2026 + seed, threads=1)))
 
 
 def _neighbours(seed: int, count: int) -> NDArray[np.uint8]:
     """All that differ from one of the puzzles in the cell or the digit of one given."""
-    parts = [nonet.generate_many(count, seed=seed, threads=1, near=puzzle) for puzzle in _minimal_puzzles()]
+    parts = [nonet.generate_many(count, seed=seed, threads=1, near=puzzle) for puzzle in _centres(seed)]
     return np.concatenate([_of(part) for part in parts])
 
 
-def _patterns() -> list[str]:
+def _patterns(seed: int) -> list[str]:
     """Patterns that can be filled: the cells of minimal puzzles with 26 givens."""
-    return [str(puzzle) for puzzle in nonet.generate_many(_FIXED, seed=2026, threads=1, clues=26)]
+    return as_texts(_of(nonet.generate_many(_FIXED, seed=2026 + seed, threads=1, clues=26)))
 
 
 def _filled(seed: int, count: int) -> NDArray[np.uint8]:
     each = count // _FIXED
-    parts = [nonet.generate_many(each, seed=seed, threads=1, pattern=nonet.Puzzle(text)) for text in _patterns()]
+    parts = [nonet.generate_many(each, seed=seed, threads=1, pattern=nonet.Puzzle(text)) for text in _patterns(seed)]
     return np.concatenate([_of(part) for part in parts])
 
 
@@ -110,9 +112,9 @@ KINDS = {
     "er 3.8..4.5": Kind(1_000, {"er": (3.8, 4.5)}, patience=2),
     "er 6.0..7.0": Kind(300, {"er": (6.0, 7.0)}, patience=6),
     "xy-wing, else singles": Kind(30, {"hardest": "xy-wing", "only": (*PLAIN, "xy-wing")}, patience=6),
-    "18 givens": Kind(5, {"clues": 18}, counts=_at_most(18), patience=6),
+    "18 givens": Kind(5, {"clues": 18}, counts=_at_most(18), patience=12),
     "26-cell patterns": Kind(60, make=_filled, given=_patterns, patience=2),
-    "neighbours": Kind(10_000, make=_neighbours, given=_minimal_puzzles),
+    "neighbours": Kind(10_000, make=_neighbours, given=_centres, patience=2),
     "diagonal": Kind(1_000, {"rules": "diagonal"}),
     "windoku": Kind(200, {"rules": "windoku"}),
 }
