@@ -112,7 +112,7 @@ KINDS = {
     "er 3.8..4.5": Kind(1_000, {"er": (3.8, 4.5)}, patience=2),
     "er 6.0..7.0": Kind(300, {"er": (6.0, 7.0)}, patience=6),
     "xy-wing, else singles": Kind(30, {"hardest": "xy-wing", "only": (*PLAIN, "xy-wing")}, patience=6),
-    "18 givens": Kind(5, {"clues": 18}, counts=_at_most(18), patience=12),
+    "18 givens": Kind(10, {"clues": 18}, counts=_at_most(18), patience=12),
     "26-cell patterns": Kind(60, make=_filled, given=_patterns, patience=2),
     "neighbours": Kind(10_000, make=_neighbours, given=_centres, patience=2),
     "diagonal": Kind(1_000, {"rules": "diagonal"}),
