@@ -20,9 +20,9 @@ from .options import (
     ReadOptions,
     output_option,
     read_options,
-    seconds,
     table_option,
     threads_option,
+    timeout_option,
 )
 from .output import Table, puzzle_text, row_format, write_table
 from .run import Run
@@ -68,13 +68,7 @@ _TABLE: Table[_Row] = Table(
 @table_option
 @output_option
 @threads_option
-@click.option(
-    "--timeout",
-    type=click.FloatRange(min=0),
-    callback=seconds,
-    metavar="SECONDS",
-    help="Stop after so many seconds in all; the puzzles left say so.",
-)
+@timeout_option("Stop after so many seconds in all; the puzzles left say so.")
 @click.pass_context
 def canon(
     ctx: click.Context,

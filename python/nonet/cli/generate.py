@@ -18,7 +18,7 @@ from .bands import BAND
 from .failures import INTERRUPTED, SOME_FAILED
 from .interrupts import Interrupts
 from .making import Cells, Making, row_table
-from .options import ManualCommand, known_format, output_option, rules_options, seconds, threads_option
+from .options import ManualCommand, known_format, output_option, rules_options, threads_option, timeout_option
 from .output import DELIMITERS, ROW_FORMATS, format_for, write_records, write_table
 from .parquet import is_parquet, write_parquet
 
@@ -87,13 +87,7 @@ def _target(ctx: click.Context, option: click.Parameter, value: str | None) -> s
 @click.option(
     "--start", type=click.IntRange(0, _SEEDS - 1), default=0, metavar="I", help="The index of the first puzzle."
 )
-@click.option(
-    "--timeout",
-    type=click.FloatRange(min=0),
-    callback=seconds,
-    metavar="SECONDS",
-    help="Stop after so many seconds with what was made.",
-)
+@timeout_option("Stop after so many seconds with what was made.")
 @click.option("--histogram", is_flag=True, help="Say at the end how many puzzles have how many givens.")
 @click.option("--weights", is_flag=True, help="Add a column with the weight of each puzzle; see the manual.")
 @click.option(
