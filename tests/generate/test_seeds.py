@@ -154,7 +154,7 @@ def test_rows_made_before_a_timeout_are_kept() -> None:
 
 def test_ctrl_c_ends_a_run() -> None:
     out = child.interrupt(
-        # Modules are loaded before: if Ctrl-C comes while one of them is, Python says so in its exit code, caught or not.
+        # Modules are loaded before: of Ctrl-C while one of them is, Python's exit code tells, caught or not.
         "nonet.generate_many(1, er=(1.0, 2.0))\nprint('ready', flush=True)\n"
         "try:\n    nonet.generate_many(10, er=(11.0, None), seed=1)\n"
         "except KeyboardInterrupt:\n    print('interrupted')\n"
