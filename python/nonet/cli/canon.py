@@ -27,7 +27,7 @@ from .options import (
 from .output import Table, puzzle_text, row_format, write_table
 from .run import Run
 from .sources import Item
-from .words import counted, duration
+from .words import took
 
 WORDS: dict[int, str] = {
     FormStatus.FOUND: "found",
@@ -104,7 +104,7 @@ def canon(
         if not single:
             kinds = ", ".join(f"{tally[status]:,} {word}" for status, word in WORDS.items() if tally[status])
             total = tally.total()
-            run.say(f"{counted(total, 'puzzle')} in {duration(run.seconds)} ({total / run.seconds:,.0f}/s): {kinds}")
+            run.say(f"{took(total, 'puzzle', run.seconds)}: {kinds}")
     if tally.total() != tally[FormStatus.FOUND]:
         ctx.exit(SOME_FAILED)
 

@@ -18,7 +18,7 @@ from .parquet import is_parquet, write_parquet
 from .run import Run
 from .solver import KINDS, WORDS
 from .sources import Item
-from .words import counted, duration
+from .words import took
 
 if TYPE_CHECKING:
     from ..rating import Rating
@@ -158,4 +158,4 @@ def _summarise(run: Run, tally: Counter[int]) -> None:
     total = tally.total()
     names = {**KINDS, Status.UNIQUE: "rated"}
     kinds = ", ".join(f"{tally[status]:,} {name}" for status, name in names.items() if tally[status])
-    run.say(f"{counted(total, 'puzzle')} in {duration(run.seconds)} ({total / run.seconds:,.0f}/s): {kinds}")
+    run.say(f"{took(total, 'puzzle', run.seconds)}: {kinds}")
