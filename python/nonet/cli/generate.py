@@ -18,7 +18,7 @@ from .bands import BAND
 from .failures import INTERRUPTED, SOME_FAILED
 from .interrupts import Interrupts
 from .making import Cells, Making, row_table
-from .options import ManualCommand, known_format, output_option, rules_options, seconds, threads_option
+from .options import ManualCommand, known_format, output_option, rules_options, threads_option, timeout_option
 from .output import DELIMITERS, ROW_FORMATS, format_for, write_records, write_table
 from .parquet import is_parquet, write_parquet
 
@@ -36,21 +36,27 @@ def _wishes(function: Any) -> Any:
                 "--symmetry",
                 metavar="NAME",
                 default="none",
-                help="Which cells are given together: none, half-turn, quarter-turn, horizontal, vertical, "
+                help="Which cells are given together: none, half-turn (or rot180), quarter-turn, horizontal, vertical, "
                 "both-mirrors, diagonal, anti-diagonal, both-diagonals, full.",
             ),
-            click.option("--clues", type=BAND, help="How many givens, as in 24..26."),
+            click.option("--clues", type=BAND, help="How many givens, as in 24..26; beyond 30 with --not-minimal."),
             click.option("--low", type=click.IntRange(min=1), metavar="K", help="The same as --clues ..K."),
             click.option("--not-minimal", is_flag=True, help="Givens may be superfluous."),
-            click.option("--chained", is_flag=True, help="Make each puzzle from the one before it: faster, but akin."),
+            click.option(
+                "--chained", is_flag=True, help="Make each puzzle from the one before it: faster, but they are akin."
+            ),
             click.option(
                 "--bias",
                 type=click.Choice(["top-down", "controlled"]),
                 default="top-down",
                 show_default=True,
-                help="How random minimal puzzles come about; see the manual.",
+                help="How random minimal puzzles come about: fast, or with a known bias.",
             ),
-            click.option("--pattern", metavar="FILE|TEXT", help="Give just these cells: 81 marks, . for the others."),
+            click.option(
+                "--pattern",
+                metavar="FILE|TEXT",
+                help="Give just these cells: 81 marks, . for the others, or a picture.",
+            ),
             click.option("--near", metavar="PUZZLE", help="Make puzzles out of this one: some givens go, others come."),
             click.option("--swap", type=click.IntRange(min=1), metavar="K", help="How many, with --near. [default: 1]"),
             click.option("--er", type=BAND, help="The Explainer rating, as in 3.8..4.5."),
@@ -87,15 +93,9 @@ def _target(ctx: click.Context, option: click.Parameter, value: str | None) -> s
 @click.option(
     "--start", type=click.IntRange(0, _SEEDS - 1), default=0, metavar="I", help="The index of the first puzzle."
 )
-@click.option(
-    "--timeout",
-    type=click.FloatRange(min=0),
-    callback=seconds,
-    metavar="SECONDS",
-    help="Stop after so many seconds with what was made.",
-)
+@timeout_option("Stop after so many seconds with what was made.")
 @click.option("--histogram", is_flag=True, help="Say at the end how many puzzles have how many givens.")
-@click.option("--weights", is_flag=True, help="Add a column with the weight of each puzzle; see the manual.")
+@click.option("--weights", is_flag=True, help="Add a column with what each puzzle weighs among all minimal ones.")
 @click.option(
     "--to",
     metavar="FORMAT",
@@ -139,7 +139,9 @@ def generate(
     Examples:
       nonet generate 1000 --symmetry half-turn --clues 24..26 -o puzzles.csv
       nonet generate 10 --er 3.8..4.5 --seed 7
-      nonet generate 5 --hardest xy-wing --only naked-single --only hidden-single --only xy-wing --timeout 60
+      nonet generate 5 --pattern heart.png --not-minimal --timeout 60
+      nonet generate 5 --hardest xy-wing --without pointing --timeout 60
+      nonet generate 1000 --bias controlled --weights -o sample.csv
     """
     chosen = to or ("parquet" if is_parquet(output) else format_for(output)) or "line"
     if weights and chosen not in (*DELIMITERS, "parquet"):

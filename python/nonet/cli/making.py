@@ -15,7 +15,7 @@ from ..rules import Rules
 from .interrupts import Interrupts
 from .output import Table, is_stdout
 from .progress import Bar
-from .words import counted, duration, paced
+from .words import counted, took
 
 if TYPE_CHECKING:
     from ..generation import GeneratedMany
@@ -199,8 +199,7 @@ class Making:
             for clues, count in sorted(self._clues.items()):
                 click.echo(f"{clues} givens: {count:,} ({count / self._done:.2%})", err=True)
         spent = monotonic() - self._begun
-        rate = f" ({paced(self._done / spent)})" if spent > 0 else ""
-        click.echo(f"{counted(self._done, self._noun)} in {duration(spent)}{rate}, seed {self._seed}", err=True)
+        click.echo(f"{took(self._done, self._noun, spent)}, seed {self._seed}", err=True)
         if self._exhausted and self._order is not None:
             total = (
                 f"there are no more: {counted(last, 'such neighbour')} in all" if last else "there is no such neighbour"

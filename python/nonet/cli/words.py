@@ -34,6 +34,17 @@ def duration(seconds: float) -> str:
     return f"{int(seconds) // 60} min {int(seconds) % 60} s"
 
 
+def took(number: int, noun: str, seconds: float) -> str:
+    """How many things were done in which time, in words.
+
+    Example:
+        >>> took(1000, "puzzle", 0.5)
+        '1,000 puzzles in 500.0 ms (2,000/s)'
+    """
+    rate = f" ({paced(number / seconds)})" if seconds > 0 else ""
+    return f"{counted(number, noun)} in {duration(seconds)}{rate}"
+
+
 def paced(rate: float) -> str:
     """How many a second in words, or a minute where they are few.
 

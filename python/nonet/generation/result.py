@@ -29,7 +29,7 @@ class MadeStatus(IntEnum):
     EXHAUSTED = 2
     """There is no such puzzle: fewer neighbours are as wished than the row's index says."""
     INTERRUPTED = 3
-    """Ctrl-C came before the puzzle, in a run that keeps what it has."""
+    """Ctrl-C came before the puzzle, in a run with ``keep=True``."""
 
 
 _MADE = int(MadeStatus.MADE)
@@ -70,6 +70,11 @@ class GeneratedMany(Sequence[Generated | None]):
 
     def __len__(self) -> int:
         return len(self.status)
+
+    def __repr__(self) -> str:
+        made = int(self.made.sum())
+        rows = f"{len(self):,}" if made == len(self) else f"{made:,} of {len(self):,}"
+        return f"<GeneratedMany: {rows} puzzles, {self.rules.spec}, seed {self.seed}, from index {self.start:,}>"
 
     @overload
     def __getitem__(self, row: int) -> Generated | None: ...

@@ -91,8 +91,8 @@ def order_of(rules: Rules | str | None, wishes: Wishes) -> Order:
     try:
         return _kept(rules, tuple(wishes.items()), tuple(map(type, wishes.values())))
     except TypeError:
-        # Lists have no hash; and what else is wrong is told again.
-        return _order(rules, wishes)
+        pass  # Lists have no hash; and what else is wrong is told again.
+    return _order(rules, wishes)
 
 
 @lru_cache(maxsize=64, typed=True)
