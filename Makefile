@@ -8,7 +8,7 @@ RUST := $(shell find crates -name '*.rs' -o -name Cargo.toml 2>/dev/null) Cargo.
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format bench pictures clean
+.PHONY: help run test rust-tests python-tests lint format bench pictures clean
 
 help: ## Say what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -18,8 +18,14 @@ run: $(BUILT) ## Build everything and run the main job on puzzles in this reposi
 	$(BIN)/nonet solve tests/data/top1465.txt.gz -o target/top1465.solved.csv
 	@echo "The answers are in target/top1465.solved.csv"
 
-test: $(READY) ## Build everything and pass all tests
+test: ## Build everything and pass all tests
+	@$(MAKE) --no-print-directory --jobs=2 rust-tests python-tests
+
+# Beside the build for Python, whose last step keeps one core busy.
+rust-tests:
 	cargo test --quiet --package nonet --package nonet-logic --package nonet-generate
+
+python-tests: $(READY)
 	$(BIN)/python -m pytest
 	@others=$$($(BIN)/python -c 'from nonet import _core; runs, kinds = _core.lanes(); kinds.remove(runs); print(*kinds)') || exit 1; \
 	for lanes in $$others; do echo "The engine's tests with NONET_LANES=$$lanes"; \

@@ -2,6 +2,9 @@
 
 python -m benches.canonical
 python -m benches.canonical --data ../shared/data/puzzles
+python -m benches.canonical --rival "/path/to/program --some options"
+
+The rival is a program that reads boards, one a line, and writes their minlex forms in any order, repeated or not.
 """
 
 from __future__ import annotations
@@ -17,10 +20,14 @@ from numpy.typing import NDArray
 
 import nonet
 
-from .measure import as_array, cores, head, row
+from .measure import as_array, as_texts, cores, head, median_ratio, row
+from .rivals import puzzles_of
 from .sets import load
 
 ROUNDS = 5
+
+_PATIENCE = 60
+"""After so many seconds a rival is stopped."""
 
 
 def main() -> None:
@@ -33,6 +40,26 @@ def main() -> None:
     for name, boards in sets:
         with cores(1):
             row([name, f"{len(boards):,}", *(_rate(boards, form) for form in nonet.FORMS)])
+    if options.rival:
+        head("boards", "number", "nonet/s", "rival/s", "nonet / rival", "its forms that are nonet's")
+        for name, boards in sets:
+            with cores(1):
+                row([name, f"{len(boards):,}", *_beside(boards, options.rival)])
+
+
+def _beside(boards: NDArray[np.uint8], command: str) -> list[str]:
+    """The rates of both, in turns; and which of the rival's forms are among nonet's."""
+    texts = as_texts(boards)
+    mine = set(as_texts(nonet.canonical_many(boards).forms))
+    ours, theirs, forms = [], [], set[str]()
+    for _ in range(ROUNDS):
+        ours.append(_once(boards, "minlex"))
+        made, seconds = puzzles_of(command, texts, _PATIENCE)
+        theirs.append(len(boards) / seconds)
+        forms.update(form.replace("0", ".") for form in made)
+    ratio = f"**{median_ratio(ours, theirs):.1f}**"
+    rates = [f"{statistics.median(rates):,.0f}" for rates in (ours, theirs)]
+    return [*rates, ratio, f"{len(forms & mine):,} of {len(forms):,}"]
 
 
 def _rate(boards: NDArray[np.uint8], form: str) -> str:
@@ -73,6 +100,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument(
         "--most", type=int, default=20_000, help="take only the first N puzzles of each set (default: 20000)"
     )
+    parser.add_argument("--rival", help="a command that reads boards and writes minlex forms")
     return parser.parse_args()
 
 

@@ -1,93 +1,197 @@
-"""Generation: puzzles a second of processor time, for each kind of wish, and a rival's beside it.
+"""Generation: puzzles a second of processor time for each kind of work, rivals beside nonet in the same run.
 
-python -m benches.generating
-python -m benches.generating --kinds minimal half-turn --rival /path/to/generator --count 20000
+python -m benches.generating --tdoku-library PATH/libtdoku_shared.so
+python -m benches.generating --kinds minimal grids --rival minimal "its name" "/path/to/generator --some options"
+python -m benches.generating @rivals.txt
 
-The rival is a program that writes puzzles, one a line, until its output is closed.
+A rival is a program that writes puzzles, one a line, until it is stopped or done; of each line the first 81 characters
+are read, lines that do not begin with a puzzle are left out. Its processor time counts, its start included; that of a
+process it started counts once that one has ended. A file of rivals has the words of the command line, one --rival a
+line.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
-import resource
-import subprocess
+import shlex
+import time
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
 
-import nonet
+from .checking import EMPTY, Found, counter, look
+from .kinds import KINDS, Kind
+from .measure import as_texts, cores, head, median_ratio, row
+from .rivals import TdokuLibrary, puzzles_of
 
-from .measure import cores, head, row
-
-PLAIN = ("full-house", "naked-single", "hidden-single")
-
-KINDS: dict[str, tuple[int, dict[str, Any]]] = {
-    "minimal": (100_000, {}),
-    "half-turn": (50_000, {"symmetry": "half-turn"}),
-    "diagonal rules": (20_000, {"rules": "diagonal"}),
-    "er 3.8..4.5": (2_000, {"er": (3.8, 4.5)}),
-    "er 6.0..7.0": (200, {"er": (6.0, 7.0)}),
-    "xy-wing, else singles": (100, {"hardest": "xy-wing", "only": (*PLAIN, "xy-wing")}),
-    "18 givens": (50, {"clues": 18}),
+TRUE = {
+    22: 0.0000348,
+    23: 0.00148,
+    24: 0.0228,
+    25: 0.1342,
+    26: 0.3191,
+    27: 0.3271,
+    28: 0.1548,
+    29: 0.03598,
+    30: 0.0041,
+    31: 0.000241,
 }
-"""How many puzzles of each kind are made, and what is wished for."""
+"""The share of puzzles with so many givens among all minimal ones, as Denis Berthier published it."""
+
+
+@dataclass
+class Stream:
+    """What one generator made, and in how much processor time, round by round."""
+
+    kind: str
+    name: str
+    puzzles: list[str] = field(default_factory=list)
+    made: list[int] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+
+    def add(self, puzzles: list[str], seconds: float) -> None:
+        """Add a round."""
+        self.puzzles += puzzles
+        self.made.append(len(puzzles))
+        self.seconds.append(seconds)
+
+    @property
+    def rates(self) -> list[float]:
+        """Puzzles a second of each round."""
+        return [made / seconds for made, seconds in zip(self.made, self.seconds, strict=True)]
+
+    @property
+    def rate(self) -> float:
+        """Puzzles a second of all rounds together."""
+        return sum(self.made) / sum(self.seconds)
+
+    @property
+    def givens(self) -> Counter[int]:
+        """How many puzzles have so many givens."""
+        return Counter(sum(symbol not in EMPTY for symbol in puzzle) for puzzle in self.puzzles)
 
 
 def main() -> None:
-    """Print the table that the command line asks for."""
+    """Print the tables that the command line asks for."""
     options = _options()
-    head("work", "made", "a CPU second", "givens")
+    tdoku = TdokuLibrary(options.tdoku_library) if options.tdoku_library else None
+    head("work", "rival", "nonet/s", "rival/s", "nonet / rival", "unique", "minimal", "different", "givens", left=2)
+    streams: list[Stream] = []
+    for name in options.kinds:
+        kind = KINDS[name]
+        nonet, rivals = _measured(name, kind, options)
+        _tell(kind, nonet, rivals, tdoku, options.sample)
+        streams += [nonet, *rivals]
+    _distributions([stream for stream in streams if stream.kind in {"minimal", "chained"}])
+
+
+def _measured(name: str, kind: Kind, options: argparse.Namespace) -> tuple[Stream, list[Stream]]:
+    nonet = Stream(name, "nonet")
+    commands = {rival: command for of, rival, command in options.rival if of == name}
+    rivals = {rival: Stream(name, rival) for rival in commands}
     with cores(1):
-        for kind in options.kinds:
-            count, wishes = KINDS[kind]
-            begun = _seconds(resource.RUSAGE_SELF)
-            many = nonet.generate_many(count, seed=1, threads=1, **wishes)
-            _tell(kind, len(many), begun, many.histogram())
-        if "minimal" in options.kinds:
-            begun = _seconds(resource.RUSAGE_SELF)
-            for index in range(20_000):
-                nonet.generate(seed=(7, index))
-            _tell("seed and index, one by one", 20_000, begun, {})
-            begun = _seconds(resource.RUSAGE_SELF)
-            nonet.random_grids(500_000, seed=1, threads=1)
-            _tell("solved grids", 500_000, begun, {})
-        if options.rival:
-            _rival(options.rival, options.count)
+        for seed in range(options.seed, options.seed + options.rounds):
+            start = time.process_time()
+            made = kind.made(seed)
+            spent = time.process_time() - start
+            nonet.add(as_texts(made), spent)
+            for rival, command in commands.items():
+                given = None if kind.given is None else kind.given(seed)
+                lines, spent = puzzles_of(command, given, options.seconds * kind.patience)
+                rivals[rival].add([line for line in lines if kind.counts(line)], spent)
+    return nonet, list(rivals.values())
 
 
-def _tell(name: str, made: int, begun: float, histogram: Mapping[int, int]) -> None:
-    spent = _seconds(resource.RUSAGE_SELF) - begun
-    row([name, f"{made:,}", f"{made / spent:,.1f}", _shares(histogram)])
+def _tell(kind: Kind, nonet: Stream, rivals: Sequence[Stream], tdoku: TdokuLibrary | None, sample: int) -> None:
+    """Print a row for each rival, or one for nonet alone. Where cells say two things, nonet's is the first."""
+    mine = _looked(kind, nonet, tdoku, sample)
+    if not rivals:
+        row([nonet.kind, "", _number(nonet.rate), "", "", *mine])
+    for rival in rivals:
+        theirs = _looked(kind, rival, tdoku, sample)
+        both = [f"{first} · {second}" for first, second in zip(mine, theirs, strict=True)]
+        if not rival.puzzles:
+            row([nonet.kind, rival.name, _number(nonet.rate), f"none in {sum(rival.seconds):.0f} s", "-", *both])
+            continue
+        few = min(rival.made) == 0
+        ratio = nonet.rate / rival.rate if few else median_ratio(nonet.rates, rival.rates)
+        row([nonet.kind, rival.name, _number(nonet.rate), _number(rival.rate), f"**{_number(ratio)}**", *both])
 
 
-def _rival(command: str, count: int) -> None:
-    before = _seconds(resource.RUSAGE_CHILDREN)
-    with subprocess.Popen(command.split(), stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        made = [line for line, _ in zip(process.stdout, range(count), strict=False)]
-        process.kill()
-    spent = _seconds(resource.RUSAGE_CHILDREN) - before
-    histogram = Counter(sum(symbol in "123456789" for symbol in line[:81]) for line in made)
-    name = os.path.basename(command.split(maxsplit=1)[0])
-    row([name, f"{len(made):,}", f"{len(made) / spent:,.1f}", _shares(histogram)])
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
-def _shares(histogram: Mapping[int, int]) -> str:
-    total = sum(histogram.values())
-    return " ".join(f"{clues}:{count / total:.2%}" for clues, count in sorted(histogram.items()))
+def _looked(kind: Kind, stream: Stream, tdoku: TdokuLibrary | None, sample: int) -> list[str]:
+    """What was found of a stream: unique, minimal, different, mean number of givens."""
+    if not stream.puzzles:
+        return ["-"] * 4
+    different = f"{len(set(stream.puzzles)) / len(stream.puzzles):.4%}"
+    givens = f"{sum(k * n for k, n in stream.givens.items()) / len(stream.puzzles):.2f}"
+    if tdoku is None:
+        return ["-", "-", _share(different), givens]
+    most = sample if kind.rules == "classic" else max(1, sample // 100)
+    step = -(-len(stream.puzzles) // most)
+    found = look(stream.puzzles[::step], counter(kind.rules, tdoku), kind.symmetry)
+    minimal = "-" if min(stream.givens) == 81 else _minimal(kind, found)
+    return [_share(f"{found.unique:.4%}"), minimal, _share(different), givens]
 
 
-def _seconds(who: int) -> float:
-    usage = resource.getrusage(who)
-    return usage.ru_utime + usage.ru_stime
+def _minimal(kind: Kind, found: Found) -> str:
+    minimal = _share(f"{found.minimal:.4%}")
+    return minimal if kind.symmetry is None else f"{minimal} (as symmetric {_share(f'{found.symmetric:.4%}')})"
+
+
+def _share(text: str) -> str:
+    """A share without the digits that say nothing: 100% is said of all alone."""
+    return "100%" if text == "100.0000%" else "0%" if text == "0.0000%" else f"{float(text[:-1]):.4g}%"
+
+
+def _distributions(streams: list[Stream]) -> None:
+    """Print how the numbers of givens are distributed, beside how they are among all minimal puzzles."""
+    seen = [stream for stream in streams if stream.puzzles and max(stream.givens) < 81]
+    if not seen:
+        return
+    columns = range(19, 33)
+    head("made by", "puzzles", "mean", *map(str, columns))
+    for stream in seen:
+        givens, total = stream.givens, len(stream.puzzles)
+        mean = sum(k * n for k, n in givens.items()) / total
+        name = f"{stream.name}, {stream.kind}" if stream.name == "nonet" else stream.name
+        row([name, f"{total:,}", f"{mean:.2f}", *(_percent(givens[k] / total) for k in columns)])
+    mean = sum(k * share for k, share in TRUE.items()) / sum(TRUE.values())
+    row(["all minimal puzzles", "", f"{mean:.2f}", *(_percent(TRUE.get(k, 0)) for k in columns)])
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.3g}" if share else ""
+
+
+class _Parser(argparse.ArgumentParser):
+    def convert_arg_line_to_args(self, arg_line: str) -> list[str]:
+        """Return the words of a line of a file of options."""
+        return shlex.split(arg_line, comments=True)
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = _Parser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, fromfile_prefix_chars="@"
+    )
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=list(KINDS), help="what to make (default: all)")
-    parser.add_argument("--rival", help="a command that writes puzzles, one a line")
-    parser.add_argument("--count", type=int, default=20_000, help="how many to take from it (default: 20,000)")
+    parser.add_argument(
+        "--rival",
+        nargs=3,
+        metavar=("KIND", "NAME", "COMMAND"),
+        action="append",
+        default=[],
+        help="a command that does this kind of work; as many as there are",
+    )
+    parser.add_argument("--tdoku-library", type=Path, help="libtdoku_shared.so, which checks what was made")
+    parser.add_argument("--sample", type=int, default=5_000, help="how many of each are checked (default: 5,000)")
+    parser.add_argument("--rounds", type=int, default=3, help="how often nonet and rivals alternate (default: 3)")
+    parser.add_argument("--seconds", type=float, default=5, help="how long a rival runs in a round (default: 5)")
+    parser.add_argument("--seed", type=int, default=1, help="nonet's seed in the first round (default: 1)")
     return parser.parse_args()
 
 

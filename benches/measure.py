@@ -38,6 +38,14 @@ def as_array(puzzles: list[str]) -> NDArray[np.uint8]:
     return np.where(symbols == ord("."), 0, symbols - ord("0")).astype(np.uint8)
 
 
+def as_texts(boards: NDArray[np.uint8] | Sequence[nonet.Puzzle]) -> list[str]:
+    """Return boards as texts of 81 characters, with dots for empty cells."""
+    if not isinstance(boards, np.ndarray):
+        return [str(board) for board in boards]
+    symbols: NDArray[np.uint8] = np.frombuffer(b".123456789", dtype=np.uint8)[boards.reshape(-1, 81)]
+    return [row.tobytes().decode() for row in symbols]
+
+
 def nonet_rate(boards: Boards, threads: int = 1, seconds: float = 1.0, rules: str = "classic") -> float:
     """Return puzzles a second, uniqueness proved, over at least ``seconds`` of whole passes."""
     passes, start = 0, time.perf_counter()

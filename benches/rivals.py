@@ -1,4 +1,4 @@
-"""Rivals: solvers built elsewhere, called where they are.
+"""Rivals: programs and a library built elsewhere, called where they are.
 
 A rival is a path on the command line; nothing here fetches or builds one.
 """
@@ -7,10 +7,15 @@ from __future__ import annotations
 
 import ctypes
 import math
+import os
 import re
+import resource
+import shlex
+import signal
 import subprocess
 import tempfile
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 
@@ -68,3 +73,38 @@ class TdokuProgram:
         if match is None:
             raise SystemExit(f"no result of tdoku in what {self._path.name} printed:\n{out}")
         return float(match[1])
+
+
+def puzzles_of(command: str, given: Sequence[str] | None, seconds: float) -> tuple[list[str], float]:
+    """Return the boards that a program writes in so many seconds, and the processor time it took, its start included.
+
+    Args:
+        command: the program and its arguments. A line counts if it begins with 81 digits and dots.
+        given: the lines that it reads; None keeps its input open and empty.
+        seconds: when it is stopped, with all that it started, if it does not end before.
+    """
+    before = _children()
+    with tempfile.TemporaryFile() as lines:
+        if given is not None:
+            lines.write("".join(f"{line}\n" for line in given).encode())
+            lines.seek(0)
+        source = subprocess.PIPE if given is None else lines
+        words = shlex.split(command)
+        with subprocess.Popen(
+            words, stdin=source, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, start_new_session=True
+        ) as process:
+            assert process.stdout is not None
+            end = threading.Timer(seconds, os.killpg, (process.pid, signal.SIGKILL))
+            end.start()
+            boards = [line[:81] for line in process.stdout if _is_board(line[:81])]
+            end.cancel()
+    return boards, _children() - before
+
+
+def _is_board(text: str) -> bool:
+    return len(text) == 81 and not text.strip("123456789.0")
+
+
+def _children() -> float:
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime

@@ -62,10 +62,19 @@ def diagonal_board() -> str:
     )
 
 
+def heart() -> str:
+    """Return an SVG of the puzzle in the shape of a heart that the tutorial makes."""
+    tutorial = (HERE.parent / "tutorial.md").read_text()
+    pattern = re.sub(r"^\.\.\. ", "", tutorial.split('heart = """')[1].split('"""')[0], flags=re.MULTILINE)
+    puzzle = nonet.generate(pattern=pattern, minimal=False, seed=6)
+    return puzzle.svg(size=340, highlight={cell: "support" for cell in range(81) if puzzle.givens[cell]})
+
+
 def main() -> None:
     """Draw them all."""
     (HERE / "themes.svg").write_text(theme_sheet())
     (HERE / "diagonal.svg").write_text(diagonal_board() + "\n")
+    (HERE / "heart.svg").write_text(heart() + "\n")
     for name, lesson in LESSONS.items():
         (HERE / f"{name}.svg").write_text(lesson() + "\n")
     puzzle = nonet.Puzzle(PUZZLE, rules="diagonal")

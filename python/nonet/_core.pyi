@@ -226,6 +226,7 @@ class Order:
         level: _Band,
         guesses: _Band,
         techniques: Sequence[Sequence[str]],
+        stream: str,
     ) -> Order: ...
     @property
     def is_quick(self) -> bool: ...
@@ -252,6 +253,9 @@ class Order:
         NDArray[np.uint8],
         list[tuple[str, dict[str, NDArray[np.generic]]]],
     ]: ...
+    def values(
+        self, seed: int, start: int, count: int, timeout: float | None
+    ) -> tuple[list[tuple[bytes, bytes, bool, bool, int] | None], int]: ...
 
 def random_grids(
     rules: Rules, seed: int, start: int, count: int, threads: int, timeout: float | None

@@ -13,6 +13,8 @@ from shell import nonet as run
 
 import nonet
 from nonet import Puzzle, generate, generate_many
+from nonet.cli import making
+from nonet.cli.interrupts import Interrupts
 
 MINIMAL = "........51.5..342..9...4..77..8.21...58....76.........473..9.......7....9...4...."
 
@@ -79,12 +81,30 @@ def test_every_wish_has_its_option() -> None:
     assert made("--level", "medium", "--level", "easy") == wished(level=["easy", "medium"])
     assert made("--ep", "1.2..1.5", "--ed", "..1.5") == wished(ep=(1.2, 1.5), ed=(None, 1.5))
     assert made("--guesses", "0") == wished(guesses=0)
+    assert made("--chained") == wished(chained=True)
+    assert made("--bias", "controlled") == wished(bias="controlled")
     assert made("--must", "naked-pair", "--without", "pointing") == wished(must="naked-pair", without="pointing")
     assert made("--hardest", "naked-single") == wished(hardest="naked-single")
     assert made("--only", "hidden-single", "--only", "full-house") == wished(only=["hidden-single", "full-house"])
     pattern = "".join("." if symbol == "." else "x" for symbol in EASY)
     assert made("--pattern", pattern, "--not-minimal") == wished(pattern=EASY, minimal=False)
     assert made("--solved") == [str(nonet.Grid(grid)) for grid in nonet.random_grids(2, seed=5)]
+
+
+@pytest.mark.parametrize("format_", ["sdk", "opensudoku", "npy"])
+def test_other_formats_hold_the_puzzles(format_: str, tmp_path: Path) -> None:
+    path = tmp_path / f"made{nonet.FORMATS[format_].extensions[0]}"
+    assert run("generate", "4", "--seed", "7", "-o", str(path)).exit_code == 0
+    assert [record.puzzle for record in nonet.read(path, format_)] == list(generate_many(4, seed=7))
+    assert run("generate", "4", "--seed", "7", "--solved", "-o", str(path)).exit_code == 0
+    grids = [str(record.puzzle) for record in nonet.read(path, format_)]
+    assert grids == [str(nonet.Grid(grid)) for grid in nonet.random_grids(4, seed=7)]
+
+
+def test_weights_of_a_controlled_bias() -> None:
+    rows = run("generate", "4", "--seed", "7", "--bias", "controlled", "--weights", "--to", "csv").stdout.splitlines()
+    weights = [float(row["weight"]) for row in csv.DictReader(rows)]
+    assert weights == pytest.approx(generate_many(4, seed=7, bias="controlled").weights().tolist())
 
 
 def test_the_pattern_and_the_puzzle_may_be_files(tmp_path: Path) -> None:
@@ -123,6 +143,11 @@ def test_no_more_neighbours_is_said() -> None:
         (["--weights", "--to", "csv", "--rules", "diagonal"], "classic"),
         (["--solved", "--clues", "24"], "--solved makes grids"),
         (["--to", "parquet"], "write it to a file"),
+        (["--to", "foo"], "no format is called"),
+        (["--weights", "--to", "sdk"], "--weights adds a column"),
+        (["--chained", "--clues", "24"], "no other wish"),
+        (["--bias", "controlled", "--rules", "diagonal"], "classic rules alone"),
+        (["--clues", "80"], "at most 72 givens"),
         (["--start", str(2**64 - 1)], "beyond"),
     ],
 )
@@ -144,6 +169,43 @@ def test_a_timeout_keeps_what_was_made_and_says_where_to_go_on(tmp_path: Path) -
     holes = result.stderr.count("not made before that")
     assert go_on == int(rows[-1]["index"]) + 1 if not holes else go_on > len(rows)
     assert rows[-1]["puzzle"] == str(generate(seed=(7, int(rows[-1]["index"]))))
+
+
+def test_a_hint_says_why_nothing_was_found() -> None:
+    result = run("generate", "1", "--clues", "45", "--timeout", "0.1")
+    assert "note: no minimal puzzle with more than 40 givens is known" in result.stderr
+    with pytest.raises(nonet.SearchTimeoutError, match="49,158"):
+        generate(clues=17, timeout=0.1)
+
+
+@pytest.mark.parametrize("solved", [(), ("--solved",)])
+def test_ctrl_c_may_come_at_any_time(solved: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    lines = making._lines
+
+    def interrupted(boards: object) -> list[str]:
+        signal.raise_signal(signal.SIGINT)
+        monkeypatch.setattr(making, "_lines", lines)
+        return lines(boards)
+
+    # While rows become text, nothing is under way that could be told to stop.
+    monkeypatch.setattr(making, "_lines", interrupted)
+    path = tmp_path / "made.txt"
+    result = run("generate", "1000000", "--seed", "7", "-o", str(path), *solved)
+    made = path.read_text().splitlines()
+    assert result.exit_code == 130
+    assert 0 < len(made) <= 256
+    assert f"--seed 7 --start {len(made)}" in result.stderr
+    assert run("generate", str(len(made)), "--seed", "7", *solved).stdout.splitlines() == made
+
+
+def test_a_second_ctrl_c_ends_all_at_once() -> None:
+    with Interrupts() as interrupts:
+        signal.raise_signal(signal.SIGINT)
+        assert interrupts.came
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
 
 
 def test_ctrl_c_keeps_what_was_made(tmp_path: Path) -> None:

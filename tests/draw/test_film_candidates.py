@@ -34,7 +34,7 @@ def test_candidates_are_there_and_are_those_of_now(puzzle: nonet.Puzzle, inferen
     """None is drawn that a digit on the board rules out, and none is missing that nothing has removed."""
     away: dict[int, set[int]] = {cell: set() for cell in range(81)}
     before: list[dict[int, set[int]]] = []
-    for frame in puzzle.animate(inference=inference, limit=10_000)[1:]:
+    for frame in puzzle.animate(inference=inference, limit=3_000)[1:]:
         if frame.kind is FrameKind.GUESS:
             before.append({cell: set(digits) for cell, digits in away.items()})
         elif frame.kind is FrameKind.BACKTRACK:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 import nonet
-from nonet import generate_many
+from nonet import GeneratedMany, generate_many
 from nonet.generation.weights import SHARES, clue_weights
 
-MANY = generate_many(30_000, seed=2024)
+
+@cache
+def many() -> GeneratedMany:
+    return generate_many(30_000, seed=2024)
+
 
 TOP_DOWN = 24.38, 1.12
 """Mean and standard deviation of a million minimal puzzles that others made top-down; published by Denis Berthier."""
@@ -32,22 +38,22 @@ def plainly_made(count: int) -> NDArray[np.uint8]:
 def test_the_stream_is_that_of_givens_taken_away_in_random_order() -> None:
     plain = np.count_nonzero(plainly_made(5000), axis=1)
     bins = [0, 22.5, 23.5, 24.5, 25.5, 26.5, 82]
-    ours, theirs = (np.histogram(clues, bins)[0] for clues in (MANY.clues, plain))
+    ours, theirs = (np.histogram(clues, bins)[0] for clues in (many().clues, plain))
     # Chi-square of two samples: with five degrees of freedom it is above 20.5 once in a thousand times.
-    share = np.sqrt(len(plain) / len(MANY))
+    share = np.sqrt(len(plain) / len(many()))
     assert ((share * ours - theirs / share) ** 2 / (ours + theirs)).sum() < 20.5
 
 
 def test_the_stream_is_like_those_that_were_published() -> None:
     # Their grids were not equally likely, nonet's are: that moves the mean a little.
     mean, deviation = TOP_DOWN
-    assert MANY.clues.mean() == pytest.approx(mean, abs=0.06)
-    assert MANY.clues.std() == pytest.approx(deviation, abs=0.03)
+    assert many().clues.mean() == pytest.approx(mean, abs=0.06)
+    assert many().clues.std() == pytest.approx(deviation, abs=0.03)
 
 
 def test_digits_and_cells_of_givens_are_equally_likely() -> None:
-    digits = np.bincount(MANY.puzzles.reshape(-1), minlength=10)[1:]
-    cells = np.count_nonzero(MANY.puzzles, axis=0)
+    digits = np.bincount(many().puzzles.reshape(-1), minlength=10)[1:]
+    cells = np.count_nonzero(many().puzzles, axis=0)
     for counts in (digits, cells):
         expected = counts.sum() / len(counts)
         # Givens of one puzzle hold each other in balance: the statistic is below that of independent draws.
@@ -55,25 +61,25 @@ def test_digits_and_cells_of_givens_are_equally_likely() -> None:
 
 
 def test_every_row_is_proper_and_minimal() -> None:
-    rows = MANY.puzzles[:2000]
-    assert (nonet.solve_many(rows).solutions == MANY.solutions[:2000]).all()
+    rows = many().puzzles[:2000]
+    assert (nonet.solve_many(rows).solutions == many().solutions[:2000]).all()
     assert nonet.count_many(rows).counts.tolist() == [1] * 2000
     assert all(nonet.Puzzle(row).is_minimal for row in rows[:300])
 
 
 def test_the_histogram_counts_every_row() -> None:
-    histogram = MANY.histogram()
+    histogram = many().histogram()
     assert list(histogram) == sorted(histogram)
-    assert sum(histogram.values()) == len(MANY)
-    assert histogram[24] == np.count_nonzero(MANY.clues == 24)
+    assert sum(histogram.values()) == len(many())
+    assert histogram[24] == np.count_nonzero(many().clues == 24)
 
 
 def test_weights_give_each_number_its_share() -> None:
-    weights = MANY.weights()
-    for clues in MANY.histogram():
-        total = weights[MANY.clues == clues].sum()
+    weights = many().weights()
+    for clues in many().histogram():
+        total = weights[many().clues == clues].sum()
         assert total == pytest.approx(SHARES.get(clues, 0))
-    assert (weights * MANY.clues).sum() / weights.sum() == pytest.approx(26.6, abs=0.5)
+    assert (weights * many().clues).sum() / weights.sum() == pytest.approx(26.6, abs=0.5)
     assert clue_weights(np.array([24, 81, 0])).tolist() == pytest.approx([SHARES[24], 0, 0])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -27,6 +29,12 @@ SINGLES = ("full-house", "naked-single", "hidden-single")
 
 # What the seeds of this version make. It changes only with the version, and is said in the changelog then.
 GOLDEN: list[tuple[dict[str, Any], tuple[int, int], str]] = [
+    ({"chained": True}, (7, 300), "...98........7.3.5..2.3..9.2..........9..3...7..5.4.1.4..2.......8...96.....1..8."),
+    (
+        {"bias": "controlled"},
+        (7, 3),
+        ".2.....7.3.1...4.9....8........4...55..3......42..8.1...5.3....2.89.7.5.79.8..62.",
+    ),
     ({}, (7, 3), ".3......414.9...2...........9.1....5..52...76.....6.9.41.6295....3..1...5..8....2"),
     ({}, (2**63, 10**12), "..7..52....5..1.97.4....8...13...5.4.........4....913.6...42.........3.1.7.61...."),
     (
@@ -84,6 +92,30 @@ def test_puzzles_asked_for_one_after_the_other_are_those_of_a_run() -> None:
     assert [generate(seed=(3, index)) for index in (150, 7, 7, 151)] == [many[150], many[7], many[7], many[151]]
 
 
+def test_every_fourth_puzzle_is_that_of_the_run_too() -> None:
+    many = generate_many(400, seed=3)
+    assert [generate(seed=(3, index)) for index in range(1, 400, 4)] == many[1::4]
+
+
+def test_puzzles_without_a_seed_are_new_ones_also_in_a_process_that_was_forked() -> None:
+    out = child.run(
+        "import os\n"
+        "first = [nonet.generate() for _ in range(40)]\n"
+        "def tell():\n"
+        "    print(*(nonet.generate() for _ in range(40)), sep='\\n', flush=True)\n"
+        "if pid := os.fork():\n"
+        "    os.waitpid(pid, 0)\n    print(*first, sep='\\n')\n    tell()\n"
+        "else:\n    tell()\n    os._exit(0)\n"
+    )
+    lines = out.splitlines()
+    assert len(lines) == len(set(lines)) == 120
+
+
+def test_one_puzzle_needs_no_numpy() -> None:
+    code = "import sys, nonet; nonet.generate(symmetry='rot180'); sys.exit('numpy' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
 def test_grids_do_not_depend_on_the_run() -> None:
     for rules, count in (("classic", 600), ("diagonal", 20)):
         grids = random_grids(count, rules, seed=5, threads=1)
@@ -122,11 +154,25 @@ def test_rows_made_before_a_timeout_are_kept() -> None:
 
 def test_ctrl_c_ends_a_run() -> None:
     out = child.interrupt(
-        "import nonet\nprint('ready', flush=True)\n"
+        # Modules are loaded before: of Ctrl-C while one of them is, Python's exit code tells, caught or not.
+        "nonet.generate_many(1, er=(1.0, 2.0))\nprint('ready', flush=True)\n"
         "try:\n    nonet.generate_many(10, er=(11.0, None), seed=1)\n"
         "except KeyboardInterrupt:\n    print('interrupted')\n"
     )
     assert out.splitlines()[-1] == "interrupted"
+
+
+def test_ctrl_c_may_keep_what_is_made() -> None:
+    def interrupt(done: int) -> None:
+        if done:
+            raise KeyboardInterrupt
+
+    many = generate_many(200_000, seed=1, threads=1, progress=interrupt, keep=True)
+    made = many.made
+    assert 0 < made.sum() < len(many)
+    assert set(many.status[~made].tolist()) == {MadeStatus.INTERRUPTED}
+    assert many[0] == generate(seed=(1, 0))
+    assert repr(many).startswith(f"<GeneratedMany: {made.sum():,} of 200,000 puzzles, classic, seed 1,")
 
 
 def test_progress_is_told() -> None:

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image
 
 import nonet
 from nonet import SYMMETRIES, Grid, ImpossibleWishError, Level, Puzzle, RulesError, generate, generate_many
@@ -46,8 +47,44 @@ def test_texts_that_are_no_bands_are_refused(text: str) -> None:
         band_of(text)
 
 
+def drawn(cells: bytes, mark: str = "#", blank: str = "-") -> list[str]:
+    """Nine rows of a picture in text."""
+    return ["".join(mark if cell else blank for cell in cells[at : at + 9]) for at in range(0, 81, 9)]
+
+
+def test_pictures_in_text_may_have_comments_and_rulings(tmp_path: Path) -> None:
+    cells = cells_of(LINE)
+    rows = drawn(cells)
+    path = tmp_path / "picture.txt"
+    for ruling in ("---+---+---", "-----------", "===========", "-------|-------|-------"):
+        text = "\r\n".join(["# a heart, 2nd try", ruling, *rows[:3], ruling, *rows[3:], "; the end", ""])
+        path.write_bytes(b"\xef\xbb\xbf" + text.encode())
+        assert cells_of(path) == cells
+    empty_row = bytes(cell if at >= 9 else 0 for at, cell in enumerate(cells))
+    assert cells_of("\n".join(drawn(empty_row))) == empty_row
+
+
+@pytest.mark.parametrize("mode", ["1", "L", "RGB", "RGBA"])
+def test_dark_cells_of_a_picture_are_given(mode: str, tmp_path: Path) -> None:
+    cells = cells_of(LINE)
+    picture = Image.frombytes("L", (9, 9), bytes(0 if cell else 255 for cell in cells))
+    path = tmp_path / "picture.png"
+    picture.resize((200, 170), Image.Resampling.NEAREST).convert(mode).save(path)
+    assert cells_of(path) == cells
+    clear = Image.new("RGBA", (9, 9), (60, 60, 200))
+    clear.putalpha(Image.frombytes("L", (9, 9), bytes(255 if cell else 0 for cell in cells)))
+    clear.save(path)
+    assert cells_of(str(path)) == cells
+    Image.new(mode, (30, 30)).save(path)
+    with pytest.raises(ValueError, match="all of one shade"):
+        cells_of(path)
+    path.write_bytes(b"\0 no picture")
+    with pytest.raises(ValueError, match="neither marks nor a picture"):
+        cells_of(path)
+
+
 @settings(max_examples=30)
-@given(st.lists(st.booleans(), min_size=81, max_size=81), st.sampled_from(".0_"), st.sampled_from("x*#19X@"))
+@given(st.lists(st.booleans(), min_size=81, max_size=81), st.sampled_from(".0_-"), st.sampled_from("x*#19X@"))
 def test_patterns_are_read_from_whatever_shows_them(marks: list[bool], blank: str, mark: str) -> None:
     expected = bytes(marks)
     text = "".join(mark if given else blank for given in marks)
@@ -167,6 +204,7 @@ CORNERS = [0, 8, 72, 80, *range(30, 50)]
     ("wishes", "reason"),
     [
         ({"clues": 16}, "17"),
+        ({"clues": (73, None)}, "at most 72 givens"),
         ({"clues": (None, 17), "symmetry": "full"}, "18"),
         ({"pattern": "x" * 16 + "." * 65}, "17"),
         ({"pattern": "." * 27 + "x" * 54}, "rows 1 and 2 are empty"),

@@ -14,6 +14,7 @@
 pub mod aim;
 mod bench;
 mod chain;
+mod controlled;
 mod distinct;
 mod examiner;
 mod exchange;
@@ -31,7 +32,10 @@ mod wish;
 
 pub use grids::{grid_solver, random_grid, random_grids, uniform_grid};
 pub use low::{LowClues, LowWish};
-pub use maker::{Failure, Run, make, make_chained, make_each};
+pub use maker::{
+    Failure, Run, make, make_chained, make_chained_each, make_controlled, make_controlled_each,
+    make_each,
+};
 pub use neighbours::{NeighbourWish, Neighbours};
 pub use outcome::Outcome;
 pub use pattern::{PatternWish, Patterns};

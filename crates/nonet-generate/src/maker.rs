@@ -1,6 +1,6 @@
 //! Puzzles of a seed, many at once, on all lanes and threads.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -11,6 +11,7 @@ use nonet::{
 
 use crate::bench::Bench;
 use crate::chain::{Chain, LINKS};
+use crate::controlled::Controlled;
 use crate::grids::grid_solver;
 use crate::wish::{Made, Wish, WishError};
 
@@ -99,9 +100,60 @@ pub fn make_chained(
     numbers: Range<u64>,
     run: &Run<'_>,
 ) -> Result<Vec<Made>, Failure> {
-    let Some(last) = numbers.clone().last() else { return Ok(Vec::new()) };
+    in_order(|keep| make_chained_each(rules, seed, numbers, run, keep))
+}
+
+/// The same, each puzzle handed over with its number as soon as it is made.
+///
+/// # Errors
+/// [`Failure`] where the rules cannot be met, or the limits ended the run.
+pub fn make_chained_each(
+    rules: &Rules,
+    seed: u64,
+    numbers: Range<u64>,
+    run: &Run<'_>,
+    keep: &(dyn Fn(u64, Made) + Sync),
+) -> Result<(), Failure> {
+    let Some(last) = numbers.clone().last() else { return Ok(()) };
     let chains = numbers.start / LINKS..last / LINKS + 1;
-    in_order(|keep| work_off(rules, seed, chains, run, keep, &|| Chain::new(rules, numbers.start, last)))
+    work_off(rules, seed, chains, run, keep, &|| Chain::new(rules, numbers.start, last))
+}
+
+/// Makes minimal puzzles of plain Sudoku with a known bias: each of n givens comes up with a chance in proportion to
+/// 1 / C(81, n), whatever else it is like. That takes thousands of times as long as [`make`], whose puzzles are the likelier
+/// the more ways lead to them. Puzzles whose number of givens is not in the range are passed over.
+///
+/// ```
+/// use nonet_generate::{Run, make_controlled};
+///
+/// let made = make_controlled(24..=32, 7, 0..1, &Run::default())?;
+/// assert!(made[0].minimal && made[0].clues() >= 24);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`Failure::Stopped`] if the limits ended the run.
+pub fn make_controlled(
+    clues: RangeInclusive<u32>,
+    seed: u64,
+    numbers: Range<u64>,
+    run: &Run<'_>,
+) -> Result<Vec<Made>, Failure> {
+    in_order(|keep| make_controlled_each(clues, seed, numbers, run, keep))
+}
+
+/// The same, each puzzle handed over with its number as soon as it is made.
+///
+/// # Errors
+/// [`Failure::Stopped`] if the limits ended the run.
+pub fn make_controlled_each(
+    clues: RangeInclusive<u32>,
+    seed: u64,
+    numbers: Range<u64>,
+    run: &Run<'_>,
+    keep: &(dyn Fn(u64, Made) + Sync),
+) -> Result<(), Failure> {
+    work_off(&Rules::classic(), seed, numbers, run, keep, &|| Controlled::new(clues.clone()))
 }
 
 /// What is handed over with numbers, in their order.

@@ -20,14 +20,14 @@ from .options import (
     ReadOptions,
     output_option,
     read_options,
-    seconds,
     table_option,
     threads_option,
+    timeout_option,
 )
 from .output import Table, puzzle_text, row_format, write_table
 from .run import Run
 from .sources import Item
-from .words import counted, duration
+from .words import took
 
 WORDS: dict[int, str] = {
     FormStatus.FOUND: "found",
@@ -68,13 +68,7 @@ _TABLE: Table[_Row] = Table(
 @table_option
 @output_option
 @threads_option
-@click.option(
-    "--timeout",
-    type=click.FloatRange(min=0),
-    callback=seconds,
-    metavar="SECONDS",
-    help="Stop after so many seconds in all; the puzzles left say so.",
-)
+@timeout_option("Stop after so many seconds in all; the puzzles left say so.")
 @click.pass_context
 def canon(
     ctx: click.Context,
@@ -110,7 +104,7 @@ def canon(
         if not single:
             kinds = ", ".join(f"{tally[status]:,} {word}" for status, word in WORDS.items() if tally[status])
             total = tally.total()
-            run.say(f"{counted(total, 'puzzle')} in {duration(run.seconds)} ({total / run.seconds:,.0f}/s): {kinds}")
+            run.say(f"{took(total, 'puzzle', run.seconds)}: {kinds}")
     if tally.total() != tally[FormStatus.FOUND]:
         ctx.exit(SOME_FAILED)
 

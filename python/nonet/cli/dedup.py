@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from typing import IO, Unpack
@@ -21,7 +20,7 @@ from .options import (
     threads_option,
     writable,
 )
-from .output import format_for, opened, write_records
+from .output import format_for, is_same_file, opened, write_records
 from .run import Run
 from .sieve import BY, Repeat, Sieve
 from .words import counted
@@ -105,7 +104,7 @@ def dedup(
 def _refuse_overwriting(duplicates: str, others: Iterable[str | None]) -> None:
     """Duplicates may overwrite neither what is being read nor what else is written, by whatever name."""
     for other in others:
-        if other is not None and os.path.realpath(other) == os.path.realpath(duplicates):
+        if is_same_file(other, duplicates):
             raise click.UsageError(f"--duplicates would overwrite {other}, which is read or written besides.")
 
 

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..errors import NonetError, ParseError
+from ..formats.record import Record
+from ..grid import Grid
 from ..puzzle import Puzzle
 from ..rules import Rules
 from .bands import BAND
 from .failures import INTERRUPTED, SOME_FAILED
-from .making import Making, row_table
-from .options import ManualCommand, output_option, rules_options, seconds, threads_option
-from .output import row_format, write_table
+from .interrupts import Interrupts
+from .making import Cells, Making, row_table
+from .options import ManualCommand, known_format, output_option, rules_options, threads_option, timeout_option
+from .output import DELIMITERS, ROW_FORMATS, format_for, write_records, write_table
 from .parquet import is_parquet, write_parquet
 
 if TYPE_CHECKING:
@@ -32,13 +36,27 @@ def _wishes(function: Any) -> Any:
                 "--symmetry",
                 metavar="NAME",
                 default="none",
-                help="Which cells are given together: none, half-turn, quarter-turn, horizontal, vertical, "
+                help="Which cells are given together: none, half-turn (or rot180), quarter-turn, horizontal, vertical, "
                 "both-mirrors, diagonal, anti-diagonal, both-diagonals, full.",
             ),
-            click.option("--clues", type=BAND, help="How many givens, as in 24..26."),
+            click.option("--clues", type=BAND, help="How many givens, as in 24..26; beyond 30 with --not-minimal."),
             click.option("--low", type=click.IntRange(min=1), metavar="K", help="The same as --clues ..K."),
             click.option("--not-minimal", is_flag=True, help="Givens may be superfluous."),
-            click.option("--pattern", metavar="FILE|TEXT", help="Give just these cells: 81 marks, . for the others."),
+            click.option(
+                "--chained", is_flag=True, help="Make each puzzle from the one before it: faster, but they are akin."
+            ),
+            click.option(
+                "--bias",
+                type=click.Choice(["top-down", "controlled"]),
+                default="top-down",
+                show_default=True,
+                help="How random minimal puzzles come about: fast, or with a known bias.",
+            ),
+            click.option(
+                "--pattern",
+                metavar="FILE|TEXT",
+                help="Give just these cells: 81 marks, . for the others, or a picture.",
+            ),
             click.option("--near", metavar="PUZZLE", help="Make puzzles out of this one: some givens go, others come."),
             click.option("--swap", type=click.IntRange(min=1), metavar="K", help="How many, with --near. [default: 1]"),
             click.option("--er", type=BAND, help="The Explainer rating, as in 3.8..4.5."),
@@ -62,6 +80,10 @@ def _wishes(function: Any) -> Any:
     return function
 
 
+def _target(ctx: click.Context, option: click.Parameter, value: str | None) -> str | None:
+    return value if value == "parquet" else known_format(ctx, option, value)
+
+
 @click.command(cls=ManualCommand)
 @click.argument("n", type=click.IntRange(min=0), metavar="N")
 @rules_options
@@ -71,19 +93,14 @@ def _wishes(function: Any) -> Any:
 @click.option(
     "--start", type=click.IntRange(0, _SEEDS - 1), default=0, metavar="I", help="The index of the first puzzle."
 )
-@click.option(
-    "--timeout",
-    type=click.FloatRange(min=0),
-    callback=seconds,
-    metavar="SECONDS",
-    help="Stop after so many seconds with what was made.",
-)
+@timeout_option("Stop after so many seconds with what was made.")
 @click.option("--histogram", is_flag=True, help="Say at the end how many puzzles have how many givens.")
-@click.option("--weights", is_flag=True, help="Add a column with the weight of each puzzle; see the manual.")
+@click.option("--weights", is_flag=True, help="Add a column with what each puzzle weighs among all minimal ones.")
 @click.option(
     "--to",
-    type=click.Choice(["line", "csv", "tsv", "parquet"]),
-    help="Write one line for each puzzle, or a table with columns. [default: by the name of -o, else line]",
+    metavar="FORMAT",
+    callback=_target,
+    help="Write lines, a table (csv, tsv, parquet), or any other format. [default: by the name of -o, else line]",
 )
 @output_option
 @threads_option
@@ -122,28 +139,38 @@ def generate(
     Examples:
       nonet generate 1000 --symmetry half-turn --clues 24..26 -o puzzles.csv
       nonet generate 10 --er 3.8..4.5 --seed 7
-      nonet generate 5 --hardest xy-wing --only naked-single --only hidden-single --only xy-wing --timeout 60
+      nonet generate 5 --pattern heart.png --not-minimal --timeout 60
+      nonet generate 5 --hardest xy-wing --without pointing --timeout 60
+      nonet generate 1000 --bias controlled --weights -o sample.csv
     """
-    chosen = "parquet" if to == "parquet" or (to is None and is_parquet(output)) else row_format(to, output)
-    if weights and chosen == "line":
+    chosen = to or ("parquet" if is_parquet(output) else format_for(output)) or "line"
+    if weights and chosen not in (*DELIMITERS, "parquet"):
         raise click.UsageError("--weights adds a column: write a table (--to csv).")
     if n and start + n > _SEEDS:
         raise click.UsageError("the last index is beyond 2**64 - 1.")
     order = None if solved else _order(ctx, rules, wishes)
     if solved and _was_given(ctx, *wishes, "histogram", "weights"):
         raise click.UsageError("--solved makes grids: it goes with --rules, --seed and --start alone.")
-    making = Making(rules, order, n, seed, start, threads, timeout, output, quiet, not no_progress)
-    table, types = row_table(making.scales, solved, weights)
-    chunks: Iterator[list[tuple[object, ...]]] = making.rows(weights)
-    if chosen == "parquet":
-        write_parquet(output, table, types, chunks)
-    else:
-        write_table(output, chosen, table, chunks)
+    with Interrupts() as interrupts:
+        making = Making(rules, order, n, seed, start, threads, timeout, output, quiet, not no_progress, interrupts)
+        table, types = row_table(making.scales, solved, weights)
+        chunks = making.rows(weights)
+        if chosen == "parquet":
+            write_parquet(output, table, types, chunks)
+        elif chosen in ROW_FORMATS:
+            write_table(output, chosen, table, chunks)
+        else:
+            write_records(output, _records(chunks, rules, solved), chosen)
     making.report(histogram)
     if making.interrupted:
         ctx.exit(INTERRUPTED)
     if making.missing:
         ctx.exit(SOME_FAILED)
+
+
+def _records(chunks: Iterator[list[Cells]], rules: Rules, solved: bool) -> Iterator[Record]:
+    for board, solution, *_ in chain.from_iterable(chunks):
+        yield Record(Puzzle(str(board), rules), solution=None if solved else Grid(str(solution)))
 
 
 def _was_given(ctx: click.Context, *names: str) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .options import Function, seconds
+from .options import Function, timeout_option
 
 if TYPE_CHECKING:
     from ..steps import Ladder
@@ -24,13 +24,7 @@ def _ladder(_: click.Context, __: click.Parameter, value: str) -> Ladder:
 def ladder_options(function: Function) -> Function:
     """Give a command the options --ladder and --timeout."""
     for decorate in (
-        click.option(
-            "--timeout",
-            type=click.FloatRange(min=0),
-            callback=seconds,
-            metavar="SECONDS",
-            help="Stop after so many seconds.",
-        ),
+        timeout_option("Stop after so many seconds."),
         click.option(
             "--ladder",
             metavar="NAME",

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .._core import load_numpy
 from ..bulk.rows import thread_count
 from ..rules import Rules
+from .interrupts import Interrupts
 from .output import Table, is_stdout
 from .progress import Bar
-from .words import counted, duration
+from .words import counted, took
 
 if TYPE_CHECKING:
     from ..generation import GeneratedMany
@@ -27,6 +27,10 @@ _FIRST = 256
 _MOST = 65_536
 _SECONDS = 2.0
 """Rows are made in parts of so many; later parts take about so many seconds."""
+
+_FIRST_GRIDS = 16
+_SECONDS_OF_GRIDS = 0.25
+"""The same for grids: a part that is cut short is lost."""
 
 _RATED = {
     "explainer": {"er": "float64", "ep": "float64", "ed": "float64"},
@@ -57,8 +61,7 @@ class Making:
     """A run. What it makes depends on the order, the seed and the indexes alone.
 
     Attributes:
-        interrupted: whether Ctrl-C ended it.
-        missing: how many rows were not made.
+        scales: the scales on which puzzles are rated.
     """
 
     def __init__(
@@ -73,10 +76,8 @@ class Making:
         output: str | None,
         quiet: bool,
         progress: bool,
+        interrupts: Interrupts,
     ) -> None:
-        # The engine would load numpy when it hands over the first rows; Ctrl-C must not come in the midst of that.
-        load_numpy()
-
         from ..generation.seeds import fresh_seed
 
         self._rules, self._order, self._n, self._start = rules, order, n, start
@@ -87,19 +88,24 @@ class Making:
         self._end = None if timeout is None else self._begun + timeout
         self._output = None if is_stdout(output) else output
         on_screen = self._output is None and sys.stdout.isatty()
-        self._bar = Bar(progress and not quiet and not on_screen, n)
+        self._bar = Bar(progress and not quiet and not on_screen, n, self._noun)
+        self._interrupts = interrupts
         self._done = 0
         self._reached = 0
         self._holes: list[int] = []
         self._clues: Counter[int] = Counter()
         self._exhausted = False
-        self.interrupted = False
         self.scales: list[str] = [] if order is None else order.core.scales
 
     @property
     def missing(self) -> int:
         """How many rows were not made."""
         return self._n - self._done
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether Ctrl-C ended it."""
+        return self._interrupts.came and self.missing > 0
 
     def rows(self, weights: bool) -> Iterator[list[Cells]]:
         """Yield rows as they are made, all at the end where each has a weight among all."""
@@ -121,12 +127,14 @@ class Making:
         rows = [row for part in parts for row in part]
         if not all(row[3] for row in rows):
             raise click.UsageError("weights are known for minimal puzzles alone.")
-        found = clue_weights(np.array([row[2] for row in rows], dtype=np.int64))
+        found = clue_weights(np.array([row[2] for row in rows], dtype=np.int64), self._order.bias)
         yield [(*row, weight) for row, weight in zip(rows, found.tolist(), strict=True)]
 
-    def _parts(self, make: Callable[[int, int, float | None], list[Cells]], size: int) -> Iterator[list[Cells]]:
+    def _parts(
+        self, make: Callable[[int, int, float | None], list[Cells]], size: int, seconds: float = _SECONDS
+    ) -> Iterator[list[Cells]]:
         """Make rows part by part until all are made, time is over, or something else ends the run."""
-        while self._reached < self._n and not (self.interrupted or self._exhausted):
+        while self._reached < self._n and not (self._interrupts.came or self._exhausted):
             left = None if self._end is None else max(0.0, self._end - monotonic())
             if left == 0:
                 break
@@ -138,7 +146,7 @@ class Making:
             yield rows
             self._bar.update(self._done, self._done)
             pace = count / max(monotonic() - before, 1e-9)
-            size = int(min(max(pace * _SECONDS, _FIRST), _MOST))
+            size = int(min(max(pace * seconds, min(size, _FIRST)), _MOST))
 
     def _grids(self) -> Iterator[list[Cells]]:
         from ..errors import SearchTimeoutError
@@ -149,15 +157,13 @@ class Making:
                 grids = random_grids(
                     count, self._rules, seed=self._seed, start=start, threads=self._threads, timeout=left
                 )
-            except (KeyboardInterrupt, SearchTimeoutError) as ended:
-                self.interrupted = isinstance(ended, KeyboardInterrupt)
-                self._exhausted = True
+            except SearchTimeoutError:
                 self._holes += range(start, start + count)
                 return []
             lines = _lines(grids)
             return [(line, self._seed, start + at) for at, line in enumerate(lines)]
 
-        yield from self._parts(make, _FIRST)
+        yield from self._parts(make, _FIRST_GRIDS, _SECONDS_OF_GRIDS)
 
     def _puzzles(self, order: Order) -> Iterator[list[Cells]]:
         from ..generation.many import fill
@@ -165,10 +171,11 @@ class Making:
 
         def make(start: int, count: int, left: float | None) -> list[Cells]:
             def tell(done: int) -> None:
+                if self._interrupts.came:
+                    raise KeyboardInterrupt
                 self._bar.update(self._done + done, self._done + done)
 
             made = fill(order, self._seed, start, count, self._threads, left, tell, keep=True)
-            self.interrupted = bool((made.status == MadeStatus.INTERRUPTED).any())
             self._exhausted = bool((made.status == MadeStatus.EXHAUSTED).any())
             self._clues.update(made.histogram())
             self._holes += (start + at for at in (~made.made).nonzero()[0].tolist())
@@ -192,14 +199,18 @@ class Making:
             for clues, count in sorted(self._clues.items()):
                 click.echo(f"{clues} givens: {count:,} ({count / self._done:.2%})", err=True)
         spent = monotonic() - self._begun
-        rate = f" ({self._done / spent:,.0f}/s)" if spent > 0 else ""
-        click.echo(f"{counted(self._done, self._noun)} in {duration(spent)}{rate}, seed {self._seed}", err=True)
+        click.echo(f"{took(self._done, self._noun, spent)}, seed {self._seed}", err=True)
         if self._exhausted and self._order is not None:
-            click.echo(f"there are no more: {counted(last, 'such neighbour')} in all", err=True)
+            total = (
+                f"there are no more: {counted(last, 'such neighbour')} in all" if last else "there is no such neighbour"
+            )
+            click.echo(total, err=True)
         elif self.missing:
             go_on = f"to go on: --seed {self._seed} --start {last}"
             missing = f"; not made before that: {_few(holes)}" if holes else ""
             click.echo(f"{counted(self.missing, self._noun)} not made; {go_on}{missing}", err=True)
+            if self._order is not None and self._order.hint:
+                click.echo(f"note: {self._order.hint}", err=True)
 
     @property
     def _noun(self) -> str:

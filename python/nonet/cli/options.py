@@ -157,6 +157,11 @@ def seconds(_: click.Context, __: click.Parameter, value: float | None) -> float
     return value
 
 
+def timeout_option(help_: str) -> Callable[[Function], Function]:
+    """The option --timeout of a command, with what it does."""
+    return click.option("--timeout", type=click.FloatRange(min=0), callback=seconds, metavar="SECONDS", help=help_)
+
+
 def limit_options(function: Function) -> Function:
     """Give a command the options that bound its work."""
     for decorate in (
@@ -166,13 +171,7 @@ def limit_options(function: Function) -> Function:
             metavar="N",
             help="Stop the search of a puzzle after so many branch nodes (places where it had to try).",
         ),
-        click.option(
-            "--timeout",
-            type=click.FloatRange(min=0),
-            callback=seconds,
-            metavar="SECONDS",
-            help="Stop searching after so many seconds in all; the puzzles left say so.",
-        ),
+        timeout_option("Stop searching after so many seconds in all; the puzzles left say so."),
     ):
         function = decorate(function)
     return function

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -40,6 +41,11 @@ class Table(Generic[Row]):
 def is_stdout(output: str | None) -> bool:
     """Whether an -o option means the standard output."""
     return output is None or output in STDOUT
+
+
+def is_same_file(one: str | None, other: str | None) -> bool:
+    """Whether two names are of the same file."""
+    return one is not None and other is not None and os.path.realpath(one) == os.path.realpath(other)
 
 
 @contextmanager

@@ -6,6 +6,8 @@ import sys
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from .words import counted, paced
+
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
@@ -18,17 +20,19 @@ class Bar:
 
     Args:
         wanted: whether there may be one at all.
-        size: how many bytes will be read, or None if that is unknown.
+        size: how much there is to do (bytes to read, or rows to make), or None if that is unknown.
+        noun: what one of the results is called.
     """
 
-    def __init__(self, wanted: bool, size: int | None) -> None:
+    def __init__(self, wanted: bool, size: int | None, noun: str = "puzzle") -> None:
         self._wanted = wanted and sys.stderr.isatty()
         self._size = size
+        self._noun = noun
         self._start = monotonic()
         self._progress: Progress | None = None
         self._task: TaskID | None = None
 
-    def update(self, bytes_read: int, done: int) -> None:
+    def update(self, at: int, done: int) -> None:
         """Show how far the run is."""
         if not self._wanted or monotonic() - self._start < PATIENCE:
             return
@@ -37,8 +41,8 @@ class Bar:
             self._task = self._progress.add_task("", total=self._size or None)
         assert self._task is not None
         rate = done / (monotonic() - self._start)
-        about = f"{done:,} puzzles, {rate:,.0f}/s"
-        self._progress.update(self._task, completed=bytes_read, description=about)
+        about = f"{counted(done, self._noun)}, {paced(rate)}"
+        self._progress.update(self._task, completed=at, description=about)
 
     def close(self) -> None:
         """Take the bar away."""

@@ -12,13 +12,13 @@ import click
 from ..bulk import Status
 from ..formats.record import Record
 from .failures import SOME_FAILED
-from .options import PuzzleCommand, ReadOptions, output_option, read_options, seconds, threads_option
+from .options import PuzzleCommand, ReadOptions, output_option, read_options, threads_option, timeout_option
 from .output import Table, puzzle_text, row_format, write_table
 from .parquet import is_parquet, write_parquet
 from .run import Run
 from .solver import KINDS, WORDS
 from .sources import Item
-from .words import counted, duration
+from .words import took
 
 if TYPE_CHECKING:
     from ..rating import Rating
@@ -79,13 +79,7 @@ def _number(_: click.Context, __: click.Parameter, value: float | None) -> float
     metavar="ER",
     help="Leave a puzzle where a step costs more than this; its rating is then at least that step's.",
 )
-@click.option(
-    "--timeout",
-    type=click.FloatRange(min=0),
-    callback=seconds,
-    metavar="SECONDS",
-    help="Leave a puzzle after so many seconds; its rating is then at least what it was until then.",
-)
+@timeout_option("Leave a puzzle after so many seconds; its rating is then at least what it was until then.")
 @click.option(
     "--to",
     type=click.Choice(["line", "csv", "tsv", "parquet"]),
@@ -164,4 +158,4 @@ def _summarise(run: Run, tally: Counter[int]) -> None:
     total = tally.total()
     names = {**KINDS, Status.UNIQUE: "rated"}
     kinds = ", ".join(f"{tally[status]:,} {name}" for status, name in names.items() if tally[status])
-    run.say(f"{counted(total, 'puzzle')} in {duration(run.seconds)} ({total / run.seconds:,.0f}/s): {kinds}")
+    run.say(f"{took(total, 'puzzle', run.seconds)}: {kinds}")

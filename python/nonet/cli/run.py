@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
@@ -16,7 +15,7 @@ import click
 from ..formats.record import Record
 from .failures import Failure
 from .options import ReadOptions
-from .output import is_stdout
+from .output import is_same_file, is_stdout
 from .progress import Bar
 from .sources import Chunk, Item, Source, chunks_of, sources_of
 from .words import complaint, counted
@@ -74,13 +73,10 @@ class Run:
 
     def _refuse_overwriting(self, output: str | None) -> None:
         """Rejects may overwrite neither the answers nor what is being read, by whatever name."""
-        if self._rejects_path is None:
-            return
-        rejects = os.path.realpath(self._rejects_path)
-        if output is not None and os.path.realpath(output) == rejects:
+        if is_same_file(output, self._rejects_path):
             raise click.UsageError("-o and --rejects name the same file.")
         for source in self._sources:
-            if source.name is not None and os.path.realpath(source.name) == rejects:
+            if is_same_file(source.name, self._rejects_path):
                 raise click.UsageError(f"--rejects would overwrite {source.name}, which is being read.")
 
     # -- puzzles ------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from .answers import MALFORMED, Answer, answers_of
 from .options import LimitOptions
 from .run import Run
 from .sources import Item, Source
-from .words import counted, duration
+from .words import counted, duration, took
 
 WORDS: dict[int, str] = {
     Status.NONE: "none",
@@ -129,7 +129,7 @@ class Solver:
         seconds = self._run.seconds
         kinds = ", ".join(f"{self.tally[status]:,} {name}" for status, name in names.items() if self.tally[status])
         result = f": {kinds}" if kinds else ""
-        self._run.say(f"{start}{counted(total, 'puzzle')} in {duration(seconds)} ({total / seconds:,.0f}/s){result}")
+        self._run.say(f"{start}{took(total, 'puzzle', seconds)}{result}")
         if self.slowest and total > 1:
             taken, place, nodes = self.slowest
             self._run.say(f"slowest: {place}, {duration(taken)}, {counted(nodes, 'node')}")

@@ -32,3 +32,26 @@ def duration(seconds: float) -> str:
     if seconds < 60:
         return f"{seconds:.1f} s"
     return f"{int(seconds) // 60} min {int(seconds) % 60} s"
+
+
+def took(number: int, noun: str, seconds: float) -> str:
+    """How many things were done in which time, in words.
+
+    Example:
+        >>> took(1000, "puzzle", 0.5)
+        '1,000 puzzles in 500.0 ms (2,000/s)'
+    """
+    rate = f" ({paced(number / seconds)})" if seconds > 0 else ""
+    return f"{counted(number, noun)} in {duration(seconds)}{rate}"
+
+
+def paced(rate: float) -> str:
+    """How many a second in words, or a minute where they are few.
+
+    Example:
+        >>> paced(22286.4), paced(3.14159), paced(0.05), paced(0)
+        ('22,286/s', '3.1/s', '3.0/min', '0/s')
+    """
+    if 0 < rate < 1:
+        return f"{60 * rate:.1f}/min"
+    return f"{rate:,.{1 if 0 < rate < 10 else 0}f}/s"

@@ -51,8 +51,8 @@ class Generated(Puzzle):
         solution: bytes,
         minimal: bool,
         symmetry_minimal: bool,
-        seed: tuple[int, int],
         tried: int,
+        seed: tuple[int, int],
         rating: Rating | None,
     ) -> Generated:
         made: Generated = object.__new__(cls)
@@ -79,4 +79,4 @@ class Generated(Puzzle):
 
     def __reduce__(self) -> tuple[object, ...]:
         parts = (bytes(self.givens), self.rules, bytes(self.solution), self._minimal, self.is_symmetry_minimal)
-        return Generated._made, (*parts, self.seed, self.tried, self.rating)
+        return Generated._made, (*parts, self.tried, self.seed, self.rating)

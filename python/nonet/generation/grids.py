@@ -8,7 +8,7 @@ from .. import _core
 from ..bulk.rows import thread_count
 from ..grid import Grid
 from ..rules import Rules
-from .seeds import SEEDS, Seed, checked, fresh_seed, seed_and_index
+from .seeds import Seed, checked, checked_count, fresh_seed, seed_and_index
 
 if TYPE_CHECKING:
     import numpy as np
@@ -64,11 +64,7 @@ def random_grids(
         >>> grids.shape, set(map(int, grids.sum(axis=1)))
         ((1000, 81), {405})
     """
-    if isinstance(n, bool) or not hasattr(n, "__index__") or n.__index__() < 0:
-        raise ValueError(f"n is {n!r}; expected how many grids, from 0 up")
-    first = checked("start", start)
-    if first + n > SEEDS:
-        raise ValueError("the last index is beyond 2**64 - 1")
+    count, first = checked_count(n, start, "grids")
     number = fresh_seed() if seed is None else checked("seed", seed)
-    cells = _core.random_grids(Rules.of(rules)._core, number, first, n, thread_count(threads), timeout)
+    cells = _core.random_grids(Rules.of(rules)._core, number, first, count, thread_count(threads), timeout)
     return cells.reshape(-1, 81)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Unpack
 from ..bulk.rows import thread_count
 from ..rules import Rules
 from .result import GeneratedMany
-from .seeds import SEEDS, checked, fresh_seed
+from .seeds import checked, checked_count, fresh_seed
 from .wishes import Order, Wishes, order_of
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ def generate_many(
     threads: int | None = None,
     timeout: float | None = None,
     progress: Callable[[int], object] | None = None,
+    keep: bool = False,
     **wishes: Unpack[Wishes],
 ) -> GeneratedMany:
     """Make many puzzles, each with exactly one solution, as they are wished for.
@@ -39,7 +40,9 @@ def generate_many(
         threads: how many threads work; None for all cores. The puzzles do not depend on it.
         timeout: seconds for all of them; rows not reached say ``MadeStatus.TIMEOUT``.
         progress: called a few times a second with the number of rows that are done.
+        keep: True makes Ctrl-C end the run without an error: rows not reached say ``MadeStatus.INTERRUPTED``.
         wishes: as in :func:`generate`. Neighbours (``near=``) all differ; the seed says in which order they come.
+            Chained puzzles keep all lanes and threads busy in runs of some ten thousand.
 
     Raises:
         ValueError: a value makes no sense.
@@ -51,13 +54,9 @@ def generate_many(
         >>> len(many), bool(many.symmetry_minimal.all()), many.clues.min() > 17
         (1000, True, np.True_)
     """
-    if isinstance(n, bool) or not hasattr(n, "__index__") or n.__index__() < 0:
-        raise ValueError(f"n is {n!r}; expected how many puzzles, from 0 up")
-    first = checked("start", start)
-    if first + n > SEEDS:
-        raise ValueError("the last index is beyond 2**64 - 1")
+    count, first = checked_count(n, start, "puzzles")
     number = fresh_seed() if seed is None else checked("seed", seed)
-    return fill(order_of(rules, wishes), number, first, n.__index__(), thread_count(threads), timeout, progress)
+    return fill(order_of(rules, wishes), number, first, count, thread_count(threads), timeout, progress, keep)
 
 
 def fill(
@@ -68,14 +67,14 @@ def fill(
     threads: int,
     timeout: float | None,
     progress: Callable[[int], object] | None,
-    *,
     keep: bool = False,
 ) -> GeneratedMany:
-    """Make the puzzles of an order; with ``keep``, Ctrl-C ends the run without an error, and what is made is kept."""
+    """Make the puzzles of an order; see :func:`generate_many`."""
     columns = order.core.fill(seed, start, count, threads, timeout, progress, keep)
     puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders = columns
     return GeneratedMany(
         order.rules,
+        order.bias,
         seed,
         start,
         puzzles.reshape(-1, 81),

@@ -1,4 +1,4 @@
-"""Patterns: which cells are given, from texts, files and lists of cells."""
+"""Patterns: which cells are given, from texts, files, pictures and lists of cells."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..cells import parse_cell
+from ..errors import MissingExtraError
 from ..grid import Grid
 from ..puzzle import Puzzle
 
@@ -17,8 +18,19 @@ if TYPE_CHECKING:
 Pattern: TypeAlias = "str | os.PathLike[str] | Puzzle | Grid | Iterable[int | str] | NDArray[Any]"
 """What a pattern can be read from."""
 
-_RULING = re.compile(r"[-=|\s]*\+[-+=|\s]*")
-_EXPECTED = "give 81 marks with . 0 or _ for the empty cells, names of cells as in 'r1c1 r1c9', or a file of marks"
+EMPTY = ".0_-"
+"""The marks of cells that are not given; any other symbol marks one that is."""
+
+_RULING = re.compile(r"[-=+|\s]+")
+_COMMENT = re.compile(r"\s*(#|;|//|%).*[A-NP-WYZa-np-wyz].*")
+_EXPECTED = (
+    "give 81 marks with . 0 _ or - for the empty cells, names of cells as in 'r1c1 r1c9', or a file with marks "
+    "or a picture"
+)
+_MOST = 10_000_000
+"""No pattern is in a larger file."""
+_CONTRAST = 64
+"""So far apart, of 255 shades, are given cells and others at least."""
 
 
 def cells_of(pattern: Pattern) -> bytes:
@@ -27,6 +39,7 @@ def cells_of(pattern: Pattern) -> bytes:
     Raises:
         ValueError: it is no pattern.
         OSError: its file cannot be read.
+        MissingExtraError: its file is a picture, and Pillow is not installed.
 
     Example:
         >>> sum(cells_of("X......." + "." * 73)), sum(cells_of(["r1c1", 80])), sum(cells_of("r1c1 r9c9"))
@@ -76,20 +89,48 @@ def _of_text(text: str) -> bytes:
 
 
 def _of_file(path: str) -> bytes:
-    with open(path, encoding="utf-8", errors="replace") as file:
-        text = file.read(100_000)
+    with open(path, "rb") as file:
+        content = file.read(_MOST)
+    if b"\0" in content:
+        return _of_pixels(path, content)
+    text = content.decode("utf-8-sig", errors="replace")
     marks = _of_picture(text)
     if marks is None:
         raise ValueError(f"{path}: expected a pattern of 81 marks, found {len(_symbols(text))}; {_EXPECTED}")
     return marks
 
 
+def _of_pixels(path: str, content: bytes) -> bytes:
+    """The cells that are dark in a picture, which is cut into nine rows and columns."""
+    from io import BytesIO
+
+    try:
+        from PIL import Image, UnidentifiedImageError
+    except ImportError:
+        raise MissingExtraError("Pillow", "pictures", "patterns from pictures") from None
+    try:
+        picture = Image.open(BytesIO(content)).convert("RGBA")
+    except (UnidentifiedImageError, OSError):
+        raise ValueError(f"{path}: neither marks nor a picture; {_EXPECTED}") from None
+    white = Image.new("RGBA", picture.size, "white")
+    shades = Image.alpha_composite(white, picture).convert("L").resize((9, 9), Image.Resampling.BOX).tobytes()
+    middle = (min(shades) + max(shades)) / 2
+    if max(shades) - min(shades) < _CONTRAST:
+        raise ValueError(f"{path}: the picture is all of one shade; draw the given cells dark on a light ground")
+    return bytes(shade < middle for shade in shades)
+
+
 def _of_picture(text: str) -> bytes | None:
     symbols = _symbols(text)
-    return bytes(symbol not in ".0_" for symbol in symbols) if len(symbols) == 81 else None
+    return bytes(symbol not in EMPTY for symbol in symbols) if len(symbols) == 81 else None
 
 
 def _symbols(text: str) -> str:
-    """The marks of a picture, without its lines and spaces."""
-    lines = [line for line in text.splitlines() if not _RULING.fullmatch(line)]
+    """The marks of a picture in text, without comments, rulings and spaces."""
+    lines = [line for line in text.splitlines() if not (_COMMENT.fullmatch(line) or _is_ruling(line))]
     return "".join("".join(lines).replace("|", "").split())
+
+
+def _is_ruling(line: str) -> bool:
+    """Whether a line draws the boxes. Nine dashes, or 81, are empty cells."""
+    return _RULING.fullmatch(line) is not None and ("+" in line or "=" in line or line.count("-") not in (9, 81))

@@ -29,7 +29,13 @@ class MadeStatus(IntEnum):
     EXHAUSTED = 2
     """There is no such puzzle: fewer neighbours are as wished than the row's index says."""
     INTERRUPTED = 3
-    """Ctrl-C came before the puzzle, in a run that keeps what it has."""
+    """Ctrl-C came before the puzzle, in a run with ``keep=True``."""
+
+
+_MADE = int(MadeStatus.MADE)
+
+_TOGETHER = 1024
+"""So many rows become values at a time."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,6 +44,7 @@ class GeneratedMany(Sequence[Generated | None]):
 
     Attributes:
         rules: the rules of all puzzles.
+        bias: the bias of their stream, ``"top-down"`` or ``"controlled"``.
         seed: the seed of the run.
         start: the index of the first row: row ``i`` is ``generate(seed=(seed, start + i))`` with the same wishes.
         puzzles: ``(n, 81)`` ``uint8``, 0 for empty; all 0 where there is none.
@@ -50,6 +57,7 @@ class GeneratedMany(Sequence[Generated | None]):
     """
 
     rules: Rules
+    bias: str
     seed: int
     start: int
     puzzles: NDArray[np.uint8]
@@ -63,6 +71,11 @@ class GeneratedMany(Sequence[Generated | None]):
     def __len__(self) -> int:
         return len(self.status)
 
+    def __repr__(self) -> str:
+        made = int(self.made.sum())
+        rows = f"{len(self):,}" if made == len(self) else f"{made:,} of {len(self):,}"
+        return f"<GeneratedMany: {rows} puzzles, {self.rules.spec}, seed {self.seed}, from index {self.start:,}>"
+
     @overload
     def __getitem__(self, row: int) -> Generated | None: ...
     @overload
@@ -70,31 +83,39 @@ class GeneratedMany(Sequence[Generated | None]):
     def __getitem__(self, row: int | slice) -> Generated | list[Generated | None] | None:
         """Return the puzzle of a row, None where there is none; of a slice a list."""
         if isinstance(row, slice):
-            return [self[at] for at in range(*row.indices(len(self)))]
+            rows = range(*row.indices(len(self)))
+            return [self[at] for at in rows] if rows.step != 1 else list(self._puzzles(rows))
         at = index(row)
         if not -len(self) <= at < len(self):
             raise IndexError(f"row {at} of {len(self)}")
         at %= len(self)
-        if self.status[at] != MadeStatus.MADE:
-            return None
-        return Generated._made(
-            self.puzzles[at].tobytes(),
-            self.rules,
-            self.solutions[at].tobytes(),
-            bool(self.minimal[at]),
-            bool(self.symmetry_minimal[at]),
-            (self.seed, self.start + at),
-            int(self.tried[at]),
-            None if self.ratings is None else self.ratings[at],
-        )
+        return next(self._puzzles(range(at, at + 1)))
 
     def __iter__(self) -> Iterator[Generated | None]:
-        return (self[row] for row in range(len(self)))
+        for first in range(0, len(self), _TOGETHER):
+            yield from self._puzzles(range(first, min(first + _TOGETHER, len(self))))
+
+    def _puzzles(self, rows: range) -> Iterator[Generated | None]:
+        """The puzzles of neighbouring rows. Columns are cut as a whole: an entry at a time is several times slower."""
+        part = slice(rows.start, rows.stop)
+        givens, solutions = self.puzzles[part].tobytes(), self.solutions[part].tobytes()
+        columns = (self.status, self.minimal, self.symmetry_minimal, self.tried)
+        values = zip(*(column[part].tolist() for column in columns), strict=True)
+        for row, at, (status, minimal, symmetry_minimal, tried) in zip(
+            rows, range(0, len(givens), 81), values, strict=True
+        ):
+            if status != _MADE:
+                yield None
+                continue
+            rating = None if self.ratings is None else self.ratings[row]
+            seed = self.seed, self.start + row
+            cells, solution = givens[at : at + 81], solutions[at : at + 81]
+            yield Generated._made(cells, self.rules, solution, minimal, symmetry_minimal, tried, seed, rating)
 
     @property
     def made(self) -> NDArray[np.bool_]:
         """Of each row whether there is a puzzle, ``(n,)``."""
-        made: NDArray[np.bool_] = self.status == int(MadeStatus.MADE)
+        made: NDArray[np.bool_] = self.status == _MADE
         return made
 
     @property
@@ -121,15 +142,19 @@ class GeneratedMany(Sequence[Generated | None]):
     def weights(self) -> NDArray[np.float64]:
         """Return a weight for each row, ``(n,)``: sums over weighted rows estimate means over all minimal puzzles.
 
-        Givens taken away at random lead to puzzles with few givens more often than their share of all minimal puzzles:
-        the mean is 24.4 givens here, and 26.6 among all. Together the rows with k givens weigh what Denis Berthier
-        estimated as the share of k givens among all minimal puzzles ("Unbiased Statistics of a Constraint Satisfaction
-        Problem: a Controlled-Bias Generator", 2009, and the distribution that he published after it, with a relative
-        precision of 0.065%). So the weights add up to nearly 1 once the run has puzzles of all common numbers.
+        Givens taken away at random (``bias="top-down"``) lead to puzzles with few givens more often than their share of
+        all minimal puzzles: the mean is 24.4 givens here, and 26.6 among all. Together the rows with k givens weigh
+        what Denis Berthier estimated as the share of k givens among all minimal puzzles ("Unbiased Statistics of a
+        Constraint Satisfaction Problem: a Controlled-Bias Generator", 2009, and the distribution that he published
+        after it, with a relative precision of 0.065%). So the weights add up to nearly 1 once the run has puzzles of
+        all common numbers.
 
         The limits: only the numbers of givens are put right, while among puzzles with as many givens some remain
         likelier than others. The few rows with 28 givens and more carry much of the weight, so take a hundred thousand
         puzzles rather than a thousand. Rows without a puzzle, and with fewer than 20 or more than 32 givens, weigh 0.
+
+        With ``bias="controlled"`` the weights put everything right, among all minimal puzzles with the numbers of
+        givens that were asked for: a row of n givens weighs C(81, n), up to a factor that makes all weigh 1.
 
         Raises:
             ValueError: the puzzles are not minimal ones of the classic rules.
@@ -143,4 +168,4 @@ class GeneratedMany(Sequence[Generated | None]):
         """
         if self.rules != Rules.of("classic") or not bool(self.minimal[self.made].all()):
             raise ValueError("weights are known for minimal puzzles of the classic rules alone")
-        return clue_weights(self.clues)
+        return clue_weights(self.clues, self.bias)

@@ -42,6 +42,27 @@ def checked(name: str, value: int) -> int:
     Raises:
         ValueError: it is none.
     """
+    if type(value) is int and 0 <= value < SEEDS:
+        return value
     if isinstance(value, bool) or not hasattr(value, "__index__") or not 0 <= value.__index__() < SEEDS:
         raise ValueError(f"{name} is {value!r}; expected a whole number from 0 to 2**64 - 1")
     return value.__index__()
+
+
+def checked_count(n: int, start: int, what: str) -> tuple[int, int]:
+    """Return how many rows a run has, and the index of the first.
+
+    Args:
+        n: how many.
+        start: the index.
+        what: what they are, for messages.
+
+    Raises:
+        ValueError: they are no whole numbers from 0 up, or too large.
+    """
+    if isinstance(n, bool) or not hasattr(n, "__index__") or n.__index__() < 0:
+        raise ValueError(f"n is {n!r}; expected how many {what}, from 0 up")
+    first = checked("start", start)
+    if first + n.__index__() > SEEDS:
+        raise ValueError("the last index is beyond 2**64 - 1")
+    return n.__index__(), first

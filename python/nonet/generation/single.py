@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Unpack
+from typing import NoReturn, Unpack
 
 from ..errors import ImpossibleWishError, SearchTimeoutError
 from ..rules import Rules
+from .ahead import Ahead, Value
 from .generated import Generated
 from .many import fill
 from .result import MadeStatus
-from .seeds import Seed, seed_and_index
+from .seeds import SEEDS, Seed, seed_and_index
 from .wishes import Order, Wishes, order_of
-
-if TYPE_CHECKING:
-    from .result import GeneratedMany
-
-_AHEAD = 1024
-"""So many puzzles at most are made ahead of a program that asks for one index after the other."""
 
 
 def generate(
@@ -31,7 +26,7 @@ def generate(
     Args:
         rules: the rules of the puzzle; None is those of ``near``, else classic.
         seed: a seed, or ``(seed, index)``: the same ones make the same puzzle on any machine, for one version of nonet.
-            None is a fresh one; the puzzle's ``seed`` says which.
+            None is a fresh seed, or the next index of one that this program has; the puzzle's ``seed`` says which.
         timeout: seconds; None is as long as it takes, which may be for ever.
         wishes: what the puzzle is to be like. Bands are one number, or ``(low, high)`` with None for no end.
 
@@ -39,6 +34,16 @@ def generate(
             - clues: how many givens, a band; below 20 a search of its own finds them.
             - minimal: True (unless said) lets no given go; with a symmetry, no set of givens that go together. With
               False givens are taken away until a number is left that is drawn from ``clues``, if it can be had.
+            - chained: True makes each puzzle from the one before it, which is faster by a quarter or more; but
+              neighbours have most givens in common, and no other wish goes with it. Puzzle ``i`` of a seed is link
+              ``i % 256`` of chain ``i // 256``, which begins with the fresh puzzle ``i // 256``; alone it costs its
+              chain up to it.
+            - bias: how random minimal puzzles come about. ``"top-down"``, the usual way, takes givens away and keeps
+              those that are needed: that is fast, but puzzles with few givens come up too often, and among those with
+              as many some more often than others. ``"controlled"`` begins anew where a given was needed (Denis
+              Berthier's controlled-bias generator): puzzles with as many givens are all equally likely, and one of n
+              givens has a chance in proportion to 1 / C(81, n), which :meth:`GeneratedMany.weights` puts right; it
+              makes some ten a second on each core. Of the other wishes only ``clues`` goes with it.
             - pattern: exactly these cells are given: 81 marks with ``. 0 _`` for the others, names of cells, a file.
             - near: a puzzle; the new one comes from it by ``swap`` givens that go and as many that come.
             - er, ep, ed: bands on the scale of Sudoku Explainer, as in ``er=(3.8, 4.5)``.
@@ -63,31 +68,24 @@ def generate(
         True
     """
     order = order_of(rules, wishes)
-    number, index = seed_and_index(seed)
-    if seed is None or not order.core.is_quick:
-        return _only(fill(order, number, index, 1, 1, timeout, None))
-    return _ahead(order, number, index, timeout)
+    number, index = order.fresh() if seed is None else seed_and_index(seed)
+    if order.core.scales:
+        many = fill(order, number, index, 1, 1, timeout, None)
+        return many[0] or _fail(order, index, int(many.status[0]))
+    made = order.ahead.value(number, index) or _made(order, number, index, timeout)
+    givens, solution, minimal, symmetry_minimal, tried = made
+    return Generated._made(givens, order.rules, solution, minimal, symmetry_minimal, tried, (number, index), None)
 
 
-def _only(made: GeneratedMany) -> Generated:
-    """The puzzle of a run of one."""
-    puzzle = made[0]
-    if puzzle is None:
-        if made.status[0] == MadeStatus.EXHAUSTED:
-            raise ImpossibleWishError(f"there are no {made.start + 1:,} such neighbours")
-        raise SearchTimeoutError("stopped at the time limit (timeout=)")
-    return puzzle
+def _made(order: Order, seed: int, index: int, timeout: float | None) -> Value:
+    """Make a puzzle, and where it takes microseconds beside others, those that may be asked for next."""
+    count = min(order.ahead.worth(seed, index), SEEDS - index) if order.core.is_quick else 1
+    values, status = order.core.values(seed, index, count, timeout)
+    order.ahead = Ahead(seed, index, values)
+    return values[0] or _fail(order, index, status)
 
 
-def _ahead(order: Order, seed: int, index: int, timeout: float | None) -> Generated:
-    """A puzzle that takes microseconds beside others, and longer alone: those that may be asked for next come along."""
-    found = order.ahead.pop((seed, index), None)
-    if found is not None:
-        return found
-    last, size = order.last
-    size = min(2 * size, _AHEAD) if last == (seed, index) else 1
-    made = fill(order, seed, index, min(size, 2**64 - index), 1, timeout, None)
-    first = _only(made)
-    order.last = (seed, index + size), size
-    order.ahead = {puzzle.seed: puzzle for puzzle in made[1:] if puzzle is not None}
-    return first
+def _fail(order: Order, index: int, status: int) -> NoReturn:
+    if status == MadeStatus.EXHAUSTED:
+        raise ImpossibleWishError(f"there are no {index + 1:,} such neighbours")
+    raise SearchTimeoutError(f"stopped at the time limit (timeout=){'; ' if order.hint else ''}{order.hint}")

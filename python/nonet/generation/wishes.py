@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import count
+from os import getpid
 from typing import TYPE_CHECKING, TypeAlias, TypedDict
 
 from .. import _core
 from ..puzzle import Puzzle
 from ..rules import Rules
+from .ahead import Ahead
 from .bands import Band, band, keys
 from .patterns import Pattern, cells_of
+from .seeds import fresh_seed
 from .symmetries import symmetry_named
+from .weights import BIASES
 
 if TYPE_CHECKING:
     from ..grid import GridLike
     from ..rating.rating import Level
-    from .generated import Generated
 
 Levels: TypeAlias = "str | int | Level | Iterable[str | int | Level]"
 
@@ -27,6 +31,8 @@ class Wishes(TypedDict, total=False):
     symmetry: str
     clues: Band
     minimal: bool
+    chained: bool
+    bias: str
     pattern: Pattern | None
     near: Puzzle | GridLike | None
     swap: int
@@ -47,18 +53,31 @@ class Order:
 
     Attributes:
         rules: the rules of its puzzles.
+        bias: a name of ``BIASES``.
         core: the engine's side.
-        ahead: puzzles that were made together with one that was asked for, by seed and index.
-        last: the seed and index that come after them, and how many were made together.
+        hint: why such puzzles may not be found in any time, or nothing.
+        ahead: puzzles that were made together with one that was asked for.
     """
 
-    __slots__ = ("ahead", "core", "last", "rules")
+    __slots__ = ("_fresh", "ahead", "bias", "core", "hint", "rules")
 
-    def __init__(self, rules: Rules, core: _core.Order) -> None:
+    def __init__(self, rules: Rules, bias: str, core: _core.Order, hint: str) -> None:
         self.rules = rules
+        self.bias = bias
         self.core = core
-        self.ahead: dict[tuple[int, int], Generated] = {}
-        self.last = ((-1, 0), 1)
+        self.hint = hint
+        self.ahead = Ahead()
+        self._fresh: tuple[int, int, Iterator[int]] = (0, 0, iter(()))
+
+    def fresh(self) -> tuple[int, int]:
+        """Return a seed and an index that nobody has had: where puzzles are made ahead, the next index of one seed."""
+        if not self.core.is_quick:
+            return fresh_seed(), 0
+        process, seed, indexes = self._fresh
+        if process != getpid():
+            # A process that was forked must not make the puzzles of the other one.
+            process, seed, indexes = self._fresh = getpid(), fresh_seed(), count()
+        return seed, next(indexes)
 
 
 def order_of(rules: Rules | str | None, wishes: Wishes) -> Order:
@@ -69,17 +88,16 @@ def order_of(rules: Rules | str | None, wishes: Wishes) -> Order:
         RulesError: the rules do not exist.
         ImpossibleWishError: there are no such puzzles.
     """
-    key = (rules, *sorted(wishes.items()))
     try:
-        hash(key)
+        return _kept(rules, tuple(wishes.items()), tuple(map(type, wishes.values())))
     except TypeError:
-        return _order(rules, wishes)
-    return _kept(key)
+        pass  # Lists have no hash; and what else is wrong is told again.
+    return _order(rules, wishes)
 
 
 @lru_cache(maxsize=64, typed=True)
-def _kept(key: tuple[object, ...]) -> Order:
-    rules, *wishes = key
+def _kept(rules: Rules | str | None, wishes: tuple[tuple[str, object], ...], _: tuple[type, ...]) -> Order:
+    # The types tell True from 1, which is no flag.
     return _order(rules, dict(wishes))  # type: ignore[arg-type]
 
 
@@ -103,6 +121,11 @@ def _order(rules: Rules | str | None, wishes: Wishes) -> Order:
     clues = band("clues", wishes.get("clues"))
     if clues is not None and (clues[0] > 81 or clues[1] < 1):
         raise ValueError(f"clues is {wishes['clues']!r}; expected numbers from 17 to 80")
+    chained, bias = _flag("chained", wishes.get("chained", False)), wishes.get("bias", BIASES[0])
+    if bias not in BIASES:
+        raise ValueError(f"there is no bias {bias!r}; there are {', '.join(BIASES)}")
+    if chained and bias != BIASES[0]:
+        raise ValueError(f"chained puzzles have a bias of their own: chained and bias={bias!r} do not go together")
     core = _core.Order(
         chosen._core,
         symmetry_named(wishes.get("symmetry", "none")),
@@ -116,8 +139,20 @@ def _order(rules: Rules | str | None, wishes: Wishes) -> Order:
         _levels(wishes.get("level")),
         band("guesses", wishes.get("guesses")),
         [list(keys(name, wishes.get(name))) for name in ("must", "without", "only", "hardest")],  # type: ignore[arg-type]
+        "chained" if chained else bias,
     )
-    return Order(chosen, core)
+    return Order(chosen, bias, core, _hint(chosen, wishes, clues))
+
+
+def _hint(rules: Rules, wishes: Wishes, clues: tuple[int, int] | None) -> str:
+    """What is known of wishes that hardly any puzzle fulfils."""
+    if clues is None or rules != Rules.of("classic"):
+        return ""
+    if clues[1] == 17:
+        return "only 49,158 puzzles with 17 givens are known, isomorphs apart; 18 givens are found in seconds"
+    if clues[0] > 40 and wishes.get("minimal", True) and wishes.get("symmetry", "none") == "none":
+        return "no minimal puzzle with more than 40 givens is known; allow others (minimal=False, --not-minimal)"
+    return ""
 
 
 def _flag(name: str, value: object) -> bool:

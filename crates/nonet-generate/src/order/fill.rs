@@ -12,7 +12,7 @@ use super::Order;
 use super::look::Look;
 use super::source::{Source, Way, seeds};
 use crate::aim::Outcome;
-use crate::maker::{Failure, Run, make_each};
+use crate::maker::{Failure, Run, make_chained_each, make_controlled_each, make_each};
 
 /// A puzzle as it was wished. It has exactly one solution.
 #[derive(Clone, Debug)]
@@ -50,22 +50,17 @@ impl Order {
         run: &Run<'_>,
         keep: &Keep<'_>,
     ) -> Result<(), Stopped> {
+        let plain = |index, made: crate::Made| {
+            let crate::Made { givens, solution, minimal, symmetry_minimal } = made;
+            let ratings = Vec::new();
+            keep(index, Filled { givens, solution, minimal, symmetry_minimal, tried: 1, ratings });
+        };
+        let rules = &self.wanted.rules;
         match &self.way {
-            Way::Random(wish) => {
-                let keep = |index, made: crate::Made| {
-                    let crate::Made { givens, solution, minimal, symmetry_minimal } = made;
-                    let ratings = Vec::new();
-                    keep(
-                        index,
-                        Filled { givens, solution, minimal, symmetry_minimal, tried: 1, ratings },
-                    );
-                };
-                let ended = make_each(&self.wanted.rules, wish, seed, indexes, run, &keep);
-                match ended {
-                    Err(Failure::Stopped(why)) => Err(why),
-                    // What else could fail was looked at when the order was made.
-                    _ => Ok(()),
-                }
+            Way::Random(wish) => stopped(make_each(rules, wish, seed, indexes, run, &plain)),
+            Way::Chained => stopped(make_chained_each(rules, seed, indexes, run, &plain)),
+            Way::Controlled => {
+                stopped(make_controlled_each(self.wanted.range(), seed, indexes, run, &plain))
             }
             Way::Aimed => self.aimed(seed, indexes, run, keep),
             Way::Sought => self.sought(seed, indexes, run, keep),
@@ -146,6 +141,14 @@ impl Order {
             }
         })
     }
+}
+
+/// What else could fail was looked at when the order was made.
+fn stopped(ended: Result<(), Failure>) -> Result<(), Stopped> {
+    ended.or_else(|failure| match failure {
+        Failure::Stopped(why) => Err(why),
+        _ => Ok(()),
+    })
 }
 
 /// Shares indexes out to threads, each with a worker of its own.

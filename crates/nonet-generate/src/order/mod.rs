@@ -16,7 +16,7 @@ mod wanted;
 pub use difficulty::Difficulty;
 pub use fill::Filled;
 pub use refusal::Refusal;
-pub use wanted::{Near, Wanted};
+pub use wanted::{Near, Stream, Wanted};
 
 use crate::aim::{Aim, Scale};
 use refusal::examine;
@@ -53,7 +53,7 @@ impl Order {
 
     /// Whether puzzles come by the ten thousand a second.
     pub const fn is_quick(&self) -> bool {
-        matches!(self.way, Way::Random(_))
+        matches!(self.way, Way::Random(_) | Way::Chained)
     }
 
     /// Whether puzzles come one after the other: one with a high index takes as long as all before it.

@@ -4,14 +4,20 @@ use std::fmt;
 
 use nonet::{CellMask, Clues, Limits, Solver, Unsupported};
 
-use super::wanted::Wanted;
+use super::difficulty::Difficulty;
+use super::wanted::{Stream, Wanted};
 use crate::aim::Refused;
+use crate::controlled::FIRST;
+use crate::grids::is_plain;
 use crate::pattern::impossible;
 use crate::symmetry::Symmetry;
 use crate::wish::least_clues;
 
+/// Each of nine rows has an empty cell in a minimal puzzle.
+const MOST: u32 = 72;
+
 /// No minimal plain Sudoku with more givens has ever been found.
-const MOST: u32 = 40;
+const KNOWN: u32 = 40;
 
 /// Why nothing is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,11 +52,19 @@ pub(super) fn examine(wanted: &Wanted) -> Result<(), Refusal> {
     if solver.solve(Clues::givens(&none), &Limits::default()) == Ok(None) {
         return Err(Refusal::Impossible("no grid keeps these rules".to_owned()));
     }
+    streams(wanted)?;
     crate::aim::possible_clues(&wanted.rules, wanted.symmetry, &wanted.range())?;
     let is_minimal = wanted.minimal && wanted.symmetry == Symmetry::None;
-    if is_minimal && least_clues(&wanted.rules) == 17 && *wanted.range().start() > MOST {
+    let least = *wanted.range().start();
+    if is_minimal && least > MOST {
         return Err(Refusal::Impossible(format!(
-            "clues: no minimal puzzle with more than {MOST} givens is known; minimal=False leaves superfluous ones in"
+            "a minimal puzzle has at most {MOST} givens, as a row with nine of them would not need one; \
+             let others be superfluous"
+        )));
+    }
+    if is_minimal && least > KNOWN && least_clues(&wanted.rules) == 17 {
+        return Err(Refusal::Impossible(format!(
+            "clues: no minimal puzzle with more than {KNOWN} givens is known; minimal=False leaves superfluous ones in"
         )));
     }
     let cells = wanted.pattern.map(|cells| (0..81).filter(|&cell| cells[cell]).collect::<Vec<_>>());
@@ -72,6 +86,31 @@ pub(super) fn examine(wanted: &Wanted) -> Result<(), Refusal> {
         }
     }
     Ok(())
+}
+
+/// Streams other than the usual one have few wishes beside them.
+fn streams(wanted: &Wanted) -> Result<(), Refusal> {
+    let refused = |why: &str| Err(Refusal::Impossible(why.to_owned()));
+    let has_others = wanted.symmetry != Symmetry::None
+        || !wanted.minimal
+        || wanted.pattern.is_some()
+        || wanted.near.is_some()
+        || wanted.difficulty != Difficulty::default();
+    match wanted.stream {
+        Stream::Chained if has_others || wanted.clues.is_some() => {
+            refused("chained puzzles are minimal ones of any kind: no other wish goes with them")
+        }
+        Stream::Controlled if !is_plain(&wanted.rules) => {
+            refused("the bias is known for the classic rules alone")
+        }
+        Stream::Controlled if has_others => refused(
+            "puzzles with a controlled bias are minimal ones of any kind: no wish but a number of givens goes with them",
+        ),
+        Stream::Controlled if *wanted.range().start() > FIRST as u32 => {
+            refused("with a controlled bias there are no puzzles of more than 32 givens")
+        }
+        _ => Ok(()),
+    }
 }
 
 fn is_symmetric(wanted: &Wanted, cells: &[usize]) -> Result<(), Refusal> {

@@ -4,7 +4,7 @@ use nonet::{HouseKind, Lanes, Limits, Random, Stopped, Unsupported};
 
 use super::Order;
 use super::relatives::Relatives;
-use super::wanted::Wanted;
+use super::wanted::{Stream, Wanted};
 use crate::aim::Aim;
 use crate::low::{LowClues, LowWish};
 use crate::outcome::Outcome;
@@ -25,6 +25,10 @@ const FAMILY: usize = 24;
 pub(super) enum Way {
     /// Givens taken away from grids.
     Random(Wish),
+    /// Each comes of the one before.
+    Chained,
+    /// Givens taken away from grids for good, again and again.
+    Controlled,
     /// Random puzzles and repair: what is made is as wished on all scales.
     Aimed,
     /// Puzzles of a source, each looked at until one is as wished.
@@ -35,6 +39,11 @@ pub(super) enum Way {
 
 impl Way {
     pub(super) fn of(wanted: &Wanted, aims: &[Aim]) -> Self {
+        match wanted.stream {
+            Stream::Fresh => {}
+            Stream::Chained => return Self::Chained,
+            Stream::Controlled => return Self::Controlled,
+        }
         if wanted.near.is_some() {
             return Self::Near;
         }

@@ -35,6 +35,20 @@ pub struct Wanted {
     pub near: Option<Near>,
     /// How hard.
     pub difficulty: Difficulty,
+    /// How puzzles follow one another.
+    pub stream: Stream,
+}
+
+/// How puzzles follow one another. All streams but the first have minimal puzzles alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stream {
+    /// Each is made anew.
+    #[default]
+    Fresh,
+    /// Each comes of the one before: see [`make_chained`](crate::make_chained).
+    Chained,
+    /// With a known bias: see [`make_controlled`](crate::make_controlled).
+    Controlled,
 }
 
 /// A puzzle, and how far others may be from it.
@@ -56,6 +70,7 @@ impl Default for Wanted {
             pattern: None,
             near: None,
             difficulty: Difficulty::default(),
+            stream: Stream::Fresh,
         }
     }
 }

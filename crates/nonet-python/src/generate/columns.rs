@@ -1,11 +1,11 @@
-//! Rows of puzzles as columns.
+//! Rows of puzzles, as columns and as values.
 
 use nonet::Verdict;
 use nonet_generate::order::Filled;
 use nonet_logic::Rated;
 use numpy::PyArray1;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyBytes, PyDict};
 
 type Column<'py, T> = Bound<'py, PyArray1<T>>;
 /// Givens, solutions, status, whether minimal, whether minimal under the symmetry, tries; verdicts and the columns of each
@@ -20,6 +20,9 @@ pub type Columns<'py> = (
     Column<'py, u8>,
     Vec<(&'static str, Bound<'py, PyDict>)>,
 );
+
+/// Givens, solution, whether minimal, whether minimal under the symmetry, tries.
+pub type Value<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, bool, bool, u64);
 
 /// What became of a row, as Python counts it.
 const MADE: u8 = 0;
@@ -67,6 +70,22 @@ impl Rows {
             *rated = Rated { verdict: Verdict::Unique, ratings: filled.ratings };
         }
         self.done += 1;
+    }
+
+    /// Each row that was made.
+    pub fn values<'py>(&self, py: Python<'py>) -> Vec<Option<Value<'py>>> {
+        let value = |row: usize| {
+            let cells = 81 * row..81 * row + 81;
+            (
+                PyBytes::new(py, &self.puzzles[cells.clone()]),
+                PyBytes::new(py, &self.solutions[cells]),
+                self.minimal[row],
+                self.symmetry_minimal[row],
+                self.tried[row],
+            )
+        };
+        let is_made = |status: &u8| *status == MADE;
+        self.status.iter().enumerate().map(|(row, status)| is_made(status).then(|| value(row))).collect()
     }
 
     /// The columns; rows without a puzzle have this status.

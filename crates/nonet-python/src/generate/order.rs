@@ -6,13 +6,13 @@ use std::sync::{Mutex, PoisonError};
 
 use nonet::{Lanes, Limits};
 use nonet_generate::aim::Scale;
-use nonet_generate::order::{Difficulty, Near, Order, Refusal, Wanted};
+use nonet_generate::order::{Difficulty, Near, Order, Refusal, Stream, Wanted};
 use nonet_generate::{Run, Symmetry};
 use pyo3::exceptions::{PyKeyboardInterrupt, PyValueError};
 use pyo3::import_exception;
 use pyo3::prelude::*;
 
-use super::columns::{Columns, EXHAUSTED, INTERRUPTED, Rows, TIMEOUT};
+use super::columns::{Columns, EXHAUSTED, INTERRUPTED, Rows, TIMEOUT, Value};
 use crate::batch::watch_with;
 use crate::limits::deadline;
 use crate::rules::PyRules;
@@ -66,11 +66,17 @@ impl PyOrder {
         level: Option<(u8, u8)>,
         guesses: Option<(u64, u64)>,
         techniques: [Vec<String>; 4],
+        stream: &str,
     ) -> PyResult<Self> {
         let symmetry = Symmetry::ALL
             .into_iter()
             .find(|known| known.name() == symmetry)
             .ok_or_else(|| PyValueError::new_err(format!("there is no symmetry {symmetry}")))?;
+        let stream = match stream {
+            "chained" => Stream::Chained,
+            "controlled" => Stream::Controlled,
+            _ => Stream::Fresh,
+        };
         let [er, ep, ed] = er_ep_ed.map(range);
         let [must, without, only, hardest] = techniques;
         let wanted = Wanted {
@@ -92,6 +98,7 @@ impl PyOrder {
                 only,
                 hardest: hardest.into_iter().next(),
             },
+            stream,
         };
         let order = Order::new(wanted).map_err(|refusal| match refusal {
             Refusal::Impossible(why) => ImpossibleWishError::new_err(why),
@@ -119,8 +126,8 @@ impl PyOrder {
         self.scales.clone()
     }
 
-    /// The puzzles of a seed with indexes from `start` on. `progress` is called with the number of rows that are done, a few
-    /// times a second.
+    /// The puzzles of a seed with indexes from `start` on, as columns. `progress` is called with the number of rows that are done,
+    /// a few times a second.
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
     fn fill<'py>(
         &self,
@@ -133,6 +140,49 @@ impl PyOrder {
         progress: Option<Bound<'py, PyAny>>,
         keep_interrupted: bool,
     ) -> PyResult<Columns<'py>> {
+        let progress = progress.map(Bound::unbind);
+        let tell = |py: Python<'_>, done: usize| match &progress {
+            Some(progress) => progress.call1(py, (done,)).map(drop),
+            None => Ok(()),
+        };
+        let (rows, ended) = self.rows(py, seed, start, count, threads, timeout, &tell)?;
+        let open = match ended {
+            Ok(open) => open,
+            Err(error) if keep_interrupted && error.is_instance_of::<PyKeyboardInterrupt>(py) => {
+                INTERRUPTED
+            }
+            Err(error) => return Err(error),
+        };
+        rows.columns(py, open, &self.scales)
+    }
+
+    /// The same puzzles as values, without their ratings; and the status of rows that have none.
+    fn values<'py>(
+        &self,
+        py: Python<'py>,
+        seed: u64,
+        start: u64,
+        count: usize,
+        timeout: Option<f64>,
+    ) -> PyResult<(Vec<Option<Value<'py>>>, u8)> {
+        let (rows, ended) = self.rows(py, seed, start, count, 1, timeout, &|_, _| Ok(()))?;
+        Ok((rows.values(py), ended?))
+    }
+}
+
+impl PyOrder {
+    /// Rows, and the status of those without a puzzle or what ended the run.
+    #[expect(clippy::too_many_arguments, reason = "what its callers were given")]
+    fn rows(
+        &self,
+        py: Python<'_>,
+        seed: u64,
+        start: u64,
+        count: usize,
+        threads: usize,
+        timeout: Option<f64>,
+        tell: &(dyn Fn(Python<'_>, usize) -> PyResult<()> + Send + Sync),
+    ) -> PyResult<(Rows, PyResult<u8>)> {
         let deadline = deadline(timeout)?;
         let rows = Mutex::new(Rows::new(count, !self.scales.is_empty()));
         // A poisoned lock means that a worker panicked, which is reported.
@@ -142,21 +192,14 @@ impl PyOrder {
         let cancel = || stop.load(Ordering::Relaxed);
         let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
         let run = Run { threads, lanes: Lanes::best(), limits };
-        let progress = progress.map(Bound::unbind);
-        let tell = |py: Python<'_>| match &progress {
-            Some(progress) => progress.call1(py, (rows_now().done,)).map(drop),
-            None => Ok(()),
+        let tell = |py: Python<'_>| {
+            let done = rows_now().done;
+            tell(py, done)
         };
         let indexes = start..start.saturating_add(count as u64);
         let work = || self.order.fill(seed, indexes, &run, &keep);
-        let open = match watch_with(py, &stop, tell, work) {
-            Ok(Ok(())) => EXHAUSTED,
-            Ok(Err(_)) => TIMEOUT,
-            Err(error) if keep_interrupted && error.is_instance_of::<PyKeyboardInterrupt>(py) => {
-                INTERRUPTED
-            }
-            Err(error) => return Err(error),
-        };
-        rows.into_inner().unwrap_or_else(PoisonError::into_inner).columns(py, open, &self.scales)
+        let ended = watch_with(py, &stop, tell, work)
+            .map(|ended| if ended.is_ok() { EXHAUSTED } else { TIMEOUT });
+        Ok((rows.into_inner().unwrap_or_else(PoisonError::into_inner), ended))
     }
 }

@@ -1,0 +1,37 @@
+"""Ctrl-C in runs that keep what they have."""
+
+from __future__ import annotations
+
+import signal
+from threading import current_thread, main_thread
+from types import FrameType, TracebackType
+from typing import Self
+
+
+class Interrupts:
+    """Notes Ctrl-C instead of ending what is under way, wherever it comes. A second one ends all at once.
+
+    Attributes:
+        came: whether there was one.
+    """
+
+    def __init__(self) -> None:
+        self.came = False
+        # Signals come to the main thread alone.
+        self._is_listening = current_thread() is main_thread()
+
+    def __enter__(self) -> Self:
+        if self._is_listening:
+            self._before = signal.signal(signal.SIGINT, self._note)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._is_listening:
+            signal.signal(signal.SIGINT, self._before)
+
+    def _note(self, _number: int, _frame: FrameType | None) -> None:
+        if self.came:
+            raise KeyboardInterrupt
+        self.came = True

@@ -1,0 +1,43 @@
+"""Puzzles made ahead, for programs that ask for one index after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+Value: TypeAlias = "tuple[bytes, bytes, bool, bool, int]"
+"""Givens, solution, whether minimal, whether minimal under the symmetry, how many were looked at."""
+
+_FIRST, _MOST = 16, 1024
+"""The engine works on some 16 puzzles at once: as many take hardly longer than one."""
+
+_GAP = 8
+"""Programs that ask for every eighth index, each sharing the work with seven others, are still served."""
+
+
+class Ahead:
+    """Puzzles of one seed with neighbouring indexes.
+
+    Args:
+        seed: their seed.
+        start: the index of the first.
+        values: the puzzles, None for those that are not made.
+    """
+
+    __slots__ = ("_seed", "_start", "_values")
+
+    def __init__(self, seed: int = -1, start: int = 0, values: Sequence[Value | None] = ()) -> None:
+        self._seed = seed
+        self._start = start
+        self._values = values
+
+    def value(self, seed: int, index: int) -> Value | None:
+        """Return a puzzle, if it is here."""
+        at = index - self._start
+        return self._values[at] if seed == self._seed and 0 <= at < len(self._values) else None
+
+    def worth(self, seed: int, index: int) -> int:
+        """Return how many are worth making at once where this one is asked for: many, if it is the next one."""
+        made = len(self._values)
+        is_next = seed == self._seed and 0 <= index - self._start - made < _GAP
+        return min(max(2 * made, _FIRST), _MOST) if is_next else 1
