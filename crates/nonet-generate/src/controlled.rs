@@ -56,6 +56,8 @@ pub(crate) struct Controlled {
     grid: [u8; 81],
     /// Unavoidable sets of the grid, the small ones first.
     sets: Vec<CellMask>,
+    /// How many of them patterns show.
+    shown: usize,
     tries: u32,
     /// What is given in this try and in others.
     base: CellMask,
@@ -80,6 +82,7 @@ impl Controlled {
             random: Random::new(0),
             grid: [0; 81],
             sets: Vec::new(),
+            shown: 0,
             tries: 0,
             base: CellMask::EMPTY,
             cells: CELLS,
@@ -91,11 +94,6 @@ impl Controlled {
         }
     }
 
-    /// Whether there is a second solution at a glance.
-    fn misses_a_set(&self, kept: CellMask) -> bool {
-        self.sets.iter().any(|set| set.and(kept).is_empty())
-    }
-
     /// Begins anew with the grid, until there is something to ask.
     fn begin_anew(&mut self) -> Option<CellMask> {
         while self.tries > 0 {
@@ -105,7 +103,8 @@ impl Controlled {
                     self.cells.swap(at, at + self.random.below(81 - at));
                     self.base = self.base.or(self.cells[at]);
                 }
-                if self.misses_a_set(self.base) {
+                // What searches have found must change nothing that is drawn later.
+                if misses_one(&self.sets[..self.shown], self.base) {
                     self.tries -= TOGETHER;
                     continue;
                 }
@@ -116,7 +115,7 @@ impl Controlled {
                 self.cells.swap(self.random.below(at + 1), at);
                 self.kept = self.kept.minus(self.cells[at]);
             }
-            if !self.misses_a_set(self.kept) {
+            if !misses_one(&self.sets, self.kept) {
                 (self.left, self.step) = (FIRST, Step::First);
                 return Some(self.kept);
             }
@@ -168,6 +167,11 @@ impl Controlled {
     }
 }
 
+/// Whether there is a second solution, as one of these sets shows.
+fn misses_one(sets: &[CellMask], kept: CellMask) -> bool {
+    sets.iter().any(|set| set.and(kept).is_empty())
+}
+
 impl Work for Controlled {
     fn begin(
         &mut self,
@@ -192,7 +196,7 @@ impl Work for Controlled {
         self.sets.clear();
         patterns(&self.grid, |set| self.sets.push(set));
         self.sets.sort_unstable_by_key(|set| set.len());
-        self.tries = TRIES;
+        (self.shown, self.tries) = (self.sets.len(), TRIES);
         let grid = self.grid;
         Ok(self.begin_anew().map(|kept| Ask::Grid(grid, kept)))
     }
