@@ -103,7 +103,7 @@ impl Subset {
         let is_full = state.layout().house(house).is_full();
         match (self.kind, self.style) {
             (Kind::Naked, Style::Explainer) => open >= 2 * self.size,
-            (Kind::Hidden, Style::Explainer) => open > 2 * self.size,
+            (Kind::Hidden, Style::Explainer) => open > 2 * self.size && is_full,
             // In a house that the subset fills it may still strike out elsewhere.
             (Kind::Naked | Kind::Locked, _) => open >= self.size,
             (Kind::Hidden | Kind::Direct, _) => open > self.size && is_full,
