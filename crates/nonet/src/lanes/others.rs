@@ -4,9 +4,10 @@
 //! the lane asks next: so a lane never waits for another.
 
 use super::branch::{Choices, tight};
+use super::group::lanes_of;
 use super::houses::House;
 use super::kernel::{Boards, CELLS, sweep};
-use super::lane::put;
+use super::lane::{Level, put};
 use super::layout::{Board, places};
 use super::path::Lanes;
 use super::vector::Vector;
@@ -26,8 +27,10 @@ struct Others<'a, const N: usize> {
     choices: Choices<N>,
     /// The grid of each lane, as the words of a solved board.
     grids: [[u32; 27]; N],
-    /// The boards that each lane has still to search.
-    stacks: [Vec<Board>; N],
+    /// Boards still to search, by depth.
+    levels: Vec<Level<N>>,
+    /// How many of them each lane has.
+    depths: [usize; N],
     /// Lanes at work, a bit each.
     active: u32,
 }
@@ -77,16 +80,6 @@ fn by_avx2(
     unsafe { others.work::<Avx2>(limits, asker) }
 }
 
-/// The lanes of a set, in order.
-#[inline(always)]
-fn lanes_of(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lane = set.trailing_zeros() as usize;
-        set &= set.wrapping_sub(1);
-        (lane < 32).then_some(lane)
-    })
-}
-
 impl<'a, const N: usize> Others<'a, N> {
     fn new(houses: &'a [House]) -> Self {
         Self {
@@ -94,7 +87,8 @@ impl<'a, const N: usize> Others<'a, N> {
             boards: Boards::new(),
             choices: Choices::new(),
             grids: [[0; 27]; N],
-            stacks: [const { Vec::new() }; N],
+            levels: Vec::new(),
+            depths: [0; N],
             active: 0,
         }
     }
@@ -139,69 +133,81 @@ impl<'a, const N: usize> Others<'a, N> {
             let dead = found.dead & self.active;
             let still = found.still & self.active & !dead;
             let open = still & !found.single;
-            if open != 0 {
-                // SAFETY: as the caller vouches.
-                unsafe { self.choices.find::<V>(&self.boards) };
-                lanes_of(open).for_each(|lane| self.branch(lane));
+            // SAFETY: as the caller vouches.
+            unsafe {
+                if open != 0 {
+                    self.choices.find::<V>(&self.boards);
+                    for lane in lanes_of(open) {
+                        self.branch::<V>(lane);
+                    }
+                }
+                for lane in lanes_of(still & found.single) {
+                    self.solved::<V>(lane, asker);
+                }
+                for lane in lanes_of(dead) {
+                    self.next::<V>(lane, asker);
+                }
             }
-            lanes_of(still & found.single).for_each(|lane| self.solved(lane, asker));
-            lanes_of(dead).for_each(|lane| self.next(lane, asker));
         }
         Ok(())
     }
 
-    /// The candidates of a lane.
-    #[inline(always)]
-    fn words(&self, lane: usize) -> [u32; 27] {
-        let mut words = [0; 27];
-        for (word, all) in words.iter_mut().zip(&self.boards.words) {
-            *word = all[lane];
-        }
-        words
-    }
-
     /// Splits the board of a lane in two: first the half in which the known grid is not, where there is one.
+    ///
+    /// # Safety
+    /// The machine has the instructions of `V`.
     #[inline(always)]
-    fn branch(&mut self, lane: usize) {
+    unsafe fn branch<V: Vector<N>>(&mut self, lane: usize) {
         let split = self.choices.split(&self.boards, lane, tight(self.houses));
         let own = &self.grids[lane][3 * split.digit..][..3];
         let known = own.iter().zip(split.places[0]).all(|(own, places)| own & !places == 0);
         let [first, later] = if known { [1, 0] } else { [0, 1] };
-        let mut kept = Board { words: self.words(lane), naked: [0; 3], held: [0; 2], twins: 0 };
-        for band in 0..3 {
-            kept.naked[band] = self.boards.naked[band][lane];
+        let level = self.depths[lane];
+        self.depths[lane] += 1;
+        if level == self.levels.len() {
+            self.levels.push(Level::EMPTY);
         }
-        for turned in 0..2 {
-            kept.held[turned] = self.boards.held[turned][lane];
+        // SAFETY: as the caller vouches.
+        unsafe {
+            self.levels[level].keep::<V>(&self.boards, lane, split.digit, split.places[later]);
+            for (words, places) in
+                self.boards.words[3 * split.digit..].iter_mut().zip(split.places[first])
+            {
+                V::narrow_lane(words, lane, places);
+            }
         }
-        for band in 0..3 {
-            kept.words[3 * split.digit + band] &= split.places[later][band];
-            self.boards.words[3 * split.digit + band][lane] &= split.places[first][band];
-        }
-        self.stacks[lane].push(kept);
     }
 
     /// Answers, if the solution in a lane is another one than the known grid.
+    ///
+    /// # Safety
+    /// The machine has the instructions of `V`.
     #[inline(always)]
-    fn solved(&mut self, lane: usize, asker: &mut Asker<'_>) {
+    unsafe fn solved<V: Vector<N>>(&mut self, lane: usize, asker: &mut Asker<'_>) {
         let mut cells = [0; 3];
         for (at, (words, own)) in self.boards.words.iter().zip(&self.grids[lane]).enumerate() {
             cells[at % 3] |= own & !words[lane];
         }
         if cells == [0; 3] {
-            return self.next(lane, asker);
+            // SAFETY: as the caller vouches.
+            return unsafe { self.next::<V>(lane, asker) };
         }
         let answer = Answer::Other(CellMask::of_bands(cells));
         self.ask(lane, answer, asker);
     }
 
     /// Goes on with the next board of a lane; if there is none, there is no other solution.
+    ///
+    /// # Safety
+    /// The machine has the instructions of `V`.
     #[inline(always)]
-    fn next(&mut self, lane: usize, asker: &mut Asker<'_>) {
-        match self.stacks[lane].pop() {
-            Some(board) => put(&mut self.boards, lane, &board),
-            None => self.ask(lane, Answer::Alone, asker),
-        }
+    unsafe fn next<V: Vector<N>>(&mut self, lane: usize, asker: &mut Asker<'_>) {
+        let Some(level) = self.depths[lane].checked_sub(1) else {
+            return self.ask(lane, Answer::Alone, asker);
+        };
+        self.depths[lane] = level;
+        // SAFETY: as the caller vouches.
+        unsafe { self.levels[level].restore::<V>(&mut self.boards, lane) };
     }
 
     /// Hands over an answer, and puts the next question into the lane.
@@ -220,7 +226,7 @@ impl<'a, const N: usize> Others<'a, N> {
             }
         };
         self.active |= 1 << lane;
-        self.stacks[lane].clear();
+        self.depths[lane] = 0;
         let naked = kept.bands();
         let mut words = self.grids[lane];
         for (at, word) in words.iter_mut().enumerate() {
