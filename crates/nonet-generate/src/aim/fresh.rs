@@ -1,17 +1,17 @@
 //! Random minimal puzzles to begin with, many at once.
 
-use nonet::{Answer, Ask, CellMask, Lanes, Limits, Others, Random, Rules, Solver, Stopped, Unsupported};
+use nonet::{Answer, Ask, CellMask, Lanes, Limits, Others, Random, Rules, Stopped, Unsupported};
 
 use super::swaps::Puzzle;
 use crate::bench::Bench;
-use crate::grids::grid_solver;
+use crate::grids::GridQueue;
 use crate::maker::Work;
 use crate::wish::Wish;
 
 /// Makes them on all lanes of a thread.
 pub(super) struct Fresh<'a> {
     others: Others,
-    solver: Solver,
+    grids: GridQueue,
     benches: Vec<Bench<'a>>,
 }
 
@@ -19,16 +19,19 @@ impl<'a> Fresh<'a> {
     pub(super) fn new(rules: &'a Rules, wish: &'a Wish) -> Result<Self, Unsupported> {
         let lanes = Lanes::best();
         let others = Others::new(rules, lanes)?;
-        let solver = grid_solver(rules)?;
+        let grids = GridQueue::new(rules)?;
         let benches = (0..others.lanes()).map(|_| Bench::new(rules, wish)).collect();
-        Ok(Self { others, solver, benches })
+        Ok(Self { others, grids, benches })
     }
 
     /// The puzzle of each seed.
     pub(super) fn make(&mut self, seeds: &[u64], limits: &Limits<'_>) -> Result<Vec<Puzzle>, Stopped> {
-        let Self { others, solver, benches } = self;
+        let Self { others, grids, benches } = self;
         let mut made: Vec<Option<Puzzle>> = vec![None; seeds.len()];
-        let (mut next, mut failed) = (0, None);
+        let mut begin =
+            Some(|| (0..).zip(seeds).map(|(number, &seed)| (number, Random::of(seed, 0))).collect());
+        grids.clear();
+        let mut failed = None;
         let ended = others.ask(limits, &mut |lane, answer| {
             let bench = &mut benches[lane];
             let mut ask = match answer {
@@ -44,11 +47,13 @@ impl<'a> Fresh<'a> {
                     made[number as usize] = Some(Puzzle { grid: done.solution, kept, minimal });
                 }
                 let begun = if bench.is_at_work() {
-                    bench.go_on(solver, limits)
+                    bench.go_on(grids, limits)
                 } else {
-                    let Some(&seed) = seeds.get(next) else { return Ask::Nothing };
-                    next += 1;
-                    bench.begin(next as u64 - 1, Random::of(seed, 0), solver, limits)
+                    match grids.next(|| begin.take().map_or(Vec::new(), |begin| begin()), limits) {
+                        Ok(None) => return Ask::Nothing,
+                        Ok(Some(beginning)) => Ok(bench.begin(beginning)),
+                        Err(stopped) => Err(stopped),
+                    }
                 };
                 match begun {
                     Ok(first) => ask = first,

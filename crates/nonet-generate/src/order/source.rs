@@ -5,7 +5,7 @@ use nonet::{Lanes, Limits, Random, Stopped, Unsupported};
 use super::Order;
 use super::wanted::Wanted;
 use crate::aim::{self, Aim, Aimer};
-use crate::low::{LowClues, LowWish};
+use crate::low::LowWish;
 use crate::outcome::Outcome;
 use crate::pattern::{PatternWish, Patterns};
 use crate::symmetry::Symmetry;
@@ -13,6 +13,8 @@ use crate::wish::Wish;
 
 /// Puzzles with so few givens are sought by exchanging givens: taken away at random, givens seldom leave so few.
 const FEW: u32 = 20;
+/// So many of them come of one start.
+pub(super) const FAMILY: u64 = 6;
 
 /// A way to make puzzles.
 pub(super) enum Way {
@@ -22,6 +24,8 @@ pub(super) enum Way {
     Aimed,
     /// Puzzles of a source, each looked at until one is as wished.
     Sought,
+    /// Puzzles with few givens, some of each start.
+    Few(LowWish),
     /// Neighbours of a puzzle, one after the other.
     Near,
 }
@@ -31,8 +35,14 @@ impl Way {
         if wanted.near.is_some() {
             return Self::Near;
         }
-        if wanted.pattern.is_some() || aims.len() > 1 || (aims.is_empty() && is_few(wanted)) {
+        if wanted.pattern.is_some() || aims.len() > 1 {
             return Self::Sought;
+        }
+        if aims.is_empty() && is_few(wanted) {
+            return Self::Few(LowWish {
+                givens: *wanted.range().end() as usize,
+                family: FAMILY as usize,
+            });
         }
         if aims.len() == 1 {
             return Self::Aimed;
@@ -55,8 +65,6 @@ pub(super) enum Source<'a> {
     Aimed(Box<Aimer<'a>>),
     /// Puzzles with a pattern.
     Patterned(Box<Patterns>, PatternWish),
-    /// Puzzles with few givens.
-    Few(Box<LowClues>, LowWish),
 }
 
 impl<'a> Source<'a> {
@@ -68,12 +76,7 @@ impl<'a> Source<'a> {
             let patterns = Patterns::new(&wanted.rules, Lanes::best())?;
             return Ok(Self::Patterned(Box::new(patterns), PatternWish { cells, minimal, family: 1 }));
         }
-        if let Some(aim) = order.aims.first() {
-            return Ok(Self::Aimed(Box::new(aim.aimer())));
-        }
-        let low = LowClues::new(&wanted.rules, Lanes::best())?;
-        let givens = *wanted.range().end() as usize;
-        Ok(Self::Few(Box::new(low), LowWish { givens, family: 1 }))
+        Ok(Self::Aimed(Box::new(order.aims[0].aimer())))
     }
 
     /// What one attempt at the puzzle of an index comes to, with the number of puzzles that were looked at.
@@ -90,7 +93,6 @@ impl<'a> Source<'a> {
                 aim::Outcome::GaveUp { tried, why: None, .. } => return Ok((None, tried)),
             },
             Self::Patterned(patterns, wish) => patterns.start(*wish, seed, index, limits)?,
-            Self::Few(low, wish) => low.start(*wish, seed, index, limits)?,
         };
         Ok(match outcome {
             Outcome::Found(found) => (found.first().copied(), 1),
