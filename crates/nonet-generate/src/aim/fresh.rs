@@ -28,7 +28,7 @@ impl<'a> Fresh<'a> {
     pub(super) fn make(&mut self, seeds: &[u64], limits: &Limits<'_>) -> Result<Vec<Puzzle>, Stopped> {
         let Self { others, grids, benches } = self;
         let mut made: Vec<Option<Puzzle>> = vec![None; seeds.len()];
-        let mut begin =
+        let mut first =
             Some(|| (0..).zip(seeds).map(|(number, &seed)| (number, Random::of(seed, 0))).collect());
         grids.clear();
         let mut failed = None;
@@ -49,7 +49,7 @@ impl<'a> Fresh<'a> {
                 let begun = if bench.is_at_work() {
                     bench.go_on(grids, limits)
                 } else {
-                    match grids.next(|| begin.take().map_or(Vec::new(), |begin| begin()), limits) {
+                    match grids.next(|| first.take().map_or(Vec::new(), |first| first()), limits) {
                         Ok(None) => return Ask::Nothing,
                         Ok(Some(beginning)) => Ok(bench.begin(beginning)),
                         Err(stopped) => Err(stopped),

@@ -138,15 +138,19 @@ impl Walks {
     /// How many cells to empty: as many as leave a choice in half of all cases.
     fn emptied(&mut self, grid: &Cells, limits: &Limits<'_>) -> Result<usize, Stopped> {
         let mut random = Random::new(0);
-        let mut orders = [std::array::from_fn::<usize, 81, _>(|cell| cell); TRIALS];
-        orders.iter_mut().for_each(|order| random.shuffle(order));
+        let mut orders = vec![std::array::from_fn::<u8, 81, _>(|cell| cell as u8); TRIALS];
+        for order in &mut orders {
+            random.shuffle(order);
+        }
         for emptied in 30..81 {
-            let boards = orders.map(|order| {
+            let without = |order: &[u8; 81]| {
                 let mut board = *grid;
-                order[..emptied].iter().for_each(|&cell| board[cell] = 0);
+                order[..emptied].iter().for_each(|&cell| board[usize::from(cell)] = 0);
                 board
-            });
-            let questions = boards.each_ref().map(|givens| Question { givens, barred: None });
+            };
+            let boards: Vec<Cells> = orders.iter().map(without).collect();
+            let questions: Vec<_> =
+                boards.iter().map(|givens| Question { givens, barred: None }).collect();
             let counts = self.survey.run(&questions, CHOICE, limits, &mut |_, _| {})?;
             if 2 * counts.iter().filter(|&&count| count == CHOICE).count() > TRIALS {
                 return Ok(emptied);

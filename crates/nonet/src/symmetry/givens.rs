@@ -359,12 +359,11 @@ impl Reading<'_> {
         let digit = usize::from(digit);
         if partial.names[digit] == NEW {
             let first = &self.view.rows[usize::from(partial.rows[0])];
-            match first.iter().position(|&other| usize::from(other) == digit) {
-                Some(column) => self.settle(partial, column, place),
-                None => {
-                    partial.named += 1;
-                    partial.names[digit] = partial.named;
-                }
+            if let Some(column) = first.iter().position(|&other| usize::from(other) == digit) {
+                self.settle(partial, column, place);
+            } else {
+                partial.named += 1;
+                partial.names[digit] = partial.named;
             }
         }
         partial.names[digit]
