@@ -46,7 +46,7 @@ GOLDEN: list[tuple[dict[str, Any], tuple[int, int], str]] = [
     (
         {"clues": (None, 20)},
         (2**63, 10**12),
-        "...3.52.......1.9..4....8........5.4....7....5....9.3.62..4..........3.1.7.6.....",
+        "...2....58.63..2....4.............34...9....165..8.......5.8.....3.7........2...9",
     ),
     (
         {"near": RUNS["near"]["near"]},
@@ -69,7 +69,7 @@ def test_seeds_make_what_they_always_made(wishes: dict[str, Any], seed: tuple[in
 def test_seeds_make_the_grids_they_always_made() -> None:
     lines = {
         "classic": "936712854148965327752438961694187235385294176271356498417629583823571649569843712",
-        "diagonal": "692854713513297846487361952835476291971528634246139578128745369359612487764983125",
+        "diagonal": "827954163543186972619372584386519247471623895952847631294761358765238419138495726",
     }
     for rules, line in lines.items():
         assert str(random_grid(rules, seed=(7, 3))) == line

@@ -1,10 +1,11 @@
 //! Where one puzzle is made: from a grid to its label, one question after the other.
 
-use nonet::{Ask, CellMask, Limits, Random, Rules, Solver, Stopped};
+use nonet::{Ask, CellMask, Limits, Random, Rules, Stopped};
 
-use crate::grids::{is_plain, random_grid};
+use crate::examiner::Cells;
+use crate::grids::{Beginning, GridQueue};
 use crate::maker::Work;
-use crate::strip::Strip;
+use crate::strip::{Patterns, Strip};
 use crate::symmetry::CELLS;
 use crate::wish::{Made, Wish};
 
@@ -25,16 +26,16 @@ enum Step {
 
 /// One puzzle in the making.
 pub(crate) struct Bench<'a> {
-    rules: &'a Rules,
     wish: &'a Wish,
-    /// Whether there are no houses but rows, columns and boxes.
-    plain: bool,
+    patterns: Patterns,
     orbits: Vec<CellMask>,
     /// The same in random order.
     order: Vec<CellMask>,
     number: u64,
     random: Random,
-    grid: [u8; 81],
+    grid: Cells,
+    /// Further grids, should the first one not do.
+    further: Vec<Cells>,
     strip: Strip,
     step: Step,
     minimal: bool,
@@ -44,19 +45,36 @@ pub(crate) struct Bench<'a> {
 impl<'a> Bench<'a> {
     pub(crate) fn new(rules: &'a Rules, wish: &'a Wish) -> Self {
         Self {
-            rules,
             wish,
-            plain: is_plain(rules),
+            patterns: Patterns::new(rules),
             orbits: wish.symmetry.orbits(),
             order: Vec::new(),
             number: 0,
             random: Random::new(0),
             grid: [0; 81],
+            further: Vec::new(),
             strip: Strip::new(),
             step: Step::Idle,
             minimal: false,
             symmetry_minimal: false,
         }
+    }
+
+    /// Begins to take givens from the grid; the first question.
+    fn strip(&mut self) -> Option<Ask> {
+        let range = &self.wish.clues;
+        let least = if self.wish.to_the_end {
+            0
+        } else {
+            let width = (*range.end()).min(81) - range.start() + 1;
+            range.start() + self.random.below(width as usize) as u32
+        };
+        self.order.clone_from(&self.orbits);
+        self.random.shuffle(&mut self.order);
+        self.step = Step::Taking;
+        self.strip.begin(&self.grid, &self.patterns, &self.order, least);
+        let grid = self.grid;
+        self.question().map(|kept| Ask::Grid(grid, kept))
     }
 
     /// The next question of this step, or of a later one.
@@ -91,15 +109,10 @@ impl<'a> Bench<'a> {
 }
 
 impl Work for Bench<'_> {
-    fn begin(
-        &mut self,
-        number: u64,
-        random: Random,
-        solver: &mut Solver,
-        limits: &Limits<'_>,
-    ) -> Result<Option<Ask>, Stopped> {
-        (self.number, self.random) = (number, random);
-        self.go_on(solver, limits)
+    fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
+        Beginning { number: self.number, random: self.random, grid: self.grid } = beginning;
+        self.further.clear();
+        self.strip()
     }
 
     fn is_at_work(&self) -> bool {
@@ -107,24 +120,12 @@ impl Work for Bench<'_> {
     }
 
     /// Begins with another grid.
-    fn go_on(&mut self, solver: &mut Solver, limits: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
-        if let Some(grid) = random_grid(self.rules, &mut self.random, solver, limits)? {
-            // There is one, as whoever began has made sure.
-            self.grid = grid;
+    fn go_on(&mut self, grids: &mut GridQueue, limits: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
+        if self.further.is_empty() {
+            self.further = grids.further(&mut self.random, limits)?;
         }
-        let range = &self.wish.clues;
-        let least = if self.wish.to_the_end {
-            0
-        } else {
-            let width = (*range.end()).min(81) - range.start() + 1;
-            range.start() + self.random.below(width as usize) as u32
-        };
-        self.order.clone_from(&self.orbits);
-        self.random.shuffle(&mut self.order);
-        self.step = Step::Taking;
-        self.strip.begin(&self.grid, self.plain, &self.order, least);
-        let grid = self.grid;
-        Ok(self.question().map(|kept| Ask::Grid(grid, kept)))
+        self.grid = self.further.pop().unwrap_or(self.grid);
+        Ok(self.strip())
     }
 
     fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {

@@ -12,11 +12,11 @@
 
 use std::ops::RangeInclusive;
 
-use nonet::{Ask, CellMask, Limits, Random, Solver, Stopped};
+use nonet::{Ask, CellMask, Limits, Random, Rules, Stopped};
 
-use crate::grids::uniform_grid;
+use crate::grids::{Beginning, GridQueue, uniform_grid};
 use crate::maker::Work;
-use crate::strip::patterns;
+use crate::strip::Patterns;
 use crate::symmetry::CELLS;
 use crate::wish::Made;
 
@@ -51,6 +51,7 @@ enum Step {
 /// One puzzle in the making.
 pub(crate) struct Controlled {
     range: RangeInclusive<u32>,
+    patterns: Patterns,
     number: u64,
     random: Random,
     grid: [u8; 81],
@@ -78,6 +79,7 @@ impl Controlled {
     pub(crate) fn new(range: RangeInclusive<u32>) -> Self {
         Self {
             range,
+            patterns: Patterns::new(&Rules::classic()),
             number: 0,
             random: Random::new(0),
             grid: [0; 81],
@@ -92,6 +94,16 @@ impl Controlled {
             asked: CellMask::EMPTY,
             step: Step::Idle,
         }
+    }
+
+    /// Begins with a new grid; the first question.
+    fn try_grid(&mut self) -> Option<Ask> {
+        self.sets.clear();
+        self.patterns.tell(&self.grid, |set| self.sets.push(set));
+        self.sets.sort_unstable_by_key(|set| set.len());
+        (self.shown, self.tries) = (self.sets.len(), TRIES);
+        let grid = self.grid;
+        self.begin_anew().map(|kept| Ask::Grid(grid, kept))
     }
 
     /// Begins anew with the grid, until there is something to ask.
@@ -173,17 +185,11 @@ fn misses_one(sets: &[CellMask], kept: CellMask) -> bool {
 }
 
 impl Work for Controlled {
-    fn begin(
-        &mut self,
-        number: u64,
-        random: Random,
-        solver: &mut Solver,
-        limits: &Limits<'_>,
-    ) -> Result<Option<Ask>, Stopped> {
-        (self.number, self.random) = (number, random);
+    fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
+        Beginning { number: self.number, random: self.random, grid: self.grid } = beginning;
         // The order of the cells must not depend on the puzzles that were made here before.
         self.cells = CELLS;
-        self.go_on(solver, limits)
+        self.try_grid()
     }
 
     fn is_at_work(&self) -> bool {
@@ -191,14 +197,9 @@ impl Work for Controlled {
     }
 
     /// Begins with another grid.
-    fn go_on(&mut self, _: &mut Solver, _: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
+    fn go_on(&mut self, _: &mut GridQueue, _: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
         self.grid = uniform_grid(&mut self.random);
-        self.sets.clear();
-        patterns(&self.grid, |set| self.sets.push(set));
-        self.sets.sort_unstable_by_key(|set| set.len());
-        (self.shown, self.tries) = (self.sets.len(), TRIES);
-        let grid = self.grid;
-        Ok(self.begin_anew().map(|kept| Ask::Grid(grid, kept)))
+        Ok(self.try_grid())
     }
 
     fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {

@@ -18,6 +18,7 @@ mod controlled;
 mod distinct;
 mod examiner;
 mod exchange;
+mod family;
 mod grids;
 mod low;
 mod maker;
@@ -25,12 +26,12 @@ mod neighbours;
 pub mod order;
 mod outcome;
 mod pattern;
-mod start;
 mod strip;
 mod symmetry;
+mod threads;
 mod wish;
 
-pub use grids::{grid_solver, random_grid, random_grids, uniform_grid};
+pub use grids::{GridMaker, random_grids, uniform_grid};
 pub use low::{LowClues, LowWish};
 pub use maker::{
     Failure, Run, make, make_chained, make_chained_each, make_controlled, make_controlled_each,

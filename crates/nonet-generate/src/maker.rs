@@ -3,7 +3,6 @@
 use std::ops::{Range, RangeInclusive};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use nonet::{
     Answer, Ask, CellMask, Clues, Lanes, Limits, Others, Random, Rules, Solver, Stopped, Unsupported,
@@ -12,7 +11,8 @@ use nonet::{
 use crate::bench::Bench;
 use crate::chain::{Chain, LINKS};
 use crate::controlled::Controlled;
-use crate::grids::grid_solver;
+use crate::grids::{Beginning, GridMaker, GridQueue};
+use crate::threads::on_threads;
 use crate::wish::{Made, Wish, WishError};
 
 /// How a run is to be made. It changes the time only.
@@ -72,7 +72,7 @@ pub fn make_each(
     keep: &(dyn Fn(u64, Made) + Sync),
 ) -> Result<(), Failure> {
     wish.check(rules).map_err(Failure::Wish)?;
-    work_off(rules, seed, numbers, run, keep, &|| Bench::new(rules, wish))
+    work_off(rules, seed, numbers, GridMaker::TOGETHER as u64, run, keep, &|| Bench::new(rules, wish))
 }
 
 /// Makes minimal puzzles of which each comes of the one before it. That is faster than making each anew, but neighbours
@@ -116,7 +116,7 @@ pub fn make_chained_each(
 ) -> Result<(), Failure> {
     let Some(last) = numbers.clone().last() else { return Ok(()) };
     let chains = numbers.start / LINKS..last / LINKS + 1;
-    work_off(rules, seed, chains, run, keep, &|| Chain::new(rules, numbers.start, last))
+    work_off(rules, seed, chains, 1, run, keep, &|| Chain::new(rules, numbers.start, last))
 }
 
 /// Makes minimal puzzles of plain Sudoku with a known bias: each of n givens comes up with a chance in proportion to
@@ -153,7 +153,7 @@ pub fn make_controlled_each(
     run: &Run<'_>,
     keep: &(dyn Fn(u64, Made) + Sync),
 ) -> Result<(), Failure> {
-    work_off(&Rules::classic(), seed, numbers, run, keep, &|| Controlled::new(clues.clone()))
+    work_off(&Rules::classic(), seed, numbers, 1, run, keep, &|| Controlled::new(clues.clone()))
 }
 
 /// What is handed over with numbers, in their order.
@@ -170,20 +170,14 @@ fn in_order(
 
 /// A place where one job after the other is done, question by question.
 pub(crate) trait Work {
-    /// Begins the job with this number; the first question, if there is any.
-    fn begin(
-        &mut self,
-        number: u64,
-        random: Random,
-        solver: &mut Solver,
-        limits: &Limits<'_>,
-    ) -> Result<Option<Ask>, Stopped>;
+    /// Begins a job; the first question, if there is any.
+    fn begin(&mut self, beginning: Beginning) -> Option<Ask>;
 
     /// Whether the job was begun, and there is more to do than to answer the last question.
     fn is_at_work(&self) -> bool;
 
     /// Does that; the next question, if there is any.
-    fn go_on(&mut self, solver: &mut Solver, limits: &Limits<'_>) -> Result<Option<Ask>, Stopped>;
+    fn go_on(&mut self, grids: &mut GridQueue, limits: &Limits<'_>) -> Result<Option<Ask>, Stopped>;
 
     /// Hears whether there was another solution, and in which cells; the next question, if there is any.
     fn hear(&mut self, other: Option<CellMask>) -> Option<Ask>;
@@ -192,11 +186,12 @@ pub(crate) trait Work {
     fn take(&mut self) -> Option<(u64, Made)>;
 }
 
-/// Does jobs on all lanes and threads, and hands over each puzzle with its number.
+/// Does jobs on all lanes and threads, and hands over each puzzle with its number. A thread claims some at a time.
 fn work_off<W: Work>(
     rules: &Rules,
     seed: u64,
     jobs: Range<u64>,
+    together: u64,
     run: &Run<'_>,
     keep: &(dyn Fn(u64, Made) + Sync),
     place: &(impl Fn() -> W + Sync),
@@ -206,14 +201,20 @@ fn work_off<W: Work>(
         return Err(Failure::Unsupported(Unsupported(format!("the board is {size}x{size}, not 9x9"))));
     }
     let empty = [0; 81];
-    let mut solver = grid_solver(rules).map_err(Failure::Unsupported)?;
+    let mut solver = Solver::new(rules).map_err(Failure::Unsupported)?;
     if solver.solve(Clues::givens(&empty), &run.limits).map_err(Failure::Stopped)?.is_none() {
         return Err(Failure::NoGrid);
     }
-    let next = AtomicU64::new(jobs.start);
+    let next = AtomicU64::new(jobs.start.min(jobs.end));
+    let claim = || -> Vec<(u64, Random)> {
+        let end = |first: u64| first.saturating_add(together).min(jobs.end);
+        let claimed = next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |first| Some(end(first)));
+        let (Ok(first) | Err(first)) = claimed;
+        (first..end(first)).map(|number| (number, Random::of(seed, number))).collect()
+    };
     let work = || -> Result<(), Failure> {
         let mut others = Others::new(rules, run.lanes).map_err(Failure::Unsupported)?;
-        let mut solver = grid_solver(rules).map_err(Failure::Unsupported)?;
+        let mut grids = GridQueue::new(rules).map_err(Failure::Unsupported)?;
         let mut places: Vec<W> = (0..others.lanes()).map(|_| place()).collect();
         let mut failed = None;
         let ended = others.ask(&run.limits, &mut |lane, answer| {
@@ -228,13 +229,13 @@ fn work_off<W: Work>(
                     keep(number, made);
                 }
                 let begun = if place.is_at_work() {
-                    place.go_on(&mut solver, &run.limits)
+                    place.go_on(&mut grids, &run.limits)
                 } else {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= jobs.end {
-                        return Ask::Nothing;
+                    match grids.next(claim, &run.limits) {
+                        Ok(None) => return Ask::Nothing,
+                        Ok(Some(beginning)) => Ok(place.begin(beginning)),
+                        Err(stopped) => Err(stopped),
                     }
-                    place.begin(number, Random::of(seed, number), &mut solver, &run.limits)
                 };
                 match begun {
                     Ok(first) => ask = first,
@@ -245,15 +246,7 @@ fn work_off<W: Work>(
         });
         failed.map_or(ended, Err).map_err(Failure::Stopped)
     };
-    thread::scope(|scope| {
-        let further: Vec<_> = (1..run.threads).map(|_| scope.spawn(work)).collect();
-        let first = work();
-        let joined = further.into_iter().map(|thread| match thread.join() {
-            Ok(ended) => ended,
-            Err(panic) => std::panic::resume_unwind(panic),
-        });
-        joined.fold(first, Result::and)
-    })
+    on_threads(run.threads, work)
 }
 
 /// Why there are no puzzles.

@@ -40,8 +40,8 @@ def random_grids(
 
     Under the classic rules all 6,670,903,752,021,072,936,960 grids are equally likely. That is so by construction: the
     first band and the first stack are drawn uniformly, the ways to complete them are counted, the pair is kept with a
-    chance in proportion to that count, and then one of the ways is drawn. Under other rules a search at random finds
-    the grids: all of them can come up, but those whose cells had few digits to choose from come up more often.
+    chance in proportion to that count, and then one of the ways is drawn. Under other rules grids come of a
+    random walk whose steps lead forth and back equally often, so that they are nearly equally likely.
 
     Args:
         n: how many.

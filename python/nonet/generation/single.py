@@ -31,7 +31,9 @@ def generate(
         wishes: what the puzzle is to be like. Bands are one number, or ``(low, high)`` with None for no end.
 
             - symmetry: a name of ``SYMMETRIES``, as in ``"rot180"``: which cells are given together.
-            - clues: how many givens, a band; below 20 a search of its own finds them.
+            - clues: how many givens, a band. Where it ends at 20 or below, a search of its own finds them, and puzzles
+              are related: those of the indexes 6 * i to 6 * i + 5 mostly come of one start by exchanging givens, and
+              have most of them in common. No two of these six are essentially the same.
             - minimal: True (unless said) lets no given go; with a symmetry, no set of givens that go together. With
               False givens are taken away until a number is left that is drawn from ``clues``, if it can be had.
             - chained: True makes each puzzle from the one before it, which is faster by a quarter or more; but

@@ -1,17 +1,17 @@
 //! Random minimal puzzles to begin with, many at once.
 
-use nonet::{Answer, Ask, CellMask, Lanes, Limits, Others, Random, Rules, Solver, Stopped, Unsupported};
+use nonet::{Answer, Ask, CellMask, Lanes, Limits, Others, Random, Rules, Stopped, Unsupported};
 
 use super::swaps::Puzzle;
 use crate::bench::Bench;
-use crate::grids::grid_solver;
+use crate::grids::GridQueue;
 use crate::maker::Work;
 use crate::wish::Wish;
 
 /// Makes them on all lanes of a thread.
 pub(super) struct Fresh<'a> {
     others: Others,
-    solver: Solver,
+    grids: GridQueue,
     benches: Vec<Bench<'a>>,
 }
 
@@ -19,9 +19,9 @@ impl<'a> Fresh<'a> {
     pub(super) fn new(rules: &'a Rules, wish: &'a Wish) -> Result<Self, Unsupported> {
         let lanes = Lanes::best();
         let others = Others::new(rules, lanes)?;
-        let solver = grid_solver(rules)?;
+        let grids = GridQueue::new(rules)?;
         let benches = (0..others.lanes()).map(|_| Bench::new(rules, wish)).collect();
-        Ok(Self { others, solver, benches })
+        Ok(Self { others, grids, benches })
     }
 
     /// Makes the puzzle of one seed after the other, on all lanes at once, until `customer` has no more seeds. Each seed comes
@@ -31,7 +31,9 @@ impl<'a> Fresh<'a> {
         limits: &Limits<'_>,
         customer: &mut impl Customer,
     ) -> Result<(), Stopped> {
-        let Self { others, solver, benches } = self;
+        let Self { others, grids, benches } = self;
+        let together = grids.together();
+        grids.clear();
         let mut failed = None;
         let ended = others.ask(limits, &mut |lane, answer| {
             let bench = &mut benches[lane];
@@ -52,10 +54,17 @@ impl<'a> Fresh<'a> {
                     }
                 }
                 let begun = if bench.is_at_work() {
-                    bench.go_on(solver, limits)
+                    bench.go_on(grids, limits)
                 } else {
-                    let Some((number, seed)) = customer.next() else { return Ask::Nothing };
-                    bench.begin(number, Random::of(seed, 0), solver, limits)
+                    let order = || {
+                        let seeds = std::iter::from_fn(|| customer.next()).take(together);
+                        seeds.map(|(number, seed)| (number, Random::of(seed, 0))).collect()
+                    };
+                    match grids.next(order, limits) {
+                        Ok(None) => return Ask::Nothing,
+                        Ok(Some(beginning)) => Ok(bench.begin(beginning)),
+                        Err(stopped) => Err(stopped),
+                    }
                 };
                 match begun {
                     Ok(first) => ask = first,

@@ -8,12 +8,12 @@
 
 mod walk;
 
-use nonet::{Ask, CellMask, Limits, Random, Rules, Solver, Stopped};
+use nonet::{Ask, CellMask, Limits, Random, Rules, Stopped};
 use walk::Walk;
 
-use crate::grids::{is_plain, random_grid};
+use crate::grids::{Beginning, GridQueue};
 use crate::maker::Work;
-use crate::strip::{Strip, patterns};
+use crate::strip::{Patterns, Strip};
 use crate::symmetry::CELLS;
 use crate::wish::Made;
 
@@ -42,10 +42,8 @@ enum Step {
 }
 
 /// One chain in the making.
-pub(crate) struct Chain<'a> {
-    rules: &'a Rules,
-    /// Whether there are no houses but rows, columns and boxes.
-    plain: bool,
+pub(crate) struct Chain {
+    patterns: Patterns,
     /// The numbers of the first and of the last puzzle that are asked for.
     first: u64,
     last: u64,
@@ -62,11 +60,10 @@ pub(crate) struct Chain<'a> {
     step: Step,
 }
 
-impl<'a> Chain<'a> {
-    pub(crate) fn new(rules: &'a Rules, first: u64, last: u64) -> Self {
+impl Chain {
+    pub(crate) fn new(rules: &Rules, first: u64, last: u64) -> Self {
         Self {
-            rules,
-            plain: is_plain(rules),
+            patterns: Patterns::new(rules),
             first,
             last,
             number: 0,
@@ -98,44 +95,35 @@ impl<'a> Chain<'a> {
     }
 }
 
-impl Work for Chain<'_> {
-    fn begin(
-        &mut self,
-        chain: u64,
-        random: Random,
-        solver: &mut Solver,
-        limits: &Limits<'_>,
-    ) -> Result<Option<Ask>, Stopped> {
-        (self.number, self.random) = (chain * LINKS, random);
-        if let Some(grid) = random_grid(self.rules, &mut self.random, solver, limits)? {
-            // There is one, as whoever began has made sure.
-            self.grid = grid;
-        }
+impl Work for Chain {
+    fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
+        let chain;
+        Beginning { number: chain, random: self.random, grid: self.grid } = beginning;
+        self.number = chain * LINKS;
         self.order.clear();
         self.order.extend(CELLS);
         self.random.shuffle(&mut self.order);
         self.sets.clear();
-        if self.plain {
-            patterns(&self.grid, |set| self.sets.push(set));
-        }
-        Ok(self.strip())
+        self.patterns.tell(&self.grid, |set| self.sets.push(set));
+        self.strip()
     }
 
     fn is_at_work(&self) -> bool {
         self.step == Step::Taken
     }
 
-    fn go_on(&mut self, _: &mut Solver, _: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
+    fn go_on(&mut self, _: &mut GridQueue, _: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
         self.number += 1;
         let changed = self.walk.step(&mut self.grid, &mut self.random);
         if !changed.is_empty() {
             // A set stays unavoidable if the step is elsewhere: in each house it only changes the order of its digits. Houses
             // of fewer than nine cells are another matter.
-            self.sets.retain(|set| self.plain && set.and(changed).is_empty());
-            if self.plain {
-                let sets = &mut self.sets;
-                patterns(&self.grid, |set| sets.extend((!set.and(changed).is_empty()).then_some(set)));
-            }
+            let full = self.patterns.are_full();
+            self.sets.retain(|set| full && set.and(changed).is_empty());
+            let sets = &mut self.sets;
+            self.patterns.tell(&self.grid, |set| {
+                sets.extend((!full || !set.and(changed).is_empty()).then_some(set));
+            });
         }
         let stay = self.kept.minus(changed);
         self.order.clear();

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use nonet::{Random, Rules, Unsupported};
 
-use super::{grid_solver, random_grid};
+use super::GridMaker;
 use crate::maker::{Failure, Run};
+use crate::threads::on_threads;
 
 /// So many grids a thread makes between two looks at what is left.
 const SHARE: usize = 256;
@@ -40,29 +40,22 @@ pub fn random_grids(
     let mut cells = vec![0; count * 81];
     let shares = Mutex::new(cells.chunks_mut(SHARE * 81).enumerate());
     let work = || -> Result<(), Failure> {
-        let mut solver = grid_solver(rules).map_err(Failure::Unsupported)?;
+        let mut maker = GridMaker::new(rules).map_err(Failure::Unsupported)?;
         // A poisoned lock means that another thread panicked; joining the scope reports that.
         let next = || shares.lock().unwrap_or_else(PoisonError::into_inner).next();
         while let Some((share, cells)) = next() {
             run.limits.look().map_err(Failure::Stopped)?;
-            for (at, grid) in cells.as_chunks_mut::<81>().0.iter_mut().enumerate() {
-                let number = numbers.start + (share * SHARE + at) as u64;
-                let mut random = Random::of(seed, number);
-                *grid = random_grid(rules, &mut random, &mut solver, &run.limits)
-                    .map_err(Failure::Stopped)?
-                    .ok_or(Failure::NoGrid)?;
+            let first = numbers.start + (share * SHARE) as u64;
+            let mut randoms = (first..).map(|number| Random::of(seed, number));
+            for grids in cells.as_chunks_mut::<81>().0.chunks_mut(GridMaker::TOGETHER) {
+                let mut randoms: Vec<Random> = randoms.by_ref().take(grids.len()).collect();
+                if !maker.grids(&mut randoms, grids, &run.limits).map_err(Failure::Stopped)? {
+                    return Err(Failure::NoGrid);
+                }
             }
         }
         Ok(())
     };
-    thread::scope(|scope| {
-        let further: Vec<_> = (1..run.threads).map(|_| scope.spawn(work)).collect();
-        let first = work();
-        let joined = further.into_iter().map(|thread| match thread.join() {
-            Ok(ended) => ended,
-            Err(panic) => std::panic::resume_unwind(panic),
-        });
-        joined.fold(first, Result::and)
-    })?;
+    on_threads(run.threads, work)?;
     Ok(cells)
 }

@@ -7,7 +7,7 @@ use crate::examiner::{Cells, Examiner, givens, without};
 use crate::exchange::{Room, mend};
 
 /// Solutions are counted so far.
-const DEPTH: u64 = 1000;
+const DEPTH: u64 = 300;
 
 /// A minimal puzzle with at most so many givens, if the search comes to one.
 pub(super) fn descend(

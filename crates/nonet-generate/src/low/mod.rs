@@ -1,17 +1,18 @@
 //! Puzzles with few givens.
 
 mod descent;
-mod family;
+mod offspring;
 
 use nonet::{Lanes, Limits, Random, Rules, Stopped, Unsupported};
 
 use crate::distinct::Distinct;
 use crate::examiner::{Cells, Examiner};
+use crate::family::family;
+use crate::grids::{GridMaker, NO_GRID};
 use crate::outcome::Outcome;
 use crate::pattern::too_few;
-use crate::start::{NO_GRID, Starter};
 use descent::descend;
-use family::relatives;
+use offspring::offspring;
 
 /// What puzzles are wanted.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +27,7 @@ pub struct LowWish {
 /// Finds minimal puzzles with few givens, from nothing.
 pub struct LowClues {
     rules: Rules,
-    starter: Starter,
+    grids: GridMaker,
     examiner: Examiner,
     distinct: Distinct,
 }
@@ -37,8 +38,8 @@ impl LowClues {
     /// # Errors
     /// [`Unsupported`] where the board is not 9x9, or no engine can hold the rules.
     pub fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
-        let (starter, examiner) = (Starter::new(rules)?, Examiner::new(rules, lanes)?);
-        Ok(Self { rules: rules.clone(), starter, examiner, distinct: Distinct::new(rules) })
+        let (grids, examiner) = (GridMaker::new(rules)?, Examiner::new(rules, lanes)?);
+        Ok(Self { rules: rules.clone(), grids, examiner, distinct: Distinct::new(rules) })
     }
 
     /// Makes one start and says what came of it: proper and minimal puzzles, the first one before those that came
@@ -58,12 +59,12 @@ impl LowClues {
         }
         let mut random = Random::of(seed, index);
         self.examiner.asked = 0;
-        let Some(grid) = self.starter.grid(&mut random, limits)? else {
+        let Some(grid) = self.grids.grid(&mut random, limits)? else {
             return Ok(Outcome::Impossible(NO_GRID.to_owned()));
         };
         let first = descend(&mut self.examiner, &grid, wish.givens, &mut random, limits)?;
         let Some(first) = first else { return Ok(Outcome::GaveUp { tried: self.examiner.asked }) };
-        relatives(&mut self.examiner, &mut self.distinct, first, wish, &mut random, limits)
-            .map(Outcome::Found)
+        let breed = |puzzle: &Cells| offspring(&mut self.examiner, puzzle, &mut random, limits);
+        family(&mut self.distinct, first, wish.family, limits, breed).map(Outcome::Found)
     }
 }

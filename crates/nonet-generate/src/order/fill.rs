@@ -3,7 +3,6 @@
 use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::PoisonError;
-use std::thread;
 
 use nonet::{Limits, Stopped};
 use nonet_logic::Rating;
@@ -13,6 +12,7 @@ use super::look::Look;
 use super::source::{Source, Way, seeds};
 use crate::aim::Outcome;
 use crate::maker::{Failure, Run, make_chained_each, make_controlled_each, make_each};
+use crate::threads::on_threads;
 
 /// A puzzle as it was wished. It has exactly one solution.
 #[derive(Clone, Debug)]
@@ -64,6 +64,7 @@ impl Order {
             }
             Way::Aimed => self.aimed(seed, indexes, run, keep),
             Way::Sought => self.sought(seed, indexes, run, keep),
+            Way::Few(wish) => self.few(*wish, seed, indexes, run, keep),
             Way::Near => match &self.wanted.near {
                 Some(near) => self.near(near, seed, indexes, &run.limits, keep),
                 None => Ok(()),
@@ -152,7 +153,7 @@ fn stopped(ended: Result<(), Failure>) -> Result<(), Stopped> {
 }
 
 /// Shares indexes out to threads, each with a worker of its own.
-fn shared<W>(
+pub(super) fn shared<W>(
     indexes: Range<u64>,
     share: u64,
     run: &Run<'_>,
@@ -178,13 +179,5 @@ where
             worker(first..first.saturating_add(share).min(indexes.end), &run.limits)?;
         }
     };
-    thread::scope(|scope| {
-        let further: Vec<_> = (1..run.threads).map(|_| scope.spawn(work)).collect();
-        let first = work();
-        let joined = further.into_iter().map(|thread| match thread.join() {
-            Ok(ended) => ended,
-            Err(panic) => std::panic::resume_unwind(panic),
-        });
-        joined.fold(first, Result::and)
-    })
+    on_threads(run.threads, work)
 }

@@ -5,6 +5,7 @@
 //! the row alone.
 
 mod difficulty;
+mod few;
 mod fill;
 mod look;
 mod near;

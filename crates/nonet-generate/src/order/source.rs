@@ -14,12 +14,14 @@ use crate::wish::Wish;
 
 /// Puzzles with so few givens are sought by exchanging givens: taken away at random, givens seldom leave so few.
 const FEW: u32 = 20;
+/// So many of them come of one start.
+pub(super) const FAMILY: u64 = 6;
 
 /// Each house beside rows, columns and boxes makes so many fewer of it.
 const FEWER: u32 = 2;
 
 /// Where few givens are not all that is asked for, so many related puzzles are looked at.
-const FAMILY: usize = 24;
+const RELATED: usize = 24;
 
 /// A way to make puzzles.
 pub(super) enum Way {
@@ -33,6 +35,8 @@ pub(super) enum Way {
     Aimed,
     /// Puzzles of a source, each looked at until one is as wished.
     Sought,
+    /// Puzzles with few givens, some of each start.
+    Few(LowWish),
     /// Neighbours of a puzzle, one after the other.
     Near,
 }
@@ -47,8 +51,14 @@ impl Way {
         if wanted.near.is_some() {
             return Self::Near;
         }
-        if wanted.pattern.is_some() || is_few(wanted) {
+        if wanted.pattern.is_some() || is_few(wanted) && !aims.is_empty() {
             return Self::Sought;
+        }
+        if is_few(wanted) {
+            return Self::Few(LowWish {
+                givens: *wanted.range().end() as usize,
+                family: FAMILY as usize,
+            });
         }
         if !aims.is_empty() {
             return Self::Aimed;
@@ -94,7 +104,7 @@ impl Source {
         }
         let low = LowClues::new(&wanted.rules, Lanes::best())?;
         let givens = *wanted.range().end() as usize;
-        Ok(Self::Few(Box::new(low), LowWish { givens, family: if is_aimed { FAMILY } else { 1 } }))
+        Ok(Self::Few(Box::new(low), LowWish { givens, family: RELATED }))
     }
 
     /// What one attempt at the puzzle of an index comes to, with the number of puzzles that were looked at beside these.

@@ -9,8 +9,9 @@ use nonet::{Lanes, Limits, Random, Rules, Stopped, Unsupported};
 use crate::distinct::Distinct;
 use crate::examiner::{Cells, Examiner};
 use crate::exchange::{Room, mend};
+use crate::family::family;
+use crate::grids::{GridMaker, NO_GRID};
 use crate::outcome::Outcome;
-use crate::start::{NO_GRID, Starter};
 pub(crate) use harvest::harvest;
 pub(crate) use impossible::{impossible, too_few};
 use polish::polish;
@@ -30,7 +31,7 @@ pub struct PatternWish {
 /// Finds puzzles with a wanted pattern of givens.
 pub struct Patterns {
     rules: Rules,
-    starter: Starter,
+    grids: GridMaker,
     examiner: Examiner,
     distinct: Distinct,
 }
@@ -41,8 +42,8 @@ impl Patterns {
     /// # Errors
     /// [`Unsupported`] where the board is not 9x9, or no engine can hold the rules.
     pub fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
-        let (starter, examiner) = (Starter::new(rules)?, Examiner::new(rules, lanes)?);
-        Ok(Self { rules: rules.clone(), starter, examiner, distinct: Distinct::new(rules) })
+        let (grids, examiner) = (GridMaker::new(rules)?, Examiner::new(rules, lanes)?);
+        Ok(Self { rules: rules.clone(), grids, examiner, distinct: Distinct::new(rules) })
     }
 
     /// Makes one start and says what came of it: proper puzzles, minimal if that is wished, the first one before
@@ -63,7 +64,7 @@ impl Patterns {
         let mut random = Random::of(seed, index);
         let examiner = &mut self.examiner;
         examiner.asked = 0;
-        let Some(mut board) = self.starter.grid(&mut random, limits)? else {
+        let Some(mut board) = self.grids.grid(&mut random, limits)? else {
             return Ok(Outcome::Impossible(NO_GRID.to_owned()));
         };
         for (digit, _) in board.iter_mut().zip(wish.cells).filter(|(_, given)| !given) {
@@ -74,33 +75,14 @@ impl Patterns {
             first = polish(examiner, proper, &mut random, limits)?;
         }
         let Some(first) = first else { return Ok(Outcome::GaveUp { tried: examiner.asked }) };
-        relatives(examiner, &mut self.distinct, first, wish, &mut random, limits).map(Outcome::Found)
-    }
-}
-
-/// The first puzzle and others that come from it, no two of them essentially the same.
-fn relatives(
-    examiner: &mut Examiner,
-    distinct: &mut Distinct,
-    first: Cells,
-    wish: PatternWish,
-    random: &mut Random,
-    limits: &Limits<'_>,
-) -> Result<Vec<Cells>, Stopped> {
-    let mut family = vec![first];
-    distinct.clear();
-    distinct.is_new(&first, limits)?;
-    let mut at = 0;
-    while at < family.len() && family.len() < wish.family {
-        let found = harvest(examiner, &family[at], random, limits)?;
-        let redundant =
-            if wish.minimal { examiner.redundant(&found, limits)? } else { vec![0; found.len()] };
-        for (puzzle, _) in found.into_iter().zip(redundant).filter(|&(_, redundant)| redundant == 0) {
-            if family.len() < wish.family && distinct.is_new(&puzzle, limits)? {
-                family.push(puzzle);
+        let breed = |puzzle: &Cells| {
+            let mut found = harvest(examiner, puzzle, &mut random, limits)?;
+            if wish.minimal {
+                let mut redundant = examiner.redundant(&found, limits)?.into_iter();
+                found.retain(|_| redundant.next() == Some(0));
             }
-        }
-        at += 1;
+            Ok(found)
+        };
+        family(&mut self.distinct, first, wish.family, limits, breed).map(Outcome::Found)
     }
-    Ok(family)
 }

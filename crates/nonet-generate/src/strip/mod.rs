@@ -11,7 +11,7 @@ mod patterns;
 mod unavoidable;
 
 use nonet::CellMask;
-pub(crate) use patterns::patterns;
+pub(crate) use patterns::Patterns;
 use unavoidable::{Left, Unavoidable};
 
 /// A grid and what is left of its givens.
@@ -65,14 +65,18 @@ impl Strip {
         }
     }
 
-    /// Begins with a grid and all its givens. Where a grid is `plain`, only rows, columns and boxes need to keep the rules.
-    pub(crate) fn begin(&mut self, grid: &[u8; 81], plain: bool, order: &[CellMask], least: u32) {
+    /// Begins with a grid of these rules and all its givens.
+    pub(crate) fn begin(
+        &mut self,
+        grid: &[u8; 81],
+        patterns: &Patterns,
+        order: &[CellMask],
+        least: u32,
+    ) {
         self.begin_knowing(&[], order, order.len() * FIRST / 81);
         self.least = least;
         let Self { sets, now, .. } = self;
-        if plain {
-            patterns(grid, |set| sets.add(set, &mut now.left));
-        }
+        patterns.tell(grid, |set| sets.add(set, &mut now.left));
     }
 
     /// Begins with all givens of a grid of which these unavoidable sets are known, and takes so many at once first.
@@ -158,7 +162,7 @@ mod tests {
 
     use super::*;
     use crate::Symmetry;
-    use crate::grids::{grid_solver, is_plain, random_grid};
+    use crate::grids::GridMaker;
 
     /// What is left if each is tried by itself, by the scalar engine.
     fn one_by_one(grid: &[u8; 81], order: &[CellMask], least: u32, solver: &mut Solver) -> CellMask {
@@ -187,17 +191,16 @@ mod tests {
         ] {
             let rules = Rules::parse(rules).expect("rules");
             let mut scalar = Solver::on(&rules, Lanes::Off).expect("an engine");
-            let mut maker = grid_solver(&rules).expect("an engine");
+            let mut maker = GridMaker::new(&rules).expect("an engine");
             let mut others = Others::new(&rules, Lanes::best()).expect("lanes");
             for index in 0..20 {
                 let mut random = Random::of(8, index);
-                let grid = random_grid(&rules, &mut random, &mut maker, &Limits::default())
-                    .expect("no limits")
-                    .expect("a grid");
+                let grid =
+                    maker.grid(&mut random, &Limits::default()).expect("no limits").expect("a grid");
                 let mut order = symmetry.orbits();
                 random.shuffle(&mut order);
                 let mut strip = Strip::new();
-                strip.begin(&grid, is_plain(&rules), &order, least);
+                strip.begin(&grid, &Patterns::new(&rules), &order, least);
                 let ended = others.ask(&Limits::default(), &mut |lane, answer| {
                     match answer {
                         Answer::Begin if lane == 0 => {

@@ -16,7 +16,7 @@ use crate::puzzle::{Digit, DigitSet};
 /// assert!(set.contains(80, five) && !set.contains(79, five));
 /// assert_eq!(set.iter().collect::<Vec<_>>(), [(80, five)]);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CandidateSet {
     /// As the lanes have them: by `3 * digit + band`.
     pub(crate) words: [u32; 27],

@@ -1,18 +1,25 @@
 //! The least form of a puzzle, row by row.
 //!
-//! A partial form is some rows in their places, with as much of the order of columns as these rows settle: columns that have
-//! been empty so far stay tied, and so do stacks of such. All partial forms with the least text so far go on together; each
-//! tries every row that can come next, and the least rows win. Givens that are new in tied columns or stacks are the only
-//! choice left: the digits get their names in the order of the columns, so every order is tried.
+//! A partial form is some rows in their places, with as much of the order of columns as these rows settle. All partial forms
+//! with the least text so far go on together; each tries every row that can come next, and the least rows win.
+//!
+//! What a row leaves open stays open. The first row fixes how many digits each stack has there, and which of its places are
+//! filled; which column stands where is settled by the rows below:
+//! - where a digit of the first row comes again, its column moves to the first place that is open to it, for that gives the
+//!   digit the least name;
+//! - where a row comes to an open place, it tries every column that can stand there and is not empty in it; columns that are
+//!   empty in it remain open, and so do whole stacks.
 //!
 //! Empty rows of a band, and empty bands, are one as good as the other: only the first is tried. So an almost empty puzzle is
 //! no harder than another one.
 
 use super::morph::Positions;
-use super::ties::{Orders, orders, settle, sort};
 use crate::limits::{Limits, Stopped};
 
 const CELLS: usize = 81;
+
+/// What is not settled, or not there.
+const OPEN: u8 = 9;
 
 /// The name of a digit that has none yet: it comes after all names.
 const NEW: u8 = 10;
@@ -27,39 +34,42 @@ struct Partial {
     rows: [u8; 9],
     /// The rows that are not placed.
     left: u16,
-    /// The stack at each place, and at which of the first two places it is tied with the next one.
+    /// The stack at each third, and the third of each stack.
     stacks: [u8; 3],
-    stacks_tied: u8,
-    /// The columns of each stack, and where they are tied.
-    columns: [[u8; 3]; 3],
-    columns_tied: [u8; 3],
+    thirds: [u8; 3],
+    /// The column at each place, and the place of each column.
+    columns: [u8; 9],
+    places: [u8; 9],
     /// The name of each digit; that of the empty cell first.
     names: [u8; 10],
     named: u8,
 }
 
-/// A row that can come next, and the partial form that it extends.
-struct Next {
-    partial: u32,
-    row: u8,
+/// A puzzle with its rows as rows, or with its columns as rows.
+struct View {
+    rows: [[u8; 9]; 9],
+    /// The columns that each row fills.
+    filled: [u16; 9],
+    /// The empty rows.
+    empty: u16,
+    /// The rows of empty bands.
+    idle: u16,
+}
+
+/// What the first row of all partial forms is like.
+#[derive(Clone, Copy, Default)]
+struct First {
+    /// The places that are filled.
+    filled: u16,
+    /// The name that a digit gets at each place.
+    names: [u8; 9],
 }
 
 /// Finds the positions that lead a puzzle to its form. It keeps its memory from puzzle to puzzle.
 #[derive(Default)]
 pub struct GivensSearch {
     partials: Vec<Partial>,
-    extended: Vec<Partial>,
-    next: Vec<Next>,
     found: Vec<Positions>,
-}
-
-/// A puzzle with its rows as rows, or with its columns as rows.
-struct View {
-    rows: [[u8; 9]; 9],
-    /// The empty rows.
-    empty: u16,
-    /// The rows of empty bands.
-    idle: u16,
 }
 
 impl GivensSearch {
@@ -78,69 +88,109 @@ impl GivensSearch {
     ) -> Result<&[Positions], Stopped> {
         let views =
             [view(|row, column| cells[row * 9 + column]), view(|row, column| cells[column * 9 + row])];
-        let mut names = [NEW; 10];
-        names[0] = empty;
-        let start = Partial {
-            turn: 0,
-            rows: [0; 9],
-            left: 0x1ff,
-            stacks: [0, 1, 2],
-            stacks_tied: 0b11,
-            columns: [[0, 1, 2], [3, 4, 5], [6, 7, 8]],
-            columns_tied: [0b11; 3],
-            names,
-            named: 0,
-        };
-        self.partials.clear();
-        self.partials.extend([start, Partial { turn: 1, ..start }]);
+        let first = self.begin(&views, empty);
         let mut until_look = LOOK_EVERY;
-        for place in 0..9 {
-            self.choose(&views, place);
-            self.extended.clear();
-            for next in &self.next {
-                let partial = &self.partials[next.partial as usize];
-                let row = &views[usize::from(partial.turn)].rows[usize::from(next.row)];
-                let before = self.extended.len();
-                partial.extend(place, next.row, row, &mut self.extended);
-                let made = self.extended.len() - before;
-                if made >= until_look {
-                    limits.look()?;
-                    until_look = LOOK_EVERY;
-                } else {
-                    until_look -= made;
+        let mut extended = Vec::new();
+        for place in 1..9 {
+            let mut best = u64::MAX;
+            extended.clear();
+            for partial in &self.partials {
+                let view = &views[usize::from(partial.turn)];
+                let mut rows = view.without_repeats(match place % 3 {
+                    0 => partial.left,
+                    _ => partial.left & 0b111 << (partial.rows[place - 1] / 3 * 3),
+                });
+                while rows != 0 {
+                    let row = rows.trailing_zeros() as usize;
+                    rows &= rows - 1;
+                    let mut next = *partial;
+                    next.rows[place] = row as u8;
+                    next.left &= !(1 << row);
+                    let (cells, filled) = (&view.rows[row], view.filled[row]);
+                    let mut reading =
+                        Reading { view, first, cells, filled, empty, best, made: &mut extended };
+                    reading.read(next, 0, 0);
+                    best = reading.best;
+                    if extended.len() >= until_look {
+                        limits.look()?;
+                        until_look = extended.len() + LOOK_EVERY;
+                    }
                 }
             }
-            std::mem::swap(&mut self.partials, &mut self.extended);
+            std::mem::swap(&mut self.partials, &mut extended);
         }
         self.found.clear();
-        self.found.extend(self.partials.iter().map(Partial::positions));
+        for partial in &self.partials {
+            let view = &views[usize::from(partial.turn)];
+            settle_all(*partial, view, &first, 0, &mut self.found);
+        }
         Ok(&self.found)
     }
 
-    /// The least rows that can come at a place, with the partial forms that they extend.
-    fn choose(&mut self, views: &[View; 2], place: usize) {
-        self.next.clear();
+    /// Begins with every row that can come first.
+    fn begin(&mut self, views: &[View; 2], empty: u8) -> First {
+        let mut names = [NEW; 10];
+        names[0] = empty;
         let mut best = u64::MAX;
-        for (number, partial) in (0..).zip(&self.partials) {
-            let view = &views[usize::from(partial.turn)];
-            let mut rows = view.without_repeats(match place % 3 {
-                0 => partial.left,
-                _ => partial.left & 0b111 << (partial.rows[place - 1] / 3 * 3),
-            });
+        let mut first = First::default();
+        self.partials.clear();
+        for (turn, view) in (0..).zip(views) {
+            let mut rows = view.without_repeats(0x1ff);
             while rows != 0 {
-                let row = rows.trailing_zeros();
+                let row = rows.trailing_zeros() as usize;
                 rows &= rows - 1;
-                let text = partial.text(&view.rows[row as usize]);
+                let this = First::of(view.filled[row], empty);
+                let text = this.names.iter().fold(0, |text, name| text << 4 | u64::from(*name));
                 if text < best {
-                    best = text;
-                    self.next.clear();
+                    (best, first) = (text, this);
+                    self.partials.clear();
                 }
                 if text == best {
-                    self.next.push(Next { partial: number, row: row as u8 });
+                    let mut rows = [OPEN; 9];
+                    rows[0] = row as u8;
+                    self.partials.push(Partial {
+                        turn,
+                        rows,
+                        left: 0x1ff & !(1 << row),
+                        stacks: [OPEN; 3],
+                        thirds: [OPEN; 3],
+                        columns: [OPEN; 9],
+                        places: [OPEN; 9],
+                        names,
+                        named: this.filled.count_ones() as u8,
+                    });
                 }
             }
         }
+        first
     }
+}
+
+impl First {
+    /// What a row that fills these columns is like as the first one.
+    fn of(filled: u16, empty: u8) -> Self {
+        let mut counts: [u32; 3] = std::array::from_fn(|stack| count(filled, stack));
+        counts.sort_unstable();
+        if empty > 0 {
+            counts.reverse();
+        }
+        let mut this = Self { filled: 0, names: [empty; 9] };
+        let mut name = 0;
+        for place in 0..9 {
+            let (count, at) = (counts[place / 3], place as u32 % 3);
+            let filled = if empty > 0 { at < count } else { at + count >= 3 };
+            if filled {
+                name += 1;
+                (this.names[place], this.filled) = (name, this.filled | 1 << place);
+            }
+        }
+        this
+    }
+}
+
+/// How many cells of a line are filled in a stack.
+const fn count(filled: u16, stack: usize) -> u32 {
+    (filled >> (3 * stack) & 0b111).count_ones()
 }
 
 impl View {
@@ -159,82 +209,217 @@ impl View {
 
 fn view(digit: impl Fn(usize, usize) -> u8) -> View {
     let rows: [[u8; 9]; 9] = std::array::from_fn(|row| std::array::from_fn(|column| digit(row, column)));
-    let empty = (0..9).filter(|&row| rows[row] == [0; 9]).fold(0, |empty, row| empty | 1 << row);
+    let filled = rows.map(|row| (0..9).filter(|&at| row[at] != 0).fold(0, |set, at| set | 1 << at));
+    let empty = (0..9).filter(|&row| filled[row] == 0).fold(0, |empty, row| empty | 1 << row);
     let idle = [0b111, 0b11_1000, 0x1c0].into_iter().filter(|band| empty & band == *band).sum();
-    View { rows, empty, idle }
+    View { rows, filled, empty, idle }
 }
 
 impl Partial {
-    /// What a row would read here at the least, four bits a cell; digits without a name are [`NEW`].
-    fn text(&self, row: &[u8; 9]) -> u64 {
-        let mut keys = self.stacks.map(|stack| self.key(usize::from(stack), row));
-        if self.stacks_tied != 0 {
-            sort(&mut keys, self.stacks_tied);
-        }
-        keys.iter().fold(0, |text, key| text << 12 | u64::from(*key))
+    /// The columns that the first row fills.
+    const fn first_filled(&self, view: &View) -> u16 {
+        view.filled[self.rows[0] as usize]
     }
 
-    /// What a row reads in a stack.
-    fn key(&self, stack: usize, row: &[u8; 9]) -> u16 {
-        let mut names =
-            self.columns[stack].map(|column| self.names[usize::from(row[usize::from(column)])]);
-        if self.columns_tied[stack] != 0 {
-            sort(&mut names, self.columns_tied[stack]);
-        }
-        names.iter().fold(0, |key, name| key << 4 | u16::from(*name))
+    /// Whether a column can stand at an open place of its third.
+    const fn suits(&self, view: &View, first: &First, column: usize, place: usize) -> bool {
+        self.places[column] == OPEN
+            && (self.first_filled(view) >> column ^ first.filled >> place) & 1 == 0
     }
 
-    /// Places a row, in every order of what is tied that makes its text the least.
-    fn extend(&self, place: usize, row: u8, cells: &[u8; 9], made: &mut Vec<Self>) {
-        let mut next = *self;
-        next.rows[place] = row;
-        next.left &= !(1 << row);
-        let mut columns = [Orders::default(); 3];
-        for (stack, orders_of) in columns.iter_mut().enumerate() {
-            let name = |column: u8| self.names[usize::from(cells[usize::from(column)])];
-            let tied = self.columns_tied[stack];
-            let (sorted, still, new) = settle(self.columns[stack], tied, name, |&name| name == NEW);
-            next.columns_tied[stack] = still;
-            *orders_of = orders(sorted, new);
+    /// Whether a stack can stand at an open third.
+    const fn stack_suits(&self, view: &View, first: &First, stack: usize, third: usize) -> bool {
+        self.thirds[stack] == OPEN && count(self.first_filled(view), stack) == count(first.filled, third)
+    }
+
+    fn put_stack(&mut self, stack: usize, third: usize) {
+        (self.stacks[third], self.thirds[stack]) = (stack as u8, third as u8);
+    }
+
+    fn put(&mut self, view: &View, first: &First, column: usize, place: usize) {
+        (self.columns[place], self.places[column]) = (column as u8, place as u8);
+        let digit = view.rows[usize::from(self.rows[0])][column];
+        if digit != 0 {
+            self.names[usize::from(digit)] = first.names[place];
         }
-        let key = |stack: u8| self.key(usize::from(stack), cells);
-        let has_new = |key: &u16| {
-            key & 0xf == u16::from(NEW) || key >> 4 & 0xf == u16::from(NEW) || key >> 8 == u16::from(NEW)
-        };
-        let (sorted, still, new) = settle(self.stacks, self.stacks_tied, key, has_new);
-        next.stacks_tied = still;
-        for &stacks in orders(sorted, new).iter() {
-            next.stacks = stacks;
-            for &first in columns[0].iter() {
-                for &second in columns[1].iter() {
-                    for &third in columns[2].iter() {
-                        next.columns = [first, second, third];
-                        made.push(next.named_by(self, cells));
+    }
+}
+
+/// A row that is read in all orders of columns that make it the least.
+struct Reading<'a> {
+    view: &'a View,
+    first: First,
+    /// The row, and the columns that it fills.
+    cells: &'a [u8; 9],
+    filled: u16,
+    /// The name of the empty cell.
+    empty: u8,
+    /// The least text so far, and the partial forms that have it.
+    best: u64,
+    made: &'a mut Vec<Partial>,
+}
+
+impl Reading<'_> {
+    /// Reads on from a place, after this text, as long as that can be the least.
+    fn read(&mut self, mut partial: Partial, mut place: usize, mut text: u64) {
+        while place < 9 {
+            let third = place / 3;
+            if partial.stacks[third] == OPEN {
+                let open: [bool; 3] = std::array::from_fn(|stack| {
+                    partial.stack_suits(self.view, &self.first, stack, third)
+                });
+                let row = self.filled;
+                let filled = |stack: usize| u32::from(open[stack]) * count(row, stack);
+                let passed = (0..third)
+                    .filter(|&before| {
+                        partial.stacks[before] == OPEN
+                            && count(self.first.filled, before) == count(self.first.filled, third)
+                    })
+                    .count();
+                let empty = (0..3).filter(|&stack| open[stack] && filled(stack) == 0).count();
+                if (self.empty == 0 && passed < empty) || (0..3).all(|stack| filled(stack) == 0) {
+                    let name = u64::from(self.empty);
+                    text = text << 12 | name << 8 | name << 4 | name;
+                    place += 3;
+                    if text > self.best >> (4 * (9 - place)) {
+                        return;
                     }
+                    continue;
                 }
+                for stack in (0..3).filter(|&stack| filled(stack) > 0) {
+                    let mut next = partial;
+                    next.put_stack(stack, third);
+                    self.read(next, place, text);
+                }
+                return;
+            }
+            let column = usize::from(partial.columns[place]);
+            let name = if column < 9 {
+                self.name(&mut partial, self.cells[column], place)
+            } else {
+                let base = 3 * usize::from(partial.stacks[third]);
+                let suiting = (base..base + 3)
+                    .filter(|&column| partial.suits(self.view, &self.first, column, place));
+                let open = suiting.fold(0, |open, column| open | 1 << column);
+                let passed = (3 * third..place)
+                    .filter(|&before| {
+                        partial.columns[before] == OPEN
+                            && (self.first.filled >> before ^ self.first.filled >> place) & 1 == 0
+                    })
+                    .count();
+                let empty = (open & !self.filled).count_ones() as usize;
+                if (self.empty == 0 && passed < empty) || open & self.filled == 0 {
+                    self.empty
+                } else {
+                    return self.choose(&partial, open & self.filled, place, text);
+                }
+            };
+            text = text << 4 | u64::from(name);
+            place += 1;
+            if text > self.best >> (4 * (9 - place)) {
+                return;
+            }
+        }
+        if text < self.best {
+            self.best = text;
+            self.made.clear();
+        }
+        self.made.push(partial);
+    }
+
+    /// Puts each of some columns at a place, and reads on with those that read the least there.
+    fn choose(&mut self, partial: &Partial, mut columns: u16, place: usize, text: u64) {
+        let mut least = NEW;
+        let mut nexts = [*partial; 3];
+        let mut count = 0;
+        while columns != 0 {
+            let column = columns.trailing_zeros() as usize;
+            columns &= columns - 1;
+            let mut next = *partial;
+            next.put(self.view, &self.first, column, place);
+            let name = self.name(&mut next, self.cells[column], place);
+            if name < least {
+                (least, count) = (name, 0);
+            }
+            if name == least {
+                nexts[count] = next;
+                count += 1;
+            }
+        }
+        let text = text << 4 | u64::from(least);
+        for next in &nexts[..count] {
+            if text <= self.best >> (4 * (8 - place)) {
+                self.read(*next, place + 1, text);
             }
         }
     }
 
-    /// Names the new digits of a row in the order of its columns.
-    fn named_by(mut self, before: &Self, cells: &[u8; 9]) -> Self {
-        (self.names, self.named) = (before.names, before.named);
-        for stack in self.stacks {
-            for column in self.columns[usize::from(stack)] {
-                let name = &mut self.names[usize::from(cells[usize::from(column)])];
-                if *name == NEW {
-                    self.named += 1;
-                    *name = self.named;
-                }
+    /// The name of a digit that is read at a place. If it has none yet, it gets the least that it can have.
+    fn name(&self, partial: &mut Partial, digit: u8, place: usize) -> u8 {
+        let digit = usize::from(digit);
+        if partial.names[digit] == NEW {
+            let first = &self.view.rows[usize::from(partial.rows[0])];
+            if let Some(column) = first.iter().position(|&other| usize::from(other) == digit) {
+                self.settle(partial, column, place);
+            } else {
+                partial.named += 1;
+                partial.names[digit] = partial.named;
             }
         }
-        self
+        partial.names[digit]
     }
 
-    /// The positions of a whole form.
-    fn positions(&self) -> Positions {
-        let columns: [u8; 9] =
-            std::array::from_fn(|at| self.columns[usize::from(self.stacks[at / 3])][at % 3]);
-        Positions { transpose: self.turn == 1, rows: self.rows, columns }
+    /// Puts a column at the first place that is open to it. Open places before the one that is read are for columns and stacks
+    /// that are empty here.
+    fn settle(&self, partial: &mut Partial, column: usize, read: usize) {
+        let stack = column / 3;
+        if partial.thirds[stack] == OPEN {
+            let from = if count(self.filled, stack) == 0 { 0 } else { read / 3 };
+            let mut open = (from..3).filter(|&third| {
+                partial.stacks[third] == OPEN
+                    && partial.stack_suits(self.view, &self.first, stack, third)
+            });
+            if let Some(third) = open.next() {
+                partial.put_stack(stack, third);
+            }
+        }
+        let third = 3 * usize::from(partial.thirds[stack]);
+        let from = if self.filled >> column & 1 == 0 { third } else { third.max(read) };
+        let mut open = (from..third + 3).filter(|&place| {
+            partial.columns[place] == OPEN && partial.suits(self.view, &self.first, column, place)
+        });
+        if let Some(place) = open.next() {
+            partial.put(self.view, &self.first, column, place);
+        }
+    }
+}
+
+/// Settles what all rows have left open: columns in every order, but for empty ones.
+fn settle_all(partial: Partial, view: &View, first: &First, place: usize, found: &mut Vec<Positions>) {
+    if place == 9 {
+        let Partial { turn, rows, columns, .. } = partial;
+        found.push(Positions { transpose: turn == 1, rows, columns });
+        return;
+    }
+    let third = place / 3;
+    if partial.stacks[third] == OPEN {
+        let most = if count(first.filled, third) == 0 { 1 } else { 3 };
+        let stacks = (0..3).filter(|&stack| partial.stack_suits(view, first, stack, third));
+        for stack in stacks.take(most) {
+            let mut next = partial;
+            next.put_stack(stack, third);
+            settle_all(next, view, first, place, found);
+        }
+    } else if partial.columns[place] == OPEN {
+        let most = if first.filled >> place & 1 == 0 { 1 } else { 3 };
+        let base = 3 * usize::from(partial.stacks[third]);
+        let columns = (base..base + 3).filter(|&column| partial.suits(view, first, column, place));
+        for column in columns.take(most) {
+            let mut next = partial;
+            next.put(view, first, column, place);
+            settle_all(next, view, first, place + 1, found);
+        }
+    } else {
+        settle_all(partial, view, first, place + 1, found);
     }
 }

@@ -13,7 +13,6 @@ mod lines;
 mod morph;
 mod pairs;
 mod text;
-mod ties;
 
 pub use batch::{Formless, canonical_batch};
 pub use form::{Canonical, Canonizer, Form};

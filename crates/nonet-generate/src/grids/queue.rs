@@ -1,0 +1,72 @@
+//! Grids to begin with, made some at a time.
+
+use std::collections::VecDeque;
+
+use nonet::{Limits, Random, Rules, Stopped, Unsupported};
+
+use super::GridMaker;
+use crate::examiner::Cells;
+
+/// So many further grids are made at a time, where that takes a while: a job that needs one needs more, mostly.
+const FURTHER: u64 = 8;
+
+/// Where a job begins: its number, its random numbers, and the grid that they have made.
+pub(crate) struct Beginning {
+    pub(crate) number: u64,
+    pub(crate) random: Random,
+    pub(crate) grid: Cells,
+}
+
+/// Hands out grids of rules that are known to have some.
+pub(crate) struct GridQueue {
+    maker: GridMaker,
+    ready: VecDeque<Beginning>,
+}
+
+impl GridQueue {
+    pub(crate) fn new(rules: &Rules) -> Result<Self, Unsupported> {
+        Ok(Self { maker: GridMaker::new(rules)?, ready: VecDeque::new() })
+    }
+
+    /// How many are worth ordering at a time.
+    pub(crate) const fn together(&self) -> usize {
+        if self.maker.walks.is_none() { 1 } else { GridMaker::TOGETHER }
+    }
+
+    /// Forgets what is ready.
+    pub(crate) fn clear(&mut self) {
+        self.ready.clear();
+    }
+
+    /// The next beginning. When all are handed out, `more` tells some further numbers with their random numbers.
+    pub(crate) fn next(
+        &mut self,
+        more: impl FnOnce() -> Vec<(u64, Random)>,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Beginning>, Stopped> {
+        if self.ready.is_empty() {
+            let (numbers, mut randoms): (Vec<u64>, Vec<Random>) = more().into_iter().unzip();
+            let mut grids = vec![[0; 81]; numbers.len()];
+            self.maker.grids(&mut randoms, &mut grids, limits)?;
+            let begun = numbers.into_iter().zip(randoms).zip(grids);
+            self.ready.extend(begun.map(|((number, random), grid)| Beginning { number, random, grid }));
+        }
+        Ok(self.ready.pop_front())
+    }
+
+    /// Further grids for a job: one, or some, where it is quicker to make them together.
+    pub(crate) fn further(
+        &mut self,
+        random: &mut Random,
+        limits: &Limits<'_>,
+    ) -> Result<Vec<Cells>, Stopped> {
+        if self.maker.walks.is_none() {
+            return Ok(vec![super::uniform_grid(random)]);
+        }
+        let seed = random.bits();
+        let mut randoms: Vec<Random> = (0..FURTHER).map(|index| Random::of(seed, index)).collect();
+        let mut grids = vec![[0; 81]; randoms.len()];
+        self.maker.grids(&mut randoms, &mut grids, limits)?;
+        Ok(grids)
+    }
+}
