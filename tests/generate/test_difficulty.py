@@ -52,6 +52,7 @@ def check(made: Puzzle | None, wishes: dict[str, Any]) -> None:
             assert low <= getattr(rating, name) <= high
     if "level" in wishes:
         level = wishes["level"]
+        assert rating.level is not None
         assert rating.level.name.lower() in ([level] if isinstance(level, str) else level)
     if "clues" in wishes:
         clues = wishes["clues"]
