@@ -77,7 +77,6 @@ def check(made: Puzzle | None, wishes: dict[str, Any]) -> None:
         ({"clues": 16}, "at least 17 givens"),
         ({"clues": 7, "rules": "diagonal"}, "at least 8 givens"),
         ({"clues": 22, "symmetry": "quarter-turn"}, "quarter-turn"),
-        ({"clues": (45, 50)}, "minimal=False"),
     ],
 )
 def test_what_cannot_be_is_refused_in_the_units_and_names_of_the_wish(wishes: dict[str, Any], reason: str) -> None:

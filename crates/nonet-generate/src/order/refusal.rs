@@ -11,13 +11,9 @@ use crate::controlled::FIRST;
 use crate::grids::is_plain;
 use crate::pattern::impossible;
 use crate::symmetry::Symmetry;
-use crate::wish::least_clues;
 
 /// Each of nine rows has an empty cell in a minimal puzzle.
 const MOST: u32 = 72;
-
-/// No minimal plain Sudoku with more givens has ever been found.
-const KNOWN: u32 = 40;
 
 /// Why nothing is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,17 +50,10 @@ pub(super) fn examine(wanted: &Wanted) -> Result<(), Refusal> {
     }
     streams(wanted)?;
     crate::aim::possible_clues(&wanted.rules, wanted.symmetry, &wanted.range())?;
-    let is_minimal = wanted.minimal && wanted.symmetry == Symmetry::None;
-    let least = *wanted.range().start();
-    if is_minimal && least > MOST {
+    if wanted.minimal && wanted.symmetry == Symmetry::None && *wanted.range().start() > MOST {
         return Err(Refusal::Impossible(format!(
             "a minimal puzzle has at most {MOST} givens, as a row with nine of them would not need one; \
              let others be superfluous"
-        )));
-    }
-    if is_minimal && least > KNOWN && least_clues(&wanted.rules) == 17 {
-        return Err(Refusal::Impossible(format!(
-            "clues: no minimal puzzle with more than {KNOWN} givens is known; minimal=False leaves superfluous ones in"
         )));
     }
     let cells = wanted.pattern.map(|cells| (0..81).filter(|&cell| cells[cell]).collect::<Vec<_>>());
