@@ -22,7 +22,7 @@ test: ## Build everything and pass all tests
 	@$(MAKE) --no-print-directory --jobs=2 rust-tests python-tests
 
 # Beside the build for Python, whose last step keeps one core busy. Cargo counts its own jobs, not make's.
-unexport MAKEFLAGS
+unexport MAKEFLAGS MFLAGS
 rust-tests:
 	cargo test --quiet --package nonet --package nonet-logic --package nonet-generate
 
