@@ -20,24 +20,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from nonet.generation.weights import SHARES
+
 from .checking import EMPTY, Found, counter, look
 from .kinds import KINDS, Kind
 from .measure import as_texts, cores, head, median_ratio, row
 from .rivals import TdokuLibrary, puzzles_of
-
-TRUE = {
-    22: 0.0000348,
-    23: 0.00148,
-    24: 0.0228,
-    25: 0.1342,
-    26: 0.3191,
-    27: 0.3271,
-    28: 0.1548,
-    29: 0.03598,
-    30: 0.0041,
-    31: 0.000241,
-}
-"""The share of puzzles with so many givens among all minimal ones, as Denis Berthier published it."""
 
 
 @dataclass
@@ -160,8 +148,8 @@ def _distributions(streams: list[Stream]) -> None:
         mean = sum(k * n for k, n in givens.items()) / total
         name = f"{stream.name}, {stream.kind}" if stream.name == "nonet" else stream.name
         row([name, f"{total:,}", f"{mean:.2f}", *(_percent(givens[k] / total) for k in columns)])
-    mean = sum(k * share for k, share in TRUE.items()) / sum(TRUE.values())
-    row(["all minimal puzzles", "", f"{mean:.2f}", *(_percent(TRUE.get(k, 0)) for k in columns)])
+    mean = sum(k * share for k, share in SHARES.items()) / sum(SHARES.values())
+    row(["all minimal puzzles", "", f"{mean:.2f}", *(_percent(SHARES.get(k, 0)) for k in columns)])
 
 
 def _percent(share: float) -> str:
