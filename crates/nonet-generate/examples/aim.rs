@@ -86,7 +86,7 @@ fn main() {
                 if let Outcome::Made(puzzle) = outcome {
                     made += 1;
                     tried += puzzle.tried;
-                    clues += puzzle.givens.iter().filter(|&&given| given != 0).count();
+                    clues += puzzle.puzzle.givens.iter().filter(|&&given| given != 0).count();
                 }
             }
             if is_last {

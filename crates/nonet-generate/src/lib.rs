@@ -19,7 +19,9 @@ mod distinct;
 mod examiner;
 mod exchange;
 mod family;
+mod filled;
 mod grids;
+mod labels;
 mod low;
 mod maker;
 mod neighbours;
@@ -31,6 +33,7 @@ mod symmetry;
 mod threads;
 mod wish;
 
+pub use filled::Filled;
 pub use grids::{GridMaker, random_grids, uniform_grid};
 pub use low::{LowClues, LowWish};
 pub use maker::{

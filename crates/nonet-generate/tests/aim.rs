@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use nonet::{Clues, GridFault, Lanes, Limits, Rules, Solver, Stopped, check_grid};
+use nonet_generate::Filled;
 use nonet_generate::Symmetry;
-use nonet_generate::aim::{Aim, Made, Outcome, Refused, Scale, Wish, aim_batch};
+use nonet_generate::aim::{Aim, Outcome, Refused, Scale, Wish, aim_batch};
 use nonet_logic::{End, Layout, Rating, State, hodoku_level, rate};
 
 const ANY: Limits<'_> = Limits { max_nodes: None, deadline: None, cancel: None };
@@ -15,7 +16,7 @@ fn keys(keys: &[&str]) -> Vec<String> {
     keys.iter().map(|&key| key.to_owned()).collect()
 }
 
-fn made(outcome: Outcome) -> Made {
+fn made(outcome: Outcome) -> Filled {
     match outcome {
         Outcome::Made(made) => *made,
         Outcome::GaveUp { .. } => panic!("there are such puzzles"),
@@ -29,13 +30,13 @@ fn rated(wish: &Wish, count: u64) -> Vec<Rating> {
     let mut solver = Solver::on(&wish.rules, Lanes::Off).expect("an engine");
     let check = |outcome| {
         let made = made(outcome);
-        let clues = Clues::givens(&made.givens);
+        let clues = Clues::givens(&made.puzzle.givens);
         assert_eq!(solver.count(clues, 2, &ANY), Ok(1));
-        assert_eq!(solver.solve(clues, &ANY).expect("no limit"), Some(&made.solution[..]));
+        assert_eq!(solver.solve(clues, &ANY).expect("no limit"), Some(&made.puzzle.solution[..]));
         let superfluous = solver.redundant_givens(clues, &ANY).expect("no limit");
-        assert_eq!(superfluous.is_empty(), made.minimal);
-        assert!(made.symmetry_minimal || !wish.minimal);
-        let given = |cell: usize| made.givens[cell] != 0;
+        assert_eq!(superfluous.is_empty(), made.puzzle.minimal);
+        assert!(made.puzzle.symmetry_minimal || !wish.minimal);
+        let given = |cell: usize| made.puzzle.givens[cell] != 0;
         for orbit in wish.symmetry.orbits() {
             let all = orbit.cells().filter(|&cell| given(cell)).count();
             assert!(all == 0 || all == orbit.len() as usize, "{:?}", wish.symmetry);
@@ -47,8 +48,8 @@ fn rated(wish: &Wish, count: u64) -> Vec<Rating> {
             ladder = ladder.without_classic();
         }
         let rating = rate(&mut ladder, State::new(Arc::clone(&layout), clues), None);
-        assert_eq!(rating, made.rating);
         assert!(matches!(rating.end, End::Solved | End::Beyond));
+        assert_eq!(made.ratings, std::slice::from_ref(&rating));
         rating
     };
     aim_batch(&aim, 3, 0..count, 2, &ANY).into_iter().map(check).collect()
@@ -89,7 +90,7 @@ fn other_measures_are_kept_too() {
     let aim = Aim::new(wish).expect("a wish that can be");
     let mut solver = Solver::new(&Rules::classic()).expect("an engine");
     for outcome in aim_batch(&aim, 1, 0..5, 1, &ANY) {
-        assert_eq!(solver.count(Clues::givens(&made(outcome).givens), 2, &ANY), Ok(1));
+        assert_eq!(solver.count(Clues::givens(&made(outcome).puzzle.givens), 2, &ANY), Ok(1));
         assert!((3..=6).contains(&solver.nodes()));
     }
 }
@@ -125,12 +126,12 @@ fn a_puzzle_is_that_of_its_seed_and_index() {
     let wish = Wish { highest: 42..=45, ..Wish::default() };
     let aim = Aim::new(wish).expect("a wish that can be");
     let givens = |outcomes: Vec<Outcome>| -> Vec<([u8; 81], u64)> {
-        outcomes.into_iter().map(made).map(|made| (made.givens, made.tried)).collect()
+        outcomes.into_iter().map(made).map(|made| (made.puzzle.givens, made.tried)).collect()
     };
     let first = givens(aim_batch(&aim, 9, 0..70, 1, &ANY));
     assert!(first == givens(aim_batch(&aim, 9, 0..70, 3, &ANY)));
     let mut aimer = aim.aimer();
-    let alone = [69, 0, 33].map(|index| made(aimer.make(9, index, &ANY)).givens);
+    let alone = [69, 0, 33].map(|index| made(aimer.make(9, index, &ANY)).puzzle.givens);
     assert!(alone == [first[69].0, first[0].0, first[33].0]);
     let mut distinct = first.clone();
     distinct.sort_unstable();
@@ -146,7 +147,7 @@ fn grids_of_other_rules_keep_them() {
     for outcome in aim_batch(&aim, 1, 0..40, 2, &ANY) {
         let made = made(outcome);
         assert_eq!(
-            check_grid(&rules, &made.solution, Some(Clues::givens(&made.givens))),
+            check_grid(&rules, &made.puzzle.solution, Some(Clues::givens(&made.puzzle.givens))),
             (GridFault::None, None)
         );
     }

@@ -32,6 +32,23 @@ impl Iterator for Bits {
     }
 }
 
+/// How many bits each mask has: to look it up is quicker than to count, and this is done all the time.
+const COUNTS: [u8; 512] = {
+    let mut counts = [0; 512];
+    let mut mask = 1;
+    while mask < counts.len() {
+        counts[mask] = counts[mask >> 1] + (mask & 1) as u8;
+        mask += 1;
+    }
+    counts
+};
+
+/// How many of nine bits are set.
+#[inline]
+pub const fn count(mask: u16) -> u8 {
+    COUNTS[(mask & ALL_DIGITS) as usize]
+}
+
 /// The only bit of a mask, if there is exactly one.
 pub const fn only_bit(mask: u16) -> Option<u8> {
     if mask.is_power_of_two() { Some(mask.trailing_zeros() as u8) } else { None }

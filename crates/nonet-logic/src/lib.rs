@@ -34,10 +34,11 @@ pub mod techniques;
 mod watch;
 
 pub use candidates::{
-    ALL_DIGITS, Bits, Candidate, CandidateSet, bits, cell_name, combinations, only_bit,
+    ALL_DIGITS, Bits, Candidate, CandidateSet, bits, cell_name, combinations, count, only_bit,
 };
 pub use cell_set::{CellSet, Cells};
 pub use families::fish::{Fins, Shape};
+pub use families::subset::each_set;
 pub use fixture::{Fixture, parse_board, parse_candidates};
 pub use ladder::{BEYOND, Ladder, Move, Rung};
 pub use ladders::{UnknownTechnique, custom, explainer, hodoku, named, own, own_finder};

@@ -6,7 +6,7 @@ use std::time::Instant;
 use nonet::{CellMask, Limits, Random, Stopped};
 use nonet_logic::Watch;
 
-use super::check::{Checker, Made};
+use super::check::Checker;
 use super::fresh::Fresh;
 use super::gauge::Gauge;
 use super::goal::Aim;
@@ -15,12 +15,13 @@ use super::score::Score;
 use super::swaps::{Puzzle, Swaps};
 use super::thin::thin;
 use super::wish::Wish;
+use crate::filled::Filled;
 
 /// What came of it.
 #[derive(Clone, Debug)]
 pub enum Outcome {
     /// A puzzle as wanted.
-    Made(Box<Made>),
+    Made(Box<Filled>),
     /// The limits or the tries ended the search. There may be such puzzles or not.
     GaveUp {
         /// How many puzzles were looked at.
@@ -101,7 +102,7 @@ impl Smith<'_> {
         random: &mut Random,
         run: &mut Run,
         bounds: &Bounds<'_>,
-    ) -> Result<Option<Made>, Ended> {
+    ) -> Result<Option<Filled>, Ended> {
         let mut score = self.score(&base, run, bounds)?;
         if score.distance == 0 {
             return self.finish(&base, score, run, bounds);
@@ -153,7 +154,7 @@ impl Smith<'_> {
         random: &mut Random,
         run: &mut Run,
         bounds: &Bounds<'_>,
-    ) -> Result<Option<Made>, Ended> {
+    ) -> Result<Option<Filled>, Ended> {
         while !score.open.is_empty() && puzzle.kept.len() < *self.aim.wish.clues.end() {
             let at = random.below(score.open.len() as usize);
             let cell = score.open.cells().nth(at).map_or(CellMask::EMPTY, CellMask::cell);
@@ -172,17 +173,17 @@ impl Smith<'_> {
         score: Score,
         run: &Run,
         bounds: &Bounds<'_>,
-    ) -> Result<Option<Made>, Ended> {
-        let mut all: Option<Made> = None;
+    ) -> Result<Option<Filled>, Ended> {
+        let mut all: Option<Filled> = None;
         let mut puzzle = *puzzle;
         for ((wish, checker), known) in self.checkers.iter_mut().zip(score.ratings) {
             let Some(made) = checker.check(wish, &puzzle, known, &bounds.watch, bounds.limits)? else {
                 return Ok(None);
             };
-            puzzle.minimal = Some((made.minimal, made.symmetry_minimal));
+            puzzle.minimal = Some((made.puzzle.minimal, made.puzzle.symmetry_minimal));
             match &mut all {
-                Some(all) => all.further.push(made.rating),
-                None => all = Some(Made { tried: run.tried, ..made }),
+                Some(all) => all.ratings.extend(made.ratings),
+                None => all = Some(Filled { tried: run.tried, ..made }),
             }
         }
         Ok(all)

@@ -7,25 +7,9 @@ use nonet_logic::{End, Ladder, Layout, Rating, State, Watch, hodoku_level, rate}
 
 use super::swaps::Puzzle;
 use super::wish::Wish;
-
-/// A puzzle as it was wanted. It has exactly one solution.
-#[derive(Clone, Debug)]
-pub struct Made {
-    /// The givens, 0 for none.
-    pub givens: [u8; 81],
-    /// The solution.
-    pub solution: [u8; 81],
-    /// Whether no given can go.
-    pub minimal: bool,
-    /// Whether no set of givens that go together by the symmetry can go.
-    pub symmetry_minimal: bool,
-    /// The rating on the wish's scale.
-    pub rating: Rating,
-    /// The ratings on the scales of further wishes.
-    pub further: Vec<Rating>,
-    /// How many puzzles were looked at until it was found.
-    pub tried: u64,
-}
+use crate::filled::Filled;
+use crate::labels::labels;
+use crate::wish::Made;
 
 /// Takes the last look at puzzles of an aim.
 pub(crate) struct Checker {
@@ -36,7 +20,7 @@ pub(crate) struct Checker {
 }
 
 impl Checker {
-    /// The puzzle with its labels, if it is as wanted. It is rated unless its rating is known.
+    /// The puzzle with its labels and its rating, if it is as wanted. It is rated unless its rating is known.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -47,7 +31,7 @@ impl Checker {
         known: Option<Rating>,
         watch: &Watch,
         limits: &Limits<'_>,
-    ) -> Result<Option<Made>, Stopped> {
+    ) -> Result<Option<Filled>, Stopped> {
         let (givens, solution) = (puzzle.givens(), puzzle.grid);
         let clues = Clues::givens(&givens);
         if !wish.clues.contains(&puzzle.kept.len()) || self.solver.count(clues, 2, limits)? != 1 {
@@ -58,7 +42,7 @@ impl Checker {
         }
         let (minimal, symmetry_minimal) = match puzzle.minimal {
             Some(proved) => proved,
-            None => self.labels(&givens, limits)?,
+            None => labels(&mut self.solver, &self.units, &givens, limits)?,
         };
         if wish.minimal && !symmetry_minimal {
             return Ok(None);
@@ -68,28 +52,8 @@ impl Checker {
             state.set_watch(watch.clone());
             rate(&mut self.ladder, state, None)
         });
-        let further = Vec::new();
-        let made = Made { givens, solution, minimal, symmetry_minimal, rating, further, tried: 0 };
-        Ok(fulfils(wish, &made.rating).then_some(made))
-    }
-
-    fn labels(&mut self, givens: &[u8; 81], limits: &Limits<'_>) -> Result<(bool, bool), Stopped> {
-        let minimal = self.solver.redundant_givens(Clues::givens(givens), limits)?.is_empty();
-        Ok((minimal, minimal || self.is_symmetry_minimal(givens, limits)?))
-    }
-
-    fn is_symmetry_minimal(&mut self, givens: &[u8; 81], limits: &Limits<'_>) -> Result<bool, Stopped> {
-        for &unit in &self.units {
-            if !unit.cells().any(|cell| givens[cell] != 0) {
-                continue;
-            }
-            let mut fewer = *givens;
-            unit.cells().for_each(|cell| fewer[cell] = 0);
-            if self.solver.count(Clues::givens(&fewer), 2, limits)? == 1 {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+        let puzzle = Made { givens, solution, minimal, symmetry_minimal };
+        Ok(fulfils(wish, &rating).then(|| Filled { puzzle, tried: 0, ratings: vec![rating] }))
     }
 }
 

@@ -45,7 +45,6 @@ mod wish;
 pub use aimer::{Aimer, Outcome};
 pub use batch::aim_batch;
 pub(crate) use check::Checker;
-pub use check::Made;
 pub(crate) use gauge::Gauge;
 pub use goal::Aim;
 pub use refused::Refused;

@@ -53,7 +53,7 @@ impl Scale {
 /// let wish = Wish { highest: 38..=45, ..Wish::default() };
 /// let aim = Aim::new(wish).expect("nothing speaks against it");
 /// let Outcome::Made(made) = aim.aimer().make(7, 0, &nonet::Limits::default()) else { panic!() };
-/// assert!((38..=45).contains(&made.rating.highest) && made.minimal);
+/// assert!((38..=45).contains(&made.ratings[0].highest) && made.puzzle.minimal);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Wish {

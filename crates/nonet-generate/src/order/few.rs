@@ -9,10 +9,11 @@ use std::ops::Range;
 use nonet::{Lanes, Limits, Stopped, Unsupported};
 
 use super::Order;
-use super::fill::{Filled, Keep, shared};
+use super::fill::{Keep, shared};
 use super::look::Look;
 use super::source::{FAMILY, seeds};
 use crate::distinct::Distinct;
+use crate::filled::Filled;
 use crate::low::{LowClues, LowWish};
 use crate::maker::Run;
 use crate::outcome::Outcome;

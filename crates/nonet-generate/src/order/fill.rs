@@ -5,31 +5,14 @@ use std::sync::Mutex;
 use std::sync::PoisonError;
 
 use nonet::{Limits, Stopped};
-use nonet_logic::Rating;
 
 use super::Order;
 use super::look::Look;
 use super::source::{Source, Way, seeds};
 use crate::aim::Outcome;
+use crate::filled::Filled;
 use crate::maker::{Failure, Run, make_chained_each, make_controlled_each, make_each};
 use crate::threads::on_threads;
-
-/// A puzzle as it was wished. It has exactly one solution.
-#[derive(Clone, Debug)]
-pub struct Filled {
-    /// The givens, 0 for none.
-    pub givens: [u8; 81],
-    /// The solution.
-    pub solution: [u8; 81],
-    /// Whether no given can go.
-    pub minimal: bool,
-    /// Whether no set of givens that go together by the symmetry can go.
-    pub symmetry_minimal: bool,
-    /// How many puzzles were looked at until it was found.
-    pub tried: u64,
-    /// Its rating on each of the order's scales.
-    pub ratings: Vec<Rating>,
-}
 
 /// Takes rows as they are filled.
 pub(super) type Keep<'a> = dyn Fn(u64, Filled) + Sync + 'a;
@@ -50,11 +33,7 @@ impl Order {
         run: &Run<'_>,
         keep: &Keep<'_>,
     ) -> Result<(), Stopped> {
-        let plain = |index, made: crate::Made| {
-            let crate::Made { givens, solution, minimal, symmetry_minimal } = made;
-            let ratings = Vec::new();
-            keep(index, Filled { givens, solution, minimal, symmetry_minimal, tried: 1, ratings });
-        };
+        let plain = |index, puzzle| keep(index, Filled { puzzle, tried: 1, ratings: Vec::new() });
         let rules = &self.wanted.rules;
         match &self.way {
             Way::Random(wish) => stopped(make_each(rules, wish, seed, indexes, run, &plain)),
@@ -87,25 +66,15 @@ impl Order {
                 let outcomes = aimer.make_many(seed, share.clone(), limits);
                 let mut ended = Ok(());
                 for (index, outcome) in share.zip(outcomes) {
-                    let made = match outcome {
-                        Outcome::Made(made) => *made,
-                        Outcome::GaveUp { why, .. } => {
-                            ended = why.map_or(ended, Err);
-                            continue;
+                    match outcome {
+                        Outcome::Made(mut filled) => {
+                            if !is_rated {
+                                filled.ratings.clear();
+                            }
+                            keep(index, *filled);
                         }
-                    };
-                    let mut ratings = made.further;
-                    ratings.insert(0, made.rating);
-                    ratings.truncate(if is_rated { ratings.len() } else { 0 });
-                    let filled = Filled {
-                        givens: made.givens,
-                        solution: made.solution,
-                        minimal: made.minimal,
-                        symmetry_minimal: made.symmetry_minimal,
-                        tried: made.tried,
-                        ratings,
-                    };
-                    keep(index, filled);
+                        Outcome::GaveUp { why, .. } => ended = why.map_or(ended, Err),
+                    }
                 }
                 ended
             }

@@ -1,8 +1,10 @@
 //! The look at a puzzle that comes from elsewhere: labels, and ratings on each scale.
 
-use super::fill::Filled;
 use super::{Order, Wanted};
 use crate::aim::{Aim, Checker, Gauge, Puzzle};
+use crate::filled::Filled;
+use crate::labels::labels;
+use crate::wish::Made;
 use nonet::{CellMask, Clues, Lanes, Limits, Solver, Stopped, Unsupported};
 use nonet_logic::Watch;
 use std::time::Instant;
@@ -55,8 +57,7 @@ impl<'a> Look<'a> {
         if score.distance > 0 {
             return Ok(None);
         }
-        let minimal = self.solver.redundant_givens(clues, limits)?.is_empty();
-        let symmetry_minimal = minimal || self.is_symmetry_minimal(givens, limits)?;
+        let (minimal, symmetry_minimal) = labels(&mut self.solver, &self.orbits, givens, limits)?;
         if self.wanted.minimal && !symmetry_minimal {
             return Ok(None);
         }
@@ -75,12 +76,13 @@ impl<'a> Look<'a> {
             // A rating that the clock cut short says nothing.
             limits.look()?;
             let Some(made) = made else { return Ok(None) };
-            ratings.push(made.rating);
+            ratings.extend(made.ratings);
         }
         if !self.is_rated {
             ratings.clear();
         }
-        Ok(Some(Filled { givens: *givens, solution, minimal, symmetry_minimal, tried: 1, ratings }))
+        let puzzle = Made { givens: *givens, solution, minimal, symmetry_minimal };
+        Ok(Some(Filled { puzzle, tried: 1, ratings }))
     }
 
     fn is_symmetric(&self, givens: &[u8; 81]) -> bool {
@@ -89,16 +91,5 @@ impl<'a> Look<'a> {
             let first = cells.next();
             cells.all(|given| Some(given) == first)
         })
-    }
-
-    fn is_symmetry_minimal(&mut self, givens: &[u8; 81], limits: &Limits<'_>) -> Result<bool, Stopped> {
-        for orbit in self.orbits.iter().filter(|orbit| orbit.cells().any(|cell| givens[cell] != 0)) {
-            let mut fewer = *givens;
-            orbit.cells().for_each(|cell| fewer[cell] = 0);
-            if self.solver.count(Clues::givens(&fewer), 2, limits)? == 1 {
-                return Ok(false);
-            }
-        }
-        Ok(true)
     }
 }

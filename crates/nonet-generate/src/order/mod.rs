@@ -15,7 +15,6 @@ mod source;
 mod wanted;
 
 pub use difficulty::Difficulty;
-pub use fill::Filled;
 pub use refusal::Refusal;
 pub use wanted::{Near, Stream, Wanted};
 
@@ -47,7 +46,7 @@ impl Order {
         Ok(Self { wanted, way, aims })
     }
 
-    /// The scales on which puzzles are rated, in the order of [`Filled::ratings`].
+    /// The scales on which puzzles are rated, in the order of [`crate::Filled::ratings`].
     pub fn scales(&self) -> Vec<Scale> {
         self.rated().map(|aim| aim.wish().scale.clone()).collect()
     }

@@ -47,7 +47,7 @@ impl Order {
             tried += 1;
             if let Some(filled) = look.at(&back.apply(&found?), limits)? {
                 if number >= indexes.start {
-                    keep(number, super::Filled { tried, ..filled });
+                    keep(number, crate::Filled { tried, ..filled });
                     tried = 0;
                 }
                 number += 1;

@@ -1,7 +1,7 @@
 //! Rows of puzzles, as columns and as values.
 
 use nonet::Verdict;
-use nonet_generate::order::Filled;
+use nonet_generate::Filled;
 use nonet_logic::Rated;
 use numpy::PyArray1;
 use pyo3::prelude::*;
@@ -60,14 +60,15 @@ impl Rows {
 
     pub fn keep(&mut self, row: usize, filled: Filled) {
         let cells = 81 * row..81 * row + 81;
-        self.puzzles[cells.clone()].copy_from_slice(&filled.givens);
-        self.solutions[cells].copy_from_slice(&filled.solution);
+        let Filled { puzzle, tried, ratings } = filled;
+        self.puzzles[cells.clone()].copy_from_slice(&puzzle.givens);
+        self.solutions[cells].copy_from_slice(&puzzle.solution);
         self.status[row] = MADE;
-        self.minimal[row] = filled.minimal;
-        self.symmetry_minimal[row] = filled.symmetry_minimal;
-        self.tried[row] = filled.tried;
+        self.minimal[row] = puzzle.minimal;
+        self.symmetry_minimal[row] = puzzle.symmetry_minimal;
+        self.tried[row] = tried;
         if let Some(rated) = self.rated.get_mut(row) {
-            *rated = Rated { verdict: Verdict::Unique, ratings: filled.ratings };
+            *rated = Rated { verdict: Verdict::Unique, ratings };
         }
         self.done += 1;
     }

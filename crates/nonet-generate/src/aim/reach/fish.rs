@@ -3,7 +3,7 @@
 use nonet_logic::{CellSet, bits};
 
 use super::board::Board;
-use super::subsets::each_set;
+use super::subsets::each;
 use super::tables::Tables;
 
 /// The places of these digits in as many lines lie in as many lines across: there they go from other lines.
@@ -19,7 +19,7 @@ pub(super) fn fish(board: &mut Board, digits: u16, size: u8, tables: &Tables) ->
             (rows, [&tables.lines[0], &tables.lines[1]]),
             (columns, [&tables.lines[1], &tables.lines[0]]),
         ] {
-            found |= each_set(&lines, size, &mut |chosen, across| {
+            found |= each(&lines, size, |chosen, across| {
                 let gone = all(covers, across).without(all(bases, chosen));
                 board.strike(digit, gone, tables)
             });

@@ -1,59 +1,20 @@
 //! Naked and hidden subsets.
 
-use nonet_logic::{ALL_DIGITS, CellSet, bits};
+use std::ops::ControlFlow;
+
+use nonet_logic::{ALL_DIGITS, CellSet, bits, count, each_set};
 
 use super::board::Board;
 use super::tables::Tables;
 
-/// How many bits each mask has: to look it up is quicker than to count.
-const COUNTS: [u8; 512] = {
-    let mut counts = [0; 512];
-    let mut mask = 1;
-    while mask < counts.len() {
-        counts[mask] = counts[mask >> 1] + (mask & 1) as u8;
-        mask += 1;
-    }
-    counts
-};
-
-pub(super) fn count(mask: u16) -> u8 {
-    COUNTS[usize::from(mask & ALL_DIGITS)]
-}
-
-/// Visits every `size` of nine masks that have together just `size` bits, and each two at least: which masks, and which bits.
-/// Whether any visit said so.
-pub(super) fn each_set(masks: &[u16; 9], size: u8, visit: &mut impl FnMut(u16, u16) -> bool) -> bool {
-    let mut list = [(0, 0); 9];
-    let mut usable = 0;
-    for (at, &mask) in masks.iter().enumerate() {
-        list[usable] = (1 << at, mask);
-        usable += usize::from((2..=size).contains(&count(mask)));
-    }
-    extend(&list[..usable], size, size, (0, 0), visit)
-}
-
-/// Chooses `more` further masks.
-fn extend(
-    mut list: &[(u16, u16)],
-    size: u8,
-    more: u8,
-    (chosen, union): (u16, u16),
-    visit: &mut impl FnMut(u16, u16) -> bool,
-) -> bool {
+/// Does something for every `size` of nine masks that have together just `size` bits, and each two at least; whether any came of it.
+pub(super) fn each(masks: &[u16; 9], size: u8, mut visit: impl FnMut(u16, u16) -> bool) -> bool {
     let mut found = false;
-    while list.len() >= usize::from(more) {
-        let (which, mask) = list[0];
-        list = &list[1..];
-        let (chosen, union) = (chosen | which, union | mask);
-        if count(union) > size {
-            continue;
-        }
-        found |= if more == 1 {
-            visit(chosen, union)
-        } else {
-            extend(list, size, more - 1, (chosen, union), visit)
-        };
-    }
+    let all = each_set(masks, size, &mut |chosen, union| {
+        found |= visit(chosen, union);
+        ControlFlow::Continue(())
+    });
+    debug_assert!(all.is_continue());
     found
 }
 
@@ -66,7 +27,7 @@ pub(super) fn naked(board: &mut Board, houses: u128, size: u8, wide: bool, table
         for (mask, &cell) in masks.iter_mut().zip(list) {
             *mask = board.cells[usize::from(cell)];
         }
-        found |= each_set(&masks, size, &mut |chosen, digits| {
+        found |= each(&masks, size, |chosen, digits| {
             let cells = cells_at(list, chosen);
             bits(digits).fold(false, |found, digit| {
                 let own = cells & board.digits[usize::from(digit)];
@@ -87,7 +48,7 @@ pub(super) fn hidden(board: &mut Board, houses: u128, size: u8, tables: &Tables)
     let mut found = false;
     for list in full(houses, tables) {
         let masks = places(board, list);
-        found |= each_set(&masks, size, &mut |digits, places| {
+        found |= each(&masks, size, |digits, places| {
             let cells = cells_at(list, places);
             let others = bits(ALL_DIGITS & !digits);
             others.fold(false, |found, digit| found | board.strike(digit, cells, tables))
@@ -101,7 +62,7 @@ pub(super) fn direct(board: &mut Board, houses: u128, size: u8, tables: &Tables)
     let mut found = false;
     for list in full(houses, tables) {
         let masks = places(board, list);
-        found |= each_set(&masks, size, &mut |digits, places| {
+        found |= each(&masks, size, |digits, places| {
             bits(ALL_DIGITS & !digits).fold(false, |found, digit| {
                 let (open, left) = (masks[usize::from(digit)], masks[usize::from(digit)] & !places);
                 let cell = list[left.trailing_zeros().min(8) as usize];

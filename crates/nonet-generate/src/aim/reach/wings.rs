@@ -1,9 +1,8 @@
 //! XY-wings and XYZ-wings.
 
-use nonet_logic::{CellSet, bits};
+use nonet_logic::{CellSet, bits, count};
 
 use super::board::Board;
-use super::subsets::count;
 use super::tables::Tables;
 
 /// Strikes out what wings with pivots of two digits, or of three, strike out.

@@ -2,29 +2,15 @@
 
 use std::ops::ControlFlow;
 
-use crate::candidates::{ALL_DIGITS, bits};
-
-/// What is done with the masks chosen and their union.
-type Visit<'v> = dyn FnMut(u16, u16) -> ControlFlow<()> + 'v;
-
-/// How many bits each mask has: to look it up is quicker than to count, and this is done all the time.
-const COUNTS: [u8; 512] = {
-    let mut counts = [0; 512];
-    let mut mask = 1;
-    while mask < counts.len() {
-        counts[mask] = counts[mask >> 1] + (mask & 1) as u8;
-        mask += 1;
-    }
-    counts
-};
-
-pub(super) fn count(mask: u16) -> u8 {
-    COUNTS[usize::from(mask & ALL_DIGITS)]
-}
+use crate::candidates::{bits, count};
 
 /// Visits every `size` of the masks that have together exactly `size` bits, and each at least two, in the order 012, 013,
-/// 023, 123, 014 and so on.
-pub(super) fn each_set(masks: &[u16; 9], size: u8, visit: &mut Visit<'_>) -> ControlFlow<()> {
+/// 023, 123, 014 and so on: which masks, and which bits.
+pub fn each_set(
+    masks: &[u16; 9],
+    size: u8,
+    visit: &mut (impl FnMut(u16, u16) -> ControlFlow<()> + ?Sized),
+) -> ControlFlow<()> {
     let mut usable = 0_u16;
     for (number, &mask) in masks.iter().enumerate() {
         usable |= u16::from((2..=size).contains(&count(mask))) << number;
@@ -39,7 +25,7 @@ fn extend(
     usable: u16,
     more: u8,
     (chosen, union): (u16, u16),
-    visit: &mut Visit<'_>,
+    visit: &mut (impl FnMut(u16, u16) -> ControlFlow<()> + ?Sized),
 ) -> ControlFlow<()> {
     if more == 0 {
         return if count(union) == size { visit(chosen, union) } else { ControlFlow::Continue(()) };

@@ -11,7 +11,8 @@ mod naked;
 
 use std::ops::ControlFlow;
 
-use self::masks::{count, each_set};
+pub use self::masks::each_set;
+use crate::candidates::count;
 use crate::families::once::Once;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};

@@ -1,0 +1,24 @@
+//! What can go from a puzzle that was not made by taking givens away.
+
+use nonet::{CellMask, Clues, Limits, Solver, Stopped};
+
+/// Whether a puzzle with one solution is minimal, and whether it is so under the symmetry with these orbits: where no given can go,
+/// no orbit can.
+pub(crate) fn labels(
+    solver: &mut Solver,
+    orbits: &[CellMask],
+    givens: &[u8; 81],
+    limits: &Limits<'_>,
+) -> Result<(bool, bool), Stopped> {
+    if solver.redundant_givens(Clues::givens(givens), limits)?.is_empty() {
+        return Ok((true, true));
+    }
+    for orbit in orbits.iter().filter(|orbit| orbit.cells().any(|cell| givens[cell] != 0)) {
+        let mut fewer = *givens;
+        orbit.cells().for_each(|cell| fewer[cell] = 0);
+        if solver.count(Clues::givens(&fewer), 2, limits)? == 1 {
+            return Ok((false, false));
+        }
+    }
+    Ok((false, true))
+}
