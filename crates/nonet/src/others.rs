@@ -83,13 +83,15 @@ impl CellMask {
 
     /// The slot of each cell: a number below [`CellMask::SLOTS`] that no other cell has, and that is quickly found.
     pub fn slots(self) -> impl Iterator<Item = usize> {
-        let mut halves = [self.0 as u64, (self.0 >> 64) as u64];
-        std::iter::from_fn(move || {
-            let half = usize::from(halves[0] == 0);
-            let slot = 64 * half + halves[half].trailing_zeros() as usize;
-            halves[half] &= halves[half].wrapping_sub(1);
-            (slot < 128).then_some(slot)
-        })
+        let each = |half: u128| {
+            let mut left = half as u64;
+            std::iter::from_fn(move || {
+                let slot = left.trailing_zeros() as usize;
+                left &= left.wrapping_sub(1);
+                (slot < 64).then_some(slot)
+            })
+        };
+        each(self.0).chain(each(self.0 >> 64).map(|slot| 64 + slot))
     }
 
     /// The cells, in ascending order.

@@ -45,50 +45,72 @@ impl Patterns {
     }
 }
 
+/// All pairs of digits, counted from 0.
+const PAIRS: [[usize; 2]; 36] = {
+    let mut pairs = [[0; 2]; 36];
+    let (mut at, mut two) = (0, 1);
+    while two < 9 {
+        let mut one = 0;
+        while one < two {
+            pairs[at] = [one, two];
+            (at, one) = (at + 1, one + 1);
+        }
+        two += 1;
+    }
+    pairs
+};
+
 fn pairs_of_digits(grid: &[u8; 81], extra: &[Vec<u8>], tell: &mut impl FnMut(CellMask)) {
-    // The row in each extra house of each digit, as a bit.
-    let rows_in_extra: Vec<[u32; 9]> = (extra.iter())
-        .map(|house| {
-            let mut rows = [0; 9];
-            for &cell in house {
-                rows[usize::from(grid[usize::from(cell)] - 1)] = 1 << (cell / 9);
-            }
-            rows
-        })
-        .collect();
-    // Of each digit: its column in each row, and its row in each column and each box.
-    let (mut column_of, mut row_in_column, mut row_in_box) = ([[0; 9]; 9], [[0; 9]; 9], [[0; 9]; 9]);
+    // Of each digit: its cells, its column in each row, and its rows, a bit each, in the column and the box of each place of
+    // a band.
     let mut places = [CellMask::EMPTY; 9];
+    let (mut column_of, mut rows_at) = ([[0_u8; 9]; 9], [[[0_u16; 9]; 3]; 9]);
     for (cell, digit) in grid.iter().enumerate() {
         let (digit, row, column) = (usize::from(digit - 1), cell / 9, cell % 9);
-        column_of[digit][row] = column;
-        row_in_column[digit][column] = row;
-        row_in_box[digit][row / 3 * 3 + column / 3] = row;
         places[digit] = places[digit].or(CELLS[cell]);
+        column_of[digit][row] = column as u8;
+        rows_at[digit][row / 3][column / 3 * 3..][..3].iter_mut().for_each(|rows| *rows = 1 << row);
     }
-    for one in 0..9 {
-        for two in one + 1..9 {
-            let mut left = 0o777_u32;
-            while left != 0 {
-                let (mut rows, mut fresh) = (0_usize, left & left.wrapping_neg());
-                while fresh != 0 {
-                    let row = fresh.trailing_zeros() as usize;
-                    rows |= 1 << row;
-                    let column = column_of[two][row];
-                    let linked =
-                        1 << row_in_column[one][column] | 1 << row_in_box[one][row / 3 * 3 + column / 3];
-                    fresh = (fresh | linked) & !(rows as u32);
-                    for rows_of in &rows_in_extra {
-                        let both = rows_of[one] | rows_of[two];
-                        if both & rows as u32 != 0 && rows_of[one] != 0 && rows_of[two] != 0 {
-                            fresh |= both & !(rows as u32);
-                        }
-                    }
-                }
-                left &= !(rows as u32);
-                if 2 * rows.count_ones() <= MOST {
-                    tell(places[one].or(places[two]).and(ROWS[rows]));
-                }
+    for (columns, bands) in column_of.iter().zip(&mut rows_at) {
+        for (row, &column) in columns.iter().enumerate() {
+            bands.iter_mut().for_each(|band| band[usize::from(column)] |= 1 << row);
+        }
+    }
+    // The rows that must come along with a row, for each pair of digits: those that the row alone asks for, and then those
+    // that they ask for. The pairs lie side by side, so that one operation does several.
+    let mut linked = [[0_u16; PAIRS.len()]; 9];
+    for (row, linked) in linked.iter_mut().enumerate() {
+        for (linked, [one, two]) in linked.iter_mut().zip(PAIRS) {
+            *linked = 1 << row | rows_at[one][row / 3][usize::from(column_of[two][row])];
+        }
+    }
+    for house in extra {
+        let mut row_of = [None; 9];
+        for &cell in house {
+            row_of[usize::from(grid[usize::from(cell)] - 1)] = Some(usize::from(cell / 9));
+        }
+        for (pair, [one, two]) in PAIRS.into_iter().enumerate() {
+            if let (Some(one), Some(two)) = (row_of[one], row_of[two]) {
+                linked[one][pair] |= 1 << two;
+                linked[two][pair] |= 1 << one;
+            }
+        }
+    }
+    for middle in 0..9 {
+        let further = linked[middle];
+        for linked in &mut linked {
+            for (linked, further) in linked.iter_mut().zip(further) {
+                *linked |= further & (*linked >> middle & 1).wrapping_neg();
+            }
+        }
+    }
+    for (pair, [one, two]) in PAIRS.into_iter().enumerate() {
+        let mut left = 0o777_u16;
+        while left != 0 {
+            let rows = linked[left.trailing_zeros() as usize][pair];
+            left &= !rows;
+            if 2 * rows.count_ones() <= MOST {
+                tell(places[one].or(places[two]).and(ROWS[usize::from(rows)]));
             }
         }
     }

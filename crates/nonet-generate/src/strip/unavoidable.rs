@@ -13,27 +13,25 @@ const PLANES: usize = 4;
 /// A bit for each set.
 type Bits = [u64; WORDS];
 
-/// How many givens each set has left, if only some givens are.
+/// How many givens each set has left, if only some givens are: of each word of sets, its planes.
 #[derive(Clone, Copy)]
-pub(super) struct Left([Bits; PLANES]);
+pub(super) struct Left([[u64; PLANES]; WORDS]);
 
 /// The sets.
 pub(super) struct Unavoidable {
     /// The sets that a cell belongs to, by slot.
     by_slot: [Bits; CellMask::SLOTS],
-    /// All sets.
-    all: Bits,
     count: usize,
 }
 
 impl Unavoidable {
     pub(super) fn new() -> Self {
-        Self { by_slot: [[0; WORDS]; CellMask::SLOTS], all: [0; WORDS], count: 0 }
+        Self { by_slot: [[0; WORDS]; CellMask::SLOTS], count: 0 }
     }
 
     pub(super) fn clear(&mut self) {
         self.by_slot = [[0; WORDS]; CellMask::SLOTS];
-        (self.all, self.count) = ([0; WORDS], 0);
+        self.count = 0;
     }
 
     /// Adds a set, of which these givens are left; one too many or too large is left out.
@@ -45,35 +43,38 @@ impl Unavoidable {
         }
         let (word, bit) = (self.count / 64, 1 << (self.count % 64));
         self.count += 1;
-        self.all[word] |= bit;
         givens.slots().for_each(|slot| self.by_slot[slot][word] |= bit);
-        for (at, plane) in left.0.iter_mut().enumerate() {
-            plane[word] |= if size >> at & 1 == 1 { bit } else { 0 };
+        for (at, plane) in left.0[word].iter_mut().enumerate() {
+            *plane |= if size >> at & 1 == 1 { bit } else { 0 };
         }
     }
 
     /// What is left when these givens are taken away too; `None` if a set would have none left.
     #[inline]
     pub(super) fn without(&self, givens: CellMask, left: &Left) -> Option<Left> {
-        let mut planes = left.0;
+        let words = self.count.div_ceil(64);
+        let mut left = *left;
         for slot in givens.slots() {
-            let mut borrow = self.by_slot[slot];
-            for plane in &mut planes {
-                for (bits, borrow) in plane.iter_mut().zip(&mut borrow) {
-                    let less = *bits ^ *borrow;
-                    *borrow &= !*bits;
-                    *bits = less;
+            let own = &self.by_slot[slot][..words];
+            let last = own.iter().zip(&left.0).fold(0, |last, (own, planes)| {
+                last | own & planes[0] & !planes[1..].iter().fold(0, |more, plane| more | plane)
+            });
+            if last != 0 {
+                return None;
+            }
+            for (own, planes) in own.iter().zip(&mut left.0) {
+                let mut borrow = *own;
+                for plane in planes {
+                    let less = *plane ^ borrow;
+                    borrow &= !*plane;
+                    *plane = less;
                 }
             }
         }
-        let mut none = 0;
-        for word in 0..WORDS {
-            none |= planes.iter().fold(self.all[word], |none, plane| none & !plane[word]);
-        }
-        (none == 0).then_some(Left(planes))
+        Some(left)
     }
 }
 
 impl Left {
-    pub(super) const NONE: Self = Self([[0; WORDS]; PLANES]);
+    pub(super) const NONE: Self = Self([[0; PLANES]; WORDS]);
 }
