@@ -10,9 +10,6 @@ use super::members::least_price;
 use super::reach::{PLAIN, Reach, TOP};
 use super::wish::{Scale, Wish};
 
-/// Of all that is dearer than simple techniques, unique rectangles alone cost less than this.
-const LOOPS: u32 = 46;
-
 /// What comes out.
 pub(super) enum Sifted {
     /// The highest price is too low, by so much at least.
@@ -35,7 +32,7 @@ pub(super) struct Sieve {
     narrow: Option<Reach>,
     /// Simple techniques at the prices of the scale: on the Explainer's all up to the wish, on nonet's own all below it.
     priced: Option<Reach>,
-    /// The Explainer's rungs above them, up to the wish.
+    /// The Explainer's rungs above them, up to the wish, and the one of rectangles, which has larger loops too.
     dear: Ladder,
     /// The techniques that may occur, where they are not all simple.
     allowed: Option<Ladder>,
@@ -72,7 +69,7 @@ impl Sieve {
         let has_others = !wish.only.is_empty() && narrow.is_none();
         let is_custom = matches!(wish.scale, Scale::Custom(_)) && wish.only.is_empty();
         let is_low = is_explained && least <= PLAIN && !walked;
-        let (dear, low) = cut.rungs.into_iter().partition(|rung| is_explained && rung.price > TOP);
+        let (dear, low) = cut.rungs.into_iter().partition(|rung| is_explained && rung.price >= TOP);
         let ladder = |rungs| Ladder { name: cut.name, rungs };
         Self {
             layout: Arc::clone(layout),
@@ -152,7 +149,7 @@ impl Sieve {
             if !*is_explained {
                 return Ok(None);
             }
-            if *most < LOOPS && !reach.has_rectangle(&board) {
+            if *most <= TOP {
                 return Err(Sifted::Hard(board.open()));
             }
             let mut state = reach.state(&board);

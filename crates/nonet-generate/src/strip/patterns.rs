@@ -73,7 +73,9 @@ fn pairs_of_digits(grid: &[u8; 81], extra: &[Vec<u8>], tell: &mut impl FnMut(Cel
     }
     for (columns, bands) in column_of.iter().zip(&mut rows_at) {
         for (row, &column) in columns.iter().enumerate() {
-            bands.iter_mut().for_each(|band| band[usize::from(column)] |= 1 << row);
+            for band in bands.iter_mut() {
+                band[usize::from(column)] |= 1 << row;
+            }
         }
     }
     // The rows that must come along with a row, for each pair of digits: those that the row alone asks for, and then those

@@ -108,11 +108,7 @@ impl Engine for BitboardEngine {
         let Some(board) = self.stack.last() else { return };
         for (digit, words) in (1..).zip(&board.words) {
             let Some(digit) = Digit::new(digit).map(DigitSet::only) else { continue };
-            for (cell, set) in out.iter_mut().enumerate() {
-                if words[cell / 27] >> (cell % 27) & 1 == 1 {
-                    *set = set.union(digit);
-                }
-            }
+            each_cell(words, |cell| out[cell] = out[cell].union(digit));
         }
     }
 
@@ -123,12 +119,17 @@ impl Engine for BitboardEngine {
 
 fn write_solution(board: &Board, out: &mut [u8; 81]) {
     for (digit, words) in (1..).zip(&board.words) {
-        for (band, &word) in words.iter().enumerate() {
-            let mut cells = word;
-            while cells != 0 {
-                out[27 * band + cells.trailing_zeros() as usize] = digit;
-                cells &= cells - 1;
-            }
+        each_cell(words, |cell| out[cell] = digit);
+    }
+}
+
+/// Visits the cells of a digit's words.
+fn each_cell(words: &[u32; 3], mut visit: impl FnMut(usize)) {
+    for (band, &word) in words.iter().enumerate() {
+        let mut cells = word;
+        while cells != 0 {
+            visit(27 * band + cells.trailing_zeros() as usize);
+            cells &= cells - 1;
         }
     }
 }

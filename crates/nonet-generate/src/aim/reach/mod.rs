@@ -1,12 +1,15 @@
-//! How far simple techniques get: singles, locked candidates, subsets, fish and wings.
+//! How far simple techniques get: singles, locked candidates, subsets, fish, wings and unique rectangles.
 //!
 //! None of them finds less because others have been at work: what it would strike out then goes by cheaper ones. So the order
 //! does not matter to where they end, the lowest rung that suffices is the path's, and a rung may do all that it finds at
 //! once. That is what makes a sieve of it: it tells what the path comes to, at a tenth of the price. Fish and subsets that the
-//! Explainer's ladder passes over, as too few cells are open, have a counterpart on a lower rung.
+//! Explainer's ladder passes over, as too few cells are open, have a counterpart on a lower rung. Rectangles alone may find
+//! less, where another one has been at work: they come last, and one by one. A path that ends elsewhere is seen when it is
+//! walked.
 
 mod board;
 mod fish;
+mod rectangles;
 mod simple;
 mod subsets;
 mod tables;
@@ -34,11 +37,12 @@ enum Kind {
     Direct(u8),
     Fish(u8),
     Wing(u8),
+    Rectangle,
 }
 
 /// The Explainer's rungs beside singles, up to what depends on more than single steps. Direct locked candidates are no more than
 /// locked candidates are.
-const EXPLAINER: [(Kind, u32); 11] = [
+const EXPLAINER: [(Kind, u32); 12] = [
     (Kind::Locked, 26),
     (Kind::Direct(2), 20),
     (Kind::Direct(3), 25),
@@ -50,11 +54,12 @@ const EXPLAINER: [(Kind, u32); 11] = [
     (Kind::Hidden(3), 40),
     (Kind::Wing(2), 42),
     (Kind::Wing(3), 44),
+    (Kind::Rectangle, 45),
 ];
 
 /// The lowest of them cost no more than this, and the highest of them this.
 pub(super) const PLAIN: u32 = 28;
-pub(super) const TOP: u32 = 44;
+pub(super) const TOP: u32 = 45;
 
 /// What the dearest hidden subset costs.
 const HIDDEN: u32 = 40;
@@ -196,11 +201,6 @@ impl Reach {
         }
     }
 
-    /// Whether there may be a unique rectangle.
-    pub(super) fn has_rectangle(&self, board: &Board) -> bool {
-        wings::has_rectangle(board, &self.tables)
-    }
-
     /// The board for other finders.
     pub(super) fn state(&self, board: &Board) -> State {
         board.state(&self.givens, &self.layout)
@@ -237,6 +237,7 @@ impl Rung {
             Kind::Direct(size) => subsets::direct(board, houses, size, tables),
             Kind::Fish(size) => fish::fish(board, digits, size, tables),
             Kind::Wing(pivot) => digits != 0 && wings::wings(board, pivot, tables),
+            Kind::Rectangle => digits != 0 && rectangles::rectangles(board, tables),
         };
         if found {
             // There may be more to find where it has been.

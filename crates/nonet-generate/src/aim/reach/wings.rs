@@ -1,6 +1,6 @@
 //! XY-wings and XYZ-wings.
 
-use nonet_logic::{CellSet, bits, count};
+use nonet_logic::{CellSet, count};
 
 use super::board::Board;
 use super::tables::Tables;
@@ -35,24 +35,4 @@ pub(super) fn wings(board: &mut Board, pivot_digits: u8, tables: &Tables) -> boo
         }
     }
     found
-}
-
-/// Whether there is a rectangle that two digits can make deadly: its cells all have both, and one of them no others. Opposite
-/// corners lie in the same houses together as the other two do.
-pub(super) fn has_rectangle(board: &Board, tables: &Tables) -> bool {
-    let [pairs, _] = board.pairs_and_triples();
-    let homes = |one: u8, other: u8| tables.homes[usize::from(one)] | tables.homes[usize::from(other)];
-    pairs.into_iter().any(|corner| {
-        let both = bits(board.cells[usize::from(corner)]);
-        let places = both.fold(CellSet::ALL, |all, digit| all & board.digits[usize::from(digit)]);
-        let [rows, columns] = &tables.lines;
-        let beside = (places & rows[usize::from(corner / 9)]).without(CellSet::of(corner));
-        let below = (places & columns[usize::from(corner % 9)]).without(CellSet::of(corner));
-        beside.into_iter().any(|one| {
-            below.into_iter().any(|other| {
-                let opposite = other / 9 * 9 + one % 9;
-                places.contains(opposite) && homes(corner, opposite) == homes(one, other)
-            })
-        })
-    })
 }
