@@ -79,20 +79,15 @@ fn main() {
         let limits = Limits::within(Duration::from_secs_f64(seconds));
         let before = busy(start);
         let (mut made, mut clues, mut tried) = (0, 0, 0);
-        for share in 0.. {
-            let outcomes = aimer.make_many(1, share * 32..share * 32 + 32, &limits);
-            let is_last = outcomes.iter().any(|outcome| !matches!(outcome, Outcome::Made(_)));
-            for outcome in outcomes {
-                if let Outcome::Made(puzzle) = outcome {
-                    made += 1;
-                    tried += puzzle.tried;
-                    clues += puzzle.puzzle.givens.iter().filter(|&&given| given != 0).count();
-                }
+        let mut indexes = 0..;
+        let ended = aimer.make_each(1, &mut || indexes.next(), &limits, &mut |_, outcome| {
+            if let Outcome::Made(puzzle) = outcome {
+                made += 1;
+                tried += puzzle.tried;
+                clues += puzzle.puzzle.givens.iter().filter(|&&given| given != 0).count();
             }
-            if is_last {
-                break;
-            }
-        }
+        });
+        assert!(ended.is_err(), "there is no end of indexes");
         let time = busy(start) - before;
         println!(
             "{name:38} {:8.1} a second, {:.1} givens, {:.1} looked at ({made} in {time:.2} s)",

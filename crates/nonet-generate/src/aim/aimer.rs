@@ -1,6 +1,5 @@
 //! Making puzzles: at random, and by repair.
 
-use std::ops::Range;
 use std::time::Instant;
 
 use nonet::{CellMask, Limits, Random, Stopped};
@@ -79,18 +78,33 @@ impl Aimer<'_> {
     /// The puzzle of a seed and an index. It depends on them and the wish alone, unless the limits end the search. They are
     /// looked at between puzzles, and the deadline within ratings too.
     pub fn make(&mut self, seed: u64, index: u64, limits: &Limits<'_>) -> Outcome {
-        let mut outcomes = self.make_many(seed, index..index + 1, limits);
-        outcomes.pop().unwrap_or(Outcome::GaveUp { tried: 0, nearest: None, why: None })
+        let (mut wanted, mut made) = (Some(index), None);
+        let ended = self.make_each(seed, &mut || wanted.take(), limits, &mut |_, outcome| {
+            made = Some(outcome);
+        });
+        made.unwrap_or(Outcome::GaveUp { tried: 0, nearest: None, why: ended.err() })
     }
 
-    /// The puzzles of several indexes, the same as one by one. 30 or more take less time each, as random puzzles are made many
-    /// at once.
-    pub fn make_many(&mut self, seed: u64, indexes: Range<u64>, limits: &Limits<'_>) -> Vec<Outcome> {
+    /// The puzzles of all indexes that `more` tells, the same as one by one, each handed to `done` as soon as it is there. Where
+    /// there are 30 or more it takes less time each, as random puzzles are made many at once.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits ended it; of what was under way then, `done` hears too.
+    pub fn make_each(
+        &mut self,
+        seed: u64,
+        more: &mut dyn FnMut() -> Option<u64>,
+        limits: &Limits<'_>,
+        done: &mut dyn FnMut(u64, Outcome),
+    ) -> Result<(), Stopped> {
         let timeout = limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
         let bounds = Bounds { limits, watch: Watch::new(timeout, None) };
-        let mut runs = Runs::new(&mut self.smith, bounds, seed, indexes);
+        let mut runs = Runs::new(&mut self.smith, bounds, seed, more, done);
         let ended = self.fresh.serve(limits, &mut runs);
-        runs.outcomes(ended.err())
+        if let Err(why) = ended {
+            runs.give_up(why);
+        }
+        ended
     }
 }
 

@@ -1,18 +1,16 @@
 //! Many puzzles on many threads, the same for any number of them.
 
 use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 
-use nonet::Limits;
+use nonet::{Limits, Stopped};
 
-use super::aimer::Outcome;
+use super::aimer::{Aimer, Outcome};
 use super::goal::Aim;
+use crate::threads::on_threads;
 
-/// So many puzzles a thread makes at a time, so that all lanes have something to do.
-const SHARE: usize = 32;
-
-/// The puzzles of a range of indexes, in order. The limits are for all of them together.
+/// What comes of a range of indexes, in order. The limits are for all of them together.
 pub fn aim_batch(
     aim: &Aim,
     seed: u64,
@@ -20,24 +18,30 @@ pub fn aim_batch(
     threads: usize,
     limits: &Limits<'_>,
 ) -> Vec<Outcome> {
-    let count = usize::try_from(indexes.end.saturating_sub(indexes.start)).unwrap_or(0);
-    let mut outcomes: Vec<Option<Outcome>> = (0..count).map(|_| None).collect();
-    let threads = threads.clamp(1, count.div_ceil(SHARE).max(1));
-    let work = Mutex::new(indexes.step_by(SHARE).zip(outcomes.chunks_mut(SHARE)));
-    let run = || {
-        let mut aimer = aim.aimer();
+    let outcomes = Mutex::new(indexes.clone().map(|_| None).collect::<Vec<_>>());
+    let ended = aim_each(&|| aim.aimer(), seed, indexes.clone(), threads, limits, &|index, outcome| {
         // A poisoned lock means that another thread panicked; joining the scope reports that.
-        let next = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
-        while let Some((first, share)) = next() {
-            let made = aimer.make_many(seed, first..first + share.len() as u64, limits);
-            share.iter_mut().zip(made).for_each(|(slot, outcome)| *slot = Some(outcome));
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 1..threads {
-            scope.spawn(run);
-        }
-        run();
+        let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
+        outcomes[(index - indexes.start) as usize] = Some(outcome);
     });
-    outcomes.into_iter().flatten().collect()
+    let outcomes = outcomes.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let unseen = || Outcome::GaveUp { tried: 0, nearest: None, why: ended.err() };
+    outcomes.into_iter().map(|outcome| outcome.unwrap_or_else(unseen)).collect()
+}
+
+/// The same, each handed over as soon as it is there; of what the limits end, all that was under way.
+pub(crate) fn aim_each<'a>(
+    aimer: &(dyn Fn() -> Aimer<'a> + Sync),
+    seed: u64,
+    indexes: Range<u64>,
+    threads: usize,
+    limits: &Limits<'_>,
+    done: &(dyn Fn(u64, Outcome) + Sync),
+) -> Result<(), Stopped> {
+    let next = AtomicU64::new(indexes.start);
+    let claim = |index: u64| (index < indexes.end).then(|| index + 1);
+    let more = || next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim).ok();
+    on_threads(threads, || {
+        aimer().make_each(seed, &mut { more }, limits, &mut |index, outcome| done(index, outcome))
+    })
 }

@@ -8,7 +8,7 @@
 //! index takes the first puzzle of its own that is as wished. They go through sieves, the cheapest first: the scalar engine's
 //! deductions (what they solve needs no more than singles and locked candidates), the simple techniques without their reasons
 //! and with all that a rung finds done at once, single steps of the rungs above, the path itself, cut off at the first step that
-//! is not wanted. The sieves end where the path does, so none loses a puzzle: which puzzles come out does not depend on them.
+//! is not wanted. The sieves end where the path does, but for a few that look at unique rectangles in another order.
 //! What comes through is rated in full, as [`nonet_logic::rate`] does it, unless its whole path was walked already. With wishes
 //! on several scales, each scale has sieves of its own.
 //!
@@ -44,6 +44,7 @@ mod wish;
 
 pub use aimer::{Aimer, Outcome};
 pub use batch::aim_batch;
+pub(crate) use batch::aim_each;
 pub(crate) use check::Checker;
 pub(crate) use gauge::Gauge;
 pub use goal::Aim;

@@ -1,7 +1,6 @@
-//! The puzzles of several indexes, all under way at once.
+//! The puzzles of many indexes, all under way at once.
 
 use std::collections::VecDeque;
-use std::ops::Range;
 
 use nonet::{Random, Stopped};
 
@@ -9,8 +8,12 @@ use super::aimer::{Bounds, Ended, Outcome, Smith};
 use super::fresh::Customer;
 use super::swaps::Puzzle;
 
+/// So many indexes are under way: enough for all lanes to have something to do.
+const TOGETHER: usize = 32;
+
 /// What is under way for one index.
 pub(super) struct Run {
+    index: u64,
     /// The seeds of the random puzzles to begin with.
     seeds: Random,
     /// The number of the first random puzzle that is not looked at yet, and the seeds of those that were ordered from there on,
@@ -19,17 +22,26 @@ pub(super) struct Run {
     ordered: VecDeque<(u64, Option<Puzzle>)>,
     pub(super) tried: u64,
     pub(super) nearest: Option<(u32, [u8; 81])>,
-    outcome: Option<Outcome>,
+    is_open: bool,
 }
 
 impl Run {
-    fn new(seeds: Random) -> Self {
-        Self { seeds, first: 0, ordered: VecDeque::new(), tried: 0, nearest: None, outcome: None }
+    /// Begins with an index, in the place of another run or of none. Numbers go on, so that what the other one has ordered is
+    /// not taken for its own.
+    fn begin(seed: u64, index: u64, before: Option<&Self>) -> Self {
+        Self {
+            index,
+            seeds: Random::of(seed, index),
+            first: before.map_or(0, |run| run.first + run.ordered.len() as u64),
+            ordered: VecDeque::new(),
+            tried: 0,
+            nearest: None,
+            is_open: true,
+        }
     }
 
-    fn give_up(&mut self, why: Option<Stopped>) {
-        let nearest = self.nearest.map(|(_, givens)| givens);
-        self.outcome.get_or_insert(Outcome::GaveUp { tried: self.tried, nearest, why });
+    fn give_up(&self, why: Option<Stopped>) -> Outcome {
+        Outcome::GaveUp { tried: self.tried, nearest: self.nearest.map(|(_, givens)| givens), why }
     }
 }
 
@@ -38,6 +50,10 @@ impl Run {
 pub(super) struct Runs<'r, 'a, 'l> {
     smith: &'r mut Smith<'a>,
     bounds: Bounds<'l>,
+    seed: u64,
+    /// Tells the next index; where an outcome goes.
+    more: &'r mut dyn FnMut() -> Option<u64>,
+    done: &'r mut dyn FnMut(u64, Outcome),
     list: Vec<Run>,
     /// The run that orders next, if it has not ordered more than others.
     turn: usize,
@@ -48,51 +64,70 @@ impl<'r, 'a, 'l> Runs<'r, 'a, 'l> {
         smith: &'r mut Smith<'a>,
         bounds: Bounds<'l>,
         seed: u64,
-        indexes: Range<u64>,
+        more: &'r mut dyn FnMut() -> Option<u64>,
+        done: &'r mut dyn FnMut(u64, Outcome),
     ) -> Self {
-        let list = indexes.map(|index| Run::new(Random::of(seed, index))).collect();
-        Self { smith, bounds, list, turn: 0 }
+        Self { smith, bounds, seed, more, done, list: Vec::new(), turn: 0 }
     }
 
-    /// What came of them; where nothing did, why they ended.
-    pub(super) fn outcomes(self, why: Option<Stopped>) -> Vec<Outcome> {
-        let outcome = |mut run: Run| {
-            run.give_up(why);
-            run.outcome
-        };
-        self.list.into_iter().filter_map(outcome).collect()
+    /// Ends all that is under way.
+    pub(super) fn give_up(self, why: Stopped) {
+        for run in self.list.iter().filter(|run| run.is_open) {
+            (self.done)(run.index, run.give_up(Some(why)));
+        }
+    }
+
+    /// Puts further indexes where there is room.
+    fn fill_up(&mut self) {
+        for at in 0..TOGETHER {
+            let before = self.list.get(at);
+            if before.is_some_and(|run| run.is_open) {
+                continue;
+            }
+            let Some(index) = (self.more)() else { return };
+            let run = Run::begin(self.seed, index, before);
+            if at < self.list.len() {
+                self.list[at] = run;
+            } else {
+                self.list.push(run);
+            }
+        }
     }
 }
 
 impl Customer for Runs<'_, '_, '_> {
     fn next(&mut self) -> Option<(u64, u64)> {
+        self.fill_up();
         let count = self.list.len();
         let turns = (self.turn..count).chain(0..self.turn);
-        let open = turns.filter(|&at| self.list[at].outcome.is_none());
+        let open = turns.filter(|&at| self.list[at].is_open);
         let at = open.min_by_key(|&at| self.list[at].ordered.len())?;
         self.turn = (at + 1) % count;
         let run = &mut self.list[at];
         let (seed, number) = (run.seeds.bits(), run.first + run.ordered.len() as u64);
         run.ordered.push_back((seed, None));
-        Some((number * count as u64 + at as u64, seed))
+        Some((number * TOGETHER as u64 + at as u64, seed))
     }
 
     fn take(&mut self, number: u64, puzzle: Puzzle) -> Result<(), Stopped> {
-        let count = self.list.len() as u64;
-        let run = &mut self.list[(number % count) as usize];
-        if let Some(place) = run.ordered.get_mut((number / count - run.first) as usize) {
+        let (number, at) = (number / TOGETHER as u64, (number % TOGETHER as u64) as usize);
+        let run = &mut self.list[at];
+        let place = number.checked_sub(run.first).and_then(|place| run.ordered.get_mut(place as usize));
+        if let Some(place) = place {
             place.1 = Some(puzzle);
         }
-        while run.outcome.is_none() {
+        while run.is_open {
             let Some(&(seed, Some(puzzle))) = run.ordered.front() else { break };
             run.ordered.pop_front();
             run.first += 1;
-            match self.smith.descend(puzzle, &mut Random::of(seed, 1), run, &self.bounds) {
-                Ok(Some(made)) => run.outcome = Some(Outcome::Made(Box::new(made))),
-                Ok(None) => {}
+            let outcome = match self.smith.descend(puzzle, &mut Random::of(seed, 1), run, &self.bounds) {
+                Ok(None) => continue,
+                Ok(Some(made)) => Outcome::Made(Box::new(made)),
                 Err(Ended::Tries) => run.give_up(None),
                 Err(Ended::Stopped(why)) => return Err(why),
-            }
+            };
+            run.is_open = false;
+            (self.done)(run.index, outcome);
         }
         Ok(())
     }

@@ -9,16 +9,13 @@ use nonet::{Limits, Stopped};
 use super::Order;
 use super::look::Look;
 use super::source::{Source, Way, seeds};
-use crate::aim::Outcome;
+use crate::aim::{Outcome, aim_each};
 use crate::filled::Filled;
 use crate::maker::{Failure, Run, make_chained_each, make_controlled_each, make_each};
 use crate::threads::on_threads;
 
 /// Takes rows as they are filled.
 pub(super) type Keep<'a> = dyn Fn(u64, Filled) + Sync + 'a;
-
-/// So many puzzles a thread aims at together, so that all lanes have something to do.
-const SHARE: u64 = 32;
 
 impl Order {
     /// Makes the puzzles of these indexes and hands each to `keep` as soon as it is made, in no certain order. Rows that
@@ -59,24 +56,14 @@ impl Order {
         keep: &Keep<'_>,
     ) -> Result<(), Stopped> {
         let is_rated = self.wanted.difficulty.is_rated();
-        shared(indexes, SHARE, run, || {
-            let mut aimer = self.aims.split_first().map(|(aim, others)| aim.aimer_with(others));
-            move |share: Range<u64>, limits: &Limits<'_>| -> Result<(), Stopped> {
-                let Some(aimer) = &mut aimer else { return Ok(()) };
-                let outcomes = aimer.make_many(seed, share.clone(), limits);
-                let mut ended = Ok(());
-                for (index, outcome) in share.zip(outcomes) {
-                    match outcome {
-                        Outcome::Made(mut filled) => {
-                            if !is_rated {
-                                filled.ratings.clear();
-                            }
-                            keep(index, *filled);
-                        }
-                        Outcome::GaveUp { why, .. } => ended = why.map_or(ended, Err),
-                    }
+        let Some((aim, others)) = self.aims.split_first() else { return Ok(()) };
+        let aimer = || aim.aimer_with(others);
+        aim_each(&aimer, seed, indexes, run.threads, &run.limits, &|index, outcome| {
+            if let Outcome::Made(mut filled) = outcome {
+                if !is_rated {
+                    filled.ratings.clear();
                 }
-                ended
+                keep(index, *filled);
             }
         })
     }
