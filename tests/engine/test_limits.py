@@ -119,12 +119,19 @@ def test_a_timeout_ends_a_batch_of_many_easy_rows_too() -> None:
     assert result.tally()[nonet.Status.TIMEOUT] > 0
 
 
-@pytest.mark.parametrize("name", LONG)
-def test_ctrl_c_ends_a_search(name: str) -> None:
+BATCHES = [name for name in LONG if name.endswith("_many")]
+
+
+@pytest.mark.parametrize(
+    ("name", "argument"),
+    [(name, "") for name in LONG if name not in BATCHES]
+    + [(name, f"threads={threads}") for name in BATCHES for threads in (1, 2)],
+)
+def test_ctrl_c_ends_a_search(name: str, argument: str) -> None:
     script = f"""
 print("ready", flush=True)
 try:
-    {long_call(name)}
+    {long_call(name, argument)}
 except KeyboardInterrupt:
     print("interrupted")
 """
