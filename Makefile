@@ -5,10 +5,14 @@ BIN := .venv/bin
 BUILT := .venv/.built
 READY := .venv/.ready
 RUST := $(shell find crates -name '*.rs' -o -name Cargo.toml 2>/dev/null) Cargo.toml Cargo.lock pyproject.toml
+ENGINE := --package nonet --package nonet-logic --package nonet-generate
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help
-.PHONY: help run test rust-tests python-tests lint format bench pictures clean
+.PHONY: help run test rust-tests python-tests lint rust-lint python-lint format bench pictures clean
+
+# Modules are compiled once, not in each of the hundreds of processes that the tests start.
+unexport PYTHONDONTWRITEBYTECODE
 
 help: ## Say what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -24,17 +28,25 @@ test: ## Build everything and pass all tests
 # Beside the build for Python, whose last step keeps one core busy. Cargo counts its own jobs, not make's.
 unexport MAKEFLAGS MFLAGS
 rust-tests:
-	cargo test --quiet --package nonet --package nonet-logic --package nonet-generate
+	cargo test --quiet --tests $(ENGINE)
+	cargo test --quiet --doc $(ENGINE)
 
 python-tests: $(READY)
 	$(BIN)/python -m pytest
 	@others=$$($(BIN)/python -c 'from nonet import _core; runs, kinds = _core.lanes(); kinds.remove(runs); print(*kinds)') || exit 1; \
-	for lanes in $$others; do echo "The engine's tests with NONET_LANES=$$lanes"; \
-		NONET_LANES=$$lanes $(BIN)/python -m pytest tests/engine --ignore=tests/engine/test_tdoku_guesses.py || exit 1; done
+	echo "The engine's tests with NONET_LANES=$$others, each kind in a process of its own"; \
+	$(BIN)/python -m pytest --override-ini addopts= -q --dist=each $$(printf -- '--tx=popen//env:NONET_LANES=%s ' $$others) \
+		tests/engine --ignore=tests/engine/test_tdoku_guesses.py
 
-lint: $(READY) ## Check formatting, lints, types and stubs
+lint: ## Check formatting, lints, types and stubs
+	@$(MAKE) --no-print-directory --jobs=2 rust-lint python-lint
+
+# The build of the extension and clippy would wait for each other; checking types keeps one core busy.
+rust-lint: $(READY)
 	cargo fmt --check
 	cargo clippy --quiet --workspace --all-targets -- --deny warnings
+
+python-lint: $(READY)
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy --no-error-summary

@@ -53,8 +53,7 @@ def _arrow(link: Link, theme: Theme, standing: Sequence[Obstacle]) -> Iterator[S
     ink = theme.tones[link.tone].ink
     start, end = _middle(link.start), _middle(link.end)
     others = [obstacle for obstacle in standing if obstacle[0] not in (start, end)]
-    curves = [_curve(link, bend, ink) for bend in _BENDS]
-    best = min(curves, key=lambda curve: _hits(curve, others))
+    best = _freest([_curve(link, bend, ink) for bend in _BENDS], others)
     tip = best.end
     head = min(_HEAD, 0.3 * dist(start, end))
     back = _towards(tip, best.control, 0.8 * head)
@@ -86,12 +85,31 @@ def _towards(start: Point, end: Point, length: float) -> Point:
     return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
 
+def _freest(curves: Sequence[Curve], standing: Sequence[Obstacle]) -> Curve:
+    """The curve that hits least, the first of equals."""
+    best, fewest = curves[0], _hits(curves[0], standing)
+    for curve in curves[1:]:
+        if not fewest:
+            break
+        if (hits := _hits(curve, standing)) < fewest:
+            best, fewest = curve, hits
+    return best
+
+
 def _hits(curve: Curve, standing: Sequence[Obstacle]) -> int:
     """How much of a curve runs through what stands there, or off the board."""
+    # A curve stays between its ends and its control point.
+    xs, ys = zip(curve.start, curve.control, curve.end, strict=True)
+    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+    near = [
+        ((x, y), room)
+        for (x, y), room in standing
+        if left - room <= x <= right + room and top - room <= y <= bottom + room
+    ]
     hits = 0
     for number in range(33):
         point = curve.at(number / 32)
-        hits += sum(dist(point, where) < room for where, room in standing)
+        hits += sum([dist(point, where) < room for where, room in near])
         hits += not all(0 <= part <= SIDE for part in point)
     return hits
 
