@@ -117,5 +117,7 @@ KINDS = {
     "neighbours": Kind(10_000, make=_neighbours, given=_centres, patience=2),
     "diagonal": Kind(1_000, {"rules": "diagonal"}),
     "windoku": Kind(200, {"rules": "windoku"}),
+    "er 3.8..4.5, diagonal": Kind(100, {"rules": "diagonal", "er": (3.8, 4.5)}),
+    "er 3.8..4.5, windoku": Kind(100, {"rules": "windoku", "er": (3.8, 4.5)}),
 }
 """The kinds by name."""

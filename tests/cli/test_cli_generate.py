@@ -133,6 +133,7 @@ def test_no_more_neighbours_is_said() -> None:
     [
         (["--clues", "16"], "17 givens"),
         (["--clues", "a..b"], "is no band"),
+        (["--clues", "26..24"], "clues is (26, 24): no number"),
         (["--clues", "24", "--low", "20"], "both say"),
         (["--symmetry", "rot18"], "did you mean"),
         (["--level", "hrad"], "did you mean hard"),
@@ -147,7 +148,7 @@ def test_no_more_neighbours_is_said() -> None:
         (["--weights", "--to", "sdk"], "--weights adds a column"),
         (["--chained", "--clues", "24"], "no other wish"),
         (["--bias", "controlled", "--rules", "diagonal"], "classic rules alone"),
-        (["--clues", "80"], "at most 72 givens"),
+        (["--clues", "80"], "at most 63 givens"),
         (["--start", str(2**64 - 1)], "beyond"),
     ],
 )
@@ -156,6 +157,7 @@ def test_wrong_usage_is_told(options: list[str], message: str) -> None:
     assert result.exit_code == 2
     assert message in result.stderr
     assert "Traceback" not in result.stderr
+    assert not result.stdout
 
 
 def test_a_timeout_keeps_what_was_made_and_says_where_to_go_on(tmp_path: Path) -> None:

@@ -81,8 +81,11 @@ def test_rows_do_not_depend_on_the_run(name: str) -> None:
     many = generate_many(6, seed=11, threads=1, **wishes)
     assert many.made.all()
     assert np.array_equal(many.puzzles, generate_many(6, seed=11, threads=2, **wishes).puzzles)
-    assert np.array_equal(many.puzzles[4:], generate_many(2, seed=11, start=4, **wishes).puzzles)
-    assert many[3] == generate(seed=(11, 3), **wishes)
+    later = generate_many(2, seed=11, start=4, **wishes)
+    assert np.array_equal(many.puzzles[4:], later.puzzles)
+    assert np.array_equal(many.tried[4:], later.tried)
+    assert many[3] == (alone := generate(seed=(11, 3), **wishes))
+    assert many.tried[3] == alone.tried
     assert not np.array_equal(many.puzzles, generate_many(6, seed=12, **wishes).puzzles)
 
 

@@ -133,7 +133,7 @@ def test_symmetries_have_several_names() -> None:
         ("symmetry", 180, "expected a name"),
         ("clues", "24..26", "expected a number or"),
         ("clues", (26, 24), "no number"),
-        ("clues", 100, "17 to 80"),
+        ("clues", 100, "80 at most"),
         ("clues", True, "expected a number or"),
         ("er", (None, None), "expected a number or"),
         ("er", float("nan"), "expected a number or"),
@@ -204,15 +204,26 @@ CORNERS = [0, 8, 72, 80, *range(30, 50)]
     ("wishes", "reason"),
     [
         ({"clues": 16}, "17"),
-        ({"clues": (73, None)}, "at most 72 givens"),
+        ({"clues": (64, None)}, "at most 63 givens"),
+        ({"clues": (64, None), "rules": "windoku"}, "at most 63 givens"),
         ({"clues": (None, 17), "symmetry": "full"}, "18"),
+        ({"clues": (None, 7), "rules": "windoku"}, "at least 8"),
+        ({"pattern": LINE, "hodoku": (0, 250)}, "fewer than 252 points"),
+        ({"near": LINE, "hodoku": (0, 250)}, "fewer than 252 points"),
+        ({"pattern": "x" * 9 + ("x." * 36)}, "row 1 is full of givens"),
+        ({"pattern": "." + "x" * 8 + "xx.xx.xx." * 8}, "column 1 must have 8 more"),
+        ({"hodoku": (0, 71)}, "fewer than 72 points"),
+        ({"hodoku": (0, 83), "clues": (None, 60), "minimal": False}, "fewer than 84 points"),
+        ({"er": 1.0}, "full houses alone"),
+        ({"hardest": "full-house"}, "full houses alone"),
+        ({"only": "full-house", "hodoku": (0, 500)}, "full houses alone"),
         ({"pattern": "x" * 16 + "." * 65}, "17"),
         ({"pattern": "." * 27 + "x" * 54}, "rows 1 and 2 are empty"),
         ({"pattern": ROWS}, "givens"),
-        ({"pattern": LINE, "clues": 30}, "the pattern has 18 givens, and 30 to 30"),
+        ({"pattern": LINE, "clues": 30}, "the pattern has 18 givens, and 30 are"),
         ({"pattern": LINE, "symmetry": "rot180"}, "half-turn"),
         ({"near": LINE, "clues": 30}, "neighbours have 18 givens"),
-        ({"near": LINE, "swap": 19}, "19 givens cannot go"),
+        ({"near": LINE, "swap": 19}, "19 givens are to go"),
         ({"er": 0.5}, "begins at"),
         ({"er": (None, 2.0), "ed": (3.0, None)}, "never above"),
         ({"must": "xy-wing", "without": "xy-wing"}, "xy-wing"),
@@ -225,6 +236,28 @@ def test_wishes_that_nothing_can_fulfil_are_refused_with_the_reason(wishes: dict
         generate(**wishes)
     with pytest.raises(ImpossibleWishError, match=reason):
         generate_many(0, **wishes)
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [
+        {"hodoku": (0, 10)},
+        {"er": 1.0},
+        {"hardest": "full-house"},
+        {"clues": (64, 80)},
+        {"pattern": "x" * 80 + "."},
+        {"pattern": "." + "x" * 8 + "xx.xx.xx." * 8},
+    ],
+)
+def test_what_minimal_puzzles_alone_cannot_have_others_have(wishes: dict[str, Any]) -> None:
+    with pytest.raises(ImpossibleWishError):
+        generate(seed=1, timeout=60, **wishes)
+    assert not generate(seed=1, timeout=60, minimal=False, **wishes).is_minimal
+
+
+def test_what_is_not_to_be_expected_is_said_when_time_is_over() -> None:
+    with pytest.raises(nonet.SearchTimeoutError, match="below 164 are not to be expected"):
+        generate(seed=1, hodoku=(0, 80), timeout=0.05)
 
 
 def test_rules_that_no_grid_keeps_are_refused() -> None:

@@ -154,6 +154,25 @@ fn grids_of_other_rules_keep_them() {
 }
 
 #[test]
+fn the_cheaper_finds_of_a_technique_can_be_all_there_are() {
+    // Hidden singles cost 1.2 in boxes and 1.5 elsewhere: one in some eighty puzzles needs the former alone.
+    let wish = Wish { highest: 12..=12, tries: Some(2_000), ..Wish::default() };
+    assert!(rated(&wish, 3).iter().all(|rating| rating.highest == 12));
+}
+
+#[test]
+fn repair_finds_what_is_rare_with_extra_houses() {
+    for name in ["diagonal", "windoku"] {
+        let rules = Rules::parse(name).expect("a preset");
+        let wish = Wish { rules, highest: 38..=45, tries: Some(10_000), ..Wish::default() };
+        let ratings = rated(&wish, 6);
+        assert!(ratings.iter().all(|rating| (38..=45).contains(&rating.highest)), "{name}");
+        let symmetric = Wish { symmetry: Symmetry::HalfTurn, ..wish };
+        rated(&symmetric, 2);
+    }
+}
+
+#[test]
 fn who_gives_up_says_so() {
     let rare = Wish { highest: 100..=u32::MAX, tries: Some(40), ..Wish::default() };
     let outcome = Aim::new(rare.clone()).expect("it may be").aimer().make(1, 0, &ANY);
@@ -188,6 +207,11 @@ fn what_cannot_be_is_refused() {
     assert!(matches!(unknown, Refused::Technique(key, _) if key == "guess"));
     let both = Wish { must: keys(&["x-wing"]), must_not: keys(&["x-wing"]), ..any() };
     assert!(matches!(refused(both), Refused::Contradiction(_)));
+    let houses = Wish { highest: 10..=11, ..any() };
+    assert!(
+        matches!(refused(houses.clone()), Refused::Contradiction(why) if why.contains("full houses"))
+    );
+    assert!(Aim::new(Wish { minimal: false, ..houses }).is_ok());
     let singles = Wish { only: keys(&["naked-single", "hidden-single"]), ..any() };
     assert!(matches!(refused(singles), Refused::Contradiction(why) if why.contains("full-house")));
     let between = refused(Wish { highest: 39..=39, ..any() });

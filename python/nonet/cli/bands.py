@@ -20,14 +20,19 @@ def band_of(text: str) -> Ends:
 
     Example:
         >>> band_of("3.8..4.5"), band_of("24"), band_of("..18"), band_of("7..")
-        ((3.8, 4.5), (24.0, 24.0), (None, 18.0), (7.0, None))
+        ((3.8, 4.5), (24, 24), (None, 18), (7, None))
     """
     match = _BAND.fullmatch(text)
     low, dots, high = match.groups() if match else (None, None, None)
     if low is None and high is None:
         raise ValueError(f"{text!r} is no band; write a number, or two as in 3.8..4.5, 24.. or ..18")
-    ends = None if low is None else float(low), None if high is None else float(high)
+    ends = _end(low), _end(high)
     return ends if dots else (ends[0], ends[0])
+
+
+def _end(text: str | None) -> float | None:
+    """A number as it was written, so that messages say 24 and not 24.0."""
+    return None if text is None else float(text) if "." in text else int(text)
 
 
 class Band(click.ParamType[Ends]):

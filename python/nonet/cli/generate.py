@@ -146,6 +146,8 @@ def generate(
     chosen = to or ("parquet" if is_parquet(output) else format_for(output)) or "line"
     if weights and chosen not in (*DELIMITERS, "parquet"):
         raise click.UsageError("--weights adds a column: write a table (--to csv).")
+    if weights and rules != Rules.of("classic"):
+        raise click.UsageError("weights are known for the classic rules alone.")
     if n and start + n > _SEEDS:
         raise click.UsageError("the last index is beyond 2**64 - 1.")
     order = None if solved else _order(ctx, rules, wishes)

@@ -122,8 +122,6 @@ class Making:
         from ..generation.weights import clue_weights
 
         assert self._order is not None
-        if self._order.rules != Rules.of("classic"):
-            raise click.UsageError("weights are known for the classic rules alone.")
         rows = [row for part in parts for row in part]
         if not all(row[3] for row in rows):
             raise click.UsageError("weights are known for minimal puzzles alone.")

@@ -89,5 +89,6 @@ def _made(order: Order, seed: int, index: int, timeout: float | None) -> Value:
 
 def _fail(order: Order, index: int, status: int) -> NoReturn:
     if status == MadeStatus.EXHAUSTED:
-        raise ImpossibleWishError(f"there are no {index + 1:,} such neighbours")
+        few = f"there are no {index + 1:,} such neighbours" if order.core.is_sequence else "no grid keeps these rules"
+        raise ImpossibleWishError(few)
     raise SearchTimeoutError(f"stopped at the time limit (timeout=){'; ' if order.hint else ''}{order.hint}")

@@ -25,6 +25,13 @@ if TYPE_CHECKING:
 Levels: TypeAlias = "str | int | Level | Iterable[str | int | Level]"
 
 
+_MOST_KNOWN = 40
+"""Minimal puzzles of the classic rules with more givens are not known."""
+
+_DIGIT = 4
+"""The cheapest step that places a digit costs so much on HoDoKu's scale."""
+
+
 class Wishes(TypedDict, total=False):
     """The keyword arguments that say what puzzles are to be like; see :func:`generate`."""
 
@@ -120,7 +127,7 @@ def _order(rules: Rules | str | None, wishes: Wishes) -> Order:
         raise ValueError("swap is for neighbours: it needs near=")
     clues = band("clues", wishes.get("clues"))
     if clues is not None and (clues[0] > 81 or clues[1] < 1):
-        raise ValueError(f"clues is {wishes['clues']!r}; expected numbers from 17 to 80")
+        raise ValueError(f"clues is {wishes['clues']!r}; expected numbers of givens, 80 at most")
     chained, bias = _flag("chained", wishes.get("chained", False)), wishes.get("bias", BIASES[0])
     if bias not in BIASES:
         raise ValueError(f"there is no bias {bias!r}; there are {', '.join(BIASES)}")
@@ -146,12 +153,22 @@ def _order(rules: Rules | str | None, wishes: Wishes) -> Order:
 
 def _hint(rules: Rules, wishes: Wishes, clues: tuple[int, int] | None) -> str:
     """What is known of wishes that hardly any puzzle fulfils."""
-    if clues is None or rules != Rules.of("classic"):
+    if rules != Rules.of("classic"):
         return ""
-    if clues[1] == 17:
+    if clues is not None and clues[1] == 17:
         return "only 49,158 puzzles with 17 givens are known, isomorphs apart; 18 givens are found in seconds"
-    if clues[0] > 40 and wishes.get("minimal", True) and wishes.get("symmetry", "none") == "none":
-        return "no minimal puzzle with more than 40 givens is known; allow others (minimal=False, --not-minimal)"
+    if not wishes.get("minimal", True) or wishes.get("symmetry", "none") != "none":
+        return ""
+    others = "allow others (minimal=False, --not-minimal)"
+    if clues is not None and clues[0] > _MOST_KNOWN:
+        return f"no minimal puzzle with more than {_MOST_KNOWN} givens is known; {others}"
+    score = band("hodoku", wishes.get("hodoku"))
+    least = _DIGIT * (81 - _MOST_KNOWN)
+    if score is not None and score[1] < least:
+        return (
+            f"a digit costs {_DIGIT} points at least, and no minimal puzzle with more than {_MOST_KNOWN} givens is "
+            f"known, so that scores below {least} are not to be expected; {others}"
+        )
     return ""
 
 

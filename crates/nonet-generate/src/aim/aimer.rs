@@ -15,6 +15,7 @@ use super::swaps::{Puzzle, Swaps};
 use super::thin::thin;
 use super::wish::Wish;
 use crate::filled::Filled;
+use crate::grids::is_plain;
 
 /// What came of it.
 #[derive(Clone, Debug)]
@@ -32,15 +33,16 @@ pub enum Outcome {
     },
 }
 
-/// So many puzzles are looked at as they come before repair begins.
-const PLENTY: u64 = 3_000;
+/// So many puzzles are looked at as they come before repair begins: of plain Sudoku, and with extra houses, where random
+/// puzzles cost ten times as much and few are easy.
+const PLENTY: [u64; 2] = [3_000, 4];
 
 /// From this price on, repair begins at once.
 const RARE: u32 = 91;
 
-/// So many units of a puzzle are swapped before another takes its place, and so many swaps of each are looked at.
-const ROUNDS: usize = 20;
-const SWAPS: usize = 20;
+/// So many times a puzzle gives way to one that is nearer, and so many swaps of each are looked at.
+const MOVES: usize = 20;
+const LOOKS: usize = 150;
 
 /// Makes the puzzles of an [`Aim`].
 pub struct Aimer<'a> {
@@ -124,18 +126,15 @@ impl Smith<'_> {
         if !self.aim.wish.minimal && !score.open.is_empty() {
             return self.ease(base, score, random, run, bounds);
         }
-        if run.tried < PLENTY && self.gauge.least() < RARE {
+        let plenty = PLENTY[usize::from(!is_plain(&self.aim.wish.rules))];
+        if run.tried < plenty && self.gauge.least() < RARE {
             return Ok(None);
         }
-        let mut units = self.aim.units.clone();
-        random.shuffle(&mut units);
-        for _ in 0..ROUNDS {
-            // A unit that the base has; it changes as better ones are found.
-            let Some(at) = units.iter().rposition(|&unit| base.kept.has(unit)) else { break };
-            let out = units.remove(at);
-            let Self { swaps, aim, gauge, .. } = self;
-            swaps.find(&base, out, &aim.units, random, &mut gauge.solver, bounds.limits)?;
-            for _ in 0..SWAPS {
+        for _ in 0..MOVES {
+            let Self { swaps, aim, .. } = self;
+            swaps.find(&base, &aim.units, random, bounds.limits)?;
+            let mut nearer = None;
+            for _ in 0..LOOKS {
                 let Some(mut swapped) = self.swaps.next() else { break };
                 let mut changed = self.score(&swapped, run, bounds)?;
                 if changed.distance > 0 && changed.distance >= score.distance {
@@ -152,10 +151,12 @@ impl Smith<'_> {
                     }
                 }
                 if distance < score.distance {
-                    (base, score) = (swapped, changed);
+                    nearer = Some((swapped, changed));
                     break;
                 }
             }
+            let Some(nearer) = nearer else { break };
+            (base, score) = nearer;
         }
         Ok(None)
     }
@@ -210,10 +211,10 @@ impl Smith<'_> {
         random: &mut Random,
         bounds: &Bounds<'_>,
     ) -> Result<bool, Ended> {
-        let given = |unit: &CellMask| puzzle.kept.has(*unit);
-        let mut units: Vec<CellMask> = self.aim.units.iter().copied().filter(given).collect();
+        let Self { swaps, aim, gauge, .. } = self;
+        let mut units = swaps.superfluous(puzzle, &aim.units, bounds.limits)?;
         random.shuffle(&mut units);
-        Ok(thin(puzzle, &units, &mut self.gauge.solver, bounds.limits)?)
+        Ok(thin(puzzle, &units, &mut gauge.solver, bounds.limits)?)
     }
 
     /// Looks at a puzzle.

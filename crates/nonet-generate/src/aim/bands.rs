@@ -92,7 +92,7 @@ pub(super) fn prices(wish: &Wish, cheapest: u32) -> Result<(), Refused> {
     if wish.scale == Scale::Hodoku && *wish.total.end() < 4 * digits {
         let least = 4 * digits;
         return Err(Refused::Range(format!(
-            "hodoku: a puzzle with so few givens has {least} points at least"
+            "hodoku: no such puzzle has fewer than {least} points, 4 for each cell that is to be filled"
         )));
     }
     Ok(())

@@ -15,8 +15,8 @@ pub(super) struct Climbed {
     pub(super) highest: u32,
 }
 
-/// Does what the lowest rung that finds anything finds, all of it at once, until nothing is found, a find costs more than
-/// `most`, or at least `enough`. Nearly always the highest price is that of the path: what a rung finds is seldom lost by
+/// Does what the lowest rung that finds anything finds, all that costs least of it at once, until nothing is found, a find costs
+/// more than `most`, or at least `enough`. Nearly always the highest price is that of the path: what a rung finds is seldom lost by
 /// what else is done, so the order does not matter. It is a sieve; ratings are made step by step.
 pub(super) fn climb(ladder: &mut Ladder, state: &mut State, most: u32, enough: u32) -> Climbed {
     let mut highest = 0;
@@ -26,8 +26,15 @@ pub(super) fn climb(ladder: &mut Ladder, state: &mut State, most: u32, enough: u
             let (mut placed, mut gone) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
             let (base, mut found_price) = (rung.price, None);
             let _ = rung.finder.find(state, &mut |found| {
-                let dear = found.price.unwrap_or(base);
-                found_price = Some(found_price.map_or(dear, |price: u32| price.max(dear)));
+                let cost = found.price.unwrap_or(base);
+                // The cheapest finds of a rung alone: they may be enough.
+                if found_price.is_some_and(|price| price < cost) {
+                    return ControlFlow::Continue(());
+                }
+                if found_price.is_some_and(|price| price > cost) {
+                    (placed, gone) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
+                }
+                found_price = Some(cost);
                 for &candidate in found.placements {
                     placed.insert(candidate);
                 }

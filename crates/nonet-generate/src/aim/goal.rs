@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use nonet::{CellMask, Clues, Lanes, Limits, Solver};
+use nonet::{CellMask, Lanes, Limits, Solver};
 use nonet_logic::{Ladder, Layout};
 
 use super::aimer::{Aimer, Smith};
@@ -13,6 +13,7 @@ use super::refused::{Refused, examine};
 use super::score::Judge;
 use super::swaps::Swaps;
 use super::wish::Wish;
+use crate::grids::{SOON, some_grid};
 
 /// A wish that is not known to be impossible.
 pub struct Aim {
@@ -40,10 +41,9 @@ impl Aim {
             .map_err(|unknown| Refused::Technique(unknown.0, "among the techniques"))?;
         let units = wish.symmetry.orbits();
         examine(&wish, &ladder, layout.is_classic())?;
-        let empty = [0; 81];
         let mut solver =
             Solver::new(&wish.rules).map_err(|unsupported| Refused::Scale(unsupported.to_string()))?;
-        if let Ok(None) = solver.solve(Clues::givens(&empty), &Limits::default()) {
+        if some_grid(&mut solver, SOON, &Limits::default()) == Ok(None) {
             return Err(Refused::Scale("no grid keeps the rules".to_owned()));
         }
         let clues = 0..=*wish.clues.end();
@@ -74,9 +74,10 @@ impl Aim {
     pub fn aimer_with<'a>(&'a self, others: &'a [Self]) -> Aimer<'a> {
         let aims: Vec<&Self> = std::iter::once(self).chain(others).collect();
         let checkers = aims.iter().map(|aim| (&aim.wish, aim.checker())).collect();
+        let swaps = Swaps::new(&self.wish.rules).expect("the solver was made before");
         Aimer {
             fresh: Fresh::new(&self.wish.rules, &self.random).expect("the solver was made before"),
-            smith: Smith { aim: self, swaps: Swaps::new(), gauge: Gauge::new(&aims), checkers },
+            smith: Smith { aim: self, swaps, gauge: Gauge::new(&aims), checkers },
         }
     }
 

@@ -12,6 +12,9 @@ use super::wish::{Scale, Wish};
 use crate::symmetry::Symmetry;
 use crate::wish::least_clues;
 
+/// On the Explainer's scale full houses alone cost less.
+const SINGLES: u32 = 12;
+
 /// Why a wish is refused before any puzzle is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
@@ -54,13 +57,21 @@ impl fmt::Display for Refused {
         match self {
             Self::Range(what) | Self::Scale(what) | Self::Contradiction(what) => f.write_str(what),
             Self::TooFew { least } => {
+                let why = match least {
+                    8 => "two digits that are not given can change places in any solution",
+                    17 => "a search through all grids has shown that",
+                    _ => "all puzzles of 17 are known, and none has this symmetry",
+                };
                 write!(
                     f,
-                    "clues: a puzzle with these rules and this symmetry has at least {least} givens"
+                    "clues: a puzzle with these rules and this symmetry has at least {least} givens: {why}"
                 )
             }
             Self::Symmetry(name) => {
-                write!(f, "clues: with the symmetry {name}, puzzles never have so many givens")
+                write!(
+                    f,
+                    "clues: with the symmetry {name}, puzzles never have so many givens, as cells go together"
+                )
             }
             Self::Technique(key, place) => write!(f, "there is no '{key}' {place}"),
         }
@@ -79,7 +90,8 @@ pub(super) fn examine(wish: &Wish, ladder: &Ladder, is_classic: bool) -> Result<
     techniques(wish, is_classic)?;
     bands(wish)?;
     let cheapest = ladder.rungs.iter().map(|rung| rung.price).min().unwrap_or(0);
-    prices(wish, cheapest)
+    prices(wish, cheapest)?;
+    full_houses_alone(wish, is_classic)
 }
 
 /// That no puzzle of 17 has a symmetry other than that of a diagonal mirror is known from the list of all of them.
@@ -177,6 +189,24 @@ fn full_houses(wish: &Wish) -> Result<(), Refused> {
         "without: 'full-house' cannot be ruled out"
     };
     Err(Refused::Contradiction(format!("{which}; the last digit of every puzzle is one")))
+}
+
+/// Full houses alone do not solve a minimal puzzle, as what is known of crowded houses shows. A row with one cell left has beside
+/// it a box whose other two rows are empty, or two of its columns if it is a column; and of these six cells none is ever the
+/// last one of its house. So there are such boxes alone: their rows and columns have six cells left when all of these boxes are
+/// full, and all other houses two at least, as before.
+fn full_houses_alone(wish: &Wish, is_classic: bool) -> Result<(), Refused> {
+    const FIRST: &str = "full-house";
+    let is_bare = wish.minimal && wish.symmetry == Symmetry::None && is_classic;
+    let is_cheap = wish.scale == Scale::Explainer && *wish.highest.end() < SINGLES;
+    let is_all = !wish.only.is_empty() && wish.only.iter().all(|key| key == FIRST);
+    let is_top =
+        matches!(wish.scale, Scale::Explainer | Scale::Own) && wish.hardest.as_deref() == Some(FIRST);
+    if is_bare && (is_cheap || is_all || is_top) {
+        let why = "full houses alone do not solve a minimal puzzle; let givens be superfluous";
+        return Err(Refused::Contradiction(why.to_owned()));
+    }
+    Ok(())
 }
 
 /// The technique of a key.

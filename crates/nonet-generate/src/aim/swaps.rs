@@ -1,12 +1,17 @@
-//! Puzzles that come from another by taking one unit of givens away and putting another in, all of them from one search.
+//! Puzzles that come from another by taking one unit of givens away and putting another in, those of many units from one pass.
 //!
 //! Without the unit the puzzle has several solutions. Whatever digits another unit has in exactly one of them make that one
 //! the only solution. So every swap costs next to nothing, but it may leave superfluous givens.
 
-use nonet::{CellMask, Clues, Limits, Random, Solver, Stopped};
+use nonet::{CandidateSet, CellMask, Digit, Lanes, Limits, Random, Rules, Stopped, Tally, Unsupported};
+
+use crate::examiner::{Cells, Examiner};
 
 /// Units that leave more solutions than this are left in.
-const MOST: usize = 160;
+const MOST: usize = 80;
+
+/// So many units of a puzzle are taken away in turn.
+const UNITS: usize = 16;
 
 /// A puzzle with its solution.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +24,7 @@ pub(crate) struct Puzzle {
 
 impl Puzzle {
     /// The givens, 0 for none.
-    pub(super) fn givens(&self) -> [u8; 81] {
+    pub(super) fn givens(&self) -> Cells {
         let mut givens = [0; 81];
         self.kept.cells().for_each(|cell| givens[cell] = self.grid[cell]);
         givens
@@ -28,70 +33,175 @@ impl Puzzle {
 
 /// The memory of swaps.
 pub(super) struct Swaps {
-    solutions: Vec<[u8; 81]>,
-    keys: Vec<(u32, u8)>,
-    found: Vec<(u8, CellMask)>,
-    rest: CellMask,
+    examiner: Examiner,
+    /// What is left of the puzzle without each of the units, with all solutions.
+    boards: Vec<(CellMask, Vec<CandidateSet>)>,
+    /// The board, the unit that comes in, and its digits.
+    found: Vec<(u8, CellMask, u64)>,
 }
 
 impl Swaps {
-    pub(super) const fn new() -> Self {
-        Self { solutions: Vec::new(), keys: Vec::new(), found: Vec::new(), rest: CellMask::EMPTY }
+    pub(super) fn new(rules: &Rules) -> Result<Self, Unsupported> {
+        let examiner = Examiner::new(rules, Lanes::best())?;
+        Ok(Self { examiner, boards: Vec::new(), found: Vec::new() })
     }
 
-    /// Finds all swaps of a unit, and puts them in random order.
+    /// Finds all swaps of some units, and puts them in random order.
     pub(super) fn find(
         &mut self,
         puzzle: &Puzzle,
-        out: CellMask,
         units: &[CellMask],
         random: &mut Random,
-        solver: &mut Solver,
         limits: &Limits<'_>,
     ) -> Result<(), Stopped> {
-        self.found.clear();
-        self.solutions.clear();
-        self.rest = puzzle.kept.minus(out);
-        let givens = Puzzle { kept: self.rest, ..*puzzle }.givens();
-        solver.start(Clues::givens(&givens));
-        while let Some(solution) = solver.next(limits)? {
-            if self.solutions.len() == MOST {
-                return Ok(());
+        let Self { examiner, boards, found } = self;
+        let mut out: Vec<CellMask> =
+            units.iter().copied().filter(|&unit| puzzle.kept.has(unit)).collect();
+        random.shuffle(&mut out);
+        out.truncate(UNITS);
+        boards.clear();
+        boards.extend(out.iter().map(|&unit| (puzzle.kept.minus(unit), Vec::new())));
+        let givens = |&(kept, _): &(CellMask, _)| Puzzle { kept, ..*puzzle }.givens();
+        let asked: Vec<Cells> = boards.iter().map(givens).collect();
+        examiner.show(&asked, MOST as u64 + 1, limits, &mut |board, solution| {
+            boards[board].1.push(*solution);
+        })?;
+        let alone: CellMask =
+            units.iter().copied().filter(|unit| unit.len() == 1).fold(CellMask::EMPTY, CellMask::or);
+        found.clear();
+        for (at, (&(rest, ref solutions), unit)) in (0..).zip(boards.iter().zip(out)) {
+            if solutions.len() > MOST {
+                continue;
             }
-            let mut grid = [0; 81];
-            grid.copy_from_slice(solution);
-            self.solutions.push(grid);
+            let old = key(unit, |cell| puzzle.grid[cell]);
+            let new = |&(_, came, digits): &(u8, CellMask, u64)| came != unit || digits != old;
+            found.extend(singles(at, alone.minus(rest), solutions).filter(new));
+            let wide = units.iter().filter(|came| came.len() > 1 && came.and(rest).is_empty());
+            found.extend(wide.flat_map(|&came| sets(at, came, solutions)).filter(new));
         }
-        for &unit in units.iter().filter(|unit| unit.and(self.rest).is_empty()) {
-            self.keys.clear();
-            for (at, solution) in (0..).zip(&self.solutions) {
-                let key = unit.cells().fold(0, |key, cell| key << 4 | u32::from(solution[cell]));
-                self.keys.push((key, at));
-            }
-            self.keys.sort_unstable();
-            let keys = &self.keys;
-            let is_alone = |at: usize| {
-                (at == 0 || keys[at - 1].0 != keys[at].0)
-                    && keys.get(at + 1).is_none_or(|next| next.0 != keys[at].0)
-            };
-            for (at, &(_, solution)) in keys.iter().enumerate() {
-                if is_alone(at) && (unit != out || self.solutions[usize::from(solution)] != puzzle.grid)
-                {
-                    self.found.push((solution, unit));
-                }
-            }
-        }
-        random.shuffle(&mut self.found);
+        random.shuffle(found);
         Ok(())
+    }
+
+    /// The units of a proper puzzle that can go, each alone.
+    pub(super) fn superfluous(
+        &mut self,
+        puzzle: &Puzzle,
+        units: &[CellMask],
+        limits: &Limits<'_>,
+    ) -> Result<Vec<CellMask>, Stopped> {
+        let kept = units.iter().copied().filter(|&unit| puzzle.kept.has(unit));
+        let boards: Vec<Cells> = kept
+            .clone()
+            .map(|unit| Puzzle { kept: puzzle.kept.minus(unit), ..*puzzle }.givens())
+            .collect();
+        let counts = self.examiner.counts(&boards, 2, limits)?;
+        Ok(kept.zip(counts).filter(|&(_, &count)| count == 1).map(|(unit, _)| unit).collect())
     }
 
     /// The next of those found.
     pub(super) fn next(&mut self) -> Option<Puzzle> {
-        let (solution, unit) = self.found.pop()?;
-        Some(Puzzle {
-            grid: self.solutions[usize::from(solution)],
-            kept: self.rest.or(unit),
-            minimal: None,
-        })
+        let (board, unit, digits) = self.found.pop()?;
+        let (rest, solutions) = &self.boards[usize::from(board)];
+        let solution = solutions.iter().find(|solution| key(unit, digit_of(solution)) == digits)?;
+        let grid = std::array::from_fn(digit_of(solution));
+        Some(Puzzle { grid, kept: rest.or(unit), minimal: None })
+    }
+}
+
+/// The digits of a unit as one number.
+fn key(unit: CellMask, digit: impl Fn(usize) -> u8) -> u64 {
+    unit.cells().fold(0, |key, cell| key << 4 | u64::from(digit(cell)))
+}
+
+fn digit_of(solution: &CandidateSet) -> impl Fn(usize) -> u8 {
+    |cell| solution.digits(cell).first().map_or(0, Digit::value)
+}
+
+/// The single cells that come in, with a digit that one solution alone has there.
+fn singles(
+    board: u8,
+    cells: CellMask,
+    solutions: &[CandidateSet],
+) -> impl Iterator<Item = (u8, CellMask, u64)> {
+    let mut tally = Tally::new();
+    for solution in solutions {
+        tally.add(solution);
+    }
+    let places: Vec<_> = tally.once().iter().collect();
+    places.into_iter().filter_map(move |(cell, digit)| {
+        let unit = CellMask::cell(cell);
+        cells.has(unit).then(|| (board, unit, u64::from(digit.value())))
+    })
+}
+
+/// The digits that one solution alone has in a unit of several cells.
+fn sets(
+    board: u8,
+    unit: CellMask,
+    solutions: &[CandidateSet],
+) -> impl Iterator<Item = (u8, CellMask, u64)> {
+    let mut keys: Vec<u64> = solutions.iter().map(|solution| key(unit, digit_of(solution))).collect();
+    keys.sort_unstable();
+    let is_alone = |at: usize| {
+        (at == 0 || keys[at - 1] != keys[at]) && keys.get(at + 1).is_none_or(|next| *next != keys[at])
+    };
+    let found: Vec<u64> = (0..keys.len()).filter(|&at| is_alone(at)).map(|at| keys[at]).collect();
+    found.into_iter().map(move |digits| (board, unit, digits))
+}
+
+#[cfg(test)]
+mod tests {
+    use nonet::{Clues, Solver, parse_cells};
+
+    use super::*;
+    use crate::symmetry::Symmetry;
+
+    const TEXT: &str =
+        "4...872..5.......9..9.5.7..3.41.....2.....8.4.1.2.8....4.8...5......5.8.......3.6";
+
+    #[test]
+    fn what_comes_of_a_swap_has_one_solution_and_one_unit_that_is_new() {
+        let rules = Rules::classic();
+        let mut scalar = Solver::on(&rules, Lanes::Off).expect("9x9");
+        let givens = parse_cells(TEXT).expect("81 cells");
+        let grid = scalar.solve(Clues::givens(&givens), &Limits::default()).expect("no limit");
+        let grid = *grid.and_then(|grid| grid.first_chunk()).expect("a solution");
+        let mut swaps = Swaps::new(&rules).expect("9x9");
+        for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
+            let units = symmetry.orbits();
+            let whole = |unit: &&CellMask| unit.cells().any(|cell| givens[cell] != 0);
+            let kept = units.iter().filter(whole).fold(CellMask::EMPTY, |kept, unit| kept.or(*unit));
+            let base = Puzzle { grid, kept, minimal: None };
+            swaps.find(&base, &units, &mut Random::of(1, 0), &Limits::default()).expect("no limit");
+            let mut found = 0;
+            while let Some(puzzle) = swaps.next() {
+                found += 1;
+                assert_eq!(scalar.count(Clues::givens(&puzzle.givens()), 2, &Limits::default()), Ok(1));
+                assert!(
+                    units.iter().all(|unit| puzzle.kept.has(*unit) || puzzle.kept.and(*unit).is_empty())
+                );
+                let fresh = units.iter().filter(|unit| puzzle.kept.has(**unit) && !kept.has(**unit));
+                assert!(fresh.count() <= 1 && puzzle.givens() != base.givens());
+            }
+            assert!(found > 50, "{found} swaps");
+        }
+    }
+
+    #[test]
+    fn superfluous_units_are_those_without_which_there_is_one_solution() {
+        let rules = Rules::classic();
+        let mut scalar = Solver::on(&rules, Lanes::Off).expect("9x9");
+        let givens = parse_cells(TEXT).expect("81 cells");
+        let grid = scalar.solve(Clues::givens(&givens), &Limits::default()).expect("no limit");
+        let grid = *grid.and_then(|grid| grid.first_chunk()).expect("a solution");
+        let kept = (0..81).filter(|&cell| givens[cell] != 0 || cell % 10 == 0).map(CellMask::cell);
+        let puzzle = Puzzle { grid, kept: kept.fold(CellMask::EMPTY, CellMask::or), minimal: None };
+        let units = Symmetry::None.orbits();
+        let mut swaps = Swaps::new(&rules).expect("9x9");
+        let found = swaps.superfluous(&puzzle, &units, &Limits::default()).expect("no limit");
+        let cells: Vec<usize> = found.iter().flat_map(|unit| unit.cells()).collect();
+        let clues = puzzle.givens();
+        assert_eq!(scalar.redundant_givens(Clues::givens(&clues), &Limits::default()), Ok(cells));
     }
 }

@@ -1,12 +1,14 @@
 //! Solved grids.
 
 mod batch;
+mod first;
 mod other;
 mod queue;
 mod splits;
 mod uniform;
 
 pub use batch::random_grids;
+pub(crate) use first::{SOON, some_grid};
 pub(crate) use queue::{Beginning, GridQueue};
 
 use nonet::{HouseKind, Limits, Random, Rules, Stopped, Unsupported};

@@ -13,10 +13,11 @@
 //! often as it should, where chance alone makes up to 0.05 (see the tests).
 
 use nonet::{
-    CandidateSet, Clues, Lanes, Limits, Question, Random, Rules, Solver, Stopped, Survey, Symmetries,
+    CandidateSet, Lanes, Limits, Question, Random, Rules, Solver, Stopped, Survey, Symmetries,
     Unsupported,
 };
 
+use super::first::some_grid;
 use crate::examiner::Cells;
 
 /// The seed of the walks to the starts.
@@ -128,8 +129,7 @@ impl Walks {
 
     fn first(&mut self, limits: &Limits<'_>) -> Result<Option<(usize, Cells)>, Stopped> {
         if self.first.is_none() {
-            let first = self.solver.solve(Clues::givens(&[0; 81]), limits)?;
-            let Some(&grid) = first.and_then(|grid| grid.first_chunk::<81>()) else { return Ok(None) };
+            let Some(grid) = some_grid(&mut self.solver, u32::MAX, limits)? else { return Ok(None) };
             self.first = Some((self.emptied(&grid, limits)?, grid));
         }
         Ok(self.first)

@@ -4,6 +4,7 @@
 //! make puzzles serves it, and fills rows: the puzzle of a row depends on the wishes, the seed and the index of
 //! the row alone.
 
+mod crowded;
 mod difficulty;
 mod few;
 mod fill;

@@ -48,9 +48,8 @@ impl Order {
             if let Some(filled) = look.at(&back.apply(&found?), limits)? {
                 if number >= indexes.start {
                     keep(number, crate::Filled { tried, ..filled });
-                    tried = 0;
                 }
-                number += 1;
+                (number, tried) = (number + 1, 0);
             }
         }
         Ok(())

@@ -2,18 +2,16 @@
 
 use std::fmt;
 
-use nonet::{CellMask, Clues, Limits, Solver, Unsupported};
+use nonet::{CellMask, Limits, Solver, Unsupported};
 
+use super::crowded::{MOST, crowded};
 use super::difficulty::Difficulty;
 use super::wanted::{Stream, Wanted};
 use crate::aim::Refused;
 use crate::controlled::FIRST;
-use crate::grids::is_plain;
+use crate::grids::{SOON, is_plain, some_grid};
 use crate::pattern::impossible;
 use crate::symmetry::Symmetry;
-
-/// Each of nine rows has an empty cell in a minimal puzzle.
-const MOST: u32 = 72;
 
 /// Why nothing is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,16 +42,15 @@ impl From<Refused> for Refusal {
 /// Looks for reasons that have nothing to do with ratings.
 pub(super) fn examine(wanted: &Wanted) -> Result<(), Refusal> {
     let mut solver = Solver::new(&wanted.rules).map_err(Refusal::Unsupported)?;
-    let none = [0; 81];
-    if solver.solve(Clues::givens(&none), &Limits::default()) == Ok(None) {
+    if some_grid(&mut solver, SOON, &Limits::default()) == Ok(None) {
         return Err(Refusal::Impossible("no grid keeps these rules".to_owned()));
     }
     streams(wanted)?;
-    crate::aim::possible_clues(&wanted.rules, wanted.symmetry, &wanted.range())?;
-    if wanted.minimal && wanted.symmetry == Symmetry::None && *wanted.range().start() > MOST {
+    let is_bare = wanted.minimal && wanted.symmetry == Symmetry::None;
+    if is_bare && wanted.clues.as_ref().is_some_and(|clues| *clues.start() > MOST) {
         return Err(Refusal::Impossible(format!(
-            "a minimal puzzle has at most {MOST} givens, as a row with nine of them would not need one; \
-             let others be superfluous"
+            "a minimal puzzle has at most {MOST} givens, as rows with eight or nine of them hardly need them all; \
+             let givens be superfluous"
         )));
     }
     let cells = wanted.pattern.map(|cells| (0..81).filter(|&cell| cells[cell]).collect::<Vec<_>>());
@@ -61,7 +58,11 @@ pub(super) fn examine(wanted: &Wanted) -> Result<(), Refusal> {
         is_symmetric(wanted, &cells)?;
         counts("the pattern has", cells.len(), wanted)?;
     }
-    if let Some(why) = wanted.pattern.and_then(|cells| impossible(&wanted.rules, &cells)) {
+    let known = |cells: &[bool; 81]| {
+        let too_many = || is_bare.then(|| crowded(&wanted.rules, cells)).flatten();
+        impossible(&wanted.rules, cells).or_else(too_many)
+    };
+    if let Some(why) = wanted.pattern.as_ref().and_then(known) {
         return Err(Refusal::Impossible(why));
     }
     if let Some(near) = &wanted.near {
@@ -70,10 +71,11 @@ pub(super) fn examine(wanted: &Wanted) -> Result<(), Refusal> {
         if near.swap > givens {
             let swap = near.swap;
             return Err(Refusal::Impossible(format!(
-                "{swap} givens cannot go where there are {givens}"
+                "{swap} givens are to go, and the puzzle has {givens}"
             )));
         }
     }
+    crate::aim::possible_clues(&wanted.rules, wanted.symmetry, &wanted.range())?;
     Ok(())
 }
 
@@ -109,7 +111,7 @@ fn is_symmetric(wanted: &Wanted, cells: &[usize]) -> Result<(), Refusal> {
     };
     if wanted.symmetry.orbits().iter().any(torn) {
         let name = wanted.symmetry.name();
-        return Err(Refusal::Impossible(format!("the pattern has not the symmetry {name}")));
+        return Err(Refusal::Impossible(format!("the pattern does not have the symmetry {name}")));
     }
     Ok(())
 }
@@ -117,8 +119,16 @@ fn is_symmetric(wanted: &Wanted, cells: &[usize]) -> Result<(), Refusal> {
 fn counts(who: &str, givens: usize, wanted: &Wanted) -> Result<(), Refusal> {
     match &wanted.clues {
         Some(range) if !range.contains(&(givens as u32)) => {
-            let (least, most) = (range.start(), range.end());
-            let message = format!("{who} {givens} givens, and {least} to {most} are asked for");
+            let message = match (*range.start(), *range.end()) {
+                (least, most) if least == most => {
+                    format!("{who} {givens} givens, and {least} are asked for")
+                }
+                (0, most) => format!("{who} {givens} givens, and at most {most} are asked for"),
+                (least, 81) => format!("{who} {givens} givens, and at least {least} are asked for"),
+                (least, most) => {
+                    format!("{who} {givens} givens, and {least} to {most} are asked for")
+                }
+            };
             Err(Refusal::Impossible(message))
         }
         _ => Ok(()),

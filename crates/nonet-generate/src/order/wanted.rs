@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use nonet::Rules;
 
+use super::crowded::MOST;
 use super::difficulty::Difficulty;
 use crate::symmetry::Symmetry;
 
@@ -76,8 +77,17 @@ impl Default for Wanted {
 }
 
 impl Wanted {
-    /// How many givens there may be.
+    /// How many givens there may be, as far as it is known beforehand.
     pub(super) fn range(&self) -> RangeInclusive<u32> {
-        self.clues.clone().unwrap_or(0..=80)
+        let near = self.near.as_ref().map(|near| near.puzzle.map(|digit| digit != 0));
+        if let Some(cells) = self.pattern.or(near) {
+            let givens = cells.iter().filter(|&&given| given).count() as u32;
+            return givens..=givens;
+        }
+        let most = if self.minimal && self.symmetry == Symmetry::None { MOST } else { 80 };
+        match &self.clues {
+            Some(clues) => *clues.start()..=most.min(*clues.end()),
+            None => 0..=most,
+        }
     }
 }

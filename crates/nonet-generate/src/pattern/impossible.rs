@@ -23,7 +23,8 @@ pub(crate) fn impossible(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
 pub(crate) fn too_few(rules: &Rules, count: usize) -> Option<String> {
     if count < 8 {
         return Some(format!(
-            "{count} givens leave two digits out, and these can change places in any solution"
+            "with fewer than 8 givens ({count} here) two digits are left out, and these can change places \
+             in any solution"
         ));
     }
     let least = least_clues(rules) as usize;

@@ -1,0 +1,74 @@
+//! Some grid that keeps rules.
+//!
+//! A search from the empty board takes microseconds as a rule, but where a house has few cells, it may be lost for minutes in a part
+//! of the board that holds no grid. So it is cut short and begun anew, now with digits in some cells at random, and
+//! granted more each time round.
+
+use nonet::{Clues, Limits, Random, Solver, Stopped};
+
+/// So many nodes are granted at first.
+const NODES: u64 = 4_000;
+
+/// Of so many attempts one begins with the empty board: it can prove that there is no grid.
+const ROUND: u32 = 8;
+
+/// In so many cells digits are put at random.
+const SEEDED: usize = 6;
+
+/// A few rounds: so long it is looked whether there is a grid at all.
+pub(crate) const SOON: u32 = 2 * ROUND;
+
+/// A grid; nothing where it is proved that there is none. Nodes are limited by the attempts alone.
+///
+/// # Errors
+/// [`Stopped`] if the limits or the attempts ended the search first.
+pub(crate) fn some_grid(
+    solver: &mut Solver,
+    attempts: u32,
+    limits: &Limits<'_>,
+) -> Result<Option<[u8; 81]>, Stopped> {
+    let mut random = Random::new(0);
+    for attempt in 0..attempts {
+        let is_empty = attempt % ROUND == 0;
+        let mut cells = [0; 81];
+        for _ in 0..if is_empty { 0 } else { SEEDED } {
+            cells[random.below(81)] = random.below(9) as u8 + 1;
+        }
+        let nodes = NODES << (attempt / ROUND).min(40);
+        let granted = Limits { max_nodes: Some(nodes), ..*limits };
+        match solver.solve(Clues::givens(&cells), &granted) {
+            Ok(Some(grid)) => return Ok(grid.first_chunk().copied()),
+            Ok(None) if is_empty => return Ok(None),
+            Ok(None) | Err(Stopped::NodeLimit) => {}
+            Err(stopped) => return Err(stopped),
+        }
+    }
+    Err(Stopped::NodeLimit)
+}
+
+#[cfg(test)]
+mod tests {
+    use nonet::{GridFault, Rules, check_grid};
+
+    use super::*;
+
+    #[test]
+    fn a_grid_is_found_where_the_empty_board_leads_astray() {
+        // From the empty board this takes a minute.
+        let house = vec![("far".to_owned(), vec![39, 45, 55, 64, 73])];
+        let rules = Rules::parse_with("classic", house).expect("a house");
+        let mut solver = Solver::new(&rules).expect("9x9");
+        let grid = some_grid(&mut solver, u32::MAX, &Limits::default());
+        let grid = grid.expect("no limit").expect("a grid");
+        assert_eq!(check_grid(&rules, &grid, None), (GridFault::None, None));
+    }
+
+    #[test]
+    fn that_there_is_none_is_proved() {
+        // The last digit of the first row would stand at the foot of its column too.
+        let house = vec![("all".to_owned(), vec![0, 1, 2, 3, 4, 5, 6, 7, 80])];
+        let rules = Rules::parse_with("classic", house).expect("a house");
+        let mut solver = Solver::new(&rules).expect("9x9");
+        assert_eq!(some_grid(&mut solver, SOON, &Limits::default()), Ok(None));
+    }
+}
