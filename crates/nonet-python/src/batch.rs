@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use nonet::{Answers, Clues, GridFault, Job, Limits, Puzzles, Stopped, check_grid, parse_cells_into};
+use nonet::{Answers, Clues, GridFault, Job, Puzzles, Stopped, check_grid, parse_cells_into};
 use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::import_exception;
@@ -14,7 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 
 use crate::arrays::{OwnedPuzzles, slice};
-use crate::limits::{self, SIGNAL_EVERY, deadline};
+use crate::limits::{self, SIGNAL_EVERY};
 use crate::rules::PyRules;
 
 import_exception!(nonet.errors, RulesError);
@@ -72,27 +72,12 @@ pub fn run_batch<'py>(
     timeout: Option<f64>,
 ) -> PyResult<Columns<'py>> {
     let puzzles = OwnedPuzzles::new(&givens, marks.as_ref())?;
-    let work = |limits: &Limits<'_>| {
+    let result = limits::run(py, max_nodes, timeout, |limits| {
         let job = Job { count_limit, limits: *limits, threads, lanes: nonet::Lanes::best() };
-        nonet::run_batch(&rules.rules, puzzles.get(), &job)
-    };
-    let result = if threads == 1 {
-        // To start a thread that watches would take as long as some tens of puzzles.
-        limits::run(py, max_nodes, timeout, |limits| {
-            let result = work(limits);
-            // Rows that Ctrl-C cut off are no answer.
-            if limits.cancel.is_some_and(|cancel| cancel()) {
-                Err(Stopped::Cancelled)
-            } else {
-                Ok(result)
-            }
-        })?
-    } else {
-        let stop = AtomicBool::new(false);
-        let cancel = || stop.load(Ordering::Relaxed);
-        let limits = Limits { max_nodes, deadline: deadline(timeout)?, cancel: Some(&cancel) };
-        watch_signals(py, &stop, || work(&limits))?
-    };
+        let result = nonet::run_batch(&rules.rules, puzzles.get(), &job);
+        // Rows that Ctrl-C cut off are no answer.
+        if limits.cancel.is_some_and(|cancel| cancel()) { Err(Stopped::Cancelled) } else { Ok(result) }
+    })?;
     let answers = result.map_err(|error| RulesError::new_err(error.to_string()))?;
     Ok(columns(py, answers))
 }

@@ -1,6 +1,7 @@
 //! Limits of a call: the time and nodes granted, and Ctrl-C.
 
 use std::sync::Mutex;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use nonet::{Limits, Stopped};
@@ -32,14 +33,18 @@ pub fn run<T: Send>(
     search: impl FnOnce(&Limits<'_>) -> Result<T, Stopped> + Send,
 ) -> PyResult<T> {
     let deadline = deadline(timeout)?;
-    // When signals are looked for next, and what they raised. Most searches end before the first look.
+    // When signals are looked for next, and what they raised. Most searches end before the first look. Python hears signals
+    // in the thread that called, if in any.
     let raised = Mutex::new((None, None));
+    let caller = thread::current().id();
     let cancel = || {
         let Ok(mut raised) = raised.lock() else { return true };
-        let now = Instant::now();
-        if now >= *raised.0.get_or_insert(now + SIGNAL_EVERY) {
-            raised.0 = Some(now + SIGNAL_EVERY);
-            raised.1 = Python::attach(|py| py.check_signals().err());
+        if raised.1.is_none() && thread::current().id() == caller {
+            let now = Instant::now();
+            if now >= *raised.0.get_or_insert(now + SIGNAL_EVERY) {
+                raised.0 = Some(now + SIGNAL_EVERY);
+                raised.1 = Python::attach(|py| py.check_signals().err());
+            }
         }
         raised.1.is_some()
     };

@@ -1,8 +1,9 @@
 //! Many puzzles at once: a verdict for each, on all threads, the same for any number of them.
 
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::engine::Unsupported;
 use crate::lanes::{Desk, Exchange, Lanes, Rulebook};
@@ -21,6 +22,9 @@ const LEAST: usize = 16;
 
 /// A further thread is started for so many rows.
 const MANY: usize = 64;
+
+/// How often the caller is asked whether to stop while its thread has nothing left to do and others have.
+const ASK: Duration = Duration::from_millis(20);
 
 /// Below so many puzzles lanes would stand empty.
 const FEW: usize = 8;
@@ -156,11 +160,23 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
     let here = solvers.pop().flatten();
     thread::scope(|scope| {
         let run = &run;
+        let (at_work, over) = mpsc::channel::<()>();
         // The caller's thread is one of them.
         for solver in solvers {
-            scope.spawn(move || run(solver));
+            let at_work = at_work.clone();
+            scope.spawn(move || {
+                run(solver);
+                drop(at_work);
+            });
         }
         run(here);
+        drop(at_work);
+        while over.recv_timeout(ASK) == Err(RecvTimeoutError::Timeout) {
+            // What it says, the others hear when they ask.
+            if let Some(cancel) = job.limits.cancel {
+                cancel();
+            }
+        }
     });
     while next().is_some() {}
     // SAFETY: all rows have been taken, and so written.
