@@ -338,9 +338,9 @@ def test_the_data_structure_changes_neither_candidates_nor_nodes(inference: tupl
 def test_the_data_structure_changes_no_search(variables: str, values: str) -> None:
     for line in [HARD[0], IMPOSSIBLE]:
         for inference in (("eliminate",), FASTEST.inference, ("locked candidates", "all-different")):
-            outcomes = [Solver(inference, variables, values, board).solve(line, max_nodes=40) for board in STRUCTURES]
+            outcomes = [Solver(inference, variables, values, board).solve(line, max_nodes=20) for board in STRUCTURES]
             assert len({(outcome.ending, outcome.counters.nodes, outcome.solution) for outcome in outcomes}) == 1
-            events = Solver(inference, variables, values, "bitboard").events(line, max_nodes=40)
+            events = Solver(inference, variables, values, "bitboard").events(line, max_nodes=20)
             assert sum(event.kind is EventKind.GUESS for event in events) == outcomes[0].counters.guesses
 
 
