@@ -14,6 +14,8 @@ from support import child
 from support.puzzles import DATA, EMPTY, barren, lines
 
 EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+SOON = "18............1..2.34............6.1....7.3..............83..9..2..5....61......."
+"""A puzzle with 80,238 solutions."""
 HARD = lines(DATA / "hardest_1905.txt.gz")[0]
 
 CALLS: dict[str, Callable[..., Any]] = {
@@ -132,6 +134,19 @@ def test_ctrl_c_ends_a_search(name: str, argument: str) -> None:
 print("ready", flush=True)
 try:
     {long_call(name, argument)}
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    assert child.interrupt(script) == "interrupted"
+
+
+def test_ctrl_c_is_heard_while_another_thread_has_the_last_row() -> None:
+    """The caller's thread takes the first row, which is soon counted, and then has nothing to do but to wait."""
+    script = f"""
+rows = [{SOON!r}, *[{EASY!r}] * 126, EMPTY]
+print("ready", flush=True)
+try:
+    nonet.count_many(rows, limit=10**18, threads=2)
 except KeyboardInterrupt:
     print("interrupted")
 """

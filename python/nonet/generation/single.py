@@ -36,7 +36,7 @@ def generate(
               have most of them in common. No two of these six are essentially the same.
             - minimal: True (unless said) lets no given go; with a symmetry, no set of givens that go together. With
               False givens are taken away until a number is left that is drawn from ``clues``, if it can be had.
-            - chained: True makes each puzzle from the one before it, which is faster by a quarter or more; but
+            - chained: True makes each puzzle from the one before it, which is faster by up to a quarter; but
               neighbours have most givens in common, and no other wish goes with it. Puzzle ``i`` of a seed is link
               ``i % 256`` of chain ``i // 256``, which begins with the fresh puzzle ``i // 256``; alone it costs its
               chain up to it.

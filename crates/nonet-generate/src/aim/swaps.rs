@@ -160,13 +160,18 @@ mod tests {
     const TEXT: &str =
         "4...872..5.......9..9.5.7..3.41.....2.....8.4.1.2.8....4.8...5......5.8.......3.6";
 
+    /// The puzzle and its solution.
+    fn solved(scalar: &mut Solver) -> (Cells, Cells) {
+        let givens = *parse_cells(TEXT).expect("81 cells").first_chunk().expect("81 cells");
+        let grid = scalar.solve(Clues::givens(&givens), &Limits::default()).expect("no limit");
+        (givens, *grid.and_then(|grid| grid.first_chunk()).expect("a solution"))
+    }
+
     #[test]
     fn what_comes_of_a_swap_has_one_solution_and_one_unit_that_is_new() {
         let rules = Rules::classic();
         let mut scalar = Solver::on(&rules, Lanes::Off).expect("9x9");
-        let givens = parse_cells(TEXT).expect("81 cells");
-        let grid = scalar.solve(Clues::givens(&givens), &Limits::default()).expect("no limit");
-        let grid = *grid.and_then(|grid| grid.first_chunk()).expect("a solution");
+        let (givens, grid) = solved(&mut scalar);
         let mut swaps = Swaps::new(&rules).expect("9x9");
         for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
             let units = symmetry.orbits();
@@ -192,9 +197,7 @@ mod tests {
     fn superfluous_units_are_those_without_which_there_is_one_solution() {
         let rules = Rules::classic();
         let mut scalar = Solver::on(&rules, Lanes::Off).expect("9x9");
-        let givens = parse_cells(TEXT).expect("81 cells");
-        let grid = scalar.solve(Clues::givens(&givens), &Limits::default()).expect("no limit");
-        let grid = *grid.and_then(|grid| grid.first_chunk()).expect("a solution");
+        let (givens, grid) = solved(&mut scalar);
         let kept = (0..81).filter(|&cell| givens[cell] != 0 || cell % 10 == 0).map(CellMask::cell);
         let puzzle = Puzzle { grid, kept: kept.fold(CellMask::EMPTY, CellMask::or), minimal: None };
         let units = Symmetry::None.orbits();

@@ -49,7 +49,7 @@ pub(super) fn examine(wanted: &Wanted) -> Result<(), Refusal> {
     let is_bare = wanted.minimal && wanted.symmetry == Symmetry::None;
     if is_bare && wanted.clues.as_ref().is_some_and(|clues| *clues.start() > MOST) {
         return Err(Refusal::Impossible(format!(
-            "a minimal puzzle has at most {MOST} givens, as rows with eight or nine of them hardly need them all; \
+            "a minimal puzzle has at most {MOST} givens, as two cells of a row or more must be empty on average; \
              let givens be superfluous"
         )));
     }
