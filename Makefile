@@ -9,7 +9,7 @@ ENGINE := --package nonet --package nonet-logic --package nonet-generate
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help
-.PHONY: help run test rust-tests python-tests lint rust-lint python-lint format bench pictures clean
+.PHONY: help run test rust-tests python-tests long long-sets long-collections lint rust-lint python-lint format bench pictures clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
@@ -19,8 +19,8 @@ help: ## Say what the targets do
 
 run: $(BUILT) ## Build everything and run the main job on puzzles in this repository
 	$(BIN)/nonet show --solve --rules diagonal $(EXAMPLE)
-	$(BIN)/nonet solve tests/data/top1465.txt.gz -o target/top1465.solved.csv
-	@echo "The answers are in target/top1465.solved.csv"
+	$(BIN)/nonet solve tests/data/hard.txt.gz -o target/hard.solved.csv
+	@echo "The answers are in target/hard.solved.csv"
 
 test: ## Build everything and pass all tests
 	@$(MAKE) --no-print-directory --jobs=2 rust-tests python-tests
@@ -37,6 +37,17 @@ python-tests: $(READY)
 	echo "The engine's tests with NONET_LANES=$$others, each kind in a process of its own"; \
 	$(BIN)/python -m pytest --override-ini addopts= -q --dist=each $$(printf -- '--tx=popen//env:NONET_LANES=%s ' $$others) \
 		tests/engine --ignore=tests/engine/test_tdoku_guesses.py
+
+# A part is a target of its own.
+long: long-sets $(if $(DATA),long-collections) ## Check for hours; public collections too with DATA=FOLDER
+	@$(if $(DATA),,echo "NOT CHECKED: public collections, without DATA=FOLDER")
+
+long-sets: $(READY)
+	PYTHONPATH=tests $(BIN)/python -m data.make --check
+
+long-collections: $(READY)
+	NONET_LONG_DATA=$(abspath $(DATA)) $(BIN)/python -m pytest -n0 tests/long
+	NONET_LONG_DATA=$(abspath $(DATA)) cargo test --release --package nonet-logic --test reglib -- --ignored
 
 lint: ## Check formatting, lints, types and stubs
 	@$(MAKE) --no-print-directory --jobs=2 rust-lint python-lint

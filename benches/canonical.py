@@ -1,7 +1,7 @@
 """Canonical forms: grids and puzzles a second of processor time.
 
 python -m benches.canonical
-python -m benches.canonical --data ../shared/data/puzzles
+python -m benches.canonical --data FOLDER
 python -m benches.canonical --rival "/path/to/program --some options"
 
 The rival is a program that reads boards, one a line, and writes their minlex forms in any order, repeated or not.

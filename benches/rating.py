@@ -1,7 +1,7 @@
 """Rate: puzzles a second of processor time, on each scale.
 
 python -m benches.rating
-python -m benches.rating --data ../shared/data/puzzles --most 1000 --scales explainer hodoku nonet
+python -m benches.rating --data FOLDER --most 1000 --scales explainer hodoku nonet
 """
 
 from __future__ import annotations

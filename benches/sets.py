@@ -38,9 +38,9 @@ def load(folder: Path | None = None, most: int | None = None) -> list[PuzzleSet]
 
 
 def load_with_easy(folder: Path | None = None, most: int | None = None) -> list[PuzzleSet]:
-    """Load the same, and put before them the easy set that the 17-clue puzzles make."""
+    """Load the same, and put before them the easy set that puzzles with few givens make."""
     sets = load(folder, most)
-    return [easy(found) for found in sets if found.name.startswith("17_clue")] + sets
+    return [easy(found) for found in sets if found.name in {"few_givens", "17_clue"}] + sets
 
 
 def easy(sparse: PuzzleSet, reveal: int = 16, seed: int = 33) -> PuzzleSet:

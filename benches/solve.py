@@ -1,7 +1,7 @@
 """Solve and prove uniqueness: nonet from Python, beside tdoku where its path is given.
 
     python -m benches.solve
-    python -m benches.solve --data ../shared/data/puzzles \
+    python -m benches.solve --data FOLDER \
         --tdoku-program PATH/run_benchmark --tdoku-library PATH/libtdoku_shared.so
     python -m benches.solve --only single counting
 

@@ -1,7 +1,7 @@
 """Readable Python: the textbook's solvers beside a plain solver over a dict of strings.
 
     python -m benches.textbook
-    python -m benches.textbook --data ../shared/data/puzzles --puzzles 500
+    python -m benches.textbook --data FOLDER --puzzles 500
 
 Every round takes all solvers in turn, so that all see the machine's mood; the ratio is the median of the rounds'
 ratios. Times of single puzzles are those of the fastest round, puzzle by puzzle.

@@ -1,6 +1,6 @@
 """nonet beside the Python packages that people install today.
 
-    python -m benches.peers --data ../shared/data/puzzles --budget 3
+    python -m benches.peers --data FOLDER --budget 3
 
 It measures whichever of the packages can be imported; an environment of their own, with nonet on PYTHONPATH, keeps
 them away from the one that nonet is built in. Rates are puzzles per CPU second on one core, on puzzles drawn from each

@@ -13,7 +13,7 @@ from support.puzzles import DATA, lines
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
 
-HARDEST = lines(DATA / "hardest_1905.txt.gz")
+HARDEST = lines(DATA / "hardest.txt.gz")
 
 
 def interrupted(*args: str, waits_for_a_line: bool = False) -> str:

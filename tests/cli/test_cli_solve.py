@@ -254,7 +254,7 @@ def test_an_empty_file_is_no_failure(tmp_path: Path) -> None:
 
 
 def test_all_of_a_collection_is_solved_and_loads_again(tmp_path: Path) -> None:
-    data = Path(__file__).parents[1] / "data" / "17_clue_sample.txt.gz"
+    data = Path(__file__).parents[1] / "data" / "few_givens.txt.gz"
     out = tmp_path / "solved.csv"
     assert run("solve", str(data), "-o", str(out)).exit_code == 0
     records = loads_all(out.read_text())

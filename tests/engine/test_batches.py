@@ -18,9 +18,9 @@ from support.houses import HOUSES
 from support.puzzles import DATA, EMPTY, barren, keep, lines, random_puzzles, random_solution, rules_of
 
 LINES = [
-    *lines(DATA / "17_clue_sample.txt.gz")[:40],
-    *lines(DATA / "hardest_1905.txt.gz")[:40],
-    *(row.split()[0] for row in lines(DATA / "zero_or_many_sample.txt.gz")[:40]),
+    *lines(DATA / "few_givens.txt.gz")[:40],
+    *lines(DATA / "hardest.txt.gz")[:40],
+    *(row.split()[0] for row in lines(DATA / "several.txt.gz")[:40]),
     *(line(board) for board in random_puzzles(nonet.Rules.of("classic"), 40, "batches")),
     EMPTY,
     "11" + EMPTY[2:],
@@ -255,7 +255,7 @@ def test_not_asking_for_uniqueness_stops_at_one_solution() -> None:
 
 
 def test_rows_that_meet_their_node_limit() -> None:
-    hard = lines(DATA / "hardest_1905.txt.gz")[:30]
+    hard = lines(DATA / "hardest.txt.gz")[:30]
     full = nonet.solve_many(hard)
     assert (full.nodes > 3).all()
     for limit in (0, 1, 3, 20, 100, 1000):

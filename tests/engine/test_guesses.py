@@ -8,7 +8,7 @@ import pytest
 import nonet
 from support.puzzles import DATA, EMPTY, lines
 
-PUZZLES = lines(DATA / "top1465.txt.gz")[:200]
+PUZZLES = lines(DATA / "hard.txt.gz")[:200]
 
 
 def test_guesses_are_the_nodes_of_a_batch_on_any_threads() -> None:

@@ -16,7 +16,7 @@ from support.puzzles import DATA, EMPTY, barren, lines
 EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 SOON = "18............1..2.34............6.1....7.3..............83..9..2..5....61......."
 """A puzzle with 80,238 solutions."""
-HARD = lines(DATA / "hardest_1905.txt.gz")[0]
+HARD = lines(DATA / "hardest.txt.gz")[0]
 
 CALLS: dict[str, Callable[..., Any]] = {
     "solve": nonet.Puzzle.solve,
@@ -185,7 +185,7 @@ worker.join()
 def test_threads_share_rules_and_answer_alike() -> None:
     script = f"""
 from concurrent.futures import ThreadPoolExecutor
-puzzles = [nonet.Puzzle(line) for line in lines(DATA / "top1465.txt.gz")[:200]]
+puzzles = [nonet.Puzzle(line) for line in lines(DATA / "hard.txt.gz")[:200]]
 expected = [puzzle.solve() for puzzle in puzzles]
 with ThreadPoolExecutor(8) as pool:
     for _ in range(5):
@@ -198,7 +198,7 @@ print(nonet.Puzzle({EMPTY!r}).count())
 def test_one_iterator_in_two_threads_fails_loudly_or_yields_every_solution_once() -> None:
     script = """
 from collections import Counter
-line = next(line for line in lines(DATA / "zero_or_many_sample.txt.gz") if int(line.split()[1]) > 900)
+line = next(line for line in lines(DATA / "several.txt.gz") if int(line.split()[1]) > 900)
 found, seen, refused = nonet.Puzzle(line).solutions(), [], []
 def take():
     while True:

@@ -12,9 +12,9 @@ from support.houses import HOUSES
 from support.puzzles import DATA, lines, rules_of
 
 PUZZLES = [
-    *lines(DATA / "17_clue_sample.txt.gz")[:100],
-    *lines(DATA / "hardest_1905.txt.gz")[:100],
-    *(row.split()[0] for row in lines(DATA / "zero_or_many_sample.txt.gz")[:100]),
+    *lines(DATA / "few_givens.txt.gz")[:100],
+    *lines(DATA / "hardest.txt.gz")[:100],
+    *(row.split()[0] for row in lines(DATA / "several.txt.gz")[:100]),
 ]
 
 Morph = tuple[list[int], list[int]]

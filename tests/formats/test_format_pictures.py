@@ -1,7 +1,6 @@
 """Pictures of boards: grid, picture and ss."""
 
 import io
-from pathlib import Path
 
 import pytest
 from format_cases import EMPTY, OTHER, PUZZLE, SOLUTION
@@ -9,8 +8,6 @@ from format_cases import EMPTY, OTHER, PUZZLE, SOLUTION
 import nonet
 from nonet.cells import digits_of
 from nonet.formats import BadRecord, Record, dumps, loads, loads_all, read
-
-SHARED = Path(__file__).resolve().parents[3] / "shared"
 
 PICTURE = """\
 __2 | ___ | __5
@@ -49,15 +46,6 @@ def frame(rows: list[list[str]]) -> str:
 def test_the_plain_picture_reads_and_writes() -> None:
     assert str(loads(PICTURE).puzzle) == OTHER
     assert dumps(nonet.Puzzle(OTHER), "picture") == PICTURE.replace("____", "____")
-
-
-def test_the_picture_of_the_seed_file_reads() -> None:
-    path = SHARED / "seeds" / "003_7d62f91901624d03.txt"
-    if not path.exists():
-        pytest.skip("the shared data folder is not there")
-    text = path.read_text()
-    start = text.index("__2 | ")
-    assert str(loads(text[start : text.index("```", start)]).puzzle) == OTHER
 
 
 def boxed(cells: str, row: str, line: str) -> str:

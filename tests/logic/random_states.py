@@ -65,7 +65,7 @@ def _puzzles(rules: str) -> list[nonet.Puzzle]:
     """Proper puzzles."""
     if rules == "classic":
         easy = ["..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."]
-        files = ("top1465.txt.gz", "17_clue_sample.txt.gz", "hardest_1905.txt.gz")
+        files = ("hard.txt.gz", "few_givens.txt.gz", "hardest.txt.gz")
         texts = [line[:81] for name in files for line in lines(DATA / name)[:150]]
         return [nonet.Puzzle(text) for text in easy * 50 + texts]
     known = [nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal")] if rules == "diagonal" else []

@@ -13,9 +13,9 @@ from support import child
 from support.puzzles import DATA, EMPTY, lines
 
 EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-HARD = lines(DATA / "hardest_1905.txt.gz")[0]
+HARD = lines(DATA / "hardest.txt.gz")[0]
 
-_HARD = "lines(DATA / 'hardest_1905.txt.gz')[:100] * 10"
+_HARD = "lines(DATA / 'hardest.txt.gz')[:100] * 10"
 _NESTED = "ladder=nonet.Ladder.of_techniques({'nested-dynamic-forcing-chains': 1}), unique=True"
 
 # One call each that takes minutes at least: many hard puzzles, and chains within chains where all candidates are open.

@@ -22,8 +22,8 @@ EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.2
 HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 OPEN = "." * 81
 CLASH = "11" + "." * 79
-TOP = lines(DATA / "top1465.txt.gz")[:40]
-HARDEST = lines(DATA / "hardest_1905.txt.gz")[0]
+TOP = lines(DATA / "hard.txt.gz")[:40]
+HARDEST = lines(DATA / "hardest.txt.gz")[0]
 
 
 def mixed() -> list[Any]:

@@ -139,7 +139,7 @@ def own_rules() -> Puzzle:
 def steps_with_extra_houses() -> Iterator[Step]:
     with gzip.open(FILE, "rt", encoding="ascii") as file:
         puzzles = [line.split() for line in file]
-    for rules, givens in puzzles[::250]:
+    for givens, rules in puzzles[::250]:
         yield from Puzzle(givens, rules).steps()
     solved = own_rules()
     last, *others = solved.rules.houses[-1].cells

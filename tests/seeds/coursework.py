@@ -48,7 +48,7 @@ def clashes(board: list[int]) -> bool:
 
 def _puzzles(name: str) -> Iterator[list[int]]:
     rng = random.Random(name)
-    hard = [digits(line) for line in lines(DATA / "top1465.txt.gz")]
+    hard = [digits(line) for line in lines(DATA / "hard.txt.gz")]
     hard = [board for board in hard if 81 - board.count(0) in range(21, 25)]
     for number in range(15):
         board = rng.choice(hard)

@@ -21,7 +21,7 @@ SWITCH: dict[str, Callable[[], AbstractContextManager[None]]] = {"classic": plai
 def several(name: str) -> list[str]:
     """Puzzles with several solutions."""
     if name == "classic":
-        return [text.split()[0] for text in lines(DATA / "zero_or_many_sample.txt.gz")[::3]]
+        return [text.split()[0] for text in lines(DATA / "several.txt.gz")[::3]]
     boards = [line(board) for board in random_puzzles(nonet.Rules(name), 320, "several")]
     counts = nonet.solve_many(boards, name).counts
     return [board for board, count in zip(boards, counts.tolist(), strict=True) if count == 2]
@@ -41,8 +41,8 @@ def test_they_agree_on_puzzles_of_every_kind(name: str) -> None:
                 assert is_solution([int(solved[box]) for box in boxes], board, HOUSES[name]), line(board)
 
 
-def test_they_agree_on_puzzles_of_17_givens() -> None:
-    puzzles = lines(DATA / "17_clue_sample.txt.gz")[::40]
+def test_they_agree_on_puzzles_with_few_givens() -> None:
+    puzzles = lines(DATA / "few_givens.txt.gz")[::40]
     solutions = nonet.solve_many(puzzles).solutions.tolist()
     with plain_sudoku():
         for puzzle, solution in zip(puzzles, solutions, strict=True):

@@ -40,7 +40,7 @@ SOLVED_PICTURE = """\
 851 | 946 | 732
 623 | 875 | 941"""
 
-ORDINARY = [line.split()[0] for line in lines(DATA / "zero_or_many_sample.txt.gz")[:100]]
+ORDINARY = [line.split()[0] for line in lines(DATA / "several.txt.gz")[:100]]
 HOUSES = ROWS + COLUMNS + BOXES
 
 

@@ -31,7 +31,7 @@ HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.
 NONE = np.full((9, 9), -1)
 EMPTY = np.zeros((9, 9), dtype=np.int8)
 HOUSES = ROWS + COLUMNS + BOXES
-LINES = [str(record.puzzle) for record in nonet.read(DATA / "top1465.txt.gz")]
+LINES = [str(record.puzzle) for record in nonet.read(DATA / "hard.txt.gz")]
 
 
 def array(text: str, dtype: str = "int8") -> np.ndarray[tuple[int, int], np.dtype[np.int8]]:

@@ -1,1 +1,1 @@
-"""What the tests check nonet against. Nothing in here but `puzzles` knows nonet."""
+"""What the tests check nonet against. Only `puzzles` and `references` know nonet."""

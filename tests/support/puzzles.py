@@ -16,8 +16,6 @@ from .memory import remembered
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "tests" / "data"
-SHARED = ROOT.parent / "shared" / "data" / "puzzles"
-"""Complete collections, which may lie beside the repository."""
 
 EMPTY = "." * 81
 

@@ -15,9 +15,9 @@ from nonet import Morph, random_morph
 from support.houses import CLASSIC, EXTRA
 from support.puzzles import DATA, DIAGONAL_EXAMPLE, lines, rules_of
 
-HARD = lines(DATA / "hardest_1905.txt.gz")[0][:81]
+HARD = lines(DATA / "hardest.txt.gz")[0][:81]
 EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-PUZZLES = [HARD, EASY, *lines(DATA / "17_clue_sample.txt.gz")[:20]]
+PUZZLES = [HARD, EASY, *lines(DATA / "few_givens.txt.gz")[:20]]
 COUNT = 1_218_998_108_160
 
 NUMBERS = st.integers(0, COUNT - 1)

@@ -98,7 +98,7 @@ def is_cover(chosen: list[frozenset[str]], must: list[str]) -> bool:
     return len(items) == len(set(items)) and set(must) <= set(items)
 
 
-@pytest.mark.parametrize(("name", "number"), [("17_clue_sample", 100), ("top1465", 80), ("hardest_1905", 20)])
+@pytest.mark.parametrize(("name", "number"), [("few_givens", 100), ("hard", 80), ("hardest", 20)])
 def test_dancing_links_solves_collections_as_the_engine_does(name: str, number: int) -> None:
     for line in of_file(name, number):
         outcome = DancingLinks().solve(line)
@@ -150,7 +150,7 @@ def test_solutions_come_when_asked_for() -> None:
 def test_what_dancing_links_counts() -> None:
     counters = DancingLinks().solve(EASY).counters
     assert (counters.nodes, counters.guesses, counters.backtracks) == (1, 0, 0)
-    for line in of_file("hardest_1905", 5):
+    for line in of_file("hardest", 5):
         counters = DancingLinks().solve(line).counters
         assert counters.nodes == counters.guesses + 1
         assert 0 < counters.backtracks < counters.guesses
@@ -160,7 +160,7 @@ def test_what_dancing_links_counts() -> None:
 
 
 def test_dancing_links_gives_up_at_its_limits() -> None:
-    hard = of_file("hardest_1905", 1)[0]
+    hard = of_file("hardest", 1)[0]
     needed = DancingLinks().solve(hard).counters.nodes
     for max_nodes in (1, 2, needed - 1):
         outcome = DancingLinks().solve(hard, max_nodes=max_nodes)

@@ -21,8 +21,8 @@ from support import checker, houses, puzzles
 RULES = sorted(houses.EXTRA)
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 STRATEGIES = [name for name in INFERENCE if name != "naked pairs"]
-SEVENTEENS = puzzles.lines(puzzles.DATA / "17_clue_sample.txt.gz")
-HARD = puzzles.lines(puzzles.DATA / "top1465.txt.gz")
+FEW = puzzles.lines(puzzles.DATA / "few_givens.txt.gz")
+HARD = puzzles.lines(puzzles.DATA / "hard.txt.gz")
 STRUCTURES = sorted(BOARDS)
 IMPOSSIBLE = "49..3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 """A puzzle of the collection with a wrong digit added: no digit stands twice in a house, yet there is no solution."""
@@ -89,7 +89,7 @@ def test_any_choice_of_parts_solves(
 @pytest.mark.parametrize("values", VALUES)
 @pytest.mark.parametrize("variables", VARIABLES)
 def test_every_order_solves(variables: str, values: str) -> None:
-    for line in SEVENTEENS[:3]:
+    for line in FEW[:3]:
         outcome = Solver(("eliminate", "only choice"), variables, values, "bitboard").solve(line)
         assert outcome.solution == nonet.Puzzle(line).solve()
 
@@ -102,7 +102,7 @@ def test_without_heuristics() -> None:
 
 
 def test_collections_against_the_engine() -> None:
-    lines = SEVENTEENS[:150] + HARD[:150]
+    lines = FEW[:150] + HARD[:150]
     expected = nonet.solve_many(lines)
     solver = Solver(("eliminate", "only choice"), board="bitboard")
     for line, grid in zip(lines, expected.solutions, strict=True):
@@ -188,10 +188,7 @@ def test_all_solutions(board: str) -> None:
 
 def test_solutions_are_complete() -> None:
     puzzle = nonet.Puzzle(
-        "." * 9
-        + str(nonet.Puzzle(SEVENTEENS[0]).solve())[9:27]
-        + "." * 18
-        + str(nonet.Puzzle(SEVENTEENS[0]).solve())[45:]
+        "." * 9 + str(nonet.Puzzle(FEW[0]).solve())[9:27] + "." * 18 + str(nonet.Puzzle(FEW[0]).solve())[45:]
     )
     count = puzzle.count(limit=10_000)
     assert count > 1
@@ -434,7 +431,7 @@ def naive_subsets(line: str, size: int, hidden: bool) -> tuple[int, ...] | None:
 @pytest.mark.parametrize("kind", ["naked", "hidden"])
 def test_subsets_against_their_definition(kind: str, word: str, size: int) -> None:
     """By the definition a settled cell may be one of the group, so smaller subsets are part of larger ones."""
-    for line in HARD[:6] + SEVENTEENS[:2]:
+    for line in HARD[:6] + FEW[:2]:
         smaller = [f"{kind} {name}" for name in ("pairs", "triples", "quads")][: size - 1]
         strategy = Solver(["eliminate", "only choice", *smaller]).reduce(line)
         naive = naive_subsets(line, size, kind == "hidden")
@@ -540,7 +537,7 @@ def test_value_orders_by_hand() -> None:
 
 
 @pytest.mark.parametrize("inference", [COURSE, ("forward checking",), (), ("all-different",)], ids=" ".join)
-@pytest.mark.parametrize("line", [EASY, HARD[0], HARD[3], SEVENTEENS[4]])
+@pytest.mark.parametrize("line", [EASY, HARD[0], HARD[3], FEW[4]])
 def test_counters_add_up(inference: tuple[str, ...], line: str) -> None:
     outcome = Solver(inference).solve(line, max_nodes=400)
     counters = outcome.counters

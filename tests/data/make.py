@@ -1,0 +1,177 @@
+"""Makes the puzzles of this folder again: `PYTHONPATH=tests python -m data.make hard` prints them.
+
+Row ``i`` of a part is ``nonet.generate(seed=(part.seed, i), **part.wishes)``, so any row can be made by itself. If nonet
+comes to make other puzzles from a seed, write the files again and measure them again, as README.md says.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import nonet
+
+from . import changed
+
+HERE = Path(__file__).parent
+
+GOLDEN_NUGGET = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
+"""The puzzle known as Golden Nugget (ER 11.9), which is quoted everywhere."""
+
+EXTREME = (
+    "5...27..9..41......1..5.3...92.6.8...5......66..7..29.8...7...2.......8...9..36..",
+    ".9...12...3..284.6.6.....8..7....14..2..5.7....3.....2.1.9........7.5....872.6..4",
+    ".....8..1.6.9..2...4.52.9..4..6......9..45..6....924..9......7........3.35.2..6..",
+)
+"""The rows that describe the data set Sudoku-Extreme, whose ratings are tdoku's guesses."""
+
+COURSE = (
+    "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3",
+    "9.1....8.8.5.7..4.2.4....6...7......5..............83.3..6......9................",
+    "..7..5..2.......13.........9...8.7......7...5..2.......1..3.......54.......7....4",
+)
+"""Diagonal grids of the course's documents, quoted wherever it is taught."""
+
+
+class Part(NamedTuple):
+    """So many puzzles of one seed, all generated with the same wishes."""
+
+    puzzle_count: int
+    seed: int
+    wishes: dict[str, Any]
+
+    def puzzles(self, count: int | None = None) -> list[str]:
+        """The first ones, or all."""
+        made = nonet.generate_many(self.puzzle_count if count is None else count, seed=self.seed, **self.wishes)
+        return [str(puzzle) for puzzle in made]
+
+    def __str__(self) -> str:
+        wishes = "".join(f", {name}={value!r}" for name, value in self.wishes.items())
+        return f"generate_many({self.puzzle_count}, seed={self.seed}{wishes})"
+
+
+PROPER = {
+    "few_givens": [
+        Part(1800, 119, {"clues": (19, 20)}),
+        Part(192, 118, {"clues": 18}),
+        Part(8, 117, {"clues": 17}),
+    ],
+    "hard": [Part(1465, 200, {"er": (7.0, None), "guesses": (10, None)})],
+    "hardest": [
+        Part(250, 300, {"er": (7.0, None), "guesses": (25, None)}),
+        Part(320, 301, {"er": (9.0, None)}),
+        Part(26, 302, {"near": GOLDEN_NUGGET, "swap": 2, "er": (10.0, None)}),
+    ],
+}
+"""The files of puzzles with one solution."""
+
+EASY = Part(600, 100, {})
+MINIMAL = Part(1000, 400, {})
+
+
+def several() -> list[str]:
+    """Minimal puzzles without some of their givens."""
+    return [changed.loosened(puzzle) for puzzle in MINIMAL.puzzles()]
+
+
+def none(count: int = 200) -> list[str]:
+    """Minimal puzzles with one given replaced, so that they have no solution: the first ones that allow it."""
+    found = (next(changed.broken(puzzle), None) for puzzle in MINIMAL.puzzles())
+    return list(islice(filter(None, found), count))
+
+
+def diagonal() -> list[str]:
+    """The course's grids, and others of one, several and no solutions."""
+    proper = [str(puzzle) for puzzle in nonet.generate_many(6, "diagonal", seed=501)]
+    loose = [changed.without(puzzle, range(40, 81)) for puzzle in proper[2:4]]
+    broken = [next(changed.broken(puzzle, "diagonal")) for puzzle in proper[4:]]
+    return [*COURSE, *proper[:2], *loose, *broken]
+
+
+def extra_houses() -> list[str]:
+    """Minimal puzzles of two rule sets."""
+    return [str(puzzle) for rules in ("diagonal", "windoku") for puzzle in nonet.generate_many(500, rules, seed=500)]
+
+
+def rated() -> list[str]:
+    """From easy puzzles to the highest ratings."""
+    few, hard, hardest = map(rows, PROPER)
+    return [*EASY.puzzles(), *few[::10], *hard[::7], *hardest[:250:5], *hardest[250:570:2], *hardest[570::3]]
+
+
+def guessed() -> list[str]:
+    """Puzzles of every kind in this folder, and others."""
+    return [puzzle for puzzles in guessed_by_kind().values() for puzzle in puzzles]
+
+
+def guessed_by_kind() -> dict[str, list[str]]:
+    """The kinds of puzzles whose guesses were counted one by one."""
+    sets = {name: (found := rows(name))[:: max(1, len(found) // 100)][:100] for name in (*PROPER, "several", "none")}
+    plain = [puzzle for puzzles in sets.values() for puzzle in puzzles]
+    sources = [*plain[::5], *[EXTREME[0]] * 20]
+    morphs = [str(nonet.random_morph(seed)(nonet.Puzzle(puzzle))) for seed, puzzle in enumerate(sources)]
+    parts = changed.parts(nonet.random_grids(130, seed=600).tolist())
+    marks = [changed.marked(puzzle) for puzzle in sets["hard"][::3]]
+    return {"extreme": list(EXTREME), **sets, "morph": morphs, **parts, "marks": marks}
+
+
+MADE: dict[str, Callable[[], list[str]]] = {
+    "several": several,
+    "none": none,
+    "diagonal": diagonal,
+    "extra_houses": extra_houses,
+    "rated": rated,
+    "guessed": guessed,
+}
+"""The other puzzles; what stands beside them in their files was measured."""
+
+FILES = {
+    "diagonal": "diagonal.tsv",
+    "extra_houses": "extra_houses.tsv.gz",
+    "rated": "ratings/explainer.tsv.gz",
+    "guessed": "tdoku_guesses.tsv",
+}
+
+
+def rows(name: str) -> list[str]:
+    """The puzzles of a file, as they stand there, without what stands beside them."""
+    path = HERE / FILES.get(name, f"{name}.txt.gz")
+    text = gzip.decompress(path.read_bytes()).decode() if path.suffix == ".gz" else path.read_text()
+    return [line.split()[0] for line in text.splitlines() if not line.startswith("#")]
+
+
+def made(name: str) -> list[str]:
+    """The puzzles of a file, made again."""
+    return MADE[name]() if name in MADE else [puzzle for part in PROPER[name] for puzzle in part.puzzles()]
+
+
+def check(name: str) -> None:
+    """Make a file again.
+
+    Raises:
+        SystemExit: it holds other puzzles.
+    """
+    if rows(name) != made(name):
+        raise SystemExit(f"{name}: these are not the puzzles that nonet makes from the seeds")
+    print(f"{name}: made again")
+
+
+def main() -> None:
+    """Print puzzles, or check files."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", default=[*PROPER, *MADE])
+    parser.add_argument("--check", action="store_true", help="say whether the files hold these puzzles")
+    options = parser.parse_args()
+    for name in options.names:
+        if options.check:
+            check(name)
+        else:
+            print("\n".join(made(name)))
+
+
+if __name__ == "__main__":
+    main()

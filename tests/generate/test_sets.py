@@ -1,0 +1,39 @@
+"""The puzzles in `tests/data` are those that their seeds make."""
+
+from __future__ import annotations
+
+import pytest
+
+from data import changed
+from data.make import EASY, MINIMAL, PROPER, Part, diagonal, rows
+
+QUICK = [(name, part) for name in PROPER for part in PROPER[name] if part.seed in {119, 118, 200, 300}]
+"""Those whose first puzzles take no second; `make long` makes all of them again."""
+
+
+@pytest.mark.parametrize(("name", "part"), QUICK, ids=str)
+def test_the_first_puzzles_of_a_seed(name: str, part: Part) -> None:
+    before = sum(other.puzzle_count for other in PROPER[name][: PROPER[name].index(part)])
+    assert rows(name)[before : before + 2] == part.puzzles(2)
+
+
+@pytest.mark.parametrize("name", PROPER)
+def test_the_parts_are_the_whole_file(name: str) -> None:
+    assert len(rows(name)) == sum(part.puzzle_count for part in PROPER[name])
+
+
+def test_loosened_and_broken_puzzles() -> None:
+    puzzles = MINIMAL.puzzles(20)
+    assert rows("several")[:20] == list(map(changed.loosened, puzzles))
+    broken = [next(changed.broken(puzzle), None) for puzzle in puzzles[:10]]
+    found = [puzzle for puzzle in broken if puzzle]
+    assert found
+    assert rows("none")[: len(found)] == found
+
+
+def test_diagonal_grids() -> None:
+    assert rows("diagonal") == diagonal()
+
+
+def test_the_first_rated_puzzles() -> None:
+    assert rows("rated")[:600] == EASY.puzzles()
