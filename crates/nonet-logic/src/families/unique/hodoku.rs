@@ -51,8 +51,11 @@ impl HodokuRectangles {
                 guarded()
                     .links(state, |link, gone| finds.push(Find { links: vec![link], ..find(gone) }));
             }
+            // HoDoKu asks for an X-Wing both ways, though one way is enough.
             Kind::Crossed => rectangles::crossed(state, open, |links, gone| {
-                finds.push(Find { links, ..find(gone) });
+                if links.iter().all(|&(_, digit)| rectangles::is_alone(state, open, digit)) {
+                    finds.push(Find { links, ..find(gone) });
+                }
             }),
             Kind::Hidden => rectangles::hidden(state, open, |links, gone| {
                 finds.push(Find { links, ..find(gone) });
@@ -92,7 +95,9 @@ impl Finder for HodokuRectangles {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.offered.clear();
         for open in table::by_cell(state).iter() {
-            if rectangles::suits(self.kind, open.mask, open.extras) {
+            // HoDoKu looks for subsets beside a single further digit too, where type 2 may have nothing to strike.
+            let extras = if self.kind == Kind::Subset { u16::MAX } else { open.extras };
+            if rectangles::suits(self.kind, open.mask, extras) {
                 self.judge(state, open, sink)?;
             }
         }

@@ -94,6 +94,16 @@ fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(u8, u
     layout.homes(first).iter().find(holds).map(|&(house, _)| (house, digit))
 }
 
+/// Whether a digit has no places but the corners in any row or column of a rectangle.
+pub fn is_alone(state: &State, open: &Open, digit: u8) -> bool {
+    let (layout, corners) = (state.layout(), open.rectangle.cells);
+    let homes = corners.into_iter().flat_map(|cell| layout.homes(cell));
+    let mut lines = homes
+        .map(|&(house, _)| house)
+        .filter(|&house| matches!(layout.house(house).kind, HouseKind::Row | HouseKind::Column));
+    lines.all(|house| state.cells_in(house, digit).is_subset(corners))
+}
+
 /// With guardians in two opposite corners: a digit that has a strong link on both of two parallel sides goes from them.
 pub fn crossed(state: &State, open: &Open, mut tell: impl FnMut(Vec<(u8, u8)>, CandidateSet)) {
     if !matches!(open.mask, 0b1001 | 0b0110) {
