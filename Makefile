@@ -4,23 +4,34 @@ PYTHON ?= python3
 BIN := .venv/bin
 BUILT := .venv/.built
 READY := .venv/.ready
+QUICK := .venv/.quick
 RUST := $(shell find crates -name '*.rs' -o -name Cargo.toml 2>/dev/null) Cargo.toml Cargo.lock pyproject.toml
 ENGINE := --package nonet --package nonet-logic --package nonet-generate
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help
-.PHONY: help run test rust-tests python-tests long long-sets long-collections lint rust-lint python-lint format bench pictures clean
+.PHONY: help run check test rust-tests python-tests long long-sets long-collections long-fuzz long-valgrind lint rust-lint \
+	python-lint portable format bench pictures clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
 
 help: ## Say what the targets do
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
 
 run: $(BUILT) ## Build everything and run the main job on puzzles in this repository
 	$(BIN)/nonet show --solve --rules diagonal $(EXAMPLE)
 	$(BIN)/nonet solve tests/data/hard.txt.gz -o target/hard.solved.csv
 	@echo "The answers are in target/hard.solved.csv"
+
+check: $(QUICK) ## After a change: a quick build, lints, types, and a slice of all tests; a minute or two
+	$(BIN)/ruff check --quiet
+	$(BIN)/mypy --no-error-summary
+	PROPTEST_CASES=8 cargo test --profile quick --quiet $(CHECKED)
+	$(BIN)/python -m pytest -n0 --slice 40
+
+# Tests that need no second build of the crates, and end soon.
+CHECKED := --package nonet --package nonet-generate --test agreement --test lanes --test limits --test survey --test grids
 
 test: ## Build everything and pass all tests
 	@$(MAKE) --no-print-directory --jobs=2 rust-tests python-tests
@@ -38,8 +49,8 @@ python-tests: $(READY)
 	$(BIN)/python -m pytest --override-ini addopts= -q --dist=each $$(printf -- '--tx=popen//env:NONET_LANES=%s ' $$others) \
 		tests/engine --ignore=tests/engine/test_tdoku_guesses.py
 
-# A part is a target of its own.
-long: long-sets $(if $(DATA),long-collections) ## Check for hours; public collections too with DATA=FOLDER
+# A part is a target of its own; a part for other people's collections runs where someone has them.
+long: long-sets $(if $(DATA),long-collections) long-valgrind long-fuzz ## Check for hours; public collections too with DATA=FOLDER
 	@$(if $(DATA),,echo "NOT CHECKED: public collections, without DATA=FOLDER")
 
 long-sets: $(READY)
@@ -63,6 +74,23 @@ python-lint: $(READY)
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/python -m mypy.stubtest nonet._core --mypy-config-file pyproject.toml
 
+# On a machine without the instructions of x86 the crates compile other code; here a cfg says so.
+portable: ## Check the crates, and test the engine, as on machines without the instructions of x86
+	RUSTFLAGS='--cfg nonet_portable' cargo clippy --quiet --workspace --all-targets --target-dir target/portable -- --deny warnings
+	RUSTFLAGS='--cfg nonet_portable' PROPTEST_CASES=8 cargo test --quiet --package nonet --target-dir target/portable \
+		--lib --test agreement --test lanes --test limits --test survey
+
+long-fuzz: $(READY) ## Fuzz all that reads what people hand over, for an hour or MINUTES=; see tests/fuzz
+	$(BIN)/python -m pip install --quiet --group fuzz
+	$(BIN)/python tests/fuzz/run.py --minutes $(or $(MINUTES),60)
+
+# Valgrind has AVX2 but not AVX-512, and says so: so AVX2 lanes and all that is portable are tested.
+long-valgrind: ## Run tests of the engine under valgrind (apt-get install valgrind)
+	PROPTEST_CASES=2 CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER='valgrind --quiet --error-exitcode=9' \
+		cargo test --package nonet $(VALGRIND) -- --test-threads=1
+
+VALGRIND := --lib --test limits --test sizes --test survey --test tdoku_guesses --test lanes --test agreement
+
 format: $(READY) ## Format all code
 	cargo fmt
 	$(BIN)/ruff format
@@ -85,9 +113,15 @@ $(BUILT): $(RUST)
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1' 'maturin>=1.16,<2'
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
-	@touch $@
+	@touch $@ $(QUICK)
 
 # And what its tests need.
 $(READY): $(BUILT)
 	$(BIN)/python -m pip install --quiet --group dev
 	@touch $@
+
+# The extension as it is now, built in seconds where only little has changed. It is slower than the one that the other targets
+# build, so they build theirs again.
+$(QUICK): $(RUST)
+	@if test -e $(READY); then $(BIN)/maturin develop --profile quick --quiet && touch $@ && rm -f $(BUILT); \
+	else $(MAKE) --no-print-directory $(READY); fi

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+from pathlib import Path
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -12,6 +14,33 @@ settings.register_profile(
     "nonet", deadline=None, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("nonet")
+settings.register_profile("slice", settings.get_profile("nonet"), max_examples=10)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let `make check` run a slice of all tests."""
+    parser.addoption("--slice", type=int, default=1, metavar="N", help="run one test in N, always the same ones")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Try fewer examples in a slice, where a test does not say how many."""
+    if config.getoption("slice") > 1:
+        settings.load_profile("slice")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the slice: the first test of each folder, and those whose names fall into it."""
+    parts, folders = config.getoption("slice"), set[Path]()
+    if parts == 1:
+        return
+    kept: list[pytest.Item] = []
+    left: list[pytest.Item] = []
+    for item in items:
+        chosen = item.path.parent not in folders or crc32(item.nodeid.encode()) % parts == 0
+        (kept if chosen else left).append(item)
+        folders.add(item.path.parent)
+    items[:] = kept
+    config.hook.pytest_deselected(items=left)
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:

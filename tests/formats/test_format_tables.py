@@ -87,6 +87,11 @@ def test_a_field_that_no_column_can_hold_is_refused() -> None:
         dumps([*[plain] * 10_000, Record(plain.puzzle, fields={"late": 1})], "csv")
 
 
+def test_a_header_must_have_the_column_of_the_puzzles() -> None:
+    with pytest.raises(nonet.ParseError, match="expected a header with the column of the puzzles"):
+        loads_all(f"number\n1,{PUZZLE}\n", "csv")
+
+
 # -- bank ---------------------------------------------------------------------------------------------------
 
 

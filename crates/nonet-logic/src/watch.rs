@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use nonet::now;
+
 /// A moment, a flag, both or neither. Finders that can take long look at it about once a millisecond, and find nothing
 /// more once it is over; whoever asked them looks too, and does not take that for an answer.
 #[derive(Clone, Debug, Default)]
@@ -15,8 +17,8 @@ pub struct Watch {
 impl Watch {
     /// A watch that is over after a time from now, and when the flag is set.
     pub fn new(timeout: Option<Duration>, cancelled: Option<Arc<AtomicBool>>) -> Self {
-        // A time beyond the clock's range is none.
-        Self { deadline: timeout.and_then(|time| Instant::now().checked_add(time)), cancelled }
+        // A time beyond the clock's range is none, and so is one without a clock.
+        Self { deadline: timeout.and_then(|time| now()?.checked_add(time)), cancelled }
     }
 
     /// Whether to stop.

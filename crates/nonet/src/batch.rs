@@ -3,8 +3,9 @@
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use crate::clock::now;
 use crate::engine::Unsupported;
 use crate::lanes::{Desk, Exchange, Lanes, Rulebook};
 use crate::limits::{Limits, Stopped};
@@ -88,7 +89,7 @@ pub struct Answers {
     pub counts: Vec<u64>,
     /// Branch nodes that each puzzle took.
     pub nodes: Vec<u64>,
-    /// Seconds that each puzzle took.
+    /// Seconds that each puzzle took; 0 where there is no clock.
     pub seconds: Vec<f64>,
 }
 
@@ -107,9 +108,10 @@ impl Answers {
     /// Says that so many rows are there.
     ///
     /// # Safety
-    /// They have been written.
+    /// Each column has room for them, and they have been written: `rows * cells` places of the solutions, and `rows`
+    /// of every other column.
     unsafe fn set_len(&mut self, rows: usize, cells: usize) {
-        // SAFETY: as the caller vouches.
+        // SAFETY: the caller vouches for the room and for what is in it.
         unsafe {
             self.solutions.set_len(rows * cells);
             self.verdicts.set_len(rows);
@@ -142,7 +144,7 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
     let mut solvers = (0..threads)
         .map(|_| if lanes.is_some() { Ok(None) } else { Solver::on(rules, job.lanes).map(Some) })
         .collect::<Result<Vec<_>, _>>()?;
-    let began = Instant::now();
+    let began = now();
     let (rulebook, exchange) = (Rulebook::new(rules), Exchange::new(threads));
     let work = Mutex::new(Blank::new(puzzles, rows, &mut answers));
     let next = || take(&work, threads);
@@ -171,7 +173,7 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
         }
         run(here);
         drop(at_work);
-        while over.recv_timeout(ASK) == Err(RecvTimeoutError::Timeout) {
+        while threads > 1 && over.recv_timeout(ASK) == Err(RecvTimeoutError::Timeout) {
             // What it says, the others hear when they ask.
             if let Some(cancel) = job.limits.cancel {
                 cancel();
@@ -179,10 +181,12 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
         }
     });
     while next().is_some() {}
-    // SAFETY: all rows have been taken, and so written.
+    // SAFETY: the columns were made with this room. `next` has come to its end, so all rows have been taken, and
+    // `take` fills each row that it hands out; had a worker panicked between the two, the scope would have as well.
     unsafe { answers.set_len(rows, cells) };
     if lanes.is_some() {
-        share_out((began.elapsed() * threads as u32).as_secs_f64(), &mut answers.seconds);
+        let took = began.map_or(Duration::ZERO, |began| began.elapsed());
+        share_out((took * threads as u32).as_secs_f64(), &mut answers.seconds);
     }
     Ok(answers)
 }
@@ -213,7 +217,7 @@ fn take<'a>(work: &Mutex<Blank<'a>>, threads: usize) -> Option<Chunk<'a>> {
 
 fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
     let cells = chunk.solutions.len() / chunk.verdicts.len();
-    let mut before = Instant::now();
+    let mut before = now();
     for row in 0..chunk.verdicts.len() {
         let at = row * cells..(row + 1) * cells;
         let clues = Clues {
@@ -229,9 +233,10 @@ fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
             chunk.counts[row] = found;
             chunk.nodes[row] = solver.nodes();
         }
-        let now = Instant::now();
-        chunk.seconds[row] = now.duration_since(before).as_secs_f64();
-        before = now;
+        let after = now();
+        let took = after.zip(before).map(|(after, before)| after.duration_since(before));
+        chunk.seconds[row] = took.unwrap_or_default().as_secs_f64();
+        before = after;
     }
 }
 

@@ -36,6 +36,7 @@
 
 mod batch;
 mod bitboard;
+mod clock;
 mod engine;
 mod faults;
 mod lanes;
@@ -53,6 +54,7 @@ mod symmetry;
 mod tiling;
 
 pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
+pub use clock::now;
 pub use engine::{Engine, Progress, Unsupported, engine_for};
 pub use faults::{Fault, faults, pencil_marks};
 pub use lanes::Lanes;

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
+use crate::clock::now;
+
 /// How much work an engine does between two looks at the clock, in branch nodes: about a millisecond.
 pub(crate) const SLICE: u64 = 1024;
 
@@ -18,9 +20,10 @@ pub struct Limits<'a> {
 }
 
 impl Limits<'_> {
-    /// Limits that end after a duration from now; none if that lies beyond the clock's range.
+    /// Limits that end after a duration from now; no limits if that lies beyond the clock's range, or if there is no
+    /// clock ([`now`]): there, `cancel` can ask one.
     pub fn within(timeout: Duration) -> Self {
-        Self { deadline: Instant::now().checked_add(timeout), ..Self::default() }
+        Self { deadline: now().and_then(|now| now.checked_add(timeout)), ..Self::default() }
     }
 
     /// How many nodes may still run, given those already used.

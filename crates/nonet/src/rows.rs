@@ -80,7 +80,8 @@ fn filled<T: Copy>(room: &mut [MaybeUninit<T>], value: T) -> &mut [T] {
     for place in room.iter_mut() {
         place.write(value);
     }
-    // SAFETY: all of it has been written, and the types have the same layout.
+    // SAFETY: every place has been written above, `MaybeUninit<T>` has the layout of `T`, and the new reference takes
+    // the place of the old one for as long.
     unsafe { &mut *(std::ptr::from_mut(room) as *mut [T]) }
 }
 

@@ -109,9 +109,8 @@ fn engines(rules: &Rules) -> [Box<dyn Engine>; 2] {
     [Lanes::Portable, Lanes::Off].map(|lanes| engine_for(rules, lanes).expect("any rules"))
 }
 
-fn config(cases: u32) -> ProptestConfig {
+fn config() -> ProptestConfig {
     ProptestConfig {
-        cases,
         failure_persistence: None,
         rng_seed: RngSeed::Fixed(9),
         ..ProptestConfig::default()
@@ -119,7 +118,7 @@ fn config(cases: u32) -> ProptestConfig {
 }
 
 proptest! {
-    #![proptest_config(config(300))]
+    #![proptest_config(config())]
 
     #[test]
     fn all_engines_find_the_same_solutions(case in cases()) {

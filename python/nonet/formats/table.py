@@ -115,7 +115,8 @@ def columns_of(first: list[str]) -> tuple[_Columns, bool]:
         if by_name is not None:
             return by_name, True
         for row in rows:
-            boards = [at for at, text in enumerate(row) if len(text) == 81 and is_line(text)]
+            # Of columns that the first line has not there is no name.
+            boards = [at for at, text in enumerate(row[: len(rows[0])]) if len(text) == 81 and is_line(text)]
             if boards:
                 # A first line without a board is a header, unless it looks like a broken board.
                 has_header = row is not rows[0] and not any(map(looks_like_cells, rows[0]))

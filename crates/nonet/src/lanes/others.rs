@@ -11,7 +11,7 @@ use super::lane::{Level, put};
 use super::layout::{Board, places};
 use super::path::Lanes;
 use super::vector::Vector;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 use super::vector::{Avx2, Avx512};
 use super::work::Rulebook;
 use crate::limits::{Limits, Stopped};
@@ -42,12 +42,12 @@ pub(crate) fn ask_lanes(
     limits: &Limits<'_>,
     asker: &mut Asker<'_>,
 ) -> Result<(), Stopped> {
-    // SAFETY: `Lanes` says that the machine has the instructions; arrays need none.
+    // SAFETY: `Lanes::Avx512` and `Lanes::Avx2` exist only where the machine has these instructions; arrays need none.
     unsafe {
         match lanes {
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Lanes::Avx512 => by_avx512(&mut Others::new(&rules.houses), limits, asker),
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Lanes::Avx2 => by_avx2(&mut Others::new(&rules.houses), limits, asker),
             _ => Others::<8>::new(&rules.houses).work::<[u32; 8]>(limits, asker),
         }
@@ -55,9 +55,9 @@ pub(crate) fn ask_lanes(
 }
 
 /// [`Others::work`] by AVX-512.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 #[target_feature(
-    enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,avx2,bmi1,bmi2,lzcnt,popcnt"
+    enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,gfni,avx2,bmi1,bmi2,lzcnt,popcnt"
 )]
 fn by_avx512(
     others: &mut Others<'_, 16>,
@@ -69,7 +69,7 @@ fn by_avx512(
 }
 
 /// [`Others::work`] by AVX2.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn by_avx2(
     others: &mut Others<'_, 8>,

@@ -3,13 +3,22 @@
 use std::sync::OnceLock;
 
 /// How many puzzles a thread works on at once, and with which instructions.
+///
+/// Those with special instructions come from [`Lanes::available`] and [`Lanes::best`] alone: a value of them exists
+/// only where the machine has the instructions, which is why running on them is safe.
+///
+/// ```compile_fail,E0603
+/// let unchecked = nonet::Lanes::Avx2;
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lanes {
     /// 16, by AVX-512.
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
+    #[non_exhaustive]
     Avx512,
     /// 8, by AVX2.
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
+    #[non_exhaustive]
     Avx2,
     /// 8, by what every machine of the kind has (SSE2, NEON).
     Portable,
@@ -57,9 +66,9 @@ impl Lanes {
     /// All that this machine has, the fastest first.
     pub fn available() -> Vec<Self> {
         let all = [
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Self::Avx512,
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Self::Avx2,
             Self::Portable,
             Self::Off,
@@ -70,9 +79,9 @@ impl Lanes {
     /// The name, as in [`Lanes::VARIABLE`].
     pub const fn name(self) -> &'static str {
         match self {
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Self::Avx512 => "avx512",
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Self::Avx2 => "avx2",
             Self::Portable => "portable",
             Self::Off => "off",
@@ -82,19 +91,20 @@ impl Lanes {
     /// How many puzzles a thread works on at once.
     pub const fn count(self) -> usize {
         match self {
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Self::Avx512 => 16,
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Self::Avx2 => 8,
             Self::Off => 1,
             Self::Portable => 8,
         }
     }
 
-    /// Whether this machine has the instructions that [`super::work`] is compiled for.
+    /// Whether this machine has the instructions of these lanes' vectors: all that the functions in [`super::work`],
+    /// [`super::tour`] and [`super::others`] are compiled for. Soundness rests on this list.
     fn is_here(self) -> bool {
         match self {
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Self::Avx512 => {
                 is_x86_feature_detected!("avx512f")
                     && is_x86_feature_detected!("avx512bw")
@@ -105,7 +115,7 @@ impl Lanes {
                     && is_x86_feature_detected!("gfni")
                     && Self::Avx2.is_here()
             }
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Self::Avx2 => {
                 is_x86_feature_detected!("avx2")
                     && is_x86_feature_detected!("bmi1")

@@ -18,6 +18,7 @@ pub(crate) type Feed<'f, 'a> = &'f mut dyn FnMut() -> Option<Chunk<'a>>;
 #[repr(align(64))]
 pub(super) struct Stage<const N: usize> {
     /// The cells of each slot as the vectors read them; what that is, they say.
+    #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
     pub(super) raw: [[u32; 16]; N],
     /// The candidates, by `3 * digit + band`.
     pub(super) words: [[u32; N]; 27],
@@ -26,7 +27,12 @@ pub(super) struct Stage<const N: usize> {
 }
 
 impl<const N: usize> Stage<N> {
-    pub(super) const EMPTY: Self = Self { raw: [[0; 16]; N], words: [[0; N]; 27], naked: [[0; N]; 3] };
+    pub(super) const EMPTY: Self = Self {
+        #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
+        raw: [[0; 16]; N],
+        words: [[0; N]; 27],
+        naked: [[0; N]; 3],
+    };
 
     /// Leaves a slot only what its marks allow.
     #[cold]

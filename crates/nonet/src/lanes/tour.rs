@@ -1,7 +1,7 @@
 //! The way in for walks: boards to the lanes, with the instructions that the machine has.
 
 use super::path::Lanes;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 use super::vector::{Avx2, Avx512};
 use super::walk::{Errand, Paths};
 use super::work::Rulebook;
@@ -17,9 +17,9 @@ pub(crate) struct Tour {
 
 /// The memory of the lanes, by their kind.
 enum Wide {
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
     Avx512(Box<Paths<16>>),
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
     Avx2(Box<Paths<8>>),
     Portable(Box<Paths<8>>),
 }
@@ -28,9 +28,9 @@ impl Tour {
     /// For rules with the standard boxes; `None` on [`Lanes::Off`].
     pub(crate) fn new(rules: &Rules, lanes: Lanes) -> Option<Self> {
         let paths = match lanes {
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Lanes::Avx512 => Wide::Avx512(Box::new(Paths::new())),
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Lanes::Avx2 => Wide::Avx2(Box::new(Paths::new())),
             Lanes::Portable => Wide::Portable(Box::new(Paths::new())),
             Lanes::Off => return None,
@@ -48,23 +48,22 @@ impl Tour {
         show: &mut dyn FnMut(usize, &CandidateSet),
     ) -> Result<(), Stopped> {
         let errand = Errand { rules: &self.rules, questions, most, counts, limits, show };
-        // SAFETY: `Lanes` says that the machine has the instructions; arrays need none.
-        unsafe {
-            match &mut self.paths {
-                #[cfg(target_arch = "x86_64")]
-                Wide::Avx512(paths) => by_avx512(paths, errand),
-                #[cfg(target_arch = "x86_64")]
-                Wide::Avx2(paths) => by_avx2(paths, errand),
-                Wide::Portable(paths) => by_arrays(paths, errand),
-            }
+        match &mut self.paths {
+            // SAFETY: these paths were made for `Lanes::Avx512`, which exist only where the machine has AVX-512.
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
+            Wide::Avx512(paths) => unsafe { by_avx512(paths, errand) },
+            // SAFETY: these paths were made for `Lanes::Avx2`, which exist only where the machine has AVX2.
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
+            Wide::Avx2(paths) => unsafe { by_avx2(paths, errand) },
+            Wide::Portable(paths) => by_arrays(paths, errand),
         }
     }
 }
 
 /// [`Paths::walk`] by AVX-512.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 #[target_feature(
-    enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,avx2,bmi1,bmi2,lzcnt,popcnt"
+    enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,gfni,avx2,bmi1,bmi2,lzcnt,popcnt"
 )]
 fn by_avx512(paths: &mut Paths<16>, errand: Errand<'_>) -> Result<(), Stopped> {
     // SAFETY: this function has the instructions.
@@ -72,7 +71,7 @@ fn by_avx512(paths: &mut Paths<16>, errand: Errand<'_>) -> Result<(), Stopped> {
 }
 
 /// [`Paths::walk`] by AVX2.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn by_avx2(paths: &mut Paths<8>, errand: Errand<'_>) -> Result<(), Stopped> {
     // SAFETY: this function has the instructions.

@@ -7,7 +7,7 @@ use super::group::{Group, Memory, Setting};
 use super::houses::{House, extra_houses};
 use super::path::Lanes;
 use super::stage::Feed;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 use super::vector::{Avx2, Avx512};
 use crate::batch::Job;
 use crate::limits::Stopped;
@@ -32,10 +32,10 @@ impl Rulebook {
 /// The memory of a thread's lanes, kept from one search to the next.
 pub(crate) enum Desk {
     /// 16 lanes.
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
     Avx512(Box<Memory<16>>),
     /// 8 lanes.
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
     Avx2(Box<Memory<8>>),
     /// 8 lanes.
     Portable(Box<Memory<8>>),
@@ -50,9 +50,9 @@ impl Desk {
     /// On [`Lanes::Off`].
     pub(crate) fn new(lanes: Lanes) -> Self {
         match lanes {
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Lanes::Avx512 => Self::Avx512(Box::new(Memory::new())),
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
             Lanes::Avx2 => Self::Avx2(Box::new(Memory::new())),
             Lanes::Portable => Self::Portable(Box::new(Memory::new())),
             Lanes::Off => unreachable!("there are no lanes to run on"),
@@ -64,10 +64,10 @@ impl Desk {
     /// # Panics
     /// On [`Lanes::Off`].
     pub(crate) fn for_one(lanes: Lanes) -> Self {
-        match lanes {
-            Lanes::Portable => Self::Single(Box::new(Memory::new())),
-            lanes => Self::new(lanes),
+        if lanes == Lanes::Portable {
+            return Self::Single(Box::new(Memory::new()));
         }
+        Self::new(lanes)
     }
 
     /// Answers a job for every puzzle of a feed, with other threads.
@@ -80,24 +80,23 @@ impl Desk {
     ) {
         let setting = Setting { houses: &rules.houses, job };
         let exchange = Some(exchange);
-        // SAFETY: `Lanes` says that the machine has the instructions; arrays need none.
-        unsafe {
-            match self {
-                #[cfg(target_arch = "x86_64")]
-                Self::Avx512(memory) => {
-                    by_avx512(&mut Group::new(memory, setting, exchange, feed), u64::MAX)
-                }
-                #[cfg(target_arch = "x86_64")]
-                Self::Avx2(memory) => {
-                    by_avx2(&mut Group::new(memory, setting, exchange, feed), u64::MAX)
-                }
-                Self::Portable(memory) => {
-                    by_arrays(&mut Group::new(memory, setting, exchange, feed), u64::MAX)
-                }
-                Self::Single(memory) => {
-                    by_words(&mut Group::new(memory, setting, exchange, feed), u64::MAX)
-                }
+        match self {
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
+            Self::Avx512(memory) => {
+                let group = &mut Group::new(memory, setting, exchange, feed);
+                // SAFETY: this desk was made for `Lanes::Avx512`, which exist only where the machine has AVX-512.
+                unsafe { by_avx512(group, u64::MAX) }
             }
+            #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
+            Self::Avx2(memory) => {
+                let group = &mut Group::new(memory, setting, exchange, feed);
+                // SAFETY: this desk was made for `Lanes::Avx2`, which exist only where the machine has AVX2.
+                unsafe { by_avx2(group, u64::MAX) }
+            }
+            Self::Portable(memory) => {
+                by_arrays(&mut Group::new(memory, setting, exchange, feed), u64::MAX)
+            }
+            Self::Single(memory) => by_words(&mut Group::new(memory, setting, exchange, feed), u64::MAX),
         };
     }
 
@@ -116,14 +115,15 @@ impl Desk {
         let mut puzzle = Some(puzzle);
         let feed: Feed<'_, '_> = &mut || puzzle.take();
         let help = &|| Self::for_one(job.lanes).run(rules, &mut || None, job, &exchange);
-        // SAFETY: `Lanes` says that the machine has the instructions; arrays need none.
+        // SAFETY: a desk for `Lanes::Avx512` or `Lanes::Avx2` exists only where the machine has these instructions,
+        // and each arm passes the work of its own kind; arrays and words need no special instructions.
         unsafe {
             match self {
-                #[cfg(target_arch = "x86_64")]
+                #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
                 Self::Avx512(memory) => {
                     one(&mut Group::new(memory, setting, None, feed), by_avx512, &exchange, help)
                 }
-                #[cfg(target_arch = "x86_64")]
+                #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
                 Self::Avx2(memory) => {
                     one(&mut Group::new(memory, setting, None, feed), by_avx2, &exchange, help)
                 }
@@ -166,7 +166,7 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
 }
 
 /// [`Group::work`] by AVX-512.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,gfni,avx2,bmi1,bmi2,lzcnt,popcnt"
 )]
@@ -176,7 +176,7 @@ fn by_avx512(group: &mut Group<'_, '_, '_, 16>, most: u64) -> bool {
 }
 
 /// [`Group::work`] by AVX2.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn by_avx2(group: &mut Group<'_, '_, '_, 8>, most: u64) -> bool {
     // SAFETY: this function has the instructions.

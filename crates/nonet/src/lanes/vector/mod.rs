@@ -216,14 +216,14 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
 }
 
 mod arrays;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 mod cells;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 mod solved;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 mod staged;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 mod x86;
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 pub(super) use self::x86::{Avx2, Avx512};

@@ -13,10 +13,11 @@ use super::{Planes, Vector};
 /// which go through references to arrays of just the right size.
 macro_rules! vector {
     (
-        $name:ident, $register:ty, $lanes:literal, $splat:ident, $load:ident, $store:ident, $and:ident,
+        $(#[$what:meta])* $name:ident, $register:ty, $lanes:literal, $splat:ident, $load:ident, $store:ident, $and:ident,
         $or:ident, $xor:ident, $minus:ident, $plus:ident, $less:ident, $left:ident, $right:ident,
         $least:ident, { $($ternary:item)* }
     ) => {
+        $(#[$what])*
         #[derive(Clone, Copy)]
         pub(in crate::lanes) struct $name($register);
 
@@ -130,6 +131,7 @@ macro_rules! vector {
 }
 
 vector!(
+    /// 16 words. Its instructions: AVX-512 (F, BW, VL, DQ, VBMI, BITALG), GFNI and those of [`Avx2`].
     Avx512,
     __m512i,
     16,
@@ -249,6 +251,7 @@ vector!(
 );
 
 vector!(
+    /// 8 words. Its instructions: AVX2, BMI1, BMI2, LZCNT and POPCNT.
     Avx2,
     __m256i,
     8,
@@ -399,10 +402,10 @@ impl Avx2 {
 
     #[inline(always)]
     fn with_lane(self, other: Self, lane: usize) -> Self {
-        debug_assert!(lane < 8);
-        // SAFETY: `self` exists, so the machine has the instructions; eight words from `7 - lane` on are there.
+        let lane = &LANE[7 - lane..][..8];
+        // SAFETY: `self` exists, so the machine has the instructions; the slice has the 32 bytes that are read.
         Self(unsafe {
-            let lane = _mm256_loadu_si256(LANE.as_ptr().add(7 - lane).cast());
+            let lane = _mm256_loadu_si256(lane.as_ptr().cast());
             _mm256_blendv_epi8(self.0, other.0, lane)
         })
     }

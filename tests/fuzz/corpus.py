@@ -1,0 +1,44 @@
+"""The inputs that fuzzing starts from: for each target a file in ``corpus/``, where each line is an input.
+
+A line is a JSON text, each character of which stands for a byte. The inputs
+were written by nonet or grew out of such. Of all inputs with the same outcome the smallest is kept.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+from fuzz.targets import TARGETS, outcome
+
+FOLDER = Path(__file__).parent / "corpus"
+MOST, LARGEST = 32, 16_000
+"""At most so many inputs for each target, of so many bytes."""
+
+
+def inputs(target: str) -> list[bytes]:
+    """The inputs of a target."""
+    lines = (FOLDER / f"{target}.jsonl").read_text(encoding="ascii").splitlines()
+    return [json.loads(line).encode("latin-1") for line in lines]
+
+
+def smallest(target: str, found: Iterable[bytes]) -> list[bytes]:
+    """The smallest input for each outcome, but for those that crash."""
+    kept: dict[str, bytes] = {}
+    for data in sorted(found, key=lambda data: (len(data), data)):
+        if len(data) > LARGEST:
+            break
+        try:
+            kept.setdefault(outcome(TARGETS[target], data), data)
+        except Exception as crash:
+            print(f"{target}: {crash!r}")
+    return list(kept.values())
+
+
+def keep(target: str, found: Iterable[bytes]) -> int:
+    """Add inputs with new outcomes to the file of a target, and say how many it now has."""
+    kept = smallest(target, [*found, *(inputs(target) if (FOLDER / f"{target}.jsonl").exists() else [])])[:MOST]
+    lines = (json.dumps(data.decode("latin-1")) + "\n" for data in kept)
+    (FOLDER / f"{target}.jsonl").write_text("".join(lines), encoding="ascii")
+    return len(kept)

@@ -1,0 +1,58 @@
+"""A thin slice of what `make long-fuzz` does for an hour: the corpus, and inputs a few changes away from it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from fuzz import corpus
+from fuzz.targets import TARGETS, outcome
+
+CHANGED = 100
+"""Changed inputs for each target."""
+
+
+def changed(chance: random.Random, data: bytes, other: bytes) -> bytes:
+    """An input with some stretches struck, doubled, or replaced by a few bytes or by a stretch of another input."""
+    for _ in range(chance.randint(1, 4)):
+        at, to = sorted(chance.randint(0, len(data)) for _ in range(2))
+        to = min(to, at + chance.choice([0, 1, 2, 20, 2000]))
+        start = chance.randint(0, len(other))
+        new = chance.choice(
+            [b"", data[at:to] * 2, bytes(chance.choices(b'09.-1+"{[<\n,;\xff\x00', k=2)), other[start : start + 30]]
+        )
+        data = data[:at] + new + data[to:]
+    return data
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_every_input_ends_as_documented(target: str) -> None:
+    chance = random.Random(target)
+    inputs = corpus.inputs(target)
+    for data in inputs:
+        outcome(TARGETS[target], data)
+    for _ in range(CHANGED):
+        outcome(TARGETS[target], changed(chance, chance.choice(inputs), chance.choice(inputs)))
+
+
+def test_the_smallest_input_of_each_outcome_is_kept() -> None:
+    inputs = [b"no", b"no such rules", b"classic", b"classic ", b"neither"]
+    assert corpus.smallest("rules", inputs) == [b"no", b"classic"]
+
+
+def test_an_error_that_is_not_documented_is_a_crash() -> None:
+    def target(data: bytes) -> str:
+        return str(data[1])
+
+    assert outcome(target, b"12") == "50"
+    with pytest.raises(IndexError):
+        outcome(target, b"1")
+
+
+def test_every_target_has_a_corpus() -> None:
+    assert {path.stem for path in corpus.FOLDER.iterdir()} == set(TARGETS)
+    for target in TARGETS:
+        found = corpus.inputs(target)
+        assert 0 < len(found) <= corpus.MOST
+        assert max(map(len, found)) <= corpus.LARGEST
