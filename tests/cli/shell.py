@@ -9,9 +9,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from nonet.cli.app import app
+from support.clicking import runner
 
 EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
@@ -27,7 +28,7 @@ PATIENCE = 60
 
 def nonet(*args: str, text: str | bytes = "") -> Result:
     """Run a command in this process, with a text for its standard input."""
-    return CliRunner().invoke(app, list(args), input=text, prog_name="nonet")
+    return runner().invoke(app, list(args), input=text, prog_name="nonet")
 
 
 def command(*args: str) -> list[str]:

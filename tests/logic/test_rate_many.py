@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 import pyarrow.parquet as pq
 import pytest
-from click.testing import CliRunner
 
 import nonet
 from nonet import Puzzle, Rating, Status
 from nonet.cli.app import app
+from support.clicking import runner
 from nonet.rating import End
 from support.puzzles import DATA, DIAGONAL_EXAMPLE, lines
 
@@ -115,7 +115,7 @@ def test_a_max_er_that_makes_no_sense_is_refused(cap: float) -> None:
 def test_a_max_er_without_its_scale_is_refused() -> None:
     with pytest.raises(ValueError, match="max_er is of the scale explainer"):
         nonet.rate_many([EASY], scales=["hodoku"], max_er=7)
-    result = CliRunner().invoke(app, ["rate", EASY, "--scale", "hodoku", "--max-er", "7"])
+    result = runner().invoke(app, ["rate", EASY, "--scale", "hodoku", "--max-er", "7"])
     assert result.exit_code == 2
     assert "--scale explainer" in result.stderr
 
@@ -165,7 +165,7 @@ COLUMNS = ["puzzle", "status", "er", "ep", "ed", "hodoku", "level", "nonet", "ha
 def rated(tmp_path: Path, name: str, *options: str) -> Path:
     source, out = tmp_path / "puzzles.txt", tmp_path / name
     source.write_text("\n".join([EASY, "x" * 80, OPEN, CLASH, HARD, *TOP[:5]]) + "\n")
-    result = CliRunner().invoke(app, ["rate", str(source), "-o", str(out), *options])
+    result = runner().invoke(app, ["rate", str(source), "-o", str(out), *options])
     assert result.exit_code == 1, result.stderr
     return out
 
@@ -222,11 +222,11 @@ def test_an_arrow_table_holds_all_columns(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("cap", ["nan", "-1", "much"])
 def test_the_command_refuses_a_max_er_that_makes_no_sense(cap: str) -> None:
-    result = CliRunner().invoke(app, ["rate", EASY, "--max-er", cap])
+    result = runner().invoke(app, ["rate", EASY, "--max-er", cap])
     assert result.exit_code == 2
     assert "--max-er" in result.stderr
 
 
 def test_the_command_takes_an_endless_max_er() -> None:
-    result = CliRunner().invoke(app, ["rate", HARD, "--max-er", "inf"])
+    result = runner().invoke(app, ["rate", HARD, "--max-er", "inf"])
     assert result.stdout == f"{Puzzle(HARD).rate()}\n"

@@ -18,7 +18,7 @@ from ..grid import Grid
 from ..rules import Rules
 from .build import completes, one_line, puzzle_of
 from .format import Format
-from .lines import bad, first_lines, is_silent, numbered
+from .lines import bad, first_lines, numbered, spoken
 from .record import BadRecord, Record
 
 _SEPARATORS = ",;:|"
@@ -30,16 +30,15 @@ ENDS = " \t,;:|#"
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each line."""
     parse = _core.parse_cells
-    for number, text in numbered(stream):
-        if len(text) == 82 and not text.isspace():
+    for number, text in spoken(numbered(stream)):
+        if len(text) == 82:
             # Nothing but the cells, as in nearly all lines of nearly all files.
             try:
                 yield Record(puzzle_of(parse(text), rules), None, None, None, {}, number)
                 continue
             except ParseError:
                 pass
-        if not is_silent(text):
-            yield _record(number, text, rules)
+        yield _record(number, text, rules)
 
 
 def _record(number: int, text: str, rules: Rules) -> Record | BadRecord:

@@ -12,6 +12,9 @@ from .record import BadRecord
 MAX_LINE = 1 << 20
 """No format has lines this long; a file that has is something else, and may not fit into memory."""
 
+MAX_SILENCE = 1 << 23
+"""No file has this many characters of blank lines and comments in a row; a few compressed bytes can hold gigabytes."""
+
 
 def numbered(stream: IO[str]) -> Iterator[tuple[int, str]]:
     """Lines with their numbers from 1, each as it is read.
@@ -27,9 +30,25 @@ def numbered(stream: IO[str]) -> Iterator[tuple[int, str]]:
 
 def content(stream: IO[str]) -> Iterator[tuple[int, str]]:
     """Numbered lines that are neither blank nor comments, without their line ends."""
-    for number, text in numbered(stream):
+    for number, text in spoken(numbered(stream)):
+        yield number, text.rstrip("\n")
+
+
+def spoken(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Those of numbered lines that are neither blank nor comments.
+
+    Raises:
+        ParseError: blank lines and comments go on for too long.
+    """
+    silence = 0
+    for number, text in lines:
         if not is_silent(text):
-            yield number, text.rstrip("\n")
+            silence = 0
+            yield number, text
+            continue
+        silence += len(text)
+        if silence > MAX_SILENCE:
+            raise ParseError(f"expected a puzzle within {MAX_SILENCE} characters of blank lines and comments", number)
 
 
 def is_silent(text: str) -> bool:
