@@ -162,16 +162,22 @@ def to_cells(cells: object) -> bytes:
         return bytes(cells)
     if isinstance(cells, bytes | bytearray | memoryview):
         return _from_bytes(bytes(cells))
+    if hasattr(cells, "mask"):
+        raise ParseError("expected a board, found a masked array", hint="array.filled(0) makes masked cells blanks")
     try:
         if isinstance(cells, Iterable):
             return _from_numbers(cells)
     except TypeError:
         # An array without dimensions looks iterable and is not.
         pass
-    raise ParseError(
-        f"expected a board, found {type(cells).__name__}",
-        hint="give 81 symbols, 81 numbers, or nine rows of nine",
-    )
+    raise ParseError(f"expected a board, found {type(cells).__name__}", hint=_hint(cells))
+
+
+def _hint(cells: object) -> str:
+    # A column of puzzles that a table's reader took for numbers has lost its leading zeros.
+    if isinstance(cells, int | float) and abs(cells) > 9:
+        return "read puzzles as text; in pandas, with dtype=str"
+    return "give 81 symbols, 81 numbers, or nine rows of nine"
 
 
 def _from_bytes(cells: bytes) -> bytes:
@@ -213,6 +219,8 @@ def _digit(value: object) -> int | None:
 
 
 def _whole(value: Any) -> int | None:
+    if isinstance(value, complex) or getattr(getattr(value, "dtype", None), "kind", "") == "c":
+        return None
     try:
         number = int(value)
         return number if 0 <= number <= 9 and (isinstance(value, str) or number == value) else None

@@ -15,6 +15,8 @@ from .rules import Rules
 from .status import Fault, solution_faults, text_faults, visible_faults
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from .draw import Film, SceneOptions, Theme
     from .rating import Rating
     from .steps import Hint, LadderLike, Step
@@ -474,6 +476,9 @@ class Puzzle:
 
     def _key(self) -> tuple[Any, ...]:
         return self.givens, self.rules, self._candidates
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        return self._givens.__array__(dtype, copy)
 
     def __str__(self) -> str:
         return str(self.givens)

@@ -14,8 +14,8 @@ import pytest
 import nonet
 from nonet import Puzzle, Rating, Status
 from nonet.cli.app import app
-from support.clicking import runner
 from nonet.rating import End
+from support.clicking import runner
 from support.puzzles import DATA, DIAGONAL_EXAMPLE, lines
 
 EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."

@@ -57,8 +57,7 @@ def read(
         ...     print(record.puzzle.clue_count, record.fields)
         18 {'id': '7'}
     """
-    found = items(source, format, rules)
-    return (item for item in found if isinstance(item, Record) or _report(item, on_error))  # type: ignore[misc]
+    return _good(items(source, format, rules), on_error)
 
 
 def items(
@@ -115,10 +114,14 @@ def _hopeful(found: Iterator[Record | BadRecord]) -> Iterator[Record | BadRecord
             raise ParseError(f"expected puzzles, found {number:,} malformed records and not one puzzle", line=item.line)
 
 
-def _report(bad: BadRecord, on_error: Callable[[BadRecord], None] | None) -> None:
-    if on_error is None:
-        raise bad.error
-    on_error(bad)
+def _good(found: Iterator[Record | BadRecord], on_error: Callable[[BadRecord], None] | None) -> Iterator[Record]:
+    for item in found:
+        if isinstance(item, Record):
+            yield item
+        elif on_error is None:
+            raise item.error
+        else:
+            on_error(item)
 
 
 def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:

@@ -25,9 +25,9 @@ from .line import is_line
 from .lines import MAX_LINE, bad, first_lines, looks_like_cells, numbered, spoken
 from .record import BadRecord, Record
 
-_PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
+PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
 _SOLUTION_NAMES = ("solution", "solutions", "answer", "solved")
-BOARD_NAMES = frozenset(_PUZZLE_NAMES + _SOLUTION_NAMES)
+BOARD_NAMES = frozenset(PUZZLE_NAMES + _SOLUTION_NAMES)
 """Column names, in lower case, that mean boards."""
 
 _DELIMITERS = ",;\t"
@@ -133,7 +133,7 @@ def columns_of(first: list[str]) -> tuple[_Columns, bool]:
     raise ParseError(
         "expected a header with the column of the puzzles, or a column of 81 cells",
         line=1,
-        hint=f"names of such columns are {', '.join(_PUZZLE_NAMES)}",
+        hint=f"names of such columns are {', '.join(PUZZLE_NAMES)}",
     )
 
 
@@ -144,7 +144,7 @@ def _plain(text: str, delimiter: str) -> list[str]:
 
 def _by_name(delimiter: str, header: list[str]) -> _Columns | None:
     names = [name.lower() for name in header]
-    puzzle = next((names.index(name) for name in _PUZZLE_NAMES if name in names), None)
+    puzzle = next((names.index(name) for name in PUZZLE_NAMES if name in names), None)
     if puzzle is None:
         return None
     solution = next((names.index(name) for name in _SOLUTION_NAMES if name in names), None)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import _core
 from ..bulk.batch import Status
+from ..bulk.columns import Columns
 from ..bulk.rows import Boards, Rows, thread_count, to_rows
 from ..rules import Rules
 from .rating import LADDERS, End, Level, PathRating, Rating
@@ -27,8 +28,8 @@ _MOST_TENTHS = 2**32 - 1
 _COLUMNS = ("end", "highest", "pearl", "diamond", "total", "level", "hardest")
 
 
-@dataclass(frozen=True, slots=True)
-class PathColumns:
+@dataclass(frozen=True, slots=True, eq=False)
+class PathColumns(Columns):
     """The paths of one ladder, a row for each puzzle, in numpy arrays of ``n`` entries.
 
     Attributes:
@@ -80,8 +81,8 @@ def technique_names() -> list[tuple[str, str]]:
     return _core.technique_names()
 
 
-@dataclass(frozen=True, slots=True)
-class RatingResult:
+@dataclass(frozen=True, slots=True, eq=False)
+class RatingResult(Columns):
     """The ratings of a batch, in the order of its rows.
 
     Attributes:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from .. import _core
 from ..bulk import Status, solve_many
+from ..bulk.columns import Columns
 from ..bulk.rows import MALFORMED, Boards, Rows, thread_count, to_rows
 from ..errors import ParseError, RulesError
 from ..rules import Rules
@@ -35,8 +36,8 @@ class FormStatus(IntEnum):
     """The form asked for lies in the solution, and there are several."""
 
 
-@dataclass(frozen=True, slots=True)
-class CanonicalResult:
+@dataclass(frozen=True, slots=True, eq=False)
+class CanonicalResult(Columns):
     """The answer of :func:`canonical_many`: columns of one entry a row, in the order of the rows.
 
     Attributes:
