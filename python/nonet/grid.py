@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, Unpack
 
 from . import _core
-from .cells import Cell, Digit, parse_cell
+from .cells import BLANKS, Cell, Digit, parse_cell
 from .errors import ParseError
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Grid:
     """A board of 81 cells, each with a digit or empty. A value: equal by content, hashable, never changed.
 
     Args:
-        cells: 81 symbols (blanks are ``. 0 _ * - x ?`` or counted-out spaces), 81 numbers with 0 or None for
+        cells: 81 symbols (blanks are ``. 0 _ * - x X ?`` or counted-out spaces), 81 numbers with 0 or None for
             empty, nine rows of nine, or a numpy array of either shape.
 
     Raises:
@@ -214,8 +214,11 @@ def _digit(value: object) -> int | None:
         return 0
     if isinstance(value, str):
         # One symbol of a board, as in a list of single characters.
-        return 0 if value in {".", "0", "_", "*", "-", "x", "X", "?", " ", ""} else _whole(value)
+        return 0 if value in _BLANK else _whole(value)
     return _whole(value)
+
+
+_BLANK = frozenset(["", " ", *BLANKS])
 
 
 def _whole(value: Any) -> int | None:

@@ -98,6 +98,9 @@ class Puzzle:
         try:
             return Grid._trusted(_core.parse_cells(text))
         except ParseError:
+            groups = text.split()
+            if len(groups) == 9 and all(len(group) == 9 for group in groups):
+                return Grid._trusted(_core.parse_cells("".join(groups)))
             if "\n" not in text.strip() and len(text) < 200:
                 raise
         from .formats import loads
@@ -115,7 +118,7 @@ class Puzzle:
             >>> for fault in Puzzle.faults_in("11!" + "." * 79):
             ...     print(fault)
             82 cells instead of 81
-            '!' at column 3 is neither a digit nor a blank (. 0 _ * - x)
+            '!' at column 3 is neither a digit nor a blank (. 0 _ * - x X ?)
         """
         try:
             puzzle = Puzzle(text, rules)

@@ -112,12 +112,14 @@ def test_grids_that_repeat_a_digit_are_no_tokens() -> None:
 
 
 def test_numbers_in_place_of_puzzles_hint_at_text() -> None:
-    result = solve_many([4000300000000, HARD])
+    column: list[Any] = [4000300000000, HARD]
+    result = solve_many(column)
     assert result.errors[0].endswith("(hint: read puzzles as text; in pandas, with dtype=str)")
 
 
 def test_a_board_of_complex_numbers_or_with_masked_cells_is_none() -> None:
-    for board in (np.zeros((9, 9)) + 0j, [1 + 0j] * 81):
+    boards: list[Any] = [np.zeros((9, 9)) + 0j, [1 + 0j] * 81]
+    for board in boards:
         with pytest.raises(nonet.ParseError, match="r1c1"):
             nonet.Grid(board)
     with pytest.raises(nonet.ParseError, match="masked"):
@@ -127,6 +129,7 @@ def test_a_board_of_complex_numbers_or_with_masked_cells_is_none() -> None:
 def test_a_puzzle_is_an_array() -> None:
     for board in (nonet.Puzzle(HARD), nonet.Grid(HARD)):
         array = np.array(board)
-        assert (array.shape, array.dtype) == ((9, 9), np.uint8)
+        assert array.shape == (9, 9)
+        assert array.dtype == np.uint8
         assert array.reshape(-1).tolist() == CELLS[0]
         assert np.asarray(board, dtype=float).dtype == float

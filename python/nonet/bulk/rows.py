@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from math import isnan
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .. import _core
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Boards: TypeAlias = "NDArray[np.integer] | Iterable[str | Puzzle | Grid | GridLike]"
-"""Many boards: an integer array of shape ``(n, 81)`` or ``(n, 9, 9)``, any iterable of boards, a column of pandas, polars
-or Arrow, or a table with an obvious column of puzzles."""
+"""Many boards: an integer array of shape ``(n, 81)`` or ``(n, 9, 9)``, any iterable of boards, a column of pandas,
+polars or Arrow, or a table with an obvious column of puzzles."""
 
 MALFORMED = 255
 """A digit that no board has: it marks a row as malformed for the engine."""
@@ -158,7 +159,7 @@ def _from_items(items: list[object]) -> Rows:
 
 def _is_missing(item: object) -> bool:
     """Whether an item is what tables have in place of a value: None, nan, NA, NaT."""
-    return item is None or type(item).__name__ in {"NAType", "NaTType"} or (isinstance(item, float) and item != item)
+    return item is None or type(item).__name__ in {"NAType", "NaTType"} or (isinstance(item, float) and isnan(item))
 
 
 def thread_count(threads: int | None) -> int:

@@ -15,6 +15,7 @@ from ..symmetry.forms import FORMS
 from ..symmetry.many import FormStatus, canonical_many
 from ..symmetry.morph import Morph
 from .failures import SOME_FAILED
+from .kept import with_fields
 from .options import (
     PuzzleCommand,
     ReadOptions,
@@ -24,7 +25,7 @@ from .options import (
     threads_option,
     timeout_option,
 )
-from .output import Table, puzzle_text, row_format, write_table
+from .output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from .run import Run
 from .sources import Item
 from .words import took
@@ -97,10 +98,12 @@ def canon(
       nonet canon puzzles.txt -o forms.txt
       nonet canon --form solution-minlex puzzles.txt -o forms.csv
     """
+    chosen = chosen_format(to, output, ROW_FORMATS)
     tally: Counter[int] = Counter()
     with Run(puzzles, output, options) as run:
         single = run.has_one()
-        write_table(output, row_format(to, output), _TABLE, _rows(run, form, threads, timeout, tally))
+        table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
+        write_table(output, chosen, table, _rows(run, form, threads, timeout, tally))
         if not single:
             kinds = ", ".join(f"{tally[status]:,} {word}" for status, word in WORDS.items() if tally[status])
             total = tally.total()

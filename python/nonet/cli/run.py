@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from time import monotonic
@@ -47,6 +48,8 @@ class Run:
         self._several_sources = len(self._sources) > 1
         self._queue = Queue(self._sources)
         self._start = monotonic()
+        self._fields: frozenset[str] | None = None
+        self._late: Counter[str] = Counter()
         self._place = ""
         # Answers that run over the screen are progress enough, and a bar would stand among them.
         on_screen = self._output is None and sys.stdout.isatty()
@@ -99,6 +102,8 @@ class Run:
             for number, item in enumerate(chunk.items, self.done + 1):
                 if not isinstance(item, Record):
                     self._keep(chunk.source, number, item)
+                elif self._fields is not None and not self._fields.issuperset(item.fields):
+                    self._late.update(item.fields.keys() - self._fields)
             yield chunk
             self.done += len(chunk.items)
             self._place = self.place(chunk.source, self.done, chunk.items[-1])
@@ -108,9 +113,13 @@ class Run:
         self._report_unreported()
 
     def fields(self) -> list[str]:
-        """The names of the fields that the first puzzles have; all of them stay there to be taken."""
-        records = (item for item in self._queue.look_ahead() if isinstance(item, Record))
-        return list(dict.fromkeys(name for record in records for name in record.fields))
+        """The names of what the first puzzles have besides the board; all of them stay there to be taken."""
+        records = [item for item in self._queue.look_ahead() if isinstance(item, Record)]
+        names = dict.fromkeys(name for record in records for name in record.fields)
+        if any(record.solution is not None for record in records):
+            names["solution"] = None
+        self._fields = frozenset(names)
+        return list(names)
 
     def has_one(self) -> bool:
         """Whether there is just one puzzle, and that a good one. It stays there to be taken."""
@@ -154,6 +163,8 @@ class Run:
         if more > 0:
             kept = "" if self._rejects_path else "; --rejects FILE keeps them all"
             self.say(f"... and {more:,} more malformed{kept}")
+        for name, records in self._late.items():
+            self.say(f"note: the field {name!r} came too late for the header, and {counted(records, 'puzzle')} lost it")
 
     def _report_interrupt(self) -> None:
         place = f" (the last was {self._place})" if self._place else ""

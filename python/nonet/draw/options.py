@@ -51,8 +51,8 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
             a peer excludes. ``highlight``: cells to point out, by number or name, or a text of names; a mapping
             gives each its :class:`Tone`. ``marks``: candidates to point out, as in ``{("r1c1", 5): "bad"}``.
             ``links``: arrows, each a :class:`Link` or a pair of its ends. ``outlined``: houses, or sets of cells,
-            to draw a line round. ``caption``: words below the board, 10,000 characters at most. ``labels``: True names rows and columns.
-            ``legend``: True explains digits and houses.
+            to draw a line round. ``caption``: words below the board, 10,000 characters at most.
+            ``labels``: True names rows and columns. ``legend``: True explains digits and houses.
 
     Raises:
         ValueError: there are not 81 candidate sets, or a cell, digit or tone does not exist.

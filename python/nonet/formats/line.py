@@ -23,9 +23,6 @@ from .record import BadRecord, Record
 
 _SEPARATORS = ",;:|"
 
-ENDS = " \t,;:|#"
-"""What may follow the last cell."""
-
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each line."""
@@ -61,13 +58,18 @@ def read_tail(tail: str, givens: bytes) -> tuple[Grid | None, dict[str, str]]:
     """The solution and the comment after the cells."""
     tail = _without_separator(tail)
     solution = None
-    if _is_full(tail[:81]) and not tail[81:82].strip(ENDS):
+    if _is_full(tail[:81]) and ends(tail[81:82]):
         cells = _core.parse_cells(tail[:81])
         if completes(givens, cells):
             solution = Grid._trusted(cells)
             tail = _without_separator(tail[81:])
     comment = tail.removeprefix("#").strip()
     return solution, {"comment": comment} if comment else {}
+
+
+def ends(symbol: str) -> bool:
+    """Whether a symbol, or the end of the text, may follow the last cell."""
+    return not symbol.strip().strip("#" + _SEPARATORS)
 
 
 def _without_separator(tail: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import IO
 
+from ..cells import SYMBOLS
 from ..errors import ParseError
 from .record import BadRecord
 
@@ -70,10 +71,7 @@ def first_lines(head: str, limit: int = 20) -> list[str]:
 def looks_like_cells(text: str) -> bool:
     """Whether a text starts with what is meant as the cells of a board, though perhaps too few or too many."""
     words = text.split(None, 1)
-    return bool(words) and len(words[0]) > 9 and _CELL_SYMBOLS.issuperset(words[0])
-
-
-_CELL_SYMBOLS = frozenset("123456789.0_*-xX?")
+    return bool(words) and len(words[0]) > 9 and SYMBOLS.issuperset(words[0])
 
 
 def bad(error: ParseError, number: int, text: str) -> BadRecord:

@@ -35,8 +35,8 @@ _LOOKED_AT = 10_000
 _MAX_LOOKED_AT = 1 << 22
 """Records, and characters of their fields, that decide which columns a file gets."""
 
-_SUSPECT = frozenset("=+-@＝＋－＠'\t\r\n ")
-_FORMULA = re.compile(r"'*\s*[=+\-@＝＋－＠]")
+_SUSPECT = frozenset("=+-@\uff1d\uff0b\uff0d\uff20'\t\r\n ")
+_FORMULA = re.compile(r"'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]")
 _NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?")
 
 
