@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from .draw import SceneOptions, Theme
+    from .names import FormName, ThemeName
     from .symmetry import Morph, Morphs
 
 GridLike: TypeAlias = "str | bytes | Grid | Iterable[int | str | None] | Iterable[Iterable[int | str | None]]"
@@ -70,7 +71,7 @@ class Grid:
 
         return np.frombuffer(self._cells, dtype=np.uint8).reshape(9, 9).copy()
 
-    def canonical(self, form: str = "minlex", *, timeout: float | None = None) -> Grid:
+    def canonical(self, form: FormName = "minlex", *, timeout: float | None = None) -> Grid:
         """Return the canonical form under the classic rules; see :meth:`Puzzle.canonical`.
 
         Example:
@@ -81,7 +82,7 @@ class Grid:
 
         return Puzzle(self).canonical(form, timeout=timeout).givens
 
-    def canonical_morph(self, form: str = "minlex", *, timeout: float | None = None) -> Morph:
+    def canonical_morph(self, form: FormName = "minlex", *, timeout: float | None = None) -> Morph:
         """Return a morph that leads to the canonical form; see :meth:`Puzzle.canonical_morph`."""
         from .puzzle import Puzzle
 
@@ -99,7 +100,7 @@ class Grid:
 
         return Puzzle(self).is_isomorphic(Puzzle(Grid(other)), timeout=timeout)
 
-    def svg(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+    def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
         """Return a picture of the grid as SVG; see :func:`nonet.draw.svg`.
 
         Example:
@@ -110,7 +111,7 @@ class Grid:
 
         return svg(self, theme=theme, size=size, **options)
 
-    def png(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
+    def png(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
         """Return a picture of the grid as a PNG file; see :func:`nonet.draw.png`. It needs Pillow."""
         from .draw import png
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from .draw import Film, SceneOptions, Theme
+    from .names import FormName, HintLevel, Scale, ThemeName
     from .rating import Rating
     from .steps import Hint, LadderLike, Step
     from .symmetry import Morph, Morphs
@@ -311,7 +312,7 @@ class Puzzle:
 
         return State(self).steps(ladder, timeout=timeout)
 
-    def hint(self, level: int | str = 1, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Hint:
+    def hint(self, level: HintLevel = 1, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Hint:
         """Return a hint for the first step; see :meth:`State.hint`.
 
         Example:
@@ -326,7 +327,7 @@ class Puzzle:
     def rate(
         self,
         *,
-        scales: Sequence[str] = ("explainer", "hodoku"),
+        scales: Sequence[Scale] = ("explainer", "hodoku"),
         timeout: float | None = None,
         max_er: float | None = None,
     ) -> Rating:
@@ -353,7 +354,7 @@ class Puzzle:
 
     # -- symmetry --------------------------------------------------------------------------------------
 
-    def canonical(self, form: str = "minlex", *, timeout: float | None = None) -> Puzzle:
+    def canonical(self, form: FormName = "minlex", *, timeout: float | None = None) -> Puzzle:
         """Return the canonical form: the one that stands for all isomorphs under the rules.
 
         Args:
@@ -375,7 +376,7 @@ class Puzzle:
 
         return canonical(self, form, timeout)[0]
 
-    def canonical_morph(self, form: str = "minlex", *, timeout: float | None = None) -> Morph:
+    def canonical_morph(self, form: FormName = "minlex", *, timeout: float | None = None) -> Morph:
         """Return a morph that leads to the canonical form; as many do as there are automorphisms.
 
         Example:
@@ -423,7 +424,7 @@ class Puzzle:
 
     # -- pictures --------------------------------------------------------------------------------------
 
-    def svg(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+    def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
         """Return a picture of the puzzle as SVG; see :func:`nonet.draw.svg`.
 
         Example:
@@ -434,7 +435,7 @@ class Puzzle:
 
         return svg(self, theme=theme, size=size, **options)
 
-    def png(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
+    def png(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
         """Return a picture of the puzzle as a PNG file; see :func:`nonet.draw.png`. It needs Pillow."""
         from .draw import png
 

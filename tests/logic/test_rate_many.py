@@ -122,9 +122,9 @@ def test_a_max_er_without_its_scale_is_refused() -> None:
 
 def test_scales_are_a_list() -> None:
     with pytest.raises(ValueError, match=r"expected a list, as in \['explainer'\]"):
-        nonet.rate_many([EASY], scales="explainer")
+        nonet.rate_many([EASY], scales="explainer")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="there is no scale 'explainr'; there are explainer, hodoku, nonet"):
-        nonet.rate_many([EASY], scales=["explainr"])
+        nonet.rate_many([EASY], scales=["explainr"])  # type: ignore[list-item]
 
 
 def test_what_a_timeout_cuts_off_is_a_lower_bound() -> None:
@@ -177,7 +177,7 @@ def expected(scales: list[str]) -> list[dict[str, object]]:
         row: dict[str, object] = dict.fromkeys(COLUMNS)
         row |= {"puzzle": line, "status": words.get(line, "unique")}
         if line not in words:
-            rating = Puzzle(line).rate(scales=scales)
+            rating = Puzzle(line).rate(scales=scales)  # type: ignore[arg-type]
             row |= {name: getattr(rating, name) for name in ("er", "ep", "ed", "hodoku", "nonet", "hardest")}
             row |= {"level": None if rating.level is None else str(rating.level), "exact": rating.is_exact}
             counts = next(iter(rating.paths.values())).counts
@@ -198,7 +198,7 @@ def test_parquet_and_csv_hold_the_ratings(tmp_path: Path, scales: list[str]) -> 
 
 def test_an_arrow_table_holds_all_columns(tmp_path: Path) -> None:
     scales = ["explainer", "hodoku", "nonet"]
-    result = nonet.rate_many([EASY, "x", OPEN, HARD], scales=scales)
+    result = nonet.rate_many([EASY, "x", OPEN, HARD], scales=scales)  # type: ignore[arg-type]
     path = tmp_path / "ratings.parquet"
     pq.write_table(result.to_arrow(), path)
     table = pq.read_table(path).to_pylist()

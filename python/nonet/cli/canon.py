@@ -11,6 +11,7 @@ import click
 from ..bulk.rows import Boards
 from ..formats.record import Record
 from ..grid import Grid
+from ..names import FormName
 from ..symmetry.forms import FORMS
 from ..symmetry.many import FormStatus, canonical_many
 from ..symmetry.morph import Morph
@@ -74,7 +75,7 @@ _TABLE: Table[_Row] = Table(
 def canon(
     ctx: click.Context,
     puzzles: tuple[str, ...],
-    form: str,
+    form: FormName,
     to: str | None,
     output: str | None,
     threads: int | None,
@@ -112,7 +113,9 @@ def canon(
         ctx.exit(SOME_FAILED)
 
 
-def _rows(run: Run, form: str, threads: int | None, timeout: float | None, tally: Counter[int]) -> Iterator[list[_Row]]:
+def _rows(
+    run: Run, form: FormName, threads: int | None, timeout: float | None, tally: Counter[int]
+) -> Iterator[list[_Row]]:
     for chunk in run.chunks():
         boards: Boards = [item.puzzle for item in chunk.items if isinstance(item, Record)]
         left = None if timeout is None else max(0.0, timeout - run.seconds)

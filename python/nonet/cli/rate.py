@@ -22,9 +22,10 @@ from .sources import Item
 from .words import took
 
 if TYPE_CHECKING:
+    from ..names import Scale
     from ..rating import Rating
 
-SCALES = ("explainer", "hodoku", "nonet")
+SCALES: tuple[Scale, ...] = ("explainer", "hodoku", "nonet")
 
 
 class _Rated(NamedTuple):
@@ -92,7 +93,7 @@ def _number(_: click.Context, __: click.Parameter, value: float | None) -> float
 def rate(
     ctx: click.Context,
     puzzles: tuple[str, ...],
-    scales: tuple[str, ...],
+    scales: tuple[Scale, ...],
     max_er: float | None,
     timeout: float | None,
     to: str | None,
@@ -137,7 +138,7 @@ def rate(
 
 def _rated(
     run: Run,
-    scales: Sequence[str],
+    scales: Sequence[Scale],
     max_er: float | None,
     timeout: float | None,
     threads: int | None,

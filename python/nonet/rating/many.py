@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     import pyarrow as pa
     from numpy.typing import NDArray
 
-SCALES = ("explainer", "hodoku")
+    from ..names import Scale
+
+SCALES: tuple[Scale, ...] = ("explainer", "hodoku")
 """The scales that are rated unless others are asked for."""
 
 _MOST_TENTHS = 2**32 - 1
@@ -160,7 +162,7 @@ def rate_many(
     puzzles: Boards,
     rules: Rules | str = "classic",
     *,
-    scales: Sequence[str] = SCALES,
+    scales: Sequence[Scale] = SCALES,
     threads: int | None = None,
     timeout: float | None = None,
     max_er: float | None = None,
@@ -214,7 +216,7 @@ def rate_many(
     return result
 
 
-def _asked(scales: Sequence[str], max_er: float | None) -> list[tuple[str, int | None]]:
+def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int | None]]:
     """The ladders to walk, each with the price in tenths beyond which it is left."""
     if isinstance(scales, str):
         raise ValueError(f"scales is {scales!r}; expected a list, as in [{scales!r}]")

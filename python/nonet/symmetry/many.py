@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from ..names import FormName
+
 
 class FormStatus(IntEnum):
     """What is known of a row's canonical form. The values never change: they are stored in files."""
@@ -83,7 +85,7 @@ def canonical_many(
     boards: Boards,
     rules: Rules | str = "classic",
     *,
-    form: str = "minlex",
+    form: FormName = "minlex",
     threads: int | None = None,
     timeout: float | None = None,
 ) -> CanonicalResult:
@@ -154,7 +156,7 @@ def _run(
     cells: NDArray[np.uint8],
     rows: NDArray[np.intp],
     rules: Rules,
-    form: str,
+    form: FormName,
     threads: int,
     timeout: float | None,
 ) -> None:
