@@ -48,7 +48,7 @@ GOOD: dict[str, Any] = {
     "arrow lists": pa.array(CELLS, pa.list_(pa.uint8())),
     "arrow fixed lists": pa.array(CELLS, pa.list_(pa.uint8(), 81)),
     "arrow table": pa.table({"id": [1, 2], "puzzle": BOTH}),
-    "arrow batch": pa.record_batch({"id": pa.array([1, 2]), "puzzle": pa.array(BOTH)}),
+    "arrow batch": pa.RecordBatch.from_pydict({"id": [1, 2], "puzzle": BOTH}),
     "arrow stream": OnlyStream(pa.table({"id": [1, 2], "puzzle": BOTH})),
     "no cell masked": np.ma.array(CELLS),
 }

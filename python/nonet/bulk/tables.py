@@ -23,7 +23,7 @@ def column_of(boards: Any) -> Any:
     if _is_table(boards):
         return _chosen(boards)
     # Series have a dtype and are arrays for NumPy; what only Arrow can read has none.
-    if not hasattr(boards, "dtype") and _exports_arrow(boards):
+    if not hasattr(boards, "dtype") and (_is_array(boards) or _exports_arrow(boards)):
         return _arrow(boards)
     return boards
 
@@ -33,6 +33,11 @@ def _is_table(boards: Any) -> bool:
     return hasattr(boards, "__getitem__") and (
         hasattr(boards, "column_names") or (hasattr(boards, "columns") and hasattr(boards, "dtypes"))
     )
+
+
+def _is_array(boards: Any) -> bool:
+    """Whether something is an array of pyarrow, in one piece or in several."""
+    return hasattr(boards, "to_pylist") and hasattr(boards, "type")
 
 
 def _exports_arrow(boards: Any) -> bool:
@@ -82,7 +87,7 @@ def _arrow(boards: Any) -> Any:
 
 def _read(boards: Any) -> Any:
     """Arrow data as an array or a table of pyarrow."""
-    if hasattr(boards, "to_pylist") and hasattr(boards, "type"):
+    if _is_array(boards):
         return boards
     try:
         import pyarrow as pa
