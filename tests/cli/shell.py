@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import pty
 import subprocess
 import sys
 from collections.abc import Callable
@@ -50,6 +49,8 @@ def impatient(*args: str) -> list[str]:
 
 def on_terminal(*args: str, how: Callable[..., list[str]] = command, **environment: str) -> tuple[int, str]:
     """Run a command whose three streams are a terminal; return its exit code and what the terminal got."""
+    import pty  # Windows has none
+
     main, end = pty.openpty()
     plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
     process = subprocess.Popen(
@@ -73,5 +74,5 @@ def on_terminal(*args: str, how: Callable[..., list[str]] = command, **environme
 def lines_file(folder: Path, *lines: str) -> str:
     """A file with these lines."""
     path = folder / "puzzles.txt"
-    path.write_text("".join(f"{line}\n" for line in lines))
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     return str(path)

@@ -62,6 +62,33 @@ def test_progress_is_of_rows_whose_number_is_known_or_estimated(tmp_path: Path, 
     assert sum(done) == queue.total() == rows
 
 
+@pytest.mark.parametrize("words", [["convert"], ["check"], ["solve"]])
+def test_what_the_encoding_lacks_comes_as_an_escape(tmp_path: Path, words: list[str]) -> None:
+    path = table_file(tmp_path, f"puzzle,name\n{HARD},caf\u00e9\n")
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(
+        command(*words, path, "--to", "csv"),
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "caf\\xe9" in done.stdout
+
+
+@needs_posix
+def test_names_of_files_need_not_be_text(tmp_path: Path) -> None:
+    names = [str(tmp_path / "a.txt"), os.path.join(str(tmp_path), os.fsdecode(b"b\xff.txt"))]
+    for name in names:
+        with open(name, "w", encoding="ascii") as file:
+            file.write(f"{HARD}\n")
+    done = subprocess.run(command("dedup", "--list", *names), capture_output=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 1
+    assert b"b\\udcff.txt, line 1 repeats" in done.stdout
+
+
 # -- names ------------------------------------------------------------------------------------------------
 
 
@@ -97,7 +124,7 @@ def test_a_format_asked_for_may_have_any_name(tmp_path: Path) -> None:
 
 def table_file(folder: Path, text: str) -> str:
     path = folder / "table.csv"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     return str(path)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from io import TextIOWrapper
 from types import FrameType
 from typing import Literal, TextIO
 
@@ -16,6 +17,9 @@ def main() -> None:
     sys.stdout = sys.stdout or _nothing("r")
     # Nobody hears messages to a closed standard error, but the answers still come.
     sys.stderr = sys.stderr or _nothing("w")
+    if isinstance(sys.stdout, TextIOWrapper):
+        # What the terminal's encoding lacks, and half symbols in names of files, come as escapes, as in messages.
+        sys.stdout.reconfigure(errors="backslashreplace")
     for name in ("SIGTERM", "SIGHUP"):  # Windows has no SIGHUP
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _terminate)
