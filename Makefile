@@ -5,13 +5,14 @@ BIN := .venv/bin
 BUILT := .venv/.built
 READY := .venv/.ready
 QUICK := .venv/.quick
+LOWEST := .venv-lowest
 RUST := $(shell find crates -name '*.rs' -o -name Cargo.toml 2>/dev/null) Cargo.toml Cargo.lock pyproject.toml
 ENGINE := --package nonet --package nonet-logic --package nonet-generate
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help
 .PHONY: help run check test rust-tests python-tests long long-sets long-collections long-fuzz long-valgrind lint rust-lint \
-	python-lint portable format bench pictures clean
+	python-lint portable format lowest bench pictures clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
@@ -96,6 +97,16 @@ format: $(READY) ## Format all code
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
+# The extension is that of .venv: any Python from 3.11 on loads it. The oldest versions have wheels for 3.11 and 3.12.
+lowest: $(BUILT) ## Pass all Python tests with the oldest versions that pyproject.toml allows
+	$(PYTHON) -m venv --clear $(LOWEST)
+	$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check uv
+	$(LOWEST)/bin/uv pip install --quiet --python $(LOWEST)/bin/python --resolution lowest-direct \
+		--only-binary :all: --requirements pyproject.toml --all-extras --group dev
+	cp -r .venv/lib/python3.*/site-packages/nonet-*.dist-info $(LOWEST)/lib/python3.*/site-packages
+	echo $(CURDIR)/python > $$(echo $(LOWEST)/lib/python3.*/site-packages)/nonet.pth
+	$(LOWEST)/bin/python -m pytest
+
 bench: $(READY) ## Measure; for a rival beside nonet see BENCHMARKS.md
 	$(BIN)/python -m benches.solve $(BENCH)
 
@@ -104,7 +115,7 @@ pictures: $(BUILT) ## Draw the pictures of the documentation, and the pages of t
 	$(BIN)/python docs/techniques/pages.py
 
 clean: ## Remove all that was built
-	rm -rf .venv target
+	rm -rf .venv $(LOWEST) target
 
 # nonet and what it needs to run, in an environment of this folder's own.
 $(BUILT): $(RUST)

@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import nonet
+from nonet.names import FormName
 
 from .measure import as_array, as_texts, cores, head, median_ratio, row
 from .rivals import puzzles_of
@@ -62,13 +63,13 @@ def _beside(boards: NDArray[np.uint8], command: str) -> list[str]:
     return [*rates, ratio, f"{len(forms & mine):,} of {len(forms):,}"]
 
 
-def _rate(boards: NDArray[np.uint8], form: str) -> str:
+def _rate(boards: NDArray[np.uint8], form: FormName) -> str:
     if not nonet.canonical_many(boards, form=form).found.all():
         return "-"
     return f"{statistics.median(_once(boards, form) for _ in range(ROUNDS)):,.0f}"
 
 
-def _once(boards: NDArray[np.uint8], form: str) -> float:
+def _once(boards: NDArray[np.uint8], form: FormName) -> float:
     start = time.process_time()
     nonet.canonical_many(boards, form=form, threads=1)
     return len(boards) / (time.process_time() - start)

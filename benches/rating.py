@@ -11,6 +11,7 @@ import resource
 from pathlib import Path
 
 import nonet
+from nonet.names import Scale
 
 from .measure import cores, head, row
 from .sets import load
@@ -30,7 +31,7 @@ def main() -> None:
             row([chosen.name, f"{len(puzzles):,}", *(f"{rate:,.1f}" for rate in rates)])
 
 
-def _rate(puzzles: list[str], scale: str) -> float:
+def _rate(puzzles: list[str], scale: Scale) -> float:
     before = _seconds()
     nonet.rate_many(puzzles, scales=[scale], threads=1)
     return len(puzzles) / (_seconds() - before)

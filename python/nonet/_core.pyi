@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 __all__ = [
+    "BLANKS",
     "Ladder",
     "Order",
     "Rules",
@@ -37,6 +38,7 @@ __all__ = [
 ]
 
 _Candidate = tuple[int, int]
+BLANKS: str
 _Board = tuple[bytes, bytes, Sequence[int], Sequence[int] | None]
 _Ground = tuple[str, int | None, int | None, list[_Candidate]]
 

@@ -7,13 +7,21 @@ from __future__ import annotations
 
 import re
 from operator import index
-from typing import TypeAlias
+from typing import Final, TypeAlias
+
+from . import _core
 
 Cell: TypeAlias = int
 """A cell, 0 to 80, row by row."""
 
 Digit: TypeAlias = int
 """A digit, 1 to 9."""
+
+BLANKS: Final = _core.BLANKS
+"""The symbols of an empty cell. A space is one too where the 81 places are counted out."""
+
+SYMBOLS: Final = frozenset("123456789" + BLANKS)
+"""All symbols of a cell."""
 
 _NAME = re.compile(r"r([1-9])c([1-9])", re.IGNORECASE)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, Unpack
 
 from . import _core
-from .cells import Cell, Digit, parse_cell
+from .cells import BLANKS, Cell, Digit, parse_cell
 from .errors import ParseError
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from .draw import SceneOptions, Theme
+    from .names import FormName, ThemeName
     from .symmetry import Morph, Morphs
 
 GridLike: TypeAlias = "str | bytes | Grid | Iterable[int | str | None] | Iterable[Iterable[int | str | None]]"
@@ -24,7 +25,7 @@ class Grid:
     """A board of 81 cells, each with a digit or empty. A value: equal by content, hashable, never changed.
 
     Args:
-        cells: 81 symbols (blanks are ``. 0 _ * - x ?`` or counted-out spaces), 81 numbers with 0 or None for
+        cells: 81 symbols (blanks are ``. 0 _ * - x X ?`` or counted-out spaces), 81 numbers with 0 or None for
             empty, nine rows of nine, or a numpy array of either shape.
 
     Raises:
@@ -70,7 +71,7 @@ class Grid:
 
         return np.frombuffer(self._cells, dtype=np.uint8).reshape(9, 9).copy()
 
-    def canonical(self, form: str = "minlex", *, timeout: float | None = None) -> Grid:
+    def canonical(self, form: FormName = "minlex", *, timeout: float | None = None) -> Grid:
         """Return the canonical form under the classic rules; see :meth:`Puzzle.canonical`.
 
         Example:
@@ -81,7 +82,7 @@ class Grid:
 
         return Puzzle(self).canonical(form, timeout=timeout).givens
 
-    def canonical_morph(self, form: str = "minlex", *, timeout: float | None = None) -> Morph:
+    def canonical_morph(self, form: FormName = "minlex", *, timeout: float | None = None) -> Morph:
         """Return a morph that leads to the canonical form; see :meth:`Puzzle.canonical_morph`."""
         from .puzzle import Puzzle
 
@@ -99,7 +100,7 @@ class Grid:
 
         return Puzzle(self).is_isomorphic(Puzzle(Grid(other)), timeout=timeout)
 
-    def svg(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+    def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
         """Return a picture of the grid as SVG; see :func:`nonet.draw.svg`.
 
         Example:
@@ -110,7 +111,7 @@ class Grid:
 
         return svg(self, theme=theme, size=size, **options)
 
-    def png(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
+    def png(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
         """Return a picture of the grid as a PNG file; see :func:`nonet.draw.png`. It needs Pillow."""
         from .draw import png
 
@@ -162,16 +163,22 @@ def to_cells(cells: object) -> bytes:
         return bytes(cells)
     if isinstance(cells, bytes | bytearray | memoryview):
         return _from_bytes(bytes(cells))
+    if hasattr(cells, "mask"):
+        raise ParseError("expected a board, found a masked array", hint="array.filled(0) makes masked cells blanks")
     try:
         if isinstance(cells, Iterable):
             return _from_numbers(cells)
     except TypeError:
         # An array without dimensions looks iterable and is not.
         pass
-    raise ParseError(
-        f"expected a board, found {type(cells).__name__}",
-        hint="give 81 symbols, 81 numbers, or nine rows of nine",
-    )
+    raise ParseError(f"expected a board, found {type(cells).__name__}", hint=_hint(cells))
+
+
+def _hint(cells: object) -> str:
+    # A column of puzzles that a table's reader took for numbers has lost its leading zeros.
+    if isinstance(cells, int | float) and abs(cells) > 9:
+        return "read puzzles as text; in pandas, with dtype=str"
+    return "give 81 symbols, 81 numbers, or nine rows of nine"
 
 
 def _from_bytes(cells: bytes) -> bytes:
@@ -208,11 +215,16 @@ def _digit(value: object) -> int | None:
         return 0
     if isinstance(value, str):
         # One symbol of a board, as in a list of single characters.
-        return 0 if value in {".", "0", "_", "*", "-", "x", "X", "?", " ", ""} else _whole(value)
+        return 0 if value in _BLANK else _whole(value)
     return _whole(value)
 
 
+_BLANK = frozenset(["", " ", *BLANKS])
+
+
 def _whole(value: Any) -> int | None:
+    if isinstance(value, complex) or getattr(getattr(value, "dtype", None), "kind", "") == "c":
+        return None
     try:
         number = int(value)
         return number if 0 <= number <= 9 and (isinstance(value, str) or number == value) else None

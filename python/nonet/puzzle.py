@@ -15,7 +15,10 @@ from .rules import Rules
 from .status import Fault, solution_faults, text_faults, visible_faults
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from .draw import Film, SceneOptions, Theme
+    from .names import FormName, HintLevel, Scale, ThemeName
     from .rating import Rating
     from .steps import Hint, LadderLike, Step
     from .symmetry import Morph, Morphs
@@ -96,6 +99,9 @@ class Puzzle:
         try:
             return Grid._trusted(_core.parse_cells(text))
         except ParseError:
+            groups = text.split()
+            if len(groups) == 9 and all(len(group) == 9 for group in groups):
+                return Grid._trusted(_core.parse_cells("".join(groups)))
             if "\n" not in text.strip() and len(text) < 200:
                 raise
         from .formats import loads
@@ -113,7 +119,7 @@ class Puzzle:
             >>> for fault in Puzzle.faults_in("11!" + "." * 79):
             ...     print(fault)
             82 cells instead of 81
-            '!' at column 3 is neither a digit nor a blank (. 0 _ * - x)
+            '!' at column 3 is neither a digit nor a blank (. 0 _ * - x X ?)
         """
         try:
             puzzle = Puzzle(text, rules)
@@ -306,7 +312,7 @@ class Puzzle:
 
         return State(self).steps(ladder, timeout=timeout)
 
-    def hint(self, level: int | str = 1, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Hint:
+    def hint(self, level: HintLevel = 1, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Hint:
         """Return a hint for the first step; see :meth:`State.hint`.
 
         Example:
@@ -321,7 +327,7 @@ class Puzzle:
     def rate(
         self,
         *,
-        scales: Sequence[str] = ("explainer", "hodoku"),
+        scales: Sequence[Scale] = ("explainer", "hodoku"),
         timeout: float | None = None,
         max_er: float | None = None,
     ) -> Rating:
@@ -348,7 +354,7 @@ class Puzzle:
 
     # -- symmetry --------------------------------------------------------------------------------------
 
-    def canonical(self, form: str = "minlex", *, timeout: float | None = None) -> Puzzle:
+    def canonical(self, form: FormName = "minlex", *, timeout: float | None = None) -> Puzzle:
         """Return the canonical form: the one that stands for all isomorphs under the rules.
 
         Args:
@@ -370,7 +376,7 @@ class Puzzle:
 
         return canonical(self, form, timeout)[0]
 
-    def canonical_morph(self, form: str = "minlex", *, timeout: float | None = None) -> Morph:
+    def canonical_morph(self, form: FormName = "minlex", *, timeout: float | None = None) -> Morph:
         """Return a morph that leads to the canonical form; as many do as there are automorphisms.
 
         Example:
@@ -418,7 +424,7 @@ class Puzzle:
 
     # -- pictures --------------------------------------------------------------------------------------
 
-    def svg(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+    def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
         """Return a picture of the puzzle as SVG; see :func:`nonet.draw.svg`.
 
         Example:
@@ -429,7 +435,7 @@ class Puzzle:
 
         return svg(self, theme=theme, size=size, **options)
 
-    def png(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
+    def png(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
         """Return a picture of the puzzle as a PNG file; see :func:`nonet.draw.png`. It needs Pillow."""
         from .draw import png
 
@@ -474,6 +480,9 @@ class Puzzle:
 
     def _key(self) -> tuple[Any, ...]:
         return self.givens, self.rules, self._candidates
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        return self._givens.__array__(dtype, copy)
 
     def __str__(self) -> str:
         return str(self.givens)

@@ -70,7 +70,11 @@ class Rules:
     """The presets that these rules were made from."""
 
     def __init__(self, spec: str = "classic", houses: Houses = ()) -> None:
-        self._core = _core.Rules(spec, _named(houses))
+        try:
+            self._core = _core.Rules(spec, _named(houses))
+        except UnicodeEncodeError as error:
+            # A lone surrogate is half a symbol: no file, and no other program, can take it.
+            raise RulesError(f"the name {error.object!a} holds half a symbol (a lone surrogate)") from None
         self._houses = tuple(House(kind, name, tuple(cells)) for kind, name, cells in self._core.houses)
         self._key = frozenset(self._houses)
         self.spec = spec

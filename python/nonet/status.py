@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from .cells import Cell, Digit, cell_name
+from .cells import BLANKS, SYMBOLS, Cell, Digit, cell_name
 from .rules import Rules
 
 if TYPE_CHECKING:
@@ -61,8 +61,9 @@ def text_faults(text: str) -> list[Fault]:
     if len(line) != 81:
         faults.append(Fault(FaultKind.WRONG_LENGTH, f"{len(line)} cells instead of 81"))
     for position, symbol in enumerate(line):
-        if symbol not in _SYMBOLS:
-            message = f"{symbol!r} at column {offset + position + 1} is neither a digit nor a blank (. 0 _ * - x)"
+        if symbol not in SYMBOLS and symbol != " ":
+            place = f"{symbol!r} at column {offset + position + 1}"
+            message = f"{place} is neither a digit nor a blank ({' '.join(BLANKS)})"
             cells = (position,) if position < 81 else ()
             faults.append(Fault(FaultKind.BAD_SYMBOL, message, cells))
     return faults
@@ -72,14 +73,13 @@ def _cells_of(text: str) -> tuple[str, int]:
     """The part of a line that is to be its cells, and where it starts: no indent, and no fields that follow."""
     body = text.lstrip()
     for line, offset in ((text, 0), (body, len(text) - len(body))):
-        if len(line) >= 81 and line[81:82] in _AFTER_CELLS:
+        if len(line) >= 81 and line[81:82] not in _LINE_ENDS and not line[81:82].strip().strip(_SEPARATORS):
             return line[:81], offset
     return body, len(text) - len(body)
 
 
-_SYMBOLS = frozenset("123456789.0_*-xX? ")
-
-_AFTER_CELLS = frozenset(["", *" \t,;#:|"])
+_SEPARATORS = ",;#:|"
+_LINE_ENDS = ("\n", "\r")
 
 
 def visible_faults(puzzle: Puzzle) -> list[Fault]:

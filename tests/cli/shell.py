@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import os
-import pty
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from nonet.cli.app import app
+from support.clicking import runner
 
 EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
@@ -27,7 +27,7 @@ PATIENCE = 60
 
 def nonet(*args: str, text: str | bytes = "") -> Result:
     """Run a command in this process, with a text for its standard input."""
-    return CliRunner().invoke(app, list(args), input=text, prog_name="nonet")
+    return runner().invoke(app, list(args), input=text, prog_name="nonet")
 
 
 def command(*args: str) -> list[str]:
@@ -49,6 +49,8 @@ def impatient(*args: str) -> list[str]:
 
 def on_terminal(*args: str, how: Callable[..., list[str]] = command, **environment: str) -> tuple[int, str]:
     """Run a command whose three streams are a terminal; return its exit code and what the terminal got."""
+    import pty  # Windows has none
+
     main, end = pty.openpty()
     plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
     process = subprocess.Popen(
@@ -72,5 +74,5 @@ def on_terminal(*args: str, how: Callable[..., list[str]] = command, **environme
 def lines_file(folder: Path, *lines: str) -> str:
     """A file with these lines."""
     path = folder / "puzzles.txt"
-    path.write_text("".join(f"{line}\n" for line in lines))
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     return str(path)

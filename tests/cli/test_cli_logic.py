@@ -89,7 +89,7 @@ def test_a_ladder_of_ones_own(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("level", ["where", "technique", "cells", "reason", "1", "2", "3", "4"])
 def test_hints_come_in_levels(level: str) -> None:
-    expected = nonet.Puzzle(HARD).hint(int(level) if level.isdigit() else level)
+    expected = nonet.Puzzle(HARD).hint(int(level) if level.isdigit() else level)  # type: ignore[arg-type]
     result = run("hint", HARD, "--level", level)
     assert (result.stdout, result.exit_code) == (f"{expected}\n", 0)
 

@@ -169,7 +169,7 @@ def test_an_animated_svg_has_no_script_and_nothing_from_elsewhere(film: Film) ->
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_an_animated_svg_has_the_colours_of_its_theme(diagonal: Film, theme: str) -> None:
-    text = diagonal[:5].svg(theme=theme)
+    text = diagonal[:5].svg(theme=theme)  # type: ignore[arg-type]
     assert THEMES[theme].digits[Role.GIVEN] in text
     assert "var(" not in text
 
@@ -354,7 +354,7 @@ def test_other_endings_are_refused_and_nothing_is_written(diagonal: Film, tmp_pa
         with pytest.raises(nonet.FormatError, match=r"ends in \.gif, \.svg, \.html"):
             diagonal.save(tmp_path / name)
     with pytest.raises(ValueError, match="no theme is called 'loud'"):
-        diagonal.save(tmp_path / "film.svg", theme="loud")
+        diagonal.save(tmp_path / "film.svg", theme="loud")  # type: ignore[arg-type]
     assert list(tmp_path.iterdir()) == []
 
 

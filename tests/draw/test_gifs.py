@@ -53,8 +53,8 @@ def numbers(image: Image.Image) -> NDArray[np.int16]:
 @pytest.mark.parametrize(("size", "theme"), [(488, "light"), (180, "dark"), (131, "print")])
 def test_each_frame_of_a_gif_is_the_picture_of_its_scene(film: Film, size: int, theme: str) -> None:
     part = film[30:75]
-    for frame, (image, _) in zip(part, gif_frames(part.gif(size=size, theme=theme)), strict=True):
-        still = draw.image(frame.scene, size=size, theme=theme)
+    for frame, (image, _) in zip(part, gif_frames(part.gif(size=size, theme=theme)), strict=True):  # type: ignore[arg-type]
+        still = draw.image(frame.scene, size=size, theme=theme)  # type: ignore[arg-type]
         board = round(size * 476 / 488) - 2  # What lies below is paper on the one, words on the other.
         found, expected = (numbers(picture.crop((0, 0, size, board))) for picture in (image, still))
         apart = np.abs(found - expected).max(axis=2)
@@ -156,5 +156,5 @@ def test_a_gif_plays_once_or_for_ever(diagonal: Film, loop: bool, expected: int 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_gif_keeps_the_plain_colours_of_its_theme(diagonal: Film, theme: str) -> None:
-    [image, _], *_ = gif_frames(diagonal[:2].gif(size=300, theme=theme))
+    [image, _], *_ = gif_frames(diagonal[:2].gif(size=300, theme=theme))  # type: ignore[arg-type]
     assert image.getpixel((1, 1)) == ImageColor.getrgb(THEMES[theme].paper)

@@ -86,7 +86,7 @@ def test_every_digit_is_a_text_in_its_cell(
 ) -> None:
     picture = draw.svg(
         nonet.Puzzle(givens, spec),
-        theme=theme,
+        theme=theme,  # type: ignore[arg-type]
         placed=nonet.Grid(placed),
         guesses=nonet.Grid(guesses),
         solution=nonet.Grid(found),
@@ -147,7 +147,7 @@ def test_words_are_no_wider_than_the_board(caption: str, house: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("spec", nonet.PRESETS)
 def test_every_preset_is_drawn_in_every_theme(spec: str, theme: str) -> None:
-    picture = draw.svg(nonet.Puzzle(HARD, spec), theme=theme, legend=True)
+    picture = draw.svg(nonet.Puzzle(HARD, spec), theme=theme, legend=True)  # type: ignore[arg-type]
     assert line(picture) == HARD
     assert len(picture) < 30_000
     fills = {item.attributes.get("fill") for item in items(picture)}
@@ -198,7 +198,7 @@ def test_labels_name_rows_and_columns_outside_the_board() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_roles_differ_by_more_than_colour(theme: str) -> None:
     grids = [nonet.Grid("." * at + "5" + "." * (80 - at)) for at in range(4)]
-    picture = draw.svg(grids[0], theme=theme, placed=grids[1], guesses=grids[2], solution=grids[3])
+    picture = draw.svg(grids[0], theme=theme, placed=grids[1], guesses=grids[2], solution=grids[3])  # type: ignore[arg-type]
     rings = [item.number("cx") // CELL for item in items(picture) if item.name == "circle"]
     looks = {
         (d.attributes.get("font-weight"), d.attributes["font-size"], c in rings) for c, d in digits(picture).items()
@@ -315,7 +315,7 @@ def test_an_outline_leaves_the_border_of_a_highlighted_cell_alone(theme: str, to
 @pytest.mark.parametrize("theme", THEMES)
 def test_highlighted_cells_have_the_ground_of_their_tone(theme: str) -> None:
     highlight = dict(zip(range(10, 80, 10), Tone, strict=True))
-    picture = draw.png(nonet.Grid(EMPTY), theme=theme, size=474, highlight=highlight)
+    picture = draw.png(nonet.Grid(EMPTY), theme=theme, size=474, highlight=highlight)  # type: ignore[arg-type]
     for cell, tone in highlight.items():
         [(colour, _)] = pixels(picture, cell).most_common(1)
         assert colour == rgb(THEMES[theme].tones[tone].ground)
@@ -325,7 +325,7 @@ def test_highlighted_cells_have_the_ground_of_their_tone(theme: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_cells_of_two_houses_show_both(theme: str) -> None:
-    picture = draw.png(nonet.Puzzle(EMPTY, "diagonal+windoku"), theme=theme, size=474)
+    picture = draw.png(nonet.Puzzle(EMPTY, "diagonal+windoku"), theme=theme, size=474)  # type: ignore[arg-type]
     main, anti, window, *_ = THEMES[theme].houses
     assert rgb(anti.line) in pixels(picture, 8)
     for cell, tints in ((0, [main]), (40, [main, anti]), (20, [main, window]), (11, [window])):

@@ -82,3 +82,9 @@ def test_no_words_can_steer_a_terminal(house: str, caption: str) -> None:
         plain = re.sub("\x1b\\[[0-9;]+m", "", drawn)
         assert all(symbol == "\n" or symbol.isprintable() for symbol in plain)
         assert "[2J" in plain, "the rest of the words is there"
+
+
+def test_a_caption_has_a_limit() -> None:
+    assert nonet.Puzzle("." * 81).svg(caption="x" * 10_000)
+    with pytest.raises(ValueError, match="caption: a picture has room for 10,000 characters, found 10,000,000"):
+        nonet.Puzzle("." * 81).svg(caption="x" * 10_000_000)

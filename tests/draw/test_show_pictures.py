@@ -7,18 +7,19 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 from svg_reading import candidates, line
 
 import nonet
 from nonet import draw
 from nonet.cli.app import app
+from support.clicking import runner
 
 HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 
 
 def show(*args: object) -> Result:
-    return CliRunner().invoke(app, ["show", *map(str, args)], prog_name="nonet")
+    return runner().invoke(app, ["show", *map(str, args)], prog_name="nonet")
 
 
 def test_a_name_in_svg_gets_a_picture(tmp_path: Path) -> None:

@@ -134,16 +134,16 @@ def test_grids_are_the_solutions() -> None:
 
 
 MALFORMED: list[tuple[Any, str]] = [
-    ("oops", "column 1: expected a digit or a blank (. 0 _ * - x), found 'o'"),
+    ("oops", "column 1: expected a digit or a blank (. 0 _ * - x X ?), found 'o'"),
     ("", "expected 81 cells, found 0"),
     (EMPTY[1:], "expected 81 cells, found 80"),
     (EMPTY + "1", "expected 81 cells, found 82"),
-    ("\ud800" * 81, "column 1: expected a digit or a blank (. 0 _ * - x), found '\ufffd'"),
+    ("\ud800" * 81, "column 1: expected a digit or a blank (. 0 _ * - x X ?), found '\ufffd'"),
     (b"", "expected 81 cells, found 0"),
     ([0] * 80, "expected 81 cells, found 80"),
     ([0] * 80 + [12], "expected 1 to 9, or 0 or None for empty, in r9c9, found 12"),
     ([0] * 80 + [-1], "expected 1 to 9, or 0 or None for empty, in r9c9, found -1"),
-    (None, "expected a board, found NoneType (hint: give 81 symbols, 81 numbers, or nine rows of nine)"),
+    (None, "expected a board, found a missing value"),
     (7, "expected a board, found int (hint: give 81 symbols, 81 numbers, or nine rows of nine)"),
     (np.array(7), "expected a board, found ndarray (hint: give 81 symbols, 81 numbers, or nine rows of nine)"),
     (np.zeros((3, 3)), "expected 81 cells, found 9"),

@@ -19,12 +19,14 @@ NO_BOARDS: list[tuple[Any, str]] = [
     ("123", "expected 81 cells, found 3"),
     (LINE[:80], "expected 81 cells, found 80"),
     (LINE + "1", "expected 81 cells, found 82"),
+    (LINE + "q", "column 82: expected white space or one of , ; : | # after 81 cells, found 'q'"),
+    ("  " + LINE + "\u00e9t\u00e9", "column 84: expected white space or one of , ; : | # after 81 cells, found "),
     (LINE[:40] + " # cut short", "expected 81 cells, found 40"),
-    ("a" + LINE[1:], "column 1: expected a digit or a blank (. 0 _ * - x), found 'a'"),
-    ("4..é" + LINE[4:], "column 4: expected a digit or a blank (. 0 _ * - x), found 'é'"),
-    (LINE[:80] + "!", "column 81: expected a digit or a blank (. 0 _ * - x), found '!'"),
-    ("\uff11" * 81, "column 1: expected a digit or a blank (. 0 _ * - x), found '\uff11'"),
-    (b"\xff" * 81, "column 1: expected a digit or a blank (. 0 _ * - x), found 'ÿ'"),
+    ("a" + LINE[1:], "column 1: expected a digit or a blank (. 0 _ * - x X ?), found 'a'"),
+    ("4..é" + LINE[4:], "column 4: expected a digit or a blank (. 0 _ * - x X ?), found 'é'"),
+    (LINE[:80] + "!", "column 81: expected a digit or a blank (. 0 _ * - x X ?), found '!'"),
+    ("\uff11" * 81, "column 1: expected a digit or a blank (. 0 _ * - x X ?), found '\uff11'"),
+    (b"\xff" * 81, "column 1: expected a digit or a blank (. 0 _ * - x X ?), found 'ÿ'"),
     ([0] * 80, "expected 81 cells, found 80"),
     ([0] * 82, "expected 81 cells, found 82"),
     ([[0] * 9] * 8, "expected 81 cells, found 72"),
@@ -140,3 +142,18 @@ def test_a_second_line_is_not_dropped(tail: str) -> None:
         nonet.Puzzle(LINE + tail)
     assert nonet.solve_many([LINE + tail]).status.tolist() == [nonet.Status.MALFORMED]
     assert nonet.Puzzle.faults_in(LINE + tail)
+
+
+@pytest.mark.parametrize("space", ["\x0b", "\x85", "\u2028", "\xa0", "\u3000"])
+def test_white_space_of_any_kind_ends_the_cells(space: str) -> None:
+    assert nonet.Grid(f"{LINE}{space}and a word") == nonet.Grid(LINE)
+    assert nonet.loads(f"{LINE}{space}and a word").fields == {"comment": "and a word"}
+
+
+def test_every_list_of_blanks_is_the_same() -> None:
+    for blank in ".0_*-xX?":
+        assert nonet.Grid(blank * 81).filled == 0
+        assert nonet.Grid([blank] * 81).filled == 0
+    with pytest.raises(nonet.ParseError, match=r"a blank \(. 0 _ \* - x X \?\)"):
+        nonet.Grid("o" * 81)
+    assert nonet.Puzzle.faults_in("o" * 81)[0].message.endswith("neither a digit nor a blank (. 0 _ * - x X ?)")

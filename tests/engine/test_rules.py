@@ -198,3 +198,9 @@ def test_empty_boards_with_houses_of_any_shape_are_soon_solved() -> None:
         named = {f"house {at}": [nonet.cell_name(cell) for cell in house] for at, house in enumerate(houses)}
         puzzle = nonet.Puzzle(EMPTY, rules=nonet.Rules("classic", houses=named))
         assert puzzle.search(2, max_nodes=50_000).count == 2
+
+
+@pytest.mark.parametrize(("spec", "houses"), [("\ud800", {}), ("classic", {"a\udfff": "r1c1 r1c2"})])
+def test_half_a_symbol_in_a_name_is_refused(spec: str, houses: dict[str, str]) -> None:
+    with pytest.raises(nonet.RulesError, match=r"\\ud[8f][0f][0f]' holds half a symbol"):
+        nonet.Rules(spec, houses)

@@ -51,7 +51,7 @@ def without(puzzle: Puzzle, cells: set[int]) -> Puzzle:
 
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
 def test_symmetric_puzzles_are_symmetric_and_labelled_truly(symmetry: str) -> None:
-    for puzzle in generate_many(30, seed=7, symmetry=symmetry):
+    for puzzle in generate_many(30, seed=7, symmetry=symmetry):  # type: ignore[arg-type]
         assert puzzle is not None
         plain = Puzzle(str(puzzle))
         assert plain.is_proper

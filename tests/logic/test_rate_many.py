@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 import pyarrow.parquet as pq
 import pytest
-from click.testing import CliRunner
 
 import nonet
 from nonet import Puzzle, Rating, Status
 from nonet.cli.app import app
 from nonet.rating import End
+from support.clicking import runner
 from support.puzzles import DATA, DIAGONAL_EXAMPLE, lines
 
 EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
@@ -115,16 +115,16 @@ def test_a_max_er_that_makes_no_sense_is_refused(cap: float) -> None:
 def test_a_max_er_without_its_scale_is_refused() -> None:
     with pytest.raises(ValueError, match="max_er is of the scale explainer"):
         nonet.rate_many([EASY], scales=["hodoku"], max_er=7)
-    result = CliRunner().invoke(app, ["rate", EASY, "--scale", "hodoku", "--max-er", "7"])
+    result = runner().invoke(app, ["rate", EASY, "--scale", "hodoku", "--max-er", "7"])
     assert result.exit_code == 2
     assert "--scale explainer" in result.stderr
 
 
 def test_scales_are_a_list() -> None:
     with pytest.raises(ValueError, match=r"expected a list, as in \['explainer'\]"):
-        nonet.rate_many([EASY], scales="explainer")
+        nonet.rate_many([EASY], scales="explainer")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="there is no scale 'explainr'; there are explainer, hodoku, nonet"):
-        nonet.rate_many([EASY], scales=["explainr"])
+        nonet.rate_many([EASY], scales=["explainr"])  # type: ignore[list-item]
 
 
 def test_what_a_timeout_cuts_off_is_a_lower_bound() -> None:
@@ -165,7 +165,7 @@ COLUMNS = ["puzzle", "status", "er", "ep", "ed", "hodoku", "level", "nonet", "ha
 def rated(tmp_path: Path, name: str, *options: str) -> Path:
     source, out = tmp_path / "puzzles.txt", tmp_path / name
     source.write_text("\n".join([EASY, "x" * 80, OPEN, CLASH, HARD, *TOP[:5]]) + "\n")
-    result = CliRunner().invoke(app, ["rate", str(source), "-o", str(out), *options])
+    result = runner().invoke(app, ["rate", str(source), "-o", str(out), *options])
     assert result.exit_code == 1, result.stderr
     return out
 
@@ -177,7 +177,7 @@ def expected(scales: list[str]) -> list[dict[str, object]]:
         row: dict[str, object] = dict.fromkeys(COLUMNS)
         row |= {"puzzle": line, "status": words.get(line, "unique")}
         if line not in words:
-            rating = Puzzle(line).rate(scales=scales)
+            rating = Puzzle(line).rate(scales=scales)  # type: ignore[arg-type]
             row |= {name: getattr(rating, name) for name in ("er", "ep", "ed", "hodoku", "nonet", "hardest")}
             row |= {"level": None if rating.level is None else str(rating.level), "exact": rating.is_exact}
             counts = next(iter(rating.paths.values())).counts
@@ -198,7 +198,7 @@ def test_parquet_and_csv_hold_the_ratings(tmp_path: Path, scales: list[str]) -> 
 
 def test_an_arrow_table_holds_all_columns(tmp_path: Path) -> None:
     scales = ["explainer", "hodoku", "nonet"]
-    result = nonet.rate_many([EASY, "x", OPEN, HARD], scales=scales)
+    result = nonet.rate_many([EASY, "x", OPEN, HARD], scales=scales)  # type: ignore[arg-type]
     path = tmp_path / "ratings.parquet"
     pq.write_table(result.to_arrow(), path)
     table = pq.read_table(path).to_pylist()
@@ -222,11 +222,11 @@ def test_an_arrow_table_holds_all_columns(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("cap", ["nan", "-1", "much"])
 def test_the_command_refuses_a_max_er_that_makes_no_sense(cap: str) -> None:
-    result = CliRunner().invoke(app, ["rate", EASY, "--max-er", cap])
+    result = runner().invoke(app, ["rate", EASY, "--max-er", cap])
     assert result.exit_code == 2
     assert "--max-er" in result.stderr
 
 
 def test_the_command_takes_an_endless_max_er() -> None:
-    result = CliRunner().invoke(app, ["rate", HARD, "--max-er", "inf"])
+    result = runner().invoke(app, ["rate", HARD, "--max-er", "inf"])
     assert result.stdout == f"{Puzzle(HARD).rate()}\n"

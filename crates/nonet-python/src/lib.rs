@@ -45,6 +45,7 @@ mod _core {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("BLANKS", nonet::BLANKS)?;
         crate::lanes::warn(module.py())
     }
 }

@@ -60,7 +60,7 @@ pub use faults::{Fault, faults, pencil_marks};
 pub use lanes::Lanes;
 pub use limits::{Limits, Stopped};
 pub use others::{Answer, Ask, Asker, CellMask, Others};
-pub use puzzle::{Cell, Clues, Digit, DigitSet, TextError, parse_cells, parse_cells_into};
+pub use puzzle::{BLANKS, Cell, Clues, Digit, DigitSet, TextError, parse_cells, parse_cells_into};
 pub use random::Random;
 pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError};

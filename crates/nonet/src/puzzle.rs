@@ -176,6 +176,13 @@ pub enum TextError {
         /// The symbol.
         symbol: char,
     },
+    /// A symbol right after the 81st cell that separates nothing.
+    Tail {
+        /// Its position in the text, in characters from 0.
+        position: usize,
+        /// The symbol.
+        symbol: char,
+    },
 }
 
 impl TextError {
@@ -185,7 +192,10 @@ impl TextError {
             Self::Length { found } => format!("expected 81 cells, found {found}"),
             Self::Lines => "expected one line of 81 cells, found several lines".to_owned(),
             Self::Symbol { symbol, .. } => {
-                format!("expected a digit or a blank (. 0 _ * - x), found {symbol:?}")
+                format!("expected a digit or a blank ({}), found {symbol:?}", listed_blanks())
+            }
+            Self::Tail { symbol, .. } => {
+                format!("expected white space or one of , ; : | # after 81 cells, found {symbol:?}")
             }
         }
     }
@@ -194,7 +204,7 @@ impl TextError {
     pub const fn column(&self) -> Option<usize> {
         match self {
             Self::Length { .. } | Self::Lines => None,
-            Self::Symbol { position, .. } => Some(*position + 1),
+            Self::Symbol { position, .. } | Self::Tail { position, .. } => Some(*position + 1),
         }
     }
 }
@@ -212,23 +222,36 @@ impl std::error::Error for TextError {}
 
 const CELLS: usize = 81;
 
-/// The digit of a symbol, 0 for the blanks `. 0 _ * - x X ?`, `None` for anything else.
-const fn symbol_value(symbol: u8) -> Option<u8> {
+/// The symbols of an empty cell. A space is one too where the 81 places are counted out.
+pub const BLANKS: &str = ".0_*-xX?";
+
+/// The digit of a symbol, 0 for one of the [`BLANKS`], `None` for anything else.
+fn symbol_value(symbol: u8) -> Option<u8> {
     match symbol {
         b'1'..=b'9' => Some(symbol - b'0'),
-        b'.' | b'0' | b'_' | b'*' | b'-' | b'x' | b'X' | b'?' => Some(0),
-        _ => None,
+        _ => BLANKS.as_bytes().contains(&symbol).then_some(0),
     }
 }
 
-const fn ends_cells(byte: u8) -> bool {
-    byte.is_ascii_whitespace() || matches!(byte, b',' | b';' | b'#' | b':' | b'|')
+/// The blanks as messages list them, with spaces between.
+fn listed_blanks() -> String {
+    BLANKS.chars().map(String::from).collect::<Vec<_>>().join(" ")
+}
+
+/// White space of any alphabet ends the cells: what is copied from pages and tables has more than spaces.
+fn ends_cells(symbol: char) -> bool {
+    symbol.is_whitespace() || matches!(symbol, ',' | ';' | '#' | ':' | '|')
+}
+
+/// Whether what follows the 81st cell is no part of the cells.
+fn is_tail(rest: &str) -> bool {
+    rest.chars().next().is_none_or(ends_cells)
 }
 
 /// Reads a board of 9x9 from a line of 81 symbols, row by row.
 ///
-/// Blanks are `. 0 _ * - x X ?`, and spaces where the 81 places are counted out exactly. What
-/// follows the 81st cell after a space, comma, semicolon, colon, bar or `#` is not part of it.
+/// Blanks are the [`BLANKS`], and spaces where the 81 places are counted out exactly. What
+/// follows the 81st cell after white space, a comma, semicolon, colon, bar or `#` is not part of it.
 ///
 /// # Errors
 /// [`TextError`] with the first wrong symbol, or with the number of cells found, or that there are
@@ -257,7 +280,7 @@ fn parse_line(text: &str) -> Result<[u8; CELLS], TextError> {
     if body.trim_end().contains('\n') {
         return Err(TextError::Lines);
     }
-    match parse_packed(body.as_bytes()) {
+    match parse_packed(body) {
         Some(cells) => Ok(cells),
         None => parse_spaced(line).ok_or_else(|| explain(line, body)),
     }
@@ -273,13 +296,13 @@ fn parse_plain(bytes: &[u8; CELLS], cells: &mut [u8; CELLS]) -> bool {
     highest <= 9
 }
 
-fn parse_packed(bytes: &[u8]) -> Option<[u8; CELLS]> {
-    let head = bytes.get(..CELLS)?;
-    if bytes.get(CELLS).is_some_and(|&next| !ends_cells(next)) {
+fn parse_packed(body: &str) -> Option<[u8; CELLS]> {
+    let (head, rest) = body.split_at_checked(CELLS)?;
+    if !is_tail(rest) {
         return None;
     }
     let mut cells = [0; CELLS];
-    for (cell, &byte) in cells.iter_mut().zip(head) {
+    for (cell, &byte) in cells.iter_mut().zip(head.as_bytes()) {
         *cell = symbol_value(byte)?;
     }
     Some(cells)
@@ -287,15 +310,13 @@ fn parse_packed(bytes: &[u8]) -> Option<[u8; CELLS]> {
 
 /// Blanks written as spaces: every one of the 81 places counts, so none may be missing.
 fn parse_spaced(line: &str) -> Option<[u8; CELLS]> {
-    let bytes = line.as_bytes();
-    let head = bytes.get(..CELLS)?;
     // Digits with a space after each are no line with blanks: digits would follow the 81st place.
-    let rest = &bytes[CELLS..];
-    if rest.first().is_some_and(|&next| !ends_cells(next)) || rest.iter().any(u8::is_ascii_digit) {
+    let (head, rest) = line.split_at_checked(CELLS)?;
+    if !is_tail(rest) || rest.bytes().any(|byte| byte.is_ascii_digit()) {
         return None;
     }
     let mut cells = [0; CELLS];
-    for (cell, &byte) in cells.iter_mut().zip(head) {
+    for (cell, &byte) in cells.iter_mut().zip(head.as_bytes()) {
         *cell = if byte == b' ' { 0 } else { symbol_value(byte)? };
     }
     Some(cells)
@@ -308,7 +329,11 @@ fn explain(line: &str, body: &str) -> TextError {
     for (at, symbol) in body.chars().enumerate() {
         if u8::try_from(symbol).ok().and_then(symbol_value).is_some() {
             found += 1;
-        } else if found >= CELLS || u8::try_from(symbol).is_ok_and(ends_cells) {
+        } else if ends_cells(symbol) {
+            break;
+        } else if found == CELLS {
+            return TextError::Tail { position: offset + at, symbol };
+        } else if found > CELLS {
             break;
         } else {
             return TextError::Symbol { position: offset + at, symbol };

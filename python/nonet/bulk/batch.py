@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,6 +11,7 @@ from .. import _core
 from ..grid import Grid
 from ..puzzle import checked_nodes, checked_number
 from ..rules import Rules
+from .columns import Columns
 from .rows import Boards, Rows, thread_count, to_rows
 
 if TYPE_CHECKING:
@@ -35,9 +36,11 @@ class Status(IntEnum):
     """The batch's ``timeout=`` came before the answer; its count is what was found until then."""
 
 
-@dataclass(frozen=True, slots=True)
-class BatchResult:
+@dataclass(frozen=True, slots=True, eq=False)
+class BatchResult(Columns):
     """The answer to a batch: columns of one entry a row, in the order of the rows.
+
+    Two results are equal if all columns but ``seconds`` are.
 
     Attributes:
         solutions: ``(n, 81)`` ``uint8``; the first solution found, all 0 where there is none.
@@ -52,7 +55,7 @@ class BatchResult:
     status: NDArray[np.uint8]
     counts: NDArray[np.uint64]
     nodes: NDArray[np.uint64]
-    seconds: NDArray[np.float64]
+    seconds: NDArray[np.float64] = field(compare=False)
     errors: dict[int, str]
 
     def __len__(self) -> int:

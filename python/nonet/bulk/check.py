@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from .. import _core
 from ..rules import Rules
+from .columns import Columns
 from .rows import Boards, to_rows
 
 if TYPE_CHECKING:
@@ -32,8 +33,8 @@ class CheckFault(IntEnum):
     """A cell holds a digit that the puzzle's own candidates exclude."""
 
 
-@dataclass(frozen=True, slots=True)
-class CheckResult:
+@dataclass(frozen=True, slots=True, eq=False)
+class CheckResult(Columns):
     """The answer of :func:`check_many`: columns of one entry a row.
 
     Attributes:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from math import isnan
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .. import _core
 from ..errors import ParseError
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Boards: TypeAlias = "NDArray[np.integer] | Iterable[str | Puzzle | Grid | GridLike]"
-"""Many boards: an integer array of shape ``(n, 81)`` or ``(n, 9, 9)``, or any iterable of boards."""
+"""Many boards: an integer array of shape ``(n, 81)`` or ``(n, 9, 9)``, any iterable of boards, a column of pandas,
+polars or Arrow, or a table with an obvious column of puzzles."""
 
 MALFORMED = 255
 """A digit that no board has: it marks a row as malformed for the engine."""
@@ -73,29 +75,43 @@ def to_rows(boards: Boards) -> Rows:
     """Return boards as rows. A bad board is a malformed row; only a bad container raises.
 
     Raises:
-        ValueError: an array of another shape or kind, a single string, or something that is no iterable.
+        ValueError: an array of another shape or kind, a single string, a table in which no column or more than one may
+            be that of the puzzles, or something that is no iterable.
+        MissingExtraError: it is Arrow data of a library that needs pyarrow to be read.
     """
+    from .tables import column_of
+
     _core.load_numpy()
     if isinstance(boards, str | bytes | Puzzle | Grid):
         raise ValueError(f"expected many boards, found one {type(boards).__name__}: put it into a list")
+    boards = column_of(boards)
     if hasattr(boards, "dtype") and hasattr(boards, "shape"):
         return _from_array(boards)
     if not isinstance(boards, Iterable):
         raise ValueError(f"expected many boards, found {type(boards).__name__}")
-    return _from_items(list(boards))
+    items = list(boards)
+    if len(items) == 81 and all(isinstance(item, int | float) for item in items):
+        raise ValueError("expected many boards, found 81 numbers: put the board into a list")
+    return _from_items(items)
 
 
 def _from_array(boards: object) -> Rows:
     import numpy as np
 
+    if np.ma.is_masked(boards):
+        raise ValueError("cells of the array are masked; array.filled(0) makes them blanks")
     array = np.asarray(boards)
-    if array.dtype.kind in "USO":
+    if array.dtype.kind in "USOT":
         return _from_items(array.tolist())
     if array.dtype.kind not in "iuf" or array.shape[1:] not in {(81,), (9, 9)}:
+        hint = "; pandas reads puzzles as text with dtype=str" if array.ndim == 1 else ""
         raise ValueError(
-            f"expected an array of numbers of shape (n, 81) or (n, 9, 9), found {array.dtype} of shape {array.shape}"
+            f"expected an array of numbers of shape (n, 81) or (n, 9, 9), "
+            f"found {array.dtype} of shape {array.shape}{hint}"
         )
     flat = array.reshape(len(array), 81)
+    if _are_tokens(flat):
+        raise ValueError("the array holds tokens (1 for a blank, digits plus 1), not digits: pass array - 1")
     if array.dtype == np.uint8 and flat.max(initial=0) <= 9:
         return Rows(np.ascontiguousarray(flat))
     # A value that is no digit must not become one by wrapping round.
@@ -112,6 +128,13 @@ def _from_array(boards: object) -> Rows:
     return rows
 
 
+def _are_tokens(flat: NDArray[Any]) -> bool:
+    """Whether boards hold what models are trained on: each digit plus 1, so that a blank is 1 and 0 is nowhere."""
+    if not len(flat) or flat.min() != 1 or flat.max() > 10:
+        return False
+    return bool(flat.max() == 10 or ((flat == 1).sum(axis=1) > 40).all())
+
+
 def _from_items(items: list[object]) -> Rows:
     cells, malformed, foreign = _core.parse_batch(items)
     rows = Rows(cells.reshape(-1, 81), dict(malformed))
@@ -121,6 +144,8 @@ def _from_items(items: list[object]) -> Rows:
             if isinstance(item, Puzzle):
                 rows.puzzles[row] = item
                 board = bytes(item.givens)
+            elif _is_missing(item):
+                raise ParseError("expected a board, found a missing value")
             else:
                 board = to_cells(item)
         except ParseError as error:
@@ -130,6 +155,11 @@ def _from_items(items: list[object]) -> Rows:
         else:
             rows.cells[row] = bytearray(board)
     return rows
+
+
+def _is_missing(item: object) -> bool:
+    """Whether an item is what tables have in place of a value: None, nan, NA, NaT."""
+    return item is None or type(item).__name__ in {"NAType", "NaTType"} or (isinstance(item, float) and isnan(item))
 
 
 def thread_count(threads: int | None) -> int:

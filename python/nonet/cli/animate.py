@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 from math import isnan
-from typing import Unpack
+from typing import Literal, Unpack
 
 import click
 
@@ -14,6 +14,7 @@ from ..draw.film import SECONDS
 from ..draw.film.files import ending_of, open_in_browser, temporary_page
 from ..draw.size import LARGEST, SMALLEST
 from ..formats import FormatError
+from ..names import ThemeName
 from ..puzzle import Puzzle
 from ..textbook.parts import COURSE, INFERENCE, Event, EventKind, Solver
 from .failures import SOME_FAILED
@@ -92,7 +93,7 @@ def _strategies(_: click.Context, __: click.Parameter, value: tuple[str, ...]) -
 def animate(
     ctx: click.Context,
     puzzles: tuple[str, ...],
-    theme: str | None,
+    theme: ThemeName | Literal["auto"] | None,
     size: int | None,
     speed: float,
     limit: int,

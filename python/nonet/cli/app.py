@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import click
@@ -32,18 +34,32 @@ from .techniques import techniques
 class App(ManualCommand, click.Group):
     """A group whose commands end with nonet's exit codes."""
 
+    def make_context(self, *args: Any, **attributes: Any) -> click.Context:
+        """Read the options; ``--help`` and ``--version`` write, so they end as commands do."""
+        with _orderly():
+            return super().make_context(*args, **attributes)
+
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; turn what went wrong into a message and an exit code."""
-        try:
+        """Run the command."""
+        with _orderly():
             result = super().invoke(ctx)
             sys.stdout.flush()
-        except BrokenPipeError:
-            leave_quietly()
-        except KeyboardInterrupt:
-            raise click.exceptions.Exit(INTERRUPTED) from None
-        except (NonetError, OSError, EOFError) as error:
-            raise Failure(told(error)) from error
-        return result
+            return result
+
+
+@contextmanager
+def _orderly() -> Iterator[None]:
+    """Turn what goes wrong into a message and an exit code."""
+    try:
+        yield
+    except BrokenPipeError:
+        leave_quietly()
+    except KeyboardInterrupt:
+        raise click.exceptions.Exit(INTERRUPTED) from None
+    except MemoryError:
+        raise Failure("There is not enough memory.") from None
+    except (NonetError, OSError, EOFError) as error:
+        raise Failure(told(error)) from error
 
 
 @click.group(
@@ -54,7 +70,7 @@ class App(ManualCommand, click.Group):
 def app() -> None:
     """Solve, make, check, count, rate, explain, convert, show and animate Sudoku puzzles.
 
-    A puzzle is 81 symbols, row by row: digits, and a blank (. 0 _ * -) for each empty cell. Every command takes
+    A puzzle is 81 symbols, row by row: digits, and a blank (. 0 _ * - x X ?) for each empty cell. Every command takes
     puzzles as arguments, files of them in any format and compression, or - for the standard input.
 
     Examples:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -35,7 +35,14 @@ def _end(text: str | None) -> float | None:
     return None if text is None else float(text) if "." in text else int(text)
 
 
-class Band(click.ParamType[Ends]):
+if TYPE_CHECKING:
+    _EndsType = click.ParamType[Ends]
+else:
+    # click before 8.4 knows the type, but not what it is a type of.
+    _EndsType = click.ParamType
+
+
+class Band(_EndsType):
     """The type of an option whose value is a band."""
 
     name = "A..B"

@@ -11,10 +11,12 @@ import click
 from ..bulk.rows import Boards
 from ..formats.record import Record
 from ..grid import Grid
+from ..names import FormName
 from ..symmetry.forms import FORMS
 from ..symmetry.many import FormStatus, canonical_many
 from ..symmetry.morph import Morph
 from .failures import SOME_FAILED
+from .kept import with_fields
 from .options import (
     PuzzleCommand,
     ReadOptions,
@@ -24,7 +26,7 @@ from .options import (
     threads_option,
     timeout_option,
 )
-from .output import Table, puzzle_text, row_format, write_table
+from .output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from .run import Run
 from .sources import Item
 from .words import took
@@ -73,7 +75,7 @@ _TABLE: Table[_Row] = Table(
 def canon(
     ctx: click.Context,
     puzzles: tuple[str, ...],
-    form: str,
+    form: FormName,
     to: str | None,
     output: str | None,
     threads: int | None,
@@ -97,10 +99,12 @@ def canon(
       nonet canon puzzles.txt -o forms.txt
       nonet canon --form solution-minlex puzzles.txt -o forms.csv
     """
+    chosen = chosen_format(to, output, ROW_FORMATS)
     tally: Counter[int] = Counter()
     with Run(puzzles, output, options) as run:
         single = run.has_one()
-        write_table(output, row_format(to, output), _TABLE, _rows(run, form, threads, timeout, tally))
+        table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
+        write_table(output, chosen, table, _rows(run, form, threads, timeout, tally))
         if not single:
             kinds = ", ".join(f"{tally[status]:,} {word}" for status, word in WORDS.items() if tally[status])
             total = tally.total()
@@ -109,7 +113,9 @@ def canon(
         ctx.exit(SOME_FAILED)
 
 
-def _rows(run: Run, form: str, threads: int | None, timeout: float | None, tally: Counter[int]) -> Iterator[list[_Row]]:
+def _rows(
+    run: Run, form: FormName, threads: int | None, timeout: float | None, tally: Counter[int]
+) -> Iterator[list[_Row]]:
     for chunk in run.chunks():
         boards: Boards = [item.puzzle for item in chunk.items if isinstance(item, Record)]
         left = None if timeout is None else max(0.0, timeout - run.seconds)

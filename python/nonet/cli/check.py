@@ -15,6 +15,7 @@ from ..formats.record import Record
 from ..status import solution_faults, visible_faults
 from .failures import SOME_FAILED
 from .grids import check_grids
+from .kept import with_fields
 from .options import (
     LimitOptions,
     PuzzleCommand,
@@ -25,7 +26,7 @@ from .options import (
     table_option,
     threads_option,
 )
-from .output import Table, puzzle_text, row_format, write_table
+from .output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from .run import Run
 from .solver import KINDS, WORDS, Row, Solver
 from .sources import STDIN, Item
@@ -99,10 +100,11 @@ def check(
       nonet check puzzles.txt -o report.csv
       nonet check solved.txt --against puzzles.txt
     """
+    chosen = chosen_format(to, output, ROW_FORMATS)
     if against is not None:
         if against == STDIN and (not puzzles or STDIN in puzzles):
             raise click.UsageError("The standard input (-) can be read only once.")
-        if minimal or row_format(to, output) != "line":
+        if minimal or chosen != "line":
             raise click.UsageError("--against checks grids, and has neither --minimal nor a table.")
         if not check_grids(puzzles, against, output, options):
             ctx.exit(SOME_FAILED)
@@ -111,7 +113,8 @@ def check(
     with Run(puzzles, output, options) as run:
         solver = Solver(run, 2, threads, options)
         single = run.has_one()
-        write_table(output, row_format(to, output), _TABLE, _checked(solver, minimal, words))
+        table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
+        write_table(output, chosen, table, _checked(solver, minimal, words))
         if not single:
             solver.summarise({**KINDS, Status.UNIQUE: "proper"})
             if minimal:

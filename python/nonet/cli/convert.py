@@ -11,7 +11,7 @@ from ..formats.record import Record
 from .failures import SOME_FAILED
 from .losses import Losses
 from .options import PuzzleCommand, ReadOptions, output_option, read_options, target_option
-from .output import format_for, write_records
+from .output import chosen_format, write_records
 from .run import Run
 from .words import counted
 
@@ -49,12 +49,12 @@ def convert(
     if list_:
         _list(FORMATS)
         return
-    chosen = FORMATS[to or format_for(output) or "line"]
+    chosen = FORMATS[chosen_format(to, output)]
     losses = Losses(chosen)
     with Run(puzzles, output, options) as run:
         written = write_records(output, _records(run, losses), chosen.name)
         losses.report(run)
-        if run.done > 1:
+        if run.done != 1:
             run.say(f"{counted(written, 'puzzle')} converted, {run.malformed:,} malformed")
     if run.malformed:
         ctx.exit(SOME_FAILED)

@@ -8,6 +8,7 @@ import click
 
 from ..bulk import Status
 from .failures import SOME_FAILED
+from .kept import with_fields
 from .options import (
     LimitOptions,
     PuzzleCommand,
@@ -18,7 +19,7 @@ from .options import (
     table_option,
     threads_option,
 )
-from .output import Table, puzzle_text, row_format, write_table
+from .output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from .run import Run
 from .solver import KINDS, WORDS, Row, Solver
 
@@ -69,10 +70,11 @@ def count(
         cells=lambda row: (puzzle_text(row.item), _number(row, limit)),
         line=lambda row: _number(row, limit),
     )
+    chosen = chosen_format(to, output, ROW_FORMATS)
     with Run(puzzles, output, options) as run:
         solver = Solver(run, limit, threads, options)
         single = run.has_one()
-        write_table(output, row_format(to, output), table, solver.rows())
+        write_table(output, chosen, with_fields(table, run) if chosen in DELIMITERS else table, solver.rows())
         if not single:
             solver.summarise({**KINDS, Status.UNIQUE: "with a solution"} if limit == 1 else KINDS)
     if solver.any_of(*UNKNOWN):

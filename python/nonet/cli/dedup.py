@@ -20,7 +20,7 @@ from .options import (
     threads_option,
     writable,
 )
-from .output import format_for, is_same_file, opened, write_records
+from .output import chosen_format, is_same_file, opened, write_records
 from .run import Run
 from .sieve import BY, Repeat, Sieve
 from .words import counted
@@ -79,7 +79,8 @@ def dedup(
         raise click.UsageError("--list writes no puzzles: it has neither --to nor --duplicates.")
     if duplicates is not None:
         _refuse_overwriting(duplicates, (*puzzles, output, options["rejects"]))
-    losses = Losses(FORMATS[to or format_for(output) or "line"])
+    written_as = chosen_format(to, output)
+    losses = Losses(FORMATS[written_as])
     repeats = _Repeats()
     with Run(puzzles, output, options) as run, ExitStack() as stack:
         sieve = Sieve(run, by, threads)
@@ -91,7 +92,7 @@ def dedup(
             if duplicates is not None:
                 repeats.table_to(stack.enter_context(opened(duplicates)))
             kept = map(losses.noted, repeats.left_out(sieve))
-            write_records(output, kept, to or format_for(output) or "line")
+            write_records(output, kept, written_as)
             losses.report(run)
         if sieve.formless:
             run.say(f"note: nothing to compare in {counted(sieve.formless, 'puzzle')}, kept as they are")

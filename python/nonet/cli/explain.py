@@ -18,6 +18,7 @@ from .run import Run
 from .words import counted
 
 if TYPE_CHECKING:
+    from ..names import ThemeName
     from ..steps import Ladder, State, Step
 
 
@@ -41,7 +42,7 @@ def explain(
     full: bool,
     json_: bool,
     folder: str | None,
-    theme: str | None,
+    theme: ThemeName | None,
     size: int | None,
     output: str | None,
     **options: Unpack[ReadOptions],
@@ -100,7 +101,7 @@ def _told(number: int, step: Step, full: bool, json_: bool) -> str:
     return f"{gap}{number}. {step.explain()} (price {price})\n"
 
 
-def _draw(path: str, step: Step, theme: str, size: int) -> None:
+def _draw(path: str, step: Step, theme: ThemeName, size: int) -> None:
     from ..formats import atomic_open
 
     with atomic_open(path, binary=False) as file:

@@ -19,8 +19,8 @@ from .failures import INTERRUPTED, SOME_FAILED
 from .interrupts import Interrupts
 from .making import Cells, Making, row_table
 from .options import ManualCommand, known_format, output_option, rules_options, threads_option, timeout_option
-from .output import DELIMITERS, ROW_FORMATS, format_for, write_records, write_table
-from .parquet import is_parquet, write_parquet
+from .output import PARQUET, ROW_FORMATS, TABLES, chosen_format, write_records, write_table
+from .parquet import write_parquet
 
 if TYPE_CHECKING:
     from ..generation.wishes import Order
@@ -143,8 +143,10 @@ def generate(
       nonet generate 5 --hardest xy-wing --without pointing --timeout 60
       nonet generate 1000 --bias controlled --weights -o sample.csv
     """
-    chosen = to or ("parquet" if is_parquet(output) else format_for(output)) or "line"
-    if weights and chosen not in (*DELIMITERS, "parquet"):
+    from ..formats import FORMATS
+
+    chosen = chosen_format(to, output, (*FORMATS, PARQUET))
+    if weights and chosen not in TABLES:
         raise click.UsageError("--weights adds a column: write a table (--to csv).")
     if weights and rules != Rules.of("classic"):
         raise click.UsageError("weights are known for the classic rules alone.")
@@ -157,7 +159,7 @@ def generate(
         making = Making(rules, order, n, seed, start, threads, timeout, output, quiet, not no_progress, interrupts)
         table, types = row_table(making.scales, solved, weights)
         chunks = making.rows(weights)
-        if chosen == "parquet":
+        if chosen == PARQUET:
             write_parquet(output, table, types, chunks)
         elif chosen in ROW_FORMATS:
             write_table(output, chosen, table, chunks)

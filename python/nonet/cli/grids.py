@@ -15,7 +15,7 @@ from .failures import Failure
 from .options import ReadOptions
 from .output import opened
 from .run import Run
-from .sources import Chunk, Item, chunks_of, sources_of
+from .sources import Chunk, Item, Queue, sources_of
 
 if TYPE_CHECKING:
     from ..bulk import CheckResult
@@ -42,7 +42,7 @@ def check_grids(grids: Sequence[str], puzzles: str, output: str | None, options:
 
 
 def _items(puzzles: str, options: ReadOptions) -> Iterator[Item]:
-    for chunk in chunks_of(sources_of([puzzles], None, options["rules"])):
+    for chunk in Queue(sources_of([puzzles], None, options["rules"])).chunks():
         yield from chunk.items
 
 

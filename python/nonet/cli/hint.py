@@ -12,9 +12,10 @@ from .options import PuzzleCommand, ReadOptions, read_options
 from .run import Run
 
 if TYPE_CHECKING:
+    from ..names import HintLevel
     from ..steps import Ladder
 
-_LEVELS = ("where", "technique", "cells", "reason")
+_LEVELS: dict[str, HintLevel] = {"where": 1, "technique": 2, "cells": 3, "reason": 4, "1": 1, "2": 2, "3": 3, "4": 4}
 _WELL = ("step", "solved")
 
 
@@ -23,7 +24,7 @@ _WELL = ("step", "solved")
 @ladder_options
 @click.option(
     "--level",
-    type=click.Choice([*_LEVELS, *map(str, range(1, len(_LEVELS) + 1))]),
+    type=click.Choice(list(_LEVELS)),
     default="where",
     show_default=True,
     help="How much to say: where to look (1), which technique (2), which cells (3), or the whole reason (4).",
@@ -53,7 +54,7 @@ def hint(
     from ..steps import State
 
     with Run(puzzles, None, options) as run:
-        found = State(run.only("A hint is for")).hint(int(level) if level.isdigit() else level, ladder, timeout=timeout)
+        found = State(run.only("A hint is for")).hint(_LEVELS[level], ladder, timeout=timeout)
     click.echo(str(found))
     if found.kind.value not in _WELL:
         ctx.exit(SOME_FAILED)

@@ -88,7 +88,7 @@ class Making:
         self._end = None if timeout is None else self._begun + timeout
         self._output = None if is_stdout(output) else output
         on_screen = self._output is None and sys.stdout.isatty()
-        self._bar = Bar(progress and not quiet and not on_screen, n, self._noun)
+        self._bar = Bar(progress and not quiet and not on_screen, self._noun)
         self._interrupts = interrupts
         self._done = 0
         self._reached = 0
@@ -142,7 +142,7 @@ class Making:
             self._reached += count
             self._done += len(rows)
             yield rows
-            self._bar.update(self._done, self._done)
+            self._bar.update(self._done, self._n)
             pace = count / max(monotonic() - before, 1e-9)
             size = int(min(max(pace * seconds, min(size, _FIRST)), _MOST))
 
@@ -171,7 +171,7 @@ class Making:
             def tell(done: int) -> None:
                 if self._interrupts.came:
                     raise KeyboardInterrupt
-                self._bar.update(self._done + done, self._done + done)
+                self._bar.update(self._done + done, self._n)
 
             made = fill(order, self._seed, start, count, self._threads, left, tell, keep=True)
             self._exhausted = bool((made.status == MadeStatus.EXHAUSTED).any())

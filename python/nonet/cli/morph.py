@@ -14,7 +14,7 @@ from ..symmetry.morph import SEEDS, Morph, random_morph
 from .failures import SOME_FAILED
 from .losses import Losses
 from .options import PuzzleCommand, ReadOptions, output_option, read_options, target_option
-from .output import format_for, write_records
+from .output import chosen_format, write_records
 from .run import Run
 from .words import counted
 
@@ -87,7 +87,8 @@ def morph(
     given = by.inverse() if by is not None and inverse else by
     if given is not None and not given.keeps(rules):
         raise RulesError(f"the morph {str(given)!r} does not keep the rules {rules.spec!r}")
-    losses = Losses(FORMATS[to or format_for(output) or "line"])
+    written_as = chosen_format(to, output)
+    losses = Losses(FORMATS[written_as])
     with Run(puzzles, output, options) as run:
 
         def made() -> Iterator[Record]:
@@ -98,9 +99,9 @@ def morph(
                             chosen = given or random_morph(seed or 0, item.puzzle.rules, number * copies + copy)
                             yield losses.noted(_dressed(item, chosen, tell))
 
-        written = write_records(output, made(), to or format_for(output) or "line")
+        written = write_records(output, made(), written_as)
         losses.report(run)
-        if run.done > 1:
+        if run.done != 1:
             run.say(f"{counted(written, 'puzzle')} made of {run.done:,}, {run.malformed:,} malformed")
     if run.malformed:
         ctx.exit(SOME_FAILED)

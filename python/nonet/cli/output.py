@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import IO, Generic, TypeVar
@@ -19,6 +19,9 @@ DELIMITERS = {"csv": ",", "tsv": "\t"}
 """What separates the columns of each format of tables."""
 ROW_FORMATS = ("line", *DELIMITERS)
 """The formats that have something for every row, malformed ones included."""
+PARQUET = "parquet"
+TABLES = (*DELIMITERS, PARQUET)
+"""The formats with named columns."""
 
 Row = TypeVar("Row")
 
@@ -60,19 +63,36 @@ def opened(output: str | None) -> Iterator[IO[str]]:
         yield file
 
 
-def format_for(output: str | None) -> str | None:
-    """The format that the name of a file means, compression aside, or None."""
+def chosen_format(to: str | None, output: str | None, writes: Collection[str] | None = None) -> str:
+    """The format that is asked for by name, or by the name of the output; without an ending, lines.
+
+    Args:
+        to: the value of --to.
+        output: the value of -o.
+        writes: what the command can write; None is every format.
+
+    Raises:
+        click.UsageError: the ending of the output is that of no format which the command can write.
+    """
+    if to is not None or output is None:
+        return to or "line"
+    from ..formats import FORMATS
     from ..formats.compress import split_name
     from ..formats.reading import format_of_name
 
-    known = None if output is None else format_of_name(split_name(output)[0])
-    return None if known is None else known.name
-
-
-def row_format(to: str | None, output: str | None) -> str:
-    """The format of rows that is asked for by name, or by the name of the output; else lines."""
-    known = to or format_for(output)
-    return known if known in ROW_FORMATS else "line"
+    name = split_name(output)[0]
+    ending = os.path.splitext(name)[1].lower()
+    known = format_of_name(name)
+    chosen = PARQUET if ending == f".{PARQUET}" else known.name if known else None
+    written = FORMATS if writes is None else writes
+    if not ending:
+        return "line"
+    if chosen is not None and chosen in written:
+        return chosen
+    endings = [end for one in written for end in (FORMATS[one].extensions if one in FORMATS else (f".{one}",))]
+    raise click.UsageError(
+        f"-o {output}: nothing is written to {ending} files here; endings are {' '.join(endings)}, or say --to."
+    )
 
 
 def write_table(output: str | None, chosen: str, table: Table[Row], chunks: Iterable[Sequence[Row]]) -> None:
@@ -96,11 +116,14 @@ def _line_writer(file: IO[str], table: Table[Row]) -> Callable[[Sequence[Row]], 
 def _table_writer(file: IO[str], table: Table[Row], delimiter: str) -> Callable[[Sequence[Row]], None]:
     import csv
 
+    from ..formats.table import guarded
+
     writer = csv.writer(file, delimiter=delimiter, lineterminator="\n")
-    writer.writerow(table.columns)
+    writer.writerow(map(guarded, table.columns))
 
     def write(rows: Sequence[Row]) -> None:
-        writer.writerows(map(table.cells, rows))
+        for row in rows:
+            writer.writerow([guarded(cell) if isinstance(cell, str) else cell for cell in table.cells(row)])
 
     return write
 

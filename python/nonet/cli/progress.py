@@ -20,29 +20,27 @@ class Bar:
 
     Args:
         wanted: whether there may be one at all.
-        size: how much there is to do (bytes to read, or rows to make), or None if that is unknown.
         noun: what one of the results is called.
     """
 
-    def __init__(self, wanted: bool, size: int | None, noun: str = "puzzle") -> None:
+    def __init__(self, wanted: bool, noun: str = "puzzle") -> None:
         self._wanted = wanted and sys.stderr.isatty()
-        self._size = size
         self._noun = noun
         self._start = monotonic()
         self._progress: Progress | None = None
         self._task: TaskID | None = None
 
-    def update(self, at: int, done: int) -> None:
-        """Show how far the run is."""
+    def update(self, done: int, total: int | None) -> None:
+        """Show how many of all are done; the total is None while it is unknown, and may change."""
         if not self._wanted or monotonic() - self._start < PATIENCE:
             return
         if self._progress is None:
             self._progress = _started()
-            self._task = self._progress.add_task("", total=self._size or None)
+            self._task = self._progress.add_task("", total=None)
         assert self._task is not None
         rate = done / (monotonic() - self._start)
         about = f"{counted(done, self._noun)}, {paced(rate)}"
-        self._progress.update(self._task, completed=at, description=about)
+        self._progress.update(self._task, completed=done, total=total, description=about)
 
     def close(self) -> None:
         """Take the bar away."""

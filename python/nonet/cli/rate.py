@@ -12,18 +12,20 @@ import click
 from ..bulk import Status
 from ..formats.record import Record
 from .failures import SOME_FAILED
+from .kept import with_fields
 from .options import PuzzleCommand, ReadOptions, output_option, read_options, threads_option, timeout_option
-from .output import Table, puzzle_text, row_format, write_table
-from .parquet import is_parquet, write_parquet
+from .output import PARQUET, ROW_FORMATS, TABLES, Table, chosen_format, puzzle_text, write_table
+from .parquet import write_parquet
 from .run import Run
 from .solver import KINDS, WORDS
 from .sources import Item
 from .words import took
 
 if TYPE_CHECKING:
+    from ..names import Scale
     from ..rating import Rating
 
-SCALES = ("explainer", "hodoku", "nonet")
+SCALES: tuple[Scale, ...] = ("explainer", "hodoku", "nonet")
 
 
 class _Rated(NamedTuple):
@@ -91,7 +93,7 @@ def _number(_: click.Context, __: click.Parameter, value: float | None) -> float
 def rate(
     ctx: click.Context,
     puzzles: tuple[str, ...],
-    scales: tuple[str, ...],
+    scales: tuple[Scale, ...],
     max_er: float | None,
     timeout: float | None,
     to: str | None,
@@ -118,14 +120,17 @@ def rate(
     """
     if max_er is not None and scales and "explainer" not in scales:
         raise click.UsageError("--max-er is for the scale explainer: add --scale explainer.")
+    chosen = chosen_format(to, output, (*ROW_FORMATS, PARQUET))
     tally: Counter[int] = Counter()
     with Run(puzzles, output, options) as run:
         rows = _rated(run, scales or SCALES[:2], max_er, timeout, threads, tally)
-        if to == "parquet" or (to is None and is_parquet(output)):
-            write_parquet(output, _TABLE, _TYPES, rows)
+        table = with_fields(_TABLE, run) if chosen in TABLES else _TABLE
+        if chosen == PARQUET:
+            further = len(table.columns) - len(_TYPES)
+            write_parquet(output, table, (*_TYPES, *["string"] * further), rows)
         else:
-            write_table(output, row_format(to, output), _TABLE, rows)
-        if tally.total() > 1:
+            write_table(output, chosen, table, rows)
+        if tally.total() != 1:
             _summarise(run, tally)
     if tally.total() != tally[Status.UNIQUE]:
         ctx.exit(SOME_FAILED)
@@ -133,7 +138,7 @@ def rate(
 
 def _rated(
     run: Run,
-    scales: Sequence[str],
+    scales: Sequence[Scale],
     max_er: float | None,
     timeout: float | None,
     threads: int | None,

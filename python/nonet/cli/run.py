@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
-from itertools import chain
 from time import monotonic
 from types import TracebackType
 from typing import IO, TYPE_CHECKING, Any, Self
@@ -17,7 +17,7 @@ from .failures import Failure
 from .options import ReadOptions
 from .output import is_same_file, is_stdout
 from .progress import Bar
-from .sources import Chunk, Item, Source, chunks_of, sources_of
+from .sources import Chunk, Item, Queue, Source, sources_of
 from .words import complaint, counted
 
 if TYPE_CHECKING:
@@ -46,14 +46,14 @@ class Run:
         self._sources = sources_of(puzzles, options["format_"], options["rules"])
         self._refuse_overwriting(output)
         self._several_sources = len(self._sources) > 1
-        self._chunks = chunks_of(self._sources)
+        self._queue = Queue(self._sources)
         self._start = monotonic()
+        self._fields: frozenset[str] | None = None
+        self._late: Counter[str] = Counter()
         self._place = ""
-        self._current: Source | None = None
-        self._finished = 0
         # Answers that run over the screen are progress enough, and a bar would stand among them.
         on_screen = self._output is None and sys.stdout.isatty()
-        self._bar = Bar(not (options["no_progress"] or self.quiet or on_screen), _size_of(self._sources))
+        self._bar = Bar(not (options["no_progress"] or self.quiet or on_screen))
         self._stack = ExitStack()
 
     def __enter__(self) -> Self:
@@ -97,33 +97,34 @@ class Run:
 
     def chunks(self) -> Iterator[Chunk]:
         """Yield all puzzles in order. Malformed ones have been reported and kept when they come."""
-        for chunk in self._chunks:
+        self._queue.look_ahead()
+        for chunk in self._queue.chunks():
             for number, item in enumerate(chunk.items, self.done + 1):
                 if not isinstance(item, Record):
                     self._keep(chunk.source, number, item)
+                elif self._fields is not None and not self._fields.issuperset(item.fields):
+                    self._late.update(item.fields.keys() - self._fields)
             yield chunk
             self.done += len(chunk.items)
             self._place = self.place(chunk.source, self.done, chunk.items[-1])
-            self._bar.update(self._bytes_read(chunk.source), self.done)
+            self._bar.update(self.done, self._queue.total())
         # The summary comes next, and wants a line of its own.
         self._bar.close()
         self._report_unreported()
 
-    def _bytes_read(self, source: Source) -> int:
-        """How much of all sources has been read, now that this one is being read."""
-        if source is not self._current:
-            self._finished += (self._current and self._current.size) or 0
-            self._current = source
-        return self._finished + source.bytes_read()
+    def fields(self) -> list[str]:
+        """The names of what the first puzzles have besides the board; all of them stay there to be taken."""
+        records = [item for item in self._queue.look_ahead() if isinstance(item, Record)]
+        names = dict.fromkeys(name for record in records for name in record.fields)
+        if any(record.solution is not None for record in records):
+            names["solution"] = None
+        self._fields = frozenset(names)
+        return list(names)
 
     def has_one(self) -> bool:
         """Whether there is just one puzzle, and that a good one. It stays there to be taken."""
-        first = next(self._chunks, None)
-        if first is None:
-            return False
-        second = next(self._chunks, None) if len(first.items) == 1 else None
-        self._chunks = chain([first], [second] if second else [], self._chunks)
-        return len(first.items) == 1 and second is None and isinstance(first.items[0], Record)
+        first = self._queue.look_ahead(2)
+        return len(first) == 1 and isinstance(first[0], Record)
 
     def only(self, does: str) -> Record:
         """Return the one puzzle of the run.
@@ -162,14 +163,10 @@ class Run:
         if more > 0:
             kept = "" if self._rejects_path else "; --rejects FILE keeps them all"
             self.say(f"... and {more:,} more malformed{kept}")
+        for name, records in self._late.items():
+            self.say(f"note: the field {name!r} came too late for the header, and {counted(records, 'puzzle')} lost it")
 
     def _report_interrupt(self) -> None:
         place = f" (the last was {self._place})" if self._place else ""
         left = f"; {self._output} was not written" if self._output else ""
         click.echo(f"Interrupted after {counted(self.done, 'puzzle')}{place}{left}.", err=True)
-
-
-def _size_of(sources: Sequence[Source]) -> int | None:
-    """How many bytes there are to read, or None if that is unknown."""
-    sizes = [source.size for source in sources]
-    return None if None in sizes else sum(size or 0 for size in sizes)

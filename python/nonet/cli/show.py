@@ -15,6 +15,7 @@ from ..draw.size import LARGEST, SMALLEST
 from ..draw.tones import parse_cells
 from ..formats.record import Record
 from ..grid import Grid
+from ..names import ThemeName
 from ..puzzle import Puzzle
 from .board import drawing
 from .failures import SOME_FAILED
@@ -25,7 +26,7 @@ from .solver import KINDS, WITHOUT_SOLUTION, Solver
 
 _Board = tuple[str, Puzzle, SceneOptions]
 """A title, and what to draw."""
-_Draw = Callable[[Puzzle, str, int, SceneOptions], bytes]
+_Draw = Callable[[Puzzle, ThemeName, int, SceneOptions], bytes]
 
 _TEXTS = ("", ".txt")
 """How the name of a text may end."""
@@ -87,7 +88,7 @@ def show(
     candidates: bool,
     ascii_: bool,
     colour: str,
-    theme: str | None,
+    theme: ThemeName | None,
     size: int | None,
     highlight: tuple[Cell, ...],
     caption: str | None,
@@ -156,7 +157,7 @@ def _cells(values: tuple[str, ...]) -> tuple[Cell, ...]:
         raise click.BadParameter(str(error)) from None
 
 
-def _write_picture(output: str, boards: Iterator[_Board], draw: _Draw, theme: str, size: int) -> None:
+def _write_picture(output: str, boards: Iterator[_Board], draw: _Draw, theme: ThemeName, size: int) -> None:
     from ..formats import atomic_open
 
     found = list(islice(boards, 2))

@@ -17,6 +17,7 @@ from ..grid import Grid
 from ..puzzle import Puzzle
 from ..status import visible_faults
 from .failures import SOME_FAILED
+from .kept import with_fields
 from .options import (
     LimitOptions,
     PuzzleCommand,
@@ -27,7 +28,7 @@ from .options import (
     target_option,
     threads_option,
 )
-from .output import ROW_FORMATS, Table, format_for, is_stdout, puzzle_text, write_records, write_table
+from .output import DELIMITERS, ROW_FORMATS, Table, chosen_format, is_stdout, puzzle_text, write_records, write_table
 from .run import Run
 from .solver import KINDS, WITHOUT_SOLUTION, WORDS, Row, Solver
 from .sources import Item
@@ -98,19 +99,20 @@ def solve(
     """
     if first and (all_ or limit):
         raise click.UsageError("--first asks for one solution, --all and --limit for more.")
-    chosen = to or format_for(output) or "line"
+    chosen = chosen_format(to, output)
     many = all_ or limit is not None
     if many and chosen not in ROW_FORMATS:
         raise click.UsageError("--all and --limit write line, csv or tsv.")
     with Run(puzzles, output, options) as run:
         solver = Solver(run, 1 if first else 2, threads, options)
+        table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
         if many:
-            _write_all(run, solver, limit, output, chosen)
+            _write_all(run, solver, limit, output, chosen, table)
         elif run.has_one():
             row = next(chain.from_iterable(solver.rows()))
-            _show_one(run, row, first, to is None and is_stdout(output) and sys.stdout.isatty(), output, chosen)
+            _show_one(run, row, first, to is None and is_stdout(output) and sys.stdout.isatty(), output, chosen, table)
         else:
-            _write(output, chosen, _found(solver.rows(), first))
+            _write(output, chosen, table, _found(solver.rows(), first))
             solver.summarise({**KINDS, Status.UNIQUE: FIRST} if first else KINDS)
     if solver.any_of(*WITHOUT_SOLUTION):
         ctx.exit(SOME_FAILED)
@@ -122,9 +124,9 @@ def _found(chunks: Iterable[list[Row]], first: bool) -> Iterator[list[_Found]]:
         yield [_Found(item, answer.solution, words[answer.status]) for item, answer in rows]
 
 
-def _write(output: str | None, chosen: str, chunks: Iterable[list[_Found]]) -> None:
+def _write(output: str | None, chosen: str, table: Table[_Found], chunks: Iterable[list[_Found]]) -> None:
     if chosen in ROW_FORMATS:
-        write_table(output, chosen, _TABLE, chunks)
+        write_table(output, chosen, table, chunks)
     else:
         from ..formats import FORMATS
 
@@ -152,12 +154,14 @@ def _with_solution(record: Record, solution: Grid, keeps: frozenset[str]) -> Rec
 # -- one puzzle -------------------------------------------------------------------------------------------
 
 
-def _show_one(run: Run, row: Row, first: bool, drawn: bool, output: str | None, chosen: str) -> None:
+def _show_one(
+    run: Run, row: Row, first: bool, drawn: bool, output: str | None, chosen: str, table: Table[_Found]
+) -> None:
     status = row.answer.status
     if drawn:
         _draw(row)
     else:
-        _write(output, chosen, _found([[row]], first))
+        _write(output, chosen, table, _found([[row]], first))
     if not isinstance(row.item, Record) or (status == Status.UNIQUE and not drawn):
         return
     facts = _facts(row.item, status, bool(row.answer.solution), first)
@@ -191,7 +195,9 @@ def _facts(record: Record, status: int, solved: bool, first: bool) -> str:
 # -- every solution ---------------------------------------------------------------------------------------
 
 
-def _write_all(run: Run, solver: Solver, limit: int | None, output: str | None, chosen: str) -> None:
+def _write_all(
+    run: Run, solver: Solver, limit: int | None, output: str | None, chosen: str, table: Table[_Found]
+) -> None:
     found = 0
 
     def rows() -> Iterator[list[_Found]]:
@@ -202,7 +208,7 @@ def _write_all(run: Run, solver: Solver, limit: int | None, output: str | None, 
                     found += bool(row.solution)
                     yield [row]
 
-    write_table(output, chosen, _TABLE, rows())
+    write_table(output, chosen, table, rows())
     solver.summarise(KINDS, f"{counted(found, 'solution')} of ")
 
 

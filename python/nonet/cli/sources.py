@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic
@@ -16,14 +18,20 @@ from ..errors import ParseError
 from ..formats.record import BadRecord, Record
 from ..puzzle import Puzzle
 from ..rules import Rules
+from .failures import Failure
 
 Item: TypeAlias = Record | BadRecord
 
 STDIN = "-"
-SMALLEST_CHUNK = 32
+SMALLEST_CHUNK = max(4, os.cpu_count() or 1)
+"""Fewer items would leave threads without work; more would leave slow ones without a word for long."""
 LARGEST_CHUNK = 20_000
 CHUNK_SECONDS = 0.4
 """How long one chunk should take: progress, Ctrl-C and slow pipes want it short, threads want it long."""
+LARGEST_TEXT = 1 << 22
+"""How many characters of malformed text and of fields one chunk may hold, so that it fits into memory."""
+AHEAD = 10_000
+"""How many items may be read before the work begins, to know how many there are and what fields they have."""
 
 
 class Source(ABC):
@@ -35,7 +43,7 @@ class Source(ABC):
     """
 
     name: str | None = None
-    size: int | None = None
+    size: int | None = 0
 
     @abstractmethod
     def items(self) -> Iterator[Item]:
@@ -66,27 +74,23 @@ class Stream(Source):
         self._format = format_
         self._rules = rules
         self._file: IO[bytes] | None = None
-        self.size = None if path == STDIN else os.stat(path).st_size
+        self.size = _size_of(path)
 
     def items(self) -> Iterator[Item]:
         """Read the file to its end."""
-        from ..formats import read
+        from ..formats.reading import items
 
-        bad: list[BadRecord] = []
         try:
             with self._opened() as file:
-                for record in read(file, self._format, self._rules, bad.append):
-                    if bad:
-                        yield from bad
-                        bad.clear()
-                    yield record
-                yield from bad
+                yield from items(file, self._format, self._rules)
         except ParseError as error:
             raise error.at(source=self.name) from None
 
     @contextmanager
     def _opened(self) -> Iterator[IO[bytes]]:
         if self._path == STDIN:
+            if not sys.stdin.readable():
+                raise Failure("The standard input is closed.")
             yield sys.stdin.buffer
             return
         with open(self._path, "rb") as file:
@@ -97,7 +101,17 @@ class Stream(Source):
         """How many bytes of the file, compressed as it may be, have been read."""
         if self._file is None:
             return 0
-        return (self.size or 0) if self._file.closed else self._file.tell()
+        if self._file.closed:
+            return self.size or 0
+        return self._file.tell() if self.size is not None else 0
+
+
+def _size_of(path: str) -> int | None:
+    """How many bytes a regular file has; None for what can be read only once, as it comes."""
+    if path == STDIN:
+        return None
+    found = os.stat(path)
+    return found.st_size if stat.S_ISREG(found.st_mode) else None
 
 
 def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules) -> list[Source]:
@@ -154,25 +168,88 @@ class Chunk(NamedTuple):
     items: list[Item]
 
 
-def chunks_of(sources: Iterable[Source]) -> Iterator[Chunk]:
-    """Yield the items of all sources in order, so many at a time that the work on them takes moments."""
-    size = SMALLEST_CHUNK
-    for source in sources:
-        items: list[Item] = []
+class Queue:
+    """The items of all sources in order, some of them read ahead.
+
+    Args:
+        sources: where they come from.
+    """
+
+    def __init__(self, sources: Sequence[Source]) -> None:
+        self._sources = sources
+        self._items = _each(sources)
+        self._ahead: deque[tuple[Source, Item]] = deque()
+        self._read = 0
+        self._at_end = False
+
+    def look_ahead(self, most: int = AHEAD) -> list[Item]:
+        """Return the next items, which stay there to be taken: up to so many, and no more than a moment brings."""
         start = monotonic()
-        for item in source.items():
-            items.append(item)
+        text = 0
+        while len(self._ahead) < most and text < LARGEST_TEXT:
+            pair = self._next()
+            if pair is None:
+                break
+            self._ahead.append(pair)
+            text += _text_in(pair[1])
+            if len(self._ahead) > 1 and monotonic() - start > CHUNK_SECONDS:
+                break
+        return [item for _, item in self._ahead]
+
+    def _next(self) -> tuple[Source, Item] | None:
+        pair = next(self._items, None)
+        self._at_end = pair is None
+        self._read += pair is not None
+        return pair
+
+    def _take(self) -> tuple[Source, Item] | None:
+        return self._ahead.popleft() if self._ahead else self._next()
+
+    def total(self) -> int | None:
+        """How many items there are in all: the number, an estimate by what has been read, or None."""
+        if self._at_end:
+            return self._read
+        sizes = [source.size for source in self._sources]
+        read = sum(source.bytes_read() for source in self._sources)
+        if None in sizes or not read:
+            return None
+        return round(self._read * sum(size or 0 for size in sizes) / read)
+
+    def chunks(self) -> Iterator[Chunk]:
+        """Yield the items, so many at a time that the work on them takes moments."""
+        size = SMALLEST_CHUNK
+        while pair := self._take():
+            start = monotonic()
+            source, items = pair[0], [pair[1]]
+            text = _text_in(pair[1])
             # A slow pipe need not wait for a full chunk.
-            if len(items) >= size or monotonic() - start > CHUNK_SECONDS:
-                yield Chunk(source, items)
-                size = _next_size(size, monotonic() - start)
-                items = []
-                start = monotonic()
-        if items:
+            while len(items) < size and text < LARGEST_TEXT and monotonic() - start < CHUNK_SECONDS:
+                pair = self._take()
+                if pair is None:
+                    break
+                if pair[0] is not source:
+                    self._ahead.appendleft(pair)
+                    break
+                items.append(pair[1])
+                text += _text_in(pair[1])
             yield Chunk(source, items)
+            size = _next_size(size, monotonic() - start)
+
+
+def _each(sources: Iterable[Source]) -> Iterator[tuple[Source, Item]]:
+    for source in sources:
+        for item in source.items():
+            yield source, item
+
+
+def _text_in(item: Item) -> int:
+    """How many characters an item holds besides its board."""
+    if isinstance(item, BadRecord):
+        return len(item.text)
+    return sum(len(value) for value in item.fields.values() if isinstance(value, str)) if item.fields else 0
 
 
 def _next_size(size: int, seconds: float) -> int:
     if seconds > CHUNK_SECONDS:
-        return max(1, size // 2)
+        return max(SMALLEST_CHUNK, size // 2)
     return min(LARGEST_CHUNK, size * 4)

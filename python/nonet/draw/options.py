@@ -16,6 +16,9 @@ from .tones import CandidateTones, CellTones, Link, LinkLike, parse_cells, parse
 
 T = TypeVar("T")
 
+_LONGEST = 10_000
+"""Characters of a caption: each takes time and room."""
+
 
 class SceneOptions(TypedDict, total=False):
     """What a picture may show besides the board; see :func:`scene_of`. None is as good as nothing."""
@@ -48,8 +51,8 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
             a peer excludes. ``highlight``: cells to point out, by number or name, or a text of names; a mapping
             gives each its :class:`Tone`. ``marks``: candidates to point out, as in ``{("r1c1", 5): "bad"}``.
             ``links``: arrows, each a :class:`Link` or a pair of its ends. ``outlined``: houses, or sets of cells,
-            to draw a line round. ``caption``: words below the board. ``labels``: True names rows and columns.
-            ``legend``: True explains digits and houses.
+            to draw a line round. ``caption``: words below the board, 10,000 characters at most.
+            ``labels``: True names rows and columns. ``legend``: True explains digits and houses.
 
     Raises:
         ValueError: there are not 81 candidate sets, or a cell, digit or tone does not exist.
@@ -114,6 +117,8 @@ def _grid(cells: GridLike) -> Grid:
 def _text(words: object) -> str:
     if not isinstance(words, str):
         raise TypeError(f"{words!r} is no text")
+    if len(words) > _LONGEST:
+        raise ValueError(f"a picture has room for {_LONGEST:,} characters, found {len(words):,}")
     return words
 
 

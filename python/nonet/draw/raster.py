@@ -14,11 +14,15 @@ from .themes import Theme, theme_of
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from ..names import ThemeName
+
 _BAND = 1_000_000
 """How many pixels are painted at a time."""
 
 
-def image(board: Board, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> Image:
+def image(
+    board: Board, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]
+) -> Image:
     """Draw a board as a Pillow image, in RGB.
 
     Args:
@@ -39,7 +43,7 @@ def image(board: Board, *, theme: Theme | str = "light", size: int = 450, **opti
     return image_of(drawing_of(scene_of(board, **options), theme_of(theme)), checked_size(size))
 
 
-def png(board: Board, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
+def png(board: Board, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
     r"""Draw a board as a PNG file.
 
     Args:

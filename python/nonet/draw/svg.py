@@ -8,6 +8,7 @@ from html import escape
 from itertools import groupby
 from typing import NamedTuple, Unpack
 
+from ..names import ThemeName
 from .drawing import Circle, Curve, Drawing, Point, Polygon, Rectangle, Shape, Strokes
 from .layout import drawing_of
 from .options import Board, SceneOptions, scene_of
@@ -20,7 +21,7 @@ _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """What no XML text may hold, not even escaped."""
 
 
-def svg(board: Board, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+def svg(board: Board, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
     """Draw a board as SVG: one ``<svg>`` element, without scripts and without fonts from elsewhere.
 
     Args:

@@ -21,10 +21,10 @@ def atomic_open(path: str | os.PathLike[str], binary: bool) -> AbstractContextMa
 def atomic_open(path: str | os.PathLike[str], binary: bool = False) -> Any:
     r"""Open a file for writing that takes its place only when the ``with`` block ends without an exception.
 
-    Until then there is a temporary file in the same folder; on any exception, Ctrl-C included, it is removed and
-    what was there before stays. A file that is replaced hands on its permissions; a link stays a link. What is no
-    regular file (a pipe, ``/dev/null``) is written to as it is. A name that ends in ``.gz``, ``.xz`` or ``.zst``
-    means compression.
+    Until then there is a temporary file in the same folder; on any exception, Ctrl-C included, it is removed and what
+    was there before stays. What a killed process left of the same file is removed by the next that writes it. A file
+    that is replaced hands on its permissions; a link stays a link. What is no regular file (a pipe, ``/dev/null``) is
+    written to as it is. A name that ends in ``.gz``, ``.xz`` or ``.zst`` means compression.
 
     Args:
         path: the file.
@@ -58,9 +58,12 @@ def _in_place(path: str, compression: Compression | None, binary: bool) -> Itera
 
 @contextmanager
 def _atomic(path: str, compression: Compression | None, binary: bool) -> Iterator[IO[Any]]:
-    temporary = os.path.join(os.path.dirname(path), f".nonet-{os.urandom(8).hex()}.tmp")
+    folder, start = os.path.dirname(path), _start_of(path)
+    _sweep(folder, start)
+    temporary = os.path.join(folder, f"{start}{os.getpid()}-{os.urandom(8).hex()}.tmp")
     try:
         with _created(temporary, path) as raw:
+            _lock(raw)
             with suppress(FileNotFoundError):
                 os.chmod(temporary, stat.S_IMODE(os.stat(path).st_mode))
             with _layers(raw, compression, binary) as file:
@@ -72,6 +75,60 @@ def _atomic(path: str, compression: Compression | None, binary: bool) -> Iterato
         with suppress(FileNotFoundError):
             os.unlink(temporary)
         raise
+
+
+def _start_of(path: str) -> str:
+    """How the names of the temporary files of a target start."""
+    from hashlib import blake2s
+
+    return f".nonet-{blake2s(os.fsencode(os.path.basename(path)), digest_size=6).hexdigest()}-"
+
+
+def _lock(raw: IO[bytes]) -> bool:
+    """Hold a file while this process lives; return whether no other holds it."""
+    try:
+        import fcntl
+    except ImportError:
+        # Windows lets nobody delete a file that is open.
+        return True
+    try:
+        fcntl.flock(raw.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        # A file system without locks cannot say whether a file is in use.
+        return False
+    return True
+
+
+def _sweep(folder: str, start: str) -> None:
+    """Remove what processes that were killed have left of the same target."""
+    with suppress(OSError):
+        for name in os.listdir(folder or "."):
+            if name.startswith(start) and name.endswith(".tmp") and not _is_alive(name[len(start) :].split("-")[0]):
+                _remove(os.path.join(folder, name))
+
+
+def _is_alive(process: str) -> bool:
+    """Whether there is such a process on this machine; on Windows asking would end it."""
+    if os.name == "nt" or not process.isdecimal():
+        return os.name != "nt"
+    try:
+        os.kill(int(process), 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def _remove(path: str) -> None:
+    # Where several machines share a folder, only the lock says whether the file is in use.
+    with suppress(OSError):
+        with open(path, "rb") as file:
+            is_free = _lock(file)
+        if is_free:
+            os.unlink(path)
 
 
 def _created(temporary: str, path: str) -> IO[bytes]:

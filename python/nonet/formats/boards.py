@@ -12,13 +12,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import IO, TypeVar
 
+from ..cells import BLANKS, SYMBOLS
 from ..errors import ParseError
 from ..rules import Rules
 from .build import bits_of, grid_or_none, marks_or_none, puzzle_of, rows_of
 from .lines import MAX_LINE, bad, numbered
 from .record import BadRecord, Record
 
-BLANKS = ".0_*-xX?"
 _LINES = "│┃║╎╏┆┇┊┋╽╿╷╵"
 _PLAIN = str.maketrans({**dict.fromkeys(_LINES, "|"), **dict.fromkeys("·∙•▪", "."), **dict.fromkeys("\t,;[]", " ")})
 _DRAWN = "-=+*.:'`,|[](){} \t\n" + "".join(map(chr, range(0x2500, 0x2580)))
@@ -170,7 +170,7 @@ def row_of(text: str) -> list[tuple[int, bool]] | None:
     if len(words) == 9 and (cells := [_cell(word) for word in words]) and None not in cells:
         return [cell for cell in cells if cell is not None]
     packed = "".join(words)
-    if len(packed) == 9 and all(symbol in BLANKS or symbol in "123456789" for symbol in packed):
+    if len(packed) == 9 and all(symbol in SYMBOLS for symbol in packed):
         # Dashes alone are a line between rows, unless bars show that they are cells.
         return None if packed == "---------" and "|" not in text else [_symbol(symbol) for symbol in packed]
     return _spaced(text)
@@ -178,7 +178,7 @@ def row_of(text: str) -> list[tuple[int, bool]] | None:
 
 def _cell(word: str) -> tuple[int, bool] | None:
     if len(word) == 1:
-        return _symbol(word) if word in BLANKS or word in "123456789" else None
+        return _symbol(word) if word in SYMBOLS else None
     match = _CELL.fullmatch(word)
     if match is None:
         return None
@@ -200,7 +200,7 @@ def _spaced(text: str) -> list[tuple[int, bool]] | None:
     others = [part[at] for part in parts for at in range(len(part)) if at not in shown]
     if not shown or any(other != " " for other in others):
         return None
-    if all(symbol == " " or symbol in BLANKS or symbol in "123456789" for symbol in symbols):
+    if all(symbol == " " or symbol in SYMBOLS for symbol in symbols):
         return [(0, False) if symbol == " " else _symbol(symbol) for symbol in symbols]
     return None
 
@@ -214,7 +214,7 @@ def _broken_row(text: str) -> ParseError | None:
     """What is wrong with a line before a board that looks like a row and is none, if anything."""
     symbols = text.translate(_PLAIN).replace("|", " ").split()
     packed = "".join(symbols)
-    if not packed or not all(symbol in BLANKS or symbol in "123456789" for symbol in packed):
+    if not packed or not all(symbol in SYMBOLS for symbol in packed):
         return None
     found = len(symbols) if len(symbols) > 3 else len(packed)
     return ParseError(f"expected a row of 9 cells, found {found}", column=_first_column(text))

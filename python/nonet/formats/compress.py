@@ -9,7 +9,7 @@ from typing import IO, Any
 
 from ..errors import ParseError
 
-_MAX_MEMORY = 1 << 28
+_MAX_MEMORY = 1 << 27
 """What a decompressor may take, so that a file cannot ask for all there is."""
 
 _STEP = 1 << 10

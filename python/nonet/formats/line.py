@@ -18,28 +18,24 @@ from ..grid import Grid
 from ..rules import Rules
 from .build import completes, one_line, puzzle_of
 from .format import Format
-from .lines import bad, first_lines, is_silent, numbered
+from .lines import bad, first_lines, numbered, spoken
 from .record import BadRecord, Record
 
 _SEPARATORS = ",;:|"
-
-ENDS = " \t,;:|#"
-"""What may follow the last cell."""
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each line."""
     parse = _core.parse_cells
-    for number, text in numbered(stream):
-        if len(text) == 82 and not text.isspace():
+    for number, text in spoken(numbered(stream)):
+        if len(text) == 82:
             # Nothing but the cells, as in nearly all lines of nearly all files.
             try:
                 yield Record(puzzle_of(parse(text), rules), None, None, None, {}, number)
                 continue
             except ParseError:
                 pass
-        if not is_silent(text):
-            yield _record(number, text, rules)
+        yield _record(number, text, rules)
 
 
 def _record(number: int, text: str, rules: Rules) -> Record | BadRecord:
@@ -62,13 +58,18 @@ def read_tail(tail: str, givens: bytes) -> tuple[Grid | None, dict[str, str]]:
     """The solution and the comment after the cells."""
     tail = _without_separator(tail)
     solution = None
-    if _is_full(tail[:81]) and not tail[81:82].strip(ENDS):
+    if _is_full(tail[:81]) and ends(tail[81:82]):
         cells = _core.parse_cells(tail[:81])
         if completes(givens, cells):
             solution = Grid._trusted(cells)
             tail = _without_separator(tail[81:])
     comment = tail.removeprefix("#").strip()
     return solution, {"comment": comment} if comment else {}
+
+
+def ends(symbol: str) -> bool:
+    """Whether a symbol, or the end of the text, may follow the last cell."""
+    return not symbol.strip().strip("#" + _SEPARATORS)
 
 
 def _without_separator(tail: str) -> str:

@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from functools import partial
 from typing import IO
 
+from ..cells import SYMBOLS
 from ..errors import ParseError
 from .record import BadRecord
 
 MAX_LINE = 1 << 20
 """No format has lines this long; a file that has is something else, and may not fit into memory."""
+
+MAX_SILENCE = 1 << 23
+"""No file has this many characters of blank lines and comments in a row; a few compressed bytes can hold gigabytes."""
 
 
 def numbered(stream: IO[str]) -> Iterator[tuple[int, str]]:
@@ -27,9 +31,25 @@ def numbered(stream: IO[str]) -> Iterator[tuple[int, str]]:
 
 def content(stream: IO[str]) -> Iterator[tuple[int, str]]:
     """Numbered lines that are neither blank nor comments, without their line ends."""
-    for number, text in numbered(stream):
+    for number, text in spoken(numbered(stream)):
+        yield number, text.rstrip("\n")
+
+
+def spoken(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Those of numbered lines that are neither blank nor comments.
+
+    Raises:
+        ParseError: blank lines and comments go on for too long.
+    """
+    silence = 0
+    for number, text in lines:
         if not is_silent(text):
-            yield number, text.rstrip("\n")
+            silence = 0
+            yield number, text
+            continue
+        silence += len(text)
+        if silence > MAX_SILENCE:
+            raise ParseError(f"expected a puzzle within {MAX_SILENCE} characters of blank lines and comments", number)
 
 
 def is_silent(text: str) -> bool:
@@ -51,10 +71,7 @@ def first_lines(head: str, limit: int = 20) -> list[str]:
 def looks_like_cells(text: str) -> bool:
     """Whether a text starts with what is meant as the cells of a board, though perhaps too few or too many."""
     words = text.split(None, 1)
-    return bool(words) and len(words[0]) > 9 and _CELL_SYMBOLS.issuperset(words[0])
-
-
-_CELL_SYMBOLS = frozenset("123456789.0_*-xX?")
+    return bool(words) and len(words[0]) > 9 and SYMBOLS.issuperset(words[0])
 
 
 def bad(error: ParseError, number: int, text: str) -> BadRecord:

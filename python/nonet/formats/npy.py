@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _MAGIC = b"\x93NUMPY"
 _CHUNK_ROWS = 4096
+_MAX_BY_COLUMNS = 1 << 25
+"""An array stored column by column has to fit into memory whole."""
 
 
 def read(stream: IO[bytes], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -46,6 +48,11 @@ def _chunks(stream: IO[bytes]) -> Iterator[NDArray[np.generic]]:
     count = shape[0] if shape[1:] in {(81,), (9, 9)} else 1
     if by_columns:
         # Nothing is whole before all of it is there.
+        if 81 * count * dtype.itemsize > _MAX_BY_COLUMNS:
+            raise ParseError(
+                f"expected an array stored by rows, or one of at most {_MAX_BY_COLUMNS} bytes",
+                hint="numpy.ascontiguousarray() stores it by rows",
+            )
         array = np.frombuffer(_data(stream, count, dtype.itemsize, 0), dtype).reshape(shape, order="F")
         yield array.reshape(-1, 81)
         return

@@ -26,6 +26,8 @@ from .record import BadRecord, Record
 
 _CHUNK = 1 << 14
 _MAX_TEXT = 10_000
+_MAX_DEPTH = 20
+"""A game is three tags deep; the parser remembers every tag that is open."""
 _ABOUT = frozenset({"name", "author", "description", "comment", "created", "source", "level", "sourceURL"})
 _NOTES = {
     1: r"(?P<list>-|(?:[1-9],)+)\|",
@@ -114,7 +116,7 @@ class _Target:
         """What is wrong with a document in which nothing is found for too long: it may have no end."""
         if self.waiting <= MAX_LINE:
             return None
-        return ParseError(f"expected XML with a tag in every {MAX_LINE} characters", self.line())
+        return ParseError(f"expected a tag within {MAX_LINE} characters", self.line())
 
     def taken(self) -> list[Record | BadRecord]:
         """The records found since the last call."""
@@ -127,6 +129,8 @@ class _Target:
         self._depth += 1
         if self._depth == 1 and tag != "opensudoku":
             raise ParseError(f"expected <opensudoku>, found <{tag[:40]}>", self.line())
+        if self._depth > _MAX_DEPTH:
+            raise ParseError(f"expected tags at most {_MAX_DEPTH} deep", self.line())
         self._element = tag if self._depth == 2 else ""
         if tag == "folder":
             self._folder = attributes.get("name", "")

@@ -15,7 +15,7 @@ from ..errors import ParseError
 from ..rules import Rules
 from .build import ALL_DIGITS, EMPTY, puzzle_of
 from .format import Format
-from .line import ENDS, read_tail, write_tail
+from .line import ends, read_tail, write_tail
 from .lines import bad, content, first_lines
 from .record import BadRecord, Marks, Record
 
@@ -55,7 +55,7 @@ def parse(text: str) -> Marks:
     """
     body = text.lstrip()
     symbols = body[:729].replace("0", ".")
-    if len(symbols) < 729 or body[729:730].strip(ENDS):
+    if len(symbols) < 729 or not ends(body[729:730]):
         length = len(body.split()[0]) if body else 0
         raise ParseError(f"expected 729 symbols, nine for each cell, found {length}")
     sets = _sets()

@@ -14,6 +14,9 @@ from .record import BadRecord, Record
 from .registry import FORMATS
 from .source import HEAD_SIZE, Source, byte_stream, head_text, opened, text_stream
 
+_MAX_BAD = 100_000
+"""A file without a puzzle among so many records is something else; a few compressed bytes can hold billions of them."""
+
 
 def read(
     source: Source,
@@ -39,7 +42,7 @@ def read(
 
     Raises:
         ParseError: without ``on_error``, the first broken record; with or without, a file that is of no format
-            known, or not of the one asked for.
+            known, or not of the one asked for, or in which the first 100,000 records are all broken.
         FormatError: there is no such format.
         RulesError: there are no such rules.
         OSError: the file cannot be read.
@@ -54,11 +57,20 @@ def read(
         ...     print(record.puzzle.clue_count, record.fields)
         18 {'id': '7'}
     """
+    return _good(items(source, format, rules), on_error)
+
+
+def items(
+    source: Source,
+    format: str | None = None,  # noqa: A002
+    rules: Rules | str = "classic",
+) -> Iterator[Record | BadRecord]:
+    """Yield the records of a file, good and bad, in the order of the file; otherwise like :func:`read`."""
     known = None if format is None else format_named(format)
-    records = _records(source, known, Rules.of(rules), on_error)
+    found = _items(source, known, Rules.of(rules))
     # The file is opened now, and an error of opening it raised by this call.
-    next(records)
-    return records  # type: ignore[return-value]
+    next(found)
+    return found  # type: ignore[return-value]
 
 
 def format_named(name: str) -> Format:
@@ -73,9 +85,7 @@ def format_named(name: str) -> Format:
         raise FormatError(f"there is no format {name!r}; formats are {', '.join(sorted(FORMATS))}") from None
 
 
-def _records(
-    source: Source, asked: Format | None, rules: Rules, on_error: Callable[[BadRecord], None] | None
-) -> Iterator[Record | None]:
+def _items(source: Source, asked: Format | None, rules: Rules) -> Iterator[Record | BadRecord | None]:
     with opened(source) as file:
         yield None
         try:
@@ -85,19 +95,33 @@ def _records(
             if known.binary and file.is_text:
                 raise ParseError(f"expected bytes: {known.name} is no text", hint="open the file in binary mode")
             stream: IO[str] | IO[bytes] = byte_stream(file.chunks) if known.binary else text_stream(file.chunks, head)
-            for found in known.read(stream, rules):
+            for found in _hopeful(known.read(stream, rules)):
                 if type(found) is Record:
                     yield found
                 elif isinstance(found, BadRecord):
-                    _report(BadRecord(found.error.at(source=file.title), found.text), on_error)
+                    yield BadRecord(found.error.at(source=file.title), found.text)
         except ParseError as error:
             raise error.at(source=file.title) from None
 
 
-def _report(bad: BadRecord, on_error: Callable[[BadRecord], None] | None) -> None:
-    if on_error is None:
-        raise bad.error
-    on_error(bad)
+def _hopeful(found: Iterator[Record | BadRecord]) -> Iterator[Record | BadRecord]:
+    """The same records, given up when none of the first many is good."""
+    for number, item in enumerate(found, 1):
+        yield item
+        if type(item) is Record:
+            yield from found
+        elif number == _MAX_BAD:
+            raise ParseError(f"expected puzzles, found {number:,} malformed records and not one puzzle", line=item.line)
+
+
+def _good(found: Iterator[Record | BadRecord], on_error: Callable[[BadRecord], None] | None) -> Iterator[Record]:
+    for item in found:
+        if isinstance(item, Record):
+            yield item
+        elif on_error is None:
+            raise item.error
+        else:
+            on_error(item)
 
 
 def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:

@@ -16,9 +16,10 @@ from dataclasses import dataclass, field
 from typing import IO
 
 from .. import _core
+from ..cells import SYMBOLS
 from ..errors import ParseError
 from ..rules import Rules
-from .boards import BLANKS, is_border
+from .boards import is_border
 from .build import bits_of, digits_text, grid_or_none, marks_of, marks_or_none, puzzle_of, rows_of, state_of, symbols
 from .format import Format
 from .lines import MAX_LINE, bad, numbered
@@ -124,9 +125,9 @@ def _board(draft: _Draft, section: str) -> bytes:
         row = text.rstrip()
         if len(row) != 9:
             raise ParseError(f"expected a row of 9 cells, found {len(row)}", number, 1)
-        wrong = re.search(r"[^1-9.0_*\-xX?]", row)
-        if wrong:
-            raise ParseError(f"expected a digit or a blank, found {wrong[0]!r}", number, wrong.start() + 1)
+        wrong = next((at for at, symbol in enumerate(row) if symbol not in SYMBOLS), None)
+        if wrong is not None:
+            raise ParseError(f"expected a digit or a blank, found {row[wrong]!r}", number, wrong + 1)
         board += row
     return _core.parse_cells(board)
 
@@ -178,7 +179,7 @@ def sniff(head: str) -> bool:
         if text.startswith("#"):
             tagged |= text[1:2] in _LETTERS.values()
         elif text.strip():
-            return tagged and len(text.strip()) == 9 and not text.strip().strip(BLANKS + "123456789")
+            return tagged and len(text.strip()) == 9 and not text.strip().strip("".join(SYMBOLS))
     return False
 
 

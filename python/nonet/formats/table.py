@@ -8,6 +8,7 @@ tabs.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
@@ -21,17 +22,22 @@ from ..rules import Rules
 from .build import one_line, puzzle_of
 from .format import Format, FormatError
 from .line import is_line
-from .lines import bad, first_lines, is_silent, looks_like_cells, numbered
+from .lines import MAX_LINE, bad, first_lines, looks_like_cells, numbered, spoken
 from .record import BadRecord, Record
 
-_PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
+PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
 _SOLUTION_NAMES = ("solution", "solutions", "answer", "solved")
-BOARD_NAMES = frozenset(_PUZZLE_NAMES + _SOLUTION_NAMES)
+BOARD_NAMES = frozenset(PUZZLE_NAMES + _SOLUTION_NAMES)
 """Column names, in lower case, that mean boards."""
 
 _DELIMITERS = ",;\t"
 _LOOKED_AT = 10_000
-"""Records whose fields decide which columns a file gets; more would not fit into a small memory."""
+_MAX_LOOKED_AT = 1 << 22
+"""Records, and characters of their fields, that decide which columns a file gets."""
+
+_SUSPECT = frozenset("=+-@\uff1d\uff0b\uff0d\uff20'\t\r\n ")
+_FORMULA = re.compile(r"'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]")
+_NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +69,8 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 def _rows(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
     """Lines that start a row."""
-    for number, text in lines:
-        if not is_silent(text):
-            yield number, text.rstrip("\n")
+    for number, text in spoken(lines):
+        yield number, text.rstrip("\n")
 
 
 def _quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str) -> list[str]:
@@ -74,14 +79,18 @@ def _quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str) -
 
     def texts() -> Iterator[str]:
         yield kept[0] + "\n"
+        size = len(kept[0])
         for _, text in lines:
             kept.append(text.rstrip("\n"))
+            size += len(text)
+            if size > MAX_LINE:
+                raise ParseError(f"expected a row of at most {MAX_LINE} characters: is a quote never closed?")
             yield text
 
     try:
         return next(csv.reader(texts(), delimiter=delimiter))
     except csv.Error as error:
-        raise ParseError(f"expected a row of a table: {error}") from None
+        raise ParseError(f"expected a row of a table: {error}", hint="is a quote never closed?") from None
 
 
 def _record(number: int, row: list[str], columns: _Columns, rules: Rules) -> Record:
@@ -91,7 +100,7 @@ def _record(number: int, row: list[str], columns: _Columns, rules: Rules) -> Rec
     solution = None
     if columns.solution is not None and row[columns.solution]:
         solution = Grid._trusted(_cells(row, columns.solution))
-    fields = {name: row[at] for at, name in columns.others if row[at]}
+    fields = {name: unguarded(row[at]) for at, name in columns.others if row[at]}
     return Record(puzzle_of(cells, rules), None, None, solution, fields, number)
 
 
@@ -118,14 +127,14 @@ def columns_of(first: list[str]) -> tuple[_Columns, bool]:
             # Of columns that the first line has not there is no name.
             boards = [at for at, text in enumerate(row[: len(rows[0])]) if len(text) == 81 and is_line(text)]
             if boards:
-                # A first line without a board is a header, unless it looks like a broken board.
-                has_header = row is not rows[0] and not any(map(looks_like_cells, rows[0]))
+                # A first line without a board is a header, unless it looks like a broken board or is too short.
+                has_header = row is not rows[0] and len(rows[0]) == len(row) and not any(map(looks_like_cells, rows[0]))
                 names = rows[0] if has_header else [""] * len(row)
                 return _columns(delimiter, names, boards[0], boards[1] if len(boards) > 1 else None), has_header
     raise ParseError(
         "expected a header with the column of the puzzles, or a column of 81 cells",
         line=1,
-        hint=f"names of such columns are {', '.join(_PUZZLE_NAMES)}",
+        hint=f"names of such columns are {', '.join(PUZZLE_NAMES)}",
     )
 
 
@@ -136,7 +145,7 @@ def _plain(text: str, delimiter: str) -> list[str]:
 
 def _by_name(delimiter: str, header: list[str]) -> _Columns | None:
     names = [name.lower() for name in header]
-    puzzle = next((names.index(name) for name in _PUZZLE_NAMES if name in names), None)
+    puzzle = next((names.index(name) for name in PUZZLE_NAMES if name in names), None)
     if puzzle is None:
         return None
     solution = next((names.index(name) for name in _SOLUTION_NAMES if name in names), None)
@@ -145,9 +154,12 @@ def _by_name(delimiter: str, header: list[str]) -> _Columns | None:
 
 def _columns(delimiter: str, header: list[str], puzzle: int, solution: int | None) -> _Columns:
     """Columns with names of their own: a header may lack some, or repeat one."""
-    names: list[str] = []
-    for number, name in enumerate(header, 1):
-        names.append(f"column{number}" if not name or name in names else name)
+    names: dict[str, None] = {}
+    for number, name in enumerate(map(unguarded, header), 1):
+        own = f"column{number}" if not name or name in names else name
+        while own in names:
+            own += "_"
+        names[own] = None
     others = tuple((at, name) for at, name in enumerate(names) if at not in (puzzle, solution))
     return _Columns(delimiter, tuple(names), puzzle, solution, others)
 
@@ -155,27 +167,52 @@ def _columns(delimiter: str, header: list[str], puzzle: int, solution: int | Non
 def write(records: Iterable[Record], delimiter: str = ",") -> Iterator[str]:
     """Yield a header and a row for each record.
 
-    The columns are those of the first 10,000 records.
+    The columns are those of the first records: 10,000, or as many as have 4 Mi characters in their fields. Text that
+    a spreadsheet would run as a formula gets an apostrophe before it, which :func:`read` takes away again.
 
     Raises:
         FormatError: a later record has a field that none of them has, or a field has the name of another column.
     """
     records = iter(records)
-    first = list(islice(records, _LOOKED_AT))
+    first = list(_first(records))
     names = list(dict.fromkeys(name for record in first for name in record.fields))
     for name in names:
         if name.lower() in BOARD_NAMES:
             raise FormatError(f"a table cannot hold a field {name!r}: that is the name of a column for boards")
-    yield _row(["puzzle", "solution", *map(one_line, names)], delimiter)
+    yield _row(["puzzle", "solution", *(guarded(one_line(name)) for name in names)], delimiter)
     known = set(names)
     for record in chain(first, records):
         if not known.issuperset(record.fields):
             late = next(name for name in record.fields if name not in known)
-            raise FormatError(f"a table has one header, and no record of the first {_LOOKED_AT} has the field {late!r}")
+            raise FormatError(f"a table has one header, and no record of the first {len(first)} has the field {late!r}")
         solution = "" if record.solution is None else str(record.solution)
-        yield _row(
-            [str(record.puzzle.givens), solution, *(str(record.fields.get(name, "")) for name in names)], delimiter
-        )
+        fields = (guarded(str(record.fields.get(name, ""))) for name in names)
+        yield _row([str(record.puzzle.givens), solution, *fields], delimiter)
+
+
+def _first(records: Iterator[Record]) -> Iterator[Record]:
+    """The records whose fields decide which columns a file gets: more would not fit into a small memory."""
+    size = 0
+    for record in islice(records, _LOOKED_AT):
+        yield record
+        size += sum(len(value) for value in record.fields.values() if isinstance(value, str))
+        if size > _MAX_LOOKED_AT:
+            return
+
+
+def guarded(text: str) -> str:
+    """Text from outside as a cell that no spreadsheet runs as a formula: with an apostrophe before it.
+
+    Example:
+        >>> guarded("=HYPERLINK(1)"), guarded("-1.5"), guarded("'=1"), guarded("easy")
+        ("'=HYPERLINK(1)", '-1.5', "''=1", 'easy')
+    """
+    return f"'{text}" if text[:1] in _SUSPECT and _FORMULA.match(text) and not _NUMBER.fullmatch(text) else text
+
+
+def unguarded(text: str) -> str:
+    """The text of a cell that :func:`guarded` made."""
+    return text[1:] if text[:1] == "'" and guarded(text) != text else text
 
 
 def _row(values: list[str], delimiter: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from typing import IO, Any, TypeAlias
 
 from ..grid import Grid
@@ -20,7 +19,8 @@ from .registry import FORMATS
 Writable: TypeAlias = "Record | Puzzle | Grid"
 """What can be written: a record, or a puzzle or grid with nothing besides."""
 
-_PIECES = 1000
+_SIZE = 1 << 16
+"""Characters to write at once."""
 
 
 def write(
@@ -130,8 +130,15 @@ def _bytes(known: Format, records: Iterable[Record]) -> Iterator[bytes]:
 
 def _joined(pieces: Iterator[str]) -> Iterator[str]:
     """Pieces put together, so that not each costs a call."""
-    while some := list(islice(pieces, _PIECES)):
-        yield "".join(some)
+    some: list[str] = []
+    size = 0
+    for piece in pieces:
+        some.append(piece)
+        size += len(piece)
+        if size > _SIZE:
+            yield "".join(some)
+            some, size = [], 0
+    yield "".join(some)
 
 
 def _copy(pieces: Iterator[Any], file: Any) -> None:

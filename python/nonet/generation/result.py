@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from ..names import BiasName
     from ..rating import RatingResult
 
 
@@ -57,7 +58,7 @@ class GeneratedMany(Sequence[Generated | None]):
     """
 
     rules: Rules
-    bias: str
+    bias: BiasName
     seed: int
     start: int
     puzzles: NDArray[np.uint8]

@@ -9,7 +9,9 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-BIASES = ("top-down", "controlled")
+    from ..names import BiasName
+
+BIASES: tuple[BiasName, ...] = ("top-down", "controlled")
 """How random minimal puzzles come about, the usual way first; see :func:`nonet.generate`."""
 
 SHARES = {
@@ -30,7 +32,7 @@ SHARES = {
 """The share of puzzles with so many givens among all minimal ones of plain Sudoku, as Denis Berthier published it."""
 
 
-def clue_weights(clues: NDArray[np.int64], bias: str = "top-down") -> NDArray[np.float64]:
+def clue_weights(clues: NDArray[np.int64], bias: BiasName = "top-down") -> NDArray[np.float64]:
     """Return a weight for each row.
 
     Args:

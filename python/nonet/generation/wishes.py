@@ -20,6 +20,7 @@ from .weights import BIASES
 
 if TYPE_CHECKING:
     from ..grid import GridLike
+    from ..names import BiasName, SymmetryName
     from ..rating.rating import Level
 
 Levels: TypeAlias = "str | int | Level | Iterable[str | int | Level]"
@@ -35,11 +36,11 @@ _DIGIT = 4
 class Wishes(TypedDict, total=False):
     """The keyword arguments that say what puzzles are to be like; see :func:`generate`."""
 
-    symmetry: str
+    symmetry: SymmetryName
     clues: Band
     minimal: bool
     chained: bool
-    bias: str
+    bias: BiasName
     pattern: Pattern | None
     near: Puzzle | GridLike | None
     swap: int
@@ -68,7 +69,7 @@ class Order:
 
     __slots__ = ("_fresh", "ahead", "bias", "core", "hint", "rules")
 
-    def __init__(self, rules: Rules, bias: str, core: _core.Order, hint: str) -> None:
+    def __init__(self, rules: Rules, bias: BiasName, core: _core.Order, hint: str) -> None:
         self.rules = rules
         self.bias = bias
         self.core = core

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import _core
 from ..bulk.batch import Status
+from ..bulk.columns import Columns
 from ..bulk.rows import Boards, Rows, thread_count, to_rows
 from ..rules import Rules
 from .rating import LADDERS, End, Level, PathRating, Rating
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
     import pyarrow as pa
     from numpy.typing import NDArray
 
-SCALES = ("explainer", "hodoku")
+    from ..names import Scale
+
+SCALES: tuple[Scale, ...] = ("explainer", "hodoku")
 """The scales that are rated unless others are asked for."""
 
 _MOST_TENTHS = 2**32 - 1
@@ -27,8 +30,8 @@ _MOST_TENTHS = 2**32 - 1
 _COLUMNS = ("end", "highest", "pearl", "diamond", "total", "level", "hardest")
 
 
-@dataclass(frozen=True, slots=True)
-class PathColumns:
+@dataclass(frozen=True, slots=True, eq=False)
+class PathColumns(Columns):
     """The paths of one ladder, a row for each puzzle, in numpy arrays of ``n`` entries.
 
     Attributes:
@@ -80,8 +83,8 @@ def technique_names() -> list[tuple[str, str]]:
     return _core.technique_names()
 
 
-@dataclass(frozen=True, slots=True)
-class RatingResult:
+@dataclass(frozen=True, slots=True, eq=False)
+class RatingResult(Columns):
     """The ratings of a batch, in the order of its rows.
 
     Attributes:
@@ -159,7 +162,7 @@ def rate_many(
     puzzles: Boards,
     rules: Rules | str = "classic",
     *,
-    scales: Sequence[str] = SCALES,
+    scales: Sequence[Scale] = SCALES,
     threads: int | None = None,
     timeout: float | None = None,
     max_er: float | None = None,
@@ -213,7 +216,7 @@ def rate_many(
     return result
 
 
-def _asked(scales: Sequence[str], max_er: float | None) -> list[tuple[str, int | None]]:
+def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int | None]]:
     """The ladders to walk, each with the price in tenths beyond which it is left."""
     if isinstance(scales, str):
         raise ValueError(f"scales is {scales!r}; expected a list, as in [{scales!r}]")

@@ -11,13 +11,14 @@ from .many import SCALES, rate_many
 from .rating import Rating
 
 if TYPE_CHECKING:
+    from ..names import Scale
     from ..puzzle import Puzzle
 
 
 def rate(
     puzzle: Puzzle,
     *,
-    scales: Sequence[str] = SCALES,
+    scales: Sequence[Scale] = SCALES,
     timeout: float | None = None,
     max_er: float | None = None,
 ) -> Rating:

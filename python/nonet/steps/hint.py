@@ -14,6 +14,7 @@ from .parts import Candidate
 from .words import cells_in_words, digits_in_words, houses_in_words, lower_name, there_is
 
 if TYPE_CHECKING:
+    from ..names import HintLevel
     from .state import State
     from .step import Step
 
@@ -83,7 +84,7 @@ class Hint:
         return self.text
 
 
-def hint_for(state: State, level: int | str, ladder: LadderLike, timeout: float | None) -> Hint:
+def hint_for(state: State, level: HintLevel, ladder: LadderLike, timeout: float | None) -> Hint:
     """Return the hint for a state; see :meth:`State.hint`."""
     wanted, chosen, clock = _level(level), Ladder.of(ladder), Clock(timeout)
     mistakes = tuple(state.mistakes(clock.left()))
@@ -171,7 +172,7 @@ def _about(step: Step) -> list[Candidate]:
     return [*step.candidates, *nodes]
 
 
-def _level(level: int | str) -> int:
+def _level(level: HintLevel) -> int:
     if isinstance(level, str) and level in LEVELS:
         return LEVELS.index(level) + 1
     if isinstance(level, int) and not isinstance(level, bool) and 1 <= level <= len(LEVELS):

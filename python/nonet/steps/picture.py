@@ -10,6 +10,7 @@ from ..draw import Link, SceneOptions, Theme, Tone, svg
 from .parts import Candidate, Chain, Node, Part
 
 if TYPE_CHECKING:
+    from ..names import ThemeName
     from .step import Step
 
 _TONES: dict[str, tuple[Tone, ...]] = {
@@ -36,7 +37,7 @@ LINKS = 60
 """So many links are drawn; more would hide the board."""
 
 
-def picture(step: Step, theme: Theme | str, size: int, options: SceneOptions) -> str:
+def picture(step: Step, theme: Theme | ThemeName, size: int, options: SceneOptions) -> str:
     """Return a picture of a step; see :meth:`Step.svg`."""
     shown: SceneOptions = {
         "placed": step.state.placed,

@@ -19,6 +19,7 @@ from .parts import Candidate
 
 if TYPE_CHECKING:
     from ..draw import SceneOptions, Theme
+    from ..names import HintLevel, ThemeName
     from .hint import Hint
     from .ladder import LadderLike
     from .mistakes import Mistake
@@ -322,7 +323,7 @@ class State:
 
         return steps(self, ladder, unique, timeout)
 
-    def hint(self, level: int | str = 1, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Hint:
+    def hint(self, level: HintLevel = 1, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Hint:
         """Return a hint: a mistake, that there is no or more than one solution, or the next step in part.
 
         Args:
@@ -345,7 +346,7 @@ class State:
 
     # -- pictures and values ------------------------------------------------------------------------------
 
-    def svg(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+    def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
         """Return a picture of the state with its candidates; see :func:`nonet.draw.svg`.
 
         Example:

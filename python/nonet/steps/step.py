@@ -14,6 +14,7 @@ from .words import effects
 
 if TYPE_CHECKING:
     from ..draw import SceneOptions, Theme
+    from ..names import ThemeName
     from .state import State
 
 
@@ -162,7 +163,7 @@ class Step:
 
         return step_from_json(text)
 
-    def svg(self, *, theme: Theme | str = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+    def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
         """Return a picture of the step: the state, the pattern in colours, chains as arrows, what goes struck out.
 
         Args:

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-FORMS: dict[str, str] = {
+    from ..names import FormName
+
+FORMS: dict[FormName, str] = {
     "minlex": "the least text of 81 digits, with 0 for each empty cell",
     "maxlex": "the greatest text of 81 digits, with 0 for each empty cell",
     "solution-minlex": "the least text of all morphs that make the solution minlex",
@@ -57,7 +59,7 @@ class Morphs(Sequence[Morph]):
         return f"<{len(self):,} morphs>"
 
 
-def canonical(puzzle: Puzzle, form: str, timeout: float | None) -> tuple[Puzzle, Morph]:
+def canonical(puzzle: Puzzle, form: FormName, timeout: float | None) -> tuple[Puzzle, Morph]:
     """Return the canonical form of a puzzle, and a morph that leads there."""
     checked_form(form)
     checked_marks(puzzle)
@@ -91,7 +93,7 @@ def is_isomorphic(one: Puzzle, other: Puzzle, timeout: float | None) -> bool:
     return canonical(one, "minlex", timeout)[0] == canonical(other, "minlex", timeout)[0]
 
 
-def checked_form(form: str) -> str:
+def checked_form(form: FormName) -> FormName:
     """Return the name of a form, if there is such a form.
 
     Raises:

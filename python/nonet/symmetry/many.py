@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from .. import _core
 from ..bulk import Status, solve_many
+from ..bulk.columns import Columns
 from ..bulk.rows import MALFORMED, Boards, Rows, thread_count, to_rows
 from ..errors import ParseError, RulesError
 from ..rules import Rules
@@ -18,6 +19,8 @@ from .morph import MORPHS, checked_seed, symmetries
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from ..names import FormName
 
 
 class FormStatus(IntEnum):
@@ -35,8 +38,8 @@ class FormStatus(IntEnum):
     """The form asked for lies in the solution, and there are several."""
 
 
-@dataclass(frozen=True, slots=True)
-class CanonicalResult:
+@dataclass(frozen=True, slots=True, eq=False)
+class CanonicalResult(Columns):
     """The answer of :func:`canonical_many`: columns of one entry a row, in the order of the rows.
 
     Attributes:
@@ -82,7 +85,7 @@ def canonical_many(
     boards: Boards,
     rules: Rules | str = "classic",
     *,
-    form: str = "minlex",
+    form: FormName = "minlex",
     threads: int | None = None,
     timeout: float | None = None,
 ) -> CanonicalResult:
@@ -153,7 +156,7 @@ def _run(
     cells: NDArray[np.uint8],
     rows: NDArray[np.intp],
     rules: Rules,
-    form: str,
+    form: FormName,
     threads: int,
     timeout: float | None,
 ) -> None:

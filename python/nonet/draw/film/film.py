@@ -6,8 +6,9 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
-from typing import IO, overload
+from typing import IO, Literal, overload
 
+from ...names import ThemeName
 from ..themes import Theme
 from .frames import Frame
 
@@ -70,7 +71,9 @@ class Film:
             raise ValueError(f"seconds is {seconds}; a frame stays longer than 0 seconds and less than an hour")
         return tuple(frame.kind.pace * seconds for frame in self.frames)
 
-    def svg(self, *, theme: str | Theme = "light", size: int = 450, seconds: float = SECONDS, loop: bool = True) -> str:
+    def svg(
+        self, *, theme: ThemeName | Theme = "light", size: int = 450, seconds: float = SECONDS, loop: bool = True
+    ) -> str:
         """Return the film as one animated SVG picture, without scripts.
 
         What cannot play it, and who prefers reduced motion, gets the last frame.
@@ -83,7 +86,7 @@ class Film:
         return animated_svg(self, theme=theme, size=size, seconds=seconds, loop=loop)
 
     def gif(
-        self, *, theme: str | Theme = "light", size: int = 360, seconds: float = SECONDS, loop: bool = True
+        self, *, theme: ThemeName | Theme = "light", size: int = 360, seconds: float = SECONDS, loop: bool = True
     ) -> bytes:
         """Return the film as an animated GIF. It needs Pillow.
 
@@ -95,7 +98,9 @@ class Film:
 
         return animated_gif(self, theme=theme, size=size, seconds=seconds, loop=loop)
 
-    def html(self, *, theme: str | Theme = "auto", size: int = 640, seconds: float = SECONDS) -> str:
+    def html(
+        self, *, theme: ThemeName | Literal["auto"] | Theme = "auto", size: int = 640, seconds: float = SECONDS
+    ) -> str:
         """Return the film as one page with controls, which needs no network.
 
         Keys: space plays and pauses, the arrows step, Home and End go to the first and the last frame.
@@ -132,7 +137,7 @@ class Film:
         self,
         path: str | os.PathLike[str],
         *,
-        theme: str | Theme | None = None,
+        theme: ThemeName | Literal["auto"] | Theme | None = None,
         size: int | None = None,
         seconds: float = SECONDS,
     ) -> None:

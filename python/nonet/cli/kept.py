@@ -1,0 +1,53 @@
+"""Further columns of a table: what the file that is read says of its puzzles besides the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol, TypeVar
+
+from ..formats.record import Record
+from .output import Table
+from .run import Run
+from .sources import Item
+
+
+class _HasItem(Protocol):
+    """A row of a table that knows which puzzle it is about."""
+
+    @property
+    def item(self) -> Item:
+        """The puzzle, or what should be one."""
+
+
+Row = TypeVar("Row", bound=_HasItem)
+
+_SOLUTION = "solution"
+
+
+def with_fields(table: Table[Row], run: Run) -> Table[Row]:
+    """Return a table that also has what the first puzzles of a run bring along: their fields, and stated solutions.
+
+    A field that has the name of a column of the table comes as ``input_`` and its name.
+    """
+    names = [name for name in run.fields() if name != _SOLUTION or name not in table.columns]
+    titles = list(table.columns)
+    for name in names:
+        title = name
+        while title in titles:
+            title = f"input_{title}"
+        titles.append(title)
+
+    def cells(row: Row) -> Sequence[object]:
+        return *table.cells(row), *(_field(row.item, name) for name in names)
+
+    return replace(table, columns=tuple(titles), cells=cells)
+
+
+def _field(item: Item, name: str) -> object:
+    if not isinstance(item, Record):
+        return None
+    if name == _SOLUTION and name not in item.fields:
+        return None if item.solution is None else str(item.solution)
+    value = item.fields.get(name)
+    return None if value is None else str(value)

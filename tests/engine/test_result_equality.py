@@ -1,0 +1,29 @@
+"""Results of batches are values: equal if their columns are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import nonet
+
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+
+
+@pytest.mark.parametrize(
+    "ask", [nonet.solve_many, nonet.count_many, nonet.check_many, nonet.rate_many, nonet.canonical_many]
+)
+def test_equal_if_the_columns_are(ask: Callable[[list[str]], Any]) -> None:
+    boards = [EASY, "oops"]
+    assert ask(boards) == ask(boards)
+    assert ask(boards) != ask([EASY, EASY])
+    assert ask(boards) != ask([*boards, EASY])
+    assert ask(boards) != boards
+
+
+def test_results_of_different_kinds_differ() -> None:
+    assert nonet.solve_many([HARD]) != nonet.check_many([HARD])
+    assert nonet.rate_many([EASY], scales=["explainer"]) != nonet.rate_many([EASY], scales=["hodoku"])

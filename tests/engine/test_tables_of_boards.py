@@ -1,0 +1,135 @@
+"""Boards in the tables of pandas, polars and Arrow: understood, or refused with what to pass instead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pandas as pd
+import polars as pl
+import pyarrow as pa
+import pytest
+
+import nonet
+from nonet import Status, solve_many
+
+HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+BOTH = [HARD, EASY]
+CELLS = [list(nonet.Grid(line)) for line in BOTH]
+SOLUTIONS = solve_many(BOTH).solutions
+
+
+class OnlyStream:
+    """Arrow data of some other library."""
+
+    def __init__(self, table: pa.Table) -> None:
+        self._table = table
+
+    def __arrow_c_stream__(self, schema: object = None) -> object:
+        return self._table.__arrow_c_stream__(schema)
+
+
+GOOD: dict[str, Any] = {
+    "pandas frame": pd.DataFrame({"id": [1, 2], "quizzes": BOTH, "solutions": ["", ""]}),
+    "pandas frame of one column": pd.DataFrame({"whatever": BOTH}),
+    "pandas frame of cells": pd.DataFrame(CELLS),
+    "pandas series": pd.Series(BOTH),
+    "pandas series of other labels": pd.Series(BOTH, index=["a", "b"]),
+    "pandas categories": pd.Series(BOTH, dtype="category"),
+    "polars frame": pl.DataFrame({"source": ["a", "b"], "Question": BOTH}),
+    "polars frame of cells": pl.DataFrame(np.array(CELLS)),
+    "polars series": pl.Series(BOTH),
+    "polars lists": pl.Series(CELLS),
+    "arrow array": pa.array(BOTH),
+    "arrow large strings": pa.array(BOTH, pa.large_string()),
+    "arrow chunks": pa.chunked_array([[HARD], [EASY]]),
+    "arrow dictionary": pa.array(BOTH).dictionary_encode(),
+    "arrow lists": pa.array(CELLS, pa.list_(pa.uint8())),
+    "arrow fixed lists": pa.array(CELLS, pa.list_(pa.uint8(), 81)),
+    "arrow table": pa.table({"id": [1, 2], "puzzle": BOTH}),
+    "arrow batch": pa.RecordBatch.from_pydict({"id": [1, 2], "puzzle": BOTH}),
+    "arrow stream": OnlyStream(pa.table({"id": [1, 2], "puzzle": BOTH})),
+    "no cell masked": np.ma.array(CELLS),
+}
+
+
+@pytest.mark.parametrize("boards", GOOD.values(), ids=GOOD)
+def test_understood(boards: Any) -> None:
+    result = solve_many(boards)
+    assert result.errors == {}
+    assert (result.solutions == SOLUTIONS).all()
+
+
+REFUSED: dict[str, tuple[Any, str]] = {
+    "several columns": (
+        pd.DataFrame({"puzzle": BOTH, "grid": BOTH}),
+        r"'puzzle', 'grid'; pass one of them, as in table\['puzzle'\]",
+    ),
+    "no column": (pl.DataFrame({"a": BOTH, "b": BOTH}), r"as in table\['a'\], or name it 'puzzle'"),
+    "no column at all": (pd.DataFrame(), "no column"),
+    "arrow table": (pa.table({"a": BOTH, "b": BOTH}), r"as in table\['a'\], or name it 'puzzle'"),
+    "numbers": (pa.array([1, 2]), "found one of int64"),
+    "numbers of pandas": (pd.Series([1, 2]), "dtype=str"),
+    "masked": (np.ma.array(CELLS, mask=np.eye(81, dtype=bool)[:2]), r"array.filled\(0\)"),
+    "complex": (np.array(CELLS) + 1j, "complex128"),
+    "tokens": (np.array(CELLS) + 1, "pass array - 1"),
+    "tokens of blanks": (np.ones((3, 9, 9), dtype=int), "pass array - 1"),
+    "a dictionary": ({"quizzes": BOTH}, "pass one of its values"),
+    "one board": ([0] * 81, "put the board into a list"),
+}
+
+
+@pytest.mark.parametrize(("boards", "message"), REFUSED.values(), ids=REFUSED)
+def test_refused(boards: Any, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        solve_many(boards)
+
+
+@pytest.mark.parametrize(
+    "boards",
+    [
+        [HARD, None, EASY],
+        pd.Series([HARD, None, EASY]),
+        pd.Series([HARD, None, EASY], dtype="string"),
+        pd.Series([HARD, float("nan"), EASY], dtype=object),
+        pl.Series([HARD, None, EASY]),
+        pa.array([HARD, None, EASY]),
+        pa.table({"puzzle": [HARD, None, EASY]}),
+    ],
+    ids=["list", "pandas", "pandas strings", "nan", "polars", "array", "table"],
+)
+def test_a_missing_value_is_a_malformed_row(boards: Any) -> None:
+    result = solve_many(boards)
+    assert result.status.tolist() == [Status.UNIQUE, Status.MALFORMED, Status.UNIQUE]
+    assert result.errors == {1: "expected a board, found a missing value"}
+
+
+def test_grids_that_repeat_a_digit_are_no_tokens() -> None:
+    grids = np.full((2, 81), 9)
+    grids[:, :9] = 1
+    assert nonet.check_many(grids).ok.tolist() == [False, False]
+
+
+def test_numbers_in_place_of_puzzles_hint_at_text() -> None:
+    column: list[Any] = [4000300000000, HARD]
+    result = solve_many(column)
+    assert result.errors[0].endswith("(hint: read puzzles as text; in pandas, with dtype=str)")
+
+
+def test_a_board_of_complex_numbers_or_with_masked_cells_is_none() -> None:
+    boards: list[Any] = [np.zeros((9, 9)) + 0j, [1 + 0j] * 81]
+    for board in boards:
+        with pytest.raises(nonet.ParseError, match="r1c1"):
+            nonet.Grid(board)
+    with pytest.raises(nonet.ParseError, match="masked"):
+        nonet.Grid(np.ma.zeros((9, 9)))
+
+
+def test_a_puzzle_is_an_array() -> None:
+    for board in (nonet.Puzzle(HARD), nonet.Grid(HARD)):
+        array = np.array(board)
+        assert array.shape == (9, 9)
+        assert array.dtype == np.uint8
+        assert array.reshape(-1).tolist() == CELLS[0]
+        assert np.asarray(board, dtype=float).dtype == float

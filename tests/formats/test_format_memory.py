@@ -1,0 +1,115 @@
+"""Files that are made to fill the memory, or to take for ever: each ends soon, in little memory, with a message."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import lzma
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+import zstandard
+from format_cases import EMPTY, PUZZLE
+
+import nonet
+from nonet.formats import BadRecord, read
+from support.limited import within
+
+needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="memory is limited and measured as Linux does it")
+
+ONES = (b"1" * 1000, 100_000)
+MANY = b"12345678901\n" * 150_000
+
+
+@needs_linux
+def test_malformed_lines_are_let_go(tmp_path: Path) -> None:
+    path = tmp_path / "bad.txt.gz"
+    path.write_bytes(gzip.compress(f"{PUZZLE}\n".encode() + MANY, 9))
+    done = within(48, "convert", str(path), "-o", str(tmp_path / "out.csv"), "--rejects", str(tmp_path / "bad.txt"))
+    assert done.returncode == 1, done.stderr
+    assert "line 2: expected 81 cells, found 11" in done.stderr
+    assert "... and 149,980 more malformed" in done.stderr
+    assert "1 puzzle converted, 150,000 malformed" in done.stderr
+    assert (tmp_path / "bad.txt").read_bytes() == MANY
+
+
+@needs_linux
+def test_long_malformed_lines_are_not_kept_by_the_thousand(tmp_path: Path) -> None:
+    path = tmp_path / "bad.txt.gz"
+    path.write_bytes(gzip.compress(f"{PUZZLE}\n".encode() + (b"1" * 500_000 + b"\n") * 300, 9))
+    done = within(64, "convert", str(path), "-o", str(tmp_path / "out.csv"))
+    assert done.returncode == 1, done.stderr
+    assert "1 puzzle converted, 300 malformed" in done.stderr
+
+
+@needs_linux
+@pytest.mark.parametrize("command", ["convert", "solve", "check"])
+def test_long_fields_are_not_kept_by_the_thousand(tmp_path: Path, command: str) -> None:
+    path = tmp_path / "long.csv.gz"
+    path.write_bytes(gzip.compress(b"puzzle,note\n" + f"{PUZZLE},{'x' * 500_000}\n".encode() * 300, 9))
+    done = within(128, command, str(path), "--to", "csv", "-o", str(tmp_path / "out.csv"))
+    assert done.returncode == 0, done.stderr
+
+
+@needs_linux
+@pytest.mark.parametrize(
+    ("name", "data", "message"),
+    [
+        ("ones.gz", ONES, "line 1: expected lines of fewer than"),
+        ("ones.xz", ONES, "line 1: expected lines of fewer than"),
+        ("ones.zst", ONES, "line 1: expected lines of fewer than"),
+        ("blank.gz", (b"\n", 10_000_000), "expected a puzzle within 8388608 characters of blank lines"),
+        ("bad.gz", (b"12345678901\n", 150_000), "line 100000: expected puzzles, found 100,000 malformed records"),
+        ("deep.opensudoku", (b"<opensudoku>" + b"<a>" * 100, 10_000), "line 1: expected tags at most 20 deep"),
+        (
+            "rest.opensudoku",
+            (b"<opensudoku>" + b" " * 2_000_000, 1),
+            "line 1: expected a tag within 1048576 characters",
+        ),
+    ],
+    ids=["gzip", "xz", "zstd", "blank lines", "malformed lines", "deep tags", "no tags"],
+)
+def test_little_that_becomes_much_is_given_up(tmp_path: Path, name: str, data: tuple[bytes, int], message: str) -> None:
+    path = tmp_path / name
+    pack = {".gz": gzip.compress, ".xz": lzma.compress, ".zst": zstandard.compress}.get(path.suffix, bytes)
+    path.write_bytes(pack(data[0] * data[1]))
+    done = within(96, "convert", str(path), "-o", str(tmp_path / "out.csv"))
+    assert done.returncode == 2, done.stderr
+    assert message in done.stderr
+
+
+def test_a_quote_that_is_never_closed_spoils_no_more_than_it_must() -> None:
+    text = f'puzzle,note\n{PUZZLE},one\n{PUZZLE},"two\n' + f"{PUZZLE},x\n" * 20_000
+    bad: list[BadRecord] = []
+    good = list(read(io.StringIO(text), on_error=bad.append))
+    (broken,) = bad
+    assert broken.line == 3
+    assert "is a quote never closed?" in str(broken.error)
+    assert len(good) + len(broken.text.split("\n")) == 20_002
+
+
+def test_quotes_row_after_row_end_at_a_limit() -> None:
+    text = "puzzle,note\n" + f'{PUZZLE},"' + f'{"x" * 1000}\n""' * 2000
+    with pytest.raises(nonet.ParseError, match="is a quote never closed"):
+        list(read(io.StringIO(text), "csv"))
+
+
+def test_comments_before_the_first_puzzle_may_be_long() -> None:
+    (record,) = read(io.StringIO("# a word\n\n" * 100_000 + PUZZLE))
+    assert record.line == 200_001
+
+
+def test_an_array_by_columns_has_a_limit() -> None:
+    file = io.BytesIO()
+    np.save(file, np.zeros((500_000, 81), dtype=np.uint8, order="F"))
+    file.seek(0)
+    with pytest.raises(nonet.ParseError, match="by rows"):
+        next(read(file))
+
+
+def test_a_header_may_have_a_hundred_thousand_columns() -> None:
+    names = ",".join(f"c{number}" for number in range(100_000))
+    (record,) = read(io.StringIO(f"puzzle,{names}\n{EMPTY}{',1' * 100_000}\n"), "csv")
+    assert len(record.fields) == 100_000

@@ -1,0 +1,31 @@
+"""The types of names are those of what there is."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+import nonet
+from nonet import names
+from nonet.draw import THEMES
+from nonet.generation.symmetries import SYMMETRIES
+from nonet.generation.weights import BIASES
+from nonet.rating.rating import LADDERS
+from nonet.steps.hint import LEVELS
+from nonet.symmetry.forms import FORMS
+
+
+def test_types_of_names_are_complete() -> None:
+    every = {name for first, others in SYMMETRIES.items() for name in (first, *others)}
+    assert set(get_args(names.SymmetryName)) == every
+    assert get_args(names.Scale) == tuple(LADDERS)
+    assert get_args(names.FormName) == tuple(FORMS)
+    assert get_args(names.BiasName) == tuple(BIASES)
+    assert get_args(names.ThemeName) == tuple(THEMES)
+    assert get_args(names.HintLevel) == (*range(1, len(LEVELS) + 1), *LEVELS)
+
+
+def test_a_name_that_is_none_is_refused_all_the_same() -> None:
+    with pytest.raises(ValueError, match="there is no symmetry 'rot18'"):
+        nonet.generate(symmetry="rot18")  # type: ignore[arg-type]
