@@ -10,8 +10,13 @@ use pyo3::prelude::*;
 
 use crate::arrays::OwnedPuzzles;
 use crate::batch::watch_signals;
+use crate::defect::caught;
 use crate::limits::{self, deadline};
+use crate::memory::room;
 use crate::puzzle::OwnedClues;
+
+/// The bytes of a row's answer, here and in Python.
+const GUESSES: u64 = 16 + 8;
 
 /// The guesses of one puzzle.
 #[pyfunction]
@@ -23,7 +28,7 @@ pub fn tdoku_guesses(
     timeout: Option<f64>,
 ) -> PyResult<u64> {
     let clues = OwnedClues::new(81, givens, marks)?;
-    limits::run(py, None, timeout, |limits| nonet::tdoku_guesses(clues.get(), limit, limits))
+    caught(|| limits::run(py, None, timeout, |limits| nonet::tdoku_guesses(clues.get(), limit, limits)))
 }
 
 /// The guesses of each puzzle of a batch, cells one after the other; -1 for a malformed row, -2 for one
@@ -42,8 +47,9 @@ pub fn tdoku_guesses_batch<'py>(
     let stop = AtomicBool::new(false);
     let cancel = || stop.load(Ordering::Relaxed);
     let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
+    room(puzzles.rows(), GUESSES, "rows")?;
     let work = || nonet::tdoku_guesses_batch(puzzles.get(), limit, &limits, threads);
-    let ratings = watch_signals(py, &stop, work)?;
+    let ratings = caught(|| watch_signals(py, &stop, work))?;
     Ok(PyArray1::from_vec(py, ratings.into_iter().map(number).collect()))
 }
 

@@ -2,16 +2,23 @@
 
 mod arrays;
 mod batch;
+mod defect;
 mod generate;
 mod guesses;
 mod lanes;
 mod limits;
 mod logic;
+mod memory;
 mod puzzle;
 mod rating;
 mod rules;
 mod solver;
 mod symmetry;
+
+#[cfg(Py_GIL_DISABLED)]
+compile_error!(
+    "nonet does not support free-threaded Python yet: build it with a Python that has the GIL"
+);
 
 #[pyo3::pymodule]
 mod _core {
@@ -21,6 +28,8 @@ mod _core {
     use crate::arrays::load_numpy;
     #[pymodule_export]
     use crate::batch::{check_batch, parse_batch, run_batch};
+    #[pymodule_export]
+    use crate::defect::panic_for_tests;
     #[pymodule_export]
     use crate::generate::{PyOrder, random_grids};
     #[pymodule_export]
@@ -45,6 +54,7 @@ mod _core {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::defect::listen();
         crate::lanes::warn(module.py())
     }
 }

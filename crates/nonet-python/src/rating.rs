@@ -14,11 +14,16 @@ use pyo3::types::PyDict;
 
 use crate::arrays::OwnedPuzzles;
 use crate::batch::watch_with;
+use crate::defect::caught;
 use crate::limits::deadline;
+use crate::memory::room;
 use crate::rules::PyRules;
 
 /// The verdicts, and for each ladder its columns.
 type Columns<'py> = (Bound<'py, PyArray1<u8>>, Vec<Bound<'py, PyDict>>);
+
+/// The bytes of a row, and as many again for each ladder.
+const RATED: u64 = 300;
 
 /// The key and the name of each technique of the catalogue. Columns hold its number there.
 #[pyfunction]
@@ -63,8 +68,9 @@ pub fn rate_batch<'py>(
         Some(progress) => progress.call1(py, (done.load(Ordering::Relaxed),)).map(drop),
         None => Ok(()),
     };
+    room(puzzles.rows(), RATED * (1 + ladders.len() as u64), "rows")?;
     let work = || nonet_logic::rate_batch(&rules.rules, puzzles.get(), &job);
-    let rated = watch_with(py, &cancelled, tell, work)?.map_err(|size| {
+    let rated = caught(|| watch_with(py, &cancelled, tell, work))?.map_err(|size| {
         PyValueError::new_err(format!("ratings are of 9x9 boards, not {size}x{size}"))
     })?;
     let verdicts = rated.iter().map(|row| row.verdict as u8).collect();

@@ -3,13 +3,15 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use nonet::{Lanes, Limits};
-use nonet_generate::{Failure, Run};
+use nonet_generate::{Failure, Indexes, Run};
 use numpy::PyArray1;
 use pyo3::import_exception;
 use pyo3::prelude::*;
 
 use crate::batch::watch_signals;
+use crate::defect::caught;
 use crate::limits::{deadline, stop_error};
+use crate::memory::room;
 use crate::rules::PyRules;
 
 import_exception!(nonet.errors, RulesError);
@@ -30,9 +32,10 @@ pub fn random_grids<'py>(
     let cancel = || stop.load(Ordering::Relaxed);
     let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
     let run = Run { threads, lanes: Lanes::best(), limits };
-    let numbers = start..start.saturating_add(count);
+    room(count, 81, "grids")?;
+    let numbers = Indexes::new(start, count);
     let work = || nonet_generate::random_grids(&rules.rules, seed, numbers, &run);
-    let cells = watch_signals(py, &stop, work)?.map_err(|failure| match failure {
+    let cells = caught(|| watch_signals(py, &stop, work))?.map_err(|failure| match failure {
         Failure::Stopped(why) => stop_error(why),
         other => RulesError::new_err(other.to_string()),
     })?;

@@ -15,6 +15,7 @@ use pyo3::prelude::*;
 use super::board::{Board, state};
 use super::data::StepData;
 use crate::batch::watch_signals;
+use crate::defect::caught;
 use crate::limits::deadline;
 use crate::rules::PyRules;
 
@@ -70,7 +71,7 @@ impl PyLadder {
             Some(ladder) => ladder,
             None => self.new_ladder(unique)?,
         };
-        let result = watch_signals(py, &cancelled, || work(&mut ladder, &state))?;
+        let result = caught(|| watch_signals(py, &cancelled, || work(&mut ladder, &state)))?;
         idle().push(ladder);
         if watch.is_over() {
             return Err(SearchTimeoutError::new_err("stopped at the time limit (timeout=)"));
@@ -99,7 +100,7 @@ impl PyLadder {
     #[pyo3(signature = (rules, name, rungs = None))]
     fn new(rules: &PyRules, name: &str, rungs: Option<Vec<(String, u32)>>) -> PyResult<Self> {
         let kind = rungs.map_or_else(|| Kind::Named(name.to_owned()), Kind::Custom);
-        let layout = Arc::new(layout(&rules.rules)?);
+        let layout = Arc::new(caught(|| layout(&rules.rules))?);
         let name = kind.make()?.name;
         Ok(Self { layout, kind, name, idle: [Mutex::default(), Mutex::default()] })
     }

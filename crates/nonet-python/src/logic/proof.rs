@@ -15,6 +15,7 @@ use super::board::{Board, state};
 use super::data::GroundData;
 use super::ladder::layout;
 use crate::batch::watch_signals;
+use crate::defect::caught;
 use crate::limits::deadline;
 use crate::rules::PyRules;
 
@@ -31,9 +32,9 @@ pub fn prove(
     grounds: Vec<GroundData>,
     timeout: Option<f64>,
 ) -> PyResult<Option<String>> {
-    let layout = Arc::new(layout(&rules.rules)?);
-    let state = state(&layout, &board)?;
-    let premises = grounds.iter().map(|ground| premise(&state, ground)).collect::<PyResult<Vec<_>>>()?;
+    let state = caught(|| state(&Arc::new(layout(&rules.rules)?), &board))?;
+    let premises =
+        caught(|| grounds.iter().map(|ground| premise(&state, ground)).collect::<PyResult<Vec<_>>>())?;
     let step = |placements: Vec<Candidate>, eliminations: CandidateSet| Step {
         technique: CATALOGUE[0],
         price: 0,
@@ -63,7 +64,7 @@ pub fn prove(
             nonet_logic::prove(&state, step).err().map(Some)
         })
     };
-    match watch_signals(py, &cancelled, work)? {
+    match caught(|| watch_signals(py, &cancelled, work))? {
         None => Ok(None),
         Some(Some(unproved)) => Ok(Some(unproved.to_string())),
         Some(None) => Err(SearchTimeoutError::new_err("stopped at the time limit (timeout=)")),
