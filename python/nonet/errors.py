@@ -118,8 +118,8 @@ class DefectError(NonetError, RuntimeError):
         report: what the engine said, and where.
 
     Example:
-        >>> print(DefectError("panicked at nonet/src/solver.rs:1:1: no more cells"))
-        this is a defect of nonet; please report it, with the call that led to it: panicked at nonet/src/solver.rs:1:1: no more cells
+        >>> print(DefectError("no more cells"))
+        this is a defect of nonet; please report it, with the call that led to it: no more cells
     """
 
     def __init__(self, report: str) -> None:

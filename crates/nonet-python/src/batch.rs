@@ -17,7 +17,7 @@ use pyo3::types::{PyList, PyString};
 
 use crate::arrays::{OwnedPuzzles, slice};
 use crate::defect::caught;
-use crate::limits::{self, SIGNAL_EVERY};
+use crate::limits::{self, SIGNAL_EVERY, Seconds};
 use crate::memory::room;
 use crate::rules::PyRules;
 
@@ -91,7 +91,7 @@ pub fn run_batch<'py>(
     count_limit: u64,
     threads: usize,
     max_nodes: Option<u64>,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
 ) -> PyResult<Columns<'py>> {
     caught(|| {
         let puzzles = OwnedPuzzles::new(&givens, marks.as_ref())?;

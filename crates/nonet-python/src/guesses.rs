@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use crate::arrays::OwnedPuzzles;
 use crate::batch::watch_signals;
 use crate::defect::caught;
-use crate::limits::{self, deadline};
+use crate::limits::{self, Seconds, deadline};
 use crate::memory::room;
 use crate::puzzle::OwnedClues;
 
@@ -25,7 +25,7 @@ pub fn tdoku_guesses(
     givens: &[u8],
     marks: Option<Vec<u32>>,
     limit: u64,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
 ) -> PyResult<u64> {
     let clues = OwnedClues::new(81, givens, marks)?;
     caught(|| limits::run(py, None, timeout, |limits| nonet::tdoku_guesses(clues.get(), limit, limits)))
@@ -40,9 +40,9 @@ pub fn tdoku_guesses_batch<'py>(
     marks: Option<PyReadonlyArray1<'py, u32>>,
     limit: u64,
     threads: usize,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
 ) -> PyResult<Bound<'py, PyArray1<i64>>> {
-    let deadline = deadline(timeout)?;
+    let deadline = deadline(timeout);
     let puzzles = OwnedPuzzles::new(&givens, marks.as_ref())?;
     let stop = AtomicBool::new(false);
     let cancel = || stop.load(Ordering::Relaxed);

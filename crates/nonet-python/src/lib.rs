@@ -37,6 +37,8 @@ mod _core {
     #[pymodule_export]
     use crate::lanes::lanes;
     #[pymodule_export]
+    use crate::limits::seconds;
+    #[pymodule_export]
     use crate::logic::{PyLadder, prove, techniques};
     #[pymodule_export]
     use crate::puzzle::parse_cells;

@@ -4,7 +4,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Duration;
 
 use nonet_logic::{CATALOGUE, End, Info, Ladder, Rated, Rating, RatingJob, named};
 use numpy::{PyArray1, PyReadonlyArray1};
@@ -15,7 +14,7 @@ use pyo3::types::PyDict;
 use crate::arrays::OwnedPuzzles;
 use crate::batch::watch_with;
 use crate::defect::caught;
-use crate::limits::deadline;
+use crate::limits::Seconds;
 use crate::memory::room;
 use crate::rules::PyRules;
 
@@ -44,10 +43,9 @@ pub fn rate_batch<'py>(
     marks: Option<PyReadonlyArray1<'py, u32>>,
     ladders: Vec<(String, Option<u32>)>,
     threads: usize,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns<'py>> {
-    deadline(timeout)?;
     if let Some((name, _)) = ladders.iter().find(|(name, _)| named(name).is_none()) {
         return Err(PyValueError::new_err(format!("there is no ladder {name}")));
     }
@@ -58,7 +56,7 @@ pub fn rate_batch<'py>(
     };
     let job = RatingJob {
         ladders: &make,
-        timeout: timeout.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
+        timeout: timeout.and_then(Seconds::duration),
         cancelled: Arc::clone(&cancelled),
         threads,
         done: &done,

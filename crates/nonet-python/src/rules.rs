@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::defect::caught;
-use crate::limits;
+use crate::limits::{self, Seconds};
 use crate::puzzle::OwnedClues;
 use crate::solver::PySolutions;
 
@@ -107,7 +107,7 @@ impl PyRules {
         givens: &[u8],
         marks: Option<Vec<u32>>,
         max_nodes: Option<u64>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Option<Bound<'py, PyBytes>>> {
         let clues = self.clues(givens, marks)?;
         self.with_solver(|solver| {
@@ -123,7 +123,7 @@ impl PyRules {
         marks: Option<Vec<u32>>,
         limit: Option<u64>,
         max_nodes: Option<u64>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<u128> {
         let clues = self.clues(givens, marks)?;
         self.with_solver(|solver| {
@@ -139,13 +139,13 @@ impl PyRules {
         givens: &[u8],
         marks: Option<Vec<u32>>,
         max_nodes: Option<u64>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<PySolutions> {
         let clues = self.clues(givens, marks)?;
         caught(|| {
             let mut solver = self.new_solver()?;
             solver.start(clues.get());
-            PySolutions::new(solver, max_nodes, timeout)
+            Ok(PySolutions::new(solver, max_nodes, timeout))
         })
     }
 
@@ -157,7 +157,7 @@ impl PyRules {
         marks: Option<Vec<u32>>,
         limit: u64,
         max_nodes: Option<u64>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<(Option<Bound<'py, PyBytes>>, u64, u64)> {
         let clues = self.clues(givens, marks)?;
         let mut first = vec![0; self.rules.cell_count()];
@@ -187,7 +187,7 @@ impl PyRules {
         givens: &[u8],
         marks: Option<Vec<u32>>,
         max_nodes: Option<u64>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Vec<u32>> {
         let clues = self.clues(givens, marks)?;
         self.with_solver(|solver| {
@@ -202,7 +202,7 @@ impl PyRules {
         givens: &[u8],
         marks: Option<Vec<u32>>,
         max_nodes: Option<u64>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Vec<usize>> {
         let clues = self.clues(givens, marks)?;
         self.with_solver(|solver| {

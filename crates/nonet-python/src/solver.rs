@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::defect::caught;
-use crate::limits;
+use crate::limits::{self, Seconds};
 
 /// Solutions of one puzzle, found as they are asked for.
 #[pyclass(name = "Solutions", module = "nonet._core", frozen)]
@@ -20,9 +20,8 @@ pub struct PySolutions {
 }
 
 impl PySolutions {
-    pub fn new(solver: Solver, max_nodes: Option<u64>, timeout: Option<f64>) -> PyResult<Self> {
-        let deadline = limits::deadline(timeout)?;
-        Ok(Self { solver: Mutex::new(solver), max_nodes, deadline })
+    pub fn new(solver: Solver, max_nodes: Option<u64>, timeout: Option<Seconds>) -> Self {
+        Self { solver: Mutex::new(solver), max_nodes, deadline: limits::deadline(timeout) }
     }
 }
 
@@ -36,9 +35,8 @@ impl PySolutions {
         caught(|| {
             let mut guard = self.solver.try_lock().map_err(|why| unusable(&why))?;
             let solver = &mut *guard;
-            let left =
-                self.deadline.map(|end| end.saturating_duration_since(Instant::now()).as_secs_f64());
-            let found = limits::run(py, self.max_nodes, left, |limits| solver.next(limits))?;
+            let found =
+                limits::limited(py, self.max_nodes, self.deadline, |limits| solver.next(limits))?;
             Ok(found.map(|solution| PyBytes::new(py, solution)))
         })
     }

@@ -16,7 +16,7 @@ use pyo3::types::PyBytes;
 use crate::arrays::slice;
 use crate::batch::watch_signals;
 use crate::defect::caught;
-use crate::limits::{self, deadline};
+use crate::limits::{self, Seconds, deadline};
 use crate::memory::room;
 use crate::rules::PyRules;
 
@@ -184,7 +184,7 @@ impl PySymmetries {
         cells: &[u8],
         form_name: &str,
         solution: Option<&[u8]>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<(Bound<'py, PyBytes>, u64, u64)> {
         let (cells, form) = (board(cells)?, form(form_name)?);
         let solution = solution.map(board).transpose()?;
@@ -204,7 +204,7 @@ impl PySymmetries {
         &self,
         py: Python<'py>,
         cells: &[u8],
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Column<'py, u64>> {
         let cells = board(cells)?;
         let numbers = caught(|| {
@@ -223,9 +223,9 @@ impl PySymmetries {
         form_name: &str,
         solutions: Option<PyReadonlyArray1<'py, u8>>,
         threads: usize,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Columns<'py>> {
-        let (form, deadline) = (form(form_name)?, deadline(timeout)?);
+        let (form, deadline) = (form(form_name)?, deadline(timeout));
         let boards = slice(&boards)?;
         let solutions = solutions.as_ref().map(slice).transpose()?;
         if solutions.is_some_and(|solutions| solutions.len() != boards.len()) {

@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 
 use crate::batch::watch_signals;
 use crate::defect::caught;
-use crate::limits::{deadline, stop_error};
+use crate::limits::{Seconds, deadline, stop_error};
 use crate::memory::room;
 use crate::rules::PyRules;
 
@@ -25,9 +25,9 @@ pub fn random_grids<'py>(
     start: u64,
     count: u64,
     threads: usize,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
 ) -> PyResult<Bound<'py, PyArray1<u8>>> {
-    let deadline = deadline(timeout)?;
+    let deadline = deadline(timeout);
     let stop = AtomicBool::new(false);
     let cancel = || stop.load(Ordering::Relaxed);
     let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };

@@ -15,7 +15,7 @@ use pyo3::prelude::*;
 use super::columns::{Columns, EXHAUSTED, INTERRUPTED, RATED_ROW, ROW, Rows, TIMEOUT, Value};
 use crate::batch::watch_with;
 use crate::defect::caught;
-use crate::limits::deadline;
+use crate::limits::{Seconds, deadline};
 use crate::memory::room;
 use crate::rules::PyRules;
 
@@ -138,7 +138,7 @@ impl PyOrder {
         start: u64,
         count: usize,
         threads: usize,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
         progress: Option<Bound<'py, PyAny>>,
         keep_interrupted: bool,
     ) -> PyResult<Columns<'py>> {
@@ -165,7 +165,7 @@ impl PyOrder {
         seed: u64,
         start: u64,
         count: usize,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<(Vec<Option<Value<'py>>>, u8)> {
         let (rows, ended) = self.rows(py, seed, start, count, 1, timeout, &|_, _| Ok(()))?;
         Ok((rows.values(py), ended?))
@@ -182,10 +182,10 @@ impl PyOrder {
         start: u64,
         count: usize,
         threads: usize,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
         tell: &(dyn Fn(Python<'_>, usize) -> PyResult<()> + Send + Sync),
     ) -> PyResult<(Rows, PyResult<u8>)> {
-        let deadline = deadline(timeout)?;
+        let deadline = deadline(timeout);
         room(count as u64, if self.scales.is_empty() { ROW } else { RATED_ROW }, "puzzles")?;
         let rows = Mutex::new(Rows::new(count, !self.scales.is_empty()));
         // A poisoned lock means that a worker panicked, which is reported.

@@ -16,7 +16,7 @@ use super::board::{Board, state};
 use super::data::StepData;
 use crate::batch::watch_signals;
 use crate::defect::caught;
-use crate::limits::deadline;
+use crate::limits::{Seconds, deadline};
 use crate::rules::PyRules;
 
 import_exception!(nonet.errors, RulesError);
@@ -57,10 +57,10 @@ impl PyLadder {
         py: Python<'_>,
         board: &Board<'_>,
         unique: bool,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
         work: impl FnOnce(&mut Ladder, &State) -> T + Send,
     ) -> PyResult<T> {
-        let time = deadline(timeout)?.map(|end| end.saturating_duration_since(Instant::now()));
+        let time = deadline(timeout).map(|end| end.saturating_duration_since(Instant::now()));
         let cancelled = Arc::new(AtomicBool::new(false));
         let watch = Watch::new(time, Some(Arc::clone(&cancelled)));
         let mut state = state(&self.layout, board)?;
@@ -117,7 +117,7 @@ impl PyLadder {
         py: Python<'_>,
         board: Board<'_>,
         unique: bool,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Option<StepData>> {
         let step = self.lend(py, &board, unique, timeout, Ladder::next_step)?;
         Ok(step.as_ref().map(StepData::from))
@@ -129,7 +129,7 @@ impl PyLadder {
         py: Python<'_>,
         board: Board<'_>,
         unique: bool,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Vec<StepData>> {
         let steps = self.lend(py, &board, unique, timeout, Ladder::all_steps)?;
         Ok(steps.iter().map(StepData::from).collect())

@@ -16,7 +16,7 @@ use super::data::GroundData;
 use super::ladder::layout;
 use crate::batch::watch_signals;
 use crate::defect::caught;
-use crate::limits::deadline;
+use crate::limits::{Seconds, deadline};
 use crate::rules::PyRules;
 
 import_exception!(nonet.errors, SearchTimeoutError);
@@ -30,7 +30,7 @@ pub fn prove(
     placements: Vec<(u8, u8)>,
     eliminations: Vec<(u8, u8)>,
     grounds: Vec<GroundData>,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
 ) -> PyResult<Option<String>> {
     let state = caught(|| state(&Arc::new(layout(&rules.rules)?), &board))?;
     let premises =
@@ -54,7 +54,7 @@ pub fn prove(
         return Ok(Some(Unproved::Empty.to_string()));
     }
     let cancelled = AtomicBool::new(false);
-    let end = deadline(timeout)?;
+    let end = deadline(timeout);
     let late = || cancelled.load(Ordering::Relaxed) || end.is_some_and(|end| Instant::now() >= end);
     let work = || {
         steps.iter().find_map(|step| {
