@@ -17,6 +17,7 @@ from .array import sudoku_solver
 from .bulk import BatchResult, CheckFault, CheckResult, Status, check_many, count_many, solve_many
 from .cells import Cell, Digit, cell_name, digits_of, parse_cell
 from .errors import (
+    DefectError,
     ImpossibleWishError,
     MissingExtraError,
     NodeLimitError,
@@ -82,6 +83,7 @@ __all__ = [
     "Cell",
     "CheckFault",
     "CheckResult",
+    "DefectError",
     "Digit",
     "End",
     "Fault",

@@ -31,6 +31,7 @@ __all__ = [
     "random_grids",
     "rate_batch",
     "run_batch",
+    "seconds",
     "tdoku_guesses",
     "tdoku_guesses_batch",
     "technique_names",
@@ -77,6 +78,8 @@ class _StepData(TypedDict):
     chains: list[_ChainData]
     grounds: list[_Ground]
 
+def _panic(message: str, place: str) -> None: ...
+def seconds(timeout: float | None) -> float | None: ...
 def lanes() -> tuple[str, list[str]]: ...
 def parse_cells(text: str) -> bytes: ...
 def presets() -> list[tuple[str, list[str], str]]: ...

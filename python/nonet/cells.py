@@ -31,12 +31,13 @@ def cell_name(cell: Cell) -> str:
 
     Raises:
         IndexError: the number is not 0 to 80.
+        TypeError: it is no whole number.
 
     Example:
         >>> cell_name(0), cell_name(80)
         ('r1c1', 'r9c9')
     """
-    if not 0 <= cell < 81:
+    if not 0 <= index(cell) < 81:
         raise IndexError(f"cell {cell}; cells are 0 to 80")
     return f"r{cell // 9 + 1}c{cell % 9 + 1}"
 
@@ -66,8 +67,13 @@ def parse_cell(cell: Cell | str) -> Cell:
 def digits_of(bits: int) -> tuple[Digit, ...]:
     """Return the digits of a set in which bit ``d - 1`` stands for digit ``d``, smallest first.
 
+    Raises:
+        ValueError: the number is negative.
+
     Example:
         >>> digits_of(0b100_010_001)
         (1, 5, 9)
     """
+    if bits < 0:
+        raise ValueError(f"{bits} is no set of digits")
     return tuple(digit for digit in range(1, 10) if bits >> digit - 1 & 1)

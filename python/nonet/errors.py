@@ -109,3 +109,23 @@ class MissingExtraError(NonetError, ImportError):
         self.package = package
         self.extra = extra
         super().__init__(f"{things} need {package}: pip install nonet[{extra}]")
+
+
+class DefectError(NonetError, RuntimeError):
+    """The engine broke off where it never should: a defect of nonet, not of what it was given.
+
+    Attributes:
+        report: what the engine said, and where.
+
+    Example:
+        >>> print(DefectError("no more cells"))
+        this is a defect of nonet; please report it, with the call that led to it: no more cells
+    """
+
+    def __init__(self, report: str) -> None:
+        self.report = report
+        super().__init__(report)
+
+    def __str__(self) -> str:
+        told = " ".join(self.report.split())
+        return f"this is a defect of nonet; please report it, with the call that led to it: {told}"

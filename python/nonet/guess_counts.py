@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from . import _core
 from .bulk.rows import Boards, thread_count, to_rows
+from .checked import capped
 from .errors import RulesError
 from .grid import GridLike
-from .puzzle import Puzzle, checked_number
+from .puzzle import Puzzle
 from .rules import Rules
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def tdoku_guesses(puzzle: Puzzle | GridLike, *, limit: int = 1, timeout: float |
     whole = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
     if whole.rules != Rules.of("classic"):
         raise _foreign(whole.rules)
-    return _core.tdoku_guesses(bytes(whole.givens), whole.candidate_bits, _checked_limit(limit), timeout)
+    return _core.tdoku_guesses(bytes(whole.givens), whole.candidate_bits, capped("limit", limit, 1), timeout)
 
 
 def tdoku_guesses_many(
@@ -114,16 +115,10 @@ def tdoku_guesses_many(
     return _core.tdoku_guesses_batch(
         rows.cells.reshape(-1),
         None if marks is None else marks.reshape(-1),
-        _checked_limit(limit),
+        capped("limit", limit, 1),
         thread_count(threads),
         timeout,
     )
-
-
-def _checked_limit(limit: int) -> int:
-    if limit < 1:
-        raise ValueError(f"limit is {limit}; expected 1 or more")
-    return checked_number("limit", limit)
 
 
 def _foreign(rules: Rules, place: str = "") -> RulesError:

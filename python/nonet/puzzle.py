@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from . import _core
 from .cells import Cell, Digit, cell_name, digits_of
+from .checked import capped
 from .errors import NoSolutionError, ParseError
 from .grid import Grid, GridLike, to_cells
 from .rules import Rules
@@ -211,7 +212,7 @@ class Puzzle:
             >>> Puzzle(loose).count(limit=None)
             1069249
         """
-        most = None if limit is None else checked_number("limit", limit)
+        most = None if limit is None else capped("limit", limit)
         nodes = checked_nodes(max_nodes)
         return self._rules._core.count(self._givens._cells, self._candidates, most, nodes, timeout)
 
@@ -235,7 +236,7 @@ class Puzzle:
         """
         core = self._rules._core
         found, count, nodes = core.search(
-            self._givens._cells, self._candidates, checked_number("limit", limit), checked_nodes(max_nodes), timeout
+            self._givens._cells, self._candidates, capped("limit", limit), checked_nodes(max_nodes), timeout
         )
         return Search(None if found is None else Grid._trusted(found), count, nodes)
 
@@ -494,24 +495,13 @@ class Puzzle:
         return f"Puzzle({str(self)!r}{rules}{marks})"
 
 
-def checked_number(name: str, value: int) -> int:
-    """Return a limit that a user gave, no larger than the engine can count.
-
-    Raises:
-        ValueError: it is negative.
-    """
-    if value < 0:
-        raise ValueError(f"{name} is {value}; expected 0 or more")
-    return min(value, 2**64 - 1)
-
-
 def checked_nodes(max_nodes: int | None) -> int | None:
     """Return the ``max_nodes=`` that a user gave.
 
     Raises:
-        ValueError: it is negative.
+        ValueError: it is no whole number, or negative.
     """
-    return None if max_nodes is None else checked_number("max_nodes", max_nodes)
+    return None if max_nodes is None else capped("max_nodes", max_nodes)
 
 
 def _candidate_bits(candidates: Iterable[int | Iterable[int]]) -> tuple[int, ...]:

@@ -210,7 +210,7 @@ def test_arguments_that_make_no_sense() -> None:
         ({"threads": 0}, "threads is 0; expected 1 or more, or None for all cores"),
         ({"threads": -3}, "threads is -3"),
         ({"max_nodes": -1}, "max_nodes is -1; expected 0 or more"),
-        ({"timeout": -1.0}, "timeout is -1; expected seconds from 0 up"),
+        ({"timeout": -1.0}, "timeout is -1.0; expected seconds from 0 up"),
         ({"timeout": float("nan")}, "timeout is NaN"),
     ]:
         with pytest.raises(ValueError, match=message):

@@ -145,7 +145,7 @@ def test_symmetries_have_several_names() -> None:
         ("only", [1], "names of techniques"),
         ("minimal", 1, "True or False"),
         ("swap", 2, "near"),
-        ("swap", 0, "from 1 up"),
+        ("swap", 0, "from 1 to 81"),
     ],
 )
 def test_values_that_make_no_sense_are_told_with_a_hint(wish: str, value: Any, message: str) -> None:
@@ -179,8 +179,8 @@ def test_rules_that_do_not_exist_are_told() -> None:
 
 
 def test_equal_wishes_are_looked_at_once() -> None:
-    assert order_of("classic", {"er": (1.5, 2.0)}) is order_of("classic", {"er": (1.5, 2.0)})
-    assert order_of("classic", {"er": (1.5, 2.0)}) is not order_of("classic", {"er": (1.5, 2.1)})
+    assert order_of("classic", {"er": (1.5, 2.0)}, None) is order_of("classic", {"er": (1.5, 2.0)}, None)
+    assert order_of("classic", {"er": (1.5, 2.0)}, None) is not order_of("classic", {"er": (1.5, 2.1)}, None)
     generate(seed=1, level=[Level.MEDIUM], must=["pointing"])
 
 

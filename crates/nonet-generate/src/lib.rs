@@ -21,6 +21,7 @@ mod exchange;
 mod family;
 mod filled;
 mod grids;
+mod indexes;
 mod labels;
 mod low;
 mod maker;
@@ -30,11 +31,11 @@ mod outcome;
 mod pattern;
 mod strip;
 mod symmetry;
-mod threads;
 mod wish;
 
 pub use filled::Filled;
 pub use grids::{GridMaker, random_grids, uniform_grid};
+pub use indexes::Indexes;
 pub use low::{LowClues, LowWish};
 pub use maker::{
     Failure, Run, make, make_chained, make_chained_each, make_controlled, make_controlled_each,

@@ -1,18 +1,18 @@
 //! Puzzles of a seed, many at once, on all lanes and threads.
 
-use std::ops::{Range, RangeInclusive};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::ops::RangeInclusive;
 use std::sync::{Mutex, PoisonError};
 
 use nonet::{
     Answer, Ask, CellMask, Clues, Lanes, Limits, Others, Random, Rules, Solver, Stopped, Unsupported,
+    on_threads,
 };
 
 use crate::bench::Bench;
 use crate::chain::{Chain, LINKS};
 use crate::controlled::Controlled;
 use crate::grids::{Beginning, GridMaker, GridQueue};
-use crate::threads::on_threads;
+use crate::indexes::{Claims, Indexes};
 use crate::wish::{Made, Wish, WishError};
 
 /// How a run is to be made. It changes the time only.
@@ -52,7 +52,7 @@ pub fn make(
     rules: &Rules,
     wish: &Wish,
     seed: u64,
-    numbers: Range<u64>,
+    numbers: impl Into<Indexes>,
     run: &Run<'_>,
 ) -> Result<Vec<Made>, Failure> {
     in_order(|keep| make_each(rules, wish, seed, numbers, run, keep))
@@ -67,12 +67,14 @@ pub fn make_each(
     rules: &Rules,
     wish: &Wish,
     seed: u64,
-    numbers: Range<u64>,
+    numbers: impl Into<Indexes>,
     run: &Run<'_>,
     keep: &(dyn Fn(u64, Made) + Sync),
 ) -> Result<(), Failure> {
     wish.check(rules).map_err(Failure::Wish)?;
-    work_off(rules, seed, numbers, GridMaker::TOGETHER as u64, run, keep, &|| Bench::new(rules, wish))
+    work_off(rules, seed, numbers.into(), GridMaker::TOGETHER as u64, run, keep, &|| {
+        Bench::new(rules, wish)
+    })
 }
 
 /// Makes minimal puzzles of which each comes of the one before it. That is faster than making each anew, but neighbours
@@ -97,7 +99,7 @@ pub fn make_each(
 pub fn make_chained(
     rules: &Rules,
     seed: u64,
-    numbers: Range<u64>,
+    numbers: impl Into<Indexes>,
     run: &Run<'_>,
 ) -> Result<Vec<Made>, Failure> {
     in_order(|keep| make_chained_each(rules, seed, numbers, run, keep))
@@ -110,13 +112,14 @@ pub fn make_chained(
 pub fn make_chained_each(
     rules: &Rules,
     seed: u64,
-    numbers: Range<u64>,
+    numbers: impl Into<Indexes>,
     run: &Run<'_>,
     keep: &(dyn Fn(u64, Made) + Sync),
 ) -> Result<(), Failure> {
-    let Some(last) = numbers.clone().last() else { return Ok(()) };
-    let chains = numbers.start / LINKS..last / LINKS + 1;
-    work_off(rules, seed, chains, 1, run, keep, &|| Chain::new(rules, numbers.start, last))
+    let numbers = numbers.into();
+    let (first, Some(last)) = (numbers.first(), numbers.last()) else { return Ok(()) };
+    let chains = Indexes::from(first / LINKS..last / LINKS + 1);
+    work_off(rules, seed, chains, 1, run, keep, &|| Chain::new(rules, first, last))
 }
 
 /// Makes minimal puzzles of plain Sudoku with a known bias: each of n givens comes up with a chance in proportion to
@@ -136,7 +139,7 @@ pub fn make_chained_each(
 pub fn make_controlled(
     clues: RangeInclusive<u32>,
     seed: u64,
-    numbers: Range<u64>,
+    numbers: impl Into<Indexes>,
     run: &Run<'_>,
 ) -> Result<Vec<Made>, Failure> {
     in_order(|keep| make_controlled_each(clues, seed, numbers, run, keep))
@@ -149,11 +152,11 @@ pub fn make_controlled(
 pub fn make_controlled_each(
     clues: RangeInclusive<u32>,
     seed: u64,
-    numbers: Range<u64>,
+    numbers: impl Into<Indexes>,
     run: &Run<'_>,
     keep: &(dyn Fn(u64, Made) + Sync),
 ) -> Result<(), Failure> {
-    work_off(&Rules::classic(), seed, numbers, 1, run, keep, &|| Controlled::new(clues.clone()))
+    work_off(&Rules::classic(), seed, numbers.into(), 1, run, keep, &|| Controlled::new(clues.clone()))
 }
 
 /// What is handed over with numbers, in their order.
@@ -190,7 +193,7 @@ pub(crate) trait Work {
 fn work_off<W: Work>(
     rules: &Rules,
     seed: u64,
-    jobs: Range<u64>,
+    jobs: Indexes,
     together: u64,
     run: &Run<'_>,
     keep: &(dyn Fn(u64, Made) + Sync),
@@ -205,12 +208,9 @@ fn work_off<W: Work>(
     if solver.solve(Clues::givens(&empty), &run.limits).map_err(Failure::Stopped)?.is_none() {
         return Err(Failure::NoGrid);
     }
-    let next = AtomicU64::new(jobs.start.min(jobs.end));
+    let claims = Claims::new(jobs);
     let claim = || -> Vec<(u64, Random)> {
-        let end = |first: u64| first.saturating_add(together).min(jobs.end);
-        let claimed = next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |first| Some(end(first)));
-        let (Ok(first) | Err(first)) = claimed;
-        (first..end(first)).map(|number| (number, Random::of(seed, number))).collect()
+        claims.claim(together).each().map(|number| (number, Random::of(seed, number))).collect()
     };
     let work = || -> Result<(), Failure> {
         let mut others = Others::new(rules, run.lanes).map_err(Failure::Unsupported)?;
@@ -246,7 +246,7 @@ fn work_off<W: Work>(
         });
         failed.map_or(ended, Err).map_err(Failure::Stopped)
     };
-    on_threads(run.threads, work)
+    on_threads(run.threads, work).into_iter().collect()
 }
 
 /// Why there are no puzzles.

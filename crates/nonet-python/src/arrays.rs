@@ -8,6 +8,8 @@ use numpy::{Element, PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
+use crate::memory::room;
+
 /// Puzzles of a batch: their givens, cells one after the other, and the marks of the same cells, if any.
 pub struct OwnedPuzzles<'a> {
     givens: &'a [u8],
@@ -21,11 +23,17 @@ impl<'a> OwnedPuzzles<'a> {
     ) -> PyResult<Self> {
         let givens = slice(givens)?;
         let bits = marks.map(slice).transpose()?;
+        room(bits.map_or(0, |bits| bits.len() as u64), 4, "sets of candidates")?;
         if bits.is_some_and(|bits| bits.len() != givens.len()) {
             return Err(PyValueError::new_err("givens and marks differ in length"));
         }
         let marks = bits.map(|bits| bits.iter().copied().map(DigitSet::from_bits).collect());
         Ok(Self { givens, marks })
+    }
+
+    /// How many 9x9 boards there are.
+    pub fn rows(&self) -> u64 {
+        self.givens.len() as u64 / 81
     }
 
     pub fn get(&self) -> Puzzles<'_> {

@@ -4,17 +4,21 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
-use std::thread;
+use std::thread::{self, Builder};
 
-use nonet::{Answers, Clues, GridFault, Job, Puzzles, Stopped, check_grid, parse_cells_into};
+use nonet::{
+    Answers, Clues, GridFault, Job, Limits, Puzzles, Rules, Stopped, check_grid, parse_cells_into,
+};
 use numpy::{PyArray1, PyReadonlyArray1};
-use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::import_exception;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 
 use crate::arrays::{OwnedPuzzles, slice};
-use crate::limits::{self, SIGNAL_EVERY};
+use crate::defect::caught;
+use crate::limits::{self, SIGNAL_EVERY, Seconds};
+use crate::memory::room;
 use crate::rules::PyRules;
 
 import_exception!(nonet.errors, RulesError);
@@ -26,37 +30,55 @@ type Column<'py, T> = Bound<'py, PyArray1<T>>;
 type Columns<'py> =
     (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>, Column<'py, f64>);
 
+/// The cells of all rows, the rows that are no board and why, and the rows that are no text at all.
+type Parsed<'py> = (Column<'py, u8>, Vec<(usize, String)>, Vec<usize>);
+
+/// Between so many texts other threads get a turn, and Ctrl-C is heard.
+const TEXTS: usize = 1 << 14;
+
 /// Texts as one array of cells, with the rows that are no board and why, and the rows that are
 /// no text at all.
 #[pyfunction]
-pub fn parse_batch<'py>(
-    py: Python<'py>,
-    items: &Bound<'py, PyList>,
-) -> (Column<'py, u8>, Vec<(usize, String)>, Vec<usize>) {
-    let mut cells = Vec::with_capacity(items.len() * 81);
-    let (mut malformed, mut foreign) = (Vec::new(), Vec::new());
-    let mut board = [0; 81];
-    for (row, item) in items.iter().enumerate() {
-        let Ok(text) = item.cast::<PyString>() else {
-            foreign.push(row);
-            cells.extend_from_slice(&[MALFORMED; 81]);
-            continue;
-        };
-        // Lossy for the reason that `parse_cells` has.
-        let read = match text.to_str() {
-            Ok(text) => parse_cells_into(text, &mut board),
-            Err(_) => parse_cells_into(&text.to_string_lossy(), &mut board),
-        };
-        match read {
-            Ok(()) => cells.extend_from_slice(&board),
-            Err(error) => {
-                malformed.push((row, error.to_string()));
-                cells.extend_from_slice(&[MALFORMED; 81]);
+pub fn parse_batch<'py>(py: Python<'py>, items: &Bound<'py, PyList>) -> PyResult<Parsed<'py>> {
+    caught(|| {
+        room(items.len() as u64, 81, "boards")?;
+        let mut cells = Vec::with_capacity(items.len() * 81);
+        let (mut malformed, mut foreign) = (Vec::new(), Vec::new());
+        for (row, item) in items.iter().enumerate() {
+            if row % TEXTS == TEXTS - 1 {
+                py.detach(|| ());
+                py.check_signals()?;
             }
+            let board = match item.cast::<PyString>().map(parse) {
+                Ok(Ok(board)) => board,
+                Ok(Err(why)) => {
+                    malformed.push((row, why));
+                    [MALFORMED; 81]
+                }
+                Err(_) => {
+                    foreign.push(row);
+                    [MALFORMED; 81]
+                }
+            };
+            cells.extend_from_slice(&board);
         }
-    }
-    (PyArray1::from_vec(py, cells), malformed, foreign)
+        Ok((PyArray1::from_vec(py, cells), malformed, foreign))
+    })
 }
+
+/// The board that a text is, or why it is none.
+fn parse(text: &Bound<'_, PyString>) -> Result<[u8; 81], String> {
+    let mut board = [0; 81];
+    // Lossy for the reason that `parse_cells` has.
+    let read = match text.to_str() {
+        Ok(text) => parse_cells_into(text, &mut board),
+        Err(_) => parse_cells_into(&text.to_string_lossy(), &mut board),
+    };
+    read.map(|()| board).map_err(|error| error.to_string())
+}
+
+/// The bytes of a row's answer.
+const ANSWER: u64 = 81 + 1 + 3 * 8;
 
 /// Solutions, verdicts, counts, nodes and seconds of a batch, cells one after the other.
 #[pyfunction]
@@ -69,17 +91,24 @@ pub fn run_batch<'py>(
     count_limit: u64,
     threads: usize,
     max_nodes: Option<u64>,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
 ) -> PyResult<Columns<'py>> {
-    let puzzles = OwnedPuzzles::new(&givens, marks.as_ref())?;
-    let result = limits::run(py, max_nodes, timeout, |limits| {
-        let job = Job { count_limit, limits: *limits, threads, lanes: nonet::Lanes::best() };
-        let result = nonet::run_batch(&rules.rules, puzzles.get(), &job);
-        // Rows that Ctrl-C cut off are no answer.
-        if limits.cancel.is_some_and(|cancel| cancel()) { Err(Stopped::Cancelled) } else { Ok(result) }
-    })?;
-    let answers = result.map_err(|error| RulesError::new_err(error.to_string()))?;
-    Ok(columns(py, answers))
+    caught(|| {
+        let puzzles = OwnedPuzzles::new(&givens, marks.as_ref())?;
+        room(puzzles.rows(), ANSWER, "rows")?;
+        let result = limits::run(py, max_nodes, timeout, |limits| {
+            let job = Job { count_limit, limits: *limits, threads, lanes: nonet::Lanes::best() };
+            let result = nonet::run_batch(&rules.rules, puzzles.get(), &job);
+            // Rows that Ctrl-C cut off are no answer.
+            if limits.cancel.is_some_and(|cancel| cancel()) {
+                Err(Stopped::Cancelled)
+            } else {
+                Ok(result)
+            }
+        })?;
+        let answers = result.map_err(|error| RulesError::new_err(error.to_string()))?;
+        Ok(columns(py, answers))
+    })
 }
 
 /// Runs `work` on another thread while this one looks for Ctrl-C, which sets `stop`.
@@ -101,12 +130,12 @@ pub(crate) fn watch_with<T: Send>(
     py.detach(|| {
         thread::scope(|scope| {
             let (sender, done) = mpsc::channel();
-            let worker = scope.spawn(move || {
+            let worker = Builder::new().spawn_scoped(scope, move || {
                 let result = work();
                 // Nobody waits any more after Ctrl-C: then the answer is not wanted.
                 let _ = sender.send(());
                 result
-            });
+            })?;
             let mut interrupted = None;
             while done.recv_timeout(SIGNAL_EVERY) == Err(mpsc::RecvTimeoutError::Timeout) {
                 if interrupted.is_none() {
@@ -116,8 +145,8 @@ pub(crate) fn watch_with<T: Send>(
                     stop.store(true, Ordering::Relaxed);
                 }
             }
-            let result = worker.join().map_err(|_| PyRuntimeError::new_err("a worker panicked"));
-            interrupted.map_or(result, Err)
+            let result = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            interrupted.map_or(Ok(result), Err)
         })
     })
 }
@@ -132,6 +161,9 @@ fn columns(py: Python<'_>, answers: Answers) -> Columns<'_> {
     )
 }
 
+/// Between so many grids Ctrl-C is heard.
+const GRIDS: usize = 1 << 12;
+
 /// For each grid what is wrong with it ([`GridFault`] as a number) and the cell that shows it, or -1.
 /// Marks are looked at where givens are.
 #[pyfunction]
@@ -142,23 +174,47 @@ pub fn check_batch<'py>(
     givens: Option<PyReadonlyArray1<'py, u8>>,
     marks: Option<PyReadonlyArray1<'py, u32>>,
 ) -> PyResult<(Column<'py, u8>, Column<'py, i16>)> {
-    let grids = slice(&grids)?;
-    let puzzles = givens.as_ref().map(|givens| OwnedPuzzles::new(givens, marks.as_ref())).transpose()?;
-    let puzzles = puzzles.as_ref().map(OwnedPuzzles::get);
-    if puzzles.is_some_and(|puzzles| puzzles.givens.len() != grids.len()) {
-        return Err(PyValueError::new_err("grids and puzzles differ in length"));
-    }
-    let cells = rules.rules.cell_count();
-    let check = |(row, grid): (usize, &[u8])| {
+    caught(|| {
+        let grids = slice(&grids)?;
+        let puzzles =
+            givens.as_ref().map(|givens| OwnedPuzzles::new(givens, marks.as_ref())).transpose()?;
+        let puzzles = puzzles.as_ref().map(OwnedPuzzles::get);
+        if puzzles.is_some_and(|puzzles| puzzles.givens.len() != grids.len()) {
+            return Err(PyValueError::new_err("grids and puzzles differ in length"));
+        }
+        let rows = grids.len() / rules.rules.cell_count();
+        room(rows as u64, 3, "rows")?;
+        let (mut faults, mut at) = (Vec::with_capacity(rows), Vec::with_capacity(rows));
+        limits::run(py, None, None, |limits| {
+            check(&rules.rules, grids, puzzles, limits, |fault, cell| {
+                faults.push(fault as u8);
+                at.push(cell.map_or(-1, |cell| i16::try_from(cell).unwrap_or(i16::MAX)));
+            })
+        })?;
+        Ok((PyArray1::from_vec(py, faults), PyArray1::from_vec(py, at)))
+    })
+}
+
+/// Tells of each grid what is wrong with it.
+fn check(
+    rules: &Rules,
+    grids: &[u8],
+    puzzles: Option<Puzzles<'_>>,
+    limits: &Limits<'_>,
+    mut tell: impl FnMut(GridFault, Option<usize>),
+) -> Result<(), Stopped> {
+    let cells = rules.cell_count();
+    for (row, grid) in grids.chunks_exact(cells).enumerate() {
+        if row % GRIDS == 0 {
+            limits.look()?;
+        }
         let at = row * cells..(row + 1) * cells;
         let clues = puzzles.map(|Puzzles { givens, marks }| Clues {
             givens: &givens[at.clone()],
             marks: marks.map(|marks| &marks[at.clone()]),
         });
-        let (fault, cell): (GridFault, _) = check_grid(&rules.rules, grid, clues);
-        (fault as u8, cell.map_or(-1, |cell| i16::try_from(cell).unwrap_or(i16::MAX)))
-    };
-    let (faults, at): (Vec<u8>, Vec<i16>) =
-        py.detach(|| grids.chunks_exact(cells).enumerate().map(check).unzip());
-    Ok((PyArray1::from_vec(py, faults), PyArray1::from_vec(py, at)))
+        let (fault, cell) = check_grid(rules, grid, clues);
+        tell(fault, cell);
+    }
+    Ok(())
 }

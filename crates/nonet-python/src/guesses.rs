@@ -10,8 +10,13 @@ use pyo3::prelude::*;
 
 use crate::arrays::OwnedPuzzles;
 use crate::batch::watch_signals;
-use crate::limits::{self, deadline};
+use crate::defect::caught;
+use crate::limits::{self, Seconds, deadline};
+use crate::memory::room;
 use crate::puzzle::OwnedClues;
+
+/// The bytes of a row's answer, here and in Python.
+const GUESSES: u64 = 16 + 8;
 
 /// The guesses of one puzzle.
 #[pyfunction]
@@ -20,10 +25,10 @@ pub fn tdoku_guesses(
     givens: &[u8],
     marks: Option<Vec<u32>>,
     limit: u64,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
 ) -> PyResult<u64> {
     let clues = OwnedClues::new(81, givens, marks)?;
-    limits::run(py, None, timeout, |limits| nonet::tdoku_guesses(clues.get(), limit, limits))
+    caught(|| limits::run(py, None, timeout, |limits| nonet::tdoku_guesses(clues.get(), limit, limits)))
 }
 
 /// The guesses of each puzzle of a batch, cells one after the other; -1 for a malformed row, -2 for one
@@ -35,15 +40,16 @@ pub fn tdoku_guesses_batch<'py>(
     marks: Option<PyReadonlyArray1<'py, u32>>,
     limit: u64,
     threads: usize,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
 ) -> PyResult<Bound<'py, PyArray1<i64>>> {
-    let deadline = deadline(timeout)?;
+    let deadline = deadline(timeout);
     let puzzles = OwnedPuzzles::new(&givens, marks.as_ref())?;
     let stop = AtomicBool::new(false);
     let cancel = || stop.load(Ordering::Relaxed);
     let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
+    room(puzzles.rows(), GUESSES, "rows")?;
     let work = || nonet::tdoku_guesses_batch(puzzles.get(), limit, &limits, threads);
-    let ratings = watch_signals(py, &stop, work)?;
+    let ratings = caught(|| watch_signals(py, &stop, work))?;
     Ok(PyArray1::from_vec(py, ratings.into_iter().map(number).collect()))
 }
 

@@ -2,16 +2,23 @@
 
 mod arrays;
 mod batch;
+mod defect;
 mod generate;
 mod guesses;
 mod lanes;
 mod limits;
 mod logic;
+mod memory;
 mod puzzle;
 mod rating;
 mod rules;
 mod solver;
 mod symmetry;
+
+#[cfg(Py_GIL_DISABLED)]
+compile_error!(
+    "nonet does not support free-threaded Python yet: build it with a Python that has the GIL"
+);
 
 #[pyo3::pymodule]
 mod _core {
@@ -22,11 +29,15 @@ mod _core {
     #[pymodule_export]
     use crate::batch::{check_batch, parse_batch, run_batch};
     #[pymodule_export]
+    use crate::defect::panic_for_tests;
+    #[pymodule_export]
     use crate::generate::{PyOrder, random_grids};
     #[pymodule_export]
     use crate::guesses::{tdoku_guesses, tdoku_guesses_batch};
     #[pymodule_export]
     use crate::lanes::lanes;
+    #[pymodule_export]
+    use crate::limits::seconds;
     #[pymodule_export]
     use crate::logic::{PyLadder, prove, techniques};
     #[pymodule_export]
@@ -45,6 +56,7 @@ mod _core {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::defect::listen();
         module.add("BLANKS", nonet::BLANKS)?;
         crate::lanes::warn(module.py())
     }

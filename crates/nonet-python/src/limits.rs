@@ -5,6 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use nonet::{Limits, Stopped};
+use pyo3::exceptions::{PyOverflowError, PyValueError};
 use pyo3::import_exception;
 use pyo3::prelude::*;
 
@@ -14,25 +15,79 @@ import_exception!(nonet.errors, SearchTimeoutError);
 /// How often a long call looks whether the user wants it to stop.
 pub const SIGNAL_EVERY: Duration = Duration::from_millis(50);
 
-/// The moment at which a call that starts now and may take `timeout` seconds ends.
-pub fn deadline(timeout: Option<f64>) -> PyResult<Option<Instant>> {
-    let Some(seconds) = timeout else { return Ok(None) };
-    if seconds.is_nan() || seconds < 0.0 {
-        let message = format!("timeout is {seconds}; expected seconds from 0 up, or None");
-        return Err(pyo3::exceptions::PyValueError::new_err(message));
+/// Seconds that a user grants: a number from 0 up, infinity too.
+#[derive(Clone, Copy)]
+pub struct Seconds(f64);
+
+impl<'py> FromPyObject<'_, 'py> for Seconds {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let number = match given.extract::<f64>() {
+            // So large an integer that no float holds it.
+            Err(error) if error.is_instance_of::<PyOverflowError>(given.py()) => {
+                if given.gt(0)? {
+                    f64::INFINITY
+                } else {
+                    f64::NAN
+                }
+            }
+            Err(_) => f64::NAN,
+            // `True` is a number to Python, and a mistake here.
+            Ok(_) if given.get_type().name()?.to_cow()?.starts_with("bool") => f64::NAN,
+            Ok(number) => number,
+        };
+        if number >= 0.0 {
+            return Ok(Self(number));
+        }
+        let message = format!("timeout is {}; expected seconds from 0 up, or None", shown(&given)?);
+        Err(PyValueError::new_err(message))
     }
-    // A timeout beyond the clock's range is none.
-    Ok(Duration::try_from_secs_f64(seconds).ok().and_then(|time| Instant::now().checked_add(time)))
+}
+
+/// A value as it may stand in a message.
+fn shown(value: &Bound<'_, PyAny>) -> PyResult<String> {
+    let told = value.repr()?.to_string();
+    Ok(if told.len() > MOST_SHOWN { format!("a {}", value.get_type().name()?) } else { told })
+}
+
+const MOST_SHOWN: usize = 80;
+
+impl Seconds {
+    /// As a duration; `None` where that is longer than any clock runs.
+    pub fn duration(self) -> Option<Duration> {
+        Duration::try_from_secs_f64(self.0).ok()
+    }
+}
+
+/// The seconds that a user grants, checked.
+#[pyfunction]
+pub fn seconds(timeout: Option<Seconds>) -> Option<f64> {
+    timeout.map(|seconds| seconds.0)
+}
+
+/// The moment at which a call that starts now and may take `timeout` ends. One beyond the clock's range is none.
+pub fn deadline(timeout: Option<Seconds>) -> Option<Instant> {
+    timeout.and_then(Seconds::duration).and_then(|time| Instant::now().checked_add(time))
 }
 
 /// Runs a search with the GIL released, under the limits; Ctrl-C ends it.
 pub fn run<T: Send>(
     py: Python<'_>,
     max_nodes: Option<u64>,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
     search: impl FnOnce(&Limits<'_>) -> Result<T, Stopped> + Send,
 ) -> PyResult<T> {
-    let deadline = deadline(timeout)?;
+    limited(py, max_nodes, deadline(timeout), search)
+}
+
+/// The same, up to a moment.
+pub fn limited<T: Send>(
+    py: Python<'_>,
+    max_nodes: Option<u64>,
+    deadline: Option<Instant>,
+    search: impl FnOnce(&Limits<'_>) -> Result<T, Stopped> + Send,
+) -> PyResult<T> {
     // When signals are looked for next, and what they raised. Most searches end before the first look. Python hears signals
     // in the thread that called, if in any.
     let raised = Mutex::new((None, None));

@@ -4,7 +4,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Duration;
 
 use nonet_logic::{CATALOGUE, End, Info, Ladder, Rated, Rating, RatingJob, named};
 use numpy::{PyArray1, PyReadonlyArray1};
@@ -14,11 +13,16 @@ use pyo3::types::PyDict;
 
 use crate::arrays::OwnedPuzzles;
 use crate::batch::watch_with;
-use crate::limits::deadline;
+use crate::defect::caught;
+use crate::limits::Seconds;
+use crate::memory::room;
 use crate::rules::PyRules;
 
 /// The verdicts, and for each ladder its columns.
 type Columns<'py> = (Bound<'py, PyArray1<u8>>, Vec<Bound<'py, PyDict>>);
+
+/// The bytes of a row, and as many again for each ladder.
+const RATED: u64 = 300;
 
 /// The key and the name of each technique of the catalogue. Columns hold its number there.
 #[pyfunction]
@@ -39,10 +43,9 @@ pub fn rate_batch<'py>(
     marks: Option<PyReadonlyArray1<'py, u32>>,
     ladders: Vec<(String, Option<u32>)>,
     threads: usize,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns<'py>> {
-    deadline(timeout)?;
     if let Some((name, _)) = ladders.iter().find(|(name, _)| named(name).is_none()) {
         return Err(PyValueError::new_err(format!("there is no ladder {name}")));
     }
@@ -53,7 +56,7 @@ pub fn rate_batch<'py>(
     };
     let job = RatingJob {
         ladders: &make,
-        timeout: timeout.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
+        timeout: timeout.and_then(Seconds::duration),
         cancelled: Arc::clone(&cancelled),
         threads,
         done: &done,
@@ -63,8 +66,9 @@ pub fn rate_batch<'py>(
         Some(progress) => progress.call1(py, (done.load(Ordering::Relaxed),)).map(drop),
         None => Ok(()),
     };
+    room(puzzles.rows(), RATED * (1 + ladders.len() as u64), "rows")?;
     let work = || nonet_logic::rate_batch(&rules.rules, puzzles.get(), &job);
-    let rated = watch_with(py, &cancelled, tell, work)?.map_err(|size| {
+    let rated = caught(|| watch_with(py, &cancelled, tell, work))?.map_err(|size| {
         PyValueError::new_err(format!("ratings are of 9x9 boards, not {size}x{size}"))
     })?;
     let verdicts = rated.iter().map(|row| row.verdict as u8).collect();

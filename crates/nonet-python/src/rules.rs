@@ -8,7 +8,8 @@ use pyo3::import_exception;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::limits;
+use crate::defect::caught;
+use crate::limits::{self, Seconds};
 use crate::puzzle::OwnedClues;
 use crate::solver::PySolutions;
 
@@ -34,16 +35,18 @@ impl PyRules {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lends a solver to `work`.
+    /// Lends a solver to `work`. After a panic it does not come back.
     fn with_solver<T>(&self, work: impl FnOnce(&mut Solver) -> PyResult<T>) -> PyResult<T> {
-        let idle = self.idle().pop();
-        let mut solver = match idle {
-            Some(solver) => solver,
-            None => self.new_solver()?,
-        };
-        let result = work(&mut solver);
-        self.idle().push(solver);
-        result
+        caught(|| {
+            let idle = self.idle().pop();
+            let mut solver = match idle {
+                Some(solver) => solver,
+                None => self.new_solver()?,
+            };
+            let result = work(&mut solver);
+            self.idle().push(solver);
+            result
+        })
     }
 
     fn new_solver(&self) -> PyResult<Solver> {
@@ -66,8 +69,8 @@ impl PyRules {
     #[new]
     #[pyo3(signature = (text, houses = Vec::new()))]
     fn new(text: &str, houses: Vec<(String, Vec<u16>)>) -> PyResult<Self> {
-        let rules =
-            Rules::parse_with(text, houses).map_err(|error| RulesError::new_err(error.to_string()))?;
+        let refused = |error: nonet::RulesError| RulesError::new_err(error.to_string());
+        let rules = caught(|| Rules::parse_with(text, houses).map_err(refused))?;
         Ok(Self { rules: Arc::new(rules), idle: Mutex::new(Vec::new()) })
     }
 
@@ -104,7 +107,7 @@ impl PyRules {
         givens: &[u8],
         marks: Option<Vec<u32>>,
         max_nodes: Option<u64>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Option<Bound<'py, PyBytes>>> {
         let clues = self.clues(givens, marks)?;
         self.with_solver(|solver| {
@@ -120,7 +123,7 @@ impl PyRules {
         marks: Option<Vec<u32>>,
         limit: Option<u64>,
         max_nodes: Option<u64>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<u128> {
         let clues = self.clues(givens, marks)?;
         self.with_solver(|solver| {
@@ -136,12 +139,14 @@ impl PyRules {
         givens: &[u8],
         marks: Option<Vec<u32>>,
         max_nodes: Option<u64>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<PySolutions> {
         let clues = self.clues(givens, marks)?;
-        let mut solver = self.new_solver()?;
-        solver.start(clues.get());
-        PySolutions::new(solver, max_nodes, timeout)
+        caught(|| {
+            let mut solver = self.new_solver()?;
+            solver.start(clues.get());
+            Ok(PySolutions::new(solver, max_nodes, timeout))
+        })
     }
 
     /// The first solution, the number found up to `limit`, and the nodes that took.
@@ -152,7 +157,7 @@ impl PyRules {
         marks: Option<Vec<u32>>,
         limit: u64,
         max_nodes: Option<u64>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<(Option<Bound<'py, PyBytes>>, u64, u64)> {
         let clues = self.clues(givens, marks)?;
         let mut first = vec![0; self.rules.cell_count()];
@@ -168,7 +173,7 @@ impl PyRules {
 
     fn pencil_marks(&self, givens: &[u8], marks: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
         let clues = self.clues(givens, marks)?;
-        Ok(bits(nonet::pencil_marks(&self.rules, clues.get())))
+        caught(|| Ok(bits(nonet::pencil_marks(&self.rules, clues.get()))))
     }
 
     fn candidates(&self, givens: &[u8], marks: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
@@ -182,7 +187,7 @@ impl PyRules {
         givens: &[u8],
         marks: Option<Vec<u32>>,
         max_nodes: Option<u64>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Vec<u32>> {
         let clues = self.clues(givens, marks)?;
         self.with_solver(|solver| {
@@ -197,7 +202,7 @@ impl PyRules {
         givens: &[u8],
         marks: Option<Vec<u32>>,
         max_nodes: Option<u64>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Vec<usize>> {
         let clues = self.clues(givens, marks)?;
         self.with_solver(|solver| {
@@ -208,7 +213,7 @@ impl PyRules {
     /// Kind, house, digit and cells of every fault that shows without a search.
     fn faults(&self, givens: &[u8], marks: Option<Vec<u32>>) -> PyResult<Vec<FaultTuple>> {
         let clues = self.clues(givens, marks)?;
-        let faults = nonet::faults(&self.rules, clues.get());
+        let faults = caught(|| Ok(nonet::faults(&self.rules, clues.get())))?;
         Ok(faults.into_iter().map(fault_tuple).collect())
     }
 }

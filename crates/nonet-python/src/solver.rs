@@ -1,6 +1,6 @@
 //! The lazy iterator over all solutions of a puzzle.
 
-use std::sync::Mutex;
+use std::sync::{Mutex, TryLockError};
 use std::time::Instant;
 
 use nonet::Solver;
@@ -8,7 +8,8 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::limits;
+use crate::defect::caught;
+use crate::limits::{self, Seconds};
 
 /// Solutions of one puzzle, found as they are asked for.
 #[pyclass(name = "Solutions", module = "nonet._core", frozen)]
@@ -19,9 +20,8 @@ pub struct PySolutions {
 }
 
 impl PySolutions {
-    pub fn new(solver: Solver, max_nodes: Option<u64>, timeout: Option<f64>) -> PyResult<Self> {
-        let deadline = limits::deadline(timeout)?;
-        Ok(Self { solver: Mutex::new(solver), max_nodes, deadline })
+    pub fn new(solver: Solver, max_nodes: Option<u64>, timeout: Option<Seconds>) -> Self {
+        Self { solver: Mutex::new(solver), max_nodes, deadline: limits::deadline(timeout) }
     }
 }
 
@@ -32,11 +32,19 @@ impl PySolutions {
     }
 
     fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyBytes>>> {
-        let busy = |_| PyRuntimeError::new_err("another thread is advancing this iterator");
-        let mut guard = self.solver.try_lock().map_err(busy)?;
-        let solver = &mut *guard;
-        let left = self.deadline.map(|end| end.saturating_duration_since(Instant::now()).as_secs_f64());
-        let found = limits::run(py, self.max_nodes, left, |limits| solver.next(limits))?;
-        Ok(found.map(|solution| PyBytes::new(py, solution)))
+        caught(|| {
+            let mut guard = self.solver.try_lock().map_err(|why| unusable(&why))?;
+            let solver = &mut *guard;
+            let found =
+                limits::limited(py, self.max_nodes, self.deadline, |limits| solver.next(limits))?;
+            Ok(found.map(|solution| PyBytes::new(py, solution)))
+        })
     }
+}
+
+fn unusable<T>(why: &TryLockError<T>) -> PyErr {
+    PyRuntimeError::new_err(match why {
+        TryLockError::WouldBlock => "another thread is advancing this iterator",
+        TryLockError::Poisoned(_) => "a defect of nonet has ended this iterator",
+    })
 }

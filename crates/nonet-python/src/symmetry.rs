@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use nonet::{Canonical, Canonizer, Form, Formless, Limits, Morph, Random, Symmetries};
+use nonet_generate::Indexes;
 use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::PyValueError;
 use pyo3::import_exception;
@@ -14,7 +15,9 @@ use pyo3::types::PyBytes;
 
 use crate::arrays::slice;
 use crate::batch::watch_signals;
-use crate::limits::{self, deadline};
+use crate::defect::caught;
+use crate::limits::{self, Seconds, deadline};
+use crate::memory::room;
 use crate::rules::PyRules;
 
 import_exception!(nonet.errors, ParseError);
@@ -25,6 +28,12 @@ type Column<'py, T> = Bound<'py, PyArray1<T>>;
 type Parts = (bool, [u8; 9], [u8; 9], [u8; 9]);
 /// Cells one after the other, what is known of each row, automorphisms, numbers of morphs.
 type Columns<'py> = (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>);
+
+/// Between so many morphs Ctrl-C is heard.
+const MORPHS: usize = 1 << 12;
+
+/// The bytes of a row's canonical form, here and in Python.
+const FORM: u64 = 112 + 98;
 
 fn morph(number: u64) -> PyResult<Morph> {
     if number >= Morph::COUNT {
@@ -95,23 +104,27 @@ pub fn morph_rows<'py>(
     boards: PyReadonlyArray1<'py, u8>,
 ) -> PyResult<Column<'py, u8>> {
     let (numbers, boards) = (slice(&numbers)?, slice(&boards)?.as_chunks::<81>().0);
-    for &number in numbers {
-        morph(number)?;
+    if let Some(&most) = numbers.iter().max() {
+        morph(most)?;
     }
     let copies = numbers.len().checked_div(boards.len()).unwrap_or(0);
     if copies * boards.len() != numbers.len() {
         let (morphs, boards) = (numbers.len(), boards.len());
         return Err(PyValueError::new_err(format!("{morphs} morphs for {boards} boards")));
     }
-    let made = py.detach(|| {
-        let mut made = Vec::with_capacity(numbers.len() * 81);
-        for (board, numbers) in boards.iter().zip(numbers.chunks(copies.max(1))) {
-            for &number in numbers {
-                made.extend_from_slice(&Morph::numbered(number).apply(board));
+    room(numbers.len() as u64, 81, "boards")?;
+    let made = caught(|| {
+        limits::run(py, None, None, |limits| {
+            let mut made = Vec::with_capacity(numbers.len() * 81);
+            for (row, &number) in numbers.iter().enumerate() {
+                if row % MORPHS == 0 {
+                    limits.look()?;
+                }
+                made.extend_from_slice(&Morph::numbered(number).apply(&boards[row / copies]));
             }
-        }
-        made
-    });
+            Ok(made)
+        })
+    })?;
     Ok(PyArray1::from_vec(py, made))
 }
 
@@ -125,7 +138,7 @@ pub struct PySymmetries {
 impl PySymmetries {
     #[new]
     fn new(py: Python<'_>, rules: &PyRules) -> PyResult<Self> {
-        let symmetries = py.detach(|| Symmetries::of(&rules.rules));
+        let symmetries = caught(|| Ok(py.detach(|| Symmetries::of(&rules.rules))))?;
         let symmetries = symmetries.map_err(|error| RulesError::new_err(error.to_string()))?;
         Ok(Self { symmetries })
     }
@@ -141,11 +154,27 @@ impl PySymmetries {
     }
 
     /// The numbers of random morphs: those of the indices from `first` on.
-    fn random<'py>(&self, py: Python<'py>, seed: u64, first: u64, count: usize) -> Column<'py, u64> {
-        let number =
-            |at: u64| self.symmetries.random(&mut Random::of(seed, first.wrapping_add(at))).number();
-        let numbers = py.detach(|| (0..count as u64).map(number).collect());
-        PyArray1::from_vec(py, numbers)
+    fn random<'py>(
+        &self,
+        py: Python<'py>,
+        seed: u64,
+        first: u64,
+        count: usize,
+    ) -> PyResult<Column<'py, u64>> {
+        room(count as u64, 8, "morphs")?;
+        let numbers = caught(|| {
+            limits::run(py, None, None, |limits| {
+                let mut numbers = Vec::with_capacity(count);
+                for index in Indexes::new(first, count as u64).each() {
+                    if numbers.len() % MORPHS == 0 {
+                        limits.look()?;
+                    }
+                    numbers.push(self.symmetries.random(&mut Random::of(seed, index)).number());
+                }
+                Ok(numbers)
+            })
+        })?;
+        Ok(PyArray1::from_vec(py, numbers))
     }
 
     /// The form of a board, the number of the morph that leads there, and the number of automorphisms.
@@ -155,15 +184,17 @@ impl PySymmetries {
         cells: &[u8],
         form_name: &str,
         solution: Option<&[u8]>,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<(Bound<'py, PyBytes>, u64, u64)> {
         let (cells, form) = (board(cells)?, form(form_name)?);
         let solution = solution.map(board).transpose()?;
-        let found = limits::run(py, None, timeout, |limits| match solution {
-            Some(solution) => {
-                Canonizer::default().canonical_in(&self.symmetries, cells, solution, limits)
-            }
-            None => Canonizer::default().canonical(&self.symmetries, cells, form, limits),
+        let found = caught(|| {
+            limits::run(py, None, timeout, |limits| match solution {
+                Some(solution) => {
+                    Canonizer::default().canonical_in(&self.symmetries, cells, solution, limits)
+                }
+                None => Canonizer::default().canonical(&self.symmetries, cells, form, limits),
+            })
         })?;
         Ok((PyBytes::new(py, &found.cells), found.morph.number(), found.automorphisms))
     }
@@ -173,11 +204,13 @@ impl PySymmetries {
         &self,
         py: Python<'py>,
         cells: &[u8],
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Column<'py, u64>> {
         let cells = board(cells)?;
-        let numbers = limits::run(py, None, timeout, |limits| {
-            Canonizer::default().automorphisms(&self.symmetries, cells, limits)
+        let numbers = caught(|| {
+            limits::run(py, None, timeout, |limits| {
+                Canonizer::default().automorphisms(&self.symmetries, cells, limits)
+            })
         })?;
         Ok(PyArray1::from_vec(py, numbers))
     }
@@ -190,21 +223,21 @@ impl PySymmetries {
         form_name: &str,
         solutions: Option<PyReadonlyArray1<'py, u8>>,
         threads: usize,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Columns<'py>> {
-        let (form, deadline) = (form(form_name)?, deadline(timeout)?);
+        let (form, deadline) = (form(form_name)?, deadline(timeout));
         let boards = slice(&boards)?;
         let solutions = solutions.as_ref().map(slice).transpose()?;
         if solutions.is_some_and(|solutions| solutions.len() != boards.len()) {
             return Err(PyValueError::new_err("boards and solutions differ in length"));
         }
+        room(boards.len() as u64 / 81, FORM, "rows")?;
         let stop = AtomicBool::new(false);
         let cancel = || stop.load(Ordering::Relaxed);
         let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
         let work =
             || nonet::canonical_batch(&self.symmetries, boards, solutions, form, &limits, threads);
-        let forms = watch_signals(py, &stop, work)?;
-        Ok(columns(py, &forms))
+        caught(|| Ok(columns(py, &watch_signals(py, &stop, work)?)))
     }
 }
 
@@ -225,6 +258,9 @@ fn columns<'py>(py: Python<'py>, forms: &[Result<Canonical, Formless>]) -> Colum
         PyArray1::from_vec(py, number(|form| form.morph.number())),
     )
 }
+
+/// The bytes of a board that has been seen, at most: the table doubles when it is nearly full.
+const SEEN: u64 = 3 * 56 + 8;
 
 /// Boards that have been seen, with the row in which each came first. Two cells share a byte.
 #[pyclass(name = "Seen", module = "nonet._core")]
@@ -247,8 +283,13 @@ impl PySeen {
         py: Python<'py>,
         boards: PyReadonlyArray1<'py, u8>,
     ) -> PyResult<Column<'py, u64>> {
+        room(slice(&boards)?.len() as u64 / 81, SEEN, "boards")?;
         let mut first = Vec::new();
-        for cells in slice(&boards)?.as_chunks::<81>().0 {
+        for (at, cells) in slice(&boards)?.as_chunks::<81>().0.iter().enumerate() {
+            if at % MORPHS == MORPHS - 1 {
+                py.detach(|| ());
+                py.check_signals()?;
+            }
             let key = std::array::from_fn(|at| {
                 cells[2 * at] << 4 | cells.get(2 * at + 1).copied().unwrap_or(0) & 15
             });

@@ -13,6 +13,7 @@ use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rows::{Blank, Chunk};
 use crate::rules::Rules;
 use crate::solver::Solver;
+use crate::threads::{MOST_THREADS, start};
 
 /// Rows handed to a thread at a time: at most so many, which makes the hand-over free.
 const MOST: usize = 512;
@@ -37,7 +38,7 @@ pub struct Job<'a> {
     pub count_limit: u64,
     /// The nodes are for each puzzle, the deadline and the cancellation for the whole batch.
     pub limits: Limits<'a>,
-    /// How many threads work, at least 1.
+    /// How many threads work, at least 1; fewer where there are few rows, and at most [`MOST_THREADS`].
     pub threads: usize,
     /// How many puzzles each thread works on at once, where the rules allow it. It changes the time only.
     pub lanes: Lanes,
@@ -139,7 +140,7 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
     let rows = puzzles.givens.len() / cells;
     let puzzles = puzzles.whole_rows(rows, cells);
     let mut answers = Answers::with_capacity(rows, cells);
-    let threads = job.threads.clamp(1, rows.div_ceil(MANY).max(1));
+    let threads = job.threads.clamp(1, rows.div_ceil(MANY).clamp(1, MOST_THREADS));
     let lanes = lanes_for(rules, rows, job.lanes);
     let mut solvers = (0..threads)
         .map(|_| if lanes.is_some() { Ok(None) } else { Solver::on(rules, job.lanes).map(Some) })
@@ -164,13 +165,14 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
         let run = &run;
         let (at_work, over) = mpsc::channel::<()>();
         // The caller's thread is one of them.
-        for solver in solvers {
-            let at_work = at_work.clone();
-            scope.spawn(move || {
+        let others = start(scope, threads - 1, || {
+            let (solver, at_work) = (solvers.pop().flatten(), at_work.clone());
+            move || {
                 run(solver);
                 drop(at_work);
-            });
-        }
+            }
+        });
+        exchange.miss(threads - 1 - others.len());
         run(here);
         drop(at_work);
         while threads > 1 && over.recv_timeout(ASK) == Err(RecvTimeoutError::Timeout) {

@@ -51,6 +51,7 @@ mod search;
 mod solver;
 mod survey;
 mod symmetry;
+mod threads;
 mod tiling;
 
 pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
@@ -70,3 +71,4 @@ pub use survey::{CandidateSet, Question, Survey, Tally};
 pub use symmetry::{
     Canonical, Canonizer, Form, Formless, Morph, MorphError, Positions, Symmetries, canonical_batch,
 };
+pub use threads::{MOST_THREADS, on_threads};

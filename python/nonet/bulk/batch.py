@@ -8,8 +8,10 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from .. import _core
+from ..checked import capped
+from ..clock import Clock
 from ..grid import Grid
-from ..puzzle import checked_nodes, checked_number
+from ..puzzle import checked_nodes
 from ..rules import Rules
 from .columns import Columns
 from .rows import Boards, Rows, thread_count, to_rows
@@ -129,9 +131,7 @@ def count_many(
         >>> count_many(["." * 81], limit=500).counts
         array([500], dtype=uint64)
     """
-    if limit < 1:
-        raise ValueError(f"limit is {limit}; expected 1 or more")
-    return _run(puzzles, rules, limit, threads, timeout, max_nodes)
+    return _run(puzzles, rules, capped("limit", limit, 1), threads, timeout, max_nodes)
 
 
 class _Budget(NamedTuple):
@@ -151,23 +151,20 @@ def _run(
     timeout: float | None,
     max_nodes: int | None,
 ) -> BatchResult:
-    from time import monotonic
-
-    end = None if timeout is None else monotonic() + timeout
+    clock = Clock(timeout)
     chosen = Rules.of(rules)
     rows = to_rows(puzzles)
     marks = rows.marks()
     # Rows with rules of their own wait their turn as malformed ones, which cost nothing.
     groups = rows.by_rules(chosen)
-    budget = _Budget(checked_number("limit", limit), thread_count(threads), checked_nodes(max_nodes), timeout)
+    budget = _Budget(limit, thread_count(threads), checked_nodes(max_nodes), timeout)
     result = _run_rows(rows, marks, chosen, budget, [row for group in groups.values() for row in group])
     for own, group in groups.items():
-        left = None if end is None else max(0.0, end - monotonic())
         part = _run_rows(
             Rows(rows.cells[group], {}),
             None if marks is None else marks[group],
             own,
-            budget._replace(timeout=left),
+            budget._replace(timeout=clock.left()),
             [],
         )
         for column in ("solutions", "status", "counts", "nodes", "seconds"):

@@ -9,6 +9,7 @@ from math import isnan
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .. import _core
+from ..checked import whole
 from ..errors import ParseError
 from ..grid import Grid, GridLike, to_cells
 from ..puzzle import Puzzle
@@ -26,6 +27,9 @@ MALFORMED = 255
 """A digit that no board has: it marks a row as malformed for the engine."""
 
 ALL_DIGITS = 511
+
+MOST_THREADS = 1024
+"""No more threads are started, however many are asked for."""
 
 
 @dataclass(slots=True)
@@ -166,11 +170,9 @@ def thread_count(threads: int | None) -> int:
     """Return the number of threads to use: the one asked for, or one for each core at hand.
 
     Raises:
-        ValueError: fewer than one.
+        ValueError: it is no whole number, or less than one.
     """
     if threads is None:
         affinity = getattr(os, "sched_getaffinity", None)
         return len(affinity(0)) if affinity else os.cpu_count() or 1
-    if threads < 1:
-        raise ValueError(f"threads is {threads}; expected 1 or more, or None for all cores")
-    return threads
+    return min(whole("threads", threads, 1, otherwise=", or None for all cores"), MOST_THREADS)

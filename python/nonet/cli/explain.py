@@ -59,8 +59,8 @@ def explain(
       nonet explain puzzle.sdk --json -o steps.jsonl
       nonet explain puzzle.txt --svg pictures --theme dark
     """
+    from ..clock import Clock
     from ..steps import State
-    from ..steps.finding import Clock
 
     if full and json_:
         raise click.UsageError("--json has everything already; leave --full out.")

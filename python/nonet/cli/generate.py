@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..checked import MOST
 from ..errors import NonetError, ParseError
 from ..formats.record import Record
 from ..grid import Grid
@@ -24,8 +25,6 @@ from .parquet import write_parquet
 
 if TYPE_CHECKING:
     from ..generation.wishes import Order
-
-_SEEDS = 2**64
 
 
 def _wishes(function: Any) -> Any:
@@ -89,10 +88,8 @@ def _target(ctx: click.Context, option: click.Parameter, value: str | None) -> s
 @rules_options
 @_wishes
 @click.option("--solved", is_flag=True, help="Make solved grids instead of puzzles.")
-@click.option("--seed", type=click.IntRange(0, _SEEDS - 1), metavar="S", help="The seed. [default: a fresh one]")
-@click.option(
-    "--start", type=click.IntRange(0, _SEEDS - 1), default=0, metavar="I", help="The index of the first puzzle."
-)
+@click.option("--seed", type=click.IntRange(0, MOST), metavar="S", help="The seed. [default: a fresh one]")
+@click.option("--start", type=click.IntRange(0, MOST), default=0, metavar="I", help="The index of the first puzzle.")
 @timeout_option("Stop after so many seconds with what was made.")
 @click.option("--histogram", is_flag=True, help="Say at the end how many puzzles have how many givens.")
 @click.option("--weights", is_flag=True, help="Add a column with what each puzzle weighs among all minimal ones.")
@@ -150,9 +147,9 @@ def generate(
         raise click.UsageError("--weights adds a column: write a table (--to csv).")
     if weights and rules != Rules.of("classic"):
         raise click.UsageError("weights are known for the classic rules alone.")
-    if n and start + n > _SEEDS:
-        raise click.UsageError("the last index is beyond 2**64 - 1.")
-    order = None if solved else _order(ctx, rules, wishes)
+    if n and start + n - 1 > MOST:
+        raise click.UsageError(f"--start {start} and {n} rows: the last index would be beyond 2**64 - 1.")
+    order = None if solved else _order(ctx, rules, wishes, timeout)
     if solved and _was_given(ctx, *wishes, "histogram", "weights"):
         raise click.UsageError("--solved makes grids: it goes with --rules, --seed and --start alone.")
     with Interrupts() as interrupts:
@@ -182,7 +179,7 @@ def _was_given(ctx: click.Context, *names: str) -> bool:
     return any(ctx.get_parameter_source(name) not in (None, default) for name in names)
 
 
-def _order(ctx: click.Context, rules: Rules, given: dict[str, Any]) -> Order:
+def _order(ctx: click.Context, rules: Rules, given: dict[str, Any], timeout: float | None) -> Order:
     from ..generation.wishes import Wishes, order_of
 
     low, near = given.pop("low"), given.pop("near")
@@ -196,7 +193,8 @@ def _order(ctx: click.Context, rules: Rules, given: dict[str, Any]) -> Order:
     if near is not None:
         wishes["near"] = _puzzle(near, rules)
     try:
-        return order_of(rules, Wishes(minimal=not given["not_minimal"], **wishes))  # type: ignore[typeddict-item]
+        asked = Wishes(minimal=not given["not_minimal"], **wishes)  # type: ignore[typeddict-item]
+        return order_of(rules, asked, timeout)
     except NonetError:
         raise
     except ValueError as error:

@@ -8,9 +8,10 @@ from typing import Unpack
 
 import click
 
+from ..checked import MOST
 from ..errors import ParseError, RulesError
 from ..formats.record import Record
-from ..symmetry.morph import SEEDS, Morph, random_morph
+from ..symmetry.morph import Morph, random_morph
 from .failures import SOME_FAILED
 from .losses import Losses
 from .options import PuzzleCommand, ReadOptions, output_option, read_options, target_option
@@ -37,7 +38,7 @@ def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | 
 @click.option("--inverse", is_flag=True, help="Apply the morph that undoes it.")
 @click.option(
     "--seed",
-    type=click.IntRange(min=0, max=SEEDS - 1),
+    type=click.IntRange(min=0, max=MOST),
     metavar="N",
     help="Apply random morphs; the same seed makes the same ones on any machine. [default: 0]",
 )

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import ceil, floor, inf, isnan
+from math import ceil, floor
+from numbers import Real
 from typing import TypeAlias
+
+from ..checked import shown
 
 Band: TypeAlias = "float | tuple[float | None, float | None] | None"
 """One number, or the least and the greatest with None for no end."""
@@ -37,19 +40,21 @@ def band(name: str, value: Band, unit: int = 1) -> tuple[int, int] | None:
     least = OPEN[0] if low is None else max(OPEN[0], ceil(min(low * unit, OPEN[1]) - _SLACK))
     most = OPEN[1] if high is None else floor(min(high * unit, OPEN[1]) + _SLACK)
     if least > most:
-        raise ValueError(f"{name} is {value!r}: no number is at least {low} and at most {high}")
+        raise ValueError(f"{name} is {shown(value)}: no number is at least {low} and at most {high}")
     return least, most
 
 
 def _ends(name: str, value: object) -> tuple[float | None, float | None]:
     ends = (value, value) if _is_number(value) else tuple(value) if isinstance(value, tuple | list) else ()
     if len(ends) != 2 or not all(end is None or _is_number(end) for end in ends) or ends == (None, None):
-        raise ValueError(f"{name} is {value!r}; expected a number or (low, high), as in {name}={_EXAMPLES.get(name)}")
+        example = f"{name}={_EXAMPLES[name]}"
+        raise ValueError(f"{name} is {shown(value)}; expected a number or (low, high), as in {example}")
     return ends[0], ends[1]
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and not isnan(value) and 0 <= value <= inf
+    # nan is not at least 0 either.
+    return not isinstance(value, bool) and isinstance(value, Real) and bool(value >= 0)  # type: ignore[operator]
 
 
 _EXAMPLES = {

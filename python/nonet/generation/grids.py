@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from .. import _core
 from ..bulk.rows import thread_count
+from ..checked import span
 from ..grid import Grid
 from ..rules import Rules
-from .seeds import Seed, checked, checked_count, fresh_seed, seed_and_index
+from .seeds import Seed, seed_and_index, seed_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -56,6 +57,7 @@ def random_grids(
 
     Raises:
         ValueError: a number is out of range.
+        MemoryError: there is no memory for so many.
         RulesError: the rules do not exist, or no grid keeps them.
         SearchTimeoutError: the time was over first.
 
@@ -64,7 +66,6 @@ def random_grids(
         >>> grids.shape, set(map(int, grids.sum(axis=1)))
         ((1000, 81), {405})
     """
-    count, first = checked_count(n, start, "grids")
-    number = fresh_seed() if seed is None else checked("seed", seed)
-    cells = _core.random_grids(Rules.of(rules)._core, number, first, count, thread_count(threads), timeout)
+    first, count = span("start", start, "n", n)
+    cells = _core.random_grids(Rules.of(rules)._core, seed_of(seed), first, count, thread_count(threads), timeout)
     return cells.reshape(-1, 81)

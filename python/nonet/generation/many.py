@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Unpack
 
 from ..bulk.rows import thread_count
+from ..checked import span
 from ..rules import Rules
 from .result import GeneratedMany
-from .seeds import checked, checked_count, fresh_seed
+from .seeds import seed_of
 from .wishes import Order, Wishes, order_of
 
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ def generate_many(
             Chained puzzles keep all lanes and threads busy in runs of some ten thousand.
 
     Raises:
-        ValueError: a value makes no sense.
+        ValueError: a value makes no sense, or no puzzle as hard is known and there is no timeout.
+        MemoryError: there is no memory for so many.
         RulesError: the rules do not exist.
         ImpossibleWishError: there are no such puzzles, and why.
 
@@ -54,9 +56,10 @@ def generate_many(
         >>> len(many), bool(many.symmetry_minimal.all()), many.clues.min() > 17
         (1000, True, np.True_)
     """
-    count, first = checked_count(n, start, "puzzles")
-    number = fresh_seed() if seed is None else checked("seed", seed)
-    return fill(order_of(rules, wishes), number, first, count, thread_count(threads), timeout, progress, keep)
+    first, count = span("start", start, "n", n)
+    return fill(
+        order_of(rules, wishes, timeout), seed_of(seed), first, count, thread_count(threads), timeout, progress, keep
+    )
 
 
 def fill(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NoReturn, Unpack
 
+from ..checked import MOST
 from ..errors import ImpossibleWishError, SearchTimeoutError
 from ..rules import Rules
 from .ahead import Ahead, Value
 from .generated import Generated
 from .many import fill
 from .result import MadeStatus
-from .seeds import SEEDS, Seed, seed_and_index
+from .seeds import Seed, seed_and_index
 from .wishes import Order, Wishes, order_of
 
 
@@ -56,7 +57,7 @@ def generate(
               Explainer's before HoDoKu's), else of nonet's own ladder.
 
     Raises:
-        ValueError: a value makes no sense.
+        ValueError: a value makes no sense, or no puzzle as hard is known and there is no timeout.
         RulesError: the rules do not exist.
         ImpossibleWishError: there is no such puzzle, and why.
         SearchTimeoutError: the time was over first.
@@ -69,7 +70,7 @@ def generate(
         >>> generate(seed=(7, 3)) == generate_many(5, seed=7)[3]
         True
     """
-    order = order_of(rules, wishes)
+    order = order_of(rules, wishes, timeout)
     number, index = order.fresh() if seed is None else seed_and_index(seed)
     if order.core.scales:
         many = fill(order, number, index, 1, 1, timeout, None)
@@ -81,7 +82,7 @@ def generate(
 
 def _made(order: Order, seed: int, index: int, timeout: float | None) -> Value:
     """Make a puzzle, and where it takes microseconds beside others, those that may be asked for next."""
-    count = min(order.ahead.worth(seed, index), SEEDS - index) if order.core.is_quick else 1
+    count = min(order.ahead.worth(seed, index), MOST - index + 1) if order.core.is_quick else 1
     values, status = order.core.values(seed, index, count, timeout)
     order.ahead = Ahead(seed, index, values)
     return values[0] or _fail(order, index, status)

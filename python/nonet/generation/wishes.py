@@ -9,6 +9,7 @@ from os import getpid
 from typing import TYPE_CHECKING, TypeAlias, TypedDict
 
 from .. import _core
+from ..checked import shown, whole
 from ..puzzle import Puzzle
 from ..rules import Rules
 from .ahead import Ahead
@@ -28,6 +29,10 @@ Levels: TypeAlias = "str | int | Level | Iterable[str | int | Level]"
 
 _MOST_KNOWN = 40
 """Minimal puzzles of the classic rules with more givens are not known."""
+
+_KNOWN: dict[str, float] = {"er": 11.9, "ep": 11.9, "ed": 11.9, "hodoku": 1_000_000, "guesses": 10_000}
+"""No puzzle is known beyond. The highest known ER is 11.9, and neither EP nor ED is ever higher than ER; the hardest
+known puzzles score some 500,000 points, most of them for guesses, and take nonet's search some 400 guesses."""
 
 _DIGIT = 4
 """The cheapest step that places a digit costs so much on HoDoKu's scale."""
@@ -64,16 +69,18 @@ class Order:
         bias: a name of ``BIASES``.
         core: the engine's side.
         hint: why such puzzles may not be found in any time, or nothing.
+        beyond: why it takes a timeout, as such puzzles would be sought for ever, or nothing.
         ahead: puzzles that were made together with one that was asked for.
     """
 
-    __slots__ = ("_fresh", "ahead", "bias", "core", "hint", "rules")
+    __slots__ = ("_fresh", "ahead", "beyond", "bias", "core", "hint", "rules")
 
-    def __init__(self, rules: Rules, bias: BiasName, core: _core.Order, hint: str) -> None:
+    def __init__(self, rules: Rules, bias: BiasName, core: _core.Order, hint: str, beyond: str) -> None:
         self.rules = rules
         self.bias = bias
         self.core = core
         self.hint = hint
+        self.beyond = beyond
         self.ahead = Ahead()
         self._fresh: tuple[int, int, Iterator[int]] = (0, 0, iter(()))
 
@@ -88,19 +95,23 @@ class Order:
         return seed, next(indexes)
 
 
-def order_of(rules: Rules | str | None, wishes: Wishes) -> Order:
+def order_of(rules: Rules | str | None, wishes: Wishes, timeout: float | None) -> Order:
     """Return the order that a wish makes; equal wishes make it once.
 
     Raises:
-        ValueError: a value makes no sense.
+        ValueError: a value makes no sense, or is beyond all that is known and there is no timeout.
         RulesError: the rules do not exist.
         ImpossibleWishError: there are no such puzzles.
     """
+    seconds = _core.seconds(timeout)
     try:
-        return _kept(rules, tuple(wishes.items()), tuple(map(type, wishes.values())))
+        order = _kept(rules, tuple(wishes.items()), tuple(map(type, wishes.values())))
     except TypeError:
-        pass  # Lists have no hash; and what else is wrong is told again.
-    return _order(rules, wishes)
+        # Lists have no hash; and what else is wrong is told again.
+        order = _order(rules, wishes)
+    if order.beyond and seconds is None:
+        raise ValueError(order.beyond)
+    return order
 
 
 @lru_cache(maxsize=64, typed=True)
@@ -122,8 +133,7 @@ def _order(rules: Rules | str | None, wishes: Wishes) -> Order:
     if pattern is not None and puzzle is not None:
         raise ValueError("pattern and near do not go together: neighbours have cells of their own")
     swap = wishes.get("swap", 1)
-    if isinstance(swap, bool) or not isinstance(swap, int) or not 1 <= swap <= 81:
-        raise ValueError(f"swap is {swap!r}; expected how many givens change, from 1 up")
+    swap = whole("swap", swap, 1, 81, ": how many givens change")
     if swap != 1 and puzzle is None:
         raise ValueError("swap is for neighbours: it needs near=")
     clues = band("clues", wishes.get("clues"))
@@ -149,7 +159,19 @@ def _order(rules: Rules | str | None, wishes: Wishes) -> Order:
         [list(keys(name, wishes.get(name))) for name in ("must", "without", "only", "hardest")],  # type: ignore[arg-type]
         "chained" if chained else bias,
     )
-    return Order(chosen, bias, core, _hint(chosen, wishes, clues))
+    return Order(chosen, bias, core, _hint(chosen, wishes, clues), _beyond(wishes))
+
+
+def _beyond(wishes: Wishes) -> str:
+    """Say why no puzzle is to be expected, if a band begins beyond all that is known."""
+    for name, most in _KNOWN.items():
+        asked = band(name, wishes.get(name), 10)  # type: ignore[arg-type]
+        if asked is not None and asked[0] > 10 * most:
+            return (
+                f"no puzzle with {name} above {most:,} is known, so the search would hardly end: "
+                "give a timeout (timeout=, --timeout) to search all the same"
+            )
+    return ""
 
 
 def _hint(rules: Rules, wishes: Wishes, clues: tuple[int, int] | None) -> str:
@@ -197,13 +219,13 @@ def _levels(level: Levels | None) -> tuple[int, int] | None:
 
     names = {known.name.lower(): known for known in Level}
     numbers = set()
-    for one in [level] if isinstance(level, str | int) else level:
+    for one in level if isinstance(level, Iterable) and not isinstance(level, str) else [level]:
         known = names.get(one.strip().lower()) if isinstance(one, str) else None
         if known is None and isinstance(one, int) and not isinstance(one, bool) and one in set(Level):
             known = Level(one)
         if known is None:
             close = near(one.lower(), list(names)) if isinstance(one, str) else ""
-            raise ValueError(f"there is no level {one!r}{close or '; there are ' + ', '.join(names)}")
+            raise ValueError(f"there is no level {shown(one)}{close or '; there are ' + ', '.join(names)}")
         numbers.add(int(known))
     if not numbers:
         raise ValueError("level is empty; expected one level or several")

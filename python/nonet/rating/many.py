@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import floor, inf
+from math import floor
 from operator import index
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ from .. import _core
 from ..bulk.batch import Status
 from ..bulk.columns import Columns
 from ..bulk.rows import Boards, Rows, thread_count, to_rows
+from ..checked import shown
 from ..rules import Rules
 from .rating import LADDERS, End, Level, PathRating, Rating
 
@@ -226,11 +227,11 @@ def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int
     cap = None
     if max_er is not None:
         if not isinstance(max_er, int | float) or isinstance(max_er, bool) or not max_er >= 0:
-            raise ValueError(f"max_er is {max_er!r}; expected an ER from 0 up, or None")
+            raise ValueError(f"max_er is {shown(max_er)}; expected an ER from 0 up, or None")
         if "explainer" not in scales:
             raise ValueError("max_er is of the scale explainer, which was not asked for (scales=)")
         # An ER has one decimal; what floating point leaves out of it counts.
-        cap = None if max_er == inf else min(floor(max_er * 10 + 1e-6), _MOST_TENTHS)
+        cap = floor(min(max_er, _MOST_TENTHS / 10) * 10 + 1e-6)
     return [(scale, cap if scale == "explainer" else None) for scale in dict.fromkeys(scales)]
 
 

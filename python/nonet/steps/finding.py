@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from .. import _core
+from ..clock import Clock
 from .ladder import Ladder, LadderLike
 from .parts import Candidate, Chain, Ground, Node, Part
 from .step import Step
@@ -49,23 +49,6 @@ def _unique(state: State, unique: bool | None, clock: Clock) -> bool:
     if unique is not None:
         return unique
     return state.count(clock.left()) == 1 and not state.mistakes(clock.left())
-
-
-class Clock:
-    """What is left of a timeout.
-
-    Raises:
-        ValueError: the timeout is below 0, or no number.
-    """
-
-    def __init__(self, timeout: float | None) -> None:
-        if timeout is not None and not timeout >= 0:
-            raise ValueError(f"timeout is {timeout}; expected seconds from 0 up, or None")
-        self._end = None if timeout is None else monotonic() + timeout
-
-    def left(self) -> float | None:
-        """The seconds left, not below 0, or None for as many as it takes."""
-        return None if self._end is None else max(0.0, self._end - monotonic())
 
 
 def step_of(data: _core._StepData, state: State, ladder: Ladder) -> Step:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from ..clock import Clock
 from ..status import visible_faults
-from .finding import Clock, next_step
+from .finding import next_step
 from .ladder import Ladder, LadderLike
 from .mistakes import Mistake
 from .parts import Candidate

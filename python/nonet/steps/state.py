@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import index, or_
 from typing import TYPE_CHECKING, Any, Unpack
 
+from .. import _core
 from ..cells import Cell, Digit, cell_name, digits_of, parse_cell
 from ..errors import ParseError
 from ..formats.record import Record
@@ -268,7 +269,7 @@ class State:
         Raises:
             SearchTimeoutError: the time was too short.
         """
-        return self._known.count(timeout)
+        return self._known.count(_core.seconds(timeout))
 
     def mistakes(self, timeout: float | None = None) -> list[Mistake]:
         """Return every mistake: digits that cannot be there, cells whose digit has been struck out.
@@ -281,7 +282,7 @@ class State:
         """
         from .mistakes import mistakes_of
 
-        return mistakes_of(self, self._known, timeout)
+        return mistakes_of(self, self._known, _core.seconds(timeout))
 
     def all_steps(
         self, ladder: LadderLike = "nonet", *, unique: bool | None = None, timeout: float | None = None

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from .. import _core
 from ..bulk import Status, solve_many
 from ..bulk.columns import Columns
 from ..bulk.rows import MALFORMED, Boards, Rows, thread_count, to_rows
+from ..checked import MOST, span, whole
+from ..clock import Clock
 from ..errors import ParseError, RulesError
 from ..rules import Rules
 from .forms import MARKED, checked_form
-from .morph import MORPHS, checked_seed, symmetries
+from .morph import MORPHS, symmetries
 
 if TYPE_CHECKING:
     import numpy as np
@@ -115,9 +116,7 @@ def canonical_many(
     import numpy as np
 
     checked_form(form)
-    if timeout is not None and not timeout >= 0:
-        raise ValueError(f"timeout is {timeout}; expected seconds from 0 up, or None")
-    end = None if timeout is None else monotonic() + timeout
+    clock = Clock(timeout)
     chosen = Rules.of(rules)
     rows = to_rows(boards)
     rows.errors |= {row: MARKED for row, puzzle in rows.puzzles.items() if puzzle.candidate_bits is not None}
@@ -138,8 +137,7 @@ def canonical_many(
     )
     parts = {chosen: np.flatnonzero(mine), **{own: np.asarray(group) for own, group in groups.items()}}
     for own, part in parts.items():
-        left = None if end is None else max(0.0, end - monotonic())
-        _run(result, cells[part], part, own, form, thread_count(threads), left)
+        _run(result, cells[part], part, own, form, thread_count(threads), clock)
     return result
 
 
@@ -158,22 +156,20 @@ def _run(
     rules: Rules,
     form: FormName,
     threads: int,
-    timeout: float | None,
+    clock: Clock,
 ) -> None:
     """Find the forms of the rows that follow some rules, and put them into the result."""
     import numpy as np
 
-    end = None if timeout is None else monotonic() + timeout
     solutions = None
     if form == "solution-minlex":
-        solved = solve_many(cells, rules, threads=threads, timeout=timeout)
+        solved = solve_many(cells, rules, threads=threads, timeout=clock.left())
         result.status[rows] = [_WITHOUT_SOLUTION.get(status, FormStatus.MALFORMED) for status in solved.status.tolist()]
         proper = solved.status == int(Status.UNIQUE)
         cells, rows, solutions = cells[proper], rows[proper], solved.solutions[proper].reshape(-1)
         form = "minlex"
-    left = None if end is None else max(0.0, end - monotonic())
     forms, status, automorphisms, morphs = symmetries(rules).canonical_batch(
-        np.ascontiguousarray(cells).reshape(-1), form, solutions, threads, left
+        np.ascontiguousarray(cells).reshape(-1), form, solutions, threads, clock.left()
     )
     result.forms[rows] = forms.reshape(-1, 81)
     result.status[rows] = status
@@ -192,6 +188,7 @@ def random_morphs(count: int, seed: int, rules: Rules | str = "classic", first: 
 
     Raises:
         ValueError: the count is negative, or the seed or an index out of range.
+        MemoryError: there is no memory for so many.
         RulesError: the rules do not exist.
 
     Example:
@@ -200,12 +197,8 @@ def random_morphs(count: int, seed: int, rules: Rules | str = "classic", first: 
         >>> Morph.numbered(int(numbers[2])) == random_morph(7, index=2)
         True
     """
-    if count < 0:
-        raise ValueError(f"count is {count}; expected 0 or more")
-    checked_seed("seed", seed)
-    checked_seed("first", first)
-    checked_seed("the last index", first + max(count - 1, 0))
-    return symmetries(Rules.of(rules)).random(seed, first, count)
+    start, n = span("first", first, "count", count)
+    return symmetries(Rules.of(rules)).random(whole("seed", seed, 0, MOST), start, n)
 
 
 def morph_many(boards: Boards, morphs: NDArray[np.uint64]) -> NDArray[np.uint8]:

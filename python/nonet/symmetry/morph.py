@@ -9,6 +9,7 @@ from typing import overload
 
 from .. import _core
 from ..cells import Cell, Digit, parse_cell
+from ..checked import MOST, whole
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_cells
 from ..puzzle import Puzzle
@@ -16,8 +17,6 @@ from ..rules import Rules
 
 MORPHS = 1_218_998_108_160
 """How many morphs there are: 2 transpositions, 1,296 orders of rows and as many of columns, 9! names."""
-
-SEEDS = 2**64
 
 _PLAIN = (1, 2, 3, 4, 5, 6, 7, 8, 9)
 _PARTS = ("transpose", "rows", "columns", "digits")
@@ -94,11 +93,8 @@ class Morph:
             >>> Morph.numbered(0)
             Morph('identity')
         """
-        number = index(number)
-        if not 0 <= number < MORPHS:
-            raise ValueError(f"morphs have numbers from 0 to {MORPHS - 1}, found {number}")
         morph = cls.__new__(cls)
-        morph._number = number
+        morph._number = whole("number", number, 0, MORPHS - 1)
         return morph
 
     # -- what it is ------------------------------------------------------------------------------------
@@ -291,20 +287,8 @@ def random_morph(seed: int, rules: Rules | str = "classic", index: int = 0) -> M
         >>> print(random_morph(7, "diagonal"))
         transpose rows=789456123 columns=789456123 digits=526897431
     """
-    checked_seed("seed", seed)
-    checked_seed("index", index)
-    return Morph.numbered(int(symmetries(Rules.of(rules)).random(seed, index, 1)[0]))
-
-
-def checked_seed(name: str, value: int) -> int:
-    """Return a seed or an index that the generator takes.
-
-    Raises:
-        ValueError: it is out of range.
-    """
-    if not 0 <= value < SEEDS:
-        raise ValueError(f"{name} is {value}; expected 0 to 2**64 - 1")
-    return value
+    number, at = whole("seed", seed, 0, MOST), whole("index", index, 0, MOST)
+    return Morph.numbered(int(symmetries(Rules.of(rules)).random(number, at, 1)[0]))
 
 
 @lru_cache(maxsize=256)

@@ -1,13 +1,12 @@
 //! Many grids on many threads.
 
-use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
-use nonet::{Random, Rules, Unsupported};
+use nonet::{Random, Rules, Unsupported, on_threads};
 
 use super::GridMaker;
+use crate::indexes::Indexes;
 use crate::maker::{Failure, Run};
-use crate::threads::on_threads;
 
 /// So many grids a thread makes between two looks at what is left.
 const SHARE: usize = 256;
@@ -29,14 +28,15 @@ const SHARE: usize = 256;
 pub fn random_grids(
     rules: &Rules,
     seed: u64,
-    numbers: Range<u64>,
+    numbers: impl Into<Indexes>,
     run: &Run<'_>,
 ) -> Result<Vec<u8>, Failure> {
     if rules.size() != 9 {
         let size = rules.size();
         return Err(Failure::Unsupported(Unsupported(format!("the board is {size}x{size}, not 9x9"))));
     }
-    let count = usize::try_from(numbers.end.saturating_sub(numbers.start)).unwrap_or(usize::MAX);
+    let numbers = numbers.into();
+    let count = usize::try_from(numbers.count()).unwrap_or(usize::MAX);
     let mut cells = vec![0; count * 81];
     let shares = Mutex::new(cells.chunks_mut(SHARE * 81).enumerate());
     let work = || -> Result<(), Failure> {
@@ -45,8 +45,9 @@ pub fn random_grids(
         let next = || shares.lock().unwrap_or_else(PoisonError::into_inner).next();
         while let Some((share, cells)) = next() {
             run.limits.look().map_err(Failure::Stopped)?;
-            let first = numbers.start + (share * SHARE) as u64;
-            let mut randoms = (first..).map(|number| Random::of(seed, number));
+            let first = numbers.first() + (share * SHARE) as u64;
+            let mut randoms =
+                Indexes::new(first, SHARE as u64).each().map(|number| Random::of(seed, number));
             for grids in cells.as_chunks_mut::<81>().0.chunks_mut(GridMaker::TOGETHER) {
                 let mut randoms: Vec<Random> = randoms.by_ref().take(grids.len()).collect();
                 if !maker.grids(&mut randoms, grids, &run.limits).map_err(Failure::Stopped)? {
@@ -56,6 +57,6 @@ pub fn random_grids(
         }
         Ok(())
     };
-    on_threads(run.threads, work)?;
+    on_threads(run.threads, work).into_iter().collect::<Result<(), _>>()?;
     Ok(cells)
 }

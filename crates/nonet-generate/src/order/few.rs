@@ -4,8 +4,6 @@
 //! `(seed, i)`, `(second seed, i)` and so on; mostly all of them come of one start, and have most of their givens in
 //! common. No two of them are essentially the same.
 
-use std::ops::Range;
-
 use nonet::{Lanes, Limits, Stopped, Unsupported};
 
 use super::Order;
@@ -14,6 +12,7 @@ use super::look::Look;
 use super::source::{FAMILY, seeds};
 use crate::distinct::Distinct;
 use crate::filled::Filled;
+use crate::indexes::Indexes;
 use crate::low::{LowClues, LowWish};
 use crate::maker::Run;
 use crate::outcome::Outcome;
@@ -24,20 +23,18 @@ impl Order {
         &self,
         wish: LowWish,
         seed: u64,
-        indexes: Range<u64>,
+        indexes: Indexes,
         run: &Run<'_>,
         keep: &Keep<'_>,
     ) -> Result<(), Stopped> {
-        let families = indexes.start / FAMILY..indexes.end.div_ceil(FAMILY);
-        shared(families, 1, run, || {
-            let (mut few, indexes) = (Few::new(self, wish), indexes.clone());
-            move |share: Range<u64>, limits: &Limits<'_>| {
+        let Some(last) = indexes.last() else { return Ok(()) };
+        let families = Indexes::from(indexes.first() / FAMILY..last / FAMILY + 1);
+        shared(families, run, || {
+            let mut few = Few::new(self, wish);
+            move |family: u64, limits: &Limits<'_>| {
                 // What engines can hold was looked at when the order was made.
                 let Ok(few) = &mut few else { return Ok(()) };
-                for family in share {
-                    few.make(seed, family, &indexes, limits, keep)?;
-                }
-                Ok(())
+                few.make(seed, family, indexes, limits, keep)
             }
         })
     }
@@ -63,31 +60,31 @@ impl<'a> Few<'a> {
         &mut self,
         seed: u64,
         family: u64,
-        indexes: &Range<u64>,
+        indexes: Indexes,
         limits: &Limits<'_>,
         keep: &Keep<'_>,
     ) -> Result<(), Stopped> {
         self.distinct.clear();
-        let (mut index, mut tried) = (family * FAMILY, 0);
-        let end = index.saturating_add(FAMILY).min(indexes.end);
+        let (first, mut made, mut tried) = (family * FAMILY, 0, 0);
+        let enough = indexes.last().map_or(0, |last| FAMILY.min((last - first).saturating_add(1)));
         for seed in seeds(seed) {
             match self.low.start(self.wish, seed, family, limits)? {
                 Outcome::Found(found) => {
                     for givens in found {
                         tried += 1;
                         let Some(filled) = self.look.at(&givens, limits)? else { continue };
-                        if index < end && self.distinct.is_new(&givens, limits)? {
-                            if index >= indexes.start {
-                                keep(index, Filled { tried, ..filled });
+                        if made < enough && self.distinct.is_new(&givens, limits)? {
+                            if indexes.contains(first + made) {
+                                keep(first + made, Filled { tried, ..filled });
                             }
-                            (index, tried) = (index + 1, 0);
+                            (made, tried) = (made + 1, 0);
                         }
                     }
                 }
                 Outcome::GaveUp { tried: boards } => tried += boards,
                 Outcome::Impossible(_) => return Ok(()),
             }
-            if index == end {
+            if made == enough {
                 break;
             }
             limits.look()?;

@@ -1,18 +1,14 @@
 //! Rows of puzzles, on many threads.
 
-use std::ops::Range;
-use std::sync::Mutex;
-use std::sync::PoisonError;
-
-use nonet::{Limits, Stopped};
+use nonet::{Limits, Stopped, on_threads};
 
 use super::Order;
 use super::look::Look;
 use super::source::{Source, Way, seeds};
 use crate::aim::{Outcome, aim_each};
 use crate::filled::Filled;
+use crate::indexes::{Claims, Indexes};
 use crate::maker::{Failure, Run, make_chained_each, make_controlled_each, make_each};
-use crate::threads::on_threads;
 
 /// Takes rows as they are filled.
 pub(super) type Keep<'a> = dyn Fn(u64, Filled) + Sync + 'a;
@@ -26,10 +22,11 @@ impl Order {
     pub fn fill(
         &self,
         seed: u64,
-        indexes: Range<u64>,
+        indexes: impl Into<Indexes>,
         run: &Run<'_>,
         keep: &Keep<'_>,
     ) -> Result<(), Stopped> {
+        let indexes = indexes.into();
         let plain = |index, puzzle| keep(index, Filled { puzzle, tried: 1, ratings: Vec::new() });
         let rules = &self.wanted.rules;
         match &self.way {
@@ -48,13 +45,7 @@ impl Order {
         }
     }
 
-    fn aimed(
-        &self,
-        seed: u64,
-        indexes: Range<u64>,
-        run: &Run<'_>,
-        keep: &Keep<'_>,
-    ) -> Result<(), Stopped> {
+    fn aimed(&self, seed: u64, indexes: Indexes, run: &Run<'_>, keep: &Keep<'_>) -> Result<(), Stopped> {
         let is_rated = self.wanted.difficulty.is_rated();
         let Some((aim, others)) = self.aims.split_first() else { return Ok(()) };
         let aimer = || aim.aimer_with(others);
@@ -71,28 +62,26 @@ impl Order {
     fn sought(
         &self,
         seed: u64,
-        indexes: Range<u64>,
+        indexes: Indexes,
         run: &Run<'_>,
         keep: &Keep<'_>,
     ) -> Result<(), Stopped> {
-        shared(indexes, 1, run, || {
+        shared(indexes, run, || {
             let mut parts = Source::new(self).and_then(|source| Ok((source, Look::new(self)?)));
-            move |share: Range<u64>, limits: &Limits<'_>| {
+            move |index: u64, limits: &Limits<'_>| {
                 let Ok((source, look)) = &mut parts else { return Ok(()) };
-                for index in share {
-                    let mut looked = 0;
-                    'attempts: for seed in seeds(seed) {
-                        let (found, tried) = source.attempt(seed, index, limits)?;
-                        looked += tried;
-                        for givens in &found {
-                            looked += 1;
-                            if let Some(filled) = look.at(givens, limits)? {
-                                keep(index, Filled { tried: looked, ..filled });
-                                break 'attempts;
-                            }
+                let mut looked = 0;
+                for seed in seeds(seed) {
+                    let (found, tried) = source.attempt(seed, index, limits)?;
+                    looked += tried;
+                    for givens in &found {
+                        looked += 1;
+                        if let Some(filled) = look.at(givens, limits)? {
+                            keep(index, Filled { tried: looked, ..filled });
+                            return Ok(());
                         }
-                        limits.look()?;
                     }
+                    limits.look()?;
                 }
                 Ok(())
             }
@@ -110,30 +99,20 @@ fn stopped(ended: Result<(), Failure>) -> Result<(), Stopped> {
 
 /// Shares indexes out to threads, each with a worker of its own.
 pub(super) fn shared<W>(
-    indexes: Range<u64>,
-    share: u64,
+    indexes: Indexes,
     run: &Run<'_>,
     worker: impl Fn() -> W + Sync,
 ) -> Result<(), Stopped>
 where
-    W: FnMut(Range<u64>, &Limits<'_>) -> Result<(), Stopped>,
+    W: FnMut(u64, &Limits<'_>) -> Result<(), Stopped>,
 {
-    let next = Mutex::new(indexes.start);
+    let claims = Claims::new(indexes);
     let work = || {
         let mut worker = worker();
-        loop {
-            let first = {
-                // A poisoned lock means that another thread panicked; joining the scope reports that.
-                let mut next = next.lock().unwrap_or_else(PoisonError::into_inner);
-                let first = *next;
-                *next = first.saturating_add(share).min(indexes.end);
-                first
-            };
-            if first >= indexes.end {
-                return Ok(());
-            }
-            worker(first..first.saturating_add(share).min(indexes.end), &run.limits)?;
+        while let Some(index) = claims.claim(1).each().next() {
+            worker(index, &run.limits)?;
         }
+        Ok(())
     };
-    on_threads(run.threads, work)
+    on_threads(run.threads, work).into_iter().collect()
 }

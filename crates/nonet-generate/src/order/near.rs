@@ -1,13 +1,12 @@
 //! Neighbours of a puzzle, in an order that a seed determines.
 
-use std::ops::Range;
-
 use nonet::{Lanes, Limits, Morph, Random, Stopped, Symmetries};
 
 use super::Order;
 use super::fill::Keep;
 use super::look::Look;
 use super::wanted::Near;
+use crate::indexes::Indexes;
 use crate::neighbours::{NeighbourWish, Neighbours};
 use crate::symmetry::Symmetry;
 
@@ -18,7 +17,7 @@ impl Order {
         &self,
         near: &Near,
         seed: u64,
-        indexes: Range<u64>,
+        indexes: Indexes,
         limits: &Limits<'_>,
         keep: &Keep<'_>,
     ) -> Result<(), Stopped> {
@@ -40,13 +39,14 @@ impl Order {
         };
         let Ok(mut look) = Look::new(self) else { return Ok(()) };
         let (mut number, mut tried) = (0, 0);
+        let Some(last) = indexes.last() else { return Ok(()) };
         for found in neighbours {
-            if number >= indexes.end {
+            if number > last {
                 break;
             }
             tried += 1;
             if let Some(filled) = look.at(&back.apply(&found?), limits)? {
-                if number >= indexes.start {
+                if number >= indexes.first() {
                     keep(number, crate::Filled { tried, ..filled });
                 }
                 (number, tried) = (number + 1, 0);

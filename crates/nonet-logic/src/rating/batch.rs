@@ -2,10 +2,9 @@
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use std::time::Duration;
 
-use nonet::{Clues, Limits, Puzzles, Rules, Solver, Verdict};
+use nonet::{Clues, Limits, Puzzles, Rules, Solver, Verdict, on_threads};
 
 use super::{Rating, rate};
 use crate::ladder::Ladder;
@@ -61,11 +60,7 @@ pub fn rate_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &RatingJob<'_>) -> R
             job.done.fetch_add(1, Ordering::Relaxed);
         }
     };
-    thread::scope(|scope| {
-        for _ in 0..job.threads.clamp(1, rows.max(1)) {
-            scope.spawn(run);
-        }
-    });
+    on_threads(job.threads.clamp(1, rows.max(1)), run);
     let lost = || Rated { verdict: Verdict::Malformed, ratings: Vec::new() };
     Ok(rated.into_iter().map(|row| row.unwrap_or_else(lost)).collect())
 }

@@ -30,6 +30,10 @@ pub const TIMEOUT: u8 = 1;
 pub const EXHAUSTED: u8 = 2;
 pub const INTERRUPTED: u8 = 3;
 
+/// The bytes of a row, without and with a rating.
+pub const ROW: u64 = 81 + 81 + 3 + 8;
+pub const RATED_ROW: u64 = ROW + 32 + 300;
+
 /// Rows that are being filled.
 pub struct Rows {
     puzzles: Vec<u8>,

@@ -3,13 +3,15 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use nonet::{Lanes, Limits};
-use nonet_generate::{Failure, Run};
+use nonet_generate::{Failure, Indexes, Run};
 use numpy::PyArray1;
 use pyo3::import_exception;
 use pyo3::prelude::*;
 
 use crate::batch::watch_signals;
-use crate::limits::{deadline, stop_error};
+use crate::defect::caught;
+use crate::limits::{Seconds, deadline, stop_error};
+use crate::memory::room;
 use crate::rules::PyRules;
 
 import_exception!(nonet.errors, RulesError);
@@ -23,16 +25,17 @@ pub fn random_grids<'py>(
     start: u64,
     count: u64,
     threads: usize,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
 ) -> PyResult<Bound<'py, PyArray1<u8>>> {
-    let deadline = deadline(timeout)?;
+    let deadline = deadline(timeout);
     let stop = AtomicBool::new(false);
     let cancel = || stop.load(Ordering::Relaxed);
     let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
     let run = Run { threads, lanes: Lanes::best(), limits };
-    let numbers = start..start.saturating_add(count);
+    room(count, 81, "grids")?;
+    let numbers = Indexes::new(start, count);
     let work = || nonet_generate::random_grids(&rules.rules, seed, numbers, &run);
-    let cells = watch_signals(py, &stop, work)?.map_err(|failure| match failure {
+    let cells = caught(|| watch_signals(py, &stop, work))?.map_err(|failure| match failure {
         Failure::Stopped(why) => stop_error(why),
         other => RulesError::new_err(other.to_string()),
     })?;

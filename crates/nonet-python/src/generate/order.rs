@@ -7,14 +7,16 @@ use std::sync::{Mutex, PoisonError};
 use nonet::{Lanes, Limits};
 use nonet_generate::aim::Scale;
 use nonet_generate::order::{Difficulty, Near, Order, Refusal, Stream, Wanted};
-use nonet_generate::{Run, Symmetry};
+use nonet_generate::{Indexes, Run, Symmetry};
 use pyo3::exceptions::{PyKeyboardInterrupt, PyValueError};
 use pyo3::import_exception;
 use pyo3::prelude::*;
 
-use super::columns::{Columns, EXHAUSTED, INTERRUPTED, Rows, TIMEOUT, Value};
+use super::columns::{Columns, EXHAUSTED, INTERRUPTED, RATED_ROW, ROW, Rows, TIMEOUT, Value};
 use crate::batch::watch_with;
-use crate::limits::deadline;
+use crate::defect::caught;
+use crate::limits::{Seconds, deadline};
+use crate::memory::room;
 use crate::rules::PyRules;
 
 import_exception!(nonet.errors, ImpossibleWishError);
@@ -100,7 +102,7 @@ impl PyOrder {
             },
             stream,
         };
-        let order = Order::new(wanted).map_err(|refusal| match refusal {
+        let order = caught(|| Ok(Order::new(wanted)))?.map_err(|refusal| match refusal {
             Refusal::Impossible(why) => ImpossibleWishError::new_err(why),
             Refusal::Unsupported(why) => RulesError::new_err(why.to_string()),
         })?;
@@ -136,7 +138,7 @@ impl PyOrder {
         start: u64,
         count: usize,
         threads: usize,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
         progress: Option<Bound<'py, PyAny>>,
         keep_interrupted: bool,
     ) -> PyResult<Columns<'py>> {
@@ -163,7 +165,7 @@ impl PyOrder {
         seed: u64,
         start: u64,
         count: usize,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<(Vec<Option<Value<'py>>>, u8)> {
         let (rows, ended) = self.rows(py, seed, start, count, 1, timeout, &|_, _| Ok(()))?;
         Ok((rows.values(py), ended?))
@@ -180,10 +182,11 @@ impl PyOrder {
         start: u64,
         count: usize,
         threads: usize,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
         tell: &(dyn Fn(Python<'_>, usize) -> PyResult<()> + Send + Sync),
     ) -> PyResult<(Rows, PyResult<u8>)> {
-        let deadline = deadline(timeout)?;
+        let deadline = deadline(timeout);
+        room(count as u64, if self.scales.is_empty() { ROW } else { RATED_ROW }, "puzzles")?;
         let rows = Mutex::new(Rows::new(count, !self.scales.is_empty()));
         // A poisoned lock means that a worker panicked, which is reported.
         let rows_now = || rows.lock().unwrap_or_else(PoisonError::into_inner);
@@ -196,9 +199,9 @@ impl PyOrder {
             let done = rows_now().done;
             tell(py, done)
         };
-        let indexes = start..start.saturating_add(count as u64);
+        let indexes = Indexes::new(start, count as u64);
         let work = || self.order.fill(seed, indexes, &run, &keep);
-        let ended = watch_with(py, &stop, tell, work)
+        let ended = caught(|| watch_with(py, &stop, tell, work))
             .map(|ended| if ended.is_ok() { EXHAUSTED } else { TIMEOUT });
         Ok((rows.into_inner().unwrap_or_else(PoisonError::into_inner), ended))
     }

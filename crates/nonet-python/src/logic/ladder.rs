@@ -15,7 +15,8 @@ use pyo3::prelude::*;
 use super::board::{Board, state};
 use super::data::StepData;
 use crate::batch::watch_signals;
-use crate::limits::deadline;
+use crate::defect::caught;
+use crate::limits::{Seconds, deadline};
 use crate::rules::PyRules;
 
 import_exception!(nonet.errors, RulesError);
@@ -56,10 +57,10 @@ impl PyLadder {
         py: Python<'_>,
         board: &Board<'_>,
         unique: bool,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
         work: impl FnOnce(&mut Ladder, &State) -> T + Send,
     ) -> PyResult<T> {
-        let time = deadline(timeout)?.map(|end| end.saturating_duration_since(Instant::now()));
+        let time = deadline(timeout).map(|end| end.saturating_duration_since(Instant::now()));
         let cancelled = Arc::new(AtomicBool::new(false));
         let watch = Watch::new(time, Some(Arc::clone(&cancelled)));
         let mut state = state(&self.layout, board)?;
@@ -70,7 +71,7 @@ impl PyLadder {
             Some(ladder) => ladder,
             None => self.new_ladder(unique)?,
         };
-        let result = watch_signals(py, &cancelled, || work(&mut ladder, &state))?;
+        let result = caught(|| watch_signals(py, &cancelled, || work(&mut ladder, &state)))?;
         idle().push(ladder);
         if watch.is_over() {
             return Err(SearchTimeoutError::new_err("stopped at the time limit (timeout=)"));
@@ -99,7 +100,7 @@ impl PyLadder {
     #[pyo3(signature = (rules, name, rungs = None))]
     fn new(rules: &PyRules, name: &str, rungs: Option<Vec<(String, u32)>>) -> PyResult<Self> {
         let kind = rungs.map_or_else(|| Kind::Named(name.to_owned()), Kind::Custom);
-        let layout = Arc::new(layout(&rules.rules)?);
+        let layout = Arc::new(caught(|| layout(&rules.rules))?);
         let name = kind.make()?.name;
         Ok(Self { layout, kind, name, idle: [Mutex::default(), Mutex::default()] })
     }
@@ -116,7 +117,7 @@ impl PyLadder {
         py: Python<'_>,
         board: Board<'_>,
         unique: bool,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Option<StepData>> {
         let step = self.lend(py, &board, unique, timeout, Ladder::next_step)?;
         Ok(step.as_ref().map(StepData::from))
@@ -128,7 +129,7 @@ impl PyLadder {
         py: Python<'_>,
         board: Board<'_>,
         unique: bool,
-        timeout: Option<f64>,
+        timeout: Option<Seconds>,
     ) -> PyResult<Vec<StepData>> {
         let steps = self.lend(py, &board, unique, timeout, Ladder::all_steps)?;
         Ok(steps.iter().map(StepData::from).collect())

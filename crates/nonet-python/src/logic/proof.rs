@@ -15,7 +15,8 @@ use super::board::{Board, state};
 use super::data::GroundData;
 use super::ladder::layout;
 use crate::batch::watch_signals;
-use crate::limits::deadline;
+use crate::defect::caught;
+use crate::limits::{Seconds, deadline};
 use crate::rules::PyRules;
 
 import_exception!(nonet.errors, SearchTimeoutError);
@@ -29,11 +30,11 @@ pub fn prove(
     placements: Vec<(u8, u8)>,
     eliminations: Vec<(u8, u8)>,
     grounds: Vec<GroundData>,
-    timeout: Option<f64>,
+    timeout: Option<Seconds>,
 ) -> PyResult<Option<String>> {
-    let layout = Arc::new(layout(&rules.rules)?);
-    let state = state(&layout, &board)?;
-    let premises = grounds.iter().map(|ground| premise(&state, ground)).collect::<PyResult<Vec<_>>>()?;
+    let state = caught(|| state(&Arc::new(layout(&rules.rules)?), &board))?;
+    let premises =
+        caught(|| grounds.iter().map(|ground| premise(&state, ground)).collect::<PyResult<Vec<_>>>())?;
     let step = |placements: Vec<Candidate>, eliminations: CandidateSet| Step {
         technique: CATALOGUE[0],
         price: 0,
@@ -53,7 +54,7 @@ pub fn prove(
         return Ok(Some(Unproved::Empty.to_string()));
     }
     let cancelled = AtomicBool::new(false);
-    let end = deadline(timeout)?;
+    let end = deadline(timeout);
     let late = || cancelled.load(Ordering::Relaxed) || end.is_some_and(|end| Instant::now() >= end);
     let work = || {
         steps.iter().find_map(|step| {
@@ -63,7 +64,7 @@ pub fn prove(
             nonet_logic::prove(&state, step).err().map(Some)
         })
     };
-    match watch_signals(py, &cancelled, work)? {
+    match caught(|| watch_signals(py, &cancelled, work))? {
         None => Ok(None),
         Some(Some(unproved)) => Ok(Some(unproved.to_string())),
         Some(None) => Err(SearchTimeoutError::new_err("stopped at the time limit (timeout=)")),

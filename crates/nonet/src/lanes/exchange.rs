@@ -75,6 +75,17 @@ impl<'a> Exchange<'a> {
         Some(pool.loans.split_off(left))
     }
 
+    /// Says that so many threads never came.
+    pub(crate) fn miss(&self, threads: usize) {
+        self.pool().busy -= threads;
+        self.bell.notify_all();
+    }
+
+    /// Ends all work if this thread panics while it holds what is returned: the others would wait for it.
+    pub(super) fn alarm(&self) -> Alarm<'_, 'a> {
+        Alarm(self)
+    }
+
     /// Ends all work.
     pub(super) fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
@@ -85,5 +96,16 @@ impl<'a> Exchange<'a> {
     /// Whether all work is to end.
     pub(super) fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
+    }
+}
+
+/// Rings if its thread panics.
+pub(super) struct Alarm<'e, 'a>(&'e Exchange<'a>);
+
+impl Drop for Alarm<'_, '_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.stop();
+        }
     }
 }

@@ -13,6 +13,7 @@ use crate::batch::Job;
 use crate::limits::Stopped;
 use crate::rows::Chunk;
 use crate::rules::Rules;
+use crate::threads::start;
 
 /// After so many sweeps, about a millisecond, a single search goes on on all threads.
 const ALONE: u64 = 2_000;
@@ -79,6 +80,7 @@ impl Desk {
         exchange: &Exchange<'a>,
     ) {
         let setting = Setting { houses: &rules.houses, job };
+        let _alarm = exchange.alarm();
         let exchange = Some(exchange);
         match self {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
@@ -156,9 +158,8 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
     }
     group.exchange = Some(exchange);
     thread::scope(|scope| {
-        for _ in 1..threads {
-            scope.spawn(help);
-        }
+        let _alarm = exchange.alarm();
+        exchange.miss(threads - 1 - start(scope, threads - 1, || help).len());
         // SAFETY: as the caller vouches.
         unsafe { work(group, u64::MAX) };
     });

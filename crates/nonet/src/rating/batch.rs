@@ -1,12 +1,12 @@
 //! Ratings of many puzzles, on all threads, the same for any number of them.
 
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use super::tdoku_guesses;
 use crate::batch::Puzzles;
 use crate::limits::{Limits, Stopped};
 use crate::puzzle::Clues;
+use crate::threads::on_threads;
 
 const CELLS: usize = 81;
 
@@ -43,11 +43,7 @@ pub fn tdoku_guesses_batch(
             }
         }
     };
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(run);
-        }
-    });
+    on_threads(threads, run);
     ratings
 }
 

@@ -1,12 +1,12 @@
 //! Canonical forms of many boards, on all threads, the same for any number of them.
 
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use super::form::{Canonical, Canonizer, Form};
 use super::group::Symmetries;
 use super::morph::Morph;
 use crate::limits::{Limits, Stopped};
+use crate::threads::on_threads;
 
 const CELLS: usize = 81;
 
@@ -62,11 +62,7 @@ pub fn canonical_batch(
             }
         }
     };
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(run);
-        }
-    });
+    on_threads(threads, run);
     forms
 }
 

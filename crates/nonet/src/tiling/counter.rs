@@ -8,6 +8,7 @@ use super::sieve::Sieve;
 use super::spread::{BLOCK, Spread};
 use super::tally::{State, Tally};
 use super::watch::{Halt, Watch};
+use crate::threads::start;
 
 /// So many sets of cells are made by each digit before equal ones are brought together and the digits after it are
 /// put in: about four megabytes.
@@ -73,10 +74,8 @@ impl Counter {
             Ok(())
         };
         thread::scope(|scope| {
-            for _ in 1..threads {
-                // Whoever halts has told the watch why.
-                scope.spawn(|| work(&mut Self::new()).is_ok());
-            }
+            // Whoever halts has told the watch why.
+            start(scope, threads - 1, || || work(&mut Self::new()).is_ok());
             work(self)
         })
     }

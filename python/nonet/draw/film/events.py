@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ...cells import Cell, Digit
+from ...checked import whole
 from ...puzzle import Puzzle
 from ...textbook.parts.events import Event
 from ..scene import Role, Scene
@@ -58,8 +59,7 @@ def film_of(events: Iterable[Event], puzzle: Puzzle, *, limit: int = LIMIT, titl
         >>> [frame.text for frame in film_of(events, Puzzle("." * 81))]
         ['the puzzle: 0 givens', 'guess 1: r1c1 is 7', 'solved with 1 guess standing']
     """
-    if limit < 3:
-        raise ValueError(f"limit is {limit}; a film has 3 frames or more")
+    limit = whole("limit", limit, 3, otherwise=": a film has 3 frames at least")
     replay = Replay(events, puzzle, limit)
     guesses = guesses_text(replay)
     shots = _fitted(replay, limit - 2)

@@ -1,0 +1,38 @@
+//! The same work on many threads.
+
+use std::thread::{self, Builder, Scope, ScopedJoinHandle};
+
+/// The most threads that work at once, however many are asked for.
+pub const MOST_THREADS: usize = 1024;
+
+/// Does the work on so many threads, the caller's among them, and waits for all; what it comes to on each, the caller's first.
+///
+/// There are at most [`MOST_THREADS`]. Where the system refuses to start another thread, those that run do the work, so a
+/// thread takes its part of it when it is ready for one.
+///
+/// # Panics
+/// If the work panicked, with what it said.
+pub fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
+    thread::scope(|scope| {
+        let helpers = start(scope, threads.min(MOST_THREADS).saturating_sub(1), || &work);
+        let mut results = vec![work()];
+        results.extend(helpers.into_iter().map(|helper| match helper.join() {
+            Ok(result) => result,
+            Err(panic) => std::panic::resume_unwind(panic),
+        }));
+        results
+    })
+}
+
+/// Starts so many threads, or as many as the system allows.
+pub(crate) fn start<'scope, F, T>(
+    scope: &'scope Scope<'scope, '_>,
+    threads: usize,
+    mut work: impl FnMut() -> F,
+) -> Vec<ScopedJoinHandle<'scope, T>>
+where
+    F: FnOnce() -> T + Send + 'scope,
+    T: Send + 'scope,
+{
+    (0..threads).map_while(|_| Builder::new().spawn_scoped(scope, work()).ok()).collect()
+}

@@ -1,0 +1,90 @@
+"""Whole numbers that users give, checked: an error names the argument, what it is and what it may be."""
+
+from __future__ import annotations
+
+from operator import index
+
+MOST = 2**64 - 1
+"""The engine counts as far as this."""
+
+
+def whole(name: str, value: int, least: int = 0, most: int | None = None, otherwise: str = "") -> int:
+    """Return a whole number, as an int.
+
+    Args:
+        name: the argument it is, for the message.
+        value: what was given: anything that is an index to Python, but no truth value.
+        least: the least it may be.
+        most: the most it may be, None for any.
+        otherwise: what else it may be, as in ", or None for all cores".
+
+    Raises:
+        ValueError: it is none, or out of range.
+
+    Example:
+        >>> whole("copies", 3, least=1)
+        3
+        >>> whole("copies", 0, least=1)
+        Traceback (most recent call last):
+        ValueError: copies is 0; expected 1 or more
+        >>> whole("cell", 1.0, 0, 80)
+        Traceback (most recent call last):
+        ValueError: cell is 1.0; expected a whole number from 0 to 80
+    """
+    number = _index(value)
+    if number is not None and number >= least and (most is None or number <= most):
+        return number
+    wanted = "" if number is not None and most is None else "a whole number from "
+    end = f" to {_power(most)}" if most is not None else " or more" if not wanted else " up"
+    raise ValueError(f"{name} is {shown(value)}; expected {wanted}{least}{end}{otherwise}")
+
+
+def capped(name: str, value: int, least: int = 0) -> int:
+    """Return a limit, no larger than the engine can count.
+
+    Raises:
+        ValueError: it is no whole number, or too small.
+    """
+    return min(whole(name, value, least), MOST)
+
+
+def shown(value: object) -> str:
+    """Return a value as it may stand in a message."""
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no integers of thousands of digits.
+        text = ""
+    return text if 0 < len(text) <= 80 else f"a very long {type(value).__name__}"
+
+
+def _index(value: object) -> int | None:
+    if type(value) is int:
+        return value
+    try:
+        return None if isinstance(value, bool) else index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def _power(number: int) -> str:
+    return "2**64 - 1" if number == MOST else str(number)
+
+
+def span(first_name: str, first: int, count_name: str, count: int) -> tuple[int, int]:
+    """Return the first index of a run and how many there are.
+
+    Raises:
+        ValueError: one is no whole number from 0 up, or the last index is beyond 2**64 - 1.
+
+    Example:
+        >>> span("start", 2**64 - 5, "n", 5)
+        (18446744073709551611, 5)
+        >>> span("start", 2**64 - 4, "n", 5)
+        Traceback (most recent call last):
+        ValueError: start is 18446744073709551612 and n is 5: the last index would be beyond 2**64 - 1
+    """
+    start, length = whole(first_name, first, 0, MOST), whole(count_name, count, 0, MOST)
+    if start + length - 1 > MOST:
+        given = f"{first_name} is {shown(first)} and {count_name} is {shown(count)}"
+        raise ValueError(f"{given}: the last index would be beyond 2**64 - 1")
+    return start, length

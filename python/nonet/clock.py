@@ -1,0 +1,32 @@
+"""Clock: what is left of a timeout that several calls share."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from . import _core
+
+
+class Clock:
+    """What is left of a timeout.
+
+    Args:
+        timeout: seconds from 0 up, or None for as long as it takes.
+
+    Raises:
+        ValueError: the timeout is below 0, or no number.
+
+    Example:
+        >>> Clock(None).left(), Clock(0).left()
+        (None, 0.0)
+    """
+
+    __slots__ = ("_end",)
+
+    def __init__(self, timeout: float | None) -> None:
+        seconds = _core.seconds(timeout)
+        self._end = None if seconds is None else monotonic() + seconds
+
+    def left(self) -> float | None:
+        """Return the seconds left, not below 0, or None for as many as it takes."""
+        return None if self._end is None else max(0.0, self._end - monotonic())

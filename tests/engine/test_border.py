@@ -1,0 +1,173 @@
+"""Where Python meets the engine: no panic, no lack of memory and no lack of threads ends the process."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import nonet
+from nonet import _core
+from support import child
+
+LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+
+
+@pytest.mark.parametrize("place", ["here", "worker", "batch"])
+def test_a_panic_is_a_defect_that_tells_what_to_do(place: str) -> None:
+    with pytest.raises(nonet.DefectError, match=r"please report it.*defect.rs:[0-9]+:[0-9]+: out of cells$") as error:
+        _core._panic("out of cells", place)
+    assert isinstance(error.value, RuntimeError | nonet.NonetError)
+    assert nonet.Puzzle(LINE).is_proper  # Everything goes on.
+
+
+@pytest.mark.parametrize("place", ["here", "worker", "batch"])
+def test_a_panic_writes_nothing_to_standard_error(place: str) -> None:
+    script = f"""
+import io, os, tempfile
+os.environ.pop("RUST_BACKTRACE", None)
+with tempfile.TemporaryFile() as file:
+    kept = os.dup(2)
+    os.dup2(file.fileno(), 2)
+    try:
+        nonet._core._panic("out of cells", {place!r})
+    except Exception as error:
+        name = type(error).__name__
+    os.dup2(kept, 2)
+    print(name, file.seek(0, io.SEEK_END))
+"""
+    assert child.run(script) == "DefectError 0"
+
+
+# What they are asked for fits no machine, and asks for no more than a few bytes of input.
+HUGE = {
+    "generate_many": "nonet.generate_many(10**13)",
+    "generate_many that rates": "nonet.generate_many(10**13, er=(1.2, 2.0))",
+    "random_grids": "nonet.random_grids(10**13)",
+    "random_grids of other rules": "nonet.random_grids(10**13, 'diagonal')",
+    "random_morphs": "nonet.random_morphs(10**13, 1)",
+    "random_morphs beyond all addresses": "nonet.random_morphs(2**61, 1)",
+    "generate_many beyond all addresses": "nonet.generate_many(2**63)",
+}
+
+
+@pytest.mark.parametrize("name", HUGE)
+def test_rows_without_memory_for_them_are_refused_with_their_size(name: str) -> None:
+    script = f"""
+try:
+    {HUGE[name]}
+except MemoryError as error:
+    print(error)
+"""
+    assert "of memory, more than there is; ask for fewer at a time" in child.run(script)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "nonet.solve_many(boards)",
+        "nonet.check_many(boards)",
+        "nonet.canonical_many(boards)",
+        "nonet.tdoku_guesses_many(boards)",
+        "nonet.rate_many(boards)",
+        "nonet.morph_many(boards, numpy.zeros(len(boards), dtype=numpy.uint64))",
+    ],
+)
+def test_answers_without_memory_for_them_raise(call: str) -> None:
+    # The boards fit: a board takes no memory before it is written to. What is left is less than half the answer.
+    script = f"""
+import resource
+boards = numpy.zeros((1 << 22, 81), dtype=numpy.uint8)
+nonet._core.load_numpy()
+status = dict(line.split(":", 1) for line in open("/proc/self/status"))
+now = int(status["VmSize"].split()[0]) * 1024
+resource.setrlimit(resource.RLIMIT_AS, (now + (1 << 22), now + (1 << 22)))
+try:
+    {call}
+except MemoryError as error:
+    print("refused")
+"""
+    assert child.run(script) == "refused"
+
+
+def test_more_threads_than_any_machine_has_are_no_fault() -> None:
+    grids = nonet.random_grids(2000, seed=7, threads=10**9)
+    assert np.array_equal(grids, nonet.random_grids(2000, seed=7, threads=1))
+    assert len(nonet.generate_many(10, seed=7, threads=10**30)) == 10
+    assert nonet.solve_many([LINE] * 500, threads=10**9).tally()[nonet.Status.UNIQUE] == 500
+
+
+def test_where_the_system_refuses_threads_a_batch_goes_on_without() -> None:
+    script = f"""
+import os, resource
+boards, whole = [{LINE!r}] * 500, nonet.Puzzle("." * 81)
+if os.getuid() == 0:
+    os.setuid(65534)
+resource.setrlimit(resource.RLIMIT_NPROC, (0, 0))
+try:
+    threading.Thread(target=print).start()
+except RuntimeError:
+    print("no threads")
+print(nonet.solve_many(boards, threads=8).tally()[nonet.Status.UNIQUE], whole.count(10**6))
+try:
+    nonet.random_grids(3)
+except OSError as error:
+    print(type(error).__name__)
+"""
+    assert child.run(script).split("\n") == ["no threads", "500 1000000", "BlockingIOError"]
+
+
+LAST = 2**64 - 1
+
+RUNS: dict[str, dict[str, Any]] = {
+    "plain": {},
+    "symmetric": {"symmetry": "half-turn"},
+    "chained": {"chained": True},
+    "few givens": {"clues": (None, 20)},
+    "rated": {"er": (1.2, 2.6)},
+    "a pattern": {"pattern": "1." * 40 + "1", "minimal": False},
+}
+
+
+@pytest.mark.parametrize("name", RUNS)
+def test_the_last_indexes_of_a_seed_make_puzzles_like_any(name: str) -> None:
+    wishes = RUNS[name]
+    many = nonet.generate_many(3, seed=7, start=LAST - 2, threads=2, **wishes)
+    assert many.made.all()
+    assert nonet.generate(seed=(7, LAST), **wishes) == many[2]  # type: ignore[arg-type]
+
+
+def test_the_last_grids_and_morphs_of_a_seed() -> None:
+    grids = nonet.random_grids(300, seed=7, start=2**64 - 300)
+    assert nonet.check_many(grids).ok.all()
+    assert nonet.random_grid(seed=(7, LAST)) == nonet.Grid(grids[-1])
+    assert nonet.random_morphs(2, 7, first=LAST - 1)[1] == nonet.random_morph(7, index=LAST).number
+
+
+@pytest.mark.parametrize("call", [nonet.generate_many, nonet.random_grids])
+def test_a_run_beyond_the_last_index_is_refused_with_its_numbers(call: Any) -> None:
+    with pytest.raises(ValueError, match=f"start is {LAST - 3} and n is 5: the last index would be beyond"):
+        call(5, seed=7, start=LAST - 3)
+    with pytest.raises(ValueError, match=f"first is {LAST} and count is 2: the last index would be beyond"):
+        nonet.random_morphs(2, 7, first=LAST)
+
+
+BEYOND: list[tuple[str, Any]] = [
+    ("er", 12.0),
+    ("er", (15, 20)),
+    ("ep", (12, None)),
+    ("ed", (12, None)),
+    ("hodoku", (2_000_000, None)),
+    ("guesses", 20_000),
+]
+
+
+@pytest.mark.parametrize(("name", "band"), BEYOND)
+def test_what_is_beyond_all_known_puzzles_is_sought_with_a_timeout_alone(name: str, band: Any) -> None:
+    calls: list[Any] = [nonet.generate, lambda **wishes: nonet.generate_many(1, **wishes)]
+    for call in calls:
+        with pytest.raises(ValueError, match=f"no puzzle with {name} above .* is known.*timeout"):
+            call(**{name: band})
+    with pytest.raises(nonet.SearchTimeoutError):
+        nonet.generate(timeout=0.05, **{name: band})

@@ -1,0 +1,193 @@
+"""Every number that a public call takes, at its limits and beyond: a right answer, or a ValueError that names it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from decimal import Decimal
+from typing import Any
+
+import numpy as np
+import pytest
+
+import nonet
+from nonet import Morph, Puzzle, Rules, State
+
+LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+PUZZLE = Puzzle(LINE)
+LAST = 2**64 - 1
+
+# What is a number to nobody, or to nobody who counts.
+NONE = [0.5, 1.0, float("nan"), float("inf"), np.float64(1), True, np.True_, Decimal(1), "1", b"1", [1], 1j]
+HUGE = [2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**63 - 1, 2**63, LAST, np.uint64(LAST)]
+BEYOND = [2**64, 10**30, 10**5000]
+NEGATIVE = [-1, np.int64(-1), -(2**63), -(2**64)]
+
+# Each takes any number from its least up; what is beyond the engine's range counts as its end.
+FROM: dict[str, tuple[int, Callable[[Any], object]]] = {
+    "count limit": (0, PUZZLE.count),
+    "count max_nodes": (0, lambda number: PUZZLE.count(max_nodes=number)),
+    "search limit": (0, PUZZLE.search),
+    "solve max_nodes": (0, lambda number: PUZZLE.solve(max_nodes=number)),
+    "count_many limit": (1, lambda number: nonet.count_many([LINE], limit=number)),
+    "count_many max_nodes": (0, lambda number: nonet.count_many([LINE], max_nodes=number)),
+    "tdoku_guesses limit": (1, lambda number: nonet.tdoku_guesses(LINE, limit=number)),
+    "tdoku_guesses_many limit": (1, lambda number: nonet.tdoku_guesses_many([LINE], limit=number)),
+    "solve_many threads": (1, lambda number: nonet.solve_many([LINE] * 300, threads=number)),
+    "canonical_many threads": (1, lambda number: nonet.canonical_many([LINE], threads=number)),
+    "rate_many threads": (1, lambda number: nonet.rate_many([LINE], threads=number)),
+    "tdoku_guesses_many threads": (1, lambda number: nonet.tdoku_guesses_many([LINE], threads=number)),
+    "film limit": (3, lambda number: PUZZLE.animate(inference=("eliminate", "only choice"), limit=number)),
+}
+
+# Each takes the numbers of a range and no other.
+WITHIN: dict[str, tuple[int, int, Callable[[Any], object]]] = {
+    "seed of generate": (0, LAST, lambda number: nonet.generate(seed=number)),
+    "index of generate": (0, LAST, lambda number: nonet.generate(seed=(7, number))),
+    "seed of generate_many": (0, LAST, lambda number: nonet.generate_many(1, seed=number)),
+    "start of generate_many": (0, LAST, lambda number: nonet.generate_many(1, seed=7, start=number)),
+    "seed of random_grid": (0, LAST, lambda number: nonet.random_grid(seed=number)),
+    "start of random_grids": (0, LAST, lambda number: nonet.random_grids(1, seed=7, start=number)),
+    "seed of random_morph": (0, LAST, nonet.random_morph),
+    "index of random_morph": (0, LAST, lambda number: nonet.random_morph(7, index=number)),
+    "first of random_morphs": (0, LAST, lambda number: nonet.random_morphs(1, 7, first=number)),
+    "number of a morph": (0, 1_218_998_108_159, Morph.numbered),
+    "swap": (1, 81, lambda number: nonet.generate(seed=7, near=PUZZLE, swap=number, timeout=0)),
+}
+
+# The rows of a run: nothing is made of the huge ones.
+COUNTS: dict[str, Callable[[Any], object]] = {
+    "generate_many": lambda number: nonet.generate_many(number, seed=7),
+    "generate_many, rated": lambda number: nonet.generate_many(number, seed=7, er=(1.2, 2.0)),
+    "random_grids": lambda number: nonet.random_grids(number, seed=7),
+    "random_morphs": lambda number: nonet.random_morphs(number, 7),
+}
+
+# They name cells, digits and rows; a TypeError or an IndexError is what Python says of such things.
+PLACES: dict[str, Callable[[Any], object]] = {
+    "cell_name": nonet.cell_name,
+    "parse_cell": nonet.parse_cell,
+    "peers": PUZZLE.rules.peers,
+    "house": lambda number: Rules(houses=[[number, 40]]),
+    "Grid": lambda number: PUZZLE.givens[number],
+    "place": lambda number: State(PUZZLE).place(number, 1),
+    "digit": lambda number: State(PUZZLE).place(3, number),
+    "Morph.cell": Morph().cell,
+    "level": lambda number: nonet.generate(seed=7, level=number, timeout=5),
+    "hint": PUZZLE.hint,
+}
+
+
+def refused(name: str) -> pytest.RaisesExc[ValueError]:
+    """The error names the number, shows what it is and says what it may be, all in one line of a sensible length."""
+    return pytest.raises(ValueError, match=rf"{name} is .{{1,80}}; expected .{{1,80}}$")
+
+
+def quiet(call: Callable[[Any], object], number: object) -> None:
+    """The call answers, or reaches one of its own limits."""
+    with suppress(nonet.NodeLimitError, nonet.SearchTimeoutError, nonet.ImpossibleWishError):
+        call(number)
+
+
+@pytest.mark.parametrize("name", FROM)
+def test_limits_may_be_as_large_as_you_like(name: str) -> None:
+    least, call = FROM[name]
+    for number in [least, least + 1, np.int64(least), *HUGE, *BEYOND]:
+        quiet(call, number)
+    for number in [least - 1, *NEGATIVE, *NONE]:
+        with refused(name.rsplit(maxsplit=1)[-1]):
+            call(number)
+
+
+@pytest.mark.parametrize("name", WITHIN)
+def test_numbers_of_a_range_are_all_good_and_no_others(name: str) -> None:
+    least, most, call = WITHIN[name]
+    for number in [least, least + 1, most - 1, most]:
+        quiet(call, number)
+    for number in [least - 1, most + 1, *NEGATIVE, *BEYOND, *NONE]:
+        with refused(name.split(maxsplit=1)[0]):
+            call(number)
+
+
+@pytest.mark.parametrize("name", COUNTS)
+def test_counts_of_rows(name: str) -> None:
+    call = COUNTS[name]
+    for few in (0, 1, np.int64(2)):
+        call(few)
+    for number in [2**48, 2**63 - 1, 2**63, LAST]:
+        with pytest.raises(MemoryError, match=r"need [\d.]+ [TPE]iB of memory"):
+            call(number)
+    for number in [*NEGATIVE, *BEYOND, *NONE]:
+        with refused("count" if "morphs" in name else "n"):
+            call(number)
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_places_are_numbers_from_a_small_range(name: str) -> None:
+    for number in [*NEGATIVE[2:], *HUGE, *BEYOND, *NONE]:
+        if number == 1 and isinstance(number, bool | np.bool_):
+            continue  # A truth value is an index to Python.
+        if isinstance(number, str | list):
+            continue  # A text may name a cell, and several levels are a list.
+        with pytest.raises((ValueError, TypeError, IndexError)):
+            PLACES[name](number)
+
+
+TIMED: dict[str, Callable[[Any], object]] = {
+    "solve": lambda timeout: PUZZLE.solve(timeout=timeout),
+    "count": lambda timeout: PUZZLE.count(timeout=timeout),
+    "search": lambda timeout: PUZZLE.search(timeout=timeout),
+    "solutions": lambda timeout: next(PUZZLE.solutions(timeout=timeout)),
+    "status": lambda timeout: PUZZLE.status(timeout=timeout),
+    "true_candidates": lambda timeout: PUZZLE.true_candidates(timeout=timeout),
+    "redundant_givens": lambda timeout: PUZZLE.redundant_givens(timeout=timeout),
+    "canonical": lambda timeout: PUZZLE.canonical(timeout=timeout),
+    "canonical_morph": lambda timeout: PUZZLE.canonical_morph(timeout=timeout),
+    "automorphisms": lambda timeout: PUZZLE.automorphisms(timeout=timeout),
+    "is_isomorphic": lambda timeout: PUZZLE.is_isomorphic(PUZZLE, timeout=timeout),
+    "rate": lambda timeout: PUZZLE.rate(timeout=timeout),
+    "steps": lambda timeout: next(PUZZLE.steps(timeout=timeout)),
+    "hint": lambda timeout: PUZZLE.hint(timeout=timeout),
+    "State.count": lambda timeout: State(PUZZLE).count(timeout=timeout),
+    "mistakes": lambda timeout: State(PUZZLE).mistakes(timeout=timeout),
+    "guesses": lambda timeout: nonet.guesses(PUZZLE, timeout=timeout),
+    "tdoku_guesses": lambda timeout: nonet.tdoku_guesses(PUZZLE, timeout=timeout),
+    "generate": lambda timeout: nonet.generate(timeout=timeout),
+    "random_grid": lambda timeout: nonet.random_grid(timeout=timeout),
+    "sudoku_solver": lambda timeout: nonet.sudoku_solver(np.zeros((9, 9)), timeout=timeout),
+    "solve_many": lambda timeout: nonet.solve_many([LINE], timeout=timeout),
+    "count_many": lambda timeout: nonet.count_many([LINE], timeout=timeout),
+    "canonical_many": lambda timeout: nonet.canonical_many([LINE], timeout=timeout),
+    "tdoku_guesses_many": lambda timeout: nonet.tdoku_guesses_many([LINE], timeout=timeout),
+    "rate_many": lambda timeout: nonet.rate_many([LINE], timeout=timeout),
+    "generate_many": lambda timeout: nonet.generate_many(1, timeout=timeout),
+    "random_grids": lambda timeout: nonet.random_grids(1, timeout=timeout),
+}
+
+
+@pytest.mark.parametrize("name", TIMED)
+def test_timeouts_are_seconds_from_0_up(name: str) -> None:
+    call = TIMED[name]
+    for timeout in [0, -0.0, 1e-320, 60, 1e9, 1e308, float("inf"), 10**400, 2**64, np.float32(60), Decimal(60)]:
+        quiet(call, timeout)
+    nothing = [-1, -1e-9, -(10**400), float("nan"), float("-inf"), True, np.True_, "1", b"1", [1], 1j]
+    for timeout in nothing:
+        with pytest.raises(ValueError, match=r"timeout is .{1,80}; expected seconds from 0 up, or None"):
+            call(timeout)
+
+
+@pytest.mark.parametrize("name", ["er", "ep", "ed", "hodoku", "guesses", "clues"])
+def test_bands_of_numbers(name: str) -> None:
+    for number in [*NEGATIVE, float("nan"), True, "1", b"1", 1j, (1, 2, 3), (None, None), (-1, 5), (2, float("nan"))]:
+        with pytest.raises(ValueError, match=f"{name} is .*expected a number or"):
+            nonet.generate(timeout=0, **{name: number})  # type: ignore[arg-type]
+    for number in [np.int64(2), np.float64(24), (2, 10**5000), (0, float("inf"))]:
+        quiet(lambda number: nonet.generate(timeout=0, **{name: number}), number)
+
+
+def test_a_maximal_rating_may_be_any() -> None:
+    for most in (0, 1.0, 11.9, 1e308, float("inf"), 10**400):
+        nonet.rate_many([LINE], max_er=most)
+    for wrong in (-1, float("nan"), True, "1", 1j):
+        with pytest.raises(ValueError, match=r"max_er is .* expected an ER from 0 up"):
+            nonet.rate_many([LINE], max_er=wrong)  # type: ignore[arg-type]
