@@ -9,6 +9,7 @@ use std::time::Duration;
 use nonet_logic::{CATALOGUE, End, Info, Ladder, Rated, Rating, RatingJob, named};
 use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::PyValueError;
+use pyo3::import_exception;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -16,6 +17,8 @@ use crate::arrays::OwnedPuzzles;
 use crate::batch::watch_with;
 use crate::limits::deadline;
 use crate::rules::PyRules;
+
+import_exception!(nonet.errors, RulesError);
 
 /// The verdicts, and for each ladder its columns.
 type Columns<'py> = (Bound<'py, PyArray1<u8>>, Vec<Bound<'py, PyDict>>);
@@ -64,9 +67,8 @@ pub fn rate_batch<'py>(
         None => Ok(()),
     };
     let work = || nonet_logic::rate_batch(&rules.rules, puzzles.get(), &job);
-    let rated = watch_with(py, &cancelled, tell, work)?.map_err(|size| {
-        PyValueError::new_err(format!("ratings are of 9x9 boards, not {size}x{size}"))
-    })?;
+    let rated = watch_with(py, &cancelled, tell, work)?
+        .map_err(|error| RulesError::new_err(error.to_string()))?;
     let verdicts = rated.iter().map(|row| row.verdict as u8).collect();
     let columns = (0..ladders.len()).map(|at| columns(py, &rated, at)).collect::<PyResult<_>>()?;
     Ok((PyArray1::from_vec(py, verdicts), columns))
