@@ -5,6 +5,7 @@
 use std::fmt;
 
 use crate::cell_set::CellSet;
+use nonet::numbers::{byte, lowest, short};
 
 /// All nine digits.
 pub const ALL_DIGITS: u16 = 0x1ff;
@@ -26,7 +27,7 @@ impl Iterator for Bits {
         if self.0 == 0 {
             return None;
         }
-        let bit = self.0.trailing_zeros() as u8;
+        let bit = lowest(self.0);
         self.0 &= self.0 - 1;
         Some(bit)
     }
@@ -37,7 +38,7 @@ const COUNTS: [u8; 512] = {
     let mut counts = [0; 512];
     let mut mask = 1;
     while mask < counts.len() {
-        counts[mask] = counts[mask >> 1] + (mask & 1) as u8;
+        counts[mask] = counts[mask >> 1] + byte(mask & 1);
         mask += 1;
     }
     counts
@@ -51,7 +52,7 @@ pub const fn count(mask: u16) -> u8 {
 
 /// The only bit of a mask, if there is exactly one.
 pub const fn only_bit(mask: u16) -> Option<u8> {
-    if mask.is_power_of_two() { Some(mask.trailing_zeros() as u8) } else { None }
+    if mask.is_power_of_two() { Some(lowest(mask)) } else { None }
 }
 
 /// The subsets of `0..n` with `k` members, as masks in ascending order: 012, 013, 023, 123, 014 and so on.
@@ -64,7 +65,7 @@ pub fn combinations(n: u32, k: u32) -> impl Iterator<Item = u16> {
         let ripple = mask.wrapping_add(low);
         (mask != 0).then(|| ripple | (((mask ^ ripple) >> 2) / low)).filter(|&next| next < end)
     })
-    .map(|mask| mask as u16)
+    .map(|mask| short(mask as usize))
 }
 
 /// A cell's name, as in `r1c9`.
@@ -94,7 +95,7 @@ impl Candidate {
 
     /// The candidate of that number.
     pub const fn from_index(index: usize) -> Self {
-        Self { cell: (index / 9) as u8, digit: (index % 9) as u8 }
+        Self { cell: byte(index / 9), digit: byte(index % 9) }
     }
 }
 

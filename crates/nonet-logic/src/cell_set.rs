@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 use crate::candidates::cell_name;
+use nonet::numbers::lowest_cell;
 
 /// A set of cells 0 to 80, as bits.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -58,7 +59,7 @@ impl CellSet {
 
     /// The lowest cell, if there is one.
     pub const fn first(self) -> Option<u8> {
-        if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8) }
+        if self.0 == 0 { None } else { Some(lowest_cell(self.0)) }
     }
 
     /// The only cell, if there is exactly one.
@@ -94,7 +95,7 @@ impl Iterator for Cells {
         if self.0 == 0 {
             return None;
         }
-        let cell = self.0.trailing_zeros() as u8;
+        let cell = lowest_cell(self.0);
         self.0 &= self.0 - 1;
         Some(cell)
     }

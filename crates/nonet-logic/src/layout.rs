@@ -1,5 +1,6 @@
 //! The tables of a set of rules: houses, peers, where houses meet. Computed once, read by every technique.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -7,6 +8,36 @@ use nonet::{Cell, HouseKind, Rules};
 
 use crate::cell_set::CellSet;
 use crate::families::unique::{RectangleTable, extended};
+use nonet::numbers::{byte, short};
+
+/// A house of a layout, by its number there.
+pub type HouseNumber = u16;
+
+/// The most houses of a layout: more than all pairs of cells and the rows, columns and boxes besides. So a digit in a house
+/// has a number that fits 16 bits, and so does every place where two houses meet.
+const MOST_HOUSES: usize = 4_096;
+
+/// Why rules have no layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LayoutError {
+    /// The board is not 9x9, but of this size.
+    Size(u8),
+    /// There are so many houses.
+    Houses(usize),
+}
+
+impl fmt::Display for LayoutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size(size) => write!(f, "human techniques need a 9x9 board, not {size}x{size}"),
+            Self::Houses(count) => {
+                write!(f, "human techniques take up to {MOST_HOUSES} houses; these rules have {count}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LayoutError {}
 
 /// A house, with its cells as a list and as a set.
 #[derive(Clone, Debug)]
@@ -47,7 +78,7 @@ const KINDS: [HouseKind; 4] = [HouseKind::Row, HouseKind::Column, HouseKind::Box
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crossing {
     /// The other house.
-    pub house: u8,
+    pub house: HouseNumber,
     /// The cells they share, as places of the house itself.
     pub places: u16,
     /// The same cells, as places of the other house.
@@ -59,11 +90,11 @@ pub struct Layout {
     rules: Rules,
     houses: Vec<House>,
     peers: [CellSet; 81],
-    homes: Vec<Vec<(u8, u8)>>,
+    homes: Vec<Vec<(HouseNumber, u8)>>,
     crossings: Vec<[Vec<Crossing>; 4]>,
-    kinds: [Vec<u8>; 4],
-    explainer: Vec<u8>,
-    chains: Vec<u8>,
+    kinds: [Vec<HouseNumber>; 4],
+    explainer: Vec<HouseNumber>,
+    chains: Vec<HouseNumber>,
     minilines: Vec<CellSet>,
     rectangles: OnceLock<RectangleTable>,
     extended_rectangles: OnceLock<Vec<CellSet>>,
@@ -73,14 +104,17 @@ impl Layout {
     /// The tables of some rules.
     ///
     /// # Errors
-    /// The size, where the board is not 9x9.
-    pub fn new(rules: &Rules) -> Result<Self, u8> {
+    /// [`LayoutError`] where the board is not 9x9, or has more houses than steps are looked for in.
+    pub fn new(rules: &Rules) -> Result<Self, LayoutError> {
         if rules.size() != 9 {
-            return Err(rules.size());
+            return Err(LayoutError::Size(rules.size()));
+        }
+        if rules.houses().len() > MOST_HOUSES {
+            return Err(LayoutError::Houses(rules.houses().len()));
         }
         let houses: Vec<House> = rules.houses().iter().map(house).collect();
         let peers = std::array::from_fn(|cell| {
-            rules.peers(Cell::new(cell as u16)).iter().map(|peer| peer.index() as u8).collect()
+            rules.peers(Cell::new(short(cell))).iter().map(|peer| byte(peer.index())).collect()
         });
         let homes = (0..81).map(|cell| homes_of(cell, &houses)).collect();
         let crossings = houses.iter().map(|house| crossings_of(house, &houses)).collect();
@@ -116,6 +150,16 @@ impl Layout {
         &self.houses
     }
 
+    /// The numbers of all houses.
+    pub fn numbers(&self) -> impl Iterator<Item = HouseNumber> + use<> {
+        0..short(self.houses.len())
+    }
+
+    /// All houses with their numbers.
+    pub fn numbered(&self) -> impl Iterator<Item = (HouseNumber, &House)> {
+        self.numbers().zip(&self.houses)
+    }
+
     /// Whether the houses are nine rows, nine columns and nine boxes, and no others.
     pub fn is_classic(&self) -> bool {
         let boxes = self.houses.iter().filter(|house| house.kind == HouseKind::Box).count();
@@ -144,7 +188,7 @@ impl Layout {
     }
 
     /// A house by its number.
-    pub fn house(&self, house: u8) -> &House {
+    pub fn house(&self, house: HouseNumber) -> &House {
         &self.houses[usize::from(house)]
     }
 
@@ -159,22 +203,22 @@ impl Layout {
     }
 
     /// The houses of a cell, each with the cell's place there: row, column, box, extra houses.
-    pub fn homes(&self, cell: u8) -> &[(u8, u8)] {
+    pub fn homes(&self, cell: u8) -> &[(HouseNumber, u8)] {
         &self.homes[usize::from(cell)]
     }
 
     /// The houses that hold all of some cells, in ascending order.
-    pub fn shared_houses(&self, cells: CellSet) -> impl Iterator<Item = u8> + '_ {
-        (0..self.houses.len() as u8).filter(move |&house| cells.is_subset(self.house(house).set))
+    pub fn shared_houses(&self, cells: CellSet) -> impl Iterator<Item = HouseNumber> + '_ {
+        self.numbers().filter(move |&house| cells.is_subset(self.house(house).set))
     }
 
     /// The houses of a kind that meet this one in two cells or more, in ascending order.
-    pub fn crossings(&self, house: u8, kind: HouseKind) -> &[Crossing] {
+    pub fn crossings(&self, house: HouseNumber, kind: HouseKind) -> &[Crossing] {
         &self.crossings[usize::from(house)][kind as usize]
     }
 
     /// The houses of a kind, in ascending order.
-    pub fn of_kind(&self, kind: HouseKind) -> &[u8] {
+    pub fn of_kind(&self, kind: HouseKind) -> &[HouseNumber] {
         &self.kinds[kind as usize]
     }
 
@@ -184,12 +228,12 @@ impl Layout {
     }
 
     /// Boxes, columns, rows, then extra houses: the order of most scans of the Explainer scale.
-    pub fn boxes_columns_rows(&self) -> &[u8] {
+    pub fn boxes_columns_rows(&self) -> &[HouseNumber] {
         &self.explainer
     }
 
     /// Boxes, rows, columns, then extra houses: the order of its chains and uniqueness scans.
-    pub fn boxes_rows_columns(&self) -> &[u8] {
+    pub fn boxes_rows_columns(&self) -> &[HouseNumber] {
         &self.chains
     }
 }
@@ -201,49 +245,45 @@ impl fmt::Debug for Layout {
 }
 
 fn house(house: &nonet::House) -> House {
-    let cells: Vec<u8> = house.cells.iter().map(|cell| cell.index() as u8).collect();
+    let cells: Vec<u8> = house.cells.iter().map(|cell| byte(cell.index())).collect();
     let set = cells.iter().copied().collect();
     House { kind: house.kind, name: house.name.clone(), cells, set }
 }
 
-fn homes_of(cell: u8, houses: &[House]) -> Vec<(u8, u8)> {
-    houses
-        .iter()
-        .enumerate()
+fn homes_of(cell: u8, houses: &[House]) -> Vec<(HouseNumber, u8)> {
+    (0..)
+        .zip(houses)
         .filter_map(|(number, house)| {
             let place = house.cells.iter().position(|&other| other == cell)?;
-            Some((number as u8, place as u8))
+            Some((number, byte(place)))
         })
         .collect()
 }
 
 fn crossings_of(house: &House, houses: &[House]) -> [Vec<Crossing>; 4] {
     let mut crossings: [Vec<Crossing>; 4] = Default::default();
-    for (number, other) in houses.iter().enumerate() {
+    for (number, other) in (0..).zip(houses) {
         let shared = house.set & other.set;
         if other.set != house.set && shared.len() > 1 {
             let (places, back) = (house.places_of(shared), other.places_of(shared));
-            crossings[other.kind as usize].push(Crossing { house: number as u8, places, back });
+            crossings[other.kind as usize].push(Crossing { house: number, places, back });
         }
     }
     crossings
 }
 
 /// The numbers of the houses, kind after kind.
-fn by_kind(houses: &[House], kinds: &[HouseKind]) -> Vec<u8> {
-    kinds
-        .iter()
-        .flat_map(|&kind| (0..houses.len()).filter(move |&at| houses[at].kind == kind))
-        .map(|at| at as u8)
-        .collect()
+fn by_kind(houses: &[House], kinds: &[HouseKind]) -> Vec<HouseNumber> {
+    let of_kind = |kind| (0..).zip(houses).filter(move |(_, house)| house.kind == kind);
+    kinds.iter().flat_map(|&kind| of_kind(kind)).map(|(number, _)| number).collect()
 }
 
 fn minilines(houses: &[House]) -> Vec<CellSet> {
-    let mut minilines = Vec::new();
+    let (mut minilines, mut known) = (Vec::new(), HashSet::new());
     for (number, one) in houses.iter().enumerate() {
         for other in &houses[number + 1..] {
             let cells = one.set & other.set;
-            if cells.len() >= 2 && !minilines.contains(&cells) {
+            if cells.len() >= 2 && known.insert(cells) {
                 minilines.push(cells);
             }
         }

@@ -42,7 +42,7 @@ pub use families::subset::each_set;
 pub use fixture::{Fixture, parse_board, parse_candidates};
 pub use ladder::{BEYOND, Ladder, Move, Rung};
 pub use ladders::{UnknownTechnique, custom, explainer, hodoku, named, own, own_finder};
-pub use layout::{Crossing, House, Layout};
+pub use layout::{Crossing, House, HouseNumber, Layout, LayoutError};
 pub use proof::{Ground, Premise, Unproved, prove};
 pub use rating::{End, Rated, Rating, RatingJob, hodoku_level, rate, rate_batch, rate_while};
 pub use state::State;

@@ -9,7 +9,7 @@ use std::fmt;
 
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::layout::Layout;
+use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
 use crate::step::Step;
 
@@ -19,7 +19,7 @@ pub enum Ground {
     /// They are all candidates of the cell.
     Cell(u8),
     /// They are all places of the digit (0 to 8) in the house.
-    House(u8, u8),
+    House(HouseNumber, u8),
     /// Without them the cells would hold a pattern that has a second filling, and the solution is the only one.
     Deadly(CandidateSet),
 }
@@ -42,7 +42,7 @@ impl Premise {
     }
 
     /// The digit has a place in the house.
-    pub fn house(state: &State, house: u8, digit: u8) -> Self {
+    pub fn house(state: &State, house: HouseNumber, digit: u8) -> Self {
         let cells = state.cells_in(house, digit);
         Self { ground: Ground::House(house, digit), candidates: CandidateSet::of(digit, cells) }
     }

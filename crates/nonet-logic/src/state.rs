@@ -6,8 +6,9 @@ use nonet::{Clues, DigitSet};
 
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::layout::Layout;
+use crate::layout::{HouseNumber, Layout};
 use crate::watch::Watch;
+use nonet::numbers::nine_digits;
 
 /// A board on its way to the solution.
 #[derive(Clone, Debug)]
@@ -54,15 +55,15 @@ impl State {
     /// Where the givens are not 81.
     pub fn new(layout: Arc<Layout>, clues: Clues<'_>) -> Self {
         let mut state = Self::empty(layout);
-        for (cell, &given) in clues.givens.iter().enumerate() {
+        for (cell, &given) in (0..).zip(clues.givens) {
             if given != 0 {
-                state.place(Candidate::new(cell as u8, given - 1));
-                state.givens.insert(cell as u8);
+                state.place(Candidate::new(cell, given - 1));
+                state.givens.insert(cell);
             }
         }
-        for (cell, &marks) in clues.marks.unwrap_or(&[]).iter().enumerate() {
-            for digit in bits(!marks.bits() as u16 & ALL_DIGITS) {
-                state.eliminate(Candidate::new(cell as u8, digit));
+        for (cell, &marks) in (0..).zip(clues.marks.unwrap_or(&[])) {
+            for digit in bits(nine_digits(!marks.bits())) {
+                state.eliminate(Candidate::new(cell, digit));
             }
         }
         state.set_marks(clues.marks);
@@ -85,7 +86,7 @@ impl State {
         self.marks = marks.map(|marks| {
             let mut set = CandidateSet::EMPTY;
             for (cell, marks) in (0..81).zip(marks) {
-                set.add_digits(cell, marks.bits() as u16 & ALL_DIGITS);
+                set.add_digits(cell, nine_digits(marks.bits()));
             }
             Arc::new(set)
         });
@@ -127,28 +128,33 @@ impl State {
         self.cells[cell as usize]
     }
 
+    /// The candidates of all cells.
+    pub const fn cells(&self) -> &[u16; 81] {
+        &self.cells
+    }
+
     /// The cells where a digit is a candidate.
     pub const fn cells_of(&self, digit: u8) -> CellSet {
         self.digits[digit as usize]
     }
 
     /// The places of a digit in a house, one bit for each cell of the house: only those of empty cells.
-    pub fn places(&self, house: u8, digit: u8) -> u16 {
+    pub fn places(&self, house: HouseNumber, digit: u8) -> u16 {
         self.places[usize::from(house)][usize::from(digit)]
     }
 
     /// The places of all digits in a house.
-    pub fn places_of(&self, house: u8) -> &[u16; 9] {
+    pub fn places_of(&self, house: HouseNumber) -> &[u16; 9] {
         &self.places[usize::from(house)]
     }
 
     /// The places of the empty cells of a house.
-    pub fn open_places(&self, house: u8) -> u16 {
+    pub fn open_places(&self, house: HouseNumber) -> u16 {
         self.open[usize::from(house)]
     }
 
     /// The cells of a digit in a house.
-    pub fn cells_in(&self, house: u8, digit: u8) -> CellSet {
+    pub fn cells_in(&self, house: HouseNumber, digit: u8) -> CellSet {
         self.cells_of(digit) & self.layout.house(house).set
     }
 
@@ -192,10 +198,10 @@ impl State {
     /// Whether a cell has no candidate, or a digit no place in a house, or a house a digit twice.
     pub fn is_broken(&self) -> bool {
         self.empty.into_iter().any(|cell| self.candidates(cell) == 0)
-            || (0..self.layout.houses().len() as u8).any(|house| self.is_house_broken(house))
+            || self.layout.numbers().any(|house| self.is_house_broken(house))
     }
 
-    fn is_house_broken(&self, house: u8) -> bool {
+    fn is_house_broken(&self, house: HouseNumber) -> bool {
         let cells = &self.layout.house(house).cells;
         let mut placed = 0_u16;
         for digit in cells.iter().filter_map(|&cell| self.value(cell)) {
@@ -243,7 +249,7 @@ impl State {
     /// What the engine asks for: digits and marks.
     pub fn marks(&self) -> [DigitSet; 81] {
         std::array::from_fn(|cell| {
-            let placed = self.value(cell as u8).map_or(0, |digit| 1 << digit);
+            let placed = self.values[cell].checked_sub(1).map_or(0, |digit| 1 << digit);
             DigitSet::from_bits(u32::from(self.cells[cell] | placed))
         })
     }

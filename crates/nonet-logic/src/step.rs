@@ -2,6 +2,7 @@
 
 use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::technique::Info;
 
@@ -84,7 +85,7 @@ pub struct Part {
     /// Its candidates: often the digits in the cells, sometimes fewer.
     pub candidates: CandidateSet,
     /// Its houses.
-    pub houses: Vec<u8>,
+    pub houses: Vec<HouseNumber>,
 }
 
 impl Part {
@@ -99,7 +100,7 @@ impl Part {
 
     /// The same part in these houses.
     #[must_use]
-    pub fn within(mut self, houses: impl IntoIterator<Item = u8>) -> Self {
+    pub fn within(mut self, houses: impl IntoIterator<Item = HouseNumber>) -> Self {
         self.houses.extend(houses);
         self
     }
@@ -113,13 +114,13 @@ pub enum Reason {
     /// A cell has one digit: another digit's truth excludes it, or no other digit is left.
     Cell,
     /// A house has the digit once: another place excludes it, or no other place is left.
-    House(u8),
+    House(HouseNumber),
     /// An almost locked set that loses one digit keeps all others: the number of its part.
-    Als(u8),
+    Als(u32),
     /// A pattern: the number of the step's part.
-    Pattern(u16),
+    Pattern(u32),
     /// A chain within the chain: the number of the step's chain.
-    Nested(u16),
+    Nested(u32),
 }
 
 /// A digit in one cell or a group of cells, taken to be true (on) or false (off).
@@ -132,7 +133,7 @@ pub struct Node {
     /// True or false.
     pub on: bool,
     /// The nodes of this chain that it follows from.
-    pub parents: Vec<u16>,
+    pub parents: Vec<usize>,
     /// How it follows.
     pub reason: Reason,
 }

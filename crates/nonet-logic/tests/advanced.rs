@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use boards::{Dice, board, check, layout, solution, steps};
+use nonet::numbers::byte;
 use nonet::{Clues, Limits, Solver};
 use nonet_logic::techniques as t;
 use nonet_logic::{Candidate, Fixture, Info, Layout, State, Style};
@@ -66,7 +67,7 @@ fn turned(layout: &Arc<Layout>, info: &Info, dice: &mut Dice) -> (State, Vec<u8>
     let line = info.doc.lines().find_map(|line| line.strip_prefix("//! :")).expect("an example");
     let state = Fixture::parse(layout, line).expect("a board").state;
     let (rows, columns, flips) = (exchanged(dice), exchanged(dice), dice.below(2) == 0);
-    let shift = dice.below(9) as u8;
+    let shift = byte(dice.below(9));
     let to = |at: Candidate| {
         let (row, column) = (rows[usize::from(at.cell / 9)], columns[usize::from(at.cell % 9)]);
         let cell = if flips { column * 9 + row } else { row * 9 + column };

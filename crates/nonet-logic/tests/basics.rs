@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use boards::{Dice, board, check, layout, solution, steps};
+use nonet::numbers::lowest;
 use nonet_logic::techniques as t;
 use nonet_logic::{
     ALL_DIGITS, Candidate, CandidateSet, CellSet, Finder, Layout, State, Step, Style, bits, prove,
@@ -218,7 +219,7 @@ fn wings_are_those_of_the_definition() {
                     if !is_wing {
                         continue;
                     }
-                    let digit = shared.trailing_zeros() as u8;
+                    let digit = lowest(shared);
                     let ends: CellSet =
                         [one, other].into_iter().chain((pivot_digits == 3).then_some(pivot)).collect();
                     let gone: Vec<_> = (state.cells_of(digit) & layout.common_peers(ends))

@@ -78,9 +78,9 @@ fn every_step_is_proved_and_leaves_the_solution_alone() {
 /// What all fish of a size remove from a digit's cells, by the definition: what lies in the cover, not in the base, and
 /// sees all fins. Every cover has a part of the base.
 fn removed(layout: &Layout, cells: CellSet, size: u32, keep: impl Fn(CellSet, bool) -> bool) -> CellSet {
-    let union = |first: u8, lines: u16| {
-        nonet_logic::bits(lines)
-            .fold(CellSet::EMPTY, |union, line| union | (layout.house(first + line).set & cells))
+    let union = |first: u16, lines: u16| {
+        let houses = nonet_logic::bits(lines).map(|line| layout.house(first + u16::from(line)).set);
+        houses.fold(CellSet::EMPTY, |union, house| union | (house & cells))
     };
     let mut all = CellSet::EMPTY;
     for (along, across) in [(0, 9), (9, 0)] {
@@ -159,9 +159,9 @@ fn look(keys: &[&'static str], boards: usize, more: usize) -> BTreeSet<(&'static
             let solution = solution(&layout, &mut dice);
             let mut state = board(&layout, &solution, &mut dice);
             for _ in 0..more {
-                let cell = dice.below(81);
-                if state.value(cell as u8).is_none() {
-                    state.place(Candidate::new(cell as u8, solution[cell]));
+                let cell = dice.cell();
+                if state.value(cell).is_none() {
+                    state.place(Candidate::new(cell, solution[usize::from(cell)]));
                 }
             }
             for (key, finder) in &mut finders {

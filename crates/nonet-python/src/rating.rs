@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use nonet_logic::{CATALOGUE, End, Info, Ladder, Rated, Rating, RatingJob, named};
 use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::PyValueError;
+use pyo3::import_exception;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -17,6 +18,8 @@ use crate::defect::caught;
 use crate::limits::Seconds;
 use crate::memory::room;
 use crate::rules::PyRules;
+
+import_exception!(nonet.errors, RulesError);
 
 /// The verdicts, and for each ladder its columns.
 type Columns<'py> = (Bound<'py, PyArray1<u8>>, Vec<Bound<'py, PyDict>>);
@@ -68,9 +71,8 @@ pub fn rate_batch<'py>(
     };
     room(puzzles.rows(), RATED * (1 + ladders.len() as u64), "rows")?;
     let work = || nonet_logic::rate_batch(&rules.rules, puzzles.get(), &job);
-    let rated = caught(|| watch_with(py, &cancelled, tell, work))?.map_err(|size| {
-        PyValueError::new_err(format!("ratings are of 9x9 boards, not {size}x{size}"))
-    })?;
+    let rated = caught(|| watch_with(py, &cancelled, tell, work))?
+        .map_err(|error| RulesError::new_err(error.to_string()))?;
     let verdicts = rated.iter().map(|row| row.verdict as u8).collect();
     let columns = (0..ladders.len()).map(|at| columns(py, &rated, at)).collect::<PyResult<_>>()?;
     Ok((PyArray1::from_vec(py, verdicts), columns))

@@ -41,6 +41,7 @@ mod engine;
 mod faults;
 mod lanes;
 mod limits;
+pub mod numbers;
 mod others;
 mod puzzle;
 mod random;

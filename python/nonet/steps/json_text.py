@@ -42,7 +42,7 @@ _KEYS = {
     "ground": ["kind", "cell", "house", "digit", "pattern"],
 }
 _CANDIDATE = re.compile(r"([1-9])(r[1-9]c[1-9])")
-_NUMBERED = re.compile(r"#([0-9]{1,3})")
+_NUMBERED = re.compile(r"#[0-9]+")
 
 
 def step_to_json(step: Step, indent: int | None) -> str:
@@ -188,7 +188,7 @@ def state_from_data(data: object) -> State:
         ]
         puzzle = Puzzle(state.puzzle, candidates=sets)
         struck = tuple(sum(1 << digit - 1 for at, digit in state.struck if at == cell) for cell in range(81))
-        return State(puzzle, placed=state.placed)._strike(struck)
+        return State(puzzle)._restored(state._placed, struck)
     except (ParseError, RulesError) as error:
         reason = str(error)
         raise ParseError(reason if reason.startswith("state") else f"state: {reason}") from None
@@ -318,7 +318,7 @@ def _truth(data: object, place: str) -> bool:
 
 
 def _whole(data: object, place: str) -> int:
-    if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data < 1 << 16:
+    if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data < 1 << 32:
         raise ParseError(f"{place}: expected a whole number from 0 up, found {_shown(data)}")
     return data
 

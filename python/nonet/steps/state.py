@@ -120,7 +120,7 @@ class State:
         bits = [0] * 81
         for cell, digit in _deleted(struck, 0):
             bits[cell] |= 1 << digit - 1
-        return cls(puzzle, placed=Grid._trusted(placed))._strike(bits)
+        return cls(puzzle)._restored(_placed(puzzle.givens, Grid._trusted(placed)), bits)
 
     # -- what it is ---------------------------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ class State:
 
     @property
     def struck(self) -> tuple[Candidate, ...]:
-        """The candidates struck out, other than those that a digit on the board sees."""
+        """The candidates struck out of those that the givens leave, also where a digit placed since sees them."""
         return tuple((cell, digit) for cell, bits in enumerate(self._struck) for digit in digits_of(bits))
 
     @property
@@ -249,6 +249,14 @@ class State:
         for cell, digit in step.placements:
             state = state.place(cell, digit)
         return state
+
+    def _restored(self, placed: bytes, struck: Sequence[int]) -> State:
+        """Return the state with these digits placed and these candidates struck out, as it was when it was written.
+
+        Candidates are struck out first: a digit placed later leaves them struck out, though it sees them.
+        """
+        bare = self._with(bytes(81), _NONE)._strike(struck)
+        return bare._with(placed, bare._struck)
 
     def _strike(self, bits: Sequence[int]) -> State:
         """Strike out those of some candidates that are open."""

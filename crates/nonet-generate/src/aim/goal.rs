@@ -33,8 +33,8 @@ impl Aim {
     /// # Errors
     /// [`Refused`] with the reason why no puzzle can be as wished.
     pub fn new(wish: Wish) -> Result<Self, Refused> {
-        let layout = Layout::new(&wish.rules)
-            .map_err(|size| Refused::Scale(format!("boards of {size}x{size} have no ratings")))?;
+        let layout =
+            Layout::new(&wish.rules).map_err(|unsupported| Refused::Scale(unsupported.to_string()))?;
         let ladder = wish
             .scale
             .ladder()

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::once::Once;
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
@@ -43,8 +44,8 @@ impl Base {
     }
 
     /// The house of a column.
-    const fn line(self, column: u8) -> u8 {
-        if self.is_turned { column } else { 9 + column }
+    const fn line(self, column: u8) -> HouseNumber {
+        if self.is_turned { column as HouseNumber } else { 9 + column as HouseNumber }
     }
 
     /// The base that leaves a column free in the box where this meets the row.

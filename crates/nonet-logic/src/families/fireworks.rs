@@ -7,11 +7,12 @@ use nonet::HouseKind;
 use super::once::Once;
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
-use crate::layout::Layout;
+use crate::layout::{HouseNumber, Layout};
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Info, Sink};
+use nonet::numbers::long;
 
 /// Looks for three fireworks at one crossing, or for two at each of two crossings with the same wings.
 pub(crate) struct Fireworks {
@@ -33,9 +34,9 @@ impl Fireworks {
 #[derive(Clone, Copy)]
 struct Crossing {
     cell: u8,
-    row: u8,
-    column: u8,
-    inside: u8,
+    row: HouseNumber,
+    column: HouseNumber,
+    inside: HouseNumber,
 }
 
 impl Crossing {
@@ -78,7 +79,7 @@ fn bursts(state: &State, count: u32) -> Vec<Burst> {
                 known += 1;
             }
         }
-        for chosen in combinations(known as u32, count) {
+        for chosen in combinations(long(known), count) {
             let (mut digits, mut cells) = (0, CellSet::EMPTY);
             for number in bits(chosen) {
                 let (digit, places) = fireworks[usize::from(number)];

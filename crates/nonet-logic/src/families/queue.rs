@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 use crate::candidates::{Candidate, bits, only_bit};
 use crate::families::single::{self, Why};
+use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Sink};
 use crate::techniques::{full_house, hidden_single, naked_single};
@@ -30,7 +31,7 @@ struct Queue {
 #[derive(Default)]
 struct Singles {
     naked: Vec<u8>,
-    hidden: Vec<(u8, u8)>,
+    hidden: Vec<(HouseNumber, u8)>,
 }
 
 impl Queue {

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role};
@@ -15,7 +16,7 @@ pub(crate) enum Why {
     /// The cell has no other candidate.
     Cell,
     /// The house has no other place for the digit.
-    House(u8),
+    House(HouseNumber),
 }
 
 /// Offers a single.

@@ -6,10 +6,12 @@ use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::families::aligned_exclusion::count;
 use crate::families::house_sets::{HouseLists, Set, for_subsets};
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Info, Sink, Style};
+use nonet::numbers::short;
 
 /// Looks for Sue de Coq, house pair by house pair. nonet's own style tells the same effect once.
 pub(crate) struct SueDeCoq {
@@ -81,7 +83,7 @@ impl Finder for SueDeCoq {
                             placements: &[],
                             eliminations: &gone,
                             explain: &|step| {
-                                let houses = [number as u8, other_number as u8];
+                                let houses = [number, other_number].map(short);
                                 tell(step, state, &middle, &sides, houses);
                             },
                         })
@@ -149,7 +151,7 @@ fn eliminations(
     gone
 }
 
-fn tell(step: &mut Step, state: &State, middle: &Set, sides: &[Set; 2], houses: [u8; 2]) {
+fn tell(step: &mut Step, state: &State, middle: &Set, sides: &[Set; 2], houses: [HouseNumber; 2]) {
     let all = state.all();
     let part = Part::new(Role::Intersection, middle.cells, middle.digits, &all);
     step.parts.push(part.within(houses));

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
@@ -97,9 +98,9 @@ fn common(templates: &[CellSet]) -> CellSet {
 }
 
 /// The houses in which the digit has yet to be placed.
-fn open_houses(state: &State, digit: u8) -> impl Iterator<Item = u8> + '_ {
+fn open_houses(state: &State, digit: u8) -> impl Iterator<Item = HouseNumber> + '_ {
     let layout = state.layout();
-    (0..layout.houses().len() as u8).filter(move |&house| {
+    layout.numbers().filter(move |&house| {
         let house = layout.house(house);
         house.is_full() && house.cells.iter().all(|&cell| state.value(cell) != Some(digit))
     })

@@ -70,7 +70,7 @@ impl Finder for Tridagons {
                 continue;
             }
             let boxes: [Vec<Diagonal>; 9] =
-                std::array::from_fn(|number| diagonals(state, number as u8, digits));
+                [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|number| diagonals(state, number, digits));
             for (tops, lefts) in pairs().flat_map(|tops| pairs().map(move |lefts| (tops, lefts))) {
                 let four = [(tops.0, lefts.0), (tops.0, lefts.1), (tops.1, lefts.0), (tops.1, lefts.1)];
                 let four = four.map(|(band, stack)| boxes[band * 3 + stack].as_slice());

@@ -8,7 +8,7 @@ use nonet::{Clues, Limits, Puzzles, Rules, Solver, Verdict, on_threads};
 
 use super::{Rating, rate};
 use crate::ladder::Ladder;
-use crate::layout::Layout;
+use crate::layout::{Layout, LayoutError};
 use crate::state::State;
 use crate::watch::Watch;
 
@@ -40,8 +40,12 @@ pub struct Rated {
 /// Rates each puzzle of 81 cells, with its marks where there are any.
 ///
 /// # Errors
-/// The size of the board, where it is not 9x9.
-pub fn rate_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &RatingJob<'_>) -> Result<Vec<Rated>, u8> {
+/// [`LayoutError`] where the rules have no layout.
+pub fn rate_batch(
+    rules: &Rules,
+    puzzles: Puzzles<'_>,
+    job: &RatingJob<'_>,
+) -> Result<Vec<Rated>, LayoutError> {
     let layout = Arc::new(Layout::new(rules)?);
     let Puzzles { givens, marks } = puzzles;
     let rows = givens.len() / CELLS;

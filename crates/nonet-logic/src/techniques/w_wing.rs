@@ -20,10 +20,12 @@ use std::ops::ControlFlow;
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::families::once::Once;
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role};
 use crate::technique::{Finder, Found, Info, Needs, Sink, Style, heading};
+use nonet::numbers::lowest;
 
 /// The technique.
 pub static INFO: Info = Info {
@@ -57,7 +59,7 @@ impl Finder for WWing {
                 let cells = CellSet::of(first) | CellSet::of(second);
                 for digit in bits(digits) {
                     let rest = state.cells_of(digit) & layout.common_peers(cells);
-                    let linked = (digits & !(1 << digit)).trailing_zeros() as u8;
+                    let linked = lowest(digits & !(1 << digit));
                     if rest.is_empty() {
                         continue;
                     }
@@ -90,7 +92,7 @@ impl Finder for WWing {
 
 impl WWing {
     /// A house where every place of the digit sees one of the cells.
-    fn link(&self, state: &State, first: u8, second: u8, digit: u8) -> Option<u8> {
+    fn link(&self, state: &State, first: u8, second: u8, digit: u8) -> Option<HouseNumber> {
         let layout = state.layout();
         let seen = layout.peers(first) | layout.peers(second);
         let ends = CellSet::of(first) | CellSet::of(second);

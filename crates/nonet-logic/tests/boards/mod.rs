@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use nonet::numbers::byte;
 use nonet::{Clues, Limits, Rules, Solver};
 use nonet_logic::{Candidate, Finder, Layout, State, Step, bits, prove};
 
@@ -20,7 +21,12 @@ impl Dice {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ (mixed >> 31)) % end as u64) as usize
+        usize::try_from((mixed ^ (mixed >> 31)) % end as u64).expect("below a usize")
+    }
+
+    /// A cell.
+    pub fn cell(&mut self) -> u8 {
+        byte(self.below(81))
     }
 }
 
@@ -35,7 +41,7 @@ pub fn solution(layout: &Arc<Layout>, dice: &mut Dice) -> Vec<u8> {
     loop {
         let mut state = State::empty(Arc::clone(layout));
         for _ in 0..10 {
-            let cell = dice.below(81) as u8;
+            let cell = dice.cell();
             let digits: Vec<u8> = bits(state.candidates(cell)).collect();
             if !digits.is_empty() {
                 state.place(Candidate::new(cell, digits[dice.below(digits.len())]));
@@ -53,9 +59,9 @@ pub fn board(layout: &Arc<Layout>, solution: &[u8], dice: &mut Dice) -> State {
     let mut state = State::empty(Arc::clone(layout));
     let (placed, struck) = (15 + dice.below(40), dice.below(50));
     for _ in 0..placed {
-        let cell = dice.below(81);
-        if state.value(cell as u8).is_none() {
-            state.place(Candidate::new(cell as u8, solution[cell]));
+        let cell = dice.cell();
+        if state.value(cell).is_none() {
+            state.place(Candidate::new(cell, solution[usize::from(cell)]));
         }
     }
     for candidate in state.all().iter() {

@@ -1,12 +1,14 @@
 //! A step as plain data. Digits are 1 to 9 there.
 
-use nonet_logic::{Candidate, CandidateSet, CellSet, Chain, Ground, Node, Part, Reason, Step, bits};
+use nonet_logic::{
+    Candidate, CandidateSet, CellSet, Chain, Ground, HouseNumber, Node, Part, Reason, Step, bits,
+};
 use pyo3::prelude::*;
 
 type CandidateData = (u32, u32);
 
 /// A ground: its kind, its cell or house, its digit, its pattern, as far as it has them.
-pub type GroundData = (String, Option<u8>, Option<u8>, Vec<(u8, u8)>);
+pub type GroundData = (String, Option<HouseNumber>, Option<u8>, Vec<(u8, u8)>);
 
 /// The same on its way out.
 type GroundTold = (&'static str, Option<u32>, Option<u32>, Vec<CandidateData>);
@@ -43,7 +45,7 @@ struct NodeData {
     cells: Vec<u32>,
     digit: u32,
     on: bool,
-    parents: Vec<u16>,
+    parents: Vec<usize>,
     reason: &'static str,
     number: Option<u32>,
 }
@@ -93,9 +95,9 @@ fn node(node: &Node) -> NodeData {
         Reason::Assumed => ("assumed", None),
         Reason::Cell => ("cell", None),
         Reason::House(house) => ("house", Some(u32::from(house))),
-        Reason::Als(part) => ("als", Some(u32::from(part))),
-        Reason::Pattern(part) => ("pattern", Some(u32::from(part))),
-        Reason::Nested(chain) => ("nested", Some(u32::from(chain))),
+        Reason::Als(part) => ("als", Some(part)),
+        Reason::Pattern(part) => ("pattern", Some(part)),
+        Reason::Nested(chain) => ("nested", Some(chain)),
     };
     NodeData {
         cells: cells(node.cells),

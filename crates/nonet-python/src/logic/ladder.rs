@@ -88,9 +88,7 @@ impl PyLadder {
 
 /// The tables of some rules.
 pub fn layout(rules: &Rules) -> PyResult<Layout> {
-    let wrong =
-        |size| RulesError::new_err(format!("human techniques need a 9x9 board, not {size}x{size}"));
-    Layout::new(rules).map_err(wrong)
+    Layout::new(rules).map_err(|error| RulesError::new_err(error.to_string()))
 }
 
 #[pymethods]

@@ -80,13 +80,12 @@ fn candidates(pairs: &[(u8, u8)]) -> PyResult<Vec<Candidate>> {
 }
 
 fn premise(state: &State, (kind, place, digit, pattern): &GroundData) -> PyResult<Premise> {
-    let houses = state.layout().houses().len() as u8;
-    match (kind.as_str(), *place, *digit) {
-        ("cell", Some(cell @ 0..=80), None) => Ok(Premise::cell(state, cell)),
-        ("house", Some(house), Some(digit @ 1..=9)) if house < houses => {
-            Ok(Premise::house(state, house, digit - 1))
-        }
-        ("deadly", None, None) => {
+    let cell = place.and_then(|place| u8::try_from(place).ok()).filter(|&cell| cell < 81);
+    let house = place.filter(|&house| usize::from(house) < state.layout().houses().len());
+    match (kind.as_str(), cell, house, *digit) {
+        ("cell", Some(cell), _, None) => Ok(Premise::cell(state, cell)),
+        ("house", _, Some(house), Some(digit @ 1..=9)) => Ok(Premise::house(state, house, digit - 1)),
+        ("deadly", None, None, None) if place.is_none() => {
             let set: CandidateSet = candidates(pattern)?.into_iter().collect();
             Ok(Premise::deadly(state, &set))
         }

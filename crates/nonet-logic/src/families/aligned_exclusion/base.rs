@@ -5,6 +5,7 @@ use super::least::LEAST;
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::state::State;
+use nonet::numbers::long;
 
 /// No two cells have more common peers than this that are of use: rules with many houses may, and the rest is left out.
 const MOST: usize = 32;
@@ -125,7 +126,7 @@ impl<const SIZE: usize> Base<SIZE> {
                 let rest = digits & !(1 << gone.digit);
                 let others = self.cells.iter().filter(|&&cell| cell != gone.cell);
                 others.fold(0, |all, &cell| all | state.candidates(cell)) & rest == rest
-                    && rest.count_ones() < SIZE as u32
+                    && rest.count_ones() < long(SIZE)
             })
         };
         common.into_iter().take(MOST).filter(|&cell| fits(cell)).collect()

@@ -22,7 +22,7 @@ impl Counts {
     }
 
     pub(super) fn of(self, digit: u8) -> u32 {
-        (self.0 >> (6 * digit)) as u32 & 63
+        (self.0 >> (6 * digit) & 63) as u32
     }
 
     pub(super) const fn total(self) -> u32 {

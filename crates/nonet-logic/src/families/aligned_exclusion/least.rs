@@ -1,5 +1,7 @@
 //! How few excluders can be enough.
 
+use nonet::numbers::byte;
+
 /// How many excluders at least it takes to leave a digit of a base cell without a filling, by the number of
 /// candidates of the other base cells: for pairs, and for triplets.
 pub(super) static LEAST: [[[u8; 10]; 10]; 2] = {
@@ -8,13 +10,13 @@ pub(super) static LEAST: [[[u8; 10]; 10]; 2] = {
     while at < 100 {
         let (second, third) = (at / 10, at % 10);
         if second > 0 && third > 0 {
-            least[0][second][third] = second as u8 - 1;
+            least[0][second][third] = byte(second) - 1;
             // Where all base cells see each other, and all excluders have the digit and one other, which goes from both.
             let mut all = 0;
             while !is_enough(second - 1, third - 1, all) {
                 all += 1;
             }
-            least[1][second][third] = all as u8;
+            least[1][second][third] = byte(all);
         }
         at += 1;
     }

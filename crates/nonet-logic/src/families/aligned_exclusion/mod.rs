@@ -206,7 +206,7 @@ impl<const SIZE: usize> Finder for AlignedExclusion<SIZE> {
             sink(found)
         })?;
         if !has_found {
-            let candidates = std::array::from_fn(|cell| state.candidates(cell as u8));
+            let candidates = *state.cells();
             self.barren = Some(Barren { layout: Arc::clone(state.layout()), candidates, base });
         }
         ControlFlow::Continue(())

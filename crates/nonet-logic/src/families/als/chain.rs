@@ -11,6 +11,7 @@ use super::step::tell;
 use crate::candidates::{CandidateSet, bits};
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
+use nonet::numbers::{long, short};
 
 /// Looks for chains of four sets and more.
 pub(crate) struct Chains {
@@ -102,7 +103,7 @@ struct Search<'g> {
 
 impl Search<'_> {
     fn start(&mut self, set: usize) {
-        self.path.sets.push(set as u16);
+        self.path.sets.push(short(set));
         self.path.cells = self.graph.sets[set].cells.len();
         self.extend(set);
         self.path.sets.clear();
@@ -206,7 +207,7 @@ fn shortest_from(
     seen.clear();
     seen.resize(graph.sets.len(), 0);
     queue.clear();
-    queue.push(Visit { set: start as u16, lost: first, before: 0, length: 1 });
+    queue.push(Visit { set: short(start), lost: first, before: 0, length: 1 });
     let mut at = 0;
     while at < queue.len() {
         let Visit { set, lost, length, .. } = queue[at];
@@ -221,7 +222,7 @@ fn shortest_from(
         for &(next, commons) in &neighbours[usize::from(set)] {
             for common in bits(commons & open & !seen[usize::from(next)]) {
                 seen[usize::from(next)] |= 1 << common;
-                queue.push(Visit { set: next, lost: common, before: at as u32, length: length + 1 });
+                queue.push(Visit { set: next, lost: common, before: long(at), length: length + 1 });
             }
         }
         at += 1;

@@ -8,6 +8,7 @@ use crate::candidates::{CandidateSet, bits};
 use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::Style;
+use nonet::numbers::short;
 
 /// A graph that several finders look at, one after another.
 #[derive(Clone, Debug)]
@@ -126,7 +127,7 @@ impl Graph {
                 let fits = |&digit: &u8| index.fits.has(slots[usize::from(digit)], other);
                 let digits = bits(set.digits & self.sets[other].digits);
                 let commons = digits.filter(fits).fold(0, |all, digit| all | 1 << digit);
-                self.links.push(Link { from: number as u16, to: other as u16, commons });
+                self.links.push(Link { from: short(number), to: short(other), commons });
                 self.linked.insert(number, other);
                 self.linked.insert(other, number);
             }
@@ -169,6 +170,12 @@ impl Graph {
             }
         }
     }
+}
+
+/// The lower half of a number.
+#[expect(clippy::cast_possible_truncation, reason = "the lower half is what is wanted")]
+const fn low_half(number: u128) -> u64 {
+    number as u64
 }
 
 /// How many answers for a digit are kept.
@@ -216,7 +223,7 @@ impl Index {
     fn fitting(&mut self, set: &Als, digit: u8, all: &CandidateSet, first: usize) -> usize {
         let at = usize::from(digit);
         let sees = set.sees[at];
-        let hash = ((sees.0 ^ sees.0 >> 47) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 58;
+        let hash = low_half(sees.0 ^ sees.0 >> 47).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 58;
         let slot = at * SLOTS + hash as usize;
         if self.keys[slot] == sees.0 {
             // Nothing fits where nothing is seen, and all rows are empty at first.

@@ -43,13 +43,17 @@ struct InHouse {
     common: [CellSet; 9],
 }
 
+/// The most almost locked sets of a state. Rows, columns and boxes cannot have as many; hundreds of large extra houses can,
+/// and pairs of sets, which chains look at, would fill the memory.
+const MOST: usize = 8_192;
+
 /// Finds the almost locked sets of one state after another.
 #[derive(Debug, Default)]
 pub(crate) struct Sets(HouseLists<InHouse>);
 
 impl Sets {
     /// Finds all of them, house by house: in each the sets that start with its first cell, shorter ones before those that
-    /// grow from them, and so on. One that lies in two houses is listed with the first.
+    /// grow from them, and so on, up to [`MOST`]. One that lies in two houses is listed with the first.
     pub(crate) fn collect(&mut self, state: &State, into: &mut Vec<Als>) {
         into.clear();
         let Self(lists) = self;
@@ -64,6 +68,10 @@ impl Sets {
                 }
                 Als { cells, digits, sees }
             }));
+            if into.len() >= MOST {
+                into.truncate(MOST);
+                break;
+            }
         }
     }
 }

@@ -5,11 +5,13 @@ use std::ops::ControlFlow;
 use crate::candidates::{Candidate, CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
 use crate::families::fish::pattern::Pattern;
+use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
+use nonet::numbers::short;
 
-const ROWS: u8 = 0;
-const COLUMNS: u8 = 9;
+const ROWS: HouseNumber = 0;
+const COLUMNS: HouseNumber = 9;
 const ALL_LINES: u16 = 0x1ff;
 
 /// Looks for fish of one size whose bases are rows and whose covers are columns, or the other way round.
@@ -26,7 +28,7 @@ impl Basic {
     }
 
     /// Whether the digit has a fish in the lines that start at `first`: a quick look before the search in order.
-    fn has_fish(&self, state: &State, first: u8, digit: u8) -> bool {
+    fn has_fish(&self, state: &State, first: HouseNumber, digit: u8) -> bool {
         let (mut lines, mut count, mut others) = ([0_u16; 9], 0, 0_u16);
         for line in first..first + 9 {
             let places = state.places(line, digit);
@@ -53,9 +55,9 @@ impl Basic {
     }
 
     /// For each line that starts at `first`, the digits that have two places to `size` places there.
-    fn fitting(&self, state: &State, first: u8) -> [u16; 9] {
+    fn fitting(&self, state: &State, first: HouseNumber) -> [u16; 9] {
         std::array::from_fn(|line| {
-            let places = state.places_of(first + line as u8);
+            let places = state.places_of(first + short(line));
             (0..9).fold(0, |digits, digit| {
                 let count = places[digit].count_ones();
                 digits | u16::from(count >= 2 && count <= self.size) << digit
@@ -72,7 +74,13 @@ impl Basic {
             .map(move |mask| if is_explainer { mask } else { (!mask & ALL_LINES).reverse_bits() >> 7 })
     }
 
-    fn scan(&self, state: &State, first: u8, allowed: u16, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn scan(
+        &self,
+        state: &State,
+        first: HouseNumber,
+        allowed: u16,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
         let allowed = bits(allowed)
             .filter(|&digit| self.has_fish(state, first, digit))
             .fold(0, |digits, digit| digits | 1 << digit);
@@ -92,18 +100,21 @@ impl Basic {
     fn offer(
         &self,
         state: &State,
-        first: u8,
+        first: HouseNumber,
         lines: u16,
         digit: u8,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let places = bits(lines).fold(0, |places, line| places | state.places(first + line, digit));
+        let places = bits(lines)
+            .fold(0, |places, line| places | state.places(first + HouseNumber::from(line), digit));
         if places.count_ones() != self.size {
             return ControlFlow::Continue(());
         }
         let across = ROWS + COLUMNS - first;
-        let cells = |first: u8, lines: u16| {
-            bits(lines).fold(CellSet::EMPTY, |cells, line| cells | state.cells_in(first + line, digit))
+        let cells = |first: HouseNumber, lines: u16| {
+            bits(lines).fold(CellSet::EMPTY, |cells, line| {
+                cells | state.cells_in(first + HouseNumber::from(line), digit)
+            })
         };
         let gone = cells(across, places).without(cells(first, lines));
         if gone.is_empty() {
@@ -115,8 +126,10 @@ impl Basic {
             placements: &[] as &[Candidate],
             eliminations: &CandidateSet::of(digit, gone),
             explain: &|step| {
-                let bases: Vec<u8> = bits(lines).map(|line| first + line).collect();
-                let covers: Vec<u8> = bits(places).map(|line| across + line).collect();
+                let houses =
+                    |from, lines| bits(lines).map(move |line| from + HouseNumber::from(line)).collect();
+                let bases: Vec<HouseNumber> = houses(first, lines);
+                let covers: Vec<HouseNumber> = houses(across, places);
                 let (fins, endo_fins) = (CellSet::EMPTY, CellSet::EMPTY);
                 Pattern { digit, bases: &bases, covers: &covers, fins, endo_fins }.tell(state, step);
             },

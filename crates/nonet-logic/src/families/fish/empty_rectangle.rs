@@ -7,6 +7,7 @@ use nonet::HouseKind;
 use crate::cell_set::CellSet;
 use crate::families::fish::strong::{self, Link, Strand};
 use crate::families::fish::templates::impossible;
+use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
@@ -39,7 +40,7 @@ impl EmptyRectangle {
     }
 
     /// All that a box yields.
-    fn corners(&self, state: &State, digit: u8, number: u8) -> Vec<Corner> {
+    fn corners(&self, state: &State, digit: u8, number: HouseNumber) -> Vec<Corner> {
         let layout = state.layout();
         let house = layout.house(number);
         let mut corners = Vec::new();
@@ -76,8 +77,8 @@ impl EmptyRectangle {
     fn across(
         state: &State,
         digit: u8,
-        line: u8,
-        across: (u8, u8),
+        line: HouseNumber,
+        across: (HouseNumber, HouseNumber),
         first: Link,
         corners: &mut Vec<Corner>,
     ) {
@@ -108,8 +109,8 @@ impl EmptyRectangle {
 }
 
 /// The cells of the line through a cell that runs in the direction of another line.
-fn parallel(state: &State, line: u8, cell: u8) -> CellSet {
-    let number = if line < 9 { cell / 9 } else { 9 + cell % 9 };
+fn parallel(state: &State, line: HouseNumber, cell: u8) -> CellSet {
+    let number = HouseNumber::from(if line < 9 { cell / 9 } else { 9 + cell % 9 });
     state.layout().house(number).set
 }
 
@@ -117,7 +118,7 @@ impl Finder for EmptyRectangle {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
             let mut seen: Vec<CellSet> = Vec::new();
-            for house in 18..state.layout().houses().len() as u8 {
+            for house in state.layout().numbers().skip(18) {
                 let corners = self.corners(state, digit, house);
                 if self.is_dual {
                     self.offer_pairs(state, &corners, sink)?;

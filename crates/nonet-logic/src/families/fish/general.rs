@@ -9,7 +9,7 @@ use crate::families::fish::kind::{Fins, Shape};
 use crate::families::fish::pattern::Pattern;
 use crate::families::fish::search::{Houses, search};
 use crate::families::fish::templates::impossible;
-use crate::layout::Layout;
+use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
@@ -187,7 +187,7 @@ const MOST_FINS: u32 = 5;
 const MOST_ENDO_FINS: u32 = 2;
 
 /// The cells in at least one of the houses, and those in at least two.
-pub fn once_and_twice(layout: &Layout, houses: &[u8], cells: CellSet) -> (CellSet, CellSet) {
+pub fn once_and_twice(layout: &Layout, houses: &[HouseNumber], cells: CellSet) -> (CellSet, CellSet) {
     houses.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(once, twice), &house| {
         let places = layout.house(house).set & cells;
         (once | places, twice | (once & places))

@@ -3,7 +3,7 @@
 use nonet::HouseKind;
 
 use crate::cell_set::CellSet;
-use crate::layout::Layout;
+use crate::layout::{HouseNumber, Layout};
 
 /// Which houses a fish is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,9 +30,9 @@ pub enum Fins {
 /// The houses that may be bases, and those that may be covers, in ascending order.
 pub struct Sides {
     /// Bases: every digit has a place there.
-    pub bases: Vec<u8>,
+    pub bases: Vec<HouseNumber>,
     /// Covers.
-    pub covers: Vec<u8>,
+    pub covers: Vec<HouseNumber>,
 }
 
 impl Shape {
@@ -54,23 +54,24 @@ impl Shape {
             Self::Mutant => true,
         };
         let (mut bases, mut covers) = (Vec::with_capacity(32), Vec::with_capacity(32));
-        for (number, house) in layout.houses().iter().enumerate() {
+        for (number, house) in layout.numbered() {
             if (house.set & cells).is_empty() {
                 continue;
             }
             if house.is_full() && allowed(house.kind, along) {
-                bases.push(number as u8);
+                bases.push(number);
             }
             if allowed(house.kind, across) {
-                covers.push(number as u8);
+                covers.push(number);
             }
         }
         Sides { bases, covers }
     }
 
     /// The simplest shape that has such bases and covers.
-    pub fn of(layout: &Layout, bases: &[u8], covers: &[u8]) -> Self {
-        let has = |houses: &[u8], kind| houses.iter().any(|&house| layout.house(house).kind == kind);
+    pub fn of(layout: &Layout, bases: &[HouseNumber], covers: &[HouseNumber]) -> Self {
+        let has =
+            |houses: &[HouseNumber], kind| houses.iter().any(|&house| layout.house(house).kind == kind);
         let mixed = |houses| has(houses, HouseKind::Row) && has(houses, HouseKind::Column);
         let both = |kind| has(bases, kind) && has(covers, kind);
         if mixed(bases) || mixed(covers) || both(HouseKind::Row) || both(HouseKind::Column) {

@@ -12,6 +12,7 @@ use crate::families::fish::kind::{Shape, Sides};
 use crate::families::fish::search::{Houses, search};
 use crate::families::links::tell;
 use crate::families::tabling::{Nodes, Shared, Tables, Walk, gone_with, way_out};
+use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::step::Step;
 use crate::technique::{Finder, Found, Info, Sink, Style};
@@ -69,9 +70,8 @@ impl Kraken {
 
     fn hunt(&self, state: &State, tables: &Tables, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let layout = state.layout();
-        let sides: [[Sides; 2]; 9] = std::array::from_fn(|digit| {
-            [0, 1].map(|way| Shape::Franken.sides(layout, way, state.cells_of(digit as u8)))
-        });
+        let sides: [[Sides; 2]; 9] =
+            state.all().0.map(|places| [0, 1].map(|way| Shape::Franken.sides(layout, way, places)));
         for target in state.all().iter() {
             if state.watch().is_over() {
                 break;
@@ -149,7 +149,7 @@ impl Finder for Kraken {
 
 impl Tide<'_> {
     /// The places of the digit in some houses, and those in two of them.
-    fn places(self, houses: &[u8]) -> (CellSet, CellSet) {
+    fn places(self, houses: &[HouseNumber]) -> (CellSet, CellSet) {
         once_and_twice(self.state.layout(), houses, self.state.cells_of(self.digit))
     }
 
@@ -157,7 +157,7 @@ impl Tide<'_> {
     fn fish(self, bases: Houses, covers: Houses) -> Option<(Fish, CellSet)> {
         let (base, endo_fins) = self.places(&bases[..self.size]);
         let (cover, _) = self.places(&covers[..self.size]);
-        let is_idle = |&house: &u8| (self.state.layout().house(house).set & base).is_empty();
+        let is_idle = |&house: &HouseNumber| (self.state.layout().house(house).set & base).is_empty();
         if covers[..self.size].iter().any(is_idle) {
             return None;
         }
@@ -173,13 +173,18 @@ impl Tide<'_> {
     }
 
     /// A fish whose last cover is the one that has the most of the places that would be gone.
-    fn with_last_cover(self, bases: Houses, mut covers: Houses, possible: &[u8]) -> Option<Caught> {
+    fn with_last_cover(
+        self,
+        bases: Houses,
+        mut covers: Houses,
+        possible: &[HouseNumber],
+    ) -> Option<Caught> {
         let layout = self.state.layout();
         let (base, _) = self.places(&bases[..self.size]);
         let (covered, _) = self.places(&covers[..self.size - 1]);
-        let held = |house: u8| (layout.house(house).set & base).without(covered).len();
+        let held = |house: HouseNumber| (layout.house(house).set & base).without(covered).len();
         let free = possible.iter().copied().filter(|house| !bases.contains(house) && held(*house) > 0);
-        let last = free.max_by_key(|&house| (held(house), u8::MAX - house))?;
+        let last = free.max_by_key(|&house| (held(house), std::cmp::Reverse(house)))?;
         covers[self.size - 1] = last;
         covers[..self.size].sort_unstable();
         let (fish, base) = self.fish(bases, covers)?;

@@ -2,6 +2,7 @@
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
@@ -11,9 +12,9 @@ pub struct Pattern<'a> {
     /// The digit, 0 to 8.
     pub digit: u8,
     /// The houses whose places of the digit are looked at.
-    pub bases: &'a [u8],
+    pub bases: &'a [HouseNumber],
     /// As many houses, in which the digit must lie.
-    pub covers: &'a [u8],
+    pub covers: &'a [HouseNumber],
     /// Places in a base and in no cover.
     pub fins: CellSet,
     /// Places in two bases.
@@ -24,12 +25,12 @@ impl Pattern<'_> {
     /// Fills in the parts and premises: one premise for each base.
     pub fn tell(&self, state: &State, step: &mut Step) {
         let all = CandidateSet::of(self.digit, state.cells_of(self.digit));
-        let union = |houses: &[u8]| {
+        let union = |houses: &[HouseNumber]| {
             houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | state.cells_in(house, self.digit))
         };
         let base = union(self.bases);
         let covered = base & union(self.covers);
-        let mut part = |role, cells, houses: &[u8]| {
+        let mut part = |role, cells, houses: &[HouseNumber]| {
             step.parts
                 .push(Part::new(role, cells, 1 << self.digit, &all).within(houses.iter().copied()));
         };

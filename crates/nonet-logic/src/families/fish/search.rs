@@ -7,13 +7,16 @@
 
 use crate::cell_set::CellSet;
 use crate::families::fish::kind::Sides;
-use crate::layout::Layout;
+use crate::layout::{HouseNumber, Layout};
 
 /// The largest fish.
 pub const LARGEST: usize = 7;
 
-/// Houses of a fish: as many as its size, the rest is filled with 255.
-pub type Houses = [u8; LARGEST];
+/// Houses of a fish: as many as its size, the rest is filled with [`NO_HOUSE`].
+pub type Houses = [HouseNumber; LARGEST];
+
+/// The number of no house.
+pub const NO_HOUSE: HouseNumber = HouseNumber::MAX;
 
 /// Tells the bases and covers of every fish of a size that removes the target, as far as the target can tell, where `left`
 /// are the places that would be left if it were true. Minimal fish are those that have no smaller fish in them which
@@ -27,7 +30,7 @@ pub fn search(
     is_minimal: bool,
     emit: &mut dyn FnMut(Houses, Houses),
 ) {
-    let seen = |houses: &[u8]| -> Vec<Side> {
+    let seen = |houses: &[HouseNumber]| -> Vec<Side> {
         houses
             .iter()
             .map(|&house| {
@@ -53,7 +56,7 @@ pub fn search(
 /// A house, as the target sees it.
 #[derive(Clone, Copy)]
 struct Side {
-    house: u8,
+    house: HouseNumber,
     /// The places that would be left if the target were true; the target is not among them.
     left: CellSet,
     is_home: bool,
@@ -105,7 +108,7 @@ impl Search<'_> {
         fitting.extend(
             self.bases.iter().filter(|base| base.left.is_subset(union) && !is_chosen(base.house)),
         );
-        self.choose_bases(&fitting, &mut [u8::MAX; LARGEST], 0, CellSet::EMPTY, false);
+        self.choose_bases(&fitting, &mut [NO_HOUSE; LARGEST], 0, CellSet::EMPTY, false);
         self.fitting = fitting;
     }
 
@@ -126,7 +129,7 @@ impl Search<'_> {
                 bases[count] = base.house;
                 let rest = &fitting[at + 1..];
                 self.choose_bases(rest, bases, count + 1, union | base.left, has_home || base.is_home);
-                bases[count] = u8::MAX;
+                bases[count] = NO_HOUSE;
             }
         }
     }
@@ -154,7 +157,7 @@ impl Search<'_> {
     }
 
     fn sorted_covers(&self, chosen: impl Iterator<Item = usize>) -> Houses {
-        let mut covers = [u8::MAX; LARGEST];
+        let mut covers = [NO_HOUSE; LARGEST];
         for (cover, at) in covers.iter_mut().zip(chosen) {
             *cover = self.covers[at].house;
         }
@@ -172,7 +175,7 @@ impl Search<'_> {
                 .filter(|(number, _)| subset >> number & 1 != 0)
                 .fold(CellSet::EMPTY, |union, (_, &at)| union | self.covers[at].left);
             let fits = |base: &&Side| bases.contains(&base.house) && base.left.is_subset(union);
-            self.bases.iter().filter(fits).count() as u32 > subset.count_ones()
+            self.bases.iter().filter(fits).count() > subset.count_ones() as usize
         })
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
-use crate::layout::Layout;
+use crate::layout::{HouseNumber, Layout};
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Chain, Node, Part, Reason, Role, Step};
@@ -14,7 +14,7 @@ use crate::technique::{Found, Info, Sink};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The house.
-    pub house: u8,
+    pub house: HouseNumber,
     /// One end.
     pub from: CellSet,
     /// The other end.
@@ -36,12 +36,12 @@ impl Link {
 /// The links of two places, house by house.
 pub fn plain_links(state: &State, digit: u8, links: &mut Vec<Link>) {
     links.clear();
-    for (number, house) in state.layout().houses().iter().enumerate() {
-        if house.is_full() && state.places(number as u8, digit).count_ones() == 2 {
-            let mut ends = state.cells_in(number as u8, digit).into_iter();
+    for (number, house) in state.layout().numbered() {
+        if house.is_full() && state.places(number, digit).count_ones() == 2 {
+            let mut ends = state.cells_in(number, digit).into_iter();
             if let (Some(one), Some(other)) = (ends.next(), ends.next()) {
                 let (from, to) = (CellSet::of(one), CellSet::of(other));
-                links.push(Link { house: number as u8, from, to });
+                links.push(Link { house: number, from, to });
             }
         }
     }
@@ -96,7 +96,7 @@ fn tell(state: &State, strand: Strand<'_>, step: &mut Step) {
         if !step.premises.contains(&premise) {
             step.premises.push(premise);
         }
-        let number = chain.nodes.len() as u16;
+        let number = chain.nodes.len();
         let weak =
             chain.nodes.last().map(|end: &Node| shared_house(state.layout(), end.cells | link.from));
         let (parents, reason) = match weak {
@@ -111,6 +111,6 @@ fn tell(state: &State, strand: Strand<'_>, step: &mut Step) {
 }
 
 /// The first house that holds all of the cells.
-pub fn shared_house(layout: &Layout, cells: CellSet) -> Option<u8> {
+pub fn shared_house(layout: &Layout, cells: CellSet) -> Option<HouseNumber> {
     layout.shared_houses(cells).next()
 }

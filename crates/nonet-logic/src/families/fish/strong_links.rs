@@ -72,12 +72,12 @@ fn grouped_links(state: &State, digit: u8) -> Vec<Link> {
     let layout = state.layout();
     let is_end = |cells: CellSet| cells.len() == 1 || layout.shared_houses(cells).nth(1).is_some();
     let mut links: Vec<Link> = Vec::new();
-    for (number, house) in layout.houses().iter().enumerate() {
+    for (number, house) in layout.numbered() {
         let places = state.cells_of(digit) & house.set;
         if !house.is_full() || places.len() < 2 {
             continue;
         }
-        let crossings = layout.houses().iter().enumerate().filter(|&(other, _)| other != number);
+        let crossings = layout.numbered().filter(|&(other, _)| other != number);
         let groups =
             crossings.map(|(_, other)| places & other.set).chain(places.into_iter().map(CellSet::of));
         for from in groups {
@@ -85,7 +85,7 @@ fn grouped_links(state: &State, digit: u8) -> Vec<Link> {
             if from.is_empty() || to.is_empty() || !is_end(to) {
                 continue;
             }
-            let link = Link { house: number as u8, from, to };
+            let link = Link { house: number, from, to };
             for link in [link, link.turned()] {
                 if !links.contains(&link) {
                     links.push(link);

@@ -1,6 +1,7 @@
 //! What follows for 64 assumptions at once, as words with a bit for each.
 
 use super::weave::Weave;
+use nonet::numbers::short;
 
 /// What holds in the 64 lanes that are followed.
 #[derive(Debug, Default)]
@@ -19,7 +20,7 @@ impl Abreast {
     /// Follows what became false until nothing more follows. What is new is added to the rows.
     pub fn go_on(&mut self, weave: &Weave, left: &[u8], rows: &mut [u64]) {
         while let Some(word) = self.dirty.iter().position(|&dirty| dirty != 0) {
-            let number = word as u16 * 64 + self.dirty[word].trailing_zeros() as u16;
+            let number = short(word * 64 + self.dirty[word].trailing_zeros() as usize);
             self.dirty[word] &= self.dirty[word] - 1;
             for &unit in weave.units(number) {
                 let members = weave.members(unit);

@@ -2,6 +2,7 @@
 
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 use crate::state::State;
 
 pub use super::paths::Paths;
@@ -27,10 +28,9 @@ impl Board {
 
     /// Takes the candidates of a state.
     pub fn load(&mut self, state: &State) {
-        self.cells = std::array::from_fn(|cell| state.candidates(cell as u8));
+        self.cells = *state.cells();
         self.places.clear();
-        let houses = state.layout().houses().len() as u8;
-        self.places.extend((0..houses).map(|house| *state.places_of(house)));
+        self.places.extend(state.layout().numbers().map(|house| *state.places_of(house)));
         self.empty = state.empty_cells();
         self.placed = [0; 9];
         for digit in (0..81).filter_map(|cell| state.value(cell)) {
@@ -78,7 +78,7 @@ impl Board {
     }
 
     /// The places of a digit in a house.
-    pub fn places(&self, house: u8, digit: u8) -> u16 {
+    pub fn places(&self, house: HouseNumber, digit: u8) -> u16 {
         self.places[usize::from(house)][usize::from(digit)]
     }
 

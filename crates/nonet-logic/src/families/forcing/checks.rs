@@ -17,6 +17,7 @@ use super::touched::Touched;
 use crate::candidates::{Candidate, CandidateSet, only_bit};
 use crate::layout::Layout;
 use crate::state::State;
+use nonet::numbers::byte;
 
 const PUZZLES: [&str; 3] = [
     "98.7.....7.....6....6.5.....4...5.3...79..5......2...1..85..9......1...4.....3.2.",
@@ -151,9 +152,9 @@ fn new_patterns_are_where_something_was_struck_out() {
             let mut touched = Touched::nothing();
             touched.clear(&paths);
             for _ in 0..=dice.below(4) {
-                let cell = dice.below(81) as u8;
+                let cell = byte(dice.below(81));
                 let digits = board.cell(cell);
-                let digit = dice.below(9) as u8;
+                let digit = byte(dice.below(9));
                 if digits >> digit & 1 != 0 && only_bit(digits).is_none() {
                     board.strike(&paths, Candidate::new(cell, digit));
                     touched.add(&paths, Candidate::new(cell, digit));

@@ -4,6 +4,7 @@ use super::assume::{Assume, Mode, off, on};
 use super::board::Paths;
 use super::run::{Run, Why};
 use crate::candidates::{Candidate, bits, only_bit};
+use crate::layout::HouseNumber;
 
 impl Assume {
     /// What a false node makes true; then it is struck out.
@@ -49,7 +50,14 @@ impl Assume {
     }
 }
 
-fn make_on_in(paths: &Paths, candidate: Candidate, house: u8, gone: u16, parent: u16, run: &mut Run) {
+fn make_on_in(
+    paths: &Paths,
+    candidate: Candidate,
+    house: HouseNumber,
+    gone: u16,
+    parent: u16,
+    run: &mut Run,
+) {
     if run.on_set.contains(candidate) {
         return;
     }

@@ -8,6 +8,7 @@ use super::rank::{Rank, Target};
 use super::run::Base;
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 
 /// Which chains are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub enum Meeting {
     /// It follows from each candidate of the cell.
     Cell(u8),
     /// It follows from each place of the digit in the house.
-    House(u8, u8),
+    House(HouseNumber, u8),
 }
 
 impl Meeting {

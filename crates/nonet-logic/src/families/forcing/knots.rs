@@ -1,6 +1,7 @@
 //! Knots of candidates that lead to each other, and what they reach (Tarjan's algorithm without recursion).
 
 use super::reach::{Reach, join, ones, set, test};
+use nonet::numbers::short;
 
 impl Reach {
     /// Goes through the knots from the last to the first.
@@ -12,11 +13,11 @@ impl Reach {
         self.knot_sizes.clear();
         self.stack.clear();
         let mut unseen = [0; WORDS];
-        (0..count).for_each(|at| set(&mut unseen, at as u16));
+        (0..count).for_each(|at| set(&mut unseen, short(at)));
         // Those that have been seen and are not in a knot yet.
         let mut loose = [0; WORDS];
         let mut next = 0;
-        for root in 0..count as u16 {
+        for root in 0..short(count) {
             if !test(&unseen, usize::from(root)) {
                 continue;
             }
@@ -36,7 +37,7 @@ impl Reach {
                 let deeper = row.iter().zip(&unseen).position(|(leads, unseen)| leads & unseen != 0);
                 if let Some(word) = deeper {
                     let bit = (row[word] & unseen[word]).trailing_zeros();
-                    self.path.push(word as u16 * 64 + bit as u16);
+                    self.path.push(short(word * 64 + bit as usize));
                     continue;
                 }
                 self.path.pop();
@@ -56,14 +57,14 @@ impl Reach {
 
     /// Takes a knot from the stack and joins what its members reach.
     fn tie<const WORDS: usize>(&mut self, first: u16, loose: &mut [u64; WORDS]) {
-        let number = self.knot_sizes.len() as u16;
+        let number = short(self.knot_sizes.len());
         let start = self.stack.iter().rposition(|&at| at == first).unwrap_or_default();
         let (on, _) = self.on.as_chunks_mut::<WORDS>();
         let (off, _) = self.off.as_chunks_mut::<WORDS>();
         let (excludes, _) = self.excludes.as_chunks::<WORDS>();
         let (leads, _) = self.leads.as_chunks::<WORDS>();
         let members = &self.stack[start..];
-        self.knot_sizes.push(members.len() as u16);
+        self.knot_sizes.push(short(members.len()));
         let (mut true_here, mut false_here) = ([0; WORDS], [0; WORDS]);
         for &member in members {
             self.knots[usize::from(member)] = number;

@@ -12,6 +12,7 @@ use super::multi::slot;
 use super::rank::Target;
 use super::weave::{NONE, Weave};
 use crate::candidates::{Candidate, CandidateSet};
+use nonet::numbers::short;
 
 /// The ends of assumptions on a board, and on a working copy of it.
 #[derive(Debug, Default)]
@@ -52,7 +53,7 @@ impl Lanes {
     pub fn add(&mut self, start: Target, on: &CandidateSet, off: &CandidateSet) {
         let (lane, width) = (self.count, self.weave.width());
         self.count += 1;
-        self.lane_of[slot(start)] = lane as u16;
+        self.lane_of[slot(start)] = short(lane);
         self.base_rows.resize(self.count * 2 * width, 0);
         let candidates = self.weave.candidates.len();
         let first = lane / 64 * candidates;

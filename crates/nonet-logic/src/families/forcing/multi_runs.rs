@@ -8,6 +8,7 @@ use super::patterns::find_patterns;
 use super::rank::Target;
 use super::run::Run;
 use super::sight::Sight;
+use nonet::numbers::short;
 
 impl MultiSearch {
     /// The number of the run that starts with an assumption.
@@ -28,7 +29,7 @@ impl MultiSearch {
         if number == self.runs.len() {
             self.runs.push(Run::default());
         }
-        self.known[at] = number as u16;
+        self.known[at] = short(number);
         let mode = self.mode();
         let run = &mut self.runs[number];
         self.assume.start(paths, start, run);
@@ -60,7 +61,7 @@ impl MultiSearch {
         if let (Some(memory), None, None) = (&mut self.memory, run.clash, run.cut) {
             memory.note(at, &(run.on_set, run.off_set));
         }
-        number as u16
+        short(number)
     }
 
     /// Whether an assumption is known to come to no contradiction. What follows from it is then in the memory.

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use nonet::HouseKind;
 
 use crate::cell_set::CellSet;
-use crate::layout::Layout;
+use crate::layout::{HouseNumber, Layout};
+use nonet::numbers::byte;
 
 /// A house of a cell, as chains walk through it: block, row, column, then extra houses.
 #[derive(Clone, Copy, Debug)]
 pub struct Home {
     /// The house's number in the layout.
-    pub house: u8,
+    pub house: HouseNumber,
     /// All its cells.
     pub cells: CellSet,
     /// The cell's place there.
@@ -39,9 +40,9 @@ pub struct Crossing {
     /// The group: crossings of a group are looked through digit by digit.
     pub group: u8,
     /// The house in which the digit is locked.
-    pub from: u8,
+    pub from: HouseNumber,
     /// The house in which it goes.
-    pub to: u8,
+    pub to: HouseNumber,
     /// The places of the first house that are in the second.
     pub inside: u16,
     /// The places of the second house that are not in the first.
@@ -81,7 +82,7 @@ impl Paths {
     }
 
     /// The cell at a place of a house.
-    pub fn cell_at(&self, house: u8, place: u8) -> u8 {
+    pub fn cell_at(&self, house: HouseNumber, place: u8) -> u8 {
         self.cells[usize::from(house)][usize::from(place)]
     }
 }
@@ -97,7 +98,7 @@ fn homes(layout: &Layout, cell: u8) -> Vec<Home> {
         homes.push(Home {
             house: number,
             cells: house.set,
-            place: place as u8,
+            place: byte(place),
             fresh,
             fresh_cells,
             is_full: house.is_full(),
@@ -120,9 +121,9 @@ fn crossings(layout: &Layout) -> Vec<Crossing> {
         (Column, Extra),
         (Row, Extra),
     ];
-    for (group, (first, second)) in plain.into_iter().chain(extra).enumerate() {
-        for (from, house) in layout.houses().iter().enumerate() {
-            for (to, other) in layout.houses().iter().enumerate() {
+    for (group, (first, second)) in (0..).zip(plain.into_iter().chain(extra)) {
+        for (from, house) in layout.numbered() {
+            for (to, other) in layout.numbered() {
                 let both = house.set & other.set;
                 if house.kind == first
                     && other.kind == second
@@ -132,7 +133,6 @@ fn crossings(layout: &Layout) -> Vec<Crossing> {
                 {
                     let inside = house.places_of(both);
                     let outside = other.places_of(other.set.without(both));
-                    let (group, from, to) = (group as u8, from as u8, to as u8);
                     crossings.push(Crossing { group, from, to, inside, outside });
                 }
             }

@@ -5,6 +5,7 @@ use super::board::{Board, Paths};
 use super::run::Base;
 use super::touched::Touched;
 use crate::candidates::{Candidate, bits};
+use crate::layout::HouseNumber;
 
 /// What a pattern strikes out, and which candidates had to go for it.
 #[derive(Debug, Default)]
@@ -42,12 +43,12 @@ impl Finds {
         self.patterns.push((bases, self.causes.len(), self.strikes.len()));
     }
 
-    fn cause_places(&mut self, paths: &Paths, house: u8, digit: u8, places: u16) {
+    fn cause_places(&mut self, paths: &Paths, house: HouseNumber, digit: u8, places: u16) {
         let cells = bits(places).map(|place| Candidate::new(paths.cell_at(house, place), digit));
         self.causes.extend(cells);
     }
 
-    fn strike_places(&mut self, paths: &Paths, house: u8, digit: u8, places: u16) {
+    fn strike_places(&mut self, paths: &Paths, house: HouseNumber, digit: u8, places: u16) {
         let cells = bits(places).map(|place| Candidate::new(paths.cell_at(house, place), digit));
         self.strikes.extend(cells);
     }
@@ -107,7 +108,7 @@ fn locked(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds
     }
 }
 
-fn empty_cells(board: &Board, paths: &Paths, house: u8) -> u32 {
+fn empty_cells(board: &Board, paths: &Paths, house: HouseNumber) -> u32 {
     (paths.layout().house(house).set & board.empty).len()
 }
 
@@ -175,7 +176,7 @@ fn naked_pairs(board: &Board, source: &Board, paths: &Paths, touched: &Touched, 
 /// Columns as base first, then rows.
 fn x_wings(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds: &mut Finds) {
     for (base, cover) in [(9, 0), (0, 9)] {
-        for second in 1..9_u8 {
+        for second in 1..9 {
             for first in 0..second {
                 let here = touched.in_house(base + first) | touched.in_house(base + second);
                 for digit in bits(here) {
@@ -191,8 +192,9 @@ fn x_wings(board: &Board, source: &Board, paths: &Paths, touched: &Touched, find
                         finds.cause_places(paths, house, digit, source.places(house, digit) & !places);
                     }
                     for line in bits(places) {
-                        let others = board.places(cover + line, digit) & !(1 << first | 1 << second);
-                        finds.strike_places(paths, cover + line, digit, others);
+                        let others = board.places(cover + HouseNumber::from(line), digit)
+                            & !(1 << first | 1 << second);
+                        finds.strike_places(paths, cover + HouseNumber::from(line), digit, others);
                     }
                     finds.close(lines.map(|house| Some(Base::House(house, digit))));
                 }

@@ -8,6 +8,7 @@ use super::trail::{Link, Trails};
 use super::web::Web;
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet};
 use crate::cell_set::CellSet;
+use nonet::numbers::long;
 
 /// A chain or a cycle.
 #[derive(Clone, Debug)]
@@ -111,7 +112,7 @@ impl Prices {
     pub(super) fn chain(&self, board: &Board, kind: Kind, from: Target, links: Vec<Link>) -> Plain {
         let target = Target { on: !from.on, ..from };
         let eliminations = target.eliminations(board.cell(from.candidate.cell));
-        let rank = Rank::new(self.chain, links.len() as u32, self.key);
+        let rank = Rank::new(self.chain, long(links.len()), self.key);
         Plain { rank, kind, target: Some(target), eliminations, links }
     }
 
@@ -124,7 +125,7 @@ impl Prices {
         links: Vec<Link>,
     ) -> Option<Plain> {
         let eliminations = cycle_eliminations(board, paths, &links);
-        let rank = Rank::new(self.cycle, links.len() as u32, self.key);
+        let rank = Rank::new(self.cycle, long(links.len()), self.key);
         (!eliminations.is_empty()).then_some(Plain { rank, kind, target: None, eliminations, links })
     }
 }

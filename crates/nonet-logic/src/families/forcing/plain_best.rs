@@ -6,6 +6,7 @@ use super::plain::{Plain, PlainSearch, prices};
 use super::rank::{Rank, Target};
 use crate::candidates::{ALL_DIGITS, Candidate};
 use crate::cell_set::CellSet;
+use nonet::numbers::long;
 
 /// The best of one digit, and where it starts. It depends on nothing but the cells of the digit and which have rivals.
 #[derive(Debug, Default)]
@@ -129,7 +130,7 @@ impl PlainSearch {
         let mut best = None;
         for start in self.web.cyclic((most - least) as usize / 2) {
             for links in self.trails.cycles(board, paths, &self.web, start, kind, most) {
-                if links.len() as u32 <= most
+                if long(links.len()) <= most
                     && board.cell(start.cell).count_ones() > 1
                     && let Some(plain) = prices.ring(board, paths, kind, links)
                 {

@@ -1,6 +1,7 @@
 //! What chains cost, and which of several is taken.
 
 use crate::candidates::{Candidate, CandidateSet};
+use nonet::numbers::long;
 
 /// Numbers of nodes beyond which a chain costs one tenth more each.
 const STEPS: [u32; 23] = [
@@ -10,7 +11,7 @@ const STEPS: [u32; 23] = [
 
 /// What the length adds to the price, in tenths.
 pub fn length_bonus(complexity: u32) -> u32 {
-    STEPS.iter().take_while(|&&step| complexity > step + 2).count() as u32
+    long(STEPS.iter().take_while(|&&step| complexity > step + 2).count())
 }
 
 /// The order among chains: price, number of nodes, kind. Of equals, the one that was found first is taken.

@@ -6,6 +6,8 @@
 use super::board::{Board, Paths};
 use super::links::{Kind, forced};
 use crate::candidates::{Candidate, bits};
+use crate::layout::HouseNumber;
+use nonet::numbers::short;
 use std::ops::ControlFlow;
 
 const NONE: u16 = u16::MAX;
@@ -44,7 +46,7 @@ impl Reach {
         for cell in 0..81 {
             for digit in bits(board.cell(cell)) {
                 let candidate = Candidate::new(cell, digit);
-                self.numbers[candidate.index()] = self.candidates.len() as u16;
+                self.numbers[candidate.index()] = short(self.candidates.len());
                 self.candidates.push(candidate);
             }
         }
@@ -81,7 +83,7 @@ impl Reach {
                 ControlFlow::Continue(())
             });
             if any {
-                set(&mut self.strong, at as u16);
+                set(&mut self.strong, short(at));
             }
         }
         let (excludes, _) = self.excludes.as_chunks::<WORDS>();
@@ -104,7 +106,7 @@ impl Reach {
         self.places.clear();
         self.places.resize((81 + paths.layout().houses().len() * 9) * WORDS, 0);
         let (places, _) = self.places.as_chunks_mut::<WORDS>();
-        let place = |house: u8, digit: u8| 81 + usize::from(house) * 9 + usize::from(digit);
+        let place = |house: HouseNumber, digit: u8| 81 + usize::from(house) * 9 + usize::from(digit);
         for (number, &Candidate { cell, digit }) in (0..).zip(&self.candidates) {
             set(&mut places[usize::from(cell)], number);
             for home in paths.homes(cell) {

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use super::rank::Target;
 use crate::candidates::CandidateSet;
+use crate::layout::HouseNumber;
 use crate::step::Chain;
+use nonet::numbers::{long, short};
 
 /// Why a node of a run holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,9 +16,9 @@ pub enum Why {
     /// Its cell.
     Cell,
     /// A house.
-    House(u8),
+    House(HouseNumber),
     /// A pattern on the working copy, by its number in the run.
-    Pattern(u16),
+    Pattern(u32),
 }
 
 /// What a pattern rests on.
@@ -25,7 +27,7 @@ pub enum Base {
     /// A cell.
     Cell(u8),
     /// A digit in a house: house, digit.
-    House(u8, u8),
+    House(HouseNumber, u8),
 }
 
 /// A pattern, or a nested chain, that struck something out on the way.
@@ -87,7 +89,7 @@ pub struct Run {
 }
 
 const fn id(target: Target) -> u16 {
-    target.candidate.index() as u16 * 2 + target.on as u16
+    short(target.candidate.index() * 2 + target.on as usize)
 }
 
 impl Default for Run {
@@ -164,15 +166,15 @@ impl Run {
         why: Why,
         parents: impl IntoIterator<Item = u16>,
     ) -> u16 {
-        let number = self.records.len() as u16;
+        let number = short(self.records.len());
         let first_parent = self.parents.len();
         self.parents.extend(parents);
         let mut least = 0;
         for &parent in &self.parents[first_parent..] {
             least = least.max(self.records[usize::from(parent)].least);
         }
-        let least = least.saturating_add(1).max((self.parents.len() - first_parent) as u16 + 1);
-        self.records.push(Record { target, first_parent: first_parent as u32, least, why });
+        let least = least.saturating_add(1).max(short(self.parents.len() - first_parent) + 1);
+        self.records.push(Record { target, first_parent: long(first_parent), least, why });
         number
     }
 

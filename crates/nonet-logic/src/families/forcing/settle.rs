@@ -102,15 +102,15 @@ impl Settle {
                 self.gone.push(other);
             }
         }
-        let digit = usize::from(digit);
+        let of_digit = usize::from(digit);
         for home in paths.homes(cell) {
-            let seen = (all.0[digit] & home.fresh_cells).without(off.0[digit]);
-            if !(seen & on.0[digit]).is_empty() {
+            let seen = (all.0[of_digit] & home.fresh_cells).without(off.0[of_digit]);
+            if !(seen & on.0[of_digit]).is_empty() {
                 return None;
             }
-            off.0[digit] |= seen;
+            off.0[of_digit] |= seen;
             self.dim |= seen;
-            self.gone.extend(seen.into_iter().map(|cell| Candidate::new(cell, digit as u8)));
+            self.gone.extend(seen.into_iter().map(|cell| Candidate::new(cell, digit)));
         }
         Some(true)
     }

@@ -8,6 +8,7 @@ use super::rank::Target;
 use super::run::{Pattern, Run, Why};
 use super::tally::Tally;
 use crate::candidates::Candidate;
+use nonet::numbers::long;
 
 /// What is needed to look at the working copy of an assumption.
 pub struct Sight<'a> {
@@ -31,7 +32,7 @@ impl Sight<'_> {
         let mut parents = Vec::new();
         let (mut cause, mut strike) = (0, 0);
         for &(bases, causes, strikes) in &finds.patterns {
-            let why = Why::Pattern(run.patterns.len() as u16);
+            let why = Why::Pattern(long(run.patterns.len()));
             run.patterns.push(Pattern { complexity: 0, print: 0, bases, told: None });
             numbers(run, finds.causes[cause..causes].iter().copied(), &mut parents);
             for &candidate in &finds.strikes[strike..strikes] {
@@ -45,7 +46,7 @@ impl Sight<'_> {
         let found = nested.find(&assume.board, &assume.source, paths, self.tell);
         let mut fewest = u32::MAX;
         for Nested { causes, strikes, complexity, print, told } in found.iter() {
-            let why = Why::Pattern(run.patterns.len() as u16);
+            let why = Why::Pattern(long(run.patterns.len()));
             let (complexity, print, told) = (*complexity, *print, told.clone());
             run.patterns.push(Pattern { complexity, print, bases: [None; 2], told });
             numbers(run, causes.iter(), &mut parents);

@@ -1,6 +1,7 @@
 //! How many nodes the chains of a hint have.
 
 use super::run::{Pattern, Run, Why};
+use nonet::numbers::short;
 
 /// Counts the nodes of chains that make one hint.
 #[derive(Debug, Default)]
@@ -33,14 +34,14 @@ impl Tally {
             let mut left = self.marks[word];
             while left != 0 {
                 let bit = left.ilog2();
-                let at = (word * 64) as u16 + bit as u16;
+                let at = short(word * 64 + bit as usize);
                 self.nodes += 1;
                 visit(at);
                 for &parent in run.parents(at) {
                     self.marks[usize::from(parent) / 64] |= 1 << (parent % 64);
                 }
                 if let Why::Pattern(pattern) = run.why(at) {
-                    let Pattern { complexity, print, .. } = run.patterns[usize::from(pattern)];
+                    let Pattern { complexity, print, .. } = run.patterns[pattern as usize];
                     if complexity > 0 && !self.nested.contains(&(print, complexity)) {
                         self.nested.push((print, complexity));
                     }

@@ -5,6 +5,7 @@ use super::run::{Base, Run, Told, Why};
 use super::tally::Tally;
 use crate::cell_set::CellSet;
 use crate::step::{Chain, Node, Reason};
+use nonet::numbers::long;
 
 impl Told {
     /// Adds something that the chains rest on.
@@ -47,10 +48,7 @@ impl Told {
                 Why::House(house) => Reason::House(house),
                 Why::Pattern(pattern) => Reason::Nested(pattern),
             };
-            let parents = run
-                .parents(at)
-                .iter()
-                .filter_map(|parent| numbers.binary_search(parent).ok().map(|place| place as u16));
+            let parents = run.parents(at).iter().filter_map(|parent| numbers.binary_search(parent).ok());
             Node {
                 cells: CellSet::of(target.candidate.cell),
                 digit: target.candidate.digit,
@@ -75,8 +73,8 @@ impl Told {
     }
 
     /// Adds what a pattern of a run stands for, and says how to refer to it.
-    fn nest(&mut self, run: &Run, pattern: u16) -> Reason {
-        let pattern = &run.patterns[usize::from(pattern)];
+    fn nest(&mut self, run: &Run, pattern: u32) -> Reason {
+        let pattern = &run.patterns[pattern as usize];
         let Some(inner) = &pattern.told else {
             pattern.bases.into_iter().flatten().for_each(|base| self.rest_on(base));
             let number = self.patterns.iter().position(|bases| *bases == pattern.bases);
@@ -84,12 +82,12 @@ impl Told {
             if number == self.patterns.len() {
                 self.patterns.push(pattern.bases);
             }
-            return Reason::Pattern(number as u16);
+            return Reason::Pattern(long(number));
         };
-        let (chains, patterns) = (self.chains.len() as u16, self.patterns.len() as u16);
+        let (chains, patterns) = (long(self.chains.len()), long(self.patterns.len()));
         self.chains.extend(inner.chains.iter().cloned());
         self.patterns.extend(&inner.patterns);
-        for node in self.chains[usize::from(chains)..].iter_mut().flat_map(|chain| &mut chain.nodes) {
+        for node in self.chains[chains as usize..].iter_mut().flat_map(|chain| &mut chain.nodes) {
             match &mut node.reason {
                 Reason::Nested(number) => *number += chains,
                 Reason::Pattern(number) => *number += patterns,
@@ -107,7 +105,7 @@ impl Told {
             cells: CellSet::of(link.node.candidate.cell),
             digit: link.node.candidate.digit,
             on: link.node.on,
-            parents: number.checked_sub(1).map(|parent| parent as u16).into_iter().collect(),
+            parents: number.checked_sub(1).into_iter().collect(),
             reason: link.reason,
         });
         let mut nodes: Vec<Node> = nodes.collect();

@@ -3,6 +3,7 @@
 use super::board::Paths;
 use crate::candidates::Candidate;
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 
 /// Where candidates were struck out.
 #[derive(Clone, Debug)]
@@ -40,12 +41,12 @@ impl Touched {
     }
 
     /// The digits that are gone from cells of a house.
-    pub fn in_house(&self, house: u8) -> u16 {
+    pub fn in_house(&self, house: HouseNumber) -> u16 {
         self.houses[usize::from(house)]
     }
 
     /// Whether a digit is gone from a cell of a house.
-    pub fn has(&self, house: u8, digit: u8) -> bool {
+    pub fn has(&self, house: HouseNumber, digit: u8) -> bool {
         self.houses[usize::from(house)] >> digit & 1 != 0
     }
 }

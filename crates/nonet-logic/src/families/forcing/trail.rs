@@ -8,6 +8,7 @@ use super::rank::Target;
 use super::web::Web;
 use crate::candidates::{Candidate, CandidateSet};
 use crate::step::Reason;
+use nonet::numbers::short;
 
 /// A node of a trail.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +49,7 @@ impl Trails {
     /// The nodes from the start to the one with that number.
     fn path(&self, on: bool, number: usize) -> Vec<Link> {
         let mut links = Vec::new();
-        let (mut on, mut number) = (on, number as u16);
+        let (mut on, mut number) = (on, short(number));
         while number != NO_PARENT {
             let list = if on { &self.ons } else { &self.offs };
             let Entry { candidate, parent, reason } = list[usize::from(number)];
@@ -92,7 +93,7 @@ impl Trails {
                         let is_of_use = web.is_knot(other) || other == start.candidate;
                         if is_of_use && !off_set.contains(other) {
                             off_set.insert(other);
-                            offs.push(Entry { candidate: other, parent: on_head as u16, reason });
+                            offs.push(Entry { candidate: other, parent: short(on_head), reason });
                             if start.on && other == start.candidate {
                                 return ControlFlow::Break(());
                             }
@@ -115,7 +116,7 @@ impl Trails {
                 let flow = forced(board, paths, candidate, kind, |other, reason| {
                     if !on_set.contains(other) {
                         on_set.insert(other);
-                        ons.push(Entry { candidate: other, parent: off_head as u16, reason });
+                        ons.push(Entry { candidate: other, parent: short(off_head), reason });
                         if !start.on && other == start.candidate {
                             return ControlFlow::Break(());
                         }
@@ -153,7 +154,7 @@ impl Trails {
                 let Entry { candidate, .. } = self.ons[on_head];
                 let _ = excluded(board, paths, candidate, kind != Kind::X, |other, reason| {
                     if web.is_knot(other) && !self.has_off_ancestor(on_head, other) {
-                        self.offs.push(Entry { candidate: other, parent: on_head as u16, reason });
+                        self.offs.push(Entry { candidate: other, parent: short(on_head), reason });
                     }
                     ControlFlow::Continue(())
                 });
@@ -171,7 +172,7 @@ impl Trails {
                     }
                     if !self.on_set.contains(other) && web.may_lead(other, start, left / 2) {
                         self.on_set.insert(other);
-                        self.ons.push(Entry { candidate: other, parent: off_head as u16, reason });
+                        self.ons.push(Entry { candidate: other, parent: short(off_head), reason });
                     }
                     ControlFlow::Continue(())
                 });

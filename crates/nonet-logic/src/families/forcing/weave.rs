@@ -2,6 +2,7 @@
 
 use super::board::{Board, Paths};
 use crate::candidates::{Candidate, bits};
+use nonet::numbers::{byte, long, short};
 
 pub(super) const NONE: u16 = u16::MAX;
 
@@ -19,7 +20,7 @@ impl Lists {
     }
 
     fn close(&mut self) {
-        self.ends.push(self.items.len() as u32);
+        self.ends.push(long(self.items.len()));
     }
 
     fn get(&self, number: u16) -> &[u16] {
@@ -55,7 +56,7 @@ impl Weave {
         for cell in 0..81 {
             for digit in bits(board.cell(cell)) {
                 let candidate = Candidate::new(cell, digit);
-                self.numbers[candidate.index()] = self.candidates.len() as u16;
+                self.numbers[candidate.index()] = short(self.candidates.len());
                 self.candidates.push(candidate);
             }
         }
@@ -65,7 +66,7 @@ impl Weave {
             let digits = bits(board.cell(cell)).map(|digit| Candidate::new(cell, digit));
             self.tie(digits, &mut unit_of[usize::from(cell)]);
         }
-        for house in (0..houses as u8).filter(|&house| paths.layout().house(house).is_full()) {
+        for house in paths.layout().numbers().filter(|&house| paths.layout().house(house).is_full()) {
             for digit in 0..9 {
                 let places = bits(board.places(house, digit));
                 let cells = places.map(|place| Candidate::new(paths.cell_at(house, place), digit));
@@ -97,8 +98,8 @@ impl Weave {
             self.members.items.truncate(before);
             return;
         }
-        *number = self.sizes.len() as u16;
-        self.sizes.push(size as u8);
+        *number = short(self.sizes.len());
+        self.sizes.push(byte(size));
         self.members.close();
     }
 

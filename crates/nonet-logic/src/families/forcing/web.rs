@@ -11,6 +11,7 @@ use super::board::{Board, Paths};
 use super::links::Kind;
 use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
+use nonet::numbers::{long, lowest, short};
 
 pub(super) const NONE: u16 = u16::MAX;
 
@@ -85,7 +86,7 @@ impl Web {
                     let first = places[usize::from(digit)];
                     let second = first & first.wrapping_sub(1);
                     if second.is_power_of_two() {
-                        let cell = |place: u16| paths.cell_at(house, place.trailing_zeros() as u8);
+                        let cell = |place: u16| paths.cell_at(house, lowest(place));
                         tie(Candidate::new(cell(first), digit), Candidate::new(cell(second), digit));
                     }
                 }
@@ -96,7 +97,7 @@ impl Web {
                 let first = board.cell(cell);
                 let second = first & first.wrapping_sub(1);
                 if second.is_power_of_two() {
-                    let [one, other] = [first, second].map(|digits| digits.trailing_zeros() as u8);
+                    let [one, other] = [first, second].map(lowest);
                     tie(Candidate::new(cell, one), Candidate::new(cell, other));
                 }
             }
@@ -107,7 +108,7 @@ impl Web {
         for (cell, &digits) in (0..).zip(&strong) {
             for digit in bits(digits) {
                 let knot = Candidate::new(cell, digit);
-                self.numbers[knot.index()] = self.knots.len() as u16;
+                self.numbers[knot.index()] = short(self.knots.len());
                 self.knots.push(knot);
             }
         }
@@ -164,9 +165,9 @@ impl Web {
                 self.sees.resize(row + self.words, 0);
                 self.seen[before..].iter().for_each(|&knot| set(&mut self.sees[row..], knot));
                 if knot != NONE {
-                    self.views[usize::from(knot)] = self.viewers.len() as u16;
+                    self.views[usize::from(knot)] = short(self.viewers.len());
                 }
-                let (start, end) = (before as u32, self.seen.len() as u32);
+                let (start, end) = (long(before), long(self.seen.len()));
                 self.viewers.push(Viewer { candidate, knot, start, end });
             }
         }

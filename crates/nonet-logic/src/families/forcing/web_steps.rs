@@ -2,6 +2,7 @@
 
 use super::web::{NONE, Web};
 use crate::candidates::Candidate;
+use nonet::numbers::short;
 
 impl Web {
     /// Allows one more strong link.
@@ -171,7 +172,7 @@ fn ones(word: usize, mut bits: u64) -> impl Iterator<Item = u16> {
         (bits != 0).then(|| {
             let bit = bits.trailing_zeros();
             bits &= bits - 1;
-            (word * 64) as u16 + bit as u16
+            short(word * 64 + bit as usize)
         })
     })
 }

@@ -124,8 +124,7 @@ fn explain(state: &State, step: &mut Step, digit: u8, clusters: &[Colours]) {
             step.parts.push(Part::new(role, *colour, 1 << digit, &state.all()));
         }
         let cluster = colours[0] | colours[1];
-        for (number, house) in state.layout().houses().iter().enumerate() {
-            let number = number as u8;
+        for (number, house) in state.layout().numbered() {
             let is_link = house.is_full() && state.places(number, digit).count_ones() == 2;
             if is_link && state.cells_in(number, digit).is_subset(cluster) {
                 rest_on(step, &Premise::house(state, number, digit));

@@ -10,6 +10,7 @@ use crate::state::State;
 use crate::step::{Part, Reason, Role, Step};
 use crate::technique::{Finder, Sink, Style};
 use crate::techniques::remote_pair;
+use nonet::numbers::long;
 
 /// Looks for remote pairs.
 pub fn finder(style: Style) -> Box<dyn Finder> {
@@ -74,7 +75,7 @@ impl RemotePairs {
             }
             // Its ends differ: chains with an odd number of cells say nothing new.
             if chain.len() >= 4 && chain.len().is_multiple_of(2) {
-                let length = chain.len() as u32;
+                let length = long(chain.len());
                 self.picks.offer(&remote_pair::INFO, &effect, length, || chain.clone());
             }
             self.walk(state, digits, alike, chain, effect);

@@ -2,6 +2,7 @@
 
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Chain, Node, Reason, Step};
@@ -28,7 +29,7 @@ pub fn tell(state: &State, step: &mut Step, links: &[Link], is_loop: bool) {
         cells: link.cells,
         digit: link.digit,
         on: link.on,
-        parents: if at == 0 { Vec::new() } else { vec![at as u16 - 1] },
+        parents: if at == 0 { Vec::new() } else { vec![at - 1] },
         reason: link.reason,
     });
     step.chains.push(Chain { nodes: nodes.collect(), is_loop });
@@ -51,7 +52,7 @@ pub fn rest_on(step: &mut Step, premise: &Premise) {
 }
 
 /// The house with just these two places of a digit: the strong link between them, if there is one.
-pub fn strong_link(state: &State, digit: u8, one: u8, other: u8) -> Option<u8> {
+pub fn strong_link(state: &State, digit: u8, one: u8, other: u8) -> Option<HouseNumber> {
     let pair = CellSet::of(one) | CellSet::of(other);
     state.layout().shared_houses(pair).find(|&house| {
         state.layout().house(house).is_full()
@@ -69,8 +70,8 @@ pub fn weak_link(state: &State, one: u8, other: u8) -> Reason {
 pub fn partners(state: &State, digit: u8, partners: &mut [CellSet; 81]) -> CellSet {
     let mut linked = CellSet::EMPTY;
     *partners = [CellSet::EMPTY; 81];
-    for (number, house) in state.layout().houses().iter().enumerate() {
-        let places = state.places(number as u8, digit);
+    for (number, house) in state.layout().numbered() {
+        let places = state.places(number, digit);
         if places.count_ones() != 2 || !house.is_full() {
             continue;
         }

@@ -10,6 +10,7 @@ use crate::state::State;
 use crate::step::{Part, Reason, Role, Step};
 use crate::technique::{Finder, Sink, Style};
 use crate::techniques::x_chain;
+use nonet::numbers::short;
 
 /// Looks for X-chains.
 pub fn finder(style: Style) -> Box<dyn Finder> {
@@ -73,7 +74,7 @@ impl XChains {
                     for cell in strong[usize::from(off)].without(reached | passed) {
                         reached.insert(cell);
                         let nodes = on.nodes + 2;
-                        self.queue.push(On { cell, off, before: head as u16, nodes });
+                        self.queue.push(On { cell, off, before: short(head), nodes });
                     }
                 }
             }

@@ -9,6 +9,7 @@ use crate::state::State;
 use crate::step::{Part, Reason, Role, Step};
 use crate::technique::{Finder, Sink, Style};
 use crate::techniques::xy_chain;
+use nonet::numbers::{lowest, short};
 
 /// Looks for XY-chains.
 pub fn finder(style: Style) -> Box<dyn Finder> {
@@ -37,10 +38,7 @@ impl Finder for XyChains {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.picks.clear();
         let pairs = state.cells_with(2);
-        let mut of_digit = [CellSet::EMPTY; 9];
-        for (digit, cells) in of_digit.iter_mut().enumerate() {
-            *cells = state.cells_of(digit as u8) & pairs;
-        }
+        let of_digit = state.all().0.map(|cells| cells & pairs);
         for start in pairs {
             for digit in bits(state.candidates(start)) {
                 let targets = state.cells_of(digit) & state.layout().peers(start);
@@ -79,7 +77,7 @@ impl XyChains {
                         reached[usize::from(next)].insert(cell);
                         let passed = stop.passed | CellSet::of(cell);
                         let cells = stop.cells + 1;
-                        self.queue.push(Stop { cell, digit: next, before: head as u16, cells, passed });
+                        self.queue.push(Stop { cell, digit: next, before: short(head), cells, passed });
                     }
                 }
             }
@@ -90,7 +88,7 @@ impl XyChains {
 
 /// The other digit of a cell of two.
 fn other(state: &State, cell: u8, digit: u8) -> u8 {
-    (state.candidates(cell) & !(1 << digit)).trailing_zeros() as u8
+    lowest(state.candidates(cell) & !(1 << digit))
 }
 
 /// The cells from the start to a stop.

@@ -7,6 +7,7 @@ use nonet::HouseKind::Box as BoxKind;
 use super::{From, Search, Then};
 use crate::candidates::{CandidateSet, bits};
 use crate::families::once::Once;
+use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::Sink;
 
@@ -30,7 +31,7 @@ impl Search {
                 }
                 if self.then == Then::Eliminate {
                     if once.is_new(&CandidateSet::of(digit, rest)) {
-                        let second: Vec<u8> =
+                        let second: Vec<HouseNumber> =
                             layout.shared_houses(cells).filter(|&other| other != house).collect();
                         self.offer(state, (house, digit), &second, rest, sink)?;
                     }

@@ -6,7 +6,7 @@ use nonet::HouseKind;
 
 use super::{Search, Then};
 use crate::candidates::bits;
-use crate::layout::Crossing;
+use crate::layout::{Crossing, HouseNumber};
 use crate::state::State;
 use crate::technique::Sink;
 
@@ -67,7 +67,7 @@ impl Search {
     fn offer_rest(
         &self,
         state: &State,
-        house: u8,
+        house: HouseNumber,
         digit: u8,
         crossing: Crossing,
         sink: &mut Sink<'_>,

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::Search;
 use crate::candidates::{Candidate, CandidateSet, only_bit};
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role};
@@ -14,8 +15,8 @@ impl Search {
     pub(super) fn offer(
         &self,
         state: &State,
-        (house, digit): (u8, u8),
-        second: &[u8],
+        (house, digit): (HouseNumber, u8),
+        second: &[HouseNumber],
         rest: CellSet,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
@@ -31,9 +32,9 @@ impl Search {
     pub(super) fn offer_place(
         &self,
         state: &State,
-        house: u8,
+        house: HouseNumber,
         digit: u8,
-        other: u8,
+        other: HouseNumber,
         left: u16,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {

@@ -10,6 +10,7 @@ use crate::families::aligned_exclusion::count;
 use crate::families::once::Once;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
+use nonet::numbers::long;
 
 /// How few rows and columns there may be.
 const FEWEST: usize = 3;
@@ -52,9 +53,9 @@ impl Rows<'_> {
 
     fn locked(&self, crossing: Crossing, sizes: [u32; 9]) -> Locked {
         let mut locked = Locked::of(self.cells(crossing));
-        for (digit, size) in sizes.into_iter().enumerate() {
-            self.each_cover(digit, crossing, size, &mut |_, houses| {
-                locked.cover(self.state, digit as u8, houses);
+        for (digit, size) in (0..).zip(sizes) {
+            self.each_cover(usize::from(digit), crossing, size, &mut |_, houses| {
+                locked.cover(self.state, digit, houses);
             });
         }
         locked
@@ -66,7 +67,7 @@ impl Finder for CoverSets {
         let rows = Rows::new(state);
         let counts = LineCounts::new(&rows);
         let lines: Vec<Vec<u16>> =
-            (0..=MOST).map(|size| combinations(9, size as u32).collect()).collect();
+            (0..=long(MOST)).map(|size| combinations(9, size).collect()).collect();
         let mut told = Once::default();
         let sizes = (2 * FEWEST..=2 * MOST)
             .flat_map(|sum| (FEWEST..=MOST).map(move |down| (down, sum - down)))

@@ -5,7 +5,9 @@ use nonet::HouseKind;
 use crate::candidates::{bits, combinations};
 use crate::cell_set::CellSet;
 use crate::families::aligned_exclusion::count;
+use crate::layout::HouseNumber;
 use crate::state::State;
+use nonet::numbers::long;
 
 /// How many rows there may be.
 pub(super) const MOST: usize = 5;
@@ -18,7 +20,7 @@ pub(super) struct Rows<'a> {
     pub(super) open: [u16; 9],
     pub(super) digits: [[u16; 9]; 9],
     /// The boxes by number, each with its part of every row.
-    boxes: Vec<(u8, [u16; 9])>,
+    boxes: Vec<(HouseNumber, [u16; 9])>,
 }
 
 /// Some rows and some columns.
@@ -31,15 +33,15 @@ pub(super) struct Crossing {
 impl<'a> Rows<'a> {
     pub(super) fn new(state: &'a State) -> Self {
         let layout = state.layout();
-        let part = |house: u8, row: u8| {
+        let part = |house: HouseNumber, row: HouseNumber| {
             let cells = layout.house(house).set & layout.house(row).set;
             layout.house(row).places_of(cells)
         };
-        let rows: [u8; 9] = std::array::from_fn(|row| row as u8);
+        let rows = [0, 1, 2, 3, 4, 5, 6, 7, 8];
         Self {
             state,
             open: rows.map(|row| state.open_places(row)),
-            digits: rows.map(|digit| rows.map(|row| state.places(row, digit))),
+            digits: std::array::from_fn(|digit| rows.map(|row| state.places_of(row)[digit])),
             boxes: layout
                 .of_kind(HouseKind::Box)
                 .iter()
@@ -51,7 +53,7 @@ impl<'a> Rows<'a> {
     pub(super) fn cells(&self, crossing: Crossing) -> CellSet {
         bits(crossing.rows).fold(CellSet::EMPTY, |cells, row| {
             let columns = self.open[usize::from(row)] & crossing.columns;
-            cells | self.state.layout().house(row).cells_at(columns)
+            cells | self.state.layout().house(row.into()).cells_at(columns)
         })
     }
 
@@ -61,25 +63,25 @@ impl<'a> Rows<'a> {
         digit: usize,
         crossing: Crossing,
         most: u32,
-        visit: &mut dyn FnMut(u32, &mut dyn Iterator<Item = u8>),
+        visit: &mut dyn FnMut(u32, &mut dyn Iterator<Item = HouseNumber>),
     ) {
         let places = |row: u8| self.digits[digit][usize::from(row)] & crossing.columns;
         let rows = || bits(crossing.rows);
         // Where a box has the digit in one row or column only, that line serves as well.
-        let is_wide = |(_, part): &&(u8, [u16; 9])| {
+        let is_wide = |(_, part): &&(HouseNumber, [u16; 9])| {
             let here = || rows().map(|row| places(row) & part[usize::from(row)]).filter(|&own| own != 0);
             here().count() > 1 && count(here().fold(0, |columns, own| columns | own)) > 1
         };
-        let wide: Vec<&(u8, [u16; 9])> = self.boxes.iter().filter(is_wide).collect();
+        let wide: Vec<&(HouseNumber, [u16; 9])> = self.boxes.iter().filter(is_wide).collect();
         for number in 0..=BOXES.min(most) {
-            for boxes in combinations(wide.len() as u32, number) {
+            for boxes in combinations(long(wide.len()), number) {
                 let chosen = || bits(boxes).map(|at| wide[usize::from(at)]);
                 let left = |row: u8| {
                     chosen().fold(places(row), |left, (_, part)| left & !part[usize::from(row)])
                 };
                 let (mut masks, mut lines, mut used) = ([0; MOST], [0; MOST], 0);
                 for row in rows().filter(|&row| left(row) != 0) {
-                    (masks[used], lines[used]) = (left(row), row);
+                    (masks[used], lines[used]) = (left(row), HouseNumber::from(row));
                     used += 1;
                 }
                 each_choice(&masks[..used], &mut |by_column, columns| {
@@ -88,7 +90,7 @@ impl<'a> Rows<'a> {
                     if size <= most {
                         let mut houses = bits(by_row)
                             .map(|at| lines[usize::from(at)])
-                            .chain(bits(columns).map(|column| 9 + column))
+                            .chain(bits(columns).map(|column| 9 + HouseNumber::from(column)))
                             .chain(chosen().map(|&(house, _)| house));
                         visit(size, &mut houses);
                     }

@@ -5,6 +5,7 @@
 
 use crate::candidates::bits;
 use crate::families::aligned_exclusion::count;
+use nonet::numbers::long;
 
 use super::covers::{Crossing, MOST, Rows};
 
@@ -13,7 +14,7 @@ pub(super) struct LineCounts(Vec<[u8; 9]>);
 
 impl LineCounts {
     pub(super) fn new(rows: &Rows<'_>) -> Self {
-        let small: Vec<u16> = (0..1 << 9).filter(|&set| count(set) <= MOST as u32).collect();
+        let small: Vec<u16> = (0..1 << 9).filter(|&set| count(set) <= long(MOST)).collect();
         let mut counts = vec![[0; 9]; 1 << 18];
         for &chosen in small.iter().filter(|&&chosen| chosen != 0) {
             let last = chosen.ilog2();

@@ -8,6 +8,7 @@ use super::Locked;
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
 use crate::families::once::Once;
+use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
@@ -72,7 +73,7 @@ fn is_locked(ring: &[Domino; 8]) -> bool {
     digits <= 2 * cells && (0..9).map(|digit| fewest(dominoes_of(ring, digit))).sum::<u32>() == cells
 }
 
-fn locked(state: &State, ring: &[Domino; 8], houses: [u8; 8]) -> Locked {
+fn locked(state: &State, ring: &[Domino; 8], houses: [HouseNumber; 8]) -> Locked {
     let mut locked = Locked::of(ring.iter().fold(CellSet::EMPTY, |all, domino| all | domino.cells));
     for digit in 0..9 {
         let dominoes = dominoes_of(ring, digit);
@@ -92,7 +93,7 @@ impl Finder for DominoLoops {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let layout = state.layout();
         let boxes = layout.of_kind(HouseKind::Box);
-        let mut inside = [0_u8; 81];
+        let mut inside = [0; 81];
         let mut flat = [Domino::default(); 81];
         let mut upright = [Domino::default(); 81];
         for &number in boxes {
@@ -100,8 +101,9 @@ impl Finder for DominoLoops {
                 let set = layout.house(number).set;
                 let at = usize::from(cell);
                 inside[at] = number;
-                flat[at] = Domino::new(state, set & layout.house(cell / 9).set, cell);
-                upright[at] = Domino::new(state, set & layout.house(9 + cell % 9).set, cell);
+                flat[at] = Domino::new(state, set & layout.house(HouseNumber::from(cell / 9)).set, cell);
+                upright[at] =
+                    Domino::new(state, set & layout.house(HouseNumber::from(9 + cell % 9)).set, cell);
             }
         }
         let mut told = Once::default();
@@ -118,6 +120,7 @@ impl Finder for DominoLoops {
                 [flat[b], upright[b], upright[d], flat[d], flat[f], upright[f], upright[h], flat[h]];
             if is_locked(&ring) {
                 let [one, two, three, four] = in_boxes;
+                let [top, right, bottom, left] = [top, right, bottom, left].map(HouseNumber::from);
                 let houses = [top, one, 9 + right, two, bottom, three, 9 + left, four];
                 locked(state, &ring, houses).offer(self.info, state, &mut told, sink)?;
             }

@@ -16,6 +16,7 @@ use std::ops::ControlFlow;
 use super::once::Once;
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
@@ -25,7 +26,7 @@ use crate::technique::{Info, Sink};
 struct Locked {
     cells: CellSet,
     /// Each digit's house once, for telling.
-    covers: Vec<(u8, u8)>,
+    covers: Vec<(HouseNumber, u8)>,
     gone: CandidateSet,
 }
 
@@ -35,7 +36,7 @@ impl Locked {
     }
 
     /// Takes in one of the smallest covers of a digit: it removes from the houses, and where two of them meet in the cells.
-    fn cover(&mut self, state: &State, digit: u8, houses: impl IntoIterator<Item = u8>) {
+    fn cover(&mut self, state: &State, digit: u8, houses: impl IntoIterator<Item = HouseNumber>) {
         let places = state.cells_of(digit);
         let is_first = self.covers.iter().all(|&(_, other)| other != digit);
         let mut covered = CellSet::EMPTY;
@@ -64,7 +65,7 @@ impl Locked {
         let all = state.all();
         let digits = self.cells.into_iter().fold(0, |digits, cell| digits | state.candidates(cell));
         step.parts.push(Part::new(Role::Pattern, self.cells, digits, &all));
-        let mut houses: Vec<u8> = self.covers.iter().map(|&(house, _)| house).collect();
+        let mut houses: Vec<HouseNumber> = self.covers.iter().map(|&(house, _)| house).collect();
         houses.sort_unstable();
         houses.dedup();
         for house in houses {

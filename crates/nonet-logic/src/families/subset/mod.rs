@@ -14,6 +14,7 @@ use std::ops::ControlFlow;
 pub use self::masks::each_set;
 use crate::candidates::count;
 use crate::families::once::Once;
+use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
@@ -48,7 +49,7 @@ struct Subset {
 /// Places of a house, and as many digits.
 #[derive(Clone, Copy)]
 struct Set {
-    house: u8,
+    house: HouseNumber,
     places: u16,
     digits: u16,
 }
@@ -99,7 +100,7 @@ impl Finder for Subset {
 
 impl Subset {
     /// Whether the house has cells enough, and all digits where that matters.
-    fn can_be(&self, state: &State, house: u8) -> bool {
+    fn can_be(&self, state: &State, house: HouseNumber) -> bool {
         let open = count(state.open_places(house));
         let is_full = state.layout().house(house).is_full();
         match (self.kind, self.style) {
@@ -113,7 +114,7 @@ impl Subset {
 }
 
 /// The candidates of the cells of a house.
-fn digits_by_place(state: &State, house: u8) -> [u16; 9] {
+fn digits_by_place(state: &State, house: HouseNumber) -> [u16; 9] {
     let mut masks = [0; 9];
     for (mask, &cell) in masks.iter_mut().zip(&state.layout().house(house).cells) {
         *mask = state.candidates(cell);

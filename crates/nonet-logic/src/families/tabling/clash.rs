@@ -2,9 +2,11 @@
 
 use crate::candidates::Candidate;
 use crate::families::tabling::graph::Graph;
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::Reason;
+use nonet::numbers::short;
 
 /// Where a digit must be: a cell with its candidates, or a house with the places of a digit.
 pub struct Need {
@@ -18,7 +20,7 @@ pub struct Need {
 #[derive(Clone, Copy)]
 pub enum Place {
     Cell(u8),
-    House(u8, u8),
+    House(HouseNumber, u8),
 }
 
 impl Need {
@@ -42,15 +44,15 @@ impl Need {
 /// All cells and houses that still need a digit.
 pub fn needs(state: &State, graph: &Graph) -> Vec<Need> {
     let layout = state.layout();
-    let cells = state.empty_cells().into_iter().map(|cell| Need {
-        place: Place::Cell(cell),
-        nodes: graph.nodes_of(cell).map(|node| node as u16).collect(),
-    });
-    let houses = (0..layout.houses().len() as u8).filter(|&house| layout.house(house).is_full());
+    let cells = state
+        .empty_cells()
+        .into_iter()
+        .map(|cell| Need { place: Place::Cell(cell), nodes: graph.nodes_of(cell).map(short).collect() });
+    let houses = layout.numbers().filter(|&house| layout.house(house).is_full());
     let digits = houses.flat_map(|house| (0..9).map(move |digit| (house, digit)));
     let houses =
         digits.filter(|&(house, digit)| state.places(house, digit) != 0).map(|(house, digit)| {
-            let node = |cell| graph.node(Candidate::new(cell, digit)) as u16;
+            let node = |cell| short(graph.node(Candidate::new(cell, digit)));
             let nodes = state.cells_in(house, digit).into_iter().map(node).collect();
             Need { place: Place::House(house, digit), nodes }
         });

@@ -1,5 +1,7 @@
 //! What leads to what, link by link, followed to the end.
 
+use nonet::numbers::short;
+
 /// Closes relations. Its memory is used again and again.
 #[derive(Default)]
 pub struct Closure {
@@ -54,8 +56,8 @@ impl Closure {
     fn enter(&mut self, number: usize, entered: &mut u16) {
         self.depth[number] = *entered;
         self.entered[number / 64] |= 1 << (number % 64);
-        self.path.push((number as u16, *entered));
-        self.circle.push(number as u16);
+        self.path.push((short(number), *entered));
+        self.circle.push(short(number));
         *entered += 1;
     }
 

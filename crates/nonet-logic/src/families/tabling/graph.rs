@@ -4,18 +4,22 @@ use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
 use crate::families::als::Als;
 use crate::state::State;
+use nonet::numbers::{long, lowest_cell, short};
 
 /// A node taken to be true or false: twice the node's number, and one more where it is true.
 pub type Literal = u16;
 
+/// As many nodes as literals have numbers for.
+pub const MOST_NODES: usize = Literal::MAX as usize / 2;
+
 /// The literal that says that a node is true.
 pub const fn on(node: usize) -> Literal {
-    node as Literal * 2 + 1
+    short(node * 2 + 1)
 }
 
 /// The literal that says that a node is false.
 pub const fn off(node: usize) -> Literal {
-    node as Literal * 2
+    short(node * 2)
 }
 
 /// The node of a literal.
@@ -96,7 +100,7 @@ impl Graph {
     /// The candidate of a node that is no group.
     pub fn candidate(&self, node: usize) -> Candidate {
         let place = self.places[node];
-        Candidate::new(place.cells.0.trailing_zeros() as u8, place.digit)
+        Candidate::new(lowest_cell(place.cells.0), place.digit)
     }
 
     /// What a true node makes false.
@@ -114,13 +118,13 @@ impl Graph {
         self.places.clear();
         let layout = state.layout();
         for cell in 0..81 {
-            self.first[usize::from(cell)] = self.places.len() as u16;
+            self.first[usize::from(cell)] = short(self.places.len());
             for digit in bits(state.candidates(cell)) {
-                self.numbers[Candidate::new(cell, digit).index()] = self.places.len() as u16;
+                self.numbers[Candidate::new(cell, digit).index()] = short(self.places.len());
                 self.places.push(Place { cells: CellSet::of(cell), digit, seen: layout.peers(cell) });
             }
         }
-        self.first[81] = self.places.len() as u16;
+        self.first[81] = short(self.places.len());
         self.candidates = self.places.len();
         for digit in 0..9 {
             self.groups_from[usize::from(digit)] = self.places.len();
@@ -134,14 +138,14 @@ impl Graph {
         self.add_strong_links(state);
     }
 
-    /// The crossings of houses that hold a digit twice or three times.
+    /// The crossings of houses that hold a digit twice or more, as far as there are numbers for them.
     fn add_groups(&mut self, state: &State, digit: u8) {
         let layout = state.layout();
         let start = self.places.len();
         for &crossing in layout.minilines() {
             let cells = crossing & state.cells_of(digit);
-            if cells.single().is_none()
-                && !cells.is_empty()
+            if cells.len() > 1
+                && self.places.len() < MOST_NODES
                 && self.places[start..].iter().all(|place| place.cells != cells)
             {
                 self.places.push(Place { cells, digit, seen: layout.common_peers(cells) });
@@ -155,13 +159,13 @@ impl Graph {
         self.weak_from.clear();
         let layout = state.layout();
         for node in 0..self.places.len() {
-            self.weak_from.push(self.weak.len() as u32);
+            self.weak_from.push(long(self.weak.len()));
             let Place { cells, digit, seen } = self.places[node];
             let mut rest = seen & state.cells_of(digit);
             if node < self.candidates {
                 let cell = cells.first().unwrap_or_default();
                 let mates = self.nodes_of(cell).filter(|&other| other != node);
-                self.weak.extend(mates.map(|other| other as u16));
+                self.weak.extend(mates.map(short));
                 for &(house, _) in layout.homes(cell) {
                     let here = rest & layout.house(house).set;
                     self.add_weak(here, digit);
@@ -172,11 +176,11 @@ impl Graph {
             let digit = usize::from(digit);
             for group in self.groups_from[digit]..self.groups_from[digit + 1] {
                 if self.places[group].cells.is_subset(seen) {
-                    self.weak.push(group as u16);
+                    self.weak.push(short(group));
                 }
             }
         }
-        self.weak_from.push(self.weak.len() as u32);
+        self.weak_from.push(long(self.weak.len()));
     }
 
     fn add_weak(&mut self, cells: CellSet, digit: u8) {
@@ -192,13 +196,11 @@ impl Graph {
         let layout = state.layout();
         for node in 0..self.places.len() {
             let from = self.strong.len();
-            self.strong_from.push(from as u32);
+            self.strong_from.push(long(from));
             let Place { cells, digit, .. } = self.places[node];
             let first = cells.first().unwrap_or_default();
             if node < self.candidates && state.candidates(first).count_ones() == 2 {
-                self.strong.extend(
-                    self.nodes_of(first).filter(|&other| other != node).map(|other| other as u16),
-                );
+                self.strong.extend(self.nodes_of(first).filter(|&other| other != node).map(short));
             }
             self.rests.clear();
             for &(house, _) in layout.homes(first) {
@@ -209,7 +211,7 @@ impl Graph {
             }
             for at in 0..self.rests.len() {
                 if let Some(cell) = self.rests[at].single() {
-                    let other = self.node(Candidate::new(cell, digit)) as u16;
+                    let other = short(self.node(Candidate::new(cell, digit)));
                     if !self.strong[from..].contains(&other) {
                         self.strong.push(other);
                     }
@@ -218,10 +220,10 @@ impl Graph {
             let digit = usize::from(digit);
             for group in self.groups_from[digit]..self.groups_from[digit + 1] {
                 if self.rests.contains(&self.places[group].cells) {
-                    self.strong.push(group as u16);
+                    self.strong.push(short(group));
                 }
             }
         }
-        self.strong_from.push(self.strong.len() as u32);
+        self.strong_from.push(long(self.strong.len()));
     }
 }

@@ -19,6 +19,7 @@ use crate::state::State;
 use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Sink, Style};
 use crate::techniques::{forcing_net_contradiction, forcing_net_verity};
+use nonet::numbers::short;
 
 /// Looks for forcing nets of both kinds: HoDoKu's with four rounds of singles, else with as many as there are.
 pub fn finder(style: Style) -> Box<dyn Finder> {
@@ -33,7 +34,7 @@ pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
 }
 
 /// Tables that are filled between two looks at the watch.
-const WATCHED: usize = 64;
+const WATCHED: Literal = 64;
 
 struct Nets {
     style: Style,
@@ -123,15 +124,14 @@ impl Nets {
         let words = self.words;
         self.tables.clear();
         self.tables.resize(literals * words, 0);
-        let open = std::array::from_fn(|digit| open_houses(state, digit as u8));
+        let open = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| open_houses(state, digit));
         let board = Board::new(state, &open);
         let has_singles = board.changed != 0;
-        let is_over = |literal: usize| literal.is_multiple_of(WATCHED) && state.watch().is_over();
-        for (literal, row) in self.tables.chunks_exact_mut(words).enumerate() {
+        let is_over = |literal: Literal| literal.is_multiple_of(WATCHED) && state.watch().is_over();
+        for (literal, row) in (0..).zip(self.tables.chunks_exact_mut(words)) {
             if is_over(literal) {
                 return false;
             }
-            let literal = literal as Literal;
             let is_single = |&next: &u16| usize::from(next) < graph.candidates;
             if is_on(literal) || has_singles || graph.strong(node_of(literal)).iter().any(is_single) {
                 board.clone().follow(state, graph, &open, literal, self.rounds, row);
@@ -160,7 +160,7 @@ impl Nets {
         let first = |need: &Need| need.nodes.first().map_or(0, |&node| off(usize::from(node)));
         let firsts: Vec<Literal> = needs.iter().map(first).collect();
         let is_broken = needs.iter().any(|need| need.nodes.is_empty());
-        for start in 0..self.chains.graph.candidates as Literal * 2 {
+        for start in 0..short(self.chains.graph.candidates * 2) {
             let row = self.row(start);
             // A candidate's two literals are neighbours.
             let both = row.iter().any(|word| word & (word >> 1) & 0x5555_5555_5555_5555 != 0);

@@ -6,11 +6,9 @@
 use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
 use crate::families::als::{Als, Sets};
-use crate::families::tabling::graph::{Graph, Literal, Place};
+use crate::families::tabling::graph::{Graph, MOST_NODES, Place};
 use crate::state::State;
-
-/// As many nodes as literals have numbers for.
-const MOST: usize = Literal::MAX as usize / 2;
+use nonet::numbers::{long, lowest, short};
 
 /// Adds the sets of a state to its links.
 pub fn add(graph: &mut Graph, state: &State) {
@@ -36,19 +34,19 @@ fn add_places(graph: &mut Graph, state: &State, sets: &[Als]) -> Vec<(u16, u16)>
         let first = graph.places.len();
         for digit in bits(set.digits) {
             // What nothing sees can neither be lost nor strike anything out.
-            if !set.sees[usize::from(digit)].is_empty() && graph.places.len() < MOST {
+            if !set.sees[usize::from(digit)].is_empty() && graph.places.len() < MOST_NODES {
                 let cells = set.cells & state.cells_of(digit);
                 let seen = state.layout().common_peers(cells);
                 graph.places.push(Place { cells, digit, seen });
-                graph.set_of.push(number as u16);
+                graph.set_of.push(short(number));
             }
         }
         for lost in first..graph.places.len() {
             let others = (first..graph.places.len()).filter(|&other| other != lost);
-            links.extend(others.map(|other| (lost as u16, other as u16)));
+            links.extend(others.map(|other| (short(lost), short(other))));
             let kept = set.digits & !(1 << graph.places[lost].digit);
             let left = last_candidates(state, set, kept);
-            links.extend(left.map(|last| (lost as u16, graph.node(last) as u16)));
+            links.extend(left.map(|last| (short(lost), short(graph.node(last)))));
         }
     }
     links
@@ -65,7 +63,7 @@ fn last_candidates(state: &State, set: &Als, kept: u16) -> impl Iterator<Item = 
         let sees = |digit: &u8| set.sees[usize::from(*digit)].contains(cell);
         let gone = bits(kept).filter(sees).fold(0, |all, digit| all | 1 << digit);
         let left = state.candidates(cell) & !gone;
-        left.is_power_of_two().then(|| Candidate::new(cell, left.trailing_zeros() as u8))
+        left.is_power_of_two().then(|| Candidate::new(cell, lowest(left)))
     })
 }
 
@@ -78,10 +76,10 @@ fn weak_links(graph: &Graph, known: usize) -> Vec<(u16, u16)> {
         if node >= known {
             let sees = |other: &&u16| graph.places[usize::from(**other)].cells.is_subset(place.seen);
             for &other in others.iter().filter(sees) {
-                links.extend([(node as u16, other), (other, node as u16)]);
+                links.extend([(short(node), other), (other, short(node))]);
             }
         }
-        others.push(node as u16);
+        others.push(short(node));
     }
     links
 }
@@ -94,7 +92,7 @@ fn merge(links: &mut Vec<u16>, from: &mut Vec<u32>, nodes: usize, mut more: Vec<
     let mut starts = Vec::with_capacity(nodes + 1);
     let mut more = more.into_iter().peekable();
     for node in 0..nodes {
-        starts.push(all.len() as u32);
+        starts.push(long(all.len()));
         if node < known {
             all.extend_from_slice(&links[from[node] as usize..from[node + 1] as usize]);
         }
@@ -102,7 +100,7 @@ fn merge(links: &mut Vec<u16>, from: &mut Vec<u32>, nodes: usize, mut more: Vec<
             all.push(other);
         }
     }
-    starts.push(all.len() as u32);
+    starts.push(long(all.len()));
     *links = all;
     *from = starts;
 }

@@ -9,6 +9,7 @@ use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
 use crate::families::tabling::tell::reason;
 use crate::state::State;
 use crate::step::{Chain, Node, Reason, Step};
+use nonet::numbers::short;
 
 /// A net that grows from a literal.
 pub struct Story<'a> {
@@ -83,7 +84,7 @@ impl<'a> Story<'a> {
                 self.add(other, vec![literal], reason(self.state, graph, literal, other));
             }
         }
-        let node = node_of(literal) as u16;
+        let node = short(node_of(literal));
         for need in needs.iter().filter(|need| need.nodes.contains(&node)) {
             let open = |&&other: &&u16| !self.has(off(usize::from(other)));
             let left: Vec<u16> = need.nodes.iter().filter(open).copied().collect();
@@ -118,7 +119,7 @@ impl<'a> Story<'a> {
                 cells: told.cells,
                 digit: told.digit,
                 on: is_on(literal),
-                parents: parents.iter().filter_map(place).map(|at| at as u16).collect(),
+                parents: parents.iter().filter_map(place).collect(),
                 reason: *reason,
             });
             let holds = |need: &&Need| match (need.place, *reason) {

@@ -5,6 +5,7 @@ use crate::families::tabling::graph::{Graph, Literal, is_on, node_of};
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Reason, Role, Step};
+use nonet::numbers::long;
 
 /// The nodes of a way, each with the reason that it follows from the one before.
 pub fn links(state: &State, graph: &Graph, way: &[Literal]) -> Vec<Link> {
@@ -53,7 +54,7 @@ pub fn through_sets(state: &State, step: &mut Step, graph: &Graph, way: &[Litera
         if number == step.parts.len() {
             step.parts.push(part);
         }
-        link.reason = Reason::Als(number as u8);
+        link.reason = Reason::Als(long(number));
         for cell in set.cells | link.cells {
             rest_on(step, &Premise::cell(state, cell));
         }

@@ -1,6 +1,7 @@
 //! What follows from one literal, step by step: its table.
 
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
+use nonet::numbers::short;
 
 /// Everything that follows from a literal, each by a shortest way.
 #[derive(Default)]
@@ -86,7 +87,7 @@ impl Walk {
                     continue;
                 }
                 self.reached.push(literal);
-                self.leave(graph, literal, at as u16, longest);
+                self.leave(graph, literal, short(at), longest);
             }
             at += 1;
         }

@@ -9,6 +9,7 @@ use crate::cell_set::CellSet;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 use crate::techniques::{bug_1, bug_2, bug_3, bug_4};
+use nonet::numbers::long;
 
 const fn technique(kind: Kind) -> &'static Info {
     match kind {
@@ -111,7 +112,7 @@ fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
         .filter(|&digit| fits(pattern, digit))
         .fold(0, |all, digit| all | 1 << digit);
     let digits: Vec<u8> = bits(open).collect();
-    for mask in combinations(digits.len() as u32, 2) {
+    for mask in combinations(long(digits.len()), 2) {
         let before = *pattern;
         bits(mask).for_each(|at| pattern.insert(Candidate::new(cell, digits[usize::from(at)])));
         if choose(state, rest, pattern) {
@@ -215,7 +216,7 @@ fn explainer_subsets(state: &State, grave: &Guarded, seen: CellSet, finds: &mut 
         let others: Vec<u8> =
             (layout.house(house).set & seen & state.empty_cells()).into_iter().collect();
         for size in 2..=6 {
-            for mask in combinations(others.len() as u32, size - 1) {
+            for mask in combinations(long(others.len()), size - 1) {
                 let subset: CellSet = bits(mask).map(|at| others[usize::from(at)]).collect();
                 let digits = subset.into_iter().fold(0, |all, cell| all | state.candidates(cell));
                 if digits.count_ones() != size || grave.extras & !digits != 0 {

@@ -6,12 +6,14 @@ use super::loops::{Loop, LoopSearch};
 use super::{Find, Kind, candidates_in, same_digits};
 use crate::candidates::{ALL_DIGITS, bits, combinations};
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 use crate::techniques::{
     unique_loop_1, unique_loop_2, unique_loop_3, unique_loop_4, unique_rectangle_1, unique_rectangle_2,
     unique_rectangle_3, unique_rectangle_4,
 };
+use nonet::numbers::long;
 
 /// Looks for unique rectangles and loops of all types.
 #[derive(Default)]
@@ -88,7 +90,7 @@ fn push(
 }
 
 /// The houses that hold both cells of the roof: box, row, column.
-fn shared(state: &State, known: &Loop) -> impl Iterator<Item = u8> {
+fn shared(state: &State, known: &Loop) -> impl Iterator<Item = HouseNumber> {
     let layout = state.layout();
     layout
         .boxes_rows_columns()
@@ -107,7 +109,7 @@ fn naked_subset(state: &State, known: &Loop, finds: &mut Finds) {
                 continue;
             }
             let others: Vec<u8> = house.set.without(known.roof).into_iter().collect();
-            for mask in combinations(others.len() as u32, size - 1) {
+            for mask in combinations(long(others.len()), size - 1) {
                 let cells: CellSet = bits(mask).map(|at| others[usize::from(at)]).collect();
                 if cells.into_iter().any(|cell| state.candidates(cell).count_ones() < 2) {
                     continue;
@@ -137,7 +139,7 @@ fn hidden_subset(state: &State, known: &Loop, finds: &mut Finds) {
                 continue;
             }
             let free: Vec<u8> = bits(ALL_DIGITS & !known.extras & !known.pair()).collect();
-            for mask in combinations(free.len() as u32, size - 2) {
+            for mask in combinations(long(free.len()), size - 2) {
                 let digits = bits(mask).fold(known.pair(), |all, at| all | 1 << free[usize::from(at)]);
                 let places = |digit| state.cells_in(number, digit).without(last_of(known.roof));
                 let cells = bits(digits).fold(CellSet::EMPTY, |all, digit| all | places(digit));
@@ -164,7 +166,7 @@ fn last_of(cells: CellSet) -> CellSet {
 /// One of the pattern's digits has its places in a house in the roof alone.
 fn link(state: &State, known: &Loop, finds: &mut Finds) {
     for (digit, other) in [(0, 1), (1, 0)].map(|(at, other)| (known.digits[at], known.digits[other])) {
-        let is_locked = |&house: &u8| state.cells_in(house, digit) == known.roof;
+        let is_locked = |&house: &HouseNumber| state.cells_in(house, digit) == known.roof;
         if let Some(house) = shared(state, known).filter(is_locked).last() {
             let ground = |find: &mut Find| find.links = vec![(house, digit)];
             push(state, known, Kind::Link, 0, known.roof, 1 << other, ground, finds);

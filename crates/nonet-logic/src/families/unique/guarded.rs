@@ -3,8 +3,10 @@
 use super::{candidates_in, digits_of, within};
 use crate::candidates::{Candidate, CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
+use nonet::numbers::long;
 
 /// A deadly pattern in a state.
 #[derive(Clone, Copy, Debug)]
@@ -60,13 +62,13 @@ impl Guarded {
             return;
         }
         let layout = state.layout();
-        let houses: Vec<u8> = layout.shared_houses(self.roof).collect();
+        let houses: Vec<HouseNumber> = layout.shared_houses(self.roof).collect();
         for size in 1..9 {
             for &house in &houses {
                 let free = layout.house(house).set & state.empty_cells();
                 let others: Vec<u8> = free.without(self.roof).into_iter().collect();
                 // With all but one of the other cells there would be nothing to remove from in this house.
-                for mask in combinations(others.len() as u32, size) {
+                for mask in combinations(long(others.len()), size) {
                     let digits = bits(mask)
                         .fold(self.extras, |all, at| all | state.candidates(others[usize::from(at)]));
                     if digits.count_ones() != size + 1 {
@@ -94,7 +96,7 @@ impl Guarded {
 
     /// The houses where a digit of the pattern is locked in the two cells of the roof, each with what goes: the
     /// pattern's other digits there.
-    pub fn links(&self, state: &State, mut tell: impl FnMut((u8, u8), CandidateSet)) {
+    pub fn links(&self, state: &State, mut tell: impl FnMut((HouseNumber, u8), CandidateSet)) {
         if self.roof.len() != 2 {
             return;
         }

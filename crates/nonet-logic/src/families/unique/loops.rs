@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::layout::Layout;
+use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
 
 /// A deadly loop.
@@ -40,13 +40,16 @@ impl Loop {
     }
 }
 
+/// How many houses have a bit in a mask. Masks are for a quick look; the houses beyond are looked at when a loop is closed.
+const IN_MASK: usize = u128::BITS as usize;
+
 /// Looks for loops; keeps the tables of a layout and its scratch memory.
 #[derive(Default)]
 pub struct LoopSearch {
     layout: Option<Arc<Layout>>,
     /// For each cell its houses, box first, then row and column, then extra houses.
-    homes: Vec<Vec<u8>>,
-    /// The same as bits.
+    homes: Vec<Vec<HouseNumber>>,
+    /// The same as bits, as far as they go: see [`IN_MASK`].
     masks: Vec<u128>,
     loops: Vec<Loop>,
     /// What the loops of each pair of digits, `9 * lower + higher`, were last looked for among.
@@ -74,7 +77,9 @@ struct Ground {
 struct Path {
     start: u8,
     cells: CellSet,
-    /// The houses of the cells of either colour.
+    /// The cells of either colour.
+    colours: [CellSet; 2],
+    /// Their houses, as far as masks go.
     houses: [u128; 2],
     digits: [u8; 2],
     pair: u16,
@@ -84,6 +89,15 @@ struct Path {
 }
 
 impl Path {
+    /// Whether every house has a cell of each colour, or none. No house has two cells of one colour.
+    fn is_deadly(&self, layout: &Layout) -> bool {
+        let beyond = layout.houses().iter().skip(IN_MASK);
+        self.houses[0] == self.houses[1]
+            && beyond
+                .map(|house| self.colours.map(|cells| (cells & house.set).is_empty()))
+                .all(|[one, other]| one == other)
+    }
+
     /// Whether every house that has a cell of one colour only may get one of the other: from the second cell with other
     /// digits on, all further ones must have the same single one.
     fn can_close(&self, layout: &Layout, extras: u16, roofs: u8) -> bool {
@@ -98,7 +112,7 @@ impl Path {
         let mut roof = if roofs == 1 { closable.without(self.cells) } else { CellSet::EMPTY };
         let mut open = self.houses[0] ^ self.houses[1];
         while open != 0 {
-            let house = layout.house(open.trailing_zeros() as u8).set;
+            let house = layout.houses()[open.trailing_zeros() as usize].set;
             open &= open - 1;
             if (free & house).is_empty() {
                 roof &= house;
@@ -132,14 +146,14 @@ impl LoopSearch {
                 continue;
             }
             let houses = [self.masks[usize::from(start)], 0];
-            let mut path =
-                Path { start, cells: CellSet::of(start), houses, digits, pair, ground, carries };
-            self.extend(state, &mut path, start, u8::MAX, 0, 0);
+            let (cells, colours) = (CellSet::of(start), [CellSet::of(start), CellSet::EMPTY]);
+            let mut path = Path { start, cells, colours, houses, digits, pair, ground, carries };
+            self.extend(state, &mut path, start, HouseNumber::MAX, 0, 0);
         }
         for (number, ground) in
-            self.grounds.iter_mut().enumerate().filter(|(_, ground)| ground.turn == self.turn)
+            (0..).zip(&mut self.grounds).filter(|(_, ground)| ground.turn == self.turn)
         {
-            let digits = [number as u8 / 9, number as u8 % 9];
+            let digits = [number / 9, number % 9];
             ground.is_barren = self.loops.iter().all(|known| known.digits != digits);
         }
         &self.loops
@@ -150,14 +164,15 @@ impl LoopSearch {
             return;
         }
         let home = |cell| {
-            let mine = |&house: &u8| layout.house(house).set.contains(cell);
+            let mine = |&house: &HouseNumber| layout.house(house).set.contains(cell);
             layout.boxes_rows_columns().iter().copied().filter(mine).collect()
         };
         self.homes = (0..81).map(home).collect();
+        let in_mask = |house: &&HouseNumber| usize::from(**house) < IN_MASK;
         self.masks = self
             .homes
             .iter()
-            .map(|homes| homes.iter().fold(0, |mask, house| mask | 1 << house))
+            .map(|homes| homes.iter().filter(in_mask).fold(0, |mask, house| mask | 1 << house))
             .collect();
         self.grounds = vec![Ground::default(); 81];
         self.layout = Some(Arc::clone(layout));
@@ -207,7 +222,15 @@ impl LoopSearch {
         }
     }
 
-    fn extend(&mut self, state: &State, path: &mut Path, cell: u8, last: u8, extras: u16, roofs: u8) {
+    fn extend(
+        &mut self,
+        state: &State,
+        path: &mut Path,
+        cell: u8,
+        last: HouseNumber,
+        extras: u16,
+        roofs: u8,
+    ) {
         let colour = usize::from(path.cells.len() % 2 == 1);
         let mut seen = extras;
         for at in 0..self.homes[usize::from(cell)].len() {
@@ -229,14 +252,16 @@ impl LoopSearch {
                 let mask = self.masks[usize::from(next)];
                 if path.ground.closable.contains(next)
                     && (is_roof == 0 || seen.is_power_of_two() || roofs < 2)
-                    && path.houses[colour] & mask == 0
+                    && (path.colours[colour] & state.layout().peers(next)).is_empty()
                 {
                     path.cells.insert(next);
+                    path.colours[colour].insert(next);
                     path.houses[colour] |= mask;
                     if path.can_close(state.layout(), seen, roofs + is_roof) {
                         self.extend(state, path, next, house, seen, roofs + is_roof);
                     }
                     path.cells.remove(next);
+                    path.colours[colour].remove(next);
                     path.houses[colour] &= !mask;
                 }
             }
@@ -244,7 +269,7 @@ impl LoopSearch {
     }
 
     fn close(&mut self, state: &State, path: &Path) {
-        if path.houses[0] != path.houses[1] || self.loops.iter().any(|known| known.cells == path.cells) {
+        if !path.is_deadly(state.layout()) || self.loops.iter().any(|known| known.cells == path.cells) {
             return;
         }
         let mut known = Loop { cells: path.cells, roof: CellSet::EMPTY, digits: path.digits, extras: 0 };

@@ -16,6 +16,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role};
@@ -58,7 +59,7 @@ pub struct Find {
     /// Cells that make a naked subset with the guardians.
     subset: CellSet,
     /// Houses and digits whose places the step counts.
-    links: Vec<(u8, u8)>,
+    links: Vec<(HouseNumber, u8)>,
 }
 
 impl Find {

@@ -6,7 +6,7 @@ use super::Kind;
 use super::table::Open;
 use crate::candidates::{CandidateSet, bits, only_bit};
 use crate::cell_set::CellSet;
-use crate::layout::Layout;
+use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
 
 /// Four corners: a corner's number with its lowest bit changed is its neighbour in the row, with the next bit changed its
@@ -79,10 +79,10 @@ pub const fn suits(kind: Kind, roof: u8, extras: u16) -> bool {
 }
 
 /// A house in which a digit has no places but these two cells.
-fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(u8, u8)> {
+fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(HouseNumber, u8)> {
     let cells = CellSet::of(first) | CellSet::of(second);
     let layout = state.layout();
-    let holds = |&&(house, _): &&(u8, u8)| {
+    let holds = |&&(house, _): &&(HouseNumber, u8)| {
         let set = layout.house(house).set;
         let places = state.cells_of(digit) & set;
         set.contains(second)
@@ -105,7 +105,7 @@ pub fn is_alone(state: &State, open: &Open, digit: u8) -> bool {
 }
 
 /// With guardians in two opposite corners: a digit that has a strong link on both of two parallel sides goes from them.
-pub fn crossed(state: &State, open: &Open, mut tell: impl FnMut(Vec<(u8, u8)>, CandidateSet)) {
+pub fn crossed(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber, u8)>, CandidateSet)) {
     if !matches!(open.mask, 0b1001 | 0b0110) {
         return;
     }
@@ -125,7 +125,7 @@ pub fn crossed(state: &State, open: &Open, mut tell: impl FnMut(Vec<(u8, u8)>, C
 
 /// From a corner without guardians: where the opposite corner has strong links of one digit to both others, the other
 /// digit goes from it.
-pub fn hidden(state: &State, open: &Open, mut tell: impl FnMut(Vec<(u8, u8)>, CandidateSet)) {
+pub fn hidden(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber, u8)>, CandidateSet)) {
     let (corners, pair) = (open.rectangle.corners, open.pair);
     for at in (0..4_usize).filter(|&at| open.mask >> at & 1 == 0) {
         let [opposite, beside, below] = [at ^ 3, at ^ 1, at ^ 2].map(|at| corners[at]);

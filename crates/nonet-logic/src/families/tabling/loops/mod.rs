@@ -19,6 +19,7 @@ use crate::families::tabling::shared::{Nodes, Shared, Tables};
 use crate::families::tabling::walk::Walk;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
+use nonet::numbers::short;
 
 /// Looks for nice loops and chains through such nodes.
 pub fn finder(style: Style, nodes: Nodes) -> Box<dyn Finder> {
@@ -192,7 +193,7 @@ impl Search {
         }
         let graph = &self.tables.graph;
         let lost = |literal: &&Literal| !is_on(**literal) && graph.set_of(node_of(**literal)).is_some();
-        self.walk.way(end).iter().filter(lost).count() as u16 * 2
+        short(self.walk.way(end).iter().filter(lost).count() * 2)
     }
 
     fn offer(

@@ -1,0 +1,47 @@
+//! Small numbers: the one place where a number that is known to be small is cut down to fewer bits.
+//!
+//! That a number fits is known from the board or from a limit; debug builds check it. What comes from rules or from outside is
+//! checked where it comes in.
+
+#![expect(clippy::cast_possible_truncation, reason = "debug builds check every number")]
+
+/// A number below 256: a cell, a digit, a place in a house.
+#[inline]
+pub const fn byte(number: usize) -> u8 {
+    debug_assert!(number <= u8::MAX as usize);
+    number as u8
+}
+
+/// A number below 65,536: a house, a candidate, a node of a chain.
+#[inline]
+pub const fn short(number: usize) -> u16 {
+    debug_assert!(number <= u16::MAX as usize);
+    number as u16
+}
+
+/// A number below 2³²: a place in a list.
+#[inline]
+pub const fn long(number: usize) -> u32 {
+    debug_assert!(number <= u32::MAX as usize);
+    number as u32
+}
+
+/// The lowest bit of a set of digits or places that is not empty.
+#[inline]
+pub const fn lowest(mask: u16) -> u8 {
+    debug_assert!(mask != 0);
+    mask.trailing_zeros() as u8
+}
+
+/// The lowest bit of a set of cells that is not empty.
+#[inline]
+pub const fn lowest_cell(cells: u128) -> u8 {
+    debug_assert!(cells != 0);
+    cells.trailing_zeros() as u8
+}
+
+/// The digits 1 to 9 of a set of digits.
+#[inline]
+pub const fn nine_digits(set: u32) -> u16 {
+    (set & 0x1ff) as u16
+}
