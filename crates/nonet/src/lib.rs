@@ -51,6 +51,7 @@ mod solver;
 mod survey;
 mod symmetry;
 mod tiling;
+mod turns;
 
 pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
 pub use engine::{Engine, Progress, Unsupported, engine_for};
