@@ -10,10 +10,11 @@ use crate::engine::Unsupported;
 use crate::lanes::{Desk, Exchange, Lanes, Rulebook};
 use crate::limits::{Limits, Stopped};
 use crate::puzzle::{Clues, Digit, DigitSet};
-use crate::rows::{Blank, Chunk};
+use crate::rows::{Blank, Chunk, LOST};
 use crate::rules::Rules;
 use crate::solver::Solver;
 use crate::threads::{MOST_THREADS, start};
+use crate::turns::{Allowance, Turns};
 
 /// Rows handed to a thread at a time: at most so many, which makes the hand-over free.
 const MOST: usize = 512;
@@ -77,6 +78,14 @@ impl Puzzles<'_> {
         let marks = self.marks.map(|marks| &marks[..rows * cells]);
         Self { givens: &self.givens[..rows * cells], marks }
     }
+
+    /// Copies of some rows.
+    fn rows(self, rows: &[usize], cells: usize) -> (Vec<u8>, Option<Vec<DigitSet>>) {
+        let at = |&row: &usize| row * cells..(row + 1) * cells;
+        let givens = rows.iter().flat_map(|row| &self.givens[at(row)]).copied().collect();
+        let marks = |marks: &[DigitSet]| rows.iter().flat_map(|row| &marks[at(row)]).copied().collect();
+        (givens, self.marks.map(marks))
+    }
 }
 
 /// The columns of the answer, a row a puzzle.
@@ -103,6 +112,18 @@ impl Answers {
             counts: Vec::with_capacity(rows),
             nodes: Vec::with_capacity(rows),
             seconds: Vec::with_capacity(rows),
+        }
+    }
+
+    /// Puts the answers of a smaller batch in the places of these rows. Their seconds add up.
+    fn replace(&mut self, rows: &[usize], answers: &Self, cells: usize) {
+        for (at, &row) in rows.iter().enumerate() {
+            self.solutions[row * cells..][..cells]
+                .copy_from_slice(&answers.solutions[at * cells..][..cells]);
+            self.verdicts[row] = answers.verdicts[at];
+            self.counts[row] = answers.counts[at];
+            self.nodes[row] = answers.nodes[at];
+            self.seconds[row] += answers.seconds[at];
         }
     }
 
@@ -139,16 +160,37 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
     let cells = rules.cell_count();
     let rows = puzzles.givens.len() / cells;
     let puzzles = puzzles.whole_rows(rows, cells);
-    let mut answers = Answers::with_capacity(rows, cells);
-    let threads = job.threads.clamp(1, rows.div_ceil(MANY).clamp(1, MOST_THREADS));
     let lanes = lanes_for(rules, rows, job.lanes);
+    let mut answers = run(rules, puzzles, job, lanes, MANY)?;
+    let lost: Vec<usize> = (0..rows).filter(|&row| answers.verdicts[row] == LOST).collect();
+    if !lost.is_empty() {
+        let (givens, marks) = puzzles.rows(&lost, cells);
+        let puzzles = Puzzles { givens: &givens, marks: marks.as_deref() };
+        answers.replace(&lost, &run(rules, puzzles, job, None, 1)?, cells);
+    }
+    Ok(answers)
+}
+
+/// Answers `job` for each puzzle: in lanes, which leave those that lose their way [`LOST`], or else one by one, with a
+/// thread for so many.
+fn run(
+    rules: &Rules,
+    puzzles: Puzzles<'_>,
+    job: &Job<'_>,
+    lanes: Option<Lanes>,
+    each: usize,
+) -> Result<Answers, Unsupported> {
+    let cells = rules.cell_count();
+    let rows = puzzles.givens.len() / cells;
+    let mut answers = Answers::with_capacity(rows, cells);
+    let threads = job.threads.clamp(1, rows.div_ceil(each).clamp(1, MOST_THREADS));
     let mut solvers = (0..threads)
         .map(|_| if lanes.is_some() { Ok(None) } else { Solver::on(rules, job.lanes).map(Some) })
         .collect::<Result<Vec<_>, _>>()?;
     let began = now();
     let (rulebook, exchange) = (Rulebook::new(rules), Exchange::new(threads));
     let work = Mutex::new(Blank::new(puzzles, rows, &mut answers));
-    let next = || take(&work, threads);
+    let next = || take(&work, threads, each.min(LEAST));
     let run = |solver: Option<Solver>| match (solver, lanes) {
         (Some(mut solver), _) => {
             while let Some(mut chunk) = next() {
@@ -156,7 +198,8 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
             }
         }
         (None, Some(lanes)) => {
-            Desk::new(lanes).run(&rulebook, &mut || next(), job, &exchange);
+            let allowance = Allowance::of(Turns::first(rules), job.count_limit);
+            Desk::new(lanes).run(&rulebook, &mut || next(), job, allowance, &exchange);
         }
         (None, None) => {}
     };
@@ -207,12 +250,12 @@ fn share_out(seconds: f64, sweeps: &mut [f64]) {
     }
 }
 
-/// Takes some rows from the front; `None` when there are no more.
-fn take<'a>(work: &Mutex<Blank<'a>>, threads: usize) -> Option<Chunk<'a>> {
+/// Takes some rows from the front, at least so many; `None` when there are no more.
+fn take<'a>(work: &Mutex<Blank<'a>>, threads: usize, least: usize) -> Option<Chunk<'a>> {
     // A poisoned lock means that another worker panicked; joining the scope reports that.
     let mut work = work.lock().unwrap_or_else(PoisonError::into_inner);
     let left = work.len();
-    let rows = work.take((left / (4 * threads)).clamp(LEAST, MOST).min(left));
+    let rows = work.take((left / (4 * threads)).clamp(least, MOST).min(left));
     drop(work);
     rows.map(Blank::fill)
 }

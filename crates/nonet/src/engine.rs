@@ -7,6 +7,7 @@ use crate::lanes::{Lanes, SingleEngine};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::Rules;
 use crate::search::SearchEngine;
+use crate::turns::InTurns;
 
 /// How an engine's search came to rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,16 +59,18 @@ impl fmt::Display for Unsupported {
 impl std::error::Error for Unsupported {}
 
 /// The engine for these rules: for 9x9 with boxes and any extra houses the search that the lanes make, or, where
-/// they are [`Lanes::Off`], the scalar bitboard; the general search for everything else.
+/// they are [`Lanes::Off`], the scalar bitboard, either in turns with the general search once it has lost its way; the
+/// general search for everything else.
 ///
 /// # Errors
 /// [`Unsupported`] where no engine can hold the rules.
 pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupported> {
     if rules.has_standard_boxes() {
-        if lanes != Lanes::Off {
-            return Ok(Box::new(SingleEngine::new(rules)));
-        }
-        return Ok(Box::new(BitboardEngine::new(rules)));
+        let general = SearchEngine::new(rules)?;
+        return Ok(match lanes {
+            Lanes::Off => Box::new(InTurns::new(rules, BitboardEngine::new(rules), general)),
+            _ => Box::new(InTurns::new(rules, SingleEngine::new(rules), general)),
+        });
     }
     Ok(Box::new(SearchEngine::new(rules)?))
 }

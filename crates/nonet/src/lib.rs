@@ -54,6 +54,7 @@ mod survey;
 mod symmetry;
 mod threads;
 mod tiling;
+mod turns;
 
 pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
 pub use clock::now;

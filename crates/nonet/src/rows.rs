@@ -6,6 +6,9 @@ use std::slice::from_mut;
 use crate::batch::{Answers, Puzzles, Verdict};
 use crate::puzzle::{Clues, DigitSet};
 
+/// What lanes write in the place of a [`Verdict`] where a search has spent its allowance: others go on with it.
+pub(crate) const LOST: u8 = 0xff;
+
 /// Some rows.
 pub(crate) struct Chunk<'a> {
     pub(crate) puzzles: Puzzles<'a>,

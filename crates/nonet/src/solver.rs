@@ -49,8 +49,8 @@ impl Solver {
     /// # Errors
     /// [`Unsupported`] where no engine can hold the rules.
     pub fn on(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
-        let lane_solver =
-            (rules.has_standard_boxes() && lanes != Lanes::Off).then(|| LaneSolver::new(rules, lanes));
+        let suits = rules.has_standard_boxes() && lanes != Lanes::Off;
+        let lane_solver = suits.then(|| LaneSolver::new(rules, lanes)).transpose()?;
         Ok(Self {
             size: rules.size(),
             cells: rules.cell_count(),

@@ -13,7 +13,8 @@ use super::stage::{Feed, Queue, Stage};
 use super::vector::{Planes, Vector};
 use crate::batch::{Job, Verdict};
 use crate::limits::Stopped;
-use crate::rows::Place;
+use crate::rows::{LOST, Place};
+use crate::turns::Allowance;
 
 /// Sweeps between two looks at the clock: about a tenth of a millisecond.
 const SWEEPS: u64 = 256;
@@ -76,6 +77,8 @@ struct Task<'a> {
 pub(super) struct Setting<'j> {
     pub(super) houses: &'j [House],
     pub(super) job: &'j Job<'j>,
+    /// What each search may spend before it counts as lost.
+    pub(super) allowance: Allowance,
 }
 
 impl Setting<'_> {
@@ -248,7 +251,11 @@ where
     #[inline(always)]
     unsafe fn branch<V: Vector<N>>(&mut self, lane: usize, twofold: bool) {
         if self.setting.job.limits.nodes_left(self.findings[lane].nodes) == 0 {
-            return self.end(lane, Some(Verdict::NodeLimit));
+            return self.end(lane, Some(Verdict::NodeLimit as u8));
+        }
+        let Findings { nodes, count, .. } = self.findings[lane];
+        if nodes >= self.setting.allowance.nodes(count) && self.is_whole(lane) {
+            return self.end(lane, Some(LOST));
         }
         self.findings[lane].nodes += 1;
         let Memory { boards, choices, levels, .. } = &mut *self.memory;
@@ -323,16 +330,23 @@ where
         unsafe { self.memory.levels[end - 1].restore::<V>(&mut self.memory.boards, lane) };
     }
 
+    /// Whether a lane has all of a puzzle's search. Of searches that are shared, the [`Party`] says whether they are lost.
+    #[cold]
+    fn is_whole(&self, lane: usize) -> bool {
+        matches!(self.tasks[lane], Some(Task { work: Work::Whole(_), .. }))
+    }
+
     /// Ends the search of a lane, which was cut off or came to its end.
     #[inline(always)]
-    fn end(&mut self, lane: usize, cut_off: Option<Verdict>) {
+    fn end(&mut self, lane: usize, cut_off: Option<u8>) {
         let Some(task) = self.tasks[lane].take() else { return };
         self.active &= !(1 << lane);
         let sweeps = self.sweeps - task.began;
         match task.work {
             Work::Whole(mut place) => {
                 let findings = &self.findings[lane];
-                findings.write(&mut place, cut_off.unwrap_or(verdict(findings.count)), sweeps);
+                let verdict = cut_off.unwrap_or(verdict(findings.count) as u8);
+                findings.write(&mut place, verdict, sweeps);
             }
             Work::Part(party, id) => {
                 party.report(id, &self.findings[lane], true, sweeps);
@@ -431,11 +445,8 @@ where
         }
     }
 
-    /// Tells those who share searches what has been found, where they do not hear of every solution.
+    /// Tells those who share searches what has been found, and how many nodes that took.
     fn tell(&mut self) {
-        if self.setting.job.count_limit <= Self::SMALL {
-            return;
-        }
         for lane in lanes_of(self.active) {
             if let Some(Task { work: Work::Part(party, id), .. }) = &self.tasks[lane] {
                 party.report(*id, &self.findings[lane], false, 0);
@@ -469,7 +480,7 @@ where
         let lanes = lanes_of(self.active).filter(|&lane| boards(lane) >= least && busy(lane));
         let from = lanes.max_by_key(|&lane| boards(lane))?;
         if let Some(task) = self.tasks[from].take_if(|task| matches!(task.work, Work::Whole(_))) {
-            self.tasks[from] = Some(task.shared(self.setting.job.count_limit, &mut self.findings[from]));
+            self.tasks[from] = Some(task.shared(&self.setting, &mut self.findings[from]));
         }
         let Some(Task { work: Work::Part(party, whole), .. }) = &self.tasks[from] else { return None };
         // First this number: what is cut off from now on is then seen later.
@@ -490,7 +501,7 @@ where
             let Some(task) = task.take() else { continue };
             let sweeps = self.sweeps - task.began;
             match task.work {
-                Work::Whole(mut place) => findings.write(&mut place, verdict, sweeps),
+                Work::Whole(mut place) => findings.write(&mut place, verdict as u8, sweeps),
                 Work::Part(party, id) => party.abandon(id, findings, sweeps, verdict),
             }
         }
@@ -504,11 +515,12 @@ where
 
 impl Task<'_> {
     /// The task, from now on shared.
-    fn shared(self, limit: u64, findings: &mut Findings) -> Self {
+    fn shared(self, setting: &Setting<'_>, findings: &mut Findings) -> Self {
         let work = match self.work {
             Work::Whole(place) => {
                 findings.first = *place.solution;
-                Work::Part(Arc::new(Party::new(place, limit)), Party::FIRST)
+                let Setting { job, allowance, .. } = setting;
+                Work::Part(Arc::new(Party::new(place, job.count_limit, *allowance)), Party::FIRST)
             }
             part @ Work::Part(..) => part,
         };

@@ -9,7 +9,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::batch::Verdict;
-use crate::rows::Place;
+use crate::rows::{LOST, Place};
+use crate::turns::Allowance;
 
 /// Up to this count limit, a search knows the nodes at each solution.
 const MARKED: u64 = 1024;
@@ -66,8 +67,8 @@ impl Findings {
     /// Writes the findings on a whole search, but for its first solution.
     #[inline(always)]
     #[allow(clippy::cast_precision_loss)] // nobody waits for so many sweeps
-    pub(super) fn write(&self, place: &mut Place<'_>, verdict: Verdict, sweeps: u64) {
-        *place.verdict = verdict as u8;
+    pub(super) fn write(&self, place: &mut Place<'_>, verdict: u8, sweeps: u64) {
+        *place.verdict = verdict;
         *place.count = self.count;
         *place.nodes = self.nodes;
         *place.sweeps = sweeps as f64;
@@ -146,6 +147,7 @@ struct State<'a> {
 /// Those who share a search.
 pub(super) struct Party<'a> {
     limit: u64,
+    allowance: Allowance,
     state: Mutex<State<'a>>,
     /// Goes up whenever parts turn out not to be needed.
     cuts: AtomicU32,
@@ -155,7 +157,7 @@ impl<'a> Party<'a> {
     /// The part that all others come from.
     pub(super) const FIRST: u32 = 0;
 
-    pub(super) fn new(place: Place<'a>, limit: u64) -> Self {
+    pub(super) fn new(place: Place<'a>, limit: u64, allowance: Allowance) -> Self {
         let mut state = State {
             place: Some(place),
             parts: Vec::with_capacity(16),
@@ -166,7 +168,7 @@ impl<'a> Party<'a> {
             sweeps: 0,
         };
         state.add(NONE, NONE);
-        Self { limit, state: Mutex::new(state), cuts: AtomicU32::new(0) }
+        Self { limit, allowance, state: Mutex::new(state), cuts: AtomicU32::new(0) }
     }
 
     fn state(&self) -> MutexGuard<'_, State<'a>> {
@@ -202,7 +204,8 @@ impl<'a> Party<'a> {
             state.close(id);
         }
         if state.count >= u128::from(self.limit) {
-            if self.limit > MARKED && state.knows_the_first() {
+            let known = self.limit > MARKED && state.knows_the_first();
+            if known && !state.is_lost(self.allowance) {
                 // Nobody asks for the nodes before the last of so many solutions, so it does not matter which they are.
                 state.write(self.limit, None);
                 state.cut_after(NONE);
@@ -211,6 +214,11 @@ impl<'a> Party<'a> {
             }
             state.cut(self.limit);
             self.cuts.fetch_add(1, Ordering::Relaxed);
+        }
+        if state.is_lost(self.allowance) {
+            state.lose(self.limit, self.allowance);
+            self.cuts.fetch_add(1, Ordering::Relaxed);
+            return false;
         }
         let go_on = state.parts[id as usize].stage == Stage::Open;
         if done {
@@ -236,7 +244,7 @@ impl<'a> Party<'a> {
             Stage::Gone => return,
         }
         state.sweeps += sweeps;
-        state.write(self.limit, Some(verdict));
+        state.write(self.limit, Some(verdict as u8));
     }
 }
 
@@ -367,21 +375,66 @@ impl State<'_> {
             .all(|(_, part)| part.stage == Stage::Done)
     }
 
-    /// Writes the answer: of a search that has come to its end, or that was cut off.
-    fn write(&mut self, limit: u64, cut_off: Option<Verdict>) {
-        if self.place.is_none() {
-            return;
+    /// What the search has found as far as one lane alone is known to have come: the nodes before the first
+    /// solution, if there is one, and all nodes.
+    fn so_far(&self) -> (Option<u64>, u64) {
+        let (mut first, mut nodes) = (None, 0);
+        for (_, part) in self.in_order() {
+            if part.findings.count > 0 && first.is_none() {
+                first = Some(nodes + part.findings.first_nodes);
+            }
+            nodes += part.findings.nodes;
+            if part.stage == Stage::Open {
+                break;
+            }
         }
+        (first, nodes)
+    }
+
+    /// Whether one lane alone would have spent its allowance.
+    fn is_lost(&self, allowance: Allowance) -> bool {
+        match self.so_far() {
+            (Some(first), nodes) => first > allowance.first || nodes > allowance.all,
+            (None, nodes) => nodes > allowance.first,
+        }
+    }
+
+    /// Writes what one lane alone would have found when its allowance was spent, and lets go of all parts.
+    fn lose(&mut self, limit: u64, allowance: Allowance) {
+        let first = self.so_far().0.filter(|&first| first <= allowance.first);
+        let Some(mut place) = self.place.take() else { return };
+        let mut whole = self.whole(limit);
+        whole.nodes = allowance.nodes(first.map_or(0, |_| 1));
+        if first.is_some() {
+            *place.solution = whole.first;
+        } else {
+            whole.count = 0;
+        }
+        whole.write(&mut place, LOST, self.sweeps);
+        self.cut_after(NONE);
+    }
+
+    /// All findings together.
+    fn whole(&self, limit: u64) -> Findings {
         let mut whole = Findings::NONE;
         for (_, part) in self.in_order() {
             whole.append(&part.findings, limit);
         }
         whole.count = whole.count.min(limit);
+        whole
+    }
+
+    /// Writes the answer: of a search that has come to its end, or that was cut off.
+    fn write(&mut self, limit: u64, cut_off: Option<u8>) {
+        if self.place.is_none() {
+            return;
+        }
+        let whole = self.whole(limit);
         let Some(place) = &mut self.place else { return };
         if whole.count > 0 {
             *place.solution = whole.first;
         }
-        whole.write(place, cut_off.unwrap_or(verdict(whole.count)), self.sweeps);
+        whole.write(place, cut_off.unwrap_or(verdict(whole.count) as u8), self.sweeps);
         if cut_off.is_none() {
             self.place = None;
         }

@@ -1,31 +1,64 @@
-//! Single puzzles, each spread over the lanes.
+//! Single puzzles, each spread over the lanes, in turns with the general search.
 
 use super::path::Lanes;
 use super::work::{Desk, Rulebook};
 use crate::batch::{Job, Verdict};
-use crate::limits::{Limits, Stopped};
+use crate::engine::{Engine, Progress, Unsupported};
+use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::Clues;
-use crate::rows::{Chunk, Place};
+use crate::rows::{Chunk, LOST, Place};
 use crate::rules::Rules;
+use crate::search::SearchEngine;
+use crate::turns::{Allowance, Turns};
 
-/// Lanes that search one puzzle at a time.
+/// Lanes that search one puzzle at a time. What they find first is what [`crate::turns::InTurns`] finds first.
 pub(crate) struct LaneSolver {
     lanes: Lanes,
     desk: Desk,
     rules: Rulebook,
+    /// The search that takes turns with the lanes once they have lost their way.
+    general: SearchEngine,
+    /// The first round of turns.
+    first: Turns,
     /// Whether no grid at all keeps the rules.
     hopeless: bool,
 }
 
+/// A search of one puzzle, and how far it has come.
+struct Search<'s> {
+    clues: Clues<'s>,
+    /// How many solutions are asked for.
+    limit: u64,
+    limits: &'s Limits<'s>,
+    threads: usize,
+    /// Where the first solution goes, and whether it is there.
+    first: &'s mut [u8; 81],
+    has_first: bool,
+    /// The most solutions that any turn has found.
+    found: u64,
+    /// How many the general search has found.
+    general_found: u64,
+    /// The nodes of all turns.
+    nodes: u64,
+}
+
+/// Whether all solutions that were asked for are found, and no turn has to follow.
+type Turn = Result<bool, Stopped>;
+
 impl LaneSolver {
     /// For rules with the standard boxes.
-    pub(crate) fn new(rules: &Rules, lanes: Lanes) -> Self {
-        Self {
+    ///
+    /// # Errors
+    /// As the general search says.
+    pub(crate) fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
+        Ok(Self {
             lanes,
             desk: Desk::for_one(lanes),
             rules: Rulebook::new(rules),
+            general: SearchEngine::new(rules)?,
+            first: Turns::first(rules),
             hopeless: rules.starve_a_cell(),
-        }
+        })
     }
 
     /// Counts solutions up to `limit`, writes the first one, and says how many nodes that took, even where
@@ -38,20 +71,98 @@ impl LaneSolver {
         threads: usize,
         first: &mut [u8],
     ) -> (u64, u64, Result<(), Stopped>) {
-        let (mut verdict, mut count, mut nodes, mut sweeps) = (Verdict::Timeout as u8, 0, 0, 0.0);
-        let Some(solution) = first[..81].first_chunk_mut().filter(|_| !self.hopeless) else {
+        let Some(first) = first.first_chunk_mut().filter(|_| !self.hopeless) else {
             return (0, 0, Ok(()));
         };
+        let (has_first, found, general_found, nodes) = (false, 0, 0, 0);
+        let mut search =
+            Search { clues, limit, limits, threads, first, has_first, found, general_found, nodes };
+        let ended = self.take_turns(&mut search);
+        (search.found, search.nodes, ended)
+    }
+
+    fn take_turns(&mut self, search: &mut Search<'_>) -> Result<(), Stopped> {
+        let mut turns = self.first;
+        while !self.lanes_turn(search, Allowance::of(turns, search.limit))? {
+            if turns == self.first {
+                self.general.load(search.clues);
+            }
+            if self.general_turn(search, Allowance::of(turns, search.limit))? {
+                break;
+            }
+            turns = turns.next();
+        }
+        Ok(())
+    }
+
+    /// The lanes start anew in each turn: so that several can share the search.
+    fn lanes_turn(&mut self, search: &mut Search<'_>, allowance: Allowance) -> Turn {
+        let (mut verdict, mut count, mut nodes, mut sweeps) = (Verdict::Timeout as u8, 0, 0, 0.0);
+        let mut solution = [0; 81];
         let place = Place {
-            solution,
+            solution: &mut solution,
             verdict: &mut verdict,
             count: &mut count,
             nodes: &mut nodes,
             sweeps: &mut sweeps,
         };
-        let job = Job { count_limit: limit, limits: *limits, threads, lanes: self.lanes };
-        let ended = self.desk.run_one(&self.rules, Chunk::one(clues, place), &job);
-        let out_of_nodes = verdict == Verdict::NodeLimit as u8;
-        (count, nodes, if out_of_nodes { Err(Stopped::NodeLimit) } else { ended })
+        let (count_limit, limits) = (search.limit, search.limits_left());
+        let job = Job { count_limit, limits, threads: search.threads, lanes: self.lanes };
+        let puzzle = Chunk::one(search.clues, place);
+        let ended = self.desk.run_one(&self.rules, puzzle, &job, allowance);
+        search.nodes += nodes;
+        search.note(count, &solution);
+        match verdict {
+            LOST => Ok(false),
+            _ if verdict == Verdict::NodeLimit as u8 => Err(Stopped::NodeLimit),
+            _ => ended.map(|()| true),
+        }
+    }
+
+    /// The general search goes on where its last turn ended.
+    fn general_turn(&mut self, search: &mut Search<'_>, allowance: Allowance) -> Turn {
+        let mut unwatched = 0;
+        loop {
+            if unwatched >= SLICE {
+                search.limits.look()?;
+                unwatched = 0;
+            }
+            let before = self.general.nodes();
+            let left = search.limits.nodes_left(search.nodes);
+            let allowed = allowance.nodes(search.general_found).saturating_sub(before);
+            let progress = self.general.advance(left.min(allowed).min(SLICE));
+            let nodes = self.general.nodes() - before;
+            search.nodes += nodes;
+            unwatched += nodes + 1;
+            match progress {
+                Progress::Exhausted => return Ok(true),
+                Progress::Solution => {
+                    search.general_found += 1;
+                    search.note(search.general_found, self.general.solution());
+                    if search.general_found == search.limit {
+                        return Ok(true);
+                    }
+                }
+                Progress::Paused if nodes == left => return Err(Stopped::NodeLimit),
+                Progress::Paused if nodes == allowed => return Ok(false),
+                Progress::Paused => {}
+            }
+        }
+    }
+}
+
+impl Search<'_> {
+    /// The limits of the next turn of the lanes.
+    fn limits_left(&self) -> Limits<'_> {
+        let max_nodes = self.limits.max_nodes.map(|most| most.saturating_sub(self.nodes));
+        Limits { max_nodes, ..*self.limits }
+    }
+
+    /// Notes how many solutions a turn has found, and the first of them if there was none before.
+    fn note(&mut self, found: u64, first: &[u8]) {
+        self.found = self.found.max(found);
+        if found > 0 && !std::mem::replace(&mut self.has_first, true) {
+            self.first.copy_from_slice(first);
+        }
     }
 }

@@ -14,6 +14,7 @@ use crate::limits::Stopped;
 use crate::rows::Chunk;
 use crate::rules::Rules;
 use crate::threads::start;
+use crate::turns::Allowance;
 
 /// After so many sweeps, about a millisecond, a single search goes on on all threads.
 const ALONE: u64 = 2_000;
@@ -71,15 +72,16 @@ impl Desk {
         Self::new(lanes)
     }
 
-    /// Answers a job for every puzzle of a feed, with other threads.
+    /// Answers a job for every puzzle of a feed, with other threads. Those that spend their allowance are [`crate::rows::LOST`].
     pub(crate) fn run<'a>(
         &mut self,
         rules: &Rulebook,
         feed: Feed<'_, 'a>,
         job: &Job<'_>,
+        allowance: Allowance,
         exchange: &Exchange<'a>,
     ) {
-        let setting = Setting { houses: &rules.houses, job };
+        let setting = Setting { houses: &rules.houses, job, allowance };
         let _alarm = exchange.alarm();
         let exchange = Some(exchange);
         match self {
@@ -102,7 +104,7 @@ impl Desk {
         };
     }
 
-    /// Answers a job for one puzzle: here, and, if that takes long, on all threads of the job.
+    /// Answers a job for one puzzle, unless it spends its allowance: here, and, if that takes long, on all threads of the job.
     ///
     /// # Errors
     /// [`Stopped`] if the time or the caller ended it. That the nodes did, the verdict says.
@@ -111,12 +113,13 @@ impl Desk {
         rules: &Rulebook,
         puzzle: Chunk<'_>,
         job: &Job<'_>,
+        allowance: Allowance,
     ) -> Result<(), Stopped> {
-        let setting = Setting { houses: &rules.houses, job };
+        let setting = Setting { houses: &rules.houses, job, allowance };
         let exchange = Exchange::new(job.threads);
         let mut puzzle = Some(puzzle);
         let feed: Feed<'_, '_> = &mut || puzzle.take();
-        let help = &|| Self::for_one(job.lanes).run(rules, &mut || None, job, &exchange);
+        let help = &|| Self::for_one(job.lanes).run(rules, &mut || None, job, allowance, &exchange);
         // SAFETY: a desk for `Lanes::Avx512` or `Lanes::Avx2` exists only where the machine has these instructions,
         // and each arm passes the work of its own kind; arrays and words need no special instructions.
         unsafe {

@@ -2,7 +2,8 @@
 //!
 //! Cells hold sets of digits; naked singles and, in houses that hold every digit, hidden singles
 //! run to a fixpoint; the search branches on the cell with the fewest candidates. It shares no code
-//! with the bitboard, so each is a check on the other.
+//! with the bitboard, so each is a check on the other. Where the fast searches of 9x9 boards lose their way, it
+//! takes turns with them ([`crate::turns`]).
 
 use crate::engine::{Engine, Progress, Unsupported};
 use crate::puzzle::{Cell, Clues, Digit, DigitSet};
@@ -11,6 +12,12 @@ use crate::rules::Rules;
 /// A contradiction.
 struct Dead;
 
+/// A cell that the search branches on, and the digits that it has not tried there.
+struct Branch {
+    cell: usize,
+    untried: DigitSet,
+}
+
 /// Depth-first search over sets of candidates.
 pub struct SearchEngine {
     size: u8,
@@ -18,8 +25,13 @@ pub struct SearchEngine {
     peers: Vec<Vec<usize>>,
     /// The houses in which every digit has a place.
     full_houses: Vec<Vec<usize>>,
-    /// Boards still to search, the next one last.
-    stack: Vec<Vec<DigitSet>>,
+    /// A board for each branch, and the current one after them.
+    boards: Vec<Vec<DigitSet>>,
+    branches: Vec<Branch>,
+    /// Whether the current board has yet to be looked at.
+    fresh: bool,
+    /// Cells that were settled and are still among their peers' candidates: a buffer.
+    settled: Vec<(usize, Digit)>,
     solution: Vec<u8>,
     nodes: u64,
 }
@@ -42,16 +54,20 @@ impl SearchEngine {
                 .filter(|house| house.cells.len() == usize::from(size))
                 .map(|house| indices(&house.cells))
                 .collect(),
-            stack: Vec::new(),
+            boards: Vec::new(),
+            branches: Vec::new(),
+            fresh: false,
+            settled: Vec::new(),
             solution: vec![0; usize::from(cells)],
             nodes: 0,
         })
     }
 
     /// Settles a cell and, in turn, every peer that is left with one digit.
-    fn assign(&self, board: &mut [DigitSet], cell: usize, digit: Digit) -> Result<(), Dead> {
-        let mut settled = vec![(cell, digit)];
-        while let Some((cell, digit)) = settled.pop() {
+    fn assign(&mut self, board: &mut [DigitSet], cell: usize, digit: Digit) -> Result<(), Dead> {
+        self.settled.clear();
+        self.settled.push((cell, digit));
+        while let Some((cell, digit)) = self.settled.pop() {
             let only = DigitSet::only(digit);
             if board[cell].intersection(only).is_empty() {
                 return Err(Dead);
@@ -63,7 +79,7 @@ impl SearchEngine {
                 }
                 board[peer] = board[peer].difference(only);
                 match board[peer].single() {
-                    Some(last) => settled.push((peer, last)),
+                    Some(last) => self.settled.push((peer, last)),
                     None if board[peer].is_empty() => return Err(Dead),
                     None => {}
                 }
@@ -73,21 +89,21 @@ impl SearchEngine {
     }
 
     /// Settles digits with one place left in a house until there are none.
-    fn hidden_singles(&self, board: &mut [DigitSet]) -> Result<(), Dead> {
+    fn hidden_singles(&mut self, board: &mut [DigitSet]) -> Result<(), Dead> {
         let mut again = true;
         while again {
             again = false;
-            for house in &self.full_houses {
-                for digit in DigitSet::all(self.size).iter() {
-                    let mut places = house.iter().filter(|&&cell| board[cell].contains(digit));
-                    let (first, second) = (places.next(), places.next());
-                    match (first, second) {
-                        (None, _) => return Err(Dead),
-                        (Some(&cell), None) if board[cell].len() > 1 => {
-                            self.assign(board, cell, digit)?;
-                            again = true;
-                        }
-                        _ => {}
+            for house in 0..self.full_houses.len() {
+                let alone = self.alone(board, house)?;
+                if alone.is_empty() {
+                    continue;
+                }
+                for at in 0..self.full_houses[house].len() {
+                    let cell = self.full_houses[house][at];
+                    let Some(digit) = board[cell].intersection(alone).first() else { continue };
+                    if board[cell].len() > 1 {
+                        self.assign(board, cell, digit)?;
+                        again = true;
                     }
                 }
             }
@@ -95,55 +111,100 @@ impl SearchEngine {
         Ok(())
     }
 
-    fn start(&self, clues: Clues<'_>) -> Result<Vec<DigitSet>, Dead> {
-        let mut board: Vec<DigitSet> =
-            (0..self.peers.len()).map(|cell| clues.allowed(cell, self.size)).collect();
-        if board.iter().any(|set| set.is_empty()) {
-            return Err(Dead);
+    /// The digits with one place left in a house.
+    #[inline]
+    fn alone(&self, board: &[DigitSet], house: usize) -> Result<DigitSet, Dead> {
+        let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+        for &cell in &self.full_houses[house] {
+            twice = twice.union(once.intersection(board[cell]));
+            once = once.union(board[cell]);
+        }
+        if once == DigitSet::all(self.size) { Ok(once.difference(twice)) } else { Err(Dead) }
+    }
+
+    fn start(&mut self, board: &mut [DigitSet], clues: Clues<'_>) -> Result<(), Dead> {
+        for (cell, set) in board.iter_mut().enumerate() {
+            *set = clues.allowed(cell, self.size);
+            if set.is_empty() {
+                return Err(Dead);
+            }
         }
         for cell in 0..board.len() {
             if let Some(digit) = board[cell].single() {
-                self.assign(&mut board, cell, digit)?;
+                self.assign(board, cell, digit)?;
             }
         }
-        self.hidden_singles(&mut board)?;
-        Ok(board)
+        self.hidden_singles(board)
     }
+
+    /// The current board, lent out until it is put back.
+    fn take_board(&mut self) -> Vec<DigitSet> {
+        let depth = self.branches.len();
+        if depth == self.boards.len() {
+            self.boards.push(vec![DigitSet::EMPTY; self.peers.len()]);
+        }
+        std::mem::take(&mut self.boards[depth])
+    }
+
+    fn put_board(&mut self, board: Vec<DigitSet>) {
+        let depth = self.branches.len();
+        self.boards[depth] = board;
+    }
+
+    /// Makes the next untried digit's board the current one; false when there is none.
+    fn try_next(&mut self) -> bool {
+        while let Some(branch) = self.branches.last_mut() {
+            let Some(digit) = branch.untried.first() else {
+                self.branches.pop();
+                continue;
+            };
+            branch.untried = branch.untried.difference(DigitSet::only(digit));
+            let cell = branch.cell;
+            let mut board = self.take_board();
+            board.copy_from_slice(&self.boards[self.branches.len() - 1]);
+            let alive =
+                self.assign(&mut board, cell, digit).is_ok() && self.hidden_singles(&mut board).is_ok();
+            self.put_board(board);
+            if alive {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// The first cell with the fewest candidates, two at least.
+fn fewest_candidates(board: &[DigitSet]) -> Option<usize> {
+    let open = (0..board.len()).filter(|&cell| board[cell].len() > 1);
+    open.min_by_key(|&cell| board[cell].len())
 }
 
 impl Engine for SearchEngine {
     fn load(&mut self, clues: Clues<'_>) {
         self.nodes = 0;
-        self.stack.clear();
-        if let Ok(board) = self.start(clues) {
-            self.stack.push(board);
-        }
+        self.branches.clear();
+        let mut board = self.take_board();
+        self.fresh = self.start(&mut board, clues).is_ok();
+        self.put_board(board);
     }
 
     fn advance(&mut self, max_nodes: u64) -> Progress {
         let end = self.nodes.saturating_add(max_nodes);
-        while let Some(board) = self.stack.pop() {
-            let open = (0..board.len()).filter(|&cell| board[cell].len() > 1);
-            let Some(cell) = open.min_by_key(|&cell| board[cell].len()) else {
-                for (value, set) in self.solution.iter_mut().zip(&board) {
+        while self.fresh || self.try_next() {
+            let board = &self.boards[self.branches.len()];
+            let Some(cell) = fewest_candidates(board) else {
+                self.fresh = false;
+                for (value, set) in self.solution.iter_mut().zip(board) {
                     *value = set.first().map_or(0, Digit::value);
                 }
                 return Progress::Solution;
             };
-            if self.nodes >= end {
-                self.stack.push(board);
+            self.fresh = self.nodes >= end;
+            if self.fresh {
                 return Progress::Paused;
             }
             self.nodes += 1;
-            let digits: Vec<Digit> = board[cell].iter().collect();
-            for digit in digits.into_iter().rev() {
-                let mut child = board.clone();
-                if self.assign(&mut child, cell, digit).is_ok()
-                    && self.hidden_singles(&mut child).is_ok()
-                {
-                    self.stack.push(child);
-                }
-            }
+            self.branches.push(Branch { cell, untried: board[cell] });
         }
         Progress::Exhausted
     }
@@ -153,9 +214,15 @@ impl Engine for SearchEngine {
     }
 
     fn candidates(&self, out: &mut [DigitSet]) {
-        match self.stack.last() {
-            Some(board) => out.copy_from_slice(board),
-            None => out.fill(DigitSet::EMPTY),
+        out.fill(DigitSet::EMPTY);
+        if self.fresh {
+            return out.copy_from_slice(&self.boards[self.branches.len()]);
+        }
+        let next =
+            self.branches.iter().zip(&self.boards).rfind(|(branch, _)| !branch.untried.is_empty());
+        if let Some((branch, board)) = next {
+            out.copy_from_slice(board);
+            out[branch.cell] = branch.untried;
         }
     }
 

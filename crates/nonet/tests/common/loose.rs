@@ -1,0 +1,62 @@
+//! Loose boards: few givens under presets and houses at random. Some have many solutions, some none.
+
+use crate::common::Random;
+use nonet::{Cell, Clues, Limits, PRESETS, Rules, Solver};
+
+/// Rules from a seed: a preset, classic for every second, with 0 to 4 further houses of 1 to 9 cells.
+pub fn rules(random: &mut Random) -> (String, Rules) {
+    loop {
+        let preset = PRESETS[random.below(PRESETS.len() as u64)].name;
+        let preset = if random.below(2) == 0 { "classic" } else { preset };
+        let houses: Vec<Vec<u16>> = (0..random.below(5)).map(|_| house(random)).collect();
+        let named = houses.iter().enumerate().map(|(at, cells)| (format!("house {at}"), cells.clone()));
+        if let Ok(rules) = Rules::parse_with(preset, named.collect())
+            && rules.size() == 9
+        {
+            return (format!("{preset:?}, houses={houses:?}"), rules);
+        }
+    }
+}
+
+fn house(random: &mut Random) -> Vec<u16> {
+    let size = 1 + random.below(9);
+    let mut cells = Vec::new();
+    while cells.len() < size {
+        let cell = random.below(81) as u16;
+        if !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
+    cells
+}
+
+/// A board: mostly 3 to 8 givens that do not clash, sometimes 0 to 12, sometimes 8 to 20 cells of a grid.
+pub fn board(rules: &Rules, random: &mut Random) -> Vec<u8> {
+    let clash_free = match random.below(8) {
+        0 => random.below(13),
+        _ => 3 + random.below(6),
+    };
+    let givens = scattered(rules, random, clash_free);
+    if random.below(8) == 0 { thinned(rules, random, &givens).unwrap_or(givens) } else { givens }
+}
+
+fn scattered(rules: &Rules, random: &mut Random, number: usize) -> Vec<u8> {
+    let mut board = vec![0; 81];
+    for _ in 0..number {
+        let (cell, digit) = (random.below(81), 1 + random.below(9) as u8);
+        let peers = rules.peers(Cell::new(cell as u16));
+        if peers.iter().all(|peer| board[peer.index()] != digit) {
+            board[cell] = digit;
+        }
+    }
+    board
+}
+
+/// Some cells of a solution, if one is soon found.
+fn thinned(rules: &Rules, random: &mut Random, givens: &[u8]) -> Option<Vec<u8>> {
+    let limits = Limits { max_nodes: Some(200), ..Limits::default() };
+    let mut solver = Solver::new(rules).expect("9x9 rules");
+    let grid = solver.solve(Clues::givens(givens), &limits).ok()??;
+    let density = 8 + random.below(13);
+    Some(grid.iter().map(|&digit| if random.below(81) < density { digit } else { 0 }).collect())
+}

@@ -1,0 +1,170 @@
+//! A plain search that shares no code with the engines: naked singles, hidden singles in houses of nine cells, then
+//! a guess in the first cell with the fewest candidates, smallest digit first. What it finishes is the yardstick for
+//! loose boards.
+
+use std::time::{Duration, Instant};
+
+use nonet::{Cell, Rules};
+
+/// The candidates of each cell, a bit a digit.
+pub type Board = [u16; 81];
+
+const ALL: u16 = 0x1ff;
+
+/// The rules as the plain search needs them.
+pub struct Plain {
+    peers: Vec<Vec<usize>>,
+    /// The houses of nine cells.
+    full: Vec<[usize; 9]>,
+    /// When the current question is given up.
+    end: Option<Instant>,
+    nodes: u64,
+}
+
+/// The time for a question is up.
+#[derive(Debug)]
+pub struct GivenUp;
+
+impl Plain {
+    pub fn new(rules: &Rules) -> Self {
+        let peers = |cell| rules.peers(Cell::new(cell)).iter().map(|peer| peer.index()).collect();
+        let full = rules.houses().iter().filter_map(|house| {
+            let cells: Vec<usize> = house.cells.iter().map(|cell| cell.index()).collect();
+            cells.try_into().ok()
+        });
+        Self { peers: (0..81).map(peers).collect(), full: full.collect(), end: None, nodes: 0 }
+    }
+
+    /// Gives up each question after so long.
+    pub fn within(mut self, time: Duration) -> Self {
+        self.end = Instant::now().checked_add(time);
+        self
+    }
+
+    /// Starts the time of a question anew.
+    pub fn restart(&mut self, time: Duration) {
+        self.end = Instant::now().checked_add(time);
+    }
+
+    /// The board of some givens, 0 for none.
+    pub fn board(givens: &[u8]) -> Board {
+        std::array::from_fn(|cell| match givens[cell] {
+            0 => ALL,
+            digit => 1 << (digit - 1),
+        })
+    }
+
+    /// Shows solutions until `show` says to stop; whether it did.
+    pub fn solutions(
+        &mut self,
+        board: &Board,
+        show: &mut dyn FnMut(&Board) -> bool,
+    ) -> Result<bool, GivenUp> {
+        let mut board = *board;
+        if !self.settle(&mut board) {
+            return Ok(false);
+        }
+        self.search(&board, show)
+    }
+
+    /// The number of solutions up to a limit.
+    pub fn count(&mut self, board: &Board, limit: u64) -> Result<u64, GivenUp> {
+        let mut found = 0;
+        self.solutions(board, &mut |_| {
+            found += 1;
+            found >= limit
+        })?;
+        Ok(found)
+    }
+
+    /// The candidates that occur in some solution.
+    pub fn true_candidates(&mut self, board: &Board) -> Result<Board, GivenUp> {
+        let mut proved = [0; 81];
+        let mut open = *board;
+        if !self.settle(&mut open) {
+            return Ok(proved);
+        }
+        for cell in 0..81 {
+            while open[cell] & !proved[cell] != 0 {
+                let untried = open[cell] & !proved[cell];
+                let digit = untried & untried.wrapping_neg();
+                let mut marked = open;
+                marked[cell] = digit;
+                let found = self.solutions(&marked, &mut |solution| {
+                    proved.iter_mut().zip(solution).for_each(|(all, one)| *all |= one);
+                    true
+                })?;
+                if !found {
+                    open[cell] &= !digit;
+                }
+            }
+        }
+        Ok(proved)
+    }
+
+    fn search(&mut self, board: &Board, show: &mut dyn FnMut(&Board) -> bool) -> Result<bool, GivenUp> {
+        let open = (0..81).filter(|&cell| board[cell].count_ones() > 1);
+        let Some(cell) = open.min_by_key(|&cell| board[cell].count_ones()) else {
+            return Ok(show(board));
+        };
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(256) && self.end.is_some_and(|end| Instant::now() >= end) {
+            return Err(GivenUp);
+        }
+        for digit in (0..9).map(|digit| 1 << digit).filter(|digit| board[cell] & digit != 0) {
+            let mut child = *board;
+            child[cell] = digit;
+            if self.settle(&mut child) && self.search(&child, show)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Deduces until nothing changes; false at a contradiction.
+    fn settle(&self, board: &mut Board) -> bool {
+        let mut taken = [false; 81];
+        loop {
+            let before = *board;
+            let mut again = true;
+            while std::mem::take(&mut again) {
+                for cell in 0..81 {
+                    if taken[cell] || !board[cell].is_power_of_two() {
+                        if board[cell] == 0 {
+                            return false;
+                        }
+                        continue;
+                    }
+                    taken[cell] = true;
+                    again = true;
+                    for &peer in &self.peers[cell] {
+                        board[peer] &= !board[cell];
+                    }
+                }
+            }
+            for house in &self.full {
+                let (mut once, mut twice) = (0, 0);
+                for &cell in house {
+                    twice |= once & board[cell];
+                    once |= board[cell];
+                }
+                if once != ALL {
+                    return false;
+                }
+                let single = once & !twice;
+                for &cell in house {
+                    let here = board[cell] & single;
+                    if here != 0 {
+                        board[cell] = here & here.wrapping_neg();
+                        if here != board[cell] {
+                            return false;
+                        }
+                    }
+                }
+            }
+            if before == *board {
+                return board.iter().all(|&cell| cell != 0);
+            }
+        }
+    }
+}
