@@ -71,6 +71,8 @@ REFUSED: dict[str, tuple[Any, str]] = {
     "arrow table": (pa.table({"a": BOTH, "b": BOTH}), r"as in table\['a'\], or name it 'puzzle'"),
     "numbers": (pa.array([1, 2]), "found one of int64"),
     "numbers of pandas": (pd.Series([1, 2]), "dtype=str"),
+    "lazy": (pl.LazyFrame({"puzzle": BOTH}), r"collect\(\)"),
+    "one text as an array": (np.array(HARD), "expected an array of numbers"),
     "masked": (np.ma.array(CELLS, mask=np.eye(81, dtype=bool)[:2]), r"array.filled\(0\)"),
     "complex": (np.array(CELLS) + 1j, "complex128"),
     "tokens": (np.array(CELLS) + 1, "pass array - 1"),
@@ -103,6 +105,10 @@ def test_a_missing_value_is_a_malformed_row(boards: Any) -> None:
     result = solve_many(boards)
     assert result.status.tolist() == [Status.UNIQUE, Status.MALFORMED, Status.UNIQUE]
     assert result.errors == {1: "expected a board, found a missing value"}
+
+
+def test_a_column_without_values_is_one_of_missing_values() -> None:
+    assert solve_many(pa.nulls(3)).status.tolist() == [Status.MALFORMED] * 3
 
 
 def test_grids_that_repeat_a_digit_are_no_tokens() -> None:

@@ -6,6 +6,7 @@ import gzip
 import io
 import lzma
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -19,6 +20,11 @@ from support.limited import within
 
 needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="memory is limited and measured as Linux does it")
 
+PACK: dict[str, Callable[[bytes], bytes]] = {
+    ".gz": gzip.compress,
+    ".xz": lzma.compress,
+    ".zst": zstandard.compress,
+}
 ONES = (b"1" * 1000, 100_000)
 MANY = b"12345678901\n" * 150_000
 
@@ -73,7 +79,7 @@ def test_long_fields_are_not_kept_by_the_thousand(tmp_path: Path, command: str) 
 )
 def test_little_that_becomes_much_is_given_up(tmp_path: Path, name: str, data: tuple[bytes, int], message: str) -> None:
     path = tmp_path / name
-    pack = {".gz": gzip.compress, ".xz": lzma.compress, ".zst": zstandard.compress}.get(path.suffix, bytes)
+    pack = PACK.get(path.suffix, bytes)
     path.write_bytes(pack(data[0] * data[1]))
     done = within(96, "convert", str(path), "-o", str(tmp_path / "out.csv"))
     assert done.returncode == 2, done.stderr
@@ -88,6 +94,14 @@ def test_a_quote_that_is_never_closed_spoils_no_more_than_it_must() -> None:
     assert broken.line == 3
     assert "is a quote never closed?" in str(broken.error)
     assert len(good) + len(broken.text.split("\n")) == 20_002
+
+
+def test_rows_that_quotes_run_together_are_told() -> None:
+    text = "puzzle,note\n" + f'{PUZZLE},"open\n' * 4 + f"{PUZZLE},closed\n"
+    bad: list[BadRecord] = []
+    assert [record.line for record in read(io.StringIO(text), on_error=bad.append)] == [6]
+    assert [one.text for one in bad] == [f'{PUZZLE},"open\n{PUZZLE},"open'] * 2
+    assert "expected a row of a table" in str(bad[0].error)
 
 
 def test_quotes_row_after_row_end_at_a_limit() -> None:

@@ -105,7 +105,7 @@ def _from_array(boards: object) -> Rows:
     if np.ma.is_masked(boards):
         raise ValueError("cells of the array are masked; array.filled(0) makes them blanks")
     array = np.asarray(boards)
-    if array.dtype.kind in "USOT":
+    if array.dtype.kind in "USOT" and array.ndim:
         return _from_items(array.tolist())
     if array.dtype.kind not in "iuf" or array.shape[1:] not in {(81,), (9, 9)}:
         hint = "; pandas reads puzzles as text with dtype=str" if array.ndim == 1 else ""

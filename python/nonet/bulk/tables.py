@@ -8,7 +8,17 @@ from typing import Any
 from ..errors import MissingExtraError
 from ..formats.table import PUZZLE_NAMES
 
-_KINDS = ("string", "large_string", "string_view", "binary", "large_binary", "list", "large_list", "fixed_size_list")
+_KINDS = (
+    "null",
+    "string",
+    "large_string",
+    "string_view",
+    "binary",
+    "large_binary",
+    "list",
+    "large_list",
+    "fixed_size_list",
+)
 
 
 def column_of(boards: Any) -> Any:
@@ -20,6 +30,8 @@ def column_of(boards: Any) -> Any:
     """
     if isinstance(boards, Mapping):
         raise ValueError(f"expected many boards, found a {type(boards).__name__}: pass one of its values")
+    if hasattr(boards, "collect_schema") and hasattr(boards, "lazy") and not hasattr(boards, "shape"):
+        raise ValueError(f"a {type(boards).__name__} holds no rows yet: pass what its collect() returns")
     if _is_table(boards):
         return _chosen(boards)
     # Series have a dtype and are arrays for NumPy; what only Arrow can read has none.

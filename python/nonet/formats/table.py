@@ -73,7 +73,7 @@ def _rows(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
         yield number, text.rstrip("\n")
 
 
-def _quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str) -> list[str]:
+def _quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str, strict: bool = True) -> list[str]:
     """The row that a line with quotes starts: it may go on in the next lines, which are added to those kept."""
     import csv
 
@@ -88,7 +88,8 @@ def _quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str) -
             yield text
 
     try:
-        return next(csv.reader(texts(), delimiter=delimiter))
+        # Unless it is strict, a quote that is not closed swallows rows without a word.
+        return next(csv.reader(texts(), delimiter=delimiter, strict=strict))
     except csv.Error as error:
         raise ParseError(f"expected a row of a table: {error}", hint="is a quote never closed?") from None
 
@@ -139,7 +140,8 @@ def columns_of(first: list[str]) -> tuple[_Columns, bool]:
 
 
 def _plain(text: str, delimiter: str) -> list[str]:
-    row = _quoted([text], iter(()), delimiter) if '"' in text else text.split(delimiter)
+    # The rest of a row of several lines is not at hand here.
+    row = _quoted([text], iter(()), delimiter, strict=False) if '"' in text else text.split(delimiter)
     return [part.strip() for part in row]
 
 
