@@ -13,6 +13,7 @@ __all__ = [
     "Seen",
     "Solutions",
     "Symmetries",
+    "_panic",
     "check_batch",
     "lanes",
     "load_numpy",
