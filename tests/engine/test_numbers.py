@@ -180,7 +180,7 @@ def test_timeouts_are_seconds_from_0_up(name: str) -> None:
 def test_bands_of_numbers(name: str) -> None:
     for number in [*NEGATIVE, float("nan"), True, "1", b"1", 1j, (1, 2, 3), (None, None), (-1, 5), (2, float("nan"))]:
         with pytest.raises(ValueError, match=f"{name} is .*expected a number or"):
-            nonet.generate(timeout=0, **{name: number})  # type: ignore[arg-type]
+            nonet.generate(timeout=0, **{name: number})
     for number in [np.int64(2), np.float64(24), (2, 10**5000), (0, float("inf"))]:
         quiet(lambda number: nonet.generate(timeout=0, **{name: number}), number)
 
