@@ -14,6 +14,7 @@ __all__ = [
     "Seen",
     "Solutions",
     "Symmetries",
+    "_panic",
     "check_batch",
     "lanes",
     "load_numpy",

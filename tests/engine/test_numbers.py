@@ -18,10 +18,10 @@ PUZZLE = Puzzle(LINE)
 LAST = 2**64 - 1
 
 # What is a number to nobody, or to nobody who counts.
-NONE = [0.5, 1.0, float("nan"), float("inf"), np.float64(1), True, np.True_, Decimal(1), "1", b"1", [1], 1j]
-HUGE = [2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**63 - 1, 2**63, LAST, np.uint64(LAST)]
-BEYOND = [2**64, 10**30, 10**5000]
-NEGATIVE = [-1, np.int64(-1), -(2**63), -(2**64)]
+NONE: list[Any] = [0.5, 1.0, float("nan"), float("inf"), np.float64(1), True, np.True_, Decimal(1), "1", b"1", [1], 1j]
+HUGE: list[Any] = [2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**63 - 1, 2**63, LAST, np.uint64(LAST)]
+BEYOND: list[Any] = [2**64, 10**30, 10**5000]
+NEGATIVE: list[Any] = [-1, np.int64(-1), -(2**63), -(2**64)]
 
 # Each takes any number from its least up; what is beyond the engine's range counts as its end.
 FROM: dict[str, tuple[int, Callable[[Any], object]]] = {
@@ -102,8 +102,8 @@ def test_limits_may_be_as_large_as_you_like(name: str) -> None:
 @pytest.mark.parametrize("name", WITHIN)
 def test_numbers_of_a_range_are_all_good_and_no_others(name: str) -> None:
     least, most, call = WITHIN[name]
-    for number in [least, least + 1, most - 1, most]:
-        quiet(call, number)
+    for good in (least, least + 1, most - 1, most):
+        quiet(call, good)
     for number in [least - 1, most + 1, *NEGATIVE, *BEYOND, *NONE]:
         with refused(name.split(maxsplit=1)[0]):
             call(number)
@@ -114,9 +114,9 @@ def test_counts_of_rows(name: str) -> None:
     call = COUNTS[name]
     for few in (0, 1, np.int64(2)):
         call(few)
-    for number in [2**48, 2**63 - 1, 2**63, LAST]:
+    for many in (2**48, 2**63 - 1, 2**63, LAST):
         with pytest.raises(MemoryError, match=r"need [\d.]+ [TPE]iB of memory"):
-            call(number)
+            call(many)
     for number in [*NEGATIVE, *BEYOND, *NONE]:
         with refused("count" if "morphs" in name else "n"):
             call(number)
@@ -180,7 +180,7 @@ def test_timeouts_are_seconds_from_0_up(name: str) -> None:
 def test_bands_of_numbers(name: str) -> None:
     for number in [*NEGATIVE, float("nan"), True, "1", b"1", 1j, (1, 2, 3), (None, None), (-1, 5), (2, float("nan"))]:
         with pytest.raises(ValueError, match=f"{name} is .*expected a number or"):
-            nonet.generate(timeout=0, **{name: number})  # type: ignore[arg-type]
+            nonet.generate(timeout=0, **{name: number})
     for number in [np.int64(2), np.float64(24), (2, 10**5000), (0, float("inf"))]:
         quiet(lambda number: nonet.generate(timeout=0, **{name: number}), number)
 

@@ -1,13 +1,15 @@
 //! Puzzles as they come in arrays from Python, checked.
 
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
+use std::thread::{self, Builder};
 
 use nonet::{DigitSet, Puzzles};
 use numpy::{Element, PyArray1, PyReadonlyArray1};
-use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use crate::defect::caught;
 use crate::memory::room;
 
 /// Puzzles of a batch: their givens, cells one after the other, and the marks of the same cells, if any.
@@ -59,8 +61,14 @@ pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
                 PyResult::Ok(())
             })
         };
-        let loaded = py.detach(|| thread::scope(|scope| scope.spawn(load).join()));
-        loaded.map_err(|_| PyRuntimeError::new_err("numpy cannot be loaded"))??;
+        let on_a_thread = || {
+            thread::scope(|scope| match Builder::new().spawn_scoped(scope, load) {
+                Ok(thread) => thread.join().unwrap_or_else(|panic| resume_unwind(panic)),
+                // Where there are no more threads, a Ctrl-C in the midst of this is the lesser evil.
+                Err(_) => load(),
+            })
+        };
+        caught(|| py.detach(on_a_thread))?;
         LOADED.store(true, Ordering::Relaxed);
     }
     py.check_signals()

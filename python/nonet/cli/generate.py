@@ -127,7 +127,8 @@ def generate(
     Puzzles are minimal unless --not-minimal is given: no given can go, or, with a symmetry, no set of givens that go
     together. The puzzle of a seed and an index is the same on any machine and any number of threads, so that a file can
     be made in parts (--start) and made again. A wish that no puzzle can fulfil is refused with the reason, where that
-    is known; others may take for ever, so give a --timeout.
+    is known; a difficulty beyond all known puzzles
+    needs a --timeout, and others may take for ever without one.
 
     A table (csv, tsv, parquet) has the columns puzzle, solution, clues, minimal, symmetry_minimal, seed, index, and the
     ratings that were asked for. Ctrl-C keeps what is done, and says where to go on. The exit code is 1 if some puzzles

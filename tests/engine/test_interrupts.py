@@ -1,0 +1,74 @@
+"""Ctrl-C is heard in the midst of every call that can take long, not only when it is over."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from types import FrameType
+
+import numpy as np
+import pytest
+
+import nonet
+from nonet import _core
+
+EMPTY = "." * 81
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+GRID = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
+
+BOARD = np.frombuffer(GRID.encode(), dtype=np.uint8).reshape(1, 81) - ord("0")
+MANY = np.repeat(BOARD, 200_000, axis=0)
+PAIRS = nonet.Rules(houses=[(cell, cell + 10) for cell in range(70) if cell % 9 != 8] * 30)
+
+# Each takes seconds at least, and most of that in one call of the engine.
+LONG: dict[str, Callable[[], object]] = {
+    "random_morphs": lambda: nonet.random_morphs(10**8, 7),
+    "morph_many": lambda: nonet.morph_many(BOARD, np.arange(3_000_000, dtype=np.uint64).reshape(1, -1)),
+    "check_many": lambda: nonet.check_many(MANY, rules=PAIRS),
+    "reading texts": lambda: _core.parse_batch([EMPTY] * 3_000_000),
+    "finding repetitions": lambda: _core.Seen().add(np.tile(BOARD.reshape(-1), 1_500_000)),
+    "solve_many": lambda: nonet.solve_many([HARD] * 10**6),
+    "count_many": lambda: nonet.count_many([EMPTY] * 9, limit=10**18),
+    "count": lambda: nonet.Puzzle(EMPTY).count(limit=10**18),
+    "automorphisms": lambda: nonet.Puzzle(EMPTY).automorphisms(),
+    "canonical_many": lambda: nonet.canonical_many([GRID[:9] + "." * 72] * 10**6),
+    "tdoku_guesses_many": lambda: nonet.tdoku_guesses_many([HARD] * 10**6),
+    "rate_many": lambda: nonet.rate_many([HARD] * 1000),
+    "generate_many": lambda: nonet.generate_many(10**7, seed=7),
+    "generate_many chained": lambda: nonet.generate_many(10**7, seed=7, chained=True),
+    "generate_many with few givens": lambda: nonet.generate_many(10**4, seed=7, clues=17),
+    "generate_many rated": lambda: nonet.generate_many(10**6, seed=7, er=(8, 9)),
+    "generate_many near": lambda: nonet.generate_many(10**7, seed=7, near=HARD, swap=2),
+    "generate_many with a bias": lambda: nonet.generate_many(10**5, seed=7, bias="controlled"),
+    "generate": lambda: nonet.generate(seed=(7, 10**7), near=HARD, swap=2),
+    "random_grids": lambda: nonet.random_grids(10**7, seed=7),
+    "random_grids of other rules": lambda: nonet.random_grids(10**7, "windoku", seed=7),
+    "all_steps": lambda: nonet.State(EMPTY).all_steps(
+        nonet.Ladder.of_techniques({"nested-dynamic-forcing-chains": 1}), unique=True
+    ),
+}
+
+TURNS = 8
+"""Signals that a call must hear before it is broken off. One that hears none gets a single one when it is over, and
+numpy at work on the rows beforehand a few."""
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_ctrl_c_is_heard_again_and_again(name: str) -> None:
+    heard = 0
+
+    def hear(_: int, __: FrameType | None) -> None:
+        nonlocal heard
+        heard += 1
+        if heard == TURNS:
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGVTALRM, hear)
+    # A signal for each hundredth of a second that this process computes, however busy the machine is.
+    signal.setitimer(signal.ITIMER_VIRTUAL, 0.01, 0.01)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            LONG[name]()
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
