@@ -13,17 +13,18 @@ from pathlib import Path
 from fuzz.targets import TARGETS, outcome
 
 FOLDER = Path(__file__).parent / "corpus"
-MOST, LARGEST = 32, 16_000
+MOST, LARGEST = 48, 16_000
 """At most so many inputs for each target, of so many bytes."""
 
 
 def inputs(target: str) -> list[bytes]:
     """The inputs of a target."""
-    lines = (FOLDER / f"{target}.jsonl").read_text(encoding="ascii").splitlines()
+    path = FOLDER / f"{target}.jsonl"
+    lines = path.read_text(encoding="ascii").splitlines() if path.exists() else []
     return [json.loads(line).encode("latin-1") for line in lines]
 
 
-def smallest(target: str, found: Iterable[bytes]) -> list[bytes]:
+def smallest(target: str, found: Iterable[bytes]) -> dict[str, bytes]:
     """The smallest input for each outcome, but for those that crash."""
     kept: dict[str, bytes] = {}
     for data in sorted(found, key=lambda data: (len(data), data)):
@@ -33,12 +34,13 @@ def smallest(target: str, found: Iterable[bytes]) -> list[bytes]:
             kept.setdefault(outcome(TARGETS[target], data), data)
         except Exception as crash:
             print(f"{target}: {crash!r}")
-    return list(kept.values())
+    return kept
 
 
 def keep(target: str, found: Iterable[bytes]) -> int:
-    """Add inputs with new outcomes to the file of a target, and say how many it now has."""
-    kept = smallest(target, [*found, *(inputs(target) if (FOLDER / f"{target}.jsonl").exists() else [])])[:MOST]
-    lines = (json.dumps(data.decode("latin-1")) + "\n" for data in kept)
+    """Add inputs with new outcomes to the file of a target, as far as there is room, and say how many it now has."""
+    known = smallest(target, inputs(target))
+    kept = known | smallest(target, [*known.values(), *found])
+    lines = [json.dumps(data.decode("latin-1")) + "\n" for data in kept.values()][:MOST]
     (FOLDER / f"{target}.jsonl").write_text("".join(lines), encoding="ascii")
-    return len(kept)
+    return len(lines)
