@@ -122,7 +122,7 @@ def read(text: str) -> tuple[Step | None, str]:
         return None, str(error)
 
 
-@settings(max_examples=400)
+@settings(max_examples=120)
 @given(rng=st.randoms(use_true_random=False))
 def test_a_mutated_step_is_an_error_or_a_step(rng: random.Random) -> None:
     text = json.dumps(mutated(rng.choice(data()), rng))
