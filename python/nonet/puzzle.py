@@ -302,6 +302,11 @@ class Puzzle:
             ladder: ``"nonet"``, ``"explainer"``, ``"hodoku"``, a :class:`Ladder` of one's own, or its TOML file.
             timeout: seconds for all of them.
 
+        Raises:
+            NoSolutionError: the puzzle has no solution.
+            SeveralSolutionsError: it has more than one, and no step holds in all of them.
+            SearchTimeoutError: the time was too short.
+
         Example:
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
             >>> for step in list(puzzle.steps())[:2]:

@@ -25,15 +25,15 @@ COPIES: list[Callable[[Step], Step]] = [copy.copy, copy.deepcopy, lambda step: p
 def path(state: State, ladder: str) -> list[Step]:
     """The first steps from a state, none where it takes long."""
     try:
-        return list(islice(state.steps(ladder, unique=False, timeout=5), 30))
+        return list(islice(state.steps(ladder, unique=False, timeout=5), 12))
     except SearchTimeoutError:
         return []
 
 
 @pytest.mark.parametrize("ladder", LADDERS)
 def test_every_step_of_a_path_comes_back_as_it_was(ladder: str) -> None:
-    steps = [step for case in cases(100, "round trips") for step in path(case.state, ladder)]
-    assert len(steps) > 500
+    steps = [step for case in cases(30, "round trips") for step in path(case.state, ladder)]
+    assert len(steps) > 100
     assert any(step.state.struck for step in steps)
     for step in steps:
         again = Step.from_json(step.to_json())
@@ -59,12 +59,32 @@ def test_what_is_struck_out_stays_so_when_a_digit_placed_later_sees_it() -> None
 @cache
 def data() -> list[dict[str, Any]]:
     """Steps of all kinds, as what JSON is made of."""
-    steps = [step for ladder in LADDERS for case in cases(12, "mutations") for step in path(case.state, ladder)]
+    steps = [step for ladder in LADDERS for case in cases(6, "mutations") for step in path(case.state, ladder)]
     by_technique = {step.technique: step for step in steps}
     return [json.loads(step.to_json()) for step in by_technique.values()]
 
 
-ODD = [None, True, -1, 0, 1, 10, 81, 256, 65_536, 2**33, 1.5, "", "r1c1", "5r9c9", "row 1", "#999", [], {}, ["r1c1"]]
+ODD: list[Any] = [
+    None,
+    True,
+    -1,
+    0,
+    1,
+    10,
+    81,
+    256,
+    65_536,
+    2**33,
+    1.5,
+    "",
+    "r1c1",
+    "5r9c9",
+    "row 1",
+    "#999",
+    [],
+    {},
+    ["r1c1"],
+]
 
 
 def places(value: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -102,7 +122,7 @@ def read(text: str) -> tuple[Step | None, str]:
         return None, str(error)
 
 
-@settings(max_examples=400)
+@settings(max_examples=120)
 @given(rng=st.randoms(use_true_random=False))
 def test_a_mutated_step_is_an_error_or_a_step(rng: random.Random) -> None:
     text = json.dumps(mutated(rng.choice(data()), rng))

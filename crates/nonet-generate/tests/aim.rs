@@ -1,5 +1,7 @@
 //! Puzzles of a wanted difficulty, looked at as a user would: each is rated anew.
 
+#![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;

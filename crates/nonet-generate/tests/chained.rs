@@ -1,5 +1,7 @@
 //! Chained puzzles are what they are said to be, and the same for the same seed.
 
+#![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
+
 mod common;
 
 use std::collections::HashSet;

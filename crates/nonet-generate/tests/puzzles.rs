@@ -1,5 +1,6 @@
 //! Puzzles are what they are said to be, and the same for the same seed.
 
+#![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 #![allow(clippy::cast_precision_loss)] // counts are small
 
 use std::collections::HashSet;

@@ -33,7 +33,7 @@ fn check_told(step: &Step) {
     for node in &step.chains[0].nodes {
         if let Reason::Als(number) = node.reason {
             through += 1;
-            let part = &step.parts[usize::from(number)];
+            let part = &step.parts[number as usize];
             let is_within = node.cells.is_subset(part.cells) && part.digits >> node.digit & 1 != 0;
             let is_single = node.cells.len() == 1 && (node.cells & part.cells).is_empty();
             assert!(node.on && (is_within || is_single), "{node:?} in {step:?}");

@@ -49,7 +49,7 @@ fn check(state: &State, solution: &[u8], step: &Step) {
     assert!(step.placements.iter().all(|&candidate| is_true(candidate)), "{key}: {step:?}");
     for chain in &step.chains {
         for (number, node) in chain.nodes.iter().enumerate() {
-            assert!(node.parents.iter().all(|&parent| usize::from(parent) < number), "{key}: {step:?}");
+            assert!(node.parents.iter().all(|&parent| parent < number), "{key}: {step:?}");
         }
     }
 }

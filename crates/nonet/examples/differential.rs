@@ -5,6 +5,7 @@
 //! The arguments are the number of puzzles and the seed. Half of the puzzles are classic, half under rules with
 //! extra houses; they are proper, have several solutions, or none.
 
+#![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 #![allow(clippy::print_stdout)] // it is a program
 
 #[path = "../tests/common/mod.rs"]

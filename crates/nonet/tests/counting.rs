@@ -1,5 +1,7 @@
 //! Solutions that are counted without visiting each are as many as a search finds one by one.
 
+#![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
+
 // Other tests use what is not used here.
 #[expect(dead_code)]
 mod common;

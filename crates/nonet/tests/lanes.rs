@@ -2,6 +2,8 @@
 //! first solutions and node counts on every instruction set that the machine has, on any number of threads,
 //! alone or shared.
 
+#![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
+
 mod common;
 
 use common::{Random, answers, assert_agree, puzzles, row, rule_sets, text};

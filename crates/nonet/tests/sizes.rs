@@ -1,6 +1,8 @@
 //! Boards that are not 9x9 with square boxes plug into the same questions: counts known from
 //! mathematics, or counted by a few lines of plain backtracking.
 
+#![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
+
 use nonet::{
     Answers, Clues, Fault, GridFault, Job, Lanes, Limits, Puzzles, Rules, Solver, Verdict, check_grid,
     faults, run_batch,

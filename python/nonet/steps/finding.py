@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .. import _core
 from ..clock import Clock
+from ..errors import NoSolutionError, SeveralSolutionsError
 from .ladder import Ladder, LadderLike
 from .parts import Candidate, Chain, Ground, Node, Part
 from .step import Step
@@ -35,7 +36,32 @@ def steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float 
     chosen = Ladder.of(ladder)
     clock = Clock(timeout)
     wanted = _unique(state, unique, clock)
-    return _path(state, chosen, wanted, clock)
+    path = _path(state, chosen, wanted, clock)
+    return path if unique is not None else _explained(path, state, clock)
+
+
+def _explained(path: Iterator[Step], state: State, clock: Clock) -> Iterator[Step]:
+    """Yield a path; where there is not one step because the puzzle is not proper, say so."""
+    if not state.is_solved:
+        _check_proper(state, clock)
+    yield from path
+
+
+def _check_proper(state: State, clock: Clock) -> None:
+    """Raise an error where a puzzle has no solution, or several that rule nothing out between them."""
+    count = state.count(clock.left())
+    if not count:
+        raise NoSolutionError("the puzzle has no solution, so there are no steps to it")
+    if count > 1 and _is_open(state, clock):
+        raise SeveralSolutionsError("the puzzle has more than one solution, so no step can be sure")
+
+
+def _is_open(state: State, clock: Clock) -> bool:
+    """Whether each candidate is in a solution, and no cell has but one: then no step can be right."""
+    rest = state.rest()
+    if any(bits.bit_count() == 1 for bits in state.candidate_bits) or not rest.count(1, clock.left()):
+        return False
+    return rest.true_candidates(clock.left()) == rest.candidates()
 
 
 def _path(state: State, ladder: Ladder, unique: bool, clock: Clock) -> Iterator[Step]:

@@ -318,7 +318,8 @@ class State:
     ) -> Iterator[Step]:
         """Yield the steps to the end, each found when asked for: the first one of the ladder in the state so far.
 
-        They end where the board is solved or the ladder finds nothing more.
+        They end where the board is solved or the ladder finds nothing more. A puzzle with several solutions may have
+        some steps, which hold in all of them.
 
         Args:
             ladder: the ladder; see :class:`Ladder`.
@@ -326,7 +327,14 @@ class State:
             timeout: seconds for all of them.
 
         Raises:
+            NoSolutionError: the puzzle has no solution. It is not looked at where ``unique`` is given.
+            SeveralSolutionsError: it has more than one, and no step holds in all of them. Likewise.
             SearchTimeoutError: the time was too short.
+
+        Example:
+            >>> next(State("." * 81).steps())
+            Traceback (most recent call last):
+            nonet.errors.SeveralSolutionsError: the puzzle has more than one solution, so no step can be sure
         """
         from .finding import steps
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from .. import _core
@@ -50,6 +50,18 @@ class Technique:
         """The sections of its documentation: Pattern, Removes, Example, References."""
         _, *parts = re.split(r"^# (.+)\n", self.doc, flags=re.MULTILINE)
         return {title: text.strip() for title, text in zip(parts[::2], parts[1::2], strict=True)}
+
+    @cached_property
+    def aliases(self) -> tuple[str, ...]:
+        """Other names for it: those that its references say it is also known as.
+
+        Example:
+            >>> TECHNIQUES["naked-single"].aliases, TECHNIQUES["x-wing"].aliases
+            (('sole candidate',), ('fish of size 2',))
+        """
+        said = re.search(r"[Aa]lso known as ([^.;]+)", " ".join(self.sections["References"].split()))
+        names = re.split(r", | or ", said[1]) if said else []
+        return tuple(re.sub(r"^(or |as |an? |the )+|\s*\(.*", "", name) for name in names)
 
     @cached_property
     def _fixture(self) -> list[str]:
@@ -109,25 +121,46 @@ TECHNIQUES: Mapping[str, Technique] = _Catalogue(map(_technique, _core.technique
 
 
 def technique_named(name: str) -> Technique:
-    """Return a technique by its key or its name.
+    """Return a technique by its key, its name or an alias; capitals, spaces and hyphens do not matter.
+
+    Of several techniques with an alias the easiest is meant.
 
     Raises:
         ValueError: there is none; the message says which are close.
 
     Example:
-        >>> technique_named("Naked Single").key
-        'naked-single'
+        >>> technique_named("Naked Single").key, technique_named("xwing").key, technique_named("Y-wing").key
+        ('naked-single', 'x-wing', 'xy-wing')
     """
-    key = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
-    if key in TECHNIQUES:
-        return TECHNIQUES[key]
-    for technique in TECHNIQUES.values():
-        if key == re.sub(r"[^a-z0-9]+", "-", technique.name.lower()).strip("-"):
-            return technique
-    raise ValueError(f"there is no technique {name!r}{near(key, TECHNIQUES)}")
+    known = _names()
+    if found := known.get(_plain(name)):
+        return found
+    close = [known[plain].key for plain in get_close_matches(_plain(name), known, 3, 0.6)]
+    raise ValueError(f"there is no technique {name!r}{_meant(dict.fromkeys(close))}")
+
+
+@cache
+def _names() -> dict[str, Technique]:
+    """Every technique by all its names; keys and names go before aliases."""
+    known: dict[str, Technique] = {}
+    kinds: list[Callable[[Technique], tuple[str, ...]]] = [lambda one: (one.key, one.name), lambda one: one.aliases]
+    for names in kinds:
+        for technique in TECHNIQUES.values():
+            for name in names(technique):
+                known.setdefault(_plain(name), technique)
+    return known
+
+
+def _plain(name: str) -> str:
+    """A name without what people write in several ways."""
+    return re.sub(r"[^a-z0-9]+", "", name.lower())
 
 
 def near(name: str, known: Mapping[str, object] | list[str]) -> str:
     """Return " (did you mean ...?)", or nothing where nothing is close."""
-    found = get_close_matches(name, list(known), 3, 0.6)
-    return f" (did you mean {' or '.join(found)}?)" if found else ""
+    return _meant(get_close_matches(name, list(known), 3, 0.6))
+
+
+def _meant(found: Iterable[str]) -> str:
+    names = " or ".join(found)
+    return f" (did you mean {names}?)" if names else ""

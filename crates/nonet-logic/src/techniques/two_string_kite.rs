@@ -16,6 +16,7 @@
 //! # References
 //! - Not in Sudoku Explainer 1.2.1, where it is a forcing X-chain of 6.6; 4.1 in Sukaku Explainer. HoDoKu:
 //!   2-String Kite, 0401, 150 points. An extra house may hold the knot, too.
+//!   Also known as kite.
 
 use crate::families::fish::{Pair, TwoLinks};
 use crate::technique::{Finder, Info, Needs, Style, heading};

@@ -190,7 +190,8 @@ impl PyOrder {
         let rows = Mutex::new(Rows::new(count, !self.scales.is_empty()));
         // A poisoned lock means that a worker panicked, which is reported.
         let rows_now = || rows.lock().unwrap_or_else(PoisonError::into_inner);
-        let keep = |index: u64, filled| rows_now().keep((index - start) as usize, filled);
+        let row = |index: u64| usize::try_from(index - start).expect("a row of the count");
+        let keep = |index: u64, filled| rows_now().keep(row(index), filled);
         let stop = AtomicBool::new(false);
         let cancel = || stop.load(Ordering::Relaxed);
         let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };

@@ -1,5 +1,7 @@
 //! Puzzles of all kinds from a seed, and what engines must agree on.
 
+#![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
+
 use nonet::{
     Answers, Clues, GridFault, Job, Lanes, Limits, Puzzles, Rules, Solver, Verdict, check_grid,
     run_batch,

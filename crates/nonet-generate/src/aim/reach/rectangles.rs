@@ -3,7 +3,7 @@
 use nonet_logic::{CellSet, bits};
 
 use super::board::Board;
-use super::tables::Tables;
+use super::tables::{Tables, may_hold};
 
 /// Four cells that have two digits, one of them no others. Opposite corners lie in the same houses together as the other two do.
 struct Rectangle {
@@ -35,6 +35,7 @@ fn first(board: &mut Board, tables: &Tables, kind: fn(&mut Board, &Rectangle, &T
                     || home(corner) & home(opposite) != 0
                     || home(one) & home(other) != 0
                     || home(corner) | home(opposite) != home(one) | home(other)
+                    || !tables.tells_houses_apart()
                 {
                     continue;
                 }
@@ -77,7 +78,7 @@ fn link(board: &mut Board, known: &Rectangle, tables: &Tables) -> bool {
         known.roof.into_iter().fold(u128::MAX, |all, cell| all & tables.homes[usize::from(cell)]);
     bits(known.pair).any(|digit| {
         let places = board.digits[usize::from(digit)];
-        let is_locked = |at: usize| shared >> at & 1 == 1 && places & tables.houses[at] == known.roof;
+        let is_locked = |at: usize| may_hold(shared, at) && places & tables.houses[at] == known.roof;
         let other = (known.pair & !(1 << digit)).trailing_zeros() as u8;
         (0..tables.houses.len()).any(is_locked) && board.strike(other, known.roof, tables)
     })

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use nonet_logic::{ALL_DIGITS, CellSet, bits, count, each_set};
 
 use super::board::Board;
-use super::tables::Tables;
+use super::tables::{Tables, may_hold};
 
 /// Does something for every `size` of nine masks that have together just `size` bits, and each two at least; whether any came of it.
 pub(super) fn each(masks: &[u16; 9], size: u8, mut visit: impl FnMut(u16, u16) -> bool) -> bool {
@@ -21,7 +21,7 @@ pub(super) fn each(masks: &[u16; 9], size: u8, mut visit: impl FnMut(u16, u16) -
 /// As many cells as digits: other cells lose these. With `wide`, cells outside the house too.
 pub(super) fn naked(board: &mut Board, houses: u128, size: u8, wide: bool, tables: &Tables) -> bool {
     let mut found = false;
-    for (number, list) in tables.lists.iter().enumerate().filter(|(number, _)| houses >> number & 1 != 0)
+    for (number, list) in tables.lists.iter().enumerate().filter(|(number, _)| may_hold(houses, *number))
     {
         let mut masks = [0; 9];
         for (mask, &cell) in masks.iter_mut().zip(list) {
@@ -80,7 +80,7 @@ pub(super) fn direct(board: &mut Board, houses: u128, size: u8, tables: &Tables)
 
 /// The cells of those houses where every digit has a place.
 fn full(houses: u128, tables: &Tables) -> impl Iterator<Item = &Vec<u8>> {
-    let chosen = tables.lists.iter().enumerate().filter(move |(number, _)| houses >> number & 1 != 0);
+    let chosen = tables.lists.iter().enumerate().filter(move |(number, _)| may_hold(houses, *number));
     chosen.map(|(_, list)| list).filter(|list| list.len() == 9)
 }
 

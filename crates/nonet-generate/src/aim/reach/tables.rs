@@ -1,7 +1,7 @@
 //! The houses of a layout as sets of cells.
 
 use nonet::HouseKind;
-use nonet_logic::{CellSet, Layout};
+use nonet_logic::{CellSet, HouseNumber, Layout};
 
 /// Two houses that share two cells or more, as far as a digit can be locked where they cross.
 pub(super) struct Crossing {
@@ -9,6 +9,15 @@ pub(super) struct Crossing {
     pub(super) shared: CellSet,
     /// The other cells of either house.
     pub(super) rest: [CellSet; 2],
+}
+
+/// The last bit of a set of houses.
+const LAST_BIT: HouseNumber = 127;
+
+/// Whether a set of houses may hold a house: it is certain of those that have a bit of their own.
+pub(super) const fn may_hold(houses: u128, number: usize) -> bool {
+    let last = LAST_BIT as usize;
+    houses >> (if number < last { number } else { last }) & 1 != 0
 }
 
 /// What the techniques look up.
@@ -20,7 +29,7 @@ pub(super) struct Tables {
     /// Those where every digit has a place.
     pub(super) full: Vec<CellSet>,
     pub(super) peers: [CellSet; 81],
-    /// The houses of each cell, a bit for each.
+    /// The houses of each cell, a bit for each; all from [`LAST_BIT`] on share the last one.
     pub(super) homes: [u128; 81],
     /// Where boxes and lines cross.
     pub(super) crossings: Vec<Crossing>,
@@ -33,7 +42,10 @@ impl Tables {
         let houses: Vec<CellSet> = layout.houses().iter().map(|house| house.set).collect();
         let full = layout.houses().iter().filter(|house| house.is_full()).map(|house| house.set);
         let homes = |cell: usize| {
-            layout.homes(cell as u8).iter().fold(0, |homes, &(house, _)| homes | 1 << house)
+            layout
+                .homes(cell as u8)
+                .iter()
+                .fold(0, |homes, &(house, _)| homes | 1 << house.min(LAST_BIT))
         };
         let line = |kind| {
             let line = |at: usize| layout.house(layout.of_kind(kind)[at]).set;
@@ -48,6 +60,11 @@ impl Tables {
             lines: [line(HouseKind::Row), line(HouseKind::Column)],
             houses,
         }
+    }
+
+    /// Whether every house has a bit of its own.
+    pub(super) const fn tells_houses_apart(&self) -> bool {
+        self.houses.len() <= LAST_BIT as usize + 1
     }
 
     /// The cells that see all of some cells.

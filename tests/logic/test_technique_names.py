@@ -1,0 +1,62 @@
+"""Techniques are found by the names that people use, and puzzles without a step say why."""
+
+from __future__ import annotations
+
+import pytest
+
+from nonet import TECHNIQUES, NoSolutionError, Puzzle, SeveralSolutionsError, State
+from nonet.steps import technique_named
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("Y-wing", "xy-wing"),
+        ("xwing", "x-wing"),
+        ("X Wing", "x-wing"),
+        ("kite", "two-string-kite"),
+        ("naked twins", "naked-pair"),
+        ("Hidden Triplet", "hidden-triple"),
+        ("alternating inference chain", "forcing-chain"),
+    ],
+)
+def test_techniques_are_found_by_aliases(name: str, key: str) -> None:
+    assert technique_named(name).key == key
+
+
+def test_every_key_name_and_alias_finds_a_technique_that_has_it() -> None:
+    for technique in TECHNIQUES.values():
+        assert technique_named(technique.key) is technique
+        assert technique_named(technique.name) is technique
+        for alias in technique.aliases:
+            assert alias
+            assert alias == alias.strip(" .,;()")
+            technique_named(alias)
+
+
+@pytest.mark.parametrize(
+    ("name", "key"), [("y-wng", "xy-wing"), ("sordfish", "swordfish"), ("naked twin", "naked-pair")]
+)
+def test_near_misses_are_suggested(name: str, key: str) -> None:
+    with pytest.raises(ValueError, match=rf"there is no technique '{name}' \(did you mean .*{key}"):
+        technique_named(name)
+
+
+@pytest.mark.parametrize(
+    ("board", "error", "message"),
+    [
+        ("." * 81, SeveralSolutionsError, "more than one solution"),
+        ("12345678." + "." * 8 + "9" + "." * 63, NoSolutionError, "no solution"),
+    ],
+)
+def test_no_step_at_all_is_explained(board: str, error: type[Exception], message: str) -> None:
+    for steps in (Puzzle(board).steps(), State(board).steps("hodoku")):
+        with pytest.raises(error, match=message):
+            next(steps)
+    assert message.rsplit(maxsplit=1)[-1] in Puzzle(board).hint().text
+
+
+def test_a_solved_board_has_no_steps_and_several_solutions_may_have_some() -> None:
+    solution = Puzzle("." * 81).solve()
+    assert list(Puzzle(str(solution)).steps()) == []
+    assert next(Puzzle("12345678" + "." * 73).steps()).placements == ((8, 9),)
