@@ -29,8 +29,8 @@ pub trait Engine: Send {
     /// Starts on a puzzle, forgetting the one before. `clues` has as many cells as the rules.
     fn load(&mut self, clues: Clues<'_>);
 
-    /// Like [`Engine::load`], where it does not matter which solution comes first: the search may be the one that did
-    /// well on the puzzle before.
+    /// Like [`Engine::load`], for one of many questions about a puzzle, where it does not matter which solution comes
+    /// first: the search may be the one that did well on the question before.
     fn load_next(&mut self, clues: Clues<'_>) {
         self.load(clues);
     }

@@ -30,6 +30,11 @@ impl Round {
         }
     }
 
+    /// A shorter one, where a question is one of many about the same puzzle.
+    const fn shorter(self) -> Self {
+        Self { nodes: self.nodes / 4, ..self }
+    }
+
     /// The round after this one.
     pub(crate) const fn next(self) -> Self {
         Self { nodes: self.nodes.saturating_mul(4), ..self }
@@ -110,11 +115,11 @@ impl InTurns {
         }
     }
 
-    fn begin(&mut self, clues: Clues<'_>, lead: usize) {
+    fn begin(&mut self, clues: Clues<'_>, lead: usize, round: Round) {
         self.engines[lead].load(clues);
         self.clues = Some((clues.givens.to_vec(), clues.marks.map(<[_]>::to_vec)));
         (self.lead, self.current) = (lead, lead);
-        (self.round, self.before, self.over) = (self.first, [0; 2], false);
+        (self.round, self.before, self.over) = (round, [0; 2], false);
         self.found.clear();
     }
 
@@ -161,11 +166,11 @@ impl InTurns {
 
 impl Engine for InTurns {
     fn load(&mut self, clues: Clues<'_>) {
-        self.begin(clues, 0);
+        self.begin(clues, 0, self.first);
     }
 
     fn load_next(&mut self, clues: Clues<'_>) {
-        self.begin(clues, self.current);
+        self.begin(clues, self.current, self.first.shorter());
     }
 
     fn advance(&mut self, max_nodes: u64) -> Progress {

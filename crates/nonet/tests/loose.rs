@@ -10,8 +10,8 @@ mod plain;
 
 use common::{Random, answers, row, text};
 use nonet::{
-    Clues, GridFault, Lanes, Limits, Puzzles, Rules, SearchEngine, Solver, Verdict, check_grid,
-    parse_cells,
+    Clues, Engine, GridFault, Lanes, Limits, Progress, Puzzles, Rules, SearchEngine, Solver, Verdict,
+    check_grid, parse_cells,
 };
 use plain::Plain;
 
@@ -173,7 +173,6 @@ fn enumerated(solver: &mut Solver, clues: Clues<'_>) -> u64 {
 }
 
 fn general_count(engine: &mut SearchEngine, givens: &[u8]) -> u64 {
-    use nonet::{Engine, Progress};
     engine.load(Clues::givens(givens));
     (0..10).take_while(|_| engine.advance(u64::MAX) == Progress::Solution).count() as u64
 }
