@@ -14,7 +14,7 @@ use crate::rows::{Blank, Chunk, LOST};
 use crate::rules::Rules;
 use crate::solver::Solver;
 use crate::threads::{MOST_THREADS, start};
-use crate::turns::{Allowance, Turns};
+use crate::turns::Round;
 
 /// Rows handed to a thread at a time: at most so many, which makes the hand-over free.
 const MOST: usize = 512;
@@ -198,7 +198,7 @@ fn run(
             }
         }
         (None, Some(lanes)) => {
-            let allowance = Allowance::of(Turns::first(rules), job.count_limit);
+            let allowance = Round::first(rules).fast(job.count_limit);
             Desk::new(lanes).run(&rulebook, &mut || next(), job, allowance, &exchange);
         }
         (None, None) => {}

@@ -29,6 +29,12 @@ pub trait Engine: Send {
     /// Starts on a puzzle, forgetting the one before. `clues` has as many cells as the rules.
     fn load(&mut self, clues: Clues<'_>);
 
+    /// Like [`Engine::load`], for one of many questions about a puzzle, where it does not matter which solution comes
+    /// first: the search may be the one that did well on the question before.
+    fn load_next(&mut self, clues: Clues<'_>) {
+        self.load(clues);
+    }
+
     /// Searches until the next solution, the end, or `max_nodes` further branch nodes.
     fn advance(&mut self, max_nodes: u64) -> Progress;
 

@@ -5,6 +5,7 @@ use crate::lanes::{Lanes, Rulebook, ask_lanes};
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::Clues;
 use crate::rules::Rules;
+use crate::turns::Round;
 
 /// A set of cells of a board of 9x9, with a bit each. Which bits these are is the engine's business: band by band and box by
 /// box, as its vectors have them.
@@ -127,9 +128,17 @@ pub type Asker<'a> = dyn FnMut(usize, Answer) -> Ask + 'a;
 ///
 /// What a lane finds depends on what it was asked alone.
 pub struct Others {
-    lanes: Lanes,
-    /// Where the lanes have no place for the rules, or are off, an engine is the only one.
-    engine: Result<Box<dyn Engine>, Rulebook>,
+    /// What the lanes need to know of the rules, where these suit them.
+    lanes: Option<(Lanes, Rulebook)>,
+    /// Answers where lanes lose their way, and where there are none.
+    second: Second,
+}
+
+/// An engine that answers for one lane at a time.
+pub(crate) struct Second {
+    engine: Box<dyn Engine>,
+    /// After so many nodes a lane has lost its way.
+    pub(crate) after: u64,
 }
 
 impl Others {
@@ -142,13 +151,14 @@ impl Others {
             return Err(Unsupported(format!("the board is {0}x{0}, not 9x9", rules.size())));
         }
         let suits = rules.has_standard_boxes() && !rules.starve_a_cell() && lanes != Lanes::Off;
-        let engine = if suits { Err(Rulebook::new(rules)) } else { Ok(engine_for(rules, lanes)?) };
-        Ok(Self { lanes, engine })
+        let after = Round::first(rules).fast(1).first;
+        let second = Second { engine: engine_for(rules, lanes)?, after };
+        Ok(Self { lanes: suits.then(|| (lanes, Rulebook::new(rules))), second })
     }
 
     /// How many lanes there are. An asker hears their numbers, from 0.
     pub fn lanes(&self) -> usize {
-        if self.engine.is_ok() { 1 } else { self.lanes.count() }
+        self.lanes.as_ref().map_or(1, |(lanes, _)| lanes.count())
     }
 
     /// Asks until no lane has anything more to ask.
@@ -156,55 +166,56 @@ impl Others {
     /// # Errors
     /// [`Stopped`] if the time or the caller ended it.
     pub fn ask(&mut self, limits: &Limits<'_>, asker: &mut Asker<'_>) -> Result<(), Stopped> {
-        match &mut self.engine {
-            Ok(engine) => ask_engine(engine.as_mut(), limits, asker),
-            Err(rules) => ask_lanes(rules, self.lanes, limits, asker),
+        match &self.lanes {
+            Some((lanes, rules)) => ask_lanes(rules, *lanes, &mut self.second, limits, asker),
+            None => self.second.ask(limits, asker),
         }
     }
 }
 
-/// The same with one lane, which is any engine.
-fn ask_engine(
-    engine: &mut dyn Engine,
-    limits: &Limits<'_>,
-    asker: &mut Asker<'_>,
-) -> Result<(), Stopped> {
-    let mut known = [0; 81];
-    let mut found = None;
-    let mut begun = false;
-    loop {
-        let answer = match found {
-            _ if !begun => Answer::Begin,
-            None => Answer::Alone,
-            Some(cells) => Answer::Other(cells),
-        };
-        begun = true;
-        let kept = match asker(0, answer) {
-            Ask::Grid(grid, kept) => {
-                known = grid;
-                kept
-            }
-            Ask::Kept(kept) => kept,
-            Ask::Nothing => return Ok(()),
-        };
+impl Second {
+    /// Asks as one lane.
+    fn ask(&mut self, limits: &Limits<'_>, asker: &mut Asker<'_>) -> Result<(), Stopped> {
+        let mut known = [0; 81];
+        let mut answer = Answer::Begin;
+        loop {
+            let kept = match asker(0, answer) {
+                Ask::Grid(grid, kept) => {
+                    known = grid;
+                    kept
+                }
+                Ask::Kept(kept) => kept,
+                Ask::Nothing => return Ok(()),
+            };
+            answer = self.answer(&known, kept, limits)?;
+            limits.look()?;
+        }
+    }
+
+    /// Whether these cells of a grid have another solution.
+    pub(crate) fn answer(
+        &mut self,
+        known: &[u8; 81],
+        kept: CellMask,
+        limits: &Limits<'_>,
+    ) -> Result<Answer, Stopped> {
         let mut givens = [0; 81];
         kept.cells().for_each(|cell| givens[cell] = known[cell]);
-        engine.load(Clues::givens(&givens));
-        found = loop {
-            match engine.advance(SLICE) {
-                Progress::Exhausted => break None,
+        self.engine.load(Clues::givens(&givens));
+        loop {
+            match self.engine.advance(SLICE) {
+                Progress::Exhausted => return Ok(Answer::Alone),
                 Progress::Paused => {}
                 Progress::Solution => {
-                    let other = engine.solution();
+                    let other = self.engine.solution();
                     let differ = (0..81).filter(|&cell| other[cell] != known[cell]);
                     let cells = differ.fold(CellMask::EMPTY, |set, cell| set.or(CellMask::cell(cell)));
                     if !cells.is_empty() {
-                        break Some(cells);
+                        return Ok(Answer::Other(cells));
                     }
                 }
             }
             limits.look()?;
-        };
-        limits.look()?;
+        }
     }
 }

@@ -211,7 +211,7 @@ impl Solver {
                 // Each solution found proves one candidate in every cell; each failure strikes one.
                 let mut marks = open.clone();
                 marks[cell] = DigitSet::only(digit);
-                self.engine.load(Clues { givens: clues.givens, marks: Some(&marks) });
+                self.engine.load_next(Clues { givens: clues.givens, marks: Some(&marks) });
                 if self.advance(limits, used)? {
                     for (set, &value) in proved.iter_mut().zip(self.engine.solution()) {
                         if let Some(digit) = Digit::new(value) {
@@ -240,6 +240,7 @@ impl Solver {
         let mut marks =
             clues.marks.map_or_else(|| vec![DigitSet::all(self.size); self.cells], <[DigitSet]>::to_vec);
         let mut redundant = Vec::new();
+        self.engine.load(clues);
         let mut used = 0;
         for cell in 0..self.cells {
             let given = givens[cell];
@@ -248,7 +249,7 @@ impl Solver {
             let allowed = marks[cell];
             givens[cell] = 0;
             marks[cell] = allowed.difference(DigitSet::only(digit));
-            self.engine.load(Clues { givens: &givens, marks: Some(&marks) });
+            self.engine.load_next(Clues { givens: &givens, marks: Some(&marks) });
             if !self.advance(limits, used)? {
                 redundant.push(cell);
             }

@@ -1,9 +1,9 @@
 //! Two engines that search the same puzzle in turns, so that neither can lose its way for long.
 //!
 //! Every search that splits by a fixed rule has boards on which it errs for millions of nodes, and the boards on
-//! which two different searches do so are rarely the same. So whenever the first has spent some hundred nodes without
-//! another solution, the second gets as many, then both four times as many, and so on: a solution is found after at
-//! most about ten times the nodes of the one that finds it sooner. Either's end is the end of both.
+//! which two different searches do so are rarely the same. So once the first has spent some hundred nodes without
+//! another solution, the second has a turn that takes about as long, then both have four times as much, and so on: a
+//! solution comes after a few times what the better one needs for it. Either's end is the end of both.
 
 use std::collections::HashSet;
 
@@ -11,25 +11,43 @@ use crate::engine::{Engine, Progress};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::{HouseKind, Rules};
 
-/// How many nodes a search has in each round. They count from the solution before.
+/// A round of turns: how many nodes each search may have had by its end, from the solution before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Turns(u64);
+pub(crate) struct Round {
+    nodes: u64,
+    /// How many nodes of the general search take as long as one of the fast search.
+    price: u64,
+}
 
-impl Turns {
-    /// The first round: ordinary puzzles end long before. Extra houses make nodes dearer, and puzzles shorter.
+impl Round {
+    /// The first round: ordinary puzzles end long before. Extra houses make nodes of the fast search dearer, and
+    /// puzzles shorter.
     pub(crate) fn first(rules: &Rules) -> Self {
-        let extra = rules.houses().iter().any(|house| house.kind == HouseKind::Extra);
-        Self(if extra { 128 } else { 512 })
+        let houses = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
+        match houses.count() as u64 {
+            0 => Self { nodes: 512, price: 2 },
+            houses => Self { nodes: 128, price: 2 + 2 * houses },
+        }
     }
 
-    /// The nodes of a search at the end of this round, all rounds together.
-    pub(crate) const fn nodes(self) -> u64 {
-        self.0
+    /// A shorter one, where a question is one of many about the same puzzle.
+    const fn shorter(self) -> Self {
+        Self { nodes: self.nodes / 4, ..self }
     }
 
     /// The round after this one.
     pub(crate) const fn next(self) -> Self {
-        Self(self.0.saturating_mul(4))
+        Self { nodes: self.nodes.saturating_mul(4), ..self }
+    }
+
+    /// What the fast search may spend where so many solutions are asked for.
+    pub(crate) const fn fast(self, limit: u64) -> Allowance {
+        Allowance::new(self.nodes, limit)
+    }
+
+    /// What the general search may spend where so many solutions are asked for.
+    pub(crate) const fn general(self, limit: u64) -> Allowance {
+        Allowance::new(self.nodes.saturating_mul(self.price), limit)
     }
 }
 
@@ -44,9 +62,8 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
-    /// For this round, where so many solutions are asked for.
-    pub(crate) const fn of(turns: Turns, limit: u64) -> Self {
-        Self { first: turns.0, all: turns.0.saturating_add(limit.saturating_mul(EACH)) }
+    const fn new(first: u64, limit: u64) -> Self {
+        Self { first, all: first.saturating_add(limit.saturating_mul(EACH)) }
     }
 
     /// The nodes of a search that has found so many solutions.
@@ -60,15 +77,16 @@ impl Allowance {
 /// So many solutions are kept in mind; after that, the engine that found the last goes on alone.
 const KEPT: usize = 4096;
 
-/// Two engines in turns. The order in which they find solutions depends on the puzzle alone.
+/// A fast engine and the general one, in turns. The order in which they find solutions depends on the puzzle alone.
 pub(crate) struct InTurns {
     engines: [Box<dyn Engine>; 2],
-    /// Whose turn it is.
+    /// Who began, and whose turn it is.
+    lead: usize,
     current: usize,
-    /// The clues, until the second engine needs them.
+    /// The clues, until the engine that did not begin needs them.
     clues: Option<(Vec<u8>, Option<Vec<DigitSet>>)>,
-    turns: Turns,
-    first: Turns,
+    first: Round,
+    round: Round,
     /// Nodes that each engine had when the last solution was found.
     before: [u64; 2],
     /// What has been found, up to [`KEPT`].
@@ -80,35 +98,54 @@ pub(crate) struct InTurns {
 impl InTurns {
     pub(crate) fn new(
         rules: &Rules,
-        first: impl Engine + 'static,
-        second: impl Engine + 'static,
+        fast: impl Engine + 'static,
+        general: impl Engine + 'static,
     ) -> Self {
-        let turns = Turns::first(rules);
+        let first = Round::first(rules);
         Self {
-            engines: [Box::new(first), Box::new(second)],
+            engines: [Box::new(fast), Box::new(general)],
+            lead: 0,
             current: 0,
             clues: None,
-            turns,
-            first: turns,
+            first,
+            round: first,
             before: [0; 2],
             found: HashSet::new(),
             over: false,
         }
     }
 
+    fn begin(&mut self, clues: Clues<'_>, lead: usize, round: Round) {
+        self.engines[lead].load(clues);
+        self.clues = Some((clues.givens.to_vec(), clues.marks.map(<[_]>::to_vec)));
+        (self.lead, self.current) = (lead, lead);
+        (self.round, self.before, self.over) = (round, [0; 2], false);
+        self.found.clear();
+    }
+
+    /// Nodes of an engine; none while it still has another puzzle.
+    fn nodes_of(&self, engine: usize) -> u64 {
+        let waits = engine != self.lead && self.clues.is_some();
+        if waits { 0 } else { self.engines[engine].nodes() }
+    }
+
     /// Nodes that the current engine has left in this round.
     fn left(&self) -> u64 {
-        let used = self.engines[self.current].nodes() - self.before[self.current];
-        if self.found.len() == KEPT { u64::MAX } else { self.turns.nodes().saturating_sub(used) }
+        if self.found.len() == KEPT {
+            return u64::MAX;
+        }
+        let round = if self.current == 0 { self.round.fast(0) } else { self.round.general(0) };
+        let used = self.nodes_of(self.current) - self.before[self.current];
+        round.first.saturating_sub(used)
     }
 
     fn pass_on(&mut self) {
-        if let Some((givens, marks)) = self.clues.take() {
-            self.engines[1].load(Clues { givens: &givens, marks: marks.as_deref() });
-        }
         self.current = 1 - self.current;
-        if self.current == 0 {
-            self.turns = self.turns.next();
+        if let Some((givens, marks)) = self.clues.take() {
+            self.engines[self.current].load(Clues { givens: &givens, marks: marks.as_deref() });
+        }
+        if self.current == self.lead {
+            self.round = self.round.next();
         }
     }
 
@@ -121,23 +158,19 @@ impl InTurns {
         if self.found.len() < KEPT {
             self.found.insert(solution.into());
         }
-        self.turns = self.first;
-        self.before = [self.engines[0].nodes(), self.second_nodes()];
+        self.round = self.first;
+        self.before = [self.nodes_of(0), self.nodes_of(1)];
         true
-    }
-
-    /// Nodes of the second engine, which may still have those of another puzzle.
-    fn second_nodes(&self) -> u64 {
-        if self.clues.is_some() { 0 } else { self.engines[1].nodes() }
     }
 }
 
 impl Engine for InTurns {
     fn load(&mut self, clues: Clues<'_>) {
-        self.engines[0].load(clues);
-        self.clues = Some((clues.givens.to_vec(), clues.marks.map(<[_]>::to_vec)));
-        (self.current, self.turns, self.before, self.over) = (0, self.first, [0; 2], false);
-        self.found.clear();
+        self.begin(clues, 0, self.first);
+    }
+
+    fn load_next(&mut self, clues: Clues<'_>) {
+        self.begin(clues, self.current, self.first.shorter());
     }
 
     fn advance(&mut self, max_nodes: u64) -> Progress {
@@ -168,6 +201,96 @@ impl Engine for InTurns {
     }
 
     fn nodes(&self) -> u64 {
-        self.engines[0].nodes() + self.second_nodes()
+        self.nodes_of(0) + self.nodes_of(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Finds these solutions, each after so many nodes.
+    struct Scripted {
+        solutions: Vec<u8>,
+        each: u64,
+        found: usize,
+        nodes: u64,
+    }
+
+    impl Scripted {
+        fn new(solutions: impl IntoIterator<Item = u8>, each: u64) -> Self {
+            Self { solutions: solutions.into_iter().collect(), each, found: 0, nodes: 0 }
+        }
+    }
+
+    impl Engine for Scripted {
+        fn load(&mut self, _: Clues<'_>) {
+            (self.found, self.nodes) = (0, 0);
+        }
+
+        fn advance(&mut self, max_nodes: u64) -> Progress {
+            let next = self.each * (self.found as u64 + 1);
+            if self.nodes + max_nodes < next {
+                self.nodes += max_nodes;
+                return Progress::Paused;
+            }
+            self.nodes = next;
+            if self.found == self.solutions.len() {
+                return Progress::Exhausted;
+            }
+            self.found += 1;
+            Progress::Solution
+        }
+
+        fn solution(&self) -> &[u8] {
+            &self.solutions[self.found - 1..self.found]
+        }
+
+        fn candidates(&self, _: &mut [DigitSet]) {}
+
+        fn nodes(&self) -> u64 {
+            self.nodes
+        }
+    }
+
+    /// The solutions in order, by so many nodes at a time, and all nodes.
+    fn solutions(each: [u64; 2], at_a_time: u64) -> (Vec<u8>, u64) {
+        let rules = Rules::classic();
+        let [fast, general] = each;
+        let fast = Scripted::new(0..100, fast);
+        let mut engine = InTurns::new(&rules, fast, Scripted::new((0..100).rev(), general));
+        engine.load(Clues::givens(&[0; 81]));
+        let mut found = Vec::new();
+        loop {
+            match engine.advance(at_a_time) {
+                Progress::Solution => found.extend(engine.solution()),
+                Progress::Paused => {}
+                Progress::Exhausted => return (found, engine.nodes()),
+            }
+        }
+    }
+
+    #[test]
+    fn each_solution_comes_once_however_the_engines_share_them() {
+        for each in [[1, 1], [600, 1], [1, 5000], [600, 1100], [10_000, 10_000], [1 << 40, 700]] {
+            let (found, nodes) = solutions(each, u64::MAX);
+            let mut sorted = found.clone();
+            sorted.sort_unstable();
+            assert_eq!(sorted, (0..100).collect::<Vec<_>>(), "{each:?}");
+            for at_a_time in [1000, 7] {
+                let small = each[0].min(each[1]) < 1000;
+                if small || at_a_time == 1000 {
+                    assert_eq!(solutions(each, at_a_time), (found.clone(), nodes), "{each:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_better_engine_decides_how_long_it_takes() {
+        // All solutions, and that there is no further one.
+        let alone = 101 * 700;
+        assert!(solutions([1 << 40, 700], u64::MAX).1 < 10 * alone);
+        assert!(solutions([700, 1 << 40], u64::MAX).1 < 10 * alone);
     }
 }

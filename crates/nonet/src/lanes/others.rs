@@ -8,14 +8,14 @@ use super::group::lanes_of;
 use super::houses::House;
 use super::kernel::{Boards, CELLS, sweep};
 use super::lane::{Level, put};
-use super::layout::{Board, places};
+use super::layout::{Board, digits, places};
 use super::path::Lanes;
 use super::vector::Vector;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 use super::vector::{Avx2, Avx512};
 use super::work::Rulebook;
 use crate::limits::{Limits, Stopped};
-use crate::others::{Answer, Ask, Asker, CellMask};
+use crate::others::{Answer, Ask, Asker, CellMask, Second};
 
 /// Sweeps between two looks at the clock: about a tenth of a millisecond.
 const SWEEPS: u64 = 256;
@@ -23,6 +23,8 @@ const SWEEPS: u64 = 256;
 /// The lanes, each with a search of its own.
 struct Others<'a, const N: usize> {
     houses: &'a [House],
+    /// Who answers for a lane that has lost its way.
+    second: &'a mut Second,
     boards: Boards<N>,
     choices: Choices<N>,
     /// The grid of each lane, as the words of a solved board.
@@ -31,6 +33,10 @@ struct Others<'a, const N: usize> {
     levels: Vec<Level<N>>,
     /// How many of them each lane has.
     depths: [usize; N],
+    /// The cells that are kept of its grid.
+    kept: [CellMask; N],
+    /// The nodes of its search.
+    nodes: [u64; N],
     /// Lanes at work, a bit each.
     active: u32,
 }
@@ -39,6 +45,7 @@ struct Others<'a, const N: usize> {
 pub(crate) fn ask_lanes(
     rules: &Rulebook,
     lanes: Lanes,
+    second: &mut Second,
     limits: &Limits<'_>,
     asker: &mut Asker<'_>,
 ) -> Result<(), Stopped> {
@@ -46,10 +53,10 @@ pub(crate) fn ask_lanes(
     unsafe {
         match lanes {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-            Lanes::Avx512 => by_avx512(&mut Others::new(&rules.houses), limits, asker),
+            Lanes::Avx512 => by_avx512(&mut Others::new(&rules.houses, second), limits, asker),
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-            Lanes::Avx2 => by_avx2(&mut Others::new(&rules.houses), limits, asker),
-            _ => Others::<8>::new(&rules.houses).work::<[u32; 8]>(limits, asker),
+            Lanes::Avx2 => by_avx2(&mut Others::new(&rules.houses, second), limits, asker),
+            _ => Others::<8>::new(&rules.houses, second).work::<[u32; 8]>(limits, asker),
         }
     }
 }
@@ -81,14 +88,17 @@ fn by_avx2(
 }
 
 impl<'a, const N: usize> Others<'a, N> {
-    fn new(houses: &'a [House]) -> Self {
+    fn new(houses: &'a [House], second: &'a mut Second) -> Self {
         Self {
             houses,
+            second,
             boards: Boards::new(),
             choices: Choices::new(),
             grids: [[0; 27]; N],
             levels: Vec::new(),
             depths: [0; N],
+            kept: [CellMask::EMPTY; N],
+            nodes: [0; N],
             active: 0,
         }
     }
@@ -133,12 +143,14 @@ impl<'a, const N: usize> Others<'a, N> {
             let dead = found.dead & self.active;
             let still = found.still & self.active & !dead;
             let open = still & !found.single;
+            let mut lost = 0;
             // SAFETY: as the caller vouches.
             unsafe {
                 if open != 0 {
                     self.choices.find::<V>(&self.boards);
                     for lane in lanes_of(open) {
                         self.branch::<V>(lane);
+                        lost |= u32::from(self.nodes[lane] > self.second.after) << lane;
                     }
                 }
                 for lane in lanes_of(still & found.single) {
@@ -147,6 +159,11 @@ impl<'a, const N: usize> Others<'a, N> {
                 for lane in lanes_of(dead) {
                     self.next::<V>(lane, asker);
                 }
+            }
+            for lane in lanes_of(lost) {
+                let known = digits(&self.grids[lane]);
+                let answer = self.second.answer(&known, self.kept[lane], limits)?;
+                self.ask(lane, answer, asker);
             }
         }
         Ok(())
@@ -162,6 +179,7 @@ impl<'a, const N: usize> Others<'a, N> {
         let own = &self.grids[lane][3 * split.digit..][..3];
         let known = own.iter().zip(split.places[0]).all(|(own, places)| own & !places == 0);
         let [first, later] = if known { [1, 0] } else { [0, 1] };
+        self.nodes[lane] += 1;
         let level = self.depths[lane];
         self.depths[lane] += 1;
         if level == self.levels.len() {
@@ -227,6 +245,8 @@ impl<'a, const N: usize> Others<'a, N> {
         };
         self.active |= 1 << lane;
         self.depths[lane] = 0;
+        self.nodes[lane] = 0;
+        self.kept[lane] = kept;
         let naked = kept.bands();
         let mut words = self.grids[lane];
         for (at, word) in words.iter_mut().enumerate() {

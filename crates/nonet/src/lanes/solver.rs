@@ -9,7 +9,7 @@ use crate::puzzle::Clues;
 use crate::rows::{Chunk, LOST, Place};
 use crate::rules::Rules;
 use crate::search::SearchEngine;
-use crate::turns::{Allowance, Turns};
+use crate::turns::{Allowance, Round};
 
 /// Lanes that search one puzzle at a time. What they find first is what [`crate::turns::InTurns`] finds first.
 pub(crate) struct LaneSolver {
@@ -18,8 +18,8 @@ pub(crate) struct LaneSolver {
     rules: Rulebook,
     /// The search that takes turns with the lanes once they have lost their way.
     general: SearchEngine,
-    /// The first round of turns.
-    first: Turns,
+    /// The first round.
+    first: Round,
     /// Whether no grid at all keeps the rules.
     hopeless: bool,
 }
@@ -56,7 +56,7 @@ impl LaneSolver {
             desk: Desk::for_one(lanes),
             rules: Rulebook::new(rules),
             general: SearchEngine::new(rules)?,
-            first: Turns::first(rules),
+            first: Round::first(rules),
             hopeless: rules.starve_a_cell(),
         })
     }
@@ -82,15 +82,15 @@ impl LaneSolver {
     }
 
     fn take_turns(&mut self, search: &mut Search<'_>) -> Result<(), Stopped> {
-        let mut turns = self.first;
-        while !self.lanes_turn(search, Allowance::of(turns, search.limit))? {
-            if turns == self.first {
+        let mut round = self.first;
+        while !self.lanes_turn(search, round.fast(search.limit))? {
+            if round == self.first {
                 self.general.load(search.clues);
             }
-            if self.general_turn(search, Allowance::of(turns, search.limit))? {
+            if self.general_turn(search, round.general(search.limit))? {
                 break;
             }
-            turns = turns.next();
+            round = round.next();
         }
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! Loose boards: few givens under presets and houses at random. Some have many solutions, some none.
 
 use crate::common::Random;
-use nonet::{Cell, Clues, Limits, PRESETS, Rules, Solver};
+use crate::plain::Plain;
+use nonet::{Cell, PRESETS, Rules};
 
 /// Rules from a seed: a preset, classic for every second, with 0 to 4 further houses of 1 to 9 cells.
 pub fn rules(random: &mut Random) -> (String, Rules) {
@@ -30,33 +31,55 @@ fn house(random: &mut Random) -> Vec<u16> {
     cells
 }
 
-/// A board: mostly 3 to 8 givens that do not clash, sometimes 0 to 12, sometimes 8 to 20 cells of a grid.
+/// A board: mostly 3 to 8 givens that do not clash, sometimes 0 to 12, sometimes 8 to 20 cells of a grid, with or without
+/// further givens that need not fit.
 pub fn board(rules: &Rules, random: &mut Random) -> Vec<u8> {
     let clash_free = match random.below(8) {
         0 => random.below(13),
         _ => 3 + random.below(6),
     };
     let givens = scattered(rules, random, clash_free);
-    if random.below(8) == 0 { thinned(rules, random, &givens).unwrap_or(givens) } else { givens }
+    match random.below(8) {
+        0 => thinned(rules, random, &givens).unwrap_or(givens),
+        1 => {
+            let mut board = thinned(rules, random, &givens).unwrap_or(givens);
+            spoil(rules, random, &mut board);
+            board
+        }
+        _ => givens,
+    }
 }
 
 fn scattered(rules: &Rules, random: &mut Random, number: usize) -> Vec<u8> {
     let mut board = vec![0; 81];
-    for _ in 0..number {
-        let (cell, digit) = (random.below(81), 1 + random.below(9) as u8);
-        let peers = rules.peers(Cell::new(cell as u16));
-        if peers.iter().all(|peer| board[peer.index()] != digit) {
-            board[cell] = digit;
-        }
-    }
+    (0..number).for_each(|_| scatter(rules, random, &mut board));
     board
+}
+
+/// Adds some givens that do not clash.
+fn spoil(rules: &Rules, random: &mut Random, board: &mut [u8]) {
+    (0..4).for_each(|_| scatter(rules, random, board));
+}
+
+/// Puts a digit somewhere, unless it clashes there.
+fn scatter(rules: &Rules, random: &mut Random, board: &mut [u8]) {
+    let (cell, digit) = (random.below(81), 1 + random.below(9) as u8);
+    let peers = rules.peers(Cell::new(cell as u16));
+    if peers.iter().all(|peer| board[peer.index()] != digit) {
+        board[cell] = digit;
+    }
 }
 
 /// Some cells of a solution, if one is soon found.
 fn thinned(rules: &Rules, random: &mut Random, givens: &[u8]) -> Option<Vec<u8>> {
-    let limits = Limits { max_nodes: Some(200), ..Limits::default() };
-    let mut solver = Solver::new(rules).expect("9x9 rules");
-    let grid = solver.solve(Clues::givens(givens), &limits).ok()??;
+    let mut grid = None;
+    let mut plain = Plain::new(rules, 200);
+    let found = plain.solutions(&Plain::board(givens), &mut |solution| {
+        grid = Some(*solution);
+        true
+    });
+    let grid = grid.filter(|_| found.is_ok())?;
     let density = 8 + random.below(13);
-    Some(grid.iter().map(|&digit| if random.below(81) < density { digit } else { 0 }).collect())
+    let digit = |cell: u16| cell.trailing_zeros() as u8 + 1;
+    Some(grid.iter().map(|&cell| if random.below(81) < density { digit(cell) } else { 0 }).collect())
 }

@@ -2,8 +2,6 @@
 //! a guess in the first cell with the fewest candidates, smallest digit first. What it finishes is the yardstick for
 //! loose boards.
 
-use std::time::{Duration, Instant};
-
 use nonet::{Cell, Rules};
 
 /// The candidates of each cell, a bit a digit.
@@ -16,34 +14,24 @@ pub struct Plain {
     peers: Vec<Vec<usize>>,
     /// The houses of nine cells.
     full: Vec<[usize; 9]>,
-    /// When the current question is given up.
-    end: Option<Instant>,
+    /// Nodes after which a question is given up.
+    most: u64,
     nodes: u64,
 }
 
-/// The time for a question is up.
+/// A question took too many nodes.
 #[derive(Debug)]
 pub struct GivenUp;
 
 impl Plain {
-    pub fn new(rules: &Rules) -> Self {
+    /// For these rules; a question is given up after so many nodes.
+    pub fn new(rules: &Rules, most: u64) -> Self {
         let peers = |cell| rules.peers(Cell::new(cell)).iter().map(|peer| peer.index()).collect();
         let full = rules.houses().iter().filter_map(|house| {
             let cells: Vec<usize> = house.cells.iter().map(|cell| cell.index()).collect();
             cells.try_into().ok()
         });
-        Self { peers: (0..81).map(peers).collect(), full: full.collect(), end: None, nodes: 0 }
-    }
-
-    /// Gives up each question after so long.
-    pub fn within(mut self, time: Duration) -> Self {
-        self.end = Instant::now().checked_add(time);
-        self
-    }
-
-    /// Starts the time of a question anew.
-    pub fn restart(&mut self, time: Duration) {
-        self.end = Instant::now().checked_add(time);
+        Self { peers: (0..81).map(peers).collect(), full: full.collect(), most, nodes: 0 }
     }
 
     /// The board of some givens, 0 for none.
@@ -70,6 +58,7 @@ impl Plain {
     /// The number of solutions up to a limit.
     pub fn count(&mut self, board: &Board, limit: u64) -> Result<u64, GivenUp> {
         let mut found = 0;
+        self.nodes = 0;
         self.solutions(board, &mut |_| {
             found += 1;
             found >= limit
@@ -79,6 +68,7 @@ impl Plain {
 
     /// The candidates that occur in some solution.
     pub fn true_candidates(&mut self, board: &Board) -> Result<Board, GivenUp> {
+        self.nodes = 0;
         let mut proved = [0; 81];
         let mut open = *board;
         if !self.settle(&mut open) {
@@ -108,7 +98,7 @@ impl Plain {
             return Ok(show(board));
         };
         self.nodes += 1;
-        if self.nodes.is_multiple_of(256) && self.end.is_some_and(|end| Instant::now() >= end) {
+        if self.nodes > self.most {
             return Err(GivenUp);
         }
         for digit in (0..9).map(|digit| 1 << digit).filter(|digit| board[cell] & digit != 0) {
