@@ -1,7 +1,7 @@
 """Makes the puzzles of this folder again: `PYTHONPATH=tests python -m data.make hard` prints them.
 
-Row ``i`` of a part is ``nonet.generate(seed=(part.seed, i), **part.wishes)``, so any row can be made by itself. If nonet
-comes to make other puzzles from a seed, write the files again and measure them again, as README.md says.
+Row ``i`` of a part is ``nonet.generate(seed=(part.seed, i), **part.wishes)``, so any row can be made by itself. Where
+a seed comes to make other puzzles, write the files again and measure them again, as README.md says.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def extra_houses() -> list[str]:
 def rated() -> list[str]:
     """From easy puzzles to the highest ratings."""
     few, hard, hardest = map(rows, PROPER)
-    return [*EASY.puzzles(), *few[::10], *hard[::7], *hardest[:250:5], *hardest[250:570:2], *hardest[570::3]]
+    return [*EASY.puzzles(), *few[::10], *hard[:1211:7], *hardest[:210:5], *hardest[250:354:2]]
 
 
 def guessed() -> list[str]:

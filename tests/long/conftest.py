@@ -35,14 +35,20 @@ def _found(folder: str) -> dict[Known, Path]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that takes a ``collection`` runs over each that was found; one that names a file of ratings, over that."""
-    found = metafunc.config.stash[FOUND]
+    """A test that takes a ``collection`` runs over each; one that names a file of ratings gets its path."""
     if "collection" in metafunc.fixturenames:
-        chosen = [known for known in COLLECTIONS if known in found]
-        metafunc.parametrize("collection", chosen, ids=[known.name for known in chosen])
+        metafunc.parametrize("collection", COLLECTIONS, ids=[known.name for known in COLLECTIONS])
     for known in RATINGS:
         if known.fixture in metafunc.fixturenames:
-            metafunc.parametrize(known.fixture, [found[known]] if known in found else [])
+            metafunc.parametrize(known.fixture, [metafunc.config.stash[FOUND].get(known)], ids=[known.name])
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests of files that are not there; the summary names them."""
+    there = {known.name for known in config.stash[FOUND]}
+    gone = [item for item in items if not any(f"[{name}]" in item.name for name in there)]
+    config.hook.pytest_deselected(items=gone)
+    items[:] = [item for item in items if item not in gone]
 
 
 @pytest.fixture
