@@ -6,6 +6,7 @@
 //! the plain search and 5 ms more; questions that the plain search gives up after 400,000 nodes are counted apart.
 
 #![allow(clippy::print_stdout)] // it is a program
+#![expect(clippy::cast_possible_truncation, reason = "small numbers of its own")]
 
 #[path = "../../tests/common/mod.rs"]
 #[allow(dead_code)] // only some of it is used here
