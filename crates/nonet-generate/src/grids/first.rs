@@ -1,6 +1,6 @@
 //! Some grid that keeps rules.
 //!
-//! A search from the empty board takes microseconds as a rule, but where a house has few cells, it may be lost for minutes in a part
+//! A search from the empty board takes microseconds as a rule, but where a house has few cells, it may be lost in a part
 //! of the board that holds no grid. So it is cut short and begun anew, now with digits in some cells at random, and
 //! granted more each time round.
 
@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn a_grid_is_found_where_the_empty_board_leads_astray() {
-        // From the empty board this takes a minute.
+        // From the empty board the lanes alone take a minute.
         let house = vec![("far".to_owned(), vec![39, 45, 55, 64, 73])];
         let rules = Rules::parse_with("classic", house).expect("a house");
         let mut solver = Solver::new(&rules).expect("9x9");
