@@ -64,7 +64,10 @@ fn main() {
     let mut random = Random(arguments.next().unwrap_or(1));
     let mut tallies: Vec<Tally> = QUESTIONS.iter().map(|(name, ..)| Tally::new(name)).collect();
     let mut batches = Tally::new("batch of 8");
-    for _ in 0..number.div_ceil(GROUP) {
+    for group in 0..number.div_ceil(GROUP) {
+        if group > 0 && (group * GROUP).is_multiple_of(1000) {
+            println!("{} boards", group * GROUP);
+        }
         let (name, rules) = loose::rules(&mut random);
         let boards: Vec<Vec<u8>> = (0..GROUP).map(|_| loose::board(&rules, &mut random)).collect();
         let mut solver = Solver::new(&rules).expect("9x9 rules");
