@@ -147,25 +147,37 @@ fn shared_searches_are_the_same_search() {
 
 /// Lanes and threads together come to a limit, however large, without one of them having to find all.
 #[test]
+fn limits_are_reached_together() {
+    assert_reached(&[1_025]);
+}
+
+#[test]
 fn large_limits_are_reached_together() {
-    let rules = Rules::classic();
+    assert_reached(&[30_000, 150_000]);
+}
+
+fn assert_reached(limits: &[u64]) {
     let mut loose = [0; 81];
     (loose[0], loose[40], loose[80]) = (1, 2, 3);
     for givens in [[0; 81], loose] {
-        let clues = Clues::givens(&givens);
         for lanes in lanes() {
             for threads in [1, 3] {
-                let mut solver = Solver::on(&rules, lanes).expect("9x9 rules").with_threads(threads);
-                let mut expected = vec![0; 81];
-                assert_eq!(solver.search(clues, 1, &Limits::default(), &mut expected), (1, Ok(())));
-                for limit in [1_025, 30_000, 150_000] {
-                    let mut first = vec![0; 81];
-                    let found = solver.search(clues, limit, &Limits::default(), &mut first);
-                    assert_eq!(found, (limit, Ok(())), "{} on {threads} threads", lanes.name());
-                    assert_eq!(first, expected, "{} on {threads} threads, limit {limit}", lanes.name());
-                }
+                assert_reached_on(lanes, threads, Clues::givens(&givens), limits);
             }
         }
+    }
+}
+
+fn assert_reached_on(lanes: Lanes, threads: usize, clues: Clues<'_>, limits: &[u64]) {
+    let rules = Rules::classic();
+    let mut solver = Solver::on(&rules, lanes).expect("9x9 rules").with_threads(threads);
+    let mut expected = vec![0; 81];
+    assert_eq!(solver.search(clues, 1, &Limits::default(), &mut expected), (1, Ok(())));
+    for &limit in limits {
+        let mut first = vec![0; 81];
+        let found = solver.search(clues, limit, &Limits::default(), &mut first);
+        assert_eq!(found, (limit, Ok(())), "{} on {threads} threads", lanes.name());
+        assert_eq!(first, expected, "{} on {threads} threads, limit {limit}", lanes.name());
     }
 }
 

@@ -1,0 +1,77 @@
+"""`make check` runs a slice of all tests: the same tests every time, and some of each folder."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+CONFTEST = Path(__file__).parents[1] / "conftest.py"
+
+MANY = """
+import pytest
+
+@pytest.mark.parametrize("number", range(60))
+def test_number(number):
+    pass
+"""
+
+EXAMPLES = """
+from hypothesis import given, settings, strategies
+
+SEEN = []
+
+@given(strategies.integers())
+def test_first(value):
+    SEEN.append(value)
+
+def test_second():
+    print(f"{len(SEEN)} examples")
+"""
+
+
+@pytest.fixture
+def suite(tmp_path: Path) -> Path:
+    """Two folders of tests under a copy of the settings of nonet's own."""
+    (tmp_path / "conftest.py").write_text(CONFTEST.read_text(encoding="utf-8"), encoding="utf-8")
+    for folder, text in (("many", MANY), ("examples", EXAMPLES)):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / f"test_{folder}.py").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def run(suite: Path, *options: str) -> list[str]:
+    """What pytest prints, line by line."""
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-n0", "--rootdir=.", *options]
+    done = subprocess.run(command, cwd=suite, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.splitlines()
+
+
+def chosen(suite: Path, parts: int) -> set[str]:
+    """The tests of a slice, by name."""
+    return {line for line in run(suite, "--collect-only", "-q", f"--slice={parts}") if "::" in line}
+
+
+def test_a_slice_is_a_part_with_something_of_each_folder(suite: Path) -> None:
+    part = chosen(suite, 6)
+    assert {"many/test_many.py::test_number[0]", "examples/test_examples.py::test_first"} <= part
+    assert 5 <= len(part) <= 20
+    assert part < chosen(suite, 1)
+
+
+def test_new_tests_leave_the_slice_as_it_was(suite: Path) -> None:
+    before = chosen(suite, 6)
+    (suite / "many" / "test_more.py").write_text(MANY, encoding="utf-8")
+    after = chosen(suite, 6)
+    assert {test for test in after if "test_more" not in test} == before
+    assert after > before
+
+
+@pytest.mark.parametrize(("parts", "examples"), [(1, 100), (2, 10)])
+def test_a_slice_tries_fewer_examples(suite: Path, parts: int, examples: int) -> None:
+    # Of the two tests the second counts what the first was given.
+    out = run(suite, "-s", "-q", f"--slice={parts}", "examples")
+    assert f"{examples} examples" in "\n".join(out)
