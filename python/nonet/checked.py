@@ -1,8 +1,10 @@
-"""Whole numbers that users give, checked: an error names the argument, what it is and what it may be."""
+"""Numbers that users give, checked: an error names the argument, what it is and what it may be."""
 
 from __future__ import annotations
 
+from math import inf, nan
 from operator import index
+from typing import SupportsFloat
 
 MOST = 2**64 - 1
 """The engine counts as far as this."""
@@ -48,6 +50,32 @@ def capped(name: str, value: int, least: int = 0) -> int:
     return min(whole(name, value, least), MOST)
 
 
+def between(name: str, value: float, above: float, below: float | None, expected: str) -> float:
+    """Return a number of any kind, as a float: above one number, and below another.
+
+    Args:
+        name: the argument it is, for the message.
+        value: what was given.
+        above: what it is above.
+        below: what it is below, None where it may be infinite.
+        expected: what it may be, in words, for the message.
+
+    Raises:
+        ValueError: it is none, or out of range.
+
+    Example:
+        >>> between("pace", 0.5, 0, 1, "more than 0 and less than 1")
+        0.5
+        >>> between("pace", 1, 0, 1, "more than 0 and less than 1")
+        Traceback (most recent call last):
+        ValueError: pace is 1; expected more than 0 and less than 1
+    """
+    number = _float(value)
+    if number > above and (below is None or number < below):
+        return number
+    raise ValueError(f"{name} is {shown(value)}; expected {expected}")
+
+
 def shown(value: object) -> str:
     """Return a value as it may stand in a message."""
     try:
@@ -64,6 +92,19 @@ def _index(value: object) -> int | None:
         return None if isinstance(value, bool) else index(value)  # type: ignore[arg-type]
     except TypeError:
         return None
+
+
+def _float(value: object) -> float:
+    """The number, infinite where no float holds it; nan for what is no number to nonet: texts, truth values, arrays."""
+    # numpy's truth values are called bool or bool_.
+    if not isinstance(value, SupportsFloat) or type(value).__name__.startswith("bool"):
+        return nan
+    try:
+        return float(value)
+    except OverflowError:
+        return inf if value > 0 else -inf  # type: ignore[operator]
+    except (TypeError, ValueError):
+        return nan
 
 
 def _power(number: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 from typing import Any
 
 import numpy as np
@@ -18,8 +20,25 @@ LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.
 def test_a_panic_is_a_defect_that_tells_what_to_do(place: str) -> None:
     with pytest.raises(nonet.DefectError, match=r"please report it.*defect.rs:[0-9]+:[0-9]+: out of cells$") as error:
         _core._panic("out of cells", place)
-    assert isinstance(error.value, RuntimeError | nonet.NonetError)
+    assert isinstance(error.value, RuntimeError)
+    assert isinstance(error.value, nonet.NonetError)
     assert nonet.Puzzle(LINE).is_proper  # Everything goes on.
+
+
+@pytest.mark.parametrize("place", ["here", "worker", "batch"])
+def test_calls_that_panic_at_the_same_time_report_their_own_panics(place: str) -> None:
+    together = Barrier(8)
+
+    def reported(number: int) -> str:
+        together.wait()
+        with pytest.raises(nonet.DefectError) as error:
+            _core._panic(f"panic {number}", place)
+        return str(error.value)
+
+    with ThreadPoolExecutor(8) as pool:
+        reports = list(pool.map(reported, range(80)))
+    assert [number for number, report in enumerate(reports) if not report.endswith(f": panic {number}")] == []
+    assert all("defect.rs:" in report for report in reports)
 
 
 @pytest.mark.parametrize("place", ["here", "worker", "batch"])

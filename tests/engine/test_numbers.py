@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from decimal import Decimal
+from fractions import Fraction
+from io import StringIO
+from math import nextafter
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,16 +16,27 @@ import pytest
 
 import nonet
 from nonet import Morph, Puzzle, Rules, State
+from nonet.study import run
+from nonet.textbook.bulk import check_file
+from nonet.textbook.parts import MinConflicts, SimulatedAnnealing, Solver
 
 LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 PUZZLE = Puzzle(LINE)
 LAST = 2**64 - 1
+EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+FILM = Puzzle(EASY).animate(limit=3)
 
 # What is a number to nobody, or to nobody who counts.
 NONE: list[Any] = [0.5, 1.0, float("nan"), float("inf"), np.float64(1), True, np.True_, Decimal(1), "1", b"1", [1], 1j]
 HUGE: list[Any] = [2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**63 - 1, 2**63, LAST, np.uint64(LAST)]
 BEYOND: list[Any] = [2**64, 10**30, 10**5000]
 NEGATIVE: list[Any] = [-1, np.int64(-1), -(2**63), -(2**64)]
+
+
+def study(**numbers: Any) -> object:
+    """A study of one puzzle, with what it takes to end soon."""
+    return run({"easy": [EASY]}, questions=["twins"], **{"repeats": 1, **numbers})
+
 
 # Each takes any number from its least up; what is beyond the engine's range counts as its end.
 FROM: dict[str, tuple[int, Callable[[Any], object]]] = {
@@ -38,6 +53,9 @@ FROM: dict[str, tuple[int, Callable[[Any], object]]] = {
     "rate_many threads": (1, lambda number: nonet.rate_many([LINE], threads=number)),
     "tdoku_guesses_many threads": (1, lambda number: nonet.tdoku_guesses_many([LINE], threads=number)),
     "film limit": (3, lambda number: PUZZLE.animate(inference=("eliminate", "only choice"), limit=number)),
+    "textbook max_nodes": (1, lambda number: Solver().solve(EASY, max_nodes=number)),
+    "local search's patience": (1, lambda number: MinConflicts(patience=number)),
+    "study sample": (1, lambda number: study(sample=number)),
 }
 
 # Each takes the numbers of a range and no other.
@@ -53,6 +71,13 @@ WITHIN: dict[str, tuple[int, int, Callable[[Any], object]]] = {
     "first of random_morphs": (0, LAST, lambda number: nonet.random_morphs(1, 7, first=number)),
     "number of a morph": (0, 1_218_998_108_159, Morph.numbered),
     "swap": (1, 81, lambda number: nonet.generate(seed=7, near=PUZZLE, swap=number, timeout=0)),
+    "size of an SVG picture": (50, 4000, lambda number: PUZZLE.svg(size=number)),
+    "size of a PNG picture": (50, 4000, lambda number: PUZZLE.png(size=number)),
+    "size of an SVG film": (50, 4000, lambda number: FILM.svg(size=number)),
+    "size of a page": (50, 4000, lambda number: FILM.html(size=number)),
+    "seed of a study": (0, LAST, lambda number: study(seed=number)),
+    "seed of a local search": (0, LAST, lambda number: MinConflicts(seed=number)),
+    "seed of annealing": (0, LAST, lambda number: SimulatedAnnealing(seed=number)),
 }
 
 # The rows of a run: nothing is made of the huge ones.
@@ -191,3 +216,48 @@ def test_a_maximal_rating_may_be_any() -> None:
     for wrong in (-1, float("nan"), True, "1", 1j):
         with pytest.raises(ValueError, match=r"max_er is .* expected an ER from 0 up"):
             nonet.rate_many([LINE], max_er=wrong)  # type: ignore[arg-type]
+
+
+# What each number is above and below, None where it may be infinite. None of them is whole.
+BETWEEN: dict[str, tuple[float, float | None, Callable[[Any], object]]] = {
+    "timeout of the textbook": (0, None, lambda number: Solver().solve(EASY, timeout=number)),
+    "timeout of a local search": (0, None, lambda number: MinConflicts().solve(EASY, timeout=number, max_nodes=5)),
+    "timeout of a study": (0, float("inf"), lambda number: study(timeout=number)),
+    "seconds of a film": (0, 3600, FILM.times),
+    "seconds of a page": (0, 3600, lambda number: FILM.html(seconds=number)),
+    "seconds of an animated picture": (0, 3600, lambda number: FILM.svg(seconds=number)),
+    "seconds of a GIF": (0, 3600, lambda number: FILM[:1].gif(seconds=number, size=50)),
+    "speed of a film": (0.001, float("inf"), lambda number: FILM.play(speed=number, file=StringIO())),
+    "cooling of annealing": (0, 1, lambda number: SimulatedAnnealing(cooling=number).solve(EASY, max_nodes=20_000)),
+}
+
+
+@pytest.mark.parametrize("name", BETWEEN)
+def test_numbers_that_lie_between_two_others(name: str) -> None:
+    above, below, call = BETWEEN[name]
+    end = float("inf") if below is None else below
+    inside = [nextafter(above, end), nextafter(end, above), np.float32(0.5), Decimal("0.5"), Fraction(1, 2)]
+    for good in [*inside, *([float("inf"), 10**400] if below is None else [])]:
+        call(good)
+    outside = [above, nextafter(above, -1), -1, -(10**400), float("nan"), float("-inf")]
+    no_numbers = [None, True, np.True_, "0.5", b"1", [1], 1j, np.array([0.5])]
+    for wrong in [*outside, *([] if below is None else [below, 10**400]), *(no_numbers[below is None :])]:
+        with pytest.raises(ValueError, match=rf"{name.split(maxsplit=1)[0]} is .{{1,80}}; expected .{{1,80}}$"):
+            call(wrong)
+
+
+def test_a_study_repeats_once_or_more() -> None:
+    study(repeats=np.int64(1))
+    for wrong in [0, *NEGATIVE, *NONE]:
+        with refused("repeats"):
+            study(repeats=wrong)
+
+
+def test_as_many_lines_of_a_file_as_asked_for_are_solved(tmp_path: Path) -> None:
+    path = tmp_path / "easy.txt"
+    path.write_text(EASY)
+    for limit in [0, 1, 2, *HUGE, *BEYOND]:
+        assert check_file(path, limit) == []
+    for wrong in [*NEGATIVE, *NONE]:
+        with refused("limit"):
+            check_file(path, wrong)

@@ -13,7 +13,7 @@ use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rows::{Blank, Chunk, LOST};
 use crate::rules::Rules;
 use crate::solver::Solver;
-use crate::threads::{MOST_THREADS, start};
+use crate::threads::{MOST_THREADS, join, start};
 use crate::turns::Round;
 
 /// Rows handed to a thread at a time: at most so many, which makes the hand-over free.
@@ -224,6 +224,7 @@ fn run(
                 cancel();
             }
         }
+        others.into_iter().for_each(join);
     });
     while next().is_some() {}
     // SAFETY: the columns were made with this room. `next` has come to its end, so all rows have been taken, and

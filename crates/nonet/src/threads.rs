@@ -1,5 +1,6 @@
 //! The same work on many threads.
 
+use std::panic::resume_unwind;
 use std::thread::{self, Builder, Scope, ScopedJoinHandle};
 
 /// The most threads that work at once, however many are asked for.
@@ -16,10 +17,7 @@ pub fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T
     thread::scope(|scope| {
         let helpers = start(scope, threads.min(MOST_THREADS).saturating_sub(1), || &work);
         let mut results = vec![work()];
-        results.extend(helpers.into_iter().map(|helper| match helper.join() {
-            Ok(result) => result,
-            Err(panic) => std::panic::resume_unwind(panic),
-        }));
+        results.extend(helpers.into_iter().map(join));
         results
     })
 }
@@ -35,4 +33,9 @@ where
     T: Send + 'scope,
 {
     (0..threads).map_while(|_| Builder::new().spawn_scoped(scope, work()).ok()).collect()
+}
+
+/// Waits for a thread, and panics as it did if it did: a scope that waits by itself would lose the words.
+pub(crate) fn join<T>(helper: ScopedJoinHandle<'_, T>) -> T {
+    helper.join().unwrap_or_else(|panic| resume_unwind(panic))
 }

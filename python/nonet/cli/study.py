@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
+from ..checked import MOST
 from .failures import INTERRUPTED, SOME_FAILED
 from .options import ManualCommand, ReadOptions, read_options
 from .output import is_stdout, opened
@@ -44,7 +45,9 @@ if TYPE_CHECKING:
     ' values=lowest; board=bitboard". May be given again.',
 )
 @click.option("--sample", type=click.IntRange(min=1), metavar="N", help="Draw so many puzzles of each set.")
-@click.option("--seed", type=int, default=0, show_default=True, metavar="N", help="Where the drawing starts.")
+@click.option(
+    "--seed", type=click.IntRange(0, MOST), default=0, show_default=True, metavar="N", help="Where the drawing starts."
+)
 @click.option(
     "--repeats",
     type=click.IntRange(min=1),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from operator import index
+from ..checked import whole
 
 SMALLEST = 50
 LARGEST = 4000
@@ -12,13 +12,10 @@ def checked_size(size: int) -> int:
     """Return a width in pixels that a user gave.
 
     Raises:
-        ValueError: it is out of bounds.
-        TypeError: it is no whole number.
+        ValueError: it is no whole number, or out of bounds.
 
     Example:
         >>> checked_size(450)
         450
     """
-    if not SMALLEST <= index(size) <= LARGEST:
-        raise ValueError(f"size is {size}; expected {SMALLEST} to {LARGEST} pixels")
-    return index(size)
+    return whole("size", size, SMALLEST, LARGEST, " pixels")

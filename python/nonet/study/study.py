@@ -8,9 +8,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from importlib.metadata import version
+from math import inf
 from pathlib import Path
 from random import Random
 
+from ..checked import MOST, between, whole
 from ..grid import GridLike
 from ..puzzle import Puzzle
 from .answers import Answer, answers
@@ -121,7 +123,8 @@ def run(
         >>> [(row.contestant, row.status, row.nodes) for row in study.table]
         [('eliminate + only choice', 'solved', 1), ('course', 'solved', 1)]
     """
-    _check(repeats, timeout, sample)
+    _check(repeats, seed, sample)
+    timeout = between("timeout", timeout, 0, inf, "seconds above 0")
     contestants = line_up(questions, solvers)
     entries = _drawn(puzzles, sample, seed)
     if not entries:
@@ -138,13 +141,11 @@ def run(
     return Study(_facts(timeout, repeats, seed, len(entries), command, sizes), tuple(_in_order(rows, sizes)))
 
 
-def _check(repeats: int, timeout: float, sample: int | None) -> None:
-    if repeats < 1:
-        raise ValueError(f"repeats is {repeats}; expected 1 or more")
-    if not 0 < timeout < float("inf"):
-        raise ValueError(f"timeout is {timeout}; expected seconds above 0")
-    if sample is not None and sample < 1:
-        raise ValueError(f"sample is {sample}; expected 1 or more")
+def _check(repeats: int, seed: int, sample: int | None) -> None:
+    whole("repeats", repeats, 1)
+    whole("seed", seed, 0, MOST)
+    if sample is not None:
+        whole("sample", sample, 1, otherwise=", or None for all")
 
 
 def _drawn(puzzles: Mapping[str, Sequence[Puzzle | GridLike]], sample: int | None, seed: int) -> list[Entry]:

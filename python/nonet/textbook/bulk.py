@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
+from ..checked import whole
 from ..errors import ParseError
 from .board import boxes
 from .plain import plain_sudoku
@@ -33,9 +34,10 @@ def check_file(path: str | Path, limit: int = 50) -> list[str]:
 
     Raises:
         ParseError: a line is no puzzle, or there is none.
+        ValueError: the limit is no whole number from 0 up.
         OSError: the file cannot be read.
     """
-    puzzles = list(islice(puzzles_of(path), limit))
+    puzzles = list(islice(puzzles_of(path), min(whole("limit", limit), sys.maxsize)))
     if limit and not puzzles:
         raise ParseError("no puzzle in this file", source=str(path), hint="one line of 81 characters for each puzzle")
     failures = []

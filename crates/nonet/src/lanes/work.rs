@@ -13,7 +13,7 @@ use crate::batch::Job;
 use crate::limits::Stopped;
 use crate::rows::Chunk;
 use crate::rules::Rules;
-use crate::threads::start;
+use crate::threads::{join, start};
 use crate::turns::Allowance;
 
 /// After so many sweeps, about a millisecond, a single search goes on on all threads.
@@ -162,9 +162,11 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
     group.exchange = Some(exchange);
     thread::scope(|scope| {
         let _alarm = exchange.alarm();
-        exchange.miss(threads - 1 - start(scope, threads - 1, || help).len());
+        let helpers = start(scope, threads - 1, || help);
+        exchange.miss(threads - 1 - helpers.len());
         // SAFETY: as the caller vouches.
         unsafe { work(group, u64::MAX) };
+        helpers.into_iter().for_each(join);
     });
     group.stopped.map_or(Ok(()), Err)
 }

@@ -8,7 +8,7 @@ use super::sieve::Sieve;
 use super::spread::{BLOCK, Spread};
 use super::tally::{State, Tally};
 use super::watch::{Halt, Watch};
-use crate::threads::start;
+use crate::threads::{join, start};
 
 /// So many sets of cells are made by each digit before equal ones are brought together and the digits after it are
 /// put in: about four megabytes.
@@ -75,8 +75,10 @@ impl Counter {
         };
         thread::scope(|scope| {
             // Whoever halts has told the watch why.
-            start(scope, threads - 1, || || work(&mut Self::new()).is_ok());
-            work(self)
+            let others = start(scope, threads - 1, || || work(&mut Self::new()).is_ok());
+            let here = work(self);
+            others.into_iter().map(join).for_each(drop);
+            here
         })
     }
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import IO, Literal, overload
 
+from ...checked import between
 from ...names import ThemeName
 from ..themes import Theme
 from .frames import Frame
@@ -65,11 +66,10 @@ class Film:
         """Return how long each frame stays, in seconds.
 
         Raises:
-            ValueError: ``seconds`` is not above 0.
+            ValueError: ``seconds`` is not above 0, or an hour or more.
         """
-        if not 0 < seconds < 3600:
-            raise ValueError(f"seconds is {seconds}; a frame stays longer than 0 seconds and less than an hour")
-        return tuple(frame.kind.pace * seconds for frame in self.frames)
+        stay = between("seconds", seconds, 0, 3600, "more than 0 seconds and less than an hour for each frame")
+        return tuple(frame.kind.pace * stay for frame in self.frames)
 
     def svg(
         self, *, theme: ThemeName | Theme = "light", size: int = 450, seconds: float = SECONDS, loop: bool = True
@@ -88,7 +88,7 @@ class Film:
     def gif(
         self, *, theme: ThemeName | Theme = "light", size: int = 360, seconds: float = SECONDS, loop: bool = True
     ) -> bytes:
-        """Return the film as an animated GIF. It needs Pillow.
+        """Return the film as an animated GIF, in which no frame stays longer than 655 seconds. It needs Pillow.
 
         Raises:
             ValueError: there is no such theme, or size or seconds are out of bounds.

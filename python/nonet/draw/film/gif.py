@@ -25,13 +25,16 @@ COLOURS = 127
 _SAMPLES = 12
 """So many frames, and one of each kind, say which shades there are between the plain colours."""
 
+_LONGEST = 655_350
+"""Milliseconds: what a GIF says of a frame's time has two bytes, for hundredths of seconds."""
+
 
 def animated_gif(film: Film, *, theme: str | Theme, size: int, seconds: float, loop: bool) -> bytes:
     """Return a film as a GIF file; see :meth:`Film.gif`."""
     checked_size(size)
     names, colours = named_colours(theme_of(theme))
     # GIF counts hundredths of seconds, and players slow down what is faster than two of them.
-    times = [max(20, round(time * 100) * 10) for time in film.times(seconds)]
+    times = [min(max(20, round(time * 100) * 10), _LONGEST) for time in film.times(seconds)]
     empty, parts = coloured_reel(frame_drawings(film, names), colours)
     tiles = Tiles(empty, parts, len(film), size)
     palette = _palette(tiles, _plain(parts), _samples(film))

@@ -48,7 +48,9 @@ def page(film: Film, *, theme: str | Theme, size: int, seconds: float) -> str:
         frames=len(film),
         last=len(film) - 1,
         legend="\n".join(f"<li>{sample}{xml_text(text)}</li>" for sample, text in legend(film, names)),
-        film=_json({"seconds": seconds, "frames": _frames(film), "parts": [sum(spans, ()) for spans in changing]}),
+        film=_json(
+            {"seconds": float(seconds), "frames": _frames(film), "parts": [sum(spans, ()) for spans in changing]}
+        ),
         script=_asset("page.js"),
     )
 

@@ -7,8 +7,10 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from math import inf
 from typing import IO
 
+from ...checked import between
 from ..terminal import harmless, text
 from ..tones import Tone
 from .film import SECONDS, Film
@@ -20,6 +22,9 @@ _LEAVE = "\x1b[?25h\x1b[?1049l"
 _HOME = "\x1b[H"
 _REST_OF_LINE = "\x1b[K"
 _REST_OF_SCREEN = "\x1b[J"
+SLOWEST = 0.001
+"""The speed is above this: a frame stays less than an hour."""
+
 _HELP = "space: pause   arrows: step   Home, End: first, last   q: end"
 
 
@@ -33,13 +38,12 @@ class _State:
 
 def play(film: Film, *, speed: float, file: IO[str] | None) -> None:
     """Play a film on a terminal, or print it elsewhere; see :meth:`Film.play`."""
-    if not 0 < speed < float("inf"):
-        raise ValueError(f"speed is {speed}; expected more than 0")
+    factor = between("speed", speed, SLOWEST, inf, f"a factor above {SLOWEST}, as 2 for twice as fast")
     out = file or sys.stdout
     if not out.isatty():
         out.writelines(f"{line}\n" for line in _printed(film))
         return
-    state, times = _State(), film.times(SECONDS / speed)
+    state, times = _State(), film.times(SECONDS / factor)
     while _is_suspended(film, times, out, state):
         from .tty import stop
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...checked import between, whole
 from ...errors import NodeLimitError, SearchTimeoutError
 
 
@@ -44,10 +45,10 @@ class Limits:
     max_nodes: int | None = None
 
     def __post_init__(self) -> None:
-        if self.timeout is not None and not self.timeout > 0:
-            raise ValueError(f"timeout must be more than 0 seconds, not {self.timeout}")
-        if self.max_nodes is not None and self.max_nodes < 1:
-            raise ValueError(f"max_nodes must be 1 or more, not {self.max_nodes}")
+        if self.timeout is not None:
+            between("timeout", self.timeout, 0, None, "seconds above 0, or None")
+        if self.max_nodes is not None:
+            whole("max_nodes", self.max_nodes, 1, otherwise=", or None for any")
 
     def check(self, nodes: int, seconds: float) -> None:
         """Allow one node more.

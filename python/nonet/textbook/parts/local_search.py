@@ -28,6 +28,7 @@ from math import exp
 from random import Random
 from time import perf_counter
 
+from ...checked import MOST, between, whole
 from ...grid import Grid, GridLike
 from ...puzzle import Puzzle
 from .filling import Filling, clashes
@@ -96,7 +97,7 @@ class MinConflicts(LocalSearch):
         patience: steps without a new best board, after which it restarts.
 
     Raises:
-        ValueError: the patience is not positive.
+        ValueError: the patience is not positive, or the seed no whole number from 0 to 2**64 - 1.
 
     Example:
         >>> puzzle = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
@@ -108,8 +109,8 @@ class MinConflicts(LocalSearch):
     patience: int = 1000
 
     def __post_init__(self) -> None:
-        if self.patience < 1:
-            raise ValueError(f"patience must be 1 or more, not {self.patience}")
+        whole("seed", self.seed, 0, MOST)
+        whole("patience", self.patience, 1)
 
     def walk(self, filling: Filling, rng: Random) -> Iterator[None]:
         """Repair; restart when patience is at an end."""
@@ -143,7 +144,7 @@ class SimulatedAnnealing(LocalSearch):
         cooling: what the temperature is multiplied by after two steps for each pair of partners.
 
     Raises:
-        ValueError: the cooling is not between 0 and 1.
+        ValueError: the cooling is not between 0 and 1, or the seed no whole number from 0 to 2**64 - 1.
 
     Example:
         >>> puzzle = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
@@ -155,8 +156,8 @@ class SimulatedAnnealing(LocalSearch):
     cooling: float = 0.99
 
     def __post_init__(self) -> None:
-        if not 0 < self.cooling < 1:
-            raise ValueError(f"cooling must be between 0 and 1, not {self.cooling}")
+        whole("seed", self.seed, 0, MOST)
+        between("cooling", self.cooling, 0, 1, "more than 0 and less than 1")
 
     def walk(self, filling: Filling, rng: Random) -> Iterator[None]:
         """Cool down, then restart."""
@@ -164,7 +165,7 @@ class SimulatedAnnealing(LocalSearch):
             temperature = HOT
             while temperature > COLD:
                 yield from self._anneal(filling, rng, temperature)
-                temperature *= self.cooling
+                temperature *= float(self.cooling)
             filling.fill(rng)
             yield
 
