@@ -325,6 +325,17 @@ def test_other_arrays_are_refused(array: object) -> None:
         list(read(io.BytesIO(npy(array))))
 
 
+def test_an_array_of_tokens_is_refused() -> None:
+    with pytest.raises(nonet.ParseError, match="pass array - 1"):
+        list(read(io.BytesIO(npy(BOARDS[[0]] + 1))))
+
+
+def test_a_header_with_names_in_it_is_refused_in_words() -> None:
+    data = npy(BOARDS).replace(b"False", b"Falsy")
+    with pytest.raises(nonet.ParseError, match="malformed node or string on line 1$"):
+        list(read(io.BytesIO(data)))
+
+
 def test_a_header_that_promises_too_much_is_seen_through() -> None:
     data = npy(np.zeros((1, 81), dtype="u1"))
     for shape in ("(999999999999, 81)", "(10**99, 9, 9)", "(-1, 81)", "((), 81)"):
