@@ -1,4 +1,4 @@
-"""Whole numbers that users give, checked: an error names the argument, what it is and what it may be."""
+"""Whole numbers and texts that users give, checked: an error names the argument, what it is and what it may be."""
 
 from __future__ import annotations
 
@@ -48,10 +48,31 @@ def capped(name: str, value: int, least: int = 0) -> int:
     return min(whole(name, value, least), MOST)
 
 
+def text_of(name: str, value: str, otherwise: str = "") -> str:
+    """Return a text as it is.
+
+    Args:
+        name: the argument it is, for the message.
+        value: what was given.
+        otherwise: what else it may be, as in " or a path".
+
+    Raises:
+        TypeError: it is none.
+
+    Example:
+        >>> text_of("ladder", 5)
+        Traceback (most recent call last):
+        TypeError: ladder is 5; expected a text
+    """
+    if not isinstance(value, str):
+        raise TypeError(f"{name} is {shown(value)}; expected a text{otherwise}")
+    return value
+
+
 def shown(value: object) -> str:
-    """Return a value as it may stand in a message."""
+    """Return a value as it may stand in a message: on one line, and not too long."""
     try:
-        text = repr(value)
+        text = " ".join(repr(value).split())
     except ValueError:  # Python writes no integers of thousands of digits.
         text = ""
     return text if 0 < len(text) <= 80 else f"a very long {type(value).__name__}"
