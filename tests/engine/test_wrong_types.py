@@ -15,7 +15,7 @@ import nonet
 from nonet import Ladder, Morph, Puzzle
 from nonet.draw import svg
 from nonet.steps import technique_named
-from nonet.study import parse_contestant
+from nonet.study import line_up, parse_contestant
 from nonet.textbook import Solver
 from support.puzzles import EMPTY
 
@@ -46,6 +46,17 @@ def test_what_is_no_text_is_told(name: str, wrong: Any) -> None:
 def test_what_is_no_puzzle_is_told(wrong: Any) -> None:
     with pytest.raises(TypeError, match="expected a Puzzle"):
         Puzzle(EMPTY).is_isomorphic(wrong)
+
+
+@pytest.mark.parametrize("wrong", [5, "transpose", None])
+def test_what_is_no_morph_is_told(wrong: Any) -> None:
+    with pytest.raises(TypeError, match="expected a Morph"):
+        Morph().compose(wrong)
+
+
+def test_what_is_no_contestant_is_told() -> None:
+    with pytest.raises(TypeError, match="expected contestants, as parse_contestant"):
+        line_up([], ["mine: board=lists"])  # type: ignore[list-item]
 
 
 def test_what_are_no_prices_is_told() -> None:
@@ -87,6 +98,9 @@ NAMES: dict[str, Callable[[], object]] = {
     "level": lambda: Puzzle(EMPTY).hint(LONG),  # type: ignore[arg-type]
     "theme": lambda: svg(Puzzle(EMPTY), theme=LONG),  # type: ignore[arg-type]
     "board": lambda: Solver(board=LONG),
+    "cell": lambda: nonet.parse_cell(LONG),
+    "scales": lambda: nonet.rate_many([EMPTY], scales=LONG),  # type: ignore[arg-type]
+    "scale": lambda: nonet.rate_many([EMPTY], scales=[LONG]),  # type: ignore[list-item]
 }
 
 
@@ -95,3 +109,12 @@ def test_messages_do_not_quote_what_is_endless(name: str) -> None:
     with pytest.raises(ValueError, match="a very long") as refused:
         NAMES[name]()
     assert len(str(refused.value)) < 500
+
+
+@pytest.mark.parametrize("name", [LONG, "\u0665" * 1000])
+def test_rules_with_an_endless_name_are_told_by_its_start(name: str) -> None:
+    with pytest.raises(nonet.RulesError, match=r"\.\.\.\"; there are classic") as unknown:
+        nonet.Rules(name)
+    with pytest.raises(nonet.RulesError, match=r"\.\.\.\" has r1c1 twice") as malformed:
+        nonet.Rules("classic", {name: "r1c1 r1c1"})
+    assert max(len(str(unknown.value)), len(str(malformed.value))) < 500

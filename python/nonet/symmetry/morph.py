@@ -192,6 +192,8 @@ class Morph:
             >>> (f * g)(grid) == f(g(grid))
             True
         """
+        if not isinstance(first, Morph):
+            raise TypeError(f"first is {shown(first)}; expected a Morph")
         return Morph.numbered(_core.morph_compose(self._number, first._number))
 
     def __mul__(self, first: object) -> Morph:
