@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import signal
 from pathlib import Path
 from zlib import crc32
 
@@ -23,7 +24,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Try fewer examples in a slice, where a test does not say how many."""
+    """Hear Ctrl-C, in child processes too, and try fewer examples in a slice, where a test does not say how many."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # A shell without job control starts what it puts in the background so, and children inherit it.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if config.getoption("slice") > 1:
         settings.load_profile("slice")
 

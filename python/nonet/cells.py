@@ -10,6 +10,7 @@ from operator import index
 from typing import Final, TypeAlias
 
 from . import _core
+from .checked import shown
 
 Cell: TypeAlias = int
 """A cell, 0 to 80, row by row."""
@@ -56,7 +57,7 @@ def parse_cell(cell: Cell | str) -> Cell:
     if isinstance(cell, str):
         match = _NAME.fullmatch(cell.strip())
         if match is None:
-            raise ValueError(f"{cell!r} is no cell; cells are r1c1 to r9c9")
+            raise ValueError(f"{shown(cell)} is no cell; cells are r1c1 to r9c9")
         return (int(match[1]) - 1) * 9 + int(match[2]) - 1
     number = index(cell)
     if not 0 <= number < 81:

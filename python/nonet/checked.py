@@ -1,4 +1,4 @@
-"""Numbers that users give, checked: an error names the argument, what it is and what it may be."""
+"""Numbers and texts that users give, checked: an error names the argument, what it is and what it may be."""
 
 from __future__ import annotations
 
@@ -74,6 +74,27 @@ def between(name: str, value: float, above: float, below: float | None, expected
     if number > above and (below is None or number < below):
         return number
     raise ValueError(f"{name} is {shown(value)}; expected {expected}")
+
+
+def text_of(name: str, value: str, otherwise: str = "") -> str:
+    """Return a text as it is.
+
+    Args:
+        name: the argument it is, for the message.
+        value: what was given.
+        otherwise: what else it may be, as in " or a path".
+
+    Raises:
+        TypeError: it is none.
+
+    Example:
+        >>> text_of("ladder", 5)
+        Traceback (most recent call last):
+        TypeError: ladder is 5; expected a text
+    """
+    if not isinstance(value, str):
+        raise TypeError(f"{name} is {shown(value)}; expected a text{otherwise}")
+    return value
 
 
 def shown(value: object) -> str:

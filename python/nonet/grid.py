@@ -163,7 +163,7 @@ def to_cells(cells: object) -> bytes:
         return bytes(cells)
     if isinstance(cells, bytes | bytearray | memoryview):
         return _from_bytes(bytes(cells))
-    if hasattr(cells, "mask"):
+    if hasattr(cells, "mask") and hasattr(cells, "filled"):
         raise ParseError("expected a board, found a masked array", hint="array.filled(0) makes masked cells blanks")
     try:
         if isinstance(cells, Iterable):

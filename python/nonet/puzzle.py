@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from . import _core
 from .cells import Cell, Digit, cell_name, digits_of
-from .checked import capped
+from .checked import capped, text_of
 from .errors import NoSolutionError, ParseError
 from .grid import Grid, GridLike, to_cells
 from .rules import Rules
@@ -123,7 +123,7 @@ class Puzzle:
             '!' at column 3 is neither a digit nor a blank (. 0 _ * - x X ?)
         """
         try:
-            puzzle = Puzzle(text, rules)
+            puzzle = Puzzle(text_of("text", text), rules)
         except ParseError:
             return text_faults(text.strip("\r\n"))
         return puzzle.status()
@@ -418,6 +418,7 @@ class Puzzle:
 
         Raises:
             ValueError: a puzzle has candidates of its own.
+            TypeError: the other one is no Puzzle.
 
         Example:
             >>> line = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"

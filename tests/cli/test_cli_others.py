@@ -179,6 +179,13 @@ def test_convert_says_what_is_lost(tmp_path: Path) -> None:
     assert "'name', which 2 puzzles had" in result.stderr
 
 
+def test_convert_to_hodoku_loses_the_candidates_of_a_puzzle_and_says_so() -> None:
+    marks = "12......." + "123456789" * 80
+    result = run("convert", "--to", "hodoku", marks)
+    assert result.stdout == f":0000:x:{'.' * 81}::::\n"
+    assert "hodoku does not hold candidates of the puzzle, which 1 puzzle had" in result.stderr
+
+
 def test_convert_goes_by_the_name_of_the_file(tmp_path: Path) -> None:
     out = tmp_path / "x.csv"
     run("convert", HARD, "-o", str(out))

@@ -193,6 +193,11 @@ def test_every_solution_in_a_table_names_its_puzzle() -> None:
     ]
 
 
+def test_limit_may_be_as_large_as_you_like() -> None:
+    result = run("solve", "--limit", str(10**30), HARD)
+    assert len(result.stdout.splitlines()) == 1
+
+
 @pytest.mark.parametrize(("option", "word"), [("--timeout", "timeout"), ("--max-nodes", "node_limit")])
 @pytest.mark.parametrize("more", [[], ["--limit", "5"]])
 @pytest.mark.parametrize("number", [1, 2, 10])

@@ -76,7 +76,7 @@ REFUSED: dict[str, tuple[Any, str]] = {
     "masked": (np.ma.array(CELLS, mask=np.eye(81, dtype=bool)[:2]), r"array.filled\(0\)"),
     "complex": (np.array(CELLS) + 1j, "complex128"),
     "tokens": (np.array(CELLS) + 1, "pass array - 1"),
-    "tokens of blanks": (np.ones((3, 9, 9), dtype=int), "pass array - 1"),
+    "tokens of one board": (np.array(CELLS[:1], dtype=np.uint8).reshape(1, 9, 9) + 1, "pass array - 1"),
     "a dictionary": ({"quizzes": BOTH}, "pass one of its values"),
     "one board": ([0] * 81, "put the board into a list"),
 }
@@ -111,10 +111,15 @@ def test_a_column_without_values_is_one_of_missing_values() -> None:
     assert solve_many(pa.nulls(3)).status.tolist() == [Status.MALFORMED] * 3
 
 
-def test_grids_that_repeat_a_digit_are_no_tokens() -> None:
-    grids = np.full((2, 81), 9)
-    grids[:, :9] = 1
-    assert nonet.check_many(grids).ok.tolist() == [False, False]
+@pytest.mark.parametrize("wrong", [1, 10])
+def test_bad_grids_are_no_tokens(wrong: int) -> None:
+    grids = SOLUTIONS.copy()
+    grids[1] = wrong
+    assert nonet.check_many(grids).ok.tolist() == [True, False]
+    assert nonet.check_many(grids[1:]).ok.tolist() == [False]
+    repeated = np.full((2, 81), 9)
+    repeated[:, :41] = 1
+    assert nonet.check_many(repeated).ok.tolist() == [False, False]
 
 
 def test_numbers_in_place_of_puzzles_hint_at_text() -> None:

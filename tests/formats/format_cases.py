@@ -119,7 +119,7 @@ tags = st.sampled_from(["author", "description", "comment", "date", "source", "l
 csv_names = said.filter(lambda name: name.lower() not in BOARD_NAMES)
 csv_values = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r"), min_size=1)
 library = st.fixed_dictionaries(
-    {"technique": st.from_regex(r"[0-9]{4}(-[1-4x])?", fullmatch=True), "candidates": st.just("x")},
+    {"technique": st.from_regex(r"[0-9]{4}(-[1-4x])?", fullmatch=True), "digits": st.just("x")},
     optional={"eliminations": st.just("436 257"), "placements": st.just("111"), "extra": said},
 )
 
@@ -177,7 +177,7 @@ def sample(name: str) -> list[Record]:
         record = replace(record, solution=nonet.Grid(SOLUTION))
     more: dict[str, object] = dict.fromkeys(keeps & {"comment", "author", "extra"}, 'some, "quoted" <text>')
     if name == "hodoku":
-        more |= {"technique": "0003", "candidates": "8"}
+        more |= {"technique": "0003", "digits": "8"}
     if "rating" in keeps:
         more |= {"rating": 7.2, "id": "0123456789ab"}
     if "fields" in keeps:

@@ -221,6 +221,26 @@ def test_a_disk_that_is_full_leaves_nothing(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == []
 
 
+FILLING = """
+import os, resource, signal, sys, nonet
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+try:
+    nonet.write(sys.argv[1], [nonet.Puzzle("." * 81)] * 50_000)
+except OSError as error:
+    print(error.filename)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no limits of the size of files")
+@pytest.mark.parametrize("name", ["a.txt", "a.csv.gz", "a.npy"])
+def test_a_file_for_which_there_is_no_room_is_named(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    done = subprocess.run([sys.executable, "-c", FILLING, str(path)], capture_output=True, text=True, check=True)
+    assert done.stdout == f"{path}\n"
+    assert os.listdir(tmp_path) == []
+
+
 def test_streams_are_written_as_they_are() -> None:
     text, data = io.StringIO(), io.BytesIO()
     assert write(text, nonet.Puzzle(PUZZLE)) == write(data, nonet.Puzzle(PUZZLE), "line") == 1

@@ -142,7 +142,7 @@ def test_hodoku_library_lines() -> None:
     state = "6...534.7....4256.254867391.4..96.1.162385749.3..14.5....42193..1.57...442.63.175"
     assert record.placed is not None
     assert "".join(str(a or b or ".") for a, b in zip(record.puzzle.givens, record.placed, strict=True)) == state
-    assert record.fields == {"technique": "0003", "candidates": "8", "placements": "829"}
+    assert record.fields == {"technique": "0003", "digits": "8", "placements": "829"}
     assert record.marks is not None
     assert digits_of(record.marks[17]) == (8,)  # r2c9: the naked single
 
@@ -323,6 +323,18 @@ def test_bad_boards_in_arrays_are_told_and_reading_goes_on() -> None:
 def test_other_arrays_are_refused(array: object) -> None:
     with pytest.raises(nonet.ParseError, match="expected"):
         list(read(io.BytesIO(npy(array))))
+
+
+def test_an_array_of_tokens_is_refused() -> None:
+    with pytest.raises(nonet.ParseError, match="pass array - 1"):
+        list(read(io.BytesIO(npy(BOARDS[[0]] + 1))))
+
+
+def test_a_header_with_names_in_it_is_refused_in_words() -> None:
+    data = npy(BOARDS).replace(b"False", b"Falsy")
+    with pytest.raises(nonet.ParseError, match="expected the header") as refused:
+        list(read(io.BytesIO(data)))
+    assert "object at 0x" not in str(refused.value)
 
 
 def test_a_header_that_promises_too_much_is_seen_through() -> None:

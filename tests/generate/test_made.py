@@ -6,6 +6,7 @@ import pickle
 from collections.abc import Callable, Iterable
 
 import numpy as np
+import pandas as pd
 import pytest
 
 import nonet
@@ -129,8 +130,10 @@ def test_there_is_an_end_to_neighbours() -> None:
     assert set(near.status.tolist()) == {MadeStatus.MADE, MadeStatus.EXHAUSTED}
     others = generate_many(int(made.sum()), near=puzzle, seed=9)
     assert {str(one) for one in others} == {str(one) for one in near if one is not None}
-    with pytest.raises(ImpossibleWishError, match="such neighbours"):
+    with pytest.raises(ImpossibleWishError, match="there are not 10,000 such neighbours"):
         generate(near=puzzle, seed=(0, 9_999))
+    with pytest.raises(ImpossibleWishError, match="there is no such neighbour"):
+        generate(near="..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..", seed=(0, 0))
 
 
 def test_neighbours_have_the_rules_of_their_puzzle() -> None:
@@ -214,3 +217,27 @@ def test_solved_grids() -> None:
         assert nonet.check_many(grids, rules=rules).fault.tolist() == [0] * 20
         assert len({row.tobytes() for row in grids}) == 20
     assert nonet.random_grids(0).shape == (0, 81)
+
+
+def test_puzzles_are_a_table() -> None:
+    many = generate_many(3, seed=7, start=5, er=(1.2, 3.0))
+    table = many.to_arrow().to_pandas()
+    assert [Puzzle(text) for text in table["puzzle"]] == list(many)
+    assert [nonet.Grid(text) for text in table["solution"]] == [made.solution for made in many if made]
+    assert table["index"].tolist() == [5, 6, 7]
+    assert table["er"].tolist() == [made.rating.er for made in many if made and made.rating]
+    assert table["clues"].tolist() == many.clues.tolist()
+
+
+def test_rows_without_a_puzzle_are_null_in_the_table() -> None:
+    table = generate_many(2, seed=7, er=1.5, timeout=0).to_arrow()
+    assert table["status"].to_pylist() == [MadeStatus.TIMEOUT] * 2
+    for column in ("puzzle", "solution", "er", "explainer_hardest"):
+        assert table[column].to_pylist() == [None, None]
+
+
+def test_pandas_is_told_how_to_have_a_table() -> None:
+    many = generate_many(2, seed=7)
+    with pytest.raises(AttributeError, match=r"to_arrow\(\)\.to_pandas\(\)"):
+        pd.DataFrame(many)
+    assert pd.Series(many).tolist() == list(many)

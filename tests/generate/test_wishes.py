@@ -107,6 +107,25 @@ def test_patterns_are_read_from_puzzles_and_files(tmp_path: Path) -> None:
         assert cells_of(shown) == expected
 
 
+def test_a_text_with_a_slash_is_a_path_however_long(tmp_path: Path) -> None:
+    start = f"{tmp_path}/"
+    path = Path(start + "x" * (81 - len(start)) if len(start) < 81 else start + "x")
+    with pytest.raises(OSError, match="No such file"):
+        cells_of(str(path))
+    path.write_text(LINE)
+    assert cells_of(str(path)) == cells_of(LINE)
+
+
+def test_a_name_of_81_symbols_is_that_of_a_file_if_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    name = "x" * 77 + ".txt"
+    assert sum(cells_of(name)) == 80
+    Path(name).write_text(LINE)
+    assert cells_of(name) == cells_of(LINE)
+
+
 @pytest.mark.parametrize("pattern", ["x" * 80, "nowhere.txt", 5, ["r0c1"], [81], "r1c1 r1c10", [1.5]])
 def test_what_is_no_pattern_is_told(pattern: Any) -> None:
     with pytest.raises(ValueError, match="pattern"):

@@ -196,6 +196,12 @@ def test_parquet_and_csv_hold_the_ratings(tmp_path: Path, scales: list[str]) -> 
     assert found == [{key: "" if value is None else str(value) for key, value in row.items()} for row in wanted]
 
 
+def test_a_row_that_is_not_rated_has_no_hardest_technique() -> None:
+    result = nonet.rate_many([EASY, OPEN])
+    assert result.paths["explainer"].hardest[1] == -1
+    assert result.to_arrow()["explainer_hardest"].to_pylist()[1] is None
+
+
 def test_an_arrow_table_holds_all_columns(tmp_path: Path) -> None:
     scales = ["explainer", "hodoku", "nonet"]
     result = nonet.rate_many([EASY, "x", OPEN, HARD], scales=scales)  # type: ignore[arg-type]

@@ -122,7 +122,8 @@ pub fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult
         "level",
         column(py, &rows, |rating| nonet_logic::hodoku_level(rating.total, rating.level)),
     )?;
-    columns.set_item("hardest", column(py, &rows, |rating| rating.hardest.map_or(-1, number)))?;
+    let hardest = rows.iter().map(|row| row.and_then(|rating| rating.hardest).map_or(-1, number));
+    columns.set_item("hardest", PyArray1::from_vec(py, hardest.collect()))?;
     columns.set_item("starts", PyArray1::from_vec(py, starts))?;
     columns.set_item("techniques", PyArray1::from_vec(py, techniques))?;
     columns.set_item("counts", PyArray1::from_vec(py, counts))?;

@@ -133,10 +133,14 @@ def _from_array(boards: object) -> Rows:
 
 
 def _are_tokens(flat: NDArray[Any]) -> bool:
-    """Whether boards hold what models are trained on: each digit plus 1, so that a blank is 1 and 0 is nowhere."""
-    if not len(flat) or flat.min() != 1 or flat.max() > 10:
+    """Whether boards hold what models are trained on: each digit plus 1, so that a blank is 1 and 0 is nowhere.
+
+    A 10 and more ones in every row than a board has are the marks of a whole data set. Boards that hold only some of
+    them, as the ones alone that a collapsed model predicts, are bad rows.
+    """
+    if not len(flat) or flat.min() != 1 or flat.max() != 10:
         return False
-    return bool(flat.max() == 10 or ((flat == 1).sum(axis=1) > 40).all())
+    return bool(((flat == 1).sum(axis=1) > 9).all())
 
 
 def _from_items(items: list[object]) -> Rows:

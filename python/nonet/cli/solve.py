@@ -218,7 +218,8 @@ def _each(item: Item, solver: Solver, limit: int | None) -> Iterator[_Found]:
     status = Status.MALFORMED
     if isinstance(item, Record):
         try:
-            for solution in islice(solver.solutions(item), limit):
+            # islice() counts no further than an array can be long.
+            for solution in islice(solver.solutions(item), limit and min(limit, sys.maxsize)):
                 count += 1
                 yield _Found(item, str(solution), ONE_OF_ALL)
             status = Status(min(count, 2))

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from ..checked import shown
 from .scene import Role
 from .tones import Tone
 
@@ -276,5 +277,5 @@ def theme_of(theme: Theme | str) -> Theme:
                 raise ValueError(f"{place} of the theme {theme.name!r} is {colour!r}; a colour is written #rrggbb")
         return theme
     if theme not in THEMES:
-        raise ValueError(f"no theme is called {theme!r}; there are {', '.join(THEMES)}")
+        raise ValueError(f"no theme is called {shown(theme)}; there are {', '.join(THEMES)}")
     return THEMES[theme]

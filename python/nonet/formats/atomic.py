@@ -52,7 +52,7 @@ def atomic_open(path: str | os.PathLike[str], binary: bool = False) -> Any:
 
 @contextmanager
 def _in_place(path: str, compression: Compression | None, binary: bool) -> Iterator[IO[Any]]:
-    with open(path, "wb") as raw, _layers(raw, compression, binary) as file:
+    with io.BufferedWriter(_Target(path, "wb", path)) as raw, _layers(raw, compression, binary) as file:
         yield file
 
 
@@ -75,6 +75,20 @@ def _atomic(path: str, compression: Compression | None, binary: bool) -> Iterato
         with suppress(FileNotFoundError):
             os.unlink(temporary)
         raise
+
+
+class _Target(io.FileIO):
+    """A file whose errors of writing name the target, as those of opening do: the system names no file."""
+
+    def __init__(self, path: str, mode: str, target: str) -> None:
+        super().__init__(path, mode)
+        self._target = target
+
+    def write(self, data: Any, /) -> int:
+        try:
+            return super().write(data)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, self._target) from None
 
 
 def _start_of(path: str) -> str:
@@ -133,7 +147,7 @@ def _remove(path: str) -> None:
 
 def _created(temporary: str, path: str) -> IO[bytes]:
     try:
-        return open(temporary, "xb")
+        return io.BufferedWriter(_Target(temporary, "xb", path))
     except OSError as error:
         # The user knows nothing of the temporary file: the target is what cannot be written.
         raise OSError(error.errno, error.strerror, path) from None

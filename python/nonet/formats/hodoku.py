@@ -21,9 +21,9 @@ from .format import Format
 from .lines import bad, content, first_lines
 from .record import BadRecord, Marks, Record
 
-_LEFT = ("technique", "candidates")
+_LEFT = ("technique", "digits")
 _RIGHT = ("eliminations", "placements", "extra")
-_PLAIN = {"technique": "0000", "candidates": "x"}
+_PLAIN = {"technique": "0000", "digits": "x"}
 _START = re.compile(r":[0-9]{4,5}(-[0-9a-z]+)?:[^:]*:[+0-9.]{81,162}:")
 _CELL = re.compile(r"\+?[1-9]|[.0]")
 _TRIPLE = re.compile(r"[1-9]{3}")

@@ -29,8 +29,11 @@ def read(stream: IO[bytes], rules: Rules) -> Iterator[Record | BadRecord]:
 
     first = 0
     for boards in _chunks(stream):
-        with np.errstate(all="ignore"):
-            rows = to_rows(boards)
+        try:
+            with np.errstate(all="ignore"):
+                rows = to_rows(boards)
+        except ValueError as refused:
+            raise ParseError(str(refused)) from None
         for row, cells in enumerate(rows.cells):
             if row in rows.errors:
                 error = ParseError(f"board {first + row + 1}: {rows.errors[row]}")
@@ -75,7 +78,9 @@ def _header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.gener
             shape, by_columns, dtype = npy.read_array_header_1_0(stream)
     except Exception as error:
         # NumPy evaluates the header as Python literals, and fails in as many ways as those can.
-        raise ParseError(f"expected the header of a NumPy file of version 1.0: {str(error)[:80]}") from None
+        # What follows a "<" is an object with its address, different each time.
+        said = str(error).partition(": <")[0]
+        raise ParseError(f"expected the header of a NumPy file of version 1.0: {said[:80]}") from None
     if dtype.kind not in "iuf":
         raise ParseError(f"expected an array of whole numbers, found {str(dtype)[:40]}")
     if shape not in {(81,), (9, 9)} and (shape[1:] not in {(81,), (9, 9)} or shape[0] < 0):

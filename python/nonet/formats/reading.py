@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from typing import IO
 
+from ..checked import shown, text_of
 from ..errors import ParseError
 from ..rules import Rules
 from .format import Format, FormatError
@@ -82,7 +83,7 @@ def format_named(name: str) -> Format:
     try:
         return FORMATS[name]
     except KeyError:
-        raise FormatError(f"there is no format {name!r}; formats are {', '.join(sorted(FORMATS))}") from None
+        raise FormatError(f"there is no format {shown(name)}; formats are {', '.join(sorted(FORMATS))}") from None
 
 
 def _items(source: Source, asked: Format | None, rules: Rules) -> Iterator[Record | BadRecord | None]:
@@ -176,7 +177,7 @@ def loads_all(
     """
     import io
 
-    return list(read(io.StringIO(text), format, rules))
+    return list(read(io.StringIO(text_of("text", text, "; read() reads files")), format, rules))
 
 
 def loads(

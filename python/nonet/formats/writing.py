@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterable, Iterator
 from typing import IO, Any, TypeAlias
 
+from ..checked import shown
 from ..grid import Grid
 from ..puzzle import Puzzle
 from .atomic import atomic_open
@@ -57,6 +58,8 @@ def write(
         with atomic_open(target, binary=True) as file:
             _copy(_bytes(known, counter), file)
         return counter.count
+    if not hasattr(target, "write"):
+        raise TypeError(f"target is {shown(target)}; expected a file's name, or a file open for writing")
     known = FORMATS["line"] if format is None else format_named(format)
     if not _is_text(target):
         _copy(_bytes(known, counter), target)

@@ -83,7 +83,7 @@ def keys(name: str, value: str | Iterable[str] | None) -> tuple[str, ...]:
         return ()
     given = [value] if isinstance(value, str) else list(value)
     if not all(isinstance(one, str) for one in given):
-        raise ValueError(f"{name} is {value!r}; expected names of techniques, as in {name}=['xy-wing']")
+        raise ValueError(f"{name} is {shown(value)}; expected names of techniques, as in {name}=['xy-wing']")
     try:
         return tuple(dict.fromkeys(technique_named(one).key for one in given))
     except ValueError as error:

@@ -52,7 +52,7 @@ def cells_of(pattern: Pattern) -> bytes:
     if isinstance(pattern, os.PathLike):
         return _of_file(os.fspath(pattern))
     if isinstance(pattern, str):
-        return _of_text(pattern)
+        return _of_file(pattern) if _is_path(pattern) else _of_text(pattern)
     if hasattr(pattern, "reshape") and getattr(pattern, "size", 0) == 81:
         return _marked(pattern.reshape(-1).tolist())
     if isinstance(pattern, Iterable):
@@ -74,6 +74,11 @@ def _of_cells(cells: Iterable[int | str]) -> bytes:
     return bytes(marks)
 
 
+def _is_path(text: str) -> bool:
+    """Whether a text names a file. Paths of 81 characters exist, so that counting marks comes later."""
+    return "\n" not in text and ("/" in text or os.sep in text or os.path.isfile(text))
+
+
 def _of_text(text: str) -> bytes:
     marks = _of_picture(text)
     if marks is not None:
@@ -81,8 +86,6 @@ def _of_text(text: str) -> bytes:
     names = text.replace(",", " ").split()
     if names and all(re.fullmatch(r"r[1-9]c[1-9]", name, re.IGNORECASE) for name in names):
         return _of_cells(names)
-    if "\n" not in text and os.path.isfile(text):
-        return _of_file(text)
     short = text if len(text) <= 90 else f"{text[:87]}..."
     found = len(_symbols(text))
     raise ValueError(f"pattern is {short!r}, with {found} marks and no file of that name; {_EXPECTED}")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from operator import index
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, NoReturn, overload
 
 from ..rules import Rules
 from .generated import Generated
@@ -14,6 +14,7 @@ from .weights import clue_weights
 
 if TYPE_CHECKING:
     import numpy as np
+    import pyarrow as pa
     from numpy.typing import NDArray
 
     from ..names import BiasName
@@ -77,6 +78,11 @@ class GeneratedMany(Sequence[Generated | None]):
         rows = f"{len(self):,}" if made == len(self) else f"{made:,} of {len(self):,}"
         return f"<GeneratedMany: {rows} puzzles, {self.rules.spec}, seed {self.seed}, from index {self.start:,}>"
 
+    def __getattr__(self, name: str) -> NoReturn:
+        hint = ": a table of the puzzles is to_arrow(), a DataFrame to_arrow().to_pandas()" if name == "ndim" else ""
+        # pandas.DataFrame(many) asks for the number of dimensions.
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}{hint}", name=name, obj=self)
+
     @overload
     def __getitem__(self, row: int) -> Generated | None: ...
     @overload
@@ -126,6 +132,24 @@ class GeneratedMany(Sequence[Generated | None]):
 
         clues: NDArray[np.int64] = np.count_nonzero(self.puzzles, axis=1)
         return clues
+
+    def to_arrow(self) -> pa.Table:
+        """Return the puzzles as an Arrow table, a row for each; ``to_arrow().to_pandas()`` is a DataFrame.
+
+        The columns are ``puzzle`` and ``solution`` as texts of 81 symbols (null where there is no puzzle), ``index``,
+        ``status``, ``clues``, ``minimal``, ``symmetry_minimal``, ``tried``, and those of ``ratings.to_arrow()``.
+
+        Raises:
+            MissingExtraError: pyarrow is not installed.
+
+        Example:
+            >>> from nonet import generate_many
+            >>> generate_many(3, seed=7).to_arrow().to_pandas()["clues"].tolist()
+            [24, 23, 22]
+        """
+        from .tables import arrow_table
+
+        return arrow_table(self)
 
     def histogram(self) -> dict[int, int]:
         """Return how many puzzles have how many givens, the fewest first.

@@ -90,6 +90,7 @@ def _made(order: Order, seed: int, index: int, timeout: float | None) -> Value:
 
 def _fail(order: Order, index: int, status: int) -> NoReturn:
     if status == MadeStatus.EXHAUSTED:
-        few = f"there are no {index + 1:,} such neighbours" if order.core.is_sequence else "no grid keeps these rules"
+        few = f"there are not {index + 1:,} such neighbours" if index else "there is no such neighbour"
+        few = few if order.core.is_sequence else "no grid keeps these rules"
         raise ImpossibleWishError(few)
     raise SearchTimeoutError(f"stopped at the time limit (timeout=){'; ' if order.hint else ''}{order.hint}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..checked import shown
 from ..steps.technique import near
 
 SYMMETRIES: dict[str, tuple[str, ...]] = {
@@ -37,9 +38,9 @@ def symmetry_named(name: str) -> str:
         ValueError: there is no symmetry 'halfturn' (did you mean half-turn?)
     """
     if not isinstance(name, str):
-        raise ValueError(f"symmetry is {name!r}; expected a name: {', '.join(SYMMETRIES)}")
+        raise ValueError(f"symmetry is {shown(name)}; expected a name: {', '.join(SYMMETRIES)}")
     key = name.strip().lower().replace("_", "-").replace(" ", "-")
     if key in _NAMES:
         return _NAMES[key]
     close = near(key, list(_NAMES)) or f"; there are {', '.join(SYMMETRIES)}"
-    raise ValueError(f"there is no symmetry {name!r}{close}")
+    raise ValueError(f"there is no symmetry {shown(name)}{close}")

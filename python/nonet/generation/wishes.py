@@ -141,7 +141,7 @@ def _order(rules: Rules | str | None, wishes: Wishes) -> Order:
         raise ValueError(f"clues is {wishes['clues']!r}; expected numbers of givens, 80 at most")
     chained, bias = _flag("chained", wishes.get("chained", False)), wishes.get("bias", BIASES[0])
     if bias not in BIASES:
-        raise ValueError(f"there is no bias {bias!r}; there are {', '.join(BIASES)}")
+        raise ValueError(f"there is no bias {shown(bias)}; there are {', '.join(BIASES)}")
     if chained and bias != BIASES[0]:
         raise ValueError(f"chained puzzles have a bias of their own: chained and bias={bias!r} do not go together")
     core = _core.Order(
@@ -197,7 +197,7 @@ def _hint(rules: Rules, wishes: Wishes, clues: tuple[int, int] | None) -> str:
 
 def _flag(name: str, value: object) -> bool:
     if not isinstance(value, bool):
-        raise ValueError(f"{name} is {value!r}; expected True or False")
+        raise ValueError(f"{name} is {shown(value)}; expected True or False")
     return value
 
 

@@ -220,10 +220,10 @@ def rate_many(
 def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int | None]]:
     """The ladders to walk, each with the price in tenths beyond which it is left."""
     if isinstance(scales, str):
-        raise ValueError(f"scales is {scales!r}; expected a list, as in [{scales!r}]")
+        raise ValueError(f"scales is {shown(scales)}; expected a list, as in ['explainer']")
     unknown = [scale for scale in scales if scale not in LADDERS]
     if unknown:
-        raise ValueError(f"there is no scale {unknown[0]!r}; there are {', '.join(LADDERS)}")
+        raise ValueError(f"there is no scale {shown(unknown[0])}; there are {', '.join(LADDERS)}")
     cap = None
     if max_er is not None:
         if not isinstance(max_er, int | float) or isinstance(max_er, bool) or not max_er >= 0:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from ..checked import shown
 from ..clock import Clock
 from ..status import visible_faults
 from .finding import next_step
@@ -179,4 +180,4 @@ def _level(level: HintLevel) -> int:
     if isinstance(level, int) and not isinstance(level, bool) and 1 <= level <= len(LEVELS):
         return level
     known = ", ".join(f"{number} or {name!r}" for number, name in enumerate(LEVELS, 1))
-    raise ValueError(f"there is no level {level!r}; levels are {known}")
+    raise ValueError(f"there is no level {shown(level)}; levels are {known}")

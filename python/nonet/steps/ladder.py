@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from .. import _core
+from ..checked import shown, text_of
 from ..rules import Rules
 from .technique import TECHNIQUES, near
 
@@ -45,8 +46,8 @@ class Ladder:
     """The prices of a user's own ladder, in its order; empty for one that has a name of nonet's."""
 
     def __init__(self, name: str = "nonet") -> None:
-        if name not in NAMES:
-            raise ValueError(f"there is no ladder {name!r}{near(name, list(NAMES))}; there are {', '.join(NAMES)}")
+        if text_of("name", name) not in NAMES:
+            raise ValueError(f"there is no ladder {shown(name)}{near(name, list(NAMES))}; there are {', '.join(NAMES)}")
         self._cores: dict[Rules, _core.Ladder] = {}
         self._rungs: list[tuple[str, int]] | None = None
         self._scale = 10 if name in _TENTHS else 1
@@ -67,7 +68,7 @@ class Ladder:
         """
         if isinstance(ladder, Ladder):
             return ladder
-        if isinstance(ladder, os.PathLike) or ladder.endswith(".toml"):
+        if isinstance(ladder, os.PathLike) or text_of("ladder", ladder, ", a path or a Ladder").endswith(".toml"):
             return cls.read(ladder)
         if ladder not in _kept:
             _kept[ladder] = cls(ladder)
@@ -85,6 +86,8 @@ class Ladder:
         Raises:
             ValueError: there is no such technique, a price is no price, or there are no techniques.
         """
+        if not isinstance(prices, Mapping):
+            raise TypeError(f"prices is {shown(prices)}; expected techniques with their prices, as {{'full-house': 1}}")
         if not prices:
             raise ValueError("a ladder needs one technique at least")
         tenths = [(_known(key), _tenths(key, price)) for key, price in prices.items()]
@@ -108,7 +111,7 @@ class Ladder:
         """
         from .ladder_file import ladder_of
 
-        return ladder_of(text)
+        return ladder_of(text_of("text", text))
 
     @classmethod
     def read(cls, path: str | os.PathLike[str]) -> Ladder:

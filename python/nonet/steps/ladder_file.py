@@ -39,7 +39,7 @@ def ladder_of(text: str) -> Ladder:
 
 def read(path: str | os.PathLike[str]) -> Ladder:
     """Return the ladder of a file; see :meth:`Ladder.read`."""
-    with open(path, "rb") as file:
+    with open(os.fspath(path), "rb") as file:
         content = file.read()
     try:
         return ladder_of(content.decode("utf-8-sig").replace("\r\n", "\n"))

@@ -10,6 +10,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from .. import _core
+from ..checked import shown, text_of
 from .words import candidate_name
 
 if TYPE_CHECKING:
@@ -133,10 +134,10 @@ def technique_named(name: str) -> Technique:
         ('naked-single', 'x-wing', 'xy-wing')
     """
     known = _names()
-    if found := known.get(_plain(name)):
+    if found := known.get(_plain(text_of("name", name))):
         return found
     close = [known[plain].key for plain in get_close_matches(_plain(name), known, 3, 0.6)]
-    raise ValueError(f"there is no technique {name!r}{_meant(dict.fromkeys(close))}")
+    raise ValueError(f"there is no technique {shown(name)}{_meant(dict.fromkeys(close))}")
 
 
 @cache

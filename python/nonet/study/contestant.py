@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from ..checked import text_of
 from ..errors import ParseError, SearchTimeoutError
 from ..puzzle import Puzzle
 from ..textbook.parts import BOARDS, INFERENCE, VALUES, VARIABLES, Ending, Outcome, Solver
@@ -89,7 +90,7 @@ def parse_contestant(text: str) -> Contestant:
         >>> parse_contestant("mine: inference=eliminate; board=lists").parts
         'inference=eliminate; variables=fewest; values=lowest; board=lists'
     """
-    name, colon, rest = text.partition(":")
+    name, colon, rest = text_of("text", text).partition(":")
     if not name.strip() or not colon:
         raise ParseError("expected a name and a colon before the parts of a solver", column=1, hint=_HINT)
     chosen: dict[str, str] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..checked import shown
 from .contestant import OWN, Contestant
 from .questions import QUESTIONS
 
@@ -17,6 +18,7 @@ def line_up(questions: Iterable[str] | None = None, solvers: Iterable[Contestant
 
     Raises:
         ValueError: there is no such question, or two contestants have one name.
+        TypeError: a solver is no Contestant.
 
     Example:
         >>> [contestant.name for contestant in line_up(["twins"])]
@@ -34,6 +36,8 @@ def line_up(questions: Iterable[str] | None = None, solvers: Iterable[Contestant
         known = found.get(contestant.name)
         found[contestant.name] = known.also_for(contestant.questions) if known else contestant
     for contestant in own:
+        if not isinstance(contestant, Contestant):
+            raise TypeError(f"solvers has {shown(contestant)}; expected contestants, as parse_contestant() makes them")
         if contestant.name in found:
             raise ValueError(f"there are two contestants called {contestant.name!r}")
         found[contestant.name] = contestant

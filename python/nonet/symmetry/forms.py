@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
+from ..checked import shown
 from ..errors import NoSolutionError, SeveralSolutionsError
 from ..puzzle import Puzzle
 from .morph import Morph, symmetries
@@ -86,6 +87,8 @@ def automorphisms(puzzle: Puzzle, timeout: float | None) -> Morphs:
 
 def is_isomorphic(one: Puzzle, other: Puzzle, timeout: float | None) -> bool:
     """Return whether two puzzles have the same rules and the same form."""
+    if not isinstance(other, Puzzle):
+        raise TypeError(f"other is {shown(other)}; expected a Puzzle")
     checked_marks(one)
     checked_marks(other)
     if one.rules != other.rules or one.clue_count != other.clue_count:
@@ -100,7 +103,7 @@ def checked_form(form: FormName) -> FormName:
         ValueError: there is not.
     """
     if form not in FORMS:
-        raise ValueError(f"no form is called {form!r}; there are {', '.join(FORMS)}")
+        raise ValueError(f"no form is called {shown(form)}; there are {', '.join(FORMS)}")
     return form
 
 

@@ -9,7 +9,7 @@ from typing import overload
 
 from .. import _core
 from ..cells import Cell, Digit, parse_cell
-from ..checked import MOST, whole
+from ..checked import MOST, shown, text_of, whole
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_cells
 from ..puzzle import Puzzle
@@ -51,7 +51,7 @@ class Morph:
 
     def __init__(self, text: str = "identity") -> None:
         # A text with lone surrogates has no UTF-8 form; replaced, they are bad symbols like others.
-        self._number = _core.morph_parse(text.encode("utf-8", "replace").decode())
+        self._number = _core.morph_parse(text_of("text", text).encode("utf-8", "replace").decode())
 
     @classmethod
     def of(
@@ -192,6 +192,8 @@ class Morph:
             >>> (f * g)(grid) == f(g(grid))
             True
         """
+        if not isinstance(first, Morph):
+            raise TypeError(f"first is {shown(first)}; expected a Morph")
         return Morph.numbered(_core.morph_compose(self._number, first._number))
 
     def __mul__(self, first: object) -> Morph:
@@ -304,5 +306,5 @@ def _nine(name: str, part: Iterable[int]) -> str:
     except TypeError:
         numbers = []
     if sorted(numbers) != list(_PLAIN):
-        raise ParseError(f"expected each of 1 to 9 once as {name}, found {part!r}")
+        raise ParseError(f"expected each of 1 to 9 once as {name}, found {shown(part)}")
     return "".join(map(str, numbers))

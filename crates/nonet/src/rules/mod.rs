@@ -4,6 +4,7 @@
 
 mod presets;
 
+use std::borrow::Cow;
 use std::fmt;
 
 use crate::puzzle::Cell;
@@ -44,6 +45,9 @@ pub struct Rules {
 
 /// The largest board: digits must fit a [`crate::DigitSet`].
 const MAX_SIZE: u8 = 32;
+
+/// The symbols of a name that a message shows.
+const LONGEST_SHOWN: usize = 100;
 
 impl Rules {
     /// Starts rules for a board of `size` by `size` with rows, columns and nothing else.
@@ -261,14 +265,22 @@ impl fmt::Display for RulesError {
         match self {
             Self::Size(size) => write!(f, "a board of size {size}; sizes are 1 to {MAX_SIZE}"),
             Self::Unknown { name } => {
-                write!(f, "no rules are called {name:?}; there are ")?;
+                write!(f, "no rules are called {:?}; there are ", shortened(name))?;
                 for (at, preset) in PRESETS.iter().enumerate() {
                     write!(f, "{}{}", if at == 0 { "" } else { ", " }, preset.name)?;
                 }
                 f.write_str(" (join several with +)")
             }
-            Self::House { name, what } => write!(f, "the house {name:?} {what}"),
+            Self::House { name, what } => write!(f, "the house {:?} {what}", shortened(name)),
         }
+    }
+}
+
+/// A name as it may stand in a message: anything may have been passed as one.
+fn shortened(name: &str) -> Cow<'_, str> {
+    match name.char_indices().nth(LONGEST_SHOWN) {
+        Some((end, _)) => format!("{}...", &name[..end]).into(),
+        None => name.into(),
     }
 }
 

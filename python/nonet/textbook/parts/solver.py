@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ...cells import Cell, Digit, digits_of
+from ...checked import shown
 from ...grid import Grid, GridLike
 from ...puzzle import Puzzle
 from .boards import BOARDS, Board
@@ -245,7 +246,7 @@ def _known(table: Mapping[str, object], role: str, name: str) -> str:
     for known in table:
         if known.translate(plain) == str(name).translate(plain):
             return known
-    raise ValueError(f"{name!r} is no choice for {role}; there is {', '.join(table)}")
+    raise ValueError(f"{shown(name)} is no choice for {role}; there is {', '.join(table)}")
 
 
 FASTEST = Solver(("eliminate", "only choice", "locked candidates"), board="bitboard")
