@@ -70,6 +70,10 @@ PROPER = {
 """The files of puzzles with one solution."""
 
 EASY = Part(600, 100, {})
+NEAR = Part(15, 303, {"near": GOLDEN_NUGGET, "swap": 2, "er": (9.3, 10.0)})
+NEARER = (573, 578, 580, 582, 594, 571, 585, 579, 581, 576, 577, 584)
+"""Rows of hardest.txt.gz from ER 10 to 10.4."""
+
 MINIMAL = Part(1000, 400, {})
 
 
@@ -100,7 +104,8 @@ def extra_houses() -> list[str]:
 def rated() -> list[str]:
     """From easy puzzles to the highest ratings."""
     few, hard, hardest = map(rows, PROPER)
-    return [*EASY.puzzles(), *few[::10], *hard[:1211:7], *hardest[:210:5], *hardest[250:354:2]]
+    usual = [*EASY.puzzles(), *few[::10], *hard[:1211:7], *hardest[:210:5], *hardest[250:354:2]]
+    return [*usual, *NEAR.puzzles(), *(hardest[row] for row in NEARER)]
 
 
 def guessed() -> list[str]:

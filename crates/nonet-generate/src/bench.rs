@@ -1,5 +1,6 @@
 //! Where one puzzle is made: from a grid to its label, one question after the other.
 
+use nonet::numbers::long;
 use nonet::{Ask, CellMask, Limits, Random, Rules, Stopped};
 
 use crate::examiner::Cells;
@@ -67,7 +68,7 @@ impl<'a> Bench<'a> {
             0
         } else {
             let width = (*range.end()).min(81) - range.start() + 1;
-            range.start() + self.random.below(width as usize) as u32
+            range.start() + long(self.random.below(width as usize))
         };
         self.order.clone_from(&self.orbits);
         self.random.shuffle(&mut self.order);

@@ -11,11 +11,6 @@
 //! # Ok::<(), nonet_generate::Failure>(())
 //! ```
 
-#![expect(
-    clippy::cast_possible_truncation,
-    reason = "cells, digits, places and givens: the board bounds each of these numbers"
-)]
-
 pub mod aim;
 mod bench;
 mod chain;

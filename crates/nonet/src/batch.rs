@@ -9,6 +9,7 @@ use crate::clock::now;
 use crate::engine::Unsupported;
 use crate::lanes::{Desk, Exchange, Lanes, Rulebook};
 use crate::limits::{Limits, Stopped};
+use crate::numbers::long;
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rows::{Blank, Chunk, LOST};
 use crate::rules::Rules;
@@ -232,7 +233,7 @@ fn run(
     unsafe { answers.set_len(rows, cells) };
     if lanes.is_some() {
         let took = began.map_or(Duration::ZERO, |began| began.elapsed());
-        share_out((took * threads as u32).as_secs_f64(), &mut answers.seconds);
+        share_out((took * long(threads)).as_secs_f64(), &mut answers.seconds);
     }
     Ok(answers)
 }

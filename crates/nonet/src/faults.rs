@@ -82,8 +82,8 @@ pub fn pencil_marks(rules: &Rules, clues: Clues<'_>) -> Vec<DigitSet> {
         let value = clues.givens[cell.index()];
         Digit::new(value).filter(|_| value <= size).map_or(DigitSet::EMPTY, DigitSet::only)
     };
-    (0..rules.cell_count() as u16)
-        .map(Cell::new)
+    rules
+        .cells()
         .map(|cell| {
             let allowed = clues.allowed(cell.index(), size);
             if clues.givens[cell.index()] != 0 {

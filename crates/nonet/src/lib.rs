@@ -34,11 +34,6 @@
 //! share a house are *peers*; a *candidate* is a digit still possible in a cell; a *proper* puzzle
 //! has exactly one solution; a *minimal* one has no given that can go.
 
-#![expect(
-    clippy::cast_possible_truncation,
-    reason = "cells, digits, places and givens: the board bounds each of these numbers"
-)]
-
 mod batch;
 mod bitboard;
 mod clock;

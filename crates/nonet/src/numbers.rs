@@ -3,7 +3,10 @@
 //! That a number fits is known from the board or from a limit; debug builds check it. What comes from rules or from outside is
 //! checked where it comes in.
 
-#![expect(clippy::cast_possible_truncation, reason = "debug builds check every number")]
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "debug builds check every number; bits that are cut off are named"
+)]
 
 /// A number below 256: a cell, a digit, a place in a house.
 #[inline]
@@ -24,6 +27,25 @@ pub const fn short(number: usize) -> u16 {
 pub const fn long(number: usize) -> u32 {
     debug_assert!(number <= u32::MAX as usize);
     number as u32
+}
+
+/// A number that counts what is in memory, or numbers it.
+#[inline]
+pub const fn place(number: u64) -> usize {
+    debug_assert!(number <= usize::MAX as u64);
+    number as usize
+}
+
+/// The low 64 bits.
+#[inline]
+pub const fn low_word(bits: u128) -> u64 {
+    bits as u64
+}
+
+/// The low 96 bits, 32 at a time.
+#[inline]
+pub const fn words(bits: u128) -> [u32; 3] {
+    [bits as u32, (bits >> 32) as u32, (bits >> 64) as u32]
 }
 
 /// The lowest bit of a set of digits or places that is not empty.

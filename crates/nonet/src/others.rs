@@ -3,6 +3,7 @@
 use crate::engine::{Engine, Progress, Unsupported, engine_for};
 use crate::lanes::{Lanes, Rulebook, ask_lanes};
 use crate::limits::{Limits, SLICE, Stopped};
+use crate::numbers::{low_word, words};
 use crate::puzzle::Clues;
 use crate::rules::Rules;
 use crate::turns::Round;
@@ -43,7 +44,7 @@ impl CellMask {
 
     /// The bits, 32 for each band.
     pub(crate) const fn bands(self) -> [u32; 3] {
-        [self.0 as u32, (self.0 >> 32) as u32, (self.0 >> 64) as u32]
+        words(self.0)
     }
 
     /// Whether there is no cell in it.
@@ -85,7 +86,7 @@ impl CellMask {
     /// The slot of each cell: a number below [`CellMask::SLOTS`] that no other cell has, and that is quickly found.
     pub fn slots(self) -> impl Iterator<Item = usize> {
         let each = |half: u128| {
-            let mut left = half as u64;
+            let mut left = low_word(half);
             std::iter::from_fn(move || {
                 let slot = left.trailing_zeros() as usize;
                 left &= left.wrapping_sub(1);

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::numbers::byte;
+
 /// A cell of the board, numbered row by row from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u16);
@@ -109,7 +111,7 @@ impl DigitSet {
 
     /// The smallest digit.
     pub const fn first(self) -> Option<Digit> {
-        if self.0 == 0 { None } else { Some(Digit(self.0.trailing_zeros() as u8 + 1)) }
+        if self.0 == 0 { None } else { Some(Digit(byte(self.0.trailing_zeros() as usize + 1))) }
     }
 
     /// The digit of a set that has just one.

@@ -3,6 +3,8 @@
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
+use crate::numbers::{low_word, place};
+
 /// A source of random numbers.
 ///
 /// The numbers are those of the cipher `ChaCha8`, whose key is the seed, in the low 8 of its 32 bytes, and whose stream is the
@@ -52,10 +54,10 @@ impl Random {
         // would come up once too often, are thrown away.
         loop {
             let product = u128::from(self.bits()) * u128::from(n);
-            let low = product as u64;
+            let low = low_word(product);
             // The remainder is below n: mostly it need not be known.
             if low >= n || low >= n.wrapping_neg() % n {
-                return (product >> 64) as usize;
+                return place(low_word(product >> 64));
             }
         }
     }

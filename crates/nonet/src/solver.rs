@@ -108,7 +108,7 @@ impl Solver {
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
     pub fn count(&mut self, clues: Clues<'_>, limit: u64, limits: &Limits<'_>) -> Result<u64, Stopped> {
-        Ok(self.count_to(clues, limit.into(), limits)? as u64)
+        Ok(u64::try_from(self.count_to(clues, limit.into(), limits)?).unwrap_or(limit))
     }
 
     /// The number of solutions, however many there are. Like [`Solver::count`] otherwise.

@@ -2,6 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use nonet::numbers::place;
 use nonet::{Limits, Stopped, on_threads};
 
 use super::aimer::{Aimer, Outcome};
@@ -21,7 +22,7 @@ pub fn aim_batch(
     let ended = aim_each(&|| aim.aimer(), seed, indexes, threads, limits, &|index, outcome| {
         // A poisoned lock means that another thread panicked; joining the scope reports that.
         let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
-        outcomes[(index - indexes.first()) as usize] = Some(outcome);
+        outcomes[place(index - indexes.first())] = Some(outcome);
     });
     let outcomes = outcomes.into_inner().unwrap_or_else(PoisonError::into_inner);
     let unseen = || Outcome::GaveUp { tried: 0, nearest: None, why: ended.err() };

@@ -1,5 +1,6 @@
 //! How far puzzles are from the wishes on several scales.
 
+use nonet::numbers::long;
 use nonet::{CellMask, Lanes, Limits, Rules, Solver, Stopped};
 use nonet_logic::Watch;
 
@@ -43,7 +44,7 @@ impl Gauge {
         limits: &Limits<'_>,
     ) -> Result<Score, Stopped> {
         let mut all = Score { distance: 0, open: CellMask::EMPTY, ratings: Vec::new() };
-        for (more, judge) in (0..self.judges.len() as u32).rev().zip(&mut self.judges) {
+        for (more, judge) in (0..long(self.judges.len())).rev().zip(&mut self.judges) {
             let score = judge.score(givens, &mut self.solver, watch, limits)?;
             all.ratings.extend(score.ratings);
             if score.distance > 0 {

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use nonet::numbers::place;
 use nonet::{Random, Stopped};
 
 use super::aimer::{Bounds, Ended, Outcome, Smith};
@@ -110,11 +111,11 @@ impl Customer for Runs<'_, '_, '_> {
     }
 
     fn take(&mut self, number: u64, puzzle: Puzzle) -> Result<(), Stopped> {
-        let (number, at) = (number / TOGETHER as u64, (number % TOGETHER as u64) as usize);
+        let (number, at) = (number / TOGETHER as u64, place(number % TOGETHER as u64));
         let run = &mut self.list[at];
-        let place = number.checked_sub(run.first).and_then(|place| run.ordered.get_mut(place as usize));
-        if let Some(place) = place {
-            place.1 = Some(puzzle);
+        let ahead = number.checked_sub(run.first).and_then(|ahead| run.ordered.get_mut(place(ahead)));
+        if let Some(begun) = ahead {
+            begun.1 = Some(puzzle);
         }
         while run.is_open {
             let Some(&(seed, Some(puzzle))) = run.ordered.front() else { break };

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use nonet::numbers::long;
 use nonet::{CellMask, Clues, Limits, Solver, Stopped};
 use nonet_logic::{
     CellSet, End, Info, Ladder, Layout, Rating, Rung, State, Watch, hodoku_level, rate_while,
@@ -209,7 +210,7 @@ impl Judge {
             u32::from(level.start().saturating_sub(reached)) * MISSING
         });
         let occurs = |info: &Info| rating.counts.iter().any(|(technique, _)| *technique == info);
-        let missing = must.iter().filter(|info| !occurs(info)).count() as u32;
+        let missing = long(must.iter().filter(|info| !occurs(info)).count());
         let is_other = hardest.is_some_and(|info| rating.hardest != Some(info));
         below(rating.highest, *least)
             + below(rating.pearl, *wish.pearl.start())

@@ -1,5 +1,6 @@
 //! Steps from a grid to another: two digits change places wherever they have to once a cell has the other one.
 
+use nonet::numbers::byte;
 use nonet::{CellMask, Random, Rules};
 
 use crate::symmetry::CELLS;
@@ -46,7 +47,7 @@ impl Walk {
         }
         for (digit, at) in grid.iter_mut().zip(CELLS) {
             if changed.has(at) {
-                *digit = if *digit == one { two as u8 } else { one };
+                *digit = if *digit == one { byte(two) } else { one };
             }
         }
         changed

@@ -4,6 +4,7 @@
 //! of the board that holds no grid. So it is cut short and begun anew, now with digits in some cells at random, and
 //! granted more each time round.
 
+use nonet::numbers::byte;
 use nonet::{Clues, Limits, Random, Solver, Stopped};
 
 /// So many nodes are granted at first.
@@ -32,7 +33,7 @@ pub(crate) fn some_grid(
         let is_empty = attempt % ROUND == 0;
         let mut cells = [0; 81];
         for _ in 0..if is_empty { 0 } else { SEEDED } {
-            cells[random.below(81)] = random.below(9) as u8 + 1;
+            cells[random.below(81)] = byte(random.below(9) + 1);
         }
         let nodes = NODES << (attempt / ROUND).min(40);
         let granted = Limits { max_nodes: Some(nodes), ..*limits };

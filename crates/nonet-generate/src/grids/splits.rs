@@ -9,6 +9,8 @@
 //! digit with every column, and none otherwise. [`Table::fits`] is that question, for a line of the box and all 56 splits
 //! of its other direction at once.
 
+use nonet::numbers::byte;
+
 /// A digit less 1, or a position, for each of nine cells; seven more, so that an index of four bits needs no check.
 pub(super) type Nine = [u8; 16];
 
@@ -93,7 +95,7 @@ const fn all() -> [Split; SPLITS] {
 const fn put(places: &mut Nine, first: usize, mut set: u32) {
     let mut at = 0;
     while at < 3 {
-        places[first + at] = set.trailing_zeros() as u8;
+        places[first + at] = byte(set.trailing_zeros() as usize);
         set &= set - 1;
         at += 1;
     }

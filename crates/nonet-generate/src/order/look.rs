@@ -5,6 +5,7 @@ use crate::aim::{Aim, Checker, Gauge, Puzzle};
 use crate::filled::Filled;
 use crate::labels::labels;
 use crate::wish::Made;
+use nonet::numbers::long;
 use nonet::{CellMask, Clues, Lanes, Limits, Solver, Stopped, Unsupported};
 use nonet_logic::Watch;
 use std::time::Instant;
@@ -45,7 +46,7 @@ impl<'a> Look<'a> {
         limits: &Limits<'_>,
     ) -> Result<Option<Filled>, Stopped> {
         let clues = Clues::givens(givens);
-        let count = givens.iter().filter(|&&digit| digit != 0).count() as u32;
+        let count = long(givens.iter().filter(|&&digit| digit != 0).count());
         if !self.wanted.range().contains(&count) || !self.is_symmetric(givens) {
             return Ok(None);
         }

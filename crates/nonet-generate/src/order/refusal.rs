@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use nonet::numbers::long;
 use nonet::{CellMask, Limits, Solver, Unsupported};
 
 use super::crowded::{MOST, crowded};
@@ -97,7 +98,7 @@ fn streams(wanted: &Wanted) -> Result<(), Refusal> {
         Stream::Controlled if has_others => refused(
             "puzzles with a controlled bias are minimal ones of any kind: no wish but a number of givens goes with them",
         ),
-        Stream::Controlled if *wanted.range().start() > FIRST as u32 => {
+        Stream::Controlled if *wanted.range().start() > long(FIRST) => {
             refused("with a controlled bias there are no puzzles of more than 32 givens")
         }
         _ => Ok(()),
@@ -118,7 +119,7 @@ fn is_symmetric(wanted: &Wanted, cells: &[usize]) -> Result<(), Refusal> {
 
 fn counts(who: &str, givens: usize, wanted: &Wanted) -> Result<(), Refusal> {
     match &wanted.clues {
-        Some(range) if !range.contains(&(givens as u32)) => {
+        Some(range) if !range.contains(&(long(givens))) => {
             let message = match (*range.start(), *range.end()) {
                 (least, most) if least == most => {
                     format!("{who} {givens} givens, and {least} are asked for")

@@ -1,5 +1,6 @@
 //! Where puzzles come from: which way of making them serves a wish.
 
+use nonet::numbers::place;
 use nonet::{HouseKind, Lanes, Limits, Random, Stopped, Unsupported};
 
 use super::Order;
@@ -55,10 +56,7 @@ impl Way {
             return Self::Sought;
         }
         if is_few(wanted) {
-            return Self::Few(LowWish {
-                givens: *wanted.range().end() as usize,
-                family: FAMILY as usize,
-            });
+            return Self::Few(LowWish { givens: *wanted.range().end() as usize, family: place(FAMILY) });
         }
         if !aims.is_empty() {
             return Self::Aimed;
@@ -73,7 +71,7 @@ impl Way {
 
 fn is_few(wanted: &Wanted) -> bool {
     let others = wanted.rules.houses().iter().filter(|house| house.kind == HouseKind::Extra).count();
-    let few = FEW.saturating_sub(FEWER * others as u32);
+    let few = FEW.saturating_sub(FEWER.saturating_mul(u32::try_from(others).unwrap_or(u32::MAX)));
     wanted.symmetry == Symmetry::None && *wanted.range().end() <= few
 }
 

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use nonet::Rules;
+use nonet::numbers::long;
 
 use super::crowded::MOST;
 use super::difficulty::Difficulty;
@@ -81,7 +82,7 @@ impl Wanted {
     pub(super) fn range(&self) -> RangeInclusive<u32> {
         let near = self.near.as_ref().map(|near| near.puzzle.map(|digit| digit != 0));
         if let Some(cells) = self.pattern.or(near) {
-            let givens = cells.iter().filter(|&&given| given).count() as u32;
+            let givens = long(cells.iter().filter(|&&given| given).count());
             return givens..=givens;
         }
         let most = if self.minimal && self.symmetry == Symmetry::None { MOST } else { 80 };

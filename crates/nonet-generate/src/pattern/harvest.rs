@@ -3,6 +3,7 @@
 //! Some givens are taken away, and all solutions of what is left are looked at: digits in these cells that occur
 //! together in exactly one solution make a proper puzzle. One pass so tries thousands of puzzles.
 
+use nonet::numbers::{byte, long};
 use nonet::{Limits, Random, Stopped};
 
 use crate::examiner::{Cells, Examiner, givens};
@@ -14,7 +15,7 @@ const CHOICES: usize = 16;
 /// Boards with more solutions are not looked into.
 const DEPTH: u64 = 5000;
 /// The ways to put digits in as many cells.
-const WAYS: usize = 9_usize.pow(CHANGED as u32);
+const WAYS: usize = 9_usize.pow(long(CHANGED));
 
 /// Proper puzzles with other digits in a few of the cells; not the puzzle itself, but some perhaps twice.
 pub(crate) fn harvest(
@@ -56,7 +57,7 @@ pub(crate) fn harvest(
         for (way, _) in ways.iter().enumerate().filter(|&(_, &often)| often == 1) {
             let (mut proper, mut way) = (boards[board], way);
             for &cell in choices[board].iter().rev() {
-                proper[cell] = (way % 9) as u8 + 1;
+                proper[cell] = byte(way % 9 + 1);
                 way /= 9;
             }
             if proper != *puzzle {

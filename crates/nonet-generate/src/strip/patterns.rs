@@ -7,6 +7,7 @@
 //! - two rows of a band (or columns of a stack) that change places in some columns, where both have the same digits, if that
 //!   keeps the extra houses.
 
+use nonet::numbers::byte;
 use nonet::{CellMask, HouseKind, Rules};
 
 use crate::symmetry::CELLS;
@@ -26,7 +27,7 @@ impl Patterns {
     pub(crate) fn new(rules: &Rules) -> Self {
         let houses = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
         let extra =
-            houses.map(|house| house.cells.iter().map(|cell| cell.index() as u8).collect()).collect();
+            houses.map(|house| house.cells.iter().map(|cell| byte(cell.index())).collect()).collect();
         Self { extra, standard: rules.has_standard_boxes() }
     }
 
@@ -68,7 +69,7 @@ fn pairs_of_digits(grid: &[u8; 81], extra: &[Vec<u8>], tell: &mut impl FnMut(Cel
     for (cell, digit) in grid.iter().enumerate() {
         let (digit, row, column) = (usize::from(digit - 1), cell / 9, cell % 9);
         places[digit] = places[digit].or(CELLS[cell]);
-        column_of[digit][row] = column as u8;
+        column_of[digit][row] = byte(column);
         rows_at[digit][row / 3][column / 3 * 3..][..3].iter_mut().for_each(|rows| *rows = 1 << row);
     }
     for (columns, bands) in column_of.iter().zip(&mut rows_at) {

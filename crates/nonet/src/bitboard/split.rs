@@ -14,6 +14,7 @@
 use super::board::{Board, FIELD, FULL, columns, field, open_minirows};
 use super::houses::Mask;
 use super::tables::{BAND, WAY_COUNT, WAYS};
+use crate::numbers::long;
 
 /// A line is tight if its nine digits have at most twice as many ways: found best among 12 to 54.
 const TIGHT: usize = 18;
@@ -77,7 +78,7 @@ fn stack_places(stack: usize, way: usize) -> Mask {
     [0, 1, 2].map(|band| {
         let kept = way >> (3 * band) & 0b111;
         let row = 0o777 & !(0b111 << (3 * stack)) | kept << (3 * stack);
-        (row | row << 9 | row << 18) as u32
+        long(row | row << 9 | row << 18)
     })
 }
 

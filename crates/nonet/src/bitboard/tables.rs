@@ -5,6 +5,8 @@
 //! candidates in both directions (pointing and claiming) and a hidden single in a row that becomes
 //! one in a box. Stacks and minicolumns work alike.
 
+use crate::numbers::{long, short};
+
 /// The six ways as nine bits: three fields of three, one bit set in each, all in different places.
 pub(super) const WAYS: [u16; 6] =
     [0b100_010_001, 0b010_100_001, 0b100_001_010, 0b001_100_010, 0b010_001_100, 0b001_010_100];
@@ -50,7 +52,7 @@ const fn spread(parts: [u32; 9]) -> [u32; 512] {
     let mut table = [0; 512];
     let mut open = 0;
     while open < 512 {
-        let bits = usable(open as u16);
+        let bits = usable(short(open));
         let mut at = 0;
         while at < 9 {
             if bits >> at & 1 == 1 {
@@ -70,7 +72,7 @@ pub(super) static WAY_COUNT: [u8; 512] = {
     while open < 512 {
         let mut way = 0;
         while way < WAYS.len() {
-            table[open] += (open as u16 & WAYS[way] == WAYS[way]) as u8;
+            table[open] += (short(open) & WAYS[way] == WAYS[way]) as u8;
             way += 1;
         }
         open += 1;
@@ -85,7 +87,7 @@ pub(super) static SINGLE: [u16; 512] = {
     while bits < 512 {
         let mut field = 0;
         while field < 3 {
-            if (bits as u32 >> (3 * field) & 0b111).is_power_of_two() {
+            if (long(bits) >> (3 * field) & 0b111).is_power_of_two() {
                 table[bits] |= 0b111 << (3 * field);
             }
             field += 1;

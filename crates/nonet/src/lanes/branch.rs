@@ -19,6 +19,7 @@
 use super::houses::House;
 use super::kernel::{Boards, CELLS, COLUMN, ROW};
 use super::vector::Vector;
+use crate::numbers::long;
 
 /// How many ways the nine digits of a tight line have at most. Where houses beyond rows, columns and boxes tie far cells
 /// together, splits of lines scatter sooner: at 27, one empty board of 150 with random houses did not end in seconds.
@@ -70,7 +71,7 @@ impl<const N: usize> Choices<N> {
                 open.store(&mut self.open[turned][digit]);
                 let count = open.count_in_bytes();
                 sums = sums.plus(count);
-                first = count.where_equal(two, splat(0x0101_0101 * digit as u32), first);
+                first = count.where_equal(two, splat(0x0101_0101 * long(digit)), first);
             }
             for line in 0..3 {
                 let (sum, digit) = match line {
@@ -82,7 +83,7 @@ impl<const N: usize> Choices<N> {
                 let digit = digit.and(low);
                 let none = digit.right::<4>().left::<20>();
                 let key = sum.and(low).left::<16>().or(none).or(digit);
-                best = best.least(key.or(splat((3 * turned as u32 + line) << 8)));
+                best = best.least(key.or(splat((3 * long(turned) + line) << 8)));
             }
         }
         best.store(&mut self.best);

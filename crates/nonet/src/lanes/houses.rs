@@ -1,6 +1,7 @@
 //! Extra houses (diagonals, windows, any others) as masks over the kernel's words.
 
 use super::layout::BITS;
+use crate::numbers::short;
 use crate::puzzle::Cell;
 use crate::rules::{HouseKind, Rules};
 
@@ -74,7 +75,7 @@ fn house(rules: &Rules, cells: Cells) -> House {
     let indices = || (0..81).filter(|cell| cells >> cell & 1 == 1);
     let each = |cell: usize| {
         let mut unseen = [super::kernel::CELLS; 3];
-        for peer in rules.peers(Cell::new(cell as u16)) {
+        for peer in rules.peers(Cell::new(short(cell))) {
             unseen[peer.index() / 27] &= !BITS[peer.index()];
         }
         // In a house that follows from others, cells see each other too.

@@ -2,6 +2,7 @@
 
 use super::kernel::{CELLS, ROW};
 use super::vector::Vector;
+use crate::numbers::byte;
 use crate::puzzle::Clues;
 
 /// One board, as the kernel has it in a lane.
@@ -98,6 +99,6 @@ pub(super) fn is_solution(words: &[u32; 27]) -> bool {
 pub(super) fn digits(words: &[u32; 27]) -> [u8; 81] {
     std::array::from_fn(|cell| {
         let word = (0..9).find(|digit| words[3 * digit + cell / 27] & BITS[cell] != 0);
-        word.map_or(0, |digit| digit as u8 + 1)
+        word.map_or(0, |digit| byte(digit + 1))
     })
 }

@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::batch::Verdict;
+use crate::numbers::long;
 use crate::rows::{LOST, Place};
 use crate::turns::Allowance;
 
@@ -93,7 +94,7 @@ impl Findings {
     fn nodes_at(&self, solution: u64) -> u64 {
         let known = match solution {
             1 => Some(self.first_nodes),
-            _ => self.further.get(solution as usize - 2).copied(),
+            _ => usize::try_from(solution - 2).ok().and_then(|at| self.further.get(at)).copied(),
         };
         known.unwrap_or(self.nodes)
     }
@@ -253,7 +254,7 @@ impl State<'_> {
     fn add(&mut self, before: u32, after: u32) -> u32 {
         let id = self.free.pop().unwrap_or_else(|| {
             self.parts.push(Part { stage: Stage::Gone, before, after, findings: Findings::NONE });
-            self.parts.len() as u32 - 1
+            long(self.parts.len() - 1)
         });
         let part = &mut self.parts[id as usize];
         (part.stage, part.before, part.after) = (Stage::Open, before, after);

@@ -6,6 +6,7 @@ use super::kernel::{Boards, Found, sweep};
 use super::lane::{Level, narrow, put};
 use super::layout::{BITS, board_of, digits};
 use crate::engine::{Engine, Progress};
+use crate::numbers::byte;
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
 
@@ -145,7 +146,7 @@ impl Engine for SingleEngine {
             }
         }
         for (index, [word]) in boards.words.iter().enumerate() {
-            let digit = Digit::new(index as u8 / 3 + 1).map_or(DigitSet::EMPTY, DigitSet::only);
+            let digit = Digit::new(byte(index / 3 + 1)).map_or(DigitSet::EMPTY, DigitSet::only);
             for (cell, bit) in BITS.iter().enumerate() {
                 if cell / 27 == index % 3 && word & bit != 0 {
                     out[cell] = out[cell].union(digit);

@@ -89,6 +89,12 @@ impl Rules {
         self.size as usize * self.size as usize
     }
 
+    /// All cells, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let size = u16::from(self.size);
+        (0..size * size).map(Cell::new)
+    }
+
     /// All houses: rows, columns, boxes, then extra houses.
     pub fn houses(&self) -> &[House] {
         &self.houses
@@ -105,7 +111,7 @@ impl Rules {
         let extra = self.houses.iter().any(|house| house.kind == HouseKind::Extra);
         // The classic board has grids, so only further or irregular houses need to be looked at.
         (extra || !self.standard_boxes)
-            && (0..self.cell_count() as u16).map(Cell::new).any(|cell| {
+            && self.cells().any(|cell| {
                 let peers = self.peers(cell);
                 self.houses.iter().any(|house| {
                     house.cells.len() == usize::from(self.size)

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::lanes::BITS;
+use crate::numbers::byte;
 use crate::puzzle::{Digit, DigitSet};
 
 /// A set of candidates of a 9x9 board: digits in cells. A solution is a set of 81.
@@ -115,7 +116,7 @@ impl CandidateSet {
     /// The candidates as cell and digit, digit by digit, and within a digit band by band and box by box.
     pub fn iter(&self) -> impl Iterator<Item = (usize, Digit)> {
         self.words.into_iter().enumerate().flat_map(|(index, mut word)| {
-            let digit = Digit::new(index as u8 / 3 + 1);
+            let digit = Digit::new(byte(index / 3 + 1));
             std::iter::from_fn(move || {
                 let bit = word.trailing_zeros() as usize;
                 word &= word.wrapping_sub(1);

@@ -6,6 +6,7 @@ use super::group::Symmetries;
 use super::idle::{idle, idle_turns};
 use super::morph::{Morph, Positions};
 use crate::limits::{Limits, Stopped};
+use crate::numbers::place;
 use crate::puzzle::Cell;
 
 const CELLS: usize = 81;
@@ -123,7 +124,7 @@ impl Canonizer {
         let (found, idle) = self.search(symmetries, cells, Form::Minlex, limits)?;
         let first = named(found[0], cells, Form::Minlex);
         let (back, least) = (first.inverse(), first.apply(cells));
-        let mut numbers = Vec::with_capacity(found.len() * idle as usize);
+        let mut numbers = Vec::with_capacity(found.len() * place(idle));
         let mut tried = 0;
         for positions in found {
             let morph = named(*positions, cells, Form::Minlex);
@@ -253,7 +254,7 @@ fn compare(
 fn named(positions: Positions, cells: &[u8; CELLS], form: Form) -> Morph {
     let mut digits = [LAST; 9];
     let mut next = 0;
-    let values = (0..CELLS as u16).map(|cell| cells[positions.source(Cell::new(cell)).index()]);
+    let values = (0..81).map(|cell| cells[positions.source(Cell::new(cell)).index()]);
     for value in values.filter(|&value| value > 0).chain(1..=9) {
         let digit = &mut digits[usize::from(value) - 1];
         if *digit == LAST {

@@ -15,6 +15,7 @@
 
 use super::morph::Positions;
 use crate::limits::{Limits, Stopped};
+use crate::numbers::{byte, long};
 
 const CELLS: usize = 81;
 
@@ -104,7 +105,7 @@ impl GivensSearch {
                     let row = rows.trailing_zeros() as usize;
                     rows &= rows - 1;
                     let mut next = *partial;
-                    next.rows[place] = row as u8;
+                    next.rows[place] = byte(row);
                     next.left &= !(1 << row);
                     let (cells, filled) = (&view.rows[row], view.filled[row]);
                     let mut reading =
@@ -147,7 +148,7 @@ impl GivensSearch {
                 }
                 if text == best {
                     let mut rows = [OPEN; 9];
-                    rows[0] = row as u8;
+                    rows[0] = byte(row);
                     self.partials.push(Partial {
                         turn,
                         rows,
@@ -157,7 +158,7 @@ impl GivensSearch {
                         columns: [OPEN; 9],
                         places: [OPEN; 9],
                         names,
-                        named: this.filled.count_ones() as u8,
+                        named: byte(this.filled.count_ones() as usize),
                     });
                 }
             }
@@ -177,7 +178,7 @@ impl First {
         let mut this = Self { filled: 0, names: [empty; 9] };
         let mut name = 0;
         for place in 0..9 {
-            let (count, at) = (counts[place / 3], place as u32 % 3);
+            let (count, at) = (counts[place / 3], long(place % 3));
             let filled = if empty > 0 { at < count } else { at + count >= 3 };
             if filled {
                 name += 1;
@@ -233,11 +234,11 @@ impl Partial {
     }
 
     fn put_stack(&mut self, stack: usize, third: usize) {
-        (self.stacks[third], self.thirds[stack]) = (stack as u8, third as u8);
+        (self.stacks[third], self.thirds[stack]) = (byte(stack), byte(third));
     }
 
     fn put(&mut self, view: &View, first: &First, column: usize, place: usize) {
-        (self.columns[place], self.places[column]) = (column as u8, place as u8);
+        (self.columns[place], self.places[column]) = (byte(column), byte(place));
         let digit = view.rows[usize::from(self.rows[0])][column];
         if digit != 0 {
             self.names[usize::from(digit)] = first.names[place];

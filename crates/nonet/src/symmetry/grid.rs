@@ -8,6 +8,7 @@
 use super::lines::Line;
 use super::morph::Positions;
 use super::pairs::PAIRS_OF_ROWS;
+use crate::numbers::byte;
 
 const CELLS: usize = 81;
 
@@ -121,7 +122,7 @@ impl GridSearch {
         for (row, &line) in
             rows.iter_mut().zip([top.upper, top.lower, third].iter().chain(bands.as_flattened()))
         {
-            *row = line as u8;
+            *row = byte(line);
         }
         for at in 1..7 {
             if !place(at, usize::from(rows[at + 2]), &mut self.best) {
@@ -141,7 +142,7 @@ fn view(digit: impl Fn(usize, usize) -> u8) -> View {
         for column in 0..9 {
             let digit = digit(line, column);
             view.lines[line][column] = digit;
-            view.at[line][usize::from(digit) & 15] = column as u8;
+            view.at[line][usize::from(digit) & 15] = byte(column);
         }
     }
     view

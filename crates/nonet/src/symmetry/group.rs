@@ -3,6 +3,7 @@
 use super::lines::{ALL, LINES};
 use super::morph::{Morph, Positions};
 use crate::engine::Unsupported;
+use crate::numbers::long;
 use crate::puzzle::Cell;
 use crate::random::Random;
 use crate::rules::{HouseKind, Rules};
@@ -74,7 +75,7 @@ impl Symmetries {
 
     /// Whether a morph is among them.
     pub fn contains(&self, morph: &Morph) -> bool {
-        let number = morph.positions().number() as u32;
+        let number = long(morph.positions().number());
         self.listed.as_ref().is_none_or(|listed| listed.binary_search(&number).is_ok())
     }
 
@@ -116,7 +117,7 @@ fn listed(houses: &[Cells]) -> Vec<u32> {
                 if order.iter().zip(&alike).all(|(from, alike)| alike >> from & 1 == 1)
                     && moved.iter().all(|&house| wanted.binary_search(&taken(house, order)).is_ok())
                 {
-                    found.push(((turn * LINES + row) * LINES + column) as u32);
+                    found.push(long((turn * LINES + row) * LINES + column));
                 }
             }
         }
@@ -156,7 +157,7 @@ fn alike(sources: &[Cells], houses: &[Cells]) -> [u16; 9] {
 
 /// The cells of a house in a row.
 const fn row(house: Cells, at: usize) -> u16 {
-    (house >> (9 * at)) as u16 & 0x1ff
+    (house >> (9 * at) & 0x1ff) as u16
 }
 
 /// A house with its rows in another order.

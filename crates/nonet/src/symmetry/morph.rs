@@ -1,6 +1,7 @@
 //! A morph: what can be done to a grid so that it stays one.
 
 use super::lines::{self, ALL, LINES, Line};
+use crate::numbers::{byte, place};
 use crate::puzzle::Cell;
 use crate::random::Random;
 
@@ -146,11 +147,11 @@ impl Morph {
     /// If there is no such number.
     pub fn numbered(number: u64) -> Self {
         assert!(number < Self::COUNT, "morphs have numbers below {}", Self::COUNT);
-        let (positions, mut names) = ((number / NAMES) as usize, number % NAMES);
+        let (positions, mut names) = (place(number / NAMES), place(number % NAMES));
         let mut digits = [0; 9];
         for at in (0..9).rev() {
-            let choices = 9 - at as u64;
-            digits[at] = (names % choices) as u8;
+            let choices = 9 - at;
+            digits[at] = byte(names % choices);
             names /= choices;
             let chosen = digits[at];
             for later in &mut digits[at + 1..] {
@@ -170,7 +171,7 @@ impl Morph {
 
     /// A random name for each digit with these positions.
     pub(super) fn renamed(positions: Positions, random: &mut Random) -> Self {
-        let names = random.below(NAMES as usize) as u64;
+        let names = random.below(place(NAMES)) as u64;
         Self { positions, ..Self::numbered(names) }
     }
 

@@ -7,6 +7,7 @@
 use std::sync::LazyLock;
 
 use super::lines::{ALL, Line, THREE, inverse};
+use crate::numbers::{byte, short};
 
 /// How many pairs there are: 56 ways for digits to change boxes, times the orders in the three boxes.
 const PAIRS: usize = 56 * 216;
@@ -54,7 +55,7 @@ impl Pairs {
         }
         for lower in &lowers {
             let (index, inverse) = (pairs.index(lower), pairs.index(&inverse(lower)));
-            pairs.inverses[index] = inverse as u16;
+            pairs.inverses[index] = short(inverse);
             // They ascend, so the first one that has no class yet is the least of its own.
             if pairs.classes[index] == 255 {
                 pairs.add_class(lower);
@@ -64,7 +65,7 @@ impl Pairs {
     }
 
     fn add_class(&mut self, least: &Line) {
-        let class = self.stabilizers.len() as u8;
+        let class = byte(self.stabilizers.len());
         let mut stabilizer = Vec::new();
         for (number, order) in ALL.iter().enumerate() {
             // The pair that this order makes the least one.
@@ -77,7 +78,7 @@ impl Pairs {
             }
             let index = self.index(&pair);
             self.classes[index] = class;
-            self.orders[index] = number as u16;
+            self.orders[index] = short(number);
         }
         self.stabilizers.push(stabilizer);
     }

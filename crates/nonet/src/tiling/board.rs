@@ -1,6 +1,7 @@
 //! A board as lists of templates: what is left for each digit.
 
 use super::templates::{BOARD, Cells, templates};
+use crate::numbers::byte;
 use crate::puzzle::{Digit, DigitSet};
 
 /// The most templates of a digit, and the most cells, of a board that is counted as a whole.
@@ -27,7 +28,7 @@ impl Board {
             cells.fold(0, |places: Cells, (cell, _)| places | 1 << cell)
         };
         let list = |at: usize| {
-            Digit::new(at as u8 + 1).map_or_else(Vec::new, |digit| templates(places(digit), extra))
+            Digit::new(byte(at + 1)).map_or_else(Vec::new, |digit| templates(places(digit), extra))
         };
         let mut board = Self { lists: std::array::from_fn(list) };
         board.narrow().then_some(board)

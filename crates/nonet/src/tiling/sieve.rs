@@ -127,7 +127,7 @@ mod tests {
             let mut template = || {
                 let mut cells = next() & next() & next() & next() & !houses[0] & !houses[1];
                 for house in houses.into_iter().filter(|_| sorted) {
-                    let one = (0..64).filter(|cell| house >> cell & 1 == 1).nth(next() as usize % 3);
+                    let one = (0..64).filter(|cell| house >> cell & 1 == 1).nth((next() % 3) as usize);
                     cells |= one.map_or(0, |cell| 1 << cell);
                 }
                 cells

@@ -6,6 +6,7 @@
 use super::plan::Plan;
 use super::sieve::Sieve;
 use super::tally::State;
+use crate::numbers::{long, short};
 
 /// So many sets of cells go through a sieve together at most.
 pub(super) const BLOCK: usize = 256;
@@ -44,12 +45,12 @@ impl Spread {
             let mut may = [0_u16; BLOCK];
             let mut number = 0;
             for (of, &(taken, _)) in states.iter().enumerate() {
-                may[number] = of as u16;
+                may[number] = short(of);
                 number += usize::from(table.may_fit(taken));
             }
             for &of in &may[..number] {
                 let word = table.fitting(states[usize::from(of)].0);
-                self.words[end] = Fitting { word, first: 64 * at as u32, of: of.into() };
+                self.words[end] = Fitting { word, first: long(64 * at), of: of.into() };
                 end += usize::from(word != 0);
             }
         }

@@ -1,5 +1,7 @@
 //! How many ways lead to each set of cells.
 
+use crate::numbers::place;
+
 /// A set of open cells, and in how many ways the digits so far fill it.
 ///
 /// Numbers wrap around, which harms nothing: a set that goes on to a solution is filled in at most as many ways
@@ -46,7 +48,7 @@ impl Tally {
             self.table.clear();
             self.table.resize(slots, (0, 0));
             for (cells, ways) in share.drain(..) {
-                let mut slot = (hash(cells) >> shift) as usize % slots;
+                let mut slot = place((hash(cells) >> shift) % slots as u64);
                 while self.table[slot].0 != cells && self.table[slot].0 != 0 {
                     slot = (slot + 1) % slots;
                 }

@@ -45,7 +45,7 @@ fn add_rows(found: &mut Vec<Cells>, allowed: Cells, prefix: Prefix) {
         return;
     }
     let boxes = if row % 3 == 0 { 0 } else { boxes };
-    let mut open = (allowed >> (9 * row)) as u32 & 0x1ff & !columns & !boxes;
+    let mut open = (allowed >> (9 * row) & 0x1ff) as u32 & !columns & !boxes;
     while open != 0 {
         let column = open.trailing_zeros();
         open &= open - 1;
@@ -53,7 +53,7 @@ fn add_rows(found: &mut Vec<Cells>, allowed: Cells, prefix: Prefix) {
             row: row + 1,
             columns: columns | 1 << column,
             boxes: boxes | 7 << (column / 3 * 3),
-            cells: cells | 1 << (9 * row as u32 + column),
+            cells: cells | 1 << (9 * row + column as usize),
         };
         add_rows(found, allowed, next);
     }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use nonet::numbers::{byte, nine_digits};
 use nonet::{Clues, DigitSet};
 use nonet_logic::{ALL_DIGITS, CellSet, Layout, State, bits};
 
@@ -50,7 +51,7 @@ impl Board {
     pub(super) fn of_givens(givens: &[u8; 81], tables: &Tables) -> Self {
         let mut board = Self::OPEN;
         for (cell, &given) in givens.iter().enumerate().filter(|(_, given)| **given != 0) {
-            board.place(cell as u8, given - 1, tables);
+            board.place(byte(cell), given - 1, tables);
         }
         board
     }
@@ -59,11 +60,11 @@ impl Board {
     pub(super) fn of_candidates(sets: &[DigitSet]) -> Self {
         let mut board = Self { digits: [CellSet::EMPTY; 9], ..Self::OPEN };
         for (cell, set) in sets.iter().enumerate() {
-            let set = set.bits() as u16 & ALL_DIGITS;
+            let set = nine_digits(set.bits());
             board.cells[cell] = set;
-            bits(set).for_each(|digit| board.digits[usize::from(digit)].insert(cell as u8));
+            bits(set).for_each(|digit| board.digits[usize::from(digit)].insert(byte(cell)));
             if set.is_power_of_two() {
-                board.singles.insert(cell as u8);
+                board.singles.insert(byte(cell));
             }
         }
         board

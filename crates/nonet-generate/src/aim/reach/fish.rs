@@ -12,7 +12,7 @@ pub(super) fn fish(board: &mut Board, digits: u16, size: u8, tables: &Tables) ->
     for digit in bits(digits) {
         let (mut rows, mut columns) = ([0_u16; 9], [0_u16; 9]);
         for (row, places) in rows.iter_mut().enumerate() {
-            *places = (board.digits[usize::from(digit)].0 >> (9 * row)) as u16 & 0x1ff;
+            *places = (board.digits[usize::from(digit)].0 >> (9 * row) & 0x1ff) as u16;
             bits(*places).for_each(|column| columns[usize::from(column)] |= 1 << row);
         }
         for (lines, [bases, covers]) in [

@@ -1,5 +1,6 @@
 //! Unique rectangles, as far as they cost no more than a single step: four cells that two digits can make deadly.
 
+use nonet::numbers::lowest;
 use nonet_logic::{CellSet, bits};
 
 use super::board::Board;
@@ -66,7 +67,7 @@ fn one_cell(board: &mut Board, known: &Rectangle, tables: &Tables) -> bool {
 fn one_digit(board: &mut Board, known: &Rectangle, tables: &Tables) -> bool {
     known.roof.len() > 1
         && known.extras.is_power_of_two()
-        && board.strike(known.extras.trailing_zeros() as u8, tables.common_peers(known.roof), tables)
+        && board.strike(lowest(known.extras), tables.common_peers(known.roof), tables)
 }
 
 /// One of the two digits has its places in a house in two of its cells alone, which are all that has others.
@@ -79,7 +80,7 @@ fn link(board: &mut Board, known: &Rectangle, tables: &Tables) -> bool {
     bits(known.pair).any(|digit| {
         let places = board.digits[usize::from(digit)];
         let is_locked = |at: usize| may_hold(shared, at) && places & tables.houses[at] == known.roof;
-        let other = (known.pair & !(1 << digit)).trailing_zeros() as u8;
+        let other = lowest(known.pair & !(1 << digit));
         (0..tables.houses.len()).any(is_locked) && board.strike(other, known.roof, tables)
     })
 }

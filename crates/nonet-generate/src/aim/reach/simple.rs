@@ -1,5 +1,6 @@
 //! Singles and locked candidates.
 
+use nonet::numbers::lowest;
 use nonet_logic::bits;
 
 use super::board::Board;
@@ -15,7 +16,7 @@ pub(super) fn naked_singles(board: &mut Board, tables: &Tables) -> bool {
             board.singles.remove(cell);
             continue;
         }
-        board.place(cell, left.trailing_zeros() as u8, tables);
+        board.place(cell, lowest(left), tables);
         found = true;
     }
     found

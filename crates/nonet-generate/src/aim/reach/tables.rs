@@ -1,6 +1,7 @@
 //! The houses of a layout as sets of cells.
 
 use nonet::HouseKind;
+use nonet::numbers::byte;
 use nonet_logic::{CellSet, HouseNumber, Layout};
 
 /// Two houses that share two cells or more, as far as a digit can be locked where they cross.
@@ -43,7 +44,7 @@ impl Tables {
         let full = layout.houses().iter().filter(|house| house.is_full()).map(|house| house.set);
         let homes = |cell: usize| {
             layout
-                .homes(cell as u8)
+                .homes(byte(cell))
                 .iter()
                 .fold(0, |homes, &(house, _)| homes | 1 << house.min(LAST_BIT))
         };
@@ -54,7 +55,7 @@ impl Tables {
         Self {
             full: full.collect(),
             lists: layout.houses().iter().map(|house| house.cells.clone()).collect(),
-            peers: std::array::from_fn(|cell| layout.peers(cell as u8)),
+            peers: std::array::from_fn(|cell| layout.peers(byte(cell))),
             homes: std::array::from_fn(homes),
             crossings: crossings(layout),
             lines: [line(HouseKind::Row), line(HouseKind::Column)],

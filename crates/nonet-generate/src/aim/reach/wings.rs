@@ -1,5 +1,6 @@
 //! XY-wings and XYZ-wings.
 
+use nonet::numbers::lowest;
 use nonet_logic::{CellSet, count};
 
 use super::board::Board;
@@ -30,7 +31,7 @@ pub(super) fn wings(board: &mut Board, pivot_digits: u8, tables: &Tables) -> boo
                 if pivot_digits == 3 {
                     seen &= tables.peers[usize::from(pivot)];
                 }
-                found |= board.strike(common.trailing_zeros() as u8, seen, tables);
+                found |= board.strike(lowest(common), seen, tables);
             }
         }
     }

@@ -3,6 +3,8 @@
 #[allow(clippy::wildcard_imports)] // some thirty names, most of them used once
 use std::arch::x86_64::*;
 
+use crate::numbers::byte;
+
 /// For each bit of a band's word, which of the band's 27 cells it is; 31 for none.
 pub(super) const CELL_OF_BIT: [u8; 32] = {
     let mut cells = [31; 32];
@@ -10,7 +12,7 @@ pub(super) const CELL_OF_BIT: [u8; 32] = {
     while bit < 30 {
         let (place, row, column) = (bit / 10, bit % 10 / 3, bit % 10 % 3);
         if row < 3 {
-            cells[bit] = (9 * row + 3 * place + column) as u8;
+            cells[bit] = byte(9 * row + 3 * place + column);
         }
         bit += 1;
     }
@@ -30,7 +32,7 @@ pub(super) unsafe fn places_by_avx2(cells: &[u8; 81]) -> [u32; 30] {
         for digit in 0..10 {
             // SAFETY: the caller vouches for the instructions.
             places[3 * digit + band] = unsafe {
-                let equal = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(digit as i8));
+                let equal = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(byte(digit).cast_signed()));
                 let cells = _mm256_movemask_epi8(equal).cast_unsigned();
                 let field = |field| _pext_u32(cells, field);
                 field(0o007_007_007) | field(0o070_070_070) << 10 | field(0o700_700_700) << 20
@@ -51,7 +53,7 @@ pub(super) unsafe fn digits_by_avx2(words: &[u32; 27], cells: &mut [u8; 81]) {
         // SAFETY: the caller vouches for the instructions, the array for the bytes.
         unsafe {
             // Byte i of a word's vector is the byte that holds bit i, of which it keeps that bit.
-            let byte = _mm256_set_epi64x(
+            let from = _mm256_set_epi64x(
                 0x0303_0303_0303_0303,
                 0x0202_0202_0202_0202,
                 0x0101_0101_0101_0101,
@@ -61,9 +63,12 @@ pub(super) unsafe fn digits_by_avx2(words: &[u32; 27], cells: &mut [u8; 81]) {
             let mut all = _mm256_setzero_si256();
             for digit in 0..9 {
                 let word = _mm256_set1_epi32(words[3 * digit + band].cast_signed());
-                let bytes = _mm256_shuffle_epi8(word, byte);
+                let bytes = _mm256_shuffle_epi8(word, from);
                 let here = _mm256_cmpeq_epi8(_mm256_and_si256(bytes, bit), bit);
-                all = _mm256_or_si256(all, _mm256_and_si256(here, _mm256_set1_epi8(digit as i8 + 1)));
+                all = _mm256_or_si256(
+                    all,
+                    _mm256_and_si256(here, _mm256_set1_epi8(byte(digit + 1).cast_signed())),
+                );
             }
             _mm256_storeu_si256(found.as_mut_ptr().cast(), all);
         }

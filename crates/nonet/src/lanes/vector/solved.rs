@@ -8,6 +8,7 @@ use std::arch::x86_64::*;
 
 use super::Planes;
 use super::cells::CELL_OF_BIT;
+use crate::numbers::{byte, long};
 
 /// From words by `3 * plane + band`, to the planes of eight cells, the last plane first: byte by byte, where it comes
 /// from; of two bands, and of the third. Where there is no such plane, 255.
@@ -17,7 +18,7 @@ const PARTS: [[u8; 64]; 2] = {
     while to < 96 {
         let (band, part, plane) = (to / 32, to / 8 % 4, 7 - to % 8);
         if plane < 4 {
-            parts[to / 64][to % 64] = (4 * (3 * plane + band) + part) as u8;
+            parts[to / 64][to % 64] = byte(4 * (3 * plane + band) + part);
         }
         to += 1;
     }
@@ -34,8 +35,8 @@ const BIT_OF_CELLS: [u8; 64] = {
     while bit < 32 {
         let cell = CELL_OF_BIT[bit] as usize;
         if cell < 27 {
-            bits[cell] = bit as u8;
-            bits[27 + cell] = 32 + bit as u8;
+            bits[cell] = byte(bit);
+            bits[27 + cell] = byte(32 + bit);
         }
         bit += 1;
     }
@@ -47,7 +48,7 @@ const fn ahead(step: usize) -> [u8; 64] {
     let mut from = [0; 64];
     let mut to = 0;
     while to < 64 {
-        from[to] = ((to + step) % 64) as u8;
+        from[to] = byte((to + step) % 64);
         to += 1;
     }
     from
@@ -106,7 +107,7 @@ pub(super) fn solution_by_avx512(
     let load = |bytes: &[u8; 64]| unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) };
     let or3 = |a, b, c| _mm512_ternarylogic_epi32::<0xfe>(a, b, c);
     // The lane's words of two vectors, one after the other, over and over.
-    let [first, second] = [lane as u32, lane as u32 + 16].map(u32::cast_signed);
+    let [first, second] = [long(lane), long(lane + 16)].map(u32::cast_signed);
     let both = _mm512_mask_set1_epi32(_mm512_set1_epi32(first), 0xaaaa, second);
     let pair = |at: usize| {
         let [first, second] = [at, at + 1].map(|at| {

@@ -10,6 +10,7 @@ use std::arch::x86_64::*;
 use super::super::kernel::CELLS;
 use super::super::stage::Stage;
 use super::cells::CELL_OF_BIT;
+use crate::numbers::byte;
 
 /// The cell of each bit of three bands, in the order in which [`_mm512_gf2p8affine_epi64_epi8`] takes them: of each
 /// eight the last one first. Cells of the third band are counted from 17, where the second load begins. 255 for none.
@@ -45,7 +46,7 @@ const PLANES: [u8; 64] = {
     let mut to = 0;
     while to < 48 {
         let (plane, band, part) = (to / 12, to / 4 % 3, to % 4);
-        from[to] = (8 * (4 * band + part) + plane) as u8;
+        from[to] = byte(8 * (4 * band + part) + plane);
         to += 1;
     }
     from

@@ -8,6 +8,7 @@ use super::cells::{digits_by_avx2, places_by_avx2};
 use super::solved::{solution_by_avx512, split_by_avx512};
 use super::staged::{read_by_avx512, spread_by_avx512};
 use super::{Planes, Vector};
+use crate::numbers::long;
 
 /// Implements [`Vector`] by intrinsics. All of them act on registers, but for load and store,
 /// which go through references to arrays of just the right size.
@@ -183,10 +184,10 @@ vector!(
         #[inline(always)]
         unsafe fn deal(from: &[[u32; 16]], to: &mut [[u32; 16]], lanes: u32, first: usize) {
             const SLOTS: [u32; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
-            let lanes = lanes as u16;
+            let lanes = (lanes & 0xffff) as u16;
             // SAFETY: the caller vouches for the instructions.
             unsafe {
-                let first = Self::splat(first as u32);
+                let first = Self::splat(long(first));
                 // The first of the lanes gets the first slot, and so on.
                 let slots = _mm512_maskz_expand_epi32(lanes, Self::load(&SLOTS).plus(first).0);
                 for (from, to) in from.iter().zip(to) {
@@ -281,7 +282,7 @@ vector!(
                     break;
                 }
                 let lane = left.trailing_zeros() as usize;
-                (slots[lane], chosen[lane]) = (slot as u32, u32::MAX);
+                (slots[lane], chosen[lane]) = (long(slot), u32::MAX);
                 left &= left - 1;
             }
             // SAFETY: the caller vouches for the instructions.
