@@ -98,9 +98,9 @@ def text_of(name: str, value: str, otherwise: str = "") -> str:
 
 
 def shown(value: object) -> str:
-    """Return a value as it may stand in a message."""
+    """Return a value as it may stand in a message: on one line, and not too long."""
     try:
-        text = repr(value)
+        text = " ".join(repr(value).split())
     except ValueError:  # Python writes no integers of thousands of digits.
         text = ""
     return text if 0 < len(text) <= 80 else f"a very long {type(value).__name__}"
