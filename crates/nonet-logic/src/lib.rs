@@ -10,7 +10,7 @@
 //! use nonet_logic::{Layout, State, explainer};
 //!
 //! let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
-//! let givens = parse_cells("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")?;
+//! let givens = parse_cells("...........1..7.....36...9......8..5..9...........5..1.4..3....5.......7.6.9..4..")?;
 //! let state = State::new(layout, Clues::givens(&givens));
 //! let step = explainer().next_step(&state).expect("there is a hidden single");
 //! assert_eq!(step.technique.key, "hidden-single");

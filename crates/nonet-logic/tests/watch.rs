@@ -9,7 +9,7 @@ use nonet_logic::{Layout, State, Watch, own, own_finder};
 /// A board with much to see, from hidden singles to nested chains.
 fn board() -> State {
     let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
-    let givens = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+    let givens = "......69.......5..2..57.8...1..95.....7.....8..36..7..7........865.3...7.3..4....";
     State::new(layout, Clues::givens(&parse_cells(givens).expect("81 cells")))
 }
 

@@ -21,7 +21,7 @@
 //! use nonet::{Job, Lanes, Limits, Puzzles, Rules, Verdict, parse_cells, run_batch};
 //!
 //! let rules = Rules::classic();
-//! let hard = "98.7.....7.....6....6.5.....4...5.3...79..5......2...1..85..9......1...4.....3.2.";
+//! let hard = "......69.......5..2..57.8...1..95.....7.....8..36..7..7........865.3...7.3..4....";
 //! let givens = [parse_cells(hard)?, [0; 81]].concat();
 //! let job = Job { count_limit: 2, limits: Limits::default(), threads: 2, lanes: Lanes::best() };
 //! let answers = run_batch(&rules, Puzzles { givens: &givens, marks: None }, &job)?;

@@ -27,7 +27,7 @@ pub struct Question<'a> {
 /// use nonet::{CandidateSet, Lanes, Limits, Question, Rules, Survey, parse_cells};
 ///
 /// // Which candidates do all solutions have in common?
-/// let cells = parse_cells("......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.")?;
+/// let cells = parse_cells("8.9.....3.....6...5.........6...1......9....57.....4.....35.....7.2..61..........")?;
 /// let mut survey = Survey::new(&Rules::classic(), Lanes::best())?;
 /// let mut common: Option<CandidateSet> = None;
 /// let boards = [Question { givens: &cells, barred: None }];

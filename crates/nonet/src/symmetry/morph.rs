@@ -80,7 +80,7 @@ impl Positions {
 /// ```
 /// use nonet::{Morph, Random, Symmetries, parse_cells};
 ///
-/// let puzzle = parse_cells("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")?;
+/// let puzzle = parse_cells("...........1..7.....36...9......8..5..9...........5..1.4..3....5.......7.6.9..4..")?;
 /// let morph = Symmetries::classic().random(&mut Random::new(7));
 /// assert_eq!(morph.inverse().apply(&morph.apply(&puzzle)), puzzle);
 /// assert_eq!(morph.after(&morph.inverse()), Morph::IDENTITY);
