@@ -97,7 +97,7 @@ def _index(value: object) -> int | None:
 def _float(value: object) -> float:
     """The number, infinite where no float holds it; nan for what is no number to nonet: texts, truth values, arrays."""
     # Arrays of one element have been floats to Python.
-    if not isinstance(value, SupportsFloat) or _is_truth(value) or getattr(value, "ndim", 0):
+    if not isinstance(value, SupportsFloat) or _is_truth(value) or getattr(value, "ndim", False):
         return nan
     try:
         return float(value)
