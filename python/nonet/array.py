@@ -34,8 +34,8 @@ def sudoku_solver(
 
     Example:
         >>> import numpy as np
-        >>> sudoku_solver(np.zeros((9, 9), dtype=int)).sum()
-        np.int64(405)
+        >>> int(sudoku_solver(np.zeros((9, 9), dtype=int)).sum())
+        405
         >>> clash = np.zeros((9, 9), dtype=int)
         >>> clash[0, :2] = 1
         >>> np.unique(sudoku_solver(clash))

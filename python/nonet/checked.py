@@ -110,15 +110,15 @@ def _index(value: object) -> int | None:
     if type(value) is int:
         return value
     try:
-        return None if isinstance(value, bool) else index(value)  # type: ignore[arg-type]
+        return None if _is_truth(value) else index(value)  # type: ignore[arg-type]
     except TypeError:
         return None
 
 
 def _float(value: object) -> float:
     """The number, infinite where no float holds it; nan for what is no number to nonet: texts, truth values, arrays."""
-    # numpy's truth values are called bool or bool_.
-    if not isinstance(value, SupportsFloat) or type(value).__name__.startswith("bool"):
+    # Arrays of one element have been floats to Python.
+    if not isinstance(value, SupportsFloat) or _is_truth(value) or getattr(value, "ndim", False):
         return nan
     try:
         return float(value)
@@ -126,6 +126,11 @@ def _float(value: object) -> float:
         return inf if value > 0 else -inf  # type: ignore[operator]
     except (TypeError, ValueError):
         return nan
+
+
+def _is_truth(value: object) -> bool:
+    """Whether it is a truth value, numpy's too: they were called bool_, and were indexes to Python, before numpy 2."""
+    return type(value).__name__ in ("bool", "bool_")
 
 
 def _power(number: int) -> str:

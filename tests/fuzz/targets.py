@@ -20,12 +20,12 @@ from functools import partial
 from pathlib import Path
 
 import click
-from click.testing import CliRunner
 
 import nonet
 from nonet import Ladder, NonetError, Puzzle, Rules, State, Step
 from nonet.cli.app import app
 from nonet.formats import FORMATS, read
+from support.clicking import runner
 
 Target = Callable[[bytes], str]
 COMMANDS = {"canon", "check", "convert", "count", "dedup", "explain", "hint", "morph", "rate", "show", "solve"}
@@ -137,7 +137,7 @@ def command(data: bytes) -> str:
     known = app.get_command(click.Context(app), words[0])
     if known is not None and any(option.name == "timeout" for option in known.params):
         words += ["--timeout", "1"]
-    ended = CliRunner().invoke(app, words, input=text.encode("utf-8", "replace"))
+    ended = runner().invoke(app, words, input=text.encode("utf-8", "replace"))
     if ended.exception is not None and not isinstance(ended.exception, SystemExit):
         raise ended.exception
     options = sorted(word for word in words[1:] if word.startswith("-"))

@@ -107,8 +107,8 @@ def solve_many(
 
     Example:
         >>> result = solve_many(["4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"])
-        >>> result.status[0] == Status.UNIQUE, str(next(result.grids()))[:9]
-        (np.True_, '468931527')
+        >>> Status(result.status[0]).name, str(next(result.grids()))[:9]
+        ('UNIQUE', '468931527')
     """
     return _run(puzzles, rules, 2 if unique else 1, threads, timeout, max_nodes)
 

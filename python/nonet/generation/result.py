@@ -188,8 +188,8 @@ class GeneratedMany(Sequence[Generated | None]):
             >>> from nonet import generate_many
             >>> many = generate_many(20_000, seed=7)
             >>> weights = many.weights()
-            >>> 26 < (weights * many.clues).sum() / weights.sum() < 27
-            np.True_
+            >>> 26 < float((weights * many.clues).sum() / weights.sum()) < 27
+            True
         """
         if self.rules != Rules.of("classic") or not bool(self.minimal[self.made].all()):
             raise ValueError("weights are known for minimal puzzles of the classic rules alone")

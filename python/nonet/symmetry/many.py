@@ -110,8 +110,8 @@ def canonical_many(
         >>> from nonet import random_morph
         >>> grid = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
         >>> result = canonical_many([grid, random_morph(1)(grid)])
-        >>> result.automorphisms, (result.forms[0] == result.forms[1]).all()
-        (array([648, 648], dtype=uint64), np.True_)
+        >>> result.automorphisms, bool((result.forms[0] == result.forms[1]).all())
+        (array([648, 648], dtype=uint64), True)
     """
     import numpy as np
 
