@@ -375,7 +375,7 @@ mod tests {
         assert_eq!(parse_cells(&format!("{LINE}1")), Err(TextError::Length { found: 82 }));
         assert_eq!(
             parse_cells(&LINE.replacen('3', "é", 1)),
-            Err(TextError::Symbol { position: 4, symbol: 'é' })
+            Err(TextError::Symbol { position: 20, symbol: 'é' })
         );
     }
 
