@@ -410,7 +410,7 @@ def test_what_cannot_be_drawn_is_refused(picture: Callable[..., object]) -> None
         ({"theme": "neon"}, ValueError, "'neon'.*light, dark"),
         ({"size": 49}, ValueError, "50 to 4000"),
         ({"size": 4001}, ValueError, "50 to 4000"),
-        ({"size": 99.5}, TypeError, "float"),
+        ({"size": 99.5}, ValueError, "99.5; expected a whole number from 50 to 4000"),
         ({"highlight": ["r0c1"]}, ValueError, "r0c1"),
         ({"highlight": {"r1c1": "loud"}}, ValueError, "'loud'.*focus, support"),
         ({"marks": {("r1c1", 0): "bad"}}, ValueError, "1 to 9"),

@@ -17,7 +17,7 @@ HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1.
 GRID = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
 
 BOARD = np.frombuffer(GRID.encode(), dtype=np.uint8).reshape(1, 81) - ord("0")
-MANY = np.repeat(BOARD, 200_000, axis=0)
+MANY = np.broadcast_to(BOARD, (1_000_000, 81))
 PAIRS = nonet.Rules(houses=[(cell, cell + 10) for cell in range(70) if cell % 9 != 8] * 30)
 
 # Each takes seconds at least, and most of that in one call of the engine.
@@ -25,8 +25,8 @@ LONG: dict[str, Callable[[], object]] = {
     "random_morphs": lambda: nonet.random_morphs(10**8, 7),
     "morph_many": lambda: nonet.morph_many(BOARD, np.arange(3_000_000, dtype=np.uint64).reshape(1, -1)),
     "check_many": lambda: nonet.check_many(MANY, rules=PAIRS),
-    "reading texts": lambda: _core.parse_batch([EMPTY] * 3_000_000),
-    "finding repetitions": lambda: _core.Seen().add(np.tile(BOARD.reshape(-1), 1_500_000)),
+    "reading texts": lambda: _core.parse_batch([EMPTY] * 8_000_000),
+    "finding repetitions": lambda: _core.Seen().add(np.tile(BOARD.reshape(-1), 2_000_000)),
     "solve_many": lambda: nonet.solve_many([HARD] * 10**6),
     "count_many": lambda: nonet.count_many([EMPTY] * 9, limit=10**18),
     "count": lambda: nonet.Puzzle(EMPTY).count(limit=10**18),
@@ -48,7 +48,7 @@ LONG: dict[str, Callable[[], object]] = {
     ),
 }
 
-TURNS = 8
+TURNS = 6
 """Signals that a call must hear before it is broken off. One that hears none gets a single one when it is over, and
 numpy at work on the rows beforehand a few."""
 
