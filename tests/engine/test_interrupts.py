@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable
+from functools import partial
 from types import FrameType
 
 import numpy as np
@@ -17,20 +18,24 @@ HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1.
 GRID = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
 
 BOARD = np.frombuffer(GRID.encode(), dtype=np.uint8).reshape(1, 81) - ord("0")
-MANY = np.broadcast_to(BOARD, (1_000_000, 81))
-PAIRS = nonet.Rules(houses=[(cell, cell + 10) for cell in range(70) if cell % 9 != 8] * 30)
+PAIRS = nonet.Rules(houses=[(cell, cell + 10) for cell in range(70) if cell % 9 != 8])
+SPACED = (" " * 100).join(EMPTY)
+
+# Each gets everything ready for one call of the engine, which takes a tenth of a second at least.
+SHORT: dict[str, Callable[[], Callable[[], object]]] = {
+    "morph_many": lambda: partial(_core.morph_rows, np.arange(3_000_000, dtype=np.uint64), BOARD.reshape(-1)),
+    "check_many": lambda: partial(_core.check_batch, PAIRS._core, np.tile(BOARD.reshape(-1), 1_000_000), None, None),
+    "reading texts": lambda: partial(_core.parse_batch, [SPACED] * 100_000),
+    "finding repetitions": lambda: partial(_core.Seen().add, np.tile(BOARD.reshape(-1), 3_000_000)),
+    "automorphisms": lambda: nonet.Puzzle(EMPTY).automorphisms,
+}
 
 # Each takes seconds at least, and most of that in one call of the engine.
 LONG: dict[str, Callable[[], object]] = {
     "random_morphs": lambda: nonet.random_morphs(10**8, 7),
-    "morph_many": lambda: nonet.morph_many(BOARD, np.arange(3_000_000, dtype=np.uint64).reshape(1, -1)),
-    "check_many": lambda: nonet.check_many(MANY, rules=PAIRS),
-    "reading texts": lambda: _core.parse_batch([EMPTY] * 8_000_000),
-    "finding repetitions": lambda: _core.Seen().add(np.tile(BOARD.reshape(-1), 2_000_000)),
     "solve_many": lambda: nonet.solve_many([HARD] * 10**6),
     "count_many": lambda: nonet.count_many([EMPTY] * 9, limit=10**18),
     "count": lambda: nonet.Puzzle(EMPTY).count(limit=10**18),
-    "automorphisms": lambda: nonet.Puzzle(EMPTY).automorphisms(),
     "canonical_many": lambda: nonet.canonical_many([GRID[:9] + "." * 72] * 10**6),
     "tdoku_guesses_many": lambda: nonet.tdoku_guesses_many([HARD] * 10**6),
     "rate_many": lambda: nonet.rate_many([HARD] * 1000),
@@ -48,19 +53,31 @@ LONG: dict[str, Callable[[], object]] = {
     ),
 }
 
-TURNS = 6
-"""Signals that a call must hear before it is broken off. One that hears none gets a single one when it is over, and
-numpy at work on the rows beforehand a few."""
+TURNS = 8
+"""Signals that a long call must hear before it is broken off. One that hears none gets a single one when it is over,
+and numpy at work on the rows beforehand a few."""
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_ctrl_c_is_heard_before_a_call_is_over(name: str) -> None:
+    call = SHORT[name]()
+    # The first may have come before the engine began, or have waited for its end.
+    break_off(call, turns=2)
 
 
 @pytest.mark.parametrize("name", LONG)
 def test_ctrl_c_is_heard_again_and_again(name: str) -> None:
+    break_off(LONG[name], TURNS)
+
+
+def break_off(call: Callable[[], object], turns: int) -> None:
+    """Call, and see that it ends at the signal of that number."""
     heard = 0
 
     def hear(_: int, __: FrameType | None) -> None:
         nonlocal heard
         heard += 1
-        if heard == TURNS:
+        if heard == turns:
             raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGVTALRM, hear)
@@ -68,7 +85,7 @@ def test_ctrl_c_is_heard_again_and_again(name: str) -> None:
     signal.setitimer(signal.ITIMER_VIRTUAL, 0.01, 0.01)
     try:
         with pytest.raises(KeyboardInterrupt):
-            LONG[name]()
+            call()
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
