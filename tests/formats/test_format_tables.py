@@ -130,21 +130,21 @@ def test_a_bank_needs_ratings_that_fit(rating: object) -> None:
 # -- hodoku -------------------------------------------------------------------------------------------------
 
 LIBRARY = (
-    ":0003:8:6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75"
-    ":::829:"
+    ":0003:4:7+85+32..+4....5.+78+3.3...+84+7.+5+8+5..+4.+3.7.3+7.+58.64..4+7+3..8..+78+41+365...+3..54+7+8...+87...3"
+    ":191 291 691 991 192 292 692 992 193::492:"
 )
 
 
 def test_hodoku_library_lines() -> None:
     record = loads(LIBRARY)
-    assert str(record.puzzle) == "6....3..7....4..6..54867..........1.162.8.749.3..........42193..1..7....4..6....5"
+    assert str(record.puzzle) == "7.5.2.......5..8..3....4...........7.3...8.64..4....8...8.1.65......54......7...3"
     assert dumps(record, "hodoku") == LIBRARY + "\n"
-    state = "6...534.7....4256.254867391.4..96.1.162385749.3..14.5....42193..1.57...442.63.175"
+    state = "78532..4....5.783.3...847.585..4.3.7.37.58.64..473..8..7841365...3..5478...87...3"
     assert record.placed is not None
     assert "".join(str(a or b or ".") for a, b in zip(record.puzzle.givens, record.placed, strict=True)) == state
-    assert record.fields == {"technique": "0003", "digits": "8", "placements": "829"}
+    assert record.fields == {"technique": "0003", "digits": "4", "placements": "492"}
     assert record.marks is not None
-    assert digits_of(record.marks[17]) == (8,)  # r2c9: the naked single
+    assert digits_of(record.marks[73]) == (4,)  # r9c2: the naked single
 
 
 def test_hodoku_deleted_candidates() -> None:

@@ -79,8 +79,8 @@ def test_formats_that_carry_a_state_give_it_back(name: str) -> None:
 def test_a_text_with_candidates_is_read() -> None:
     state = State(nonet.loads(nonet.dumps(Record(Puzzle(HARD), marks=State(HARD).candidate_bits), "grid"), "grid"))
     assert state.candidate_bits == State(HARD).candidate_bits
-    board = "6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75"
-    assert State(f":0003:8:{board}:::829:")["r1c5"] == 5
+    board = "7+85+32..+4....5.+78+3.3...+84+7.+5+8+5..+4.+3.7.3+7.+58.64..4+7+3..8..+78+41+365...+3..54+7+8...+87...3"
+    assert State(f":0003:4:{board}:::492:")["r1c2"] == 8
 
 
 def test_a_cell_without_marks_is_open() -> None:

@@ -18,6 +18,8 @@
 //! :.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....:344 374 622:811::
 //! ```
 //!
+//! The puzzle is the one known as Golden Nugget (ER 11.9).
+//!
 //! # References
 //! - Sudoku Explainer: Dynamic Forcing Chains (+ Dynamic Forcing Chains), 10.5 and more with the length. The
 //!   hardest known puzzles need it. Also known as nested forcing chains.

@@ -25,7 +25,7 @@ pub struct Settle {
 
 impl Settle {
     /// Adds what follows when some candidates are gone. Says nothing where that comes to a contradiction: there the order
-    /// does matter.
+    /// does matter. A single that becomes false counts as a contradiction, though a search in order sees none there.
     pub fn go_on(
         &mut self,
         board: &Board,
