@@ -211,7 +211,7 @@ def test_a_limit_on_all_solutions_is_an_error() -> None:
         list(PLAIN.solutions(puzzles.barren(), timeout=0.05))
     with pytest.raises(nonet.ParseError):
         Solver().events("12")
-    with pytest.raises(ValueError, match="expected (1 or more|seconds above 0)"):
+    with pytest.raises(ValueError, match=r"expected (1 or more|seconds above 0)"):
         Solver().events(EASY, max_nodes=0)
 
 
@@ -235,9 +235,9 @@ def test_the_last_node_allowed_may_be_the_answer() -> None:
 
 @pytest.mark.parametrize("limits", [{"timeout": 0}, {"timeout": -1}, {"timeout": float("nan")}, {"max_nodes": 0}])
 def test_senseless_limits(limits: dict[str, float]) -> None:
-    with pytest.raises(ValueError, match="expected (1 or more|seconds above 0)"):
+    with pytest.raises(ValueError, match=r"expected (1 or more|seconds above 0)"):
         Solver().solve(EASY, **limits)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="expected (1 or more|seconds above 0)"):
+    with pytest.raises(ValueError, match=r"expected (1 or more|seconds above 0)"):
         list(Solver().events(EASY, **limits))  # type: ignore[arg-type]
 
 
