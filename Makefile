@@ -35,7 +35,7 @@ check: $(QUICK) $(CHECKED) ## After a change: a quick build, lints, types, and a
 $(CHECKED): $(RUST)
 	@mkdir -p $(@D)
 	PROPTEST_CASES=8 cargo test --profile quick --quiet --package nonet --package nonet-generate \
-		--test agreement --test limits --test survey --test grids
+		--test agreement --test lanes --test limits --test survey --test grids
 	@touch $@
 
 test: ## Build everything and pass all tests
