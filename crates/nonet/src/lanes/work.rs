@@ -166,7 +166,8 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
         // SAFETY: as the caller vouches.
         unsafe { work(group, u64::MAX) };
     });
-    group.stopped.map_or(Ok(()), Err)
+    // This thread may have waited for work when another one saw that the time was up.
+    exchange.stopped().map_or(Ok(()), Err)
 }
 
 /// [`Group::work`] by AVX-512.
