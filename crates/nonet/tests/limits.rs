@@ -131,7 +131,9 @@ fn a_search_that_another_thread_gives_up_is_not_over() {
     let givens = parse_cells(board).expect("81 cells");
     let caller = thread::current().id();
     for lanes in Lanes::available().into_iter().filter(|&lanes| lanes != Lanes::Off) {
-        let stopped = (0..20).any(|_| {
+        // A search in a single lane is not shared: nobody else is asked.
+        let tries = if lanes == Lanes::Portable { 1 } else { 20 };
+        let stopped = (0..tries).any(|_| {
             let (asked, stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
             let cancel = || {
                 if thread::current().id() == caller {
