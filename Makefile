@@ -93,7 +93,7 @@ long-fuzz: $(READY) ## Fuzz all that reads what people hand over, for an hour or
 
 # Valgrind has AVX2 but not AVX-512, and says so: so AVX2 lanes and all that is portable are tested.
 # Threads take turns there, and everything is some fifty times slower: searches to large limits would not end.
-long-valgrind: ## Run tests of the engine under valgrind, twenty minutes (apt-get install valgrind)
+long-valgrind: ## Run tests of the engine under valgrind, ten minutes (apt-get install valgrind)
 	PROPTEST_CASES=2 CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER='valgrind --quiet --error-exitcode=9' \
 		cargo test --package nonet $(VALGRIND) -- --test-threads=1 $(addprefix --skip ,$(TOO_LONG))
 
