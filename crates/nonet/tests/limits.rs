@@ -1,6 +1,7 @@
 //! Every search ends where its limits say, and goes on from there when asked again.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use nonet::{
@@ -120,4 +121,50 @@ fn a_count_that_was_cut_short_is_no_answer() {
         |limit| run_batch(&Rules::classic(), puzzles, &job(limit)).expect("classic rules").verdicts[0];
     assert_eq!(verdict(2), Verdict::Several as u8);
     assert_eq!(verdict(1_000_000), Verdict::NodeLimit as u8);
+}
+
+/// The caller's thread finds nothing more to do and waits, while the other one has work and is told to stop: what was
+/// counted until then is not the number of solutions.
+#[test]
+fn a_search_that_another_thread_gives_up_is_not_over() {
+    let board = "2......89.5.....4..........4....5.9....9...2..82...5.6....13.6..4..56......8.....";
+    let givens = parse_cells(board).expect("81 cells");
+    let caller = thread::current().id();
+    for lanes in Lanes::available().into_iter().filter(|&lanes| lanes != Lanes::Off) {
+        // A search in a single lane is not shared: nobody else is asked.
+        let tries = if lanes == Lanes::Portable { 1 } else { 20 };
+        let stopped = (0..tries).any(|_| {
+            let (asked, stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
+            let cancel = || {
+                if thread::current().id() == caller {
+                    asked.fetch_add(1, Ordering::SeqCst);
+                    return false;
+                }
+                let mut before = usize::MAX;
+                while before != asked.load(Ordering::SeqCst) {
+                    before = asked.load(Ordering::SeqCst);
+                    thread::sleep(Duration::from_millis(30));
+                }
+                stopped.store(true, Ordering::SeqCst);
+                true
+            };
+            let limits = Limits { cancel: Some(&cancel), ..Limits::default() };
+            let mut solver = Solver::on(&Rules::classic(), lanes).expect("9x9 rules").with_threads(2);
+            let found = solver.count(Clues::givens(&givens), 100_000, &limits);
+            let stopped = stopped.load(Ordering::SeqCst);
+            assert_eq!(
+                found,
+                if stopped { Err(Stopped::Cancelled) } else { Ok(71_056) },
+                "{}",
+                lanes.name()
+            );
+            stopped
+        });
+        // A search in a single lane is not shared: nobody else is asked.
+        assert!(
+            stopped || lanes == Lanes::Portable,
+            "{}: the other thread was never asked",
+            lanes.name()
+        );
+    }
 }

@@ -1,10 +1,11 @@
 //! Where threads that have run out of work get some of what the others have.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use super::layout::Board;
 use super::party::Party;
+use crate::limits::Stopped;
 
 /// A part of a search, given away.
 pub(super) struct Loan<'a> {
@@ -25,7 +26,7 @@ pub(crate) struct Exchange<'a> {
     bell: Condvar,
     /// Threads that wait for work.
     waiting: AtomicUsize,
-    stopped: AtomicBool,
+    stopped: OnceLock<Stopped>,
 }
 
 impl<'a> Exchange<'a> {
@@ -35,7 +36,7 @@ impl<'a> Exchange<'a> {
             pool: Mutex::new(Pool { loans: Vec::new(), busy: threads }),
             bell: Condvar::new(),
             waiting: AtomicUsize::new(0),
-            stopped: AtomicBool::new(false),
+            stopped: OnceLock::new(),
         }
     }
 
@@ -62,11 +63,11 @@ impl<'a> Exchange<'a> {
         let mut pool = self.pool();
         pool.busy -= 1;
         self.waiting.fetch_add(1, Ordering::Relaxed);
-        while pool.loans.is_empty() && pool.busy > 0 && !self.is_stopped() {
+        while pool.loans.is_empty() && pool.busy > 0 && self.stopped().is_none() {
             pool = self.bell.wait(pool).unwrap_or_else(PoisonError::into_inner);
         }
         self.waiting.fetch_sub(1, Ordering::Relaxed);
-        if pool.loans.is_empty() || self.is_stopped() {
+        if pool.loans.is_empty() || self.stopped().is_some() {
             self.bell.notify_all();
             return None;
         }
@@ -86,16 +87,16 @@ impl<'a> Exchange<'a> {
         Alarm(self)
     }
 
-    /// Ends all work.
-    pub(super) fn stop(&self) {
-        self.stopped.store(true, Ordering::Relaxed);
+    /// Ends all work, for this reason unless there was one before.
+    pub(super) fn stop(&self, why: Stopped) {
+        let _ = self.stopped.set(why);
         drop(self.pool());
         self.bell.notify_all();
     }
 
-    /// Whether all work is to end.
-    pub(super) fn is_stopped(&self) -> bool {
-        self.stopped.load(Ordering::Relaxed)
+    /// Why all work is to end, if it is: a thread that waits for work hears it only here.
+    pub(super) fn stopped(&self) -> Option<Stopped> {
+        self.stopped.get().copied()
     }
 }
 
@@ -105,7 +106,7 @@ pub(super) struct Alarm<'e, 'a>(&'e Exchange<'a>);
 impl Drop for Alarm<'_, '_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            self.0.stop();
+            self.0.stop(Stopped::Cancelled);
         }
     }
 }

@@ -409,11 +409,8 @@ where
         }
         if self.sweeps.is_multiple_of(SWEEPS) {
             self.tell();
-            let mut limits = self.setting.job.limits.look();
-            if limits.is_ok() && self.exchange.is_some_and(Exchange::is_stopped) {
-                limits = Err(Stopped::Cancelled);
-            }
-            if let Err(stopped) = limits {
+            let limits = self.setting.job.limits.look().err();
+            if let Some(stopped) = limits.or_else(|| self.exchange?.stopped()) {
                 self.stop(stopped);
                 return Err(());
             }
@@ -508,7 +505,7 @@ where
         self.active = 0;
         self.stopped = Some(stopped);
         if let Some(exchange) = self.exchange {
-            exchange.stop();
+            exchange.stop(stopped);
         }
     }
 }

@@ -115,7 +115,9 @@ impl LaneSolver {
         match verdict {
             LOST => Ok(false),
             _ if verdict == Verdict::NodeLimit as u8 => Err(Stopped::NodeLimit),
-            _ => ended.map(|()| true),
+            _ if verdict == Verdict::Timeout as u8 => ended.map(|()| true),
+            // It was over before a thread that had not heard of it was stopped.
+            _ => Ok(true),
         }
     }
 

@@ -168,7 +168,8 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
         unsafe { work(group, u64::MAX) };
         helpers.into_iter().for_each(join);
     });
-    group.stopped.map_or(Ok(()), Err)
+    // This thread may have waited for work when another one saw that the time was up.
+    exchange.stopped().map_or(Ok(()), Err)
 }
 
 /// [`Group::work`] by AVX-512.
