@@ -73,9 +73,10 @@ impl std::error::Error for Unsupported {}
 pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupported> {
     if rules.has_standard_boxes() {
         let general = SearchEngine::new(rules)?;
-        return Ok(match lanes {
-            Lanes::Off => Box::new(InTurns::new(rules, BitboardEngine::new(rules), general)),
-            _ => Box::new(InTurns::new(rules, SingleEngine::new(rules), general)),
+        return Ok(if lanes == Lanes::Off {
+            Box::new(InTurns::new(rules, BitboardEngine::new(rules), general))
+        } else {
+            Box::new(InTurns::new(rules, SingleEngine::new(rules), general))
         });
     }
     Ok(Box::new(SearchEngine::new(rules)?))
