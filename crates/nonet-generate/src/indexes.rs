@@ -18,7 +18,7 @@ pub struct Indexes {
 }
 
 impl Indexes {
-    /// So many indexes from `first` on, as far as there are so many.
+    /// Up to `count` indexes starting at `first`; fewer where the indexes end.
     pub const fn new(first: u64, count: u64) -> Self {
         let left = (u64::MAX - first).saturating_add(1);
         Self { first, count: if count < left { count } else { left } }
@@ -47,7 +47,7 @@ impl Indexes {
         index >= self.first && index - self.first < self.count
     }
 
-    /// Those that are left after so many, at most `most` of them.
+    /// The indexes that remain after skipping some, `most` at the most.
     const fn part(self, passed: u64, most: u64) -> Self {
         let left = self.count.saturating_sub(passed);
         let first = self.first.saturating_add(passed);
@@ -77,7 +77,7 @@ impl Claims {
         Self { all, passed: AtomicU64::new(0) }
     }
 
-    /// The next ones, at most so many; none when all are claimed.
+    /// Claims the next indexes, up to the number asked for; none when all are claimed.
     pub(crate) fn claim(&self, most: u64) -> Indexes {
         let claim = |passed: u64| Some(passed.saturating_add(most).min(self.all.count));
         let (Ok(passed) | Err(passed)) =

@@ -22,7 +22,7 @@ const MOST_HOUSES: usize = 4_096;
 pub enum LayoutError {
     /// The board is not 9x9, but of this size.
     Size(u8),
-    /// There are so many houses.
+    /// The number of houses.
     Houses(usize),
 }
 

@@ -33,7 +33,7 @@ type Columns<'py> =
 /// The cells of all rows, the rows that are no board and why, and the rows that are no text at all.
 type Parsed<'py> = (Column<'py, u8>, Vec<(usize, String)>, Vec<usize>);
 
-/// Between so many texts other threads get a turn, and Ctrl-C is heard.
+/// Texts read between two chances for other threads to run and for Ctrl-C to be heard.
 const TEXTS: usize = 1 << 14;
 
 /// Texts as one array of cells, with the rows that are no board and why, and the rows that are
@@ -161,7 +161,7 @@ fn columns(py: Python<'_>, answers: Answers) -> Columns<'_> {
     )
 }
 
-/// Between so many grids Ctrl-C is heard.
+/// Grids read between two checks for Ctrl-C.
 const GRIDS: usize = 1 << 12;
 
 /// For each grid what is wrong with it ([`GridFault`] as a number) and the cell that shows it, or -1.

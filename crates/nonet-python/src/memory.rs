@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 
 const UNITS: [&str; 6] = ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
 
-/// Looks whether there is room for so many rows. Called before they are made: an allocation that fails on the way would end
+/// Checks that there is memory for this number of rows. Called before they are made: an allocation that fails on the way would end
 /// the process.
 pub fn room(rows: u64, bytes_each: u64, what: &str) -> PyResult<()> {
     let bytes = u128::from(rows) * u128::from(bytes_each);

@@ -78,7 +78,7 @@ impl Dice {
         (self.0 >> 33) as usize % end
     }
 
-    /// Strikes out about so many candidates of every hundred. Every cell, and every digit in a house, keeps the least number.
+    /// Strikes out about this percentage of the candidates. Every cell, and every digit in a house, keeps the least number.
     fn thin(
         &mut self,
         board: &mut Board,
