@@ -1,5 +1,6 @@
 //! Many puzzles at once: a verdict for each, on all threads, the same for any number of them.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -189,6 +190,9 @@ fn run(
     let mut solvers = (0..threads)
         .map(|_| if lanes.is_some() { Ok(None) } else { Solver::on(rules, job.lanes).map(Some) })
         .collect::<Result<Vec<_>, _>>()?;
+    let panicked = AtomicBool::new(false);
+    let cancel = || panicked.load(Ordering::Relaxed) || job.limits.cancel.is_some_and(|cancel| cancel());
+    let job = &Job { limits: Limits { cancel: Some(&cancel), ..job.limits }, ..*job };
     let began = now();
     let (rulebook, exchange) = (Rulebook::new(rules), Exchange::new(threads));
     let work = Mutex::new(Blank::new(puzzles, rows, &mut answers));
@@ -212,19 +216,19 @@ fn run(
         // The caller's thread is one of them.
         let others = start(scope, threads - 1, || {
             let (solver, at_work) = (solvers.pop().flatten(), at_work.clone());
+            let alarm = Alarm(&panicked);
             move || {
                 run(solver);
-                drop(at_work);
+                drop((at_work, alarm));
             }
         });
         exchange.miss(threads - 1 - others.len());
+        let alarm = Alarm(&panicked);
         run(here);
-        drop(at_work);
+        drop((at_work, alarm));
         while threads > 1 && over.recv_timeout(ASK) == Err(RecvTimeoutError::Timeout) {
             // What it says, the others hear when they ask.
-            if let Some(cancel) = job.limits.cancel {
-                cancel();
-            }
+            cancel();
         }
         others.into_iter().for_each(join);
     });
@@ -237,6 +241,17 @@ fn run(
         share_out((took * long(threads)).as_secs_f64(), &mut answers.seconds);
     }
     Ok(answers)
+}
+
+/// Raises the flag when its thread panics: a search without an end would keep the other threads from ever reporting it.
+struct Alarm<'a>(&'a AtomicBool);
+
+impl Drop for Alarm<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.store(true, Ordering::Relaxed);
+        }
+    }
 }
 
 /// The lanes to run on, where the rules suit them and there are puzzles enough to fill some.

@@ -1,5 +1,6 @@
 //! Every search ends where its limits say, and goes on from there when asked again.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -166,5 +167,26 @@ fn a_search_that_another_thread_gives_up_is_not_over() {
             "{}: the other thread was never asked",
             lanes.name()
         );
+    }
+}
+
+#[test]
+fn a_panic_on_one_thread_ends_a_batch_that_would_go_on_for_ever_on_another() {
+    let here = thread::current().id();
+    let panicked = |caller: bool, lanes| {
+        let cancel = || {
+            assert!((thread::current().id() == here) != caller, "on purpose");
+            false
+        };
+        let limits = Limits { cancel: Some(&cancel), ..Limits::default() };
+        let job = Job { count_limit: u64::MAX, limits, threads: 2, lanes };
+        let empty = [0; 81 * 128];
+        let batch = || run_batch(&Rules::classic(), Puzzles { givens: &empty, marks: None }, &job);
+        let panic = catch_unwind(AssertUnwindSafe(batch)).expect_err("a panic");
+        panic.downcast_ref::<&str>() == Some(&"on purpose")
+    };
+    for lanes in [Lanes::Off, Lanes::best()] {
+        assert!(panicked(false, lanes), "{lanes:?}");
+        assert!(panicked(true, lanes), "{lanes:?}");
     }
 }
