@@ -192,7 +192,8 @@ fn run(
         .collect::<Result<Vec<_>, _>>()?;
     let panicked = AtomicBool::new(false);
     let cancel = || panicked.load(Ordering::Relaxed) || job.limits.cancel.is_some_and(|cancel| cancel());
-    let job = &Job { limits: Limits { cancel: Some(&cancel), ..job.limits }, ..*job };
+    let shared = Job { limits: Limits { cancel: Some(&cancel), ..job.limits }, ..*job };
+    let job = if threads > 1 { &shared } else { job };
     let began = now();
     let (rulebook, exchange) = (Rulebook::new(rules), Exchange::new(threads));
     let work = Mutex::new(Blank::new(puzzles, rows, &mut answers));
