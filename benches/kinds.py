@@ -31,7 +31,7 @@ class Kind:
 
     Attributes:
         count: how many nonet makes in a round, seconds of work at most.
-        wishes: what is wished for of ``generate_many``.
+        request: the arguments of ``generate_many``.
         make: what makes them in another way, from a seed and their number.
         given: the lines that a rival reads on its input, by the seed of the round. Else its input stays open and empty.
         counts: whether a puzzle of a rival is one of those asked for; the others cost it time and are left out.
@@ -39,7 +39,7 @@ class Kind:
     """
 
     count: int
-    wishes: dict[str, Any] = field(default_factory=dict)
+    request: dict[str, Any] = field(default_factory=dict)
     make: Callable[[int, int], Puzzles] | None = None
     given: Callable[[int], list[str]] | None = None
     counts: Callable[[str], bool] = _anything
@@ -48,18 +48,18 @@ class Kind:
     @property
     def rules(self) -> str:
         """The rules of the puzzles."""
-        return str(self.wishes.get("rules", "classic"))
+        return str(self.request.get("rules", "classic"))
 
     @property
     def symmetry(self) -> str | None:
         """The symmetry that was asked for."""
-        return self.wishes.get("symmetry")
+        return self.request.get("symmetry")
 
     def made(self, seed: int) -> Puzzles:
         """Let nonet make a round of them, on one thread."""
         if self.make is not None:
             return self.make(seed, self.count)
-        return _of(nonet.generate_many(self.count, seed=seed, threads=1, **self.wishes))
+        return _of(nonet.generate_many(self.count, seed=seed, threads=1, **self.request))
 
 
 def _of(many: nonet.GeneratedMany) -> NDArray[np.uint8]:
@@ -88,7 +88,7 @@ def _neighbours(seed: int, count: int) -> NDArray[np.uint8]:
 
 def _patterns(seed: int) -> list[str]:
     """Patterns that can be filled: the cells of minimal puzzles with 26 givens."""
-    return as_texts(_of(nonet.generate_many(_FIXED, seed=2026 + seed, threads=1, clues=26)))
+    return as_texts(_of(nonet.generate_many(_FIXED, seed=2026 + seed, threads=1, givens=26)))
 
 
 def _filled(seed: int, count: int) -> NDArray[np.uint8]:
@@ -112,7 +112,7 @@ KINDS = {
     "er 3.8..4.5": Kind(1_000, {"er": (3.8, 4.5)}, patience=2),
     "er 6.0..7.0": Kind(300, {"er": (6.0, 7.0)}, patience=6),
     "xy-wing, else singles": Kind(30, {"hardest": "xy-wing", "only": (*PLAIN, "xy-wing")}, patience=6),
-    "18 givens": Kind(10, {"clues": 18}, counts=_at_most(18), patience=12),
+    "18 givens": Kind(10, {"givens": 18}, counts=_at_most(18), patience=12),
     "26-cell patterns": Kind(60, make=_filled, given=_patterns, patience=2),
     "neighbours": Kind(10_000, make=_neighbours, given=_centres, patience=2),
     "diagonal": Kind(1_000, {"rules": "diagonal"}),

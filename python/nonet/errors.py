@@ -89,8 +89,8 @@ class SearchTimeoutError(NonetError, TimeoutError):
     """The search reached its ``timeout=`` before the answer."""
 
 
-class ImpossibleWishError(NonetError, ValueError):
-    """No puzzle can be as wished, and the message says why. It is raised only where that is proved."""
+class RefusalError(NonetError, ValueError):
+    """No puzzle can meet a request to the generator, which is proved; the message says why."""
 
 
 class MissingExtraError(NonetError, ImportError):

@@ -146,7 +146,7 @@ class Puzzle:
         return self._candidates
 
     @property
-    def clue_count(self) -> int:
+    def given_count(self) -> int:
         """The number of givens."""
         return self.givens.filled
 

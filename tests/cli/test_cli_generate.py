@@ -37,17 +37,17 @@ def test_a_fresh_seed_is_told_and_makes_the_same_again() -> None:
 
 def test_a_table_has_all_that_is_known(tmp_path: Path) -> None:
     path = tmp_path / "made.csv"
-    options = ["--symmetry", "rot180", "--clues", "24..30", "--er", "1.5..3.4", "--hodoku", "..2000", "--threads", "1"]
+    options = ["--symmetry", "rot180", "--givens", "24..30", "--er", "1.5..3.4", "--hodoku", "..2000", "--threads", "1"]
     result = run("generate", "4", "--seed", "3", "-o", str(path), *options)
     assert (result.stdout, result.exit_code) == ("", 0)
     rows = list(csv.DictReader(path.read_text().splitlines()))
-    assert list(rows[0])[:7] == ["puzzle", "solution", "clues", "minimal", "symmetry_minimal", "seed", "index"]
+    assert list(rows[0])[:7] == ["puzzle", "solution", "given_count", "minimal", "symmetry_minimal", "seed", "index"]
     assert list(rows[0])[7:] == ["er", "ep", "ed", "hodoku", "level", "hardest"]
     for index, row in enumerate(rows):
         puzzle = Puzzle(row["puzzle"])
         rating = puzzle.rate()
         assert str(puzzle.solve()) == row["solution"]
-        assert (row["seed"], row["index"], row["clues"]) == ("3", str(index), str(puzzle.clue_count))
+        assert (row["seed"], row["index"], row["given_count"]) == ("3", str(index), str(puzzle.given_count))
         assert (float(row["er"]), int(row["hodoku"]), row["level"]) == (rating.er, rating.hodoku, str(rating.level))
         assert (row["minimal"], row["symmetry_minimal"]) == (str(puzzle.is_minimal), "True")
 
@@ -65,29 +65,29 @@ def test_parquet_and_compressed_files(tmp_path: Path) -> None:
     assert [record.puzzle for record in nonet.read(packed)] == list(many)
 
 
-def test_every_wish_has_its_option() -> None:
+def test_every_option_of_generate_has_one_on_the_command_line() -> None:
     def made(*options: str) -> list[str]:
         result = run("generate", "2", "--seed", "5", *options)
         assert result.exit_code == 0, result.stderr
         return result.stdout.splitlines()
 
-    def wished(**wishes: object) -> list[str]:
-        return [str(puzzle) for puzzle in generate_many(2, seed=5, **wishes)]  # type: ignore[arg-type]
+    def generated(**options: object) -> list[str]:
+        return [str(puzzle) for puzzle in generate_many(2, seed=5, **options)]  # type: ignore[arg-type]
 
-    assert made("--rules", "diagonal") == wished(rules="diagonal")
-    assert made("--low", "20") == made("--clues", "..20") == wished(clues=(None, 20))
-    assert made("--not-minimal", "--clues", "30") == wished(minimal=False, clues=30)
-    assert made("--near", MINIMAL, "--swap", "2") == wished(near=MINIMAL, swap=2)
-    assert made("--level", "medium", "--level", "easy") == wished(level=["easy", "medium"])
-    assert made("--ep", "1.2..1.5", "--ed", "..1.5") == wished(ep=(1.2, 1.5), ed=(None, 1.5))
-    assert made("--guesses", "0") == wished(guesses=0)
-    assert made("--chained") == wished(chained=True)
-    assert made("--bias", "controlled") == wished(bias="controlled")
-    assert made("--must", "naked-pair", "--without", "pointing") == wished(must="naked-pair", without="pointing")
-    assert made("--hardest", "naked-single") == wished(hardest="naked-single")
-    assert made("--only", "hidden-single", "--only", "full-house") == wished(only=["hidden-single", "full-house"])
+    assert made("--rules", "diagonal") == generated(rules="diagonal")
+    assert made("--givens", "..20") == generated(givens=(None, 20))
+    assert made("--not-minimal", "--givens", "30") == generated(minimal=False, givens=30)
+    assert made("--near", MINIMAL, "--swap", "2") == generated(near=MINIMAL, swap=2)
+    assert made("--level", "medium", "--level", "easy") == generated(level=["easy", "medium"])
+    assert made("--ep", "1.2..1.5", "--ed", "..1.5") == generated(ep=(1.2, 1.5), ed=(None, 1.5))
+    assert made("--guesses", "0") == generated(guesses=0)
+    assert made("--chained") == generated(chained=True)
+    assert made("--bias", "controlled") == generated(bias="controlled")
+    assert made("--must", "naked-pair", "--without", "pointing") == generated(must="naked-pair", without="pointing")
+    assert made("--hardest", "naked-single") == generated(hardest="naked-single")
+    assert made("--only", "hidden-single", "--only", "full-house") == generated(only=["hidden-single", "full-house"])
     pattern = "".join("." if symbol == "." else "x" for symbol in EASY)
-    assert made("--pattern", pattern, "--not-minimal") == wished(pattern=EASY, minimal=False)
+    assert made("--pattern", pattern, "--not-minimal") == generated(pattern=EASY, minimal=False)
     assert made("--solved") == [str(nonet.Grid(grid)) for grid in nonet.random_grids(2, seed=5)]
 
 
@@ -131,10 +131,9 @@ def test_no_more_neighbours_is_said() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--clues", "16"], "17 givens"),
-        (["--clues", "a..b"], "is no band"),
-        (["--clues", "26..24"], "clues is (26, 24): no number"),
-        (["--clues", "24", "--low", "20"], "both say"),
+        (["--givens", "16"], "17 givens"),
+        (["--givens", "a..b"], "is not a range"),
+        (["--givens", "26..24"], "givens is (26, 24): no number"),
         (["--symmetry", "rot18"], "did you mean"),
         (["--level", "hrad"], "did you mean hard"),
         (["--swap", "2"], "--near"),
@@ -142,13 +141,13 @@ def test_no_more_neighbours_is_said() -> None:
         (["--must", "xy-wings"], "did you mean"),
         (["--weights"], "--weights adds a column"),
         (["--weights", "--to", "csv", "--rules", "diagonal"], "classic"),
-        (["--solved", "--clues", "24"], "--solved makes grids"),
+        (["--solved", "--givens", "24"], "--solved makes grids"),
         (["--to", "parquet"], "write it to a file"),
         (["--to", "foo"], "no format is called"),
         (["--weights", "--to", "sdk"], "--weights adds a column"),
-        (["--chained", "--clues", "24"], "no other wish"),
+        (["--chained", "--givens", "24"], "no other wish"),
         (["--bias", "controlled", "--rules", "diagonal"], "classic rules alone"),
-        (["--clues", "80"], "at most 63 givens"),
+        (["--givens", "80"], "at most 63 givens"),
         (["--start", str(2**64 - 1)], "beyond"),
     ],
 )
@@ -174,10 +173,10 @@ def test_a_timeout_keeps_what_was_made_and_says_where_to_go_on(tmp_path: Path) -
 
 
 def test_a_hint_says_why_nothing_was_found() -> None:
-    result = run("generate", "1", "--clues", "45", "--timeout", "0.1")
+    result = run("generate", "1", "--givens", "45", "--timeout", "0.1")
     assert "note: no minimal puzzle with more than 40 givens is known" in result.stderr
     with pytest.raises(nonet.SearchTimeoutError, match="49,158"):
-        generate(clues=17, timeout=0.1)
+        generate(givens=17, timeout=0.1)
 
 
 @pytest.mark.parametrize("solved", [(), ("--solved",)])

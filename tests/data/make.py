@@ -1,6 +1,6 @@
 """Makes the puzzles of this folder again: `PYTHONPATH=tests python -m data.make hard` prints them.
 
-Row ``i`` of a part is ``nonet.generate(seed=(part.seed, i), **part.wishes)``, so any row can be made by itself. Where
+Row ``i`` of a part is ``nonet.generate(seed=(part.seed, i), **part.options)``, so any row can be made by itself. Where
 a seed comes to make other puzzles, write the files again and measure them again, as README.md says.
 """
 
@@ -38,27 +38,27 @@ COURSE = (
 
 
 class Part(NamedTuple):
-    """So many puzzles of one seed, all generated with the same wishes."""
+    """So many puzzles of one seed, all generated with the same options."""
 
     puzzle_count: int
     seed: int
-    wishes: dict[str, Any]
+    options: dict[str, Any]
 
     def puzzles(self, count: int | None = None) -> list[str]:
         """The first ones, or all."""
-        made = nonet.generate_many(self.puzzle_count if count is None else count, seed=self.seed, **self.wishes)
+        made = nonet.generate_many(self.puzzle_count if count is None else count, seed=self.seed, **self.options)
         return [str(puzzle) for puzzle in made]
 
     def __str__(self) -> str:
-        wishes = "".join(f", {name}={value!r}" for name, value in self.wishes.items())
-        return f"generate_many({self.puzzle_count}, seed={self.seed}{wishes})"
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"generate_many({self.puzzle_count}, seed={self.seed}{options})"
 
 
 PROPER = {
     "few_givens": [
-        Part(1800, 119, {"clues": (19, 20)}),
-        Part(192, 118, {"clues": 18}),
-        Part(8, 117, {"clues": 17}),
+        Part(1800, 119, {"givens": (19, 20)}),
+        Part(192, 118, {"givens": 18}),
+        Part(8, 117, {"givens": 17}),
     ],
     "hard": [Part(1465, 200, {"er": (7.0, None), "guesses": (10, None)})],
     "hardest": [

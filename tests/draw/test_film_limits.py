@@ -87,7 +87,7 @@ def test_no_step_is_lost_when_frames_are_joined() -> None:
     film = puzzle.animate(limit=12)
     counts = [int(frame.text.split()[0]) for frame in film if frame.kind is FrameKind.JOINED]
     singles = sum(frame.kind is FrameKind.ASSIGN for frame in film)
-    assert sum(counts) + singles == 81 - puzzle.clue_count
+    assert sum(counts) + singles == 81 - puzzle.given_count
     assert all("in one frame" in frame.text for frame in film if frame.kind is FrameKind.JOINED)
 
 

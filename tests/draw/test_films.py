@@ -46,7 +46,7 @@ def test_a_film_plays_forwards() -> None:
     puzzle = nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal")
     film = puzzle.animate()
     filled = [81 - board(frame).count(".") for frame in film]
-    assert filled[0] == puzzle.clue_count
+    assert filled[0] == puzzle.given_count
     assert filled[-1] == 81
     assert filled == sorted(filled)
     assigned = [event.cell for event in Solver().events(puzzle) if event.kind is EventKind.ASSIGN]

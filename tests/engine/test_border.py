@@ -145,7 +145,7 @@ RUNS: dict[str, dict[str, Any]] = {
     "plain": {},
     "symmetric": {"symmetry": "half-turn"},
     "chained": {"chained": True},
-    "few givens": {"clues": (None, 20)},
+    "few givens": {"givens": (None, 20)},
     "rated": {"er": (1.2, 2.6)},
     "a pattern": {"pattern": "1." * 40 + "1", "minimal": False},
 }
@@ -153,10 +153,10 @@ RUNS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("name", RUNS)
 def test_the_last_indexes_of_a_seed_make_puzzles_like_any(name: str) -> None:
-    wishes = RUNS[name]
-    many = nonet.generate_many(3, seed=7, start=LAST - 2, threads=2, **wishes)
+    options = RUNS[name]
+    many = nonet.generate_many(3, seed=7, start=LAST - 2, threads=2, **options)
     assert many.made.all()
-    assert nonet.generate(seed=(7, LAST), **wishes) == many[2]
+    assert nonet.generate(seed=(7, LAST), **options) == many[2]
 
 
 def test_the_last_grids_and_morphs_of_a_seed() -> None:
@@ -186,7 +186,7 @@ BEYOND: list[tuple[str, Any]] = [
 
 @pytest.mark.parametrize(("name", "band"), BEYOND)
 def test_what_is_beyond_all_known_puzzles_is_sought_with_a_timeout_alone(name: str, band: Any) -> None:
-    calls: list[Any] = [nonet.generate, lambda **wishes: nonet.generate_many(1, **wishes)]
+    calls: list[Any] = [nonet.generate, lambda **options: nonet.generate_many(1, **options)]
     for call in calls:
         with pytest.raises(ValueError, match=f"no puzzle with {name} above .* is known.*timeout"):
             call(**{name: band})

@@ -41,7 +41,7 @@ LONG: dict[str, Callable[[], object]] = {
     "rate_many": lambda: nonet.rate_many([HARD] * 1000),
     "generate_many": lambda: nonet.generate_many(10**7, seed=7),
     "generate_many chained": lambda: nonet.generate_many(10**7, seed=7, chained=True),
-    "generate_many with few givens": lambda: nonet.generate_many(10**4, seed=7, clues=17),
+    "generate_many with few givens": lambda: nonet.generate_many(10**4, seed=7, givens=17),
     "generate_many rated": lambda: nonet.generate_many(10**6, seed=7, er=(8, 9)),
     "generate_many near": lambda: nonet.generate_many(10**7, seed=7, near=HARD, swap=2),
     "generate_many with a bias": lambda: nonet.generate_many(10**5, seed=7, bias="controlled"),

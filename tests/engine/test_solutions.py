@@ -92,7 +92,7 @@ def test_a_solution_is_a_puzzle_of_one_solution(name: str) -> None:
     assert puzzle.redundant_givens() == tuple(range(81))
     assert puzzle.is_proper
     assert not puzzle.is_minimal
-    assert puzzle.clue_count == 81
+    assert puzzle.given_count == 81
 
 
 @pytest.mark.parametrize("name", HOUSES)

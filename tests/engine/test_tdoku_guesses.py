@@ -254,7 +254,7 @@ def test_a_puzzle_of_no_guess_has_one_solution_at_most() -> None:
 
 def test_the_count_is_not_a_property_of_the_puzzle() -> None:
     dresses = [row for row in TABLE if row.kind == "morph"][-20:]
-    assert {nonet.Puzzle(row.puzzle).clue_count for row in dresses} == {nonet.Puzzle(EXTREME).clue_count}
+    assert {nonet.Puzzle(row.puzzle).given_count for row in dresses} == {nonet.Puzzle(EXTREME).given_count}
     assert len(set(tdoku_guesses_many([row.puzzle for row in dresses]).tolist())) > 10
 
 

@@ -191,7 +191,7 @@ def test_a_hodoku_library_comes_back() -> None:
 def test_pencil_marks_are_the_puzzle() -> None:
     text = "12......." + "123456789" * 80
     puzzle = loads(text).puzzle
-    assert puzzle.clue_count == 0
+    assert puzzle.given_count == 0
     assert puzzle.candidate_bits == (0b11, *[511] * 80)
     assert dumps(puzzle, "pencilmarks") == text + "\n"
     assert loads(text.replace(".", "0")).puzzle == puzzle

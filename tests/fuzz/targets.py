@@ -65,7 +65,7 @@ def read_puzzle(data: bytes) -> str:
     """A puzzle from a text."""
     puzzle = Puzzle(text_of(data))
     assert Puzzle(str(puzzle)).givens == puzzle.givens
-    return f"puzzle of {bool(puzzle.clue_count)}"
+    return f"puzzle of {bool(puzzle.given_count)}"
 
 
 def read_state(data: bytes) -> str:

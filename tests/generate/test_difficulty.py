@@ -1,4 +1,4 @@
-"""Difficulty together with other wishes: what is made is rated anew, and is what it is said to be."""
+"""Difficulty together with other options: what is made is rated anew, and is what it is said to be."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from nonet import ImpossibleWishError, Puzzle, generate, generate_many
+from nonet import Puzzle, RefusalError, generate, generate_many
 
 SINGLES = ("full-house", "naked-single", "hidden-single")
 PATTERN = "..x....x..x..x.x.x..xxx.....xx..x..x.........x..x..xx.....xxx..x.x.x..x..x....x.."
@@ -14,17 +14,17 @@ NEAR = "....8.1.4..6...9..9.2.1..6....1...5.6.83.9..1..9..8....9.....4...4.....5
 
 
 @pytest.mark.parametrize(
-    "wishes",
+    "options",
     [
         {"er": (3.8, 4.5), "pattern": PATTERN},
         {"level": "hard", "pattern": PATTERN, "minimal": False},
-        {"er": (1.2, 2.0), "symmetry": "half-turn", "clues": (24, 28)},
+        {"er": (1.2, 2.0), "symmetry": "half-turn", "givens": (24, 28)},
         {"er": (3.8, 4.5), "hodoku": (500, 900)},
         {"er": (3.8, 4.5), "level": ("medium", "hard"), "guesses": (1, 4)},
-        {"er": (3.8, 4.5), "clues": (30, 34), "minimal": False},
+        {"er": (3.8, 4.5), "givens": (30, 34), "minimal": False},
         {"er": (3.8, 4.5), "ed": (1.2, 1.5), "without": "naked-pair"},
         {"er": (2.0, 3.0), "near": NEAR, "swap": 2},
-        {"er": (2.0, 4.5), "clues": 19},
+        {"er": (2.0, 4.5), "givens": 19},
         {"er": (1.2, 3.0), "rules": "diagonal"},
         {"level": ("easy", "medium", "hard"), "rules": "windoku"},
         {"guesses": (1, 2), "rules": "diagonal"},
@@ -33,37 +33,37 @@ NEAR = "....8.1.4..6...9..9.2.1..6....1...5.6.83.9..1..9..8....9.....4...4.....5
     ],
     ids=str,
 )
-def test_wishes_go_together(wishes: dict[str, Any]) -> None:
-    for made in generate_many(2, seed=1, timeout=120, **wishes):
-        check(made, wishes)
+def test_requests_go_together(options: dict[str, Any]) -> None:
+    for made in generate_many(2, seed=1, timeout=120, **options):
+        check(made, options)
 
 
-def check(made: Puzzle | None, wishes: dict[str, Any]) -> None:
-    """Check all that a wish asks of a puzzle, on a puzzle of the same givens that knows nothing of its making."""
+def check(made: Puzzle | None, options: dict[str, Any]) -> None:
+    """Check all that a options asks of a puzzle, on a puzzle of the same givens that knows nothing of its making."""
     assert made is not None
-    puzzle = Puzzle(str(made), wishes.get("rules", "classic"))
+    puzzle = Puzzle(str(made), options.get("rules", "classic"))
     rating = puzzle.rate()
     assert puzzle.is_proper
-    if wishes.get("minimal", True):
-        assert puzzle.is_minimal or ("symmetry" in wishes and not made.is_minimal)
+    if options.get("minimal", True):
+        assert puzzle.is_minimal or ("symmetry" in options and not made.is_minimal)
     for name in ("er", "ep", "ed", "hodoku"):
-        if name in wishes:
-            low, high = wishes[name]
+        if name in options:
+            low, high = options[name]
             assert low <= getattr(rating, name) <= high
-    if "level" in wishes:
-        level = wishes["level"]
+    if "level" in options:
+        level = options["level"]
         assert rating.level is not None
         assert rating.level.name.lower() in ([level] if isinstance(level, str) else level)
-    if "clues" in wishes:
-        clues = wishes["clues"]
+    if "givens" in options:
+        clues = options["givens"]
         low, high = clues if isinstance(clues, tuple) else (clues, clues)
         assert low <= sum(1 for given in puzzle.givens if given) <= high
-    if "pattern" in wishes:
-        assert [bool(given) for given in puzzle.givens] == [mark == "x" for mark in wishes["pattern"]]
+    if "pattern" in options:
+        assert [bool(given) for given in puzzle.givens] == [mark == "x" for mark in options["pattern"]]
 
 
 @pytest.mark.parametrize(
-    ("wishes", "reason"),
+    ("options", "reason"),
     [
         ({"er": (0.2, 0.5)}, r"er: the scale begins at 1\.0"),
         ({"er": 3.9}, r"the nearest cost 3\.8 and 4\.0"),
@@ -74,11 +74,11 @@ def check(made: Puzzle | None, wishes: dict[str, Any]) -> None:
         ({"hardest": "mutant-x-wing"}, "nonet's ladder"),
         ({"hardest": "skyscraper", "er": (3, 5)}, "Sudoku Explainer's ladder"),
         ({"hodoku": (2000, None), "level": "easy"}, "extreme at least, and easy"),
-        ({"clues": 16}, "at least 17 givens"),
-        ({"clues": 7, "rules": "diagonal"}, "at least 8 givens"),
-        ({"clues": 22, "symmetry": "quarter-turn"}, "quarter-turn"),
+        ({"givens": 16}, "at least 17 givens"),
+        ({"givens": 7, "rules": "diagonal"}, "at least 8 givens"),
+        ({"givens": 22, "symmetry": "quarter-turn"}, "quarter-turn"),
     ],
 )
-def test_what_cannot_be_is_refused_in_the_units_and_names_of_the_wish(wishes: dict[str, Any], reason: str) -> None:
-    with pytest.raises(ImpossibleWishError, match=reason):
-        generate(timeout=1, **wishes)
+def test_what_cannot_be_is_refused_in_the_units_and_names_of_the_request(options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(RefusalError, match=reason):
+        generate(timeout=1, **options)

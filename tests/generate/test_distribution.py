@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 import nonet
 from nonet import GeneratedMany, generate_many
-from nonet.generation.weights import SHARES, clue_weights
+from nonet.generation.weights import SHARES, weights_of
 
 
 @cache
@@ -38,7 +38,7 @@ def plainly_made(count: int) -> NDArray[np.uint8]:
 def test_the_stream_is_that_of_givens_taken_away_in_random_order() -> None:
     plain = np.count_nonzero(plainly_made(5000), axis=1)
     bins = [0, 22.5, 23.5, 24.5, 25.5, 26.5, 82]
-    ours, theirs = (np.histogram(clues, bins)[0] for clues in (many().clues, plain))
+    ours, theirs = (np.histogram(clues, bins)[0] for clues in (many().given_counts, plain))
     # Chi-square of two samples: with five degrees of freedom it is above 20.5 once in a thousand times.
     share = np.sqrt(len(plain) / len(many()))
     assert ((share * ours - theirs / share) ** 2 / (ours + theirs)).sum() < 20.5
@@ -47,8 +47,8 @@ def test_the_stream_is_that_of_givens_taken_away_in_random_order() -> None:
 def test_the_stream_is_like_those_that_were_published() -> None:
     # Their grids were not equally likely, nonet's are: that moves the mean a little.
     mean, deviation = TOP_DOWN
-    assert many().clues.mean() == pytest.approx(mean, abs=0.06)
-    assert many().clues.std() == pytest.approx(deviation, abs=0.03)
+    assert many().given_counts.mean() == pytest.approx(mean, abs=0.06)
+    assert many().given_counts.std() == pytest.approx(deviation, abs=0.03)
 
 
 def test_digits_and_cells_of_givens_are_equally_likely() -> None:
@@ -71,20 +71,20 @@ def test_the_histogram_counts_every_row() -> None:
     histogram = many().histogram()
     assert list(histogram) == sorted(histogram)
     assert sum(histogram.values()) == len(many())
-    assert histogram[24] == np.count_nonzero(many().clues == 24)
+    assert histogram[24] == np.count_nonzero(many().given_counts == 24)
 
 
 def test_weights_give_each_number_its_share() -> None:
     weights = many().weights()
     for clues in many().histogram():
-        total = weights[many().clues == clues].sum()
+        total = weights[many().given_counts == clues].sum()
         assert total == pytest.approx(SHARES.get(clues, 0))
-    assert (weights * many().clues).sum() / weights.sum() == pytest.approx(26.6, abs=0.5)
-    assert clue_weights(np.array([24, 81, 0])).tolist() == pytest.approx([SHARES[24], 0, 0])
+    assert (weights * many().given_counts).sum() / weights.sum() == pytest.approx(26.6, abs=0.5)
+    assert weights_of(np.array([24, 81, 0])).tolist() == pytest.approx([SHARES[24], 0, 0])
 
 
 def test_weights_are_refused_where_they_are_not_known() -> None:
     with pytest.raises(ValueError, match="minimal puzzles of the classic rules"):
         generate_many(3, "diagonal", seed=1).weights()
     with pytest.raises(ValueError, match="minimal puzzles of the classic rules"):
-        generate_many(3, seed=1, clues=40, minimal=False).weights()
+        generate_many(3, seed=1, givens=40, minimal=False).weights()

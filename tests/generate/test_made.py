@@ -1,4 +1,4 @@
-"""Puzzles that are made are what was wished for, and what they say they are."""
+"""Puzzles that are made are what was generated for, and what they say they are."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pandas as pd
 import pytest
 
 import nonet
-from nonet import SYMMETRIES, Generated, ImpossibleWishError, MadeStatus, Puzzle, generate, generate_many
+from nonet import SYMMETRIES, Generated, MadeStatus, Puzzle, RefusalError, generate, generate_many
 from support import oracle
 from support.houses import HOUSES
 from support.puzzles import rules_of
@@ -79,30 +79,30 @@ def test_every_rule_set_has_puzzles_and_an_oracle_agrees(name: str) -> None:
     assert all(puzzle is not None and Puzzle(str(puzzle), rules).is_minimal for puzzle in many)
 
 
-@pytest.mark.parametrize("clues", [24, (22, 23), (25, None), (None, 23)])
-def test_the_number_of_givens_is_as_wished(clues: int | tuple[int | None, int | None]) -> None:
-    low, high = clues if isinstance(clues, tuple) else (clues, clues)
-    many = generate_many(50, seed=5, clues=clues)
-    assert all((low or 0) <= count <= (high or 81) for count in many.clues.tolist())
+@pytest.mark.parametrize("givens", [24, (22, 23), (25, None), (None, 23)])
+def test_the_number_of_givens_is_as_requested(givens: int | tuple[int | None, int | None]) -> None:
+    low, high = givens if isinstance(givens, tuple) else (givens, givens)
+    many = generate_many(50, seed=5, givens=givens)
+    assert all((low or 0) <= count <= (high or 81) for count in many.given_counts.tolist())
     assert bool(many.minimal.all())
 
 
 def test_puzzles_that_need_not_be_minimal_have_the_number_of_givens_too() -> None:
-    many = generate_many(200, seed=5, clues=(30, 40), minimal=False)
-    assert set(many.clues.tolist()) == set(range(30, 41))
+    many = generate_many(200, seed=5, givens=(30, 40), minimal=False)
+    assert set(many.given_counts.tolist()) == set(range(30, 41))
     assert not many.minimal.any()
     assert nonet.count_many(many.puzzles).counts.tolist() == [1] * 200
 
 
 def test_puzzles_with_few_givens() -> None:
-    for puzzle in generate_many(3, seed=1, clues=(None, 19)):
+    for puzzle in generate_many(3, seed=1, givens=(None, 19)):
         assert puzzle is not None
-        assert puzzle.clue_count <= 19
+        assert puzzle.given_count <= 19
         assert Puzzle(str(puzzle)).is_minimal
 
 
 def test_a_pattern_is_met_cell_for_cell() -> None:
-    cells = {cell for cell, digit in enumerate(generate(seed=8, clues=26).givens) if digit}
+    cells = {cell for cell, digit in enumerate(generate(seed=8, givens=26).givens) if digit}
     for puzzle in generate_many(3, seed=4, pattern=sorted(cells)):
         assert puzzle is not None
         assert {cell for cell, digit in enumerate(puzzle.givens) if digit} == cells
@@ -110,7 +110,7 @@ def test_a_pattern_is_met_cell_for_cell() -> None:
 
 
 def test_neighbours_differ_by_what_was_asked_for_and_never_repeat() -> None:
-    first = generate(seed=8, clues=24)
+    first = generate(seed=8, givens=24)
     for swap in (1, 2):
         near = generate_many(20, near=first, swap=swap, seed=2)
         assert len({str(puzzle) for puzzle in near}) == 20
@@ -118,7 +118,7 @@ def test_neighbours_differ_by_what_was_asked_for_and_never_repeat() -> None:
             assert puzzle is not None
             assert Puzzle(str(puzzle)).is_minimal
             gone = [a for a, b in zip(first.givens, puzzle.givens, strict=True) if a and a != b]
-            assert (len(gone), puzzle.clue_count) == (swap, first.clue_count)
+            assert (len(gone), puzzle.given_count) == (swap, first.given_count)
 
 
 def test_there_is_an_end_to_neighbours() -> None:
@@ -130,9 +130,9 @@ def test_there_is_an_end_to_neighbours() -> None:
     assert set(near.status.tolist()) == {MadeStatus.MADE, MadeStatus.EXHAUSTED}
     others = generate_many(int(made.sum()), near=puzzle, seed=9)
     assert {str(one) for one in others} == {str(one) for one in near if one is not None}
-    with pytest.raises(ImpossibleWishError, match="there are not 10,000 such neighbours"):
+    with pytest.raises(RefusalError, match="there are not 10,000 such neighbours"):
         generate(near=puzzle, seed=(0, 9_999))
-    with pytest.raises(ImpossibleWishError, match="there is no such neighbour"):
+    with pytest.raises(RefusalError, match="there is no such neighbour"):
         generate(near="..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..", seed=(0, 0))
 
 
@@ -179,12 +179,12 @@ def test_techniques_that_must_occur_must_not_and_alone_may() -> None:
     assert not used & {"pointing", "claiming"}
 
 
-def test_many_wishes_at_once() -> None:
-    puzzle = generate("diagonal", seed=5, symmetry="rot180", clues=(20, 32), er=(1.5, 3.4))
+def test_many_requests_at_once() -> None:
+    puzzle = generate("diagonal", seed=5, symmetry="rot180", givens=(20, 32), er=(1.5, 3.4))
     plain = Puzzle(str(puzzle), "diagonal")
     assert plain.is_proper
     assert is_symmetric(puzzle.givens, "half-turn")
-    assert 20 <= plain.clue_count <= 32
+    assert 20 <= plain.given_count <= 32
     assert 1.5 <= (plain.rate().er or 0) <= 3.4
     assert puzzle.is_symmetry_minimal
 
@@ -202,7 +202,7 @@ def test_a_generated_puzzle_is_a_puzzle() -> None:
     assert puzzle == plain
     assert plain == puzzle
     assert hash(puzzle) == hash(plain)
-    assert (puzzle.seed, puzzle.tried, puzzle.rating, puzzle.is_unique) == ((7, 2), 1, None, True)
+    assert (puzzle.seed, puzzle.tried, puzzle.rating, puzzle.is_proper) == ((7, 2), 1, None, True)
     again = pickle.loads(pickle.dumps(puzzle))
     assert isinstance(again, Generated)
     assert (again, again.solution, again.seed, again.is_minimal) == (puzzle, puzzle.solution, (7, 2), True)
@@ -226,7 +226,7 @@ def test_puzzles_are_a_table() -> None:
     assert [nonet.Grid(text) for text in table["solution"]] == [made.solution for made in many if made]
     assert table["index"].tolist() == [5, 6, 7]
     assert table["er"].tolist() == [made.rating.er for made in many if made and made.rating]
-    assert table["clues"].tolist() == many.clues.tolist()
+    assert table["given_count"].tolist() == many.given_counts.tolist()
 
 
 def test_rows_without_a_puzzle_are_null_in_the_table() -> None:

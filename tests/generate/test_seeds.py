@@ -15,12 +15,12 @@ from support import child
 
 RUNS: dict[str, dict[str, Any]] = {
     "minimal": {},
-    "symmetric": {"symmetry": "rot180", "clues": (24, 28)},
+    "symmetric": {"symmetry": "rot180", "givens": (24, 28)},
     "diagonal": {"rules": "diagonal"},
     "rated": {"er": (3.8, 4.5)},
     "two scales": {"er": (1.5, 2.3), "level": "easy"},
     "pattern": {"pattern": "".join("x." * 40) + "x", "minimal": False},
-    "few": {"clues": (None, 20)},
+    "few": {"givens": (None, 20)},
     "near": {"near": "........51.5..342..9...4..77..8.21...58....76.........473..9.......7....9...4...."},
 }
 
@@ -38,13 +38,13 @@ GOLDEN: list[tuple[dict[str, Any], tuple[int, int], str]] = [
     ({}, (7, 3), ".3......414.9...2...........9.1....5..52...76.....6.9.41.6295....3..1...5..8....2"),
     ({}, (2**63, 10**12), "..7..52....5..1.97.4....8...13...5.4.........4....913.6...42.........3.1.7.61...."),
     (
-        {"symmetry": "rot180", "clues": (24, 28)},
+        {"symmetry": "rot180", "givens": (24, 28)},
         (7, 3),
         "9...1..5.1....5.27......9....41.7..5.8..9..7.2..3.64....7......82.5....9.6..4...2",
     ),
     ({"er": (3.8, 4.5)}, (7, 3), "1.......73.2..1....4.3...2.....8.6..2.......35.4..2......9.3.78.......6.86.1...5."),
     (
-        {"clues": (None, 20)},
+        {"givens": (None, 20)},
         (2**63, 10**12),
         "...2....58.63..2....4.............34...9....165..8.......5.8.....3.7........2...9",
     ),
@@ -61,9 +61,9 @@ GOLDEN: list[tuple[dict[str, Any], tuple[int, int], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("wishes", "seed", "line"), GOLDEN)
-def test_seeds_make_what_they_always_made(wishes: dict[str, Any], seed: tuple[int, int], line: str) -> None:
-    assert str(generate(seed=seed, **wishes)) == line
+@pytest.mark.parametrize(("options", "seed", "line"), GOLDEN)
+def test_seeds_make_what_they_always_made(options: dict[str, Any], seed: tuple[int, int], line: str) -> None:
+    assert str(generate(seed=seed, **options)) == line
 
 
 def test_seeds_make_the_grids_they_always_made() -> None:
@@ -77,16 +77,16 @@ def test_seeds_make_the_grids_they_always_made() -> None:
 
 @pytest.mark.parametrize("name", RUNS)
 def test_rows_do_not_depend_on_the_run(name: str) -> None:
-    wishes = RUNS[name]
-    many = generate_many(6, seed=11, threads=1, **wishes)
+    options = RUNS[name]
+    many = generate_many(6, seed=11, threads=1, **options)
     assert many.made.all()
-    assert np.array_equal(many.puzzles, generate_many(6, seed=11, threads=2, **wishes).puzzles)
-    later = generate_many(2, seed=11, start=4, **wishes)
+    assert np.array_equal(many.puzzles, generate_many(6, seed=11, threads=2, **options).puzzles)
+    later = generate_many(2, seed=11, start=4, **options)
     assert np.array_equal(many.puzzles[4:], later.puzzles)
     assert np.array_equal(many.tried[4:], later.tried)
-    assert many[3] == (alone := generate(seed=(11, 3), **wishes))
+    assert many[3] == (alone := generate(seed=(11, 3), **options))
     assert many.tried[3] == alone.tried
-    assert not np.array_equal(many.puzzles, generate_many(6, seed=12, **wishes).puzzles)
+    assert not np.array_equal(many.puzzles, generate_many(6, seed=12, **options).puzzles)
 
 
 def test_puzzles_asked_for_one_after_the_other_are_those_of_a_run() -> None:

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import nonet
-from nonet import GeneratedMany, ImpossibleWishError, Puzzle, generate, generate_many
+from nonet import GeneratedMany, Puzzle, RefusalError, generate, generate_many
 from nonet.generation.weights import SHARES
 
 
@@ -63,45 +63,46 @@ def test_a_controlled_bias_is_the_one_that_is_said() -> None:
     mean = sum(clues * chance for clues, chance in chances.items()) / sum(chances.values())
     square = sum(clues**2 * chance for clues, chance in chances.items()) / sum(chances.values())
     error = ((square - mean**2) / len(controlled())) ** 0.5
-    assert abs(controlled().clues.mean() - mean) < 3 * error
-    assert abs(generate_many(24, seed=8).clues.mean() - mean) > 4 * error
+    assert abs(controlled().given_counts.mean() - mean) < 3 * error
+    assert abs(generate_many(24, seed=8).given_counts.mean() - mean) > 4 * error
 
 
 def test_weights_of_a_controlled_bias_put_it_right() -> None:
     weights = controlled().weights()
     assert weights.sum() == pytest.approx(1)
     mean = sum(clues * share for clues, share in SHARES.items())
-    assert (weights * controlled().clues).sum() == pytest.approx(mean, abs=0.5)
-    heavy, light = weights[controlled().clues == 26][0], weights[controlled().clues == 25][0]
+    assert (weights * controlled().given_counts).sum() == pytest.approx(mean, abs=0.5)
+    heavy, light = weights[controlled().given_counts == 26][0], weights[controlled().given_counts == 25][0]
     assert heavy / light == pytest.approx(comb(81, 26) / comb(81, 25))
 
 
 def test_a_controlled_puzzle_can_be_made_alone_and_with_a_number_of_givens() -> None:
     assert generate(seed=(8, 7), bias="controlled") == controlled()[7]
-    few = generate_many(2, seed=8, bias="controlled", clues=(25, 26))
-    assert set(few.clues.tolist()) <= {25, 26}
+    few = generate_many(2, seed=8, bias="controlled", givens=(25, 26))
+    assert set(few.given_counts.tolist()) <= {25, 26}
 
 
 @pytest.mark.parametrize("stream", [{"chained": True}, {"bias": "controlled"}])
 @pytest.mark.parametrize(
-    "wish", [{"symmetry": "rot180"}, {"minimal": False}, {"er": 1.5}, {"near": "1" + "." * 80}, {"pattern": "x" * 81}]
+    "options",
+    [{"symmetry": "rot180"}, {"minimal": False}, {"er": 1.5}, {"near": "1" + "." * 80}, {"pattern": "x" * 81}],
 )
-def test_wishes_that_do_not_go_with_a_stream_are_refused(stream: dict[str, Any], wish: dict[str, Any]) -> None:
-    with pytest.raises(ImpossibleWishError, match="minimal ones of any kind"):
-        generate_many(0, **stream, **wish)
+def test_requests_that_do_not_go_with_a_stream_are_refused(stream: dict[str, Any], options: dict[str, Any]) -> None:
+    with pytest.raises(RefusalError, match="minimal ones of any kind"):
+        generate_many(0, **stream, **options)
 
 
 @pytest.mark.parametrize(
-    ("wishes", "reason"),
+    ("options", "reason"),
     [
-        ({"chained": True, "clues": 24}, "minimal ones of any kind"),
+        ({"chained": True, "givens": 24}, "minimal ones of any kind"),
         ({"bias": "controlled", "rules": "diagonal"}, "classic rules alone"),
-        ({"bias": "controlled", "clues": (33, None)}, "32"),
+        ({"bias": "controlled", "givens": (33, None)}, "32"),
         ({"bias": "none"}, "there are top-down, controlled"),
-        ({"bias": "controlled", "chained": True}, "do not go together"),
+        ({"bias": "controlled", "chained": True}, "exclude each other"),
         ({"chained": 1}, "True or False"),
     ],
 )
-def test_streams_that_there_are_not_are_told(wishes: dict[str, Any], reason: str) -> None:
+def test_streams_that_there_are_not_are_told(options: dict[str, Any], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
-        generate_many(0, **wishes)
+        generate_many(0, **options)

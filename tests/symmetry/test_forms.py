@@ -38,7 +38,7 @@ def test_all_dresses_have_one_form(line: str, seed: int, form: str) -> None:
     assert dressed.canonical(form) == found == found.canonical(form)  # type: ignore[arg-type]
     assert dressed.canonical_morph(form)(dressed) == found  # type: ignore[arg-type]
     assert puzzle.is_isomorphic(dressed)
-    assert puzzle.clue_count == found.clue_count
+    assert puzzle.given_count == found.given_count
 
 
 @pytest.mark.parametrize("line", [PUZZLES[0], PUZZLES[150]])

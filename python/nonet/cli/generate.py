@@ -15,20 +15,20 @@ from ..formats.record import Record
 from ..grid import Grid
 from ..puzzle import Puzzle
 from ..rules import Rules
-from .bands import BAND
 from .failures import INTERRUPTED, SOME_FAILED
 from .interrupts import Interrupts
 from .making import Cells, Making, row_table
 from .options import ManualCommand, known_format, output_option, rules_options, threads_option, timeout_option
 from .output import PARQUET, ROW_FORMATS, TABLES, chosen_format, write_records, write_table
 from .parquet import write_parquet
+from .ranges import RANGE
 
 if TYPE_CHECKING:
-    from ..generation.wishes import Order
+    from ..generation.request import Request
 
 
-def _wishes(function: Any) -> Any:
-    """Give a command the options that say what puzzles are to be like."""
+def _request_options(function: Any) -> Any:
+    """Give a command the options that say what puzzles must be like."""
     for decorate in reversed(
         (
             click.option(
@@ -38,8 +38,7 @@ def _wishes(function: Any) -> Any:
                 help="Which cells are given together: none, half-turn (or rot180), quarter-turn, horizontal, vertical, "
                 "both-mirrors, diagonal, anti-diagonal, both-diagonals, full.",
             ),
-            click.option("--clues", type=BAND, help="How many givens, as in 24..26; beyond 30 with --not-minimal."),
-            click.option("--low", type=click.IntRange(min=1), metavar="K", help="The same as --clues ..K."),
+            click.option("--givens", type=RANGE, help="How many givens, as in 24..26; beyond 30 with --not-minimal."),
             click.option("--not-minimal", is_flag=True, help="Givens may be superfluous."),
             click.option(
                 "--chained", is_flag=True, help="Make each puzzle from the one before it: faster, but they are akin."
@@ -58,12 +57,12 @@ def _wishes(function: Any) -> Any:
             ),
             click.option("--near", metavar="PUZZLE", help="Make puzzles out of this one: some givens go, others come."),
             click.option("--swap", type=click.IntRange(min=1), metavar="K", help="How many, with --near. [default: 1]"),
-            click.option("--er", type=BAND, help="The Explainer rating, as in 3.8..4.5."),
-            click.option("--ep", type=BAND, help="The same up to the first digit written."),
-            click.option("--ed", type=BAND, help="The same of the first step."),
-            click.option("--hodoku", type=BAND, help="HoDoKu's score."),
+            click.option("--er", type=RANGE, help="The Explainer rating, as in 3.8..4.5."),
+            click.option("--ep", type=RANGE, help="The same up to the first digit written."),
+            click.option("--ed", type=RANGE, help="The same of the first step."),
+            click.option("--hodoku", type=RANGE, help="HoDoKu's score."),
             click.option("--level", metavar="NAME", multiple=True, help="HoDoKu's level, easy to extreme."),
-            click.option("--guesses", type=BAND, help="The guesses of nonet's search."),
+            click.option("--guesses", type=RANGE, help="The guesses of nonet's search."),
             click.option(
                 "--must",
                 metavar="KEY",
@@ -86,7 +85,7 @@ def _target(ctx: click.Context, option: click.Parameter, value: str | None) -> s
 @click.command(cls=ManualCommand)
 @click.argument("n", type=click.IntRange(min=0), metavar="N")
 @rules_options
-@_wishes
+@_request_options
 @click.option("--solved", is_flag=True, help="Make solved grids instead of puzzles.")
 @click.option("--seed", type=click.IntRange(0, MOST), metavar="S", help="The seed. [default: a fresh one]")
 @click.option("--start", type=click.IntRange(0, MOST), default=0, metavar="I", help="The index of the first puzzle.")
@@ -120,22 +119,21 @@ def generate(
     threads: int | None,
     quiet: bool,
     no_progress: bool,
-    **wishes: Any,
+    **options: Any,
 ) -> None:
-    """Make N puzzles, each with exactly one solution, as they are wished for.
+    """Generate N proper puzzles to order.
 
-    Puzzles are minimal unless --not-minimal is given: no given can go, or, with a symmetry, no set of givens that go
-    together. The puzzle of a seed and an index is the same on any machine and any number of threads, so that a file can
-    be made in parts (--start) and made again. A wish that no puzzle can fulfil is refused with the reason, where that
-    is known; a difficulty beyond all known puzzles
-    needs a --timeout, and others may take for ever without one.
+    Puzzles are minimal unless --not-minimal is given: no given is superfluous, or, with a symmetry, no set of givens
+    that belong together. The puzzle of a seed and an index is the same on any machine and any number of threads, so a
+    file can be generated in parts (--start), and again. Impossible requests are refused, with the reason, where one is
+    known. A difficulty beyond all known puzzles needs a --timeout; without one, other requests may never end.
 
-    A table (csv, tsv, parquet) has the columns puzzle, solution, clues, minimal, symmetry_minimal, seed, index, and the
-    ratings that were asked for. Ctrl-C keeps what is done, and says where to go on. The exit code is 1 if some puzzles
-    were not made.
+    A table (csv, tsv, parquet) has the columns puzzle, solution, given_count, minimal, symmetry_minimal, seed,
+    index, and the requested ratings. Ctrl-C keeps what is done, and says where to go on. The exit code is 1 if some
+    puzzles were not made.
 
     Examples:
-      nonet generate 1000 --symmetry half-turn --clues 24..26 -o puzzles.csv
+      nonet generate 1000 --symmetry half-turn --givens 24..26 -o puzzles.csv
       nonet generate 10 --er 3.8..4.5 --seed 7
       nonet generate 5 --pattern heart.png --not-minimal --timeout 60
       nonet generate 5 --hardest xy-wing --without pointing --timeout 60
@@ -150,11 +148,11 @@ def generate(
         raise click.UsageError("weights are known for the classic rules alone.")
     if n and start + n - 1 > MOST:
         raise click.UsageError(f"--start {start} and {n} rows: the last index would be beyond 2**64 - 1.")
-    order = None if solved else _order(ctx, rules, wishes, timeout)
-    if solved and _was_given(ctx, *wishes, "histogram", "weights"):
+    request = None if solved else _request(ctx, rules, options, timeout)
+    if solved and _was_given(ctx, *options, "histogram", "weights"):
         raise click.UsageError("--solved makes grids: it goes with --rules, --seed and --start alone.")
     with Interrupts() as interrupts:
-        making = Making(rules, order, n, seed, start, threads, timeout, output, quiet, not no_progress, interrupts)
+        making = Making(rules, request, n, seed, start, threads, timeout, output, quiet, not no_progress, interrupts)
         table, types = row_table(making.scales, solved, weights)
         chunks = making.rows(weights)
         if chosen == PARQUET:
@@ -180,22 +178,18 @@ def _was_given(ctx: click.Context, *names: str) -> bool:
     return any(ctx.get_parameter_source(name) not in (None, default) for name in names)
 
 
-def _order(ctx: click.Context, rules: Rules, given: dict[str, Any], timeout: float | None) -> Order:
-    from ..generation.wishes import Wishes, order_of
+def _request(ctx: click.Context, rules: Rules, given: dict[str, Any], timeout: float | None) -> Request:
+    from ..generation.request import RequestOptions, request_of
 
-    low, near = given.pop("low"), given.pop("near")
-    if low is not None and given["clues"] is not None:
-        raise click.UsageError("--low and --clues both say how many givens.")
+    near = given.pop("near")
     if given["swap"] is not None and near is None:
         raise click.UsageError("--swap is for --near.")
-    wishes = {name: value for name, value in given.items() if value not in (None, ()) and name != "not_minimal"}
-    if low is not None:
-        wishes["clues"] = (None, low)
+    options = {name: value for name, value in given.items() if value not in (None, ()) and name != "not_minimal"}
     if near is not None:
-        wishes["near"] = _puzzle(near, rules)
+        options["near"] = _puzzle(near, rules)
     try:
-        asked = Wishes(minimal=not given["not_minimal"], **wishes)  # type: ignore[typeddict-item]
-        return order_of(rules, asked, timeout)
+        asked = RequestOptions(minimal=not given["not_minimal"], **options)  # type: ignore[typeddict-item]
+        return request_of(rules, asked, timeout)
     except NonetError:
         raise
     except ValueError as error:

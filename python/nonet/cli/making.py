@@ -19,7 +19,7 @@ from .words import counted, took
 
 if TYPE_CHECKING:
     from ..generation import GeneratedMany
-    from ..generation.wishes import Order
+    from ..generation.request import Request
 
 Cells = tuple[object, ...]
 
@@ -45,7 +45,7 @@ def row_table(scales: list[str], solved: bool, weights: bool) -> tuple[Table[Cel
     if solved:
         columns = {"solution": "string", "seed": "uint64", "index": "uint64"}
     else:
-        columns = {"puzzle": "string", "solution": "string", "clues": "uint8", "minimal": "bool"}
+        columns = {"puzzle": "string", "solution": "string", "given_count": "uint8", "minimal": "bool"}
         columns |= {"symmetry_minimal": "bool", "seed": "uint64", "index": "uint64"}
     for scale in scales:
         columns |= _RATED[scale]
@@ -58,7 +58,7 @@ def row_table(scales: list[str], solved: bool, weights: bool) -> tuple[Table[Cel
 
 
 class Making:
-    """A run. What it makes depends on the order, the seed and the indexes alone.
+    """A run. What it makes depends on the request, the seed and the indexes alone.
 
     Attributes:
         scales: the scales on which puzzles are rated.
@@ -67,7 +67,7 @@ class Making:
     def __init__(
         self,
         rules: Rules,
-        order: Order | None,
+        request: Request | None,
         n: int,
         seed: int | None,
         start: int,
@@ -80,7 +80,7 @@ class Making:
     ) -> None:
         from ..generation.seeds import fresh_seed
 
-        self._rules, self._order, self._n, self._start = rules, order, n, start
+        self._rules, self._request, self._n, self._start = rules, request, n, start
         self._seed = fresh_seed() if seed is None else seed
         self._threads = thread_count(threads)
         self._quiet = quiet
@@ -93,9 +93,9 @@ class Making:
         self._done = 0
         self._reached = 0
         self._holes: list[int] = []
-        self._clues: Counter[int] = Counter()
+        self._given_counts: Counter[int] = Counter()
         self._exhausted = False
-        self.scales: list[str] = [] if order is None else order.core.scales
+        self.scales: list[str] = [] if request is None else request.core.scales
 
     @property
     def missing(self) -> int:
@@ -109,7 +109,7 @@ class Making:
 
     def rows(self, weights: bool) -> Iterator[list[Cells]]:
         """Yield rows as they are made, all at the end where each has a weight among all."""
-        parts = self._grids() if self._order is None else self._puzzles(self._order)
+        parts = self._grids() if self._request is None else self._puzzles(self._request)
         if weights:
             yield from self._weighed(parts)
         else:
@@ -119,13 +119,13 @@ class Making:
     def _weighed(self, parts: Iterator[list[Cells]]) -> Iterator[list[Cells]]:
         import numpy as np
 
-        from ..generation.weights import clue_weights
+        from ..generation.weights import weights_of
 
-        assert self._order is not None
+        assert self._request is not None
         rows = [row for part in parts for row in part]
         if not all(row[3] for row in rows):
             raise click.UsageError("weights are known for minimal puzzles alone.")
-        found = clue_weights(np.array([row[2] for row in rows], dtype=np.int64), self._order.bias)
+        found = weights_of(np.array([row[2] for row in rows], dtype=np.int64), self._request.bias)
         yield [(*row, weight) for row, weight in zip(rows, found.tolist(), strict=True)]
 
     def _parts(
@@ -163,7 +163,7 @@ class Making:
 
         yield from self._parts(make, _FIRST_GRIDS, _SECONDS_OF_GRIDS)
 
-    def _puzzles(self, order: Order) -> Iterator[list[Cells]]:
+    def _puzzles(self, request: Request) -> Iterator[list[Cells]]:
         from ..generation.many import fill
         from ..generation.result import MadeStatus
 
@@ -173,14 +173,14 @@ class Making:
                     raise KeyboardInterrupt
                 self._bar.update(self._done + done, self._n)
 
-            made = fill(order, self._seed, start, count, self._threads, left, tell, keep=True)
+            made = fill(request, self._seed, start, count, self._threads, left, tell, keep=True)
             self._exhausted = bool((made.status == MadeStatus.EXHAUSTED).any())
-            self._clues.update(made.histogram())
+            self._given_counts.update(made.histogram())
             self._holes += (start + at for at in (~made.made).nonzero()[0].tolist())
             return _cells(made, self.scales)
 
         # Neighbours come one after the other, so that later parts would begin anew.
-        yield from self._parts(make, max(self._n, 1) if order.core.is_sequence else _FIRST)
+        yield from self._parts(make, max(self._n, 1) if request.core.is_sequence else _FIRST)
 
     def report(self, histogram: bool) -> None:
         """Say what was made, and where to go on."""
@@ -194,11 +194,11 @@ class Making:
         if self._quiet:
             return
         if histogram:
-            for clues, count in sorted(self._clues.items()):
-                click.echo(f"{clues} givens: {count:,} ({count / self._done:.2%})", err=True)
+            for givens, count in sorted(self._given_counts.items()):
+                click.echo(f"{givens} givens: {count:,} ({count / self._done:.2%})", err=True)
         spent = monotonic() - self._begun
         click.echo(f"{took(self._done, self._noun, spent)}, seed {self._seed}", err=True)
-        if self._exhausted and self._order is not None:
+        if self._exhausted and self._request is not None:
             total = (
                 f"there are no more: {counted(last, 'such neighbour')} in all" if last else "there is no such neighbour"
             )
@@ -207,12 +207,12 @@ class Making:
             go_on = f"to go on: --seed {self._seed} --start {last}"
             missing = f"; not made before that: {_few(holes)}" if holes else ""
             click.echo(f"{counted(self.missing, self._noun)} not made; {go_on}{missing}", err=True)
-            if self._order is not None and self._order.hint:
-                click.echo(f"note: {self._order.hint}", err=True)
+            if self._request is not None and self._request.hint:
+                click.echo(f"note: {self._request.hint}", err=True)
 
     @property
     def _noun(self) -> str:
-        return "grid" if self._order is None else "puzzle"
+        return "grid" if self._request is None else "puzzle"
 
 
 def _few(indexes: list[int]) -> str:
@@ -232,7 +232,7 @@ def _cells(made: GeneratedMany, scales: list[str]) -> list[Cells]:
     columns: list[Any] = [
         _lines(made.puzzles[rows]),
         _lines(made.solutions[rows]),
-        made.clues[rows].tolist(),
+        made.given_counts[rows].tolist(),
         made.minimal[rows].tolist(),
         made.symmetry_minimal[rows].tolist(),
         [made.seed] * len(rows),

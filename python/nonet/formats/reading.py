@@ -55,7 +55,7 @@ def read(
         ...     "7,4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........\n"
         ... )
         >>> for record in read(io.StringIO(table)):
-        ...     print(record.puzzle.clue_count, record.fields)
+        ...     print(record.puzzle.given_count, record.fields)
         18 {'id': '7'}
     """
     return _good(items(source, format, rules), on_error)

@@ -35,7 +35,7 @@ class Record:
         >>> import nonet.formats
         >>> line = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........ # hard"
         >>> record = nonet.formats.loads(line)
-        >>> record.puzzle.clue_count, record.fields, record.line
+        >>> record.puzzle.given_count, record.fields, record.line
         (18, {'comment': 'hard'}, 1)
     """
 

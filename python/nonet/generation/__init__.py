@@ -1,7 +1,7 @@
-"""Puzzles and grids made at random, as they are wished for.
+"""Random puzzles to order, and random solved grids.
 
 Everything comes from a seed: the puzzle with a seed and an index is the same on any machine and any number of threads,
-for one version of nonet. So a data set is its seed, and any part of it can be made alone.
+for one version of nonet. A data set is determined by its seed, and any part of it can be generated separately.
 """
 
 from .generated import Generated

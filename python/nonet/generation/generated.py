@@ -1,4 +1,4 @@
-"""Generated: a puzzle that was made, with what was proved of it on the way."""
+"""Generated: a generated puzzle, with the facts proved while it was made."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 
 class Generated(Puzzle):
-    """A puzzle of :func:`generate`: a :class:`Puzzle`, equal to the plain one, with what was proved when it was made.
+    """A puzzle from :func:`generate`: equal to the plain :class:`Puzzle`, with the facts proved while it was made.
 
     Attributes:
         solution: its only solution.
-        is_symmetry_minimal: whether no given, and no set of givens that go together under the symmetry asked for, can
-            go without a second solution.
-        seed: the seed and the index that make it again.
-        tried: how many puzzles were looked at until this one was as wished; 1 where nothing had to be tried.
-        rating: its rating on the scales that were asked for, or None.
+        is_symmetry_minimal: whether no given, and no set of givens that belong together under the symmetry, is
+            superfluous.
+        seed: the seed and the index that reproduce it.
+        tried: number of puzzles examined until this one met the request; 1 where no search was needed.
+        rating: its rating on the scales of the request, or None.
 
     Example:
         >>> from nonet import generate
@@ -40,7 +40,7 @@ class Generated(Puzzle):
     rating: Rating | None
 
     def __new__(cls, *_: object, **__: object) -> Generated:
-        """Refuse: what is proved of a puzzle cannot be given."""
+        """Refuse: the facts about a puzzle are proved, never given."""
         raise TypeError("a Generated comes from generate() or generate_many()")
 
     @classmethod
@@ -63,18 +63,13 @@ class Generated(Puzzle):
         return made
 
     @property
-    def is_unique(self) -> bool:
-        """True: there is exactly one solution."""
-        return True
-
-    @property
     def is_proper(self) -> bool:
-        """True: there is exactly one solution."""
+        """True: generated puzzles have exactly one solution."""
         return True
 
     @property
     def is_minimal(self) -> bool:
-        """Whether no given can go without a second solution."""
+        """Whether no given is superfluous."""
         return self._minimal
 
     def __reduce__(self) -> tuple[object, ...]:

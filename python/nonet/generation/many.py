@@ -1,4 +1,4 @@
-"""Make many puzzles."""
+"""Generate many puzzles."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Unpack
 from ..bulk.rows import thread_count
 from ..checked import span
 from ..rules import Rules
+from .request import Request, RequestOptions, request_of
 from .result import GeneratedMany
 from .seeds import seed_of
-from .wishes import Order, Wishes, order_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -28,42 +28,43 @@ def generate_many(
     timeout: float | None = None,
     progress: Callable[[int], object] | None = None,
     keep: bool = False,
-    **wishes: Unpack[Wishes],
+    **options: Unpack[RequestOptions],
 ) -> GeneratedMany:
-    """Make many puzzles, each with exactly one solution, as they are wished for.
+    """Generate many proper puzzles to order.
 
     Args:
-        n: how many.
+        n: number of puzzles.
         rules: as in :func:`generate`.
-        seed: 0 to 2**64 - 1; None is a fresh one, which the result tells.
+        seed: 0 to 2**64 - 1; None draws a fresh one, which the result's ``seed`` holds.
         start: the index of the first puzzle: row ``i`` is ``generate(seed=(seed, start + i))``, so parts of a data set
-            can be made on several machines, or later.
-        threads: how many threads work; None for all cores. The puzzles do not depend on it.
-        timeout: seconds for all of them; rows not reached say ``MadeStatus.TIMEOUT``.
-        progress: called a few times a second with the number of rows that are done.
-        keep: True makes Ctrl-C end the run without an error: rows not reached say ``MadeStatus.INTERRUPTED``.
-        wishes: as in :func:`generate`. Neighbours (``near=``) all differ; the seed says in which order they come.
-            Chained puzzles keep all lanes and threads busy in runs of some ten thousand.
+            can be generated on several machines, or later.
+        threads: number of threads; None for all cores. The puzzles do not depend on it.
+        timeout: seconds for the whole call; rows not reached have ``Status.TIMEOUT``. There is no limit per row: a row
+            that was given up would depend on the machine, and the data would no longer be determined by its seed.
+        progress: called a few times a second with the number of finished rows.
+        keep: True makes Ctrl-C end the run without an error: rows not reached have ``Status.INTERRUPTED``.
+        options: as in :func:`generate`. Neighbours (``near=``) all differ; the seed determines their order.
+            Chained puzzles keep all lanes and threads busy in runs of about ten thousand.
 
     Raises:
-        ValueError: a value makes no sense, or no puzzle as hard is known and there is no timeout.
-        MemoryError: there is no memory for so many.
+        ValueError: a value makes no sense, or no known puzzle is as hard and there is no timeout.
+        MemoryError: the puzzles do not fit into memory.
         RulesError: the rules do not exist.
-        ImpossibleWishError: there are no such puzzles, and why.
+        RefusalError: no puzzle meets the request; the message says why.
 
     Example:
         >>> many = generate_many(1000, seed=7, symmetry="half-turn")
-        >>> len(many), bool(many.symmetry_minimal.all()), int(many.clues.min()) > 17
+        >>> len(many), bool(many.symmetry_minimal.all()), int(many.given_counts.min()) > 17
         (1000, True, True)
     """
     first, count = span("start", start, "n", n)
     return fill(
-        order_of(rules, wishes, timeout), seed_of(seed), first, count, thread_count(threads), timeout, progress, keep
+        request_of(rules, options, timeout), seed_of(seed), first, count, thread_count(threads), timeout, progress, keep
     )
 
 
 def fill(
-    order: Order,
+    request: Request,
     seed: int,
     start: int,
     count: int,
@@ -72,12 +73,12 @@ def fill(
     progress: Callable[[int], object] | None,
     keep: bool = False,
 ) -> GeneratedMany:
-    """Make the puzzles of an order; see :func:`generate_many`."""
-    columns = order.core.fill(seed, start, count, threads, timeout, progress, keep)
+    """Generate the puzzles of a request; see :func:`generate_many`."""
+    columns = request.core.fill(seed, start, count, threads, timeout, progress, keep)
     puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders = columns
     return GeneratedMany(
-        order.rules,
-        order.bias,
+        request.rules,
+        request.bias,
         seed,
         start,
         puzzles.reshape(-1, 81),

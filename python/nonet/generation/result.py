@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NoReturn, overload
 
 from ..rules import Rules
 from .generated import Generated
-from .weights import clue_weights
+from .weights import weights_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -48,7 +48,7 @@ class GeneratedMany(Sequence[Generated | None]):
         rules: the rules of all puzzles.
         bias: the bias of their stream, ``"top-down"`` or ``"controlled"``.
         seed: the seed of the run.
-        start: the index of the first row: row ``i`` is ``generate(seed=(seed, start + i))`` with the same wishes.
+        start: the index of the first row: row ``i`` is ``generate(seed=(seed, start + i))`` with the same request.
         puzzles: ``(n, 81)`` ``uint8``, 0 for empty; all 0 where there is none.
         solutions: ``(n, 81)`` ``uint8``.
         status: ``(n,)`` ``uint8``, a :class:`MadeStatus` each.
@@ -126,25 +126,25 @@ class GeneratedMany(Sequence[Generated | None]):
         return made
 
     @property
-    def clues(self) -> NDArray[np.int64]:
+    def given_counts(self) -> NDArray[np.int64]:
         """How many givens each row has, ``(n,)``; 0 where there is no puzzle."""
         import numpy as np
 
-        clues: NDArray[np.int64] = np.count_nonzero(self.puzzles, axis=1)
-        return clues
+        counts: NDArray[np.int64] = np.count_nonzero(self.puzzles, axis=1)
+        return counts
 
     def to_arrow(self) -> pa.Table:
         """Return the puzzles as an Arrow table, a row for each; ``to_arrow().to_pandas()`` is a DataFrame.
 
         The columns are ``puzzle`` and ``solution`` as texts of 81 symbols (null where there is no puzzle), ``index``,
-        ``status``, ``clues``, ``minimal``, ``symmetry_minimal``, ``tried``, and those of ``ratings.to_arrow()``.
+        ``status``, ``given_count``, ``minimal``, ``symmetry_minimal``, ``tried``, and those of ``ratings.to_arrow()``.
 
         Raises:
             MissingExtraError: pyarrow is not installed.
 
         Example:
             >>> from nonet import generate_many
-            >>> generate_many(3, seed=7).to_arrow().to_pandas()["clues"].tolist()
+            >>> generate_many(3, seed=7).to_arrow().to_pandas()["given_count"].tolist()
             [24, 23, 22]
         """
         from .tables import arrow_table
@@ -161,7 +161,7 @@ class GeneratedMany(Sequence[Generated | None]):
         """
         import numpy as np
 
-        numbers, counts = np.unique(self.clues[self.made], return_counts=True)
+        numbers, counts = np.unique(self.given_counts[self.made], return_counts=True)
         return dict(zip(numbers.tolist(), counts.tolist(), strict=True))
 
     def weights(self) -> NDArray[np.float64]:
@@ -188,9 +188,9 @@ class GeneratedMany(Sequence[Generated | None]):
             >>> from nonet import generate_many
             >>> many = generate_many(20_000, seed=7)
             >>> weights = many.weights()
-            >>> 26 < float((weights * many.clues).sum() / weights.sum()) < 27
+            >>> 26 < float((weights * many.given_counts).sum() / weights.sum()) < 27
             True
         """
         if self.rules != Rules.of("classic") or not bool(self.minimal[self.made].all()):
             raise ValueError("weights are known for minimal puzzles of the classic rules alone")
-        return clue_weights(self.clues, self.bias)
+        return weights_of(self.given_counts, self.bias)

@@ -1,18 +1,18 @@
-"""Make one puzzle."""
+"""Generate one puzzle."""
 
 from __future__ import annotations
 
 from typing import NoReturn, Unpack
 
 from ..checked import MOST
-from ..errors import ImpossibleWishError, SearchTimeoutError
+from ..errors import RefusalError, SearchTimeoutError
 from ..rules import Rules
 from .ahead import Ahead, Value
 from .generated import Generated
 from .many import fill
+from .request import Request, RequestOptions, request_of
 from .result import MadeStatus
 from .seeds import Seed, seed_and_index
-from .wishes import Order, Wishes, order_of
 
 
 def generate(
@@ -20,46 +20,47 @@ def generate(
     *,
     seed: Seed = None,
     timeout: float | None = None,
-    **wishes: Unpack[Wishes],
+    **options: Unpack[RequestOptions],
 ) -> Generated:
-    """Make a puzzle with exactly one solution, as it is wished for.
+    """Generate a proper puzzle to request.
 
     Args:
-        rules: the rules of the puzzle; None is those of ``near``, else classic.
-        seed: a seed, or ``(seed, index)``: the same ones make the same puzzle on any machine, for one version of nonet.
-            None is a fresh seed, or the next index of one that this program has; the puzzle's ``seed`` says which.
-        timeout: seconds; None is as long as it takes, which may be for ever.
-        wishes: what the puzzle is to be like. Bands are one number, or ``(low, high)`` with None for no end.
+        rules: the rules of the puzzle; None means those of ``near``, else classic.
+        seed: a seed, or ``(seed, index)``. Equal seeds make equal puzzles on any machine, for one version of nonet.
+            None draws a fresh seed, or the next index of an earlier one; the puzzle's ``seed`` holds it.
+        timeout: seconds; None sets no limit, so the search may never end.
+        options: what the puzzle must be like. A range is one number, or ``(low, high)`` with None for an open end.
 
-            - symmetry: a name of ``SYMMETRIES``, as in ``"rot180"``: which cells are given together.
-            - clues: how many givens, a band. Where it ends at 20 or below, a search of its own finds them, and puzzles
-              are related: those of the indexes 6 * i to 6 * i + 5 mostly come of one start by exchanging givens, and
-              have most of them in common. No two of these six are essentially the same.
-            - minimal: True (unless said) lets no given go; with a symmetry, no set of givens that go together. With
-              False givens are taken away until a number is left that is drawn from ``clues``, if it can be had.
-            - chained: True makes each puzzle from the one before it, which is faster by up to a quarter; but
-              neighbours have most givens in common, and no other wish goes with it. Puzzle ``i`` of a seed is link
-              ``i % 256`` of chain ``i // 256``, which begins with the fresh puzzle ``i // 256``; alone it costs its
-              chain up to it.
-            - bias: how random minimal puzzles come about. ``"top-down"``, the usual way, takes givens away and keeps
-              those that are needed: that is fast, but puzzles with few givens come up too often, and among those with
-              as many some more often than others. ``"controlled"`` begins anew where a given was needed (Denis
-              Berthier's controlled-bias generator): puzzles with as many givens are all equally likely, and one of n
-              givens has a chance in proportion to 1 / C(81, n), which :meth:`GeneratedMany.weights` puts right; it
-              makes some ten a second on each core. Of the other wishes only ``clues`` goes with it.
-            - pattern: exactly these cells are given: 81 marks with ``. 0 _`` for the others, names of cells, a file.
-            - near: a puzzle; the new one comes from it by ``swap`` givens that go and as many that come.
-            - er, ep, ed: bands on the scale of Sudoku Explainer, as in ``er=(3.8, 4.5)``.
-            - hodoku, level: a band of HoDoKu's score; its level, as in ``level="hard"``, or neighbouring ones.
-            - guesses: a band of :func:`guesses`.
-            - must, without, only: techniques, by key or name, that must occur on the path to the solution, must not, or
-              alone may; hardest: the one that must be the hardest. The path is that of the scale asked for (the
-              Explainer's before HoDoKu's), else of nonet's own ladder.
+            - symmetry: a name in ``SYMMETRIES``, as in ``"rot180"``: which cells are given together.
+            - givens: range of the number of givens. Ranges that end at 20 or below use a search for few givens, and
+              puzzles are related: those with indexes 6 * i to 6 * i + 5 mostly come from one start by exchanging
+              givens, and share most of them. No two of these six are isomorphic.
+            - minimal: True (the default) means that no given is superfluous; with a symmetry, no set of givens that
+              belong together. With False givens are removed until a number drawn from ``givens`` is left, if possible.
+            - chained: True derives each puzzle from the one before it, which is up to a quarter faster; but
+              neighbouring puzzles share most givens, and no other option goes with it. Puzzle ``i`` of a seed is link
+              ``i % 256`` of chain ``i // 256``, which begins with the fresh puzzle ``i // 256``; generating it alone
+              costs its whole chain up to it.
+            - bias: how random minimal puzzles are drawn. ``"top-down"``, the default, removes givens and keeps
+              those that are needed: fast, but puzzles with few givens come up too often, and among puzzles with
+              equally many givens some are likelier than others. ``"controlled"`` starts again whenever a removed given
+              was needed (Denis Berthier's controlled-bias generator): puzzles with equally many givens are equally
+              likely, and one with n givens has a probability in proportion to 1 / C(81, n), which
+              :meth:`GenerationResult.weights` corrects. It makes about ten a second on each core. Only ``givens``
+              goes with it.
+            - pattern: the given cells: 81 marks with ``. 0 _`` for the others, names of cells, or a file.
+            - near: a puzzle; the new one differs from it by ``swap`` givens removed and as many added.
+            - er, ep, ed: ranges on the scale of Sudoku Explainer, as in ``er=(3.8, 4.5)``.
+            - hodoku, level: range of HoDoKu's score; its level, as in ``level="hard"``, or several adjacent ones.
+            - guesses: range of :func:`guesses`.
+            - must, without, only: techniques, by key or name, that must occur on the path to the solution, must not
+              occur, or are the only ones that may; hardest: the hardest technique. The path follows the scale of the
+              request (the Explainer's before HoDoKu's), else nonet's own ladder.
 
     Raises:
-        ValueError: a value makes no sense, or no puzzle as hard is known and there is no timeout.
+        ValueError: a value makes no sense, or no known puzzle is as hard and there is no timeout.
         RulesError: the rules do not exist.
-        ImpossibleWishError: there is no such puzzle, and why.
+        RefusalError: no puzzle meets the request; the message says why.
         SearchTimeoutError: the time was over first.
 
     Example:
@@ -70,27 +71,27 @@ def generate(
         >>> generate(seed=(7, 3)) == generate_many(5, seed=7)[3]
         True
     """
-    order = order_of(rules, wishes, timeout)
-    number, index = order.fresh() if seed is None else seed_and_index(seed)
-    if order.core.scales:
-        many = fill(order, number, index, 1, 1, timeout, None)
-        return many[0] or _fail(order, index, int(many.status[0]))
-    made = order.ahead.value(number, index) or _made(order, number, index, timeout)
+    request = request_of(rules, options, timeout)
+    number, index = request.fresh() if seed is None else seed_and_index(seed)
+    if request.core.scales:
+        many = fill(request, number, index, 1, 1, timeout, None)
+        return many[0] or _fail(request, index, int(many.status[0]))
+    made = request.ahead.value(number, index) or _made(request, number, index, timeout)
     givens, solution, minimal, symmetry_minimal, tried = made
-    return Generated._made(givens, order.rules, solution, minimal, symmetry_minimal, tried, (number, index), None)
+    return Generated._made(givens, request.rules, solution, minimal, symmetry_minimal, tried, (number, index), None)
 
 
-def _made(order: Order, seed: int, index: int, timeout: float | None) -> Value:
-    """Make a puzzle, and where it takes microseconds beside others, those that may be asked for next."""
-    count = min(order.ahead.worth(seed, index), MOST - index + 1) if order.core.is_quick else 1
-    values, status = order.core.values(seed, index, count, timeout)
-    order.ahead = Ahead(seed, index, values)
-    return values[0] or _fail(order, index, status)
+def _made(request: Request, seed: int, index: int, timeout: float | None) -> Value:
+    """Generate a puzzle, together with the next ones where several cost hardly more than one."""
+    count = min(request.ahead.worth(seed, index), MOST - index + 1) if request.core.is_quick else 1
+    values, status = request.core.values(seed, index, count, timeout)
+    request.ahead = Ahead(seed, index, values)
+    return values[0] or _fail(request, index, status)
 
 
-def _fail(order: Order, index: int, status: int) -> NoReturn:
+def _fail(request: Request, index: int, status: int) -> NoReturn:
     if status == MadeStatus.EXHAUSTED:
         few = f"there are not {index + 1:,} such neighbours" if index else "there is no such neighbour"
-        few = few if order.core.is_sequence else "no grid keeps these rules"
-        raise ImpossibleWishError(few)
-    raise SearchTimeoutError(f"stopped at the time limit (timeout=){'; ' if order.hint else ''}{order.hint}")
+        few = few if request.core.is_sequence else "no grid keeps these rules"
+        raise RefusalError(few)
+    raise SearchTimeoutError(f"stopped at the time limit (timeout=){'; ' if request.hint else ''}{request.hint}")

@@ -30,7 +30,7 @@ def arrow_table(many: GeneratedMany) -> pa.Table:
         "solution": _texts(many.solutions, many.made),
         "index": pa.array(indexes, pa.uint64()),
         "status": pa.array(many.status),
-        "clues": pa.array(many.clues),
+        "given_count": pa.array(many.given_counts),
         "minimal": pa.array(many.minimal),
         "symmetry_minimal": pa.array(many.symmetry_minimal),
         "tried": pa.array(many.tried),

@@ -32,30 +32,30 @@ SHARES = {
 """The share of puzzles with so many givens among all minimal ones of plain Sudoku, as Denis Berthier published it."""
 
 
-def clue_weights(clues: NDArray[np.int64], bias: BiasName = "top-down") -> NDArray[np.float64]:
+def weights_of(given_counts: NDArray[np.int64], bias: BiasName = "top-down") -> NDArray[np.float64]:
     """Return a weight for each row.
 
     Args:
-        clues: how many givens each row has, 0 for rows without a puzzle.
+        given_counts: how many givens each row has, 0 for rows without a puzzle.
         bias: how the rows came about. Top-down, all rows with the same number of givens weigh its share together. With
             the controlled bias a puzzle of n givens weighs C(81, n), up to a factor that makes all weigh 1.
 
     Example:
         >>> import numpy as np
-        >>> clue_weights(np.array([24, 24, 26, 40])).round(4).tolist()
+        >>> weights_of(np.array([24, 24, 26, 40])).round(4).tolist()
         [0.0114, 0.0114, 0.3191, 0.0]
-        >>> clue_weights(np.array([25, 26, 0]), "controlled").round(4).tolist()
+        >>> weights_of(np.array([25, 26, 0]), "controlled").round(4).tolist()
         [0.3171, 0.6829, 0.0]
     """
     import numpy as np
 
     if bias == "controlled":
         chances = np.array([0.0, *(float(comb(81, given)) for given in range(1, 82))])
-        ways = chances[clues]
+        ways = chances[given_counts]
         shared: NDArray[np.float64] = ways / max(ways.sum(), 1.0)
         return shared
     shares = np.zeros(82)
     shares[list(SHARES)] = list(SHARES.values())
-    counts = np.bincount(clues, minlength=82)
-    weights: NDArray[np.float64] = (shares / np.maximum(counts, 1))[clues]
+    counts = np.bincount(given_counts, minlength=82)
+    weights: NDArray[np.float64] = (shares / np.maximum(counts, 1))[given_counts]
     return weights

@@ -186,7 +186,7 @@ class State:
         """Return what is left to solve as a puzzle: all digits on the board as givens, and the open candidates.
 
         Example:
-            >>> State("." * 81).place("r1c1", 5).rest().clue_count
+            >>> State("." * 81).place("r1c1", 5).rest().given_count
             1
         """
         digits = zip(self._digits(), self.candidate_bits, strict=True)

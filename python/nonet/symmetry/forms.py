@@ -91,7 +91,7 @@ def is_isomorphic(one: Puzzle, other: Puzzle, timeout: float | None) -> bool:
         raise TypeError(f"other is {shown(other)}; expected a Puzzle")
     checked_marks(one)
     checked_marks(other)
-    if one.rules != other.rules or one.clue_count != other.clue_count:
+    if one.rules != other.rules or one.given_count != other.given_count:
         return False
     return canonical(one, "minlex", timeout)[0] == canonical(other, "minlex", timeout)[0]
 

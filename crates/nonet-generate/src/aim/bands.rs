@@ -22,7 +22,7 @@ pub(super) fn empty(wish: &Wish) -> Result<(), Refused> {
         (pearl, &wish.pearl),
         (diamond, &wish.diamond),
         (total, &wish.total),
-        ("clues", &wish.clues),
+        ("givens", &wish.clues),
     ];
     let is_empty = |(_, band): &&(&str, &RangeInclusive<u32>)| band.is_empty();
     let guesses = wish.guesses.as_ref().is_some_and(RangeInclusive::is_empty).then_some("guesses");

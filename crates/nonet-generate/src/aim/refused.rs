@@ -64,13 +64,13 @@ impl fmt::Display for Refused {
                 };
                 write!(
                     f,
-                    "clues: a puzzle with these rules and this symmetry has at least {least} givens: {why}"
+                    "givens: a puzzle with these rules and this symmetry has at least {least} givens: {why}"
                 )
             }
             Self::Symmetry(name) => {
                 write!(
                     f,
-                    "clues: with the symmetry {name}, puzzles never have so many givens, as cells go together"
+                    "givens: with the symmetry {name}, puzzles never have so many givens, as cells go together"
                 )
             }
             Self::Technique(key, place) => write!(f, "there is no '{key}' {place}"),
@@ -107,13 +107,13 @@ pub(crate) fn possible_clues(
         _ => least,
     };
     if clues.is_empty() {
-        return Err(Refused::Range("clues: the range is empty".to_owned()));
+        return Err(Refused::Range("givens: the range is empty".to_owned()));
     }
     if *clues.end() < least {
         return Err(Refused::TooFew { least });
     }
     if *clues.start() > 80 {
-        return Err(Refused::Range("clues: a puzzle has at most 80 givens".to_owned()));
+        return Err(Refused::Range("givens: a puzzle has at most 80 givens".to_owned()));
     }
     let reachable = symmetry.orbits().iter().fold(1_u128, |sums, orbit| sums | sums << orbit.len());
     let wanted = least.max(*clues.start())..=(*clues.end()).min(80);

@@ -19,7 +19,7 @@ use crate::limits::{Seconds, deadline};
 use crate::memory::room;
 use crate::rules::PyRules;
 
-import_exception!(nonet.errors, ImpossibleWishError);
+import_exception!(nonet.errors, RefusalError);
 import_exception!(nonet.errors, RulesError);
 
 type Band = Option<(u32, u32)>;
@@ -103,7 +103,7 @@ impl PyOrder {
             stream,
         };
         let order = caught(|| Ok(Order::new(wanted)))?.map_err(|refusal| match refusal {
-            Refusal::Impossible(why) => ImpossibleWishError::new_err(why),
+            Refusal::Impossible(why) => RefusalError::new_err(why),
             Refusal::Unsupported(why) => RulesError::new_err(why.to_string()),
         })?;
         let scales = order.scales().iter().map(scale_name).collect();

@@ -46,7 +46,7 @@ def start_text(puzzle: Puzzle) -> Told:
     houses = ", ".join(house.name for house in puzzle.rules.extra_houses)
     marks = "with pencil marks of its own" if puzzle.candidate_bits else ""
     details = [marks, f"extra houses: {houses}" if houses else ""]
-    return f"the puzzle: {counted(puzzle.clue_count, 'given')}", "; ".join(filter(None, details))
+    return f"the puzzle: {counted(puzzle.given_count, 'given')}", "; ".join(filter(None, details))
 
 
 def shot_text(shot: Shot, guesses: str) -> Told:

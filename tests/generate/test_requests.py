@@ -1,4 +1,4 @@
-"""Wishes are read as they are written, refused where nothing can fulfil them, and wrong ones are told apart."""
+"""RequestOptions are read as they are written, refused where nothing can fulfil them, and wrong ones are told apart."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from PIL import Image
 
 import nonet
-from nonet import SYMMETRIES, Grid, ImpossibleWishError, Level, Puzzle, RulesError, generate, generate_many
-from nonet.cli.bands import band_of
-from nonet.generation.bands import band
+from nonet import SYMMETRIES, Grid, Level, Puzzle, RefusalError, RulesError, generate, generate_many
+from nonet.cli.ranges import range_of
 from nonet.generation.patterns import cells_of
+from nonet.generation.ranges import range_of as ends_of
+from nonet.generation.request import request_of
 from nonet.generation.symmetries import symmetry_named
-from nonet.generation.wishes import order_of
 
 LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 
@@ -27,24 +27,24 @@ LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.
 
 
 @given(st.integers(0, 120), st.integers(0, 120))
-def test_bands_with_a_decimal_hold_just_the_tenths_between_their_ends(low: int, high: int) -> None:
+def test_ranges_with_a_decimal_hold_just_the_tenths_between_their_ends(low: int, high: int) -> None:
     if low > high:
         with pytest.raises(ValueError, match="no number"):
-            band("er", (low / 10, high / 10), 10)
+            ends_of("er", (low / 10, high / 10), 10)
     else:
-        assert band("er", (low / 10, high / 10), 10) == (low, high)
-        assert band_of(f"{low / 10}..{high / 10}") == (low / 10, high / 10)
-    assert band("er", low / 10, 10) == (low, low)
-    assert band("er", (low / 10, None), 10) == (low, 2**32 - 1)
-    assert band("er", (None, high / 10), 10) == (0, high)
+        assert ends_of("er", (low / 10, high / 10), 10) == (low, high)
+        assert range_of(f"{low / 10}..{high / 10}") == (low / 10, high / 10)
+    assert ends_of("er", low / 10, 10) == (low, low)
+    assert ends_of("er", (low / 10, None), 10) == (low, 2**32 - 1)
+    assert ends_of("er", (None, high / 10), 10) == (0, high)
 
 
 @given(st.text(max_size=12))
-def test_texts_that_are_no_bands_are_refused(text: str) -> None:
+def test_texts_that_are_not_ranges_are_refused(text: str) -> None:
     if re.fullmatch(r"\s*(\d[\d.]*)?\s*(\.\.)?\s*(\d[\d.]*)?\s*", text) and any(map(str.isdigit, text)):
         return
-    with pytest.raises(ValueError, match="is no band"):
-        band_of(text)
+    with pytest.raises(ValueError, match="is not a range"):
+        range_of(text)
 
 
 def drawn(cells: bytes, mark: str = "#", blank: str = "-") -> list[str]:
@@ -146,14 +146,14 @@ def test_symmetries_have_several_names() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "value", "message"),
+    ("options", "value", "message"),
     [
         ("symmetry", "rot18", "did you mean"),
         ("symmetry", 180, "expected a name"),
-        ("clues", "24..26", "expected a number or"),
-        ("clues", (26, 24), "no number"),
-        ("clues", 100, "80 at most"),
-        ("clues", True, "expected a number or"),
+        ("givens", "24..26", "expected a number or"),
+        ("givens", (26, 24), "no number"),
+        ("givens", 100, "at most 80"),
+        ("givens", True, "expected a number or"),
         ("er", (None, None), "expected a number or"),
         ("er", float("nan"), "expected a number or"),
         ("hodoku", -1, "expected a number or"),
@@ -167,13 +167,13 @@ def test_symmetries_have_several_names() -> None:
         ("swap", 0, "from 1 to 81"),
     ],
 )
-def test_values_that_make_no_sense_are_told_with_a_hint(wish: str, value: Any, message: str) -> None:
+def test_values_that_make_no_sense_are_told_with_a_hint(options: str, value: Any, message: str) -> None:
     with pytest.raises(ValueError, match=message) as caught:
-        generate(**{wish: value})
-    assert not isinstance(caught.value, ImpossibleWishError)
+        generate(**{options: value})
+    assert not isinstance(caught.value, RefusalError)
 
 
-def test_a_wish_that_does_not_exist_is_no_argument() -> None:
+def test_an_option_that_does_not_exist_is_no_argument() -> None:
     with pytest.raises(TypeError, match="did you mean symmetry"):
         generate(simmetry="none")  # type: ignore[call-arg]
 
@@ -197,9 +197,9 @@ def test_rules_that_do_not_exist_are_told() -> None:
         generate("diagnal")
 
 
-def test_equal_wishes_are_looked_at_once() -> None:
-    assert order_of("classic", {"er": (1.5, 2.0)}, None) is order_of("classic", {"er": (1.5, 2.0)}, None)
-    assert order_of("classic", {"er": (1.5, 2.0)}, None) is not order_of("classic", {"er": (1.5, 2.1)}, None)
+def test_equal_requests_are_looked_at_once() -> None:
+    assert request_of("classic", {"er": (1.5, 2.0)}, None) is request_of("classic", {"er": (1.5, 2.0)}, None)
+    assert request_of("classic", {"er": (1.5, 2.0)}, None) is not request_of("classic", {"er": (1.5, 2.1)}, None)
     generate(seed=1, level=[Level.MEDIUM], must=["pointing"])
 
 
@@ -209,7 +209,7 @@ def test_a_puzzle_with_candidates_has_no_neighbours() -> None:
 
 
 def test_a_pattern_has_no_neighbours() -> None:
-    with pytest.raises(ValueError, match="do not go together"):
+    with pytest.raises(ValueError, match="exclude each other"):
         generate(near=LINE, pattern=LINE)
 
 
@@ -220,28 +220,28 @@ CORNERS = [0, 8, 72, 80, *range(30, 50)]
 
 
 @pytest.mark.parametrize(
-    ("wishes", "reason"),
+    ("options", "reason"),
     [
-        ({"clues": 16}, "17"),
-        ({"clues": (64, None)}, "at most 63 givens"),
-        ({"clues": (64, None), "rules": "windoku"}, "at most 63 givens"),
-        ({"clues": (None, 17), "symmetry": "full"}, "18"),
-        ({"clues": (None, 7), "rules": "windoku"}, "at least 8"),
+        ({"givens": 16}, "17"),
+        ({"givens": (64, None)}, "at most 63 givens"),
+        ({"givens": (64, None), "rules": "windoku"}, "at most 63 givens"),
+        ({"givens": (None, 17), "symmetry": "full"}, "18"),
+        ({"givens": (None, 7), "rules": "windoku"}, "at least 8"),
         ({"pattern": LINE, "hodoku": (0, 250)}, "fewer than 252 points"),
         ({"near": LINE, "hodoku": (0, 250)}, "fewer than 252 points"),
         ({"pattern": "x" * 9 + ("x." * 36)}, "row 1 is full of givens"),
         ({"pattern": "." + "x" * 8 + "xx.xx.xx." * 8}, "column 1 must have 8 more"),
         ({"hodoku": (0, 71)}, "fewer than 72 points"),
-        ({"hodoku": (0, 83), "clues": (None, 60), "minimal": False}, "fewer than 84 points"),
+        ({"hodoku": (0, 83), "givens": (None, 60), "minimal": False}, "fewer than 84 points"),
         ({"er": 1.0}, "full houses alone"),
         ({"hardest": "full-house"}, "full houses alone"),
         ({"only": "full-house", "hodoku": (0, 500)}, "full houses alone"),
         ({"pattern": "x" * 16 + "." * 65}, "17"),
         ({"pattern": "." * 27 + "x" * 54}, "rows 1 and 2 are empty"),
         ({"pattern": ROWS}, "givens"),
-        ({"pattern": LINE, "clues": 30}, "the pattern has 18 givens, and 30 are"),
+        ({"pattern": LINE, "givens": 30}, "the pattern has 18 givens, and 30 are"),
         ({"pattern": LINE, "symmetry": "rot180"}, "half-turn"),
-        ({"near": LINE, "clues": 30}, "neighbours have 18 givens"),
+        ({"near": LINE, "givens": 30}, "neighbours have 18 givens"),
         ({"near": LINE, "swap": 19}, "19 givens are to go"),
         ({"er": 0.5}, "begins at"),
         ({"er": (None, 2.0), "ed": (3.0, None)}, "never above"),
@@ -250,28 +250,28 @@ CORNERS = [0, 8, 72, 80, *range(30, 50)]
         ({"hardest": "xy-wing", "er": (1.2, 2.0)}, "xy-wing"),
     ],
 )
-def test_wishes_that_nothing_can_fulfil_are_refused_with_the_reason(wishes: dict[str, Any], reason: str) -> None:
-    with pytest.raises(ImpossibleWishError, match=reason):
-        generate(**wishes)
-    with pytest.raises(ImpossibleWishError, match=reason):
-        generate_many(0, **wishes)
+def test_requests_that_nothing_can_fulfil_are_refused_with_the_reason(options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(RefusalError, match=reason):
+        generate(**options)
+    with pytest.raises(RefusalError, match=reason):
+        generate_many(0, **options)
 
 
 @pytest.mark.parametrize(
-    "wishes",
+    "options",
     [
         {"hodoku": (0, 10)},
         {"er": 1.0},
         {"hardest": "full-house"},
-        {"clues": (64, 80)},
+        {"givens": (64, 80)},
         {"pattern": "x" * 80 + "."},
         {"pattern": "." + "x" * 8 + "xx.xx.xx." * 8},
     ],
 )
-def test_what_minimal_puzzles_alone_cannot_have_others_have(wishes: dict[str, Any]) -> None:
-    with pytest.raises(ImpossibleWishError):
-        generate(seed=1, timeout=60, **wishes)
-    assert not generate(seed=1, timeout=60, minimal=False, **wishes).is_minimal
+def test_what_minimal_puzzles_alone_cannot_have_others_have(options: dict[str, Any]) -> None:
+    with pytest.raises(RefusalError):
+        generate(seed=1, timeout=60, **options)
+    assert not generate(seed=1, timeout=60, minimal=False, **options).is_minimal
 
 
 def test_what_is_not_to_be_expected_is_said_when_time_is_over() -> None:
@@ -282,9 +282,9 @@ def test_what_is_not_to_be_expected_is_said_when_time_is_over() -> None:
 def test_rules_that_no_grid_keeps_are_refused() -> None:
     rules = nonet.Rules(houses=["r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2 r4c3", "r3c3 r4c3"])
     if Puzzle("." * 81, rules).count() == 0:
-        with pytest.raises(ImpossibleWishError, match="no grid"):
+        with pytest.raises(RefusalError, match="no grid"):
             generate(rules)
 
 
 def test_there_are_many_givens_or_few_only_where_it_is_possible() -> None:
-    generate("diagonal", seed=1, clues=(None, 16), timeout=60)
+    generate("diagonal", seed=1, givens=(None, 16), timeout=60)

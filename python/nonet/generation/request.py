@@ -1,4 +1,4 @@
-"""Wishes: what puzzles are to be like, checked and handed to the engine."""
+"""Requests: what generated puzzles must be like, checked and handed to the engine."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ..checked import shown, whole
 from ..puzzle import Puzzle
 from ..rules import Rules
 from .ahead import Ahead
-from .bands import Band, band, keys
 from .patterns import Pattern, cells_of
+from .ranges import Range, keys, range_of
 from .seeds import fresh_seed
 from .symmetries import symmetry_named
 from .weights import BIASES
@@ -28,49 +28,49 @@ Levels: TypeAlias = "str | int | Level | Iterable[str | int | Level]"
 
 
 _MOST_KNOWN = 40
-"""Minimal puzzles of the classic rules with more givens are not known."""
+"""The most givens of any known minimal puzzle under the classic rules."""
 
 _KNOWN: dict[str, float] = {"er": 11.9, "ep": 11.9, "ed": 11.9, "hodoku": 1_000_000, "guesses": 10_000}
-"""No puzzle is known beyond. The highest known ER is 11.9, and neither EP nor ED is ever higher than ER; the hardest
-known puzzles score some 500,000 points, most of them for guesses, and take nonet's search some 400 guesses."""
+"""No known puzzle exceeds these. The highest known ER is 11.9, and EP and ED never exceed ER. The hardest known
+puzzles score about 500,000 points, mostly for guesses, and take nonet's search about 400 guesses."""
 
 _DIGIT = 4
-"""The cheapest step that places a digit costs so much on HoDoKu's scale."""
+"""The lowest price of a step that places a digit, on HoDoKu's scale."""
 
 
-class Wishes(TypedDict, total=False):
-    """The keyword arguments that say what puzzles are to be like; see :func:`generate`."""
+class RequestOptions(TypedDict, total=False):
+    """The keyword arguments that say what a puzzle must be like; see :func:`generate`."""
 
     symmetry: SymmetryName
-    clues: Band
+    givens: Range
     minimal: bool
     chained: bool
     bias: BiasName
     pattern: Pattern | None
     near: Puzzle | GridLike | None
     swap: int
-    er: Band
-    ep: Band
-    ed: Band
-    hodoku: Band
+    er: Range
+    ep: Range
+    ed: Range
+    hodoku: Range
     level: Levels | None
-    guesses: Band
+    guesses: Range
     must: str | Iterable[str]
     without: str | Iterable[str]
     only: str | Iterable[str]
     hardest: str | None
 
 
-class Order:
-    """A wish that the engine has looked at and not refused.
+class Request:
+    """A request that the engine has accepted.
 
     Attributes:
-        rules: the rules of its puzzles.
+        rules: the rules of the puzzles.
         bias: a name of ``BIASES``.
-        core: the engine's side.
-        hint: why such puzzles may not be found in any time, or nothing.
-        beyond: why it takes a timeout, as such puzzles would be sought for ever, or nothing.
-        ahead: puzzles that were made together with one that was asked for.
+        core: the engine's view of the request.
+        hint: why such puzzles may never be found, or an empty text.
+        beyond: why the request needs a timeout, or an empty text: no known puzzle is as hard.
+        ahead: puzzles generated together with an earlier one.
     """
 
     __slots__ = ("_fresh", "ahead", "beyond", "bias", "core", "hint", "rules")
@@ -85,107 +85,111 @@ class Order:
         self._fresh: tuple[int, int, Iterator[int]] = (0, 0, iter(()))
 
     def fresh(self) -> tuple[int, int]:
-        """Return a seed and an index that nobody has had: where puzzles are made ahead, the next index of one seed."""
+        """Return an unused seed and index; where puzzles are made ahead, the next index of the current seed."""
         if not self.core.is_quick:
             return fresh_seed(), 0
         process, seed, indexes = self._fresh
         if process != getpid():
-            # A process that was forked must not make the puzzles of the other one.
+            # A forked process must not repeat the puzzles of its parent.
             process, seed, indexes = self._fresh = getpid(), fresh_seed(), count()
         return seed, next(indexes)
 
 
-def order_of(rules: Rules | str | None, wishes: Wishes, timeout: float | None) -> Order:
-    """Return the order that a wish makes; equal wishes make it once.
+def request_of(rules: Rules | str | None, options: RequestOptions, timeout: float | None) -> Request:
+    """Return the request that some options make; equal options are checked once.
 
     Raises:
-        ValueError: a value makes no sense, or is beyond all that is known and there is no timeout.
+        ValueError: a value makes no sense, or no known puzzle is as hard and there is no timeout.
         RulesError: the rules do not exist.
-        ImpossibleWishError: there are no such puzzles.
+        RefusalError: no puzzle meets the request.
     """
     seconds = _core.seconds(timeout)
     try:
-        order = _kept(rules, tuple(wishes.items()), tuple(map(type, wishes.values())))
+        request = _cached(rules, tuple(options.items()), tuple(map(type, options.values())))
     except TypeError:
-        # Lists have no hash; and what else is wrong is told again.
-        order = _order(rules, wishes)
-    if order.beyond and seconds is None:
-        raise ValueError(order.beyond)
-    return order
+        # Lists are not hashable. Any other TypeError is raised again here.
+        request = _checked(rules, options)
+    if request.beyond and seconds is None:
+        raise ValueError(request.beyond)
+    return request
 
 
 @lru_cache(maxsize=64, typed=True)
-def _kept(rules: Rules | str | None, wishes: tuple[tuple[str, object], ...], _: tuple[type, ...]) -> Order:
-    # The types tell True from 1, which is no flag.
-    return _order(rules, dict(wishes))  # type: ignore[arg-type]
+def _cached(rules: Rules | str | None, options: tuple[tuple[str, object], ...], _: tuple[type, ...]) -> Request:
+    # The types tell True from 1, which is not a flag.
+    return _checked(rules, dict(options))  # type: ignore[arg-type]
 
 
-def _order(rules: Rules | str | None, wishes: Wishes) -> Order:
-    unknown = wishes.keys() - Wishes.__annotations__.keys()
+def _checked(rules: Rules | str | None, options: RequestOptions) -> Request:
+    unknown = options.keys() - RequestOptions.__annotations__.keys()
     if unknown:
         from ..steps.technique import near
 
         name = min(unknown)
-        raise TypeError(f"there is no wish {name!r}{near(name, list(Wishes.__annotations__))}")
-    puzzle = _puzzle(wishes.get("near"), rules)
+        raise TypeError(f"there is no argument {name!r}{near(name, list(RequestOptions.__annotations__))}")
+    puzzle = _puzzle(options.get("near"), rules)
     chosen = Rules.of(rules) if rules is not None else puzzle.rules if puzzle is not None else Rules.of("classic")
-    pattern = wishes.get("pattern")
+    pattern = options.get("pattern")
     if pattern is not None and puzzle is not None:
-        raise ValueError("pattern and near do not go together: neighbours have cells of their own")
-    swap = wishes.get("swap", 1)
+        raise ValueError("pattern and near exclude each other: the puzzle near= decides which cells are given")
+    swap = options.get("swap", 1)
     swap = whole("swap", swap, 1, 81, ": how many givens change")
     if swap != 1 and puzzle is None:
-        raise ValueError("swap is for neighbours: it needs near=")
-    clues = band("clues", wishes.get("clues"))
-    if clues is not None and (clues[0] > 81 or clues[1] < 1):
-        raise ValueError(f"clues is {wishes['clues']!r}; expected numbers of givens, 80 at most")
-    chained, bias = _flag("chained", wishes.get("chained", False)), wishes.get("bias", BIASES[0])
+        raise ValueError("swap= needs near=")
+    givens = range_of("givens", options.get("givens"))
+    if givens is not None and (givens[0] > 81 or givens[1] < 1):
+        raise ValueError(f"givens={shown(options['givens'])}: a puzzle has at most 80 givens")
+    chained, bias = _flag("chained", options.get("chained", False)), options.get("bias", BIASES[0])
     if bias not in BIASES:
         raise ValueError(f"there is no bias {shown(bias)}; there are {', '.join(BIASES)}")
     if chained and bias != BIASES[0]:
-        raise ValueError(f"chained puzzles have a bias of their own: chained and bias={bias!r} do not go together")
+        raise ValueError(f"chained=True and bias={bias!r} exclude each other: chained puzzles have a bias of their own")
     core = _core.Order(
         chosen._core,
-        symmetry_named(wishes.get("symmetry", "none")),
-        None if clues is None else (clues[0], min(clues[1], 81)),
-        _flag("minimal", wishes.get("minimal", True)),
+        symmetry_named(options.get("symmetry", "none")),
+        None if givens is None else (givens[0], min(givens[1], 81)),
+        _flag("minimal", options.get("minimal", True)),
         None if pattern is None else cells_of(pattern),
         None if puzzle is None else bytes(puzzle.givens),
         swap,
-        [band("er", wishes.get("er"), 10), band("ep", wishes.get("ep"), 10), band("ed", wishes.get("ed"), 10)],
-        band("hodoku", wishes.get("hodoku")),
-        _levels(wishes.get("level")),
-        band("guesses", wishes.get("guesses")),
-        [list(keys(name, wishes.get(name))) for name in ("must", "without", "only", "hardest")],  # type: ignore[arg-type]
+        [
+            range_of("er", options.get("er"), 10),
+            range_of("ep", options.get("ep"), 10),
+            range_of("ed", options.get("ed"), 10),
+        ],
+        range_of("hodoku", options.get("hodoku")),
+        _levels(options.get("level")),
+        range_of("guesses", options.get("guesses")),
+        [list(keys(name, options.get(name))) for name in ("must", "without", "only", "hardest")],  # type: ignore[arg-type]
         "chained" if chained else bias,
     )
-    return Order(chosen, bias, core, _hint(chosen, wishes, clues), _beyond(wishes))
+    return Request(chosen, bias, core, _hint(chosen, options, givens), _beyond(options))
 
 
-def _beyond(wishes: Wishes) -> str:
-    """Say why no puzzle is to be expected, if a band begins beyond all that is known."""
+def _beyond(options: RequestOptions) -> str:
+    """Say why no puzzle is to be expected, if a range lies above every known puzzle."""
     for name, most in _KNOWN.items():
-        asked = band(name, wishes.get(name), 10)  # type: ignore[arg-type]
+        asked = range_of(name, options.get(name), 10)  # type: ignore[arg-type]
         if asked is not None and asked[0] > 10 * most:
             return (
-                f"no puzzle with {name} above {most:,} is known, so the search would hardly end: "
-                "give a timeout (timeout=, --timeout) to search all the same"
+                f"no puzzle with {name} above {most:,} is known, so the search might never end: "
+                "give a timeout (timeout=, --timeout) to search anyway"
             )
     return ""
 
 
-def _hint(rules: Rules, wishes: Wishes, clues: tuple[int, int] | None) -> str:
-    """What is known of wishes that hardly any puzzle fulfils."""
+def _hint(rules: Rules, options: RequestOptions, givens: tuple[int, int] | None) -> str:
+    """What is known about requests that hardly any puzzle meets."""
     if rules != Rules.of("classic"):
         return ""
-    if clues is not None and clues[1] == 17:
+    if givens is not None and givens[1] == 17:
         return "only 49,158 puzzles with 17 givens are known, isomorphs apart; 18 givens are found in seconds"
-    if not wishes.get("minimal", True) or wishes.get("symmetry", "none") != "none":
+    if not options.get("minimal", True) or options.get("symmetry", "none") != "none":
         return ""
     others = "allow others (minimal=False, --not-minimal)"
-    if clues is not None and clues[0] > _MOST_KNOWN:
+    if givens is not None and givens[0] > _MOST_KNOWN:
         return f"no minimal puzzle with more than {_MOST_KNOWN} givens is known; {others}"
-    score = band("hodoku", wishes.get("hodoku"))
+    score = range_of("hodoku", options.get("hodoku"))
     least = _DIGIT * (81 - _MOST_KNOWN)
     if score is not None and score[1] < least:
         return (
@@ -206,12 +210,12 @@ def _puzzle(near: Puzzle | GridLike | None, rules: Rules | str | None) -> Puzzle
         return None
     puzzle = Puzzle(near, rules)
     if puzzle.candidate_bits is not None:
-        raise ValueError("near is a puzzle with candidates of its own; its neighbours have givens alone")
+        raise ValueError("near has candidates of its own; expected a puzzle of givens alone")
     return puzzle
 
 
 def _levels(level: Levels | None) -> tuple[int, int] | None:
-    """The lowest and the highest level that are wanted."""
+    """The lowest and the highest level of the request."""
     if level is None:
         return None
     from ..rating.rating import Level

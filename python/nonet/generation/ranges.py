@@ -1,4 +1,4 @@
-"""Bands: what a number may be, as users write it."""
+"""Ranges: the values that a number may have, as users write them."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from typing import TypeAlias
 
 from ..checked import shown
 
-Band: TypeAlias = "float | tuple[float | None, float | None] | None"
+Range: TypeAlias = "float | tuple[float | None, float | None] | None"
 """One number, or the least and the greatest with None for no end."""
 
 OPEN = (0, 2**32 - 1)
-"""The band that everything is in."""
+"""The range that holds every number."""
 
 _SLACK = 1e-6
 """What floating point may leave out of a number with one decimal."""
 
 
-def band(name: str, value: Band, unit: int = 1) -> tuple[int, int] | None:
-    """Return the ends of a band in whole units, or None where there is none.
+def range_of(name: str, value: Range, unit: int = 1) -> tuple[int, int] | None:
+    """Return the ends of a range in whole units, or None where no range was given.
 
     Args:
-        name: what the band is of, for messages.
-        value: the band as it was given.
-        unit: how many units one is: 10 for numbers with one decimal.
+        name: the argument, for messages.
+        value: the range as the user gave it.
+        unit: units per 1: 10 for numbers with one decimal.
 
     Raises:
-        ValueError: it is no band, or an empty one.
+        ValueError: the value is not a range, or the range is empty.
 
     Example:
-        >>> band("er", (3.8, 4.5), 10), band("clues", 24), band("hodoku", (None, 1000))
+        >>> range_of("er", (3.8, 4.5), 10), range_of("givens", 24), range_of("hodoku", (None, 1000))
         ((38, 45), (24, 24), (0, 1000))
     """
     if value is None:
@@ -58,7 +58,7 @@ def _is_number(value: object) -> bool:
 
 
 _EXAMPLES = {
-    "clues": "(24, 26)",
+    "givens": "(24, 26)",
     "er": "(3.8, 4.5)",
     "ep": "(1.2, 2.0)",
     "ed": "(1.2, 2.0)",
@@ -68,10 +68,10 @@ _EXAMPLES = {
 
 
 def keys(name: str, value: str | Iterable[str] | None) -> tuple[str, ...]:
-    """Return the keys of techniques, given by key or name.
+    """Return the keys of techniques that were given by key or name.
 
     Raises:
-        ValueError: there is no such technique; the message says which are close.
+        ValueError: there is no such technique; the message lists similar names.
 
     Example:
         >>> keys("only", ["naked-single", "Hidden single"]), keys("must", "xy-wing")

@@ -1,4 +1,4 @@
-"""Bands on the command line: a number, or two with .. between them."""
+"""Ranges on the command line: one number, or two with .. between them."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-_BAND = re.compile(r"\s*(\d+(?:\.\d+)?)?\s*(?:(\.\.)\s*(\d+(?:\.\d+)?)?)?\s*")
+_RANGE = re.compile(r"\s*(\d+(?:\.\d+)?)?\s*(?:(\.\.)\s*(\d+(?:\.\d+)?)?)?\s*")
 
 Ends = tuple[float | None, float | None]
 
 
-def band_of(text: str) -> Ends:
-    """Return the ends of a band, None for no end.
+def range_of(text: str) -> Ends:
+    """Return the ends of a range; None is an open end.
 
     Raises:
-        ValueError: it is no band.
+        ValueError: the text is not a range.
 
     Example:
-        >>> band_of("3.8..4.5"), band_of("24"), band_of("..18"), band_of("7..")
+        >>> range_of("3.8..4.5"), range_of("24"), range_of("..18"), range_of("7..")
         ((3.8, 4.5), (24, 24), (None, 18), (7, None))
     """
-    match = _BAND.fullmatch(text)
+    match = _RANGE.fullmatch(text)
     low, dots, high = match.groups() if match else (None, None, None)
     if low is None and high is None:
-        raise ValueError(f"{text!r} is no band; write a number, or two as in 3.8..4.5, 24.. or ..18")
+        raise ValueError(f"{text!r} is not a range; write one number, or two as in 3.8..4.5, 24.. or ..18")
     ends = _end(low), _end(high)
     return ends if dots else (ends[0], ends[0])
 
@@ -42,8 +42,8 @@ else:
     _EndsType = click.ParamType
 
 
-class Band(_EndsType):
-    """The type of an option whose value is a band."""
+class Range(_EndsType):
+    """The type of an option whose value is a range."""
 
     name = "A..B"
 
@@ -52,9 +52,9 @@ class Band(_EndsType):
         if isinstance(value, tuple):
             return value
         try:
-            return band_of(value)
+            return range_of(value)
         except ValueError as error:
             self.fail(str(error), param, ctx)
 
 
-BAND = Band()
+RANGE = Range()
