@@ -2,10 +2,6 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
-use std::thread::{self, Builder};
-
 use nonet::{
     Answers, Clues, GridFault, Job, Limits, Puzzles, Rules, Stopped, check_grid, parse_cells_into,
 };
@@ -17,7 +13,7 @@ use pyo3::types::{PyList, PyString};
 
 use crate::arrays::{OwnedPuzzles, slice};
 use crate::defect::caught;
-use crate::limits::{self, SIGNAL_EVERY, Seconds};
+use crate::limits::{self, Seconds};
 use crate::memory::room;
 use crate::rules::PyRules;
 
@@ -108,46 +104,6 @@ pub fn run_batch<'py>(
         })?;
         let answers = result.map_err(|error| RulesError::new_err(error.to_string()))?;
         Ok(columns(py, answers))
-    })
-}
-
-/// Runs `work` on another thread while this one looks for Ctrl-C, which sets `stop`.
-pub(crate) fn watch_signals<T: Send>(
-    py: Python<'_>,
-    stop: &AtomicBool,
-    work: impl FnOnce() -> T + Send,
-) -> PyResult<T> {
-    watch_with(py, stop, |_| Ok(()), work)
-}
-
-/// The same, and calls `tell` whenever it has looked. An error there ends the work as Ctrl-C does.
-pub(crate) fn watch_with<T: Send>(
-    py: Python<'_>,
-    stop: &AtomicBool,
-    tell: impl Fn(Python<'_>) -> PyResult<()> + Send + Sync,
-    work: impl FnOnce() -> T + Send,
-) -> PyResult<T> {
-    py.detach(|| {
-        thread::scope(|scope| {
-            let (sender, done) = mpsc::channel();
-            let worker = Builder::new().spawn_scoped(scope, move || {
-                let result = work();
-                // Nobody waits any more after Ctrl-C: then the answer is not wanted.
-                let _ = sender.send(());
-                result
-            })?;
-            let mut interrupted = None;
-            while done.recv_timeout(SIGNAL_EVERY) == Err(mpsc::RecvTimeoutError::Timeout) {
-                if interrupted.is_none() {
-                    interrupted = Python::attach(|py| py.check_signals().and_then(|()| tell(py)).err());
-                }
-                if interrupted.is_some() {
-                    stop.store(true, Ordering::Relaxed);
-                }
-            }
-            let result = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            interrupted.map_or(Ok(result), Err)
-        })
     })
 }
 

@@ -9,11 +9,11 @@ use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::prelude::*;
 
 use crate::arrays::OwnedPuzzles;
-use crate::batch::watch_signals;
 use crate::defect::caught;
 use crate::limits::{self, Seconds, deadline};
 use crate::memory::room;
 use crate::puzzle::OwnedClues;
+use crate::signals::watch_signals;
 
 /// The bytes of a row's answer, here and in Python.
 const GUESSES: u64 = 16 + 8;

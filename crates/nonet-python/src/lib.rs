@@ -9,9 +9,11 @@ mod lanes;
 mod limits;
 mod logic;
 mod memory;
+mod panic_for_tests;
 mod puzzle;
 mod rating;
 mod rules;
+mod signals;
 mod solver;
 mod symmetry;
 
@@ -29,8 +31,6 @@ mod _core {
     #[pymodule_export]
     use crate::batch::{check_batch, parse_batch, run_batch};
     #[pymodule_export]
-    use crate::defect::panic_for_tests;
-    #[pymodule_export]
     use crate::generate::{PyOrder, random_grids};
     #[pymodule_export]
     use crate::guesses::{tdoku_guesses, tdoku_guesses_batch};
@@ -40,6 +40,8 @@ mod _core {
     use crate::limits::seconds;
     #[pymodule_export]
     use crate::logic::{PyLadder, prove, techniques};
+    #[pymodule_export]
+    use crate::panic_for_tests::panic_for_tests;
     #[pymodule_export]
     use crate::puzzle::parse_cells;
     #[pymodule_export]

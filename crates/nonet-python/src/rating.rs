@@ -13,11 +13,11 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::arrays::OwnedPuzzles;
-use crate::batch::watch_with;
 use crate::defect::caught;
 use crate::limits::Seconds;
 use crate::memory::room;
 use crate::rules::PyRules;
+use crate::signals::watch_with;
 
 import_exception!(nonet.errors, RulesError);
 

@@ -14,11 +14,11 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::arrays::slice;
-use crate::batch::watch_signals;
 use crate::defect::caught;
 use crate::limits::{self, Seconds, deadline};
 use crate::memory::room;
 use crate::rules::PyRules;
+use crate::signals::watch_signals;
 
 import_exception!(nonet.errors, ParseError);
 import_exception!(nonet.errors, RulesError);

@@ -36,9 +36,13 @@
 
 mod batch;
 mod bitboard;
+mod cell_mask;
+mod check;
+mod choice;
 mod clock;
 mod engine;
 mod faults;
+mod job;
 mod lanes;
 mod limits;
 pub mod numbers;
@@ -56,13 +60,17 @@ mod threads;
 mod tiling;
 mod turns;
 
-pub use batch::{Answers, GridFault, Job, Puzzles, Verdict, check_grid, run_batch};
+pub use batch::run_batch;
+pub use cell_mask::CellMask;
+pub use check::{GridFault, check_grid};
+pub use choice::engine_for;
 pub use clock::now;
-pub use engine::{Engine, Progress, Unsupported, engine_for};
+pub use engine::{Engine, Progress, Unsupported};
 pub use faults::{Fault, faults, pencil_marks};
+pub use job::{Answers, Job, Puzzles, Verdict};
 pub use lanes::Lanes;
 pub use limits::{Limits, Stopped};
-pub use others::{Answer, Ask, Asker, CellMask, Others};
+pub use others::{Answer, Ask, Asker, Others};
 pub use puzzle::{BLANKS, Cell, Clues, Digit, DigitSet, TextError, parse_cells, parse_cells_into};
 pub use random::Random;
 pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};

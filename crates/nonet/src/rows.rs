@@ -1,12 +1,12 @@
-//! Rows of a batch, each with the part of the answer that belongs to it.
+//! Rows of a batch, each with its places in the columns of the answer.
 
 use std::mem::MaybeUninit;
 use std::slice::from_mut;
 
-use crate::batch::{Answers, Puzzles, Verdict};
+use crate::job::{Answers, Puzzles, Verdict};
 use crate::puzzle::{Clues, DigitSet};
 
-/// What lanes write in the place of a [`Verdict`] where a search has spent its allowance: others go on with it.
+/// What lanes write in place of a [`Verdict`] when a search has spent its allowance. Other engines then answer the row.
 pub(crate) const LOST: u8 = 0xff;
 
 /// Some rows.
@@ -16,12 +16,12 @@ pub(crate) struct Chunk<'a> {
     pub(crate) verdicts: &'a mut [u8],
     pub(crate) counts: &'a mut [u64],
     pub(crate) nodes: &'a mut [u64],
-    /// Until the batch has come to its end, lanes write here how many sweeps a puzzle was part of.
+    /// Until the batch ends, lanes write here how many sweeps a puzzle was part of.
     pub(crate) seconds: &'a mut [f64],
 }
 
-/// Rows that nobody has looked at yet, with room for their answers.
-pub(crate) struct Blank<'a> {
+/// Rows that no thread has taken yet, with uninitialised room for their answers.
+pub(crate) struct Unanswered<'a> {
     puzzles: Puzzles<'a>,
     solutions: &'a mut [MaybeUninit<u8>],
     verdicts: &'a mut [MaybeUninit<u8>],
@@ -30,8 +30,8 @@ pub(crate) struct Blank<'a> {
     seconds: &'a mut [MaybeUninit<f64>],
 }
 
-impl<'a> Blank<'a> {
-    /// All rows of a batch, for whose answers there is room.
+impl<'a> Unanswered<'a> {
+    /// All rows of a batch; `answers` has capacity for them.
     pub(crate) fn new(puzzles: Puzzles<'a>, rows: usize, answers: &'a mut Answers) -> Self {
         Self {
             puzzles,
@@ -48,7 +48,7 @@ impl<'a> Blank<'a> {
         self.verdicts.len()
     }
 
-    /// Takes so many rows from the front, if there are as many.
+    /// Takes this many rows from the front, if there are as many.
     pub(crate) fn take(&mut self, rows: usize) -> Option<Self> {
         let cells = rows * self.solutions.len().checked_div(self.len())?;
         let (givens, further) = self.puzzles.givens.split_at(cells);
@@ -64,8 +64,8 @@ impl<'a> Blank<'a> {
         })
     }
 
-    /// The rows as they are until they are answered. That is written now, so that it is still in the cache when the
-    /// answers follow.
+    /// Initialises the answers. This happens only when a thread takes the rows, so that they are still in the cache
+    /// when the answers follow.
     pub(crate) fn fill(self) -> Chunk<'a> {
         Chunk {
             puzzles: self.puzzles,
@@ -88,7 +88,7 @@ fn filled<T: Copy>(room: &mut [MaybeUninit<T>], value: T) -> &mut [T] {
     unsafe { &mut *(std::ptr::from_mut(room) as *mut [T]) }
 }
 
-/// The places of the answer to one 9x9 puzzle.
+/// Where the answer for one 9x9 puzzle goes.
 pub(crate) struct Place<'a> {
     pub(crate) solution: &'a mut [u8; 81],
     pub(crate) verdict: &'a mut u8,

@@ -1,36 +1,34 @@
-//! The questions one can ask of a puzzle, answered with whichever engine fits its rules.
+//! All questions about one puzzle, answered by whichever engine fits the rules.
 
-use crate::engine::{Engine, Progress, Unsupported, engine_for};
+use crate::choice::{counter_for, engine_for, solver_for};
+use crate::engine::{Engine, Progress, Unsupported};
 use crate::lanes::{LaneSolver, Lanes};
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
 use crate::tiling::Tiling;
 
-/// From so many solutions on, they are counted without visiting each; up to here, the search takes some
-/// milliseconds.
+/// From this many solutions on, they are counted without visiting each; up to here, a search takes a few milliseconds.
 const VISITED: u128 = 1 << 14;
 
-/// Up to so many solutions are searched for in any case: to go through all templates of an open board can take
-/// longer than that.
+/// Counts up to this limit always search: going through all templates of an open board can take longer.
 const SEARCHED: u128 = 1 << 20;
 
-/// Answers questions about puzzles under fixed rules. Reuse it: building one costs more than most
-/// answers.
+/// Answers questions about puzzles under fixed rules. Reuse it: building a solver takes longer than most answers.
 pub struct Solver {
     size: u8,
     cells: usize,
     engine: Box<dyn Engine>,
-    /// Where the rules suit them, the lanes that search whole puzzles, as the engine does one solution at a
-    /// time.
+    /// If they fit the rules, the lanes that search a whole puzzle; `engine` finds one solution at a time.
     lanes: Option<LaneSolver>,
-    tiling: Tiling,
+    /// Counts many solutions, if the rules allow it.
+    tiling: Option<Tiling>,
     threads: usize,
-    /// The first solution, and the nodes, of the lanes' last search.
+    /// The first solution and the nodes of the lanes' last search.
     first: Vec<u8>,
     nodes: Option<u64>,
-    /// Work done since the last look at the clock. It outlives a puzzle, so that many easy puzzles,
-    /// or many solutions near each other, come to a look as well as one long search.
+    /// Work since the last look at the clock. It is kept from puzzle to puzzle, so that the clock is looked at during many
+    /// easy puzzles as well as during a long search.
     unwatched: u64,
 }
 
@@ -38,25 +36,22 @@ impl Solver {
     /// A solver for these rules.
     ///
     /// # Errors
-    /// [`Unsupported`] where no engine can hold the rules.
+    /// [`Unsupported`] if no engine can hold the rules.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
         Self::on(rules, Lanes::best())
     }
 
-    /// A solver for these rules that searches as these lanes do: [`Lanes::Off`] is the scalar engine, and all
-    /// others make the same search.
+    /// A solver that runs on these lanes. [`Lanes::Off`] is the scalar engine; all others make the same search.
     ///
     /// # Errors
-    /// [`Unsupported`] where no engine can hold the rules.
+    /// [`Unsupported`] if no engine can hold the rules.
     pub fn on(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
-        let suits = rules.has_standard_boxes() && lanes != Lanes::Off;
-        let lane_solver = suits.then(|| LaneSolver::new(rules, lanes)).transpose()?;
         Ok(Self {
             size: rules.size(),
             cells: rules.cell_count(),
             engine: engine_for(rules, lanes)?,
-            lanes: lane_solver,
-            tiling: Tiling::new(rules),
+            lanes: solver_for(rules, lanes)?,
+            tiling: counter_for(rules, lanes),
             threads: 1,
             first: vec![0; rules.cell_count()],
             nodes: None,
@@ -64,7 +59,7 @@ impl Solver {
         })
     }
 
-    /// Lets a search that takes longer than about a millisecond go on on so many threads. It changes the time
+    /// Lets a search that takes longer than about a millisecond continue on this many threads. This changes the time
     /// only.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
@@ -101,9 +96,9 @@ impl Solver {
 
     /// The number of solutions, or `limit` if there are that many or more.
     ///
-    /// Many solutions are counted without visiting each, unless the limit is about a million or less,
-    /// the nodes are limited, the lanes are off, or it would take longer; the nodes are then those of the first few
-    /// thousand.
+    /// Many solutions are counted without visiting each, unless the limit is about a million or less, the nodes are
+    /// limited, the lanes are off, or a search would be faster. [`Solver::nodes`] then covers the first few thousand
+    /// solutions.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -111,7 +106,7 @@ impl Solver {
         Ok(u64::try_from(self.count_to(clues, limit.into(), limits)?).unwrap_or(limit))
     }
 
-    /// The number of solutions, however many there are. Like [`Solver::count`] otherwise.
+    /// The number of solutions without a limit; otherwise like [`Solver::count`].
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -120,7 +115,7 @@ impl Solver {
     }
 
     fn count_to(&mut self, clues: Clues<'_>, limit: u128, limits: &Limits<'_>) -> Result<u128, Stopped> {
-        if self.lanes.is_none() || limits.max_nodes.is_some() || limit <= SEARCHED {
+        if self.tiling.is_none() || limits.max_nodes.is_some() || limit <= SEARCHED {
             return self.visit(clues, limit, limits);
         }
         let found = self.visit(clues, VISITED, limits)?;
@@ -130,7 +125,9 @@ impl Solver {
         let nodes = self.nodes;
         let candidates = self.candidates(clues);
         self.nodes = nodes;
-        if let Some(found) = self.tiling.count(&candidates, limit, limits, self.threads)? {
+        if let Some(tiling) = &self.tiling
+            && let Some(found) = tiling.count(&candidates, limit, limits, self.threads)?
+        {
             return Ok(found);
         }
         self.visit(clues, limit, limits)
@@ -145,8 +142,8 @@ impl Solver {
         ended.map(|()| found.into())
     }
 
-    /// Counts solutions up to `limit` and writes the first one to `first`; says what was found even
-    /// where the limits ended the search.
+    /// Counts solutions up to `limit` and writes the first one to `first`. The count is returned even if the limits ended
+    /// the search.
     pub fn search(
         &mut self,
         clues: Clues<'_>,
@@ -183,8 +180,8 @@ impl Solver {
         (found, Ok(()))
     }
 
-    /// The candidates that the rules leave without a guess, one set a cell. Empty sets everywhere
-    /// if the deductions meet a contradiction.
+    /// The candidates that deductions without a guess leave, one set per cell. All sets are empty if the deductions meet a
+    /// contradiction.
     pub fn candidates(&mut self, clues: Clues<'_>) -> Vec<DigitSet> {
         let mut sets = vec![DigitSet::EMPTY; self.cells];
         self.start(clues);
@@ -192,7 +189,7 @@ impl Solver {
         sets
     }
 
-    /// The candidates that occur in some solution, one set a cell.
+    /// The candidates that occur in some solution, one set per cell.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -208,7 +205,7 @@ impl Solver {
             loop {
                 let untried = open[cell].difference(proved[cell]);
                 let Some(digit) = untried.first() else { break };
-                // Each solution found proves one candidate in every cell; each failure strikes one.
+                // Each solution proves one candidate in every cell; each failure removes one.
                 let mut marks = open.clone();
                 marks[cell] = DigitSet::only(digit);
                 self.engine.load_next(Clues { givens: clues.givens, marks: Some(&marks) });
@@ -227,7 +224,7 @@ impl Solver {
         Ok(proved)
     }
 
-    /// The cells whose given could go without a new solution appearing, in ascending order.
+    /// The cells whose given can be removed, each alone, without adding a solution, in ascending order.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -260,13 +257,13 @@ impl Solver {
         Ok(redundant)
     }
 
-    /// Branch nodes of the last question's last search.
+    /// The branch nodes of the last search.
     pub fn nodes(&self) -> u64 {
         self.nodes.unwrap_or_else(|| self.engine.nodes())
     }
 
-    /// Runs the engine to its next solution under the limits, `spent` nodes of which went to earlier
-    /// searches of the same question. Whether there is one.
+    /// Runs the engine to its next solution under the limits, of which earlier searches of the same question have used
+    /// `spent` nodes. Returns whether there is a solution.
     fn advance(&mut self, limits: &Limits<'_>, spent: u64) -> Result<bool, Stopped> {
         loop {
             if self.unwatched >= SLICE {

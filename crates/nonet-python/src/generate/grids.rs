@@ -8,11 +8,11 @@ use numpy::PyArray1;
 use pyo3::import_exception;
 use pyo3::prelude::*;
 
-use crate::batch::watch_signals;
 use crate::defect::caught;
 use crate::limits::{Seconds, deadline, stop_error};
 use crate::memory::room;
 use crate::rules::PyRules;
+use crate::signals::watch_signals;
 
 import_exception!(nonet.errors, RulesError);
 

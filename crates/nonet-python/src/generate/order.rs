@@ -13,11 +13,11 @@ use pyo3::import_exception;
 use pyo3::prelude::*;
 
 use super::columns::{Columns, EXHAUSTED, INTERRUPTED, RATED_ROW, ROW, Rows, TIMEOUT, Value};
-use crate::batch::watch_with;
 use crate::defect::caught;
 use crate::limits::{Seconds, deadline};
 use crate::memory::room;
 use crate::rules::PyRules;
+use crate::signals::watch_with;
 
 import_exception!(nonet.errors, RefusalError);
 import_exception!(nonet.errors, RulesError);

@@ -14,10 +14,10 @@ use pyo3::prelude::*;
 use super::board::{Board, state};
 use super::data::GroundData;
 use super::ladder::layout;
-use crate::batch::watch_signals;
 use crate::defect::caught;
 use crate::limits::{Seconds, deadline};
 use crate::rules::PyRules;
+use crate::signals::watch_signals;
 
 import_exception!(nonet.errors, SearchTimeoutError);
 

@@ -1,4 +1,4 @@
-//! The state of a 9x9 board as one word a digit and band, and the deductions on it.
+//! The state of a 9x9 board as one word per digit and band, and the deductions on it.
 //!
 //! Bit `9 * row + column` of `words[digit][band]` says that the digit is a candidate of that cell
 //! of the band. All deductions are sound, so what they remove is in no solution; they run until
@@ -9,18 +9,15 @@
 //!   into these) or in an extra house; also, cells that see all places left in an extra house;
 //! - **naked singles**: a cell with one digit left takes it from its peers.
 
-use super::houses::{Houses, Mask};
-use super::split::Half;
+use super::houses::Houses;
+use super::masks::{FULL, Mask, ROWS, columns, field, open_minirows};
 use super::tables::{BAND, SINGLE, STACK};
 
-/// All cells of a band.
-pub(super) const FULL: u32 = (1 << 27) - 1;
-/// One bit a row of the band, at its first column.
-const ROWS: u32 = 0o001_001_001;
-/// The first cell of each minirow.
-const MINIROWS: u32 = 0o111_111_111;
-/// One 3x3 field of a word of nine-bit rows.
-pub(super) const FIELD: u32 = 0o007_007_007;
+/// One half of a split: the places that a digit keeps.
+pub(super) struct Half {
+    pub(super) digit: usize,
+    pub(super) places: Mask,
+}
 
 /// A contradiction: the board has no solution.
 #[derive(Debug, PartialEq, Eq)]
@@ -199,23 +196,6 @@ fn settle_ways(mut words: Mask) -> Result<Mask, Dead> {
             *word &= (kept >> (9 * band) & 0o777) * ROWS;
         }
     }
-}
-
-/// The minirows of a band word that have a candidate, as bit `3 * box + row`.
-pub(super) fn open_minirows(word: u32) -> usize {
-    let any = (word | word >> 1 | word >> 2) & MINIROWS;
-    ((any | any >> 8 | any >> 16) & 0o777) as usize
-}
-
-/// The columns of a band word that have a candidate.
-pub(super) fn columns(word: u32) -> u32 {
-    (word | word >> 9 | word >> 18) & 0o777
-}
-
-/// The lowest 3x3 field of three nine-bit rows, as nine bits.
-pub(super) fn field(rows: u32) -> usize {
-    let bits = rows & FIELD;
-    ((bits | bits >> 6 | bits >> 12) & 0o777) as usize
 }
 
 fn and(a: &Mask, b: &Mask) -> Mask {

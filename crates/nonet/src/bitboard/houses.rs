@@ -1,10 +1,8 @@
 //! The rules as masks: what each cell sees, and which cells each extra house has.
 
+use super::masks::{FULL, Mask};
 use crate::puzzle::Cell;
 use crate::rules::{HouseKind, Rules};
-
-/// A set of cells: one word of 27 bits a band, bit `9 * row + column`.
-pub(super) type Mask = [u32; 3];
 
 /// An extra house that holds every digit.
 #[derive(Clone, Debug)]
@@ -25,7 +23,7 @@ pub(super) struct Houses {
 
 impl Houses {
     pub(super) fn new(rules: &Rules) -> Self {
-        let mut unseen = Box::new([[super::board::FULL; 3]; 81]);
+        let mut unseen = Box::new([[FULL; 3]; 81]);
         for (cell, mask) in (0..).zip(unseen.iter_mut()) {
             for peer in rules.peers(Cell::new(cell)) {
                 mask[peer.index() / 27] &= !(1 << (peer.index() % 27));

@@ -5,6 +5,7 @@
 
 mod board;
 mod houses;
+mod masks;
 mod split;
 mod tables;
 

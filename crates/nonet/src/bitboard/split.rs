@@ -11,19 +11,13 @@
 //! fewest places in a box. Cells alone would need millions of nodes on some impossible puzzles
 //! where a few digits have too few places.
 
-use super::board::{Board, FIELD, FULL, columns, field, open_minirows};
-use super::houses::Mask;
+use super::board::{Board, Half};
+use super::masks::{FIELD, FULL, Mask, columns, field, open_minirows};
 use super::tables::{BAND, WAY_COUNT, WAYS};
 use crate::numbers::long;
 
 /// A line is tight if its nine digits have at most twice as many ways: found best among 12 to 54.
 const TIGHT: usize = 18;
-
-/// One half of a split: the places that a digit keeps.
-pub(super) struct Half {
-    pub(super) digit: usize,
-    pub(super) places: Mask,
-}
 
 /// Two halves that hold every solution of the board once. The board is not solved.
 pub(super) fn split(board: &Board) -> [Half; 2] {

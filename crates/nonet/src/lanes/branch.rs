@@ -17,7 +17,8 @@
 //! one and counts it twice. (Players know such boards as universal graves, or BUGs.)
 
 use super::houses::House;
-use super::kernel::{Boards, CELLS, COLUMN, ROW};
+use super::kernel::Boards;
+use super::layout::{CELLS, COLUMN, ROW};
 use super::vector::Vector;
 use crate::numbers::long;
 

@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use super::branch::{Choices, tight};
-use super::exchange::{Exchange, Loan};
 use super::houses::House;
 use super::kernel::{Boards, sweep};
 use super::lane::{Level, put};
 use super::layout::Board;
-use super::party::{Findings, Party, verdict};
-use super::stage::{Feed, Queue, Stage};
+use super::queue::{Feed, Queue};
+use super::shared_search::{Findings, SharedSearch, verdict};
+use super::slots::Slots;
 use super::vector::{Planes, Vector};
-use crate::batch::{Job, Verdict};
+use super::work_pool::{SharedPart, WorkPool};
+use crate::job::{Job, Verdict};
 use crate::limits::Stopped;
 use crate::rows::{LOST, Place};
 use crate::turns::Allowance;
@@ -23,22 +24,22 @@ const LOOK: u64 = 2;
 /// A search is shared out once it has so many nodes: below, it is likely to end sooner than the sharing.
 const SHARED: u64 = 2;
 
-/// The memory of a thread's lanes.
-pub(crate) struct Memory<const N: usize> {
+/// The buffers of a thread's lanes, kept from one search to the next.
+pub(crate) struct Buffers<const N: usize> {
     boards: Boards<N>,
     choices: Choices<N>,
-    stage: Stage<N>,
+    slots: Slots<N>,
     planes: Planes<N>,
     /// Boards still to search, by depth.
     levels: Vec<Level<N>>,
 }
 
-impl<const N: usize> Memory<N> {
+impl<const N: usize> Buffers<N> {
     pub(super) fn new() -> Self {
         Self {
             boards: Boards::new(),
             choices: Choices::new(),
-            stage: Stage::EMPTY,
+            slots: Slots::EMPTY,
             planes: Planes::EMPTY,
             levels: Vec::new(),
         }
@@ -50,14 +51,14 @@ enum Work<'a> {
     /// All of a puzzle's.
     Whole(Place<'a>),
     /// A part of one, by number.
-    Part(Arc<Party<'a>>, u32),
+    Part(Arc<SharedSearch<'a>>, u32),
 }
 
 /// A part of a search that its lane gives away: a board kept for later.
 struct Share<'a> {
-    party: Arc<Party<'a>>,
+    search: Arc<SharedSearch<'a>>,
     id: u32,
-    /// The [`Party::cuts`] that it knows of.
+    /// The [`SharedSearch::cuts`] that it knows of.
     cuts: u32,
     level: usize,
     from: usize,
@@ -68,7 +69,7 @@ struct Task<'a> {
     work: Work<'a>,
     /// The sweep at which it began.
     began: u64,
-    /// The [`Party::cuts`] that it knows of.
+    /// The [`SharedSearch::cuts`] that it knows of.
     cuts: u32,
 }
 
@@ -91,10 +92,10 @@ impl Setting<'_> {
 
 /// `N` searches at once.
 pub(super) struct Group<'f, 'a, 'j, const N: usize> {
-    memory: &'j mut Memory<N>,
+    buffers: &'j mut Buffers<N>,
     setting: Setting<'j>,
     /// Where other threads get work, if there are any.
-    pub(super) exchange: Option<&'j Exchange<'a>>,
+    pub(super) pool: Option<&'j WorkPool<'a>>,
     queue: Queue<'f, 'a, N>,
     tasks: [Option<Task<'a>>; N],
     findings: [Findings; N],
@@ -125,17 +126,17 @@ where
 {
     #[inline(always)]
     pub(super) fn new(
-        memory: &'j mut Memory<N>,
+        buffers: &'j mut Buffers<N>,
         setting: Setting<'j>,
-        exchange: Option<&'j Exchange<'a>>,
+        pool: Option<&'j WorkPool<'a>>,
         feed: Feed<'f, 'a>,
     ) -> Self {
         let (tasks, findings) = ([const { None }; N], [Findings::NONE; N]);
         let levels = [(0, 0); N];
         Self {
-            memory,
+            buffers,
             setting,
-            exchange,
+            pool,
             queue: Queue::new(feed),
             tasks,
             findings,
@@ -188,9 +189,9 @@ where
                     }
                 }
             }
-            let Some(loans) = self.exchange.and_then(|exchange| exchange.take(N)) else { return true };
-            for (lane, loan) in loans.into_iter().enumerate() {
-                self.adopt(lane, loan);
+            let Some(parts) = self.pool.and_then(|pool| pool.take(N)) else { return true };
+            for (lane, part) in parts.into_iter().enumerate() {
+                self.take_part(lane, part);
             }
         }
     }
@@ -204,9 +205,9 @@ where
     /// The machine has the instructions of `V`.
     #[inline(always)]
     unsafe fn step<V: Vector<N>, const EXTRA: bool>(&mut self) {
-        let memory = &mut *self.memory;
+        let buffers = &mut *self.buffers;
         // SAFETY: as the caller vouches.
-        let found = unsafe { sweep::<V, N, EXTRA>(&mut memory.boards, self.setting.houses) };
+        let found = unsafe { sweep::<V, N, EXTRA>(&mut buffers.boards, self.setting.houses) };
         self.sweeps += 1;
         let dead = found.dead & self.active;
         let still = found.still & self.active & !dead;
@@ -218,7 +219,7 @@ where
         self.paired = pairs & !branching;
         if branching != 0 {
             // SAFETY: as the caller vouches.
-            unsafe { memory.choices.find::<V>(&memory.boards) };
+            unsafe { buffers.choices.find::<V>(&buffers.boards) };
             for lane in lanes_of(branching) {
                 // SAFETY: as the caller vouches.
                 unsafe { self.branch::<V>(lane, twofold >> lane & 1 == 1) };
@@ -228,7 +229,7 @@ where
         let full = found.single & self.active & !dead & if EXTRA { still } else { u32::MAX };
         if full != 0 {
             // SAFETY: as the caller vouches.
-            unsafe { V::split(&self.memory.boards.words, &mut self.memory.planes) };
+            unsafe { V::split(&self.buffers.boards.words, &mut self.buffers.planes) };
             for lane in lanes_of(full) {
                 // SAFETY: as the caller vouches.
                 unsafe { self.solved::<V>(lane) };
@@ -258,7 +259,7 @@ where
             return self.end(lane, Some(LOST));
         }
         self.findings[lane].nodes += 1;
-        let Memory { boards, choices, levels, .. } = &mut *self.memory;
+        let Buffers { boards, choices, levels, .. } = &mut *self.buffers;
         let split = choices.split(boards, lane, tight(self.setting.houses));
         if twofold {
             boards.twins[lane] += 1;
@@ -285,7 +286,7 @@ where
     unsafe fn solved<V: Vector<N>>(&mut self, lane: usize) {
         let findings = &mut self.findings[lane];
         let limit = self.setting.job.count_limit;
-        let Memory { boards, planes, .. } = &*self.memory;
+        let Buffers { boards, planes, .. } = &*self.buffers;
         let room = match &mut self.tasks[lane] {
             Some(Task { work: Work::Whole(place), .. }) => &mut *place.solution,
             _ => &mut findings.first,
@@ -298,11 +299,11 @@ where
         }
         findings.note(limit, boards.twins[lane]);
         let mut go_on = findings.count < limit;
-        if let Some(Task { work: Work::Part(party, id), .. }) = &self.tasks[lane]
+        if let Some(Task { work: Work::Part(search, id), .. }) = &self.tasks[lane]
             && go_on
             && limit <= Self::SMALL
         {
-            go_on = party.report(*id, findings, false, 0);
+            go_on = search.report(*id, findings, false, 0);
         }
         if !go_on {
             self.levels[lane].1 = self.levels[lane].0;
@@ -327,10 +328,10 @@ where
         self.levels[lane].1 = end - 1;
         self.paired &= !(1 << lane);
         // SAFETY: as the caller vouches.
-        unsafe { self.memory.levels[end - 1].restore::<V>(&mut self.memory.boards, lane) };
+        unsafe { self.buffers.levels[end - 1].restore::<V>(&mut self.buffers.boards, lane) };
     }
 
-    /// Whether a lane has all of a puzzle's search. Of searches that are shared, the [`Party`] says whether they are lost.
+    /// Whether a lane has all of a puzzle's search. Of searches that are shared, the [`SharedSearch`] says whether they are lost.
     #[cold]
     fn is_whole(&self, lane: usize) -> bool {
         matches!(self.tasks[lane], Some(Task { work: Work::Whole(_), .. }))
@@ -348,8 +349,8 @@ where
                 let verdict = cut_off.unwrap_or(verdict(findings.count) as u8);
                 findings.write(&mut place, verdict, sweeps);
             }
-            Work::Part(party, id) => {
-                party.report(id, &self.findings[lane], true, sweeps);
+            Work::Part(search, id) => {
+                search.report(id, &self.findings[lane], true, sweeps);
             }
         }
     }
@@ -363,7 +364,7 @@ where
         if self.queue.is_dry() {
             return;
         }
-        let Memory { boards, stage, .. } = &mut *self.memory;
+        let Buffers { boards, slots, .. } = &mut *self.buffers;
         let now = self.sweeps;
         let begin = |lane: usize, place| {
             self.tasks[lane] = Some(Task { work: Work::Whole(place), began: now, cuts: 0 });
@@ -371,14 +372,14 @@ where
             self.levels[lane] = (0, 0);
         };
         // SAFETY: as the caller vouches.
-        let filled = unsafe { self.queue.deal::<V>(stage, boards, !self.active & Self::ALL, begin) };
+        let filled = unsafe { self.queue.deal::<V>(slots, boards, !self.active & Self::ALL, begin) };
         self.active |= filled;
         self.paired &= !filled;
     }
 
     #[inline(always)]
     fn put(&mut self, lane: usize, board: &Board, work: Work<'a>, cuts: u32) {
-        put(&mut self.memory.boards, lane, board);
+        put(&mut self.buffers.boards, lane, board);
         self.start(lane, work, cuts);
     }
 
@@ -393,11 +394,11 @@ where
     }
 
     /// Takes a part of a search from elsewhere, if it is still needed.
-    fn adopt(&mut self, lane: usize, loan: Loan<'a>) {
+    fn take_part(&mut self, lane: usize, part: SharedPart<'a>) {
         // First the number, then the question: what is cut off in between is then seen later.
-        let cuts = loan.party.cuts();
-        if loan.party.needs(loan.id) {
-            self.put(lane, &loan.board, Work::Part(loan.party, loan.id), cuts);
+        let cuts = part.search.cuts();
+        if part.search.needs(part.id) {
+            self.put(lane, &part.board, Work::Part(part.search, part.id), cuts);
         }
     }
 
@@ -410,7 +411,7 @@ where
         if self.sweeps.is_multiple_of(SWEEPS) {
             self.tell();
             let limits = self.setting.job.limits.look().err();
-            if let Some(stopped) = limits.or_else(|| self.exchange?.stopped()) {
+            if let Some(stopped) = limits.or_else(|| self.pool?.stopped()) {
                 self.stop(stopped);
                 return Err(());
             }
@@ -427,26 +428,26 @@ where
             return;
         }
         for lane in lanes_of(!self.active & Self::ALL) {
-            let Some(Share { party, id, cuts, level, from }) = self.lend(1) else { break };
-            self.memory.levels[level].move_over(&mut self.memory.boards, from, lane);
-            self.start(lane, Work::Part(party, id), cuts);
+            let Some(Share { search, id, cuts, level, from }) = self.split_off(1) else { break };
+            self.buffers.levels[level].move_over(&mut self.buffers.boards, from, lane);
+            self.start(lane, Work::Part(search, id), cuts);
         }
-        if let Some(exchange) = self.exchange
-            && exchange.is_wanting()
+        if let Some(pool) = self.pool
+            && pool.has_waiting()
         {
-            let loans = (0..N / 2).map_while(|_| {
-                let Share { party, id, level, from, .. } = self.lend(2)?;
-                Some(Loan { board: self.memory.levels[level].board(from), party, id })
+            let parts = (0..N / 2).map_while(|_| {
+                let Share { search, id, level, from, .. } = self.split_off(2)?;
+                Some(SharedPart { board: self.buffers.levels[level].board(from), search, id })
             });
-            exchange.give(loans.collect());
+            pool.give(parts.collect());
         }
     }
 
     /// Tells those who share searches what has been found, and how many nodes that took.
     fn tell(&mut self) {
         for lane in lanes_of(self.active) {
-            if let Some(Task { work: Work::Part(party, id), .. }) = &self.tasks[lane] {
-                party.report(*id, &self.findings[lane], false, 0);
+            if let Some(Task { work: Work::Part(search, id), .. }) = &self.tasks[lane] {
+                search.report(*id, &self.findings[lane], false, 0);
             }
         }
     }
@@ -455,11 +456,11 @@ where
     fn drop_what_is_not_needed(&mut self) {
         for lane in lanes_of(self.active) {
             let Some(task) = &mut self.tasks[lane] else { continue };
-            let Work::Part(party, id) = &task.work else { continue };
-            let cuts = party.cuts();
+            let Work::Part(search, id) = &task.work else { continue };
+            let cuts = search.cuts();
             if cuts != task.cuts {
                 task.cuts = cuts;
-                if !party.needs(*id) {
+                if !search.needs(*id) {
                     self.tasks[lane] = None;
                     self.active &= !(1 << lane);
                 }
@@ -468,7 +469,7 @@ where
     }
 
     /// Takes the last part of the search that has the most boards kept for later, at least so many.
-    fn lend(&mut self, least: usize) -> Option<Share<'a>> {
+    fn split_off(&mut self, least: usize) -> Option<Share<'a>> {
         let boards = |lane: usize| self.levels[lane].1 - self.levels[lane].0;
         let busy = |lane: usize| {
             let shared = matches!(self.tasks[lane], Some(Task { work: Work::Part(..), .. }));
@@ -479,13 +480,13 @@ where
         if let Some(task) = self.tasks[from].take_if(|task| matches!(task.work, Work::Whole(_))) {
             self.tasks[from] = Some(task.shared(&self.setting, &mut self.findings[from]));
         }
-        let Some(Task { work: Work::Part(party, whole), .. }) = &self.tasks[from] else { return None };
+        let Some(Task { work: Work::Part(search, whole), .. }) = &self.tasks[from] else { return None };
         // First this number: what is cut off from now on is then seen later.
-        let cuts = party.cuts();
-        let (id, party) = (party.split(*whole)?, Arc::clone(party));
+        let cuts = search.cuts();
+        let (id, search) = (search.split(*whole)?, Arc::clone(search));
         let level = self.levels[from].0;
         self.levels[from].0 += 1;
-        Some(Share { party, id, cuts, level, from })
+        Some(Share { search, id, cuts, level, from })
     }
 
     /// Says of every search under way that it was cut off.
@@ -499,13 +500,13 @@ where
             let sweeps = self.sweeps - task.began;
             match task.work {
                 Work::Whole(mut place) => findings.write(&mut place, verdict as u8, sweeps),
-                Work::Part(party, id) => party.abandon(id, findings, sweeps, verdict),
+                Work::Part(search, id) => search.abandon(id, findings, sweeps, verdict),
             }
         }
         self.active = 0;
         self.stopped = Some(stopped);
-        if let Some(exchange) = self.exchange {
-            exchange.stop(stopped);
+        if let Some(pool) = self.pool {
+            pool.stop(stopped);
         }
     }
 }
@@ -517,7 +518,10 @@ impl Task<'_> {
             Work::Whole(place) => {
                 findings.first = *place.solution;
                 let Setting { job, allowance, .. } = setting;
-                Work::Part(Arc::new(Party::new(place, job.count_limit, *allowance)), Party::FIRST)
+                Work::Part(
+                    Arc::new(SharedSearch::new(place, job.count_limit, *allowance)),
+                    SharedSearch::FIRST,
+                )
             }
             part @ Work::Part(..) => part,
         };

@@ -1,16 +1,28 @@
-//! Extra houses (diagonals, windows, any others) as masks over the kernel's words.
+//! The rules as the lanes need them: extra houses (diagonals, windows, any others) as masks over words.
 
-use super::layout::BITS;
+use super::layout::{BITS, CELLS};
 use crate::numbers::short;
 use crate::puzzle::Cell;
 use crate::rules::{HouseKind, Rules};
+
+/// The rules as the lanes need them.
+pub(crate) struct LaneRules {
+    pub(super) houses: Vec<House>,
+}
+
+impl LaneRules {
+    /// For rules that [`Rules::fits_lanes`].
+    pub(crate) fn new(rules: &Rules) -> Self {
+        Self { houses: extra_houses(rules) }
+    }
+}
 
 /// A house beside rows, columns and boxes.
 #[derive(Clone, Debug)]
 pub(super) struct House {
     /// Its cells, by band.
     pub(super) cells: [u32; 3],
-    /// If it has nine cells, and so every digit: each of them.
+    /// Its cells if there are nine, so that it has every digit; else nothing.
     pub(super) each: Vec<HouseCell>,
 }
 
@@ -19,14 +31,14 @@ pub(super) struct House {
 pub(super) struct HouseCell {
     pub(super) band: usize,
     pub(super) bit: u32,
-    /// The cells that it does not see, by band; itself included.
+    /// The cells that are not its peers, by band; itself included.
     pub(super) unseen: [u32; 3],
 }
 
-/// A set of cells, a bit each.
+/// A set of cells, one bit per cell.
 type Cells = u128;
 
-/// The extra houses of rules with boxes, and those that follow from them.
+/// The extra houses, and the houses that they imply.
 pub(super) fn extra_houses(rules: &Rules) -> Vec<House> {
     let extra = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
     let set = |cells: &[Cell]| cells.iter().fold(0, |set, cell| set | 1 << cell.index());
@@ -39,18 +51,18 @@ pub(super) fn extra_houses(rules: &Rules) -> Vec<House> {
         lines.map(|house| set(&house.cells)).collect::<Vec<_>>()
     };
     let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(lines);
-    // What follows from houses that themselves follow: twice is enough for windows.
+    // New houses can imply further ones: two rounds are enough for windows.
     for _ in 0..2 {
         for lines in &kinds {
-            follow(lines, &mut houses);
+            imply(lines, &mut houses);
         }
     }
     houses.into_iter().map(|cells| house(rules, cells)).collect()
 }
 
-/// Adds the houses that are left of some lines when as many houses but one, all in these lines, are taken away:
-/// as each of the lines holds every digit once, so does what is left.
-fn follow(lines: &[Cells], houses: &mut Vec<Cells>) {
+/// Adds implied houses: where one house fewer than the lines chosen lies inside them, the cells left over hold every digit
+/// once, as each line does.
+fn imply(lines: &[Cells], houses: &mut Vec<Cells>) {
     for choice in 1_u32..1 << lines.len() {
         let chosen = lines.iter().enumerate().filter(|(line, _)| choice >> line & 1 == 1);
         let mut left = chosen.fold(0, |all, (_, &line)| all | line);
@@ -74,11 +86,11 @@ fn follow(lines: &[Cells], houses: &mut Vec<Cells>) {
 fn house(rules: &Rules, cells: Cells) -> House {
     let indices = || (0..81).filter(|cell| cells >> cell & 1 == 1);
     let each = |cell: usize| {
-        let mut unseen = [super::kernel::CELLS; 3];
+        let mut unseen = [CELLS; 3];
         for peer in rules.peers(Cell::new(short(cell))) {
             unseen[peer.index() / 27] &= !BITS[peer.index()];
         }
-        // In a house that follows from others, cells see each other too.
+        // Cells of an implied house see each other too.
         for other in indices().filter(|&other| other != cell) {
             unseen[other / 27] &= !BITS[other];
         }

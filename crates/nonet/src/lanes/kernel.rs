@@ -1,10 +1,7 @@
 //! The deductions, on as many puzzles at once as a vector has lanes.
 //!
-//! # Layout
-//! A word holds the candidates of one digit in one band: three fields of nine bits, one a box, with a guard
-//! bit above each. Bit `10 * box + 3 * row + column` is a cell. A field's guard takes the carry or the
-//! borrow of arithmetic on the field, so "has it any bit" and "has it just one" cost an addition or
-//! a subtraction, for the three boxes at once.
+//! The words are laid out as [`super::layout`] says. A field's guard takes the carry or the borrow of arithmetic on the
+//! field, so "has it any bit" and "has it just one" cost an addition or a subtraction, for three boxes at once.
 //!
 //! # A sweep
 //! For each digit:
@@ -23,18 +20,11 @@
 //! has struck is seldom worth another one, so the search splits the board there and then.
 
 use super::houses::House;
+use super::layout::{CELLS, COLUMN, FIELDS, ROW};
 use super::vector::Vector;
 
-/// The lowest bit of each field.
-const FIELDS: u32 = 1 | 1 << 10 | 1 << 20;
-/// All cells of a band.
-pub(super) const CELLS: u32 = 0o777 * FIELDS;
 /// The bit above each field.
 const GUARDS: u32 = 0o1000 * FIELDS;
-/// The first column, and the first minirow's place in a word of minirows.
-pub(super) const COLUMN: u32 = 0o111 * FIELDS;
-/// The first row of each field.
-pub(super) const ROW: u32 = 0o007 * FIELDS;
 /// The first two rows of each field.
 const TWO_ROWS: u32 = 0o077 * FIELDS;
 

@@ -1,8 +1,30 @@
-//! One lane of many boards: putting a board in, taking it out, keeping boards for later.
+//! Single lanes: making a board, putting it into a lane, keeping it for later.
 
 use super::kernel::Boards;
-use super::layout::Board;
+use super::layout::{BITS, Board, candidates};
 use super::vector::Vector;
+use crate::puzzle::Clues;
+
+/// A board with its givens and marks, before any deduction. `None` if a given is not 1 to 9.
+///
+/// # Safety
+/// The machine has the instructions of `V`.
+#[inline(always)]
+pub(super) unsafe fn board_of<V: Vector<N>, const N: usize>(clues: Clues<'_>) -> Option<Board> {
+    // SAFETY: as the caller vouches.
+    let places = unsafe { V::places(clues.givens.first_chunk()?) };
+    let (words, naked) = candidates(&places)?;
+    let mut board = Board { words, naked, held: [0; 2], twins: 0 };
+    if clues.marks.is_some() {
+        for cell in 0..81 {
+            let allowed = clues.allowed(cell, 9).bits();
+            for digit in (0..9).filter(|digit| allowed >> digit & 1 == 0) {
+                board.words[3 * digit + cell / 27] &= !BITS[cell];
+            }
+        }
+    }
+    Some(board)
+}
 
 /// Puts a board into a lane.
 #[inline(always)]
@@ -19,7 +41,7 @@ pub(super) fn put<const N: usize>(boards: &mut Boards<N>, lane: usize, board: &B
     boards.twins[lane] = board.twins;
 }
 
-/// Boards to come back to, one a lane: a level of the lanes' stacks.
+/// Boards to return to, one per lane: a level of the lanes' stacks.
 #[repr(align(64))]
 #[derive(Clone)]
 pub(super) struct Level<const N: usize> {
@@ -33,7 +55,7 @@ impl<const N: usize> Level<N> {
     pub(super) const EMPTY: Self =
         Self { words: [[0; N]; 27], naked: [[0; N]; 3], held: [[0; N]; 2], twins: [0; N] };
 
-    /// Keeps the board of a lane, a digit of which keeps only some places.
+    /// Keeps the board of a lane for later, with one digit limited to some places.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -71,7 +93,7 @@ impl<const N: usize> Level<N> {
         }
     }
 
-    /// Gives the board of a lane to another.
+    /// Puts the board kept for one lane into another.
     pub(super) fn move_over(&self, boards: &mut Boards<N>, from: usize, to: usize) {
         for (words, kept) in boards.words.iter_mut().zip(&self.words) {
             words[to] = kept[from];
@@ -85,7 +107,7 @@ impl<const N: usize> Level<N> {
         boards.twins[to] = self.twins[from];
     }
 
-    /// Brings the board of a lane back.
+    /// Puts the board kept for a lane back into it.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -107,7 +129,7 @@ impl<const N: usize> Level<N> {
     }
 }
 
-/// Leaves a digit in a lane only some of its places.
+/// Limits a digit of a lane to some places.
 #[inline(always)]
 pub(super) fn narrow<const N: usize>(
     words: &mut [[u32; N]; 27],

@@ -1,20 +1,29 @@
-//! From cells to the kernel's words and back.
+//! The words in which the lanes hold a board, and how cells become words and words become cells.
+//!
+//! A word holds the candidates of one digit in one band: three fields of nine bits, one per box, with a guard bit above
+//! each. Bit `10 * box + 3 * row + column` is a cell.
 
-use super::kernel::{CELLS, ROW};
-use super::vector::Vector;
 use crate::numbers::byte;
-use crate::puzzle::Clues;
 
-/// One board, as the kernel has it in a lane.
+/// The lowest bit of each field.
+pub(super) const FIELDS: u32 = 1 | 1 << 10 | 1 << 20;
+/// All cells of a band.
+pub(super) const CELLS: u32 = 0o777 * FIELDS;
+/// The first column, and the first minirow's place in a word of minirows.
+pub(super) const COLUMN: u32 = 0o111 * FIELDS;
+/// The first row of each field.
+pub(super) const ROW: u32 = 0o007 * FIELDS;
+
+/// One board, as it lies in a lane.
 #[derive(Clone, Copy)]
 pub(super) struct Board {
     /// The candidates, by `3 * digit + band`.
     pub(super) words: [u32; 27],
-    /// Cells with one candidate, by band, as the last sweep left them; for a new puzzle, its givens.
+    /// Cells with one candidate, by band, as the last sweep left them; the givens of a new puzzle.
     pub(super) naked: [u32; 3],
     /// Minirows and minicolumns that three digits must have, as the last sweep left them.
     pub(super) held: [u32; 2],
-    /// How often it stands for two boards.
+    /// How many times it stands for two boards.
     pub(super) twins: u32,
 }
 
@@ -30,28 +39,7 @@ pub(crate) const BITS: [u32; 81] = {
     bits
 };
 
-/// A board on which givens and marks stand and nothing is deduced. `None` where a given is not 1 to 9.
-///
-/// # Safety
-/// The machine has the instructions of `V`.
-#[inline(always)]
-pub(super) unsafe fn board_of<V: Vector<N>, const N: usize>(clues: Clues<'_>) -> Option<Board> {
-    // SAFETY: as the caller vouches.
-    let places = unsafe { V::places(clues.givens.first_chunk()?) };
-    let (words, naked) = candidates(&places)?;
-    let mut board = Board { words, naked, held: [0; 2], twins: 0 };
-    if clues.marks.is_some() {
-        for cell in 0..81 {
-            let allowed = clues.allowed(cell, 9).bits();
-            for digit in (0..9).filter(|digit| allowed >> digit & 1 == 0) {
-                board.words[3 * digit + cell / 27] &= !BITS[cell];
-            }
-        }
-    }
-    Some(board)
-}
-
-/// The candidates and the givens that the places of each digit, and of 0, leave. `None` where a cell has none of them.
+/// The candidates and the givens, from the places of each digit and of 0. `None` if a cell has no place.
 #[inline(always)]
 pub(super) fn candidates(places: &[u32; 30]) -> Option<([u32; 27], [u32; 3])> {
     let (mut words, mut naked) = ([0; 27], [0; 3]);
@@ -80,7 +68,7 @@ pub(super) fn places(cells: &[u8; 81]) -> [u32; 30] {
     places
 }
 
-/// Whether digits of which each box has each once do not meet in rows and columns.
+/// Whether a board that has each digit once in each box has it once in each row and column too.
 #[inline(always)]
 pub(super) fn is_solution(words: &[u32; 27]) -> bool {
     let (mut rows, mut columns) = (u32::MAX, u32::MAX);
@@ -95,7 +83,7 @@ pub(super) fn is_solution(words: &[u32; 27]) -> bool {
     rows & 0o111 == 0o111 && columns & ROW == ROW
 }
 
-/// The digits of cells, of which each has its place in one word.
+/// The digits of the cells of a solved board.
 pub(super) fn digits(words: &[u32; 27]) -> [u8; 81] {
     std::array::from_fn(|cell| {
         let word = (0..9).find(|digit| words[3 * digit + cell / 27] & BITS[cell] != 0);

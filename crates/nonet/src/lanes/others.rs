@@ -5,26 +5,26 @@
 
 use super::branch::{Choices, tight};
 use super::group::lanes_of;
-use super::houses::House;
-use super::kernel::{Boards, CELLS, sweep};
+use super::houses::{House, LaneRules};
+use super::instructions::Lanes;
+use super::kernel::{Boards, sweep};
 use super::lane::{Level, put};
-use super::layout::{Board, digits, places};
-use super::path::Lanes;
+use super::layout::{Board, CELLS, digits, places};
 use super::vector::Vector;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 use super::vector::{Avx2, Avx512};
-use super::work::Rulebook;
+use crate::cell_mask::CellMask;
 use crate::limits::{Limits, Stopped};
-use crate::others::{Answer, Ask, Asker, CellMask, Second};
+use crate::others::{Answer, Ask, Asker, Fallback};
 
-/// Sweeps between two looks at the clock: about a tenth of a millisecond.
+/// Sweeps between two looks at the clock: about a tenth of a millifallback.
 const SWEEPS: u64 = 256;
 
 /// The lanes, each with a search of its own.
 struct Others<'a, const N: usize> {
     houses: &'a [House],
     /// Who answers for a lane that has lost its way.
-    second: &'a mut Second,
+    fallback: &'a mut Fallback,
     boards: Boards<N>,
     choices: Choices<N>,
     /// The grid of each lane, as the words of a solved board.
@@ -43,9 +43,9 @@ struct Others<'a, const N: usize> {
 
 /// Asks on these lanes, which are not [`Lanes::Off`], until the asker has nothing more to ask.
 pub(crate) fn ask_lanes(
-    rules: &Rulebook,
+    rules: &LaneRules,
     lanes: Lanes,
-    second: &mut Second,
+    fallback: &mut Fallback,
     limits: &Limits<'_>,
     asker: &mut Asker<'_>,
 ) -> Result<(), Stopped> {
@@ -53,10 +53,10 @@ pub(crate) fn ask_lanes(
     unsafe {
         match lanes {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-            Lanes::Avx512 => by_avx512(&mut Others::new(&rules.houses, second), limits, asker),
+            Lanes::Avx512 => by_avx512(&mut Others::new(&rules.houses, fallback), limits, asker),
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-            Lanes::Avx2 => by_avx2(&mut Others::new(&rules.houses, second), limits, asker),
-            _ => Others::<8>::new(&rules.houses, second).work::<[u32; 8]>(limits, asker),
+            Lanes::Avx2 => by_avx2(&mut Others::new(&rules.houses, fallback), limits, asker),
+            _ => Others::<8>::new(&rules.houses, fallback).work::<[u32; 8]>(limits, asker),
         }
     }
 }
@@ -88,10 +88,10 @@ fn by_avx2(
 }
 
 impl<'a, const N: usize> Others<'a, N> {
-    fn new(houses: &'a [House], second: &'a mut Second) -> Self {
+    fn new(houses: &'a [House], fallback: &'a mut Fallback) -> Self {
         Self {
             houses,
-            second,
+            fallback,
             boards: Boards::new(),
             choices: Choices::new(),
             grids: [[0; 27]; N],
@@ -150,7 +150,7 @@ impl<'a, const N: usize> Others<'a, N> {
                     self.choices.find::<V>(&self.boards);
                     for lane in lanes_of(open) {
                         self.branch::<V>(lane);
-                        lost |= u32::from(self.nodes[lane] > self.second.after) << lane;
+                        lost |= u32::from(self.nodes[lane] > self.fallback.after) << lane;
                     }
                 }
                 for lane in lanes_of(still & found.single) {
@@ -162,7 +162,7 @@ impl<'a, const N: usize> Others<'a, N> {
             }
             for lane in lanes_of(lost) {
                 let known = digits(&self.grids[lane]);
-                let answer = self.second.answer(&known, self.kept[lane], limits)?;
+                let answer = self.fallback.answer(&known, self.kept[lane], limits)?;
                 self.ask(lane, answer, asker);
             }
         }

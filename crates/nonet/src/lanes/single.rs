@@ -3,8 +3,8 @@
 use super::branch::{Choices, tight};
 use super::houses::{House, extra_houses};
 use super::kernel::{Boards, Found, sweep};
-use super::lane::{Level, narrow, put};
-use super::layout::{BITS, board_of, digits};
+use super::lane::{Level, board_of, narrow, put};
+use super::layout::{BITS, digits};
 use crate::engine::{Engine, Progress};
 use crate::numbers::byte;
 use crate::puzzle::{Clues, Digit, DigitSet};

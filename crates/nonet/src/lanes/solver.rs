@@ -1,9 +1,10 @@
 //! Single puzzles, each spread over the lanes, in turns with the general search.
 
-use super::path::Lanes;
-use super::work::{Desk, Rulebook};
-use crate::batch::{Job, Verdict};
+use super::houses::LaneRules;
+use super::instructions::Lanes;
+use super::workspace::Workspace;
 use crate::engine::{Engine, Progress, Unsupported};
+use crate::job::{Job, Verdict};
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::Clues;
 use crate::rows::{Chunk, LOST, Place};
@@ -14,8 +15,8 @@ use crate::turns::{Allowance, Round};
 /// Lanes that search one puzzle at a time. What they find first is what [`crate::turns::InTurns`] finds first.
 pub(crate) struct LaneSolver {
     lanes: Lanes,
-    desk: Desk,
-    rules: Rulebook,
+    workspace: Workspace,
+    rules: LaneRules,
     /// The search that takes turns with the lanes once they have lost their way.
     general: SearchEngine,
     /// The first round.
@@ -53,8 +54,8 @@ impl LaneSolver {
     pub(crate) fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
         Ok(Self {
             lanes,
-            desk: Desk::for_one(lanes),
-            rules: Rulebook::new(rules),
+            workspace: Workspace::for_one(lanes),
+            rules: LaneRules::new(rules),
             general: SearchEngine::new(rules)?,
             first: Round::first(rules),
             hopeless: rules.starve_a_cell(),
@@ -109,7 +110,7 @@ impl LaneSolver {
         let (count_limit, limits) = (search.limit, search.limits_left());
         let job = Job { count_limit, limits, threads: search.threads, lanes: self.lanes };
         let puzzle = Chunk::one(search.clues, place);
-        let ended = self.desk.run_one(&self.rules, puzzle, &job, allowance);
+        let ended = self.workspace.run_one(&self.rules, puzzle, &job, allowance);
         search.nodes += nodes;
         search.note(count, &solution);
         match verdict {

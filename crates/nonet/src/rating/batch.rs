@@ -3,7 +3,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use super::tdoku_guesses;
-use crate::batch::Puzzles;
+use crate::job::Puzzles;
 use crate::limits::{Limits, Stopped};
 use crate::puzzle::Clues;
 use crate::threads::on_threads;

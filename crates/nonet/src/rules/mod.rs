@@ -105,6 +105,12 @@ impl Rules {
         self.standard_boxes
     }
 
+    /// Whether the engines that are made for 9x9 hold these rules: the lanes, the scalar bitboard, the counter by tiling.
+    /// They take extra houses, and no other constraints. Only [`crate::choice`] asks.
+    pub(crate) const fn fits_lanes(&self) -> bool {
+        self.standard_boxes
+    }
+
     /// Whether some cell sees every cell of a house that holds all digits: then no digit is left for
     /// it, and no grid keeps the rules. A search would find that only after trying every such house.
     pub fn starve_a_cell(&self) -> bool {

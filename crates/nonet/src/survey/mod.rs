@@ -1,27 +1,21 @@
-//! All solutions of many 9x9 boards, shown one by one: for those who compare solutions rather than want one.
+//! All solutions of many 9x9 boards, one by one, for callers that compare solutions.
 
 mod candidates;
+mod question;
 mod tally;
 
 pub use candidates::CandidateSet;
+pub use question::Question;
 pub use tally::Tally;
 
-use crate::engine::{Engine, Progress, Unsupported, engine_for};
-use crate::lanes::{Lanes, Tour};
+use crate::choice::{engine_for, enumerator_for};
+use crate::engine::{Engine, Progress, Unsupported};
+use crate::lanes::{LaneEnumerator, Lanes};
 use crate::limits::{Limits, SLICE, Stopped};
-use crate::puzzle::{Clues, Digit, DigitSet};
+use crate::puzzle::{Clues, DigitSet};
 use crate::rules::Rules;
 
-/// A board whose solutions are asked for.
-#[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
-    /// One digit a cell, 0 for none. A board with other numbers has no solution.
-    pub givens: &'a [u8; 81],
-    /// A digit that an empty cell must not have.
-    pub barred: Option<(usize, Digit)>,
-}
-
-/// Goes through all solutions of many boards under fixed rules. Reuse it: building one costs more than most boards.
+/// Enumerates all solutions of many boards under fixed rules. Reuse it: building a survey takes longer than most boards.
 ///
 /// ```
 /// use nonet::{CandidateSet, Lanes, Limits, Question, Rules, Survey, parse_cells};
@@ -39,8 +33,8 @@ pub struct Question<'a> {
 /// ```
 pub struct Survey {
     engine: Box<dyn Engine>,
-    /// Where the rules suit them, the lanes that do it instead.
-    tour: Option<Tour>,
+    /// If they fit the rules, the lanes that enumerate instead.
+    lanes: Option<LaneEnumerator>,
     /// Whether no grid at all keeps the rules.
     hopeless: bool,
     counts: Vec<u64>,
@@ -52,24 +46,23 @@ impl Survey {
     /// A survey under these rules, on these lanes.
     ///
     /// # Errors
-    /// [`Unsupported`] where the board is not 9x9, or no engine can hold the rules.
+    /// [`Unsupported`] if the board is not 9x9 or no engine can hold the rules.
     pub fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
         if rules.size() != 9 {
             return Err(Unsupported(format!("a survey is of 9x9 boards, not of size {}", rules.size())));
         }
-        let tour = rules.has_standard_boxes().then(|| Tour::new(rules, lanes)).flatten();
-        let engine = engine_for(rules, lanes)?;
-        Ok(Self { engine, tour, hopeless: rules.starve_a_cell(), counts: Vec::new(), unwatched: 0 })
+        let (engine, lanes) = (engine_for(rules, lanes)?, enumerator_for(rules, lanes));
+        Ok(Self { engine, lanes, hopeless: rules.starve_a_cell(), counts: Vec::new(), unwatched: 0 })
     }
 
-    /// Shows each board's solutions, up to `most` of each, in no particular order, to `show`, with the number
-    /// of the board, and returns how many each board has shown. The node limit is for all boards together.
+    /// Passes each board's solutions to `show`, with the number of the board, up to `most` per board and in no particular
+    /// order. Returns the number shown of each board. The node limit is for all boards together.
     ///
-    /// Which of its solutions a board with more than `most` shows, and how the solutions of different boards
-    /// mix, depends on the lanes: what is to be the same everywhere must not depend on it.
+    /// The lanes determine which solutions of a board with more than `most` are shown, and in which order: results that
+    /// must be reproducible must not depend on either.
     ///
     /// # Errors
-    /// [`Stopped`] if the limits end the survey first. Some solutions may have been shown by then.
+    /// [`Stopped`] if the limits end the survey first. Some solutions may already have been shown.
     pub fn run(
         &mut self,
         boards: &[Question<'_>],
@@ -82,8 +75,8 @@ impl Survey {
         if self.hopeless || most == 0 {
             return Ok(&self.counts);
         }
-        if let Some(tour) = &mut self.tour {
-            tour.run(boards, most, &mut self.counts, limits, show)?;
+        if let Some(lanes) = &mut self.lanes {
+            lanes.run(boards, most, &mut self.counts, limits, show)?;
         } else {
             self.one_by_one(boards, most, limits, show)?;
         }

@@ -4,7 +4,7 @@
 //! the compiler turns the arrays into whatever the target has (SSE2, NEON).
 
 use super::layout::{candidates, is_solution};
-use super::stage::Stage;
+use super::slots::Slots;
 
 /// The digits of all cells as binary numbers, for vectors that take them from there: bits of 1, of 2, of 4 and of 8, by
 /// `3 * bit + band`.
@@ -91,8 +91,8 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     fn zero_lanes(self) -> u32;
     /// The lesser of two words.
     fn least(self, other: Self) -> Self;
-    /// Eight bits from bit 0, from bit `STEP` and from bit `2 * STEP` on, as the bytes of a word. What the fourth
-    /// byte has is not said.
+    /// Eight bits from bit 0, from bit `STEP` and from bit `2 * STEP` on, as the bytes of a word. The
+    /// fourth byte is unspecified.
     fn bytes<const STEP: u32>(self) -> Self;
     /// How many bits each byte has.
     fn count_in_bytes(self) -> Self;
@@ -134,19 +134,19 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         super::layout::places(cells)
     }
 
-    /// Reads the cells of a puzzle into a slot of the stage. Whether all of them are digits or empty: if not, the
-    /// slot is as good as unused.
+    /// Reads the cells of a puzzle into a slot. Returns whether all of them are digits or empty; if not, the slot is free
+    /// again.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
     #[inline(always)]
-    unsafe fn read(stage: &mut Stage<N>, slot: usize, cells: &[u8; 81]) -> bool {
+    unsafe fn read(slots: &mut Slots<N>, slot: usize, cells: &[u8; 81]) -> bool {
         // SAFETY: as the caller vouches.
         let Some((words, naked)) = candidates(&unsafe { Self::places(cells) }) else { return false };
-        for (to, word) in stage.words.iter_mut().zip(words) {
+        for (to, word) in slots.words.iter_mut().zip(words) {
             to[slot] = word;
         }
-        for (to, word) in stage.naked.iter_mut().zip(naked) {
+        for (to, word) in slots.naked.iter_mut().zip(naked) {
             to[slot] = word;
         }
         true
@@ -157,7 +157,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     /// # Safety
     /// The machine has the instructions of this type.
     #[inline(always)]
-    unsafe fn spread(_stage: &mut Stage<N>) {}
+    unsafe fn spread(_slots: &mut Slots<N>) {}
 
     /// Copies words from the slots from `first` on into some lanes, in order.
     ///
@@ -219,9 +219,9 @@ mod arrays;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 mod cells;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-mod solved;
+mod reading;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-mod staged;
+mod solved;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 mod x86;
 

@@ -3,10 +3,10 @@
 #[allow(clippy::wildcard_imports)] // thirty names, each used once below
 use std::arch::x86_64::*;
 
-use super::super::stage::Stage;
+use super::super::slots::Slots;
 use super::cells::{digits_by_avx2, places_by_avx2};
+use super::reading::{read_by_avx512, spread_by_avx512};
 use super::solved::{solution_by_avx512, split_by_avx512};
-use super::staged::{read_by_avx512, spread_by_avx512};
 use super::{Planes, Vector};
 use crate::numbers::long;
 
@@ -172,14 +172,14 @@ vector!(
             }
         }
         #[inline(always)]
-        unsafe fn read(stage: &mut Stage<16>, slot: usize, cells: &[u8; 81]) -> bool {
+        unsafe fn read(slots: &mut Slots<16>, slot: usize, cells: &[u8; 81]) -> bool {
             // SAFETY: the caller vouches for the instructions.
-            unsafe { read_by_avx512(cells, &mut stage.raw[slot]) }
+            unsafe { read_by_avx512(cells, &mut slots.raw[slot]) }
         }
         #[inline(always)]
-        unsafe fn spread(stage: &mut Stage<16>) {
+        unsafe fn spread(slots: &mut Slots<16>) {
             // SAFETY: the caller vouches for the instructions.
-            unsafe { spread_by_avx512(stage) }
+            unsafe { spread_by_avx512(slots) }
         }
         #[inline(always)]
         unsafe fn deal(from: &[[u32; 16]], to: &mut [[u32; 16]], lanes: u32, first: usize) {

@@ -2,50 +2,37 @@
 
 use std::thread;
 
-use super::exchange::Exchange;
-use super::group::{Group, Memory, Setting};
-use super::houses::{House, extra_houses};
-use super::path::Lanes;
-use super::stage::Feed;
+use super::group::{Buffers, Group, Setting};
+use super::houses::LaneRules;
+use super::instructions::Lanes;
+use super::queue::Feed;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 use super::vector::{Avx2, Avx512};
-use crate::batch::Job;
+use super::work_pool::WorkPool;
+use crate::job::Job;
 use crate::limits::Stopped;
 use crate::rows::Chunk;
-use crate::rules::Rules;
 use crate::threads::{join, start};
 use crate::turns::Allowance;
 
 /// After so many sweeps, about a millisecond, a single search goes on on all threads.
 const ALONE: u64 = 2_000;
 
-/// The rules as the lanes need them.
-pub(crate) struct Rulebook {
-    pub(super) houses: Vec<House>,
-}
-
-impl Rulebook {
-    /// For rules with the standard boxes.
-    pub(crate) fn new(rules: &Rules) -> Self {
-        Self { houses: extra_houses(rules) }
-    }
-}
-
-/// The memory of a thread's lanes, kept from one search to the next.
-pub(crate) enum Desk {
+/// The buffers of a thread's lanes, kept from one search to the next.
+pub(crate) enum Workspace {
     /// 16 lanes.
     #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-    Avx512(Box<Memory<16>>),
+    Avx512(Box<Buffers<16>>),
     /// 8 lanes.
     #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-    Avx2(Box<Memory<8>>),
+    Avx2(Box<Buffers<8>>),
     /// 8 lanes.
-    Portable(Box<Memory<8>>),
+    Portable(Box<Buffers<8>>),
     /// One, for one puzzle where wide sweeps would take as much longer as they are wider.
-    Single(Box<Memory<1>>),
+    Single(Box<Buffers<1>>),
 }
 
-impl Desk {
+impl Workspace {
     /// For many puzzles.
     ///
     /// # Panics
@@ -53,10 +40,10 @@ impl Desk {
     pub(crate) fn new(lanes: Lanes) -> Self {
         match lanes {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-            Lanes::Avx512 => Self::Avx512(Box::new(Memory::new())),
+            Lanes::Avx512 => Self::Avx512(Box::new(Buffers::new())),
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-            Lanes::Avx2 => Self::Avx2(Box::new(Memory::new())),
-            Lanes::Portable => Self::Portable(Box::new(Memory::new())),
+            Lanes::Avx2 => Self::Avx2(Box::new(Buffers::new())),
+            Lanes::Portable => Self::Portable(Box::new(Buffers::new())),
             Lanes::Off => unreachable!("there are no lanes to run on"),
         }
     }
@@ -67,7 +54,7 @@ impl Desk {
     /// On [`Lanes::Off`].
     pub(crate) fn for_one(lanes: Lanes) -> Self {
         if lanes == Lanes::Portable {
-            return Self::Single(Box::new(Memory::new()));
+            return Self::Single(Box::new(Buffers::new()));
         }
         Self::new(lanes)
     }
@@ -75,32 +62,32 @@ impl Desk {
     /// Answers a job for every puzzle of a feed, with other threads. Those that spend their allowance are [`crate::rows::LOST`].
     pub(crate) fn run<'a>(
         &mut self,
-        rules: &Rulebook,
+        rules: &LaneRules,
         feed: Feed<'_, 'a>,
         job: &Job<'_>,
         allowance: Allowance,
-        exchange: &Exchange<'a>,
+        pool: &WorkPool<'a>,
     ) {
         let setting = Setting { houses: &rules.houses, job, allowance };
-        let _alarm = exchange.alarm();
-        let exchange = Some(exchange);
+        let _guard = pool.stop_on_panic();
+        let pool = Some(pool);
         match self {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-            Self::Avx512(memory) => {
-                let group = &mut Group::new(memory, setting, exchange, feed);
-                // SAFETY: this desk was made for `Lanes::Avx512`, which exist only where the machine has AVX-512.
+            Self::Avx512(buffers) => {
+                let group = &mut Group::new(buffers, setting, pool, feed);
+                // SAFETY: this workspace was made for `Lanes::Avx512`, which exist only where the machine has AVX-512.
                 unsafe { by_avx512(group, u64::MAX) }
             }
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-            Self::Avx2(memory) => {
-                let group = &mut Group::new(memory, setting, exchange, feed);
-                // SAFETY: this desk was made for `Lanes::Avx2`, which exist only where the machine has AVX2.
+            Self::Avx2(buffers) => {
+                let group = &mut Group::new(buffers, setting, pool, feed);
+                // SAFETY: this workspace was made for `Lanes::Avx2`, which exist only where the machine has AVX2.
                 unsafe { by_avx2(group, u64::MAX) }
             }
-            Self::Portable(memory) => {
-                by_arrays(&mut Group::new(memory, setting, exchange, feed), u64::MAX)
+            Self::Portable(buffers) => {
+                by_arrays(&mut Group::new(buffers, setting, pool, feed), u64::MAX)
             }
-            Self::Single(memory) => by_words(&mut Group::new(memory, setting, exchange, feed), u64::MAX),
+            Self::Single(buffers) => by_words(&mut Group::new(buffers, setting, pool, feed), u64::MAX),
         };
     }
 
@@ -110,33 +97,33 @@ impl Desk {
     /// [`Stopped`] if the time or the caller ended it. That the nodes did, the verdict says.
     pub(crate) fn run_one(
         &mut self,
-        rules: &Rulebook,
+        rules: &LaneRules,
         puzzle: Chunk<'_>,
         job: &Job<'_>,
         allowance: Allowance,
     ) -> Result<(), Stopped> {
         let setting = Setting { houses: &rules.houses, job, allowance };
-        let exchange = Exchange::new(job.threads);
+        let pool = WorkPool::new(job.threads);
         let mut puzzle = Some(puzzle);
         let feed: Feed<'_, '_> = &mut || puzzle.take();
-        let help = &|| Self::for_one(job.lanes).run(rules, &mut || None, job, allowance, &exchange);
-        // SAFETY: a desk for `Lanes::Avx512` or `Lanes::Avx2` exists only where the machine has these instructions,
+        let help = &|| Self::for_one(job.lanes).run(rules, &mut || None, job, allowance, &pool);
+        // SAFETY: a workspace for `Lanes::Avx512` or `Lanes::Avx2` exists only where the machine has these instructions,
         // and each arm passes the work of its own kind; arrays and words need no special instructions.
         unsafe {
             match self {
                 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-                Self::Avx512(memory) => {
-                    one(&mut Group::new(memory, setting, None, feed), by_avx512, &exchange, help)
+                Self::Avx512(buffers) => {
+                    one(&mut Group::new(buffers, setting, None, feed), by_avx512, &pool, help)
                 }
                 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
-                Self::Avx2(memory) => {
-                    one(&mut Group::new(memory, setting, None, feed), by_avx2, &exchange, help)
+                Self::Avx2(buffers) => {
+                    one(&mut Group::new(buffers, setting, None, feed), by_avx2, &pool, help)
                 }
-                Self::Portable(memory) => {
-                    one(&mut Group::new(memory, setting, None, feed), by_arrays, &exchange, help)
+                Self::Portable(buffers) => {
+                    one(&mut Group::new(buffers, setting, None, feed), by_arrays, &pool, help)
                 }
-                Self::Single(memory) => {
-                    one(&mut Group::new(memory, setting, None, feed), by_words, &exchange, help)
+                Self::Single(buffers) => {
+                    one(&mut Group::new(buffers, setting, None, feed), by_words, &pool, help)
                 }
             }
         }
@@ -150,7 +137,7 @@ impl Desk {
 unsafe fn one<'f, 'a, 'j, const N: usize>(
     group: &mut Group<'f, 'a, 'j, N>,
     work: unsafe fn(&mut Group<'f, 'a, 'j, N>, u64) -> bool,
-    exchange: &'j Exchange<'a>,
+    pool: &'j WorkPool<'a>,
     help: &(dyn Fn() + Sync),
 ) -> Result<(), Stopped> {
     let threads = group.threads();
@@ -159,17 +146,17 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
     if unsafe { work(group, alone) } {
         return group.stopped.map_or(Ok(()), Err);
     }
-    group.exchange = Some(exchange);
+    group.pool = Some(pool);
     thread::scope(|scope| {
-        let _alarm = exchange.alarm();
+        let _guard = pool.stop_on_panic();
         let helpers = start(scope, threads - 1, || help);
-        exchange.miss(threads - 1 - helpers.len());
+        pool.miss(threads - 1 - helpers.len());
         // SAFETY: as the caller vouches.
         unsafe { work(group, u64::MAX) };
         helpers.into_iter().for_each(join);
     });
     // This thread may have waited for work when another one saw that the time was up.
-    exchange.stopped().map_or(Ok(()), Err)
+    pool.stopped().map_or(Ok(()), Err)
 }
 
 /// [`Group::work`] by AVX-512.

@@ -4,37 +4,37 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use super::layout::Board;
-use super::party::Party;
+use super::shared_search::SharedSearch;
 use crate::limits::Stopped;
 
 /// A part of a search, given away.
-pub(super) struct Loan<'a> {
+pub(super) struct SharedPart<'a> {
     pub(super) board: Board,
-    pub(super) party: Arc<Party<'a>>,
+    pub(super) search: Arc<SharedSearch<'a>>,
     pub(super) id: u32,
 }
 
 struct Pool<'a> {
-    loans: Vec<Loan<'a>>,
+    parts: Vec<SharedPart<'a>>,
     /// Threads that have work.
     busy: usize,
 }
 
 /// The threads of a batch.
-pub(crate) struct Exchange<'a> {
+pub(crate) struct WorkPool<'a> {
     pool: Mutex<Pool<'a>>,
-    bell: Condvar,
+    changed: Condvar,
     /// Threads that wait for work.
     waiting: AtomicUsize,
     stopped: OnceLock<Stopped>,
 }
 
-impl<'a> Exchange<'a> {
+impl<'a> WorkPool<'a> {
     /// For so many threads, all of which have work or are about to look for it.
     pub(crate) fn new(threads: usize) -> Self {
         Self {
-            pool: Mutex::new(Pool { loans: Vec::new(), busy: threads }),
-            bell: Condvar::new(),
+            pool: Mutex::new(Pool { parts: Vec::new(), busy: threads }),
+            changed: Condvar::new(),
             waiting: AtomicUsize::new(0),
             stopped: OnceLock::new(),
         }
@@ -46,52 +46,52 @@ impl<'a> Exchange<'a> {
     }
 
     /// Whether a thread waits for work.
-    pub(super) fn is_wanting(&self) -> bool {
+    pub(super) fn has_waiting(&self) -> bool {
         self.waiting.load(Ordering::Relaxed) > 0
     }
 
     /// Gives work to those who wait.
-    pub(super) fn give(&self, loans: Vec<Loan<'a>>) {
-        if !loans.is_empty() {
-            self.pool().loans.extend(loans);
-            self.bell.notify_all();
+    pub(super) fn give(&self, parts: Vec<SharedPart<'a>>) {
+        if !parts.is_empty() {
+            self.pool().parts.extend(parts);
+            self.changed.notify_all();
         }
     }
 
     /// Waits for work; `None` when no thread has any left to give.
-    pub(super) fn take(&self, most: usize) -> Option<Vec<Loan<'a>>> {
+    pub(super) fn take(&self, most: usize) -> Option<Vec<SharedPart<'a>>> {
         let mut pool = self.pool();
         pool.busy -= 1;
         self.waiting.fetch_add(1, Ordering::Relaxed);
-        while pool.loans.is_empty() && pool.busy > 0 && self.stopped().is_none() {
-            pool = self.bell.wait(pool).unwrap_or_else(PoisonError::into_inner);
+        while pool.parts.is_empty() && pool.busy > 0 && self.stopped().is_none() {
+            pool = self.changed.wait(pool).unwrap_or_else(PoisonError::into_inner);
         }
         self.waiting.fetch_sub(1, Ordering::Relaxed);
-        if pool.loans.is_empty() || self.stopped().is_some() {
-            self.bell.notify_all();
+        if pool.parts.is_empty() || self.stopped().is_some() {
+            self.changed.notify_all();
             return None;
         }
         pool.busy += 1;
-        let left = pool.loans.len().saturating_sub(most);
-        Some(pool.loans.split_off(left))
+        let left = pool.parts.len().saturating_sub(most);
+        Some(pool.parts.split_off(left))
     }
 
     /// Says that so many threads never came.
     pub(crate) fn miss(&self, threads: usize) {
         self.pool().busy -= threads;
-        self.bell.notify_all();
+        self.changed.notify_all();
     }
 
     /// Ends all work if this thread panics while it holds what is returned: the others would wait for it.
-    pub(super) fn alarm(&self) -> Alarm<'_, 'a> {
-        Alarm(self)
+    pub(super) fn stop_on_panic(&self) -> StopOnPanic<'_, 'a> {
+        StopOnPanic(self)
     }
 
     /// Ends all work, for this reason unless there was one before.
     pub(super) fn stop(&self, why: Stopped) {
         let _ = self.stopped.set(why);
         drop(self.pool());
-        self.bell.notify_all();
+        self.changed.notify_all();
     }
 
     /// Why all work is to end, if it is: a thread that waits for work hears it only here.
@@ -101,9 +101,9 @@ impl<'a> Exchange<'a> {
 }
 
 /// Rings if its thread panics.
-pub(super) struct Alarm<'e, 'a>(&'e Exchange<'a>);
+pub(super) struct StopOnPanic<'e, 'a>(&'e WorkPool<'a>);
 
-impl Drop for Alarm<'_, '_> {
+impl Drop for StopOnPanic<'_, '_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             self.0.stop(Stopped::Cancelled);

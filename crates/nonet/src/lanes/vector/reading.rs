@@ -7,8 +7,8 @@
 #[allow(clippy::wildcard_imports)] // some twenty names, most of them used once
 use std::arch::x86_64::*;
 
-use super::super::kernel::CELLS;
-use super::super::stage::Stage;
+use super::super::layout::CELLS;
+use super::super::slots::Slots;
 use super::cells::CELL_OF_BIT;
 use crate::numbers::byte;
 
@@ -84,12 +84,12 @@ pub(super) fn read_by_avx512(cells: &[u8; 81], planes: &mut [u32; 16]) -> bool {
 /// Makes boards of the planes of 16 puzzles.
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn spread_by_avx512(stage: &mut Stage<16>) {
+pub(super) fn spread_by_avx512(slots: &mut Slots<16>) {
     // SAFETY: the array has 64 bytes.
     let store = |words: &mut [u32; 16], vector| unsafe {
         _mm512_storeu_si512(words.as_mut_ptr().cast(), vector);
     };
-    let planes = columns(&stage.raw);
+    let planes = columns(&slots.raw);
     let all = _mm512_set1_epi32(CELLS.cast_signed());
     for band in 0..3 {
         let [one, two, four, eight] = [0, 1, 2, 3].map(|plane| planes[3 * plane + band]);
@@ -114,9 +114,9 @@ pub(super) fn spread_by_avx512(stage: &mut Stage<16>) {
             _mm512_ternarylogic_epi32::<0xf8>(empty, cells!(0x02), eight),
         ];
         for (digit, words) in digits.into_iter().enumerate() {
-            store(&mut stage.words[3 * digit + band], words);
+            store(&mut slots.words[3 * digit + band], words);
         }
-        store(&mut stage.naked[band], _mm512_andnot_si512(empty, all));
+        store(&mut slots.naked[band], _mm512_andnot_si512(empty, all));
     }
 }
 

@@ -8,7 +8,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::batch::Verdict;
+use crate::job::Verdict;
 use crate::numbers::long;
 use crate::rows::{LOST, Place};
 use crate::turns::Allowance;
@@ -111,7 +111,7 @@ pub(super) fn verdict(count: u64) -> Verdict {
 
 /// How it stands with a part.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum PartState {
     Open,
     Done,
     /// Nobody asks for it any more, or it was joined with the part before it.
@@ -120,7 +120,7 @@ enum Stage {
 
 /// A part of a search, between two others.
 struct Part {
-    stage: Stage,
+    state: PartState,
     before: u32,
     after: u32,
     findings: Findings,
@@ -146,7 +146,7 @@ struct State<'a> {
 }
 
 /// Those who share a search.
-pub(super) struct Party<'a> {
+pub(super) struct SharedSearch<'a> {
     limit: u64,
     allowance: Allowance,
     state: Mutex<State<'a>>,
@@ -154,7 +154,7 @@ pub(super) struct Party<'a> {
     cuts: AtomicU32,
 }
 
-impl<'a> Party<'a> {
+impl<'a> SharedSearch<'a> {
     /// The part that all others come from.
     pub(super) const FIRST: u32 = 0;
 
@@ -187,7 +187,7 @@ impl<'a> Party<'a> {
         let mut state = self.state();
         let part = &state.parts[id as usize];
         let after = part.after;
-        (part.stage == Stage::Open).then(|| state.add(id, after))
+        (part.state == PartState::Open).then(|| state.add(id, after))
     }
 
     /// Takes a part's findings so far. Whether it should go on.
@@ -197,7 +197,7 @@ impl<'a> Party<'a> {
         if done {
             state.sweeps += sweeps;
         }
-        if state.parts[id as usize].stage != Stage::Open {
+        if state.parts[id as usize].state != PartState::Open {
             return false;
         }
         state.note(id, findings);
@@ -221,7 +221,7 @@ impl<'a> Party<'a> {
             self.cuts.fetch_add(1, Ordering::Relaxed);
             return false;
         }
-        let go_on = state.parts[id as usize].stage == Stage::Open;
+        let go_on = state.parts[id as usize].state == PartState::Open;
         if done {
             state.join(id, self.limit);
         }
@@ -233,16 +233,16 @@ impl<'a> Party<'a> {
 
     /// Whether a part is still needed.
     pub(super) fn needs(&self, id: u32) -> bool {
-        self.state().parts[id as usize].stage == Stage::Open
+        self.state().parts[id as usize].state == PartState::Open
     }
 
     /// Takes the findings of a part that was cut off, and with it the search.
     pub(super) fn abandon(&self, id: u32, findings: &Findings, sweeps: u64, verdict: Verdict) {
         let mut state = self.state();
-        match state.parts[id as usize].stage {
-            Stage::Open => state.note(id, findings),
-            Stage::Done => {}
-            Stage::Gone => return,
+        match state.parts[id as usize].state {
+            PartState::Open => state.note(id, findings),
+            PartState::Done => {}
+            PartState::Gone => return,
         }
         state.sweeps += sweeps;
         state.write(self.limit, Some(verdict as u8));
@@ -253,11 +253,11 @@ impl State<'_> {
     /// Adds an open part between two.
     fn add(&mut self, before: u32, after: u32) -> u32 {
         let id = self.free.pop().unwrap_or_else(|| {
-            self.parts.push(Part { stage: Stage::Gone, before, after, findings: Findings::NONE });
+            self.parts.push(Part { state: PartState::Gone, before, after, findings: Findings::NONE });
             long(self.parts.len() - 1)
         });
         let part = &mut self.parts[id as usize];
-        (part.stage, part.before, part.after) = (Stage::Open, before, after);
+        (part.state, part.before, part.after) = (PartState::Open, before, after);
         part.findings.clear();
         self.link(before, id);
         self.link(id, after);
@@ -276,7 +276,7 @@ impl State<'_> {
 
     /// The parts in order.
     fn in_order(&self) -> impl Iterator<Item = (u32, &Part)> {
-        let mut id = Party::FIRST;
+        let mut id = SharedSearch::FIRST;
         std::iter::from_fn(move || {
             let part = self.parts.get(id as usize)?;
             Some((std::mem::replace(&mut id, part.after), part))
@@ -293,8 +293,8 @@ impl State<'_> {
 
     fn close(&mut self, id: u32) {
         let part = &mut self.parts[id as usize];
-        if part.stage == Stage::Open {
-            part.stage = Stage::Done;
+        if part.state == PartState::Open {
+            part.state = PartState::Done;
             self.open -= 1;
         }
     }
@@ -323,12 +323,12 @@ impl State<'_> {
     /// Lets go of all parts after one, or of all.
     fn cut_after(&mut self, last: u32) {
         self.cut = true;
-        let mut id = self.parts.get(last as usize).map_or(Party::FIRST, |part| part.after);
+        let mut id = self.parts.get(last as usize).map_or(SharedSearch::FIRST, |part| part.after);
         while let Some(part) = self.parts.get(id as usize) {
             let after = part.after;
             self.close(id);
             let part = &mut self.parts[id as usize];
-            part.stage = Stage::Gone;
+            part.state = PartState::Gone;
             self.count -= u128::from(part.findings.count);
             id = after;
         }
@@ -338,9 +338,9 @@ impl State<'_> {
     /// Joins a part that is done with its neighbours that are: so there are never many more than lanes.
     fn join(&mut self, id: u32, limit: u64) {
         let done =
-            |part: u32| self.parts.get(part as usize).is_some_and(|part| part.stage == Stage::Done);
+            |part: u32| self.parts.get(part as usize).is_some_and(|part| part.state == PartState::Done);
         let part = &self.parts[id as usize];
-        if part.stage != Stage::Done {
+        if part.state != PartState::Done {
             return;
         }
         let (before, after) = (part.before, part.after);
@@ -356,7 +356,7 @@ impl State<'_> {
     /// Adds a part to the one before it.
     fn append(&mut self, to: u32, id: u32, limit: u64) {
         let part = &mut self.parts[id as usize];
-        part.stage = Stage::Gone;
+        part.state = PartState::Gone;
         let after = part.after;
         let findings = std::mem::replace(&mut part.findings, Findings::NONE);
         let whole = &mut self.parts[to as usize].findings;
@@ -373,7 +373,7 @@ impl State<'_> {
     fn knows_the_first(&self) -> bool {
         self.in_order()
             .take_while(|(_, part)| part.findings.count == 0)
-            .all(|(_, part)| part.stage == Stage::Done)
+            .all(|(_, part)| part.state == PartState::Done)
     }
 
     /// What the search has found as far as one lane alone is known to have come: the nodes before the first
@@ -385,7 +385,7 @@ impl State<'_> {
                 first = Some(nodes + part.findings.first_nodes);
             }
             nodes += part.findings.nodes;
-            if part.stage == Stage::Open {
+            if part.state == PartState::Open {
                 break;
             }
         }

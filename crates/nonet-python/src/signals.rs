@@ -1,0 +1,49 @@
+//! Long work on another thread while Python's main thread listens for Ctrl-C.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::thread::{self, Builder};
+
+use pyo3::prelude::*;
+
+use crate::limits::SIGNAL_EVERY;
+
+/// Runs `work` on another thread while this one checks for Ctrl-C, which sets `stop`.
+pub fn watch_signals<T: Send>(
+    py: Python<'_>,
+    stop: &AtomicBool,
+    work: impl FnOnce() -> T + Send,
+) -> PyResult<T> {
+    watch_with(py, stop, |_| Ok(()), work)
+}
+
+/// The same; also calls `tell` after each check. An error there ends the work as Ctrl-C does.
+pub fn watch_with<T: Send>(
+    py: Python<'_>,
+    stop: &AtomicBool,
+    tell: impl Fn(Python<'_>) -> PyResult<()> + Send + Sync,
+    work: impl FnOnce() -> T + Send,
+) -> PyResult<T> {
+    py.detach(|| {
+        thread::scope(|scope| {
+            let (sender, done) = mpsc::channel();
+            let worker = Builder::new().spawn_scoped(scope, move || {
+                let result = work();
+                // After Ctrl-C nobody waits for the answer any more.
+                let _ = sender.send(());
+                result
+            })?;
+            let mut interrupted = None;
+            while done.recv_timeout(SIGNAL_EVERY) == Err(mpsc::RecvTimeoutError::Timeout) {
+                if interrupted.is_none() {
+                    interrupted = Python::attach(|py| py.check_signals().and_then(|()| tell(py)).err());
+                }
+                if interrupted.is_some() {
+                    stop.store(true, Ordering::Relaxed);
+                }
+            }
+            let result = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            interrupted.map_or(Ok(result), Err)
+        })
+    })
+}

@@ -1,0 +1,57 @@
+//! Checks whether a grid is a solution.
+
+use crate::puzzle::{Clues, Digit, DigitSet};
+use crate::rules::Rules;
+
+/// What is wrong with a grid that claims to be a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum GridFault {
+    /// Nothing: the grid is a solution.
+    None = 0,
+    /// The grid or the puzzle holds a digit that the board lacks.
+    Malformed = 1,
+    /// A cell is empty.
+    Incomplete = 2,
+    /// A given was changed.
+    GivenChanged = 3,
+    /// Two cells of a house hold the same digit.
+    Clash = 4,
+    /// A cell holds a digit that the puzzle's marks exclude.
+    NotCandidate = 5,
+}
+
+/// The first thing that is wrong with `grid` as a solution of a puzzle, and the cell that shows it. Without clues,
+/// only the rules are checked.
+pub fn check_grid(rules: &Rules, grid: &[u8], clues: Option<Clues<'_>>) -> (GridFault, Option<usize>) {
+    let size = rules.size();
+    let find = |wrong: &dyn Fn(usize) -> bool| (0..grid.len()).find(|&cell| wrong(cell));
+    let given = |cell: usize| clues.map_or(0, |clues| clues.givens[cell]);
+    let excluded = |cell: usize| {
+        let marks = clues.and_then(|clues| clues.marks).map(|marks| marks[cell]);
+        marks.zip(Digit::new(grid[cell])).is_some_and(|(marks, digit)| !marks.contains(digit))
+    };
+    if let Some(cell) = find(&|cell| grid[cell] > size || given(cell) > size) {
+        return (GridFault::Malformed, Some(cell));
+    }
+    if let Some(cell) = find(&|cell| grid[cell] == 0) {
+        return (GridFault::Incomplete, Some(cell));
+    }
+    if let Some(cell) = find(&|cell| given(cell) != 0 && given(cell) != grid[cell]) {
+        return (GridFault::GivenChanged, Some(cell));
+    }
+    if let Some(cell) = find(&excluded) {
+        return (GridFault::NotCandidate, Some(cell));
+    }
+    for house in rules.houses() {
+        let mut seen = DigitSet::EMPTY;
+        for cell in &house.cells {
+            let digit = DigitSet::from_bits(1 << (grid[cell.index()] - 1));
+            if !seen.intersection(digit).is_empty() {
+                return (GridFault::Clash, Some(cell.index()));
+            }
+            seen = seen.union(digit);
+        }
+    }
+    (GridFault::None, None)
+}

@@ -1,0 +1,88 @@
+//! Which engine answers which question. Nothing else in this crate chooses an engine.
+//!
+//! The lanes, the scalar bitboard and the counter by tiling are fast because they know rows, columns and boxes of 9x9;
+//! whether they hold the rules is what [`Rules::fits_lanes`] says. The general search holds all rules.
+
+use crate::bitboard::BitboardEngine;
+use crate::engine::{Engine, Unsupported};
+use crate::lanes::{LaneEnumerator, LaneRules, LaneSolver, Lanes, SingleEngine};
+use crate::rules::Rules;
+use crate::search::SearchEngine;
+use crate::tiling::Tiling;
+use crate::turns::InTurns;
+
+/// A smaller batch would leave most lanes idle.
+const FEWEST_ROWS: usize = 8;
+
+/// What can run under some rules besides the general search.
+enum Fast {
+    /// Vectors, and one lane of them in plain code. These are not [`Lanes::Off`].
+    Lanes(Lanes),
+    /// The scalar bitboard: the user has switched the lanes off.
+    Bitboard,
+    /// The rules fit neither.
+    Neither,
+}
+
+fn fast(rules: &Rules, lanes: Lanes) -> Fast {
+    match (rules.fits_lanes(), lanes) {
+        (false, _) => Fast::Neither,
+        (true, Lanes::Off) => Fast::Bitboard,
+        (true, lanes) => Fast::Lanes(lanes),
+    }
+}
+
+/// The engine that finds the solutions of one board one at a time.
+///
+/// On 9x9 boards with boxes and any extra houses this is the search that the lanes make or, where they are
+/// [`Lanes::Off`], the scalar bitboard; either takes turns with the general search once it has lost its way. On all other
+/// boards the general search runs alone.
+///
+/// # Errors
+/// [`Unsupported`] if no engine can hold the rules.
+pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupported> {
+    let general = SearchEngine::new(rules)?;
+    Ok(match fast(rules, lanes) {
+        Fast::Lanes(_) => Box::new(InTurns::new(rules, SingleEngine::new(rules), general)),
+        Fast::Bitboard => Box::new(InTurns::new(rules, BitboardEngine::new(rules), general)),
+        Fast::Neither => Box::new(general),
+    })
+}
+
+/// The lanes that search one whole board, up to a number of solutions. `None` leaves that to [`engine_for`].
+pub(crate) fn solver_for(rules: &Rules, lanes: Lanes) -> Result<Option<LaneSolver>, Unsupported> {
+    lanes_for(rules, lanes).map(|lanes| LaneSolver::new(rules, lanes)).transpose()
+}
+
+/// What counts solutions by the million without visiting each. `None` leaves that to the search.
+pub(crate) fn counter_for(rules: &Rules, lanes: Lanes) -> Option<Tiling> {
+    lanes_for(rules, lanes).map(|_| Tiling::new(rules))
+}
+
+/// The lanes that answer a batch of this many rows. `None` leaves each row to a [`crate::Solver`].
+pub(crate) fn batch_lanes_for(rules: &Rules, rows: usize, lanes: Lanes) -> Option<(Lanes, LaneRules)> {
+    if rows < FEWEST_ROWS { None } else { bulk_lanes_for(rules, lanes) }
+}
+
+/// The lanes that enumerate all solutions of many boards. `None` leaves each board to [`engine_for`].
+pub(crate) fn enumerator_for(rules: &Rules, lanes: Lanes) -> Option<LaneEnumerator> {
+    lanes_for(rules, lanes).map(|lanes| LaneEnumerator::new(rules, lanes))
+}
+
+/// The lanes that look for other solutions than a known one. `None` leaves each question to [`engine_for`].
+pub(crate) fn others_lanes_for(rules: &Rules, lanes: Lanes) -> Option<(Lanes, LaneRules)> {
+    bulk_lanes_for(rules, lanes)
+}
+
+/// The lanes for many boards at once. They do not look whether [`Rules::starve_a_cell`].
+fn bulk_lanes_for(rules: &Rules, lanes: Lanes) -> Option<(Lanes, LaneRules)> {
+    let lanes = lanes_for(rules, lanes).filter(|_| !rules.starve_a_cell())?;
+    Some((lanes, LaneRules::new(rules)))
+}
+
+fn lanes_for(rules: &Rules, lanes: Lanes) -> Option<Lanes> {
+    match fast(rules, lanes) {
+        Fast::Lanes(lanes) => Some(lanes),
+        Fast::Bitboard | Fast::Neither => None,
+    }
+}

@@ -1,0 +1,55 @@
+//! Other solutions of a grid of which only some cells are kept.
+
+mod one;
+
+pub use one::{Answer, Ask, Asker};
+
+use crate::choice::{engine_for, others_lanes_for};
+use crate::engine::Unsupported;
+use crate::lanes::{LaneRules, Lanes, ask_lanes};
+use crate::limits::{Limits, Stopped};
+use crate::rules::Rules;
+use crate::turns::Round;
+
+pub(crate) use one::Fallback;
+
+/// Looks for other solutions than a known one, on all lanes of a thread at once.
+///
+/// An answer depends on its question alone.
+pub struct Others {
+    /// The lanes, if they fit the rules.
+    lanes: Option<(Lanes, LaneRules)>,
+    /// Answers for lanes that lose their way, and where there are no lanes.
+    fallback: Fallback,
+}
+
+impl Others {
+    /// For rules of a 9x9 board.
+    ///
+    /// # Errors
+    /// [`Unsupported`] for other sizes, or if no engine can hold the rules.
+    pub fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
+        if rules.size() != 9 {
+            return Err(Unsupported(format!("the board is {0}x{0}, not 9x9", rules.size())));
+        }
+        let after = Round::first(rules).fast(1).first;
+        let fallback = Fallback { engine: engine_for(rules, lanes)?, after };
+        Ok(Self { lanes: others_lanes_for(rules, lanes), fallback })
+    }
+
+    /// The number of lanes. An asker gets their numbers, from 0.
+    pub fn lanes(&self) -> usize {
+        self.lanes.as_ref().map_or(1, |(lanes, _)| lanes.count())
+    }
+
+    /// Answers until no lane has a further question.
+    ///
+    /// # Errors
+    /// [`Stopped`] at the deadline or if the caller stops it.
+    pub fn ask(&mut self, limits: &Limits<'_>, asker: &mut Asker<'_>) -> Result<(), Stopped> {
+        match &self.lanes {
+            Some((lanes, rules)) => ask_lanes(rules, *lanes, &mut self.fallback, limits, asker),
+            None => self.fallback.ask(limits, asker),
+        }
+    }
+}

@@ -1,0 +1,238 @@
+"""Modules import downwards: no modules of a crate or of the Python package import each other, not even in a circle.
+
+Imports are read from the sources. A name that a module only hands on, by `pub use` or from an `__init__.py`, is taken
+from the module that defines it. Code under `#[cfg(test)]` and imports under `if TYPE_CHECKING:` do not count.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+CRATES = sorted(path.parent.name for path in ROOT.glob("crates/*/src"))
+
+Module = tuple[str, ...]
+Names = dict[Module, dict[str, Module]]
+Imports = dict[Module, set[Module]]
+
+# Circles that are still to be broken, by crate. This list only ever gets shorter.
+LEFT: dict[str, list[set[str]]] = {
+    "nonet-generate": [
+        {"aim::aimer", "aim::gauge", "aim::goal", "aim::runs"},
+        {"aim::bands", "aim::refused"},
+        {"bench", "chain", "controlled", "maker"},
+        {"order", "order::look", "order::relatives", "order::source"},
+        {"order::difficulty", "order::wanted"},
+    ],
+    "nonet-logic": [
+        {"candidates", "cell_set"},
+        {
+            "families::links::colouring",
+            "techniques::multi_colours_1",
+            "techniques::multi_colours_2",
+            "techniques::simple_colours_trap",
+            "techniques::simple_colours_wrap",
+        },
+        {
+            "families::forcing::lanes",
+            "families::forcing::multi",
+            "families::forcing::nested",
+            "families::forcing::recall",
+        },
+        {"families::forcing::plain", "families::forcing::plain_best"},
+        {"families::links::remote_pairs", "techniques::remote_pair"},
+        {"families::links::x_chains", "techniques::x_chain"},
+        {"families::links::xy_chains", "techniques::xy_chain"},
+        {"families::queue", "techniques::full_house", "techniques::hidden_single", "techniques::naked_single"},
+        {
+            "families::unique",
+            "families::unique::extended",
+            "families::unique::rectangles",
+            "families::unique::table",
+            "layout",
+            "proof",
+            "state",
+            "step",
+            "technique",
+        },
+        {"families::unique::bug", "techniques::bug_1", "techniques::bug_2", "techniques::bug_3", "techniques::bug_4"},
+        {
+            "families::unique::explainer",
+            *(f"techniques::unique_{kind}_{number}" for kind in ("loop", "rectangle") for number in (1, 2, 3, 4)),
+        },
+    ],
+}
+
+USE = re.compile(r"^\s*(pub(?:\([\w ]+\))? )?use ([^;]+);", re.MULTILINE)
+PATH = re.compile(r"\b(?:crate|super|self)(?:::\w+)+")
+TESTS = re.compile(r"#\[cfg\(test\)\]\s*mod \w+ \{.*|//[^\n]*", re.DOTALL)
+TEST_FILES = re.compile(r"#\[cfg\(test\)\]\s*mod (\w+);")
+
+
+def circles(imports: Imports) -> list[list[str]]:
+    """Groups of modules each of which imports all others, directly or through others."""
+
+    @cache
+    def reached(module: Module) -> frozenset[Module]:
+        seen: set[Module] = set()
+        left = [module]
+        while left:
+            new = imports.get(left.pop(), set()) - seen
+            seen |= new
+            left += new
+        return frozenset(seen)
+
+    groups = {frozenset(other for other in reached(module) if module in reached(other)) for module in imports}
+    return sorted(sorted("::".join(module) for module in group) for group in groups if len(group) > 1)
+
+
+def defined_in(path: Module, modules: Iterable[Module], handed_on: Names) -> Module:
+    """The module that defines what a path names."""
+    module: Module = ()
+    for at, name in enumerate(path):
+        if (*module, name) in modules:
+            module = (*module, name)
+        elif name in handed_on.get(module, {}):
+            return defined_in((*handed_on[module][name], *path[at + 1 :]), modules, handed_on)
+        else:
+            break
+    return module
+
+
+# Rust
+
+
+def rust_sources(source: Path) -> dict[Module, str]:
+    """The modules of a crate by their paths, without comments and tests; the root's path is empty."""
+    texts = {}
+    tests = set()
+    for file in source.rglob("*.rs"):
+        text = file.read_text(encoding="utf-8")
+        module = file.relative_to(source).with_suffix("").parts
+        module = module[:-1] if module[-1] in ("lib", "mod") else module
+        tests |= {(*module, name) for name in TEST_FILES.findall(text)}
+        texts[module] = TESTS.sub("", text)
+    return {module: text for module, text in texts.items() if module not in tests}
+
+
+def rust_imports(texts: dict[Module, str]) -> Imports:
+    """For each module of a crate the others that it takes names from."""
+    handed_on: Names = {
+        module: {path[-1]: path for public, path in used(module, text, texts) if public}
+        for module, text in texts.items()
+    }
+    return {
+        module: {defined_in(path, texts, handed_on) for public, path in used(module, text, texts) if not public}
+        - {module}
+        for module, text in texts.items()
+    }
+
+
+def used(module: Module, text: str, modules: Iterable[Module]) -> Iterator[tuple[bool, Module]]:
+    """The paths in a module, from the crate's root, and whether the module hands on what they name."""
+    for public, tree in USE.findall(text):
+        for path in branches(re.sub(r"\s+", "", re.sub(r" as \w+", "", tree))):
+            if path.split("::")[0] in ("crate", "super", "self") or (*module, path.split("::")[0]) in modules:
+                yield bool(public), absolute(path, module, modules)
+    for path in PATH.findall(USE.sub("", text)):
+        yield False, absolute(path, module, modules)
+
+
+def branches(tree: str) -> Iterator[str]:
+    """The paths that a `use` declaration without spaces stands for."""
+    group = re.search(r"\{([^{}]*)\}", tree)
+    if not group:
+        yield tree
+        return
+    for part in group[1].rstrip(",").split(","):
+        yield from branches(f"{tree[: group.start()]}{part}{tree[group.end() :]}")
+
+
+def absolute(path: str, module: Module, modules: Iterable[Module]) -> Module:
+    """A path from the crate's root; it starts at another crate, at the root, here, above, or at a child."""
+    first, *rest = path.split("::")
+    at = module if first in ("self", "super") or (*module, first) in modules else ()
+    for name in (first, *rest):
+        at = at[:-1] if name == "super" else at if name in ("crate", "self") else (*at, name)
+    return at
+
+
+# Python
+
+
+def python_imports(package: Path) -> Imports:
+    """For each module of a package the others that it takes names from."""
+    files = {file.relative_to(package.parent).with_suffix("").parts: file for file in package.rglob("*.py")}
+    faces = {module[:-1] for module in files if module[-1] == "__init__"}
+    paths = {
+        module[:-1] if module[-1] == "__init__" else module: list(imported(file)) for module, file in files.items()
+    }
+    handed_on: Names = {module: {path[-1]: path for path in paths[module]} for module in faces}
+    return {
+        module: {defined_in(path, paths, handed_on) for path in paths[module]} - {module, ()}
+        for module in paths.keys() - faces
+    }
+
+
+def imported(file: Path) -> Iterator[Module]:
+    """The full names that a file imports."""
+    left: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
+    while left:
+        node = left.pop()
+        if isinstance(node, ast.Import):
+            yield from (tuple(name.name.split(".")) for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((*(node.module or "").split("."), name.name) for name in node.names)
+        elif not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+            left += ast.iter_child_nodes(node)
+
+
+@pytest.mark.parametrize("crate", CRATES)
+def test_no_modules_of_a_crate_import_each_other(crate: str) -> None:
+    imports = rust_imports(rust_sources(ROOT / "crates" / crate / "src"))
+    assert len(imports) > 20
+    assert [circle for circle in circles(imports) if not any(left >= set(circle) for left in LEFT.get(crate, []))] == []
+
+
+def test_no_modules_of_the_package_import_each_other() -> None:
+    imports = python_imports(ROOT / "python" / "nonet")
+    assert len(imports) > 200
+    assert circles(imports) == []
+
+
+def test_circles_are_found() -> None:
+    texts = {
+        (): "mod a; mod b; mod c;\npub use a::f;",
+        ("a",): "use crate::b::{g, h};\npub fn f() {}",
+        ("b",): "pub fn g() { crate::c::i(); }",
+        ("c",): "use super::f;\n#[cfg(test)]\nmod tests { use super::*; }",
+        ("d",): "// use crate::e::j;\nuse std::fmt;",
+        ("e",): "use crate::d;",
+    }
+    texts = {module: TESTS.sub("", text) for module, text in texts.items()}
+    assert circles(rust_imports(texts)) == [["a", "b", "c"]]
+
+
+def test_circles_of_python_are_found(tmp_path: Path) -> None:
+    package = tmp_path / "house"
+    package.mkdir()
+    for name, text in {
+        "__init__": "from house.a import f",
+        "a": "def f():\n    from house import b",
+        "b": "from house import f",
+        "c": "if TYPE_CHECKING:\n    from house import d",
+        "d": "import house.c",
+    }.items():
+        (package / f"{name}.py").write_text(text, encoding="utf-8")
+    assert circles(python_imports(package)) == [["house::a", "house::b"]]
+
+
+def test_one_place_chooses_engines() -> None:
+    asking = [path.name for path in ROOT.glob("crates/**/*.rs") if "fits_lanes()" in path.read_text(encoding="utf-8")]
+    assert asking == ["choice.rs"]
