@@ -13,7 +13,7 @@ EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52..
 
 .DEFAULT_GOAL := help
 .PHONY: help run check test rust-tests python-tests long long-sets long-collections long-fuzz long-valgrind lint rust-lint \
-	python-lint portable format lowest bench pictures clean
+	python-lint portable format lowest bench pictures docs licences dist audit clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
@@ -74,6 +74,7 @@ lint: ## Check formatting, lints, types and stubs
 rust-lint: $(READY)
 	cargo fmt --check
 	cargo clippy --quiet --workspace --all-targets -- --deny warnings
+	$(BIN)/python packaging/licences.py --check
 
 python-lint: $(READY)
 	$(BIN)/ruff format --check --quiet
@@ -119,9 +120,28 @@ lowest: $(BUILT) ## Pass all Python tests with the oldest versions that pyprojec
 bench: $(READY) ## Measure; for a rival beside nonet see BENCHMARKS.md
 	$(BIN)/python -m benches.solve $(BENCH)
 
-pictures: $(BUILT) ## Draw the pictures of the documentation, and the pages of the techniques, again
-	$(BIN)/python docs/pictures/draw.py
-	$(BIN)/python docs/techniques/pages.py
+pictures: $(BUILT) ## Draw the pictures that README shows again
+	cd docs && ../$(BIN)/python -m website.pictures
+
+docs: $(BUILT) ## Build the documentation site in target/docs, and check its links
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group docs
+	cd docs && ../$(BIN)/python -m website
+
+licences: $(BUILT) ## Collect the licences of what is linked into the extension
+	$(BIN)/python packaging/licences.py
+
+dist: $(BUILT) ## Build the wheel and the source distribution in target/dist, and check them
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group release
+	rm -rf target/dist
+	$(BIN)/python packaging/licences.py --check
+	$(BIN)/maturin build --release --sdist --out target/dist
+	$(BIN)/twine check --strict target/dist/*
+	$(BIN)/python packaging/contents.py target/dist
+
+audit: $(BUILT) ## Look for known vulnerabilities and licences that do not fit (needs cargo-deny and the network)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group release
+	cargo deny check
+	$(BIN)/pip-audit --skip-editable
 
 clean: ## Remove all that was built
 	rm -rf .venv $(LOWEST) target

@@ -1,7 +1,6 @@
 """The documentation is complete and true: its examples run as doctests, and here nothing is missing from it."""
 
 import inspect
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -50,13 +49,3 @@ def test_import_is_light() -> None:
     code = f"import sys, nonet; print([name for name in {heavy!r} if name in sys.modules])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert out.strip() == "[]"
-
-
-@pytest.mark.parametrize("page", sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("**/*.md")))
-def test_links_between_pages_lead_somewhere(page: str) -> None:
-    if page.startswith((".venv", "target", "node_modules")):
-        return
-    text = (ROOT / page).read_text()
-    for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text):
-        if "://" not in target:
-            assert ((ROOT / page).parent / target).exists(), f"{page} links to {target}"

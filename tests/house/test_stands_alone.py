@@ -9,8 +9,19 @@ from pathlib import Path, PurePath
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PLACES = "tests", "crates", "python", "benches", ".ci", "docs/pictures", "docs/techniques", "Makefile", "pyproject.toml"
-KINDS = {".py", ".pyi", ".rs", ".toml", ".sh", ""}
+PLACES = (
+    "tests",
+    "crates",
+    "python",
+    "benches",
+    ".ci",
+    ".github",
+    "docs/website",
+    "packaging",
+    "Makefile",
+    "pyproject.toml",
+)
+KINDS = {".py", ".pyi", ".rs", ".toml", ".sh", ".yml", ""}
 
 UP = r"(?:\.\./)+\.\.|(?:\.\./)+"
 PATTERNS = {

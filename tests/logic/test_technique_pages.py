@@ -1,16 +1,39 @@
-"""The pages of the techniques are those that their files make."""
+"""The pages of the techniques, as the documentation is built from them: complete, with pictures of their examples."""
 
 from __future__ import annotations
 
-import runpy
-from pathlib import Path
+import re
 
-FOLDER = Path(__file__).parents[2] / "docs" / "techniques"
+import pytest
+from defusedxml.ElementTree import fromstring
+
+import nonet
+from nonet import Technique
+from website import techniques
+
+EVERY = pytest.mark.parametrize("technique", nonet.TECHNIQUES.values(), ids=lambda technique: technique.key)
 
 
-def test_the_pages_are_up_to_date() -> None:
-    made = runpy.run_path(str(FOLDER / "pages.py"))["files"]()
-    there = {path.name: path.read_text() for path in [*FOLDER.glob("*.md"), *FOLDER.glob("*.svg")]}
-    assert sorted(made) == sorted(there), "run `make pictures`"
-    for name, content in made.items():
-        assert there[name] == content, f"{name}: run `make pictures`"
+def test_every_technique_has_a_page_a_picture_and_a_line_in_the_index() -> None:
+    made = techniques.files()
+    names = {f"{key}.{ending}" for key in nonet.TECHNIQUES for ending in ("md", "svg")}
+    assert set(made) == {"index.md"} | names
+    assert re.findall(r"^\| \[.*?\]\((.*?)\.md\)", made["index.md"], re.MULTILINE) == list(nonet.TECHNIQUES)
+
+
+@EVERY
+def test_a_page_has_every_section_with_its_text(technique: Technique) -> None:
+    page = techniques.page(technique)
+    assert page.startswith(f"# {technique.name}\n")
+    assert re.findall(r"^## (.+)$", page, re.MULTILINE) == ["Pattern", "Removes", "Example", "References"]
+    assert all(text and text in page for text in technique.sections.values())
+    assert ("exactly one solution" in page.split("## Pattern")[0]) >= technique.needs_uniqueness
+
+
+@EVERY
+def test_a_page_tells_its_example_and_shows_it(technique: Technique) -> None:
+    step = techniques.example(technique.key)
+    page = techniques.page(technique)
+    assert f"![{step.text}]({technique.key}.svg)" in page
+    assert all(line in page for line in step.explain().splitlines())
+    assert fromstring(techniques.picture(technique)).tag == "{http://www.w3.org/2000/svg}svg"

@@ -1,8 +1,7 @@
-"""The studies under docs/study: each page says what its table says, and the commands beside them are commands."""
+"""The studies under docs/study: the page of each table says what the table says, and the commands are commands."""
 
 from __future__ import annotations
 
-import re
 import shlex
 from html import unescape
 from itertools import pairwise
@@ -13,12 +12,15 @@ import pytest
 from nonet.cli.study import study as command
 from nonet.study import QUESTIONS, Study
 from nonet.study.contestant import OWN
+from website import studies
 
 FOLDER = Path(__file__).parents[2] / "docs" / "study"
-COMMANDS = [
-    shlex.split(text.replace("\\\n", " "))
-    for text in re.findall(r"^    (nonet study (?:.*\\\n)*.*)$", (FOLDER / "README.md").read_text(), re.M)
-]
+COMMANDS = studies.commands()
+
+
+@pytest.fixture(scope="module")
+def pages() -> dict[str, str]:
+    return studies.files()
 
 
 def test_the_pages_answer_every_question_but_that_of_own_solvers() -> None:
@@ -27,17 +29,17 @@ def test_the_pages_answer_every_question_but_that_of_own_solvers() -> None:
 
 
 @pytest.mark.parametrize("line", COMMANDS, ids=lambda line: line[line.index("-o") + 1])
-def test_a_page_says_what_its_table_says(line: list[str]) -> None:
-    page, table = (FOLDER.parents[1] / line[line.index(option) + 1] for option in ("-o", "--table"))
-    made = Study.load(table)
-    text = unescape(page.read_text())
+def test_a_page_says_what_its_table_says(line: list[str], pages: dict[str, str]) -> None:
+    page = pages[Path(studies.option(line, "-o")).name]
+    made = Study.load(FOLDER.parents[1] / studies.option(line, "--table"))
+    text = unescape(page)
     assert made.measured == made.facts.planned
     assert not made.wrong
     for answer in made.answers():
         for sentence in answer.sentences:
             assert sentence in text
     assert shlex.split(made.facts.command) == line
-    assert page.stat().st_size < 1_000_000
+    assert len(page) < 1_000_000
 
 
 @pytest.mark.parametrize("line", COMMANDS, ids=lambda line: line[line.index("-o") + 1])

@@ -1,0 +1,65 @@
+"""What Sphinx is told about the site."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from importlib.metadata import version as installed
+from typing import Any
+
+from website.pages import ROOT
+
+project = "nonet"
+author = "The nonet developers"
+release = version = installed("nonet")
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx_copybutton"]
+myst_enable_extensions = ["attrs_inline", "html_image"]
+myst_heading_anchors = 3
+
+html_theme = "furo"
+html_title = "nonet"
+html_static_path = ["style.css"]
+html_css_files = ["style.css"]
+html_favicon = str(ROOT / "docs" / "website" / "favicon.svg")
+html_extra_path = [str(ROOT / "target" / "docs-downloads")]
+html_show_sourcelink = False
+html_copy_source = False
+html_theme_options = {"source_repository": "", "navigation_with_keys": True}
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_preserve_defaults = True
+add_module_names = False
+suppress_warnings = ["ref.python"]  # A type such as `set` is found as an attribute of that name, too.
+napoleon_numpy_docstring = False
+napoleon_use_rtype = False
+copybutton_prompt_text = r">>> |\.\.\. "
+copybutton_prompt_is_regexp = True
+copybutton_exclude = ".linenos, .gp, .go"
+
+
+def prepared(_app: Any, what: str, _name: str, value: Any, _options: Any, lines: list[str]) -> None:
+    """Make reStructuredText of a docstring: its single backticks are Markdown's, its underscores belong to names.
+
+    A value without a docstring of its own would show that of its type, so it shows none.
+    """
+    if what == "data" and "\n".join(lines).strip() == (inspect.getdoc(value) or "").strip():
+        lines.clear()
+    lines[:] = map(restructured, lines)
+
+
+def restructured(line: str) -> str:
+    r"""Return a line of a docstring as reStructuredText.
+
+    Example:
+        >>> restructured("`p` is an np.bool_ array")
+        '``p`` is an np.bool\\_ array'
+    """
+    parts = re.split(r"(``.*?``)", re.sub(r"(?<![`:\w])`([^`<>]+)`(?![`_])", r"``\1``", line))
+    parts[::2] = [re.sub(r"(?<=\w)_(?!\w)", r"\_", part) for part in parts[::2]]
+    return "".join(re.sub(r"^``(.*?)\s*``$", r"``\1``", part) for part in parts)
+
+
+def setup(app: Any) -> None:
+    """Connect what is above."""
+    app.connect("autodoc-process-docstring", prepared)

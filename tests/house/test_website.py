@@ -1,0 +1,84 @@
+"""What the documentation site is built from is complete, and every link in it leads somewhere; Sphinx is not needed."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from pathlib import Path
+
+import pytest
+
+import nonet
+from website import pages, pictures, reference
+from website.links import broken
+
+OWN = (pages.REPOSITORY, pages.RAW, pages.SITE)
+WRITTEN = sorted(pages.written_pages())
+COMMITTED = sorted(path.relative_to(pages.ROOT).as_posix() for path in pages.ROOT.glob("tests/**/*.md"))
+
+
+@pytest.fixture(scope="module")
+def sources() -> dict[str, str | bytes]:
+    return pages.sources()
+
+
+def links(text: str) -> list[str]:
+    """The targets of the links and pictures of a page, without what follows a `#`."""
+    return [match[2] or match[5] or "" for match in pages.LINK.finditer(text)]
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_every_link_of_a_written_page_leads_to_a_page_or_a_file(name: str, sources: dict[str, str | bytes]) -> None:
+    place = pages.place(name)
+    for target in filter(None, links(str(sources[place]))):
+        if target.startswith(pages.REPOSITORY):
+            assert (pages.ROOT / target.removeprefix(pages.REPOSITORY)).exists(), f"{name} links to {target}"
+        elif "://" not in target:
+            assert posixpath.normpath(posixpath.join(posixpath.dirname(place), target)) in sources, f"{name}: {target}"
+
+
+@pytest.mark.parametrize("name", COMMITTED)
+def test_pages_that_are_not_in_the_site_link_to_files(name: str) -> None:
+    path = pages.ROOT / name
+    for target in filter(None, links(path.read_text(encoding="utf-8"))):
+        assert "://" in target or (path.parent / target).exists(), f"{name} links to {target}"
+
+
+def test_readme_links_hold_on_the_package_index(sources: dict[str, str | bytes]) -> None:
+    text = (pages.ROOT / "README.md").read_text(encoding="utf-8")
+    found = links(text)
+    assert len(found) > 10
+    for target in found:
+        assert target.startswith("https://"), f"{target} is relative: the package index cannot follow it"
+        if target.startswith(pages.SITE):
+            page = target.removeprefix(pages.SITE).replace(".html", ".md")
+            assert (page or "index.md") in sources, target
+        elif target.startswith((pages.REPOSITORY, pages.RAW)):
+            assert (pages.ROOT / target.removeprefix(pages.REPOSITORY).removeprefix(pages.RAW)).is_file(), target
+
+
+def test_the_pictures_of_readme_are_those_that_nonet_draws() -> None:
+    folder = pages.ROOT / "docs" / "pictures"
+    drawn = pictures.all_pictures()
+    assert sorted(path.name for path in folder.iterdir()) == [f"{name}.svg" for name in pictures.SHOWN_BY_README]
+    for name in pictures.SHOWN_BY_README:
+        assert (folder / f"{name}.svg").read_text(encoding="utf-8") == drawn[name], "run `make pictures`"
+
+
+def test_every_public_name_has_its_entry_in_the_api_pages() -> None:
+    made = "\n".join(reference.files().values())
+    documented = {name.rpartition(".")[2] for name in re.findall(r"^\.\. auto\w+:: (\S+)$", made, re.MULTILINE)}
+    assert set(nonet.__all__) <= documented
+
+
+def test_every_page_of_the_site_is_in_its_table_of_contents(sources: dict[str, str | bytes]) -> None:
+    index = str(sources["index.md"])
+    for name in sources:
+        if name.endswith(".md") and "/" not in name and name != "index.md":
+            assert re.search(rf"^{re.escape(name.removesuffix('.md'))}$", index, re.MULTILINE), name
+
+
+def test_broken_links_of_a_site_are_found(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text('<a href="b.html#here"></a><a href="b.html#gone"></a><a href="https://x.org"></a>')
+    (tmp_path / "b.html").write_text('<p id="here"></p><a href="c.html"></a><img src="d.svg"><a href="#"></a>')
+    assert broken(tmp_path) == ["a.html: b.html#gone", "b.html: c.html", "b.html: d.svg"]
