@@ -293,7 +293,7 @@ def test_open_without_a_file_makes_a_page(tmp_path: Path, monkeypatch: pytest.Mo
         ([EASY, "--speed", "nan"], "nan is no number"),
         ([EASY, "--timeout", "nan"], "nan is no number"),
         ([EASY, "--timeout", "0"], "--timeout"),
-        ([EASY, "--inference", "telepathy"], "'telepathy' is no choice for inference; there is forward checking"),
+        ([EASY, "--inference", "telepathy"], "'telepathy' is not a choice for inference; there is forward checking"),
         ([EASY, "--inference", "eliminate", "--no-heuristics"], "no room for --inference"),
         ([EASY, "--size", "10", "-o", "film.gif"], "--size"),
     ],

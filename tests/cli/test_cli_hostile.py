@@ -188,7 +188,7 @@ def test_a_short_header_is_told(tmp_path: Path) -> None:
     path = table_file(tmp_path, f"a,b\nx,y,{HARD}\np,q\n")
     result = run("solve", path)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "line 1: expected a header with the column of the puzzles" in result.stderr
+    assert "line 1: expected a header that names the column of puzzles" in result.stderr
 
 
 @needs_posix

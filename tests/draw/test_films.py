@@ -153,7 +153,7 @@ def test_the_house_and_the_cells_of_the_reason_are_pointed_out() -> None:
 def test_pencil_marks_of_the_puzzle_are_where_it_starts() -> None:
     puzzle = nonet.Puzzle("1" + "." * 80, candidates=[511, 0b111, *[511] * 79])
     start, guess, _ = film_of([Event(EventKind.GUESS, 80, 1, depth=1)], puzzle)
-    assert start.detail == "with pencil marks of its own"
+    assert start.detail == "with its own pencil marks"
     for frame in (start, guess):
         assert frame.scene.candidates is not None
         assert frame.scene.candidates[1] == (2, 3)
@@ -179,7 +179,7 @@ def test_what_clashes_ends_in_a_contradiction(givens: str) -> None:
 
 def test_what_clashes_is_pointed_out_with_its_house() -> None:
     _, last = nonet.Puzzle("1...1" + "." * 76).animate()
-    assert last.text == "contradiction: 1 stands twice in row 1, in r1c1, r1c5"
+    assert last.text == "contradiction: 1 appears twice in row 1, in r1c1, r1c5"
     assert last.scene.highlighted == {0: Tone.BAD, 4: Tone.BAD}
     assert last.scene.outlined == (tuple(range(9)),)
 
@@ -284,7 +284,7 @@ def test_what_makes_no_film_is_refused() -> None:
         nonet.Puzzle(EASY).animate()[5:5]
     with pytest.raises(ValueError, match="limit is 2"):
         nonet.Puzzle(EASY).animate(limit=2)
-    with pytest.raises(ValueError, match="no choice for inference"):
+    with pytest.raises(ValueError, match="not a choice for inference"):
         nonet.Puzzle(EASY).animate(inference=["telepathy"])
     film = Film((Frame(Scene(nonet.Grid(EMPTY)), "nothing", FrameKind.START),))
     for seconds in (0, -1, float("nan"), float("inf")):

@@ -422,8 +422,8 @@ def test_what_cannot_be_drawn_is_refused(picture: Callable[..., object]) -> None
         ({"outlined": [0, 1]}, TypeError, "outlined: 0 is neither a house nor a set of cells"),
         ({"outlined": "r1c1 r1c10"}, ValueError, "outlined: 'r1c10'"),
         ({"highlight": "r1c1 x"}, ValueError, "highlight: 'x' is no cell"),
-        ({"marks": ["r1c1"]}, TypeError, "marks: .* is no mapping of candidates to tones"),
-        ({"marks": {"r1c1": "bad"}}, TypeError, "marks: 'r1c1' is no candidate"),
+        ({"marks": ["r1c1"]}, TypeError, "marks: .* is not a mapping of candidates to tones"),
+        ({"marks": {"r1c1": "bad"}}, TypeError, "marks: 'r1c1' is not a candidate"),
         ({"links": ["r1c1"]}, TypeError, "links: 'r1c1' is neither a Link nor a pair"),
         ({"links": ("r1c1", "r1c2")}, TypeError, "links: 'r1c1' is neither a Link nor a pair"),
         ({"links": [("r1c1", "r1c1")]}, ValueError, "links: .* to itself"),
@@ -492,7 +492,7 @@ def test_links_that_lead_nowhere_are_refused() -> None:
         Link(("r1c1", 10), "r1c1")
     with pytest.raises(ValueError, match="itself"):
         Link("r1c2", 1)
-    with pytest.raises(ValueError, match="is no tone"):
+    with pytest.raises(ValueError, match="is not a tone"):
         Link("r1c2", "r1c3", tone="loud")
 
 

@@ -86,5 +86,5 @@ def test_no_words_can_steer_a_terminal(house: str, caption: str) -> None:
 
 def test_a_caption_has_a_limit() -> None:
     assert nonet.Puzzle("." * 81).svg(caption="x" * 10_000)
-    with pytest.raises(ValueError, match="caption: a picture has room for 10,000 characters, found 10,000,000"):
+    with pytest.raises(ValueError, match="caption: a picture has room for at most 10,000 characters, found 10,000,000"):
         nonet.Puzzle("." * 81).svg(caption="x" * 10_000_000)

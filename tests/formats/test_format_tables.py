@@ -83,12 +83,12 @@ def test_a_field_that_no_column_can_hold_is_refused() -> None:
     with pytest.raises(FormatError, match="field 'Solution'"):
         dumps(Record(nonet.Puzzle(PUZZLE), fields={"Solution": "x"}), "csv")
     plain = Record(nonet.Puzzle(PUZZLE))
-    with pytest.raises(FormatError, match="no record of the first 10000 has the field 'late'"):
+    with pytest.raises(FormatError, match="none of the first 10000 records has the field 'late'"):
         dumps([*[plain] * 10_000, Record(plain.puzzle, fields={"late": 1})], "csv")
 
 
 def test_a_header_must_have_the_column_of_the_puzzles() -> None:
-    with pytest.raises(nonet.ParseError, match="expected a header with the column of the puzzles"):
+    with pytest.raises(nonet.ParseError, match="expected a header that names the column of puzzles"):
         loads_all(f"number\n1,{PUZZLE}\n", "csv")
 
 

@@ -74,14 +74,14 @@ def test_a_ladder_may_be_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "expected name = a text, found nothing"),
-        ('name = "x"', "expected version = a text, found nothing"),
-        ('name = "x"\nversion = 2', "line 2: expected version = a text, found 2"),
-        ('name = "x"\nversion = "2"', "expected a table [prices] with techniques"),
+        ("", "expected name to be a text, found nothing"),
+        ('name = "x"', "expected version to be a text, found nothing"),
+        ('name = "x"\nversion = 2', "line 2: expected version to be a text, found 2"),
+        ('name = "x"\nversion = "2"', "expected a table [prices] of techniques"),
         ('name = "x"\nversion = "2"\n[prices]', "line 3: expected a table [prices]"),
-        ('name = "x"\nversion = "2"\n[price]\nx-wing = 3', "line 3: a ladder has no 'price' (did you mean prices?)"),
-        (OWN + "x-wing = -1", "line 7: the price of x-wing is -1; expected a number from 0 up"),
-        (OWN + "x-wing = 1.25", "line 7: the price of x-wing is 1.25; expected one decimal at most"),
+        ('name = "x"\nversion = "2"\n[price]\nx-wing = 3', "line 3: a ladder has no field 'price' (did you mean prices?)"),
+        (OWN + "x-wing = -1", "line 7: the price of x-wing is -1; expected a number, 0 or more"),
+        (OWN + "x-wing = 1.25", "line 7: the price of x-wing is 1.25; expected at most one decimal"),
         (OWN + "x-wing = 'dear'", "line 7: the price of x-wing is 'dear'; expected a number"),
         (OWN + "x-wing = true", "line 7: the price of x-wing is True; expected a number"),
         (OWN + "x-wing = nan", "line 7: the price of x-wing is nan; expected a number"),
@@ -106,7 +106,7 @@ def test_any_text_is_a_ladder_or_an_error(text: str) -> None:
 def test_unknown_names_are_told() -> None:
     with pytest.raises(ValueError, match=r"there is no ladder 'hoduko' \(did you mean hodoku\?\)"):
         Ladder("hoduko")
-    with pytest.raises(ValueError, match="a ladder needs one technique at least"):
+    with pytest.raises(ValueError, match="a ladder needs at least one technique"):
         Ladder.of_techniques({})
     with pytest.raises(ValueError, match="its prices depend on more than the technique"):
         Ladder("nonet").to_toml()

@@ -94,11 +94,11 @@ def test_a_cell_without_marks_is_open() -> None:
     ("make", "message"),
     [
         (lambda: State("53..7"), "expected 81 cells, found 5"),
-        (lambda: State(HARD, placed="5" + EMPTY[1:]), "5 is placed in r1c1, which has the given 4"),
+        (lambda: State(HARD, placed="5" + EMPTY[1:]), "5 is placed in r1c1, where the given is 4"),
         (lambda: State(HARD, marks=[0] * 80), "expected 81 sets of candidates, found 80"),
         (lambda: State(HARD).place("r1c1", 5), "r1c1 is a given"),
         (lambda: State(HARD).erase("r1c1"), "r1c1 is a given"),
-        (lambda: State(HARD).place("r1c2", 10), "10 is no digit; digits are 1 to 9"),
+        (lambda: State(HARD).place("r1c2", 10), "10 is not a digit; digits are 1 to 9"),
         (lambda: State(HARD).eliminate("r1c0", 1), "'r1c0' is no cell; cells are r1c1 to r9c9"),
         (lambda: State.of_board(EMPTY + "."), "expected 81 cells, found 82"),
         (lambda: State.of_board(EMPTY, "431 x"), "expected digit, row and column, found 'x'"),
@@ -149,7 +149,7 @@ def test_where_there_are_several_solutions_only_the_impossible_is_a_mistake() ->
     assert state.mistakes() == []
     assert state.place("r9c1", 2).mistakes() == []
     [mistake] = state.place("r1c9", 1).mistakes()
-    assert str(mistake) == "mistake in r1c9: 1 stands twice in row 1"
+    assert str(mistake) == "mistake in r1c9: 1 appears twice in row 1"
     [mistake] = state.eliminate("r1c9", 9).mistakes()
     assert str(mistake) == "mistake in r1c9: its digit has been struck out"
 

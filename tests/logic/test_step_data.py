@@ -135,7 +135,7 @@ def changed(change: Callable[[dict[str, Any]], object]) -> str:
         ("[]", "the step: expected an object, found []"),
         ("{}", "the step: expected a field 'nonet_step'"),
         ("1e999", "the step: expected an object, found inf"),
-        ("NaN", "not JSON that nonet reads: NaN is no number of JSON"),
+        ("NaN", "not JSON that nonet can read: NaN is not a JSON number"),
         (changed(lambda data: data.update(nonet_step=2)), "expected nonet_step 1, found 2"),
         (changed(lambda data: data.update(extra=2)), "the step: there is no field 'extra'"),
         (changed(lambda data: data.update(part=[])), "the step: there is no field 'part' (did you mean parts?)"),
@@ -151,7 +151,7 @@ def changed(change: Callable[[dict[str, Any]], object]) -> str:
         (changed(lambda data: data["grounds"][0].update(kind="faith")), "grounds[0].kind: there is no 'faith'"),
         (changed(lambda data: data["state"].update(board="...")), "state: column 1: expected 81 cells, found 3"),
         (changed(lambda data: data["state"].update(rules="diagnal")), "state: "),
-        (changed(lambda data: data.update(price="3")), "price: expected a number from 0 up, found '3'"),
+        (changed(lambda data: data.update(price="3")), "price: expected a number, 0 or more, found '3'"),
     ],
 )
 def test_what_is_no_step_is_told(text: str, message: str) -> None:

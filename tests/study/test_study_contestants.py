@@ -45,9 +45,9 @@ def test_what_is_not_said_is_as_in_the_course() -> None:
         (": board=lists", 1, "expected a name and a colon"),
         ("mine: bord=lists", 7, "found 'bord=lists'"),
         ("mine: board", 7, "expected one of inference, variables, values, board, then ="),
-        ("mine: board=list", 7, "'list' is no choice for board (hint: there is strings, lists,"),
-        ("mine: values=lowest; board=list", 22, "'list' is no choice for board"),
-        ("mine: inference=eliminate+only", 7, "'only' is no choice for inference"),
+        ("mine: board=list", 7, "'list' is not a choice for board (hint: there is strings, lists,"),
+        ("mine: values=lowest; board=list", 22, "'list' is not a choice for board"),
+        ("mine: inference=eliminate+only", 7, "'only' is not a choice for inference"),
         ("mine: board=lists; board=strings", 19, "board is named twice"),
     ],
 )

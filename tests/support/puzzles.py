@@ -23,7 +23,7 @@ DIAGONAL_EXAMPLE = "2.............62....1....7...6..8...3...9...7...6..4...4....
 DIAGONAL_SOLUTION = "267945381853716249491823576576438192384192657129657438642379815935281764718564923"
 
 IMPOSSIBLE_FOR_LONG = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
-"""No digit stands twice in a house, yet the centre box has no room: slow to prove without looking there."""
+"""No digit appears twice in a house, yet the centre box has no room: slow to prove without looking there."""
 
 
 def lines(path: Path) -> list[str]:

@@ -25,7 +25,7 @@ FEW = puzzles.lines(puzzles.DATA / "few_givens.txt.gz")
 HARD = puzzles.lines(puzzles.DATA / "hard.txt.gz")
 STRUCTURES = sorted(BOARDS)
 IMPOSSIBLE = "49..3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-"""A puzzle of the collection with a wrong digit added: no digit stands twice in a house, yet there is no solution."""
+"""A puzzle of the collection with a wrong digit added: no digit appears twice in a house, yet there is no solution."""
 PLAIN = Solver(inference=(), variables="first")
 
 
@@ -244,10 +244,10 @@ def test_senseless_limits(limits: dict[str, float]) -> None:
 @pytest.mark.parametrize(
     ("choice", "message"),
     [
-        ({"inference": ["elimnate"]}, "'elimnate' is no choice for inference; there is forward checking, eliminate"),
-        ({"variables": "mrv"}, "'mrv' is no choice for variables; there is first, fewest"),
-        ({"values": "highest"}, "'highest' is no choice for values; there is lowest"),
-        ({"board": "sets"}, "'sets' is no choice for board; there is strings, lists"),
+        ({"inference": ["elimnate"]}, "'elimnate' is not a choice for inference; there is forward checking, eliminate"),
+        ({"variables": "mrv"}, "'mrv' is not a choice for variables; there is first, fewest"),
+        ({"values": "highest"}, "'highest' is not a choice for values; there is lowest"),
+        ({"board": "sets"}, "'sets' is not a choice for board; there is strings, lists"),
     ],
 )
 def test_unknown_parts(choice: dict[str, str], message: str) -> None:
@@ -702,7 +702,7 @@ def test_events_come_as_they_happen() -> None:
 def test_an_impossible_puzzle_ends_in_a_contradiction() -> None:
     clash = list(Solver().events("11" + "." * 79))
     assert clash[-1].kind is EventKind.CONTRADICTION
-    assert str(clash[-1]) == "contradiction: 1 stands twice in row 1, in r1c1, r1c2"
+    assert str(clash[-1]) == "contradiction: 1 appears twice in row 1, in r1c1, r1c2"
     events = list(Solver().events(IMPOSSIBLE))
     kinds = [event.kind for event in events]
     assert EventKind.SOLVED not in kinds

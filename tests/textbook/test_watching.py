@@ -310,7 +310,7 @@ def test_a_grid_that_is_no_puzzle_of_the_boards_is_refused(grid: str, message: s
 
 
 def test_a_board_that_lacks_boxes_is_refused() -> None:
-    with pytest.raises(ValueError, match="board 2 is no board of 81 boxes: it lacks A2"):
+    with pytest.raises(ValueError, match="board 2 is not a board of 81 boxes: it lacks A2"):
         film_of_boards([grid2values(DIAGONAL), {"A1": "2"}])
 
 

@@ -1,4 +1,4 @@
-"""Drawing: boards as text and as pictures, from one scene description that every renderer shares.
+"""Drawing: boards as text and as pictures, all rendered from one description of the scene.
 
 Example:
     >>> import nonet.draw

@@ -1,4 +1,4 @@
-"""Links: arrows that bend so as not to run through digits."""
+"""Links: arrows that bend to avoid digits."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ _WEAK = 2.0
 _DASH = (6.0, 4.0)
 _HEAD = 8.5
 _BENDS = (0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42)
-"""How far a curve may swing out, as shares of its length, from the most to the least welcome."""
+"""How far a curve may swing out, as fractions of its length, in order of preference."""
 
 Obstacle = tuple[Point, float]
-"""Where something stands, and how much room it takes."""
+"""The centre and radius of something drawn."""
 
 
 def arrows(scene: Scene, theme: Theme) -> Iterator[Shape]:
-    """Yield the links of a scene, each a curve and the head of an arrow."""
+    """Yield the links of a scene, each a curve and an arrowhead."""
     standing = list(_obstacles(scene)) if scene.links else []
     for link in sorted(scene.links, key=_order):
-        # The middle candidate stands where its cell's middle is: between those two there is no way to draw.
+        # # The middle candidate is in the middle of its cell, so a link between those two has no length.
         if _middle(link.start) != _middle(link.end):
             yield from _arrow(link, theme, standing)
 
@@ -66,7 +66,7 @@ def _middle(spot: Spot) -> Point:
 
 
 def _room(spot: Spot) -> float:
-    """How far from its middle a link keeps."""
+    """Return the distance that a link keeps from the middle of its end."""
     return 9.5 if isinstance(spot, tuple) else 17
 
 
@@ -80,13 +80,13 @@ def _curve(link: Link, bend: float, ink: str) -> Curve:
 
 
 def _towards(start: Point, end: Point, length: float) -> Point:
-    """The point so far from the start on the way to the end."""
+    """Return the point at a distance from the start, towards the end."""
     share = length / dist(start, end)
     return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
 
 def _freest(curves: Sequence[Curve], standing: Sequence[Obstacle]) -> Curve:
-    """The curve that hits least, the first of equals."""
+    """Return the curve that hits the fewest obstacles; of equals, the first."""
     best, fewest = curves[0], _hits(curves[0], standing)
     for curve in curves[1:]:
         if not fewest:
@@ -97,8 +97,8 @@ def _freest(curves: Sequence[Curve], standing: Sequence[Obstacle]) -> Curve:
 
 
 def _hits(curve: Curve, standing: Sequence[Obstacle]) -> int:
-    """How much of a curve runs through what stands there, or off the board."""
-    # A curve stays between its ends and its control point.
+    """Return how much of a curve crosses obstacles or leaves the board."""
+    # # A Bézier curve stays within the box around its ends and its control point.
     xs, ys = zip(curve.start, curve.control, curve.end, strict=True)
     left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
     near = [

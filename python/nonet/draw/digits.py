@@ -1,4 +1,4 @@
-"""The digits of a board, its candidates, and the marks on them."""
+"""The digits of a board, its candidates, and their marks."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from .tones import Tone
 
 CANDIDATE = 13
 _SIZES = {Role.GIVEN: 33, Role.PLACED: 33, Role.GUESS: 25, Role.FOUND: 28}
-"""Givens are bold, guesses stand in a ring, what was found is smaller: roles are told apart without colours too."""
+"""Givens are bold, guesses are ringed and found digits are smaller, so that roles differ even without colour."""
 _RING = 17.5
 _DISC = 7.6
 
 
 def digits(scene: Scene, theme: Theme) -> Iterator[Shape]:
-    """Yield the digits; a guess stands in a ring."""
+    """Yield the digits; a guess is ringed."""
     for cell, (digit, role) in enumerate(scene.digits()):
         if digit:
             yield from digit_at(middle(cell), digit, role, theme)
 
 
 def digit_at(centre: Point, digit: Digit, role: Role, theme: Theme, scale: float = 1) -> Iterator[Shape]:
-    """Yield a digit as its role has it."""
+    """Yield a digit in the style of its role."""
     ink = theme.digits[role]
     size = scale * _SIZES[role]
     if role is Role.GUESS:
@@ -36,7 +36,7 @@ def digit_at(centre: Point, digit: Digit, role: Role, theme: Theme, scale: float
 
 
 def candidates(scene: Scene, theme: Theme) -> Iterator[Shape]:
-    """Yield the candidates of the cells without a digit, and the marks on candidates."""
+    """Yield the candidates of the cells without a digit, and the marked candidates."""
     empty = [cell for cell, (digit, _) in enumerate(scene.digits()) if not digit]
     if scene.candidates:
         for cell in empty:
@@ -54,7 +54,7 @@ def _small(cell: Cell, digit: Digit, ink: str, bold: bool) -> Words:
 
 
 def _mark(cell: Cell, digit: Digit, tone: Tone, shade: Shade) -> Iterator[Shape]:
-    """A mark: its shape says as much as its colour."""
+    """Yield a marked candidate; the shape of the mark tells as much as its colour."""
     centre = place(cell, digit)
     yield from _badge(centre, tone, shade)
     light = tone in (Tone.GOOD, Tone.BAD, Tone.FAINT)
@@ -66,7 +66,7 @@ def _mark(cell: Cell, digit: Digit, tone: Tone, shade: Shade) -> Iterator[Shape]
 
 
 def _badge(centre: Point, tone: Tone, shade: Shade) -> Iterator[Shape]:
-    """What a mark's digit stands on."""
+    """Yield the shape behind a marked digit."""
     x, y = centre
     match tone:
         case Tone.FOCUS:

@@ -1,4 +1,4 @@
-"""A drawing: simple shapes in one system of coordinates, x to the right and y down, ready to be put on paper."""
+"""A drawing: simple shapes in one coordinate system, x to the right and y down, ready to render."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
-"""A place: x, y."""
+"""A point: x, y."""
 
 Dash: TypeAlias = tuple[float, float]
-"""How long the pieces of a broken line and the gaps between them are."""
+"""The lengths of the dashes of a broken line, and of the gaps between them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rectangle:
-    """A filled rectangle; ``corner`` is its top left one."""
+    """A filled rectangle; ``corner`` is its top left corner."""
 
     corner: Point
     width: float
@@ -32,7 +32,7 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """A circle, filled or a ring or both."""
+    """A circle: filled, a ring, or both."""
 
     centre: Point
     radius: float
@@ -43,7 +43,7 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Strokes:
-    """Straight lines, each through all its points. Round ones end round; a round line without length is a dot."""
+    """Straight lines, each through all its points. Round lines have round ends; one of length zero is a dot."""
 
     lines: tuple[tuple[Point, ...], ...]
     ink: str
@@ -64,7 +64,7 @@ class Curve:
     dash: Dash | None = None
 
     def at(self, share: float) -> Point:
-        """Return the point that lies at a share, 0 to 1, of the way."""
+        """Return the point at a fraction, 0 to 1, of the way."""
         ends = zip(self.start, self.control, self.end, strict=True)
         rest = 1 - share
         x, y = (rest * rest * first + 2 * rest * share * bend + share * share * last for first, bend, last in ends)
@@ -73,7 +73,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A line of text. ``place`` is on its baseline, in the middle, or at the start where it is not centred."""
+    """A line of text. ``place`` is on its baseline: in the middle if the text is centred, otherwise at the start."""
 
     place: Point
     text: str
@@ -91,11 +91,11 @@ class Drawing:
     """A drawing.
 
     Attributes:
-        left: where its left edge is.
-        top: where its top edge is.
-        width: how wide it is.
-        height: how high it is.
-        shapes: what is on it, from bottom to top.
+        left: the x coordinate of its left edge.
+        top: the y coordinate of its top edge.
+        width: its width.
+        height: its height.
+        shapes: its shapes, from bottom to top.
         title: what it shows, in words.
     """
 
@@ -108,5 +108,5 @@ class Drawing:
 
 
 def baseline(middle: float, size: float) -> float:
-    """Return where the baseline of a line of text goes, so that its digits stand round a height."""
+    """Return the baseline that centres the digits of a line of text vertically."""
     return middle + 0.355 * size

@@ -1,4 +1,4 @@
-"""Where cells and candidates are on the board, whose top left corner is 0, 0; and how shapes are cut."""
+"""Positions of cells and candidates on the board, whose top left corner is 0, 0; and clipping of shapes."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ..cells import Cell, Digit
 from .drawing import Point
 
 CELL = 50
-"""How wide a cell is."""
+"""The width of a cell."""
 SIDE = 9 * CELL
-"""How wide the board is."""
+"""The width of the board."""
 PLACE = 14
-"""How far the middles of neighbouring candidates of a cell are apart."""
+"""The distance between the centres of neighbouring candidates in a cell."""
 
 
 def corner(cell: Cell) -> Point:
@@ -22,12 +22,12 @@ def corner(cell: Cell) -> Point:
 
 
 def middle(cell: Cell) -> Point:
-    """Return the middle of a cell."""
+    """Return the centre of a cell."""
     return cell % 9 * CELL + CELL / 2, cell // 9 * CELL + CELL / 2
 
 
 def place(cell: Cell, digit: Digit) -> Point:
-    """Return the middle of a candidate, the places being those of a telephone's keys.
+    """Return the centre of a candidate, arranged as on a telephone keypad.
 
     Example:
         >>> place(0, 5), place(0, 1)
@@ -38,14 +38,14 @@ def place(cell: Cell, digit: Digit) -> Point:
 
 
 def square(cell: Cell, inset: float = 0) -> tuple[Point, ...]:
-    """Return the corners of a cell, clockwise from the top left, moved inwards."""
+    """Return the corners of a cell, clockwise from the top left, moved inwards by ``inset``."""
     x, y = corner(cell)
     low, high = inset, CELL - inset
     return (x + low, y + low), (x + high, y + low), (x + high, y + high), (x + low, y + high)
 
 
 def strips(cell: Cell, count: int) -> list[tuple[Point, ...]]:
-    """Cut a cell into strips of equal width that run like ``/``: what shows that it is in several houses.
+    """Cut a cell into strips of equal width, parallel to ``/``, to show that it is in several houses.
 
     Example:
         >>> strips(0, 2)[0]
@@ -57,13 +57,13 @@ def strips(cell: Cell, count: int) -> list[tuple[Point, ...]]:
 
 
 def _between(polygon: Sequence[Point], low: float, high: float) -> tuple[Point, ...]:
-    """The part of a convex polygon in which x + y is in a range."""
+    """Return the part of a convex polygon with x + y in a range."""
     upper = _cut(polygon, 1, 1, low)
     return tuple(_cut(upper, -1, -1, -high))
 
 
 def _cut(polygon: Sequence[Point], a: float, b: float, least: float) -> list[Point]:
-    """The part of a convex polygon in which a x + b y is not less than a bound."""
+    """Return the part of a convex polygon with a x + b y at or above a bound."""
     kept = []
     for start, end in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
         before, after = a * start[0] + b * start[1] - least, a * end[0] + b * end[1] - least
@@ -76,7 +76,7 @@ def _cut(polygon: Sequence[Point], a: float, b: float, least: float) -> list[Poi
 
 
 def across(polygon: Sequence[Point], a: int, b: int, gap: float) -> Iterator[tuple[Point, Point]]:
-    """Yield the parts inside a convex polygon of the lines on which a x + b y is a multiple of a gap."""
+    """Yield the segments inside a convex polygon of the lines where a x + b y is a multiple of a gap."""
     heights = [a * x + b * y for x, y in polygon]
     for number in range(int(min(heights) // gap), int(max(heights) // gap) + 1):
         rest = _cut(_cut(polygon, a, b, number * gap), -a, -b, -number * gap)

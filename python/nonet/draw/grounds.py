@@ -1,4 +1,4 @@
-"""What lies under the digits: the tints of extra houses, and the grounds and borders of highlighted cells."""
+"""The layers under the digits: tints of extra houses, and grounds and borders of highlighted cells."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .themes import Theme, Tint
 from .tones import Tone
 
 DIAGONALS = {tuple(range(0, 81, 10)): ((0, 0), (SIDE, SIDE)), tuple(range(8, 80, 8)): ((SIDE, 0), (0, SIDE))}
-"""The houses that are drawn as a line too."""
+"""The houses that are drawn as a line in addition to their tint."""
 
 _HATCHES = {"/": (1, 1, 10.0), "\\": (1, -1, 10.0), "-": (0, 1, 7.0), "|": (1, 0, 7.0)}
 _BORDERS: dict[Tone, tuple[tuple[float, float, Dash | None], ...]] = {
@@ -24,8 +24,10 @@ _BORDERS: dict[Tone, tuple[tuple[float, float, Dash | None], ...]] = {
     Tone.BAD: ((3.75, 2.5, None),),
     Tone.FAINT: (),
 }
-"""The lines of the border of a highlighted cell: how far inside they are, how thick, how broken. A good cell has two
-lines: tones are told apart without colours too. All of them leave room for the line round a house."""
+"""The border lines of a highlighted cell: inset, thickness, dashes. A good cell has two lines, so that tones differ
+even
+without colour. All of them leave room for the outline of a house.
+"""
 
 
 def grounds(scene: Scene, theme: Theme) -> Iterator[Shape]:
@@ -37,7 +39,7 @@ def grounds(scene: Scene, theme: Theme) -> Iterator[Shape]:
 
 
 def borders(scene: Scene, theme: Theme) -> Iterator[Shape]:
-    """Yield the borders of highlighted cells; a bad cell has its corners filled."""
+    """Yield the borders of highlighted cells; a bad cell has filled corners."""
     for cell, tone in sorted(scene.highlighted.items()):
         ink = theme.tones[tone].ink
         for inset, width, dash in _BORDERS[tone]:
@@ -64,12 +66,12 @@ def _houses(scene: Scene, theme: Theme) -> Iterator[Shape]:
 
 
 def tint_of(theme: Theme, house: int) -> Tint:
-    """The tint of an extra house, by its number."""
+    """Return the tint of an extra house, by its index."""
     return theme.houses[house % len(theme.houses)] if theme.houses else Tint(theme.board, theme.thin)
 
 
 def tinted(part: Sequence[Point], tint: Tint) -> Iterator[Shape]:
-    """Yield a convex polygon in a tint, hatched as the tint says."""
+    """Yield a convex polygon in a tint, with the tint's hatching."""
     yield Polygon(tuple(part), tint.ground)
     for direction in tint.hatch:
         if direction == ".":
@@ -79,7 +81,7 @@ def tinted(part: Sequence[Point], tint: Tint) -> Iterator[Shape]:
 
 
 def _dots(part: Sequence[Point]) -> Iterator[tuple[Point]]:
-    """Dots in a polygon, row by row."""
+    """Yield dots in a polygon, row by row."""
     for start, end in across(part, 0, 1, 6.25):
         first = int(start[0] // 6.25) + 1
         for number in range(first, int(end[0] // 6.25) + 1):

@@ -1,4 +1,4 @@
-"""From a scene to a drawing: where everything goes. What writes files only translates the shapes."""
+"""Layout: turns a scene into a drawing by placing everything. The renderers only translate the shapes."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from .words import caption, caption_height, labels, legend, legend_height
 _FRAME = 3
 _MARGIN = 12
 _GUTTER = 26
-"""The margin where labels stand."""
+"""The margin for labels."""
 _BEYOND = 10
 _GAP = 14
-"""What lies between the board, its legend and its caption."""
+"""The space between the board, its legend and its caption."""
 
 
 class Room(NamedTuple):
-    """How much room the words round a board take."""
+    """The space that text around a board takes."""
 
     margin: float
     legend: float
@@ -33,7 +33,7 @@ class Room(NamedTuple):
 
 
 def room_of(scenes: Iterable[Scene], theme: Theme) -> Room:
-    """Return how much room there must be for the words of each of some scenes."""
+    """Return the space needed for the text around the board in every one of some scenes."""
     needs = [
         Room(
             _GUTTER if scene.labels else _MARGIN,
@@ -46,12 +46,12 @@ def room_of(scenes: Iterable[Scene], theme: Theme) -> Room:
 
 
 def drawing_of(scene: Scene, theme: Theme, room: Room | None = None) -> Drawing:
-    """Return the drawing of a scene. A cell is 50 wide, and 0, 0 is the board's top left corner.
+    """Return the drawing of a scene. A cell is 50 units wide, and 0, 0 is the board's top left corner.
 
     Args:
         scene: the scene.
         theme: its colours.
-        room: how much room to leave for words; as much as it needs, unless given.
+        room: the space to leave for text; by default as much as the scene needs.
     """
     margin, legend_room, caption_room = room or room_of([scene], theme)
     legend_top = SIDE + _GAP
@@ -69,12 +69,12 @@ def drawing_of(scene: Scene, theme: Theme, room: Room | None = None) -> Drawing:
 
 
 def paper(corner: Point, width: float, height: float, theme: Theme) -> Rectangle:
-    """Return a rectangle in the colour of the paper, which reaches beyond edges that pixels round outwards."""
+    """Return a rectangle in the paper colour, extended beyond edges that rounding to pixels moves outwards."""
     return Rectangle(corner, width + _BEYOND, height + _BEYOND, theme.paper)
 
 
 def title_of(scene: Scene) -> str:
-    """What a picture shows, in words: the digits of the board, row by row."""
+    """Return a description of a picture: the digits of the board, row by row."""
     return f"Sudoku {''.join(str(digit or '.') for digit, _ in scene.digits())}"
 
 

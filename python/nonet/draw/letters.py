@@ -1,4 +1,4 @@
-"""Texts as pixels, in the font that Pillow brings."""
+"""Texts as pixels, in Pillow's own font."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Letters(NamedTuple):
-    """A text as a mask, and where its corner is from the place of the text."""
+    """A text as a mask, and the offset of its corner from the position of the text."""
 
     mask: Image
     left: int
@@ -23,7 +23,7 @@ class Letters(NamedTuple):
 
 
 def letters_of(words: Words, size: float) -> Iterator[Letters]:
-    """Yield the pieces of a text in letters of so many pixels; what has no ink is left out."""
+    """Yield the pieces of a text in letters of a pixel size, without pieces that have no ink."""
     if not words.centred and words.text.isascii():
         return _one_by_one(words.text, words.bold, size)
     letters = _letters(words.text, words.bold, words.centred, size)
@@ -31,14 +31,14 @@ def letters_of(words: Words, size: float) -> Iterator[Letters]:
 
 
 def box_of_letters(words: Words, size: float) -> tuple[int, int, int, int]:
-    """Return the box that a text covers, with its place at 0, 0."""
+    """Return the box that a text covers, relative to its position."""
     left, top, right, bottom = _box(words.text, words.bold, words.centred, size)
-    # Word by word a text is some pixels wider or narrower than in one piece.
+    # # Drawn word by word, a text is a few pixels wider or narrower than in one piece.
     return left, top, right + len(words.text), bottom
 
 
 def _one_by_one(text: str, bold: bool, size: float) -> Iterator[Letters]:
-    """The words of a text: drawing letters takes long, and the same words come again and again."""
+    """Yield the words of a text one by one: drawing letters is slow, and words repeat."""
     at = 0.0
     for word in text.split(" "):
         if letters := _letters(word, bold, False, size):
@@ -59,7 +59,7 @@ def _advance(text: str, size: float) -> float:
 
 
 def _stroke(bold: bool, size: float) -> int:
-    # The font has no bold face: its outlines are made thicker.
+    # # The font has no bold face, so its outlines are thickened.
     return round(size * 0.028) if bold else 0
 
 

@@ -1,4 +1,4 @@
-"""What users ask of a picture, made into a scene: cells by name, sets as text, pairs as links."""
+"""The options of a picture, converted to a scene: cells by name, sets as text, pairs as links."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .tones import CandidateTones, CellTones, Link, LinkLike, parse_cells, parse
 T = TypeVar("T")
 
 _LONGEST = 10_000
-"""Characters of a caption: each takes time and room."""
+"""Maximum length of a caption: every character takes time and space."""
 
 
 class SceneOptions(TypedDict, total=False):
-    """What a picture may show besides the board; see :func:`scene_of`. None is as good as nothing."""
+    """What a picture may show in addition to the board; see :func:`scene_of`. None means the default."""
 
     placed: GridLike | None
     solution: GridLike | None
@@ -37,7 +37,7 @@ class SceneOptions(TypedDict, total=False):
 
 
 Board: TypeAlias = Puzzle | Grid | Scene
-"""What can be drawn. A scene is drawn as it is."""
+"""What can be drawn. A scene is drawn unchanged."""
 
 
 def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
@@ -47,16 +47,16 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
         board: a puzzle, whose extra houses are shown; a grid; or a scene, which is returned as it is.
         options: what else to show. ``placed``: a player's digits. ``solution``: a grid that fills the rest.
             ``guesses``: digits that a search tries. ``candidates``: pencil marks, either 81 sets (iterables of
-            digits, or an ``int`` whose bit ``d - 1`` stands for digit ``d``), or True for those that no given of
-            a peer excludes. ``highlight``: cells to point out, by number or name, or a text of names; a mapping
-            gives each its :class:`Tone`. ``marks``: candidates to point out, as in ``{("r1c1", 5): "bad"}``.
-            ``links``: arrows, each a :class:`Link` or a pair of its ends. ``outlined``: houses, or sets of cells,
-            to draw a line round. ``caption``: words below the board, 10,000 characters at most.
+            digits, or an ``int`` whose bit ``d - 1`` stands for digit ``d``), or True for all candidates that no given
+            excludes. ``highlight``: cells to highlight, by index or name, or a text of names; a mapping
+            gives each a :class:`Tone`. ``marks``: candidates to mark, as in ``{("r1c1", 5): "bad"}``.
+            ``links``: arrows, each a :class:`Link` or a pair of ends. ``outlined``: houses or sets of cells
+            to outline. ``caption``: text below the board, at most 10,000 characters.
             ``labels``: True names rows and columns. ``legend``: True explains digits and houses.
 
     Raises:
         ValueError: there are not 81 candidate sets, or a cell, digit or tone does not exist.
-        TypeError: there is no such option, one is of another type, or a scene comes with options.
+        TypeError: there is no such option, an option has the wrong type, or options are given with a scene.
 
     Example:
         >>> scene = scene_of(Puzzle("1" + "." * 80, "diagonal"), highlight="r1c9 r9c1")
@@ -66,7 +66,7 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
     _refuse_unknown(options)
     if isinstance(board, Scene):
         if options:
-            raise TypeError(f"a scene is drawn as it is, without {', '.join(options)}")
+            raise TypeError(f"a scene is drawn unchanged, without {', '.join(options)}")
         return board
     puzzle = board if isinstance(board, Puzzle) else Puzzle(board)
     asked: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
@@ -74,7 +74,7 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
 
 
 def _fields(puzzle: Puzzle, asked: dict[str, Any]) -> dict[str, Any]:
-    """The fields of the scene that the options set."""
+    """Return the fields of the scene that the options set."""
     return {
         "placed": _read(_grid, asked, "placed", EMPTY),
         "found": _read(_grid, asked, "solution", EMPTY),
@@ -100,7 +100,7 @@ def _refuse_unknown(options: Iterable[str]) -> None:
 
 
 def _read(read: Callable[[Any], T], asked: dict[str, Any], name: str, default: Any) -> T:
-    """The value of an option, with its name in what is raised."""
+    """Return the value of an option; an error names the option."""
     try:
         return read(asked.get(name, default))
     except ValueError as error:
@@ -116,9 +116,9 @@ def _grid(cells: GridLike) -> Grid:
 
 def _text(words: object) -> str:
     if not isinstance(words, str):
-        raise TypeError(f"{words!r} is no text")
+        raise TypeError(f"{words!r} is not a text")
     if len(words) > _LONGEST:
-        raise ValueError(f"a picture has room for {_LONGEST:,} characters, found {len(words):,}")
+        raise ValueError(f"a picture has room for at most {_LONGEST:,} characters, found {len(words):,}")
     return words
 
 
@@ -141,5 +141,5 @@ def _candidates(puzzle: Puzzle, wanted: bool | Sequence[int | Iterable[int]]) ->
         return None
     if wanted is True:
         return puzzle.candidates()
-    # A puzzle knows what sets of candidates are, and what is wrong with others.
+    # # Puzzle checks sets of candidates and explains what is wrong with them.
     return tuple(map(digits_of, Puzzle(puzzle, candidates=wanted).candidate_bits or ()))

@@ -1,4 +1,4 @@
-"""The line round a house, or round any other set of cells."""
+"""Outlines of houses and other sets of cells."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .themes import Theme
 
 _WIDTH = 3
 _INSET = 0.5
-"""How far inside its cells the line runs: not so far that it meets the borders of highlighted cells."""
+"""The inset of the line within its cells, small enough to stay clear of the borders of highlighted cells."""
 
 Step = tuple[int, int]
 _SIDES: tuple[tuple[Step, Step], ...] = (((-1, 0), (0, 1)), ((0, 1), (1, 0)), ((1, 0), (0, -1)), ((0, -1), (-1, 0)))
@@ -20,7 +20,7 @@ _SIDES: tuple[tuple[Step, Step], ...] = (((-1, 0), (0, 1)), ((0, 1), (1, 0)), ((
 
 
 def outlines(scene: Scene, theme: Theme) -> Iterator[Shape]:
-    """Yield the line round each set of cells that the scene outlines."""
+    """Yield the line around each set of cells that the scene outlines."""
     for cells in sorted(set(scene.outlined)):
         yield Strokes(tuple(border(cells)), theme.outline, _WIDTH, round=True)
 
@@ -38,7 +38,7 @@ def border(cells: Sequence[Cell]) -> Iterator[tuple[Point, Point]]:
 
 
 def _overhang(area: set[Step], neighbour: Step, out: Step) -> float:
-    """How far a side runs beyond its end: the corner may turn inwards, outwards, or the side may go on."""
+    """Return how far a side extends at its end: the corner may turn inwards, turn outwards or go straight on."""
     if neighbour not in area:
         return -_INSET
     return _INSET if (neighbour[0] + out[0], neighbour[1] + out[1]) in area else 0

@@ -1,4 +1,4 @@
-"""Shapes drawn on a Pillow image."""
+"""Drawing of shapes on a Pillow image."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class Pen:
-    """Draws shapes where a ruler says."""
+    """Draws shapes at the positions given by a ruler."""
 
     def __init__(self, draw: ImageDraw, ruler: Ruler) -> None:
         self._draw, self._ruler = draw, ruler
 
     def draw(self, shape: Shape) -> None:
-        """Draw a shape; one without any size may leave a hairline, or nothing."""
+        """Draw a shape; a shape of size zero may leave a hairline or nothing."""
         match shape:
             case Rectangle():
                 self._rectangle(shape)
@@ -62,7 +62,7 @@ class Pen:
 
 
 def _dashed(points: Sequence[Point], dash: Dash) -> Iterator[list[Point]]:
-    """The pieces of a broken line."""
+    """Yield the dashes of a broken line."""
     drawn, left = True, dash[0]
     piece = [points[0]]
     for start, end in pairwise(points):

@@ -1,4 +1,4 @@
-"""Drawings in pixels: any box of one can be painted by itself, and looks as it does in the whole."""
+"""Drawings in pixels: any box of a drawing can be painted alone, and looks as it does in the whole picture."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 _MOST = 8000
-"""The widest picture that is drawn before it is made smaller, which is what smooths its edges."""
+"""The maximum width at which a picture is drawn before it is scaled down, which smooths its edges."""
 
 
 class Box(NamedTuple):
@@ -27,12 +27,12 @@ class Box(NamedTuple):
 
     @property
     def width(self) -> int:
-        """How many columns it has."""
+        """Its number of columns."""
         return self.right - self.left
 
     @property
     def height(self) -> int:
-        """How many rows it has."""
+        """Its number of rows."""
         return self.bottom - self.top
 
     def meets(self, other: Box) -> bool:
@@ -42,11 +42,11 @@ class Box(NamedTuple):
 
 
 class Canvas:
-    """What turns the shapes of a drawing into pixels.
+    """Turns the shapes of a drawing into pixels.
 
     Args:
-        drawing: what says where the edges are; its shapes are not looked at.
-        size: how many pixels wide the whole is.
+        drawing: defines the edges; its shapes are ignored.
+        size: the width of the whole picture in pixels.
 
     Raises:
         MissingExtraError: Pillow is not installed.
@@ -63,24 +63,24 @@ class Canvas:
         self._ruler = Ruler((drawing.left, drawing.top), size * self._finer / drawing.width)
 
     def column(self, x: float) -> int:
-        """Return the column of pixels that begins nearest to a place, or is the last edge."""
+        """Return the column of pixels that starts nearest to an x coordinate, or the right edge."""
         at, _ = self._ruler.at((x, 0))
         return max(0, min(self.width, round(at / self._finer)))
 
     def row(self, y: float) -> int:
-        """Return the row of pixels that begins nearest to a place, or is the last edge."""
+        """Return the row of pixels that starts nearest to a y coordinate, or the bottom edge."""
         _, at = self._ruler.at((0, y))
         return max(0, min(self.height, round(at / self._finer)))
 
     def box_of(self, shape: Shape) -> Box:
-        """Return a box outside of which a shape has no ink."""
+        """Return a box that contains all ink of a shape."""
         left, top, right, bottom = self._ruler.extent(shape)
         finer = self._finer
-        # Pillow makes thick lines and rings a pixel thicker now and then.
+        # # Pillow sometimes draws thick lines and rings one pixel too thick.
         return Box((left - 2) // finer, (top - 2) // finer, (right + 2) // finer + 1, (bottom + 2) // finer + 1)
 
     def paint(self, shapes: Sequence[Shape], box: Box) -> Image:
-        """Return what is in a box of the picture that shapes make."""
+        """Return the contents of a box of the picture that shapes make."""
         from PIL import Image, ImageDraw
 
         large = Image.new("RGB", (box.width * self._finer, box.height * self._finer))
@@ -92,7 +92,7 @@ class Canvas:
 
 
 def _visible(shapes: Sequence[Shape], ruler: Ruler, size: Pixel) -> Sequence[Shape]:
-    """The shapes from the last rectangle on that covers all there is."""
+    """Return the shapes from the last rectangle that covers everything."""
     for at in reversed(range(len(shapes))):
         shape = shapes[at]
         if isinstance(shape, Rectangle):

@@ -1,4 +1,4 @@
-"""PNG and Pillow images: drawings as pixels. Needs Pillow, which ``pip install nonet[pictures]`` brings."""
+"""PNG and Pillow images: drawings as pixels. Requires Pillow, installed by ``pip install nonet[pictures]``."""
 
 from __future__ import annotations
 
@@ -69,12 +69,12 @@ def png(board: Board, *, theme: Theme | ThemeName = "light", size: int = 450, **
 
 
 def image_of(drawing: Drawing, size: int) -> Image:
-    """Return a drawing as an image that is so many pixels wide."""
+    """Return a drawing as an image with a width in pixels."""
     canvas = Canvas(drawing, size)
     from PIL import Image
 
     whole = Image.new("RGB", (canvas.width, canvas.height))
-    # Band by band: what is drawn before it is made smaller needs up to 16 times the room.
+    # # Strip by strip, because the picture before scaling down needs up to 16 times the memory.
     height = max(1, _BAND // canvas.width)
     boxes = [canvas.box_of(shape) for shape in drawing.shapes]
     for top in range(0, canvas.height, height):

@@ -1,4 +1,4 @@
-"""Where the shapes of a drawing are in whole pixels."""
+"""Positions of shapes in whole pixels."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Edges: TypeAlias = tuple[int, int, int, int]
 
 
 class Ruler(NamedTuple):
-    """Turns places of a drawing into pixels.
+    """Converts positions in a drawing to pixels.
 
-    Places are rounded before the offset is taken off, so that shapes look the same whatever it is.
+    Positions are rounded before the offset is subtracted, so that shapes look the same for any offset.
 
     Attributes:
         origin: the top left corner of the drawing.
-        scale: how many pixels a unit is.
+        scale: pixels per unit.
         offset: the pixel of the drawing that becomes 0, 0.
     """
 
@@ -30,17 +30,17 @@ class Ruler(NamedTuple):
     offset: Pixel = (0, 0)
 
     def at(self, point: Point) -> Pixel:
-        """Return the pixel in which a point is."""
+        """Return the pixel that contains a point."""
         (x, y), (left, top), (across, down) = point, self.origin, self.offset
         return floor((x - left) * self.scale) - across, floor((y - top) * self.scale) - down
 
     def around(self, centre: Point, radius: float) -> Edges:
-        """Return the box round a circle."""
+        """Return the box around a circle."""
         x, y = centre
         return *self.at((x - radius, y - radius)), *self.at((x + radius, y + radius))
 
     def edges(self, rectangle: Rectangle) -> Edges:
-        """Return where a rectangle begins and ends; unlike lines, rectangles have neighbours without a gap."""
+        """Return the edges of a rectangle; unlike lines, adjacent rectangles leave no gap."""
         x, y = rectangle.corner
         corners = (x, y), (x + rectangle.width, y + rectangle.height)
         half = 0.5 / self.scale
@@ -48,7 +48,7 @@ class Ruler(NamedTuple):
         return left, top, right, bottom
 
     def extent(self, shape: Shape) -> Edges:
-        """Return a box round a shape."""
+        """Return a box around a shape."""
         match shape:
             case Rectangle():
                 return self.edges(shape)

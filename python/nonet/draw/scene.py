@@ -1,4 +1,4 @@
-"""The scene: what a picture of a board shows, without a word on how. All renderers start from it."""
+"""The scene: what a picture of a board shows, but not how. All renderers start from it."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from ..rules import House
 from .tones import Candidate, Link, Tone
 
 SEVERAL = -1
-"""Stands for a house's number where a cell is in more than one extra house."""
+"""Stands for the index of a house if a cell is in more than one extra house."""
 
 EMPTY = Grid(bytes(81))
 """A board without digits."""
 
 
 class Role(Enum):
-    """Where the digit of a cell comes from; where there are several, the first of these is shown."""
+    """Where the digit of a cell comes from; if several apply, the first of these is shown."""
 
     GIVEN = "given"
     """It belongs to the puzzle."""
     PLACED = "placed"
-    """A player put it in."""
+    """A player placed it."""
     GUESS = "guess"
     """A search tries it."""
     FOUND = "found"
-    """A solution says so."""
+    """It comes from a solution."""
     EMPTY = "empty"
-    """There is none."""
+    """The cell has no digit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +39,18 @@ class Scene:
 
     Attributes:
         givens: the digits of the puzzle.
-        placed: the digits that a player put in.
-        found: the digits of a solution; those of cells with another digit are not looked at.
+        placed: the digits that a player placed.
+        found: the digits of a solution; ignored in cells with another digit.
         candidates: the pencil marks of each cell, smallest first, or None for a picture without any. The
             marks of a cell with a digit are not shown.
-        highlighted: cells to point out, and what that says of each.
-        houses: the extra houses, to be told apart.
+        highlighted: the highlighted cells, each with its tone.
+        houses: the extra houses, which are tinted.
         guesses: the digits that a search tries.
-        marks: candidates to point out. They are shown even where ``candidates`` lacks them, but not in a cell
-            with a digit. What is :attr:`Tone.BAD` is struck out. Text leaves them out.
+        marks: the marked candidates, each with its tone. They are shown even if ``candidates`` lacks them, but not in a
+            cell with a digit. A candidate marked :attr:`Tone.BAD` is struck out. Text leaves them out.
         links: arrows between cells and candidates. Text leaves them out.
-        outlined: houses, or any other sets of cells, to draw a line round. Text leaves them out.
-        caption: words below the board.
+        outlined: houses or other sets of cells to outline. Text leaves them out.
+        caption: text below the board.
         labels: whether rows and columns have names outside the grid: r1, c1. Text leaves them out.
         legend: whether a picture explains its kinds of digits and its extra houses. Text always names the
             houses.
@@ -71,7 +71,7 @@ class Scene:
     legend: bool = False
 
     def digit(self, cell: Cell) -> tuple[Digit, Role]:
-        """Return the digit to show in a cell, 0 for none, and its role.
+        """Return the digit to show in a cell (0 for none) and its role.
 
         Example:
             >>> Scene(Grid("1" + "." * 80)).digit(0)
@@ -80,7 +80,7 @@ class Scene:
         return _first(grid[cell] for grid in (self.givens, self.placed, self.guesses, self.found))
 
     def digits(self) -> tuple[tuple[Digit, Role], ...]:
-        """Return the digit of every cell, 0 for none, and its role.
+        """Return the digit of every cell (0 for none) and its role.
 
         Example:
             >>> Scene(Grid("1" + "." * 80), found=Grid("2" * 81)).digits()[:2]
@@ -90,7 +90,7 @@ class Scene:
         return tuple(map(_first, zip(*grids, strict=True)))
 
     def house_at(self, cell: Cell) -> int | None:
-        """Return the number of the extra house that a cell is in, None for none, :data:`SEVERAL` for several."""
+        """Return the index of a cell's extra house, None for none, :data:`SEVERAL` for several."""
         found = [number for number, house in enumerate(self.houses) if cell in house.cells]
         if not found:
             return None
@@ -103,7 +103,7 @@ class Scene:
 
 
 def _first(digits: Iterable[Digit]) -> tuple[Digit, Role]:
-    """The digit to show of those that the grids have for a cell."""
+    """Return the digit to show for a cell, given its digit in each grid."""
     for digit, role in zip(digits, _ROLES, strict=True):
         if digit:
             return digit, role

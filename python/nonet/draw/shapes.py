@@ -1,4 +1,4 @@
-"""The shapes of boards in text: what stands in each cell, and the frames round them."""
+"""Boards as text: the contents of each cell, and the frames around them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MANY = "*"
 
 
 class Piece(NamedTuple):
-    """A piece of a line: part of a cell, or of the frame where the cell is None."""
+    """A piece of a line: part of a cell, or of the frame if the cell is None."""
 
     text: str
     cell: Cell | None = None
@@ -33,7 +33,7 @@ class _Rule(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a board is put together."""
+    """How to assemble a board."""
 
     top: _Rule
     between_boxes: _Rule
@@ -47,7 +47,7 @@ class Look:
 
     @property
     def width(self) -> int:
-        """How many symbols wide a cell is."""
+        """The width of a cell in characters."""
         return 7 if self.tall else 3
 
 
@@ -92,13 +92,13 @@ _TALL_ASCII = Look(
 
 
 def look_of(scene: Scene, unicode: bool, plain: bool) -> Look:
-    """The look that fits what a scene shows; plain ones tell by symbols what others tell by colours."""
+    """Return the look for what a scene shows; a plain look uses symbols instead of colours."""
     fancy, simple = (_SMALL, _SMALL_ASCII) if scene.candidates is None else (_TALL, _TALL_ASCII)
     return replace(fancy if unicode else simple, plain=plain)
 
 
 def board_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
-    """Yield the lines of a board, frame and all."""
+    """Yield the lines of a board, including its frame."""
     for row in range(9):
         rule = look.top if row == 0 else look.between_boxes if row % 3 == 0 else look.between_cells
         if rule:
@@ -122,7 +122,7 @@ def _with_bars(row: int, parts: Sequence[str], look: Look) -> Iterator[Piece]:
 
 
 def _cell(scene: Scene, look: Look, cell: Cell) -> list[str]:
-    """The lines of a cell, as wide as the look says."""
+    """Return the lines of a cell, padded to the width of the look."""
     return _tall_cell(scene, look, cell) if look.tall else [_small_cell(scene, look, cell)]
 
 
@@ -151,7 +151,7 @@ def _tall_cell(scene: Scene, look: Look, cell: Cell) -> list[str]:
 
 
 def mark_of(house: int | None) -> str | None:
-    """The letter of an extra house."""
+    """Return the letter of an extra house."""
     if house is None:
         return None
     return ascii_lowercase[house] if 0 <= house < len(ascii_lowercase) else MANY

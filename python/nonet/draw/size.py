@@ -1,4 +1,4 @@
-"""How large a picture may be."""
+"""The size limits of pictures."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ LARGEST = 4000
 
 
 def checked_size(size: int) -> int:
-    """Return a width in pixels that a user gave.
+    """Check a width in pixels that a user gave, and return it.
 
     Raises:
-        ValueError: it is no whole number, or out of bounds.
+        ValueError: it is not a whole number, or is out of bounds.
 
     Example:
         >>> checked_size(450)

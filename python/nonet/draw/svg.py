@@ -18,11 +18,11 @@ from .themes import Theme, theme_of
 FONTS = "Helvetica Neue,Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif"
 
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""What no XML text may hold, not even escaped."""
+"""Characters that XML text must not contain, even escaped."""
 
 
 def svg(board: Board, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
-    """Draw a board as SVG: one ``<svg>`` element, without scripts and without fonts from elsewhere.
+    """Draw a board as SVG: one ``<svg>`` element, without scripts or external fonts.
 
     Args:
         board: a puzzle, a grid or a scene.
@@ -42,7 +42,7 @@ def svg(board: Board, *, theme: Theme | ThemeName = "light", size: int = 450, **
 
 
 def svg_of(drawing: Drawing, size: int) -> str:
-    """Return a drawing as an ``<svg>`` element that is so many pixels wide."""
+    """Return a drawing as an ``<svg>`` element with a width in pixels."""
     box = " ".join(map(_number, (drawing.left, drawing.top, drawing.width, drawing.height)))
     height = round(size * drawing.height / drawing.width)
     head = (
@@ -53,7 +53,7 @@ def svg_of(drawing: Drawing, size: int) -> str:
 
 
 def elements(shapes: Iterable[Shape]) -> str:
-    """Return shapes as elements, one a line; neighbours that look the same share a group."""
+    """Return shapes as elements, one per line; consecutive shapes of the same style share a group."""
     lines = []
     for style, run in groupby(map(_element, shapes), key=lambda element: element.style):
         parts = list(run)
@@ -65,12 +65,12 @@ def elements(shapes: Iterable[Shape]) -> str:
 
 
 def xml_text(text: str) -> str:
-    """Return a text as it stands in XML; what no XML may hold becomes the replacement character."""
+    """Return a text escaped for XML; characters that XML must not contain become the replacement character."""
     return escape(_NO_XML.sub("\ufffd", text), quote=False)
 
 
 class _Element(NamedTuple):
-    """An element: its name, where it is, how it looks, what is in it."""
+    """An element: its name, position, style and content."""
 
     name: str
     place: str
@@ -121,7 +121,7 @@ def _stroke(ink: str, width: float, round_: bool, dash: tuple[float, float] | No
 def _path(points: Iterable[Point]) -> str:
     way = [*points]
     if len(way) == 1:
-        # A line without length, which is a dot where its ends are round.
+        # # A line of length zero, which is a dot if its ends are round.
         return f"M{_point(way[0])}h0"
     return f"M{'L'.join(map(_point, way))}"
 
@@ -139,5 +139,5 @@ def _attributes(**values: str | float | None) -> str:
 
 
 def _number(value: float) -> str:
-    """A number as short as it can be, to the hundredth."""
+    """Return a number as short as possible, to two decimals."""
     return f"{round(value, 2) + 0:g}"

@@ -16,15 +16,15 @@ from .tones import Tone
 
 
 def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions]) -> str:
-    """Draw a board as plain text, without a line break at the end.
+    """Draw a board as plain text, without a final line break.
 
-    Cells of extra houses carry the house's letter, which a legend below explains. With pencil marks each cell
-    is three lines tall, and digits that are no marks stand in parentheses. Highlighted cells are in brackets. The
-    caption stands below.
+    Cells of extra houses carry the letter of their house, explained in a legend below. With pencil marks, each cell is
+    three lines tall, and digits other than marks are in parentheses. Highlighted cells are in brackets. The caption
+    comes last.
 
     Args:
         board: a puzzle, a grid or a scene.
-        unicode: False draws with ASCII alone.
+        unicode: False uses only ASCII.
         options: what else to show; see :func:`scene_of`.
 
     Raises:
@@ -56,13 +56,13 @@ def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
 def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions]) -> str:
     r"""Draw a board with ANSI colours, readable on dark and on light backgrounds.
 
-    Givens are bold, found digits blue, placed digits green, guesses purple and underlined, pencil marks grey; each
-    extra house has a tint, which a legend below explains; highlighted cells have the tint of their tone, which is
-    yellow for the focus. The caption stands below.
+    Givens are bold, found digits blue, placed digits green, guesses purple and underlined, pencil marks grey. Each
+    extra house has a tint, explained in a legend below. Highlighted cells have the tint of their tone, which is yellow
+    for the focus. The caption comes last.
 
     Args:
         board: a puzzle, a grid or a scene.
-        unicode: False draws with ASCII alone.
+        unicode: False uses only ASCII.
         options: what else to show; see :func:`scene_of`.
 
     Raises:
@@ -101,7 +101,7 @@ def house_map(houses: Sequence[House]) -> str:
 
 
 def _legend(scene: Scene) -> list[tuple[int, str, str]]:
-    """Each extra house, its letter and its name, then what stands for several."""
+    """Return each extra house with its letter and name, then the symbol for several houses."""
     rows = [(number, mark_of(number) or "", harmless(house.name)) for number, house in enumerate(scene.houses)]
     return [*rows, (SEVERAL, MANY, "in several of these")] if scene.has_overlap else rows
 
@@ -111,7 +111,7 @@ def _caption(scene: Scene) -> list[str]:
 
 
 def harmless(words: str) -> str:
-    r"""Return a text as one line without what would steer a terminal.
+    r"""Return a text as one line, without control characters that a terminal would obey.
 
     Example:
         >>> harmless("a\x1b[2J\tb\nc")
@@ -120,9 +120,9 @@ def harmless(words: str) -> str:
     return "".join(" " if symbol.isspace() else symbol for symbol in words if symbol.isspace() or symbol.isprintable())
 
 
-# -- colours ----------------------------------------------------------------------------------------------
-# Numbers of the 256-colour palette, which terminal themes leave alone. On the terminal's own background only
-# hues of middle brightness are used; a tinted cell brings its own dark ink, so it reads on any background.
+# # -- colours ----------------------------------------------------------------------------------------------
+# Numbers in the 256-colour palette, which terminal themes leave unchanged. On the terminal's own background only
+# hues of medium brightness are used; a tinted cell has its own dark ink, so it is readable on any background.
 
 _TINTS = (153, 223, 157, 218, 229, 183, 159, 187, 216)
 _TINT_OF_SEVERAL = 250
@@ -157,7 +157,7 @@ def _tint(house: int) -> int:
 
 
 def _style(scene: Scene, cell: Cell) -> str:
-    """The parameters of the escape sequence that paints a cell."""
+    """Return the parameters of the escape sequence that paints a cell."""
     _, role = scene.digit(cell)
     house = scene.house_at(cell)
     if cell in scene.highlighted:
@@ -166,7 +166,7 @@ def _style(scene: Scene, cell: Cell) -> str:
 
 
 def _paint(row: Sequence[Piece], styles: Sequence[str]) -> str:
-    """A line with its escape sequences, one for each run of the same style."""
+    """Return a line with its escape sequences, one for each run of the same style."""
     styled = [(_GREY if piece.cell is None else styles[piece.cell], piece.text) for piece in row if piece.text]
     runs = groupby(styled, key=lambda piece: piece[0])
     return "".join(f"\x1b[{style}m{''.join(text for _, text in run)}\x1b[0m" for style, run in runs)

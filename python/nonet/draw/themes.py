@@ -1,7 +1,7 @@
-"""Themes: every colour of a picture, and nothing but colours.
+"""Themes: every colour of a picture, and nothing else.
 
-Whatever may stand on a ground reads on it: digits, candidates and marks have a contrast of 4.5 to 1 or more, as WCAG
-2.1 asks for at level AA, and 7 to 1 (level AAA) in the theme ``high-contrast``.
+Everything is readable on its ground: digits, candidates and marks have a contrast of at least 4.5 to 1, as WCAG
+2.1 requires at level AA, and 7 to 1 (level AAA) in the theme ``high-contrast``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .tones import Tone
 
 @dataclass(frozen=True, slots=True)
 class Shade:
-    """A ground, and an ink that reads on it."""
+    """A ground, and an ink that is readable on it."""
 
     ground: str
     ink: str
@@ -25,7 +25,7 @@ class Shade:
 
 @dataclass(frozen=True, slots=True)
 class Tint:
-    r"""How the cells of an extra house look.
+    r"""The appearance of the cells of an extra house.
 
     Attributes:
         ground: the colour of the cells.
@@ -44,17 +44,17 @@ class Theme:
 
     Attributes:
         name: its name in :data:`THEMES`.
-        paper: what lies round the board.
+        paper: the area around the board.
         board: the cells.
         thin: the lines between cells.
         thick: the lines between boxes, and the frame.
-        outline: the line round a house.
+        outline: the line around a house.
         words: labels, caption and legend.
         candidate: the pencil marks.
         digits: the digits, by role.
-        tones: what is pointed out: cells take the ground, marks, links and borders the ink.
-        houses: the extra houses, in their order; they repeat when there are more houses. Where there are none,
-            an extra house looks like the board, and a diagonal like the lines between cells.
+        tones: highlights, by tone: cells use the ground; marks, links and borders use the ink.
+        houses: the extra houses, in order, repeated if there are more houses. If this is empty, an extra house looks
+            like the board, and a diagonal like the lines between cells.
     """
 
     name: str
@@ -206,7 +206,7 @@ _HIGH_CONTRAST = Theme(
         ("#3d1616", "#582c2c", "-|"),
     ),
 )
-# The hues of Okabe and Ito, "Color Universal Design" (2008), jfly.uni-koeln.de/color: softened for grounds, darkened
+# # The hues of Okabe and Ito, "Color Universal Design" (2008), jfly.uni-koeln.de/color: lightened for grounds, darkened
 # for inks.
 _COLOUR_BLIND = Theme(
     name="colour-blind",
@@ -241,17 +241,17 @@ _COLOUR_BLIND = Theme(
 )
 
 THEMES: dict[str, Theme] = {theme.name: theme for theme in (_LIGHT, _DARK, _PRINT, _HIGH_CONTRAST, _COLOUR_BLIND)}
-"""Every theme by name. ``print`` needs no colours, ``colour-blind`` uses the palette of Okabe and Ito."""
+"""Every theme by name. ``print`` works without colour, ``colour-blind`` uses the palette of Okabe and Ito."""
 
 
 SLOTS = ("paper", "board", "thin", "thick", "outline", "words", "candidate")
-"""The colours of a theme that stand alone."""
+"""The colours of a theme that are single values."""
 
 _COLOUR = re.compile("#[0-9a-fA-F]{6}")
 
 
 def _colours(theme: Theme) -> Iterator[tuple[str, object]]:
-    """Every colour that a theme must have, and where it is."""
+    """Yield every colour that a theme must have, and where it is."""
     yield from ((slot, getattr(theme, slot)) for slot in SLOTS)
     yield from ((f"digits[{role}]", theme.digits.get(role)) for role in Role if role is not Role.EMPTY)
     for tone in Tone:
@@ -262,10 +262,10 @@ def _colours(theme: Theme) -> Iterator[tuple[str, object]]:
 
 
 def theme_of(theme: Theme | str) -> Theme:
-    """Return a theme given by itself or by name.
+    """Return a theme, given as such or by name.
 
     Raises:
-        ValueError: there is no such theme, or it lacks a colour, or one is not written ``#rrggbb``.
+        ValueError: there is no such theme, it lacks a colour, or a colour is not written ``#rrggbb``.
 
     Example:
         >>> theme_of("dark").paper

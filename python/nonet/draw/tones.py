@@ -1,4 +1,4 @@
-"""What a picture points out, and why: tones of cells and candidates, and links between them."""
+"""Highlights: tones of cells and candidates, and links between them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Spot: TypeAlias = "Cell | Candidate"
 """Where a link starts or ends: a cell, or a candidate."""
 
 SpotLike: TypeAlias = "Cell | str | tuple[Cell | str, Digit]"
-"""A spot as users give it: cells by number or name."""
+"""A spot as users give it: cells by index or name."""
 
 LinkLike: TypeAlias = "Link | tuple[SpotLike, SpotLike]"
 """A link, or its two ends."""
 
 CellTones: TypeAlias = "Mapping[Cell, Tone | str] | Mapping[str, Tone | str] | Mapping[Cell | str, Tone | str]"
-"""Tones of cells as users give them: cells by number or name."""
+"""Tones of cells as users give them: cells by index or name."""
 
 CandidateTones: TypeAlias = (
     "Mapping[tuple[Cell, Digit], Tone | str] | Mapping[tuple[str, Digit], Tone | str] "
@@ -33,26 +33,26 @@ CandidateTones: TypeAlias = (
 
 
 class Tone(Enum):
-    """What a highlight says; its colour is the theme's."""
+    """The meaning of a highlight; the theme decides its colour."""
 
     FOCUS = "focus"
     """Look here."""
     SUPPORT = "support"
-    """The reason rests on it."""
+    """The reason depends on it."""
     SECOND = "second"
-    """A group to be told from the support: fins, the other colour, the second set."""
+    """A group to distinguish from the support: fins, the other colour, the second set."""
     THIRD = "third"
-    """One more group."""
+    """A further group."""
     GOOD = "good"
-    """It is true, or goes in."""
+    """It is true, or is placed."""
     BAD = "bad"
-    """It is false, or goes out, or is a contradiction."""
+    """It is false, is eliminated, or is a contradiction."""
     FAINT = "faint"
-    """It belongs to the picture, no more."""
+    """It is context, nothing more."""
 
     @classmethod
     def of(cls, tone: Tone | str) -> Tone:
-        """Return a tone given by itself or by name.
+        """Return a tone, given as such or by name.
 
         Raises:
             ValueError: there is no such tone.
@@ -65,7 +65,7 @@ class Tone(Enum):
             return cls(tone)
         except ValueError:
             names = ", ".join(known.value for known in cls)
-            raise ValueError(f"{tone!r} is no tone; there are {names}") from None
+            raise ValueError(f"{tone!r} is not a tone; there are {names}") from None
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -73,10 +73,10 @@ class Link:
     """An arrow from a cell or a candidate to another.
 
     Args:
-        start: a cell, by number or name, or a candidate, as in ``("r1c1", 5)``.
-        end: the same for where it leads.
+        start: a cell, by index or name, or a candidate, as in ``("r1c1", 5)``.
+        end: where it leads, likewise.
         strong: whether it is a strong link, which is drawn solid; a weak one is dashed.
-        tone: what it says.
+        tone: its meaning.
 
     Raises:
         ValueError: there is no such cell, digit or tone, or both ends are the same.
@@ -100,7 +100,7 @@ class Link:
 
 
 def parse_spot(spot: SpotLike) -> Spot:
-    """Return a cell or a candidate whose cell is given by number or name.
+    """Return a cell or a candidate, with the cell given by index or name.
 
     Raises:
         ValueError: there is no such cell or digit.
@@ -113,21 +113,21 @@ def parse_spot(spot: SpotLike) -> Spot:
 
 
 def parse_candidate(candidate: tuple[Cell | str, Digit]) -> Candidate:
-    """Return a candidate whose cell is given by number or name.
+    """Return a candidate whose cell is given by index or name.
 
     Raises:
         ValueError: there is no such cell or digit.
     """
     if not isinstance(candidate, tuple) or len(candidate) != 2:
-        raise TypeError(f'{candidate!r} is no candidate; one is a cell and a digit, as in ("r1c1", 5)')
+        raise TypeError(f'{candidate!r} is not a candidate; a candidate is a cell and a digit, as in ("r1c1", 5)')
     cell, digit = candidate
     if not 1 <= index(digit) <= 9:
-        raise ValueError(f"{digit} is no digit; digits are 1 to 9")
+        raise ValueError(f"{digit} is not a digit; digits are 1 to 9")
     return parse_cell(cell), index(digit)
 
 
 def parse_link(link: LinkLike) -> Link:
-    """Return a link given by itself or by its two ends.
+    """Return a link, given as such or by its two ends.
 
     Raises:
         ValueError: there is no such cell or digit, or both ends are the same.
@@ -145,7 +145,7 @@ def parse_link(link: LinkLike) -> Link:
 
 
 def parse_cells(cells: str | Iterable[Cell | str]) -> list[Cell]:
-    """Return cells given by number or name, or all by a text of names.
+    """Return cells, given by index or name, or all in a text of names.
 
     Raises:
         ValueError: there is no such cell.
@@ -158,7 +158,7 @@ def parse_cells(cells: str | Iterable[Cell | str]) -> list[Cell]:
 
 
 def toned_cells(cells: str | Iterable[Cell | str] | CellTones) -> dict[Cell, Tone]:
-    """Return the tone of each cell of a mapping, or :attr:`Tone.FOCUS` for plain cells.
+    """Return the tone of each cell in a mapping, or :attr:`Tone.FOCUS` for plain cells.
 
     Raises:
         ValueError: there is no such cell or tone.
@@ -168,12 +168,12 @@ def toned_cells(cells: str | Iterable[Cell | str] | CellTones) -> dict[Cell, Ton
 
 
 def toned_candidates(marks: CandidateTones) -> dict[Candidate, Tone]:
-    """Return the tone of each candidate of a mapping.
+    """Return the tone of each candidate in a mapping.
 
     Raises:
         ValueError: there is no such candidate or tone.
-        TypeError: it is no mapping.
+        TypeError: it is not a mapping.
     """
     if not isinstance(marks, Mapping):
-        raise TypeError(f'{marks!r} is no mapping of candidates to tones, as in {{("r1c1", 5): "bad"}}')
+        raise TypeError(f'{marks!r} is not a mapping of candidates to tones, as in {{("r1c1", 5): "bad"}}')
     return {parse_candidate(candidate): Tone.of(tone) for candidate, tone in marks.items()}

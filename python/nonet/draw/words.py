@@ -1,4 +1,4 @@
-"""The words round a board: labels of rows and columns, legend, caption."""
+"""The text around a board: labels of rows and columns, legend, caption."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from .scene import Role, Scene
 from .themes import Theme
 
 LABEL = 14
-"""The size of labels, and of the words of a legend."""
+"""The font size of labels and of the legend."""
 CAPTION = 17
 _SWATCH = 20
 
 Item = tuple[str, Callable[[Point], Iterator[Shape]]]
-"""A line of a legend: its words, and what draws its sample at a place."""
+"""A line of a legend: its text, and a function that draws its sample at a position."""
 
 
 def labels(theme: Theme, distance: float) -> Iterator[Shape]:
-    """Yield the names of the rows and columns, in the middle of a margin."""
+    """Yield the names of the rows and columns, centred in a margin."""
     for number in range(9):
         along = (number + 0.5) * CELL
         yield Words((-distance, baseline(along, LABEL)), f"r{number + 1}", LABEL, theme.words)
@@ -37,12 +37,12 @@ def caption(text: str, theme: Theme, top: float) -> Iterator[Words]:
 
 
 def caption_height(text: str) -> float:
-    """How much room a caption takes."""
+    """Return the height of a caption."""
     return CAPTION * 1.35 * len(wrapped(text, SIDE / CAPTION))
 
 
 def legend(scene: Scene, theme: Theme, top: float) -> Iterator[Shape]:
-    """Yield what explains the kinds of digits and the extra houses."""
+    """Yield the explanation of the kinds of digits and of the extra houses."""
     for (x, y), (text, sample) in _legend_places(scene, theme):
         centre = x + _SWATCH / 2, top + y + _SWATCH / 2
         yield from sample(centre)
@@ -50,12 +50,12 @@ def legend(scene: Scene, theme: Theme, top: float) -> Iterator[Shape]:
 
 
 def legend_height(scene: Scene, theme: Theme) -> float:
-    """How much room a legend takes."""
+    """Return the height of a legend."""
     return max((y + _SWATCH + 6 for (_, y), _ in _legend_places(scene, theme)), default=0)
 
 
 def _legend_places(scene: Scene, theme: Theme) -> list[tuple[Point, Item]]:
-    """Each item with its place, line by line."""
+    """Return each item with its position, line by line."""
     places: list[tuple[Point, Item]] = []
     x = y = 0.0
     for item in _items(scene, theme):
@@ -97,8 +97,8 @@ def _house_sample(number: int, theme: Theme) -> Callable[[Point], Iterator[Shape
     return sample
 
 
-# -- how wide text is -------------------------------------------------------------------------------------
-# No font is at hand when a picture is laid out, so widths are those of common sans-serifs, a little too large.
+# # -- the width of text ------------------------------------------------------------------------------------
+# No font is available during layout, so widths are those of common sans-serif fonts, rounded up a little.
 
 _WIDTHS = {
     symbol: width
@@ -108,7 +108,7 @@ _WIDTHS = {
 
 
 def text_width(text: str) -> float:
-    """How wide a text is, in sizes of its letters, at the most."""
+    """Return an upper bound of the width of a text, in units of its font size."""
     return sum(map(_symbol_width, text))
 
 
@@ -120,7 +120,7 @@ def _symbol_width(symbol: str) -> float:
 
 
 def wrapped(text: str, width: float) -> list[str]:
-    """Return the lines of a text that are no wider than so many sizes of its letters."""
+    """Return the lines of a text, wrapped to a width in units of its font size."""
     lines = []
     for paragraph in text.splitlines():
         line = ""
@@ -135,7 +135,7 @@ def wrapped(text: str, width: float) -> list[str]:
 
 
 def _pieces(word: str, width: float) -> Iterator[str]:
-    """A word, or its parts where it is wider than a line."""
+    """Yield a word, or its parts if it is wider than a line."""
     piece = ""
     for symbol in word:
         if piece and text_width(piece + symbol) > width:

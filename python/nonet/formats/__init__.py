@@ -1,4 +1,4 @@
-"""Formats: texts and files to puzzles and back.
+"""Formats: read puzzles from texts and files, and write them.
 
 Example:
     >>> import nonet.formats

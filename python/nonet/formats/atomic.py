@@ -1,4 +1,4 @@
-"""Files that appear whole or not at all."""
+"""Atomic writes: a file appears complete or not at all."""
 
 from __future__ import annotations
 
@@ -21,14 +21,16 @@ def atomic_open(path: str | os.PathLike[str], binary: bool) -> AbstractContextMa
 def atomic_open(path: str | os.PathLike[str], binary: bool = False) -> Any:
     r"""Open a file for writing that takes its place only when the ``with`` block ends without an exception.
 
-    Until then there is a temporary file in the same folder; on any exception, Ctrl-C included, it is removed and what
-    was there before stays. What a killed process left of the same file is removed by the next that writes it. A file
-    that is replaced hands on its permissions; a link stays a link. What is no regular file (a pipe, ``/dev/null``) is
-    written to as it is. A name that ends in ``.gz``, ``.xz`` or ``.zst`` means compression.
+    Until then the text goes to a temporary file in the same folder. After any exception, including Ctrl-C, the
+    temporary
+    file is removed and the old file stays. If a process was killed, the next write to the same path removes the file
+    that it left. The new file keeps the permissions of the old one; a symbolic link stays a link. Anything but a
+    regular
+    file (a pipe, ``/dev/null``) is written to directly. A name that ends in ``.gz``, ``.xz`` or ``.zst`` is compressed.
 
     Args:
         path: the file.
-        binary: whether to write bytes instead of text (UTF-8, lines end in ``\n``).
+        binary: whether to write bytes instead of text (UTF-8, with ``\n`` line endings).
 
     Raises:
         OSError: the folder or file cannot be written.
@@ -78,7 +80,7 @@ def _atomic(path: str, compression: Compression | None, binary: bool) -> Iterato
 
 
 class _Target(io.FileIO):
-    """A file whose errors of writing name the target, as those of opening do: the system names no file."""
+    """A file whose write errors name the target, as open errors do: the operating system names no file in them."""
 
     def __init__(self, path: str, mode: str, target: str) -> None:
         super().__init__(path, mode)
@@ -92,31 +94,31 @@ class _Target(io.FileIO):
 
 
 def _start_of(path: str) -> str:
-    """How the names of the temporary files of a target start."""
+    """Return the prefix of the names of a target's temporary files."""
     from hashlib import blake2s
 
     return f".nonet-{blake2s(os.fsencode(os.path.basename(path)), digest_size=6).hexdigest()}-"
 
 
 def _lock(raw: IO[bytes]) -> bool:
-    """Hold a file while this process lives; return whether no other holds it."""
+    """Lock a file while this process lives; return whether no other process holds the lock."""
     try:
         import fcntl
     except ImportError:
-        # Windows lets nobody delete a file that is open.
+        # # Windows does not allow an open file to be deleted.
         return True
     try:
         fcntl.flock(raw.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
     except OSError:
-        # A file system without locks cannot say whether a file is in use.
+        # # Without lock support there is no way to tell whether a file is in use.
         return False
     return True
 
 
 def _sweep(folder: str, start: str) -> None:
-    """Remove what processes that were killed have left of the same target."""
+    """Remove temporary files that killed processes left for the same target."""
     with suppress(OSError):
         for name in os.listdir(folder or "."):
             if name.startswith(start) and name.endswith(".tmp") and not _is_alive(name[len(start) :].split("-")[0]):
@@ -124,7 +126,7 @@ def _sweep(folder: str, start: str) -> None:
 
 
 def _is_alive(process: str) -> bool:
-    """Whether there is such a process on this machine; on Windows asking would end it."""
+    """Return whether this machine has such a process; on Windows, asking would end it."""
     if os.name == "nt" or not process.isdecimal():
         return os.name != "nt"
     try:
@@ -137,7 +139,7 @@ def _is_alive(process: str) -> bool:
 
 
 def _remove(path: str) -> None:
-    # Where several machines share a folder, only the lock says whether the file is in use.
+    # # Several machines may share a folder, so only the lock shows whether a file is in use.
     with suppress(OSError):
         with open(path, "rb") as file:
             is_free = _lock(file)
@@ -149,13 +151,13 @@ def _created(temporary: str, path: str) -> IO[bytes]:
     try:
         return io.BufferedWriter(_Target(temporary, "xb", path))
     except OSError as error:
-        # The user knows nothing of the temporary file: the target is what cannot be written.
+        # # The user does not know about the temporary file, so the error names the target.
         raise OSError(error.errno, error.strerror, path) from None
 
 
 @contextmanager
 def _layers(raw: IO[bytes], compression: Compression | None, binary: bool) -> Iterator[IO[Any]]:
-    """What to write to so that bytes reach the file compressed, or text reaches it as bytes."""
+    """Yield the streams between the caller and the file: compression, then text encoding."""
     with ExitStack() as stack:
         target = raw if compression is None else stack.enter_context(compression.compressed(raw))
         if binary:
@@ -165,5 +167,5 @@ def _layers(raw: IO[bytes], compression: Compression | None, binary: bool) -> It
         try:
             yield text
         finally:
-            # The layers below are closed by those who opened them.
+            # # The layers below are closed by whoever opened them.
             text.detach()

@@ -1,9 +1,9 @@
-r"""bank: records of exactly 100 bytes, as the sudoku-exchange puzzle bank has them.
+r"""bank: records of exactly 100 bytes, as in the sudoku-exchange puzzle bank.
 
-    12 hexadecimal digits, space, 81 digits (0 for blank), spaces, rating as nn.n, line end
+    12 hexadecimal digits, space, 81 digits (0 for blank), spaces, rating as nn.n, line ending
 
-The hexadecimal digits are the field "id": the start of the SHA-1 of the 81 digits. The field "rating" is that of
-Sukaku Explainer.
+The hexadecimal digits become the field "id": they start the SHA-1 of the 81 digits. The field "rating" is Sukaku
+Explainer's rating.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _PARTS = (
 
 
 def _error(text: str) -> ParseError:
-    """Which of the parts is at fault."""
+    """Return an error that names the malformed part."""
     start, end, expected = next(
         (start, end, expected) for start, end, pattern, expected in _PARTS if not pattern.fullmatch(text[start:end])
     )
@@ -53,7 +53,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     """Yield 100 bytes for each record.
 
     Raises:
-        FormatError: a record has no rating, or one that does not fit.
+        FormatError: a record has no rating, or a rating outside 0 to 99.9.
     """
     for record in records:
         cells = symbols(record.puzzle.givens, "0")
@@ -76,12 +76,12 @@ def _rating(record: Record) -> float:
     except (TypeError, ValueError, OverflowError):
         raise FormatError(f"a bank file needs a rating in every record, found {value!r}") from None
     if not 0 <= rating < 99.95:
-        raise FormatError(f"a bank file has room for ratings from 0 to 99.9, found {value!r}")
+        raise FormatError(f"a bank file holds ratings from 0 to 99.9, found {value!r}")
     return rating
 
 
 def sniff(head: str) -> bool:
-    """Whether one of the first lines is a bank record."""
+    """Return whether one of the first lines is a bank record."""
     return any(_LINE.fullmatch(text) for text in first_lines(head))
 
 

@@ -1,8 +1,8 @@
-"""Boards: pictures of nine rows, with borders or without, of digits or of candidates.
+"""Boards: text pictures of nine rows, with or without borders, of digits or of candidates.
 
-A row is nine cells, side by side (``53..7....``, ``53.|.7.|...``) or apart (``| 5 3 . | . 7 . |``,
-``[5, 3, 0, ...],``). In a picture with candidates a cell is the digits it may have. A picture may have lines between
-its rows, comments (``# ...``) and a title before its first row.
+A row is nine cells, adjacent (``53..7....``, ``53.|.7.|...``) or separated (``| 5 3 . | . 7 . |``,
+``[5, 3, 0, ...],``). In a candidate grid, a cell lists the digits it may have. A picture may have border lines between
+its rows, and comments (``# ...``) and a title before its first row.
 """
 
 from __future__ import annotations
@@ -22,10 +22,11 @@ from .record import BadRecord, Record
 _LINES = "│┃║╎╏┆┇┊┋╽╿╷╵"
 _PLAIN = str.maketrans({**dict.fromkeys(_LINES, "|"), **dict.fromkeys("·∙•▪", "."), **dict.fromkeys("\t,;[]", " ")})
 _DRAWN = "-=+*.:'`,|[](){} \t\n" + "".join(map(chr, range(0x2500, 0x2580)))
-# A cell of a picture with candidates, perhaps marked: a step's cell (*), a fin (#, @), a set (A), a digit to go (-5).
+# # A cell of a candidate grid, which may be marked: a cell of a step (*), a fin (#, @), a set (A), an eliminated digit
+# (-5).
 _CELL = re.compile(r"[*#@A-Z]?([({]?)((?:-?[1-9])+)[)}]?")
 _SHOWN = {3: (0, 1, 2), 5: (0, 2, 4), 7: (1, 3, 5), 9: (1, 4, 7)}
-"""Where the three cells of a box stand between two bars, by the distance of the bars."""
+"""The offsets of a box's three cells between two bars, by the distance between the bars."""
 
 
 _Found = TypeVar("_Found", "Board", BadRecord)
@@ -33,13 +34,13 @@ _Found = TypeVar("_Found", "Board", BadRecord)
 
 @dataclass(slots=True)
 class Board:
-    """A picture of a board.
+    """A board parsed from a text picture.
 
     Attributes:
         line: the line of its first row.
         cells: the digits shown in each cell, as bit sets.
-        has_marks: whether it is a picture with candidates.
-        comment: what stands before it.
+        has_marks: whether it is a candidate grid.
+        comment: the text before it.
     """
 
     line: int
@@ -52,9 +53,9 @@ class Board:
         return bytes(bits.bit_length() for bits in self.cells)
 
     def settled(self, rules: Rules) -> bytes:
-        """The digits among the candidates: those that stand alone and in no peer's list.
+        """The digits in a candidate grid: cells with one candidate that no peer lists.
 
-        A digit alone may be a naked single that nobody has placed yet; then its peers still have it.
+        A cell with one candidate may be a naked single that has not been placed yet; its peers then still list it.
         """
         cells = bytearray(81)
         for cell, bits in enumerate(self.cells):
@@ -64,10 +65,10 @@ class Board:
 
 
 def boards(stream: IO[str]) -> Iterator[Board | BadRecord]:
-    """Yield the boards of a text, each when its ninth row is read.
+    """Yield the boards of a text, each as soon as its ninth row is read.
 
     Raises:
-        ParseError: there is other text, and no board.
+        ParseError: the text has content but no board.
     """
     reader = _Reader()
     for number, text in numbered(stream):
@@ -80,7 +81,7 @@ def boards(stream: IO[str]) -> Iterator[Board | BadRecord]:
 
 
 class _Reader:
-    """Puts boards together from lines."""
+    """Assembles boards from lines."""
 
     def __init__(self) -> None:
         self._said: list[str] = []
@@ -95,7 +96,7 @@ class _Reader:
         self._broken_rows = 0
 
     def take(self, number: int, text: str) -> Board | BadRecord | None:
-        """Take a line; return the board that it ends, whole or broken."""
+        """Take a line; return the board that it completes or breaks off."""
         self._size += len(text)
         if self._size > MAX_LINE:
             raise ParseError("expected a board of nine rows, found only other text", line=number)
@@ -117,7 +118,7 @@ class _Reader:
         self._kept.append(text)
 
     def _take_other(self, number: int, text: str) -> None:
-        """Take a line that is no row: drawn, said, or a fault."""
+        """Take a line that is not a row: a border, text before a board, or a fault."""
         said = text.strip()
         if is_border(text) or said.startswith("#"):
             fault = None
@@ -138,7 +139,7 @@ class _Reader:
             self._said.append(said.removeprefix("#").strip())
 
     def _take_lost(self, text: str) -> BadRecord | None:
-        """Take a line after a fault: what is left of a broken board must not become part of the next one."""
+        """Skip the rest of a broken board, so that it does not become part of the next one."""
         if not text.strip():
             return self._broken()
         self._kept.append(text)
@@ -149,7 +150,7 @@ class _Reader:
         return None if self._fault is None else self._finished(bad(self._fault, self._board.line, "".join(self._kept)))
 
     def end(self) -> BadRecord | None:
-        """What is left when the lines end."""
+        """Return the unfinished board, if any, at the end of the lines."""
         if self._kept:
             self._fault = self._fault or ParseError(f"expected 9 rows, found {len(self._board.cells) // 9}")
             return bad(self._fault, self._board.line, "".join(self._kept))
@@ -164,14 +165,14 @@ class _Reader:
 
 
 def row_of(text: str) -> list[tuple[int, bool]] | None:
-    """The nine cells of a row, each with its digits and whether it lists candidates; None if it is no row."""
+    """Return the nine cells of a row: the digits of each and whether it lists candidates; None if it is not a row."""
     text = text.translate(_PLAIN).rstrip()
     words = text.replace("|", " ").split()
     if len(words) == 9 and (cells := [_cell(word) for word in words]) and None not in cells:
         return [cell for cell in cells if cell is not None]
     packed = "".join(words)
     if len(packed) == 9 and all(symbol in SYMBOLS for symbol in packed):
-        # Dashes alone are a line between rows, unless bars show that they are cells.
+        # # Dashes alone are a border between rows, unless bars show that they are cells.
         return None if packed == "---------" and "|" not in text else [_symbol(symbol) for symbol in packed]
     return _spaced(text)
 
@@ -191,7 +192,7 @@ def _symbol(symbol: str) -> tuple[int, bool]:
 
 
 def _spaced(text: str) -> list[tuple[int, bool]] | None:
-    """A row whose blanks are spaces: only the places between the bars say which cell a digit is in."""
+    """Parse a row whose blanks are spaces: only positions between the bars tell which cell a digit is in."""
     parts = text.strip().strip("|").split("|") if "|" in text else []
     if len(parts) != 3 or len({len(part) for part in parts}) != 1:
         return None
@@ -206,12 +207,12 @@ def _spaced(text: str) -> list[tuple[int, bool]] | None:
 
 
 def is_border(text: str) -> bool:
-    """Whether a line is blank or only drawn."""
+    """Return whether a line is blank or only a border."""
     return not text.strip(_DRAWN)
 
 
 def _broken_row(text: str) -> ParseError | None:
-    """What is wrong with a line before a board that looks like a row and is none, if anything."""
+    """Return the error in a line before a board that looks like a malformed row, if any."""
     symbols = text.translate(_PLAIN).replace("|", " ").split()
     packed = "".join(symbols)
     if not packed or not all(symbol in SYMBOLS for symbol in packed):
@@ -225,7 +226,7 @@ def _first_column(text: str) -> int:
 
 
 def groups(stream: IO[str], with_state: bool) -> Iterator[list[Board] | BadRecord]:
-    """Yield the boards that show one puzzle: its givens, perhaps its state, perhaps its candidates."""
+    """Yield the boards that show one puzzle: its givens, then optionally its state and its candidates."""
     group: list[Board] = []
     for board in boards(stream):
         if isinstance(board, BadRecord):
@@ -250,7 +251,7 @@ def _continues(group: list[Board], board: Board, with_state: bool) -> bool:
 
 
 def record_of(group: list[Board], rules: Rules) -> Record:
-    """The record that the boards of a group show."""
+    """Return the record shown by a group of boards."""
     first, last = group[0], group[-1]
     givens = first.settled(rules) if first.has_marks else first.digits()
     state = givens
@@ -271,7 +272,7 @@ def _merged(givens: bytes, settled: bytes) -> bytes:
 
 
 def picture(cells: list[str], top: str, between: str, bottom: str) -> Iterator[str]:
-    """Yield the lines of a boxed picture in which all cells are equally wide, two spaces apart or one."""
+    """Yield the lines of a boxed picture whose cells all have the same width, one or two spaces apart."""
     width = max(map(len, cells))
     gap = " " if width == 1 else "  "
     edges = {0: top, 3: between, 6: between}
@@ -283,5 +284,5 @@ def picture(cells: list[str], top: str, between: str, bottom: str) -> Iterator[s
 
 
 def _edge(corners: str, width: int) -> str:
-    """A border: a left, an inner and a right corner with dashes between."""
+    """Return a border: left, inner and right corners joined by dashes."""
     return corners[0] + corners[1].join(["-" * width] * 3) + corners[2]

@@ -1,4 +1,4 @@
-"""From what a file says to puzzles and grids, and back: what the formats share."""
+"""Conversions between file contents and puzzles or grids, shared by the formats."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ ALL_DIGITS = 511
 
 
 def puzzle_of(givens: bytes, rules: Rules, candidates: Marks | None = None) -> Puzzle:
-    """A puzzle of 81 cells known to be well formed: without the checks, since files hold millions."""
+    """Return a puzzle from 81 well-formed cells, skipping the checks because files may hold millions."""
     return Puzzle._trusted(Grid._trusted(givens), rules, candidates)
 
 
 def grid_or_none(cells: bytes) -> Grid | None:
-    """A grid, or None where no cell has a digit."""
+    """Return a grid, or None if no cell has a digit."""
     return Grid._trusted(cells) if any(cells) else None
 
 
 def marks_or_none(marks: Iterable[int], filled: bytes) -> Marks | None:
-    """Pencil marks of the cells without a digit, or None where there are none."""
+    """Return the pencil marks of the cells without a digit, or None if there are none."""
     kept = tuple(0 if digit else bits for bits, digit in zip(marks, filled, strict=True))
     return kept if any(kept) else None
 
 
 def state_of(record: Record) -> bytes:
-    """The board as the player sees it: givens, and what was placed besides."""
+    """Return the board as the player sees it: givens and placed digits."""
     givens = bytes(record.puzzle.givens)
     if record.placed is None:
         return givens
@@ -40,33 +40,33 @@ def state_of(record: Record) -> bytes:
 
 
 def marks_of(record: Record) -> Marks | None:
-    """The record's pencil marks in the cells without a digit, or None."""
+    """Return the record's pencil marks in the cells without a digit, or None."""
     return None if record.marks is None else marks_or_none(record.marks, state_of(record))
 
 
 def completes(givens: bytes, solution: bytes) -> bool:
-    """Whether a grid has a digit everywhere, and every given where it is."""
+    """Return whether a grid is full and agrees with every given."""
     return 0 not in solution and all(given in (0, digit) for given, digit in zip(givens, solution, strict=True))
 
 
 def symbols(cells: bytes | Grid, blank: str = ".") -> str:
-    """The 81 cells as text."""
+    """Return 81 cells as text."""
     text = "".join(map(str, cells))
     return text.replace("0", blank)
 
 
 def rows_of(cells: Sequence[Any]) -> list[Any]:
-    """81 things as nine rows."""
+    """Split 81 items into nine rows."""
     return [cells[at : at + 9] for at in range(0, 81, 9)]
 
 
 def digits_text(bits: int) -> str:
-    """A set of digits as text, smallest first."""
+    """Return a set of digits as text, smallest first."""
     return "".join(map(str, digits_of(bits)))
 
 
 def bits_of(digits: str) -> int:
-    """The set of the digits in a text."""
+    """Return the set of the digits in a text."""
     bits = 0
     for digit in digits:
         bits |= 1 << int(digit) - 1
@@ -74,5 +74,5 @@ def bits_of(digits: str) -> int:
 
 
 def one_line(value: object) -> str:
-    """A field as text without line breaks, for formats in which a line break means something."""
+    """Return a field as text without line breaks, for formats in which a line break ends a record."""
     return " ".join(str(value).split())

@@ -1,4 +1,4 @@
-"""Compression: gzip, xz and zstd, known by their first bytes when reading and by the file name when writing."""
+"""Compression: gzip, xz and zstd, recognised by their first bytes when reading and by the file name when writing."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import IO, Any
 from ..errors import ParseError
 
 _MAX_MEMORY = 1 << 27
-"""What a decompressor may take, so that a file cannot ask for all there is."""
+"""Maximum memory for a decompressor, so that a file cannot claim all there is."""
 
 _STEP = 1 << 10
-"""How many compressed bytes to give a decompressor at once: a thousand times that many may come out."""
+"""Compressed bytes given to a decompressor at a time: the output may be a thousand times larger."""
 
 
 @dataclass(frozen=True, slots=True)
 class Compression:
-    """A kind of compression: its name, its file name ending, its first bytes, and both directions."""
+    """A kind of compression: its name, file extension, first bytes, and how to compress and decompress."""
 
     name: str
     extension: str
@@ -36,7 +36,7 @@ def _gunzip() -> Any:
 def _gzip(target: IO[bytes]) -> Any:
     import gzip
 
-    # Without a name and a time in it, the same records make the same file.
+    # # Without a name and a time, the same records always make the same file.
     return gzip.GzipFile(filename="", mode="wb", fileobj=target, compresslevel=6, mtime=0)
 
 
@@ -74,12 +74,12 @@ MAGIC_SIZE = max(len(compression.magic) for compression in COMPRESSIONS)
 
 
 def by_magic(head: bytes) -> Compression | None:
-    """The compression of a file that starts with these bytes."""
+    """Return the compression of a file that starts with these bytes."""
     return next((one for one in COMPRESSIONS if head.startswith(one.magic)), None)
 
 
 def split_name(path: str | os.PathLike[str]) -> tuple[str, Compression | None]:
-    """A file name without the ending of a compression, and that compression.
+    """Return a file name without its compression extension, and that compression.
 
     Example:
         >>> name, compression = split_name("puzzles.sdm.gz")
@@ -94,10 +94,10 @@ def split_name(path: str | os.PathLike[str]) -> tuple[str, Compression | None]:
 
 
 def decompress(chunks: Iterable[bytes], compression: Compression) -> Iterator[bytes]:
-    """Yield the bytes of a compressed file, of all its members.
+    """Yield the decompressed bytes of all members of a file.
 
     Raises:
-        ParseError: it is broken, or ends early.
+        ParseError: the file is corrupt or truncated.
     """
     member: Any = None
     for chunk in _small(chunks):
@@ -114,7 +114,7 @@ def decompress(chunks: Iterable[bytes], compression: Compression) -> Iterator[by
             if member.eof:
                 member = None
     if member is not None:
-        raise ParseError(f"expected more of the {compression.name} file: it ends early")
+        raise ParseError(f"expected more of the {compression.name} file: it is truncated")
 
 
 def _small(chunks: Iterable[bytes]) -> Iterator[bytes]:
@@ -129,5 +129,5 @@ def _step(member: Any, data: bytes, compression: Compression) -> bytes:
     except MemoryError:
         raise
     except Exception as error:
-        # zlib.error, LZMAError and ZstdError have no common root.
+        # # zlib.error, LZMAError and ZstdError have no common base class.
         raise ParseError(f"expected a whole {compression.name} file: {error}") from None

@@ -1,4 +1,4 @@
-"""Format: what nonet knows of a format, and the error of asking one for what it cannot hold."""
+"""Format: the description of a format, and the error for unknown formats and unsupported content."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .record import BadRecord, Record
 
 
 class FormatError(NonetError, ValueError):
-    """There is no such format, or it cannot hold what it is to hold.
+    """There is no such format, or the format cannot hold the records.
 
     Example:
         >>> import nonet.formats
@@ -25,23 +25,24 @@ class FormatError(NonetError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format: how to know it, read it and write it.
+    """A format: how to recognise, read and write it.
 
     Attributes:
-        name: the name by which users ask for it.
-        summary: one line that says what it is and who uses it.
-        extensions: file name endings, with the dot, that mean it.
-        sniff: given the first 64 KiB of a file as text (or as bytes for a binary format), whether it may be this
-            format. Formats are asked in the order of the registry, which breaks ties that no file name breaks.
-        read: given an open stream (text with universal newlines, or bytes for a binary format) and the rules to
-            give to puzzles, yields a :class:`Record` for each puzzle and a :class:`BadRecord` for each broken one,
-            as it reads. It raises nothing but ``ParseError``, and that only where the file as a whole is no such
-            file. Lines and columns count from 1.
+        name: the name that users give.
+        summary: one line: what it is and who uses it.
+        extensions: its file name extensions, with the dot.
+        sniff: given the first 64 KiB of a file as text (or bytes for a binary format), returns whether it may be in
+            this
+            format. Formats are tried in the order of the registry, which breaks ties that no file name breaks.
+        read: given an open stream (text with universal newlines, or bytes for a binary format) and the rules of the
+            puzzles, yields a :class:`Record` for each puzzle and a :class:`BadRecord` for each malformed one, while
+            reading. It raises only ``ParseError``, and only if the file as a whole is not in this format. Lines and
+            columns count from 1.
         write: given records, yields the pieces of the file in order (text, or bytes for a binary format).
-        single: whether a file of this format can hold no more than one puzzle.
+        single: whether a file of this format holds at most one puzzle.
         binary: whether the file is bytes, not text.
-        keeps: what survives a round trip besides the givens: "placed", "marks", "solution", "candidates",
-            "fields" where all fields do, else the names of the fields that do.
+        keeps: what survives a round trip in addition to the givens: "placed", "marks", "solution", "candidates", and
+            "fields" for all fields, or the names of individual fields.
 
     Example:
         >>> import nonet.formats

@@ -1,9 +1,9 @@
-"""gnome: a saved game of GNOME Sudoku: one puzzle as JSON.
+"""gnome: a saved game of GNOME Sudoku, one puzzle as JSON.
 
     {"difficulty_rating": 0.5, "time_elapsed": 61.0, "cells": [
         {"position": [0, 4], "value": 7, "fixed": true, "earmarks": []}, ...]}
 
-Rows, columns and earmarks count from 0; a fixed cell is a given. Whatever else the file says is kept as fields.
+Rows, columns and earmarks count from 0; a fixed cell is a given. Other members of the object become fields.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def _document(text: str) -> Any:
 
 
 def _refuse(name: str) -> None:
-    raise ValueError(f"{name} is no number of JSON")
+    raise ValueError(f"{name} is not a JSON number")
 
 
 def _position(item: Any) -> int:
@@ -103,7 +103,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     """Yield the one record as JSON.
 
     Raises:
-        FormatError: there are several, or a field is no value of JSON.
+        FormatError: there are several records, or a field is not a JSON value.
     """
     import json
 
@@ -119,7 +119,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 
 def _cells(record: Record) -> Iterator[dict[str, Any]]:
-    """The cells that are not bare."""
+    """Yield the cells that have a digit or marks."""
     marks = marks_of(record) or (0,) * 81
     for cell, (given, digit) in enumerate(zip(record.puzzle.givens, state_of(record), strict=True)):
         if digit or marks[cell]:
@@ -128,7 +128,7 @@ def _cells(record: Record) -> Iterator[dict[str, Any]]:
 
 
 def sniff(head: str) -> bool:
-    """Whether the text starts as an object and names cells."""
+    """Return whether the text starts as a JSON object that names cells."""
     return head.lstrip().startswith("{") and '"cells"' in head
 
 

@@ -1,8 +1,8 @@
-"""grid: pictures of boards, boxed or bare, without candidates or with them.
+"""grid: text pictures of boards, with or without borders and candidates.
 
-Reads what people paste: nine rows of nine symbols, boxed boards of any style, candidate grids as HoDoKu, SudokuWiki
-and Simple Sudoku print them. In a candidate grid a digit that stands alone is a digit of the board only if no peer
-lists it any more. A candidate grid after a board that it agrees with belongs to that board.
+Reads what people paste: nine rows of nine symbols, boxed boards of any style, candidate grids as printed by HoDoKu,
+SudokuWiki and Simple Sudoku. In a candidate grid, a cell with one candidate counts as a digit only if no peer
+lists that digit. A candidate grid after a board that it agrees with belongs to that board.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 
 def read_with_state(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
-    """Yield a record for each board, with the state that a second board shows."""
+    """Yield a record for each board, including the state shown by a second board."""
     return _records(stream, rules, with_state=True)
 
 
@@ -37,7 +37,7 @@ def _records(stream: IO[str], rules: Rules, with_state: bool) -> Iterator[Record
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
-    """Yield a board for each record, and its candidates where it has pencil marks."""
+    """Yield a board for each record, followed by its candidates if it has pencil marks."""
     gap = ""
     for record in records:
         yield gap + comment(record)
@@ -47,18 +47,18 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 
 def comment(record: Record) -> str:
-    """The field "comment", each of its lines after a ``#``."""
+    """Return the field "comment" with a ``#`` before each line."""
     said = str(record.fields.get("comment", ""))
     return "".join(f"# {line.strip()}\n" for line in said.splitlines() if line.strip())
 
 
 def lines(texts: Iterable[str]) -> Iterator[str]:
-    """Texts with line ends."""
+    """Add line endings to texts."""
     return (f"{text}\n" for text in texts)
 
 
 def candidate_grid(record: Record, top: str, between: str, bottom: str) -> Iterator[str]:
-    """The lines of a picture with the record's pencil marks, none where it has none."""
+    """Yield the lines of a candidate grid with the record's pencil marks; nothing if it has none."""
     marks = marks_of(record)
     if marks is None:
         return iter(())
@@ -68,7 +68,7 @@ def candidate_grid(record: Record, top: str, between: str, bottom: str) -> Itera
 
 
 def first_board(head: str) -> Board | None:
-    """The first board of a text, or None if something else comes first."""
+    """Return the first board of a text, or None if something else comes first."""
     try:
         found = next(boards(io.StringIO(head)), None)
     except ParseError:
@@ -77,16 +77,16 @@ def first_board(head: str) -> Board | None:
 
 
 def sniff(head: str) -> bool:
-    """Whether the text starts with a board, whatever is said before it.
+    """Return whether the text starts with a board, possibly after a title.
 
-    Not if puzzles of one line follow: then what stands before them is a broken one, and no title.
+    It does not if one-line puzzles follow: then the text before them is a malformed puzzle, not a title.
     """
     return first_board(head) is not None and not any(map(is_line, first_lines(head)))
 
 
 FORMAT = Format(
     name="grid",
-    summary="pictures of boards, boxed or bare, with candidates or without (forums, HoDoKu, SudokuWiki)",
+    summary="pictures of boards, with or without borders and candidates (forums, HoDoKu, SudokuWiki)",
     extensions=(".grid",),
     sniff=sniff,
     read=read,

@@ -1,10 +1,10 @@
-"""hodoku: the lines of HoDoKu's library, each a puzzle in the state in which a technique applies.
+"""hodoku: lines of HoDoKu's library, each a puzzle in a state where a technique applies.
 
     :technique[-variant]:candidates:givens:deleted:eliminations:placements:[extra]
 
-Among the givens a ``+`` marks a digit that is placed, not given. ``deleted`` lists candidates that are gone
-besides those that the digits exclude, as digit, row and column: ``436`` is 4 in r3c6; together they make the
-record's pencil marks. The other parts are fields of these names, as they stand.
+Among the givens, ``+`` precedes a digit that is placed, not given. ``deleted`` lists the candidates removed in
+addition to those that the digits exclude, as digit, row and column: ``436`` is 4 in r3c6. The candidates that remain
+are the record's pencil marks. The other parts become fields of these names, unchanged.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def _record(number: int, text: str, rules: Rules) -> Record:
 
 
 def _cells(text: str, start: int) -> tuple[bytes, bytes]:
-    """The givens, and the placed digits."""
+    """Return the givens and the placed digits."""
     tokens = _CELL.findall(text)
     if sum(map(len, tokens)) != len(text):
         wrong = next(at for at, _ in enumerate(text) if not _CELL.match(text, at))
@@ -105,7 +105,7 @@ def _givens(record: Record) -> str:
 
 
 def _missing(record: Record) -> str:
-    """The candidates that the digits leave and the pencil marks do not have."""
+    """Return the candidates that the digits leave open but the pencil marks lack."""
     marks = marks_of(record)
     if marks is None:
         return ""
@@ -120,13 +120,13 @@ def _missing(record: Record) -> str:
 
 
 def sniff(head: str) -> bool:
-    """Whether one of the first lines starts as a library line does."""
+    """Return whether one of the first lines starts as a library line does."""
     return any(_START.match(text) for text in first_lines(head))
 
 
 FORMAT = Format(
     name="hodoku",
-    summary="library lines: a puzzle in the state in which a technique applies (HoDoKu)",
+    summary="library lines: a puzzle in a state where a technique applies (HoDoKu)",
     extensions=(".hodoku",),
     sniff=sniff,
     read=read,

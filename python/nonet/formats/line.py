@@ -1,9 +1,9 @@
-"""line: one puzzle a line, 81 symbols, whatever else the line has after them.
+"""line: one puzzle per line: 81 symbols, then anything else.
 
     cells [separator solution] [separator comment]
 
-Blanks are ``. 0 _ * - x X ?``, or spaces where the 81 places are counted out. A second field of 81 digits that
-completes the puzzle is its solution; the rest is kept as the field "comment". Blank lines and lines that start
+Blanks are ``. 0 _ * - x X ?``, or spaces if the line is padded to 81 places. A second field of 81 digits that
+completes the puzzle is its solution; the rest becomes the field "comment". Blank lines and lines that start
 with ``#`` are skipped.
 """
 
@@ -29,7 +29,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     parse = _core.parse_cells
     for number, text in spoken(numbered(stream)):
         if len(text) == 82:
-            # Nothing but the cells, as in nearly all lines of nearly all files.
+            # # Fast path: nearly all lines of nearly all files have nothing but cells.
             try:
                 yield Record(puzzle_of(parse(text), rules), None, None, None, {}, number)
                 continue
@@ -48,14 +48,14 @@ def _record(number: int, text: str, rules: Rules) -> Record | BadRecord:
 
 
 def after_cells(text: str) -> str:
-    """What a line has after its 81 cells."""
+    """Return the rest of a line after its 81 cells."""
     body = text.lstrip()
     packed = len(body[:81].split()) == 1 and len(body) >= 81
     return body[81:] if packed else text[81:]
 
 
 def read_tail(tail: str, givens: bytes) -> tuple[Grid | None, dict[str, str]]:
-    """The solution and the comment after the cells."""
+    """Return the solution and the comment after the cells."""
     tail = _without_separator(tail)
     solution = None
     if _is_full(tail[:81]) and ends(tail[81:82]):
@@ -68,7 +68,7 @@ def read_tail(tail: str, givens: bytes) -> tuple[Grid | None, dict[str, str]]:
 
 
 def ends(symbol: str) -> bool:
-    """Whether a symbol, or the end of the text, may follow the last cell."""
+    """Return whether a symbol, or the end of the text, may follow the last cell."""
     return not symbol.strip().strip("#" + _SEPARATORS)
 
 
@@ -88,20 +88,20 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 
 def write_tail(record: Record) -> str:
-    """The solution and the comment, as :func:`read_tail` reads them."""
+    """Return the solution and the comment in the form that :func:`read_tail` reads."""
     solution = "" if record.solution is None else f" {record.solution}"
     comment = one_line(record.fields.get("comment", "")) if record.fields else ""
     return f"{solution} # {comment}" if comment else solution
 
 
 def sniff(head: str) -> bool:
-    """Whether the first line is a puzzle, or there is none."""
+    """Return whether the first line is a puzzle, or there is no line."""
     lines = first_lines(head, 1)
     return not lines or is_line(lines[0])
 
 
 def is_line(text: str) -> bool:
-    """Whether a text is a line with a puzzle. Borders of pictures, which are made of blanks, are none."""
+    """Return whether a text is a line with a puzzle. Borders of pictures look like blanks but are not puzzles."""
     try:
         cells = _core.parse_cells(text)
     except ParseError:
@@ -111,7 +111,7 @@ def is_line(text: str) -> bool:
 
 FORMAT = Format(
     name="line",
-    summary="one puzzle a line, 81 symbols; a solution and a comment may follow (solvers, collections, forums)",
+    summary="one puzzle per line, 81 symbols, optionally with a solution and a comment (solvers, collections, forums)",
     extensions=(".txt",),
     sniff=sniff,
     read=read,

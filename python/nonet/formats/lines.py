@@ -1,4 +1,4 @@
-"""Lines with their numbers, and the lines that say nothing of a puzzle."""
+"""Numbered lines, and the skipping of blank lines and comments."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from ..errors import ParseError
 from .record import BadRecord
 
 MAX_LINE = 1 << 20
-"""No format has lines this long; a file that has is something else, and may not fit into memory."""
+"""No format has lines this long; a file with longer ones is something else and may not fit into memory."""
 
 MAX_SILENCE = 1 << 23
-"""No file has this many characters of blank lines and comments in a row; a few compressed bytes can hold gigabytes."""
+"""Maximum characters of blank lines and comments in a row: a few compressed bytes can hold gigabytes."""
 
 
 def numbered(stream: IO[str]) -> Iterator[tuple[int, str]]:
-    """Lines with their numbers from 1, each as it is read.
+    """Yield lines with their numbers from 1 as they are read.
 
     Raises:
-        ParseError: a line has no end.
+        ParseError: a line is too long.
     """
     for number, text in enumerate(iter(partial(stream.readline, MAX_LINE), ""), 1):
         if len(text) == MAX_LINE:
@@ -30,13 +30,13 @@ def numbered(stream: IO[str]) -> Iterator[tuple[int, str]]:
 
 
 def content(stream: IO[str]) -> Iterator[tuple[int, str]]:
-    """Numbered lines that are neither blank nor comments, without their line ends."""
+    """Yield the numbered lines that are neither blank nor comments, without their line endings."""
     for number, text in spoken(numbered(stream)):
         yield number, text.rstrip("\n")
 
 
 def spoken(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
-    """Those of numbered lines that are neither blank nor comments.
+    """Filter numbered lines: only those that are neither blank nor comments.
 
     Raises:
         ParseError: blank lines and comments go on for too long.
@@ -53,12 +53,12 @@ def spoken(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
 
 
 def is_silent(text: str) -> bool:
-    """Whether a line is blank or a comment."""
+    """Return whether a line is blank or a comment."""
     return not (start := text.lstrip()) or start[0] == "#"
 
 
 def first_lines(head: str, limit: int = 20) -> list[str]:
-    """The first lines of a text that are neither blank nor comments."""
+    """Return the first lines of a text that are neither blank nor comments."""
     found: list[str] = []
     for text in head.split("\n"):
         if not is_silent(text):
@@ -69,11 +69,11 @@ def first_lines(head: str, limit: int = 20) -> list[str]:
 
 
 def looks_like_cells(text: str) -> bool:
-    """Whether a text starts with what is meant as the cells of a board, though perhaps too few or too many."""
+    """Return whether a text starts with something meant as cells, even if there are too few or too many."""
     words = text.split(None, 1)
     return bool(words) and len(words[0]) > 9 and SYMBOLS.issuperset(words[0])
 
 
 def bad(error: ParseError, number: int, text: str) -> BadRecord:
-    """A broken record that starts in a line."""
+    """Return the malformed record that starts in a line."""
     return BadRecord(error.at(line=number), text.rstrip("\n"))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _MAGIC = b"\x93NUMPY"
 _CHUNK_ROWS = 4096
 _MAX_BY_COLUMNS = 1 << 25
-"""An array stored column by column has to fit into memory whole."""
+"""An array stored by columns must fit into memory whole."""
 
 
 def read(stream: IO[bytes], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -44,13 +44,13 @@ def read(stream: IO[bytes], rules: Rules) -> Iterator[Record | BadRecord]:
 
 
 def _chunks(stream: IO[bytes]) -> Iterator[NDArray[np.generic]]:
-    """The boards, some thousands at a time: the header may claim more than there is, or than fits into memory."""
+    """Yield the boards in chunks: the header may claim more than the file has, or than fits into memory."""
     import numpy as np
 
     shape, by_columns, dtype = _header(stream)
     count = shape[0] if shape[1:] in {(81,), (9, 9)} else 1
     if by_columns:
-        # Nothing is whole before all of it is there.
+        # # In this order no board is complete until the whole array has been read.
         if 81 * count * dtype.itemsize > _MAX_BY_COLUMNS:
             raise ParseError(
                 f"expected an array stored by rows, or one of at most {_MAX_BY_COLUMNS} bytes",
@@ -77,8 +77,8 @@ def _header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.gener
                 raise ValueError(f"version {version}")
             shape, by_columns, dtype = npy.read_array_header_1_0(stream)
     except Exception as error:
-        # NumPy evaluates the header as Python literals, and fails in as many ways as those can.
-        # What follows a "<" is an object with its address, different each time.
+        # # NumPy evaluates the header as Python literals, and raises whatever errors those can raise.
+        # The text after a "<" is an object with its address, which differs each time.
         said = str(error).partition(": <")[0]
         raise ParseError(f"expected the header of a NumPy file of version 1.0: {said[:80]}") from None
     if dtype.kind not in "iuf":
@@ -89,20 +89,20 @@ def _header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.gener
 
 
 def _data(stream: IO[bytes], boards: int, itemsize: int, before: int) -> bytes:
-    """The bytes of so many boards."""
+    """Return the bytes of a number of boards."""
     size = 81 * boards * itemsize
     data = bytearray()
     while len(data) < size and (chunk := stream.read(min(1 << 20, size - len(data)))):
         data += chunk
     if len(data) != size:
         raise ParseError(
-            f"expected {before + boards} boards or more, the file ends after {before + len(data) // (81 * itemsize)}"
+            f"expected at least {before + boards} boards, but the file has {before + len(data) // (81 * itemsize)}"
         )
     return bytes(data)
 
 
 def write(records: Iterable[Record]) -> Iterator[bytes]:
-    """Yield an array of shape ``(n, 81)`` of ``uint8``. Its header has the number, so all boards are collected."""
+    """Yield a ``uint8`` array of shape ``(n, 81)``. All boards are collected first: the header holds ``n``."""
     import io
 
     from numpy.lib import format as npy
@@ -117,7 +117,7 @@ def write(records: Iterable[Record]) -> Iterator[bytes]:
 
 
 def sniff(head: bytes) -> bool:
-    """Whether the bytes start as a NumPy file."""
+    """Return whether the bytes start as a NumPy file."""
     return head.startswith(_MAGIC)
 
 

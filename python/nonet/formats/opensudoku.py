@@ -2,10 +2,11 @@ r"""opensudoku: folders of games as XML (OpenSudoku on Android), versions 1 to 4
 
     <opensudoku version="2"><folder name="Easy"><game data="..." note="..."/></folder></opensudoku>
 
-``data`` is 81 digits with 0 for blank, or ``version: N``, a line break and 81 cells: the value, the notes, whether
-the player may change it (1) or not (0), each with a bar after it. Notes are a list of digits in version 1, else a
-number whose bit ``d - 1`` stands for ``d``; version 4 has two numbers of notes, version 5 a colour after them too.
-The attributes of a game are fields, and so are "folder" and, in version 1, the elements that describe the file.
+``data`` is 81 digits with 0 for blank, or ``version: N``, a line break and 81 cells: the value, the notes, and 1 if
+the player may change the cell or 0 if not, each followed by a bar. Notes are a list of digits in version 1, and
+otherwise a number whose bit ``d - 1`` stands for ``d``; version 4 has two such numbers, and version 5 also a colour
+after them. The attributes of a game become fields, as do "folder" and, in version 1, the elements that describe
+the file.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from .record import BadRecord, Record
 _CHUNK = 1 << 14
 _MAX_TEXT = 10_000
 _MAX_DEPTH = 20
-"""A game is three tags deep; the parser remembers every tag that is open."""
+"""A game is three tags deep. The limit keeps the parser, which stores every open tag, from filling the memory."""
 _ABOUT = frozenset({"name", "author", "description", "comment", "created", "source", "level", "sourceURL"})
 _NOTES = {
     1: r"(?P<list>-|(?:[1-9],)+)\|",
@@ -40,7 +41,7 @@ _NOTES = {
 
 @cache
 def _cell(version: int) -> re.Pattern[str]:
-    """A cell of a version, compiled when there is one to read."""
+    """Return the pattern of a version's cells, compiled when first needed."""
     return re.compile(rf"(?P<value>[0-9])\|{_NOTES[version]}(?P<free>[01])\|")
 
 
@@ -62,7 +63,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 
 def _document(stream: IO[str], target: _Target) -> Iterator[str]:
-    """The document, without the blank lines before it that XML forbids."""
+    """Yield the document without the leading blank lines, which XML forbids."""
     for text in iter(partial(stream.read, _CHUNK), ""):
         start = text if target.started else text.lstrip()
         target.lines_before += text.count("\n", 0, len(text) - len(start))
@@ -73,7 +74,7 @@ def _document(stream: IO[str], target: _Target) -> Iterator[str]:
 
 
 def _feed(parser: Any, text: str | None) -> ParseError | None:
-    """Give the parser a piece, or the end; return what is wrong with it."""
+    """Feed the parser a piece, or the end; return what is wrong with it."""
     from defusedxml import DefusedXmlException
     from defusedxml.ElementTree import ParseError as XmlError
 
@@ -92,10 +93,10 @@ def _feed(parser: Any, text: str | None) -> ParseError | None:
 
 
 class _Target:
-    """Takes what the parser finds, and keeps records until they are asked for."""
+    """Receives the parser's events, and keeps records until they are requested."""
 
     place: Any
-    """The parser, which knows the line."""
+    """The parser, which knows the current line."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -109,22 +110,22 @@ class _Target:
         self.waiting = 0
 
     def line(self) -> int:
-        """The line that the parser is in."""
+        """The line where the parser is."""
         return self.lines_before + int(self.place.CurrentLineNumber)
 
     def fault(self) -> ParseError | None:
-        """What is wrong with a document in which nothing is found for too long: it may have no end."""
+        """The error of a document with no tag for too long: it may never end."""
         if self.waiting <= MAX_LINE:
             return None
         return ParseError(f"expected a tag within {MAX_LINE} characters", self.line())
 
     def taken(self) -> list[Record | BadRecord]:
-        """The records found since the last call."""
+        """Return the records found since the last call."""
         found, self._found = self._found, []
         return found
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
-        """An element starts."""
+        """Handle the start of an element."""
         self.waiting = 0
         self._depth += 1
         if self._depth == 1 and tag != "opensudoku":
@@ -138,20 +139,20 @@ class _Target:
             self._found.append(self._game(attributes))
 
     def end(self, tag: str) -> None:
-        """An element ends."""
+        """Handle the end of an element."""
         self._depth -= 1
         self._element = ""
         if tag == "folder":
             self._folder = ""
 
     def data(self, text: str) -> None:
-        """Text in an element: what version 1 says of the whole file."""
+        """Handle text in an element: in version 1 it describes the whole file."""
         if self._element in _ABOUT:
             said = self._about.get(self._element, "") + text
             self._about[self._element] = said[:_MAX_TEXT]
 
     def close(self) -> None:
-        """The document ends."""
+        """Handle the end of the document."""
 
     def _game(self, attributes: dict[str, str]) -> Record | BadRecord:
         line = self.line()
@@ -172,10 +173,10 @@ class _Target:
 
 
 def parse_data(data: str) -> tuple[bytes, bytes, list[int]]:
-    """The givens, the placed digits and the notes of a game.
+    """Return the givens, the placed digits and the notes of a game.
 
     Raises:
-        ParseError: it is none of the versions.
+        ParseError: the data are in no known version.
     """
     head = _VERSION.match(data)
     if head is None:
@@ -215,7 +216,7 @@ def _notes(found: dict[str, str]) -> int:
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
-    """Yield a document of version 2 with a folder for each run of records of the same "folder"."""
+    """Yield a document of version 2 with a folder for each run of records that share a "folder"."""
     yield '<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku version="2">\n'
     open_folder: str | None = None
     for record in records:
@@ -229,7 +230,8 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     yield "</opensudoku>\n"
 
 
-# As texts: these take longer to compile than all else here to import, and only writing needs them.
+# # Kept as texts: compiling these patterns takes longer than importing everything else here, and only writing needs
+# them.
 _NAME = r"(?!(?i:xml))[A-Za-z_][A-Za-z0-9_.-]*"
 _NOT_XML = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 
@@ -256,7 +258,7 @@ def _data(record: Record) -> str:
 
 
 def sniff(head: str) -> bool:
-    """Whether the text is XML and names its root."""
+    """Return whether the text is XML with this root element."""
     return head.lstrip().startswith("<") and "<opensudoku" in head
 
 

@@ -1,8 +1,8 @@
-"""pencilmarks: puzzles made of candidates, 729 symbols a line (Sukaku, tdoku).
+"""pencilmarks: puzzles made of candidates, 729 symbols per line (Sukaku, tdoku).
 
-The symbol at ``81 * row + 9 * column + digit - 1`` is the digit where it is a candidate, else ``.`` or ``0``. A
-line in which every cell has either one candidate or all nine is a puzzle with givens; any other is a puzzle
-without givens whose cells have just these candidates. What follows the 729 symbols is read as in `line`.
+The symbol at ``81 * row + 9 * column + digit - 1`` is the digit if it is a candidate, otherwise ``.`` or ``0``. If
+every cell of a line has either one candidate or all nine, it is a puzzle with givens; otherwise it is a puzzle
+without givens whose cells have exactly these candidates. Text after the 729 symbols is read as in `line`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .record import BadRecord, Marks, Record
 
 @cache
 def _sets() -> dict[str, int]:
-    """Every set of digits by its nine symbols."""
+    """Return every set of digits, keyed by its nine symbols."""
     return {
         "".join(str(digit) if bits >> digit - 1 & 1 else "." for digit in range(1, 10)): bits for bits in range(512)
     }
@@ -48,10 +48,10 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 
 def parse(text: str) -> Marks:
-    """The 81 sets of a line.
+    """Return the 81 sets of candidates of a line.
 
     Raises:
-        ParseError: it has not 729 symbols, or one is neither a blank nor the digit of its place.
+        ParseError: the line does not have 729 symbols, or a symbol is neither a blank nor the digit of its place.
     """
     body = text.lstrip()
     symbols = body[:729].replace("0", ".")
@@ -69,11 +69,11 @@ def _misplaced(symbols: str, offset: int) -> ParseError:
     for at, symbol in enumerate(symbols):
         if symbol not in (".", str(at % 9 + 1)):
             return ParseError(f"expected {at % 9 + 1} or a blank, found {symbol!r}", column=offset + at + 1)
-    raise AssertionError("every symbol is in its place")
+    raise AssertionError("every symbol has its own place")
 
 
 def _givens(marks: Marks) -> bytes | None:
-    """The givens of a puzzle that has no other candidates than its givens leave, or None."""
+    """Return the givens if the candidates follow from givens alone, otherwise None."""
     cells = [_GIVEN.get(bits, -1) for bits in marks]
     return None if -1 in cells else bytes(cells)
 
@@ -89,14 +89,14 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 
 def _candidates(record: Record) -> Iterable[int]:
-    """What the puzzle allows in each cell: what its candidates and its givens both do."""
+    """Return the digits that both the candidates and the givens of the puzzle allow in each cell."""
     allowed = record.puzzle.candidate_bits or (ALL_DIGITS,) * 81
     for bits, given in zip(allowed, record.puzzle.givens, strict=True):
         yield bits & 1 << given - 1 if given else bits
 
 
 def sniff(head: str) -> bool:
-    """Whether one of the first lines has 729 symbols in their places."""
+    """Return whether one of the first lines has 729 symbols in their places."""
     return any(map(_is_line, first_lines(head)))
 
 
@@ -109,7 +109,7 @@ def _is_line(text: str) -> bool:
 
 FORMAT = Format(
     name="pencilmarks",
-    summary="puzzles made of candidates, 729 symbols a line (Sukaku, tdoku)",
+    summary="puzzles made of candidates, 729 symbols per line (Sukaku, tdoku)",
     extensions=(".sukaku", ".pm"),
     sniff=sniff,
     read=read,

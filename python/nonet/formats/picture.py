@@ -1,4 +1,4 @@
-"""picture: boards in plain text, blanks as ``_``, as small solvers print and read them.
+"""picture: boards in plain text with ``_`` for blank, as simple solvers print and read them.
 
 __2 | ___ | __5
 7_8 | 6_9 | _2_
@@ -33,14 +33,14 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 
 def sniff(head: str) -> bool:
-    """Whether the first line is a row of such a board."""
+    """Return whether the first line is a row of such a board."""
     lines = first_lines(head, 1)
     return bool(lines) and _ROW.fullmatch(lines[0]) is not None and grid.sniff(head)
 
 
 FORMAT = Format(
     name="picture",
-    summary="boards in plain text, blanks as _ (small solvers)",
+    summary="boards in plain text with _ for blank (simple solvers)",
     extensions=(".picture",),
     sniff=sniff,
     read=grid.read,

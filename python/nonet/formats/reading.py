@@ -1,4 +1,4 @@
-"""Reading: from a file, a stream or a text to records."""
+"""Reading: records from a file, a stream or a text."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ from .registry import FORMATS
 from .source import HEAD_SIZE, Source, byte_stream, head_text, opened, text_stream
 
 _MAX_BAD = 100_000
-"""A file without a puzzle among so many records is something else; a few compressed bytes can hold billions of them."""
+"""If a file's first records, this many, are all malformed, reading stops: a few compressed bytes can hold billions."""
 
 
 def read(
     source: Source,
-    format: str | None = None,  # noqa: A002 -- the word users know
+    format: str | None = None,  # # noqa: A002 -- the word that users know
     rules: Rules | str = "classic",
     on_error: Callable[[BadRecord], None] | None = None,
 ) -> Iterator[Record]:
-    r"""Read puzzles from a file, one at a time, in whatever format they are.
+    r"""Read puzzles from a file in any format, one at a time.
 
-    Files of many puzzles are read as the records are asked for, so they may be larger than the memory; a first
-    part of 64 KiB is looked at before. gzip, xz and zstd are known by their first bytes. Text is UTF-8 or UTF-16,
-    and what is neither is taken for Latin-1.
+    The file is read as records are requested, so it may be larger than memory; only its first 64 KiB are read in
+    advance, to detect the format. gzip, xz and zstd are recognised by their first bytes. Text is decoded as UTF-8 or
+    UTF-16, or as Latin-1 if it is neither.
 
     Args:
-        source: a file's name, or a file open for reading, as bytes or as text. An open file stays open.
-        format: a format's name (a key of ``FORMATS``), or None to know it by the content, or by the file's name
-            where several fit.
-        rules: the rules of the puzzles: files do not say them.
-        on_error: called with each part of the file that is no record, in order; reading then goes on.
+        source: a file name, or a file open for reading bytes or text. An open file stays open.
+        format: the name of a format (a key of ``FORMATS``), or None to detect it from the content, and from the file
+            name if several formats fit.
+        rules: the rules of the puzzles; files do not state them.
+        on_error: called with each malformed record, in order; reading then continues.
 
     Yields:
         A :class:`Record` for each puzzle.
 
     Raises:
-        ParseError: without ``on_error``, the first broken record; with or without, a file that is of no format
-            known, or not of the one asked for, or in which the first 100,000 records are all broken.
+        ParseError: a record is malformed and there is no ``on_error``; or the file is in no known format, is not in
+            the requested one, or starts with 100,000 malformed records.
         FormatError: there is no such format.
         RulesError: there are no such rules.
         OSError: the file cannot be read.
@@ -66,16 +66,16 @@ def items(
     format: str | None = None,  # noqa: A002
     rules: Rules | str = "classic",
 ) -> Iterator[Record | BadRecord]:
-    """Yield the records of a file, good and bad, in the order of the file; otherwise like :func:`read`."""
+    """Yield the good and the malformed records of a file in order; otherwise like :func:`read`."""
     known = None if format is None else format_named(format)
     found = _items(source, known, Rules.of(rules))
-    # The file is opened now, and an error of opening it raised by this call.
+    # # Open the file now, so that this call raises any error in opening it.
     next(found)
     return found  # type: ignore[return-value]
 
 
 def format_named(name: str) -> Format:
-    """Return the format of a name.
+    """Return the format with a name.
 
     Raises:
         FormatError: there is none.
@@ -90,11 +90,13 @@ def _items(source: Source, asked: Format | None, rules: Rules) -> Iterator[Recor
     with opened(source) as file:
         yield None
         try:
-            # A format asked for by name needs no more than the bytes that tell the encoding.
+            # # With a format given, the two bytes that identify the encoding are enough.
             head = file.head(HEAD_SIZE if asked is None else 2)
             known = asked or sniff(head, file.name)
             if known.binary and file.is_text:
-                raise ParseError(f"expected bytes: {known.name} is no text", hint="open the file in binary mode")
+                raise ParseError(
+                    f"expected bytes: {known.name} is a binary format", hint="open the file in binary mode"
+                )
             stream: IO[str] | IO[bytes] = byte_stream(file.chunks) if known.binary else text_stream(file.chunks, head)
             for found in _hopeful(known.read(stream, rules)):
                 if type(found) is Record:
@@ -106,13 +108,13 @@ def _items(source: Source, asked: Format | None, rules: Rules) -> Iterator[Recor
 
 
 def _hopeful(found: Iterator[Record | BadRecord]) -> Iterator[Record | BadRecord]:
-    """The same records, given up when none of the first many is good."""
+    """Yield the same records, but give up if none of the first many is well formed."""
     for number, item in enumerate(found, 1):
         yield item
         if type(item) is Record:
             yield from found
         elif number == _MAX_BAD:
-            raise ParseError(f"expected puzzles, found {number:,} malformed records and not one puzzle", line=item.line)
+            raise ParseError(f"expected puzzles, found {number:,} malformed records and no puzzle", line=item.line)
 
 
 def _good(found: Iterator[Record | BadRecord], on_error: Callable[[BadRecord], None] | None) -> Iterator[Record]:
@@ -126,14 +128,14 @@ def _good(found: Iterator[Record | BadRecord], on_error: Callable[[BadRecord], N
 
 
 def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:
-    """Return the format that a file seems to be in.
+    """Guess the format of a file.
 
     Args:
-        head: its first bytes, 64 KiB or all.
-        name: its name, which decides where several formats fit, or none does.
+        head: its first bytes: 64 KiB, or all if it is shorter.
+        name: its name, which decides if several formats fit, or none does.
 
     Raises:
-        ParseError: it is in none.
+        ParseError: it is in no known format.
 
     Example:
         >>> sniff(b"[Puzzle]").name
@@ -147,16 +149,16 @@ def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:
     if fitting:
         return fitting[0]
     if any(map(looks_like_cells, first_lines(text))):
-        # Meant as puzzles, though broken ones: then errors should say how.
+        # # The lines look like malformed puzzles; read them, so that the errors say what is wrong.
         return FORMATS["line"]
     raise ParseError(
-        "expected puzzles in a format that nonet knows",
+        "expected puzzles in a known format",
         hint=f"name the format; formats are {', '.join(sorted(FORMATS))}",
     )
 
 
 def format_of_name(name: str | os.PathLike[str]) -> Format | None:
-    """Return the format that a file's name means, or None. A format's own name is an ending of its files too."""
+    """Return the format that a file name implies, or None. The name of a format is also an extension of its files."""
     ending = os.path.splitext(os.fspath(name))[1].lower()
     return next((known for known in FORMATS.values() if ending in known.extensions), FORMATS.get(ending[1:]))
 
@@ -166,10 +168,10 @@ def loads_all(
     format: str | None = None,  # noqa: A002
     rules: Rules | str = "classic",
 ) -> list[Record]:
-    r"""Return all puzzles of a text, as :func:`read` reads them.
+    r"""Return all puzzles in a text, as :func:`read` would.
 
     Raises:
-        ParseError: something in it is no puzzle, or it is of no format known.
+        ParseError: part of the text is not a puzzle, or it is in no known format.
 
     Example:
         >>> len(loads_all("." * 81 + "\n" + "1" + "." * 80))
@@ -185,10 +187,10 @@ def loads(
     format: str | None = None,  # noqa: A002
     rules: Rules | str = "classic",
 ) -> Record:
-    """Return the one puzzle of a text, as :func:`read` reads it.
+    """Return the only puzzle in a text, as :func:`read` would.
 
     Raises:
-        ParseError: it is no puzzle, or there are several.
+        ParseError: the text is not a puzzle, or it has several.
 
     Example:
         >>> record = loads('''

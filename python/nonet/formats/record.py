@@ -1,4 +1,4 @@
-"""Record: one puzzle as a file holds it."""
+"""Record: one puzzle as stored in a file."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..grid import Grid
 from ..puzzle import Puzzle
 
 FieldValue: TypeAlias = "str | int | float | bool"
-"""What a further field of a record may hold."""
+"""The type of a record's additional fields."""
 
 Marks: TypeAlias = "tuple[int, ...]"
 """Pencil marks: 81 bit sets, bit ``d - 1`` for digit ``d``."""
@@ -19,17 +19,17 @@ Marks: TypeAlias = "tuple[int, ...]"
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One puzzle as a file holds it, with whatever else the file says of it.
+    """One puzzle as stored in a file, with everything else that the file says about it.
 
     Attributes:
-        puzzle: givens and rules. It has candidates only where they are part of the puzzle itself (729-character
+        puzzle: givens and rules. It has candidates only if they are part of the puzzle itself (729-character
             pencil-mark puzzles).
-        placed: the digits that a player has put in besides the givens, or None.
-        marks: the pencil marks of a player, 81 bit sets (bit ``d - 1`` for digit ``d``), or None. A cell with a
+        placed: the digits that a player has placed in addition to the givens, or None.
+        marks: the player's pencil marks, 81 bit sets (bit ``d - 1`` for digit ``d``), or None. A cell with a
             digit has none.
-        solution: the solution that the file states, unchecked, or None.
-        fields: what else the file says: name, author, rating, comment, ... under the file's own names.
-        line: the line where the record starts, from 1, or None where there are no lines.
+        solution: the solution stated in the file, unchecked, or None.
+        fields: other information in the file (name, author, rating, comment, ...) under the file's own names.
+        line: the line where the record starts, from 1, or None if the format has no lines.
 
     Example:
         >>> import nonet.formats
@@ -49,11 +49,11 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class BadRecord:
-    """A part of a file that should be a record and is none.
+    """A malformed record in a file.
 
     Attributes:
         error: what is wrong with it, and where.
-        text: the part as it was.
+        text: its text, unchanged.
 
     Example:
         >>> import io, nonet.formats

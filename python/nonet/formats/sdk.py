@@ -1,9 +1,9 @@
-"""sdk: a puzzle with what is known of it, as SadMan Sudoku and SudoCue save it.
+"""sdk: a puzzle with information about it, as saved by SadMan Sudoku and SudoCue.
 
     #Aauthor  #Ddescription  #Ccomment  #Bdate  #Ssource  #Llevel  #Uurl      (each on a line of its own)
-    [Puzzle]       and nine rows of nine symbols; without other sections the title may be missing
-    [State]        nine rows: the givens and what was placed
-    [PencilMarks]  nine rows of nine candidate lists with commas between
+    [Puzzle]       and nine rows of nine symbols; if there are no other sections, the title may be omitted
+    [State]        nine rows: the givens and the placed digits
+    [PencilMarks]  nine rows of nine candidate lists separated by commas
 
 Other sections are skipped. A line with a tag or a ``[Puzzle]`` after the rows starts the next puzzle.
 """
@@ -29,12 +29,12 @@ TAGS = {"A": "author", "D": "description", "C": "comment", "B": "date", "S": "so
 _LETTERS = {name: letter for letter, name in TAGS.items()}
 _PUZZLE, _STATE, _MARKS = "puzzle", "state", "pencilmarks"
 _MAX_LINES = 1000
-"""A puzzle with more lines than this is none, and would fill the memory."""
+"""A puzzle with more lines than this is malformed, and would fill the memory."""
 
 
 @dataclass(slots=True)
 class _Draft:
-    """A puzzle as far as it is read: its lines, its fields, and the rows of its sections with their lines."""
+    """A partly read puzzle: its lines, its fields, and the rows of its sections with their line numbers."""
 
     start: int = 0
     kept: list[str] = field(default_factory=list)
@@ -44,7 +44,7 @@ class _Draft:
     size: int = 0
 
     def is_over(self, text: str) -> bool:
-        """Whether a line belongs to the next puzzle."""
+        """Return whether a line belongs to the next puzzle."""
         begins = text.startswith("#") or text.strip().lower() == "[puzzle]"
         full = self.section == _PUZZLE and len(self.rows.get(_PUZZLE, ())) == 9 and not text.startswith("[")
         return bool(self.rows) and (begins or full)
@@ -80,7 +80,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 
 def _is_row(text: str) -> bool:
-    """Whether a line without digits is a row all the same: blank cells, or empty candidate lists."""
+    """Return whether a line without digits is still a row: blank cells, or empty candidate lists."""
     text = text.strip()
     return (len(text) == 9 and text != "-" * 9) or text.count(",") == 8
 
@@ -136,7 +136,7 @@ def _marks(draft: _Draft) -> Iterator[int]:
     for number, text in _rows(draft, _MARKS):
         cells = text.split(",")
         if len(cells) != 9:
-            raise ParseError(f"expected 9 candidate lists with commas between, found {len(cells)}", number, 1)
+            raise ParseError(f"expected 9 candidate lists separated by commas, found {len(cells)}", number, 1)
         wrong = re.search(r"[^1-9,\s]", text)
         if wrong:
             raise ParseError(f"expected candidates 1 to 9, found {wrong[0]!r}", number, wrong.start() + 1)
@@ -171,7 +171,7 @@ def _section(title: str, rows: list[str]) -> Iterator[str]:
 
 
 def sniff(head: str) -> bool:
-    """Whether there is a ``[Puzzle]``, or a row right after tags."""
+    """Return whether there is a ``[Puzzle]``, or a row right after tags."""
     tagged = False
     for text in head.split("\n"):
         if text.strip().lower() == "[puzzle]":
@@ -185,7 +185,7 @@ def sniff(head: str) -> bool:
 
 FORMAT = Format(
     name="sdk",
-    summary="a puzzle with author, source, level and the like, perhaps in progress (SadMan Sudoku, SudoCue)",
+    summary="a puzzle with author, source, level and so on, possibly in progress (SadMan Sudoku, SudoCue)",
     extensions=(".sdk",),
     sniff=sniff,
     read=read,

@@ -1,6 +1,6 @@
-"""sdm: a SudoCue collection, one puzzle a line.
+"""sdm: a SudoCue collection, one puzzle per line.
 
-The same as `line` under another file name, but written with nothing after the cells: SudoCue expects nothing.
+The same as `line` with another file extension, but written with nothing after the cells, as SudoCue expects.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 FORMAT = Format(
     name="sdm",
-    summary="a collection, one puzzle a line and nothing else (SudoCue, HoDoKu)",
+    summary="a collection, one puzzle per line and nothing else (SudoCue, HoDoKu)",
     extensions=(".sdm",),
     sniff=line.sniff,
     read=line.read,

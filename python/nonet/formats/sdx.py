@@ -1,8 +1,8 @@
-"""sdx: a SudoCue puzzle in progress: nine lines of nine cells with spaces between.
+"""sdx: a SudoCue puzzle in progress: nine lines of nine cells separated by spaces.
 
-A cell is a digit that is given, ``u`` and a digit that the player placed, or two to nine candidates. The format
-cannot tell a single candidate from a given, so a candidate that is alone is written twice, and ``.`` is a cell
-without candidates.
+A cell is a given digit, ``u`` and a digit placed by the player, or two to nine candidates. The format cannot
+distinguish a single candidate from a given, so a single candidate is written twice. ``.`` is a cell without
+candidates.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _CELL = re.compile(r"u?[1-9]|[1-9]{2,9}|[.0]")
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
-    """Yield a record for every nine rows."""
+    """Yield a record for each nine rows."""
     cells: list[str] = []
     kept: list[str] = []
     start = 0
@@ -83,7 +83,7 @@ def _candidates(bits: int) -> str:
 
 
 def sniff(head: str) -> bool:
-    """Whether there are nine such rows. Without a digit that a player placed it may be any candidate grid."""
+    """Return whether there are nine such rows. Without a placed digit they may be any candidate grid."""
     rows = [text.split() for text in first_lines(head, 9)]
     return len(rows) == 9 and all(len(row) == 9 and all(map(_CELL.fullmatch, row)) for row in rows)
 

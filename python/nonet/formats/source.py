@@ -1,4 +1,4 @@
-"""Sources: files and streams as bytes without compression, with their first part to look at, and as text."""
+"""Sources: files and streams as decompressed bytes that can be inspected before reading, and as text."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class Opened:
     """An open source.
 
     Attributes:
-        chunks: its bytes, without compression.
-        name: its name without the ending of a compression, or None.
-        title: its name as it is, for errors.
+        chunks: its decompressed bytes.
+        name: its name without a compression extension, or None.
+        title: its full name, for errors.
         is_text: whether it was opened as text.
     """
 
@@ -37,14 +37,14 @@ class Opened:
     is_text: bool
 
     def head(self, size: int = HEAD_SIZE) -> bytes:
-        """Return the first bytes, which stay there to be read."""
+        """Return the first bytes without consuming them."""
         self.chunks, head = _peeked(self.chunks, size)
         return head
 
 
 @contextmanager
 def opened(source: Source) -> Iterator[Opened]:
-    """Open a file, or take a stream as it is and leave it open."""
+    """Open a file, or wrap an open stream and leave it open."""
     if isinstance(source, str | os.PathLike):
         with open(source, "rb", buffering=0) as file:
             yield _opened(file.read, os.fspath(source))
@@ -52,7 +52,7 @@ def opened(source: Source) -> Iterator[Opened]:
     if not hasattr(source, "read"):
         raise TypeError(f"expected a file name or an open file, found {type(source).__name__}")
     name = getattr(source, "name", None)
-    # What is there is enough: a pipe need not fill a buffer before its first line is read.
+    # # Take what is available: a pipe need not fill a buffer before its first line is read.
     yield _opened(getattr(source, "read1", source.read), name if isinstance(name, str) else None)
 
 
@@ -106,25 +106,25 @@ class _Chunks(io.RawIOBase):
 
 
 def byte_stream(chunks: Iterator[bytes]) -> IO[bytes]:
-    """Chunks as a stream of bytes."""
+    """Return chunks as a stream of bytes."""
     return io.BufferedReader(_Chunks(chunks), _CHUNK)
 
 
 def text_stream(chunks: Iterator[bytes], head: bytes) -> IO[str]:
-    """Chunks as a stream of text with universal newlines; no byte is an error."""
+    """Return chunks as a stream of text with universal newlines; no byte is an error."""
     encoding, errors = encoding_of(head)
     return io.TextIOWrapper(byte_stream(chunks), encoding, errors, newline=None)
 
 
 def encoding_of(head: bytes) -> tuple[str, str]:
-    """The encoding of a text, by its first bytes, and what to do with bytes that are not of it."""
+    """Return the encoding of a text, judged by its first bytes, and the error handler for bytes outside it."""
     if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return "utf-16", "replace"
     return "utf-8-sig", "nonet.latin-1"
 
 
 def _as_latin_1(error: UnicodeError) -> tuple[str, int]:
-    """Take bytes that are no UTF-8 for Latin-1: older files are in that."""
+    """Decode bytes that are not UTF-8 as Latin-1, which older files use."""
     if not isinstance(error, UnicodeDecodeError):
         raise error
     return error.object[error.start : error.end].decode("latin-1"), error.end
@@ -134,5 +134,5 @@ codecs.register_error("nonet.latin-1", _as_latin_1)
 
 
 def head_text(head: bytes) -> str:
-    """The first bytes as text."""
+    """Return the first bytes as text."""
     return text_stream(iter([head]), head).read()

@@ -1,6 +1,6 @@
 """ss: Simple Sudoku's boxed boards.
 
-The first board shows the givens; a second one that agrees with it shows the state, and a third the candidates.
+The first board shows the givens; a second board that agrees with it shows the state, and a third the candidates.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .record import Record
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
-    """Yield a board for each record, its state where it has one, and its candidates where it has pencil marks."""
+    """Yield a board for each record, followed by its state if it has one and its candidates if it has pencil marks."""
     records = iter(records)
     first = list(islice(records, 2))
     gap = ""
@@ -24,7 +24,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         yield gap
         gap = "\n"
         yield from _board(symbols(record.puzzle.givens))
-        # Without its state a board could be taken for the state of the one before.
+        # # Without its own state, a board could be mistaken for the state of the board before it.
         if record.placed is not None or len(first) > 1:
             yield from _board(symbols(state_of(record)))
         yield from grid.lines(f" {text}" for text in grid.candidate_grid(record, "*-*", "|+|", "*-*"))
@@ -38,14 +38,14 @@ def _board(cells: str) -> Iterator[str]:
 
 
 def sniff(head: str) -> bool:
-    """Whether the text starts with such a box."""
+    """Return whether the text starts with such a box."""
     lines = first_lines(head, 1)
     return bool(lines) and lines[0].strip() == "*-----------*" and grid.sniff(head)
 
 
 FORMAT = Format(
     name="ss",
-    summary="a boxed board, perhaps with its state and candidates (Simple Sudoku)",
+    summary="a boxed board, optionally with its state and candidates (Simple Sudoku)",
     extensions=(".ss",),
     sniff=sniff,
     read=grid.read_with_state,

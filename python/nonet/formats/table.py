@@ -1,9 +1,9 @@
-"""csv and tsv: tables with a column of puzzles, as public data sets have them.
+"""csv and tsv: tables with a column of puzzles, as in public data sets.
 
-Columns are known by the names that data sets use (``quizzes,solutions``, ``puzzle,solution``, ``id,puzzle,solution,
-clues,difficulty``, ``source,question,answer,rating``, ...); without such names the first column of 81 cells is the
-puzzle and the second one the solution. All other columns are fields, as text. Separators are commas, semicolons or
-tabs.
+Columns are recognised by the names that data sets use (``quizzes,solutions``, ``puzzle,solution``, ``id,puzzle,
+solution,clues,difficulty``, ``source,question,answer,rating``, ...). Without such names, the first column of 81 cells
+is the puzzle and the second is the solution. All other columns become fields, as text. Separators are commas,
+semicolons or tabs.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from .record import BadRecord, Record
 PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
 _SOLUTION_NAMES = ("solution", "solutions", "answer", "solved")
 BOARD_NAMES = frozenset(PUZZLE_NAMES + _SOLUTION_NAMES)
-"""Column names, in lower case, that mean boards."""
+"""Column names, in lower case, of boards."""
 
 _DELIMITERS = ",;\t"
 _LOOKED_AT = 10_000
 _MAX_LOOKED_AT = 1 << 22
-"""Records, and characters of their fields, that decide which columns a file gets."""
+"""The columns of a file are decided by at most this many records, and this many characters in their fields."""
 
 _SUSPECT = frozenset("=+-@\uff1d\uff0b\uff0d\uff20'\t\r\n ")
 _FORMULA = re.compile(r"'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]")
@@ -42,7 +42,7 @@ _NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?")
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """Where in a row what is."""
+    """What each column of a table holds."""
 
     delimiter: str
     names: tuple[str, ...]
@@ -68,13 +68,13 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 
 def _rows(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
-    """Lines that start a row."""
+    """Yield the lines that start a row."""
     for number, text in spoken(lines):
         yield number, text.rstrip("\n")
 
 
 def _quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str, strict: bool = True) -> list[str]:
-    """The row that a line with quotes starts: it may go on in the next lines, which are added to those kept."""
+    """Return the row that a line with quotes starts; further lines of the row are added to those kept."""
     import csv
 
     def texts() -> Iterator[str]:
@@ -84,14 +84,14 @@ def _quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str, s
             kept.append(text.rstrip("\n"))
             size += len(text)
             if size > MAX_LINE:
-                raise ParseError(f"expected a row of at most {MAX_LINE} characters: is a quote never closed?")
+                raise ParseError(f"expected a row of at most {MAX_LINE} characters; a quote may be unclosed")
             yield text
 
     try:
-        # Unless it is strict, a quote that is not closed swallows rows without a word.
+        # # In lenient mode, an unclosed quote swallows rows silently.
         return next(csv.reader(texts(), delimiter=delimiter, strict=strict))
     except csv.Error as error:
-        raise ParseError(f"expected a row of a table: {error}", hint="is a quote never closed?") from None
+        raise ParseError(f"expected a row of a table: {error}", hint="a quote may be unclosed") from None
 
 
 def _record(number: int, row: list[str], columns: _Columns, rules: Rules) -> Record:
@@ -114,7 +114,7 @@ def _cells(row: list[str], at: int) -> bytes:
 
 
 def columns_of(first: list[str]) -> tuple[_Columns, bool]:
-    """The columns, by the first lines of a table, and whether the first of them is a header.
+    """Return the columns, judged by the first lines of a table, and whether the first line is a header.
 
     Raises:
         ParseError: there is no column of puzzles.
@@ -125,22 +125,22 @@ def columns_of(first: list[str]) -> tuple[_Columns, bool]:
         if by_name is not None:
             return by_name, True
         for row in rows:
-            # Of columns that the first line has not there is no name.
+            # # Columns beyond those of the first line have no name.
             boards = [at for at, text in enumerate(row[: len(rows[0])]) if len(text) == 81 and is_line(text)]
             if boards:
-                # A first line without a board is a header, unless it looks like a broken board or is too short.
+                # # A first line without a board is a header, unless it looks like a malformed board or is too short.
                 has_header = row is not rows[0] and len(rows[0]) == len(row) and not any(map(looks_like_cells, rows[0]))
                 names = rows[0] if has_header else [""] * len(row)
                 return _columns(delimiter, names, boards[0], boards[1] if len(boards) > 1 else None), has_header
     raise ParseError(
-        "expected a header with the column of the puzzles, or a column of 81 cells",
+        "expected a header that names the column of puzzles, or a column of 81 cells",
         line=1,
         hint=f"names of such columns are {', '.join(PUZZLE_NAMES)}",
     )
 
 
 def _plain(text: str, delimiter: str) -> list[str]:
-    # The rest of a row of several lines is not at hand here.
+    # # The rest of a row that spans several lines is not available here.
     row = _quoted([text], iter(()), delimiter, strict=False) if '"' in text else text.split(delimiter)
     return [part.strip() for part in row]
 
@@ -155,7 +155,7 @@ def _by_name(delimiter: str, header: list[str]) -> _Columns | None:
 
 
 def _columns(delimiter: str, header: list[str], puzzle: int, solution: int | None) -> _Columns:
-    """Columns with names of their own: a header may lack some, or repeat one."""
+    """Return columns with unique names: a header may lack some, or repeat one."""
     names: dict[str, None] = {}
     for number, name in enumerate(map(unguarded, header), 1):
         own = f"column{number}" if not name or name in names else name
@@ -169,31 +169,33 @@ def _columns(delimiter: str, header: list[str], puzzle: int, solution: int | Non
 def write(records: Iterable[Record], delimiter: str = ",") -> Iterator[str]:
     """Yield a header and a row for each record.
 
-    The columns are those of the first records: 10,000, or as many as have 4 Mi characters in their fields. Text that
-    a spreadsheet would run as a formula gets an apostrophe before it, which :func:`read` takes away again.
+    The first 10,000 records (fewer if their fields exceed 4 Mi characters) decide the columns. Text that a spreadsheet
+    would run as a formula gets a leading apostrophe, which :func:`read` removes.
 
     Raises:
-        FormatError: a later record has a field that none of them has, or a field has the name of another column.
+        FormatError: a later record has a field that none of the first has, or a field has the name of another column.
     """
     records = iter(records)
     first = list(_first(records))
     names = list(dict.fromkeys(name for record in first for name in record.fields))
     for name in names:
         if name.lower() in BOARD_NAMES:
-            raise FormatError(f"a table cannot hold a field {name!r}: that is the name of a column for boards")
+            raise FormatError(f"a table cannot hold a field {name!r}: that name is reserved for a column of boards")
     yield _row(["puzzle", "solution", *(guarded(one_line(name)) for name in names)], delimiter)
     known = set(names)
     for record in chain(first, records):
         if not known.issuperset(record.fields):
             late = next(name for name in record.fields if name not in known)
-            raise FormatError(f"a table has one header, and no record of the first {len(first)} has the field {late!r}")
+            raise FormatError(
+                f"a table has one header, and none of the first {len(first)} records has the field {late!r}"
+            )
         solution = "" if record.solution is None else str(record.solution)
         fields = (guarded(str(record.fields.get(name, ""))) for name in names)
         yield _row([str(record.puzzle.givens), solution, *fields], delimiter)
 
 
 def _first(records: Iterator[Record]) -> Iterator[Record]:
-    """The records whose fields decide which columns a file gets: more would not fit into a small memory."""
+    """Yield the records whose fields decide the columns, limited so that they fit into a small memory."""
     size = 0
     for record in islice(records, _LOOKED_AT):
         yield record
@@ -203,7 +205,7 @@ def _first(records: Iterator[Record]) -> Iterator[Record]:
 
 
 def guarded(text: str) -> str:
-    """Text from outside as a cell that no spreadsheet runs as a formula: with an apostrophe before it.
+    """Return text as a cell that a spreadsheet does not run as a formula, with a leading apostrophe if needed.
 
     Example:
         >>> guarded("=HYPERLINK(1)"), guarded("-1.5"), guarded("'=1"), guarded("easy")
@@ -213,7 +215,7 @@ def guarded(text: str) -> str:
 
 
 def unguarded(text: str) -> str:
-    """The text of a cell that :func:`guarded` made."""
+    """Return the text of a cell that :func:`guarded` made."""
     return text[1:] if text[:1] == "'" and guarded(text) != text else text
 
 
@@ -223,13 +225,13 @@ def _row(values: list[str], delimiter: str) -> str:
 
 def _quote(value: str) -> str:
     value = value.replace("\r\n", "\n").replace("\r", "\n")
-    # Spaces at an end and a comment's sign would not come back as they are.
+    # # Leading or trailing spaces and a comment sign would be lost on reading.
     needs_quotes = any(symbol in value for symbol in ',\t"\n') or value != value.strip() or value.startswith("#")
     return '"' + value.replace('"', '""') + '"' if needs_quotes else value
 
 
 def sniff(head: str, delimiters: str = ",;") -> bool:
-    """Whether the first lines are a header and a puzzle, or have a column of puzzles among others."""
+    """Return whether the first lines are a header and a puzzle, or have a column of puzzles among others."""
     lines = first_lines(head, 2)
     try:
         columns, has_header = columns_of(lines) if lines else (None, False)
@@ -237,7 +239,7 @@ def sniff(head: str, delimiters: str = ",;") -> bool:
         return False
     if columns is None or columns.delimiter not in delimiters:
         return False
-    # A lone column needs a name that says what it is: any other line before a puzzle is a broken puzzle.
+    # # A single column needs a recognised name: otherwise a line before a puzzle is a malformed puzzle.
     return len(columns.names) > 1 or (has_header and columns.names[0].lower() in BOARD_NAMES)
 
 
@@ -254,7 +256,7 @@ FORMAT = Format(
 TABS = replace(
     FORMAT,
     name="tsv",
-    summary="the same tables with tabs between their columns (ratings, spreadsheets)",
+    summary="the same tables, separated by tabs (ratings, spreadsheets)",
     extensions=(".tsv", ".tab"),
     sniff=partial(sniff, delimiters="\t"),
     write=partial(write, delimiter="\t"),

@@ -1,4 +1,4 @@
-"""Writing: from records to a file, a stream or a text."""
+"""Writing: records to a file, a stream or a text."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from .record import Record
 from .registry import FORMATS
 
 Writable: TypeAlias = "Record | Puzzle | Grid"
-"""What can be written: a record, or a puzzle or grid with nothing besides."""
+"""What can be written: a record, or a puzzle or grid on its own."""
 
 _SIZE = 1 << 16
-"""Characters to write at once."""
+"""Characters written at a time."""
 
 
 def write(
@@ -29,15 +29,15 @@ def write(
     records: Iterable[Writable] | Writable,
     format: str | None = None,  # noqa: A002
 ) -> int:
-    r"""Write puzzles to a file and return how many.
+    r"""Write puzzles to a file and return how many were written.
 
-    A file given by name appears whole or not at all, and is compressed if its name ends in ``.gz``, ``.xz`` or
-    ``.zst``. What a format cannot hold is left out; ``FORMATS[name].keeps`` says what it holds.
+    A file given by name appears complete or not at all, and is compressed if its name ends in ``.gz``, ``.xz`` or
+    ``.zst``. Information that the format cannot hold is left out; ``FORMATS[name].keeps`` lists what it holds.
 
     Args:
-        target: a file's name, or a file open for writing, as bytes or as text.
+        target: a file name, or a file open for writing bytes or text.
         records: records, puzzles or grids, or one of them.
-        format: a format's name, or None for the one that the file's name means, else "line".
+        format: the name of a format, or None for the one that the file name implies ("line" if it implies none).
 
     Raises:
         FormatError: there is no such format, or it cannot hold these records.
@@ -59,26 +59,26 @@ def write(
             _copy(_bytes(known, counter), file)
         return counter.count
     if not hasattr(target, "write"):
-        raise TypeError(f"target is {shown(target)}; expected a file's name, or a file open for writing")
+        raise TypeError(f"target is {shown(target)}; expected a file name, or a file open for writing")
     known = FORMATS["line"] if format is None else format_named(format)
     if not _is_text(target):
         _copy(_bytes(known, counter), target)
     elif known.binary:
-        raise FormatError(f"{known.name} is no text: open the file in binary mode")
+        raise FormatError(f"{known.name} is a binary format: open the file in binary mode")
     else:
         _copy(_joined(known.write(counter)), target)
     return counter.count
 
 
 def dumps(records: Iterable[Writable] | Writable, format: str = "line") -> str:  # noqa: A002
-    """Return puzzles as a text.
+    """Return puzzles as text.
 
     Args:
         records: records, puzzles or grids, or one of them.
-        format: a format's name.
+        format: the name of a format.
 
     Raises:
-        FormatError: there is no such format, it is no text, or it cannot hold these records.
+        FormatError: there is no such format, it is binary, or it cannot hold these records.
 
     Example:
         >>> import nonet
@@ -104,7 +104,7 @@ def dumps(records: Iterable[Writable] | Writable, format: str = "line") -> str: 
 
 
 class _Counter:
-    """Records of whatever can be written, counted as they go by."""
+    """Converts anything that can be written to records, and counts them."""
 
     def __init__(self, records: Iterable[Writable] | Writable) -> None:
         self._records = [records] if isinstance(records, Record | Puzzle | Grid) else records
@@ -127,12 +127,12 @@ def _record(item: Any) -> Record:
 def _bytes(known: Format, records: Iterable[Record]) -> Iterator[bytes]:
     if known.binary:
         return known.write(records)
-    # A lone surrogate cannot be written; better a visible escape than no file.
+    # # A lone surrogate cannot be encoded; write a visible escape rather than fail.
     return (text.encode("utf-8", "backslashreplace") for text in _joined(known.write(records)))
 
 
 def _joined(pieces: Iterator[str]) -> Iterator[str]:
-    """Pieces put together, so that not each costs a call."""
+    """Join pieces, so that not every piece costs a write."""
     some: list[str] = []
     size = 0
     for piece in pieces:

@@ -1,4 +1,4 @@
-"""Human logic: states, steps with their reasons, hints, and the ladders of techniques behind them.
+"""Human logic: states, steps and their reasons, hints, and the ladders of techniques that find them.
 
 Example:
     >>> import nonet

@@ -1,4 +1,4 @@
-"""Steps in full: what to see, why it follows, what follows."""
+"""Explanations of steps: the pattern, why it works, and what it changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def explain(step: Step) -> str:
-    """Return a step as a teacher would say it; see :meth:`Step.explain`."""
+    """Return a step explained as a teacher would; see :meth:`Step.explain`."""
     wording = WORDINGS.get(step.technique)
     said = wording(step) if wording else None
     if said is None:

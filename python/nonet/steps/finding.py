@@ -1,4 +1,4 @@
-"""Finding steps: from the engine's data to steps."""
+"""Find steps: from the engine's data to :class:`Step` values."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def next_step(state: State, ladder: Ladder, unique: bool, timeout: float | None)
 
 
 def all_steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float | None) -> list[Step]:
-    """Return every step of a state; see :meth:`State.all_steps`."""
+    """Return every step available in a state; see :meth:`State.all_steps`."""
     chosen = Ladder.of(ladder)
     clock = Clock(timeout)
     wanted = _unique(state, unique, clock)
@@ -32,7 +32,7 @@ def all_steps(state: State, ladder: LadderLike, unique: bool | None, timeout: fl
 
 
 def steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float | None) -> Iterator[Step]:
-    """Yield the steps of a path; see :meth:`State.steps`."""
+    """Yield the steps of a solving path; see :meth:`State.steps`."""
     chosen = Ladder.of(ladder)
     clock = Clock(timeout)
     wanted = _unique(state, unique, clock)
@@ -41,23 +41,23 @@ def steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float 
 
 
 def _explained(path: Iterator[Step], state: State, clock: Clock) -> Iterator[Step]:
-    """Yield a path; where there is not one step because the puzzle is not proper, say so."""
+    """Yield a path; if it is empty because the puzzle is not proper, raise an error that says so."""
     if not state.is_solved:
         _check_proper(state, clock)
     yield from path
 
 
 def _check_proper(state: State, clock: Clock) -> None:
-    """Raise an error where a puzzle has no solution, or several that rule nothing out between them."""
+    """Raise an error if a puzzle has no solution, or several that leave every candidate possible."""
     count = state.count(clock.left())
     if not count:
         raise NoSolutionError("the puzzle has no solution, so there are no steps to it")
     if count > 1 and _is_open(state, clock):
-        raise SeveralSolutionsError("the puzzle has more than one solution, so no step can be sure")
+        raise SeveralSolutionsError("the puzzle has more than one solution, so no step is certain")
 
 
 def _is_open(state: State, clock: Clock) -> bool:
-    """Whether each candidate is in a solution, and no cell has but one: then no step can be right."""
+    """Whether every candidate is in some solution and no cell is down to one: then no step can be valid."""
     rest = state.rest()
     if any(bits.bit_count() == 1 for bits in state.candidate_bits) or not rest.count(1, clock.left()):
         return False
@@ -71,14 +71,14 @@ def _path(state: State, ladder: Ladder, unique: bool, clock: Clock) -> Iterator[
 
 
 def _unique(state: State, unique: bool | None, clock: Clock) -> bool:
-    """Whether techniques may assume that the solution is the only one: it is, and nothing done rules it out."""
+    """Whether techniques may assume uniqueness: there is one solution, and the state does not exclude it."""
     if unique is not None:
         return unique
     return state.count(clock.left()) == 1 and not state.mistakes(clock.left())
 
 
 def step_of(data: _core._StepData, state: State, ladder: Ladder) -> Step:
-    """Return the step that the engine's data stand for."""
+    """Return the step that the engine's data describe."""
     return Step(
         technique=data["technique"],
         state=state,

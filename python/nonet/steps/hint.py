@@ -1,4 +1,4 @@
-"""Hints: the next thing to know, told in stages."""
+"""Hints: the next useful fact, revealed in levels."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from .step import Step
 
 LEVELS = ("where", "technique", "cells", "reason")
-"""How much a hint says of a step, from the least to all."""
+"""What a hint reveals about a step, from least to most."""
 
 FEW = 2
-"""A hint where to look names so many houses at most."""
+"""Maximum number of houses that a hint names as the place to look."""
 
 MANY = 8
-"""Of a chain through more cells a hint names only those where it starts."""
+"""For a chain through more cells than this, a hint names only the cells where it starts."""
 
 
 class HintKind(StrEnum):
@@ -36,15 +36,15 @@ class HintKind(StrEnum):
     MISTAKE = "mistake"
     """Something on the board is wrong."""
     NO_SOLUTION = "no_solution"
-    """The puzzle has no solution, or what is on the board leaves none."""
+    """The puzzle has no solution, or the board leaves none."""
     SEVERAL_SOLUTIONS = "several_solutions"
     """The puzzle has more than one solution."""
     SOLVED = "solved"
     """There is nothing more to do."""
     STEP = "step"
-    """There is a step to take."""
+    """There is a next step."""
     STUCK = "stuck"
-    """The ladder knows no step here."""
+    """The ladder finds no step here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +52,11 @@ class Hint:
     """A hint.
 
     Attributes:
-        kind: what it is about.
+        kind: what the hint is about.
         text: the hint in words.
-        level: how much it says of a step, 1 to 4.
-        step: the step, whole, where it is about one.
-        mistakes: the mistakes, where it is about them; the text names the first.
+        level: how much it reveals about the step, 1 to 4.
+        step: the complete step, if the hint is about one.
+        mistakes: all mistakes, if the hint is about mistakes; the text names the first.
     """
 
     kind: HintKind
@@ -66,14 +66,14 @@ class Hint:
     mistakes: tuple[Mistake, ...] = ()
 
     def more(self) -> Hint:
-        """Return the hint that says one thing more of the same step; the same one where there is no more to say.
+        """Return the next level of hint about the same step, or this hint if it already tells everything.
 
         Example:
             >>> from nonet import Puzzle
             >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
             >>> hint = puzzle.hint()
-            >>> for said in (hint, hint.more(), hint.more().more()):
-            ...     print(said)
+            >>> for level in (hint, hint.more(), hint.more().more()):
+            ...     print(level)
             Look at box 7.
             Look at box 7: there is a hidden single.
             Look at box 7: there is a hidden single in r9c3.
@@ -108,17 +108,17 @@ def hint_for(state: State, level: HintLevel, ladder: LadderLike, timeout: float 
 
 
 def _several(state: State, level: int, clock: Clock) -> Hint:
-    """The hint where the puzzle has several solutions, though perhaps not with what is on the board."""
+    """Return the hint for a puzzle with several solutions; the board so far may leave only one of them, or none."""
     if not state.rest().count(1, clock.left()):
         return Hint(
-            HintKind.NO_SOLUTION, "no solution: what is on the board fits none of the puzzle's solutions", level
+            HintKind.NO_SOLUTION, "no solution: the digits on the board fit none of the puzzle's solutions", level
         )
-    text = "several solutions: the puzzle has more than one, so there is no next step for sure"
+    text = "several solutions: the puzzle has more than one, so no next step is certain"
     return Hint(HintKind.SEVERAL_SOLUTIONS, text, level)
 
 
 def about(step: Step, level: int) -> Hint:
-    """Return the hint that says so much of a step."""
+    """Return the hint that reveals a step up to a level."""
     return Hint(HintKind.STEP, _TEXTS[level - 1](step), level, step)
 
 
@@ -141,10 +141,10 @@ _TEXTS = (_where, _technique, _cells, lambda step: step.explain())
 
 
 def _region(step: Step) -> str:
-    """Where to look, without giving away the pattern.
+    """Return where to look, without giving away the pattern.
 
-    That is the digit of a fish or of chains in one digit; else where chains start, the first houses of a pattern, one
-    that holds it, or the box where it starts.
+    This is the digit of a fish or of single-digit chains; otherwise the cells where the chains start, the pattern's
+    first houses, a house that holds the pattern, or the box where it starts.
     """
     starts = {cell for chain in step.main_chains for cell in chain.nodes[0].cells}
     digits = {digit for _, digit in _about(step)}
@@ -163,7 +163,7 @@ def _region(step: Step) -> str:
 
 
 def _told_houses(step: Step) -> list[str]:
-    """The names of the first houses of a pattern. A set of one cell is in several, none of which is to be looked at."""
+    """Return the names of the pattern's first houses. A one-cell set lies in several houses, none worth looking at."""
     parts = [part for part in step.parts if part.role != "als" or len(part.cells) > 1]
     numbers = dict.fromkeys(number for part in parts for number in part.houses)
     return [step.state.rules.houses[number].name for number in list(numbers)[:FEW]]

@@ -1,4 +1,4 @@
-"""Steps as JSON: names that people read, and a strict reader that says what is wrong and where."""
+"""Steps as JSON: readable names, and a strict reader whose errors say what is wrong and where."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .words import candidate_name
 T = TypeVar("T")
 
 VERSION = 1
-"""The version of the form. A reader refuses others."""
+"""The version of the JSON form. The reader rejects any other."""
 
 _KEYS = {
     "step": [
@@ -51,7 +51,7 @@ def step_to_json(step: Step, indent: int | None) -> str:
 
 
 def step_data(step: Step) -> dict[str, Any]:
-    """Return a step as what JSON is made of."""
+    """Return a step as data ready for JSON."""
     houses = _house_names(step.state.rules)
     return {
         "nonet_step": VERSION,
@@ -80,7 +80,7 @@ def step_data(step: Step) -> dict[str, Any]:
 
 
 def state_data(state: State) -> dict[str, Any]:
-    """Return a state as what JSON is made of."""
+    """Return a state as data ready for JSON."""
     data: dict[str, Any] = {"board": state.board_text(), "struck": state.struck_text(), "rules": state.rules.spec}
     if own := state.rules._own():
         data["houses"] = {name: " ".join(map(cell_name, cells)) for name, cells in own.items()}
@@ -90,7 +90,7 @@ def state_data(state: State) -> dict[str, Any]:
 
 
 def _house_names(rules: Rules) -> list[str]:
-    """What stands for each house: its name, or its number where the name is not its own."""
+    """Return what identifies each house: its name, or its number if another house has the same name."""
     names = [house.name for house in rules.houses]
     plain = [names.count(name) == 1 and not _NUMBERED.fullmatch(name) for name in names]
     return [name if own else f"#{number}" for number, (name, own) in enumerate(zip(names, plain, strict=True))]
@@ -122,29 +122,29 @@ def _ground_data(ground: Ground, houses: list[str]) -> dict[str, Any]:
 
 
 def step_from_json(text: str | bytes) -> Step:
-    """Return the step that a text holds; see :meth:`Step.from_json`."""
+    """Return the step in a JSON text; see :meth:`Step.from_json`."""
     try:
         data = json.loads(text, parse_constant=_no_number)
     except json.JSONDecodeError as error:
         raise ParseError(f"not JSON: {error.msg}", error.lineno, error.colno) from None
     except UnicodeDecodeError:
-        raise ParseError("not JSON: the bytes are no UTF-8, UTF-16 or UTF-32") from None
+        raise ParseError("not JSON: the bytes are not UTF-8, UTF-16 or UTF-32") from None
     except (RecursionError, ValueError) as error:
-        raise ParseError(f"not JSON that nonet reads: {error}") from None
+        raise ParseError(f"not JSON that nonet can read: {error}") from None
     return step_from_data(data)
 
 
 def step_from_data(data: object) -> Step:
-    """Return the step that such data stand for.
+    """Return the step that parsed JSON describes.
 
     Raises:
-        ParseError: they stand for none; the error names the field.
+        ParseError: the data do not describe a step; the error names the field.
     """
     table = _table(data, "step", "the step")
     version = _field(table, "nonet_step", "the step")
     if version != VERSION or isinstance(version, bool):
         raise ParseError(
-            f"expected nonet_step {VERSION}, found {_shown(version)}", hint="another version of nonet wrote it"
+            f"expected nonet_step {VERSION}, found {_shown(version)}", hint="it was written by another version of nonet"
         )
     technique = _text(_field(table, "technique", "the step"), "technique")
     if technique not in TECHNIQUES:
@@ -167,10 +167,10 @@ def step_from_data(data: object) -> Step:
 
 
 def state_from_data(data: object) -> State:
-    """Return the state that such data stand for.
+    """Return the state that parsed JSON describes.
 
     Raises:
-        ParseError: they stand for none; the error names the field.
+        ParseError: the data do not describe a state; the error names the field.
     """
     table = _table(data, "state", "state")
     houses = _table(table.get("houses", {}), None, "state.houses")
@@ -195,7 +195,7 @@ def state_from_data(data: object) -> State:
 
 
 class _Reader:
-    """Reads what names cells, candidates and houses."""
+    """Reads the names of cells, candidates and houses."""
 
     def __init__(self, rules: Rules) -> None:
         self._houses = {name: number for number, name in enumerate(_house_names(rules))}
@@ -223,7 +223,7 @@ class _Reader:
         table = _table(data, "chain", place)
         nodes = _list(_field(table, "nodes", place), f"{place}.nodes")
         if not nodes:
-            raise ParseError(f"{place}.nodes: expected one node at least")
+            raise ParseError(f"{place}.nodes: expected at least one node")
         told = tuple(self._node(node, at, f"{place}.nodes[{at}]") for at, node in enumerate(nodes))
         return Chain(told, _truth(table.get("loop", False), f"{place}.loop"))
 
@@ -231,7 +231,7 @@ class _Reader:
         table = _table(data, "node", place)
         cells = _cells(_field(table, "cells", place), f"{place}.cells")
         if not cells:
-            raise ParseError(f"{place}.cells: expected one cell at least")
+            raise ParseError(f"{place}.cells: expected at least one cell")
         parents = []
         for turn, item in enumerate(_list(table.get("from", []), f"{place}.from")):
             parent = _whole(item, f"{place}.from[{turn}]")
@@ -271,7 +271,7 @@ class _Reader:
 
 
 def _check_numbers(step: Step) -> None:
-    """The parts and chains that reasons point at exist."""
+    """Check that the parts and chains that reasons refer to exist."""
     known = {"als": len(step.parts), "pattern": len(step.parts), "nested": len(step.chains)}
     for at, chain in enumerate(step.chains):
         for number, node in enumerate(chain.nodes):
@@ -319,7 +319,7 @@ def _truth(data: object, place: str) -> bool:
 
 def _whole(data: object, place: str) -> int:
     if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data < 1 << 32:
-        raise ParseError(f"{place}: expected a whole number from 0 up, found {_shown(data)}")
+        raise ParseError(f"{place}: expected a whole number, 0 or more, found {_shown(data)}")
     return data
 
 
@@ -331,7 +331,7 @@ def _digit(data: object, place: str) -> int:
 
 def _price(data: object) -> float:
     if isinstance(data, bool) or not isinstance(data, int | float) or not 0 <= data <= 1e9:
-        raise ParseError(f"price: expected a number from 0 up, found {_shown(data)}")
+        raise ParseError(f"price: expected a number, 0 or more, found {_shown(data)}")
     return data
 
 
@@ -360,7 +360,7 @@ def _one_of(data: object, known: Iterable[str], place: str) -> str:
 
 
 def _no_number(name: str) -> float:
-    raise ValueError(f"{name} is no number of JSON")
+    raise ValueError(f"{name} is not a JSON number")
 
 
 def _shown(data: object) -> str:

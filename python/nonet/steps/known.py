@@ -1,4 +1,4 @@
-"""What is known of a puzzle's solutions: found once, shared by all states on the way."""
+"""What is known about a puzzle's solutions: computed once and shared by every state of that puzzle."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..puzzle import Puzzle, Search
 
 
 class Known:
-    """The solutions of a puzzle, asked for when they are first needed."""
+    """The solutions of a puzzle, computed when first needed."""
 
     __slots__ = ("_puzzle", "_search", "_true")
 
@@ -17,16 +17,16 @@ class Known:
         self._true: tuple[tuple[int, ...], ...] | None = None
 
     def count(self, timeout: float | None) -> int:
-        """The number of solutions: 0, 1, or 2 for several."""
+        """Return the number of solutions: 0, 1, or 2 for several."""
         return self._found(timeout).count
 
     def solution(self, timeout: float | None) -> Grid | None:
-        """The only solution, or None where there is not exactly one."""
+        """Return the only solution, or None if there is not exactly one."""
         found = self._found(timeout)
         return found.solution if found.count == 1 else None
 
     def possible(self, timeout: float | None) -> tuple[tuple[int, ...], ...]:
-        """The digits that each cell has in some solution."""
+        """Return the digits that each cell has in at least one solution."""
         if self._true is None:
             self._true = self._puzzle.true_candidates(timeout)
         return self._true

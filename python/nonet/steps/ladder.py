@@ -1,4 +1,4 @@
-"""Ladders: techniques in the order in which they are tried, each with its price."""
+"""Ladders: techniques in the order they are tried, each with its price."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ from ..rules import Rules
 from .technique import TECHNIQUES, near
 
 NAMES = ("nonet", "explainer", "hodoku")
-"""The ladders that have a name: nonet's own, Sudoku Explainer 1.2.1, HoDoKu 2.2."""
+"""The built-in ladders: nonet's own, Sudoku Explainer 1.2.1, HoDoKu 2.2."""
 
 _CLASSIC = Rules.of("classic")
 _TENTHS = frozenset({"nonet", "explainer"})
-"""The ladders whose prices are in tenths."""
+"""The ladders whose prices the engine gives in tenths."""
 
 
 class Ladder:
-    """Techniques in order, with prices: what a path through a puzzle is made of.
+    """Techniques in the order they are tried, each with its price.
 
     Args:
-        name: ``"nonet"``: a human's order; ``"explainer"``: Sudoku Explainer 1.2.1; ``"hodoku"``: HoDoKu 2.2.
+        name: ``"nonet"``: the order a person would use; ``"explainer"``: Sudoku Explainer 1.2.1; ``"hodoku"``: HoDoKu
+            2.2.
 
     Raises:
         ValueError: there is no such ladder.
@@ -39,11 +40,11 @@ class Ladder:
     __slots__ = ("_cores", "_rungs", "_scale", "name", "prices", "version")
 
     name: str
-    """Its name."""
+    """The ladder's name."""
     version: str
-    """Its version: results of another one may differ."""
+    """The ladder's version; results may differ between versions."""
     prices: Mapping[str, float]
-    """The prices of a user's own ladder, in its order; empty for one that has a name of nonet's."""
+    """The prices of a custom ladder, in its order; empty for a built-in ladder."""
 
     def __init__(self, name: str = "nonet") -> None:
         if text_of("name", name) not in NAMES:
@@ -56,14 +57,14 @@ class Ladder:
 
     @classmethod
     def of(cls, ladder: LadderLike) -> Ladder:
-        """Return a ladder as it is, or by its name, or as its file says.
+        """Return a ladder unchanged, by its name, or from a file.
 
         Args:
-            ladder: a ladder, a name, or a path of a file, whose name ends in ``.toml``.
+            ladder: a ladder, a name, or the path of a ``.toml`` file.
 
         Raises:
             ValueError: there is no such ladder.
-            ParseError: the file is no ladder.
+            ParseError: the file does not describe a ladder.
             OSError: the file cannot be read.
         """
         if isinstance(ladder, Ladder):
@@ -76,20 +77,21 @@ class Ladder:
 
     @classmethod
     def of_techniques(cls, prices: Mapping[str, float], name: str = "own", version: str = "1") -> Ladder:
-        """Return a ladder of one's own.
+        """Return a custom ladder.
 
         Args:
-            prices: the keys of techniques, in order, each with what it costs: 0 or more, with a decimal perhaps.
+            prices: the keys of techniques in the order to try them, each with its price: 0 or more, with at most one
+                decimal.
             name: its name.
             version: its version.
 
         Raises:
-            ValueError: there is no such technique, a price is no price, or there are no techniques.
+            ValueError: a technique does not exist, a price is invalid, or there are no techniques.
         """
         if not isinstance(prices, Mapping):
             raise TypeError(f"prices is {shown(prices)}; expected techniques with their prices, as {{'full-house': 1}}")
         if not prices:
-            raise ValueError("a ladder needs one technique at least")
+            raise ValueError("a ladder needs at least one technique")
         tenths = [(_known(key), _tenths(key, price)) for key, price in prices.items()]
         scale = 10 if any(price % 10 for _, price in tenths) else 1
         rungs = [(key, price * scale // 10) for key, price in tenths]
@@ -103,7 +105,7 @@ class Ladder:
         r"""Return the ladder that a TOML text describes.
 
         Raises:
-            ParseError: it describes none; the error says where.
+            ParseError: the text does not describe a ladder; the error says where it is wrong.
 
         Example:
             >>> Ladder.from_toml('name = "club"\nversion = "2"\n[prices]\nnaked-single = 1.0\n')
@@ -118,7 +120,7 @@ class Ladder:
         """Return the ladder that a TOML file describes.
 
         Raises:
-            ParseError: it describes none; the error says where.
+            ParseError: the file does not describe a ladder; the error says where it is wrong.
             OSError: the file cannot be read.
         """
         from .ladder_file import read
@@ -126,10 +128,10 @@ class Ladder:
         return read(path)
 
     def to_toml(self) -> str:
-        """Return a ladder of one's own as TOML.
+        """Return a custom ladder as TOML.
 
         Raises:
-            ValueError: it is one of nonet's, whose prices depend on more than the technique.
+            ValueError: the ladder is built in, so its prices depend on more than the technique.
         """
         from .ladder_file import toml_of
 
@@ -137,11 +139,11 @@ class Ladder:
 
     @property
     def title(self) -> str:
-        """Its name with its version, as in ``nonet-1``."""
+        """Its name and version, as in ``nonet-1``."""
         return f"{self.name}-{self.version}"
 
     def price(self, price: int) -> float:
-        """Return a price of the engine's on the ladder's own scale."""
+        """Convert a price of the engine to the ladder's own scale."""
         return price if self._scale == 1 else price / self._scale
 
     def _core_for(self, rules: Rules) -> _core.Ladder:
@@ -166,7 +168,7 @@ class Ladder:
 
 
 LadderLike: TypeAlias = "Ladder | str | os.PathLike[str]"
-"""A ladder, its name, or the file that describes it."""
+"""A ladder, its name, or the path of its file."""
 
 _kept: dict[str, Ladder] = {}
 
@@ -178,10 +180,10 @@ def _known(key: str) -> str:
 
 
 def _tenths(key: str, price: float) -> int:
-    """A price in tenths."""
+    """Convert a price to tenths."""
     if isinstance(price, bool) or not isinstance(price, int | float) or not 0 <= price <= 1e6:
-        raise ValueError(f"the price of {key} is {price!r}; expected a number from 0 up")
+        raise ValueError(f"the price of {key} is {price!r}; expected a number, 0 or more")
     tenths = round(price * 10)
     if abs(tenths - price * 10) > 1e-6:
-        raise ValueError(f"the price of {key} is {price!r}; expected one decimal at most")
+        raise ValueError(f"the price of {key} is {price!r}; expected at most one decimal")
     return tenths

@@ -1,4 +1,4 @@
-"""Ladders as TOML: a name, a version, and a table of prices in the order in which techniques are tried."""
+"""Ladders as TOML: a name, a version, and a table of prices in the order the techniques are tried."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def ladder_of(text: str) -> Ladder:
     table = _parsed(text)
     for key in table:
         if key not in _KEYS:
-            raise ParseError(f"a ladder has no {key!r}{near(key, _KEYS)}", _line(text, key), hint=_HINT)
+            raise ParseError(f"a ladder has no field {key!r}{near(key, _KEYS)}", _line(text, key), hint=_HINT)
     name, version = (_text(text, table, key) for key in ("name", "version"))
     prices = table.get("prices")
     if not isinstance(prices, dict) or not prices:
-        raise ParseError("expected a table [prices] with techniques", _line(text, "prices"), hint=_HINT)
+        raise ParseError("expected a table [prices] of techniques", _line(text, "prices"), hint=_HINT)
     for key, price in prices.items():
         try:
             Ladder.of_techniques({key: price})
@@ -44,7 +44,7 @@ def read(path: str | os.PathLike[str]) -> Ladder:
     try:
         return ladder_of(content.decode("utf-8-sig").replace("\r\n", "\n"))
     except UnicodeDecodeError:
-        raise ParseError("expected TOML, which is UTF-8", source=os.fspath(path)) from None
+        raise ParseError("expected TOML encoded as UTF-8", source=os.fspath(path)) from None
     except ParseError as error:
         raise error.at(source=os.fspath(path)) from None
 
@@ -52,7 +52,7 @@ def read(path: str | os.PathLike[str]) -> Ladder:
 def toml_of(ladder: Ladder) -> str:
     """Return a ladder as TOML; see :meth:`Ladder.to_toml`."""
     if not ladder.prices:
-        raise ValueError(f"{ladder.title} is no ladder of one's own: its prices depend on more than the technique")
+        raise ValueError(f"{ladder.title} is a built-in ladder: its prices depend on more than the technique")
     lines = [f"{key} = {price}" for key, price in ladder.prices.items()]
     return "\n".join(
         [f"name = {_quoted(ladder.name)}", f"version = {_quoted(ladder.version)}", "", "[prices]", *lines, ""]
@@ -68,7 +68,7 @@ def _parsed(text: str) -> dict[str, Any]:
         line, column = (int(place[1]), int(place[2])) if place else (text.count("\n") + 1, None)
         raise ParseError(f"not TOML: {reason}", line, column) from None
     except RecursionError:
-        raise ParseError("not a ladder: nested too deep") from None
+        raise ParseError("not a ladder: nested too deeply") from None
 
 
 def _text(text: str, table: dict[str, Any], key: str) -> str:
@@ -76,11 +76,11 @@ def _text(text: str, table: dict[str, Any], key: str) -> str:
     if isinstance(value, str) and value.strip() and value.isprintable():
         return value
     found = "nothing" if value is None else repr(value)
-    raise ParseError(f"expected {key} = a text, found {found}", _line(text, key), hint=_HINT)
+    raise ParseError(f"expected {key} to be a text, found {found}", _line(text, key), hint=_HINT)
 
 
 def _line(text: str, key: str) -> int | None:
-    """The line where a key or a table stands, or None."""
+    """Return the line where a key or a table appears, or None."""
     found = re.search(rf"""^[ \t]*\[?[ \t]*["']?{re.escape(key)}["']?[ \t]*[\].=]""", text, re.MULTILINE)
     return text.count("\n", 0, found.end()) + 1 if found else None
 

@@ -1,4 +1,4 @@
-"""Mistakes: what a player has written or struck out that cannot be."""
+"""Mistakes: wrong digits that a player has written, and right ones that a player has struck out."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A mistake of a player.
+    """A player's mistake.
 
     Attributes:
         cell: where it is.
-        digit: the digit that is wrong there, or None where the right one has been struck out.
+        digit: the wrong digit, or None if the right one has been struck out.
         reason: what is wrong.
     """
 
@@ -45,7 +45,7 @@ def mistakes_of(state: State, known: Known, timeout: float | None) -> list[Mista
     if solution is not None:
         wrong = _against(state, tuple((digit,) for digit in solution))
         return [clashes.get(mistake.cell, mistake) for mistake in wrong]
-    # What leads to a solution holds no mistake; to look at each digit alone may take long.
+    # # A board that still leads to a solution has no mistakes, and examining every digit may take long.
     if count and not clashes and state.rest().count(1, timeout):
         return []
     impossible = _against(state, known.possible(timeout)) if count else []
@@ -54,10 +54,10 @@ def mistakes_of(state: State, known: Known, timeout: float | None) -> list[Mista
 
 
 def _clashes(state: State) -> list[Mistake]:
-    """Digits placed that stand twice in a house."""
+    """Return the placed digits that appear twice in a house."""
     board = Puzzle._trusted(Grid._trusted(state._digits()), state.rules)
     return [
-        Mistake(cell, fault.digit, f"{fault.digit} stands twice in {fault.house}")
+        Mistake(cell, fault.digit, f"{fault.digit} appears twice in {fault.house}")
         for fault in visible_faults(board)
         if fault.kind is FaultKind.CLASH
         for cell in fault.cells
@@ -66,7 +66,7 @@ def _clashes(state: State) -> list[Mistake]:
 
 
 def _against(state: State, possible: tuple[tuple[Digit, ...], ...]) -> list[Mistake]:
-    """What is against the digits that each cell can have."""
+    """Return the mistakes in a state, given the digits that each cell can have."""
     mistakes = []
     for cell, right in enumerate(possible):
         placed, struck = state._placed[cell], state._struck[cell]

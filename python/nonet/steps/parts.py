@@ -1,4 +1,4 @@
-"""The parts of a step: what a pattern consists of, what its chains say, and what it rests on."""
+"""The parts of a step: the cells of its pattern, the links of its chains, and the grounds of its proof."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ROLES = (
     "excluder",
     "target",
 )
-"""What a part can be to its pattern."""
+"""The roles that a part can have in its pattern."""
 
 REASONS = ("assumed", "cell", "house", "als", "pattern", "nested")
 """Why a node of a chain holds."""
@@ -44,11 +44,11 @@ class Part:
     """A part of a pattern.
 
     Attributes:
-        role: what it is to the pattern: one of :data:`ROLES`.
+        role: its role in the pattern: one of :data:`ROLES`.
         cells: its cells.
         digits: its digits.
-        candidates: its candidates: often the digits in the cells, sometimes fewer.
-        houses: its houses, by their numbers in ``rules.houses``.
+        candidates: its candidates: often all the digits in all the cells, sometimes fewer.
+        houses: its houses, as indices into ``rules.houses``.
     """
 
     role: str
@@ -60,16 +60,16 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A digit in a cell, or in one of a group of cells, taken to be true or false.
+    """A statement about a digit in a cell or a group of cells, taken to be true or false.
 
     Attributes:
-        cells: the cell; more than one for a group, of which one is meant.
+        cells: the cell; several cells form a group, one of which holds the digit if the node is true.
         digit: the digit.
-        on: whether it is true.
-        parents: the nodes of the chain, by number, that it follows from.
+        on: whether the node is true.
+        parents: the indices of the nodes in the chain that it follows from.
         reason: how it follows: one of :data:`REASONS`.
-        number: the number of the house, of the step's part (``als``, ``pattern``) or of the step's chain
-            (``nested``) that the reason is about, or None.
+        number: what the reason refers to: the index of a house, of a part of the step (``als``, ``pattern``) or of a
+            chain of the step (``nested``); otherwise None.
     """
 
     cells: tuple[Cell, ...]
@@ -82,7 +82,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """Nodes, each after those that it follows from. The last one is what the chain leads to.
+    """Nodes, each listed after its parents. The last node is the conclusion.
 
     Attributes:
         nodes: the nodes.
@@ -95,13 +95,13 @@ class Chain:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """Why at least one of some candidates is true: what a proof may start from.
+    """Why at least one of some candidates is true: a starting point of a proof.
 
     Attributes:
         kind: ``cell``: a cell has a digit; ``house``: a digit has a place in a house; ``deadly``: a pattern with
-            two fillings cannot be, since the solution is the only one.
-        place: the cell, or the number of the house; None for a pattern.
-        digit: the digit that has a place in the house.
+            two fillings is impossible, since the solution is unique.
+        place: the cell, or the index of the house; None for a pattern.
+        digit: the digit that needs a place in the house.
         pattern: the candidates of a deadly pattern.
     """
 

@@ -1,4 +1,4 @@
-"""Pictures of steps: the state with its pattern in colours."""
+"""Pictures of steps: the state, with the pattern in colour."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _TONES: dict[str, tuple[Tone, ...]] = {
     "excluder": (Tone.SECOND,),
     "target": (Tone.FOCUS,),
 }
-"""The tones of each role, in turn where there are several parts of it; others are supports."""
+"""The tones of each role, used in turn if several parts have it; any other role is a support."""
 _LATER = ("restricted_common", "fin", "endo_fin", "guardian", "intersection")
-"""Roles whose candidates are told apart from those of the parts that they lie in."""
+"""Roles whose candidates are coloured apart from the parts that contain them."""
 _HOUSES = frozenset({"pattern", "base", "strong_link"})
 """Roles whose houses are outlined."""
 LINKS = 60
-"""So many links are drawn; more would hide the board."""
+"""Maximum number of links drawn; more would hide the board."""
 
 
 def picture(step: Step, theme: Theme | ThemeName, size: int, options: SceneOptions) -> str:
@@ -54,7 +54,7 @@ def picture(step: Step, theme: Theme | ThemeName, size: int, options: SceneOptio
 
 
 def marks(step: Step) -> dict[Candidate, Tone]:
-    """The tone of each candidate that the step is about."""
+    """Return the tone of each candidate of the step."""
     tones: dict[Candidate, Tone] = {}
     for chain in step.main_chains:
         for node in chain.nodes:
@@ -70,14 +70,14 @@ def marks(step: Step) -> dict[Candidate, Tone]:
 
 
 def _toned(step: Step) -> list[tuple[Part, Tone]]:
-    """Each part with its tone."""
+    """Return each part with its tone."""
     seen: Counter[str] = Counter()
     is_deadly = any(part.role == "floor" for part in step.parts)
     found = []
     for part in step.parts:
         tones = _TONES.get(part.role, (Tone.SUPPORT,))
         if is_deadly and part.role == "pattern":
-            # The set beside a deadly pattern is no part of it.
+            # # The set that completes a deadly pattern is not part of it.
             tones = (Tone.FOCUS,)
         found.append((part, tones[seen[part.role] % len(tones)]))
         seen[part.role] += 1
@@ -85,7 +85,7 @@ def _toned(step: Step) -> list[tuple[Part, Tone]]:
 
 
 def _grounds(step: Step) -> dict[Cell, Tone]:
-    """The ground of each cell of the pattern."""
+    """Return the ground tone of each cell of the pattern."""
     tones: dict[Cell, Tone] = {}
     for part, tone in sorted(_toned(step), key=lambda pair: pair[0].role in _LATER):
         if part.role not in ("cover", "restricted_common"):
@@ -95,7 +95,7 @@ def _grounds(step: Step) -> dict[Cell, Tone]:
 
 
 def _chain_cells(step: Step) -> dict[Cell, Tone]:
-    """The cells of a single chain; where there are several chains, those of which they start."""
+    """Return the cells of a single chain, or the cells where several chains start."""
     if len(step.chains) == 1:
         return {cell: Tone.SUPPORT for node in step.chains[0].nodes for cell in node.cells}
     return {cell: Tone.FOCUS for chain in step.main_chains for cell in chain.nodes[0].cells}
@@ -107,7 +107,7 @@ def _outlined(step: Step) -> list[Any]:
 
 
 def links(step: Step) -> list[Link]:
-    """The links of the chains as arrows: strong ones lead to what is true."""
+    """Return the links of the chains as arrows; a strong link leads to a node that is true."""
     found: dict[tuple[Any, Any], Link] = {}
     for chain in step.main_chains:
         for node in chain.nodes:
@@ -120,7 +120,7 @@ def links(step: Step) -> list[Link]:
 
 
 def _closing(chain: Chain) -> dict[tuple[Any, Any], Link]:
-    """The link that closes a loop."""
+    """Return the link that closes a loop."""
     first, last = chain.nodes[0], chain.nodes[-1]
     start, end = _spots(last, first)
     if not chain.is_loop or start == end:
@@ -129,7 +129,7 @@ def _closing(chain: Chain) -> dict[tuple[Any, Any], Link]:
 
 
 def _spots(start: Node, end: Node) -> tuple[Candidate, Candidate]:
-    """The candidates of two nodes that are nearest to each other."""
+    """Return the two candidates of two nodes that are nearest to each other."""
     pairs = [(one, other) for one in start.cells for other in end.cells]
     one, other = min(pairs, key=lambda pair: (_distance(*pair), pair))
     return (one, start.digit), (other, end.digit)

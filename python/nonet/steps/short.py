@@ -1,4 +1,4 @@
-"""Steps in one line: the pattern in short."""
+"""Steps in one line: the technique and its pattern, abbreviated."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .step import Step
 
 LONGEST = 14
-"""So many nodes of a chain are written in a line."""
+"""Maximum number of chain nodes written in one line."""
 
 _WITH = {
     "fin": "fin",
@@ -23,13 +23,13 @@ _WITH = {
     "target": "target",
     "intersection": "intersection",
 }
-"""What a cell of a role is called in a line."""
+"""What one line calls a cell of each role."""
 _SILENT = ("guardian", "excluder", "cover", "strong_link", "roof", "colour_b", "restricted_common")
-"""Roles that a line leaves out."""
+"""Roles that one line leaves out."""
 
 
 def short(step: Step) -> str:
-    """Return the name of a step's technique with its pattern.
+    """Return the name of a step's technique, followed by its pattern.
 
     Example:
         >>> import nonet
@@ -37,13 +37,13 @@ def short(step: Step) -> str:
         'Naked single 9 in r1c9'
     """
     said = pattern(step)
-    # A digit behind a type's number would look like part of it.
+    # # A digit after a type number would look like part of that number.
     of = "of " if step.name[-1].isdigit() and said[:1].isdigit() else ""
     return f"{step.name} {of}{said}".rstrip()
 
 
 def pattern(step: Step) -> str:
-    """Return a step's pattern in short."""
+    """Return a step's pattern, abbreviated."""
     roles = {part.role for part in step.parts}
     if {"base", "cover"} <= roles and "target" not in roles:
         return _fish(step)
@@ -60,7 +60,7 @@ def pattern(step: Step) -> str:
 
 
 def _part(step: Step, part: Part) -> str:
-    """The digits, cells and houses of a part."""
+    """Return the digits, cells and houses of a part."""
     digits = ", ".join(map(str, part.digits))
     cells = part.cells or tuple(cell for cell, _ in part.candidates)
     where = f" in {few(cells)}" if cells else ""
@@ -70,12 +70,12 @@ def _part(step: Step, part: Part) -> str:
 
 
 def _digits(parts: Sequence[Part]) -> list[int]:
-    """The digits of a pattern's first parts, which all have the same role."""
+    """Return the digits of a pattern's leading parts, which share one role."""
     return sorted({digit for part in parts if part.role == parts[0].role for digit in part.digits})
 
 
 def _others(parts: Sequence[Part]) -> list[str]:
-    """The parts that stand beside the main one."""
+    """Describe the parts other than the main one."""
     cells: dict[str, set[Cell]] = {}
     for part in parts:
         if part.role in _WITH:
@@ -125,19 +125,19 @@ def _chains(step: Step) -> str:
 
 
 def _deadly(pattern: Sequence[Candidate]) -> str:
-    """The digits and the cells of a deadly pattern; only the cells where it is of many digits."""
+    """Return the digits and cells of a deadly pattern, or only its cells if it has many digits."""
     digits = sorted({digit for _, digit in pattern})
     cells = few(cell for cell, _ in pattern)
     return f"{', '.join(map(str, digits))} in {cells}" if len(digits) < 5 else f"in {cells}"
 
 
 def is_line(chain: Chain) -> bool:
-    """Whether every node but the first follows from the one before it alone."""
+    """Return whether each node but the first has the node before it as its only parent."""
     return all(node.parents == ((number - 1,) if number else ()) for number, node in enumerate(chain.nodes))
 
 
 def line(chain: Chain) -> str:
-    """A chain in one line: ``=`` for a strong link, ``-`` for a weak one.
+    """Return a chain in one line: ``=`` for a strong link, ``-`` for a weak one.
 
     Example:
         >>> line(Chain((Node((0,), 5, False), Node((4,), 5, True, (0,), "house", 0))))
@@ -154,6 +154,6 @@ def _node(node: Node) -> str:
 
 
 def few(cells: Iterable[Cell]) -> str:
-    """Cells, one by one where they are few."""
+    """List cells one by one if they are few."""
     named = sorted(set(cells))
     return ", ".join(map(cell_name, named)) if len(named) < FEW else cells_text(named)

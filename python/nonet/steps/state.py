@@ -1,4 +1,4 @@
-"""State: a board on the way to its solution, as a player has it."""
+"""State: a partly solved board, as a player has it."""
 
 from __future__ import annotations
 
@@ -30,22 +30,21 @@ _NONE = (0,) * 81
 
 
 class State:
-    r"""A player's state: the puzzle, the digits placed, and the candidates struck out. Any of it may be wrong.
+    r"""A player's state: the puzzle, the digits placed and the candidates struck out. The player may be wrong.
 
-    A candidate is open where no digit on the board sees it and it has not been struck out. A state is a value: equal by
-    content, hashable, never changed; what changes it returns another one.
+    A candidate is open if no digit on the board sees it and it has not been struck out. A state is an immutable value:
+    it compares by content and is hashable, and methods that change it return a new state.
 
     Args:
-        board: a puzzle, a :class:`Record`, or a text in any format that nonet reads, with digits placed and pencil
-            marks where the format has them.
-        rules: the rules of a text or a grid; those of a puzzle are its own.
-        placed: the digits placed besides the givens; givens may stand in it too.
-        marks: the pencil marks of each cell, 81 sets as in :class:`Puzzle`. What a digit on the board does not see and
-            is not marked counts as struck out. A cell without any mark is one where nothing has been noted: all
-            is open.
+        board: a puzzle, a :class:`Record`, or a text in any format that nonet reads, including placed digits and pencil
+            marks if the format has them.
+        rules: the rules for a text or a grid; a puzzle has its own.
+        placed: the digits placed in addition to the givens; it may repeat givens.
+        marks: the pencil marks of each cell, 81 sets as in :class:`Puzzle`. A candidate that no digit on the board
+            sees and that is not marked counts as struck out. A cell without any mark has all its candidates open.
 
     Raises:
-        ParseError: the text is no puzzle, there are not 81 sets of marks, or a digit stands on another given.
+        ParseError: the text is not a puzzle, there are not 81 sets of marks, or a placed digit contradicts a given.
         RulesError: the rules do not exist.
 
     Example:
@@ -93,20 +92,22 @@ class State:
 
     @classmethod
     def of(cls, board: State | Puzzle | Record | GridLike, rules: Rules | str | None = None) -> State:
-        """Return a state as it is, or the state of a puzzle, a record or a text."""
+        """Return a state unchanged, or the state of a puzzle, a record or a text."""
         return board if isinstance(board, State) else cls(board, rules)
 
     @classmethod
     def of_board(cls, board: str, struck: str = "", rules: Rules | str | None = None) -> State:
-        """Return the state of a board in one line and the candidates struck out: what :meth:`board_text` writes.
+        """Return the state described by a one-line board and the candidates struck out.
+
+        These are the texts that :meth:`board_text` and :meth:`struck_text` return.
 
         Args:
-            board: 81 cells: a digit for a given, ``+`` and a digit for one placed, ``.`` for an empty cell.
+            board: 81 cells: a digit for a given, ``+`` and a digit for a placed digit, ``.`` for an empty cell.
             struck: candidates, as in ``436 257``: 4 in r3c6 and 2 in r5c7.
-            rules: the rules, classic unless given.
+            rules: the rules; classic by default.
 
         Raises:
-            ParseError: either is not so.
+            ParseError: either text is malformed.
 
         Example:
             >>> state = State.of_board("1+2" + "." * 79, "313 413")
@@ -122,7 +123,7 @@ class State:
             bits[cell] |= 1 << digit - 1
         return cls(puzzle)._restored(_placed(puzzle.givens, Grid._trusted(placed)), bits)
 
-    # -- what it is ---------------------------------------------------------------------------------------
+    # # -- properties -----------------------------------------------------------------------------------------
 
     @property
     def puzzle(self) -> Puzzle:
@@ -136,12 +137,12 @@ class State:
 
     @property
     def placed(self) -> Grid:
-        """The digits placed besides the givens."""
+        """The digits placed in addition to the givens."""
         return Grid._trusted(self._placed)
 
     @property
     def grid(self) -> Grid:
-        """The board: givens and digits placed."""
+        """The board: givens and placed digits."""
         return Grid._trusted(self._digits())
 
     def _digits(self) -> bytes:
@@ -149,12 +150,12 @@ class State:
 
     @property
     def struck(self) -> tuple[Candidate, ...]:
-        """The candidates struck out of those that the givens leave, also where a digit placed since sees them."""
+        """The candidates struck out among those that the givens leave, including any that a placed digit now sees."""
         return tuple((cell, digit) for cell, bits in enumerate(self._struck) for digit in digits_of(bits))
 
     @property
     def candidate_bits(self) -> tuple[int, ...]:
-        """The open candidates as 81 bit sets, 0 where a digit stands."""
+        """The open candidates as 81 bit sets, 0 for a cell with a digit."""
         if self._bits is None:
             digits = self._digits()
             seen = self.rules._core.pencil_marks(digits, self._puzzle.candidate_bits)
@@ -163,7 +164,7 @@ class State:
         return self._bits
 
     def candidates(self, cell: Cell | str) -> tuple[Digit, ...]:
-        """Return the open candidates of a cell, none where a digit stands.
+        """Return the open candidates of a cell; none if it has a digit.
 
         Raises:
             ValueError: there is no such cell.
@@ -176,14 +177,14 @@ class State:
 
     @property
     def is_solved(self) -> bool:
-        """Whether every cell has a digit, and none breaks the rules."""
+        """Whether every cell has a digit and no digit breaks the rules."""
         digits = self._digits()
         if 0 in digits:
             return False
         return not visible_faults(Puzzle._trusted(Grid._trusted(digits), self.rules, self._puzzle.candidate_bits))
 
     def rest(self) -> Puzzle:
-        """Return what is left to solve as a puzzle: all digits on the board as givens, and the open candidates.
+        """Return the remaining puzzle: all digits on the board as givens, and the open candidates.
 
         Example:
             >>> State("." * 81).place("r1c1", 5).rest().given_count
@@ -196,7 +197,7 @@ class State:
     # -- changes ------------------------------------------------------------------------------------------
 
     def place(self, cell: Cell | str, digit: Digit) -> State:
-        """Return the state with a digit in a cell, in place of what a player has put there.
+        """Return the state with a digit placed in a cell, replacing any digit that the player placed there.
 
         Raises:
             ValueError: there is no such cell or digit, or the cell has a given.
@@ -205,7 +206,7 @@ class State:
         return self._with(_changed(self._placed, number, _digit(digit)), self._struck)
 
     def erase(self, cell: Cell | str) -> State:
-        """Return the state without the digit that was placed in a cell.
+        """Return the state without the digit placed in a cell.
 
         Raises:
             ValueError: there is no such cell, or it has a given.
@@ -224,7 +225,7 @@ class State:
         return self._strike(bits)
 
     def restore(self, cell: Cell | str, *digits: Digit) -> State:
-        """Return the state in which candidates of a cell are not struck out.
+        """Return the state with struck-out candidates of a cell restored.
 
         Raises:
             ValueError: there is no such cell or digit.
@@ -251,15 +252,15 @@ class State:
         return state
 
     def _restored(self, placed: bytes, struck: Sequence[int]) -> State:
-        """Return the state with these digits placed and these candidates struck out, as it was when it was written.
+        """Return the state with these digits placed and these candidates struck out, exactly as it was saved.
 
-        Candidates are struck out first: a digit placed later leaves them struck out, though it sees them.
+        The candidates are struck out first, so that those that a placed digit sees stay struck out too.
         """
         bare = self._with(bytes(81), _NONE)._strike(struck)
         return bare._with(placed, bare._struck)
 
     def _strike(self, bits: Sequence[int]) -> State:
-        """Strike out those of some candidates that are open."""
+        """Strike out those of the given candidates that are open."""
         cells = zip(self._struck, bits, self.candidate_bits, strict=True)
         return self._with(self._placed, tuple(struck | more & left for struck, more, left in cells))
 
@@ -272,21 +273,21 @@ class State:
     # -- questions ----------------------------------------------------------------------------------------
 
     def count(self, timeout: float | None = None) -> int:
-        """Return the number of solutions of the puzzle: 0, 1, or 2 for several. It is searched once.
+        """Return the number of solutions of the puzzle: 0, 1, or 2 for several. The search runs once.
 
         Raises:
-            SearchTimeoutError: the time was too short.
+            SearchTimeoutError: the search took longer than ``timeout`` seconds.
         """
         return self._known.count(_core.seconds(timeout))
 
     def mistakes(self, timeout: float | None = None) -> list[Mistake]:
-        """Return every mistake: digits that cannot be there, cells whose digit has been struck out.
+        """Return every mistake: digits that cannot be right, and cells whose right digit has been struck out.
 
-        Where the puzzle has several solutions, only what is in none of them is a mistake; where it has none, only
-        digits that clash.
+        If the puzzle has several solutions, only what contradicts all of them is a mistake; if it has none, only digits
+        that clash are.
 
         Raises:
-            SearchTimeoutError: the time was too short.
+            SearchTimeoutError: the search took longer than ``timeout`` seconds.
         """
         from .mistakes import mistakes_of
 
@@ -299,11 +300,11 @@ class State:
 
         Args:
             ladder: the ladder; see :class:`Ladder`.
-            unique: whether techniques may assume that there is one solution; None looks.
+            unique: whether techniques may assume a unique solution; None (the default) finds out.
             timeout: seconds.
 
         Raises:
-            SearchTimeoutError: the time was too short.
+            SearchTimeoutError: the search took longer than ``timeout``.
 
         Example:
             >>> {step.effects for step in State("12345678" + "." * 73).all_steps() if step.placements}
@@ -316,42 +317,43 @@ class State:
     def steps(
         self, ladder: LadderLike = "nonet", *, unique: bool | None = None, timeout: float | None = None
     ) -> Iterator[Step]:
-        """Yield the steps to the end, each found when asked for: the first one of the ladder in the state so far.
+        """Yield the steps of a solving path, each the first one of the ladder in the state so far, found on demand.
 
-        They end where the board is solved or the ladder finds nothing more. A puzzle with several solutions may have
+        The path ends when the board is solved or the ladder finds no step. A puzzle with several solutions may have
         some steps, which hold in all of them.
 
         Args:
             ladder: the ladder; see :class:`Ladder`.
-            unique: whether techniques may assume that there is one solution; None looks.
-            timeout: seconds for all of them.
+            unique: whether techniques may assume a unique solution; None (the default) finds out.
+            timeout: seconds for the whole path.
 
         Raises:
-            NoSolutionError: the puzzle has no solution. It is not looked at where ``unique`` is given.
-            SeveralSolutionsError: it has more than one, and no step holds in all of them. Likewise.
-            SearchTimeoutError: the time was too short.
+            NoSolutionError: the puzzle has no solution. Not checked if ``unique`` is given.
+            SeveralSolutionsError: it has several solutions, and no step holds in all of them. Not checked if ``unique``
+                is given.
+            SearchTimeoutError: the search took longer than ``timeout``.
 
         Example:
             >>> next(State("." * 81).steps())
             Traceback (most recent call last):
-            nonet.errors.SeveralSolutionsError: the puzzle has more than one solution, so no step can be sure
+            nonet.errors.SeveralSolutionsError: the puzzle has more than one solution, so no step is certain
         """
         from .finding import steps
 
         return steps(self, ladder, unique, timeout)
 
     def hint(self, level: HintLevel = 1, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Hint:
-        """Return a hint: a mistake, that there is no or more than one solution, or the next step in part.
+        """Return a hint: a mistake, a puzzle without a unique solution, or part of the next step.
 
         Args:
-            level: how much it says of the step: 1 or ``"where"``, 2 or ``"technique"``, 3 or ``"cells"``, 4 or
-                ``"reason"``. :meth:`Hint.more` goes on to the next.
+            level: how much to reveal about the step: 1 or ``"where"``, 2 or ``"technique"``, 3 or ``"cells"``, 4 or
+                ``"reason"``. :meth:`Hint.more` gives the next level.
             ladder: the ladder; see :class:`Ladder`.
             timeout: seconds.
 
         Raises:
             ValueError: there is no such level.
-            SearchTimeoutError: the time was too short.
+            SearchTimeoutError: the search took longer than ``timeout``.
 
         Example:
             >>> print(State("12345678" + "." * 72 + "9").hint())
@@ -380,7 +382,7 @@ class State:
         return self.svg()
 
     def board_text(self) -> str:
-        """Return the board in one line, digits placed behind a ``+``.
+        """Return the board in one line, with a ``+`` before each placed digit.
 
         Example:
             >>> State("1" + "." * 80).place("r1c2", 2).board_text()[:5]
@@ -410,7 +412,7 @@ class State:
         return f"State.of_board({self.board_text()!r}, {self.struck_text()!r}{rules})"
 
     def _board(self) -> tuple[bytes, bytes, list[int], list[int] | None]:
-        """What the engine asks for."""
+        """Return the arguments that the engine takes for a state."""
         own = self._puzzle.candidate_bits
         return (
             self._digits(),
@@ -429,7 +431,7 @@ def _by_digit(candidate: Candidate) -> tuple[Digit, Cell]:
 
 
 def _record(board: Puzzle | Record | GridLike, rules: Rules | str | None) -> Record:
-    """The record of whatever a state can be made from."""
+    """Return the record of anything that a state can be made from."""
     if isinstance(board, Record):
         return board
     if isinstance(board, str) and _is_more_than_cells(board):
@@ -444,18 +446,18 @@ def _is_more_than_cells(text: str) -> bool:
 
 
 def _placed(givens: Grid, placed: Grid | None) -> bytes:
-    """The digits of a grid besides the givens."""
+    """Return the digits of a grid, without the givens."""
     if placed is None:
         return bytes(81)
     for cell, (given, digit) in enumerate(zip(givens, placed, strict=True)):
         if given and digit not in (0, given):
-            raise ParseError(f"{digit} is placed in {cell_name(cell)}, which has the given {given}")
+            raise ParseError(f"{digit} is placed in {cell_name(cell)}, where the given is {given}")
     return bytes(0 if given else digit for given, digit in zip(givens, placed, strict=True))
 
 
 def _digit(digit: Digit) -> Digit:
     if not 1 <= index(digit) <= 9:
-        raise ValueError(f"{digit} is no digit; digits are 1 to 9")
+        raise ValueError(f"{digit} is not a digit; digits are 1 to 9")
     return index(digit)
 
 

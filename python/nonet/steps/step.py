@@ -1,4 +1,4 @@
-"""Step: a technique applied to a state, as data. Text and pictures are views of it."""
+"""Step: one application of a technique to a state, as data. Its text and pictures are derived from it."""
 
 from __future__ import annotations
 
@@ -20,17 +20,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step: what was seen in a state, what follows, and on what grounds.
+    """A step: a pattern found in a state, its consequences, and its grounds.
 
     Attributes:
         technique: the technique's key.
         state: the state in which it was found.
-        placements: the digits that can be written, each a cell and a digit.
-        eliminations: the candidates that can be struck out. Those that go anyway when a digit is written are not here.
+        placements: the digits that can be placed, each a (cell, digit) pair.
+        eliminations: the candidates that can be struck out, each a (cell, digit) pair. Candidates that a placement
+            removes anyway are not listed.
         parts: the parts of the pattern, with their roles.
-        chains: the chains of the pattern, in the order in which they are told.
-        grounds: what it rests on: from these alone all of it follows, as :meth:`prove` shows.
-        price: what the ladder says that it costs: 2.3 on the Explainer scale, 4 points on HoDoKu's.
+        chains: the chains of the pattern, in the order of the explanation.
+        grounds: the facts from which the step follows, as :meth:`prove` checks.
+        price: what the step costs on the ladder: for example 2.3 on Explainer's scale, 4 points on HoDoKu's.
         ladder: the ladder's name and version.
 
     Example:
@@ -55,7 +56,7 @@ class Step:
 
     @property
     def info(self) -> Technique:
-        """The technique in the catalogue."""
+        """The technique's entry in the catalogue."""
         return TECHNIQUES[self.technique]
 
     @property
@@ -72,19 +73,19 @@ class Step:
 
     @property
     def main_chains(self) -> tuple[Chain, ...]:
-        """The chains that say what follows, without those that only links within them rest on."""
+        """The chains that lead to the conclusion, without those that only support links within them."""
         nested = [node.number for chain in self.chains for node in chain.nodes if node.reason == "nested"]
         return self.chains[: max(1, min((number for number in nested if number is not None), default=len(self.chains)))]
 
     @property
     def houses(self) -> tuple[House, ...]:
-        """The houses of the pattern, in the order in which its parts name them."""
+        """The houses of the pattern, in the order of its parts."""
         known = self.state.rules.houses
         return tuple(known[number] for number in dict.fromkeys(n for part in self.parts for n in part.houses))
 
     @property
     def candidates(self) -> dict[Candidate, str]:
-        """The candidates of the pattern, each with its role; the first one where a candidate has several."""
+        """The candidates of the pattern, each with its role (the first role, if it has several)."""
         roles: dict[Candidate, str] = {}
         for part in self.parts:
             for candidate in part.candidates:
@@ -93,7 +94,7 @@ class Step:
 
     @property
     def effects(self) -> str:
-        """What follows, in words, as in ``r2c8 is not 4``."""
+        """The consequences in words, as in ``r2c8 is not 4``."""
         return effects(self.placements, self.eliminations)
 
     @property
@@ -104,7 +105,7 @@ class Step:
         return f"{short(self)}: {self.effects}"
 
     def explain(self) -> str:
-        """Return the step as a teacher would say it: what to see, why it follows, what follows."""
+        """Return the step explained as a teacher would: the pattern, why it works, and what follows."""
         from .explain import explain
 
         return explain(self)
@@ -113,13 +114,13 @@ class Step:
         return self.explain()
 
     def prove(self, timeout: float | None = None) -> bool:
-        """Return whether all that the step does follows from its grounds; it is checked by exhausting the cases.
+        """Return whether the step's consequences follow from its grounds, by checking every case.
 
         Args:
             timeout: seconds.
 
         Raises:
-            SearchTimeoutError: the time was too short.
+            SearchTimeoutError: the check took longer than ``timeout``.
 
         Example:
             >>> import nonet
@@ -129,7 +130,7 @@ class Step:
         return self.unproved(timeout) is None
 
     def unproved(self, timeout: float | None = None) -> str | None:
-        """Return why the step does not follow from its grounds, or None where it does."""
+        """Return why the step does not follow from its grounds, or None if it does."""
         grounds = [(ground.kind, ground.place, ground.digit, list(ground.pattern)) for ground in self.grounds]
         return _core.prove(
             self.state.rules._core,
@@ -141,17 +142,17 @@ class Step:
         )
 
     def to_json(self, indent: int | None = None) -> str:
-        """Return the step as JSON, with the state in which it was found; see :meth:`from_json`."""
+        """Return the step as JSON, including the state in which it was found; see :meth:`from_json`."""
         from .json_text import step_to_json
 
         return step_to_json(self, indent)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Step:
-        """Return the step that a JSON text holds.
+        """Return the step in a JSON text.
 
         Raises:
-            ParseError: it holds none; the error names the field.
+            ParseError: the text is not a step; the error names the field.
 
         Example:
             >>> import nonet
@@ -164,13 +165,12 @@ class Step:
         return step_from_json(text)
 
     def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
-        """Return a picture of the step: the state, the pattern in colours, chains as arrows, what goes struck out.
+        """Return a picture of the step: pattern in colour, chains as arrows, eliminations struck out.
 
         Args:
             theme: a theme or its name.
             size: the width in pixels.
-            options: what else to show, or instead; see :func:`nonet.draw.scene_of`. The caption is the step's text
-                unless given.
+            options: what else to show; see :func:`nonet.draw.scene_of`. The caption is the step's text by default.
         """
         from .picture import picture
 

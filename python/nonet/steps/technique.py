@@ -1,4 +1,4 @@
-"""The catalogue: every technique with its documentation."""
+"""The catalogue of techniques, with their documentation."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Technique:
-    """A technique of the catalogue.
+    """A technique in the catalogue.
 
     Attributes:
         key: its name in data and on the command line, as in ``naked-pair``.
         name: its name in sentences, as in ``Naked pair``.
-        needs_uniqueness: whether it is sound only where a puzzle has one solution.
+        needs_uniqueness: whether it is sound only for puzzles with one solution.
         needs_classic: whether it works only without extra houses.
-        doc: its documentation: a summary, and sections that start with ``# ``.
+        doc: its documentation: a summary, then sections whose headings start with ``# ``.
 
     Example:
         >>> TECHNIQUES["naked-single"].summary
@@ -42,7 +42,7 @@ class Technique:
 
     @cached_property
     def summary(self) -> str:
-        """What it is, in a sentence."""
+        """What it is, in one sentence."""
         first = re.split(r"\n\s*\n", self.doc, maxsplit=1)[0]
         return " ".join(first.split()).partition(": ")[2]
 
@@ -54,7 +54,7 @@ class Technique:
 
     @cached_property
     def aliases(self) -> tuple[str, ...]:
-        """Other names for it: those that its references say it is also known as.
+        """Other names for it, taken from its references.
 
         Example:
             >>> TECHNIQUES["naked-single"].aliases, TECHNIQUES["x-wing"].aliases
@@ -66,7 +66,7 @@ class Technique:
 
     @cached_property
     def _fixture(self) -> list[str]:
-        """The example: board, struck candidates, eliminations, placements."""
+        """Return the lines of its example: the board, struck candidates, eliminations, placements."""
         line = next(line for line in self.sections["Example"].splitlines() if line.startswith(":"))
         return line.strip().strip(":").split(":") + [""] * 3
 
@@ -94,7 +94,7 @@ class Technique:
 
 
 class _Catalogue(Mapping[str, Technique]):
-    """Techniques by key, with a hint where a key is wrong."""
+    """Techniques by key; an unknown key raises an error with suggestions."""
 
     def __init__(self, techniques: Iterator[Technique]) -> None:
         self._techniques = {technique.key: technique for technique in techniques}
@@ -122,12 +122,12 @@ TECHNIQUES: Mapping[str, Technique] = _Catalogue(map(_technique, _core.technique
 
 
 def technique_named(name: str) -> Technique:
-    """Return a technique by its key, its name or an alias; capitals, spaces and hyphens do not matter.
+    """Return a technique by its key, its name or an alias; case, spaces and hyphens do not matter.
 
-    Of several techniques with an alias the easiest is meant.
+    If several techniques share an alias, the easiest one is returned.
 
     Raises:
-        ValueError: there is none; the message says which are close.
+        ValueError: there is no such technique; the message suggests similar names.
 
     Example:
         >>> technique_named("Naked Single").key, technique_named("xwing").key, technique_named("Y-wing").key
@@ -142,7 +142,7 @@ def technique_named(name: str) -> Technique:
 
 @cache
 def _names() -> dict[str, Technique]:
-    """Every technique by all its names; keys and names go before aliases."""
+    """Return every technique under all its names; keys and names take precedence over aliases."""
     known: dict[str, Technique] = {}
     kinds: list[Callable[[Technique], tuple[str, ...]]] = [lambda one: (one.key, one.name), lambda one: one.aliases]
     for names in kinds:
@@ -153,12 +153,12 @@ def _names() -> dict[str, Technique]:
 
 
 def _plain(name: str) -> str:
-    """A name without what people write in several ways."""
+    """Normalise a name: case, spaces and hyphens do not matter."""
     return re.sub(r"[^a-z0-9]+", "", name.lower())
 
 
 def near(name: str, known: Mapping[str, object] | list[str]) -> str:
-    """Return " (did you mean ...?)", or nothing where nothing is close."""
+    """Return " (did you mean ...?)", or an empty text if no known name is similar."""
     return _meant(get_close_matches(name, list(known), 3, 0.6))
 
 

@@ -8,15 +8,15 @@ from ..cells import Cell, Digit, cell_name
 from .parts import Candidate
 
 FEW = 4
-"""So many cells are listed one by one; more are grouped."""
+"""Maximum number of cells listed one by one; more are grouped."""
 
 _SPELLED_WITH_VOWEL = "AEFHILMNORSX"
 _PROPER = frozenset({"Coq", "Franken", "Nishio", "Siamese", "Sue"})
-"""Words of techniques that are names, and keep their capitals."""
+"""Words in technique names that keep their capitals."""
 
 
 def listed(items: Iterable[str], last: str = "and") -> str:
-    """Join words as in a sentence.
+    """Join items as in a sentence.
 
     Example:
         >>> listed(["r1c1"]), listed(["r1c1", "r1c2"]), listed("abc", "or")
@@ -29,7 +29,7 @@ def listed(items: Iterable[str], last: str = "and") -> str:
 
 
 def cells_text(cells: Iterable[Cell]) -> str:
-    """Name cells in short: rows with the same columns are joined.
+    """Name cells compactly: rows with the same columns are joined.
 
     Example:
         >>> cells_text([9, 13]), cells_text([0, 3, 9, 12, 80]), cells_text([3, 12, 21])
@@ -45,7 +45,7 @@ def cells_text(cells: Iterable[Cell]) -> str:
 
 
 def cells_in_words(cells: Iterable[Cell], last: str = "and") -> str:
-    """Name cells one by one where they are few.
+    """Name cells, one by one if they are few.
 
     Example:
         >>> cells_in_words([13, 9]), cells_in_words(range(9))
@@ -76,7 +76,7 @@ def candidate_name(candidate: Candidate) -> str:
 
 
 def effects(placements: Sequence[Candidate], eliminations: Sequence[Candidate]) -> str:
-    """Say what is written and what is struck out.
+    """Describe placements and eliminations.
 
     Example:
         >>> effects([(8, 9)], []), effects([], [(16, 4), (17, 4), (20, 7), (20, 8)])
@@ -101,7 +101,7 @@ def effects(placements: Sequence[Candidate], eliminations: Sequence[Candidate]) 
 
 
 def houses_in_words(names: Iterable[str]) -> str:
-    """Name houses; those of one kind together.
+    """Name houses, grouping those of one kind.
 
     Example:
         >>> houses_in_words(["row 2", "row 5", "box 1"]), houses_in_words(["main diagonal"])
@@ -125,7 +125,7 @@ def _houses(kind: str, numbers: Sequence[str]) -> str:
 
 
 def lower_name(name: str) -> str:
-    """A technique's name within a sentence: abbreviations and names keep their capitals.
+    """Return a technique's name for use within a sentence: abbreviations and proper names keep their capitals.
 
     Example:
         >>> lower_name("Naked pair"), lower_name("Finned X-Wing"), lower_name("ALS-XZ"), lower_name("Sue de Coq")
@@ -139,7 +139,7 @@ def _lower_word(word: str) -> str:
 
 
 def there_is(name: str) -> str:
-    """Say that something of a name is there.
+    """Say that a technique is present, with the right verb and article.
 
     Example:
         >>> there_is("naked pair"), there_is("X-wing"), there_is("W-wing"), there_is("Nishio forcing chains")

@@ -1,4 +1,4 @@
-"""Playing a solve, under the course's name for it: a page in the browser, which needs no window of its own."""  # noqa: N999
+"""Playback of a solve under the course's name for it: a page in the browser, so no game window is needed."""  # noqa: N999
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ def play(
     *,
     path: str | os.PathLike[str] | None = None,
 ) -> str:
-    """Write a page that plays a solve forwards, open it if there is a browser, and print and return its path.
+    """Write a page that plays a solve, open it if there is a browser, and print and return its path.
 
     The course's two layouts call it in two ways: ``play(assignments)`` and ``play(values, result, history)``.
 
     Args:
-        values: the boards in their order; or the board before anything was assigned.
+        values: the boards in order; or the board before anything was assigned.
         result: the solved values.
-        history: the record that leads to them, as `nonet.textbook.history` keeps it.
-        path: the page; unless given, a temporary file.
+        history: the record that leads to them, as kept in `nonet.textbook.history`.
+        path: the file of the page; a temporary file by default.
 
     Raises:
         ValueError: there is nothing to play: no boards, no solution, or no record that leads to it.
@@ -58,12 +58,12 @@ def play(
 
 
 def _boards(values: Values, result: Values, history: dict[str, tuple[str, tuple[Box, str]]]) -> list[Values]:
-    """The boards on the way to a result, from the puzzle on, which is where the record begins."""
+    """Return the boards on the way to a result, starting with the puzzle where the record begins."""
     start = grid2values(beginning(values2grid(result), history))
     boards = list(replayed(start, reconstruct(result, history)))
-    # A solver that works in place may have got on with the values by the time they are played.
+    # # A solver that works in place may have changed the values before they are played.
     if values2grid(values) not in map(values2grid, boards):
         raise ValueError(
-            "the history does not lead from these values to the result; expected nonet.textbook.history as it was left"
+            "the history does not lead from these values to the result; expected an unmodified nonet.textbook.history"
         )
     return boards

@@ -1,16 +1,16 @@
-"""The classic course solver in plain Python: written to be read, checked against the engine, never used for speed.
+"""The classic course solver in plain Python: written to be read, checked against the engine, not meant to be fast.
 
-This module alone speaks the course's words:
+Only this module uses the course's terms:
     box     one of the 81 places, 'A1' to 'I9' (elsewhere: cell)
     unit    nine boxes whose digits all differ: a row, a column, a 3x3 square, a diagonal (elsewhere: house)
     peers   the boxes that share a unit with a box
-    grid    a text of 81 characters, '.' where a box is empty
+    grid    a text of 81 characters, '.' for an empty box
     values  a dict from box to a string of the digits still possible there (elsewhere: candidates)
 
-Three strategies remove digits: `eliminate` (a solved box takes its digit from its peers), `only_choice` (a digit with
-one place left in a unit goes there; elsewhere: hidden single) and `naked_twins` (two boxes of a unit that share the
-same two digits take them from the rest of the unit; elsewhere: naked pair). `reduce_puzzle` repeats them, `search`
-tries the box with the fewest digits, depth first, `solve` does it all from a grid:
+Three strategies remove digits. `eliminate` removes the digit of a solved box from its peers. `only_choice` puts a digit
+in the only place left for it in a unit (elsewhere: hidden single). `naked_twins` finds two boxes of a unit with the
+same two digits, and removes these from the rest of the unit (elsewhere: naked pair). `reduce_puzzle` repeats the
+strategies, `search` tries the box with the fewest digits, depth first, and `solve` does all of this from a grid:
 
     >>> from nonet.textbook import *
     >>> grid = '2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3'
@@ -29,13 +29,12 @@ tries the box with the fewest digits, depth first, `solve` does it all from a gr
     <BLANKLINE>
 
 The diagonals are units. For plain Sudoku set `nonet.textbook.skip_diagonal = True`, or use `with plain_sudoku():`.
-The switch is this module's own, so it does not come with `*`: a copy of it in another module would switch nothing.
+Set the switch on the module: `import *` does not import it, because setting a copy would have no effect.
 
-The same functions answer to the names of the course's older layout: `grid_values`, `assignments`, and the constants in
-capitals.
+The names of the course's older layout are available too: `grid_values`, `assignments`, and the constants in capitals.
 
-`Solver` is the same search taken apart: its inference, its orders and its data structure are chosen by name, and it
-counts and tells what it does. `nonet.textbook.parts` has all there is to choose from, and two quite other ways: exact
+`Solver` is the same search with exchangeable parts: its inference, its orders and its data structure are chosen by
+name, and it counts and reports what it does. `nonet.textbook.parts` has every part, and two different methods: exact
 cover and local search.
 """
 
@@ -67,9 +66,9 @@ from .validation import get_box_coordinates, set_values_by_hash_count, string2ar
 from .visualize import visualize_assignments
 
 skip_diagonal = False
-"""True makes the strategies, the search and `validate` follow plain Sudoku."""
+"""If True, the strategies, the search and `validate` follow plain Sudoku, without diagonals."""
 
-# The older layout's names.
+# # Names of the older layout.
 grid_values = grid2values
 ROWS, COLS, DIGITS, BOXES = rows, cols, digits, boxes
 ROW_UNITS, COLUMN_UNITS, SQUARE_UNITS, DIAGONAL_UNITS = row_units, column_units, square_units, diagonal_units

@@ -15,7 +15,7 @@ DIAGONAL_GRID = "2.............62....1....7...6..8...3...9...7...6..4...4....8..
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Show, solve and play a diagonal grid; return the exit status, 1 where there is no solution."""
+    """Show, solve and play a diagonal grid; return the exit status, 1 if there is no solution."""
     parser = ArgumentParser(prog="python -m nonet.textbook", description="Solve a diagonal Sudoku as the course does.")
     parser.add_argument("grid", nargs="?", default=DIAGONAL_GRID, help="81 characters (default: the course's grid)")
     parser.add_argument(
@@ -42,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def play(start: Values, result: Values) -> None:
-    """Play the solution; where that is not possible, say so in one line, for the solution stands without it."""
+    """Play the solution; if that fails, report it in one line, because the solution itself is still valid."""
     try:
         from .PySudoku import play as play_page
 

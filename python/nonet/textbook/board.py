@@ -1,10 +1,10 @@
-"""The board of the course: boxes, units, peers, and the two pictures of a board.
+"""The board of the course: boxes, units, peers, and the two representations of a board.
 
-Glossary, as the course has it (elsewhere nonet says cell, house and candidate):
+Glossary of the course (elsewhere nonet says cell, house and candidate):
     box     one of the 81 places, named by row letter and column digit: 'A1' to 'I9'
     unit    nine boxes whose digits all differ: a row, a column, a 3x3 square, a diagonal
     peers   the boxes that share a unit with a box
-    grid    a text of 81 characters, '.' where a box is empty
+    grid    a text of 81 characters, '.' for an empty box
     values  a dict from box to a string of the digits still possible there: {'A1': '4', 'A2': '1267', ...}
 """
 
@@ -43,7 +43,7 @@ diagonal_units = [
 
 
 def extract_units(unitlist: list[Unit], boxes: list[Box]) -> dict[Box, list[Unit]]:
-    """Return for each box the units that it is in.
+    """Return the units of each box.
 
     Example:
         >>> [len(extract_units(unitlist, boxes)[box]) for box in ("A2", "A1", "E5")]
@@ -58,7 +58,7 @@ def extract_units(unitlist: list[Unit], boxes: list[Box]) -> dict[Box, list[Unit
 
 
 def extract_peers(units: dict[Box, list[Unit]], boxes: list[Box]) -> dict[Box, set[Box]]:
-    """Return for each box its peers: all boxes of its units but itself.
+    """Return the peers of each box: all other boxes of its units.
 
     Example:
         >>> [len(extract_peers(units, boxes)[box]) for box in ("A2", "A1", "E5")]
@@ -81,7 +81,7 @@ plain_peers = extract_peers(plain_units, boxes)
 
 
 def grid2values(grid: str) -> Values:
-    """Return the values of a grid: a '.' becomes all nine digits, anything else stays as it is.
+    """Return the values of a grid: a '.' becomes all nine digits, anything else stays unchanged.
 
     Example:
         >>> grid2values("4" + "." * 80)["A2"]
@@ -91,7 +91,7 @@ def grid2values(grid: str) -> Values:
 
 
 def values2grid(values: Values) -> str:
-    """Return the grid of values: the digit of a solved box, '.' for any other.
+    """Return values as a grid: the digit of a solved box, '.' for any other.
 
     Example:
         >>> values2grid(grid2values("4" + "." * 80))[:3]
@@ -101,7 +101,7 @@ def values2grid(values: Values) -> str:
 
 
 def display(values: Values) -> None:
-    """Print values as a square, with lines between the 3x3 squares and an empty line below."""
+    """Print values as a square, with lines between the 3x3 squares and a blank line at the end."""
     width = 1 + max(len(values[box]) for box in boxes)
     line = "+".join(["-" * (width * 3)] * 3)
     for row in rows:

@@ -1,7 +1,7 @@
-"""`python -m nonet.textbook.bulk FILE...` solves the first 50 puzzles of each file and looks at every answer.
+"""`python -m nonet.textbook.bulk FILE...` solves the first 50 puzzles of each file and checks every answer.
 
-A file has one puzzle a line. Lines that start with '#' are comments, what follows a puzzle on its line does not count,
-and a name that ends in .gz is a compressed file.
+A file has one puzzle per line. Lines that start with '#' are comments, text after a puzzle is ignored, and a file
+whose name ends in .gz is decompressed.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ def check_file(path: str | Path, limit: int = 50) -> list[str]:
 
     Args:
         path: the file.
-        limit: how many puzzles at most, 0 or more.
+        limit: the maximum number of puzzles, 0 or more.
 
     Returns:
-        For each puzzle that was not solved, its line and what is wrong; an empty list is a success.
+        For each puzzle that was not solved, its line and what is wrong; an empty list means success.
 
     Raises:
-        ParseError: a line is no puzzle, or there is none.
-        ValueError: the limit is no whole number from 0 up.
+        ParseError: a line is not a puzzle, or there is none.
+        ValueError: the limit is negative or not a whole number.
         OSError: the file cannot be read.
     """
     puzzles = list(islice(puzzles_of(path), min(whole("limit", limit), sys.maxsize)))
@@ -63,7 +63,7 @@ def puzzles_of(path: str | Path) -> Iterator[str]:
 
 
 def fault_of(puzzle: str) -> str | None:
-    """Solve a puzzle as plain Sudoku and return what is wrong with the answer, None if nothing is."""
+    """Solve a puzzle as plain Sudoku and return what is wrong with the answer, or None."""
     with plain_sudoku():
         solved = solve(puzzle)
         if not isinstance(solved, dict):
@@ -74,11 +74,11 @@ def fault_of(puzzle: str) -> str | None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Check files; return the exit status, 1 where a puzzle was not solved."""
+    """Check files; return the exit status, 1 if a puzzle was not solved."""
     parser = ArgumentParser(
         prog="python -m nonet.textbook.bulk", description="Solve the first 50 puzzles of each file."
     )
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a file of puzzles, one a line")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a file of puzzles, one per line")
     try:
         failures = [failure for file in parser.parse_args(arguments).files for failure in check_file(file)]
     except (ParseError, OSError, UnicodeDecodeError) as error:

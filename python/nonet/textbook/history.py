@@ -1,6 +1,6 @@
-"""What was assigned, and in which order: the record from which a solve is played back.
+"""Assignments in order: the record from which a solve is played back.
 
-Two records are kept, one for each layout of the course:
+There are two records, one for each layout of the course:
     history      {new grid: (grid before, (box, digit))}, a linked list from any grid back to the start
     assignments  a list of copies of the whole board, one for each time a box was solved
 
@@ -16,7 +16,7 @@ assignments: list[Values] = []
 
 
 def assign_value(values: Values, box: Box, value: str) -> Values:
-    """Give a box its value and remember it if that solves the box; return the same values.
+    """Assign a value to a box, record it if that solves the box, and return the same values.
 
     Example:
         >>> from nonet.textbook import grid2values
@@ -35,7 +35,7 @@ def assign_value(values: Values, box: Box, value: str) -> Values:
 
 
 def reconstruct(values: Values, history: dict[str, tuple[str, tuple[Box, str]]]) -> list[tuple[Box, str]]:
-    """Return the assignments that led to these values, first one first.
+    """Return the assignments that led to these values, in order.
 
     Example:
         >>> from nonet.textbook import grid2values
@@ -47,13 +47,13 @@ def reconstruct(values: Values, history: dict[str, tuple[str, tuple[Box, str]]])
     """
     path: dict[str, tuple[Box, str]] = {}
     grid = values2grid(values)
-    while grid in history and grid not in path:  # a box that was solved twice may lead back to where it came from
+    while grid in history and grid not in path:  # a box that was solved twice may lead back to an earlier grid
         before, path[grid] = history[grid]
         grid = before
     return list(path.values())[::-1]
 
 
 def clear_history() -> None:
-    """Forget all assignments."""
+    """Clear both records."""
     history.clear()
     assignments.clear()

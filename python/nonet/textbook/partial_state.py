@@ -1,8 +1,8 @@
 """Depth first search over partial states in numpy: backtracking, forward checking, fewest remaining values first.
 
-The coursework's words: a *position* is (row, column), each 0 to 8; a *value* is a digit 1 to 9; a *state* knows the
-final values and, for every position, the values that are still possible. Two ideas of the coursework that did not pay
-are options, off unless asked for.
+The coursework's terms: a *position* is (row, column), each 0 to 8; a *value* is a digit 1 to 9; a *state* has the
+final values and, for every position, the values that are still possible. Two ideas of the coursework that did not help
+are options, off by default.
 
     >>> sudoku_solver(np.zeros((9, 9), dtype=int))[0]
     array([1, 2, 3, 4, 5, 6, 7, 8, 9])
@@ -48,7 +48,7 @@ PEERS = {position: _peers(position) for position in POSITIONS}
 
 
 class PartialSudokuState:
-    """A Sudoku some of whose values are final.
+    """A partly solved Sudoku: some values are final, others still possible.
 
     Args:
         sudoku: ``(9, 9)``, 0 for an empty position.
@@ -94,7 +94,7 @@ class PartialSudokuState:
         return dict(zip(values.tolist(), counts.tolist(), strict=True))
 
     def set_value(self, pos: Position, value: int) -> PartialSudokuState:
-        """Return a new state with one more value and all that follows from it; this state stays as it is."""
+        """Return a new state with one more final value and its consequences; this state does not change."""
         state = copy(self)
         state.final = self.final.copy()
         state.possibilities = self.possibilities.copy()
@@ -103,10 +103,10 @@ class PartialSudokuState:
         return state
 
     def naked_pair(self, positions: Sequence[Position]) -> list[tuple[Position, Position]]:
-        """Find the naked pairs among the nine positions of a unit, and take their values from the other positions.
+        """Find the naked pairs among the nine positions of a unit, and remove their values from the other positions.
 
         Returns:
-            The pairs: two positions, both unset, that have the same two values and no other.
+            The pairs: two unset positions with the same two possible values.
 
         Example:
             >>> state = PartialSudokuState(np.zeros((9, 9), dtype=int))
@@ -129,7 +129,7 @@ class PartialSudokuState:
         return pairs
 
     def naked_pairs(self) -> None:
-        """Take out all naked pairs, and what follows from that."""
+        """Apply all naked pairs, and propagate."""
         for unit in UNITS:
             self.naked_pair(unit)
         self._propagate()
@@ -140,13 +140,13 @@ class PartialSudokuState:
         return POSITIONS[int(counts.argmin())]
 
     def _restrict(self, pos: Position, value: int) -> None:
-        """Make a value final and take it from all peers; where it was not possible, no value stays possible."""
+        """Make a value final and remove it from all peers; if it was impossible, the position has no value left."""
         self.final[pos] = value
         self.possibilities[pos] &= np.arange(1, 10) == value
         self.possibilities[PEERS[pos], value - 1] = False
 
     def _propagate(self) -> None:
-        """Make final, again and again, what has one possible value left, until nothing has or the state is invalid."""
+        """Make single possible values final until there are none left, or the state is invalid."""
         while True:
             counts = self.possibilities.sum(axis=2)
             single = np.argwhere((counts == 1) & (self.final == UNSET))
@@ -159,18 +159,18 @@ class PartialSudokuState:
 def sudoku_solver(
     sudoku: NDArray[Any], most_common_first: bool = False, naked_pairs: bool = False
 ) -> NDArray[np.int64]:
-    """Solve a puzzle given as a 9x9 array; the array itself stays as it is.
+    """Solve a puzzle given as a 9x9 array, which is not modified.
 
     Args:
         sudoku: ``(9, 9)``, 0 for an empty position.
-        most_common_first: try the values that stand most often on the board first, and not the lowest.
-        naked_pairs: take out naked pairs before every guess.
+        most_common_first: try the values that are most frequent on the board first, instead of the lowest.
+        naked_pairs: apply naked pairs before every guess.
 
     Returns:
-        A new ``(9, 9)`` array of ``int64``: a solution, or -1 everywhere where there is none.
+        A new ``(9, 9)`` array of ``int64``: a solution, or -1 everywhere if there is none.
 
     Raises:
-        ParseError: it is no 9x9 array of 0 to 9.
+        ParseError: it is not a 9x9 array of 0 to 9.
 
     Example:
         >>> clash = np.zeros((9, 9), dtype=int)

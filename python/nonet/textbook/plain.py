@@ -1,4 +1,4 @@
-"""Plain Sudoku for a while: the switch `skip_diagonal` as a with statement."""
+"""Temporary plain Sudoku: the switch `skip_diagonal` as a with statement."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def plain_sudoku() -> Iterator[None]:
-    """Leave the diagonals out inside the with statement, whatever `skip_diagonal` is outside.
+    """Leave out the diagonals inside the with statement, whatever `skip_diagonal` is outside.
 
     Example:
         >>> from nonet.textbook import plain_sudoku, solve, values2grid

@@ -1,6 +1,6 @@
-"""The frames of a solve that is played back: what each board has that the one before had not.
+"""The frames of a solve that is played back: how each board differs from the one before.
 
-The pages show names beside the board, and speak of boxes by those: r1c1 is the course's A1.
+The pages show row and column names beside the board, and refer to boxes by them: r1c1 is the course's A1.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from ..draw import Frame, FrameKind, Scene, Tone
 
 NAMED = 9
-"""So many of the boxes that one frame adds are named."""
+"""Maximum number of boxes that a frame names."""
 
 EXPLAINED = 3
-"""So many are named with their reasons."""
+"""Maximum number of boxes that a frame names with their reasons."""
 
 
 @dataclass(frozen=True)
 class Change:
-    """Two boards in a row, each as 81 texts of digits, and what came of the first one."""
+    """Two consecutive boards, each as 81 texts of digits, and the difference between them."""
 
     network: Network
     before: tuple[str, ...]
@@ -36,12 +36,12 @@ class Change:
 
     @cached_property
     def added(self) -> tuple[Cell, ...]:
-        """The boxes that are solved now and were not, or not so."""
+        """The boxes that are newly solved, or solved with another digit."""
         return tuple(cell for cell in range(81) if len(self.after[cell]) == 1 and self.before[cell] != self.after[cell])
 
     @cached_property
     def opened(self) -> tuple[Cell, ...]:
-        """The boxes that were solved and are not any more."""
+        """The boxes that were solved and no longer are."""
         return tuple(cell for cell in range(81) if len(self.before[cell]) == 1 < len(self.after[cell]))
 
     @cached_property
@@ -51,20 +51,20 @@ class Change:
 
     @cached_property
     def clashing(self) -> tuple[Cell, ...]:
-        """The boxes that are solved with the digit of a peer."""
+        """The boxes solved with the same digit as a peer."""
         return tuple(cell for cell in range(81) if self.rivals(cell))
 
     def rivals(self, cell: Cell) -> tuple[Cell, ...]:
-        """The peers that are solved with the digit of a box, if it is solved itself."""
+        """The peers solved with the same digit as a box, if it is solved itself."""
         digit = self.after[cell]
         return tuple(peer for peer in self.network.peers[cell] if len(digit) == 1 and self.after[peer] == digit)
 
     def is_last(self, cell: Cell) -> bool:
-        """Whether a box had no other digit left."""
+        """Return whether a box had no other digit left."""
         return left(self.network, self.before, cell) == {self.after[cell]}
 
     def house(self, cell: Cell) -> House | None:
-        """A house in which a box was the only place left for its digit, if that is the reason for it."""
+        """Return a house in which a box was the only place left for its digit, if that is why it was solved."""
         digit = self.after[cell]
         if self.rivals(cell) or self.is_last(cell):
             return None
@@ -76,18 +76,18 @@ class Change:
 
 
 def change_of(before: Values, after: Values) -> Change:
-    """Return what came of a board, under the rules in force."""
+    """Return the change from one board to the next, under the current rules."""
     rules = Rules.of("diagonal" if diagonals_count() else "classic")
     return Change(Network.of(rules), _texts(before), _texts(after))
 
 
 def frame_of(change: Change, start: Grid, is_puzzle: bool) -> Frame:
-    """Return the frame of a change; the first board of all is one to itself.
+    """Return the frame of a change; the very first board is compared with itself.
 
     Args:
         change: what happened.
         start: the boxes that were solved at the start.
-        is_puzzle: whether those are the givens of a puzzle, or just what was solved by then.
+        is_puzzle: whether those are the givens of a puzzle, or merely already solved.
     """
     from ..draw import Frame, FrameKind
 
@@ -156,7 +156,7 @@ def _first_board(solved: int) -> str:
 
 
 def _text(change: Change) -> str:
-    # The reasons for a way back belong to a board in between, which was thrown away.
+    # # The reasons for going back belong to an intermediate board, which was discarded.
     explained = not change.opened and len(change.added) <= EXPLAINED
     digits = [_digit(change, cell, explained) for cell in change.added]
     parts = ["; ".join(digits[:NAMED]) + (f" and {len(digits) - NAMED} more" if len(digits) > NAMED else "")]
@@ -169,7 +169,7 @@ def _text(change: Change) -> str:
 
 
 def _digit(change: Change, cell: Cell, explained: bool) -> str:
-    """The digit of a box, and the reason for it as far as the board before shows one."""
+    """Return the digit of a box, and the reason for it if the previous board shows one."""
     digit = change.after[cell]
     what = f"{cell_name(cell)} is {digit}"
     if rivals := change.rivals(cell):

@@ -1,4 +1,4 @@
-"""From what people type to a puzzle string of 81 characters, '.' where a box is empty."""
+"""Reading: from user input to a puzzle string of 81 characters, '.' for an empty box."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ FRAME = " \t|+-"
 
 
 def puzzle_string(text: str) -> str:
-    r"""Return the puzzle string of a text: 81 symbols, in one line or as a picture of nine rows.
+    r"""Return the puzzle string in a text: 81 symbols, in one line or as a picture of nine rows.
 
     Args:
-        text: digits for givens; `.`, `_` or `0` for empty boxes; blanks, the lines of a picture, and lines that start
-            with `#` do not count.
+        text: digits for givens; `.`, `_` or `0` for empty boxes; whitespace, the lines of a picture, and lines that
+            start
+            with `#` are ignored.
 
     Raises:
-        ParseError: there is another symbol, or there are not 81.
-        TypeError: it is no text.
+        ParseError: there is another symbol, or there are not 81 symbols.
+        TypeError: it is not a text.
 
     Example:
         >>> puzzle_string("__2 | ___ | __5" + 8 * "\n___ | ___ | ___")[:10]

@@ -45,7 +45,7 @@ def solve(grid: str) -> Values | bool:
     """Return the values of a solution that keeps every given, or False if there is none.
 
     Raises:
-        ParseError: the grid is not 81 boxes of digits and blanks; see `puzzle_string`.
+        ParseError: the grid does not have 81 digits and blanks; see `puzzle_string`.
 
     Example:
         >>> from nonet.textbook import values2grid

@@ -1,7 +1,7 @@
 """The three strategies of the course. Each takes values, changes them in place and returns them.
 
-A strategy only ever removes digits that no solution has. A box left with no digit at all ('') shows that there is no
-solution; the strategies leave it for `reduce_puzzle` to see.
+A strategy removes only digits that no solution has. A box left with no digit at all ('') shows that there is no
+solution; the strategies leave that for `reduce_puzzle` to detect.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ def diagonals_count() -> bool:
 
 
 def current_units() -> list[Unit]:
-    """Return the units of the rules in force: 29 with the diagonals, 27 without."""
+    """Return the units under the current rules: 29 with the diagonals, 27 without."""
     return board.unitlist if diagonals_count() else board.plain_unitlist
 
 
 def current_peers() -> dict[Box, set[Box]]:
-    """Return the peers of the rules in force."""
+    """Return the peers under the current rules."""
     return board.peers if diagonals_count() else board.plain_peers
 
 
 def eliminate(values: Values) -> Values:
     """Remove the digit of every solved box from its peers.
 
-    Two peers that are solved with the same digit take it from each other, so clashing givens show at once.
+    Two peers solved with the same digit remove it from each other, so clashing givens show at once.
     """
     peers = current_peers()
     for box in [box for box in board.boxes if len(values[box]) == 1]:
@@ -44,7 +44,7 @@ def eliminate(values: Values) -> Values:
 
 
 def only_choice(values: Values) -> Values:
-    """Assign every digit that has one place left in a unit.
+    """Assign every digit that has only one place left in a unit.
 
     Example:
         >>> from nonet.textbook import grid2values
@@ -72,8 +72,9 @@ def find_twins(values: Values) -> list[tuple[Unit, Box, Box]]:
 def naked_twins(values: Values, to_fixpoint: bool = False) -> Values:
     """Remove the digits of every pair of twins from the other boxes of their unit.
 
-    All twins of the board as it came are found before anything is removed, so none is missed because another was
-    served first. That is one pass; `to_fixpoint` repeats it until nothing changes. The course accepts both.
+    All twins are found before anything is removed, so that no pair is missed because another was processed first. That
+    is
+    one pass; `to_fixpoint` repeats it until nothing changes. The course accepts both.
     """
     while True:
         before = dict(values)

@@ -4,7 +4,7 @@
     python -m nonet.textbook.sudoku_solver puzzle.txt       the puzzle of a file
     python -m nonet.textbook.sudoku_solver ..2.....57...    a puzzle string
 
-Its words: a *puzzle string* has 81 characters, '.' where a box is empty; a *peer group* is nine boxes that hold 1 to 9
+Its terms: a *puzzle string* has 81 characters, '.' for an empty box; a *peer group* is nine boxes that hold 1 to 9
 once each: a row, a column or a 3x3 square (the course says unit); the boxes of a peer group are *peers*. The three
 heuristics are the course's strategies without the diagonals.
 
@@ -38,11 +38,11 @@ def solve(puzzle: str | Path, heuristics: bool = True) -> Values | bool:
     """Return a dict from box, 'A1' to 'I9', to its digit, or False if there is no solution.
 
     Args:
-        puzzle: a puzzle string, a picture as `picture` draws it, or the name of a `.txt` file that holds either.
-        heuristics: False leaves everything to brute force.
+        puzzle: a puzzle string, a picture like those of `picture`, or the name of a `.txt` file with either.
+        heuristics: False uses only brute force.
 
     Raises:
-        ParseError: it is no puzzle of 81 boxes.
+        ParseError: it is not a puzzle of 81 boxes.
         OSError: the file cannot be read.
 
     Example:
@@ -58,19 +58,19 @@ def solve(puzzle: str | Path, heuristics: bool = True) -> Values | bool:
 
 
 def elimination(values: Values) -> Values:
-    """Take the digit of every solved box from its peers; changes `values` and returns it."""
+    """Remove the digit of every solved box from its peers; changes `values` and returns it."""
     with plain_sudoku():
         return strategies.eliminate(values)
 
 
 def only_choice(values: Values) -> Values:
-    """Give a box the digit that has no other place in a peer group; changes `values` and returns it."""
+    """Give a box a digit that has no other place in a peer group; changes `values` and returns it."""
     with plain_sudoku():
         return strategies.only_choice(values)
 
 
 def naked_twins(values: Values) -> Values:
-    """Take the digits of two peers that share the same two from the rest of their peer group, in place.
+    """Remove the digits of two peers with the same two digits from the rest of their peer group, in place.
 
     Example:
         >>> values = grid2values("." * 81) | {"A1": "157", "A2": "57", "A3": "57"}
@@ -87,7 +87,7 @@ def givens_clash(values: Values) -> bool:
 
 
 def brute_force(values: Values) -> Values | bool:
-    """Try the digits that no solved peer has in the box with the fewest of them, depth first, with no heuristics."""
+    """Try digits in the box with the fewest that no solved peer has, depth first, without heuristics."""
     choices = {box: free_digits(values, box) for box in boxes if len(values[box]) > 1}
     if not choices:
         return values
@@ -113,7 +113,7 @@ def read_puzzle(source: str | Path) -> str:
 
 
 def picture(values: Values) -> str:
-    """Draw values as nine rows, '_' where a box is not solved.
+    """Draw values as nine rows, with '_' for an unsolved box.
 
     Example:
         >>> print(picture(grid2values(EXAMPLE))[:47])
@@ -129,7 +129,7 @@ def picture(values: Values) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print a puzzle and its solution; return the exit status, 1 where there is none."""
+    """Print a puzzle and its solution; return the exit status, 1 if there is none."""
     parser = ArgumentParser(prog="python -m nonet.textbook.sudoku_solver", description="Solve a plain Sudoku.")
     parser.add_argument("puzzle", nargs="?", default=EXAMPLE, help="81 characters or a .txt file (default: an example)")
     parser.add_argument("--no-heuristics", action="store_true", help="solve by brute force alone")

@@ -12,13 +12,13 @@ SOLVED = frozenset(digits)
 
 
 def repeated(values: Values, unit: Unit) -> list[str]:
-    """Return the digits that stand more than once in a unit, in ascending order."""
+    """Return the digits that appear more than once in a unit, in ascending order."""
     counts = Counter(values[box] for box in unit)
     return sorted(digit for digit, count in counts.items() if count > 1)
 
 
 def get_box_coordinates(row: str, col: str) -> tuple[int, int]:
-    """Return the place (x, y) of the first box of the 3x3 square that a row letter and a column digit lie in, from 0.
+    """Return the position (x, y), from 0, of the first box of the 3x3 square that contains a row and a column.
 
     Example:
         >>> get_box_coordinates("E", "9")
@@ -30,16 +30,16 @@ def get_box_coordinates(row: str, col: str) -> tuple[int, int]:
 def set_values_by_hash_count(
     values: Values,
     key: Box,
-    hash: Mapping[str, Mapping[str, object]],  # noqa: A002  (the course work's own name)
+    hash: Mapping[str, Mapping[str, object]],  # noqa: A002  (the coursework's own name)
     count: int = 1,
 ) -> Values:
-    """Give a box every digit that a tally has counted so many times: once, for an only choice.
+    """Give a box every digit with a certain count in a tally: a count of 1, for an only choice.
 
     Args:
         values: the board, which is changed.
         key: the box.
-        hash: for each digit, how often it was met, as in ``{"7": {"count": 1}}``.
-        count: how often is wanted.
+        hash: the count of each digit, as in ``{"7": {"count": 1}}``.
+        count: the required count.
 
     Example:
         >>> from nonet.textbook import grid2values
@@ -64,12 +64,12 @@ def string2array(grid: str) -> str:
 
 
 def validate(values: Values | bool) -> tuple[bool, str | None]:
-    """Return (True, None) for a solved board that keeps the rules, else (False, what is wrong first).
+    """Return (True, None) for a solved board that obeys the rules, otherwise (False, what is wrong first).
 
-    What `solve` returns where there is no solution, False, is no solved board either.
+    False, which `solve` returns if there is no solution, is not a solved board either.
 
-    Row 0, column 0 and the first square come first, then row 1 and so on, then, unless `skip_diagonal` is set, both
-    diagonals. Every digit is looked at: a sum of 45 proves nothing.
+    Row 0, column 0 and the first square are checked first, then row 1 and so on, and finally, unless `skip_diagonal` is
+    set, both diagonals. Every digit is checked: a sum of 45 proves nothing.
     """
     if not isinstance(values, dict):
         return False, "There is no solution."
@@ -90,7 +90,7 @@ def validate(values: Values | bool) -> tuple[bool, str | None]:
 
 
 def _square(values: Values, unit: Unit) -> str:
-    """Where a 3x3 square is, and what it holds."""
+    """Return where a 3x3 square is, and its contents."""
     x, y = get_box_coordinates(*unit[0])
     lines = "\n ".join(f"[{' '.join(values[box] for box in unit[at : at + 3])}]" for at in (0, 3, 6))
     return f"box at position y={y}, x={x}\n[{lines}]"

@@ -22,16 +22,16 @@ def visualize_assignments(
 ) -> str:
     """Write a page that plays assignments, open it if there is a browser, and print and return its path.
 
-    Boards that solve no further box are left out. Nothing here needs a screen.
+    Boards that solve no further box are left out. No screen is needed.
 
     Args:
-        assignments: copies of the whole board, as `nonet.textbook.assignments` has them.
-        grid: the puzzle, to tell its boxes from those solved since; unless given, the one that was solved last, if
-            these are its boards.
-        path: the page; unless given, a temporary file.
+        assignments: copies of the whole board, like `nonet.textbook.assignments`.
+        grid: the puzzle, to distinguish its boxes from those solved later; by default the puzzle solved last, if these
+            are its boards.
+        path: the file of the page; a temporary file by default.
 
     Raises:
-        ParseError: the grid is no puzzle.
+        ParseError: the grid is not a puzzle.
         ValueError: there are no assignments, or the grid is not their puzzle.
 
     Example:
@@ -45,10 +45,10 @@ def visualize_assignments(
 
 
 def film_of_boards(boards: Sequence[Values], grid: str = "") -> Film:
-    """Return the film of some boards, in their order: the puzzle, then each board that solves further boxes.
+    """Return the film of some boards in order: the puzzle, then each board that solves further boxes.
 
     Raises:
-        ParseError: the grid is no puzzle.
+        ParseError: the grid is not a puzzle.
         ValueError: there are no boards, or the grid is not their puzzle.
     """
     from ..draw import Film
@@ -78,7 +78,7 @@ def show(film: Film, path: str | os.PathLike[str] | None) -> str:
 
 
 def beginning(grid: str, history: Mapping[str, tuple[str, tuple[Box, str]]]) -> str:
-    """Return the grid from which a record leads to a grid; that grid itself if the record does not know it.
+    """Return the grid where a record that leads to a grid starts; that grid itself if it is not in the record.
 
     Example:
         >>> beginning("12", {"1.": ("..", ("A1", "1")), "12": ("1.", ("A2", "2"))})
@@ -90,7 +90,7 @@ def beginning(grid: str, history: Mapping[str, tuple[str, tuple[Box, str]]]) -> 
 
 
 def replayed(values: Values, steps: Sequence[tuple[Box, str]]) -> Iterator[Values]:
-    """Yield a board, and then the board after each of some assignments.
+    """Yield a board, then the board after each assignment.
 
     Example:
         >>> [board['A1'] for board in replayed(grid2values('.' * 81), [('A1', '7')])]
@@ -107,11 +107,11 @@ def _check(boards: Sequence[Values]) -> None:
         raise ValueError("there are no boards to play; solve something first")
     for number, board in enumerate(boards, 1):
         if missing := [box for box in boxes if box not in board]:
-            raise ValueError(f"board {number} is no board of 81 boxes: it lacks {missing[0]}")
+            raise ValueError(f"board {number} is not a board of 81 boxes: it lacks {missing[0]}")
 
 
 def _recorded(boards: Sequence[Values]) -> str:
-    """The puzzle that was solved last if these are its boards, else nothing."""
+    """Return the puzzle that was solved last if these are its boards, otherwise ""."""
     grids = [values2grid(board) for board in boards]
     start = beginning(grids[-1], history)
     ours = grids[-1] in history and all(grid == start or grid in history for grid in grids)
@@ -119,10 +119,10 @@ def _recorded(boards: Sequence[Values]) -> str:
 
 
 def _puzzle_of(board: Values, grid: str) -> str:
-    """The puzzle of a grid, which a board must keep."""
+    """Return the puzzle of a grid, checked against a board."""
     givens = puzzle_string(grid)
     for box, symbol in zip(boxes, givens, strict=True):
-        # A box without any digit left shows that there is no solution, whatever it was given.
+        # # A box without any digit left shows that there is no solution, whatever its given was.
         if symbol != "." and board[box] not in (symbol, ""):
             raise ValueError(f"the grid is not the puzzle of these boards: {box} is {symbol} in it, {board[box]} there")
     return givens

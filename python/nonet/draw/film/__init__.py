@@ -1,6 +1,6 @@
-"""Films: boards one after the other, each with its reason.
+"""Films: a sequence of boards, each with an explanation.
 
-One reel of shapes feeds the animated SVG and the page; GIF and terminal draw frame by frame.
+The animated SVG and the page show and hide the shapes of one reel; GIF and terminal draw frame by frame.
 """
 
 from .events import film_of

@@ -1,4 +1,4 @@
-"""Films as one animated SVG: every shape is there once, and CSS shows and hides it."""
+"""Films as one animated SVG: every shape appears in it once, and CSS shows and hides it."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ def animated_svg(film: Film, *, theme: str | Theme, size: int, seconds: float, l
     name = _name(parts, times, loop)
     classes = _classes(name, parts, len(film))
     head, _, _ = svg_of(replace(empty, title=film.title), size).rpartition("</svg>")
-    # The style is last: what arrives bit by bit must not start to move until all of it is there.
+    # # The style comes last: a file that loads slowly must not start to play before it is complete.
     content = f"{head}{_groups(parts, classes)}\n{_style(name, classes, times, loop)}\n</svg>"
     return content.replace("<svg ", f'<svg class="{name}" ', 1)
 
 
 def _name(parts: Sequence[Part], times: Sequence[float], loop: bool) -> str:
-    """What all names start with: those of two films must differ, for a page may hold both."""
+    """Return the prefix of all names; it differs between films, because one page may contain several."""
     return f"f{sha256(repr((parts, times, loop)).encode()).hexdigest()[:6]}"
 
 
 def _classes(name: str, parts: Sequence[Part], frames: int) -> dict[Spans, str]:
-    """A class for all that comes and goes at the same times; what stays needs none."""
+    """Return a class for each set of parts shown at the same times; a part that is always shown needs none."""
     changing = dict.fromkeys(part.spans for part in parts if part.spans != ((0, frames),))
     return {spans: f"{name}-{number}" for number, spans in enumerate(changing)}
 
@@ -45,7 +45,7 @@ def _groups(parts: Sequence[Part], classes: dict[Spans, str]) -> str:
 
 
 def _group(part: Part, name: str | None) -> str:
-    """The shapes of a part. Without a style the first frame is seen."""
+    """Return the shapes of a part. Without the style, the first frame is visible."""
     if name is None:
         return elements(part.shapes)
     hidden = "" if part.spans[0][0] == 0 else ' visibility="hidden"'
@@ -67,7 +67,7 @@ def _style(name: str, classes: dict[Spans, str], times: Sequence[float], loop: b
 
 
 def _keyframes(spans: Spans, starts: Sequence[float]) -> str:
-    """When to show and hide, in shares of the whole time. Between two keyframes nothing changes."""
+    """Return when to show and hide a part, as shares of the whole time. Nothing changes between two keyframes."""
     changes = {0.0: "hidden"}
     for first, after in spans:
         changes[starts[first]] = "visible"

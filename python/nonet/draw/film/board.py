@@ -1,4 +1,4 @@
-"""The board of a film in the midst of a solve."""
+"""The board of a film during a solve."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _ALL = (0b111_111_111,) * 81
 
 @dataclass(slots=True)
 class Board:
-    """Digits with their roles, and the candidates that are not removed yet.
+    """Digits with their roles, and the candidates that remain.
 
     Attributes:
         peers: the peers of each cell.
         digits: the digit of each cell, 0 for none.
-        roles: where each digit comes from. Found ones are deduced before any guess, placed ones under a guess.
+        roles: where each digit comes from. Found digits are deduced before any guess, placed ones after a guess.
         candidates: bit sets, one for each cell.
-        refuted: the digits that were tried in an open cell and failed, under the guesses that stand now.
+        refuted: the digits that were tried in an open cell and failed, given the current guesses.
     """
 
     peers: Peers
@@ -37,7 +37,7 @@ class Board:
 
     @classmethod
     def of(cls, puzzle: Puzzle) -> Board:
-        """Return the board of a puzzle, with its own pencil marks if it has any, else with all candidates.
+        """Return the board of a puzzle, with its own pencil marks if it has any, otherwise with all candidates.
 
         Example:
             >>> board = Board.of(Puzzle("12" + "." * 79))
@@ -49,7 +49,7 @@ class Board:
         return cls(_peers(puzzle.rules), bytearray(puzzle.givens), roles, candidates)
 
     def copy(self) -> Board:
-        """Return a board that can change on its own."""
+        """Return an independent copy."""
         return Board(self.peers, self.digits[:], self.roles[:], self.candidates[:], self.refuted)
 
     def put(self, cell: Cell, digit: Digit, role: Role) -> None:
@@ -73,13 +73,13 @@ class Board:
         return Grid(bytes(digit if own is role else 0 for digit, own in pairs))
 
     def fits(self, cell: Cell, digit: Digit) -> bool:
-        """Return whether no peer of a cell shows a digit."""
+        """Return whether no peer of a cell has a digit."""
         return all(self.digits[peer] != digit for peer in self.peers[cell])
 
     def visible(self, cell: Cell) -> tuple[Digit, ...]:
-        """Return the candidates to draw: those that no digit on the board rules out.
+        """Return the candidates to draw: those that no digit on the board excludes.
 
-        A solver takes the digits of a cell from its peers one by one, so its own candidates lag behind its digits.
+        A solver removes a digit from the peers of its cell one by one, so the solver's own candidates lag behind.
         """
         if self.digits[cell]:
             return (self.digits[cell],)

@@ -1,4 +1,4 @@
-"""Films of events: what a solver told becomes frames."""
+"""Films of events: turns the events of a solver into frames."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from .shots import Shot
 from .texts import guesses_text, shot_text, start_text, title_of
 
 LIMIT = 300
-"""How many frames a film has at most, unless told otherwise."""
+"""The default maximum number of frames in a film."""
 
 STRUCK = 24
-"""More removed candidates than this are not struck out: nobody could read them."""
+"""If more candidates are removed at once, they are not struck out: nobody could read them."""
 
 _CELL_TONES = {
     FrameKind.GUESS: Tone.FOCUS,
@@ -37,18 +37,18 @@ _ENDINGS = (*_FAILURES, FrameKind.CONTRADICTION)
 
 
 def film_of(events: Iterable[Event], puzzle: Puzzle, *, limit: int = LIMIT, title: str | None = None) -> Film:
-    """Return the film of a solve: the puzzle, a frame for each thing that the solver did, and the end.
+    """Return the film of a solve: the puzzle, a frame for each action of the solver, and the end.
 
-    There is a frame for each digit assigned, guessed or taken back, and for all candidates that go for the same
-    reason, the digits on the board excepted: candidates that those rule out are never drawn. Digits deduced under a
-    guess are told from those deduced before any: in the scene they are placed, the others found.
+    There is a frame for each digit assigned, guessed or taken back, and one for all candidates removed for the same
+    reason. Candidates that a digit on the board excludes are never drawn, so their removal has no frame. Digits deduced
+    after a guess are drawn as placed digits, and those deduced before any guess as found digits.
 
     Args:
-        events: what the solver told, as ``nonet.textbook.Solver.events`` yields it.
+        events: the solver's events, as yielded by ``nonet.textbook.Solver.events``.
         puzzle: the puzzle that it solved.
-        limit: how many frames there may be. Where that is too few, failed guesses become one frame each, the
-            deepest ones first, and then steps in a row are joined; the frames say so.
-        title: what the film is called; unless given, the rules say it.
+        limit: the maximum number of frames. If a film would have more, failed guesses are merged into one frame each,
+            the deepest first, and then consecutive steps are joined; the frames say so.
+        title: the title of the film; by default it names the rules.
 
     Raises:
         ValueError: the limit is less than 3.
@@ -59,7 +59,7 @@ def film_of(events: Iterable[Event], puzzle: Puzzle, *, limit: int = LIMIT, titl
         >>> [frame.text for frame in film_of(events, Puzzle("." * 81))]
         ['the puzzle: 0 givens', 'guess 1: r1c1 is 7', 'solved with 1 guess standing']
     """
-    limit = whole("limit", limit, 3, otherwise=": a film has 3 frames at least")
+    limit = whole("limit", limit, 3, otherwise=": a film has at least 3 frames")
     replay = Replay(events, puzzle, limit)
     guesses = guesses_text(replay)
     shots = _fitted(replay, limit - 2)
@@ -70,7 +70,7 @@ def film_of(events: Iterable[Event], puzzle: Puzzle, *, limit: int = LIMIT, titl
 
 
 def _is_closed(replay: Replay) -> bool:
-    """Whether the last shot itself says how the solve ended."""
+    """Return whether the last shot already tells how the solve ended."""
     if not replay.shots:
         return False
     kind = replay.shots[-1].kind
@@ -78,7 +78,7 @@ def _is_closed(replay: Replay) -> bool:
 
 
 def _fitted(replay: Replay, room: int) -> list[Shot]:
-    """The shots, joined as far as needed, but for one that says how the solve ended."""
+    """Return the shots, joined as far as needed, without one that only tells how the solve ended."""
     closing = 1 if _is_closed(replay) else 0
     replay.make_room(room + closing)
     split = len(replay.shots) - closing
@@ -86,7 +86,7 @@ def _fitted(replay: Replay, room: int) -> list[Shot]:
 
 
 def _end(replay: Replay, scene: Scene, guesses: str) -> Frame:
-    """The last frame of a solve that ended without a word."""
+    """Return the last frame of a solve whose events do not tell how it ended."""
     calm = replace(scene, highlighted={}, marks={}, outlined=())
     failed = replay.backtracks and not replay.standing and replay.shots[-1].kind in _FAILURES
     if failed:
@@ -95,7 +95,7 @@ def _end(replay: Replay, scene: Scene, guesses: str) -> Frame:
 
 
 def _start(puzzle: Puzzle) -> Frame:
-    # Empty cells without marks, not no marks at all: every frame of a film has the same measures.
+    # # Empty marks rather than none at all, so that every frame of the film has the same size.
     marks = _visible(Board.of(puzzle)) if puzzle.candidate_bits else ((),) * 81
     scene = Scene(puzzle.givens, candidates=marks, houses=puzzle.rules.extra_houses, labels=True)
     text, detail = start_text(puzzle)
@@ -123,21 +123,21 @@ def _visible(board: Board) -> tuple[tuple[Digit, ...], ...]:
     return tuple(map(board.visible, range(81)))
 
 
-# -- what is pointed out ----------------------------------------------------------------------------------
+# # -- highlights -------------------------------------------------------------------------------------------
 
 
 def _highlighted(shot: Shot) -> dict[Cell, Tone]:
     if shot.kind is FrameKind.JOINED:
         return _joined_cells(shot)
     tone = _CELL_TONES.get(shot.kind, Tone.GOOD)
-    # Cells that clash are all alike; else the reason is told from what follows.
+    # # Cells that clash are all shown as bad; otherwise the reason is shown apart from its consequences.
     reason = Tone.BAD if shot.kind is FrameKind.CONTRADICTION else Tone.SUPPORT
     cells = [event.cell for event in shot.events if event.cell is not None and shot.kind is not FrameKind.REMOVE]
     return dict.fromkeys(shot.event.because, reason) | dict.fromkeys(cells, tone)
 
 
 def _joined_cells(shot: Shot) -> dict[Cell, Tone]:
-    """The digits of all steps that stand, and how the last one ended."""
+    """Return the tones of the digits of all joined steps that remain, and of the last step's outcome."""
     digits = shot.board.digits
     standing = [event.cell for event in shot.events if event.cell is not None and digits[event.cell] == event.digit]
     ending = shot.last and shot.last.kind in _ENDINGS
@@ -145,7 +145,7 @@ def _joined_cells(shot: Shot) -> dict[Cell, Tone]:
 
 
 def _marks(shot: Shot) -> dict[Candidate, Tone]:
-    """The candidates to point out: digits that failed, those removed, those that a removal rests on."""
+    """Return the candidates to highlight: digits that failed, those removed, and those that justify a removal."""
     marks = dict.fromkeys(shot.board.refuted, Tone.BAD) | _reason_marks(shot)
     if len(shot.gone) <= STRUCK:
         marks |= dict.fromkeys(shot.gone, Tone.BAD)
@@ -154,7 +154,7 @@ def _marks(shot: Shot) -> dict[Candidate, Tone]:
 
 
 def _reason_marks(shot: Shot) -> dict[Candidate, Tone]:
-    """The digits of a subset in its cells, or the digit that is locked in some."""
+    """Return the candidates that justify a removal: a subset in its cells, or a locked digit in its cells."""
     if shot.kind is not FrameKind.REMOVE:
         return {}
     digits = shot.event.digits or {event.digit for event in shot.events}
@@ -163,5 +163,5 @@ def _reason_marks(shot: Shot) -> dict[Candidate, Tone]:
 
 
 def _outlined(shot: Shot) -> tuple[tuple[Cell, ...], ...]:
-    """The house of the reason."""
+    """Return the house of the reason."""
     return (shot.event.house.cells,) if shot.event.house and shot.kind is not FrameKind.JOINED else ()

@@ -1,4 +1,4 @@
-"""Films as files: the ending of the name says the format."""
+"""Films as files: the file extension decides the format."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ..themes import Theme
 from .film import Film
 
 ENDINGS = (".gif", ".svg", ".html")
-"""How the name of a film's file may end."""
+"""The file extensions of films."""
 
 
 def ending_of(path: str | os.PathLike[str]) -> str:
-    """Return the ending of a film's file, in lower case.
+    """Return the extension of a film's file, in lower case.
 
     Raises:
-        FormatError: films are not written to such files.
+        FormatError: films cannot be written to files with this extension.
 
     Example:
         >>> ending_of("solve.GIF")
@@ -30,7 +30,7 @@ def ending_of(path: str | os.PathLike[str]) -> str:
     if ending not in ENDINGS:
         from ...formats import FormatError
 
-        raise FormatError(f"{os.fspath(path)!r} is no film: the name of a film ends in {', '.join(ENDINGS)}")
+        raise FormatError(f"{os.fspath(path)!r} is not a film: the name of a film ends in {', '.join(ENDINGS)}")
     return ending
 
 
@@ -61,10 +61,10 @@ def temporary_page() -> str:
 
 
 def open_in_browser(path: str | os.PathLike[str]) -> bool:
-    """Open a file in the browser, if there is one and a screen to show it on; return whether that worked."""
+    """Open a file in the browser, if there is one and a screen to show it; return whether that worked."""
     import webbrowser
 
-    # Without a screen a browser would be one for the terminal, and keep the program waiting.
+    # # Without a screen the browser would be a terminal browser, which would block the program.
     screen = sys.platform in ("win32", "darwin") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     )

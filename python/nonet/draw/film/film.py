@@ -1,4 +1,4 @@
-"""The film of a solve: frames, each a scene and the reason for it. Pure data, which every player starts from."""
+"""The film of a solve: frames, each a scene with its explanation. Pure data that every player starts from."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from ..themes import Theme
 from .frames import Frame
 
 SECONDS = 0.7
-"""How long a frame that assigns a digit stays, unless told otherwise."""
+"""The default seconds that a frame with an assigned digit stays."""
 
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """The frames of a solve in order. A value; it has a length, can be iterated, and a slice of it is a film.
+    """The frames of a solve in order, an immutable sequence; a slice of a film is a film.
 
-    Every way to play it takes ``theme`` (a name of :data:`nonet.draw.THEMES` or a :class:`Theme`), ``size`` (the
+    The methods that render it take ``theme`` (a name in :data:`nonet.draw.THEMES` or a :class:`Theme`), ``size`` (the
     width in pixels) and ``seconds`` (how long a frame with one new digit stays; guesses, contradictions and the end
     stay longer).
 
     Attributes:
         frames: the frames, at least one.
-        title: what the film is called.
+        title: the title.
 
     Raises:
         ValueError: there is no frame.
@@ -66,7 +66,7 @@ class Film:
         """Return how long each frame stays, in seconds.
 
         Raises:
-            ValueError: ``seconds`` is not above 0, or an hour or more.
+            ValueError: ``seconds`` is not above 0, or is an hour or more.
         """
         stay = between("seconds", seconds, 0, 3600, "more than 0 seconds and less than an hour for each frame")
         return tuple(frame.kind.pace * stay for frame in self.frames)
@@ -76,7 +76,7 @@ class Film:
     ) -> str:
         """Return the film as one animated SVG picture, without scripts.
 
-        What cannot play it, and who prefers reduced motion, gets the last frame.
+        Viewers that cannot play it, and readers who prefer reduced motion, see the last frame.
 
         Raises:
             ValueError: there is no such theme, or size or seconds are out of bounds.
@@ -88,11 +88,11 @@ class Film:
     def gif(
         self, *, theme: ThemeName | Theme = "light", size: int = 360, seconds: float = SECONDS, loop: bool = True
     ) -> bytes:
-        """Return the film as an animated GIF, in which no frame stays longer than 655 seconds. It needs Pillow.
+        """Return the film as an animated GIF, in which no frame stays longer than 655 seconds. Requires Pillow.
 
         Raises:
             ValueError: there is no such theme, or size or seconds are out of bounds.
-            ImportError: Pillow is not installed; the message says how to get it.
+            ImportError: Pillow is not installed; the message says how to install it.
         """
         from .gif import animated_gif
 
@@ -101,14 +101,14 @@ class Film:
     def html(
         self, *, theme: ThemeName | Literal["auto"] | Theme = "auto", size: int = 640, seconds: float = SECONDS
     ) -> str:
-        """Return the film as one page with controls, which needs no network.
+        """Return the film as one page with controls that works offline.
 
         Keys: space plays and pauses, the arrows step, Home and End go to the first and the last frame.
 
         Args:
-            theme: as elsewhere, or "auto": light or dark, as the reader's system is.
-            size: how wide the board may become; on a small screen it is smaller.
-            seconds: how long a frame with one new digit stays at first; the page can change it.
+            theme: a theme or its name, or "auto": light or dark, following the reader's system.
+            size: the maximum width of the board; on a small screen it is smaller.
+            seconds: how long a frame with one new digit stays at first; the reader can change it.
 
         Raises:
             ValueError: there is no such theme, or size or seconds are out of bounds.
@@ -120,11 +120,11 @@ class Film:
     def play(self, *, speed: float = 1.0, file: IO[str] | None = None) -> None:
         """Play the film on a terminal: space pauses, the arrows step, q or Ctrl-C ends it.
 
-        Elsewhere than on a terminal the frames are printed once, one below the other.
+        If the output is not a terminal, the frames are printed once, one below the other.
 
         Args:
             speed: 2 is twice as fast.
-            file: where to play it, the standard output unless given.
+            file: where to play it; the standard output by default.
 
         Raises:
             ValueError: ``speed`` is not above 0.
@@ -141,16 +141,16 @@ class Film:
         size: int | None = None,
         seconds: float = SECONDS,
     ) -> None:
-        """Write the film to a file, which appears whole or not at all.
+        """Write the film to a file, which appears complete or not at all.
 
         Args:
-            path: the file; its name ends in ``.gif``, ``.svg`` or ``.html`` and so says the format.
-            theme: as elsewhere; unless given, what suits the format.
-            size: likewise.
-            seconds: as elsewhere.
+            path: the file; its extension, ``.gif``, ``.svg`` or ``.html``, decides the format.
+            theme: a theme or its name; the default depends on the format.
+            size: the width in pixels; the default depends on the format.
+            seconds: how long a frame with one new digit stays.
 
         Raises:
-            FormatError: the name has another ending.
+            FormatError: the name has another extension.
             ValueError: see :meth:`gif`, :meth:`svg` and :meth:`html`.
             OSError: the file cannot be written.
         """
@@ -159,7 +159,7 @@ class Film:
         save(self, path, theme=theme, size=size, seconds=seconds)
 
     def _repr_html_(self) -> str:
-        """The page in a frame of its own, so that neither it nor the notebook disturbs the other."""
+        """Return the page in a frame of its own, so that the page and the notebook do not affect each other."""
         page = escape(self.html(size=480), quote=True)
         return (
             f'<iframe srcdoc="{page}" title="{escape(self.title)}" width="100%" height="640" style="border:0"></iframe>'

@@ -1,4 +1,4 @@
-"""Frames of a film, and what happens in them."""
+"""The frames of a film, and the kinds of events that they show."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class FrameKind(Enum):
     ASSIGN = "assign"
     """A digit is deduced."""
     REMOVE = "remove"
-    """Candidates are removed, for a reason beyond the digits on the board."""
+    """Candidates are removed, for a reason other than the digits on the board."""
     JOINED = "joined"
     """Several steps in one frame."""
     GUESS = "guess"
@@ -24,17 +24,17 @@ class FrameKind(Enum):
     FAILED = "failed"
     """A digit is tried and fails, all in one frame."""
     CONTRADICTION = "contradiction"
-    """Digits clash, a cell has no digit left, or a house cannot be filled; at the end: there is no solution."""
+    """Digits clash, a cell has no digit left, or a house cannot be filled; as the last frame: there is no solution."""
     BACKTRACK = "backtrack"
     """A guess is taken back."""
     SOLVED = "solved"
     """Every cell has a digit."""
     STOPPED = "stopped"
-    """The solver gave up here."""
+    """The solver gave up."""
 
     @property
     def pace(self) -> float:
-        """How long such a frame stays, where an assignment stays 1."""
+        """How long such a frame stays, relative to an assignment."""
         return _PACES.get(self, 1.0)
 
 
@@ -58,8 +58,8 @@ class Frame:
     Attributes:
         scene: what it shows.
         text: what happened, and why.
-        kind: what sort of thing happened.
-        detail: what else there is to know, "" for nothing.
+        kind: the kind of event.
+        detail: further information, or "".
     """
 
     scene: Scene

@@ -1,4 +1,4 @@
-"""Films as animated GIF."""
+"""Films as animated GIFs."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 COLOURS = 127
-"""How many colours all frames share, besides none at all, which stands for what has not changed."""
+"""The number of colours that all frames share, in addition to transparency, which marks unchanged pixels."""
 
 _SAMPLES = 12
-"""So many frames, and one of each kind, say which shades there are between the plain colours."""
+"""The shades between the plain colours are sampled from this many frames, and from one frame of each kind."""
 
 _LONGEST = 655_350
-"""Milliseconds: what a GIF says of a frame's time has two bytes, for hundredths of seconds."""
+"""In milliseconds. A GIF stores the time of a frame in two bytes, as hundredths of a second."""
 
 
 def animated_gif(film: Film, *, theme: str | Theme, size: int, seconds: float, loop: bool) -> bytes:
     """Return a film as a GIF file; see :meth:`Film.gif`."""
     checked_size(size)
     names, colours = named_colours(theme_of(theme))
-    # GIF counts hundredths of seconds, and players slow down what is faster than two of them.
+    # # GIF counts hundredths of a second, and players slow down frames shorter than two of them.
     times = [min(max(20, round(time * 100) * 10), _LONGEST) for time in film.times(seconds)]
     empty, parts = coloured_reel(frame_drawings(film, names), colours)
     tiles = Tiles(empty, parts, len(film), size)
@@ -45,7 +45,7 @@ def animated_gif(film: Film, *, theme: str | Theme, size: int, seconds: float, l
 
 
 def _plain(parts: Iterable[Part]) -> set[tuple[int, ...]]:
-    """The colours of the shapes themselves."""
+    """Return the colours of the shapes themselves."""
     from PIL import ImageColor
 
     shapes = [shape for part in parts for shape in part.shapes]
@@ -54,13 +54,13 @@ def _plain(parts: Iterable[Part]) -> set[tuple[int, ...]]:
 
 
 def _samples(film: Film) -> set[int]:
-    """Frames that together have nearly all shades."""
+    """Return frames that together contain nearly all shades."""
     kinds = {frame.kind: number for number, frame in enumerate(film)}
     return {*range(0, len(film), len(film) // _SAMPLES + 1), *kinds.values()}
 
 
 def _palette(tiles: Tiles, plain: set[tuple[int, ...]], samples: Iterable[int]) -> Image:
-    """An image with the colours that all frames share: the plain ones, then the most frequent shades."""
+    """Return an image whose palette all frames share: the plain colours, then the most frequent shades."""
     from PIL import Image
 
     seen = Counter(seen for sample in samples for seen in enumerate(tiles.shown(sample)))
@@ -69,7 +69,7 @@ def _palette(tiles: Tiles, plain: set[tuple[int, ...]], samples: Iterable[int]) 
         painted = tiles.paint(tile, look)
         for count, colour in painted.getcolors(painted.width * painted.height) or ():
             used[colour] += times * count
-    # Pillow takes colours that are nearly the same for each other: none may come that near to a plain one.
+    # # Pillow confuses colours that are nearly equal, so no shade may come that close to a plain colour.
     shades = (colour for colour, _ in used.most_common() if all(_differ(colour, other) for other in plain))
     colours = [*sorted(plain), *islice(shades, max(0, COLOURS - len(plain)))]
     palette = Image.new("P", (1, 1))
@@ -85,7 +85,7 @@ def _differ(one: Sequence[int], other: Sequence[int]) -> bool:
 
 
 def _head(tiles: Tiles, palette: Image, loop: bool) -> bytes:
-    """What a GIF starts with: its size, its colours, how often it plays."""
+    """Return the header of a GIF: its size, its colours, how often it plays."""
     table = bytes(palette.getpalette() or ())[: 3 * COLOURS].ljust(3 * (COLOURS + 1), b"\0")
     depth = COLOURS.bit_length() - 1
     screen = pack("<HHBBB", tiles.width, tiles.height, 0x80 | depth << 4 | depth, 0, 0)
@@ -94,7 +94,7 @@ def _head(tiles: Tiles, palette: Image, loop: bool) -> bytes:
 
 
 def _frames(tiles: Tiles, palette: Image, times: Sequence[int]) -> Iterator[bytes]:
-    """The frames, each no more than what is new in it."""
+    """Yield the frames, each with only what has changed."""
     from PIL import Image
     from PIL.GifImagePlugin import getdata
 
@@ -116,13 +116,13 @@ def _frames(tiles: Tiles, palette: Image, times: Sequence[int]) -> Iterator[byte
 
 
 def _round_all(boxes: Sequence[Box]) -> Box:
-    """The box round some boxes; a frame must have a pixel, even where nothing is new."""
+    """Return the box around some boxes; a frame must have at least one pixel, even if nothing has changed."""
     lefts, tops, rights, bottoms = zip(*(boxes or [Box(0, 0, 1, 1)]), strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
 
 def _reduced(image: Image, palette: Image) -> Image:
-    """An image whose pixels are numbers of colours."""
+    """Return an image whose pixels are palette indices."""
     from PIL import Image as Images
 
     numbers = image.quantize(palette=palette, dither=Images.Dither.NONE)
@@ -130,7 +130,7 @@ def _reduced(image: Image, palette: Image) -> Image:
 
 
 def _change(old: Image, new: Image) -> Image:
-    """What of an image is new, the rest being left out."""
+    """Return the pixels of an image that changed; the rest are transparent."""
     from PIL import ImageChops
 
     same = ImageChops.difference(old, new).point([255] + [0] * 255)

@@ -1,4 +1,4 @@
-"""Events in groups: removals that one reason explains belong together, and make one frame."""
+"""Groups of events: removals with the same reason make one frame."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from ...textbook.parts.events import Event, EventKind
 def grouped(events: Iterable[Event]) -> Iterator[tuple[Event, ...]]:
     """Yield removals with the same reason together, and every other event alone.
 
-    A strategy tells its removals one by one, perhaps those of several reasons in turns, and between them the digits
-    that they leave. All that one strategy does in one house is sorted by reason here, the digits after the removals.
+    A strategy reports its removals one by one. Removals for several reasons may alternate, mixed with the digits that
+    they reveal. Here the events of one strategy in one house are sorted by reason, with the digits after the removals.
 
     Example:
         >>> from nonet import Rules
@@ -34,7 +34,7 @@ def grouped(events: Iterable[Event]) -> Iterator[tuple[Event, ...]]:
 
 
 def _belongs(event: Event, first: Event) -> bool:
-    """Whether an event continues what a strategy does in a house; without one, what it does for the same cells."""
+    """Return whether an event continues a strategy in its house, or for its cells if it has no house."""
     if event.kind not in (EventKind.ELIMINATE, EventKind.ASSIGN):
         return False
     same = event.strategy == first.strategy and event.house == first.house

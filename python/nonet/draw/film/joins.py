@@ -1,4 +1,4 @@
-"""Joining shots where a film would have too many frames."""
+"""Joining of shots when a film would have too many frames."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ CELLS = 81
 def joined(shots: Sequence[Shot], room: int) -> list[Shot]:
     """Return at most ``room`` shots.
 
-    Removals go into the shot that follows them, then deductions in a row are joined, as few as will do, then whatever
-    is in a row.
+    Removals are merged into the next shot, then consecutive deductions are joined, as few as possible, then any
+    consecutive shots.
 
     Args:
         shots: the shots.
-        room: how many there may be, at least 1.
+        room: the maximum number of shots, at least 1.
     """
     if len(shots) <= room:
         return list(shots)
@@ -34,7 +34,7 @@ def joined(shots: Sequence[Shot], room: int) -> list[Shot]:
 
 
 def join(shots: Sequence[Shot]) -> Shot:
-    """Return one shot for several in a row."""
+    """Return one shot that stands for several consecutive shots."""
     if len(shots) == 1:
         return shots[0]
     last = shots[-1]
@@ -49,7 +49,7 @@ def join(shots: Sequence[Shot]) -> Shot:
 
 
 def _folded(shots: Sequence[Shot]) -> Iterator[Shot]:
-    """The shots without those of removals, which the next one tells; there may be none after the last ones."""
+    """Yield the shots with removals merged into the next shot; removals at the end are dropped if nothing follows."""
     waiting: list[Shot] = []
     for shot in shots:
         if shot.kind is FrameKind.REMOVE:

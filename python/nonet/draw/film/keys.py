@@ -1,4 +1,4 @@
-"""Keys pressed while a film plays on a terminal, and what else the terminal has to say."""
+"""Keys pressed while a film plays on a terminal, and signals from the terminal."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from contextlib import ExitStack
 from typing import Literal, Self, TypeAlias
 
 Key: TypeAlias = Literal["", "space", "left", "right", "home", "end", "quit", "gone", "resized", "suspend"]
-"""What a key means; "" is that none came in time, "gone" that none will ever come, "resized" that the window has
-another size, "suspend" that the user wants the shell."""
+"""The meaning of a key. "" means that no key came in time, "gone" that no key can come any more, "resized" that the
+window has a new size, and "suspend" that the user wants the shell.
+"""
 
 ESCAPE = b"\x1b"
 ALONE = 0.2
-"""Seconds after which an escape has come alone, and does not begin what another key sends."""
+"""Seconds after which an escape counts as the Escape key, not as the start of another key's sequence."""
 
 _KEYS: dict[bytes, Key] = {
     b" ": "space",
@@ -37,11 +38,11 @@ _KEYS: dict[bytes, Key] = {
     b"\x1b[8~": "end",
 }
 _WHOLE = re.compile(rb"\x1b\[[0-?]*[ -/]*[@-~]|\x1bO.|\x1b[^\[O\x1b]|\x1b(?=\x1b)|[^\x1b]", re.DOTALL)
-"""What one key sends: a control sequence, a character with or without Alt, or an escape before another."""
+"""The bytes of one key: a control sequence, a character with or without Alt, or an escape before another escape."""
 
 
 class Decoder:
-    r"""Turns what a terminal sends, in whatever pieces it comes, into keys.
+    r"""Decodes the bytes sent by a terminal, in pieces of any size, into keys.
 
     Example:
         >>> decoder = Decoder()
@@ -54,11 +55,11 @@ class Decoder:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether what has come so far may be the beginning of a key."""
+        """Whether the bytes so far may be the start of a key."""
         return bool(self._rest)
 
     def feed(self, sent: bytes) -> Iterator[Key]:
-        """Take what was sent, and yield the keys that mean something."""
+        """Take bytes, and yield the keys that have a meaning."""
         self._rest += sent
         while match := _WHOLE.match(self._rest):
             self._rest = self._rest[match.end() :]
@@ -66,17 +67,17 @@ class Decoder:
                 yield _KEYS[match[0]]
 
     def give_up(self) -> Iterator[Key]:
-        """Yield the key that has come, if it is one: no more of it will."""
+        """Yield the pending key, if it is one, because no more of its bytes will come."""
         if self._rest in _KEYS:
             yield _KEYS[self._rest]
         self._rest = b""
 
 
 class Keys:
-    """The keys of the terminal, each as it is pressed, and its signals.
+    """The keys of the terminal, as they are pressed, and its signals.
 
-    Where the standard input is something else, they are those of the terminal that the program was started from. Where
-    there is none, no key ever comes, and the film just plays.
+    If the standard input is not a terminal, keys are read from the terminal that the program was started from. If there
+    is none, no key ever comes, and the film simply plays.
     """
 
     def __init__(self) -> None:
@@ -104,7 +105,7 @@ class Keys:
         self._stack.close()
 
     def wait(self, seconds: float | None) -> Key:
-        """Return the next key that means something, or "" after some seconds; None waits for ever."""
+        """Return the next key that has a meaning, or "" after some seconds; None waits for ever."""
         from time import monotonic
 
         end = None if seconds is None else monotonic() + seconds
@@ -118,7 +119,7 @@ class Keys:
         return self._pressed.popleft()
 
     def _listen(self, seconds: float | None) -> bool:
-        """Wait so long for something to come, and take it; return whether anything came."""
+        """Wait up to some seconds for input, and take it; return whether any came."""
         sources = [source for source in (self._signals, self._terminal) if source is not None]
         if not sources:
             from time import sleep

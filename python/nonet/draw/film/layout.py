@@ -1,4 +1,4 @@
-"""Frames as drawings: the board, and below it what happens, and how far the film is."""
+"""Frames as drawings: the board, the explanation below it, and a progress bar."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BAR = 5
 def frame_drawings(film: Film, theme: Theme) -> Iterator[Drawing]:
     """Yield a drawing for each frame of a film, all of the same size.
 
-    A cell is 50 wide, and 0, 0 is the board's top left corner.
+    A cell is 50 units wide, and 0, 0 is the board's top left corner.
     """
     said = [(_text_lines(frame), _detail_lines(frame)) for frame in film]
     lines = [max(map(len, part)) for part in zip(*said, strict=True)]
@@ -30,19 +30,19 @@ def frame_drawings(film: Film, theme: Theme) -> Iterator[Drawing]:
     for number, (board, words) in enumerate(zip(board_drawings(film, theme), said, strict=True), 1):
         bottom = board.top + board.height
         strip = [*_words(*words, theme, bottom), *_progress(number / len(film), f"{number}/{len(film)}", theme, bottom)]
-        # It reaches into the margin above, so that no seam shows.
+        # # It overlaps the margin above, so that no seam shows.
         below = paper((board.left, bottom - 4), board.width, extra + 4, theme)
         yield replace(board, height=board.height + extra, shapes=(*board.shapes, below, *strip))
 
 
 def board_drawings(film: Film, theme: Theme) -> Iterator[Drawing]:
-    """Yield a drawing of the board of each frame, all of the same size, whatever words there are round each."""
+    """Yield a drawing of the board of each frame, all of the same size, whatever text surrounds each."""
     room = room_of((frame.scene for frame in film), theme)
     return (drawing_of(frame.scene, theme, room) for frame in film)
 
 
 def _text_lines(frame: Frame) -> list[str]:
-    # Bold letters are wider than what the measure is made for.
+    # # Bold letters are wider than those that the measure assumes.
     return wrapped(frame.text, SIDE / _TEXT * 0.94)
 
 

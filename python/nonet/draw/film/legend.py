@@ -1,4 +1,4 @@
-"""The legend of a film's page: a sample of everything that the film shows, drawn as the board itself is."""
+"""The legend of a film's page: a sample of everything that the film shows, drawn as on the board."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..tones import Tone
 from .film import Film
 
 Sample: TypeAlias = "tuple[Scene, str, float]"
-"""A scene whose centre cell shows something, what that means, and how much of the cell is to be seen."""
+"""A scene whose centre cell shows a sample, its meaning, and how much of the cell to show."""
 
 _CENTRE: Cell = 40
 _FIELDS = {Role.GIVEN: "givens", Role.FOUND: "found", Role.PLACED: "placed", Role.GUESS: "guesses"}
@@ -40,7 +40,7 @@ _NONE = Grid(bytes(81))
 
 
 def legend(film: Film, theme: Theme) -> Iterator[tuple[str, str]]:
-    """Yield a picture and a text for all that a film shows."""
+    """Yield a picture and a text for everything that a film shows."""
     for scene, text, width in _samples(film):
         yield _picture(scene, theme, width), text
 
@@ -74,7 +74,7 @@ def _with_digit(role: Role) -> Scene:
 
 
 def _house_samples(scene: Scene) -> Iterator[Sample]:
-    """Each extra house, drawn round the centre cell with the tint that it has."""
+    """Yield each extra house, drawn in its tint around the centre cell."""
     for number, house in enumerate(scene.houses):
         others = tuple(type(house)(house.kind, "", ()) for _ in range(number))
         yield Scene(_NONE, houses=(*others, type(house)(house.kind, "", (_CENTRE,)))), house.name, CELL

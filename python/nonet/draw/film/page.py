@@ -1,4 +1,4 @@
-"""Films as one page: the board, controls, the steps, a legend. Everything is in the page itself."""
+"""Films as one page: the board, controls, the steps and a legend, all within the page itself."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SHADE = (
     '<button id="shade" title="Light or dark" aria-label="Light or dark"><svg viewBox="0 0 24 24">'
     '<path d="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zm0 2.2v13.6a6.8 6.8 0 0 1 0-13.6z"/></svg></button>'
 )
-"""The button that changes between light and dark."""
+"""The button that switches between light and dark."""
 
 
 def page(film: Film, *, theme: str | Theme, size: int, seconds: float) -> str:
@@ -60,7 +60,7 @@ def _stays(part: Part, frames: int) -> bool:
 
 
 def _board(drawing: Drawing, parts: Sequence[Part], frames: int) -> str:
-    """The board with everything that is ever on it; the script says when."""
+    """Return the board with every shape of every frame; the script shows and hides them."""
     box = f"{drawing.left:g} {drawing.top:g} {drawing.width:g} {drawing.height:g}"
     groups = "\n".join(f"<g{_class(part, frames)}>\n{elements(part.shapes)}\n</g>" for part in parts)
     head = f'<svg id="board" role="img" aria-label="{xml_text(drawing.title)}" viewBox="{box}" font-family="{FONTS}"'
@@ -88,18 +88,18 @@ def _frames(film: Film) -> list[dict[str, Any]]:
 
 
 def _json(value: object) -> str:
-    """JSON that ends no element and starts no comment, whatever texts are in it."""
+    """Return JSON that cannot end its element or start a comment, whatever texts it contains."""
     text = json.dumps(value, separators=(",", ":"))
     return text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
 
 
 def _has_shades(theme: Theme) -> bool:
-    """Whether the reader may choose between light and dark."""
+    """Whether the reader can choose between light and dark."""
     return theme in (THEMES["light"], THEMES["dark"])
 
 
 def _colours(theme: Theme, automatic: bool) -> str:
-    """The colours of a theme, or of light and dark, which ever the system or the reader asks for; and on paper."""
+    """Return the colours of a theme, or of light and dark as the system or the reader chooses; and those for print."""
     rules = [f":root {_variables(theme)}"]
     if automatic:
         rules.append(f"@media (prefers-color-scheme: dark) {{ :root {_variables(THEMES['dark'])} }}")
@@ -110,7 +110,7 @@ def _colours(theme: Theme, automatic: bool) -> str:
 
 
 def _variables(theme: Theme) -> str:
-    """The colours of a theme as CSS variables, and whether the browser's own parts are to be light or dark."""
+    """Return the colours of a theme as CSS variables, and whether the browser's own controls are light or dark."""
     _, colours = named_colours(theme)
     scheme = "dark" if int(theme.paper[1:3], 16) < 128 else "light"
     return f"{{ color-scheme: {scheme}; {'; '.join(f'{name}: {colour}' for name, colour in colours.items())} }}"

@@ -23,21 +23,21 @@ _HOME = "\x1b[H"
 _REST_OF_LINE = "\x1b[K"
 _REST_OF_SCREEN = "\x1b[J"
 SLOWEST = 0.001
-"""The speed is above this: a frame stays less than an hour."""
+"""The exclusive lower limit of the speed, which keeps frames shorter than an hour."""
 
 _HELP = "space: pause   arrows: step   Home, End: first, last   q: end"
 
 
 @dataclass(slots=True)
 class _State:
-    """Where a film is."""
+    """The position in a film."""
 
     at: int = 0
     paused: bool = False
 
 
 def play(film: Film, *, speed: float, file: IO[str] | None) -> None:
-    """Play a film on a terminal, or print it elsewhere; see :meth:`Film.play`."""
+    """Play a film on a terminal, or print it to any other output; see :meth:`Film.play`."""
     factor = between("speed", speed, SLOWEST, inf, f"a factor above {SLOWEST}, as 2 for twice as fast")
     out = file or sys.stdout
     if not out.isatty():
@@ -48,19 +48,19 @@ def play(film: Film, *, speed: float, file: IO[str] | None) -> None:
         from .tty import stop
 
         stop()
-    # The screen of the film is gone: the frame that was seen last stays.
+    # # The film's screen is gone: print the frame that was shown last.
     frame = film[state.at]
     left = [*_window(out).board(frame.scene, 2), harmless(frame.text)]
     print("\n".join(left), file=out)
 
 
 def _printed(film: Film) -> Iterator[str]:
-    """The frames one below the other, without anything that only a terminal understands."""
+    """Yield the frames one below the other, as plain text."""
     for number, frame in enumerate(film, 1):
         yield f"{number}/{len(film)}  {harmless(frame.text)}"
         if frame.detail:
             yield harmless(frame.detail)
-        # Brackets have no colours: they are for what happens, not for what it rests on.
+        # # Brackets have no colour, so they mark only what happens, not its reason.
         cells = {cell: tone for cell, tone in frame.scene.highlighted.items() if tone is not Tone.SUPPORT}
         yield text(replace(frame.scene, candidates=None, marks={}, highlighted=cells), unicode=False)
         yield ""
@@ -68,7 +68,7 @@ def _printed(film: Film) -> Iterator[str]:
 
 @contextmanager
 def _screen(out: IO[str]) -> Iterator[None]:
-    """A screen of its own for the film, and what was on the terminal afterwards."""
+    """Use a separate screen for the film, and restore the terminal afterwards."""
     out.write(_ENTER)
     try:
         yield
@@ -78,7 +78,7 @@ def _screen(out: IO[str]) -> Iterator[None]:
 
 
 def _is_suspended(film: Film, times: Sequence[float], out: IO[str], state: _State) -> bool:
-    """Show frames until the film or the user ends it; return whether that is for a while only."""
+    """Show frames until the film or the user ends it; return whether it is only suspended."""
     last = len(film) - 1
     try:
         with _screen(out), Keys() as keys:
@@ -95,7 +95,7 @@ def _is_suspended(film: Film, times: Sequence[float], out: IO[str], state: _Stat
 
 
 def _moved(at: int, key: Key, last: int) -> int:
-    """The number of the next frame."""
+    """Return the index of the next frame."""
     places = {"": at + 1, "right": at + 1, "left": at - 1, "home": 0, "end": last}
     return max(0, min(last, places.get(key, at)))
 

@@ -1,7 +1,7 @@
-"""The reel: what is on the frames of a film, each thing once, with the frames that it is on.
+"""The reel: the shapes of a film's frames, each once, with the frames that show it.
 
-From one frame to the next little changes. So pictures that move hold every shape once, in an order that suits all
-frames, and only show and hide it.
+Little changes from one frame to the next. Moving pictures therefore hold every shape once, in an order that suits
+all frames, and only show and hide it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..drawing import Drawing, Shape
 from ..themes import SLOTS, Shade, Theme, Tint
 
 Spans: TypeAlias = tuple[tuple[int, int], ...]
-"""Frames: the first of each run, and the one after its last."""
+"""Ranges of frames: the first of each run, and the one after its last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Part:
 def reel_of(frames: Sequence[Sequence[Shape]]) -> list[Part]:
     """Return the parts of some frames from bottom to top.
 
-    Frames that have the shapes that they share in different orders share none.
+    If two frames have the same shapes in different orders, those shapes are stored twice.
 
     Example:
         >>> from nonet.draw.drawing import Circle
@@ -45,7 +45,7 @@ def reel_of(frames: Sequence[Sequence[Shape]]) -> list[Part]:
 
 
 def _keys(shapes: Iterable[Shape]) -> Iterator[tuple[Shape, int]]:
-    """Each shape, and how many like it are below it on the same frame."""
+    """Yield each shape with the number of equal shapes below it in the same frame."""
     seen: dict[Shape, int] = {}
     for shape in shapes:
         seen[shape] = count = seen.get(shape, -1) + 1
@@ -53,11 +53,11 @@ def _keys(shapes: Iterable[Shape]) -> Iterator[tuple[Shape, int]]:
 
 
 _Key: TypeAlias = "tuple[Shape, int]"
-"""A shape, and how many like it are below it on the same frame."""
+"""A shape, and the number of equal shapes below it in the same frame."""
 
 
 def _runs(frames: Sequence[Sequence[int]], first: int) -> list[tuple[Spans, list[int]]]:
-    """The shapes of frames, of which the first one has a number, by number and in runs that come and go together."""
+    """Return the shapes of frames by number, in runs that come and go together; frames count from ``first``."""
     on: dict[int, list[int]] = {}
     for frame, shapes in enumerate(frames, first):
         for shape in shapes:
@@ -66,13 +66,13 @@ def _runs(frames: Sequence[Sequence[int]], first: int) -> list[tuple[Spans, list
     try:
         return [(here, list(run)) for here, run in groupby(_ordered(frames), key=spans.__getitem__)]
     except CycleError:
-        # The halves of a film are never seen together, so either may lie on top.
+        # # The two halves of a film are never visible together, so either may be on top.
         half = len(frames) // 2
         return [*_runs(frames[:half], first), *_runs(frames[half:], first + half)]
 
 
 def _ordered(frames: Iterable[Sequence[int]]) -> list[int]:
-    """All shapes in an order that is that of each frame."""
+    """Return all shapes in an order that agrees with every frame."""
     below: dict[int, set[int]] = {}
     for shapes in frames:
         for shape in shapes:
@@ -89,9 +89,9 @@ def _spans(numbers: Sequence[int]) -> Spans:
     return tuple(zip(starts, ends, strict=True))
 
 
-# -- colours by name --------------------------------------------------------------------------------------
-# Shapes of different layers must not look the same, or their order could differ from frame to frame; and a page wants
-# to change its colours. So a reel is drawn in colours that are names, each another one.
+# # -- colours by name --------------------------------------------------------------------------------------
+# Shapes of different layers must not look the same, or their order could differ from frame to frame; and the page
+# has to change colours. So a reel is drawn with names as colours, each of them different.
 
 
 def named_colours(theme: Theme) -> tuple[Theme, dict[str, str]]:
@@ -116,11 +116,11 @@ def named_colours(theme: Theme) -> tuple[Theme, dict[str, str]]:
 
 
 def coloured_reel(frames: Iterable[Drawing], colours: dict[str, str]) -> tuple[Drawing, list[Part]]:
-    """Return an empty drawing like all frames, and their parts, in colours.
+    """Return an empty drawing of the frames' size, and the parts of the frames, in colour.
 
     Args:
         frames: drawings of one size, in the theme of :func:`named_colours`.
-        colours: what each of its variables stands for.
+        colours: the colour of each of its variables.
     """
     drawings = list(frames)
     parts = reel_of([drawing.shapes for drawing in drawings])
@@ -129,7 +129,7 @@ def coloured_reel(frames: Iterable[Drawing], colours: dict[str, str]) -> tuple[D
 
 
 def _coloured(shape: Shape, colours: dict[str, str]) -> Shape:
-    """A shape with colours in the place of variables."""
+    """Return a shape with its variables replaced by colours."""
     inks = {slot: getattr(shape, slot, None) for slot in ("fill", "ink")}
     known: dict[str, Any] = {
         slot: colours[ink.removeprefix("var(").removesuffix(")")] for slot, ink in inks.items() if ink

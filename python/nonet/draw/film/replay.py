@@ -1,7 +1,7 @@
-"""Replaying events: which shots a film of them has, and which boards they show.
+"""Replay of events: the shots of a film, and the boards they show.
 
-A search may take thousands of steps. Then a film shows failed guesses in one shot each: those that stand on many other
-guesses first, and only as many as needed.
+A search may take thousands of steps. A film then shows failed guesses in one shot each: the deepest ones first, and
+only as many as needed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .groups import grouped
 from .shots import Shot
 
 SLACK = 200
-"""So many shots more than wanted are kept while guesses are still open: they may yet become one shot."""
+"""While guesses are still open, this many extra shots are kept: they may yet be merged into one."""
 
 _KINDS = {
     EventKind.ASSIGN: FrameKind.ASSIGN,
@@ -37,11 +37,11 @@ class Replay:
     Args:
         events: the events of one solve.
         puzzle: the puzzle that they solve.
-        room: about how many shots there may be; far more are never kept where failed guesses are to blame.
+        room: roughly the maximum number of shots; failed guesses are merged to stay near it.
 
     Attributes:
         shots: what a film shows, in order.
-        guesses: how many guesses there were.
+        guesses: the number of guesses.
         backtracks: how many of them were taken back.
         forced: how many of them were the last digit left for their cell.
     """
@@ -64,18 +64,18 @@ class Replay:
 
     @property
     def standing(self) -> int:
-        """How many guesses stand at the end."""
+        """The number of guesses that stand at the end."""
         return len(self._before)
 
-    # -- what happens -----------------------------------------------------------------------------------------
+    # # -- applying events --------------------------------------------------------------------------------------
 
     def _remove(self, group: Sequence[Event]) -> None:
-        """Remove the candidates of a group; a shot shows those that no digit rules out by itself."""
+        """Remove the candidates of a group; a shot shows those that no digit on the board already excludes."""
         news = tuple(event for event in group if event.strategy and not _is_plain(event, self._board))
         for event in group:
             if event.cell is not None:
                 self._board.remove(event.cell, event.digit)
-        # What the puzzle's own pencil marks leave out is no work of a strategy.
+        # # Candidates missing from the puzzle's own pencil marks were not removed by a strategy.
         if group[0].strategy and len(news) < len(group):
             self._removed[group[0].strategy] += len(group) - len(news)
         if news:
@@ -83,7 +83,7 @@ class Replay:
             self.shots.append(Shot(FrameKind.REMOVE, self._board.copy(), news, gone))
 
     def _do(self, event: Event) -> None:
-        """Change the board as any other event says, and show it."""
+        """Apply any other event to the board, and show it."""
         match event.kind:
             case EventKind.GIVEN:
                 self._put(event, Role.GIVEN)
@@ -131,7 +131,7 @@ class Replay:
     # -- failed guesses in one shot each ----------------------------------------------------------------------
 
     def make_room(self, room: int) -> None:
-        """Show the deepest failed guesses in one shot each until there are no more shots than that, if that helps."""
+        """Merge the deepest failed guesses into one shot each until at most ``room`` shots remain, if that helps."""
         while len(self.shots) > room and self._deepest:
             depths = [shot.event.depth for shot in self.shots if shot.kind is FrameKind.BACKTRACK]
             self._deepest = max(depths, default=1) - 1
@@ -142,13 +142,13 @@ class Replay:
                     self._shorten_last(shot.event.depth)
 
     def _shorten_last(self, depth: int) -> None:
-        """Put one shot in the place of the guess of some depth that has just been taken back."""
+        """Replace the shots of a guess that has just been taken back by one shot."""
         start = next(at for at in reversed(range(len(self.shots))) if _is_guess(self.shots[at], depth))
         self.shots[start:] = [_failed(self.shots[start:])]
 
 
 def _failed(shots: Sequence[Shot]) -> Shot:
-    """One shot for a guess, all that followed from it, and its end."""
+    """Return one shot for a guess, its consequences, and its failure."""
     guess, back = shots[0], shots[-1]
     return replace(
         back,
@@ -166,5 +166,5 @@ def _is_guess(shot: Shot, depth: int) -> bool:
 
 
 def _is_plain(event: Event, board: Board) -> bool:
-    """Whether a removal is plain elimination, whatever strategy tells it: the digits on the board say it already."""
+    """Return whether a digit on the board explains a removal, whichever strategy reports it."""
     return event.cell is None or bool(board.digits[event.cell]) or not board.fits(event.cell, event.digit)

@@ -1,4 +1,4 @@
-"""Shots: what frames are made from."""
+"""Shots: the data that frames are made from."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from .frames import FrameKind
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """What a frame is made from.
+    """The data that a frame is made from.
 
     Attributes:
         kind: the kind of the frame.
-        board: the board as it is then; nobody changes it any more.
-        events: what happened; several where removals belong together or steps are joined.
-        gone: the candidates removed since the shot before for other reasons than a digit on the board.
-        removed: how many each strategy removed since then, where no shot of its own tells it.
+        board: the board at that moment; it is not changed afterwards.
+        events: what happened; several events if removals belong together or steps are joined.
+        gone: the candidates removed since the previous shot for reasons other than a digit on the board.
+        removed: how many each strategy removed since then without a shot of their own.
         steps: how many digits were assigned or guessed in it.
         failures: how many guesses were taken back in it.
         forced: for a guess, whether it is the last digit left to try; for a contradiction, whether the last guess is.
         failed: for a guess, what was tried before it in its cell; for one taken back, what was tried under it.
-        last: where steps are joined, the last one of them.
+        last: for joined steps, the last one.
     """
 
     kind: FrameKind
@@ -39,5 +39,5 @@ class Shot:
 
     @property
     def event(self) -> Event:
-        """The last thing that happened."""
+        """The last event."""
         return self.events[-1]

@@ -1,4 +1,4 @@
-"""What the frames of a film say."""
+"""The texts of a film's frames."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .replay import Replay
 from .shots import Shot
 
 NAMED = 9
-"""So many of the digits that one frame joins are named."""
+"""Maximum number of digits that a joined frame names."""
 
 Told = tuple[str, str]
 """The text of a frame and its detail."""
 
 
 def title_of(rules: Rules) -> str:
-    """The title of a film under some rules, which names the presets and the user's own houses.
+    """Return the title of a film: the presets of its rules, and the user's own houses.
 
     Example:
         >>> title_of(Rules("classic")), title_of(Rules("diagonal"))
@@ -42,19 +42,19 @@ def title_of(rules: Rules) -> str:
 
 
 def start_text(puzzle: Puzzle) -> Told:
-    """What the first frame says."""
+    """Return the text of the first frame."""
     houses = ", ".join(house.name for house in puzzle.rules.extra_houses)
-    marks = "with pencil marks of its own" if puzzle.candidate_bits else ""
+    marks = "with its own pencil marks" if puzzle.candidate_bits else ""
     details = [marks, f"extra houses: {houses}" if houses else ""]
     return f"the puzzle: {counted(puzzle.given_count, 'given')}", "; ".join(filter(None, details))
 
 
 def shot_text(shot: Shot, guesses: str) -> Told:
-    """What the frame of a shot says.
+    """Return the text of a shot's frame.
 
     Args:
         shot: the shot.
-        guesses: how much was guessed in all, in words.
+        guesses: the total number of guesses, in words.
     """
     match shot.kind:
         case FrameKind.JOINED:
@@ -69,7 +69,7 @@ def shot_text(shot: Shot, guesses: str) -> Told:
 
 
 def guesses_text(replay: Replay) -> str:
-    """How much was guessed, in words."""
+    """Describe how many guesses there were."""
     if not replay.guesses:
         return "without a guess"
     forced = f", {replay.forced:,} forced" if replay.forced else ""
@@ -77,7 +77,7 @@ def guesses_text(replay: Replay) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """A number of things in words.
+    """Return a count with its noun in the right number.
 
     Example:
         >>> counted(1, "guess"), counted(2000, "guess")
@@ -88,7 +88,7 @@ def counted(number: int, noun: str) -> str:
 
 
 def listed(names: Sequence[object]) -> str:
-    """Things in words.
+    """Join items as in a sentence.
 
     Example:
         >>> listed([2, 5, 9]), listed(["corners"])
@@ -114,19 +114,19 @@ def _text(shot: Shot) -> str:
 
 
 def _consequence(shot: Shot) -> str:
-    """What a contradiction says of the last guess."""
+    """Describe what a contradiction implies for the last guess."""
     if shot.forced:
         return "the last digit left to try is wrong too"
     return f"guess {shot.event.depth} is wrong" if shot.event.depth else "there is no solution"
 
 
 def _tried(shot: Shot) -> str:
-    """A guess in words; the last digit left is no free one."""
+    """Describe a guess; the last digit left is a forced one."""
     return f"forced: {shot.event.text.partition(': ')[2]}" if shot.forced else shot.event.text
 
 
 def _misfits(failed: Sequence[Candidate]) -> str:
-    """That all digits of a cell have failed.
+    """Say that all digits of a cell have failed.
 
     Example:
         >>> _misfits([(6, 2), (6, 9)])
@@ -144,7 +144,7 @@ def _misfits(failed: Sequence[Candidate]) -> str:
 
 
 def _removal(shot: Shot) -> Told:
-    """The reason of some removals, and what they are."""
+    """Describe some removals and their reason."""
     if len(shot.events) == 1:
         return shot.event.text, _removed(shot)
     why = shot.event.text.partition(", because")[2]
@@ -152,7 +152,7 @@ def _removal(shot: Shot) -> Told:
 
 
 def _lost(gone: Iterable[Candidate]) -> str:
-    """Removed candidates, digit by digit.
+    """List removed candidates, digit by digit.
 
     Example:
         >>> _lost([(0, 1), (0, 2), (3, 1)])
@@ -169,7 +169,7 @@ def _removed(shot: Shot) -> str:
     return f"candidates removed before it: {', '.join(amounts)}" if amounts else ""
 
 
-# -- steps joined -----------------------------------------------------------------------------------------
+# # -- joined steps -----------------------------------------------------------------------------------------
 
 
 def _joined(shot: Shot) -> Told:

@@ -1,4 +1,4 @@
-"""The frames of a film in pixels, tile by tile: what has not changed is not painted again."""
+"""The frames of a film in pixels, as tiles: a tile that has not changed is not painted again."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 _KEPT = 40_000_000
-"""How many pixels of painted tiles are kept, in case that they come again."""
+"""How many pixels of painted tiles are kept for reuse."""
 
 Look: TypeAlias = tuple[int, ...]
-"""What a tile shows: the numbers of the shapes on it, from bottom to top."""
+"""What a tile shows: the indices of its shapes, from bottom to top."""
 
 
 class Tiles:
     """The tiles of all frames.
 
     Args:
-        drawing: a drawing as large as every frame.
-        parts: what is on the frames.
-        frames: how many frames there are.
-        size: how many pixels wide the frames are.
+        drawing: a drawing of the frames' size.
+        parts: the parts of the frames.
+        frames: the number of frames.
+        size: the width of the frames in pixels.
     """
 
     def __init__(self, drawing: Drawing, parts: Sequence[Part], frames: int, size: int) -> None:
@@ -42,7 +42,7 @@ class Tiles:
         self._painted: dict[tuple[int, Look], Image] = {}
 
     def _all_looks(self, parts: Sequence[Part], frames: int) -> list[list[Look]]:
-        """What each tile shows on each frame; ``parts`` has the part of each shape."""
+        """Return what each tile shows in each frame; ``parts`` has the part of each shape."""
         on: list[list[int]] = [[] for _ in self.boxes]
         for number, shape in enumerate(self._shapes):
             for at in self._under(shape):
@@ -54,7 +54,7 @@ class Tiles:
         return (at for at, tile in enumerate(self.boxes) if tile.meets(box))
 
     def shown(self, frame: int) -> list[Look]:
-        """Return what each tile shows on a frame."""
+        """Return what each tile shows in a frame."""
         return [looks[frame] for looks in self._looks]
 
     def paint(self, tile: int, look: Look) -> Image:
@@ -69,7 +69,7 @@ class Tiles:
 
 
 def _boxes(canvas: Canvas) -> Iterator[Box]:
-    """The tiles: each cell of the board, what is beside its rows, and all that is above and below."""
+    """Yield the tiles: each cell of the board, the space beside its rows, and all that is above and below."""
     edges = [number * CELL for number in range(10)]
     columns = [0, *map(canvas.column, edges), canvas.width]
     rows = [0, *map(canvas.row, edges), canvas.height]
@@ -80,12 +80,12 @@ def _boxes(canvas: Canvas) -> Iterator[Box]:
 
 
 def _pieces(shape: Shape) -> Sequence[Shape]:
-    """A shape, or its lines, of which each is on few tiles."""
+    """Return a shape, or its separate lines, each of which touches few tiles."""
     return [replace(shape, lines=(line,)) for line in shape.lines] if isinstance(shape, Strokes) else [shape]
 
 
 def _looks(shapes: Sequence[tuple[int, Part]], frames: int) -> list[Look]:
-    """What a tile shows on each frame, given the shapes that are ever on it."""
+    """Return what a tile shows in each frame, given the shapes that ever touch it."""
     changes: dict[int, list[int]] = {}
     for number, part in shapes:
         for frame in chain(*part.spans):

@@ -1,4 +1,4 @@
-"""The terminal of a POSIX system: keys as they are pressed, and its signals as bytes in a pipe."""
+"""POSIX terminals: keys as they are pressed, and signals as bytes in a pipe."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _BYTES = {signal.SIGWINCH: b"w", signal.SIGTSTP: b"z"}
 
 
 def open_terminal(stack: ExitStack) -> int | None:
-    """Make the terminal hand over keys at once, until the stack is closed; return its number, None for none."""
+    """Make the terminal pass on keys at once until the stack is closed; return its file descriptor, or None."""
     try:
         number = 0 if os.isatty(0) else os.open("/dev/tty", os.O_RDONLY | os.O_CLOEXEC)
         if number:
             stack.callback(os.close, number)
         before = termios.tcgetattr(number)
-        # What has been pressed already counts too.
+        # # Keys that have been pressed already count too.
         tty.setcbreak(number, termios.TCSADRAIN)
     except (OSError, termios.error):
         return None
@@ -30,12 +30,12 @@ def open_terminal(stack: ExitStack) -> int | None:
 
 @contextmanager
 def signals() -> Iterator[int | None]:
-    """Yield the end of a pipe that gets a byte for each signal of the terminal.
+    """Yield the reading end of a pipe that gets a byte for each signal of the terminal.
 
-    What is to be done then writes to the terminal, which a signal's handler must not do: it could come in the middle
-    of another piece of writing.
+    The response to a signal writes to the terminal. A signal handler must not do that, because it may interrupt other
+    writing.
     """
-    # Python lets no other thread handle signals.
+    # # Only the main thread can handle signals in Python.
     if threading.current_thread() is not threading.main_thread():
         yield None
         return
@@ -52,11 +52,11 @@ def signals() -> Iterator[int | None]:
 
 
 def _send(pipe: int, number: int) -> None:
-    # Where the pipe is full, it is full of what says the same.
+    # # A full pipe already holds the same message.
     with suppress(BlockingIOError):
         os.write(pipe, _BYTES[signal.Signals(number)])
 
 
 def stop() -> None:
-    """Stop this program until the shell lets it go on."""
+    """Stop this program until the shell resumes it."""
     os.kill(os.getpid(), signal.SIGTSTP)

@@ -1,4 +1,4 @@
-"""What fits in the window of a terminal: a board, large or small, and words below it."""
+"""What fits into the window of a terminal: a board, large or small, and text below it."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from ..scene import Scene
 from ..terminal import ansi
 
 WORDS = 3
-"""So many lines there are below the board: what happens, the detail, the keys."""
+"""Number of lines below the board: the event, its detail, the keys."""
 
 _LARGE = 73, 37
 _SMALL = 31, 13
-"""How wide and high a board is, with and without candidates."""
+"""The width and height of a board, with and without candidates."""
 
 
 class Window(NamedTuple):
     """The window of a terminal.
 
     Attributes:
-        columns: how wide it is.
-        lines: how high it is.
-        unicode: whether it has more symbols than those of ASCII.
+        columns: its width.
+        lines: its height.
+        unicode: whether it can show more than ASCII.
     """
 
     columns: int
@@ -32,12 +32,12 @@ class Window(NamedTuple):
     unicode: bool
 
     def lines_of(self, scene: Scene, words: Sequence[str], keys: str) -> list[str]:
-        """Return the lines of a board and words, no more and no longer than there is room for.
+        """Return the lines of a board and text, cut to the size of the window.
 
         Args:
             scene: the board.
-            words: what to say below it; it may take several lines each.
-            keys: what to say in the last line, if there is room for it.
+            words: the texts below it; each may take several lines.
+            keys: the text of the last line, if there is room for it.
         """
         board = self.board(scene, WORDS) or self.board(scene, 1)
         lines = [line for word in words for line in wrapped(word, self.columns - 1)]
@@ -46,7 +46,7 @@ class Window(NamedTuple):
         return [*(board or self._too_small()), *lines[: room - len(below)], *below][: self.lines]
 
     def board(self, scene: Scene, words: int) -> list[str]:
-        """Return the lines of a board, as large as leaves so many for words; none where none fits."""
+        """Return the lines of the largest board that leaves room for a number of text lines; none if no board fits."""
         small = replace(scene, candidates=None, marks={})
         for shown, (width, height) in ((scene, _SMALL if scene.candidates is None else _LARGE), (small, _SMALL)):
             drawn = ansi(shown, unicode=self.unicode).split("\n")
@@ -57,13 +57,13 @@ class Window(NamedTuple):
         return []
 
     def _shortened(self, line: str) -> str:
-        """A line below the board, whose words come last."""
+        """Shorten a line below the board, whose end is text."""
         coloured, reset, words = line.rpartition("\x1b[0m")
         return coloured + reset + cut(words, self.columns - (4 if reset else 1))
 
     def _too_small(self) -> list[str]:
         width, height = _SMALL
-        asked = f"The board needs a window of {width + 1} columns and {height + 1} lines."
+        asked = f"The board needs a window of at least {width + 1} columns and {height + 1} lines."
         return [*wrapped(asked, self.columns - 1), ""][: max(0, self.lines - 1)]
 
 
@@ -78,7 +78,7 @@ def cut(text: str, columns: int) -> str:
 
 
 def wrapped(text: str, columns: int) -> Iterator[str]:
-    """Yield the lines of a text, broken between words where that can be.
+    """Yield the lines of a text, broken between words if possible.
 
     Example:
         >>> list(wrapped("the last digit left there", 10))
@@ -92,7 +92,7 @@ def wrapped(text: str, columns: int) -> Iterator[str]:
 
 
 def _fitting(text: str, columns: int) -> int:
-    """How many symbols of a text fit."""
+    """Return how many characters of a text fit."""
     used = 0
     for number, symbol in enumerate(text):
         used += 0 if combining(symbol) else 2 if east_asian_width(symbol) in "WF" else 1

@@ -1,4 +1,4 @@
-"""How techniques are told: one small file for each family, one line in the table for each technique."""
+"""Explanations of techniques: one small file for each family, one line in the table for each technique."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..step import Step
 
 Wording = Callable[["Step"], "list[str] | None"]
-"""Returns the sentences between a step's headline and what follows from it; None leaves it to the generic wording."""
+"""Returns the sentences between a step's headline and its consequences, or None to use the generic wording."""
 
 WORDINGS: dict[str, Wording] = {
     **singles.WORDINGS,
@@ -25,4 +25,4 @@ WORDINGS: dict[str, Wording] = {
     **sets.WORDINGS,
     **sectors.WORDINGS,
 }
-"""The wording of each technique that has one of its own."""
+"""The wording of each technique that has its own."""

@@ -1,4 +1,4 @@
-"""Chains, link by link, and what they come to."""
+"""Chains, link by link, and the conclusions drawn from them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def chains_told(step: Step) -> list[str]:
-    """The chains of a step, each in a few sentences, after the patterns that they lean on, and before their verdict."""
+    """Describe the chains of a step, each in a few sentences: after the patterns they use, before the conclusion."""
     if not step.chains:
         return []
     used = {node.number for chain in step.chains for node in chain.nodes if node.reason in ("als", "pattern")}
@@ -36,13 +36,13 @@ def chains_told(step: Step) -> list[str]:
 
 
 def set_told(step: Step, part: Part) -> str:
-    """An almost locked set that a chain goes through."""
+    """Describe an almost locked set that a chain goes through."""
     houses = house_names(step, part)
     return f"In {houses}, {cells_in_words(part.cells)} have no candidates but {digits_in_words(part.digits)}."
 
 
 def chain_told(step: Step, chain: Chain) -> str:
-    """A chain: its assumption, then each node with its reason."""
+    """Describe a chain: its assumption, then each node with its reason."""
     told = []
     for number, node in enumerate(chain.nodes):
         if node.reason == "assumed" and not node.parents:
@@ -55,7 +55,7 @@ def chain_told(step: Step, chain: Chain) -> str:
 
 
 def claim(node: Node) -> str:
-    """What a node says.
+    """Return the statement that a node makes.
 
     Example:
         >>> claim(Node((0,), 5, True)), claim(Node((0, 1), 5, True)), claim(Node((0, 1), 5, False))
@@ -72,7 +72,7 @@ def _all_of(chain: Chain, node: Node) -> str:
 
 
 def reason(step: Step, node: Node) -> str:
-    """Why a node follows."""
+    """Return why a node follows."""
     match node.reason, node.number:
         case "cell", _:
             return "no other candidate is left there" if node.on else "the cell has its digit"
@@ -88,13 +88,13 @@ def reason(step: Step, node: Node) -> str:
             found = step.parts[part]
             return f"by the {digits_in_words(found.digits)} of {cells_text(found.cells)}"
         case "nested", int(number):
-            # The same chain may serve several nodes; it is told once.
+            # # Several nodes may use the same chain; it is told once.
             return f"by chain {step.chains.index(step.chains[number]) + 1}"
     return "it follows"
 
 
 def verdict(step: Step) -> str:
-    """What the chains come to, taken together."""
+    """Return the conclusion from the chains taken together."""
     starts = [chain.nodes[0] for chain in step.main_chains]
     ends = [chain.nodes[-1] for chain in step.main_chains]
     if any(part.role == "base" for part in step.parts):
@@ -113,7 +113,7 @@ def verdict(step: Step) -> str:
 
 
 def _nothing_left(step: Step, ends: Sequence[Node]) -> str:
-    """What would be left without a candidate if all of some nodes were so; nothing where that is not the case."""
+    """Describe what would have no candidate left if all these nodes were true; empty if nothing would."""
     gone = {(cell, node.digit) for node in ends if not node.on for cell in node.cells}
     bits = step.state.candidate_bits
     cells = {cell for cell, _ in gone}
@@ -145,7 +145,7 @@ def _of_one(step: Step, start: Node, end: Node) -> str:
 
 
 def _is_either(start: Node, end: Node) -> bool:
-    """Whether one of two nodes is true: if not the one, then the other."""
+    """Return whether at least one of two nodes is true: if the first is false, the second is true."""
     return not start.on and end.on and (start.cells, start.digit) != (end.cells, end.digit)
 
 
@@ -155,7 +155,7 @@ def _either(start: Node, end: Node) -> str:
 
 
 def _one_of(step: Step, starts: Sequence[Node]) -> str:
-    """Why one of the assumptions is true."""
+    """Return why one of the assumptions is true."""
     if len(starts) == 2 and _opposite(*starts):
         return "One of the two is true."
     cells = {node.cells for node in starts}

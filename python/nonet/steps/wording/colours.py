@@ -1,4 +1,4 @@
-"""Colours: places of a digit that are all true or all false together."""
+"""Colours: sets of places of a digit that are all true or all false together."""
 
 from __future__ import annotations
 

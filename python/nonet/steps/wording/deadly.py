@@ -1,4 +1,4 @@
-"""Deadly patterns: what would let a puzzle have two solutions."""
+"""Deadly patterns: patterns that would give a puzzle two solutions."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from ..step import Step
 
 MANY = 6
-"""So many candidates that save a pattern are listed."""
+"""Maximum number of saving candidates that are listed."""
 
 
 def deadly(step: Step) -> list[str] | None:
-    """The pattern cannot stand alone, so what saves it counts."""
+    """The pattern cannot be left alone, so one of the candidates that save it is true."""
     patterns = [ground.pattern for ground in step.grounds if ground.kind == "deadly"]
     if len(patterns) != 1:
         return None
@@ -52,7 +52,7 @@ def deadly(step: Step) -> list[str] | None:
 
 
 def _saved(guardians: list[Candidate]) -> str:
-    """What is true instead."""
+    """Say which of the saving candidates is true."""
     said = listed((f"{digit} in {cell_name(cell)}" for cell, digit in guardians), "or")
     if len(guardians) == 1:
         return f"the only other candidate there is true: {said}."

@@ -1,4 +1,4 @@
-"""Direct techniques: locked candidates or a hidden subset, and the single that shows at once."""
+"""Direct techniques: locked candidates or a hidden subset, and the single that they reveal."""
 
 from __future__ import annotations
 

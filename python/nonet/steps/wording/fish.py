@@ -16,7 +16,7 @@ _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "
 
 
 def fish(step: Step) -> list[str] | None:
-    """The base houses need the digit as often as the cover houses can hold it; Siamese fish are told one by one."""
+    """The base houses need as many of the digit as the cover houses can hold. Siamese fish are explained one by one."""
     told: list[str] = []
     starts = [number for number, part in enumerate(step.parts) if part.role == "base"]
     for start, end in pairwise([*starts, len(step.parts)]):
@@ -28,7 +28,7 @@ def fish(step: Step) -> list[str] | None:
 
 
 def kraken(step: Step) -> list[str] | None:
-    """A fish whose fins, or the places of a cover and its fins, lead to the same by chains."""
+    """A fish whose fins, or whose places in a cover and fins, all lead to the same elimination by chains."""
     names = step.state.rules.houses
     bases, covers = (
         houses_in_words(names[number].name for part in step.parts if part.role == role for number in part.houses)
@@ -56,7 +56,7 @@ def kraken(step: Step) -> list[str] | None:
 
 
 def fins_of(step: Step) -> set[int]:
-    """The cells of a fish's fins of both kinds."""
+    """Return the cells of a fish's fins, both outer and endo-fins."""
     return {cell for part in step.parts if part.role in ("fin", "endo_fin") for cell, _ in part.candidates}
 
 

@@ -1,4 +1,4 @@
-"""What the parts of any pattern are, in sentences."""
+"""Sentences that describe the parts of any pattern."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ _CALLED = {
     "excluder": "An excluder is",
     "target": "A target is",
 }
-"""How a sentence on a part starts."""
+"""How a sentence about a part of each role starts."""
 
 
 def told(step: Step) -> list[str]:
-    """One sentence for each part; chains tell theirs themselves."""
+    """One sentence for each part; chains are described elsewhere."""
     if step.chains:
         return []
     return [f"{_CALLED[part.role]} {said}." for part in step.parts if (said := part_in_words(step, part))]
 
 
 def part_in_words(step: Step, part: Part) -> str:
-    """The digits of a part, where they are, and its houses."""
+    """Return the digits of a part, their cells, and its houses."""
     digits, where = digits_in_words(part.digits), cells_in_words(cells_of(part))
     said = f"{digits} in {where}" if digits and where else digits or where
     houses = house_names(step, part)
@@ -50,25 +50,25 @@ def part_in_words(step: Step, part: Part) -> str:
 
 
 def house_names(step: Step, part: Part) -> str:
-    """The houses of a part in words."""
+    """Return the houses of a part in words."""
     return houses_in_words(step.state.rules.houses[number].name for number in part.houses)
 
 
 def house_name(house: House) -> str:
-    """A house in words."""
+    """Return a house in words."""
     return houses_in_words([house.name])
 
 
 def parts_of(step: Step, role: str) -> list[Part]:
-    """The parts of a role."""
+    """Return the parts that have a role."""
     return [part for part in step.parts if part.role == role]
 
 
 def cells_of(part: Part) -> list[int]:
-    """The cells of a part, or those of its candidates."""
+    """Return the cells of a part, or the cells of its candidates."""
     return list(part.cells) or sorted({cell for cell, _ in part.candidates})
 
 
 def digits_at(part: Part, cell: int) -> list[int]:
-    """The digits of a part's candidates in a cell."""
+    """Return the digits of a part's candidates in a cell."""
     return sorted(digit for where, digit in part.candidates if where == cell)

@@ -1,4 +1,4 @@
-"""Locked candidates: a digit that a box and a line share."""
+"""Locked candidates: a digit confined to the cells that a box and a line share."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def locked(step: Step) -> list[str] | None:
-    """In one house a digit stands only where another house crosses it."""
+    """In one house, all places of a digit are in a second house."""
     if len(step.houses) < 2:
-        # Its places need not share a second house to be seen by other cells together.
+        # # Other cells may see all these places even if no second house contains them.
         return direct(step)
     if not step.parts or not step.parts[0].digits:
         return None
@@ -28,7 +28,7 @@ def locked(step: Step) -> list[str] | None:
 
 
 def direct(step: Step) -> list[str] | None:
-    """The same where only one house is named."""
+    """The same, when only one house is named."""
     if not step.parts or not step.houses or not step.parts[0].digits:
         return None
     digit, cells = step.parts[0].digits[0], cells_of(step.parts[0])

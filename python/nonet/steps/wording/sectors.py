@@ -1,4 +1,4 @@
-"""Digits and cells counted against each other over several houses: fireworks, locked sets, tridagons, exocets."""
+"""Counting digits against cells over several houses: fireworks, locked sets, tridagons, exocets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def fireworks(step: Step) -> list[str] | None:
-    """As many digits as cells, each digit kept there by a row and a column."""
+    """As many digits as cells, each digit kept in them by a row and a column."""
     crossings, wings = parts_of(step, "pivot"), parts_of(step, "pincer")
     if not crossings or len(wings) != 1 or any(len(part.houses) != 3 for part in crossings):
         return None
@@ -31,7 +31,7 @@ def fireworks(step: Step) -> list[str] | None:
 
 
 def locked_cells(step: Step) -> list[str] | None:
-    """As many covers as cells: each house holds its digits in the cells."""
+    """As many covers as cells: each house needs its digits in these cells."""
     patterns, covers = parts_of(step, "pattern"), parts_of(step, "cover")
     if len(patterns) != 1 or not covers:
         return None
@@ -70,7 +70,7 @@ def tridagon(step: Step) -> list[str] | None:
 
 
 def exocet(step: Step) -> list[str] | None:
-    """What the base holds comes again in the targets, as the cross-lines have no other room for it."""
+    """The digits of the base must appear in the targets, because the cross-lines have no other room for them."""
     bases, targets, lines = (parts_of(step, role) for role in ("base", "target", "cover"))
     if len(bases) != 1 or len(targets) != 2 or len(lines) != 1:
         return None

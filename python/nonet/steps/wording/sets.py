@@ -1,4 +1,4 @@
-"""Almost locked sets, and cells whose fillings are tried against them."""
+"""Almost locked sets, and techniques that test every filling of some cells against them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def sets(step: Step) -> list[str] | None:
-    """Sets with a digit more than cells: who loses one keeps the others."""
+    """Sets with one more digit than cells: a set that loses a digit contains all its others."""
     found = parts_of(step, "als")
     if not found:
         return None
@@ -22,7 +22,7 @@ def sets(step: Step) -> list[str] | None:
         return _blossom(step, stems[0], found)
     told = []
     for part in found:
-        # A single cell is in several houses, none of which matters.
+        # # A single cell is in several houses, and none of them matters here.
         houses = house_names(step, part) if len(part.cells) > 1 else ""
         start = f"In {houses}, " if houses else ""
         cells, digits = cells_in_words(part.cells), digits_in_words(part.digits)
@@ -51,7 +51,7 @@ def sets(step: Step) -> list[str] | None:
 
 
 def _blossom(step: Step, stem: Part, petals: list[Part]) -> list[str]:
-    """A cell, each candidate of which takes a digit from a set, so that another one is in one of them."""
+    """A cell each of whose candidates takes a digit from a set, so that one of the sets contains the shared digit."""
     told = [f"The stem {cells_in_words(cells_of(stem))} is {digits_in_words(stem.digits, 'or')}."]
     commons = parts_of(step, "restricted_common")
     for petal, common in zip(petals, commons, strict=False):
@@ -68,7 +68,7 @@ def _blossom(step: Step, stem: Part, petals: list[Part]) -> list[str]:
 
 
 def sue_de_coq(step: Step) -> list[str] | None:
-    """An intersection and a set on either side of it that share out their digits."""
+    """An intersection and a set on each side of it that divide their digits among them."""
     middles, sides = parts_of(step, "intersection"), parts_of(step, "als")
     cells = {cell for part in (*middles, *sides) for cell in part.cells}
     digits = {digit for part in (*middles, *sides) for digit in part.digits}
@@ -97,7 +97,7 @@ def template(step: Step) -> list[str] | None:
 
 
 def exclusion(step: Step) -> list[str] | None:
-    """Every filling of some cells is tried against others."""
+    """Every filling of some cells is tested against other cells."""
     base, excluders = parts_of(step, "pattern"), parts_of(step, "excluder")
     if len(base) != 1 or not excluders:
         return None

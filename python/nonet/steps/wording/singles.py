@@ -24,7 +24,7 @@ def hidden_single(step: Step) -> list[str] | None:
 
 
 def only_place(house: House, cell: int, digit: int) -> str:
-    """Why a cell is the only place of a digit in a house."""
+    """Explain why a cell is the only place for a digit in a house."""
     name = house_name(house)
     return (
         f"{name[0].upper()}{name[1:]} needs {'an' if digit == 8 else 'a'} {digit}. Every cell there but "

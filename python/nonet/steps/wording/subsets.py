@@ -14,7 +14,7 @@ _NUMBERS = {2: "Two", 3: "Three", 4: "Four"}
 
 
 def naked(step: Step) -> list[str] | None:
-    """As many cells as digits: the digits are taken."""
+    """As many digits as cells: the digits are taken."""
     if not step.parts or not step.houses or len(step.parts[0].cells) not in _NUMBERS:
         return None
     part = step.parts[0]
@@ -29,7 +29,7 @@ def naked(step: Step) -> list[str] | None:
 
 
 def hidden(step: Step) -> list[str] | None:
-    """As many digits as places: the cells are taken."""
+    """As many places as digits: the cells are taken."""
     if not step.parts or not step.houses or len(step.parts[0].cells) not in _NUMBERS:
         return None
     part = step.parts[0]

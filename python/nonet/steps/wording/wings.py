@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def wing(step: Step) -> list[str] | None:
-    """Whatever the pivot is, one of the cells has the digit."""
+    """Whatever the pivot is, one of the wing's cells has the digit."""
     pivots, pincers = parts_of(step, "pivot"), parts_of(step, "pincer")
     gone = {digit for _, digit in step.eliminations}
     if len(pivots) != 1 or len(pivots[0].cells) != 1 or len(pincers) < 2 or len(gone) != 1:
@@ -40,7 +40,7 @@ def _all(cells: list[int]) -> str:
 
 
 def w_wing(step: Step) -> list[str] | None:
-    """Two equal cells, and a strong link that makes one of them have the digit."""
+    """Two cells with the same candidates, and a strong link by which one of them has the digit."""
     ends = [cell for part in parts_of(step, "pincer") for cell in part.cells]
     links = parts_of(step, "strong_link")
     gone = {digit for _, digit in step.eliminations}

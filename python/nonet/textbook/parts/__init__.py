@@ -1,7 +1,7 @@
 """Solvers from parts: inference, variable order, value order and data structure, each chosen by name.
 
-The words here are the field's: cell, house, candidate. The strategies keep the course's names: eliminate is elsewhere
-called naked single, only choice hidden single, naked twins naked pair.
+The terms here are the usual ones: cell, house, candidate. The strategies keep the course's names: eliminate is
+elsewhere called naked single, only choice is hidden single, and naked twins are a naked pair.
 """
 
 from .boards import BOARDS

@@ -1,4 +1,4 @@
-"""Sudoku as an exact cover: which digits in which cells cover every cell, and every digit of every house, once?"""
+"""Sudoku as an exact cover: digits in cells that cover every cell, and every digit of every house, once."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from .outcome import Ending, Outcome
 
 
 class DancingLinks:
-    """Solves by exact cover: complete, under any houses.
+    """Solves by exact cover: complete, for any houses.
 
-    A guess is an option of an item that had several left; an option that was the only one left is none. So nodes,
-    guesses and backtracks compare with those of a backtracking search that fills in singles for nothing.
+    Choosing an option counts as a guess only if its item had several options left. Nodes, guesses and backtracks are
+    therefore comparable with those of a backtracking search that fills in singles without guessing.
 
     Example:
         >>> puzzle = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
@@ -33,11 +33,11 @@ class DancingLinks:
 
         Args:
             puzzle: a puzzle, or anything that :class:`nonet.Puzzle` takes.
-            timeout: seconds, after which it gives up.
-            max_nodes: nodes, after which it gives up.
+            timeout: seconds after which it gives up.
+            max_nodes: nodes after which it gives up.
 
         Raises:
-            ParseError: it is no puzzle.
+            ParseError: it is not a puzzle.
             ValueError: a limit is not positive.
         """
         limits, started = Limits(timeout, max_nodes), perf_counter()
@@ -51,7 +51,7 @@ class DancingLinks:
         return Outcome(ending, solution, problem.counters)
 
     def solutions(self, puzzle: Puzzle | GridLike) -> Iterator[Grid]:
-        """Yield every solution, each found when asked for.
+        """Yield every solution, each found on demand.
 
         Example:
             >>> from itertools import islice
@@ -62,10 +62,10 @@ class DancingLinks:
 
 
 def exact_cover(puzzle: Puzzle, limits: Limits | None = None) -> ExactCover[tuple[Cell, Digit]]:
-    """Return a puzzle as an exact cover, whose options are named (cell, digit).
+    """Return a puzzle as an exact cover whose options are named (cell, digit).
 
     The items are the cells and, for each house, its digits. A house of nine cells needs every digit, so its items are
-    primary; a smaller one merely has none twice, so its items are secondary.
+    primary; a smaller house only forbids repeats, so its items are secondary.
 
     Example:
         >>> cover = next(exact_cover(Puzzle("." * 81)).covers())
@@ -85,7 +85,7 @@ def exact_cover(puzzle: Puzzle, limits: Limits | None = None) -> ExactCover[tupl
 
 
 def _candidates(puzzle: Puzzle) -> Iterator[tuple[Cell, Digit]]:
-    """Yield what may stand in each cell: its given, else every digit that the puzzle has not struck out."""
+    """Yield the digits possible in each cell: its given, or every digit that the puzzle's pencil marks allow."""
     marks = puzzle.candidate_bits or [511] * 81
     for cell, given in enumerate(puzzle.givens):
         for digit in digits_of(marks[cell]):
@@ -94,5 +94,5 @@ def _candidates(puzzle: Puzzle) -> Iterator[tuple[Cell, Digit]]:
 
 
 def _grid(cover: list[tuple[Cell, Digit]]) -> Grid:
-    """The grid of a cover."""
+    """Return the grid that a cover describes."""
     return Grid([digit for _, digit in sorted(cover)])

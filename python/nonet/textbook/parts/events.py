@@ -1,11 +1,11 @@
-"""What a solver tells while it works: one event for each thing it does.
+"""The events of a solver: one for each thing it does.
 
-Events are changes, not boards. To follow a solve, start with all digits in every cell and apply them in order:
+Events describe changes, not boards. To follow a solve, start with all digits in every cell and apply them in order:
 
     GIVEN, ASSIGN, GUESS    the cell holds the digit, and no other
     ELIMINATE               the cell has lost the digit
     CONTRADICTION           nothing changes; a cell has no digit left, or a house cannot be filled
-    BACKTRACK               the board is again as it was before the last guess still standing, which is taken back
+    BACKTRACK               the last guess still standing is taken back, and the board is as it was before that guess
     SOLVED                  nothing changes; every cell holds a digit
 """
 
@@ -32,16 +32,16 @@ class EventKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that a solver did.
+    """One action of a solver.
 
     Attributes:
         kind: what happened.
-        cell: where, or None where it concerns a house or the whole board.
+        cell: where, or None if it concerns a house or the whole board.
         digit: which digit, 0 for none.
         strategy: the strategy that did it, as in "only choice"; "" for the puzzle itself, guesses and backtracking.
-        house: the house that it happened in, if one did.
-        because: the cells that the reason rests on: the solved peer, both twins, ...
-        depth: how many guesses stand, this one included.
+        house: the house involved, if any.
+        because: the cells that justify it: the solved peer, both twins, ...
+        depth: how many guesses stand, including this one.
         digits: the digits that those cells share, for naked and hidden subsets.
 
     Example:
@@ -60,7 +60,7 @@ class Event:
 
     @property
     def text(self) -> str:
-        """What happened and why, in a sentence without a full stop.
+        """What happened and why, as a sentence without a full stop.
 
         Example:
             >>> Event(EventKind.ASSIGN, 3, 7, "only choice", House("row", "row 1", tuple(range(9)))).text
@@ -101,7 +101,7 @@ def _guess(event: Event) -> str:
 def _contradiction(event: Event) -> str:
     house = _house(event.house) if event.house else "the board"
     if event.cell is None and event.because and event.digit:
-        return f"contradiction: {event.digit} stands twice in {house}, in {_cells(event)}"
+        return f"contradiction: {event.digit} appears twice in {house}, in {_cells(event)}"
     if event.cell is None and event.digit:
         return f"contradiction: no place is left for {event.digit} in {house}"
     if event.cell is None:
@@ -122,7 +122,7 @@ def _solved(event: Event) -> str:
 
 
 def _house(house: House) -> str:
-    """A house in a sentence: the numbered ones go without an article."""
+    """Name a house within a sentence; numbered houses take no article."""
     return house.name if house.name[-1:].isdigit() else f"the {house.name}"
 
 

@@ -1,17 +1,17 @@
 """Exact cover, solved by Algorithm X with dancing links.
 
-After Donald E. Knuth, "Dancing Links", in Millennial Perspectives in Computer Science (2000), 187-214.
+Source: Donald E. Knuth, "Dancing Links", in Millennial Perspectives in Computer Science (2000), 187-214.
 
-Glossary (the paper speaks of the columns and rows of a matrix, which on a Sudoku board would be two things):
+Glossary (the paper says column for item and row for option, which would be ambiguous on a Sudoku board):
     item       something to be covered: "this cell has a digit", "this house has its 7"
     primary    an item that must be covered once; a secondary one may be covered once or not at all
-    option     a set of items that is taken as a whole: "r1c1 is 7" covers the cell and the 7 of each of its houses
+    option     a set of items covered together: "r1c1 is 7" covers the cell and the 7 of each of its houses
     cover      options that together have every primary item once and no secondary item twice: a solution
-    node       one item of one option. The nodes of an item hang below it in a ring
+    node       one item of one option. The nodes of an item form a ring below it
 
-The dance: a node x leaves its ring by `down[up[x]] = down[x]; up[down[x]] = up[x]`. Its own links still say where it
-was, so `down[up[x]] = up[down[x]] = x` puts it back, as long as nodes come back in the reverse of the order in which
-they left. Trying an option costs no copy of anything, and taking it back restores every ring.
+How the links dance: `down[up[x]] = down[x]; up[down[x]] = up[x]` removes a node x from its ring. Its own links still
+hold its position, so `down[up[x]] = up[down[x]] = x` puts it back, provided that nodes return in the reverse of the
+order in which they left. Trying an option copies nothing, and undoing it restores every ring.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ from .limits import Limits
 from .outcome import Counters
 
 Name = TypeVar("Name", bound=Hashable)
-"""What an option is called."""
+"""The name of an option."""
 
 ROOT = 0
-"""The place in `left` and `right` from which the ring of uncovered primary items starts."""
+"""The position in `left` and `right` where the ring of uncovered primary items starts."""
 
 
 class ExactCover(Generic[Name]):
-    """The problem: which options cover every primary item once, and no secondary item twice?
+    """The problem of choosing options that cover every primary item once, and no secondary item twice.
 
     Args:
         primary: the items that must be covered.
-        secondary: the items that may be.
+        secondary: the items that may be covered.
         options: the items of each option, by the option's name.
-        limits: how long the search may go on; `LimitReachedError` ends it.
+        limits: the limits of the search; `LimitReachedError` ends it.
 
     Attributes:
-        counters: what the search has taken so far.
+        counters: the costs of the search so far.
 
     Example:
         >>> options = {"p": "CEF", "q": "ADG", "r": "BCF", "s": "AD", "t": "BG", "u": "DEG"}
@@ -65,19 +65,19 @@ class ExactCover(Generic[Name]):
             self._add_option(name, [self._number[item] for item in covered])
 
     def _link_items(self, primary: int, items: list[Hashable]) -> None:
-        """Put the primary items in a ring with the root, each secondary one in a ring alone, and no node below any."""
+        """Link the primary items in a ring with the root, and each secondary item to itself; no item has nodes yet."""
         self._number = {item: number for number, item in enumerate(items, 1)}
         everyone = range(len(items) + 1)
         self._left: list[int] = [primary, *range(primary), *everyone[primary + 1 :]]
         self._right: list[int] = [*everyone[1 : primary + 1], ROOT, *everyone[primary + 1 :]]
         self._up, self._down, self._item = [*everyone], [*everyone], [*everyone]
         self._size = [0 for _ in everyone]
-        # An option never loses an item, so its nodes need no ring: each just knows the others.
+        # # An option never loses an item, so its nodes need no ring: each has a list of the others.
         self._others: list[list[int]] = [[] for _ in everyone]
         self._option: dict[int, Name] = {}
 
     def _add_option(self, name: Name, items: list[int]) -> None:
-        """Hang a node of the option at the end of the ring of each of its items."""
+        """Append a node of the option to the ring of each of its items."""
         nodes = range(len(self._item), len(self._item) + len(items))
         for node, item in zip(nodes, items, strict=True):
             last = self._up[item]
@@ -90,12 +90,12 @@ class ExactCover(Generic[Name]):
             self._option[node] = name
 
     def covers(self) -> Iterator[list[Name]]:
-        """Yield the names of the options of every cover, each cover found when asked for."""
+        """Yield the names of the options of every cover, each found on demand."""
         self._next_node()
         yield from self._search()
 
     def _next_node(self) -> None:
-        """Count a board, or raise `LimitReachedError` where it would be one too many."""
+        """Count a board, or raise `LimitReachedError` if that exceeds the limit."""
         self._limits.check(self.counters.nodes, perf_counter() - self._started)
         self.counters.nodes += 1
 
@@ -114,7 +114,7 @@ class ExactCover(Generic[Name]):
         self._show_item(item)
 
     def _try_option(self, node: int, is_guess: bool) -> Iterator[list[Name]]:
-        """Search with the option of a node taken, then take it back."""
+        """Search with the option of a node chosen, then undo the choice."""
         if is_guess:
             self._next_node()
             self.counters.guesses += 1
@@ -128,7 +128,7 @@ class ExactCover(Generic[Name]):
         self.counters.backtracks += is_guess
 
     def _smallest_item(self) -> int:
-        """Return the primary item with the fewest options left, the root if every item is covered."""
+        """Return the primary item with the fewest options left, or the root if every item is covered."""
         right, size = self._right, self._size
         smallest = item = right[ROOT]
         while item != ROOT and size[smallest] > 1:
@@ -138,7 +138,7 @@ class ExactCover(Generic[Name]):
         return smallest
 
     def _hide_item(self, item: int) -> None:
-        """Take a covered item from its ring, and the options that have it from the rings of their other items."""
+        """Remove a covered item from its ring, and its options from the rings of their other items."""
         up, down, size, items, others = self._up, self._down, self._size, self._item, self._others
         left, right = self._left[item], self._right[item]
         self._right[left], self._left[right] = right, left
@@ -151,7 +151,7 @@ class ExactCover(Generic[Name]):
             node = down[node]
 
     def _show_item(self, item: int) -> None:
-        """Undo `_hide_item`, step by step, backwards."""
+        """Undo `_hide_item`, in reverse order."""
         up, down, size, items, others = self._up, self._down, self._size, self._item, self._others
         node = up[item]
         while node != item:

@@ -1,4 +1,4 @@
-"""A full board for local search, and what it costs."""
+"""A full board for local search, and its cost."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ ALL = 0b111_111_111
 
 
 class Filling:
-    """A full board and its cost, which follows swap by swap.
+    """A full board and its cost, updated with every swap.
 
     Attributes:
         digits: the digit of each cell.
-        cost: how many digits are repeated.
+        cost: the number of repeated digits.
         swaps: all pairs of partners.
         partners: for each cell that is not fixed, its partners.
     """
@@ -32,10 +32,11 @@ class Filling:
         self.fill(rng)
 
     def _count_houses(self, puzzle: Puzzle) -> None:
-        """Give every house but the boxes its counts: how often it has each digit, 0 to 9."""
+        """Set up the counts of every house except the boxes: how often it has each digit, 0 to 9."""
         houses: list[Sequence[Cell]] = [house.cells for house in puzzle.rules.houses if house.kind != "box"]
         self._at_first = [[0] * 10 for _ in houses]
-        # The digits struck out of a cell are a house of it alone, in which they stand already: one more is a repeat.
+        # # The digits struck out of a cell form a house of that cell alone, which already has them: one more is a
+        # repeat.
         for cell, bits in enumerate(puzzle.candidate_bits or ()):
             houses.append([cell])
             self._at_first.append([0, *(1 - (bits >> digit & 1) for digit in range(9))])
@@ -46,7 +47,7 @@ class Filling:
         self._lonely = {pair: self._not_shared(*pair) for swap in self.swaps for pair in (swap, swap[::-1])}
 
     def _not_shared(self, cell: Cell, partner: Cell) -> list[list[int]]:
-        """The counts of those houses of a cell that its partner is not in: a swap changes no others."""
+        """Return the counts of those houses of a cell that its partner is not in: a swap changes no others."""
         shared = list(map(id, self._counts_of[partner]))
         return [counts for counts in self._counts_of[cell] if id(counts) not in shared]
 
@@ -85,13 +86,13 @@ class Filling:
         self.digits[cell], self.digits[partner] = other, digit
 
     def in_conflict(self, cell: Cell) -> bool:
-        """Return whether a house of a cell has its digit twice."""
+        """Return whether a house of a cell has the cell's digit twice."""
         digit = self.digits[cell]
         return any(counts[digit] > 1 for counts in self._counts_of[cell])
 
 
 def clashes(puzzle: Puzzle) -> bool:
-    """Return whether fixed digits rule each other out, or are struck out themselves: there is no solution.
+    """Return whether fixed digits clash with each other or are struck out, so that there is no solution.
 
     Example:
         >>> clashes(Puzzle("11" + "." * 79)), clashes(Puzzle("12" + "." * 79))
@@ -104,7 +105,7 @@ def clashes(puzzle: Puzzle) -> bool:
 
 
 def fixed_digits(puzzle: Puzzle) -> list[Digit]:
-    """Return the digits that never move, 0 elsewhere: the givens, and what the last open cell of a box must be.
+    """Return the digits that never move, 0 elsewhere: the givens, and the digit of a box's only open cell.
 
     Example:
         >>> fixed_digits(Puzzle("123......456......78......." + "." * 54))[20]
@@ -119,16 +120,16 @@ def fixed_digits(puzzle: Puzzle) -> list[Digit]:
 
 
 def _boxes(puzzle: Puzzle) -> list[tuple[Cell, ...]]:
-    """The cells of the nine boxes."""
+    """Return the cells of the nine boxes."""
     return [house.cells for house in puzzle.rules.houses if house.kind == "box"]
 
 
 def _missing(digits: Sequence[Digit], box: Iterable[Cell]) -> list[Digit]:
-    """The digits that a box lacks."""
+    """Return the digits missing from a box."""
     return sorted(set(range(1, 10)) - {digits[cell] for cell in box})
 
 
 def _repeats(digits: Sequence[Digit], house: Iterable[Cell]) -> bool:
-    """Whether a house has a digit twice."""
+    """Return whether a house has a digit twice."""
     present = [digits[cell] for cell in house if digits[cell]]
     return len(set(present)) < len(present)

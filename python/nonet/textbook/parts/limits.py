@@ -1,4 +1,4 @@
-"""How long a solver may go on."""
+"""Limits on a solver's time and nodes."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ...errors import NodeLimitError, SearchTimeoutError
 
 
 class LimitReachedError(Exception):
-    """A solver has reached a limit. It never leaves this package."""
+    """A solver has reached a limit. Used only within this package."""
 
     def __init__(self, seconds: float | None = None) -> None:
         self.seconds = seconds
         super().__init__(seconds)
 
     def as_public(self) -> NodeLimitError | SearchTimeoutError:
-        """Return the error for users: time is up if it has seconds, else the nodes are."""
+        """Return the public error: for the time limit if ``seconds`` is set, otherwise for the node limit."""
         if self.seconds is None:
             return NodeLimitError("the search has reached max_nodes")
         return SearchTimeoutError(f"the search has reached its timeout of {self.seconds} seconds")
@@ -24,7 +24,7 @@ class LimitReachedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How long a solver may go on.
+    """Limits on a solver's time and nodes.
 
     Args:
         timeout: seconds, or None for no limit.
@@ -51,10 +51,10 @@ class Limits:
             whole("max_nodes", self.max_nodes, 1, otherwise=", or None for any")
 
     def check(self, nodes: int, seconds: float) -> None:
-        """Allow one node more.
+        """Allow one more node.
 
         Raises:
-            LimitReachedError: it would be one too many, or time is up.
+            LimitReachedError: the node would exceed the limit, or time is up.
         """
         if self.max_nodes is not None and nodes >= self.max_nodes:
             raise LimitReachedError

@@ -1,22 +1,24 @@
-"""Sudoku by local search: fill the whole board, wrongly, and repair it.
+"""Sudoku by local search: fill the whole board with errors, and repair it.
 
 The state is a full board on which every box is right. A step swaps two digits of a box; givens never move. The cost is
-how many digits are repeated in the other houses, and a board of cost 0 is a solution. Two ways to choose the swaps:
+the number of digits repeated in the other houses, and a board of cost 0 is a solution. Two ways to choose the swaps:
 
-    MinConflicts        the best swap of a cell that is in conflict. After S. Minton, M. D. Johnston, A. B. Philips and
+    MinConflicts        the best swap of a cell that is in conflict. Source: S. Minton, M. D. Johnston, A. B. Philips
+    and
                         P. Laird, "Minimizing conflicts", Artificial Intelligence 58 (1992), 161-205
-    SimulatedAnnealing  any swap that costs nothing, and now and then one that does, ever more rarely. After R. Lewis,
-                        "Metaheuristics can solve sudoku puzzles", Journal of Heuristics 13 (2007), 387-401
+    SimulatedAnnealing  any swap that does not raise the cost, and occasionally, ever more rarely, one that does.
+    Source:
+                        R. Lewis, "Metaheuristics can solve sudoku puzzles", Journal of Heuristics 13 (2007), 387-401
 
-Neither is complete. Each finds a solution or gives up; only where the givens themselves clash does it say that there is
-none. Without a limit the search goes on until it finds one, which may be never.
+Neither is complete: each finds a solution or gives up. They report that there is no solution only if the givens clash.
+Without a limit, the search continues until it finds a solution, which may be never.
 
 Glossary:
     fixed     a cell whose digit never moves: a given, or the only open cell of its box
     partner   another cell of the box that is not fixed, so that the two can swap
-    change    what a swap adds to the cost; less than 0 is an improvement
+    change    the amount that a swap adds to the cost; less than 0 is an improvement
     conflict  a cell is in conflict if one of its houses has its digit twice
-    restart   a new random board, because the old one has led nowhere
+    restart   a new random board, after too long without improvement
 """
 
 from __future__ import annotations
@@ -36,18 +38,21 @@ from .limits import LimitReachedError, Limits
 from .outcome import Counters, Ending, Outcome
 
 HOT, COLD = 0.5, 0.3
-"""The temperatures between which annealing cools. At 0.5 a swap that costs 1 is made one time in seven, at 0.3 one time
-in 28; hotter, the board stays a muddle, and colder, it moves no more."""
+"""The start and end temperatures of annealing.
+
+A swap that costs 1 is made one time in seven at 0.5, and one time in 28 at 0.3. At higher temperatures the board stays
+disordered, and at lower ones it no longer moves.
+"""
 
 
 class LocalSearch(ABC):
-    """What all local searches do: walk from board to board until one costs nothing or a limit is reached."""
+    """The common part of local searches: go from board to board until one costs nothing or a limit is reached."""
 
     seed: int
 
     @abstractmethod
     def walk(self, filling: Filling, rng: Random) -> Iterator[None]:
-        """Change a board step by step, without an end; yield after each step."""
+        """Change a board step by step, endlessly; yield after each step."""
 
     def solve(
         self, puzzle: Puzzle | GridLike, *, timeout: float | None = None, max_nodes: int | None = None
@@ -56,11 +61,11 @@ class LocalSearch(ABC):
 
         Args:
             puzzle: a puzzle, or anything that :class:`nonet.Puzzle` takes.
-            timeout: seconds, after which it gives up.
-            max_nodes: boards looked at (the first one and one for each step), after which it gives up.
+            timeout: seconds after which it gives up.
+            max_nodes: boards (the first one and one for each step) after which it gives up.
 
         Raises:
-            ParseError: it is no puzzle.
+            ParseError: it is not a puzzle.
             ValueError: a limit is not positive.
         """
         limits, counters, started = Limits(timeout, max_nodes), Counters(), perf_counter()
@@ -75,7 +80,7 @@ class LocalSearch(ABC):
         return Outcome(ending, solution, counters)
 
     def _find(self, puzzle: Puzzle, limits: Limits, counters: Counters, started: float) -> Grid:
-        """Walk until the board is a solution."""
+        """Change the board until it is a solution."""
         rng = Random(self.seed)
         filling = Filling(puzzle, rng)
         walk = self.walk(filling, rng)
@@ -90,14 +95,14 @@ class LocalSearch(ABC):
 
 @dataclass(frozen=True)
 class MinConflicts(LocalSearch):
-    """Local search that always repairs: the best swap of a cell in conflict, even if it makes the board no better.
+    """Local search that always makes the best swap of a cell in conflict, even if that does not improve the board.
 
     Args:
-        seed: where the random choices start; the same seed takes the same steps.
-        patience: steps without a new best board, after which it restarts.
+        seed: the seed of the random choices; the same seed takes the same steps.
+        patience: steps without a new best board after which it restarts.
 
     Raises:
-        ValueError: the patience is not positive, or the seed no whole number from 0 to 2**64 - 1.
+        ValueError: the patience is not positive, or the seed is not a whole number from 0 to 2**64 - 1.
 
     Example:
         >>> puzzle = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
@@ -113,7 +118,7 @@ class MinConflicts(LocalSearch):
         whole("patience", self.patience, 1)
 
     def walk(self, filling: Filling, rng: Random) -> Iterator[None]:
-        """Repair; restart when patience is at an end."""
+        """Repair; restart when patience runs out."""
         while True:
             best, waited = filling.cost, 0
             while waited < self.patience:
@@ -126,7 +131,7 @@ class MinConflicts(LocalSearch):
 
     @staticmethod
     def _repair(filling: Filling, rng: Random) -> None:
-        """Make the best swap of a random cell in conflict; of several, any."""
+        """Make the best swap of a random cell in conflict; of equally good swaps, a random one."""
         cells = [*filling.partners]
         cell = rng.choice(cells)
         while not filling.in_conflict(cell):
@@ -137,14 +142,14 @@ class MinConflicts(LocalSearch):
 
 @dataclass(frozen=True)
 class SimulatedAnnealing(LocalSearch):
-    """Local search that makes any swap but the costly ones, and those the more rarely the colder it gets.
+    """Local search that makes every swap that does not raise the cost, and others ever more rarely as it cools.
 
     Args:
-        seed: where the random choices start; the same seed takes the same steps.
-        cooling: what the temperature is multiplied by after two steps for each pair of partners.
+        seed: the seed of the random choices; the same seed takes the same steps.
+        cooling: the factor that lowers the temperature after two steps for each pair of partners.
 
     Raises:
-        ValueError: the cooling is not between 0 and 1, or the seed no whole number from 0 to 2**64 - 1.
+        ValueError: the cooling is not between 0 and 1, or the seed is not a whole number from 0 to 2**64 - 1.
 
     Example:
         >>> puzzle = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."

@@ -1,4 +1,4 @@
-"""The constraint network: cells, the houses that bind them, and who sees whom."""
+"""The constraint network: cells, their houses, and their peers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...rules import House, Rules
 
 
 class Meeting(NamedTuple):
-    """Two houses that have cells in common: those, the rest of the first one, which is full, and of the other."""
+    """Two houses with cells in common: these cells, the rest of the first (full) house, the rest of the second."""
 
     house: House
     other: House
@@ -25,11 +25,11 @@ class Network:
     """The constraint network of some rules: a variable for each cell, an all-different constraint for each house.
 
     Attributes:
-        houses: all houses; a house's number is its place here.
-        full: the numbers of the houses of nine cells, which hold every digit. Others hold different digits only.
+        houses: all houses; a house's number is its index here.
+        full: the numbers of the houses of nine cells, which hold every digit. Smaller houses only forbid repeats.
         houses_of: for each cell, the numbers of its houses.
         peers: for each cell, the cells that it shares a house with, in ascending order.
-        meetings: for locked candidates, every full house that has two or more cells in common with another one.
+        meetings: for locked candidates, every full house with at least two cells in common with another house.
 
     Example:
         >>> network = Network.of(Rules("diagonal"))
@@ -49,7 +49,7 @@ class Network:
     @staticmethod
     @lru_cache(maxsize=64)
     def of(rules: Rules) -> Network:
-        """Return the network of some rules, made once and kept."""
+        """Return the network of some rules, built once and cached."""
         return Network(rules)
 
     def common_house(self, one: Cell, other: Cell) -> House:

@@ -1,4 +1,4 @@
-"""How a solve ended, and what it took."""
+"""The outcome of a solve, and its cost."""
 
 from __future__ import annotations
 
@@ -9,26 +9,27 @@ from ...grid import Grid
 
 
 class Ending(Enum):
-    """How a solve ended."""
+    """The ways in which a solve can end."""
 
     SOLVED = "solved"
-    """There is a solution, and here it is."""
+    """A solution was found."""
     NONE = "no solution"
-    """The solver has proved that there is none."""
+    """The solver proved that there is no solution."""
     GAVE_UP = "gave up"
-    """A limit was reached first: nothing is known."""
+    """A limit was reached first, so nothing is known."""
 
 
 @dataclass(slots=True)
 class Counters:
-    """What a solve took.
+    """The cost of a solve.
 
     Attributes:
-        nodes: boards looked at: the first one and one for each guess, or for each step of a local search.
-        guesses: digits tried. Those that clash with a digit at sight do not count, nor does the only option of a cover.
+        nodes: boards examined: the first one and one for each guess, or for each step of a local search.
+        guesses: digits tried. Digits that clash with the board at once do not count, nor does the only option of a
+            cover.
         backtracks: guesses taken back.
         removed: candidates removed, by strategy.
-        seconds: time in all.
+        seconds: total time.
         seconds_by: time by strategy, in seconds.
     """
 
@@ -42,12 +43,12 @@ class Counters:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a solve ended, with its solution if it found one.
+    """The outcome of a solve, with the solution if it found one.
 
     Attributes:
         ending: solved, no solution, or gave up.
         solution: the grid found, or None.
-        counters: what it took.
+        counters: its cost.
     """
 
     ending: Ending

@@ -1,4 +1,4 @@
-"""One solve under way: what the strategies may do to a board, counted, told and checked."""
+"""A solve in progress: the operations of strategies on a board, counted, reported and checked."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ class ContradictionError(Exception):
     """The board contradicts the rules: the last guess was wrong, or there is no solution.
 
     Attributes:
-        cell: the cell that is left without a digit, or that a digit cannot go to.
-        house: the house through which that came about; without a cell, the house that cannot be filled.
+        cell: the cell that is left without a digit, or that cannot take a digit.
+        house: the house that caused it; without a cell, the house that cannot be filled.
         digit: the digit that has no place, 0 for none in particular.
         because: the cells that show it.
     """
@@ -39,20 +39,20 @@ class ContradictionError(Exception):
 
 
 class Run:
-    """One solve under way.
+    """One solve in progress.
 
     Attributes:
         network: cells, houses and peers.
-        counters: what it has taken so far.
+        counters: its cost so far.
         removed: how many candidates have been removed.
         progress: how many candidates have been removed and cells settled.
         weights: for each house, 1 + how often it led to a contradiction.
-        order: what a variable order computed once and wants to remember.
-        settles: whether some strategy takes a cell with one candidate as settled.
-        owns: whether data structures may do strategies in their own way: not where someone listens, nor where the
-            order looks at the weights, for they do not say at which house of several they failed.
-        guarded: whether some strategy takes settled digits from their peers, so that every candidate fits.
-        told: the events since they were last asked for, or None if nobody listens.
+        order: a variable order's cached computation.
+        settles: whether some strategy settles cells with one candidate.
+        owns: whether data structures may use their own versions of strategies. Not if someone listens or the order uses
+            the weights, because those versions do not report which of several houses failed.
+        guarded: whether some strategy removes settled digits from their peers, so that every candidate fits.
+        told: the events since they were last collected, or None if nobody listens.
     """
 
     def __init__(
@@ -86,10 +86,10 @@ class Run:
         house: House | None = None,
         digits: Iterable[Digit] = (),
     ) -> None:
-        """Remove a candidate that is there, for a reason: some cells, a house, the digits that those cells share.
+        """Remove a candidate, with the reason: some cells, a house, the digits that those cells share.
 
         Raises:
-            ContradictionError: it was the last one of its cell.
+            ContradictionError: it was the last candidate of its cell.
         """
         left = board.drop(cell, digit)
         self.removed += 1
@@ -102,7 +102,7 @@ class Run:
             self.settle_single(board, cell, house, because)
 
     def settle_single(self, board: Board, cell: Cell, house: House | None = None, because: Iterable[Cell] = ()) -> None:
-        """Settle a cell with one candidate, if some strategy looks for those.
+        """Settle a cell with one candidate, if some strategy settles such cells.
 
         Raises:
             ContradictionError: a settled peer holds its digit.
@@ -116,7 +116,7 @@ class Run:
                 self.tell(EventKind.ASSIGN, cell, digit, house, tuple(because) or (cell,))
 
     def assign(self, board: Board, cell: Cell, digit: Digit, house: House) -> None:
-        """Decide that an open cell holds one of its candidates, the only place for it in a house.
+        """Assign a candidate to an open cell, the only place for it in a house.
 
         Raises:
             ContradictionError: a settled peer holds that digit.
@@ -160,14 +160,14 @@ class Run:
             self.tell(EventKind.GUESS, cell, digit)
 
     def take_back(self, cell: Cell, digit: Digit) -> None:
-        """Say that the last guess is taken back."""
+        """Record that the last guess is taken back."""
         self.counters.backtracks += 1
         if self.told is not None:
             self.tell(EventKind.BACKTRACK, cell, digit)
         self.depth -= 1
 
     def propagate(self, board: Board) -> bool:
-        """Apply the strategies, the first ones first, until none gets any further; return False if that fails."""
+        """Apply the strategies, always from the first, until none finds anything; return False on a contradiction."""
         try:
             while any(self._apply(strategy, board) for strategy in self.inference):
                 pass
@@ -192,13 +192,13 @@ class Run:
         return self.progress > before
 
     def _fail(self, found: ContradictionError) -> None:
-        """Remember where it failed, and tell it."""
+        """Record and report a contradiction."""
         if found.house:
             self.weights[self.network.houses.index(found.house)] += 1
         self.tell(EventKind.CONTRADICTION, found.cell, found.digit, found.house, found.because)
 
     def blame_peers(self, board: Board, cell: Cell) -> None:
-        """Remember that every candidate of a cell clashes with a settled peer, and tell it."""
+        """Record and report that every candidate of a cell clashes with a settled peer."""
         holders = [holder for digit in board.digits(cell) for holder in self._holders(board, cell, digit)[:1]]
         for holder in holders:
             self.weights[self.network.houses.index(self.network.common_house(holder, cell))] += 1
@@ -213,7 +213,7 @@ class Run:
         because: Iterable[Cell] = (),
         digits: Iterable[Digit] = (),
     ) -> None:
-        """Tell of something that happened, if somebody listens."""
+        """Report an event, if somebody listens."""
         if self.told is not None:
             why = tuple(because), tuple(digits)
             self.told.append(Event(kind, cell, digit, self._strategy, house, why[0], self.depth, why[1]))
@@ -223,7 +223,7 @@ class Run:
         return perf_counter() - self._started
 
     def final_counters(self) -> Counters:
-        """Return the counters as they are now."""
+        """Return the final counters."""
         self.counters.removed = dict(self._removed)
         self.counters.seconds_by = dict(self._seconds)
         self.counters.seconds = self.seconds()
@@ -232,15 +232,15 @@ class Run:
     # -- parts ------------------------------------------------------------------------------------------------
 
     def _clash(self, board: Board, cell: Cell, digit: Digit) -> None:
-        """Object to a digit in a cell if a settled peer holds it."""
+        """Raise a contradiction if a settled peer of a cell holds a digit."""
         for holder in self._holders(board, cell, digit)[:1]:
             raise ContradictionError(cell, self.network.common_house(cell, holder), digit, (holder,))
 
     def _holders(self, board: Board, cell: Cell, digit: Digit) -> list[Cell]:
-        """The settled peers of a cell that hold a digit."""
+        """Return the settled peers of a cell that hold a digit."""
         return [peer for peer in self.network.peers[cell] if board.has(peer, digit) and not board.is_open(peer)]
 
     def _blame(self, cell: Cell, because: Iterable[Cell]) -> House | None:
-        """The house through which the first cell of a reason acts."""
+        """Return the house through which the first cell of a reason acts."""
         first = next(iter(because), None)
         return None if first is None else self.network.common_house(first, cell)

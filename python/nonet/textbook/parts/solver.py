@@ -1,4 +1,4 @@
-"""The solver: backtracking search, with every part of it chosen by name."""
+"""The solver: a backtracking search whose parts are chosen by name."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .values import VALUES
 from .variables import VARIABLES
 
 COURSE = ("eliminate", "only choice", "naked twins")
-"""The inference of the course."""
+"""The course's inference."""
 
 
 @dataclass(frozen=True)
@@ -29,15 +29,15 @@ class Solver:
     """A backtracking solver whose parts are chosen by name.
 
     Args:
-        inference: the strategies applied at every node until none finds anything, in this order, the first ones
-            again after each success; any of :data:`INFERENCE`. None at all is search without heuristics: digits
-            are tried, and those that clash with a peer are skipped.
+        inference: the strategies, any of :data:`INFERENCE`, applied at every node in this order, starting again from
+            the first after each success, until none finds anything. An empty list is search without inference: digits
+            are tried, except those that clash with a peer.
         variables: which open cell is next; one of :data:`VARIABLES`.
         values: which of its digits comes first; one of :data:`VALUES`.
-        board: the data structure of the candidates; one of :data:`BOARDS`. It changes nothing but the time.
+        board: the data structure of the candidates; one of :data:`BOARDS`. It affects only the time.
 
     Raises:
-        ValueError: there is no part of that name.
+        ValueError: there is no part with that name.
 
     Example:
         >>> solver = Solver(inference=["forward checking"], variables="fewest")
@@ -70,11 +70,11 @@ class Solver:
 
         Args:
             puzzle: a puzzle, or anything that :class:`nonet.Puzzle` takes.
-            timeout: seconds, after which it gives up.
-            max_nodes: nodes, after which it gives up.
+            timeout: seconds after which it gives up.
+            max_nodes: nodes after which it gives up.
 
         Raises:
-            ParseError: it is no puzzle.
+            ParseError: it is not a puzzle.
             ValueError: a limit is not positive.
         """
         limits = Limits(timeout, max_nodes)
@@ -91,7 +91,7 @@ class Solver:
         """Apply the inference without a search.
 
         Returns:
-            The candidates that it leaves, as 81 bit sets (bit ``d - 1`` stands for digit ``d``), or None where it
+            The remaining candidates, as 81 bit sets (bit ``d - 1`` stands for digit ``d``), or None if the inference
             finds that there is no solution.
 
         Example:
@@ -113,12 +113,12 @@ class Solver:
 
         Args:
             puzzle: a puzzle, or anything that :class:`nonet.Puzzle` takes.
-            timeout: seconds.
-            max_nodes: nodes.
+            timeout: seconds for all solutions.
+            max_nodes: nodes for all solutions.
 
         Raises:
-            SearchTimeoutError: the time is up before the last solution.
-            NodeLimitError: so are the nodes.
+            SearchTimeoutError: the timeout was reached before the last solution.
+            NodeLimitError: the node limit was reached before the last solution.
 
         Example:
             >>> from itertools import islice
@@ -131,12 +131,12 @@ class Solver:
     def events(
         self, puzzle: Puzzle | GridLike, *, timeout: float | None = None, max_nodes: int | None = None
     ) -> Iterator[Event]:
-        r"""Yield what happens on the way to the first solution, as it happens.
+        r"""Yield the events of the search for the first solution as they happen.
 
         Args:
             puzzle: a puzzle, or anything that :class:`nonet.Puzzle` takes.
-            timeout: seconds, after which the events just end.
-            max_nodes: nodes, after which they just end.
+            timeout: seconds after which the events simply end.
+            max_nodes: nodes after which the events simply end.
 
         Example:
             >>> puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -154,7 +154,7 @@ class Solver:
     # -- the search -------------------------------------------------------------------------------------------
 
     def _start(self, puzzle: Puzzle | GridLike, limits: Limits, listening: bool) -> tuple[Run, Iterator[Board | None]]:
-        """A run, and the search that it belongs to."""
+        """Return a run and its search."""
         wanted = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
         run = self._run(wanted, listening)
         return run, self._search(run, wanted, limits)
@@ -181,7 +181,7 @@ class Solver:
         return Run(Network.of(puzzle.rules), self._strategies, listening, weighing=self.variables == "dom/wdeg")
 
     def _load(self, run: Run, puzzle: Puzzle) -> Board | None:
-        """The board of a puzzle, or None if something on it clashes at sight."""
+        """Return the board of a puzzle, or None if givens clash at once."""
         board: Board = BOARDS[self.board]()(run.network)
         holders: list[dict[Digit, Cell]] = [{} for _ in run.network.houses]
         for cell, digit in enumerate(puzzle.givens):
@@ -196,7 +196,7 @@ class Solver:
         return board if puzzle.candidate_bits is None or _strike(run, board, puzzle.candidate_bits) else None
 
     def _guesses(self, run: Run, board: Board, cell: Cell) -> Iterator[Board]:
-        """Yield a copy of a board for each digit of a cell; a guess is taken back when the next one is asked for."""
+        """Yield a copy of a board for each digit of a cell; requesting the next copy takes the guess back."""
         digits = [digit for digit in VALUES[self.values](run, board, cell) if run.fits(board, cell, digit)]
         if not digits:
             run.blame_peers(board, cell)
@@ -208,7 +208,7 @@ class Solver:
 
 
 def _solutions(nodes: Iterator[Board | None]) -> Iterator[Grid]:
-    """The solutions among the nodes."""
+    """Yield the solutions among the nodes."""
     try:
         yield from (board.grid() for board in nodes if board is not None)
     except LimitReachedError as reached:
@@ -216,7 +216,7 @@ def _solutions(nodes: Iterator[Board | None]) -> Iterator[Grid]:
 
 
 def _events(run: Run, nodes: Iterator[Board | None]) -> Iterator[Event]:
-    """What is told, node by node, up to the first solution."""
+    """Yield the events, node by node, up to the first solution."""
     with suppress(LimitReachedError):
         for board in nodes:
             if board is not None:
@@ -229,7 +229,7 @@ def _events(run: Run, nodes: Iterator[Board | None]) -> Iterator[Event]:
 
 
 def _strike(run: Run, board: Board, allowed: Iterable[int]) -> bool:
-    """Remove what the pencil marks of a puzzle have crossed out; return False if that leaves a cell nothing."""
+    """Remove the candidates that a puzzle's pencil marks exclude; return False if that leaves a cell none."""
     try:
         for cell, bits in enumerate(allowed):
             for digit in digits_of(board.bits(cell) & ~bits):
@@ -241,13 +241,13 @@ def _strike(run: Run, board: Board, allowed: Iterable[int]) -> bool:
 
 
 def _known(table: Mapping[str, object], role: str, name: str) -> str:
-    """A name as a table has it; spaces, hyphens, underscores and slashes are alike."""
+    """Return a name as written in a table; spaces, hyphens, underscores and slashes are equivalent."""
     plain = str.maketrans("-_/", "   ")
     for known in table:
         if known.translate(plain) == str(name).translate(plain):
             return known
-    raise ValueError(f"{shown(name)} is no choice for {role}; there is {', '.join(table)}")
+    raise ValueError(f"{shown(name)} is not a choice for {role}; there is {', '.join(table)}")
 
 
 FASTEST = Solver(("eliminate", "only choice", "locked candidates"), board="bitboard")
-"""The fastest choice for 17-clue puzzles, as `python -m benches.textbook` finds."""
+"""The fastest parts for 17-clue puzzles, as measured by `python -m benches.textbook`."""

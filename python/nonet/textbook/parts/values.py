@@ -1,4 +1,4 @@
-"""Value orders: which of a cell's digits a search tries first. Ties go to the lower digit."""
+"""Value orders: which of a cell's digits a search tries first. Of equals, the lower digit."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ ValueOrder: TypeAlias = "Callable[[Run, Board, Cell], Sequence[Digit]]"
 
 
 def lowest(_run: Run, board: Board, cell: Cell) -> Sequence[Digit]:
-    """The lowest digit first."""
+    """Lowest digit first."""
     return board.digits(cell)
 
 
 def most_common(_run: Run, board: Board, cell: Cell) -> Sequence[Digit]:
-    """The digit that stands most often on the board first."""
+    """The most frequent digit on the board first."""
     standing = Counter(board.digits(cell)[0] for cell in range(81) if not board.is_open(cell))
     return sorted(board.digits(cell), key=lambda digit: -standing[digit])
 

@@ -1,6 +1,6 @@
-"""Variable orders: which open cell a search takes up next.
+"""Variable orders: which open cell a search selects next.
 
-Ties go to the first cell in reading order.
+Of equals, the first cell in reading order.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ def degree(run: Run, board: Board) -> Cell:
 
 
 def fewest_then_degree(run: Run, board: Board) -> Cell:
-    """The cell with the fewest candidates; of several, the one with the most open peers (Brelaz 1979)."""
+    """The cell with the fewest candidates; of equals, the one with the most open peers (Brelaz 1979)."""
     return min(board.open_cells(), key=lambda cell: (run.remaining(board, cell), -_open_peers(run, board, cell)))
 
 
 def dom_wdeg(run: Run, board: Board) -> Cell:
-    """The cell with the fewest candidates for the weight of its houses, which grows with each failure.
+    """The cell with the fewest candidates relative to the weight of its houses, which grows with each failure.
 
     Source: Boussemart and others, Boosting Systematic Search by Weighting Constraints, 2004.
     """
@@ -64,7 +64,7 @@ def maximum_cardinality(run: Run, board: Board) -> Cell:
 
 
 def minimum_bandwidth(run: Run, board: Board) -> Cell:
-    """The next cell of an order, fixed at the start, that keeps peers close together.
+    """The next cell in an order, fixed at the start, that keeps peers close together.
 
     The order is that of Cuthill and McKee, Reducing the Bandwidth of Sparse Symmetric Matrices, 1969, for the cells
     open at the start.
@@ -75,14 +75,14 @@ def minimum_bandwidth(run: Run, board: Board) -> Cell:
 
 
 def _cuthill_mckee(run: Run, cells: list[Cell]) -> list[Cell]:
-    """Cells breadth first, from one with the fewest peers among them, neighbours with fewer peers first."""
+    """Return cells breadth first from one with the fewest peers among them, neighbours with fewer peers first."""
     among = set(cells)
     peers = {cell: [peer for peer in run.network.peers[cell] if peer in among] for cell in cells}
     order: list[Cell] = []
     while len(order) < len(cells):
         place = len(order)
         order.append(min(among.difference(order), key=lambda cell: (len(peers[cell]), cell)))
-        while place < len(order):  # the order grows while it is walked along
+        while place < len(order):  # the order grows during this loop
             fresh = [peer for peer in peers[order[place]] if peer not in order]
             order += sorted(fresh, key=lambda peer: len(peers[peer]))
             place += 1

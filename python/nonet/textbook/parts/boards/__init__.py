@@ -1,4 +1,4 @@
-"""The data structures, by name. One structure, one small file, one line here."""
+"""The data structures by name: one small file and one line here for each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .strings import Strings
 
 
 def _arrays() -> type[Board]:
-    from .arrays import Arrays  # needs numpy, which the textbook does without until somebody asks
+    from .arrays import Arrays  # imports numpy, which the textbook does not need otherwise
 
     return Arrays
 
@@ -24,6 +24,6 @@ BOARDS: dict[str, Callable[[], type[Board]]] = {
     "bitboard": lambda: Bitboard,
     "numpy": _arrays,
 }
-"""What returns the class of each data structure, by name."""
+"""A function for each data structure, by name, that returns its class."""
 
 __all__ = ["ALL", "BOARDS", "DIGITS_OF", "Bitboard", "Bitsets", "Board", "Lists", "Strings"]

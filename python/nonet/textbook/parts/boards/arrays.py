@@ -22,7 +22,7 @@ _PLACE_VALUES = 1 << np.arange(9)
 
 
 class Arrays(Board):
-    """Candidates as an ``(81, 9)`` array of ``bool``, worked on whole where that can be."""
+    """Candidates as an ``(81, 9)`` array of ``bool``, processed as a whole if possible."""
 
     def __init__(self, network: Network) -> None:
         super().__init__(network)
@@ -55,10 +55,10 @@ class Arrays(Board):
         cells = np.array(self.open_cells())
         return int(cells[np.argmin(self.values[cells].sum(axis=1))])
 
-    # -- strategies in this structure's own way -----------------------------------------------------------------
+    # # -- strategies specific to this structure -------------------------------------------------------------------
 
     def _eliminate(self, run: Run) -> None:
-        """Blank the peers of each settled cell in one assignment, then count what all cells have left."""
+        """Clear the digits of the settled cells from all peers in one assignment, then count the candidates left."""
         self._settle_singles(run)
         while self._fresh:
             before = np.count_nonzero(self.values)

@@ -1,9 +1,9 @@
-"""All candidates in one whole number of 729 bits: nine planes of 81 cells, one plane a digit.
+"""All candidates in one integer of 729 bits: nine planes of 81 cells, one plane for each digit.
 
-Python's whole numbers are as long as needed, and one `&` or `>>` works on all of their bits at once. Here that is a
-vector unit: a dozen operations look at every house of a kind for all nine digits together.
+Python's integers have any length, and one `&` or `>>` works on all of their bits at once. Used like a vector unit, a
+dozen operations examine every house of a kind for all nine digits together.
 
-    ones, twos   of several sets: what is in at least one, in at least two of them. Exactly one: ones & ~twos
+    ones, twos   the members of at least one, and at least two, of several sets. Exactly one: ones & ~twos
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=64)
 def _survivors(network: Network) -> tuple[int, ...]:
-    """For each candidate, what is left of a full board when it is true."""
+    """Return, for each candidate, what remains of a full board if it is true."""
     cells = range(81)
     gone = [all_of(network.peers[cell]) for cell in cells]
     others = [(1 << cell) * EVERY_PLANE for cell in cells]
@@ -34,12 +34,12 @@ def _survivors(network: Network) -> tuple[int, ...]:
 
 
 class Bitboard(Board):
-    """Candidates as one number of 729 bits.
+    """Candidates as one integer of 729 bits.
 
     Attributes:
         candidates: bit ``81 * (digit - 1) + cell`` is set while the digit is a candidate of the cell.
         settled: the settled cells, as a set of 81 bits.
-        waiting: those of them whose peers may still have the digit.
+        waiting: the settled cells whose peers may still have the digit.
     """
 
     def __init__(self, network: Network) -> None:
@@ -82,7 +82,7 @@ class Bitboard(Board):
         return list(members(at_least[2] & ~at_least[size + 1]))
 
     def grid(self) -> Grid:
-        """Write each plane in binary, read it as if it were decimal, and add up: the sum's digits are the grid's."""
+        """Add the planes, written in binary and read as if decimal: the digits of the sum are the grid's."""
         planes = (self.candidates >> shift & PLANE for shift in SHIFTS)
         return Grid(f"{sum(digit * int(f'{plane:b}') for digit, plane in enumerate(planes, 1)):081d}"[::-1])
 
@@ -114,10 +114,10 @@ class Bitboard(Board):
         self.waiting ^= 1 << cell
         return cell
 
-    # -- strategies in this structure's own way -----------------------------------------------------------------
+    # # -- strategies specific to this structure -------------------------------------------------------------------
 
     def _eliminate(self, run: Run) -> None:
-        """Take all that the settled cells rule out at once, then look which cells have come down to one digit."""
+        """Remove everything that the settled cells exclude, then find the cells that are down to one digit."""
         self._settle_singles(run)
         while self.waiting:
             before = self.candidates
@@ -145,13 +145,13 @@ class Bitboard(Board):
         run.progress += singles.bit_count()
 
     def _count(self, run: Run, before: int) -> None:
-        """Count what has been removed."""
+        """Count the candidates that have been removed."""
         removed = before.bit_count() - self.candidates.bit_count()
         run.removed += removed
         run.progress += removed
 
     def _only_choice(self, run: Run) -> None:
-        """Look in all rows at once where a digit has exactly one place, then in all columns, boxes and extra houses."""
+        """Find, in all rows at once, the digits with exactly one place; then in all columns, boxes and extra houses."""
         candidates = self.candidates
         found = 0
         for firsts, offsets, spread in LINES:
@@ -173,7 +173,7 @@ class Bitboard(Board):
         self._decide(found & ~(self.settled * EVERY_PLANE), run)
 
     def _locked_candidates(self, run: Run) -> None:
-        """A digit in one triad of a box alone goes from the others of the line; in one of a line alone, of the box."""
+        """Remove a digit confined to one triad of a box from the rest of the line, and vice versa."""
         before = self.candidates
         for triads in TRIADS:
             candidates, step = self.candidates, triads.cell_step
@@ -190,12 +190,12 @@ class Bitboard(Board):
         if run.settles:
             self._settle_singles(run)
         if meetings := _extra_meetings(self.network):
-            from ..inference.locked import lock  # which needs the boards to be there first
+            from ..inference.locked import lock  # cannot be imported before the boards
 
             lock(run, self, meetings)
 
     def _decide(self, found: int, run: Run) -> None:
-        """Settle cells, given as the candidates that they hold."""
+        """Settle cells, given as their last candidates."""
         cells = 0
         for shift in SHIFTS:
             cells |= found >> shift & PLANE
@@ -210,7 +210,7 @@ class Bitboard(Board):
         run.progress += cells.bit_count()
 
     def _without_place(self, candidates: int) -> ContradictionError:
-        """The contradiction of a digit without a place in a house, told by a candidate that would be there."""
+        """Return the contradiction of a digit without a place in a house, given as a candidate there."""
         digit, cell = first(candidates) // 81 + 1, first(candidates) % 81
         for number in self.network.houses_of[cell]:
             house = self.network.houses[number]

@@ -1,4 +1,4 @@
-"""A list of whole numbers, each the bit set of a cell: [0b101000001, 0b000001000, ...]."""
+"""A list of integers, each the bit set of a cell: [0b101000001, 0b000001000, ...]."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Bitsets(Board):
-    """Candidates as one bit set for each cell, in which bit ``d - 1`` stands for digit ``d``."""
+    """Candidates as one bit set for each cell: bit ``d - 1`` stands for digit ``d``."""
 
     def __init__(self, network: Network) -> None:
         super().__init__(network)

@@ -1,4 +1,4 @@
-"""What every board can do, however it keeps its candidates."""
+"""The interface of every board, whatever data structure holds its candidates."""
 
 from __future__ import annotations
 
@@ -23,13 +23,12 @@ DIGITS_OF = tuple(digits_of(bits) for bits in range(ALL + 1))
 class Board(ABC):
     """The candidates of 81 cells, and which cells are settled.
 
-    A cell is settled when its digit is decided: it is given, guessed, or found. One that merely came down to a
-    single digit is settled only if the solver's inference looks for that.
+    A cell is settled when its digit is decided: given, guessed, or found. A cell that is merely down to a single digit
+    is settled only if the solver's inference looks for such cells.
 
     Attributes:
-        own: strategies that this data structure does in a way of its own, by name. They remove exactly what the
-            general ones remove, and are used where nobody listens to the events and some strategy guards settled
-            digits.
+        own: this data structure's own versions of strategies, by name. They remove exactly what the general versions
+            remove, and are used if nobody listens to the events and some strategy guards settled digits.
     """
 
     own: ClassVar[dict[str, Callable[[Any, Run], None]]] = {}
@@ -40,11 +39,11 @@ class Board(ABC):
         self._fresh: list[Cell] = []
         self._open = set(range(81))
 
-    # -- candidates: what a data structure must say -----------------------------------------------------------
+    # # -- candidates: what every data structure must implement -------------------------------------------------
 
     @abstractmethod
     def copy(self) -> Self:
-        """Return a board that can change without this one."""
+        """Return an independent copy."""
 
     @abstractmethod
     def bits(self, cell: Cell) -> int:
@@ -56,13 +55,13 @@ class Board(ABC):
 
     @abstractmethod
     def drop(self, cell: Cell, digit: Digit) -> int:
-        """Remove a candidate that is there; return how many are left in the cell."""
+        """Remove a candidate, which must be present; return how many are left in the cell."""
 
     @abstractmethod
     def keep(self, cell: Cell, digit: Digit) -> None:
         """Remove all other candidates of a cell."""
 
-    # -- what follows from that, faster where a data structure knows how ---------------------------------------
+    # # -- derived questions, overridden where a data structure is faster ---------------------------------------
 
     def digits(self, cell: Cell) -> Sequence[Digit]:
         """Return the candidates of a cell, smallest first."""
@@ -73,11 +72,11 @@ class Board(ABC):
         return self.bits(cell).bit_count()
 
     def places(self, cells: Sequence[Cell], digit: Digit) -> list[Cell]:
-        """Return the cells, out of some, that have a digit as candidate."""
+        """Return those of the cells that have a digit as candidate."""
         return [cell for cell in cells if self.has(cell, digit)]
 
     def census(self, cells: Sequence[Cell]) -> tuple[int, int]:
-        """Return, as bit sets, the digits that have a place in some cells, and those that have exactly one."""
+        """Return, as bit sets, the digits that have a place in some cells, and the digits that have exactly one."""
         ones = twos = 0
         for cell in cells:
             bits = self.bits(cell)
@@ -90,11 +89,11 @@ class Board(ABC):
         return [cell for cell in self.open_cells() if 1 < self.size(cell) <= size]
 
     def grid(self) -> Grid:
-        """Return the digits of a board on which each cell has one."""
+        """Return the grid of a board whose cells all have one digit."""
         return Grid._trusted(bytes(self.bits(cell).bit_length() for cell in range(81)))
 
     def fewest(self) -> Cell:
-        """Return the open cell with the fewest candidates, the first of them in reading order."""
+        """Return the open cell with the fewest candidates; of equals, the first in reading order."""
         return min(self.open_cells(), key=self.size)
 
     # -- settled cells -----------------------------------------------------------------------------------------
@@ -108,7 +107,7 @@ class Board(ABC):
         return cell in self._open
 
     def settle(self, cell: Cell) -> None:
-        """Take an open cell with one candidate as decided."""
+        """Settle an open cell with one candidate."""
         self._open.discard(cell)
         self._fresh.append(cell)
 
@@ -117,7 +116,7 @@ class Board(ABC):
         return bool(self._fresh)
 
     def pop_fresh(self) -> Cell:
-        """Return the first of those in reading order, each just once."""
+        """Return the first such cell in reading order; each cell is returned only once."""
         cell = min(self._fresh)
         self._fresh.remove(cell)
         return cell

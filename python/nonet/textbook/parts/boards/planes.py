@@ -1,7 +1,7 @@
-"""Sets of candidates in one whole number: nine planes of 81 cells, and what makes them fast to work on.
+"""Sets of candidates in one integer: nine planes of 81 cells, and operations that make them fast.
 
 plane of a digit   81 bits, cell 0 lowest; the plane of digit d starts at bit 81 * (d - 1)
-spread             a set of the first cells of some houses, times a constant, is the set of all their cells
+spread             a constant: the first cells of some houses, times this, give all cells of those houses
 triad              a minirow or minicolumn: the three cells where a line and a box meet
 """
 
@@ -19,7 +19,7 @@ SHIFTS = range(0, 729, 81)
 
 
 def all_of(cells: Iterable[Cell]) -> int:
-    """The set of some cells, in the plane of digit 1."""
+    """Return the set of some cells, in the plane of digit 1."""
     return sum(1 << cell for cell in cells)
 
 
@@ -27,9 +27,9 @@ class Lines(NamedTuple):
     """The nine rows, columns or boxes, for all digits at once."""
 
     firsts: int
-    """The first cell of each."""
+    """The first cell of each house."""
     offsets: tuple[int, ...]
-    """How far the other cells of a house are from its first one; the same for each house of the kind."""
+    """The distances of a house's other cells from its first one; equal for all houses of a kind."""
     spread: int
 
 
@@ -39,10 +39,10 @@ def _lines(firsts: Iterable[Cell], offsets: Iterable[int]) -> Lines:
 
 
 class Triads(NamedTuple):
-    """The minirows or minicolumns, for all digits at once: where a line and a box meet. Each is told by its first cell.
+    """The minirows or minicolumns, for all digits at once: where a line and a box meet. The first cell stands for each.
 
-    Three of them make a line, three a box; `..._step` is the distance from one to the next there, `..._last` the set of
-    those that come last.
+    Three of them form a line, and three form a box. `..._step` is the distance from one to the next there, and
+    `..._last` is the set of the last ones.
     """
 
     firsts: int
@@ -85,12 +85,12 @@ LINES = (
 
 
 def first(cells: int) -> Cell:
-    """The lowest number in a set."""
+    """Return the lowest number in a set."""
     return (cells & -cells).bit_length() - 1
 
 
 def neighbours(triads: int, step: int, last: int) -> int:
-    """The other two of each three: all moved on by one place, and by two, the last ones going round to the front."""
+    """Return the other two triads of each line or box: all shifted by one and by two places, cyclically."""
     once = (triads & ~last) << step | (triads & last) >> 2 * step
     return once | (once & ~last) << step | (once & last) >> 2 * step
 

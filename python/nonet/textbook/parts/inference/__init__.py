@@ -1,4 +1,4 @@
-"""The inference strategies, by name. One strategy, one small file, one line here."""
+"""The inference strategies by name: one small file and one line here for each."""
 
 from .all_different import ALL_DIFFERENT
 from .arc_consistency import ARC_CONSISTENCY
@@ -28,6 +28,6 @@ INFERENCE: dict[str, Strategy] = {
         ALL_DIFFERENT,
     )
 }
-"""Every inference strategy by name, the cheaper ones first. Naked twins and naked pairs are the same."""
+"""Every inference strategy by name, cheaper ones first. Naked twins and naked pairs are the same."""
 
 __all__ = ["INFERENCE", "Strategy"]

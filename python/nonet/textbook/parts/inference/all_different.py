@@ -1,4 +1,4 @@
-"""All-different consistency: every candidate left takes part in some way to fill its house."""
+"""All-different consistency: every remaining candidate is part of some way to fill its house."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ if TYPE_CHECKING:
 
 
 def all_different(run: Run, board: Board) -> None:
-    """Remove every candidate that is in no way to fill its house with different digits.
+    """Remove every candidate that belongs to no way of filling its house with different digits.
 
-    That is all that a house can tell by itself: eliminate, only choice, and naked and hidden subsets of every size.
-    A way to fill the house is a matching of cells and digits. Another candidate is part of some matching just if
-    cells can pass their digits on in a circle that uses it, or along a path that ends at an unused digit. Source:
-    Regin, A Filtering Algorithm for Constraints of Difference in CSPs, 1994.
+    This finds everything that a single house implies: eliminate, only choice, and naked and hidden subsets of every
+    size.
+    A way to fill the house is a matching of cells and digits. A candidate outside a given matching belongs to another
+    matching exactly if cells can pass their digits on along a cycle through it, or along a path that ends at an unused
+    digit. Source: Regin, A Filtering Algorithm for Constraints of Difference in CSPs, 1994.
     """
     for house in run.network.houses:
         candidates = {cell: DIGITS_OF[board.bits(cell)] for cell in house.cells}
@@ -31,12 +32,12 @@ def all_different(run: Run, board: Board) -> None:
         if holder is None:
             raise ContradictionError(house=house)
         _filter(run, board, house, candidates, holder)
-    while board.has_fresh():  # their peers have been seen to
+    while board.has_fresh():  # their peers have been handled
         board.pop_fresh()
 
 
 def _matching(candidates: Mapping[Cell, tuple[Digit, ...]]) -> dict[Digit, Cell] | None:
-    """Return who holds which digit when every cell gets one, or None if they cannot (Kuhn's algorithm)."""
+    """Return which cell holds each digit when every cell gets one, or None if that is impossible (Kuhn's algorithm)."""
     holder: dict[Digit, Cell] = {}
 
     def place(cell: Cell, tried: set[Digit]) -> bool:
@@ -58,7 +59,7 @@ def _filter(
     candidates: Mapping[Cell, tuple[Digit, ...]],
     holder: Mapping[Digit, Cell],
 ) -> None:
-    """Remove the candidates that no matching uses, given one matching."""
+    """Remove the candidates that are in no matching, given one matching."""
     reached = _reached(candidates, holder)
     for cell, digits in candidates.items():
         for digit in digits:
@@ -71,7 +72,7 @@ def _filter(
 def _reached(
     candidates: Mapping[Cell, tuple[Digit, ...]], holder: Mapping[Digit, Cell]
 ) -> dict[Cell | None, set[Cell | None]]:
-    """For each cell, the cells whose digits it could come to hold by passing on; None stands for an unused digit."""
+    """Return the cells whose digits each cell can get by passing digits on; None stands for an unused digit."""
     steps: dict[Cell | None, set[Cell | None]] = {
         cell: {holder.get(digit) for digit in digits} for cell, digits in candidates.items()
     }

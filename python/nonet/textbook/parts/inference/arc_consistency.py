@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 def arc_consistency(run: Run, board: Board) -> None:
-    """Remove every digit for which some peer has no digit that differs from it (AC-3).
+    """Remove every digit for which some peer has no different digit (AC-3).
 
-    A "differs from" constraint leaves a digit without support only where the peer has that digit alone. So the queue
-    starts with the arcs to the cells that came down to one digit, and AC-3 removes just what `eliminate` does; but it
-    looks again at all arcs to each cell that loses anything. Source: Mackworth, Consistency in Networks of
+    A "differs from" constraint leaves a digit without support only if the peer has that digit alone. So the queue
+    starts with the arcs to the cells that are down to one digit, and AC-3 removes exactly what `eliminate` does. But it
+    re-examines all arcs to each cell that loses a candidate. Source: Mackworth, Consistency in Networks of
     Relations, 1977.
     """
     peers = run.network.peers
@@ -32,7 +32,7 @@ def arc_consistency(run: Run, board: Board) -> None:
 
 
 def _revise(run: Run, board: Board, cell: Cell, peer: Cell) -> bool:
-    """Remove the digits of a cell that have no support at a peer; return whether there were any."""
+    """Remove the digits of a cell that have no support at a peer; return whether any were removed."""
     support = board.digits(peer)
     lacking = [digit for digit in board.digits(cell) if all(digit == other for other in support)]
     for digit in lacking:

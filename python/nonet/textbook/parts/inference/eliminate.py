@@ -1,4 +1,4 @@
-"""Eliminate: the digit of a solved cell goes from its peers."""
+"""Eliminate: remove the digit of a solved cell from its peers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def eliminate(run: Run, board: Board) -> None:
-    """Remove the digit of every solved cell from its peers; cells that come down to one digit are solved too.
+    """Remove the digit of every solved cell from its peers; a cell left with one digit counts as solved too.
 
     Elsewhere this is called naked single.
     """

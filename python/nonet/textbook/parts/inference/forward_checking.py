@@ -1,4 +1,4 @@
-"""Forward checking: the digit of an assigned cell goes from its peers, and that is all."""
+"""Forward checking: remove the digit of an assigned cell from its peers, and do nothing else."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 def forward_checking(run: Run, board: Board) -> None:
     """Remove the digit of every cell that was given or guessed from its peers.
 
-    The difference from `eliminate`: a cell that comes down to one digit stays open until the search takes it up. Beside
-    `eliminate` it makes no sense: cells are settled then, and the strategy that comes first serves them all.
+    Unlike `eliminate`, it leaves a cell that is down to one digit open until the search selects it. There is no point
+    in
+    combining it with `eliminate`: cells are settled then, and whichever strategy comes first processes them all.
     """
     eliminate(run, board)
 

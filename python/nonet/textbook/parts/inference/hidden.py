@@ -1,4 +1,4 @@
-"""Hidden pairs, triples and quads: digits of a house that share as few places as they are."""
+"""Hidden pairs, triples and quads: digits of a house with only as many places as there are digits."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def hidden_subsets(name: str, size: int) -> Strategy:
-    """Return the strategy for subsets of some size."""
+    """Return the strategy for subsets of a size."""
 
     def apply(run: Run, board: Board) -> None:
         for number in run.network.full:
             _in_house(run, board, run.network.houses[number], size)
 
-    apply.__doc__ = f"Where {size} digits have {size} places in a house between them, remove all else from those."
+    apply.__doc__ = f"Where {size} digits have {size} places in a house between them, remove their other digits."
     return Strategy(name, apply)
 
 

@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 
 def locked_candidates(run: Run, board: Board) -> None:
-    """Where all places of a digit in one house lie in another too, remove it from the rest of that other.
+    """If all places of a digit in one house lie in another house too, remove it from the rest of that house.
 
-    Pointing, if the first house is a box, and claiming, if the second one is; with extra houses any two may do. A digit
-    without any place in the first one is a contradiction.
+    This is pointing if the first house is a box, and claiming if the second one is; extra houses count too. A digit
+    without any place in the first house is a contradiction.
     """
     lock(run, board, run.network.meetings)
 
 
 def lock(run: Run, board: Board, meetings: Iterable[Meeting]) -> None:
-    """Look for locked candidates where some houses meet."""
+    """Look for locked candidates where two houses meet."""
     bits = [board.bits(cell) for cell in range(81)]
     for house, _, common, rest, other_rest in meetings:
         shared, elsewhere, beyond = (
@@ -37,7 +37,7 @@ def lock(run: Run, board: Board, meetings: Iterable[Meeting]) -> None:
             raise ContradictionError(house=house, digit=DIGITS_OF[ALL & ~(shared | elsewhere)][0])
         for digit in DIGITS_OF[shared & beyond & ~elsewhere]:
             places = board.places(common, digit)
-            if not places:  # they went as this very loop removed others
+            if not places:  # an earlier removal in this loop took them
                 raise ContradictionError(house=house, digit=digit)
             for cell in board.places(other_rest, digit):
                 run.remove(board, cell, digit, because=places, house=house)

@@ -1,4 +1,4 @@
-"""Naked pairs, triples and quads: cells of a house that share as few digits as they are."""
+"""Naked pairs, triples and quads: cells of a house with only as many digits as there are cells."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def naked_subsets(name: str, size: int) -> Strategy:
-    """Return the strategy for subsets of some size; naked twins are those of two."""
+    """Return the strategy for subsets of a size; naked twins are subsets of two."""
 
     def apply(run: Run, board: Board) -> None:
         by_house = defaultdict(list)
@@ -37,7 +37,7 @@ def naked_subsets(name: str, size: int) -> Strategy:
 
 
 def _serve(run: Run, board: Board, house: House, subset: tuple[Cell, ...]) -> None:
-    """Take the digits of a subset, if it is one by now, from the other cells of its house."""
+    """Remove the digits of a subset from the other cells of its house, if it is still a subset."""
     union = reduce(or_, map(board.bits, subset))
     if union.bit_count() < len(subset):
         raise ContradictionError(house=house, because=subset)

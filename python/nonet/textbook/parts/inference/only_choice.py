@@ -1,4 +1,4 @@
-"""Only choice: a digit with one place left in a house goes there."""
+"""Only choice: put a digit in the only place left for it in a house."""
 
 from __future__ import annotations
 

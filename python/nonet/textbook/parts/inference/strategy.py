@@ -1,4 +1,4 @@
-"""What an inference strategy is."""
+"""The definition of an inference strategy."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ class Strategy:
     """A way to remove candidates that no solution has.
 
     Attributes:
-        name: what it is called.
-        apply: goes over the board once, or until it finds nothing more, and removes what it can.
-        settles: it takes a cell with one candidate left as settled.
-        guards: it takes the digits of settled cells from their peers, so no later guess can clash with them.
+        name: its name.
+        apply: processes the board once, or until it finds nothing more, and removes what it can.
+        settles: whether it settles cells with one candidate left.
+        guards: whether it removes the digits of settled cells from their peers, so that no later guess clashes with
+            them.
     """
 
     name: str
