@@ -11,9 +11,9 @@ from . import _core
 from .cells import Cell, Digit, cell_name, digits_of
 from .checked import capped, text_of
 from .errors import NoSolutionError, ParseError
+from .faults import Fault, solution_faults, text_faults, visible_faults
 from .grid import Grid, GridLike, to_cells
 from .rules import Rules
-from .status import Fault, solution_faults, text_faults, visible_faults
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

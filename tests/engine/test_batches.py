@@ -286,6 +286,9 @@ def test_statuses_are_numbers_that_never_change() -> None:
         "MALFORMED": 3,
         "NODE_LIMIT": 4,
         "TIMEOUT": 5,
+        "DONE": 6,
+        "EXHAUSTED": 7,
+        "INTERRUPTED": 8,
     }
 
 

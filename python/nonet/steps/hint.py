@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..checked import shown
 from ..clock import Clock
-from ..status import visible_faults
+from ..faults import visible_faults
 from .finding import next_step
 from .ladder import Ladder, LadderLike
 from .mistakes import Mistake

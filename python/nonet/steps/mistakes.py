@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..cells import Cell, Digit, cell_name
+from ..faults import FaultKind, visible_faults
 from ..grid import Grid
 from ..puzzle import Puzzle
-from ..status import FaultKind, visible_faults
 from .known import Known
 
 if TYPE_CHECKING:
