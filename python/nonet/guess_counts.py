@@ -48,7 +48,7 @@ def guesses(puzzle: Puzzle | GridLike, *, timeout: float | None = None) -> int:
         0
     """
     whole = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
-    return whole.search(2, timeout).nodes
+    return whole.search(timeout=timeout).nodes
 
 
 def tdoku_guesses(puzzle: Puzzle | GridLike, *, limit: int = 1, timeout: float | None = None) -> int:

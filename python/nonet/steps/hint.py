@@ -109,7 +109,7 @@ def hint_for(state: State, level: HintLevel, ladder: LadderLike, timeout: float 
 
 def _several(state: State, level: int, clock: Clock) -> Hint:
     """The hint where the puzzle has several solutions, though perhaps not with what is on the board."""
-    if not state.rest().count(1, clock.left()):
+    if not state.rest().count(limit=1, timeout=clock.left()):
         return Hint(
             HintKind.NO_SOLUTION, "no solution: what is on the board fits none of the puzzle's solutions", level
         )

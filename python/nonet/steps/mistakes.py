@@ -46,7 +46,7 @@ def mistakes_of(state: State, known: Known, timeout: float | None) -> list[Mista
         wrong = _against(state, tuple((digit,) for digit in solution))
         return [clashes.get(mistake.cell, mistake) for mistake in wrong]
     # What leads to a solution holds no mistake; to look at each digit alone may take long.
-    if count and not clashes and state.rest().count(1, timeout):
+    if count and not clashes and state.rest().count(limit=1, timeout=timeout):
         return []
     impossible = _against(state, known.possible(timeout)) if count else []
     found = {mistake.cell: mistake for mistake in impossible} | clashes
