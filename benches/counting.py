@@ -49,7 +49,7 @@ def _process(on: int) -> ProcessPoolExecutor:
 
 
 def _nonet(puzzle: str, known: int) -> float:
-    return _seconds(partial(nonet.Puzzle(puzzle).count, LIMIT), known)
+    return _seconds(partial(nonet.Puzzle(puzzle).count, limit=LIMIT), known)
 
 
 def _tdoku(library: TdokuLibrary, puzzle: str, known: int) -> float:

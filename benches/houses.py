@@ -93,7 +93,7 @@ def _random_grid(rules: str, rng: random.Random) -> str:
     for cell in rng.sample(range(81), 81):
         for digit in rng.sample("123456789", 9):
             cells[cell] = digit
-            if nonet.Puzzle("".join(cells), rules).count(1):
+            if nonet.Puzzle("".join(cells), rules).count(limit=1):
                 break
     return "".join(cells)
 

@@ -62,8 +62,8 @@ class Kind:
         return _of(nonet.generate_many(self.count, seed=seed, threads=1, **self.request))
 
 
-def _of(many: nonet.GeneratedMany) -> NDArray[np.uint8]:
-    made: NDArray[np.uint8] = many.puzzles[many.status == int(nonet.MadeStatus.MADE)]
+def _of(many: nonet.GenerationResult) -> NDArray[np.uint8]:
+    made: NDArray[np.uint8] = many.puzzles[many.status == int(nonet.Status.DONE)]
     return made
 
 

@@ -7,15 +7,34 @@
 
 A puzzle is givens + rules; everything else is a view of it. Words used throughout: a *cell* is 0 to 80, row by row,
 and written r1c1 to r9c9; a *house* is a row, column, box or extra region whose digits all differ; two cells that share
-a house are *peers*; a *given* is a digit of the puzzle; a *candidate* is a digit still possible in a cell; a *proper*
-puzzle has exactly one solution; a *minimal* one has no given that can go.
+a house are *peers*; a *given* is a digit printed with the puzzle; a *candidate* is a digit still possible in a cell; a
+*proper* puzzle has exactly one solution; a *minimal* one has no superfluous given.
 """
 
 from typing import TYPE_CHECKING
 
-from .array import sudoku_solver
-from .bulk import BatchResult, CheckFault, CheckResult, Status, check_many, count_many, solve_many
-from .cells import Cell, Digit, cell_name, digits_of, parse_cell
+from ._core import __version__
+from .array import (
+    sudoku_solver,
+)
+from .bulk import (
+    BatchResult,
+    CheckFault,
+    CheckResult,
+    GridCheck,
+    SolveResult,
+    Status,
+    check_many,
+    count_many,
+    solve_many,
+)
+from .cells import (
+    Cell,
+    Digit,
+    cell_name,
+    digits_of,
+    parse_cell,
+)
 from .errors import (
     DefectError,
     MissingExtraError,
@@ -28,11 +47,29 @@ from .errors import (
     SearchTimeoutError,
     SeveralSolutionsError,
 )
-from .grid import Grid
-from .guess_counts import guesses, tdoku_guesses, tdoku_guesses_many
-from .puzzle import Puzzle, Search
-from .rules import PRESETS, House, Preset, Rules
-from .status import Fault, FaultKind
+from .faults import (
+    Fault,
+    FaultKind,
+)
+from .grid import (
+    Grid,
+)
+from .guess_counts import (
+    GuessResult,
+    guesses,
+    tdoku_guesses,
+    tdoku_guesses_many,
+)
+from .puzzle import (
+    Puzzle,
+    Search,
+)
+from .rules import (
+    PRESETS,
+    House,
+    Preset,
+    Rules,
+)
 
 if TYPE_CHECKING:
     from .formats import (
@@ -50,20 +87,36 @@ if TYPE_CHECKING:
     from .generation import (
         SYMMETRIES,
         Generated,
-        GeneratedMany,
-        MadeStatus,
+        GenerationResult,
         generate,
         generate_many,
         random_grid,
         random_grids,
     )
-    from .rating import End, Level, PathRating, Rating, RatingResult, rate_many
-    from .steps import TECHNIQUES, Hint, HintKind, Ladder, Mistake, State, Step, Technique
+    from .rating import (
+        End,
+        Level,
+        PathRating,
+        Rating,
+        RatingResult,
+        rate_many,
+    )
+    from .steps import (
+        TECHNIQUES,
+        Hint,
+        HintKind,
+        Ladder,
+        Mistake,
+        State,
+        Step,
+        Technique,
+    )
     from .symmetry import (
         FORMS,
+        CanonicalForm,
         CanonicalResult,
-        FormStatus,
         Morph,
+        MorphResult,
         Morphs,
         canonical_many,
         morph_many,
@@ -79,6 +132,7 @@ __all__ = [
     "TECHNIQUES",
     "BadRecord",
     "BatchResult",
+    "CanonicalForm",
     "CanonicalResult",
     "Cell",
     "CheckFault",
@@ -88,21 +142,22 @@ __all__ = [
     "End",
     "Fault",
     "FaultKind",
-    "FormStatus",
     "Format",
     "FormatError",
     "Generated",
-    "GeneratedMany",
+    "GenerationResult",
     "Grid",
+    "GridCheck",
+    "GuessResult",
     "Hint",
     "HintKind",
     "House",
     "Ladder",
     "Level",
-    "MadeStatus",
     "MissingExtraError",
     "Mistake",
     "Morph",
+    "MorphResult",
     "Morphs",
     "NoSolutionError",
     "NodeLimitError",
@@ -120,10 +175,12 @@ __all__ = [
     "Search",
     "SearchTimeoutError",
     "SeveralSolutionsError",
+    "SolveResult",
     "State",
     "Status",
     "Step",
     "Technique",
+    "__version__",
     "canonical_many",
     "cell_name",
     "check_many",
@@ -151,41 +208,47 @@ __all__ = [
 ]
 
 _LATER = {
-    **dict.fromkeys(
-        ("FORMATS", "BadRecord", "Format", "FormatError", "Record", "dumps", "loads", "loads_all", "read", "write"),
-        "formats",
-    ),
-    **dict.fromkeys(
-        (
+    name: module
+    for module, names in {
+        "formats": [
+            "FORMATS",
+            "BadRecord",
+            "Format",
+            "FormatError",
+            "Record",
+            "dumps",
+            "loads",
+            "loads_all",
+            "read",
+            "write",
+        ],
+        "generation": [
             "SYMMETRIES",
             "Generated",
-            "GeneratedMany",
-            "MadeStatus",
+            "GenerationResult",
             "generate",
             "generate_many",
             "random_grid",
             "random_grids",
-        ),
-        "generation",
-    ),
-    **dict.fromkeys(("End", "Level", "PathRating", "Rating", "RatingResult", "rate_many"), "rating"),
-    **dict.fromkeys(("TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique"), "steps"),
-    **dict.fromkeys(
-        (
+        ],
+        "rating": ["End", "Level", "PathRating", "Rating", "RatingResult", "rate_many"],
+        "steps": ["TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique"],
+        "symmetry": [
             "FORMS",
+            "CanonicalForm",
             "CanonicalResult",
-            "FormStatus",
             "Morph",
+            "MorphResult",
             "Morphs",
             "canonical_many",
             "morph_many",
             "random_morph",
             "random_morphs",
-        ),
-        "symmetry",
-    ),
+        ],
+    }.items()
+    for name in names
 }
-"""The names that are loaded when they are first used, and where they are: many programs never need them."""
+"""The names that are loaded when they are first used, and their modules: many programs never need them."""
 
 
 def __getattr__(name: str) -> object:

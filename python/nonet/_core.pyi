@@ -41,6 +41,7 @@ __all__ = [
 
 _Candidate = tuple[int, int]
 BLANKS: str
+__version__: str
 _Board = tuple[bytes, bytes, Sequence[int], Sequence[int] | None]
 _Ground = tuple[str, int | None, int | None, list[_Candidate]]
 
@@ -189,6 +190,7 @@ def rate_batch(
     marks: NDArray[np.uint32] | None,
     ladders: Sequence[tuple[str, int | None]],
     threads: int,
+    row_timeout: float | None,
     timeout: float | None,
     progress: Callable[[int], object] | None,
 ) -> tuple[NDArray[np.uint8], list[dict[str, NDArray[np.generic]]]]: ...

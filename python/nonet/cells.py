@@ -15,6 +15,9 @@ from .checked import shown
 Cell: TypeAlias = int
 """A cell, 0 to 80, row by row."""
 
+Place: TypeAlias = "int | str | tuple[int, int]"
+"""A cell as boards are indexed: its number, its name, or its row and column from 0."""
+
 Digit: TypeAlias = int
 """A digit, 1 to 9."""
 
@@ -63,6 +66,33 @@ def parse_cell(cell: Cell | str) -> Cell:
     if not 0 <= number < 81:
         raise ValueError(f"{cell} is no cell; cells are 0 to 80")
     return number
+
+
+def parse_place(place: Place) -> Cell:
+    """Return the number of a cell given by number, by name, or by row and column from 0, as boards are indexed.
+
+    Raises:
+        IndexError: there is no such cell.
+        ValueError: the text is not the name of a cell.
+        TypeError: it is neither a whole number, a text nor two whole numbers.
+
+    Example:
+        >>> parse_place("r5c5"), parse_place((4, 4)), parse_place(40)
+        (40, 40, 40)
+    """
+    if isinstance(place, str):
+        return parse_cell(place)
+    if not isinstance(place, tuple):
+        number = index(place)
+        if not 0 <= number < 81:
+            raise IndexError(f"cell {place}; cells are 0 to 80")
+        return number
+    if len(place) != 2:
+        raise TypeError(f"place is {shown(place)}; expected a row and a column, as in board[4, 4]")
+    row, column = map(index, place)
+    if not (0 <= row < 9 and 0 <= column < 9):
+        raise IndexError(f"row {row}, column {column}; rows and columns are 0 to 8")
+    return row * 9 + column
 
 
 def digits_of(bits: int) -> tuple[Digit, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, Unpack
 
 from . import _core
-from .cells import BLANKS, Cell, Digit, parse_cell
+from .cells import BLANKS, Digit, Place, parse_place
 from .errors import ParseError
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class Grid:
 
     Example:
         >>> grid = Grid("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
-        >>> grid[0], grid["r1c5"], grid.filled
-        (4, 3, 18)
+        >>> grid[0], grid["r1c5"], grid[0, 4], grid.filled
+        (4, 3, 3, 18)
         >>> print(grid.rows()[0])
         (4, 0, 0, 0, 3, 0, 0, 0, 0)
     """
@@ -127,8 +127,8 @@ class Grid:
         array = self.to_numpy()
         return array if dtype is None else array.astype(dtype)
 
-    def __getitem__(self, cell: Cell | str) -> Digit:
-        return self._cells[parse_cell(cell)]
+    def __getitem__(self, place: Place) -> Digit:
+        return self._cells[parse_place(place)]
 
     def __iter__(self) -> Iterator[Digit]:
         return iter(self._cells)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from . import _core
-from .bulk.rows import Boards, thread_count, to_rows
+from .bulk.columns import Column, Gathered, taken
+from .bulk.effort import Effort
+from .bulk.result import BatchResult
+from .bulk.rows import Boards, to_rows
+from .bulk.status import Status
 from .checked import capped
 from .errors import RulesError
 from .grid import GridLike
@@ -42,7 +48,7 @@ def guesses(puzzle: Puzzle | GridLike, *, timeout: float | None = None) -> int:
         0
     """
     whole = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
-    return whole.search(2, timeout).nodes
+    return whole.search(timeout=timeout).nodes
 
 
 def tdoku_guesses(puzzle: Puzzle | GridLike, *, limit: int = 1, timeout: float | None = None) -> int:
@@ -81,45 +87,94 @@ def tdoku_guesses(puzzle: Puzzle | GridLike, *, limit: int = 1, timeout: float |
     return _core.tdoku_guesses(bytes(whole.givens), whole.candidate_bits, capped("limit", limit, 1), timeout)
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class GuessResult(BatchResult["int | None"]):
+    """The answer of :func:`tdoku_guesses_many`; rows are the guesses, None where they are not known.
+
+    Attributes:
+        guesses: ``(n,)`` ``int64``; -1 where they are not known.
+        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED`` or ``TIMEOUT``.
+        errors: for malformed rows, the reason by row number.
+    """
+
+    guesses: NDArray[np.int64]
+    status: NDArray[np.uint8]
+    errors: dict[int, str]
+
+    def _rows(self, first: int, last: int) -> Iterator[int | None]:
+        return (None if guesses < 0 else guesses for guesses in self.guesses[first:last].tolist())
+
+    def _columns(self) -> dict[str, Column]:
+        return {"guesses": Column(self.guesses, self.guesses < 0), "status": Column(self.status)}
+
+
 def tdoku_guesses_many(
-    puzzles: Boards, *, limit: int = 1, threads: int | None = None, timeout: float | None = None
-) -> NDArray[np.int64]:
-    """Return :func:`tdoku_guesses` of many puzzles, in their order. No malformed row raises.
+    puzzles: Boards,
+    *,
+    limit: int = 1,
+    threads: int | None = None,
+    timeout: float | None = None,
+    row_timeout: float | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> GuessResult:
+    """Return :func:`tdoku_guesses` of many puzzles, in their order. No row raises.
 
     Args:
-        puzzles: boards in any form that :func:`solve_many` takes.
+        puzzles: boards in any form that :func:`solve_many` takes. A :class:`Puzzle` with other rules than the classic
+            ones is a malformed row.
         limit: stop at this many solutions of each; 1 is the rating of the Sudoku-Extreme data set.
-        threads: how many threads work; None for all cores. The answer does not depend on it.
-        timeout: seconds for the whole batch.
-
-    Returns:
-        A new ``(n,)`` array of ``int64``: the guesses, or **-1** for a row that is no board and **-2** for one that the
-        timeout cut off.
+        threads: number of threads; None for all cores. The answer does not depend on it.
+        timeout: seconds for the whole call; rows not answered by then have ``Status.TIMEOUT``.
+        row_timeout: seconds for each row; see :func:`solve_many`.
+        progress: called a few times a second with the number of finished rows.
 
     Raises:
-        RulesError: a row is a :class:`Puzzle` with other rules than the classic ones.
-        ValueError: the limit is less than 1, or the container is no container of boards.
+        ValueError: a number makes no sense, or the container does not hold boards.
 
     Example:
-        >>> tdoku_guesses_many([
+        >>> result = tdoku_guesses_many([
         ...     ".9...12...3..284.6.6.....8..7....14..2..5.7....3.....2.1.9........7.5....872.6..4",
         ...     ".....8..1.6.9..2...4.52.9..4..6......9..45..6....924..9......7........3.35.2..6..",
         ...     "oops",
         ... ])
-        array([ 1, 60, -1])
+        >>> result.guesses, list(result)
+        (array([ 1, 60, -1]), [1, 60, None])
     """
-    rows = to_rows(puzzles)
-    for rules, group in rows.by_rules(Rules.of("classic")).items():
-        raise _foreign(rules, f"row {group[0]}: ")
-    marks = rows.marks()
-    return _core.tdoku_guesses_batch(
-        rows.cells.reshape(-1),
-        None if marks is None else marks.reshape(-1),
-        capped("limit", limit, 1),
-        thread_count(threads),
-        timeout,
-    )
+    import numpy as np
+
+    effort = Effort.of(threads, timeout, row_timeout, progress)
+    most, rows = capped("limit", limit, 1), to_rows(puzzles)
+    marks, classic = rows.marks(), Rules.of("classic")
+    mine = rows.parts(classic)[classic]
+    found = Gathered(len(rows))
+    found.put(np.arange(len(rows)), (np.full(len(rows), _MALFORMED, dtype=np.int64),))
+
+    def run(part: NDArray[np.intp], seconds: float | None) -> NDArray[np.bool_]:
+        own_marks = None if marks is None else taken(marks, part)
+        guesses = _core.tdoku_guesses_batch(taken(rows.cells, part), own_marks, most, effort.threads, seconds)
+        found.put(part, (guesses,))
+        timed_out: NDArray[np.bool_] = guesses == _TIMEOUT
+        return timed_out
+
+    effort.spend(mine, run)
+    errors = rows.errors | {
+        row: str(_foreign(puzzle.rules)) for row, puzzle in rows.puzzles.items() if puzzle.rules != classic
+    }
+    return _result(found.columns()[0], dict(sorted(errors.items())))
 
 
-def _foreign(rules: Rules, place: str = "") -> RulesError:
-    return RulesError(f"{place}tdoku knows the classic rules only, found {rules!r}")
+_MALFORMED, _TIMEOUT = -1, -2
+"""The guesses that the engine gives to rows without an answer."""
+
+
+def _result(guesses: NDArray[np.int64], errors: dict[int, str]) -> GuessResult:
+    import numpy as np
+
+    status = np.full(len(guesses), int(Status.DONE), dtype=np.uint8)
+    status[guesses == _MALFORMED] = int(Status.MALFORMED)
+    status[guesses == _TIMEOUT] = int(Status.TIMEOUT)
+    return GuessResult(np.maximum(guesses, -1), status, errors)
+
+
+def _foreign(rules: Rules) -> RulesError:
+    return RulesError(f"tdoku knows the classic rules only, found {rules!r}")

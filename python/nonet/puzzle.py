@@ -8,12 +8,13 @@ from operator import index
 from typing import TYPE_CHECKING, Any, Unpack
 
 from . import _core
-from .cells import Cell, Digit, cell_name, digits_of
+from .cells import Cell, Digit, Place, cell_name, digits_of
 from .checked import capped, text_of
-from .errors import NoSolutionError, ParseError
+from .clock import Clock
+from .errors import NoSolutionError, ParseError, SeveralSolutionsError
+from .faults import Fault, solution_faults, text_faults, visible_faults
 from .grid import Grid, GridLike, to_cells
 from .rules import Rules
-from .status import Fault, solution_faults, text_faults, visible_faults
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -59,10 +60,15 @@ class Puzzle:
     :class:`SearchTimeoutError` or :class:`NodeLimitError` when it stops there, releases the GIL, and ends at
     Ctrl-C.
 
+    A puzzle is a sequence of 81 digits, 0 for empty: ``puzzle["r1c1"]``, ``puzzle[0, 0]`` and ``puzzle[0]`` are its
+    first, ``numpy.array(puzzle)`` has shape ``(9, 9)``.
+
     Example:
         >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
         >>> print(puzzle.solve())
         468931527751624839392578461134756298289413675675289314846192753513867942927345186
+        >>> puzzle["r1c5"], puzzle[0, 4], puzzle[4]
+        (3, 3, 3)
         >>> puzzle.is_proper, puzzle.is_minimal
         (True, True)
     """
@@ -150,7 +156,7 @@ class Puzzle:
         """The number of givens."""
         return self.givens.filled
 
-    def status(self, timeout: float | None = None, max_nodes: int | None = None) -> list[Fault]:
+    def status(self, *, timeout: float | None = None, max_nodes: int | None = None) -> list[Fault]:
         """Return every fault of the puzzle; a proper puzzle has none.
 
         Clashing givens come first, house by house, then empty cells without a candidate and houses without
@@ -162,12 +168,12 @@ class Puzzle:
             1 is given twice in row 1: r1c1 and r1c2
             1 is given twice in box 1: r1c1 and r1c2
         """
-        return visible_faults(self) or solution_faults(self, self.count(2, timeout, max_nodes))
+        return visible_faults(self) or solution_faults(self, self.count(timeout=timeout, max_nodes=max_nodes))
 
     @property
     def is_proper(self) -> bool:
         """Whether there is exactly one solution."""
-        return self.count(2) == 1
+        return self.count() == 1
 
     @property
     def is_minimal(self) -> bool:
@@ -176,7 +182,7 @@ class Puzzle:
 
     # -- solving ----------------------------------------------------------------------------------------
 
-    def solve(self, timeout: float | None = None, max_nodes: int | None = None) -> Grid:
+    def solve(self, *, timeout: float | None = None, max_nodes: int | None = None) -> Grid:
         """Return a solution: the only one, or, where there are several, always the same one.
 
         Raises:
@@ -188,7 +194,7 @@ class Puzzle:
             raise NoSolutionError(faults[0].message if faults else "the puzzle has no solution")
         return Grid._trusted(found)
 
-    def count(self, limit: int | None = 2, timeout: float | None = None, max_nodes: int | None = None) -> int:
+    def count(self, *, limit: int | None = 2, timeout: float | None = None, max_nodes: int | None = None) -> int:
         """Return the number of solutions, or ``limit`` if there are that many or more; all of them with ``None``.
 
         With the default limit the answer is 0, 1, or 2 for "two or more". With a limit beyond about a
@@ -197,9 +203,9 @@ class Puzzle:
         anyone waits; ``timeout`` ends them.
 
         Args:
-            limit: Where to stop counting, or ``None`` to count all.
-            timeout: Seconds after which to give up.
-            max_nodes: Branch nodes after which to give up.
+            limit: where to stop counting, or None to count all.
+            timeout: seconds.
+            max_nodes: maximum branch nodes.
 
         Raises:
             SearchTimeoutError: ``timeout`` came first.
@@ -216,18 +222,25 @@ class Puzzle:
         nodes = checked_nodes(max_nodes)
         return self._rules._core.count(self._givens._cells, self._candidates, most, nodes, timeout)
 
-    def solutions(self, timeout: float | None = None, max_nodes: int | None = None) -> Iterator[Grid]:
-        """Yield all solutions, each found when asked for, in an order that never changes.
+    def solutions(
+        self, *, limit: int | None = None, timeout: float | None = None, max_nodes: int | None = None
+    ) -> Iterator[Grid]:
+        """Yield the solutions, each found on demand, in an order that never changes.
+
+        Args:
+            limit: maximum number of solutions, or None for all.
+            timeout: seconds for all of them, from the call on.
+            max_nodes: maximum branch nodes for all of them.
 
         Example:
-            >>> from itertools import islice
-            >>> len(set(islice(Puzzle("." * 81).solutions(), 100)))
+            >>> len(set(Puzzle("." * 81).solutions(limit=100)))
             100
         """
+        most = None if limit is None else capped("limit", limit)
         found = self._rules._core.solutions(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout)
-        return map(Grid._trusted, found)
+        return map(Grid._trusted, found if most is None else _first(found, most))
 
-    def search(self, limit: int = 2, timeout: float | None = None, max_nodes: int | None = None) -> Search:
+    def search(self, *, limit: int = 2, timeout: float | None = None, max_nodes: int | None = None) -> Search:
         """Return a solution, the number of solutions up to ``limit``, and the work it took, in one search.
 
         Example:
@@ -266,7 +279,7 @@ class Puzzle:
         return tuple(map(digits_of, self._rules._core.candidates(self._givens._cells, self._candidates)))
 
     def true_candidates(
-        self, timeout: float | None = None, max_nodes: int | None = None
+        self, *, timeout: float | None = None, max_nodes: int | None = None
     ) -> tuple[tuple[Digit, ...], ...]:
         """Return the digits that each cell has in some solution. All 81 are empty if there is none.
 
@@ -282,8 +295,8 @@ class Puzzle:
             )
         )
 
-    def redundant_givens(self, timeout: float | None = None, max_nodes: int | None = None) -> tuple[Cell, ...]:
-        """Return the cells whose given could go, on its own, without a new solution appearing.
+    def redundant_givens(self, *, timeout: float | None = None, max_nodes: int | None = None) -> tuple[Cell, ...]:
+        """Return the cells whose given is superfluous: without it alone, the solutions stay the same.
 
         Example:
             >>> solved = Puzzle("." * 81).solve()
@@ -292,6 +305,38 @@ class Puzzle:
         """
         core = self._rules._core
         return tuple(core.redundant_givens(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout))
+
+    def minimised(self, *, timeout: float | None = None) -> Puzzle:
+        """Return a minimal puzzle with the same solution: superfluous givens are removed one by one, the last first.
+
+        Raises:
+            NoSolutionError: the puzzle has no solution.
+            SeveralSolutionsError: it has more than one.
+            SearchTimeoutError: the timeout came first.
+
+        Example:
+            >>> solved = Puzzle("." * 81).solve()
+            >>> minimal = Puzzle(solved).minimised()
+            >>> minimal.is_minimal, minimal.solve() == solved
+            (True, True)
+        """
+        clock = Clock(timeout)
+        count = self.count(timeout=clock.left())
+        if count != 1:
+            raise (SeveralSolutionsError if count else NoSolutionError)(
+                f"only a proper puzzle can be minimised; this one has {'several solutions' if count else 'no solution'}"
+            )
+        puzzle = self
+        for cell in reversed(self.redundant_givens(timeout=clock.left())):
+            fewer = puzzle._without(cell)
+            if fewer.count(timeout=clock.left()) == 1:
+                puzzle = fewer
+        return puzzle
+
+    def _without(self, cell: Cell) -> Puzzle:
+        cells = bytearray(self._givens._cells)
+        cells[cell] = 0
+        return Puzzle._trusted(Grid._trusted(bytes(cells)), self._rules, self._candidates)
 
     # -- human logic -----------------------------------------------------------------------------------
 
@@ -317,6 +362,25 @@ class Puzzle:
         from .steps import State
 
         return State(self).steps(ladder, timeout=timeout)
+
+    def explain(self, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> str:
+        """Return the way to the solution in words: what each step sees, why it follows, and what it does.
+
+        Args:
+            ladder: as in :meth:`steps`.
+            timeout: seconds for all steps.
+
+        Raises:
+            NoSolutionError: the puzzle has no solution.
+            SeveralSolutionsError: it has more than one, and no step holds in all of them.
+            SearchTimeoutError: the timeout came first.
+
+        Example:
+            >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
+            >>> puzzle.explain().splitlines()[0]
+            'Hidden single 6 in r1c2 (box 1).'
+        """
+        return "\n\n".join(step.explain() for step in self.steps(ladder, timeout=timeout))
 
     def hint(self, level: HintLevel = 1, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Hint:
         """Return a hint for the first step; see :meth:`State.hint`.
@@ -488,6 +552,15 @@ class Puzzle:
     def _key(self) -> tuple[Any, ...]:
         return self.givens, self.rules, self._candidates
 
+    def __getitem__(self, place: Place) -> Digit:
+        return self._givens[place]
+
+    def __iter__(self) -> Iterator[Digit]:
+        return iter(self._givens)
+
+    def __len__(self) -> int:
+        return 81
+
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
         return self._givens.__array__(dtype, copy)
 
@@ -499,6 +572,15 @@ class Puzzle:
         rules = "" if self.rules == Rules.of("classic") else f", rules={self.rules.spec if named else self.rules!r}"
         marks = "" if self._candidates is None else f", candidates={list(self._candidates)}"
         return f"Puzzle({str(self)!r}{rules}{marks})"
+
+
+def _first(items: Iterator[bytes], limit: int) -> Iterator[bytes]:
+    """The first items. Unlike islice, which crashes, a generator that two threads share fails loudly."""
+    for _ in range(limit):
+        try:
+            yield next(items)
+        except StopIteration:
+            return
 
 
 def checked_nodes(max_nodes: int | None) -> int | None:

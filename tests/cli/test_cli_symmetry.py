@@ -118,7 +118,7 @@ def test_dedup_keeps_what_a_file_says(tmp_path: Path) -> None:
 
 def test_dedup_of_many_chunks_counts_on(tmp_path: Path) -> None:
     file = tmp_path / "many.txt"
-    boards = nonet.morph_many([EASY] * 300 + [HARD] * 300, nonet.random_morphs(600, 1))
+    boards = nonet.morph_many([EASY] * 300 + [HARD] * 300, nonet.random_morphs(600, 1)).boards
     file.write_text("".join(f"{nonet.Grid(board)}\n" for board in boards))
     result = run("dedup", str(file), "--list")
     assert result.stdout.splitlines()[-1] == "line 600 repeats line 301"

@@ -86,6 +86,6 @@ def some_with_several(name: str, number: int) -> list[list[int]]:
     boards: list[list[int]] = []
     while len(boards) < number:
         board = keep(random_solution(rules, rng), rng.sample(range(81), rng.randint(18, 30)))
-        if 10 < nonet.Puzzle(board, rules).count(1000) < 1000:
+        if 10 < nonet.Puzzle(board, rules).count(limit=1000) < 1000:
             boards.append(board)
     return boards

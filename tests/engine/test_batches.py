@@ -286,6 +286,9 @@ def test_statuses_are_numbers_that_never_change() -> None:
         "MALFORMED": 3,
         "NODE_LIMIT": 4,
         "TIMEOUT": 5,
+        "DONE": 6,
+        "EXHAUSTED": 7,
+        "INTERRUPTED": 8,
     }
 
 
@@ -312,7 +315,7 @@ def test_a_batch_says_of_each_row_what_its_puzzle_says(rows: list[str], threads:
         except nonet.ParseError as error:
             assert (result.status[row], result.errors[row]) == (Status.MALFORMED, str(error))  # noqa: PT017
             continue
-        search = puzzle.search(limit, max_nodes=100_000)
+        search = puzzle.search(limit=limit, max_nodes=100_000)
         assert (result.counts[row], result.nodes[row]) == (search.count, search.nodes)
         assert result.status[row] == min(search.count, 2)
         assert result.solutions[row].tobytes() == (bytes(search.solution) if search.solution else bytes(81))

@@ -67,7 +67,7 @@ def test_shapes_and_types() -> None:
 
 def test_malformed_rows_are_told_apart() -> None:
     result = nonet.check_many(["oops", SOLUTION, SOLUTION, "oops"], [PUZZLE, "oops", PUZZLE, "oops"])
-    assert result.fault.tolist() == [CheckFault.MALFORMED, CheckFault.MALFORMED, CheckFault.NONE, CheckFault.MALFORMED]
+    assert result.fault.tolist() == [CheckFault.UNCHECKED, CheckFault.UNCHECKED, CheckFault.NONE, CheckFault.UNCHECKED]
     assert not result.ok[[0, 1, 3]].any()
     assert list(result.errors) == [0, 1, 3]
     assert result.errors[0].startswith("column 1: expected a digit")
@@ -80,7 +80,7 @@ def test_numbers_that_are_no_digits(value: int) -> None:
     array = np.array([digits(SOLUTION)] * 2)
     array[1, 17] = value
     result = nonet.check_many(array)
-    assert result.fault.tolist() == [CheckFault.NONE, CheckFault.MALFORMED]
+    assert result.fault.tolist() == [CheckFault.NONE, CheckFault.UNCHECKED]
     assert result.cell.tolist() == [-1, 17]
     assert result.errors == {1: f"expected 0 to 9 in r2c9, found {value}"}
 
@@ -119,7 +119,7 @@ def test_any_solution_of_a_puzzle_with_several_is_right() -> None:
 def test_faults_are_numbers_that_never_change() -> None:
     assert {fault.name: int(fault) for fault in CheckFault} == {
         "NONE": 0,
-        "MALFORMED": 1,
+        "UNCHECKED": 1,
         "INCOMPLETE": 2,
         "GIVEN_CHANGED": 3,
         "CLASH": 4,

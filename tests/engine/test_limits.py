@@ -35,7 +35,7 @@ LONG = {
     "solutions": "[1 for _ in nonet.Puzzle(EMPTY).solutions({}) if False]",
     "count_many": "nonet.count_many([EMPTY] * 3, limit=10**18{})",
     "barren solve": "barren().solve({})",
-    "barren count": "barren().count(2{})",
+    "barren count": "barren().count(limit=2{})",
     "barren solutions": "next(barren().solutions({}))",
     "barren status": "barren().status({})",
     "barren true candidates": "barren().true_candidates({})",

@@ -21,7 +21,7 @@ def lost() -> nonet.Puzzle:
 
 def test_a_board_that_was_lost_is_answered_within_some_thousand_nodes() -> None:
     puzzle = lost()
-    assert [puzzle.count(limit, max_nodes=20_000) for limit in (1, 2, 10)] == [1, 2, 10]
+    assert [puzzle.count(limit=limit, max_nodes=20_000) for limit in (1, 2, 10)] == [1, 2, 10]
     assert is_solution(list(puzzle.solve(max_nodes=20_000)), list(puzzle.givens), HOUSES["diagonal-anti"] + FAR)
     assert not puzzle.is_proper
 

@@ -40,9 +40,9 @@ def study(**numbers: Any) -> object:
 
 # Each takes any number from its least up; what is beyond the engine's range counts as its end.
 FROM: dict[str, tuple[int, Callable[[Any], object]]] = {
-    "count limit": (0, PUZZLE.count),
+    "count limit": (0, lambda number: PUZZLE.count(limit=number)),
     "count max_nodes": (0, lambda number: PUZZLE.count(max_nodes=number)),
-    "search limit": (0, PUZZLE.search),
+    "search limit": (0, lambda number: PUZZLE.search(limit=number)),
     "solve max_nodes": (0, lambda number: PUZZLE.solve(max_nodes=number)),
     "count_many limit": (1, lambda number: nonet.count_many([LINE], limit=number)),
     "count_many max_nodes": (0, lambda number: nonet.count_many([LINE], max_nodes=number)),

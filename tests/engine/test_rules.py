@@ -197,7 +197,7 @@ def test_empty_boards_with_houses_of_any_shape_are_soon_solved() -> None:
     for houses in all_houses:
         named = {f"house {at}": [nonet.cell_name(cell) for cell in house] for at, house in enumerate(houses)}
         puzzle = nonet.Puzzle(EMPTY, rules=nonet.Rules("classic", houses=named))
-        assert puzzle.search(2, max_nodes=50_000).count == 2
+        assert puzzle.search(max_nodes=50_000).count == 2
 
 
 @pytest.mark.parametrize(("spec", "houses"), [("\ud800", {}), ("classic", {"a\udfff": "r1c1 r1c2"})])

@@ -55,7 +55,7 @@ def test_an_iterator_that_ended_stays_ended() -> None:
 @pytest.mark.parametrize("name", HOUSES)
 def test_counts_stop_at_the_limit(name: str) -> None:
     empty = nonet.Puzzle(EMPTY, rules_of(name))
-    assert [empty.count(limit) for limit in (0, 1, 2, 3, 1000)] == [0, 1, 2, 3, 1000]
+    assert [empty.count(limit=limit) for limit in (0, 1, 2, 3, 1000)] == [0, 1, 2, 3, 1000]
     assert empty.count() == 2
     assert empty.search(limit=7).count == 7
 
@@ -108,8 +108,10 @@ def test_candidates_shrink_from_pencil_marks_to_the_truth(name: str) -> None:
             assert all(more >= less for more, less in zip(wider, narrower, strict=True)), puzzle
         for grid in islice(puzzle.solutions(), 20):
             assert all(digit in true for digit, true in zip(grid, stages[2], strict=True)), puzzle
-        assert (stages[2] == [set()] * 81) == (puzzle.count(1) == 0)
-        assert puzzle.is_proper == (stages[2] == [{digit} for digit in (stages[2] and puzzle.search(1).solution) or ()])
+        assert (stages[2] == [set()] * 81) == (puzzle.count(limit=1) == 0)
+        assert puzzle.is_proper == (
+            stages[2] == [{digit} for digit in (stages[2] and puzzle.search(limit=1).solution) or ()]
+        )
 
 
 @pytest.mark.parametrize("name", HOUSES)
@@ -148,5 +150,5 @@ def test_a_puzzle_that_is_not_proper_is_not_minimal() -> None:
 def test_givens_taken_away_never_lose_a_solution(line: str, gone: list[int]) -> None:
     fewer = nonet.Puzzle("".join("." if cell in gone else symbol for cell, symbol in enumerate(line)))
     solution = nonet.Puzzle(line).solve()
-    assert fewer.count(1) == 1
+    assert fewer.count(limit=1) == 1
     assert all(digit in true for digit, true in zip(solution, fewer.true_candidates(), strict=True))

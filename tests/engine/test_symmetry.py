@@ -51,7 +51,7 @@ def apply(morph: Morph, board: nonet.Grid) -> nonet.Grid:
 def test_classic_puzzles(line: str, morph: Morph) -> None:
     puzzle = nonet.Puzzle(line)
     dressed = nonet.Puzzle(apply(morph, puzzle.givens))
-    assert dressed.count(10_000) == puzzle.count(10_000)
+    assert dressed.count(limit=10_000) == puzzle.count(limit=10_000)
     assert set(dressed.solutions()) == {apply(morph, grid) for grid in puzzle.solutions()}
 
 
@@ -68,8 +68,8 @@ def test_turned_and_mirrored_with_their_rules(
     puzzle = nonet.Puzzle(line[:60] + "." * 21, rules)
     moved = [[source.index(cell) for cell in house.cells] for house in rules.extra_houses]
     dressed = nonet.Puzzle(apply((source, digits), puzzle.givens), nonet.Rules(houses=moved))
-    assert dressed.count(200) == puzzle.count(200)
-    everything = puzzle.count(200) < 200
+    assert dressed.count(limit=200) == puzzle.count(limit=200)
+    everything = puzzle.count(limit=200) < 200
     for grid in islice(puzzle.solutions(), 200 if everything else 5):
         again = nonet.Puzzle(apply((source, digits), grid), dressed.rules)
         assert again.count() == 1

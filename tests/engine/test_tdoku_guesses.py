@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nonet
-from nonet import tdoku_guesses, tdoku_guesses_many
+from nonet import Status, tdoku_guesses, tdoku_guesses_many
 from support import child
 from support.checker import digits
 from support.houses import HOUSES
@@ -78,13 +78,13 @@ def test_the_counts_are_those_of_tdoku(kind: str) -> None:
 
 def test_many_count_like_one() -> None:
     puzzles = [nonet.Puzzle(row.puzzle) for row in TABLE]  # plain ones beside pencil marks
-    assert tdoku_guesses_many(puzzles).tolist() == [row.first for row in TABLE]
-    assert tdoku_guesses_many(puzzles, limit=2).tolist() == [row.second for row in TABLE]
+    assert tdoku_guesses_many(puzzles).guesses.tolist() == [row.first for row in TABLE]
+    assert tdoku_guesses_many(puzzles, limit=2).guesses.tolist() == [row.second for row in TABLE]
 
 
 @pytest.mark.parametrize("name", CONTAINERS)
 def test_every_container_gives_the_same_counts(name: str) -> None:
-    counts = tdoku_guesses_many(CONTAINERS[name]())
+    counts = tdoku_guesses_many(CONTAINERS[name]()).guesses
     assert counts.dtype == np.int64
     assert counts.tolist() == FIRST
 
@@ -98,23 +98,23 @@ def test_one_puzzle_in_every_form(form: Callable[[str], Any]) -> None:
 
 @pytest.mark.parametrize("threads", [1, 2, 5, 1000, None])
 def test_the_counts_do_not_depend_on_threads(threads: int | None) -> None:
-    assert tdoku_guesses_many(LINES * 3, threads=threads).tolist() == FIRST * 3
+    assert tdoku_guesses_many(LINES * 3, threads=threads).guesses.tolist() == FIRST * 3
 
 
 @pytest.mark.parametrize("empty", [[], (), np.zeros((0, 81), np.uint8)])
 def test_an_empty_batch(empty: Any) -> None:
-    assert tdoku_guesses_many(empty).tolist() == []
+    assert tdoku_guesses_many(empty).guesses.tolist() == []
 
 
 def test_malformed_rows_say_so_and_harm_no_other() -> None:
     bad = ["", "oops", EXTREME[1:], EXTREME[:80] + "!", None, 7, [10] * 81]
     mixed: list[Any] = [item for board in bad for item in (EXTREME, board)]
-    assert tdoku_guesses_many(mixed).tolist() == [18, -1] * len(bad)
+    assert tdoku_guesses_many(mixed).guesses.tolist() == [18, -1] * len(bad)
     array = np.array([digits(EXTREME)] * 3)
     array[1, 40] = 10
-    assert tdoku_guesses_many(array).tolist() == [18, -1, 18]
+    assert tdoku_guesses_many(array).guesses.tolist() == [18, -1, 18]
     array[1, 40] = -256
-    assert tdoku_guesses_many(array).tolist() == [18, -1, 18]
+    assert tdoku_guesses_many(array).guesses.tolist() == [18, -1, 18]
 
 
 def test_what_is_no_board_is_refused() -> None:
@@ -128,8 +128,9 @@ def test_other_rules_are_refused() -> None:
     diagonal = nonet.Puzzle(EXTREME, "diagonal")
     with pytest.raises(nonet.RulesError, match=r"classic rules only, found Rules\('diagonal'\)"):
         tdoku_guesses(diagonal)
-    with pytest.raises(nonet.RulesError, match=r"^row 1: tdoku knows the classic rules only"):
-        tdoku_guesses_many([EXTREME, diagonal])
+    many = tdoku_guesses_many([EXTREME, diagonal])
+    assert (list(many), many.status.tolist()) == ([18, None], [Status.DONE, Status.MALFORMED])
+    assert many.errors[1].startswith("tdoku knows the classic rules only")
 
 
 @pytest.mark.parametrize("limit", [0, -1])
@@ -153,9 +154,11 @@ def test_a_limit_beyond_any_number_is_none() -> None:
 def test_no_time_is_no_answer() -> None:
     with pytest.raises(nonet.SearchTimeoutError, match="timeout="):
         tdoku_guesses(EXTREME, timeout=0.0)
-    assert tdoku_guesses_many(["oops", EXTREME, EMPTY], timeout=0.0).tolist() == [-1, -2, -2]
+    many = tdoku_guesses_many(["oops", EXTREME, EMPTY], timeout=0.0)
+    assert many.guesses.tolist() == [-1, -1, -1]
+    assert many.status.tolist() == [Status.MALFORMED, Status.TIMEOUT, Status.TIMEOUT]
     assert tdoku_guesses(EXTREME, timeout=3600.0) == 18
-    assert tdoku_guesses_many(LINES, timeout=float("inf")).tolist() == FIRST
+    assert tdoku_guesses_many(LINES, timeout=float("inf")).guesses.tolist() == FIRST
 
 
 def test_a_timeout_ends_a_long_count() -> None:
@@ -170,9 +173,9 @@ except nonet.SearchTimeoutError as error:
 
 def test_a_timeout_cuts_off_only_what_is_not_done() -> None:
     script = f"""
-print(nonet.tdoku_guesses_many([{EXTREME!r}, EMPTY, EMPTY], limit=10**18, timeout=0.5, threads=2).tolist())
+print(nonet.tdoku_guesses_many([{EXTREME!r}, EMPTY, EMPTY], limit=10**18, timeout=0.5, threads=2).guesses.tolist())
 """
-    assert child.run(script) == "[50, -2, -2]"
+    assert child.run(script) == "[50, -1, -1]"
 
 
 @pytest.mark.parametrize(
@@ -255,12 +258,12 @@ def test_a_puzzle_of_no_guess_has_one_solution_at_most() -> None:
 def test_the_count_is_not_a_property_of_the_puzzle() -> None:
     dresses = [row for row in TABLE if row.kind == "morph"][-20:]
     assert {nonet.Puzzle(row.puzzle).given_count for row in dresses} == {nonet.Puzzle(EXTREME).given_count}
-    assert len(set(tdoku_guesses_many([row.puzzle for row in dresses]).tolist())) > 10
+    assert len(set(tdoku_guesses_many([row.puzzle for row in dresses]).guesses.tolist())) > 10
 
 
 def test_marks_that_exclude_nothing_change_nothing() -> None:
     marked = [nonet.Puzzle(text, candidates=[511] * 81) for text in LINES]
-    assert tdoku_guesses_many(marked).tolist() == FIRST
+    assert tdoku_guesses_many(marked).guesses.tolist() == FIRST
     assert tdoku_guesses(marked[0]) == FIRST[0]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -129,10 +130,64 @@ def test_a_grid_as_an_array() -> None:
         grid.__array__(copy=False)  # What numpy 2 calls for np.array(grid, copy=False).
 
 
-@pytest.mark.parametrize("cell", [-1, 81, "r0c1", "x"])
-def test_a_grid_has_81_cells_and_no_more(cell: int | str) -> None:
-    with pytest.raises(ValueError, match="is no cell"):
-        nonet.Grid(EMPTY)[cell]
+BOARD_TYPES = [nonet.Grid, nonet.Puzzle]
+
+
+@pytest.mark.parametrize("board", BOARD_TYPES)
+@pytest.mark.parametrize("place", [-1, 81, (9, 0), (0, -1), "r0c1", "x"])
+def test_a_board_has_81_cells_and_no_more(board: type[nonet.Grid | nonet.Puzzle], place: int | str) -> None:
+    with pytest.raises(ValueError if isinstance(place, str) else IndexError, match=r"are 0 to|r1c1 to r9c9"):
+        board(EMPTY)[place]
+
+
+@pytest.mark.parametrize("board", BOARD_TYPES)
+def test_a_board_is_a_sequence_of_81_digits(board: type[nonet.Grid | nonet.Puzzle]) -> None:
+    made = board(LINE)
+    digits = [0 if symbol == "." else int(symbol) for symbol in LINE]
+    assert (len(made), list(made), [made[cell] for cell in range(81)]) == (81, digits, digits)
+    assert all(made[nonet.cell_name(cell)] == made[divmod(cell, 9)] == digits[cell] for cell in range(81))
+    assert list(reversed(made)) == digits[::-1]
+    assert np.array(made).tolist() == np.array(digits).reshape(9, 9).tolist()
+    assert (np.array(made).dtype.name, np.array(made, dtype=float).dtype.name) == ("uint8", "float64")
+    assert nonet.Grid(made) == nonet.Grid(LINE)
+    with pytest.raises(TypeError, match="expected a row and a column"):
+        made[1, 2, 3]  # type: ignore[index]
+
+
+def test_only_some_solutions_may_be_asked_for() -> None:
+    empty = nonet.Puzzle(EMPTY)
+    first = list(empty.solutions(limit=5))
+    assert first == list(islice(empty.solutions(), 5))
+    assert list(empty.solutions(limit=0)) == []
+    assert len(list(nonet.Puzzle(LINE).solutions(limit=10**30))) == 1
+    with pytest.raises(ValueError, match="limit is -1"):
+        empty.solutions(limit=-1)
+
+
+@pytest.mark.parametrize("rules", ["classic", "diagonal"])
+def test_a_minimised_puzzle_is_minimal_and_has_the_same_solution(rules: str) -> None:
+    solved = nonet.Puzzle(EMPTY, rules).solve()
+    minimal = nonet.Puzzle(solved, rules).minimised()
+    assert minimal.is_minimal
+    assert (minimal.rules, minimal.solve()) == (nonet.Rules.of(rules), solved)
+    assert all(digit in (0, given) for digit, given in zip(minimal, solved, strict=True))
+    assert minimal.minimised() == minimal
+
+
+def test_only_proper_puzzles_are_minimised() -> None:
+    with pytest.raises(nonet.SeveralSolutionsError, match="several solutions"):
+        nonet.Puzzle(EMPTY).minimised()
+    with pytest.raises(nonet.NoSolutionError, match="no solution"):
+        nonet.Puzzle("11" + EMPTY[2:]).minimised()
+    with pytest.raises(ValueError, match="timeout is -1"):
+        nonet.Puzzle(LINE).minimised(timeout=-1)
+
+
+def test_a_puzzle_is_explained_step_by_step() -> None:
+    puzzle = nonet.Puzzle(LINE)
+    assert puzzle.explain("hodoku").split("\n\n") == [step.explain() for step in puzzle.steps("hodoku")]
+    with pytest.raises(nonet.SeveralSolutionsError):
+        nonet.Puzzle(EMPTY).explain()
 
 
 def test_results_of_a_search_are_values() -> None:

@@ -121,7 +121,7 @@ def generate(data: bytes) -> str:
         made = nonet.generate(**asked, timeout=0.3)
     except (ValueError, TypeError) as error:
         return shape(error)
-    assert made.count(2) == 1
+    assert made.count(limit=2) == 1
     return f"made with {sorted(asked)}"
 
 

@@ -9,12 +9,12 @@ import pytest
 from numpy.typing import NDArray
 
 import nonet
-from nonet import GeneratedMany, generate_many
+from nonet import GenerationResult, generate_many
 from nonet.generation.weights import SHARES, weights_of
 
 
 @cache
-def many() -> GeneratedMany:
+def many() -> GenerationResult:
     return generate_many(30_000, seed=2024)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import nonet
-from nonet import MadeStatus, SearchTimeoutError, generate, generate_many, random_grid, random_grids
+from nonet import SearchTimeoutError, Status, generate, generate_many, random_grid, random_grids
 from support import child
 
 RUNS: dict[str, dict[str, Any]] = {
@@ -142,7 +142,7 @@ def test_a_timeout_raises_for_one_and_is_a_status_for_many() -> None:
     with pytest.raises(SearchTimeoutError):
         generate(seed=1, er=(11.0, None), timeout=0.2)
     many = generate_many(5, seed=1, er=(11.0, None), timeout=0.2)
-    assert many.status.tolist() == [MadeStatus.TIMEOUT] * 5
+    assert many.status.tolist() == [Status.TIMEOUT] * 5
     assert list(many) == [None] * 5
     assert many.histogram() == {}
 
@@ -173,9 +173,9 @@ def test_ctrl_c_may_keep_what_is_made() -> None:
     many = generate_many(200_000, seed=1, threads=1, progress=interrupt, keep=True)
     made = many.made
     assert 0 < made.sum() < len(many)
-    assert set(many.status[~made].tolist()) == {MadeStatus.INTERRUPTED}
+    assert set(many.status[~made].tolist()) == {Status.INTERRUPTED}
     assert many[0] == generate(seed=(1, 0))
-    assert repr(many).startswith(f"<GeneratedMany: {made.sum():,} of 200,000 puzzles, classic, seed 1,")
+    assert repr(many).startswith(f"<GenerationResult: {made.sum():,} of 200,000 puzzles, classic, seed 1,")
 
 
 def test_progress_is_told() -> None:

@@ -10,17 +10,17 @@ import numpy as np
 import pytest
 
 import nonet
-from nonet import GeneratedMany, Puzzle, RefusalError, generate, generate_many
+from nonet import GenerationResult, Puzzle, RefusalError, generate, generate_many
 from nonet.generation.weights import SHARES
 
 
 @cache
-def chained() -> GeneratedMany:
+def chained() -> GenerationResult:
     return generate_many(600, seed=4, chained=True)
 
 
 @cache
-def controlled() -> GeneratedMany:
+def controlled() -> GenerationResult:
     return generate_many(24, seed=8, bias="controlled")
 
 

@@ -129,7 +129,7 @@ def _broken(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
         cell = rng.choice([cell for cell in range(81) if board[cell]])
         board[cell] = board[cell] % 9 + 1
     broken = nonet.Puzzle(board, puzzle.rules, candidates=marks)
-    count = broken.count(2)
+    count = broken.count(limit=2)
     kinds = [{HintKind.NO_SOLUTION}, _WELL, {HintKind.SEVERAL_SOLUTIONS}][count]
     state = State(broken)
     if not count:

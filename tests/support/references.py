@@ -24,7 +24,7 @@ def check_solutions(puzzles: Sequence[str], status: nonet.Status) -> None:
 
 def guess_digests(puzzles: Sequence[str]) -> tuple[str, str]:
     """tdoku's guesses as nonet counts them, with limit 1 and with limit 2, as digests."""
-    first, second = (nonet.tdoku_guesses_many(puzzles, limit=limit).tolist() for limit in (1, 2))
+    first, second = (nonet.tdoku_guesses_many(puzzles, limit=limit).guesses.tolist() for limit in (1, 2))
     return digest(first), digest(second)
 
 

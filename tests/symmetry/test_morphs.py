@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nonet
-from nonet import Morph, random_morph
+from nonet import Morph, Status, random_morph
 from support.houses import CLASSIC, EXTRA
 from support.puzzles import DATA, DIAGONAL_EXAMPLE, lines, rules_of
 
@@ -200,19 +200,37 @@ def test_random_morphs_of_a_small_group_are_equally_likely() -> None:
 
 def test_many_boards_are_morphed_like_one() -> None:
     morphs = nonet.random_morphs(len(PUZZLES) * 3, 5).reshape(-1, 3)
-    made = nonet.morph_many(PUZZLES, morphs)
+    result = nonet.morph_many(PUZZLES, morphs)
+    made = result.boards
+    assert result[0] == tuple(map(nonet.Grid, made[0]))
     for line, numbers, boards in zip(PUZZLES, morphs, made, strict=True):
         for number, board in zip(numbers, boards, strict=True):
             assert nonet.Grid(board) == Morph.numbered(int(number))(line)
-    assert (nonet.morph_many(PUZZLES, morphs[:, 1]) == made[:, 1]).all()
-    assert nonet.morph_many([], np.zeros(0, dtype=np.uint64)).shape == (0, 81)
-    assert nonet.morph_many(np.zeros((2, 81), dtype=int), np.zeros((2, 0), dtype=np.uint64)).shape == (2, 0, 81)
+    single = nonet.morph_many(PUZZLES, morphs[:, 1])
+    assert (single.boards == made[:, 1]).all()
+    assert list(single) == list(map(nonet.Grid, made[:, 1]))
+    assert nonet.morph_many([], np.zeros(0, dtype=np.uint64)).boards.shape == (0, 81)
+    assert nonet.morph_many(np.zeros((2, 81), dtype=int), np.zeros((2, 0), dtype=np.uint64)).boards.shape == (2, 0, 81)
+
+
+def test_a_row_that_cannot_be_morphed_harms_no_other() -> None:
+    rows: list[str | nonet.Puzzle] = [
+        "oops",
+        HARD,
+        nonet.Puzzle(HARD, "diagonal"),
+        nonet.Puzzle(HARD, candidates=[511] * 81),
+    ]
+    swap = Morph("rows=213456789")
+    result = nonet.morph_many(rows, np.full(4, swap.number))
+    assert list(result) == [None, swap(HARD), None, None]
+    assert result.status.tolist() == [Status.MALFORMED, Status.DONE, Status.MALFORMED, Status.MALFORMED]
+    assert not result.boards[[0, 2, 3]].any()
+    for row, reason in ((0, "expected a digit"), (2, "does not keep the rules 'diagonal'"), (3, "candidates")):
+        assert reason in result.errors[row]
 
 
 def test_many_boards_and_morphs_must_fit() -> None:
     good = np.zeros(1, dtype=np.uint64)
-    with pytest.raises(nonet.ParseError, match="row 0"):
-        nonet.morph_many(["oops"], good)
     with pytest.raises(ValueError, match="for 2 boards"):
         nonet.morph_many([HARD, EASY], good)
     with pytest.raises(ValueError, match="float64"):
@@ -220,9 +238,5 @@ def test_many_boards_and_morphs_must_fit() -> None:
     for number in (-1, COUNT):
         with pytest.raises(ValueError, match="numbers from 0"):
             nonet.morph_many([HARD], np.array([number]))
-    with pytest.raises(nonet.RulesError, match="row 0"):
-        nonet.morph_many([nonet.Puzzle(HARD, "diagonal")], np.array([Morph("rows=213456789").number]))
-    with pytest.raises(nonet.ParseError, match="candidates"):
-        nonet.morph_many([nonet.Puzzle(HARD, candidates=[511] * 81)], good)
     with pytest.raises(ValueError, match="count is -1"):
         nonet.random_morphs(-1, 0)

@@ -14,7 +14,7 @@ use pyo3::types::PyDict;
 
 use crate::arrays::OwnedPuzzles;
 use crate::defect::caught;
-use crate::limits::Seconds;
+use crate::limits::{Seconds, deadline};
 use crate::memory::room;
 use crate::rules::PyRules;
 use crate::signals::watch_with;
@@ -35,8 +35,8 @@ pub fn technique_names() -> Vec<(&'static str, &'static str)> {
 
 /// The verdict of each row, and for each ladder its columns.
 ///
-/// `ladders` are names, each with the highest price to go to. `timeout` is for each puzzle. `progress` is called with
-/// the number of rows that are done, a few times a second.
+/// `ladders` are names, each with the highest price to follow. `row_timeout` is for each puzzle, `timeout` for the whole
+/// batch. `progress` is called with the number of finished rows, a few times a second.
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
 pub fn rate_batch<'py>(
@@ -46,6 +46,7 @@ pub fn rate_batch<'py>(
     marks: Option<PyReadonlyArray1<'py, u32>>,
     ladders: Vec<(String, Option<u32>)>,
     threads: usize,
+    row_timeout: Option<Seconds>,
     timeout: Option<Seconds>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns<'py>> {
@@ -59,7 +60,8 @@ pub fn rate_batch<'py>(
     };
     let job = RatingJob {
         ladders: &make,
-        timeout: timeout.and_then(Seconds::duration),
+        row_timeout: row_timeout.and_then(Seconds::duration),
+        deadline: deadline(timeout),
         cancelled: Arc::clone(&cancelled),
         threads,
         done: &done,

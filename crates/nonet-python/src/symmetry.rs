@@ -49,6 +49,15 @@ fn board(cells: &[u8]) -> PyResult<&[u8; 81]> {
         .map_err(|_| PyValueError::new_err(format!("expected 81 cells, found {}", cells.len())))
 }
 
+/// The same of a board whose cells are all digits or blanks.
+fn digits(cells: &[u8]) -> PyResult<&[u8; 81]> {
+    let board = board(cells)?;
+    match board.iter().find(|&&digit| digit > 9) {
+        Some(digit) => Err(PyValueError::new_err(format!("expected digits 0 to 9, found {digit}"))),
+        None => Ok(board),
+    }
+}
+
 fn form(name: &str) -> PyResult<Form> {
     match name {
         "minlex" => Ok(Form::Minlex),
@@ -186,8 +195,8 @@ impl PySymmetries {
         solution: Option<&[u8]>,
         timeout: Option<Seconds>,
     ) -> PyResult<(Bound<'py, PyBytes>, u64, u64)> {
-        let (cells, form) = (board(cells)?, form(form_name)?);
-        let solution = solution.map(board).transpose()?;
+        let (cells, form) = (digits(cells)?, form(form_name)?);
+        let solution = solution.map(digits).transpose()?;
         let found = caught(|| {
             limits::run(py, None, timeout, |limits| match solution {
                 Some(solution) => {
@@ -206,7 +215,7 @@ impl PySymmetries {
         cells: &[u8],
         timeout: Option<Seconds>,
     ) -> PyResult<Column<'py, u64>> {
-        let cells = board(cells)?;
+        let cells = digits(cells)?;
         let numbers = caught(|| {
             limits::run(py, None, timeout, |limits| {
                 Canonizer::default().automorphisms(&self.symmetries, cells, limits)

@@ -1,12 +1,16 @@
 """Batches: many puzzles at once, a status for each."""
 
-from .batch import BatchResult, Status, count_many, solve_many
-from .check import CheckFault, CheckResult, check_many
+from .batch import SolveResult, count_many, solve_many
+from .check import CheckFault, CheckResult, GridCheck, check_many
+from .result import BatchResult
+from .status import Status
 
 __all__ = [
     "BatchResult",
     "CheckFault",
     "CheckResult",
+    "GridCheck",
+    "SolveResult",
     "Status",
     "check_many",
     "count_many",

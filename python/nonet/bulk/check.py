@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from .. import _core
+from ..cells import Cell
 from ..rules import Rules
-from .columns import Columns
-from .rows import Boards, to_rows
+from .columns import Column, Gathered, taken
+from .effort import Effort
+from .result import BatchResult
+from .rows import Boards, Rows, to_rows
+from .status import Status
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    _Columns: TypeAlias = tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.int16]]
+
+_CHUNK = 1 << 15
+"""Grids that a thread checks at a time; each look at the clock comes after one."""
 
 
 class CheckFault(IntEnum):
@@ -21,8 +32,8 @@ class CheckFault(IntEnum):
 
     NONE = 0
     """Nothing: the grid is a solution."""
-    MALFORMED = 1
-    """The grid or its puzzle is not a board."""
+    UNCHECKED = 1
+    """The grid was not checked; its ``status`` says why."""
     INCOMPLETE = 2
     """A cell is empty."""
     GIVEN_CHANGED = 3
@@ -33,44 +44,85 @@ class CheckFault(IntEnum):
     """A cell holds a digit that the puzzle's own candidates exclude."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CheckResult(Columns):
-    """The answer of :func:`check_many`: columns of one entry a row.
+class GridCheck(NamedTuple):
+    """The check of one grid.
 
     Attributes:
-        ok: ``(n,)`` ``bool``; whether the grid is a solution. Its mean is the exact accuracy.
-        fault: ``(n,)`` ``uint8``, a :class:`CheckFault` each: the first thing wrong.
-        cell: ``(n,)`` ``int16``; the first cell that shows it, -1 where nothing is wrong or no board could be read.
-        errors: why a row is malformed, by row.
+        ok: whether the grid is a solution.
+        fault: the first fault.
+        cell: the first cell that shows it, or None where nothing is wrong.
     """
 
+    ok: bool
+    fault: CheckFault
+    cell: Cell | None
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class CheckResult(BatchResult[GridCheck | None]):
+    """The answer of :func:`check_many`; rows are :class:`GridCheck`, None where the grid was not checked.
+
+    Attributes:
+        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED`` (the grid or its puzzle) or
+            ``TIMEOUT``.
+        ok: ``(n,)`` ``bool``; whether the grid is a solution. Its mean is the exact accuracy.
+        fault: ``(n,)`` ``uint8``, a :class:`CheckFault` each: the first fault.
+        cell: ``(n,)`` ``int16``; the first cell that shows it, -1 where nothing is wrong or no board could be read.
+        errors: for malformed rows, the reason by row number.
+    """
+
+    status: NDArray[np.uint8]
     ok: NDArray[np.bool_]
     fault: NDArray[np.uint8]
     cell: NDArray[np.int16]
     errors: dict[int, str]
-
-    def __len__(self) -> int:
-        return len(self.ok)
 
     @property
     def accuracy(self) -> float:
         """The share of grids that are solutions, 0 to 1; nan for no rows."""
         return float(self.ok.mean()) if len(self) else float("nan")
 
+    def _rows(self, first: int, last: int) -> Iterator[GridCheck | None]:
+        part = slice(first, last)
+        rows = zip(self.fault[part].tolist(), self.cell[part].tolist(), strict=True)
+        for fault, cell in rows:
+            unchecked = fault == CheckFault.UNCHECKED
+            yield None if unchecked else GridCheck(not fault, CheckFault(fault), None if cell < 0 else cell)
 
-def check_many(grids: Boards, puzzles: Boards | None = None, rules: Rules | str = "classic") -> CheckResult:
+    def _columns(self) -> dict[str, Column]:
+        return {
+            "status": Column(self.status),
+            "ok": Column(self.ok),
+            "fault": Column(self.fault),
+            "cell": Column(self.cell, self.cell < 0),
+        }
+
+
+def check_many(
+    grids: Boards,
+    puzzles: Boards | None = None,
+    rules: Rules | str = "classic",
+    *,
+    threads: int | None = None,
+    timeout: float | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> CheckResult:
     """Check solved grids, against their puzzles if these are given. No row raises.
 
     A grid is right if it is complete, keeps every given and the puzzle's own candidates, and repeats no digit in
-    any house; it need not be the solution that somebody stored, so a puzzle with several accepts each of them.
+    any house. It need not be the solution that somebody stored: a puzzle with several solutions accepts each of them.
 
     Args:
         grids: the grids to check, in any form that :func:`solve_many` takes.
         puzzles: as many puzzles, or None to check the rules alone.
-        rules: the rules of rows whose puzzle is not a :class:`Puzzle`; a Puzzle brings its own.
+        rules: the rules of rows whose puzzle is not a :class:`Puzzle`; a Puzzle has its own.
+        threads: number of threads; None for all cores. The answer does not depend on it.
+        timeout: seconds for the whole call; rows not checked by then have ``Status.TIMEOUT``. There is no limit for a
+            row: checking one takes well under a microsecond.
+        progress: called a few times a second with the number of finished rows.
 
     Raises:
-        ValueError: the numbers of rows differ, or a container is no container of boards.
+        ValueError: the numbers of rows differ, a container does not hold boards, or a number makes no sense.
 
     Example:
         >>> puzzle = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
@@ -79,29 +131,76 @@ def check_many(grids: Boards, puzzles: Boards | None = None, rules: Rules | str 
         >>> check_many(solution, [puzzle]).ok
         array([ True])
     """
+    import numpy as np
+
+    effort = Effort.of(threads, timeout, None, progress)
     chosen = Rules.of(rules)
     checked = to_rows(grids)
-    if puzzles is None:
-        fault, cell = _core.check_batch(chosen._core, checked.cells.reshape(-1), None, None)
-        cell[checked.unread()] = -1
-        return _result(fault, cell, checked.errors)
-    rows = to_rows(puzzles)
-    if len(rows) != len(checked):
+    rows = None if puzzles is None else to_rows(puzzles)
+    if rows is not None and len(rows) != len(checked):
         raise ValueError(f"{len(checked)} grids, but {len(rows)} puzzles")
-    marks = rows.marks()
-    fault, cell = _core.check_batch(
-        chosen._core, checked.cells.reshape(-1), rows.cells.reshape(-1), None if marks is None else marks.reshape(-1)
-    )
-    for own, group in rows.by_rules(chosen).items():
-        fault[group], cell[group] = _core.check_batch(
-            own._core,
-            checked.cells[group].reshape(-1),
-            rows.cells[group].reshape(-1),
-            None if marks is None else marks[group].reshape(-1),
+    check = _Check(checked, rows, effort)
+    parts = {chosen: np.arange(len(checked))} if rows is None else rows.parts(chosen)
+    for own, part in parts.items():
+        effort.spend(part, lambda part, _, own=own: check.run(own, part))  # type: ignore[misc]
+    return check.result()
+
+
+class _Check:
+    """A check on its way: chunks of grids on threads."""
+
+    def __init__(self, grids: Rows, puzzles: Rows | None, effort: Effort) -> None:
+        self._grids, self._puzzles, self._effort = grids, puzzles, effort
+        self._marks = None if puzzles is None else puzzles.marks()
+        self._found = Gathered(len(grids))
+
+    def run(self, rules: Rules, rows: NDArray[np.intp]) -> NDArray[np.bool_]:
+        """Check some rows, and return which of them ran out of time."""
+        import numpy as np
+
+        chunks = [rows[at : at + _CHUNK] for at in range(0, len(rows), _CHUNK)] or [rows]
+        done = _on_threads(self._effort.threads, lambda chunk: self._chunk(rules, chunk), chunks)
+        status, fault, cell = (np.concatenate(columns) for columns in zip(*done, strict=True))
+        self._found.put(rows, (status, fault, cell))
+        timed_out: NDArray[np.bool_] = status == int(Status.TIMEOUT)
+        return timed_out
+
+    def _chunk(self, rules: Rules, rows: NDArray[np.intp]) -> _Columns:
+        import numpy as np
+
+        if self._effort.clock.left() == 0:
+            timeout = np.full(len(rows), int(Status.TIMEOUT), dtype=np.uint8)
+            return timeout, np.full(len(rows), int(CheckFault.UNCHECKED), np.uint8), np.full(len(rows), -1, np.int16)
+        puzzles, marks = self._puzzles, self._marks
+        fault, cell = _core.check_batch(
+            rules._core,
+            taken(self._grids.cells, rows),
+            None if puzzles is None else taken(puzzles.cells, rows),
+            None if marks is None else taken(marks, rows),
         )
-    cell[checked.unread() | rows.unread()] = -1
-    return _result(fault, cell, checked.errors | {row: f"in the puzzle: {why}" for row, why in rows.errors.items()})
+        status = np.where(fault == int(CheckFault.UNCHECKED), int(Status.MALFORMED), int(Status.DONE)).astype(np.uint8)
+        return status, fault, cell
+
+    def result(self) -> CheckResult:
+        """Return what was found."""
+        status, fault, cell = self._found.columns()
+        unread, errors = self._grids.unread(), self._grids.errors
+        if self._puzzles is not None:
+            unread = unread | self._puzzles.unread()
+            errors = errors | {row: f"in the puzzle: {why}" for row, why in self._puzzles.errors.items()}
+        cell[unread] = -1
+        return CheckResult(status, fault == int(CheckFault.NONE), fault, cell, dict(sorted(errors.items())))
 
 
-def _result(fault: NDArray[np.uint8], cell: NDArray[np.int16], errors: dict[int, str]) -> CheckResult:
-    return CheckResult(fault == int(CheckFault.NONE), fault, cell, dict(sorted(errors.items())))
+def _on_threads(
+    threads: int, check: Callable[[NDArray[np.intp]], _Columns], chunks: list[NDArray[np.intp]]
+) -> list[_Columns]:
+    """Check chunks on threads, or on this one alone where the system starts no others."""
+    if threads > 1 and len(chunks) > 1:
+        try:
+            with ThreadPoolExecutor(threads) as pool:
+                return list(pool.map(check, chunks))
+        except RuntimeError as error:
+            if "thread" not in str(error):
+                raise
+    return [check(chunk) for chunk in chunks]

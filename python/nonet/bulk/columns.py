@@ -1,31 +1,128 @@
-"""Columns: results that are equal if their columns are."""
+"""Columns of a batch result, as an Arrow table and as an HTML table."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import fields
-from typing import Any
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..errors import MissingExtraError
+
+if TYPE_CHECKING:
+    import numpy as np
+    import pyarrow as pa
+    from numpy.typing import NDArray
 
 
-class Columns:
-    """A dataclass of columns: equal to another of its class if all columns are, times that were measured aside."""
+class Column(NamedTuple):
+    """One column of a table.
 
-    __slots__ = ()
+    Attributes:
+        values: one entry per row: an array ``(n,)``, boards ``(n, 81)`` or ``(n, k, 81)``, or a list of texts.
+        missing: ``(n,)`` ``bool``: the rows without a value, or None where all rows have one.
+    """
 
-    __hash__ = None  # type: ignore[assignment]
-
-    def __eq__(self, other: object) -> bool:
-        if type(self) is not type(other):
-            return NotImplemented
-        names = (column.name for column in fields(self) if column.compare)  # type: ignore[arg-type]
-        return all(_same(getattr(self, name), getattr(other, name)) for name in names)
+    values: NDArray[Any] | Sequence[str | None]
+    missing: NDArray[np.bool_] | None = None
 
 
-def _same(one: Any, other: Any) -> bool:
+class Gathered:
+    """Columns that are answered in parts.
+
+    Args:
+        rows: the number of rows in all.
+    """
+
+    def __init__(self, rows: int) -> None:
+        self._rows = rows
+        self._arrays: Sequence[NDArray[Any]] = ()
+
+    def put(self, rows: NDArray[np.intp], arrays: Sequence[NDArray[Any]]) -> None:
+        """Put the answers to some rows into the columns; all rows at once are taken as they are."""
+        import numpy as np
+
+        if len(rows) == self._rows:
+            self._arrays = arrays
+            return
+        self._arrays = self._arrays or [np.zeros((self._rows, *array.shape[1:]), array.dtype) for array in arrays]
+        for whole, part in zip(self._arrays, arrays, strict=True):
+            whole[rows] = part
+
+    def columns(self) -> Sequence[NDArray[Any]]:
+        """Return the columns."""
+        return self._arrays
+
+
+def taken(array: NDArray[Any], rows: NDArray[np.intp]) -> NDArray[Any]:
+    """Return some rows of an array, in one dimension; all rows are not copied."""
+    return (array if len(rows) == len(array) else array[rows]).reshape(-1)
+
+
+def arrow_table(columns: Mapping[str, Column]) -> pa.Table:
+    """Return columns as an Arrow table; boards become texts of 81 symbols.
+
+    Raises:
+        MissingExtraError: pyarrow is not installed.
+    """
+    try:
+        import pyarrow as pa
+    except ImportError:
+        raise MissingExtraError("pyarrow", "arrow", "Arrow tables and Parquet files") from None
+    return pa.table({name: _arrow_array(column) for name, column in columns.items()})
+
+
+def _arrow_array(column: Column) -> pa.Array:
+    import numpy as np
+    import pyarrow as pa
+
+    values, missing = column
+    if not isinstance(values, np.ndarray):
+        return pa.array(values, pa.string())
+    if values.ndim == 1:
+        return pa.array(values, mask=missing)
+    if values.ndim == 2:
+        return _arrow_texts(values, missing)
+    rows, copies, _ = values.shape
+    ends = np.arange(rows + 1, dtype=np.int32) * copies
+    return pa.ListArray.from_arrays(pa.array(ends), _arrow_texts(values.reshape(-1, 81), None), mask=_mask(missing))
+
+
+def _mask(missing: NDArray[np.bool_] | None) -> pa.Array | None:
+    import pyarrow as pa
+
+    return None if missing is None else pa.array(missing)
+
+
+def _arrow_texts(boards: NDArray[np.uint8], missing: NDArray[np.bool_] | None) -> pa.Array:
+    import pyarrow as pa
+
+    return pa.array(_symbols(boards).view("S81").reshape(-1), pa.binary(), mask=missing).cast(pa.string())
+
+
+def _symbols(boards: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Boards as the codes of their symbols, with a dot for an empty cell."""
     import numpy as np
 
-    if isinstance(one, np.ndarray):
-        return isinstance(other, np.ndarray) and np.array_equal(one, other, equal_nan=one.dtype.kind == "f")
-    if isinstance(one, Mapping):
-        return one.keys() == other.keys() and all(_same(value, other[name]) for name, value in one.items())
-    return bool(one == other)
+    return np.ascontiguousarray(np.where(boards, boards + ord("0"), ord(".")), dtype=np.uint8)
+
+
+def html_table(columns: Mapping[str, Column], rows: int, total: int) -> str:
+    """Return the first rows of columns as an HTML table with a line below it that says how many rows there are."""
+    head = "".join(f"<th>{escape(name)}</th>" for name in columns)
+    body = "".join(
+        f"<tr>{''.join(f'<td>{escape(_cell(column, row))}</td>' for column in columns.values())}</tr>"
+        for row in range(rows)
+    )
+    below = f"{total:,} row{'' if total == 1 else 's'}" if rows == total else f"the first {rows:,} of {total:,} rows"
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table><p>{below}</p>"
+
+
+def _cell(column: Column, row: int) -> str:
+    values, missing = column
+    if (missing is not None and missing[row]) or values[row] is None:
+        return ""
+    if getattr(values, "ndim", 1) == 1:
+        value = values[row]
+        return f"{value:.6g}" if getattr(value, "dtype", None) == "float64" else str(value)
+    boards = _symbols(values[row].reshape(-1, 81))  # type: ignore[union-attr]
+    return " ".join(bytes(board).decode() for board in boards[:2]) + (" ..." if len(boards) > 2 else "")

@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-Boards: TypeAlias = "NDArray[np.integer] | Iterable[str | Puzzle | Grid | GridLike]"
+Boards: TypeAlias = "NDArray[np.integer] | Iterable[str | Puzzle | Grid | GridLike | None]"
 """Many boards: an integer array of shape ``(n, 81)`` or ``(n, 9, 9)``, any iterable of boards, a column of pandas,
-polars or Arrow, or a table with an obvious column of puzzles."""
+polars or Arrow, a table with an obvious column of puzzles, or a batch result whose rows are
+boards. None is a malformed row."""
 
 MALFORMED = 255
 """A digit that no board has: it marks a row as malformed for the engine."""
@@ -66,13 +67,17 @@ class Rows:
         unread: NDArray[np.bool_] = (self.cells == MALFORMED).all(axis=1)
         return unread
 
-    def by_rules(self, rules: Rules) -> dict[Rules, list[int]]:
-        """Group the rows that do not follow ``rules`` by the rules they follow."""
-        groups: dict[Rules, list[int]] = {}
+    def parts(self, rules: Rules) -> dict[Rules, NDArray[np.intp]]:
+        """Return the numbers of the rows by the rules that they follow: ``rules``, unless a puzzle has its own."""
+        import numpy as np
+
+        own: dict[Rules, list[int]] = {}
         for row, puzzle in self.puzzles.items():
             if puzzle.rules != rules:
-                groups.setdefault(puzzle.rules, []).append(row)
-        return groups
+                own.setdefault(puzzle.rules, []).append(row)
+        others = {kept: np.asarray(group, dtype=np.intp) for kept, group in own.items()}
+        mine = np.arange(len(self), dtype=np.intp)
+        return {rules: np.delete(mine, np.concatenate(list(others.values()))) if others else mine, **others}
 
 
 def to_rows(boards: Boards) -> Rows:

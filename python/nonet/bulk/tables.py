@@ -7,6 +7,7 @@ from typing import Any
 
 from ..errors import MissingExtraError
 from ..formats.table import PUZZLE_NAMES
+from .result import BatchResult
 
 _KINDS = (
     "null",
@@ -28,6 +29,8 @@ def column_of(boards: Any) -> Any:
         ValueError: there is no such column, or it may be one of several; the message says what to pass instead.
         MissingExtraError: it is Arrow data of a library that needs pyarrow to be read.
     """
+    if isinstance(boards, BatchResult):
+        return list(boards)
     if isinstance(boards, Mapping):
         raise ValueError(f"expected many boards, found a {type(boards).__name__}: pass one of its values")
     if hasattr(boards, "collect_schema") and hasattr(boards, "lazy") and not hasattr(boards, "shape"):

@@ -84,7 +84,7 @@ def _answer(puzzle: Puzzle, limit: int, timeout: float | None, max_nodes: int | 
     if timeout is not None and timeout <= 0:
         return _TIMEOUT
     try:
-        found = puzzle.search(limit, timeout, max_nodes)
+        found = puzzle.search(limit=limit, timeout=timeout, max_nodes=max_nodes)
     except SearchTimeoutError:
         return _TIMEOUT
     except NodeLimitError:
@@ -97,5 +97,5 @@ def _up_to_nodes(puzzle: Puzzle, timeout: float | None, max_nodes: int | None) -
     """The answer of a search that the node limit ended; a solution found before is not lost."""
     solution = ""
     with suppress(NodeLimitError, SearchTimeoutError):
-        solution = str(puzzle.solve(timeout, max_nodes))
+        solution = str(puzzle.solve(timeout=timeout, max_nodes=max_nodes))
     return Answer(Status.NODE_LIMIT, solution, int(bool(solution)), max_nodes or 0)

@@ -8,12 +8,13 @@ from typing import NamedTuple, Unpack
 
 import click
 
+from ..bulk import Status
 from ..bulk.rows import Boards
 from ..formats.record import Record
 from ..grid import Grid
 from ..names import FormName
 from ..symmetry.forms import FORMS
-from ..symmetry.many import FormStatus, canonical_many
+from ..symmetry.many import canonical_many
 from ..symmetry.morph import Morph
 from .failures import SOME_FAILED
 from .kept import with_fields
@@ -32,11 +33,11 @@ from .sources import Item
 from .words import took
 
 WORDS: dict[int, str] = {
-    FormStatus.FOUND: "found",
-    FormStatus.MALFORMED: "malformed",
-    FormStatus.TIMEOUT: "timeout",
-    FormStatus.NO_SOLUTION: "none",
-    FormStatus.SEVERAL_SOLUTIONS: "several",
+    Status.DONE: "found",
+    Status.MALFORMED: "malformed",
+    Status.TIMEOUT: "timeout",
+    Status.NONE: "none",
+    Status.SEVERAL: "several",
 }
 """What stands in the output for a status. These words never change: scripts look for them."""
 
@@ -109,7 +110,7 @@ def canon(
             kinds = ", ".join(f"{tally[status]:,} {word}" for status, word in WORDS.items() if tally[status])
             total = tally.total()
             run.say(f"{took(total, 'puzzle', run.seconds)}: {kinds}")
-    if tally.total() != tally[FormStatus.FOUND]:
+    if tally.total() != tally[Status.DONE]:
         ctx.exit(SOME_FAILED)
 
 
@@ -129,11 +130,11 @@ def _rows(
 
 def _row(
     item: Item,
-    status: int = FormStatus.MALFORMED,
+    status: int = Status.MALFORMED,
     form: Sequence[int] = (),
     automorphisms: int = 0,
     morph: int = 0,
 ) -> _Row:
-    if status != FormStatus.FOUND:
+    if status != Status.DONE:
         return _Row(item, status, None, None, None)
     return _Row(item, status, str(Grid._trusted(bytes(form))), automorphisms, str(Morph.numbered(morph)))

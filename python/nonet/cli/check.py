@@ -11,8 +11,8 @@ import click
 from ..bulk import Status
 from ..cells import cell_name
 from ..errors import NodeLimitError, SearchTimeoutError
+from ..faults import solution_faults, visible_faults
 from ..formats.record import Record
-from ..status import solution_faults, visible_faults
 from .failures import SOME_FAILED
 from .grids import check_grids
 from .kept import with_fields

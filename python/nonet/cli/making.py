@@ -18,7 +18,7 @@ from .progress import Bar
 from .words import counted, took
 
 if TYPE_CHECKING:
-    from ..generation import GeneratedMany
+    from ..generation import GenerationResult
     from ..generation.request import Request
 
 Cells = tuple[object, ...]
@@ -164,8 +164,8 @@ class Making:
         yield from self._parts(make, _FIRST_GRIDS, _SECONDS_OF_GRIDS)
 
     def _puzzles(self, request: Request) -> Iterator[list[Cells]]:
+        from ..bulk import Status
         from ..generation.many import fill
-        from ..generation.result import MadeStatus
 
         def make(start: int, count: int, left: float | None) -> list[Cells]:
             def tell(done: int) -> None:
@@ -174,7 +174,7 @@ class Making:
                 self._bar.update(self._done + done, self._n)
 
             made = fill(request, self._seed, start, count, self._threads, left, tell, keep=True)
-            self._exhausted = bool((made.status == MadeStatus.EXHAUSTED).any())
+            self._exhausted = bool((made.status == Status.EXHAUSTED).any())
             self._given_counts.update(made.histogram())
             self._holes += (start + at for at in (~made.made).nonzero()[0].tolist())
             return _cells(made, self.scales)
@@ -226,7 +226,7 @@ def _lines(boards: Any) -> list[str]:
     return [text[at : at + 81] for at in range(0, len(text), 81)]
 
 
-def _cells(made: GeneratedMany, scales: list[str]) -> list[Cells]:
+def _cells(made: GenerationResult, scales: list[str]) -> list[Cells]:
     """The rows that were made."""
     rows = made.made.nonzero()[0]
     columns: list[Any] = [

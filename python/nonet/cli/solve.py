@@ -12,10 +12,10 @@ import click
 
 from ..bulk import Status
 from ..errors import NodeLimitError, SearchTimeoutError
+from ..faults import visible_faults
 from ..formats.record import Record
 from ..grid import Grid
 from ..puzzle import Puzzle
-from ..status import visible_faults
 from .failures import SOME_FAILED
 from .kept import with_fields
 from .options import (

@@ -90,7 +90,7 @@ class Solver:
             NodeLimitError: a limit of the run came before the end.
             SearchTimeoutError: likewise.
         """
-        return record.puzzle.solutions(self._time_or_stop(), self._max_nodes)
+        return record.puzzle.solutions(timeout=self._time_or_stop(), max_nodes=self._max_nodes)
 
     def redundant_givens(self, record: Record) -> tuple[Cell, ...]:
         """Return the givens of a proper puzzle that could go.
@@ -99,7 +99,7 @@ class Solver:
             NodeLimitError: a limit of the run came first.
             SearchTimeoutError: likewise.
         """
-        return record.puzzle.redundant_givens(self._time_or_stop(), self._max_nodes)
+        return record.puzzle.redundant_givens(timeout=self._time_or_stop(), max_nodes=self._max_nodes)
 
     def _time_or_stop(self) -> float | None:
         left = self.time_left()

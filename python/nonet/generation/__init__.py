@@ -7,15 +7,14 @@ for one version of nonet. A data set is determined by its seed, and any part of 
 from .generated import Generated
 from .grids import random_grid, random_grids
 from .many import generate_many
-from .result import GeneratedMany, MadeStatus
+from .result import GenerationResult
 from .single import generate
 from .symmetries import SYMMETRIES
 
 __all__ = [
     "SYMMETRIES",
     "Generated",
-    "GeneratedMany",
-    "MadeStatus",
+    "GenerationResult",
     "generate",
     "generate_many",
     "random_grid",

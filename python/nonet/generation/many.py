@@ -9,7 +9,7 @@ from ..bulk.rows import thread_count
 from ..checked import span
 from ..rules import Rules
 from .request import Request, RequestOptions, request_of
-from .result import GeneratedMany
+from .result import STATUS, GenerationResult
 from .seeds import seed_of
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def generate_many(
     progress: Callable[[int], object] | None = None,
     keep: bool = False,
     **options: Unpack[RequestOptions],
-) -> GeneratedMany:
+) -> GenerationResult:
     """Generate many proper puzzles to order.
 
     Args:
@@ -72,29 +72,31 @@ def fill(
     timeout: float | None,
     progress: Callable[[int], object] | None,
     keep: bool = False,
-) -> GeneratedMany:
+) -> GenerationResult:
     """Generate the puzzles of a request; see :func:`generate_many`."""
+    import numpy as np
+
     columns = request.core.fill(seed, start, count, threads, timeout, progress, keep)
     puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders = columns
-    return GeneratedMany(
+    return GenerationResult(
         request.rules,
         request.bias,
         seed,
         start,
         puzzles.reshape(-1, 81),
         solutions.reshape(-1, 81),
-        status,
+        np.asarray(STATUS, dtype=np.uint8)[status],
         minimal,
         symmetry_minimal,
         tried,
         _ratings(verdicts, ladders),
+        {},
     )
 
 
 def _ratings(verdicts: Any, ladders: list[tuple[str, dict[str, Any]]]) -> RatingResult | None:
     if not ladders:
         return None
-    from ..rating.many import PathColumns, RatingResult
-    from ..rating.rating import LADDERS
+    from ..rating.many import RatingResult, path_columns
 
-    return RatingResult(verdicts, {name: PathColumns(LADDERS[name], **arrays) for name, arrays in ladders}, {})
+    return RatingResult(verdicts, {name: path_columns(name, arrays) for name, arrays in ladders}, {})

@@ -1,13 +1,14 @@
-"""GeneratedMany: puzzles as columns."""
+"""GenerationResult: generated puzzles as columns."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import IntEnum
-from operator import index
-from typing import TYPE_CHECKING, NoReturn, overload
+from typing import TYPE_CHECKING
 
+from ..bulk.columns import Column, arrow_table
+from ..bulk.result import BatchResult
+from ..bulk.status import Status
 from ..rules import Rules
 from .generated import Generated
 from .weights import weights_of
@@ -20,42 +21,27 @@ if TYPE_CHECKING:
     from ..names import BiasName
     from ..rating import RatingResult
 
-
-class MadeStatus(IntEnum):
-    """What became of a row. The values never change: they are stored in files."""
-
-    MADE = 0
-    """There is a puzzle."""
-    TIMEOUT = 1
-    """The run's ``timeout=`` came before the puzzle."""
-    EXHAUSTED = 2
-    """There is no such puzzle: fewer neighbours are as wished than the row's index says."""
-    INTERRUPTED = 3
-    """Ctrl-C came before the puzzle, in a run with ``keep=True``."""
+STATUS = (Status.DONE, Status.TIMEOUT, Status.EXHAUSTED, Status.INTERRUPTED)
+"""The status of a row by the number that the engine gives it."""
 
 
-_MADE = int(MadeStatus.MADE)
-
-_TOGETHER = 1024
-"""So many rows become values at a time."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class GeneratedMany(Sequence[Generated | None]):
-    """The puzzles of a run: columns of one entry a row, and a sequence of :class:`Generated`, None where there is none.
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class GenerationResult(BatchResult["Generated | None"]):
+    """The answer of :func:`generate_many`; rows are :class:`Generated`, None where there is no puzzle.
 
     Attributes:
         rules: the rules of all puzzles.
-        bias: the bias of their stream, ``"top-down"`` or ``"controlled"``.
+        bias: the bias of the stream, ``"top-down"`` or ``"controlled"``.
         seed: the seed of the run.
-        start: the index of the first row: row ``i`` is ``generate(seed=(seed, start + i))`` with the same request.
+        start: the index of the first row: row ``i`` is ``generate(seed=(seed, start + i))`` with the same options.
         puzzles: ``(n, 81)`` ``uint8``, 0 for empty; all 0 where there is none.
         solutions: ``(n, 81)`` ``uint8``.
-        status: ``(n,)`` ``uint8``, a :class:`MadeStatus` each.
-        minimal: ``(n,)`` ``bool``: whether no given can go.
-        symmetry_minimal: ``(n,)`` ``bool``: whether no set of givens that go together can go.
-        tried: ``(n,)`` ``uint64``: how many puzzles were looked at for the row.
-        ratings: the ratings on the scales that were asked for, or None.
+        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``TIMEOUT``, ``EXHAUSTED`` or ``INTERRUPTED``.
+        minimal: ``(n,)`` ``bool``: whether no given is superfluous.
+        symmetry_minimal: ``(n,)`` ``bool``: whether no set of givens that belong together is superfluous.
+        tried: ``(n,)`` ``uint64``: the number of puzzles examined for the row.
+        ratings: the ratings on the scales of the request, or None.
+        errors: empty, as no row can be malformed.
     """
 
     rules: Rules
@@ -69,75 +55,62 @@ class GeneratedMany(Sequence[Generated | None]):
     symmetry_minimal: NDArray[np.bool_]
     tried: NDArray[np.uint64]
     ratings: RatingResult | None
-
-    def __len__(self) -> int:
-        return len(self.status)
+    errors: dict[int, str]
 
     def __repr__(self) -> str:
         made = int(self.made.sum())
         rows = f"{len(self):,}" if made == len(self) else f"{made:,} of {len(self):,}"
-        return f"<GeneratedMany: {rows} puzzles, {self.rules.spec}, seed {self.seed}, from index {self.start:,}>"
+        return f"<GenerationResult: {rows} puzzles, {self.rules.spec}, seed {self.seed}, from index {self.start:,}>"
 
-    def __getattr__(self, name: str) -> NoReturn:
-        hint = ": a table of the puzzles is to_arrow(), a DataFrame to_arrow().to_pandas()" if name == "ndim" else ""
-        # pandas.DataFrame(many) asks for the number of dimensions.
-        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}{hint}", name=name, obj=self)
-
-    @overload
-    def __getitem__(self, row: int) -> Generated | None: ...
-    @overload
-    def __getitem__(self, row: slice) -> list[Generated | None]: ...
-    def __getitem__(self, row: int | slice) -> Generated | list[Generated | None] | None:
-        """Return the puzzle of a row, None where there is none; of a slice a list."""
-        if isinstance(row, slice):
-            rows = range(*row.indices(len(self)))
-            return [self[at] for at in rows] if rows.step != 1 else list(self._puzzles(rows))
-        at = index(row)
-        if not -len(self) <= at < len(self):
-            raise IndexError(f"row {at} of {len(self)}")
-        at %= len(self)
-        return next(self._puzzles(range(at, at + 1)))
-
-    def __iter__(self) -> Iterator[Generated | None]:
-        for first in range(0, len(self), _TOGETHER):
-            yield from self._puzzles(range(first, min(first + _TOGETHER, len(self))))
-
-    def _puzzles(self, rows: range) -> Iterator[Generated | None]:
-        """The puzzles of neighbouring rows. Columns are cut as a whole: an entry at a time is several times slower."""
-        part = slice(rows.start, rows.stop)
+    def _rows(self, first: int, last: int) -> Iterator[Generated | None]:
+        part = slice(first, last)
         givens, solutions = self.puzzles[part].tobytes(), self.solutions[part].tobytes()
         columns = (self.status, self.minimal, self.symmetry_minimal, self.tried)
         values = zip(*(column[part].tolist() for column in columns), strict=True)
-        for row, at, (status, minimal, symmetry_minimal, tried) in zip(
-            rows, range(0, len(givens), 81), values, strict=True
-        ):
-            if status != _MADE:
+        for row, (status, minimal, symmetry_minimal, tried) in enumerate(values, first):
+            if status != Status.DONE:
                 yield None
                 continue
             rating = None if self.ratings is None else self.ratings[row]
-            seed = self.seed, self.start + row
+            seed, at = (self.seed, self.start + row), 81 * (row - first)
             cells, solution = givens[at : at + 81], solutions[at : at + 81]
             yield Generated._made(cells, self.rules, solution, minimal, symmetry_minimal, tried, seed, rating)
 
+    def _columns(self) -> dict[str, Column]:
+        import numpy as np
+
+        missing = ~self.made
+        return {
+            "puzzle": Column(self.puzzles, missing),
+            "solution": Column(self.solutions, missing),
+            "index": Column(np.uint64(self.start) + np.arange(len(self), dtype=np.uint64)),
+            "status": Column(self.status),
+            "given_count": Column(self.given_counts),
+            "minimal": Column(self.minimal),
+            "symmetry_minimal": Column(self.symmetry_minimal),
+            "tried": Column(self.tried),
+        }
+
     @property
     def made(self) -> NDArray[np.bool_]:
-        """Of each row whether there is a puzzle, ``(n,)``."""
-        made: NDArray[np.bool_] = self.status == _MADE
+        """Whether each row has a puzzle, ``(n,)``."""
+        made: NDArray[np.bool_] = self.status == int(Status.DONE)
         return made
 
     @property
     def given_counts(self) -> NDArray[np.int64]:
-        """How many givens each row has, ``(n,)``; 0 where there is no puzzle."""
+        """The number of givens of each row, ``(n,)``; 0 where there is no puzzle."""
         import numpy as np
 
         counts: NDArray[np.int64] = np.count_nonzero(self.puzzles, axis=1)
         return counts
 
     def to_arrow(self) -> pa.Table:
-        """Return the puzzles as an Arrow table, a row for each; ``to_arrow().to_pandas()`` is a DataFrame.
+        """Return the puzzles as an Arrow table; ``to_arrow().to_pandas()`` is a DataFrame.
 
         The columns are ``puzzle`` and ``solution`` as texts of 81 symbols (null where there is no puzzle), ``index``,
-        ``status``, ``given_count``, ``minimal``, ``symmetry_minimal``, ``tried``, and those of ``ratings.to_arrow()``.
+        ``status``, ``given_count``, ``minimal``, ``symmetry_minimal``, ``tried``, ``error``, and those of
+        ``ratings.to_arrow()``.
 
         Raises:
             MissingExtraError: pyarrow is not installed.
@@ -147,9 +120,14 @@ class GeneratedMany(Sequence[Generated | None]):
             >>> generate_many(3, seed=7).to_arrow().to_pandas()["given_count"].tolist()
             [24, 23, 22]
         """
-        from .tables import arrow_table
-
-        return arrow_table(self)
+        table = arrow_table(self._table())
+        if self.ratings is None:
+            return table
+        ratings = self.ratings.to_arrow()
+        for name in ratings.column_names:
+            if name not in table.column_names:
+                table = table.append_column(ratings.schema.field(name), ratings[name])
+        return table
 
     def histogram(self) -> dict[int, int]:
         """Return how many puzzles have how many givens, the fewest first.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn, Unpack
 
+from ..bulk.status import Status
 from ..checked import MOST
 from ..errors import RefusalError, SearchTimeoutError
 from ..rules import Rules
@@ -11,7 +12,7 @@ from .ahead import Ahead, Value
 from .generated import Generated
 from .many import fill
 from .request import Request, RequestOptions, request_of
-from .result import MadeStatus
+from .result import STATUS
 from .seeds import Seed, seed_and_index
 
 
@@ -86,11 +87,11 @@ def _made(request: Request, seed: int, index: int, timeout: float | None) -> Val
     count = min(request.ahead.worth(seed, index), MOST - index + 1) if request.core.is_quick else 1
     values, status = request.core.values(seed, index, count, timeout)
     request.ahead = Ahead(seed, index, values)
-    return values[0] or _fail(request, index, status)
+    return values[0] or _fail(request, index, STATUS[status])
 
 
 def _fail(request: Request, index: int, status: int) -> NoReturn:
-    if status == MadeStatus.EXHAUSTED:
+    if status == Status.EXHAUSTED:
         few = f"there are not {index + 1:,} such neighbours" if index else "there is no such neighbour"
         few = few if request.core.is_sequence else "no grid keeps these rules"
         raise RefusalError(few)

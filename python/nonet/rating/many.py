@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from math import floor
-from operator import index
 from typing import TYPE_CHECKING, Any
 
 from .. import _core
-from ..bulk.batch import Status
-from ..bulk.columns import Columns
-from ..bulk.rows import Boards, Rows, thread_count, to_rows
+from ..bulk.columns import Column
+from ..bulk.effort import Effort
+from ..bulk.result import BatchResult, same
+from ..bulk.rows import MALFORMED, Boards, to_rows
+from ..bulk.status import Status
 from ..checked import shown
 from ..rules import Rules
 from .rating import LADDERS, End, Level, PathRating, Rating
@@ -32,7 +33,7 @@ _COLUMNS = ("end", "highest", "pearl", "diamond", "total", "level", "hardest")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class PathColumns(Columns):
+class PathColumns:
     """The paths of one ladder, a row for each puzzle, in numpy arrays of ``n`` entries.
 
     Attributes:
@@ -58,6 +59,13 @@ class PathColumns(Columns):
     techniques: NDArray[np.int16]
     counts: NDArray[np.uint32]
 
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, PathColumns):
+            return NotImplemented
+        return all(same(getattr(self, column.name), getattr(other, column.name)) for column in fields(self))
+
     def row(self, row: int) -> PathRating:
         """Return one row."""
         names = technique_names()
@@ -79,38 +87,44 @@ class PathColumns(Columns):
         )
 
 
+def path_columns(scale: str, arrays: dict[str, Any]) -> PathColumns:
+    """Return the columns of a scale from the engine's arrays."""
+    return PathColumns(LADDERS[scale], **arrays)
+
+
 def technique_names() -> list[tuple[str, str]]:
     """Return the key and the name of each technique, by its number in the catalogue."""
     return _core.technique_names()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class RatingResult(Columns):
-    """The ratings of a batch, in the order of its rows.
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class RatingResult(BatchResult["Rating | None"]):
+    """The answer of :func:`rate_many`; rows are :class:`Rating`, None where the puzzle is not proper.
 
     Attributes:
         status: ``(n,)`` ``uint8``, a :class:`Status` each; only rows that are ``UNIQUE`` are rated.
         paths: the columns of each ladder, by its name.
-        errors: why a row is malformed, by row.
+        errors: for malformed rows, the reason by row number.
     """
 
     status: NDArray[np.uint8]
     paths: dict[str, PathColumns]
     errors: dict[int, str]
 
-    def __len__(self) -> int:
-        return len(self.status)
+    def _rows(self, first: int, last: int) -> Iterator[Rating | None]:
+        for row, status in enumerate(self.status[first:last].tolist(), first):
+            rated = status == Status.UNIQUE
+            yield Rating.of({name: path.row(row) for name, path in self.paths.items()}) if rated else None
 
-    def __getitem__(self, row: int) -> Rating | None:
-        """Return the rating of a row, None where its puzzle is not proper."""
-        row = index(row)
-        if self.status[row] != Status.UNIQUE:
-            return None
-        at = row % len(self)
-        return Rating.of({name: columns.row(at) for name, columns in self.paths.items()})
-
-    def __iter__(self) -> Iterator[Rating | None]:
-        return (self[row] for row in range(len(self)))
+    def _columns(self) -> dict[str, Column]:
+        """The columns that people quote; :meth:`to_arrow` has all."""
+        unrated = self.status != int(Status.UNIQUE)
+        columns = {"status": Column(self.status)}
+        if "explainer" in self.paths:
+            columns |= {name: Column(getattr(self, name), unrated) for name in ("er", "ep", "ed")}
+        if "hodoku" in self.paths:
+            columns |= {name: Column(getattr(self, name), unrated) for name in ("hodoku", "level")}
+        return columns
 
     @property
     def er(self) -> NDArray[np.float64]:
@@ -149,14 +163,14 @@ class RatingResult(Columns):
         return np.where(self.status == Status.UNIQUE, values, np.nan)
 
     def to_arrow(self) -> pa.Table:
-        """Return the ratings as an Arrow table: ``status``, and of each ladder ``<ladder>_highest`` and so on.
+        """Return the ratings as an Arrow table: ``status``, and for each ladder ``<ladder>_highest`` and so on.
 
         Raises:
             MissingExtraError: pyarrow is not installed.
         """
-        from .tables import arrow_table
+        from .tables import ratings_table
 
-        return arrow_table(self)
+        return ratings_table(self)
 
 
 def rate_many(
@@ -166,6 +180,7 @@ def rate_many(
     scales: Sequence[Scale] = SCALES,
     threads: int | None = None,
     timeout: float | None = None,
+    row_timeout: float | None = None,
     max_er: float | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> RatingResult:
@@ -175,14 +190,15 @@ def rate_many(
         puzzles: whatever :func:`solve_many` takes.
         rules: the rules of rows that are not :class:`Puzzle` objects.
         scales: the ladders to walk: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
-        threads: how many threads work; None for all cores. Without ``timeout`` the answer does not depend on it.
-        timeout: seconds for each puzzle; a path that is cut off says ``End.STOPPED``.
-        max_er: leave a path of the Explainer's scale where a step costs more: the rating is "at least" that step's.
-        progress: called a few times a second with the number of rows that are done.
+        threads: number of threads; None for all cores. Without limits of time the answer does not depend on it.
+        timeout: seconds for the whole call; rows not reached by then have ``Status.TIMEOUT``.
+        row_timeout: seconds for each row. A path that either limit cuts off has ``End.STOPPED``.
+        max_er: end a path on the Explainer's scale where a step costs more: the rating is "at least" that step's.
+        progress: called a few times a second with the number of finished rows.
 
     Raises:
-        ValueError: the container is no container of boards, there is no such scale, or ``max_er`` is no ER or is given
-            without the Explainer's scale.
+        ValueError: the container does not hold boards, there is no such scale, a number makes no sense, or ``max_er``
+            is given without the Explainer's scale.
         RulesError: the rules do not exist.
 
     Example:
@@ -190,31 +206,22 @@ def rate_many(
         >>> result.er
         array([1.2])
     """
-    asked = _asked(scales, max_er)
-    chosen = Rules.of(rules)
+    import numpy as np
+
+    run = _Run(_asked(scales, max_er), Effort.of(threads, timeout, row_timeout, progress))
     rows = to_rows(puzzles)
     marks = rows.marks()
-    groups = rows.by_rules(chosen)
-    skip = [row for group in groups.values() for row in group]
-    count = thread_count(threads)
-
-    before = -len(skip)
-
-    def tell(done: int) -> None:
-        # Rows with rules of their own pass once as malformed ones before it is their turn.
-        if progress is not None:
-            progress(max(0, before + done))
-
-    def run(rows: Rows, marks: NDArray[np.uint32] | None, rules: Rules, skip: list[int]) -> RatingResult:
-        return _run(rows, marks, rules, skip, asked, count, timeout, None if progress is None else tell)
-
-    result = run(rows, marks, chosen, skip)
-    before += len(result)
-    for own, group in groups.items():
-        part = run(Rows(rows.cells[group], {}), None if marks is None else marks[group], own, [])
-        result = _merged(result, part, group)
-        before += len(group)
-    return result
+    parts = iter(rows.parts(Rules.of(rules)).items())
+    # Rows with rules of their own pass first as malformed ones, which cost nothing.
+    chosen, mine = next(parts)
+    cells = np.full_like(rows.cells, MALFORMED)
+    cells[mine] = rows.cells[mine]
+    run.effort.done = len(mine) - len(rows)
+    result = run.rate(chosen, cells, marks)
+    for own, part in parts:
+        rated = run.rate(own, rows.cells[part], None if marks is None else marks[part])
+        result = _merged(result, rated, part.tolist())
+    return replace(result, errors=dict(sorted(rows.errors.items())))
 
 
 def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int | None]]:
@@ -235,30 +242,34 @@ def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int
     return [(scale, cap if scale == "explainer" else None) for scale in dict.fromkeys(scales)]
 
 
-def _run(
-    rows: Rows,
-    marks: NDArray[np.uint32] | None,
-    rules: Rules,
-    skip: list[int],
-    asked: list[tuple[str, int | None]],
-    threads: int,
-    timeout: float | None,
-    progress: Callable[[int], object] | None,
-) -> RatingResult:
-    cells = rows.cells
-    if skip:
-        # Rows with rules of their own wait their turn as malformed ones, which cost nothing.
-        cells = cells.copy()
-        cells[skip] = 255
-    flat_marks = None if marks is None else marks.reshape(-1)
-    status, ladders = _core.rate_batch(rules._core, cells.reshape(-1), flat_marks, asked, threads, timeout, progress)
-    names = [name for name, _ in asked]
-    paths = {name: _columns(name, ladder) for name, ladder in zip(names, ladders, strict=True)}
-    return RatingResult(status, paths, dict(sorted(rows.errors.items())))
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """How the rows of a batch are rated: the ladders, each with its highest price, and the effort."""
 
+    ladders: list[tuple[str, int | None]]
+    effort: Effort
 
-def _columns(name: str, arrays: dict[str, Any]) -> PathColumns:
-    return PathColumns(LADDERS[name], **arrays)
+    def rate(self, rules: Rules, cells: NDArray[np.uint8], marks: NDArray[np.uint32] | None) -> RatingResult:
+        """Rate rows that follow the same rules."""
+        effort, before = self.effort, self.effort.done
+
+        def tell(done: int) -> None:
+            if effort.progress is not None:
+                effort.progress(max(0, before + done))
+
+        status, columns = _core.rate_batch(
+            rules._core,
+            cells.reshape(-1),
+            None if marks is None else marks.reshape(-1),
+            self.ladders,
+            effort.threads,
+            effort.row_timeout,
+            effort.clock.left(),
+            tell if effort.progress is not None else None,
+        )
+        effort.done += len(cells)
+        named = zip(self.ladders, columns, strict=True)
+        return RatingResult(status, {name: path_columns(name, arrays) for (name, _), arrays in named}, {})
 
 
 def _merged(whole: RatingResult, part: RatingResult, rows: list[int]) -> RatingResult:

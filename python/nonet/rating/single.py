@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..bulk.batch import Status
+from ..bulk.status import Status
 from ..errors import NoSolutionError, SearchTimeoutError, SeveralSolutionsError
 from .many import SCALES, rate_many
 from .rating import Rating
@@ -29,7 +29,7 @@ def rate(
         SeveralSolutionsError: it has more than one.
         SearchTimeoutError: the time was over before that was known.
     """
-    result = rate_many([puzzle], puzzle.rules, scales=scales, threads=1, timeout=timeout, max_er=max_er)
+    result = rate_many([puzzle], puzzle.rules, scales=scales, threads=1, row_timeout=timeout, max_er=max_er)
     status = Status(int(result.status[0]))
     if status == Status.NONE:
         raise NoSolutionError("the puzzle has no solution, so there is nothing to rate")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .many import PathColumns, RatingResult
 
 
-def arrow_table(result: RatingResult) -> pa.Table:
+def ratings_table(result: RatingResult) -> pa.Table:
     """Return the ratings as a table, with a map of techniques and counts for each ladder.
 
     Raises:
@@ -28,7 +28,7 @@ def arrow_table(result: RatingResult) -> pa.Table:
         columns |= {name: pa.array(getattr(result, name), from_pandas=True) for name in ("er", "ep", "ed")}
     for name, path in result.paths.items():
         columns |= {f"{name}_{column}": array for column, array in _path_columns(path).items()}
-    table = pa.table(columns)
+    table = pa.table(columns | {"error": pa.array([result.errors.get(row) for row in range(len(result))], pa.string())})
     ladders = {f"nonet.ladder.{name}": path.ladder for name, path in result.paths.items()}
     return table.replace_schema_metadata(ladders)
 

@@ -59,9 +59,9 @@ def _check_proper(state: State, clock: Clock) -> None:
 def _is_open(state: State, clock: Clock) -> bool:
     """Whether every candidate is in some solution and no cell is down to one: then no step can be valid."""
     rest = state.rest()
-    if any(bits.bit_count() == 1 for bits in state.candidate_bits) or not rest.count(1, clock.left()):
+    if any(bits.bit_count() == 1 for bits in state.candidate_bits) or not rest.count(limit=1, timeout=clock.left()):
         return False
-    return rest.true_candidates(clock.left()) == rest.candidates()
+    return rest.true_candidates(timeout=clock.left()) == rest.candidates()
 
 
 def _path(state: State, ladder: Ladder, unique: bool, clock: Clock) -> Iterator[Step]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..checked import shown
 from ..clock import Clock
-from ..status import visible_faults
+from ..faults import visible_faults
 from .finding import next_step
 from .ladder import Ladder, LadderLike
 from .mistakes import Mistake
@@ -109,7 +109,7 @@ def hint_for(state: State, level: HintLevel, ladder: LadderLike, timeout: float 
 
 def _several(state: State, level: int, clock: Clock) -> Hint:
     """Return the hint for a puzzle with several solutions; the board so far may leave only one of them, or none."""
-    if not state.rest().count(1, clock.left()):
+    if not state.rest().count(limit=1, timeout=clock.left()):
         return Hint(
             HintKind.NO_SOLUTION, "no solution: the digits on the board fit none of the puzzle's solutions", level
         )

@@ -28,10 +28,10 @@ class Known:
     def possible(self, timeout: float | None) -> tuple[tuple[int, ...], ...]:
         """Return the digits that each cell has in at least one solution."""
         if self._true is None:
-            self._true = self._puzzle.true_candidates(timeout)
+            self._true = self._puzzle.true_candidates(timeout=timeout)
         return self._true
 
     def _found(self, timeout: float | None) -> Search:
         if self._search is None:
-            self._search = self._puzzle.search(2, timeout)
+            self._search = self._puzzle.search(timeout=timeout)
         return self._search

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..cells import Cell, Digit, cell_name
+from ..faults import FaultKind, visible_faults
 from ..grid import Grid
 from ..puzzle import Puzzle
-from ..status import FaultKind, visible_faults
 from .known import Known
 
 if TYPE_CHECKING:
@@ -45,8 +45,8 @@ def mistakes_of(state: State, known: Known, timeout: float | None) -> list[Mista
     if solution is not None:
         wrong = _against(state, tuple((digit,) for digit in solution))
         return [clashes.get(mistake.cell, mistake) for mistake in wrong]
-    # # A board that still leads to a solution has no mistakes, and examining every digit may take long.
-    if count and not clashes and state.rest().count(1, timeout):
+    # A board that still leads to a solution has no mistakes, and examining every digit may take long.
+    if count and not clashes and state.rest().count(limit=1, timeout=timeout):
         return []
     impossible = _against(state, known.possible(timeout)) if count else []
     found = {mistake.cell: mistake for mistake in impossible} | clashes

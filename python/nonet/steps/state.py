@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Unpack
 from .. import _core
 from ..cells import Cell, Digit, cell_name, digits_of, parse_cell
 from ..errors import ParseError
+from ..faults import visible_faults
 from ..formats.record import Record
 from ..grid import Grid, GridLike
 from ..puzzle import Puzzle, _candidate_bits
 from ..rules import Rules
-from ..status import visible_faults
 from .known import Known
 from .parts import Candidate
 

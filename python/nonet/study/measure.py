@@ -136,7 +136,7 @@ def _solves(outcome: Outcome, puzzle: Puzzle) -> bool:
     cells = outcome.solution or ()
     keeps = all(given in (0, digit) for given, digit in zip(puzzle.givens, cells, strict=True))
     complete = 0 not in cells
-    return keeps and complete and Puzzle(puzzle, candidates=[1 << digit - 1 for digit in cells]).count(1) == 1
+    return keeps and complete and Puzzle(puzzle, candidates=[1 << digit - 1 for digit in cells]).count(limit=1) == 1
 
 
 def _row(entry: Entry, truth: Search, contestant: Contestant, trial: _Trial, tries: int) -> Row:

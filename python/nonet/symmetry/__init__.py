@@ -1,14 +1,15 @@
 """Symmetry: morphs, which make isomorphs of a puzzle, and canonical forms."""
 
 from .forms import FORMS, Morphs
-from .many import CanonicalResult, FormStatus, canonical_many, morph_many, random_morphs
+from .many import CanonicalForm, CanonicalResult, MorphResult, canonical_many, morph_many, random_morphs
 from .morph import Morph, random_morph
 
 __all__ = [
     "FORMS",
+    "CanonicalForm",
     "CanonicalResult",
-    "FormStatus",
     "Morph",
+    "MorphResult",
     "Morphs",
     "canonical_many",
     "morph_many",

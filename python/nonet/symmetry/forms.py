@@ -67,7 +67,7 @@ def canonical(puzzle: Puzzle, form: FormName, timeout: float | None) -> tuple[Pu
     givens, solution = bytes(puzzle.givens), None
     if form == "solution-minlex":
         # Either part may take the whole time: where the search takes long, the form takes microseconds.
-        found = puzzle.search(2, timeout)
+        found = puzzle.search(timeout=timeout)
         if found.solution is None:
             raise NoSolutionError("the puzzle has no solution, so no form in it")
         if found.count > 1:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from .. import _core
 from ..bulk import Status, solve_many
-from ..bulk.columns import Columns
-from ..bulk.rows import MALFORMED, Boards, Rows, thread_count, to_rows
+from ..bulk.columns import Column, Gathered, taken
+from ..bulk.effort import Effort
+from ..bulk.result import BatchResult
+from ..bulk.rows import MALFORMED, Boards, Rows, to_rows
 from ..checked import MOST, span, whole
-from ..clock import Clock
-from ..errors import ParseError, RulesError
+from ..grid import Grid
 from ..rules import Rules
 from .forms import MARKED, checked_form
-from .morph import MORPHS, symmetries
+from .morph import MORPHS, Morph, symmetries
 
 if TYPE_CHECKING:
     import numpy as np
@@ -23,32 +24,37 @@ if TYPE_CHECKING:
 
     from ..names import FormName
 
+    _Columns: TypeAlias = tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64]]
 
-class FormStatus(IntEnum):
-    """What is known of a row's canonical form. The values never change: they are stored in files."""
-
-    FOUND = 0
-    """The form was found."""
-    MALFORMED = 1
-    """Not a board, or one with candidates of its own; ``errors`` says why."""
-    TIMEOUT = 2
-    """The batch's ``timeout=`` came before the form."""
-    NO_SOLUTION = 3
-    """The form asked for lies in the solution, and there is none."""
-    SEVERAL_SOLUTIONS = 4
-    """The form asked for lies in the solution, and there are several."""
+_STATUS = (Status.DONE, Status.MALFORMED, Status.TIMEOUT)
+"""The status of a form by the number that the engine gives it."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CanonicalResult(Columns):
-    """The answer of :func:`canonical_many`: columns of one entry a row, in the order of the rows.
+class CanonicalForm(NamedTuple):
+    """The canonical form of a board.
+
+    Attributes:
+        board: the form.
+        morph: a morph that leads from the board to its form.
+        automorphisms: the number of positions in which the board lies on itself, 1 for most.
+    """
+
+    board: Grid
+    morph: Morph
+    automorphisms: int
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class CanonicalResult(BatchResult[CanonicalForm | None]):
+    """The answer of :func:`canonical_many`; rows are :class:`CanonicalForm`, None where there is no form.
 
     Attributes:
         forms: ``(n, 81)`` ``uint8``; the canonical form, all 0 where there is none.
-        status: ``(n,)`` ``uint8``, a :class:`FormStatus` each.
+        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED``, ``TIMEOUT``; with the form
+            "solution-minlex" also ``NONE`` and ``SEVERAL``, where there is not exactly one solution.
         automorphisms: ``(n,)`` ``uint64``; in how many positions a board lies on itself, 1 for most; 0 without a form.
         morphs: ``(n,)`` ``uint64``; the number of a morph that leads to the form, for :meth:`Morph.numbered`.
-        errors: why a row is malformed, by row.
+        errors: for malformed rows, the reason by row number. Boards with candidates of their own have no form either.
     """
 
     forms: NDArray[np.uint8]
@@ -57,13 +63,10 @@ class CanonicalResult(Columns):
     morphs: NDArray[np.uint64]
     errors: dict[int, str]
 
-    def __len__(self) -> int:
-        return len(self.status)
-
     @property
     def found(self) -> NDArray[np.bool_]:
-        """Of each row whether it has a form, ``(n,)``."""
-        found: NDArray[np.bool_] = self.status == int(FormStatus.FOUND)
+        """Whether each row has a form, ``(n,)``."""
+        found: NDArray[np.bool_] = self.status == int(Status.DONE)
         return found
 
     def first(self) -> NDArray[np.int64]:
@@ -81,6 +84,23 @@ class CanonicalResult(Columns):
         first[rows] = rows[_core.Seen().add(self.forms[rows].reshape(-1)).astype(np.int64)]
         return first
 
+    def _rows(self, first: int, last: int) -> Iterator[CanonicalForm | None]:
+        part = slice(first, last)
+        columns = (self.status[part], self.morphs[part], self.automorphisms[part])
+        for board, *row in zip(self.forms[part], *(column.tolist() for column in columns), strict=True):
+            status, morph, automorphisms = row
+            form = Grid._trusted(board.tobytes())
+            yield CanonicalForm(form, Morph.numbered(morph), automorphisms) if status == Status.DONE else None
+
+    def _columns(self) -> dict[str, Column]:
+        missing = ~self.found
+        return {
+            "form": Column(self.forms, missing),
+            "status": Column(self.status),
+            "automorphisms": Column(self.automorphisms, missing),
+            "morph": Column(self.morphs, missing),
+        }
+
 
 def canonical_many(
     boards: Boards,
@@ -89,6 +109,8 @@ def canonical_many(
     form: FormName = "minlex",
     threads: int | None = None,
     timeout: float | None = None,
+    row_timeout: float | None = None,
+    progress: Callable[[int], object] | None = None,
 ) -> CanonicalResult:
     """Find the canonical forms of many grids or puzzles. No row raises.
 
@@ -97,13 +119,15 @@ def canonical_many(
 
     Args:
         boards: grids or puzzles in any form that :func:`solve_many` takes.
-        rules: the rules of rows that are not :class:`Puzzle` objects; a Puzzle brings its own.
-        form: a name of ``FORMS``: "minlex", "maxlex" or "solution-minlex".
-        threads: how many threads work; None for all cores. The answer does not depend on it.
-        timeout: seconds for the whole batch; rows not reached say ``FormStatus.TIMEOUT``.
+        rules: the rules of rows that are not :class:`Puzzle` objects; a Puzzle has its own.
+        form: a name in ``FORMS``: "minlex", "maxlex" or "solution-minlex".
+        threads: number of threads; None for all cores. The answer does not depend on it.
+        timeout: seconds for the whole call; rows not answered by then have ``Status.TIMEOUT``.
+        row_timeout: seconds for each row, for its solution and again for its form; see :func:`solve_many`.
+        progress: called a few times a second with the number of finished rows.
 
     Raises:
-        ValueError: there is no such form or time, or the container is no container of boards.
+        ValueError: there is no such form, a number makes no sense, or the container does not hold boards.
         RulesError: the rules do not exist.
 
     Example:
@@ -113,68 +137,95 @@ def canonical_many(
         >>> result.automorphisms, bool((result.forms[0] == result.forms[1]).all())
         (array([648, 648], dtype=uint64), True)
     """
-    import numpy as np
-
     checked_form(form)
-    clock = Clock(timeout)
-    chosen = Rules.of(rules)
+    effort = Effort.of(threads, timeout, row_timeout, progress)
     rows = to_rows(boards)
     rows.errors |= {row: MARKED for row, puzzle in rows.puzzles.items() if puzzle.candidate_bits is not None}
     cells = rows.cells
     if rows.errors:
         cells = cells.copy()
         cells[list(rows.errors)] = MALFORMED
-    groups = rows.by_rules(chosen)
-    mine = np.ones(len(rows), dtype=bool)
-    for group in groups.values():
-        mine[group] = False
-    result = CanonicalResult(
-        np.zeros((len(rows), 81), dtype=np.uint8),
-        np.full(len(rows), int(FormStatus.MALFORMED), dtype=np.uint8),
-        np.zeros(len(rows), dtype=np.uint64),
-        np.zeros(len(rows), dtype=np.uint64),
-        dict(sorted(rows.errors.items())),
-    )
-    parts = {chosen: np.flatnonzero(mine), **{own: np.asarray(group) for own, group in groups.items()}}
-    for own, part in parts.items():
-        _run(result, cells[part], part, own, form, thread_count(threads), clock)
-    return result
+    run = _Forms(cells, form, effort)
+    for own, part in rows.parts(Rules.of(rules)).items():
+        effort.spend(part, lambda part, seconds, own=own: run.find(own, part, seconds))  # type: ignore[misc]
+    forms, status, automorphisms, morphs = run.found.columns()
+    return CanonicalResult(forms, status, automorphisms, morphs, dict(sorted(rows.errors.items())))
 
 
-_WITHOUT_SOLUTION: dict[int, FormStatus] = {
-    Status.NONE: FormStatus.NO_SOLUTION,
-    Status.SEVERAL: FormStatus.SEVERAL_SOLUTIONS,
-    Status.TIMEOUT: FormStatus.TIMEOUT,
-}
-"""What is known of the form of a row whose solution is not known."""
+class _Forms:
+    """A search for forms: the boards, the form, and what was found so far."""
+
+    def __init__(self, cells: NDArray[np.uint8], form: FormName, effort: Effort) -> None:
+        self._cells, self._form, self._effort = cells, form, effort
+        self.found = Gathered(len(cells))
+
+    def find(self, rules: Rules, rows: NDArray[np.intp], seconds: float | None) -> NDArray[np.bool_]:
+        """Find the forms of some rows, and return which of them ran out of time."""
+        if self._form == "solution-minlex":
+            columns = self._in_solutions(rules, rows, seconds)
+        else:
+            columns = self._forms(rules, taken(self._cells, rows), self._form, None, seconds)
+        self.found.put(rows, columns)
+        timed_out: NDArray[np.bool_] = columns[1] == int(Status.TIMEOUT)
+        return timed_out
+
+    def _in_solutions(self, rules: Rules, rows: NDArray[np.intp], seconds: float | None) -> _Columns:
+        """The forms that lie in the solutions of rows; those without exactly one solution have none."""
+        import numpy as np
+
+        cells = self._cells[rows]
+        solved = solve_many(cells, rules, threads=self._effort.threads, timeout=seconds)
+        proper = np.flatnonzero(solved.status == int(Status.UNIQUE))
+        found = Gathered(len(rows))
+        nothing = np.zeros(len(rows), dtype=np.uint64)
+        found.put(np.arange(len(rows)), (np.zeros_like(cells), solved.status, nothing, nothing.copy()))
+        solutions = solved.solutions[proper].reshape(-1)
+        found.put(
+            proper, self._forms(rules, cells[proper].reshape(-1), "minlex", solutions, self._effort.row_seconds())
+        )
+        forms, status, automorphisms, morphs = found.columns()
+        return forms, status, automorphisms, morphs
+
+    def _forms(
+        self,
+        rules: Rules,
+        cells: NDArray[np.uint8],
+        form: FormName,
+        solutions: NDArray[np.uint8] | None,
+        seconds: float | None,
+    ) -> _Columns:
+        import numpy as np
+
+        found = symmetries(rules).canonical_batch(cells, form, solutions, self._effort.threads, seconds)
+        forms, known, automorphisms, morphs = found
+        return forms.reshape(-1, 81), np.asarray(_STATUS, dtype=np.uint8)[known], automorphisms, morphs
 
 
-def _run(
-    result: CanonicalResult,
-    cells: NDArray[np.uint8],
-    rows: NDArray[np.intp],
-    rules: Rules,
-    form: FormName,
-    threads: int,
-    clock: Clock,
-) -> None:
-    """Find the forms of the rows that follow some rules, and put them into the result."""
-    import numpy as np
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class MorphResult(BatchResult["Grid | tuple[Grid, ...] | None"]):
+    """The answer of :func:`morph_many`; rows are a :class:`Grid`, or a tuple of k, None where malformed.
 
-    solutions = None
-    if form == "solution-minlex":
-        solved = solve_many(cells, rules, threads=threads, timeout=clock.left())
-        result.status[rows] = [_WITHOUT_SOLUTION.get(status, FormStatus.MALFORMED) for status in solved.status.tolist()]
-        proper = solved.status == int(Status.UNIQUE)
-        cells, rows, solutions = cells[proper], rows[proper], solved.solutions[proper].reshape(-1)
-        form = "minlex"
-    forms, status, automorphisms, morphs = symmetries(rules).canonical_batch(
-        np.ascontiguousarray(cells).reshape(-1), form, solutions, threads, clock.left()
-    )
-    result.forms[rows] = forms.reshape(-1, 81)
-    result.status[rows] = status
-    result.automorphisms[rows] = automorphisms
-    result.morphs[rows] = morphs
+    Attributes:
+        boards: ``(n, 81)`` or ``(n, k, 81)`` ``uint8``; all 0 where the row is malformed.
+        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE`` or ``MALFORMED``.
+        errors: for malformed rows, the reason by row number.
+    """
+
+    boards: NDArray[np.uint8]
+    status: NDArray[np.uint8]
+    errors: dict[int, str]
+
+    def _rows(self, first: int, last: int) -> Iterator[Grid | tuple[Grid, ...] | None]:
+        for row, boards in enumerate(self.boards[first:last], first):
+            grids = tuple(Grid._trusted(board.tobytes()) for board in boards.reshape(-1, 81))
+            yield None if row in self.errors else grids[0] if boards.ndim == 1 else grids
+
+    def _columns(self) -> dict[str, Column]:
+        missing: NDArray[np.bool_] = self.status != int(Status.DONE)
+        return {
+            "boards" if self.boards.ndim == 3 else "board": Column(self.boards, missing),
+            "status": Column(self.status),
+        }
 
 
 def random_morphs(count: int, seed: int, rules: Rules | str = "classic", first: int = 0) -> NDArray[np.uint64]:
@@ -201,49 +252,59 @@ def random_morphs(count: int, seed: int, rules: Rules | str = "classic", first: 
     return symmetries(Rules.of(rules)).random(whole("seed", seed, 0, MOST), start, n)
 
 
-def morph_many(boards: Boards, morphs: NDArray[np.uint64]) -> NDArray[np.uint8]:
-    """Apply morphs to many grids or puzzles: the same numbers make the same of a puzzle and of its solution.
+def morph_many(boards: Boards, morphs: NDArray[np.uint64]) -> MorphResult:
+    """Apply morphs to many grids or puzzles: equal numbers do the same to a puzzle and to its solution. No row raises.
 
     Args:
-        boards: n grids or puzzles in any form that :func:`solve_many` takes.
-        morphs: numbers of morphs, ``(n,)`` for one morph a board or ``(n, k)`` for k of them.
-
-    Returns:
-        A new array of ``uint8``, ``(n, 81)`` or ``(n, k, 81)``.
+        boards: n grids or puzzles in any form that :func:`solve_many` takes. A :class:`Puzzle` with candidates of its
+            own, or with rules that one of its morphs does not keep, is a malformed row.
+        morphs: numbers of morphs, ``(n,)`` for one morph per board or ``(n, k)`` for k of them. A board takes about
+            100 ns for each, so there is neither a timeout nor a number of threads.
 
     Raises:
-        ParseError: a row is no board.
-        RulesError: a row is a :class:`Puzzle` whose rules its morphs do not keep.
-        ValueError: the shapes do not fit, or a number is that of no morph.
+        ValueError: the shapes do not fit, or a number is not that of a morph.
 
     Example:
         >>> import numpy as np
         >>> puzzles = np.zeros((5, 81), dtype=np.uint8)
-        >>> morph_many(puzzles, random_morphs(10, seed=7).reshape(5, 2)).shape
+        >>> morph_many(puzzles, random_morphs(10, seed=7).reshape(5, 2)).boards.shape
         (5, 2, 81)
     """
     import numpy as np
 
     rows = to_rows(boards)
-    for row, reason in sorted(rows.errors.items()):
-        raise ParseError(f"row {row}: {reason}")
+    numbers = _checked_numbers(morphs, len(rows))
+    rows.errors |= _refused(rows, numbers)
+    bad = list(rows.errors)
+    cells = rows.cells
+    if bad:
+        cells = cells.copy()
+        cells[bad] = 0
+    made = _core.morph_rows(np.ascontiguousarray(numbers, dtype=np.uint64).reshape(-1), cells.reshape(-1))
+    status = np.full(len(rows), int(Status.DONE), dtype=np.uint8)
+    status[bad] = int(Status.MALFORMED)
+    return MorphResult(made.reshape(*numbers.shape, 81), status, dict(sorted(rows.errors.items())))
+
+
+def _checked_numbers(morphs: object, rows: int) -> NDArray[np.integer]:
+    import numpy as np
+
     numbers = np.asarray(morphs)
-    if numbers.dtype.kind not in "iu" or numbers.ndim not in {1, 2} or len(numbers) != len(rows):
+    if numbers.dtype.kind not in "iu" or numbers.ndim not in {1, 2} or len(numbers) != rows:
         raise ValueError(
-            f"expected numbers of morphs for {len(rows)} boards, found {numbers.dtype} of shape {numbers.shape}"
+            f"expected numbers of morphs for {rows} boards, found {numbers.dtype} of shape {numbers.shape}"
         )
     if numbers.size and not (numbers.min() >= 0 and numbers.max() < MORPHS):
         raise ValueError(f"morphs have numbers from 0 to {MORPHS - 1}")
-    _check_rules(rows, numbers)
-    made = _core.morph_rows(np.ascontiguousarray(numbers, dtype=np.uint64).reshape(-1), rows.cells.reshape(-1))
-    return made.reshape(*numbers.shape, 81)
+    return numbers
 
 
-def _check_rules(rows: Rows, numbers: NDArray[np.integer]) -> None:
-    """Puzzles with houses of their own must keep them, and candidates have no place in an array."""
+def _refused(rows: Rows, numbers: NDArray[np.integer]) -> dict[int, str]:
+    """The puzzles that morphs cannot be applied to, with the reason."""
+    refused = {}
     for row, puzzle in rows.puzzles.items():
         if puzzle.candidate_bits is not None:
-            raise ParseError(f"row {row}: the puzzle has candidates of its own, which an array of cells cannot hold")
-        kept = symmetries(puzzle.rules)
-        if not all(kept.contains(int(number)) for number in numbers[row].flat):
-            raise RulesError(f"row {row}: a morph does not keep the rules {puzzle.rules.spec!r}")
+            refused[row] = "the puzzle has candidates of its own, which an array of cells cannot hold"
+        elif not all(symmetries(puzzle.rules).contains(int(number)) for number in numbers[row].flat):
+            refused[row] = f"a morph does not keep the rules {puzzle.rules.spec!r}"
+    return refused

@@ -136,7 +136,7 @@ class Morph:
     # -- what it does ----------------------------------------------------------------------------------
 
     @overload
-    def apply(self, board: Puzzle) -> Puzzle: ...
+    def apply(self, board: Puzzle) -> Puzzle: ...  # type: ignore[overload-overlap]
 
     @overload
     def apply(self, board: GridLike) -> Grid: ...

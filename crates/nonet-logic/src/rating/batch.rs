@@ -2,9 +2,9 @@
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use nonet::{Clues, Limits, Puzzles, Rules, Solver, Verdict, on_threads};
+use nonet::{Clues, Limits, Puzzles, Rules, Solver, Verdict, now, on_threads};
 
 use super::{Rating, rate};
 use crate::ladder::Ladder;
@@ -19,13 +19,24 @@ pub struct RatingJob<'a> {
     /// Makes the ladders, each with the highest price that is asked for. Every thread has its own.
     pub ladders: &'a (dyn Fn() -> Vec<(Ladder, Option<u32>)> + Sync),
     /// How long each puzzle may take.
-    pub timeout: Option<Duration>,
+    pub row_timeout: Option<Duration>,
+    /// When the whole batch ends.
+    pub deadline: Option<Instant>,
     /// Ends the whole batch.
     pub cancelled: Arc<AtomicBool>,
     /// How many threads work.
     pub threads: usize,
     /// Counts the rows that are done.
     pub done: &'a AtomicUsize,
+}
+
+impl RatingJob<'_> {
+    /// How long a puzzle that starts now may take.
+    fn time_for_row(&self) -> Option<Duration> {
+        let left =
+            self.deadline.zip(now()).map(|(deadline, now)| deadline.saturating_duration_since(now));
+        [self.row_timeout, left].into_iter().flatten().min()
+    }
 }
 
 /// The ratings of a row.
@@ -80,10 +91,13 @@ fn rate_row(
     if clues.givens.iter().any(|&given| given > 9) {
         return unrated(Verdict::Malformed);
     }
-    let watch = Watch::new(job.timeout, Some(Arc::clone(&job.cancelled)));
+    if job.deadline.zip(now()).is_some_and(|(deadline, now)| now >= deadline) {
+        return unrated(Verdict::Timeout);
+    }
+    let time = job.time_for_row();
+    let watch = Watch::new(time, Some(Arc::clone(&job.cancelled)));
     let cancel = || job.cancelled.load(Ordering::Relaxed);
-    let limits =
-        Limits { cancel: Some(&cancel), ..job.timeout.map_or_else(Limits::default, Limits::within) };
+    let limits = Limits { cancel: Some(&cancel), ..time.map_or_else(Limits::default, Limits::within) };
     match solver.count(clues, 2, &limits) {
         Ok(1) => {}
         Ok(0) => return unrated(Verdict::None),

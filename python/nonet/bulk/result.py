@@ -1,0 +1,157 @@
+"""BatchResult: what every batch returns, a sequence of rows over columns."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from operator import index
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+
+from .columns import Column, arrow_table, html_table
+from .status import Status
+
+if TYPE_CHECKING:
+    import numpy as np
+    import pyarrow as pa
+    from numpy.typing import NDArray
+
+Row = TypeVar("Row", covariant=True)  # noqa: PLC0105 - the word for it is Row
+
+_BLOCK = 1024
+"""Rows that become values at a time: cutting whole columns is several times faster than one entry at a time."""
+
+_SHOWN = 10
+"""Rows that a notebook shows."""
+
+
+class BatchResult(ABC, Generic[Row]):
+    """The answer to a batch: columns with one entry per row, and a sequence of rows.
+
+    ``len(result)``, ``result[3]``, ``result[-1]``, ``result[:10]`` (a list) and iteration give rows as values; each
+    subclass says which. The columns are attributes, numpy arrays of ``n`` entries. Results are tables:
+    ``pyarrow.table(result)``, ``polars.DataFrame(result)``, ``pandas.DataFrame.from_arrow(result)`` and DuckDB read
+    them where pyarrow is installed. Two results of a class are equal if all columns are, measured times aside.
+
+    Attributes:
+        status: ``(n,)`` ``uint8``, a :class:`Status` each.
+        errors: for malformed rows, the reason by row number.
+
+    Example:
+        >>> from nonet import solve_many
+        >>> result = solve_many(["." * 81, "....."])
+        >>> result
+        <SolveResult: 2 rows (1 several, 1 malformed)>
+        >>> result[0].count, result[1], result.errors
+        (2, None, {1: 'expected 81 cells, found 5'})
+        >>> result.to_arrow().column_names
+        ['solution', 'status', 'count', 'nodes', 'seconds', 'error']
+    """
+
+    __slots__ = ()
+    __hash__ = None  # type: ignore[assignment]
+
+    status: NDArray[np.uint8]
+    errors: dict[int, str]
+
+    @abstractmethod
+    def _rows(self, first: int, last: int) -> Iterator[Row]:
+        """Yield the rows from ``first`` up to, but not including, ``last``."""
+
+    @abstractmethod
+    def _columns(self) -> dict[str, Column]:
+        """The columns of the table, without ``error``."""
+
+    def __len__(self) -> int:
+        return len(self.status)
+
+    @overload
+    def __getitem__(self, row: int) -> Row: ...
+    @overload
+    def __getitem__(self, row: slice) -> list[Row]: ...
+    def __getitem__(self, row: int | slice) -> Row | list[Row]:
+        """Return a row, or the rows of a slice as a list.
+
+        Raises:
+            IndexError: there is no such row.
+        """
+        if isinstance(row, slice):
+            rows = range(*row.indices(len(self)))
+            return [self[at] for at in rows] if rows.step != 1 else list(self._rows(rows.start, rows.stop))
+        at = index(row)
+        if not -len(self) <= at < len(self):
+            raise IndexError(f"row {at} of {len(self)}")
+        at %= len(self)
+        return next(iter(self._rows(at, at + 1)))
+
+    def __iter__(self) -> Iterator[Row]:
+        for first in range(0, len(self), _BLOCK):
+            yield from self._rows(first, min(first + _BLOCK, len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        names = (column.name for column in fields(self) if column.compare)  # type: ignore[arg-type]
+        return all(same(getattr(self, name), getattr(other, name)) for name in names)
+
+    def tally(self) -> dict[Status, int]:
+        """Return how many rows have each status; every status is a key.
+
+        Example:
+            >>> from nonet import solve_many
+            >>> solve_many(["." * 81, "11" + "." * 79, "oops"]).tally()[Status.SEVERAL]
+            1
+        """
+        import numpy as np
+
+        counts = np.bincount(self.status, minlength=len(Status))
+        return {status: int(counts[status]) for status in Status}
+
+    def to_arrow(self) -> pa.Table:
+        """Return the result as an Arrow table, with boards as texts and the reasons for malformed rows as ``error``.
+
+        Raises:
+            MissingExtraError: pyarrow is not installed.
+        """
+        return arrow_table(self._table())
+
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
+        """Return the table as an Arrow stream, for every library that reads one."""
+        return self.to_arrow().__arrow_c_stream__(requested_schema)
+
+    def __repr__(self) -> str:
+        kinds = ", ".join(f"{count:,} {words(status)}" for status, count in self.tally().items() if count)
+        return f"<{type(self).__name__}: {len(self):,} row{'' if len(self) == 1 else 's'}{kinds and f' ({kinds})'}>"
+
+    def _repr_html_(self) -> str:
+        """The first rows as a table, which a notebook shows."""
+        rows = min(len(self), _SHOWN)
+        columns = self._table(rows)
+        columns["status"] = Column([words(Status(status)) for status in self.status[:rows].tolist()])
+        return html_table(columns, rows, len(self))
+
+    def _table(self, rows: int | None = None) -> dict[str, Column]:
+        """All columns, with the errors of all rows or of the first ones."""
+        errors = [self.errors.get(row) for row in range(len(self) if rows is None else rows)]
+        return {**self._columns(), "error": Column(errors)}
+
+
+def words(status: Status) -> str:
+    """Return a status as it reads in a sentence.
+
+    Example:
+        >>> words(Status.NODE_LIMIT)
+        'node limit'
+    """
+    return status.name.lower().replace("_", " ")
+
+
+def same(one: Any, other: Any) -> bool:
+    """Return whether two columns, or mappings of them, are equal; nan equals nan."""
+    import numpy as np
+
+    if isinstance(one, np.ndarray):
+        return isinstance(other, np.ndarray) and np.array_equal(one, other, equal_nan=one.dtype.kind == "f")
+    if isinstance(one, Mapping):
+        return one.keys() == other.keys() and all(same(value, other[name]) for name, value in one.items())
+    return bool(one == other)

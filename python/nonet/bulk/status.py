@@ -1,0 +1,32 @@
+"""Status: what is known about a row of a batch."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Status(IntEnum):
+    """What is known about a row of a batch. The values never change: they are stored in files.
+
+    Which ones occur depends on the question. Rows of :func:`solve_many`, :func:`count_many` and :func:`rate_many` are
+    ``NONE``, ``UNIQUE`` or ``SEVERAL`` once they are answered; rows of every other batch are ``DONE``.
+    """
+
+    NONE = 0
+    """The puzzle has no solution."""
+    UNIQUE = 1
+    """The puzzle has exactly one solution; where the count limit is 1, at least one."""
+    SEVERAL = 2
+    """The puzzle has two or more solutions."""
+    MALFORMED = 3
+    """The row is not a board, or the question does not apply to it; ``errors`` says why."""
+    NODE_LIMIT = 4
+    """The row reached ``max_nodes=`` before the answer."""
+    TIMEOUT = 5
+    """The row reached ``row_timeout=``, or the call reached ``timeout=``, before the answer."""
+    DONE = 6
+    """The row has its answer."""
+    EXHAUSTED = 7
+    """The puzzle does not exist: there are fewer neighbours than the row's index requires."""
+    INTERRUPTED = 8
+    """Ctrl-C came before the puzzle, in a call with ``keep=True``."""
