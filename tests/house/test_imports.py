@@ -39,13 +39,6 @@ LEFT: dict[str, list[set[str]]] = {
             "techniques::simple_colours_trap",
             "techniques::simple_colours_wrap",
         },
-        {
-            "families::forcing::lanes",
-            "families::forcing::multi",
-            "families::forcing::nested",
-            "families::forcing::recall",
-        },
-        {"families::forcing::plain", "families::forcing::plain_best"},
         {"families::links::remote_pairs", "techniques::remote_pair"},
         {"families::links::x_chains", "techniques::x_chain"},
         {"families::links::xy_chains", "techniques::xy_chain"},

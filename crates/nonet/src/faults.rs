@@ -1,4 +1,4 @@
-//! Everything that is wrong with a puzzle at a glance, before any search.
+//! Everything that is wrong with a puzzle and shows without a search.
 
 use crate::puzzle::{Cell, Clues, Digit, DigitSet};
 use crate::rules::Rules;
@@ -8,9 +8,9 @@ use crate::rules::Rules;
 pub enum Fault {
     /// A given that is no digit of the board.
     NoDigit {
-        /// Where it stands.
+        /// Its cell.
         cell: Cell,
-        /// What stands there.
+        /// Its value.
         value: u8,
     },
     /// A digit given more than once in a house.
@@ -74,8 +74,8 @@ pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
     found
 }
 
-/// What the givens of its peers and the puzzle's own marks leave to each cell: the pencil marks of a
-/// player who has not begun to think. A given leaves its own digit.
+/// The digits that the givens of its peers and the puzzle's own marks leave each cell, without any further deduction. A
+/// given leaves its own digit.
 pub fn pencil_marks(rules: &Rules, clues: Clues<'_>) -> Vec<DigitSet> {
     let size = rules.size();
     let given = |cell: &Cell| {

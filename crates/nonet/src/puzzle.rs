@@ -1,4 +1,4 @@
-//! The small checked types that everything else speaks: cells, digits, sets of digits, clues, text.
+//! The small checked types that everything else uses: cells, digits, sets of digits, clues, text.
 
 use std::fmt;
 
@@ -81,7 +81,7 @@ impl DigitSet {
         self.0 >> (digit.0 - 1) & 1 == 1
     }
 
-    /// How many digits the set has.
+    /// The number of digits in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -91,19 +91,19 @@ impl DigitSet {
         self.0 == 0
     }
 
-    /// The digits of both sets.
+    /// The union of two sets.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The digits that both sets have.
+    /// The intersection of two sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The digits of this set that the other does not have.
+    /// The digits of this set that are not in the other.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
@@ -114,7 +114,7 @@ impl DigitSet {
         if self.0 == 0 { None } else { Some(Digit(byte(self.0.trailing_zeros() as usize + 1))) }
     }
 
-    /// The digit of a set that has just one.
+    /// The digit of a set with exactly one.
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
@@ -133,9 +133,9 @@ impl DigitSet {
 /// What is known of a puzzle: its givens and, for pencil-mark puzzles, the candidates it leaves.
 #[derive(Clone, Copy, Debug)]
 pub struct Clues<'a> {
-    /// One digit a cell, 0 for none.
+    /// One digit per cell, 0 for none.
     pub givens: &'a [u8],
-    /// One set a cell: the digits that the puzzle still allows there. `None` allows all.
+    /// One set per cell: the digits that the puzzle still allows there. `None` allows all.
     pub marks: Option<&'a [DigitSet]>,
 }
 
@@ -147,7 +147,7 @@ impl<'a> Clues<'a> {
 
     /// The digits that the clues allow in a cell, before any rule is applied.
     ///
-    /// Empty where the clues contradict themselves or hold a digit that the board has not.
+    /// Empty if the clues contradict themselves or hold a digit that the board lacks.
     pub fn allowed(&self, cell: usize, size: u8) -> DigitSet {
         let marks = self
             .marks
@@ -224,7 +224,7 @@ impl std::error::Error for TextError {}
 
 const CELLS: usize = 81;
 
-/// The symbols of an empty cell. A space is one too where the 81 places are counted out.
+/// The symbols of an empty cell. A space is one too if the text has exactly 81 places.
 pub const BLANKS: &str = ".0_*-xX?";
 
 /// The digit of a symbol, 0 for one of the [`BLANKS`], `None` for anything else.
@@ -240,12 +240,12 @@ fn listed_blanks() -> String {
     BLANKS.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }
 
-/// White space of any alphabet ends the cells: what is copied from pages and tables has more than spaces.
+/// Any Unicode white space ends the cells: text copied from pages and tables has more than spaces.
 fn ends_cells(symbol: char) -> bool {
     symbol.is_whitespace() || matches!(symbol, ',' | ';' | '#' | ':' | '|')
 }
 
-/// Whether what follows the 81st cell is no part of the cells.
+/// Whether the text after the 81st cell does not belong to the cells.
 fn is_tail(rest: &str) -> bool {
     rest.chars().next().is_none_or(ends_cells)
 }
@@ -264,7 +264,7 @@ pub fn parse_cells(text: &str) -> Result<[u8; CELLS], TextError> {
     Ok(cells)
 }
 
-/// The same, into cells that are there: what they hold after an error is not said.
+/// Like [`parse_cells`], into an existing buffer, whose contents after an error are unspecified.
 ///
 /// # Errors
 /// [`TextError`], as [`parse_cells`] says.
@@ -288,7 +288,7 @@ fn parse_line(text: &str) -> Result<[u8; CELLS], TextError> {
     }
 }
 
-/// Digits and dots alone, as nearly every line has them: all 81 at once, as the compiler can do it in vectors.
+/// Reads digits and dots alone, as in nearly every line: all 81 at once, which the compiler can vectorise.
 fn parse_plain(bytes: &[u8; CELLS], cells: &mut [u8; CELLS]) -> bool {
     let mut highest = 0;
     for (cell, &byte) in cells.iter_mut().zip(bytes) {
@@ -324,7 +324,7 @@ fn parse_spaced(line: &str) -> Option<[u8; CELLS]> {
     Some(cells)
 }
 
-/// What is wrong with a text that is no board: called only after both readings failed.
+/// The error in a text that is no board. Called only after both readings have failed.
 fn explain(line: &str, body: &str) -> TextError {
     let offset = line.chars().count() - body.chars().count();
     let mut found = 0;

@@ -28,8 +28,8 @@ impl Random {
         Self::of(seed, 0)
     }
 
-    /// The numbers of the item `index` of a seed. Items know nothing of each other, so they can be made in any order
-    /// and on any thread, and item 1,000 costs no more than item 0.
+    /// The numbers of the item `index` of a seed. Items are independent, so they can be made in any order and on any
+    /// thread, and item 1,000 costs no more than item 0.
     pub fn of(seed: u64, index: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -62,7 +62,7 @@ impl Random {
         }
     }
 
-    /// Puts a slice in a random order, all equally likely.
+    /// Shuffles a slice; all orders are equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last + 1);

@@ -3,16 +3,16 @@
 use std::panic::resume_unwind;
 use std::thread::{self, Builder, Scope, ScopedJoinHandle};
 
-/// The most threads that work at once, however many are asked for.
+/// The most threads that work at once, however many are requested.
 pub const MOST_THREADS: usize = 1024;
 
-/// Does the work on so many threads, the caller's among them, and waits for all; what it comes to on each, the caller's first.
+/// Runs `work` on this many threads, the caller's among them, and returns the results, the caller's first.
 ///
-/// There are at most [`MOST_THREADS`]. Where the system refuses to start another thread, those that run do the work, so a
-/// thread takes its part of it when it is ready for one.
+/// There are at most [`MOST_THREADS`]. If the system refuses to start a thread, the running ones do all the work, so `work`
+/// must take its share piece by piece.
 ///
 /// # Panics
-/// If the work panicked, with what it said.
+/// If `work` panics, with its message.
 pub fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
     thread::scope(|scope| {
         let helpers = start(scope, threads.min(MOST_THREADS).saturating_sub(1), || &work);
@@ -22,7 +22,7 @@ pub fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T
     })
 }
 
-/// Starts so many threads, or as many as the system allows.
+/// Starts this many threads, or as many as the system allows.
 pub(crate) fn start<'scope, F, T>(
     scope: &'scope Scope<'scope, '_>,
     threads: usize,
@@ -35,7 +35,7 @@ where
     (0..threads).map_while(|_| Builder::new().spawn_scoped(scope, work()).ok()).collect()
 }
 
-/// Waits for a thread, and panics as it did if it did: a scope that waits by itself would lose the words.
+/// Waits for a thread and passes its panic on: a scope that waits by itself would lose the message.
 pub(crate) fn join<T>(helper: ScopedJoinHandle<'_, T>) -> T {
     helper.join().unwrap_or_else(|panic| resume_unwind(panic))
 }

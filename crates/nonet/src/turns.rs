@@ -1,9 +1,9 @@
 //! Two engines that search the same puzzle in turns, so that neither can lose its way for long.
 //!
-//! Every search that splits by a fixed rule has boards on which it errs for millions of nodes, and the boards on
-//! which two different searches do so are rarely the same. So once the first has spent some hundred nodes without
-//! another solution, the second has a turn that takes about as long, then both have four times as much, and so on: a
-//! solution comes after a few times what the better one needs for it. Either's end is the end of both.
+//! Every search that splits by a fixed rule goes astray for millions of nodes on some boards, and two different searches
+//! rarely do so on the same ones. So once the first has used a few hundred nodes without another solution, the second gets
+//! a turn that takes about as long; then both get four times as much, and so on. A solution takes a few times as long as
+//! the better engine needs for it. When either engine ends, the search ends.
 
 use std::collections::HashSet;
 
@@ -11,17 +11,17 @@ use crate::engine::{Engine, Progress};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::{HouseKind, Rules};
 
-/// A round of turns: how many nodes each search may have had by its end, from the solution before.
+/// A round of turns: the nodes that each search may have used by its end, counted from the previous solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Round {
     nodes: u64,
-    /// How many nodes of the general search take as long as one of the fast search.
+    /// The nodes of the general search that take as long as one of the fast search.
     price: u64,
 }
 
 impl Round {
-    /// The first round: ordinary puzzles end long before. Extra houses make nodes of the fast search dearer, and
-    /// puzzles shorter.
+    /// The first round, in which ordinary puzzles end. With extra houses a node of the fast search costs more, and puzzles
+    /// need fewer nodes.
     pub(crate) fn first(rules: &Rules) -> Self {
         let houses = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
         match houses.count() as u64 {
@@ -30,7 +30,7 @@ impl Round {
         }
     }
 
-    /// A shorter one, where a question is one of many about the same puzzle.
+    /// A shorter round, for one of many questions about the same puzzle.
     const fn shorter(self) -> Self {
         Self { nodes: self.nodes / 4, ..self }
     }
@@ -40,21 +40,21 @@ impl Round {
         Self { nodes: self.nodes.saturating_mul(4), ..self }
     }
 
-    /// What the fast search may spend where so many solutions are asked for.
+    /// The allowance of the fast search if `limit` solutions are asked for.
     pub(crate) const fn fast(self, limit: u64) -> Allowance {
         Allowance::new(self.nodes, limit)
     }
 
-    /// What the general search may spend where so many solutions are asked for.
+    /// The allowance of the general search if `limit` solutions are asked for.
     pub(crate) const fn general(self, limit: u64) -> Allowance {
         Allowance::new(self.nodes.saturating_mul(self.price), limit)
     }
 }
 
-/// How many further nodes a search has for each solution that is asked for.
+/// The further nodes of a search for each solution that is asked for.
 const EACH: u64 = 8;
 
-/// What a search may spend in a round: until its first solution, and in all.
+/// The nodes that a search may use in a round: until its first solution, and in total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Allowance {
     pub(crate) first: u64,
@@ -66,7 +66,7 @@ impl Allowance {
         Self { first, all: first.saturating_add(limit.saturating_mul(EACH)) }
     }
 
-    /// The nodes of a search that has found so many solutions.
+    /// The nodes of a search that has found this many solutions.
     #[inline(always)]
     #[allow(clippy::inline_always)] // the lanes ask it at every node
     pub(crate) const fn nodes(self, found: u64) -> u64 {
@@ -74,22 +74,22 @@ impl Allowance {
     }
 }
 
-/// So many solutions are kept in mind; after that, the engine that found the last goes on alone.
+/// The most solutions to remember; after that, the engine that found the last one continues alone.
 const KEPT: usize = 4096;
 
 /// A fast engine and the general one, in turns. The order in which they find solutions depends on the puzzle alone.
 pub(crate) struct InTurns {
     engines: [Box<dyn Engine>; 2],
-    /// Who began, and whose turn it is.
+    /// The engine that began, and the one whose turn it is.
     lead: usize,
     current: usize,
-    /// The clues, until the engine that did not begin needs them.
+    /// The clues, until the other engine needs them.
     clues: Option<(Vec<u8>, Option<Vec<DigitSet>>)>,
     first: Round,
     round: Round,
-    /// Nodes that each engine had when the last solution was found.
+    /// The nodes of each engine when the last solution was found.
     before: [u64; 2],
-    /// What has been found, up to [`KEPT`].
+    /// The solutions found, up to [`KEPT`].
     found: HashSet<Box<[u8]>>,
     /// No engine has anything left to find.
     over: bool,
@@ -123,13 +123,13 @@ impl InTurns {
         self.found.clear();
     }
 
-    /// Nodes of an engine; none while it still has another puzzle.
+    /// The nodes of an engine; 0 while it still holds another puzzle.
     fn nodes_of(&self, engine: usize) -> u64 {
         let waits = engine != self.lead && self.clues.is_some();
         if waits { 0 } else { self.engines[engine].nodes() }
     }
 
-    /// Nodes that the current engine has left in this round.
+    /// The nodes that the current engine has left in this round.
     fn left(&self) -> u64 {
         if self.found.len() == KEPT {
             return u64::MAX;
@@ -149,7 +149,7 @@ impl InTurns {
         }
     }
 
-    /// Notes the current engine's solution; whether it is new.
+    /// Records the current engine's solution. Returns whether it is new.
     fn note(&mut self) -> bool {
         let solution = self.engines[self.current].solution();
         if self.found.contains(solution) {
@@ -209,7 +209,7 @@ impl Engine for InTurns {
 mod tests {
     use super::*;
 
-    /// Finds these solutions, each after so many nodes.
+    /// Finds these solutions, each after `each` nodes.
     struct Scripted {
         solutions: Vec<u8>,
         each: u64,
@@ -253,7 +253,7 @@ mod tests {
         }
     }
 
-    /// The solutions in order, by so many nodes at a time, and all nodes.
+    /// The solutions in order, granting `at_a_time` nodes at a time, and the total of nodes.
     fn solutions(each: [u64; 2], at_a_time: u64) -> (Vec<u8>, u64) {
         let rules = Rules::classic();
         let [fast, general] = each;

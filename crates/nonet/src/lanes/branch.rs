@@ -2,10 +2,10 @@
 //!
 //! On a tight board the best split is a digit that has two ways left in a band or stack: whichever way is
 //! taken, it loses candidates in several boxes. Of all such digits the search takes the first one in the
-//! line whose digits have the fewest ways left together, where the rest is likeliest to follow.
+//! line whose digits have the fewest ways left in total, where the rest is likeliest to follow.
 //!
-//! On a loose board such splits scatter over the board and prove nothing for long, so there the search
-//! takes the smallest choice at one spot: the cell with the fewest candidates or the digit with the
+//! On a loose board such splits are scattered and prove nothing for a long time, so there the search
+//! takes the smallest choice in one spot: the cell with the fewest candidates or the digit with the
 //! fewest places in a box.
 //!
 //! # Twofold boards
@@ -22,8 +22,8 @@ use super::layout::{CELLS, COLUMN, ROW};
 use super::vector::Vector;
 use crate::numbers::long;
 
-/// How many ways the nine digits of a tight line have at most. Where houses beyond rows, columns and boxes tie far cells
-/// together, splits of lines scatter sooner: at 27, one empty board of 150 with random houses did not end in seconds.
+/// The most ways that the nine digits of a tight line have. Extra houses tie distant cells together, so splits of lines
+/// scatter sooner: with 27, one in 150 empty boards with random houses did not end within seconds.
 pub(super) const fn tight(houses: &[House]) -> u32 {
     if houses.is_empty() { 27 } else { 18 }
 }
@@ -34,9 +34,9 @@ pub(super) struct Split {
     pub(super) places: [[u32; 3]; 2],
 }
 
-/// What the lanes that want a split need to know.
+/// What lanes need to know to split their boards.
 pub(super) struct Choices<const N: usize> {
-    /// The ways of each digit in bands and in stacks: a byte a line.
+    /// The ways of each digit in bands and in stacks, one byte per line.
     open: [[[u32; N]; 9]; 2],
     /// The best line and its digit: `sum << 16 | line << 8 | digit`.
     best: [u32; N],
@@ -160,8 +160,8 @@ fn split_spot(words: &[u32; 27]) -> Split {
     Split { digit, places: [there, elsewhere] }
 }
 
-/// The first cell, row by row, with two candidates, else with three, else with more: how many (4 stands for all
-/// above), the band, the cell.
+/// The first cell, row by row, with two candidates, else with three, else with more: the number (4 stands for all
+/// above), the band and the cell.
 #[inline(always)]
 fn fewest_candidates(words: &[u32; 27]) -> (u32, usize, u32) {
     let mut best = (u32::MAX, 0, 0);

@@ -1,4 +1,4 @@
-//! Many puzzles through the lanes of one thread: what each lane does when it comes to rest.
+//! The lanes of one thread: what each lane does when a sweep leaves it nothing to deduce.
 
 use std::sync::Arc;
 
@@ -19,9 +19,9 @@ use crate::turns::Allowance;
 
 /// Sweeps between two looks at the clock: about a tenth of a millisecond.
 const SWEEPS: u64 = 256;
-/// Sweeps between two looks at who else could work.
+/// Sweeps between two checks for idle lanes and threads.
 const LOOK: u64 = 2;
-/// A search is shared out once it has so many nodes: below, it is likely to end sooner than the sharing.
+/// The nodes of a search before it is shared: with fewer, it is likely to end sooner than sharing takes.
 const SHARED: u64 = 2;
 
 /// The buffers of a thread's lanes, kept from one search to the next.
@@ -46,45 +46,45 @@ impl<const N: usize> Buffers<N> {
     }
 }
 
-/// Whose search a lane is at.
+/// The search that a lane works on.
 enum Work<'a> {
-    /// All of a puzzle's.
+    /// The whole search of a puzzle.
     Whole(Place<'a>),
-    /// A part of one, by number.
+    /// A part of a shared search, by number.
     Part(Arc<SharedSearch<'a>>, u32),
 }
 
-/// A part of a search that its lane gives away: a board kept for later.
+/// A part of a search that its lane passes on: a board kept for later.
 struct Share<'a> {
     search: Arc<SharedSearch<'a>>,
     id: u32,
-    /// The [`SharedSearch::cuts`] that it knows of.
+    /// The last [`SharedSearch::cuts`] that it has seen.
     cuts: u32,
     level: usize,
     from: usize,
 }
 
-/// What a lane is at.
+/// What a lane works on.
 struct Task<'a> {
     work: Work<'a>,
     /// The sweep at which it began.
     began: u64,
-    /// The [`SharedSearch::cuts`] that it knows of.
+    /// The last [`SharedSearch::cuts`] that it has seen.
     cuts: u32,
 }
 
-/// All that does not change while a thread works.
+/// What stays the same while a thread works.
 #[derive(Clone, Copy)]
 pub(super) struct Setting<'j> {
     pub(super) houses: &'j [House],
     pub(super) job: &'j Job<'j>,
-    /// What each search may spend before it counts as lost.
+    /// The nodes that each search may use before it counts as lost.
     pub(super) allowance: Allowance,
 }
 
 impl Setting<'_> {
-    /// All lanes if boards of pairs have as many solutions in either half, else none: small houses, in which
-    /// digits may be missing, spoil it.
+    /// All lanes if boards of pairs have equally many solutions in either half, else none. Small houses break this, since
+    /// digits may be missing in them.
     fn twins(&self) -> u32 {
         if self.houses.iter().any(|house| house.each.is_empty()) { 0 } else { u32::MAX }
     }
@@ -94,19 +94,19 @@ impl Setting<'_> {
 pub(super) struct Group<'f, 'a, 'j, const N: usize> {
     buffers: &'j mut Buffers<N>,
     setting: Setting<'j>,
-    /// Where other threads get work, if there are any.
+    /// Parts of searches for other threads, if there are any.
     pub(super) pool: Option<&'j WorkPool<'a>>,
     queue: Queue<'f, 'a, N>,
     tasks: [Option<Task<'a>>; N],
     findings: [Findings; N],
-    /// Lanes at work, a bit each.
+    /// Busy lanes, one bit each.
     active: u32,
     /// Lanes whose board had no more than two candidates in a cell when the last sweep ended.
     paired: u32,
-    /// Which levels each lane has: from the first on, up to the second.
+    /// The levels that belong to each lane: from the first up to the second.
     levels: [(usize, usize); N],
     sweeps: u64,
-    /// Why it stopped before the end.
+    /// Why the search stopped early.
     pub(super) stopped: Option<Stopped>,
 }
 
@@ -148,12 +148,12 @@ where
         }
     }
 
-    /// How many threads may work.
+    /// The number of threads that may work.
     pub(super) fn threads(&self) -> usize {
         self.setting.job.threads
     }
 
-    /// Works until there is nothing left to do, or for so many sweeps; whether there is nothing left.
+    /// Works until nothing is left to do, or for at most this many sweeps. Returns whether nothing is left.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -199,7 +199,7 @@ where
     /// All lanes.
     const ALL: u32 = (u32::MAX >> (32 - N));
 
-    /// One sweep, and what comes of it.
+    /// Makes one sweep and handles its results.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -213,7 +213,7 @@ where
         let still = found.still & self.active & !dead;
         let open = still & !found.single;
         let pairs = found.pairs & self.setting.twins();
-        // A board of pairs is twofold only if a whole sweep has found nothing in it.
+        // A board of pairs counts as twofold only after a whole sweep has found nothing in it.
         let branching = open & !(pairs & !self.paired);
         let twofold = branching & pairs;
         self.paired = pairs & !branching;
@@ -225,7 +225,7 @@ where
                 unsafe { self.branch::<V>(lane, twofold >> lane & 1 == 1) };
             }
         }
-        // Extra houses are left to one more sweep, which changes nothing in a solution and strikes the rest dead.
+        // With extra houses one more sweep decides: it changes nothing in a solution and finds all others dead.
         let full = found.single & self.active & !dead & if EXTRA { still } else { u32::MAX };
         if full != 0 {
             // SAFETY: as the caller vouches.
@@ -245,7 +245,7 @@ where
         }
     }
 
-    /// Splits the board of a lane in two, one of which is kept for later, or stands for both.
+    /// Splits the board of a lane in two. One half is kept for later or, on a twofold board, counted twice.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -278,7 +278,7 @@ where
         }
     }
 
-    /// Notes the solution in a lane, if the digits in its cells are one.
+    /// Records the solution in a lane, if its digits are one.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -312,10 +312,10 @@ where
         unsafe { self.next::<V>(lane) };
     }
 
-    /// Up to this count limit, those who share a search hear of every solution at once.
+    /// Up to this count limit, shared searches report every solution at once.
     const SMALL: u64 = 64;
 
-    /// Goes on with the next board of a lane, or the next search.
+    /// Continues with the next board of a lane, or ends its search.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -331,13 +331,13 @@ where
         unsafe { self.buffers.levels[end - 1].restore::<V>(&mut self.buffers.boards, lane) };
     }
 
-    /// Whether a lane has all of a puzzle's search. Of searches that are shared, the [`SharedSearch`] says whether they are lost.
+    /// Whether a lane has the whole search of a puzzle. A [`SharedSearch`] decides for itself whether it is lost.
     #[cold]
     fn is_whole(&self, lane: usize) -> bool {
         matches!(self.tasks[lane], Some(Task { work: Work::Whole(_), .. }))
     }
 
-    /// Ends the search of a lane, which was cut off or came to its end.
+    /// Ends the search of a lane, because it was cut off or is finished.
     #[inline(always)]
     fn end(&mut self, lane: usize, cut_off: Option<u8>) {
         let Some(task) = self.tasks[lane].take() else { return };
@@ -355,7 +355,7 @@ where
         }
     }
 
-    /// Begins the next puzzles in all idle lanes, as far as there are any.
+    /// Starts the next puzzles in all idle lanes, as long as there are any.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -383,7 +383,7 @@ where
         self.start(lane, work, cuts);
     }
 
-    /// Begins a search in a lane that has its board.
+    /// Starts a search in a lane that already holds its board.
     #[inline(always)]
     fn start(&mut self, lane: usize, work: Work<'a>, cuts: u32) {
         self.tasks[lane] = Some(Task { work, began: self.sweeps, cuts });
@@ -393,16 +393,16 @@ where
         self.paired &= !(1 << lane);
     }
 
-    /// Takes a part of a search from elsewhere, if it is still needed.
+    /// Takes a part of another thread's search, if it is still needed.
     fn take_part(&mut self, lane: usize, part: SharedPart<'a>) {
-        // First the number, then the question: what is cut off in between is then seen later.
+        // Read the number first: a cut in between is then noticed later.
         let cuts = part.search.cuts();
         if part.search.needs(part.id) {
             self.put(lane, &part.board, Work::Part(part.search, part.id), cuts);
         }
     }
 
-    /// Looks at the clock, at the other lanes and at the other threads.
+    /// Checks the clock, the other lanes and the other threads.
     #[inline(always)]
     fn look_up(&mut self) -> Result<(), ()> {
         if self.queue.is_dry() {
@@ -419,12 +419,12 @@ where
         Ok(())
     }
 
-    /// Shares the searches under way with idle lanes, and with other threads.
+    /// Shares the running searches with idle lanes and with other threads.
     #[cold]
     fn share(&mut self) {
         self.drop_what_is_not_needed();
         if self.setting.job.limits.max_nodes.is_some() {
-            // Who counts the nodes of a search must have all of it.
+            // A node limit applies to a search as a whole.
             return;
         }
         for lane in lanes_of(!self.active & Self::ALL) {
@@ -443,7 +443,7 @@ where
         }
     }
 
-    /// Tells those who share searches what has been found, and how many nodes that took.
+    /// Reports to shared searches what has been found and how many nodes that took.
     fn tell(&mut self) {
         for lane in lanes_of(self.active) {
             if let Some(Task { work: Work::Part(search, id), .. }) = &self.tasks[lane] {
@@ -452,7 +452,7 @@ where
         }
     }
 
-    /// Lets go of parts that turned out not to be needed.
+    /// Drops parts that are no longer needed.
     fn drop_what_is_not_needed(&mut self) {
         for lane in lanes_of(self.active) {
             let Some(task) = &mut self.tasks[lane] else { continue };
@@ -468,7 +468,7 @@ where
         }
     }
 
-    /// Takes the last part of the search that has the most boards kept for later, at least so many.
+    /// Splits the last part off the search with the most boards kept for later, if there are at least `least`.
     fn split_off(&mut self, least: usize) -> Option<Share<'a>> {
         let boards = |lane: usize| self.levels[lane].1 - self.levels[lane].0;
         let busy = |lane: usize| {
@@ -481,7 +481,7 @@ where
             self.tasks[from] = Some(task.shared(&self.setting, &mut self.findings[from]));
         }
         let Some(Task { work: Work::Part(search, whole), .. }) = &self.tasks[from] else { return None };
-        // First this number: what is cut off from now on is then seen later.
+        // Read the number first: a cut from now on is then noticed later.
         let cuts = search.cuts();
         let (id, search) = (search.split(*whole)?, Arc::clone(search));
         let level = self.levels[from].0;
@@ -489,7 +489,7 @@ where
         Some(Share { search, id, cuts, level, from })
     }
 
-    /// Says of every search under way that it was cut off.
+    /// Marks every running search as cut off.
     fn stop(&mut self, stopped: Stopped) {
         let verdict = match stopped {
             Stopped::NodeLimit => Verdict::NodeLimit,
@@ -512,7 +512,7 @@ where
 }
 
 impl Task<'_> {
-    /// The task, from now on shared.
+    /// The task with a shared search.
     fn shared(self, setting: &Setting<'_>, findings: &mut Findings) -> Self {
         let work = match self.work {
             Work::Whole(place) => {

@@ -30,14 +30,14 @@ impl Lanes {
     /// The environment variable that names the lanes to use: `avx512`, `avx2`, `portable` or `off`.
     pub const VARIABLE: &str = "NONET_LANES";
 
-    /// What [`Lanes::VARIABLE`] names, if this machine has it, else the fastest that it has. The variable is
-    /// read once a process.
+    /// The lanes that [`Lanes::VARIABLE`] names, if this machine has them, else the fastest. The variable is read once per
+    /// process.
     pub fn best() -> Self {
         Self::choice().0
     }
 
-    /// Why [`Lanes::best`] are not what [`Lanes::VARIABLE`] names, as a sentence for a warning; nothing if
-    /// they are, or if it is not set or empty.
+    /// A warning if [`Lanes::best`] is not what [`Lanes::VARIABLE`] names; `None` if it is, or if the variable is unset or
+    /// empty.
     pub fn complaint() -> Option<&'static str> {
         Self::choice().1.as_deref()
     }
@@ -63,7 +63,7 @@ impl Lanes {
         )
     }
 
-    /// All that this machine has, the fastest first.
+    /// All lanes that this machine can run, the fastest first.
     pub fn available() -> Vec<Self> {
         let all = [
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
@@ -88,7 +88,7 @@ impl Lanes {
         }
     }
 
-    /// How many puzzles a thread works on at once.
+    /// The number of puzzles that a thread works on at once.
     pub const fn count(self) -> usize {
         match self {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
@@ -100,8 +100,8 @@ impl Lanes {
         }
     }
 
-    /// Whether this machine has the instructions of these lanes' vectors: all that the functions in [`super::work`],
-    /// [`super::tour`] and [`super::others`] are compiled for. Soundness rests on this list.
+    /// Whether this machine has the instructions of these lanes' vectors: all that the functions in [`super::workspace`],
+    /// [`super::enumerate`] and [`super::others`] are compiled for. Soundness rests on this list.
     fn is_here(self) -> bool {
         match self {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]

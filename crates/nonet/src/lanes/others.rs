@@ -1,7 +1,7 @@
-//! Other solutions than the one that is known: what whoever takes givens away from a grid has to ask again and again.
+//! Other solutions than a known one: the question that is asked again and again while givens are removed.
 //!
-//! Each lane has a grid and some cells that are kept of it. As soon as its answer is known, the asker has it, and says what
-//! the lane asks next: so a lane never waits for another.
+//! Each lane has a grid and the set of its cells that are kept. As soon as a lane's answer is known, the asker gets it and
+//! returns the lane's next question, so no lane waits for another.
 
 use super::branch::{Choices, tight};
 use super::group::lanes_of;
@@ -17,13 +17,13 @@ use crate::cell_mask::CellMask;
 use crate::limits::{Limits, Stopped};
 use crate::others::{Answer, Ask, Asker, Fallback};
 
-/// Sweeps between two looks at the clock: about a tenth of a millifallback.
+/// Sweeps between two looks at the clock: about a tenth of a millisecond.
 const SWEEPS: u64 = 256;
 
 /// The lanes, each with a search of its own.
 struct Others<'a, const N: usize> {
     houses: &'a [House],
-    /// Who answers for a lane that has lost its way.
+    /// Answers for lanes that lose their way.
     fallback: &'a mut Fallback,
     boards: Boards<N>,
     choices: Choices<N>,
@@ -33,15 +33,15 @@ struct Others<'a, const N: usize> {
     levels: Vec<Level<N>>,
     /// How many of them each lane has.
     depths: [usize; N],
-    /// The cells that are kept of its grid.
+    /// The kept cells of each lane's grid.
     kept: [CellMask; N],
-    /// The nodes of its search.
+    /// The nodes of each lane's search.
     nodes: [u64; N],
-    /// Lanes at work, a bit each.
+    /// Busy lanes, one bit each.
     active: u32,
 }
 
-/// Asks on these lanes, which are not [`Lanes::Off`], until the asker has nothing more to ask.
+/// Answers on these lanes, which are not [`Lanes::Off`], until the asker has no further question.
 pub(crate) fn ask_lanes(
     rules: &LaneRules,
     lanes: Lanes,
@@ -169,7 +169,7 @@ impl<'a, const N: usize> Others<'a, N> {
         Ok(())
     }
 
-    /// Splits the board of a lane in two: first the half in which the known grid is not, where there is one.
+    /// Splits the board of a lane in two and takes a half without the known grid first, if there is one.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -196,7 +196,7 @@ impl<'a, const N: usize> Others<'a, N> {
         }
     }
 
-    /// Answers, if the solution in a lane is another one than the known grid.
+    /// Answers if the solution in a lane differs from the known grid.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -214,7 +214,7 @@ impl<'a, const N: usize> Others<'a, N> {
         self.ask(lane, answer, asker);
     }
 
-    /// Goes on with the next board of a lane; if there is none, there is no other solution.
+    /// Continues with the next board of a lane; if there is none, there is no other solution.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -228,7 +228,7 @@ impl<'a, const N: usize> Others<'a, N> {
         unsafe { self.levels[level].restore::<V>(&mut self.boards, lane) };
     }
 
-    /// Hands over an answer, and puts the next question into the lane.
+    /// Passes an answer to the asker and puts the next question into the lane.
     fn ask(&mut self, lane: usize, answer: Answer, asker: &mut Asker<'_>) {
         let kept = match asker(lane, answer) {
             Ask::Grid(grid, kept) => {

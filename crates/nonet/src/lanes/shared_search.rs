@@ -1,9 +1,8 @@
 //! A search that several lanes share, on one thread or on many.
 //!
-//! Whoever shares takes the last part of another's search: the board that it would have come to last. So the
-//! parts stand in the order in which one lane alone would have gone through them, and what is said of the
-//! puzzle (the first solution, the count, the nodes) is what that lane would have said, whoever comes
-//! first.
+//! An idle lane takes the last part of another lane's search: the board that would have been searched last. So the parts
+//! are in the order in which one lane alone would have searched them, and the answer (the first solution, the count,
+//! the nodes) is that lane's answer, whichever part ends first.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -13,7 +12,7 @@ use crate::numbers::long;
 use crate::rows::{LOST, Place};
 use crate::turns::Allowance;
 
-/// Up to this count limit, a search knows the nodes at each solution.
+/// Up to this count limit, a search records its nodes at each solution.
 const MARKED: u64 = 1024;
 
 /// What a search has found.
@@ -21,11 +20,11 @@ const MARKED: u64 = 1024;
 pub(super) struct Findings {
     pub(super) count: u64,
     pub(super) nodes: u64,
-    /// The first solution, if there is one and the search is shared: else it is in its place.
+    /// The first solution, if there is one and the search is shared; otherwise it is written to its [`Place`] directly.
     pub(super) first: [u8; 81],
-    /// The nodes searched before it.
+    /// The nodes before the first solution.
     first_nodes: u64,
-    /// The nodes before each further solution, where the count limit is small.
+    /// The nodes before each further solution, if the count limit is small.
     further: Vec<u64>,
 }
 
@@ -40,7 +39,7 @@ impl Findings {
         self.further.clear();
     }
 
-    /// Takes over what another says. Most parts find nothing, and then there is not much to it.
+    /// Becomes a copy of other findings. Most parts find nothing, which makes this cheap.
     fn copy(&mut self, other: &Self) {
         if other.count > 0 {
             self.clone_from(other);
@@ -50,7 +49,7 @@ impl Findings {
         }
     }
 
-    /// Notes a solution, and those of the boards that its own stood for.
+    /// Records a solution, and those of the boards for which its board stands.
     #[inline(always)]
     pub(super) fn note(&mut self, limit: u64, twins: u32) {
         let before = self.count;
@@ -65,9 +64,9 @@ impl Findings {
         }
     }
 
-    /// Writes the findings on a whole search, but for its first solution.
+    /// Writes the findings of a whole search, except the first solution.
     #[inline(always)]
-    #[allow(clippy::cast_precision_loss)] // nobody waits for so many sweeps
+    #[allow(clippy::cast_precision_loss)] // no search takes 2^53 sweeps
     pub(super) fn write(&self, place: &mut Place<'_>, verdict: u8, sweeps: u64) {
         *place.verdict = verdict;
         *place.count = self.count;
@@ -75,7 +74,7 @@ impl Findings {
         *place.sweeps = sweeps as f64;
     }
 
-    /// Adds what the part right after this one has found.
+    /// Adds the findings of the next part.
     fn append(&mut self, next: &Self, limit: u64) {
         if next.count > 0 {
             if self.count == 0 {
@@ -90,7 +89,7 @@ impl Findings {
         self.nodes += next.nodes;
     }
 
-    /// The nodes before a solution, counted from 1.
+    /// The nodes before a solution; solutions are counted from 1.
     fn nodes_at(&self, solution: u64) -> u64 {
         let known = match solution {
             1 => Some(self.first_nodes),
@@ -100,7 +99,7 @@ impl Findings {
     }
 }
 
-/// What a search that ran to its end says of the puzzle.
+/// The verdict of a search that ran to its end.
 pub(super) fn verdict(count: u64) -> Verdict {
     match count {
         0 => Verdict::None,
@@ -109,12 +108,12 @@ pub(super) fn verdict(count: u64) -> Verdict {
     }
 }
 
-/// How it stands with a part.
+/// The state of a part.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PartState {
     Open,
     Done,
-    /// Nobody asks for it any more, or it was joined with the part before it.
+    /// It is no longer needed, or it was joined with the part before it.
     Gone,
 }
 
@@ -134,28 +133,28 @@ struct State<'a> {
     place: Option<Place<'a>>,
     /// The parts by number. The first one stays the first.
     parts: Vec<Part>,
-    /// Numbers that nobody has any more.
+    /// Numbers that are free again.
     free: Vec<u32>,
-    /// Parts that are open.
+    /// The number of open parts.
     open: usize,
-    /// Whether a part was cut off: whoever works on it does not know of it yet, so its number is not used again.
+    /// Whether a part was cut off. The lane that works on it may not know yet, so its number is not used again.
     cut: bool,
     /// The solutions found so far.
     count: u128,
     sweeps: u64,
 }
 
-/// Those who share a search.
+/// The search of one puzzle, shared by several lanes.
 pub(super) struct SharedSearch<'a> {
     limit: u64,
     allowance: Allowance,
     state: Mutex<State<'a>>,
-    /// Goes up whenever parts turn out not to be needed.
+    /// Increases whenever parts turn out not to be needed.
     cuts: AtomicU32,
 }
 
 impl<'a> SharedSearch<'a> {
-    /// The part that all others come from.
+    /// The part from which all others are split.
     pub(super) const FIRST: u32 = 0;
 
     pub(super) fn new(place: Place<'a>, limit: u64, allowance: Allowance) -> Self {
@@ -177,7 +176,7 @@ impl<'a> SharedSearch<'a> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A number that changes when parts turn out not to be needed.
+    /// A number that changes whenever parts turn out not to be needed.
     pub(super) fn cuts(&self) -> u32 {
         self.cuts.load(Ordering::Relaxed)
     }
@@ -190,7 +189,7 @@ impl<'a> SharedSearch<'a> {
         (part.state == PartState::Open).then(|| state.add(id, after))
     }
 
-    /// Takes a part's findings so far. Whether it should go on.
+    /// Takes a part's findings so far. Returns whether the part should continue.
     pub(super) fn report(&self, id: u32, findings: &Findings, done: bool, sweeps: u64) -> bool {
         let mut state = self.state();
         let state = &mut *state;
@@ -207,7 +206,7 @@ impl<'a> SharedSearch<'a> {
         if state.count >= u128::from(self.limit) {
             let known = self.limit > MARKED && state.knows_the_first();
             if known && !state.is_lost(self.allowance) {
-                // Nobody asks for the nodes before the last of so many solutions, so it does not matter which they are.
+                // Above `MARKED` the nodes before the last solution are not reported, so any order will do.
                 state.write(self.limit, None);
                 state.cut_after(NONE);
                 self.cuts.fetch_add(1, Ordering::Relaxed);
@@ -299,7 +298,7 @@ impl State<'_> {
         }
     }
 
-    /// Cuts the search off where one lane alone would have stopped, if that is known.
+    /// Cuts the search off where one lane alone would have stopped, if that point is known.
     fn cut(&mut self, limit: u64) {
         let mut before = 0_u64;
         let last = self.in_order().find_map(|(id, part)| {
@@ -320,7 +319,7 @@ impl State<'_> {
         self.cut_after(last);
     }
 
-    /// Lets go of all parts after one, or of all.
+    /// Drops all parts after one, or all.
     fn cut_after(&mut self, last: u32) {
         self.cut = true;
         let mut id = self.parts.get(last as usize).map_or(SharedSearch::FIRST, |part| part.after);
@@ -335,7 +334,7 @@ impl State<'_> {
         self.link(last, NONE);
     }
 
-    /// Joins a part that is done with its neighbours that are: so there are never many more than lanes.
+    /// Joins a finished part with its finished neighbours, so that there are never many more parts than lanes.
     fn join(&mut self, id: u32, limit: u64) {
         let done =
             |part: u32| self.parts.get(part as usize).is_some_and(|part| part.state == PartState::Done);
@@ -369,15 +368,15 @@ impl State<'_> {
         }
     }
 
-    /// Whether the first solution that was found is the one that one lane alone would have found first.
+    /// Whether the first solution so far is the one that one lane alone would have found first.
     fn knows_the_first(&self) -> bool {
         self.in_order()
             .take_while(|(_, part)| part.findings.count == 0)
             .all(|(_, part)| part.state == PartState::Done)
     }
 
-    /// What the search has found as far as one lane alone is known to have come: the nodes before the first
-    /// solution, if there is one, and all nodes.
+    /// The nodes before the first solution, if there is one, and all nodes, up to the point that one lane alone is known to
+    /// reach.
     fn so_far(&self) -> (Option<u64>, u64) {
         let (mut first, mut nodes) = (None, 0);
         for (_, part) in self.in_order() {
@@ -392,7 +391,7 @@ impl State<'_> {
         (first, nodes)
     }
 
-    /// Whether one lane alone would have spent its allowance.
+    /// Whether one lane alone would have used up its allowance.
     fn is_lost(&self, allowance: Allowance) -> bool {
         match self.so_far() {
             (Some(first), nodes) => first > allowance.first || nodes > allowance.all,
@@ -400,7 +399,7 @@ impl State<'_> {
         }
     }
 
-    /// Writes what one lane alone would have found when its allowance was spent, and lets go of all parts.
+    /// Writes what one lane alone would have found within its allowance, and drops all parts.
     fn lose(&mut self, limit: u64, allowance: Allowance) {
         let first = self.so_far().0.filter(|&first| first <= allowance.first);
         let Some(mut place) = self.place.take() else { return };
@@ -415,7 +414,7 @@ impl State<'_> {
         self.cut_after(NONE);
     }
 
-    /// All findings together.
+    /// All findings added up.
     fn whole(&self, limit: u64) -> Findings {
         let mut whole = Findings::NONE;
         for (_, part) in self.in_order() {
@@ -425,7 +424,7 @@ impl State<'_> {
         whole
     }
 
-    /// Writes the answer: of a search that has come to its end, or that was cut off.
+    /// Writes the answer of a search that has ended or was cut off.
     fn write(&mut self, limit: u64, cut_off: Option<u8>) {
         if self.place.is_none() {
             return;

@@ -1,4 +1,4 @@
-//! One puzzle at a time, by the same search as in many lanes.
+//! One puzzle at a time, with the same search as in many lanes.
 
 use super::branch::{Choices, tight};
 use super::houses::{House, extra_houses};
@@ -16,15 +16,15 @@ type Word = [u32; 1];
 /// A depth-first search on a single lane.
 pub(crate) struct SingleEngine {
     houses: Vec<House>,
-    /// Whether no grid at all keeps the rules.
+    /// Whether no grid at all satisfies the rules.
     hopeless: bool,
     boards: Boards<1>,
     /// Whether the lane has a board.
     live: bool,
-    /// Whether that board is about to be split.
+    /// Whether the search paused just before splitting that board.
     paused: bool,
     choices: Choices<1>,
-    /// Boards still to search, the next one last; those beyond `depth` are left over.
+    /// Boards still to search, the next one last; levels beyond `depth` are unused.
     levels: Vec<Level<1>>,
     depth: usize,
     solution: [u8; 81],
@@ -32,7 +32,7 @@ pub(crate) struct SingleEngine {
 }
 
 impl SingleEngine {
-    /// An engine for these rules, which must have the standard boxes.
+    /// For rules that [`Rules::fits_lanes`].
     pub(crate) fn new(rules: &Rules) -> Self {
         Self {
             houses: extra_houses(rules),
@@ -62,7 +62,7 @@ impl SingleEngine {
         narrow(&mut self.boards.words, 0, split.digit, split.places[0]);
     }
 
-    /// Brings the next board into the lane; whether there is one.
+    /// Puts the next board into the lane. Returns whether there is one.
     fn next_board(&mut self) -> bool {
         if self.depth == 0 {
             return false;

@@ -1,4 +1,4 @@
-//! Single puzzles, each spread over the lanes, in turns with the general search.
+//! Single puzzles, each spread over all lanes, in turns with the general search.
 
 use super::houses::LaneRules;
 use super::instructions::Lanes;
@@ -12,7 +12,7 @@ use crate::rules::Rules;
 use crate::search::SearchEngine;
 use crate::turns::{Allowance, Round};
 
-/// Lanes that search one puzzle at a time. What they find first is what [`crate::turns::InTurns`] finds first.
+/// Lanes that search one puzzle at a time. They find the same first solution as [`crate::turns::InTurns`].
 pub(crate) struct LaneSolver {
     lanes: Lanes,
     workspace: Workspace,
@@ -21,36 +21,36 @@ pub(crate) struct LaneSolver {
     general: SearchEngine,
     /// The first round.
     first: Round,
-    /// Whether no grid at all keeps the rules.
+    /// Whether no grid at all satisfies the rules.
     hopeless: bool,
 }
 
 /// A search of one puzzle, and how far it has come.
 struct Search<'s> {
     clues: Clues<'s>,
-    /// How many solutions are asked for.
+    /// The number of solutions asked for.
     limit: u64,
     limits: &'s Limits<'s>,
     threads: usize,
-    /// Where the first solution goes, and whether it is there.
+    /// Where the first solution goes, and whether it has been written.
     first: &'s mut [u8; 81],
     has_first: bool,
     /// The most solutions that any turn has found.
     found: u64,
-    /// How many the general search has found.
+    /// The number that the general search has found.
     general_found: u64,
     /// The nodes of all turns.
     nodes: u64,
 }
 
-/// Whether all solutions that were asked for are found, and no turn has to follow.
+/// Whether all solutions asked for are found, so that no further turn is needed.
 type Turn = Result<bool, Stopped>;
 
 impl LaneSolver {
-    /// For rules with the standard boxes.
+    /// For rules that [`Rules::fits_lanes`].
     ///
     /// # Errors
-    /// As the general search says.
+    /// [`Unsupported`] if the general search cannot hold the rules.
     pub(crate) fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
         Ok(Self {
             lanes,
@@ -62,8 +62,8 @@ impl LaneSolver {
         })
     }
 
-    /// Counts solutions up to `limit`, writes the first one, and says how many nodes that took, even where
-    /// the limits ended the search. A given that is no digit has no solution.
+    /// Counts solutions up to `limit` and writes the first one. Returns the count and the nodes, even if the limits ended the
+    /// search. A puzzle with a given that is no digit has no solution.
     pub(crate) fn search(
         &mut self,
         clues: Clues<'_>,
@@ -96,7 +96,7 @@ impl LaneSolver {
         Ok(())
     }
 
-    /// The lanes start anew in each turn: so that several can share the search.
+    /// The lanes start anew in each turn, so that several can share the search.
     fn lanes_turn(&mut self, search: &mut Search<'_>, allowance: Allowance) -> Turn {
         let (mut verdict, mut count, mut nodes, mut sweeps) = (Verdict::Timeout as u8, 0, 0, 0.0);
         let mut solution = [0; 81];
@@ -117,12 +117,12 @@ impl LaneSolver {
             LOST => Ok(false),
             _ if verdict == Verdict::NodeLimit as u8 => Err(Stopped::NodeLimit),
             _ if verdict == Verdict::Timeout as u8 => ended.map(|()| true),
-            // It was over before a thread that had not heard of it was stopped.
+            // The search had ended before a thread that did not know yet was stopped.
             _ => Ok(true),
         }
     }
 
-    /// The general search goes on where its last turn ended.
+    /// The general search continues where its last turn ended.
     fn general_turn(&mut self, search: &mut Search<'_>, allowance: Allowance) -> Turn {
         let mut unwatched = 0;
         loop {
@@ -161,7 +161,7 @@ impl Search<'_> {
         Limits { max_nodes, ..*self.limits }
     }
 
-    /// Notes how many solutions a turn has found, and the first of them if there was none before.
+    /// Records how many solutions a turn has found, and the first of them if there was none before.
     fn note(&mut self, found: u64, first: &[u8]) {
         self.found = self.found.max(found);
         if found > 0 && !std::mem::replace(&mut self.has_first, true) {

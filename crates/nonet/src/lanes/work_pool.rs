@@ -1,4 +1,4 @@
-//! Where threads that have run out of work get some of what the others have.
+//! Parts of searches that busy threads pass to idle ones.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -7,7 +7,7 @@ use super::layout::Board;
 use super::shared_search::SharedSearch;
 use crate::limits::Stopped;
 
-/// A part of a search, given away.
+/// A part of a search that a thread has passed on.
 pub(super) struct SharedPart<'a> {
     pub(super) board: Board,
     pub(super) search: Arc<SharedSearch<'a>>,
@@ -16,21 +16,21 @@ pub(super) struct SharedPart<'a> {
 
 struct Pool<'a> {
     parts: Vec<SharedPart<'a>>,
-    /// Threads that have work.
+    /// The number of threads that have work.
     busy: usize,
 }
 
-/// The threads of a batch.
+/// What the threads of a batch share.
 pub(crate) struct WorkPool<'a> {
     pool: Mutex<Pool<'a>>,
     changed: Condvar,
-    /// Threads that wait for work.
+    /// The number of threads that wait for work.
     waiting: AtomicUsize,
     stopped: OnceLock<Stopped>,
 }
 
 impl<'a> WorkPool<'a> {
-    /// For so many threads, all of which have work or are about to look for it.
+    /// For this many threads, all of which have work or are about to look for it.
     pub(crate) fn new(threads: usize) -> Self {
         Self {
             pool: Mutex::new(Pool { parts: Vec::new(), busy: threads }),
@@ -50,7 +50,7 @@ impl<'a> WorkPool<'a> {
         self.waiting.load(Ordering::Relaxed) > 0
     }
 
-    /// Gives work to those who wait.
+    /// Adds work for waiting threads.
     pub(super) fn give(&self, parts: Vec<SharedPart<'a>>) {
         if !parts.is_empty() {
             self.pool().parts.extend(parts);
@@ -76,31 +76,31 @@ impl<'a> WorkPool<'a> {
         Some(pool.parts.split_off(left))
     }
 
-    /// Says that so many threads never came.
+    /// Removes threads that could not be started.
     pub(crate) fn miss(&self, threads: usize) {
         self.pool().busy -= threads;
         self.changed.notify_all();
     }
 
-    /// Ends all work if this thread panics while it holds what is returned: the others would wait for it.
+    /// Returns a guard that ends all work if this thread panics, as the others would wait for it.
     pub(super) fn stop_on_panic(&self) -> StopOnPanic<'_, 'a> {
         StopOnPanic(self)
     }
 
-    /// Ends all work, for this reason unless there was one before.
+    /// Ends all work. The first reason counts.
     pub(super) fn stop(&self, why: Stopped) {
         let _ = self.stopped.set(why);
         drop(self.pool());
         self.changed.notify_all();
     }
 
-    /// Why all work is to end, if it is: a thread that waits for work hears it only here.
+    /// Why all work must end, if it must. Threads that wait for work learn it only here.
     pub(super) fn stopped(&self) -> Option<Stopped> {
         self.stopped.get().copied()
     }
 }
 
-/// Rings if its thread panics.
+/// Stops the pool if its thread panics.
 pub(super) struct StopOnPanic<'e, 'a>(&'e WorkPool<'a>);
 
 impl Drop for StopOnPanic<'_, '_> {

@@ -1,4 +1,4 @@
-//! The way in: puzzles to the lanes, with the instructions that the machine has.
+//! A thread's lanes: their buffers, and the instructions that run them.
 
 use std::thread;
 
@@ -15,7 +15,7 @@ use crate::rows::Chunk;
 use crate::threads::{join, start};
 use crate::turns::Allowance;
 
-/// After so many sweeps, about a millisecond, a single search goes on on all threads.
+/// The sweeps, about a millisecond, after which a single search continues on all threads.
 const ALONE: u64 = 2_000;
 
 /// The buffers of a thread's lanes, kept from one search to the next.
@@ -28,7 +28,7 @@ pub(crate) enum Workspace {
     Avx2(Box<Buffers<8>>),
     /// 8 lanes.
     Portable(Box<Buffers<8>>),
-    /// One, for one puzzle where wide sweeps would take as much longer as they are wider.
+    /// One lane, for one puzzle where a wide sweep would take proportionally longer.
     Single(Box<Buffers<1>>),
 }
 
@@ -59,7 +59,8 @@ impl Workspace {
         Self::new(lanes)
     }
 
-    /// Answers a job for every puzzle of a feed, with other threads. Those that spend their allowance are [`crate::rows::LOST`].
+    /// Answers a job for every puzzle of a feed, together with other threads. Puzzles that use up their allowance are
+    /// [`crate::rows::LOST`].
     pub(crate) fn run<'a>(
         &mut self,
         rules: &LaneRules,
@@ -91,10 +92,10 @@ impl Workspace {
         };
     }
 
-    /// Answers a job for one puzzle, unless it spends its allowance: here, and, if that takes long, on all threads of the job.
+    /// Answers a job for one puzzle, unless it uses up its allowance: here and, if that takes long, on all threads of the job.
     ///
     /// # Errors
-    /// [`Stopped`] if the time or the caller ended it. That the nodes did, the verdict says.
+    /// [`Stopped`] at the deadline or if the caller stops it. The verdict tells about the node limit.
     pub(crate) fn run_one(
         &mut self,
         rules: &LaneRules,
@@ -130,7 +131,7 @@ impl Workspace {
     }
 }
 
-/// Lets a group work, and, if that takes long, others help.
+/// Runs a group and, if that takes long, lets other threads help.
 ///
 /// # Safety
 /// The machine has the instructions of `work`.
@@ -155,7 +156,7 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
         unsafe { work(group, u64::MAX) };
         helpers.into_iter().for_each(join);
     });
-    // This thread may have waited for work when another one saw that the time was up.
+    // Another thread may have noticed the deadline while this one waited for work.
     pool.stopped().map_or(Ok(()), Err)
 }
 

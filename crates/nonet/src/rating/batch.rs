@@ -1,4 +1,4 @@
-//! Ratings of many puzzles, on all threads, the same for any number of them.
+//! Ratings of many puzzles on many threads. The ratings do not depend on the number of threads.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -16,7 +16,7 @@ const CHUNK: usize = 64;
 /// Why a row of a batch has no rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unrated {
-    /// It holds a digit that the board has not.
+    /// It holds a digit that the board lacks.
     Malformed,
     /// The limits cut it off.
     Stopped(Stopped),

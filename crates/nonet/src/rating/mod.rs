@@ -1,4 +1,4 @@
-//! How hard a puzzle is, on scales that others use too.
+//! Difficulty on scales of other programs.
 
 mod batch;
 mod tdoku;

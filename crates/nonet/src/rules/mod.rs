@@ -11,7 +11,7 @@ use crate::puzzle::Cell;
 
 pub use presets::{PRESETS, Preset};
 
-/// What kind of house a house is.
+/// The kind of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HouseKind {
     /// A row of the board.
@@ -50,7 +50,7 @@ const MAX_SIZE: u8 = 32;
 const LONGEST_SHOWN: usize = 100;
 
 impl Rules {
-    /// Starts rules for a board of `size` by `size` with rows, columns and nothing else.
+    /// Starts rules for a board of `size` by `size` with rows and columns only.
     pub fn builder(size: u8) -> RulesBuilder {
         RulesBuilder { size, regions: Vec::new(), extra: Vec::new() }
     }
@@ -66,7 +66,7 @@ impl Rules {
     /// The rules that a text names: one preset, or several joined by `+`, as in `diagonal+windoku`.
     ///
     /// # Errors
-    /// [`RulesError`] where a name is unknown.
+    /// [`RulesError`] if a name is unknown.
     pub fn parse(text: &str) -> Result<Self, RulesError> {
         Self::parse_with(text, Vec::new())
     }
@@ -74,7 +74,7 @@ impl Rules {
     /// Like [`Rules::parse`], with further houses of the user's own: name and cells of each.
     ///
     /// # Errors
-    /// [`RulesError`] where a name is unknown or a house is malformed.
+    /// [`RulesError`] if a name is unknown or a house is malformed.
     pub fn parse_with(text: &str, extra: Vec<(String, Vec<u16>)>) -> Result<Self, RulesError> {
         presets::with_extra_houses(&presets::find_all(text)?, extra)
     }
@@ -111,8 +111,8 @@ impl Rules {
         self.standard_boxes
     }
 
-    /// Whether some cell sees every cell of a house that holds all digits: then no digit is left for
-    /// it, and no grid keeps the rules. A search would find that only after trying every such house.
+    /// Whether some cell sees every cell of a house that holds all digits. Then no digit is left for that cell, and no grid
+    /// satisfies the rules. A search would find that only after trying every such house.
     pub fn starve_a_cell(&self) -> bool {
         let extra = self.houses.iter().any(|house| house.kind == HouseKind::Extra);
         // The classic board has grids, so only further or irregular houses need to be looked at.
@@ -155,7 +155,7 @@ impl RulesBuilder {
     pub fn boxes(self, rows: u8, columns: u8) -> Self {
         let (size, rows, columns) = (u16::from(self.size), u16::from(rows), u16::from(columns));
         if rows == 0 || columns == 0 || size % rows != 0 || size % columns != 0 {
-            // An impossible box shape: leave a region that `build` refuses with a clear message.
+            // An impossible box shape: add a region that `build` refuses with a clear message.
             return self.regions(vec![Vec::new()]);
         }
         let mut regions = Vec::new();
@@ -168,7 +168,7 @@ impl RulesBuilder {
         self.regions(regions)
     }
 
-    /// Adds regions that play the part of boxes, irregular ones included.
+    /// Adds regions in place of boxes, irregular ones included.
     #[must_use]
     pub fn regions(mut self, regions: Vec<Vec<u16>>) -> Self {
         self.regions.extend(regions);
@@ -185,7 +185,7 @@ impl RulesBuilder {
     /// The finished rules.
     ///
     /// # Errors
-    /// [`RulesError`] where the size is out of range or a house is empty, too large, repeats a cell
+    /// [`RulesError`] if the size is out of range or a house is empty, too large, repeats a cell
     /// or names one that is not on the board.
     pub fn build(self) -> Result<Rules, RulesError> {
         let size = u16::from(self.size);
@@ -211,7 +211,7 @@ impl RulesBuilder {
         let standard_boxes = self.size == 9 && is_standard(&houses[boxes_from..]);
         for (name, cells) in self.extra {
             let extra = house(self.size, HouseKind::Extra, name, cells)?;
-            // Saying a house twice adds nothing, but would count its faults twice.
+            // A repeated house adds nothing, and its faults would be counted twice.
             if !houses.iter().any(|known: &House| known.cells == extra.cells) {
                 houses.push(extra);
             }
@@ -288,7 +288,7 @@ impl fmt::Display for RulesError {
     }
 }
 
-/// A name as it may stand in a message: anything may have been passed as one.
+/// A name shortened for a message, since users may pass anything.
 fn shortened(name: &str) -> Cow<'_, str> {
     match name.char_indices().nth(LONGEST_SHOWN) {
         Some((end, _)) => format!("{}...", &name[..end]).into(),

@@ -2,8 +2,8 @@
 //!
 //! Cells hold sets of digits; naked singles and, in houses that hold every digit, hidden singles
 //! run to a fixpoint; the search branches on the cell with the fewest candidates. It shares no code
-//! with the bitboard, so each is a check on the other. Where the fast searches of 9x9 boards lose their way, it
-//! takes turns with them ([`crate::turns`]).
+//! with the bitboard, so each is a check on the other. It takes turns with the fast searches of 9x9 boards that lose their
+//! way ([`crate::turns`]).
 
 use crate::engine::{Engine, Progress, Unsupported};
 use crate::puzzle::{Cell, Clues, Digit, DigitSet};
@@ -28,7 +28,7 @@ pub struct SearchEngine {
     /// A board for each branch, and the current one after them.
     boards: Vec<Vec<DigitSet>>,
     branches: Vec<Branch>,
-    /// Whether the current board has yet to be looked at.
+    /// Whether the current board has not been propagated yet.
     fresh: bool,
     /// Cells that were settled and are still among their peers' candidates: a buffer.
     settled: Vec<(usize, Digit)>,
@@ -137,7 +137,7 @@ impl SearchEngine {
         self.hidden_singles(board)
     }
 
-    /// The current board, lent out until it is put back.
+    /// Takes the current board out until it is put back.
     fn take_board(&mut self) -> Vec<DigitSet> {
         let depth = self.branches.len();
         if depth == self.boards.len() {

@@ -1,4 +1,4 @@
-//! Canonical forms of many boards, on all threads, the same for any number of them.
+//! Canonical forms of many boards on many threads. The forms do not depend on the number of threads.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -16,7 +16,7 @@ const CHUNK: usize = 64;
 /// Why a row of a batch has no form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Formless {
-    /// It holds a digit that the board has not.
+    /// It holds a digit that the board lacks.
     Malformed,
     /// The limits cut it off.
     Stopped(Stopped),

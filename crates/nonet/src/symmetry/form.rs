@@ -1,4 +1,4 @@
-//! Forms: the isomorph that stands for all isomorphs of a grid or puzzle, and the morphs that lead there.
+//! Canonical forms: the one isomorph chosen among all isomorphs of a grid or puzzle, and the morphs that lead to it.
 
 use super::givens::GivensSearch;
 use super::grid::GridSearch;
@@ -14,10 +14,10 @@ const CELLS: usize = 81;
 /// A name above those of all digits.
 const LAST: u8 = 15;
 
-/// So many positions are tried between two looks at the clock.
+/// The positions that are tried between two looks at the clock.
 const LOOK_EVERY: usize = 1 << 14;
 
-/// Which isomorph stands for all.
+/// Which isomorph is canonical.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
     /// The least text of 81 digits, with 0 for empty cells.
@@ -37,19 +37,19 @@ impl Form {
     }
 }
 
-/// A grid or puzzle as the isomorph that stands for all.
+/// The canonical form of a grid or puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Canonical {
     /// Its cells.
     pub cells: [u8; CELLS],
-    /// A morph that leads there: the same one each time, among as many as there are automorphisms.
+    /// A morph that leads to the form. There are as many as automorphisms; this is always the same one.
     pub morph: Morph,
-    /// In how many positions the grid or puzzle lies on itself, with other names for its digits or not. The one that
-    /// changes nothing counts.
+    /// The number of positions that map the grid or puzzle to itself, with its digits renamed or not. The identity
+    /// counts.
     pub automorphisms: u64,
 }
 
-/// Finds canonical forms. It keeps its memory from board to board.
+/// Finds canonical forms. It keeps its buffers from board to board.
 #[derive(Default)]
 pub struct Canonizer {
     grid: GridSearch,
@@ -61,7 +61,7 @@ impl Canonizer {
     /// The canonical form of a board among the isomorphs that `symmetries` make.
     ///
     /// # Errors
-    /// [`Stopped`] at the limits. Grids of the classic rules know none.
+    /// [`Stopped`] at the limits; solved grids of the classic rules are never stopped.
     ///
     /// # Panics
     /// If a value is above 9.
@@ -79,7 +79,7 @@ impl Canonizer {
     }
 
     /// The form of a puzzle that lies in the minlex form of its solution: the least text among all morphs that make the
-    /// solution minlex. Puzzles of one grid come to lie in the same grid.
+    /// solution minlex. Puzzles with isomorphic solutions get the same solution.
     ///
     /// # Errors
     /// [`Stopped`] at the limits.

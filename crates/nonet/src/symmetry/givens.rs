@@ -7,11 +7,11 @@
 //! filled; which column stands where is settled by the rows below:
 //! - where a digit of the first row comes again, its column moves to the first place that is open to it, for that gives the
 //!   digit the least name;
-//! - where a row comes to an open place, it tries every column that can stand there and is not empty in it; columns that are
+//! - where a row reaches an open place, it tries every column that can stand there and is not empty in it; columns that are
 //!   empty in it remain open, and so do whole stacks.
 //!
-//! Empty rows of a band, and empty bands, are one as good as the other: only the first is tried. So an almost empty puzzle is
-//! no harder than another one.
+//! Empty rows of a band, and empty bands, are interchangeable: only the first is tried. So an almost empty puzzle is no
+//! harder than any other.
 
 use super::morph::Positions;
 use crate::limits::{Limits, Stopped};
@@ -25,7 +25,7 @@ const OPEN: u8 = 9;
 /// The name of a digit that has none yet: it comes after all names.
 const NEW: u8 = 10;
 
-/// So many partial forms are made between two looks at the clock.
+/// The partial forms that are made between two looks at the clock.
 const LOOK_EVERY: usize = 4096;
 
 /// Where a puzzle stands on the way to its form.
@@ -66,7 +66,7 @@ struct First {
     names: [u8; 9],
 }
 
-/// Finds the positions that lead a puzzle to its form. It keeps its memory from puzzle to puzzle.
+/// Finds the positions that lead a puzzle to its form. It keeps its buffers from puzzle to puzzle.
 #[derive(Default)]
 pub struct GivensSearch {
     partials: Vec<Partial>,

@@ -41,7 +41,7 @@ struct Top {
     index: usize,
 }
 
-/// Finds the positions that lead a grid to its minlex form. It keeps its memory from grid to grid.
+/// Finds the positions that lead a grid to its minlex form. It keeps its buffers from grid to grid.
 #[derive(Default)]
 pub struct GridSearch {
     /// The rows of the best form so far, but for the first two.

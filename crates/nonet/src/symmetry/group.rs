@@ -8,7 +8,7 @@ use crate::puzzle::Cell;
 use crate::random::Random;
 use crate::rules::{HouseKind, Rules};
 
-/// The cells of a house, a bit each.
+/// The cells of a house, one bit per cell.
 type Cells = u128;
 
 /// The morphs that keep some rules: all that map houses to houses. Names of digits are free under any rules that only ask
@@ -33,10 +33,10 @@ impl Symmetries {
         Self { listed: None }
     }
 
-    /// The morphs that keep `rules`. A house inside another one asks nothing, and need not be kept.
+    /// The morphs that keep `rules`. A house inside another one adds no constraint and need not be kept.
     ///
     /// # Errors
-    /// [`Unsupported`] where the board is not 9x9 with standard boxes.
+    /// [`Unsupported`] if the board is not 9x9 with the standard boxes.
     pub fn of(rules: &Rules) -> Result<Self, Unsupported> {
         if !rules.has_standard_boxes() {
             return Err(Unsupported("morphs are of 9x9 boards with standard boxes".to_owned()));
@@ -58,12 +58,12 @@ impl Symmetries {
         Ok(Self { listed: Some(listed(&extra)) })
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub fn positions(&self) -> usize {
         self.listed.as_ref().map_or(Positions::COUNT, Vec::len)
     }
 
-    /// How many morphs there are.
+    /// The number of morphs.
     pub fn order(&self) -> u64 {
         self.positions() as u64 * (Morph::COUNT / Positions::COUNT as u64)
     }
@@ -82,7 +82,7 @@ impl Symmetries {
     /// The positions with the index `at`, below [`Symmetries::positions`]; the first ones are the identity.
     ///
     /// # Panics
-    /// If there are not so many.
+    /// If `at` is not below that number.
     pub fn position(&self, at: usize) -> Positions {
         Positions::numbered(self.listed.as_ref().map_or(at, |listed| listed[at] as usize))
     }

@@ -1,4 +1,4 @@
-//! Symmetry: what can be done to a grid so that it stays one, and the form that stands for all isomorphs of a grid or puzzle.
+//! Symmetry: the transformations that turn every grid into a grid, and the canonical form of a grid or puzzle.
 //!
 //! A [`Morph`] transposes or not, orders rows and columns so that bands and stacks stay together, and names the digits anew.
 //! There are 1,218,998,108,160, and [`Symmetries`] are those that keep some rules. A [`Canonizer`] finds the canonical form.

@@ -1,4 +1,4 @@
-//! A morph: what can be done to a grid so that it stays one.
+//! Morphs: the transformations that turn every grid into a grid.
 
 use super::lines::{self, ALL, LINES, Line};
 use crate::numbers::{byte, place};
@@ -23,7 +23,7 @@ impl Positions {
     /// How many there are: 2 × 1,296 × 1,296.
     pub const COUNT: usize = 2 * LINES * LINES;
 
-    /// Those that leave every cell where it is.
+    /// The identity: every cell stays in place.
     pub const IDENTITY: Self = Self {
         transpose: false,
         rows: [0, 1, 2, 3, 4, 5, 6, 7, 8],
@@ -46,7 +46,7 @@ impl Positions {
         usize::from(self.transpose) * LINES * LINES + orders
     }
 
-    /// The cell whose digit comes to this one.
+    /// The cell whose digit moves to this one.
     pub fn source(&self, cell: Cell) -> Cell {
         let (row, column) =
             (u16::from(self.rows[cell.index() / 9]), u16::from(self.columns[cell.index() % 9]));
@@ -74,8 +74,8 @@ impl Positions {
     }
 }
 
-/// A morph: positions, and a new name for each digit. What it makes of a grid is a grid, and of a puzzle a puzzle with as many
-/// solutions.
+/// A morph: positions, and a new name for each digit. It turns a grid into a grid, and a puzzle into a puzzle with the same
+/// number of solutions.
 ///
 /// ```
 /// use nonet::{Morph, Random, Symmetries, parse_cells};
@@ -103,7 +103,7 @@ impl Morph {
         Self { positions: Positions::IDENTITY, digits: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
 
     /// The morph that transposes or not, then takes `rows` and `columns` in these orders (at each place, from 0, which one comes
-    /// there) and makes `digits[d - 1]` of digit `d`. `None` if an order tears a band apart or repeats something.
+    /// there) and turns digit `d` into `digits[d - 1]`. `None` if an order splits a band or repeats something.
     pub fn new(transpose: bool, rows: Line, columns: Line, digits: Line) -> Option<Self> {
         let digits = digits.map(|digit| digit.wrapping_sub(1));
         let named = digits.iter().fold(0_u32, |seen, &digit| seen | 1 << digit.min(31));
@@ -175,7 +175,7 @@ impl Morph {
         Self { positions, ..Self::numbered(names) }
     }
 
-    /// What it makes of a board: 0 and whatever else is no digit stays.
+    /// Applies the morph to a board. Values that are no digits stay as they are.
     pub fn apply(&self, cells: &[u8; CELLS]) -> [u8; CELLS] {
         let mut names = [0; 10];
         for (name, digit) in names[1..].iter_mut().zip(self.digits) {

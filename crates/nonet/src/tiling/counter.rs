@@ -10,17 +10,17 @@ use super::tally::{State, Tally};
 use super::watch::{Halt, Watch};
 use crate::threads::{join, start};
 
-/// So many sets of cells are made by each digit before equal ones are brought together and the digits after it are
-/// put in: about four megabytes.
+/// The sets of cells that each digit makes before equal ones are merged and the next digit follows: about four
+/// megabytes.
 const MOST: usize = 1 << 18;
 
-/// At first, fewer are made, so that the first solutions come soon: by them it is judged whether to go on.
+/// The first round makes fewer, so that the first solutions come soon: they decide whether to continue.
 const FIRST: usize = 1 << 13;
 
-/// From so many sets on, a count goes on on all threads.
+/// From this many sets on, a count continues on all threads.
 const SHARED: usize = 1024;
 
-/// How many parts each thread finds: few, as sets in different parts do not meet.
+/// The number of parts per thread: few, since equal sets in different parts are not merged.
 const PARTS: usize = 2;
 
 /// Between two looks at the clock, about a millisecond.
@@ -32,7 +32,7 @@ pub(super) struct Counter {
     spread: Spread,
     /// The sets that each digit has made.
     made: [Vec<State>; 9],
-    /// How many sets may be made before equal ones are brought together.
+    /// The most sets to make before equal ones are merged.
     most: usize,
     /// Work since the last look at the clock.
     unwatched: u64,
@@ -49,7 +49,7 @@ impl Counter {
         }
     }
 
-    /// Counts the solutions of a board, on so many threads if it is large.
+    /// Counts the solutions of a board, on this many threads if it is large.
     pub(super) fn count(&mut self, plan: &Plan, watch: &Watch<'_>, threads: usize) -> Result<(), Halt> {
         let mut states = vec![(0, 1)];
         let mut level = 0;
@@ -74,7 +74,7 @@ impl Counter {
             Ok(())
         };
         thread::scope(|scope| {
-            // Whoever halts has told the watch why.
+            // The watch knows why the count was halted.
             let others = start(scope, threads - 1, || || work(&mut Self::new()).is_ok());
             let here = work(self);
             others.into_iter().map(join).for_each(drop);

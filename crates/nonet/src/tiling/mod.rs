@@ -1,14 +1,14 @@
 //! Counting solutions without visiting each of them.
 //!
 //! A solution is nine templates, one for each digit, that tile the board. Which digits have filled a set of cells,
-//! and how, does not matter to the other digits: so the digits are put in one after the other, and only the sets
+//! and how, does not matter to the other digits. So the digits are placed one after the other, and only the sets
 //! of cells that the digits so far can fill are kept, each with the number of ways to fill it. A million solutions
-//! are some hundred thousand sets; the more solutions, the more of them share their sets.
+//! make about a hundred thousand sets; the more solutions, the more of them share their sets.
 //!
 //! [`board`] holds the templates that are left for each digit, and splits boards that are too large to be counted
-//! as a whole; [`plan`] puts the digits in order; [`sieve`] finds the templates that fit; [`spread`] puts a digit in to
-//! some sets; [`tally`] brings equal sets together; [`counter`] goes through the digits, some sets at a time, so that
-//! memory is bounded; [`watch`] ends what takes too long.
+//! as a whole; [`plan`] orders the digits; [`sieve`] finds the templates that fit; [`spread`] adds a digit to
+//! some sets; [`tally`] merges equal sets; [`counter`] goes through the digits, some sets at a time, so that
+//! memory is bounded; [`watch`] ends counts that take too long.
 
 mod board;
 mod counter;
@@ -51,7 +51,7 @@ impl Tiling {
     ) -> Result<Option<u128>, Stopped> {
         let watch = Watch::new(limit, limits, threads);
         if let Some(board) = Board::new(candidates, &self.extra) {
-            // Whoever halts has told the watch why.
+            // The watch knows why the count was halted.
             let _ = self.count_board(&board, &mut Counter::new(), &watch, threads);
         }
         watch.result()

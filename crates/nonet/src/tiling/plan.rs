@@ -1,10 +1,10 @@
-//! The digits of a board in the order in which they are put in.
+//! The order in which the digits of a board are placed.
 
 use super::board::Board;
 use super::sieve::Sieve;
 use super::templates::{BOARD, Cells};
 
-/// So many sets of cells are tried with each digit to find the next.
+/// The number of sets that are tried with each digit to find the next one.
 const SAMPLES: usize = 32;
 
 /// A board that is to be counted as a whole.

@@ -1,6 +1,6 @@
 //! Which templates of a digit go with the cells that other digits have taken.
 
-/// So many sets of cells tell by which houses templates are sorted.
+/// The number of sample sets by which the houses for sorting templates are chosen.
 const SAMPLES: usize = 8;
 
 /// For each of the eight bytes of the cells taken, for each of its values, the templates that fit, a bit each.

@@ -1,14 +1,14 @@
-//! A digit put in to some sets of cells together.
+//! Adds a digit to many sets of cells at once.
 //!
-//! Few templates fit each set, and how many is hard to guess for a processor. So words of templates that fit are
-//! written down first, and gone through as one list.
+//! Few templates fit each set, and a processor cannot predict how many. So the words of fitting templates are written
+//! down first and then read as one list.
 
 use super::plan::Plan;
 use super::sieve::Sieve;
 use super::tally::State;
 use crate::numbers::{long, short};
 
-/// So many sets of cells go through a sieve together at most.
+/// The most sets of cells that go through a sieve together.
 pub(super) const BLOCK: usize = 256;
 
 /// Templates that fit a set.

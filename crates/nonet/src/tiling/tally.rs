@@ -1,4 +1,4 @@
-//! How many ways lead to each set of cells.
+//! The number of ways to fill each set of cells.
 
 use crate::numbers::place;
 
@@ -8,7 +8,7 @@ use crate::numbers::place;
 /// as there are grids with one digit's cells fixed, 1.4 * 10^17.
 pub(super) type State = (u64, u64);
 
-/// Equal sets come to the same share, and so meet in a table that the cache holds.
+/// Equal sets fall into the same share, so they meet in a table that fits the cache.
 const SHARE_BITS: u32 = 7;
 
 /// Brings equal sets together.

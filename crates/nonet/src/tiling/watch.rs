@@ -1,17 +1,17 @@
-//! What all who count a puzzle have found together, and whether they should go on.
+//! The total that all threads have counted, and whether they should continue.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::limits::{Limits, Stopped};
 
-/// There is no need to go on: enough was found, or it takes too long.
+/// The count must end: enough was found, or it takes too long.
 pub(super) struct Halt;
 
-/// A search for each solution finds one in about as much time as so much work takes.
+/// The work that takes about as long as finding one solution by a search.
 const VISIT: u64 = 64;
 
-/// So many solutions each thread may lag behind a search, some twentieths of a second: the first come late.
+/// How many solutions each thread may lag behind a search, a few twentieths of a second: the first ones come late.
 const PATIENCE: u64 = 1 << 18;
 
 /// And all together this part of the limit.
@@ -36,7 +36,7 @@ struct SoFar {
 }
 
 impl<'a> Watch<'a> {
-    /// Up to `limit` solutions, on so many threads.
+    /// Counts up to `limit` solutions on this many threads.
     pub(super) fn new(limit: u128, limits: &'a Limits<'a>, threads: usize) -> Self {
         let lag = (limit / LAG).min(u128::from(PATIENCE) * threads as u128);
         Self { limits, limit, lag, over: AtomicBool::new(false), so_far: Mutex::default() }
@@ -49,10 +49,10 @@ impl<'a> Watch<'a> {
         self.over(so_far.found >= self.limit)
     }
 
-    /// Looks at the clock and asks the caller, after so much work.
+    /// Looks at the clock and asks the caller after some work.
     ///
-    /// Gives up when a search would have found so many solutions more, and could start anew and still reach the
-    /// limit first, at the rate so far.
+    /// Gives up if a search would be far ahead by now and, at the rate so far, could start anew and still reach the limit
+    /// first.
     pub(super) fn look(&self, work: u64) -> Result<(), Halt> {
         self.over(self.over.load(Ordering::Relaxed))?;
         let stopped = self.limits.look().err();

@@ -1,34 +1,34 @@
-//! Follows one assumption: all true nodes first, then one false node, and so on until nothing more follows.
+//! Follows one assumption: first all true nodes, then one false node, and so on until nothing more follows.
 
 use super::board::{Board, Paths};
-use super::patterns::{Finds, find_patterns};
+use super::patterns::{Finds, Touched, find_patterns};
 use super::rank::Target;
 use super::run::{Run, Why};
-use super::touched::Touched;
-use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::candidates::{Candidate, CandidateSet, bits, only_bit};
+use crate::layout::HouseNumber;
 
 /// How far an assumption is followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mode {
-    /// Whether what became false is struck out of the working copy.
+    /// Whether candidates that became false are removed from the working copy.
     pub dynamic: bool,
     /// Whether a chain may change the digit.
     pub in_cells: bool,
 }
 
-/// The working copies.
+/// An assumption and its working copy.
 #[derive(Clone, Debug)]
 pub struct Assume {
-    /// The board as it is when the assumption is made.
-    pub source: Board,
+    /// The board on which the assumption is made.
+    source: Board,
     /// Its candidates, digit by digit.
-    pub all: CandidateSet,
-    /// Without what was struck out on the way.
-    pub board: Board,
-    /// Where candidates were struck out since patterns were last looked for in vain.
-    pub touched: Touched,
-    /// Without what became false on the way.
-    pub(super) open: Open,
+    all: CandidateSet,
+    /// The working copy: without the candidates that were removed on the way.
+    board: Board,
+    /// Where candidates were removed since the last search for patterns that found none.
+    touched: Touched,
+    /// The candidates that did not become false on the way.
+    open: Open,
     on_head: usize,
     off_head: usize,
     looked_at: usize,
@@ -36,23 +36,23 @@ pub struct Assume {
 
 /// Candidates by cell and by digit.
 #[derive(Clone, Debug)]
-pub(super) struct Open {
+struct Open {
     cells: [u16; 81],
     places: CandidateSet,
 }
 
 impl Open {
-    pub(super) fn strike(&mut self, candidate: Candidate) {
+    fn strike(&mut self, candidate: Candidate) {
         self.cells[usize::from(candidate.cell)] &= !(1 << candidate.digit);
         self.places.0[usize::from(candidate.digit)].remove(candidate.cell);
     }
 }
 
-pub(super) const fn on(candidate: Candidate) -> Target {
+const fn on(candidate: Candidate) -> Target {
     Target { candidate, on: true }
 }
 
-pub(super) const fn off(candidate: Candidate) -> Target {
+const fn off(candidate: Candidate) -> Target {
     Target { candidate, on: false }
 }
 
@@ -69,6 +69,35 @@ impl Assume {
             off_head: 0,
             looked_at: 0,
         }
+    }
+
+    /// The working copy, and the board on which the assumption was made.
+    pub const fn boards(&self) -> (&Board, &Board) {
+        (&self.board, &self.source)
+    }
+
+    /// The candidates of the board on which assumptions are made, digit by digit.
+    pub const fn all(&self) -> &CandidateSet {
+        &self.all
+    }
+
+    /// Looks for patterns on a working copy without the false candidates, where some of them were removed last.
+    pub fn find_patterns_without(
+        &mut self,
+        paths: &Paths,
+        false_ones: &CandidateSet,
+        last: &[Candidate],
+        finds: &mut Finds,
+    ) {
+        self.board.copy(&self.source);
+        for candidate in false_ones.iter() {
+            self.board.strike(paths, candidate);
+        }
+        self.touched.clear(paths);
+        for &gone in last {
+            self.touched.add(paths, gone);
+        }
+        find_patterns(&self.board, &self.source, paths, &self.touched, finds);
     }
 
     /// Takes the board on which assumptions are made.
@@ -92,7 +121,7 @@ impl Assume {
         }
     }
 
-    /// Looks for patterns where something was struck out.
+    /// Looks for patterns where something was removed.
     pub fn find_patterns(&mut self, paths: &Paths, run: &Run, finds: &mut Finds) {
         for &number in &run.offs[self.looked_at..] {
             self.touched.add(paths, run.target(number).candidate);
@@ -104,7 +133,7 @@ impl Assume {
         }
     }
 
-    /// Adds something that a pattern showed to be false. Nothing is done where that is known.
+    /// Adds a candidate that a pattern shows to be false, unless that is known.
     pub fn strike(
         &mut self,
         candidate: Candidate,
@@ -116,14 +145,14 @@ impl Assume {
             return None;
         }
         let number = run.push(off(candidate), why, parents.iter().copied());
-        // What is also true stays in sight: whatever excludes it comes to a contradiction.
+        // A candidate that is also true stays open: whatever excludes it meets a contradiction.
         if !run.on_set.contains(candidate) {
             self.open.strike(candidate);
         }
         Some(number)
     }
 
-    /// Goes on until nothing more follows, or a contradiction is found.
+    /// Continues until nothing more follows or a contradiction is found.
     pub fn go_on(&mut self, paths: &Paths, mode: Mode, run: &mut Run) {
         while run.clash.is_none() {
             if let Some(&number) = run.ons.get(self.on_head) {
@@ -138,7 +167,7 @@ impl Assume {
         }
     }
 
-    /// What a true node makes false.
+    /// Finds what a true node makes false.
     fn exclude(&mut self, paths: &Paths, mode: Mode, number: u16, run: &mut Run) {
         let Candidate { cell, digit } = run.target(number).candidate;
         if mode.in_cells {
@@ -168,5 +197,77 @@ impl Assume {
             run.push(off(candidate), why, [parent]);
             self.open.strike(candidate);
         }
+    }
+
+    /// Finds what a false node makes true, then removes it.
+    fn force(&mut self, paths: &Paths, mode: Mode, number: u16, run: &mut Run) {
+        let from = run.target(number).candidate;
+        let Candidate { cell, digit } = from;
+        if mode.in_cells
+            && let Some(other) = only_bit(self.board.cell(cell) & !(1 << digit))
+        {
+            self.make_on(Candidate::new(cell, other), Why::Cell, number, run);
+        }
+        for home in paths.homes(cell).iter().filter(|home| home.is_full) {
+            if run.clash.is_some() {
+                return;
+            }
+            if let Some(place) = only_bit(self.board.places(home.house, digit) & !(1 << home.place)) {
+                let other = Candidate::new(paths.cell_at(home.house, place), digit);
+                let gone = self.source.places(home.house, digit) & !self.board.places(home.house, digit);
+                make_on_in(paths, other, home.house, gone, number, run);
+            }
+        }
+        if mode.dynamic && run.clash.is_none() {
+            self.board.strike(paths, from);
+            if run.on_set.contains(from) {
+                self.open.strike(from);
+            }
+        }
+    }
+
+    fn make_on(&self, candidate: Candidate, why: Why, parent: u16, run: &mut Run) {
+        if run.on_set.contains(candidate) {
+            return;
+        }
+        let Candidate { cell, .. } = candidate;
+        let gone = self.source.cell(cell) & !self.board.cell(cell);
+        let mut parents = [parent; 10];
+        let mut count = 1;
+        for digit in bits(gone) {
+            parents[count] = run.number(off(Candidate::new(cell, digit)));
+            count += 1;
+        }
+        finish_on(candidate, why, &parents[..count], run);
+    }
+}
+
+fn make_on_in(
+    paths: &Paths,
+    candidate: Candidate,
+    house: HouseNumber,
+    gone: u16,
+    parent: u16,
+    run: &mut Run,
+) {
+    if run.on_set.contains(candidate) {
+        return;
+    }
+    let mut parents = [parent; 10];
+    let mut count = 1;
+    for place in bits(gone) {
+        let cell = paths.cell_at(house, place);
+        parents[count] = run.number(off(Candidate::new(cell, candidate.digit)));
+        count += 1;
+    }
+    finish_on(candidate, Why::House(house), &parents[..count], run);
+}
+
+fn finish_on(candidate: Candidate, why: Why, parents: &[u16], run: &mut Run) {
+    if run.off_set.contains(candidate) {
+        let number = run.push_loose(on(candidate), why, parents.iter().copied());
+        run.clash = Some((number, run.number(off(candidate))));
+    } else {
+        run.push(on(candidate), why, parents.iter().copied());
     }
 }

@@ -1,11 +1,15 @@
-//! A working copy of the candidates, small enough to be changed and put back thousands of times for one step.
+//! A working copy of the candidates that can be changed and restored thousands of times for one step, and the tables of the
+//! rules that chains need.
+
+use std::sync::Arc;
+
+use nonet::HouseKind;
+use nonet::numbers::byte;
 
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::layout::HouseNumber;
+use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
-
-pub use super::paths::Paths;
 
 /// Candidates by cell, and by house and digit.
 #[derive(Clone, Debug)]
@@ -16,7 +20,7 @@ pub struct Board {
     pub places: Vec<[u16; 9]>,
     /// The cells without a digit.
     pub empty: CellSet,
-    /// How often each digit stands on the board.
+    /// The number of placed cells of each digit.
     pub placed: [u8; 9],
 }
 
@@ -38,7 +42,7 @@ impl Board {
         }
     }
 
-    /// Becomes a copy of another board, in the memory that it has.
+    /// Becomes a copy of another board without allocating.
     pub fn copy(&mut self, other: &Self) {
         self.cells = other.cells;
         self.places.clone_from(&other.places);
@@ -55,7 +59,7 @@ impl Board {
         all
     }
 
-    /// Strikes a candidate out.
+    /// Removes a candidate.
     pub fn strike(&mut self, paths: &Paths, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         self.cells[usize::from(cell)] &= !(1 << digit);
@@ -64,7 +68,7 @@ impl Board {
         }
     }
 
-    /// Whether some cell has two candidates, or some digit two places in a house, that had more before.
+    /// Whether some cell is down to two candidates, or some digit to two places in a house, since `before`.
     pub fn has_new_pairs(&self, before: &Self) -> bool {
         let is_new = |(now, before): (&u16, &u16)| now != before && now.count_ones() == 2;
         let houses = self.places.iter().zip(&before.places);
@@ -87,7 +91,7 @@ impl Board {
         self.cell(candidate.cell) >> candidate.digit & 1 != 0
     }
 
-    /// The cells of each digit, and those of them that have other candidates as well.
+    /// The cells of each digit, and those among them that have other candidates too.
     pub fn digits(&self) -> [(CellSet, CellSet); 9] {
         let mut digits = [(CellSet::EMPTY, CellSet::EMPTY); 9];
         for (cell, &mask) in (0..).zip(&self.cells) {
@@ -102,10 +106,143 @@ impl Board {
         digits
     }
 
-    /// All candidates with rivals in their cell, cell by cell.
+    /// All candidates of cells with at least two, cell by cell.
     pub fn open(&self) -> impl Iterator<Item = Candidate> + '_ {
         (0..81_u8)
             .filter(|&cell| self.cell(cell).count_ones() > 1)
             .flat_map(|cell| bits(self.cell(cell)).map(move |digit| Candidate::new(cell, digit)))
     }
+}
+
+/// A house of a cell. Chains go through the houses in this order: box, row, column, then extra houses.
+#[derive(Clone, Copy, Debug)]
+pub struct Home {
+    /// The house's number in the layout.
+    pub house: HouseNumber,
+    /// All its cells.
+    pub cells: CellSet,
+    /// The cell's place there.
+    pub place: u8,
+    /// The places of cells that are in no earlier house of the cell, without the cell itself.
+    pub fresh: u16,
+    /// The same places, as cells.
+    pub fresh_cells: CellSet,
+    /// Whether every digit has a place there.
+    pub is_full: bool,
+}
+
+/// Tables of a layout for chains: the houses of each cell in order, and where houses meet.
+#[derive(Debug)]
+pub struct Paths {
+    layout: Arc<Layout>,
+    homes: Vec<Vec<Home>>,
+    cells: Vec<[u8; 9]>,
+    crossings: Vec<Crossing>,
+}
+
+/// Two houses that share more than one cell, so that candidates can be locked.
+#[derive(Clone, Copy, Debug)]
+pub struct Crossing {
+    /// The group. The crossings of a group are searched together, digit by digit.
+    pub group: u8,
+    /// The house in which the digit is locked.
+    pub from: HouseNumber,
+    /// The house from which it is removed.
+    pub to: HouseNumber,
+    /// The places of the first house that are in the second.
+    pub inside: u16,
+    /// The places of the second house that are not in the first.
+    pub outside: u16,
+}
+
+impl Paths {
+    /// The tables of a layout.
+    pub fn new(layout: &Arc<Layout>) -> Self {
+        let homes = (0..81).map(|cell| homes(layout, cell)).collect();
+        let cells = layout
+            .houses()
+            .iter()
+            .map(|house| std::array::from_fn(|place| house.cells.get(place).copied().unwrap_or(0)))
+            .collect();
+        Self { layout: Arc::clone(layout), homes, cells, crossings: crossings(layout) }
+    }
+
+    /// Whether these tables belong to this layout.
+    pub fn is_of(&self, layout: &Arc<Layout>) -> bool {
+        Arc::ptr_eq(&self.layout, layout)
+    }
+
+    /// The layout.
+    pub const fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
+    /// The pairs of houses in which candidates can be locked.
+    pub fn crossings(&self) -> &[Crossing] {
+        &self.crossings
+    }
+
+    /// The houses of a cell in the order of chains.
+    pub fn homes(&self, cell: u8) -> &[Home] {
+        &self.homes[usize::from(cell)]
+    }
+
+    /// The cell at a place of a house.
+    pub fn cell_at(&self, house: HouseNumber, place: u8) -> u8 {
+        self.cells[usize::from(house)][usize::from(place)]
+    }
+}
+
+fn homes(layout: &Layout, cell: u8) -> Vec<Home> {
+    let mut seen = CellSet::of(cell);
+    let mut homes = Vec::new();
+    for &number in layout.boxes_rows_columns() {
+        let house = layout.house(number);
+        let Some(place) = house.cells.iter().position(|&other| other == cell) else { continue };
+        let fresh = house.places_of(house.set.without(seen));
+        let fresh_cells = house.set.without(seen);
+        homes.push(Home {
+            house: number,
+            cells: house.set,
+            place: byte(place),
+            fresh,
+            fresh_cells,
+            is_full: house.is_full(),
+        });
+        seen |= house.set;
+    }
+    homes
+}
+
+fn crossings(layout: &Layout) -> Vec<Crossing> {
+    use HouseKind::{Box, Column, Extra, Row};
+    let mut crossings = Vec::new();
+    let plain = [(Box, Column), (Box, Row), (Column, Box), (Row, Box)];
+    let extra = [
+        (Extra, Box),
+        (Extra, Column),
+        (Extra, Row),
+        (Extra, Extra),
+        (Box, Extra),
+        (Column, Extra),
+        (Row, Extra),
+    ];
+    for (group, (first, second)) in (0..).zip(plain.into_iter().chain(extra)) {
+        for (from, house) in layout.numbered() {
+            for (to, other) in layout.numbered() {
+                let both = house.set & other.set;
+                if house.kind == first
+                    && other.kind == second
+                    && from != to
+                    && house.is_full()
+                    && both.len() > 1
+                {
+                    let inside = house.places_of(both);
+                    let outside = other.places_of(other.set.without(both));
+                    crossings.push(Crossing { group, from, to, inside, outside });
+                }
+            }
+        }
+    }
+    crossings
 }

@@ -12,13 +12,11 @@ use nonet::{Clues, Rules, parse_cells};
 
 use super::board::{Board, Paths};
 use super::hint::{Level, live};
-use super::lanes::Lanes;
-use super::memory::Sets;
-use super::multi::{MultiSearch, slot};
-use super::patterns::{Finds, find_patterns};
+use super::memory::{Ground, Sets, Settle};
+use super::parallel::ParallelEnds;
+use super::patterns::{Finds, Touched, find_patterns};
 use super::rank::Target;
-use super::settle::Settle;
-use super::touched::Touched;
+use super::runs::Runs;
 use crate::candidates::{Candidate, CandidateSet, only_bit};
 use crate::layout::Layout;
 use crate::state::State;
@@ -104,13 +102,13 @@ impl Dice {
 
 /// What follows from each assumption, in order; nothing where it comes to a contradiction.
 fn ends(board: &Board, paths: &Paths) -> Vec<(Target, Option<Sets>)> {
-    let mut search = MultiSearch::new(Level::Dynamic(0), false);
-    search.load(board, paths);
+    let mut runs = Runs::new(Level::Dynamic(0), None);
+    runs.load(board, paths);
     let starts = board.open().flat_map(|candidate| [true, false].map(|on| Target { candidate, on }));
     starts
         .map(|start| {
-            let number = search.run(paths, start);
-            let run = &search.runs[usize::from(number)];
+            let number = runs.run(paths, start);
+            let run = runs.get(number);
             (start, run.clash.is_none().then_some((run.on_set, run.off_set)))
         })
         .collect()
@@ -127,7 +125,7 @@ fn within(sets: &Sets, live: &Sets) -> Sets {
 struct End {
     start: Target,
     /// Carried on together with all others; nothing where that comes to a contradiction.
-    in_lane: Option<Sets>,
+    in_parallel: Option<Sets>,
     /// Carried on by itself.
     alone: Option<Sets>,
     /// Found in order, from the start.
@@ -139,28 +137,30 @@ fn carry_on(mut source: Board, paths: &Paths, least: u32, dice: &mut Dice) -> Ve
     dice.thin(&mut source, paths, 25, least);
     let before: Vec<_> =
         ends(&source, paths).into_iter().filter_map(|(start, sets)| Some((start, sets?))).collect();
-    let mut lanes = Lanes::default();
-    lanes.start(&source, paths);
+    let mut parallel = ParallelEnds::default();
+    parallel.start(&source, paths);
     for (start, (on, off)) in &before {
-        lanes.add(*start, on, off);
+        parallel.add(*start, on, off);
     }
     let mut carried = Vec::new();
     for hundredth in [1, 3, 10, 30] {
         let mut board = source.clone();
         let mut gone = CandidateSet::EMPTY;
         dice.thin(&mut board, paths, hundredth, least).into_iter().for_each(|at| gone.insert(at));
-        lanes.settle(&board);
+        parallel.settle(&board);
         let (all, live) = (board.candidates(), live(&board));
         let alone = |mut sets: Sets| {
-            let settled = Settle::default().go_on(&board, &all, paths, &gone, false, &mut sets);
+            let ground = Ground { board: &board, all: &all, paths };
+            let settled = Settle::default().go_on(&ground, &gone, false, &mut sets);
             settled.map(|_| within(&sets, &live))
         };
         let exact: HashMap<_, _> =
-            ends(&board, paths).into_iter().map(|(start, sets)| (slot(start), sets)).collect();
+            ends(&board, paths).into_iter().map(|(start, sets)| (start.slot(), sets)).collect();
         carried.extend(before.iter().filter_map(|&(start, sets)| {
-            let exact = exact.get(&slot(start))?.map(|sets| within(&sets, &live));
-            let in_lane = lanes.holds(start).then(|| lanes.common(&[start]).unwrap_or_default());
-            Some(End { start, in_lane, alone: alone(sets), exact })
+            let exact = exact.get(&start.slot())?.map(|sets| within(&sets, &live));
+            let in_parallel =
+                parallel.holds(start).then(|| parallel.common(&[start]).unwrap_or_default());
+            Some(End { start, in_parallel, alone: alone(sets), exact })
         }));
     }
     carried
@@ -171,8 +171,8 @@ fn without_singles_carried_ends_are_those_of_a_search_in_order() {
     let mut dice = Dice(1);
     let (mut same, mut contradictions) = (0, 0);
     for (source, paths) in boards_without_singles().chain(boards_without_singles()) {
-        for End { start, in_lane, alone, exact } in carry_on(source, &paths, 2, &mut dice) {
-            assert_eq!(in_lane, exact, "{start:?}");
+        for End { start, in_parallel, alone, exact } in carry_on(source, &paths, 2, &mut dice) {
+            assert_eq!(in_parallel, exact, "{start:?}");
             assert_eq!(alone, exact, "{start:?}");
             same += usize::from(exact.is_some());
             contradictions += usize::from(exact.is_none());
@@ -187,8 +187,8 @@ fn with_singles_carried_ends_never_miss_anything() {
     let (mut held, mut left) = (0, 0);
     for least in [0, 1, 2] {
         for (source, paths) in boards() {
-            for End { start, in_lane, alone, exact } in carry_on(source, &paths, least, &mut dice) {
-                for carried in [in_lane, alone] {
+            for End { start, in_parallel, alone, exact } in carry_on(source, &paths, least, &mut dice) {
+                for carried in [in_parallel, alone] {
                     let Some(carried) = carried else {
                         left += usize::from(exact.is_some());
                         continue;

@@ -1,47 +1,33 @@
 //! Forcing chains of every kind: what follows from a candidate being true, and from it being false.
 //!
 //! The kinds, from the cheapest: single chains and cycles ([`plain`]), where each node follows from one other; chains
-//! from every candidate of a cell or every place of a digit; dynamic chains, where what was struck out on the way counts
-//! as struck out; and dynamic chains that see patterns, or other chains, on the way.
+//! from every candidate of a cell or every place of a digit; dynamic chains, where candidates removed on the way count
+//! as removed; and dynamic chains that see patterns, or other chains, on the way.
+//!
+//! [`assume`] follows one assumption and [`run`] holds what it found. [`runs`] has the run of every assumption on a board,
+//! [`multi`] finds where runs meet, and [`nested_search`] lets searches of lower levels run within others.
 
-mod abreast;
 mod assume;
 mod board;
 #[cfg(test)]
 mod checks;
-mod force;
+mod finders;
 mod hint;
-mod knots;
-mod lanes;
 mod links;
 mod memory;
 mod multi;
-mod multi_best;
-mod multi_finder;
-mod multi_runs;
-mod multi_search;
 mod nested;
-mod nested_multi;
+mod nested_search;
 mod one_digit;
-mod paths;
+mod parallel;
 mod patterns;
 mod plain;
-mod plain_best;
-mod plain_finder;
-mod put;
 mod rank;
 mod reach;
-mod recall;
 mod run;
-mod settle;
-mod sight;
-mod tally;
-mod told;
-mod touched;
+mod runs;
 mod trail;
-mod weave;
 mod web;
-mod web_steps;
 
 use crate::technique::Finder;
 
@@ -49,7 +35,7 @@ use hint::Level;
 
 /// Single chains and cycles.
 pub fn plain() -> Box<dyn Finder> {
-    Box::new(plain_finder::PlainFinder::new())
+    Box::new(finders::PlainFinder::new())
 }
 
 /// Contradictions in one digit.
@@ -57,8 +43,8 @@ pub fn nishio() -> Box<dyn Finder> {
     finder(&[Level::Nishio], false)
 }
 
-/// From cells and houses, as the Explainer looks for them: a house only from its first place of a digit, and only where
-/// that cell has three candidates.
+/// From cells and houses, as the Explainer looks for them: a house only from a digit's first place, and only if that
+/// cell has three candidates.
 pub fn multiple() -> Box<dyn Finder> {
     finder(&[Level::Multiple], false)
 }
@@ -80,5 +66,5 @@ pub fn any_nested() -> Box<dyn Finder> {
 }
 
 fn finder(levels: &[Level], complete: bool) -> Box<dyn Finder> {
-    Box::new(multi_finder::MultiFinder::new(levels, complete))
+    Box::new(finders::MultiFinder::new(levels, complete))
 }

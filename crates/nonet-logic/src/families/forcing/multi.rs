@@ -1,128 +1,95 @@
 //! Chains that meet: from all candidates of a cell, from all places of a digit, from a candidate and its opposite, or in a
 //! contradiction.
 
-use super::assume::{Assume, Mode};
+use std::cell::Cell;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
 use super::board::{Board, Paths};
-use super::hint::{Level, Multi, live};
-use super::lanes::Lanes;
-use super::memory::{Memory, Sets};
-use super::nested::NestedSearch;
+use super::hint::{Level, Meeting, Multi, starts};
+use super::links::Kind;
+use super::nested::{Nested, NestedChains, Print, add_causes};
 use super::one_digit::Quiet;
-use super::patterns::Finds;
-use super::rank::Target;
+use super::rank::{ASSUMPTIONS, Rank, Target};
 use super::reach::Reach;
-use super::run::Run;
-use super::settle::Settle;
-use super::tally::Tally;
+use super::run::{Base, Run, Tally, Told, Why};
+use super::runs::Runs;
+use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
+use crate::step::Reason;
 use crate::watch::Watch;
 
-/// Looks for them.
+/// The number of hints to try again on the next board.
+const SEEDS: usize = 2;
+
+/// The limits of nodes of the first searches: runs with more are cut short early, and followed further only if there are no
+/// hints with fewer.
+const BOUNDS: [u32; 3] = [130, 258, 514];
+
+/// Looks for chains that meet.
 #[derive(Debug)]
 pub struct MultiSearch {
-    pub(super) level: Level,
-    pub(super) assume: Assume,
-    pub(super) runs: Vec<Run>,
-    pub(super) known: Vec<u16>,
-    pub(super) used: usize,
-    pub(super) tally: Tally,
-    pub(super) finds: Finds,
-    pub(super) nested: Option<NestedSearch>,
-    pub(super) tell: bool,
-    pub(super) complete: bool,
-    pub(super) reach: Reach,
-    pub(super) quiet: Quiet,
-    /// Kept where boards come one after another, each with fewer candidates.
-    pub(super) memory: Option<Memory>,
-    /// Kept where boards are working copies of one board.
-    pub(super) lanes: Option<Box<Lanes>>,
-    /// The most nodes that a single chain may have to be of use.
-    pub(super) most: u32,
-    /// Whether anything was left out because it has too many nodes.
-    pub(super) left_out: bool,
-    /// The nodes of the shortest chains that show something, where others are of no use.
-    pub(super) fewest: Option<Box<[u32]>>,
-    pub(super) settle: Settle,
-    /// What can be shown to be true, and to be false.
-    pub(super) live: Sets,
-    /// Hints that were not the best of the last board, and may be there again.
-    pub(super) seeds: Vec<Multi>,
-    /// Until when to search.
-    pub(super) watch: Watch,
-}
-
-pub(super) const UNKNOWN: u16 = u16::MAX;
-
-pub(super) const fn slot(start: Target) -> usize {
-    start.candidate.index() * 2 + start.on as usize
+    level: Level,
+    /// Whether to look for all chains of the kind, or only for those that the Explainer looks for.
+    complete: bool,
+    runs: Runs,
+    tally: Tally,
+    reach: Reach,
+    quiet: Quiet,
+    /// Whether any hint was left out because it has too many nodes.
+    left_out: bool,
+    /// The nodes of the shortest chains that show something, if longer ones are useless.
+    fewest: Option<Box<[u32]>>,
+    /// Hints that were not the best of the last board, and may exist on the next.
+    seeds: Vec<Multi>,
 }
 
 impl MultiSearch {
-    /// A search for a kind of chains: for all of them, or for those that the Explainer looks for.
-    pub fn new(level: Level, complete: bool) -> Self {
-        let nested = if let Level::Dynamic(level) = level { NestedSearch::of(level) } else { None };
+    /// A search for a kind of chains, which sees these chains on the way.
+    pub fn new(level: Level, complete: bool, nested: Option<Box<dyn NestedChains>>) -> Self {
         Self {
             level,
-            assume: Assume::new(),
-            runs: Vec::new(),
-            known: vec![UNKNOWN; 1458],
-            used: 0,
-            tally: Tally::default(),
-            finds: Finds::default(),
-            nested,
-            tell: false,
             complete,
+            runs: Runs::new(level, nested),
+            tally: Tally::default(),
             reach: Reach::default(),
             quiet: Quiet::default(),
-            memory: None,
-            lanes: None,
-            most: u32::MAX,
             left_out: false,
             fewest: None,
-            settle: Settle::default(),
-            live: Sets::default(),
             seeds: Vec::new(),
-            watch: Watch::default(),
         }
     }
 
-    /// Looks at this watch from now on.
-    pub(super) fn set_watch(&mut self, watch: &Watch) {
-        self.watch = watch.clone();
-        if let Some(nested) = &mut self.nested {
-            nested.set_watch(watch);
-        }
+    /// Ends long searches when this watch is over.
+    pub fn set_watch(&mut self, watch: &Watch) {
+        self.runs.set_watch(watch);
     }
 
     /// Keeps what follows from assumptions from one board to the next.
     #[must_use]
     pub fn with_memory(mut self) -> Self {
-        self.memory = matches!(self.level, Level::Dynamic(_)).then(Memory::new);
+        self.runs.remember();
         self
     }
 
     /// Learns what follows from assumptions on the board from which working copies are made.
     #[must_use]
-    pub fn with_lanes(mut self) -> Self {
-        self.lanes = matches!(self.level, Level::Dynamic(0)).then(Box::default);
+    pub fn with_parallel_ends(mut self) -> Self {
+        self.runs.remember_in_parallel();
         self
     }
 
     /// Finds only the shortest chains that show something, and some of the others.
     #[must_use]
     pub fn shortest_only(mut self) -> Self {
-        self.fewest = Some(vec![u32::MAX; 1458].into());
+        self.fewest = Some(vec![u32::MAX; ASSUMPTIONS].into());
         self
     }
 
     /// Forgets what was found on other boards.
     pub fn forget(&mut self) {
         self.quiet = Quiet::default();
-        if let Some(memory) = &mut self.memory {
-            memory.clear();
-        }
-        if let Some(nested) = &mut self.nested {
-            nested.forget();
-        }
+        self.runs.forget();
     }
 
     /// The kind of chains.
@@ -130,7 +97,7 @@ impl MultiSearch {
         self.level
     }
 
-    pub(super) const fn base(&self) -> u32 {
+    const fn base(&self) -> u32 {
         match self.level {
             Level::Nishio => 75,
             Level::Multiple => 80,
@@ -138,25 +105,412 @@ impl MultiSearch {
         }
     }
 
-    pub(super) fn mode(&self) -> Mode {
-        Mode { dynamic: self.level != Level::Multiple, in_cells: self.level != Level::Nishio }
-    }
-
-    /// Takes a board to look at.
-    pub(super) fn load(&mut self, board: &Board, paths: &Paths) {
-        self.assume.load(board);
-        self.live = live(board);
+    /// Takes a board.
+    fn load(&mut self, board: &Board, paths: &Paths) {
         self.left_out = false;
         if let Some(fewest) = &mut self.fewest {
             fewest.fill(u32::MAX);
         }
-        self.known.fill(UNKNOWN);
-        self.used = 0;
-        if let Some(memory) = &mut self.memory {
-            memory.turn(board);
+        self.runs.load(board, paths);
+    }
+
+    /// Follows all assumptions on a board from which working copies will be made.
+    pub fn learn(&mut self, board: &Board, paths: &Paths) {
+        self.load(board, paths);
+        self.runs.learn(board, paths);
+    }
+
+    /// Visits hints in the order in which they are found. `limit` returns the most nodes that the next one may have.
+    fn search(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        limit: &mut dyn FnMut(u32, u8) -> u32,
+        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
+        watch: &Watch,
+    ) -> ControlFlow<()> {
+        self.load(board, paths);
+        self.search_on(board, paths, limit, visit, watch)
+    }
+
+    /// The same on the loaded board.
+    fn search_on(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        limit: &mut dyn FnMut(u32, u8) -> u32,
+        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
+        watch: &Watch,
+    ) -> ControlFlow<()> {
+        let is_static = self.level == Level::Multiple;
+        if is_static {
+            self.reach.load_once(board, paths, Kind::Xy);
         }
-        if let Some(nested) = &mut self.nested {
-            nested.load(board, paths);
+        let lively = match self.level {
+            Level::Nishio => self.quiet.others(board, paths),
+            _ => ALL_DIGITS,
+        };
+        if lively == 0 {
+            return ControlFlow::Continue(());
         }
+        let least = if self.level == Level::Multiple && !self.complete { 3 } else { 2 };
+        for cell in 0..81_u8 {
+            let digits = board.cell(cell);
+            let count = digits.count_ones();
+            if count < least {
+                continue;
+            }
+            for digit in bits(digits & lively) {
+                if watch.is_over() {
+                    return ControlFlow::Break(());
+                }
+                self.runs.set_most(limit(self.base(), 0).saturating_sub(1));
+                let candidate = Candidate::new(cell, digit);
+                let [on, off] = [true, false].map(|on| Target { candidate, on });
+                if !is_static {
+                    for start in [on, off] {
+                        if let Some(run) = self.runs.follow(paths, start) {
+                            self.contradiction(start, run, limit, visit)?;
+                        }
+                    }
+                    if self.level != Level::Nishio && count > 2 && self.runs.can_meet(paths, &[on, off])
+                    {
+                        let runs = [self.runs.run(paths, on), self.runs.run(paths, off)];
+                        self.meet(board, Meeting::Double(candidate), &runs, limit, visit)?;
+                    }
+                }
+                if self.level == Level::Nishio {
+                    continue;
+                }
+                for home in paths.homes(cell).iter().filter(|home| home.is_full) {
+                    let places = board.places(home.house, digit);
+                    if places.trailing_zeros() == u32::from(home.place) && places.count_ones() > 1 {
+                        let meeting = Meeting::House(home.house, digit);
+                        self.meet_all(board, paths, meeting, limit, visit)?;
+                    }
+                }
+            }
+            if self.level != Level::Nishio {
+                self.meet_all(board, paths, Meeting::Cell(cell), limit, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Visits what all chains from a cell or a house have in common.
+    fn meet_all(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        meeting: Meeting,
+        limit: &mut dyn FnMut(u32, u8) -> u32,
+        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let starts = starts(board, paths, meeting);
+        let can_meet = match self.level {
+            Level::Multiple => self.reach.meet(starts.iter().map(|start| start.candidate)),
+            _ => self.runs.can_meet(paths, &starts),
+        };
+        if !can_meet {
+            return ControlFlow::Continue(());
+        }
+        let mut runs = [0; 9];
+        for (run, &start) in runs.iter_mut().zip(&*starts) {
+            *run = self.runs.run(paths, start);
+        }
+        self.meet(board, meeting, &runs[..starts.len()], limit, visit)
+    }
+
+    fn contradiction(
+        &mut self,
+        start: Target,
+        run: u16,
+        limit: &mut dyn FnMut(u32, u8) -> u32,
+        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let run = self.runs.get(run);
+        let Some((on, off)) = run.clash else { return ControlFlow::Continue(()) };
+        let meeting = Meeting::Contradiction(start);
+        let target = Target { candidate: start.candidate, on: !start.on };
+        let base = self.base();
+        let most = limit(base, meeting.kind());
+        let mut unused = u32::MAX;
+        let fewest = self.fewest.as_mut().map_or(&mut unused, |fewest| &mut fewest[target.slot()]);
+        if run.least(on) + run.least(off) > most.min(*fewest) {
+            self.left_out = true;
+            return ControlFlow::Continue(());
+        }
+        self.tally.clear();
+        self.tally.add(run, on);
+        self.tally.add(run, off);
+        let total = self.tally.total();
+        *fewest = total.min(*fewest);
+        visit(Multi { rank: Rank::new(base, total, meeting.kind()), target, meeting })
+    }
+
+    /// Visits what some runs have in common, true nodes first, in the order of the first run.
+    fn meet(
+        &mut self,
+        board: &Board,
+        meeting: Meeting,
+        starts: &[u16],
+        limit: &mut dyn FnMut(u32, u8) -> u32,
+        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let first = self.runs.get(starts[0]);
+        let (mut ons, mut offs) = (first.on_set, first.off_set);
+        for &start in &starts[1..] {
+            let other = self.runs.get(start);
+            for digit in 0..9 {
+                ons.0[digit] &= other.on_set.0[digit];
+                offs.0[digit] &= other.off_set.0[digit];
+            }
+        }
+        let base = self.base();
+        for (list, common) in [(&first.ons, &ons), (&first.offs, &offs)] {
+            if common.is_empty() {
+                continue;
+            }
+            for &number in list {
+                let target = first.target(number);
+                let candidate = target.candidate;
+                if !common.contains(candidate)
+                    || target.on && board.cell(candidate.cell).count_ones() < 2
+                {
+                    continue;
+                }
+                let numbers = || {
+                    let runs = starts.iter().map(|&start| self.runs.get(start));
+                    runs.map(|run| (run, run.number(target)))
+                };
+                let mut unused = u32::MAX;
+                let fewest =
+                    self.fewest.as_mut().map_or(&mut unused, |fewest| &mut fewest[target.slot()]);
+                let most = limit(base, meeting.kind()).min(*fewest);
+                if numbers().map(|(run, number)| run.least(number)).sum::<u32>() > most {
+                    self.left_out = true;
+                    continue;
+                }
+                self.tally.clear();
+                for (run, number) in numbers() {
+                    self.tally.add(run, number);
+                }
+                let total = self.tally.total();
+                *fewest = total.min(*fewest);
+                visit(Multi { rank: Rank::new(base, total, meeting.kind()), target, meeting })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The first of the cheapest.
+    pub fn best(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Option<Multi> {
+        let seeds = std::mem::take(&mut self.seeds);
+        self.set_watch(watch);
+        self.load(board, paths);
+        self.runs.set_most(u32::MAX);
+        // The price of an earlier hint that exists here too: nothing dearer is useful.
+        let again = seeds.iter().filter_map(|seed| self.rank_again(board, paths, seed)).min();
+        let last = again.map_or(Rank::LAST, |rank| Rank { kind: rank.kind + 1, ..rank });
+        if self.runs.has_nested() {
+            for nodes in BOUNDS {
+                let bound = Rank { kind: u8::MAX, ..Rank::new(self.base(), nodes, 0) };
+                if bound >= last {
+                    break;
+                }
+                let best = self.best_within(board, paths, bound, watch);
+                if best.is_some() || !self.left_out {
+                    return best;
+                }
+            }
+        }
+        self.best_within(board, paths, last, watch)
+    }
+
+    /// The first of the cheapest, if it precedes a rank.
+    fn best_within(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        bound: Rank,
+        watch: &Watch,
+    ) -> Option<Multi> {
+        let mut seeds = Vec::new();
+        let mut left_out = false;
+        let best = Cell::new(None::<Multi>);
+        let rank = || best.get().map_or(bound, |hint| hint.rank);
+        self.left_out = false;
+        self.runs.forget_cuts();
+        let _ = self.search_on(
+            board,
+            paths,
+            &mut |base, kind| rank().most_nodes(base, kind),
+            &mut |hint| {
+                if hint.rank < rank() {
+                    seeds.extend(best.replace(Some(hint)));
+                } else {
+                    left_out = true;
+                    seeds.push(hint);
+                }
+                ControlFlow::Continue(())
+            },
+            watch,
+        );
+        self.left_out |= left_out || self.runs.has_cuts();
+        seeds.sort_by_key(|hint| hint.rank);
+        seeds.truncate(SEEDS);
+        self.seeds = seeds;
+        // A search that was interrupted has not seen all.
+        best.get().filter(|_| !watch.is_over())
+    }
+
+    /// The rank of a hint of the last board on this one, if it exists here.
+    fn rank_again(&mut self, board: &Board, paths: &Paths, hint: &Multi) -> Option<Rank> {
+        if self.level == Level::Multiple || !board.has(hint.target.candidate) {
+            return None;
+        }
+        let starts = starts(board, paths, hint.meeting);
+        let least = match hint.meeting {
+            Meeting::Contradiction(_) => 1,
+            _ => 2,
+        };
+        let is_double = matches!(hint.meeting, Meeting::Double(_));
+        let is_open = |start: &Target| {
+            board.has(start.candidate)
+                && board.cell(start.candidate.cell).count_ones() > 1 + u32::from(is_double)
+        };
+        if starts.len() < least || !starts.iter().all(is_open) {
+            return None;
+        }
+        let numbers: Vec<u16> = starts.iter().map(|&start| self.runs.run(paths, start)).collect();
+        let mut tally = Tally::default();
+        let is_there = numbers.iter().all(|&number| {
+            let run = self.runs.get(number);
+            match hint.meeting {
+                Meeting::Contradiction(_) => run.clash.is_some(),
+                _ => run.has(hint.target),
+            }
+        });
+        if !is_there || board.cell(hint.target.candidate.cell).count_ones() < 2 {
+            return None;
+        }
+        self.ends(hint, &numbers).into_iter().for_each(|(run, number)| tally.add(run, number));
+        Some(Rank::new(self.base(), tally.total(), hint.meeting.kind()))
+    }
+
+    /// All hints, the cheapest first.
+    pub fn all(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Vec<Multi> {
+        let mut all: Vec<Multi> = Vec::new();
+        let mut take = |hint| {
+            all.push(hint);
+            ControlFlow::Continue(())
+        };
+        self.set_watch(watch);
+        let _ = self.search(board, paths, &mut |_, _| u32::MAX, &mut take, watch);
+        all.sort_by_key(|hint| hint.rank);
+        all
+    }
+
+    /// The chains of a hint, ready to be told.
+    pub fn tell(&mut self, board: &Board, paths: &Paths, hint: &Multi) -> Told {
+        self.load(board, paths);
+        self.runs.set_tell(true);
+        self.runs.set_most(u32::MAX);
+        let starts = starts(board, paths, hint.meeting);
+        let numbers: Vec<u16> = starts.iter().map(|&start| self.runs.run(paths, start)).collect();
+        self.runs.set_tell(false);
+        self.told(hint, &numbers)
+    }
+
+    fn told(&self, hint: &Multi, numbers: &[u16]) -> Told {
+        let mut told = Told::default();
+        told.bases.extend(hint.meeting.base());
+        told.add(&self.ends(hint, numbers));
+        told
+    }
+
+    /// The last nodes of a hint's chains.
+    fn ends(&self, hint: &Multi, numbers: &[u16]) -> Vec<(&Run, u16)> {
+        let runs = numbers.iter().map(|&number| self.runs.get(number));
+        match hint.meeting {
+            Meeting::Contradiction(_) => runs
+                .flat_map(|run| run.clash.into_iter().flat_map(move |(on, off)| [(run, on), (run, off)]))
+                .collect(),
+            _ => runs.map(|run| (run, run.number(hint.target))).collect(),
+        }
+    }
+
+    /// Whether any candidate leads to its own falsehood along single chains, on the board that will be searched next.
+    pub fn any_denies(&mut self, board: &Board, paths: &Paths) -> bool {
+        self.reach.load_ahead(board, paths, Kind::Xy);
+        self.reach.any_denies()
+    }
+
+    /// All hints on a working copy that need something that was removed, the cheapest first.
+    pub fn find_nested(
+        &mut self,
+        board: &Board,
+        source: &Board,
+        paths: &Paths,
+        tell: bool,
+    ) -> Vec<Nested> {
+        self.runs.set_tell(tell);
+        let watch = self.runs.watch().clone();
+        self.runs.settle(board);
+        let all = self.all(board, paths, &watch);
+        self.runs.set_tell(false);
+        let mut seen = HashSet::new();
+        let mut found = Vec::new();
+        let mut tally = Tally::default();
+        for hint in &all {
+            let cell = hint.target.candidate.cell;
+            let digits = hint.target.struck(board.cell(cell));
+            if !seen.insert((cell, digits)) {
+                continue;
+            }
+            let starts = starts(board, paths, hint.meeting);
+            let mut numbers = [0; 9];
+            for (number, &start) in numbers.iter_mut().zip(&*starts) {
+                *number = self.runs.number(start);
+            }
+            let numbers = &numbers[..starts.len()];
+            let mut causes = CandidateSet::EMPTY;
+            let mut print = Print::default();
+            for (run, number) in self.ends(hint, numbers) {
+                print.add(ASSUMPTIONS);
+                tally.clear();
+                tally.walk(run, number, |at| {
+                    let node = run.target(at);
+                    print.add(node.slot());
+                    let reason = match run.why(at) {
+                        Why::Cell if node.on => Reason::Cell,
+                        Why::House(house) if node.on => Reason::House(house),
+                        _ => return,
+                    };
+                    add_causes(&mut causes, board, source, paths, node.candidate, reason);
+                });
+            }
+            match hint.meeting.base() {
+                Some(Base::Cell(cell)) => {
+                    causes.add_digits(cell, source.cell(cell) & !board.cell(cell));
+                }
+                Some(Base::House(house, digit)) => {
+                    let node = Candidate::new(0, digit);
+                    add_causes(&mut causes, board, source, paths, node, Reason::House(house));
+                }
+                None => {}
+            }
+            if causes.is_empty() {
+                continue;
+            }
+            found.push(Nested {
+                causes,
+                strikes: bits(digits).map(|digit| Candidate::new(cell, digit)).collect(),
+                complexity: hint.rank.complexity,
+                print: print.0,
+                told: tell.then(|| Arc::new(self.told(hint, numbers))),
+            });
+        }
+        found
     }
 }

@@ -1,11 +1,57 @@
-//! Patterns on a working copy: locked candidates, hidden pairs, naked pairs and X-wings that are there because something
-//! was struck out on the way.
+//! Patterns on a working copy: locked candidates, hidden pairs, naked pairs and X-wings that exist because something was
+//! removed on the way.
 
 use super::board::{Board, Paths};
 use super::run::Base;
-use super::touched::Touched;
 use crate::candidates::{Candidate, bits};
+use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
+
+/// Where candidates were removed: only there can a new pattern be.
+#[derive(Clone, Debug)]
+pub struct Touched {
+    /// The digits.
+    pub digits: u16,
+    /// The cells.
+    pub cells: CellSet,
+    /// The digits in each house.
+    houses: Vec<u16>,
+}
+
+impl Touched {
+    /// Nowhere, before there is a board.
+    pub const fn nothing() -> Self {
+        Self { digits: 0, cells: CellSet::EMPTY, houses: Vec::new() }
+    }
+
+    /// Nowhere.
+    pub fn clear(&mut self, paths: &Paths) {
+        self.digits = 0;
+        self.cells = CellSet::EMPTY;
+        self.houses.clear();
+        self.houses.resize(paths.layout().houses().len(), 0);
+    }
+
+    /// Adds a candidate that is gone.
+    pub fn add(&mut self, paths: &Paths, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        self.digits |= 1 << digit;
+        self.cells.insert(cell);
+        for home in paths.homes(cell) {
+            self.houses[usize::from(home.house)] |= 1 << digit;
+        }
+    }
+
+    /// The digits that are gone from cells of a house.
+    pub fn in_house(&self, house: HouseNumber) -> u16 {
+        self.houses[usize::from(house)]
+    }
+
+    /// Whether a digit is gone from a cell of a house.
+    pub fn has(&self, house: HouseNumber, digit: u8) -> bool {
+        self.houses[usize::from(house)] >> digit & 1 != 0
+    }
+}
 
 /// What a pattern strikes out, and which candidates had to go for it.
 #[derive(Debug, Default)]
@@ -58,7 +104,7 @@ impl Finds {
 /// through cells.
 pub fn hash_order(strikes: &mut [Candidate]) {
     let mut cells = 0_usize;
-    let mut seen = crate::cell_set::CellSet::EMPTY;
+    let mut seen = CellSet::EMPTY;
     for candidate in &*strikes {
         cells += usize::from(!seen.contains(candidate.cell));
         seen.insert(candidate.cell);

@@ -1,14 +1,14 @@
-//! Forcing chains and cycles: every node follows from one other node.
+//! Single forcing chains and cycles: every node follows from one other node.
+
+use nonet::numbers::long;
 
 use super::board::{Board, Paths};
 use super::links::Kind;
-use super::plain_best::Known;
 use super::rank::{Rank, Target};
-use super::trail::{Link, Trails};
+use super::trail::{Link, Trails, Way};
 use super::web::Web;
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet};
 use crate::cell_set::CellSet;
-use nonet::numbers::long;
 
 /// A chain or a cycle.
 #[derive(Clone, Debug)]
@@ -28,14 +28,14 @@ pub struct Plain {
 /// What chains and cycles of a kind cost, and their number in the order; only cycles are looked for with links in cells
 /// alone.
 #[derive(Clone, Copy)]
-pub(super) struct Prices {
-    pub(super) cycle: u32,
-    pub(super) chain: u32,
-    pub(super) key: u8,
-    pub(super) has_chains: bool,
+struct Prices {
+    cycle: u32,
+    chain: u32,
+    key: u8,
+    has_chains: bool,
 }
 
-pub(super) const fn prices(kind: Kind) -> Prices {
+const fn prices(kind: Kind) -> Prices {
     match kind {
         Kind::X => Prices { cycle: 65, chain: 66, key: 2, has_chains: true },
         Kind::Y => Prices { cycle: 65, chain: 66, key: 3, has_chains: false },
@@ -43,12 +43,19 @@ pub(super) const fn prices(kind: Kind) -> Prices {
     }
 }
 
+/// The best of one digit, and where it starts. It depends on nothing but the cells of the digit and which have rivals.
+#[derive(Debug, Default)]
+struct Known {
+    cells: (CellSet, CellSet),
+    best: Option<(Candidate, Plain)>,
+}
+
 /// Looks for chains and cycles.
 #[derive(Debug, Default)]
 pub struct PlainSearch {
-    pub(super) trails: Trails,
-    pub(super) web: Web,
-    pub(super) known: [Known; 9],
+    trails: Trails,
+    web: Web,
+    known: [Known; 9],
 }
 
 impl PlainSearch {
@@ -80,9 +87,10 @@ impl PlainSearch {
         all: &mut Vec<(Candidate, Plain)>,
     ) {
         let prices = prices(kind);
+        let way = Way { board, paths, web: &self.web, kind };
         let is_open = |candidate: &Candidate| board.cell(candidate.cell).count_ones() > 1;
         for start in self.web.cyclic(usize::MAX).into_iter().filter(is_open) {
-            let cycles = self.trails.cycles(board, paths, &self.web, start, kind, u32::MAX).into_iter();
+            let cycles = self.trails.cycles(&way, start, u32::MAX).into_iter();
             all.extend(
                 cycles.filter_map(|links| Some((start, prices.ring(board, paths, kind, links)?))),
             );
@@ -93,23 +101,151 @@ impl PlainSearch {
         for (on, starts) in [(true, &self.web.denying), (false, &self.web.affirming)] {
             for &candidate in starts.iter().filter(|candidate| is_open(candidate)) {
                 let from = Target { candidate, on };
-                let links = self.trails.contradiction(board, paths, &self.web, from, kind, u32::MAX);
+                let links = self.trails.contradiction(&way, from, u32::MAX);
                 all.extend(links.map(|links| (candidate, prices.chain(board, kind, from, links))));
             }
         }
     }
+
+    /// Forgets what was found with other houses.
+    pub fn forget(&mut self) {
+        self.known = Default::default();
+    }
+
+    /// The first of the cheapest.
+    pub fn best(&mut self, board: &Board, paths: &Paths) -> Option<Plain> {
+        let mut best = self.best_of_digits(board, paths);
+        for kind in [Kind::Y, Kind::Xy] {
+            let rank = best.as_ref().map_or(Rank::LAST, |plain| plain.rank);
+            let prices = prices(kind);
+            if prices.most_cycle(rank).max(prices.most_chain(rank)) >= 4
+                && self.web.load(board, paths, kind, ALL_DIGITS)
+                && let Some((_, plain)) = self.best_on_web(board, paths, kind, rank)
+            {
+                best = Some(plain);
+            }
+        }
+        best
+    }
+
+    /// The best that stays in one digit.
+    fn best_of_digits(&mut self, board: &Board, paths: &Paths) -> Option<Plain> {
+        for (digit, cells) in board.digits().into_iter().enumerate() {
+            if self.known[digit].cells != cells {
+                let has_links = self.web.load(board, paths, Kind::X, 1 << digit);
+                let best =
+                    if has_links { self.best_on_web(board, paths, Kind::X, Rank::LAST) } else { None };
+                self.known[digit] = Known { cells, best };
+            }
+        }
+        let found = self.known.iter().filter_map(|known| known.best.as_ref());
+        let (_, first) = found.min_by_key(|(start, plain)| (plain.rank, start.index()))?;
+        let mut plain = first.clone();
+        // The cell's other digits may have changed since.
+        if let Some(target) = plain.target {
+            plain.eliminations = target.eliminations(board.cell(target.candidate.cell));
+        }
+        Some(plain)
+    }
+
+    /// The best on the loaded web, if it precedes a rank.
+    fn best_on_web(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        kind: Kind,
+        before: Rank,
+    ) -> Option<(Candidate, Plain)> {
+        let prices = prices(kind);
+        let (most_chain, mut most) = (prices.most_chain(before), prices.most_cycle(before));
+        let mut nodes = 4;
+        let (mut start, mut fewest) = (None, None);
+        while !self.web.is_complete() && nodes <= most_chain.max(most.saturating_add(2)) {
+            self.web.step();
+            if fewest.is_none() && !self.web.denying.is_empty() {
+                fewest = Some(nodes);
+            }
+            start = if prices.has_chains { self.first_start(board) } else { None };
+            if start.is_some() || fewest.is_some() && !prices.has_chains {
+                break;
+            }
+            nodes += 2;
+        }
+        if self.web.is_complete() && start.is_none() && fewest.is_none() {
+            return None;
+        }
+        let chain = start.filter(|_| nodes <= most_chain).and_then(|from| {
+            let way = Way { board, paths, web: &self.web, kind };
+            let links = self.trails.contradiction(&way, from, nodes)?;
+            Some((from.candidate, prices.chain(board, kind, from, links)))
+        });
+        if let Some((_, plain)) = &chain {
+            // Of equals the first is taken, which may be a cycle.
+            most = plain.rank.most_nodes(prices.cycle, prices.key - 1);
+        }
+        // A candidate that a cycle strikes out denies itself with two nodes more at most.
+        let least = fewest.unwrap_or(nodes) - 2;
+        let cycle =
+            if most >= least.max(4) { self.best_cycle(board, paths, kind, least, most) } else { None };
+        match (chain, cycle) {
+            (Some(chain), Some(cycle)) => {
+                let place = |(start, plain): &(Candidate, Plain)| (plain.rank, start.index());
+                Some(if place(&cycle) <= place(&chain) { cycle } else { chain })
+            }
+            (chain, cycle) => chain.or(cycle),
+        }
+    }
+
+    /// The first assumption that comes to a contradiction by the last step.
+    fn first_start(&self, board: &Board) -> Option<Target> {
+        let is_open = |candidate: &&Candidate| board.cell(candidate.cell).count_ones() > 1;
+        let denying = self.web.denying.iter().find(is_open);
+        let affirming = self.web.affirming.iter().find(is_open);
+        let on = denying.map(|&candidate| Target { candidate, on: true });
+        let off = affirming.map(|&candidate| Target { candidate, on: false });
+        on.into_iter().chain(off).min_by_key(|start| start.candidate.index())
+    }
+
+    /// The first of the shortest cycles, of which none has fewer nodes than `least`.
+    fn best_cycle(
+        &mut self,
+        board: &Board,
+        paths: &Paths,
+        kind: Kind,
+        least: u32,
+        mut most: u32,
+    ) -> Option<(Candidate, Plain)> {
+        let prices = prices(kind);
+        while !self.web.is_complete() && self.web.steps() < most as usize / 2 {
+            self.web.step();
+        }
+        let mut best = None;
+        let way = Way { board, paths, web: &self.web, kind };
+        for start in self.web.cyclic((most - least) as usize / 2) {
+            for links in self.trails.cycles(&way, start, most) {
+                if long(links.len()) <= most
+                    && board.cell(start.cell).count_ones() > 1
+                    && let Some(plain) = prices.ring(board, paths, kind, links)
+                {
+                    most = plain.rank.most_nodes(prices.cycle, prices.key);
+                    best = Some((start, plain));
+                }
+            }
+        }
+        best
+    }
 }
 
 impl Prices {
-    pub(super) fn most_cycle(&self, before: Rank) -> u32 {
+    fn most_cycle(&self, before: Rank) -> u32 {
         before.most_nodes(self.cycle, self.key)
     }
 
-    pub(super) fn most_chain(&self, before: Rank) -> u32 {
+    fn most_chain(&self, before: Rank) -> u32 {
         if self.has_chains { before.most_nodes(self.chain, self.key) } else { 0 }
     }
 
-    pub(super) fn chain(&self, board: &Board, kind: Kind, from: Target, links: Vec<Link>) -> Plain {
+    fn chain(&self, board: &Board, kind: Kind, from: Target, links: Vec<Link>) -> Plain {
         let target = Target { on: !from.on, ..from };
         let eliminations = target.eliminations(board.cell(from.candidate.cell));
         let rank = Rank::new(self.chain, long(links.len()), self.key);
@@ -117,13 +253,7 @@ impl Prices {
     }
 
     /// A cycle, if it strikes anything out.
-    pub(super) fn ring(
-        &self,
-        board: &Board,
-        paths: &Paths,
-        kind: Kind,
-        links: Vec<Link>,
-    ) -> Option<Plain> {
+    fn ring(&self, board: &Board, paths: &Paths, kind: Kind, links: Vec<Link>) -> Option<Plain> {
         let eliminations = cycle_eliminations(board, paths, &links);
         let rank = Rank::new(self.cycle, long(links.len()), self.key);
         (!eliminations.is_empty()).then_some(Plain { rank, kind, target: None, eliminations, links })

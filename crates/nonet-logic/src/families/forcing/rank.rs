@@ -56,7 +56,15 @@ pub struct Target {
     pub on: bool,
 }
 
+/// The number of assumptions: each of the 729 candidates taken to be true, or to be false.
+pub const ASSUMPTIONS: usize = 2 * 729;
+
 impl Target {
+    /// The number of the assumption, below [`ASSUMPTIONS`].
+    pub const fn slot(self) -> usize {
+        self.candidate.index() * 2 + self.on as usize
+    }
+
     /// Which of some digits can be struck out of the candidate's cell then.
     pub const fn struck(self, digits: u16) -> u16 {
         let bit = 1 << self.candidate.digit;

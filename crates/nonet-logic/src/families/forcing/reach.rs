@@ -1,43 +1,46 @@
-//! What follows from what along single chains, for all candidates at once: whether there is anything to be found at all.
+//! Everything that follows along single chains from each candidate, which tells at once whether there is anything to find.
 //!
-//! From a true candidate, the next true ones are those that something it excludes forces. Candidates that lead to each
-//! other form a knot; knots are gone through from the last to the first, so that each takes over what the next ones reach.
+//! From a true candidate, the next true ones are those forced by something that it excludes. Candidates that lead to each
+//! other form a knot (a strongly connected component). Knots are visited from the last to the first (Tarjan's algorithm
+//! without recursion), so that each takes over what the following ones reach.
+
+use std::ops::ControlFlow;
+
+use nonet::numbers::short;
 
 use super::board::{Board, Paths};
 use super::links::{Kind, forced};
 use crate::candidates::{Candidate, bits};
 use crate::layout::HouseNumber;
-use nonet::numbers::short;
-use std::ops::ControlFlow;
 
 const NONE: u16 = u16::MAX;
 
 /// What every candidate reaches.
 #[derive(Debug, Default)]
 pub struct Reach {
-    pub(super) words: usize,
-    pub(super) with_off: bool,
-    pub(super) candidates: Vec<Candidate>,
+    words: usize,
+    with_off: bool,
+    candidates: Vec<Candidate>,
     numbers: Vec<u16>,
-    pub(super) excludes: Vec<u64>,
+    excludes: Vec<u64>,
     forces: Vec<u64>,
-    pub(super) leads: Vec<u64>,
-    pub(super) on: Vec<u64>,
-    pub(super) off: Vec<u64>,
-    pub(super) knots: Vec<u16>,
-    pub(super) knot_sizes: Vec<u16>,
+    leads: Vec<u64>,
+    on: Vec<u64>,
+    off: Vec<u64>,
+    knots: Vec<u16>,
+    knot_sizes: Vec<u16>,
     strong: Vec<u64>,
     places: Vec<u64>,
-    pub(super) order: Vec<u16>,
-    pub(super) low: Vec<u16>,
-    pub(super) stack: Vec<u16>,
-    pub(super) path: Vec<u16>,
-    /// Whether it is of the board that is searched next.
-    pub is_of_next: bool,
+    order: Vec<u16>,
+    low: Vec<u16>,
+    stack: Vec<u16>,
+    path: Vec<u16>,
+    /// Whether this is about the board that is searched next.
+    is_of_next: bool,
 }
 
 impl Reach {
-    /// Looks at a board, along links of a kind; at what becomes false in the end only where that is wanted.
+    /// Looks at a board, along links of a kind; `with_off` also finds what becomes false.
     pub fn load(&mut self, board: &Board, paths: &Paths, kind: Kind, with_off: bool) {
         self.with_off = with_off;
         self.candidates.clear();
@@ -140,6 +143,19 @@ impl Reach {
         self.on[row.clone()].iter().zip(&self.excludes[row]).any(|(on, excludes)| on & excludes != 0)
     }
 
+    /// Like [`Reach::load`], ahead of a search of the same board, which then need not load it again.
+    pub fn load_ahead(&mut self, board: &Board, paths: &Paths, kind: Kind) {
+        self.load(board, paths, kind, true);
+        self.is_of_next = true;
+    }
+
+    /// Looks at a board, unless that was done ahead.
+    pub fn load_once(&mut self, board: &Board, paths: &Paths, kind: Kind) {
+        if !std::mem::take(&mut self.is_of_next) {
+            self.load(board, paths, kind, true);
+        }
+    }
+
     /// Whether any candidate leads to its own falsehood. If none does, there is no chain and no cycle: what a cycle strikes
     /// out sees a true and a false node of it, and leads from the one, round the cycle, to the other.
     pub fn any_denies(&self) -> bool {
@@ -160,23 +176,115 @@ impl Reach {
             on | off != 0
         })
     }
+
+    /// Visits the knots from the last to the first.
+    fn close<const WORDS: usize>(&mut self) {
+        let count = self.candidates.len();
+        for list in [&mut self.order, &mut self.low, &mut self.knots] {
+            list.resize(count, 0);
+        }
+        self.knot_sizes.clear();
+        self.stack.clear();
+        let mut unseen = [0; WORDS];
+        (0..count).for_each(|at| set(&mut unseen, short(at)));
+        // Those that have been seen and are not in a knot yet.
+        let mut loose = [0; WORDS];
+        let mut next = 0;
+        for root in 0..short(count) {
+            if !test(&unseen, usize::from(root)) {
+                continue;
+            }
+            self.path.clear();
+            self.path.push(root);
+            while let Some(&at) = self.path.last() {
+                let here = usize::from(at);
+                if test(&unseen, here) {
+                    unseen[here / 64] &= !(1 << (here % 64));
+                    set(&mut loose, at);
+                    self.order[here] = next;
+                    self.low[here] = next;
+                    next += 1;
+                    self.stack.push(at);
+                }
+                let row = &self.leads[here * WORDS..(here + 1) * WORDS];
+                let deeper = row.iter().zip(&unseen).position(|(leads, unseen)| leads & unseen != 0);
+                if let Some(word) = deeper {
+                    let bit = (row[word] & unseen[word]).trailing_zeros();
+                    self.path.push(short(word * 64 + bit as usize));
+                    continue;
+                }
+                self.path.pop();
+                let mut low = self.low[here];
+                for (word, (leads, loose)) in row.iter().zip(&loose).enumerate() {
+                    for bit in ones(leads & loose) {
+                        low = low.min(self.low[word * 64 + bit]);
+                    }
+                }
+                self.low[here] = low;
+                if low == self.order[here] {
+                    self.tie(at, &mut loose);
+                }
+            }
+        }
+    }
+
+    /// Takes a knot from the stack and joins what its members reach.
+    fn tie<const WORDS: usize>(&mut self, first: u16, loose: &mut [u64; WORDS]) {
+        let number = short(self.knot_sizes.len());
+        let start = self.stack.iter().rposition(|&at| at == first).unwrap_or_default();
+        let (on, _) = self.on.as_chunks_mut::<WORDS>();
+        let (off, _) = self.off.as_chunks_mut::<WORDS>();
+        let (excludes, _) = self.excludes.as_chunks::<WORDS>();
+        let (leads, _) = self.leads.as_chunks::<WORDS>();
+        let members = &self.stack[start..];
+        self.knot_sizes.push(short(members.len()));
+        let (mut true_here, mut false_here) = ([0; WORDS], [0; WORDS]);
+        for &member in members {
+            self.knots[usize::from(member)] = number;
+            set(&mut true_here, member);
+            join(&mut false_here, &excludes[usize::from(member)]);
+        }
+        for (loose, members) in loose.iter_mut().zip(&true_here) {
+            *loose &= !members;
+        }
+        for &member in members {
+            for (word, &leads) in leads[usize::from(member)].iter().enumerate() {
+                let mut fresh = leads & !true_here[word];
+                while fresh != 0 {
+                    let to = word * 64 + fresh.trailing_zeros() as usize;
+                    join(&mut true_here, &on[to]);
+                    if self.with_off {
+                        join(&mut false_here, &off[to]);
+                    }
+                    fresh &= !true_here[word];
+                }
+            }
+        }
+        for &member in members {
+            on[usize::from(member)] = true_here;
+            if self.with_off {
+                off[usize::from(member)] = false_here;
+            }
+        }
+        self.stack.truncate(start);
+    }
 }
 
-pub(super) fn set(row: &mut [u64], number: u16) {
+fn set(row: &mut [u64], number: u16) {
     row[usize::from(number / 64)] |= 1 << (number % 64);
 }
 
 /// Adds a row to another.
-pub(super) fn join<const WORDS: usize>(row: &mut [u64; WORDS], other: &[u64; WORDS]) {
+fn join<const WORDS: usize>(row: &mut [u64; WORDS], other: &[u64; WORDS]) {
     *row = std::array::from_fn(|word| row[word] | other[word]);
 }
 
-pub(super) fn test(row: &[u64], number: usize) -> bool {
+fn test(row: &[u64], number: usize) -> bool {
     row[number / 64] >> (number % 64) & 1 != 0
 }
 
 /// The bits of a word, in ascending order.
-pub(super) fn ones(mut word: u64) -> impl Iterator<Item = usize> {
+fn ones(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (word != 0).then(|| {
             let bit = word.trailing_zeros() as usize;

@@ -1,12 +1,18 @@
-//! What follows from one assumption: nodes in the order in which they were found, each with its parents.
+//! What follows from one assumption: nodes in the order in which they were found, each with its parents; the number of nodes
+//! of its chains, and the chains as parts of a step.
 
 use std::sync::Arc;
 
-use super::rank::Target;
-use crate::candidates::CandidateSet;
-use crate::layout::HouseNumber;
-use crate::step::Chain;
 use nonet::numbers::{long, short};
+
+use super::plain::Plain;
+use super::rank::{ASSUMPTIONS, Target};
+use crate::candidates::{CandidateSet, bits};
+use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
+use crate::proof::Premise;
+use crate::state::State;
+use crate::step::{Chain, Node, Part, Reason, Role, Step};
 
 /// Why a node of a run holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,17 +49,6 @@ pub struct Pattern {
     pub told: Option<Arc<Told>>,
 }
 
-/// Chains made ready to be told.
-#[derive(Clone, Debug, Default)]
-pub struct Told {
-    /// The chains; nested ones after those that use them.
-    pub chains: Vec<Chain>,
-    /// The patterns that they use.
-    pub patterns: Vec<[Option<Base>; 2]>,
-    /// What they rest on.
-    pub bases: Vec<Base>,
-}
-
 #[derive(Clone, Copy, Debug)]
 struct Record {
     target: Target,
@@ -71,7 +66,7 @@ pub type Clash = (u16, u16);
 pub struct Run {
     records: Vec<Record>,
     parents: Vec<u16>,
-    slots: Box<[u16; 1458]>,
+    slots: Box<[u16; ASSUMPTIONS]>,
     /// The numbers of the nodes that are true, in order.
     pub ons: Vec<u16>,
     /// The numbers of the nodes that are false, in order.
@@ -88,16 +83,12 @@ pub struct Run {
     pub cut: Option<u32>,
 }
 
-const fn id(target: Target) -> u16 {
-    short(target.candidate.index() * 2 + target.on as usize)
-}
-
 impl Default for Run {
     fn default() -> Self {
         Self {
             records: Vec::new(),
             parents: Vec::new(),
-            slots: Box::new([0; 1458]),
+            slots: Box::new([0; ASSUMPTIONS]),
             ons: Vec::new(),
             offs: Vec::new(),
             on_set: CandidateSet::EMPTY,
@@ -131,7 +122,7 @@ impl Run {
 
     /// The number of a node that is there.
     pub fn number(&self, target: Target) -> u16 {
-        self.slots[usize::from(id(target))]
+        self.slots[target.slot()]
     }
 
     /// The node of a number.
@@ -181,7 +172,7 @@ impl Run {
     /// Adds a node.
     pub fn push(&mut self, target: Target, why: Why, parents: impl IntoIterator<Item = u16>) -> u16 {
         let number = self.push_loose(target, why, parents);
-        self.slots[usize::from(id(target))] = number;
+        self.slots[target.slot()] = number;
         if target.on {
             self.on_set.insert(target.candidate);
             self.ons.push(number);
@@ -191,4 +182,210 @@ impl Run {
         }
         number
     }
+}
+
+/// Counts the nodes of chains that make one hint.
+#[derive(Debug, Default)]
+pub struct Tally {
+    marks: Vec<u64>,
+    nested: Vec<(u64, u32)>,
+    nodes: u32,
+}
+
+impl Tally {
+    /// Starts a hint.
+    pub fn clear(&mut self) {
+        self.nested.clear();
+        self.nodes = 0;
+    }
+
+    /// Adds the chain that leads to a node of a run.
+    pub fn add(&mut self, run: &Run, number: u16) {
+        self.walk(run, number, |_| {});
+    }
+
+    /// Adds the chain that leads to a node of a run, and visits its nodes, children before their parents.
+    pub fn walk(&mut self, run: &Run, number: u16, mut visit: impl FnMut(u16)) {
+        let words = usize::from(number) / 64 + 1;
+        self.marks.clear();
+        self.marks.resize(words, 0);
+        self.marks[words - 1] = 1 << (number % 64);
+        // Parents come before their children: one way down finds all.
+        for word in (0..words).rev() {
+            let mut left = self.marks[word];
+            while left != 0 {
+                let bit = left.ilog2();
+                let at = short(word * 64 + bit as usize);
+                self.nodes += 1;
+                visit(at);
+                for &parent in run.parents(at) {
+                    self.marks[usize::from(parent) / 64] |= 1 << (parent % 64);
+                }
+                if let Why::Pattern(pattern) = run.why(at) {
+                    let Pattern { complexity, print, .. } = run.patterns[pattern as usize];
+                    if complexity > 0 && !self.nested.contains(&(print, complexity)) {
+                        self.nested.push((print, complexity));
+                    }
+                }
+                left = self.marks[word] & ((1_u64 << bit) - 1);
+            }
+        }
+    }
+
+    /// All nodes of the hint: those of its chains, and those of the chains nested in them.
+    pub fn total(&self) -> u32 {
+        self.nodes + self.nested.iter().map(|&(_, complexity)| complexity).sum::<u32>()
+    }
+}
+
+/// Chains made ready to be told.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// The chains; nested ones after those that use them.
+    pub chains: Vec<Chain>,
+    /// The patterns that they use.
+    pub patterns: Vec<[Option<Base>; 2]>,
+    /// What they rest on.
+    pub bases: Vec<Base>,
+}
+
+impl Told {
+    /// Adds something that the chains rest on.
+    pub fn rest_on(&mut self, base: Base) {
+        if !self.bases.contains(&base) {
+            self.bases.push(base);
+        }
+    }
+
+    /// Adds the chains that lead to some nodes, and the chains nested in them.
+    pub fn add(&mut self, ends: &[(&Run, u16)]) {
+        let first = self.chains.len();
+        for &(run, number) in ends {
+            let chain = self.chain(run, number);
+            self.chains.push(chain);
+        }
+        // Nested chains follow those that use them; until now their numbers are those of patterns.
+        for (at, &(run, number)) in (first..).zip(ends) {
+            let mut numbers = Vec::new();
+            Tally::default().walk(run, number, |at| numbers.push(at));
+            numbers.reverse();
+            for (node, number) in numbers.into_iter().enumerate() {
+                if let Why::Pattern(pattern) = run.why(number) {
+                    let reason = self.nest(run, pattern);
+                    self.chains[at].nodes[node].reason = reason;
+                }
+            }
+        }
+    }
+
+    fn chain(&mut self, run: &Run, number: u16) -> Chain {
+        let mut numbers = Vec::new();
+        Tally::default().walk(run, number, |at| numbers.push(at));
+        numbers.reverse();
+        let nodes = numbers.iter().map(|&at| {
+            let target = run.target(at);
+            let reason = match run.why(at) {
+                Why::Assumed => Reason::Assumed,
+                Why::Cell => Reason::Cell,
+                Why::House(house) => Reason::House(house),
+                Why::Pattern(pattern) => Reason::Nested(pattern),
+            };
+            let parents = run.parents(at).iter().filter_map(|parent| numbers.binary_search(parent).ok());
+            Node {
+                cells: CellSet::of(target.candidate.cell),
+                digit: target.candidate.digit,
+                on: target.on,
+                parents: parents.collect(),
+                reason,
+            }
+        });
+        let nodes: Vec<Node> = nodes.collect();
+        for node in nodes.iter().filter(|node| node.on) {
+            self.rest_on_link(node);
+        }
+        Chain { nodes, is_loop: false }
+    }
+
+    fn rest_on_link(&mut self, node: &Node) {
+        match (node.reason, node.cells.first()) {
+            (Reason::Cell, Some(cell)) => self.rest_on(Base::Cell(cell)),
+            (Reason::House(house), _) => self.rest_on(Base::House(house, node.digit)),
+            _ => {}
+        }
+    }
+
+    /// Adds what a pattern of a run stands for, and says how to refer to it.
+    fn nest(&mut self, run: &Run, pattern: u32) -> Reason {
+        let pattern = &run.patterns[pattern as usize];
+        let Some(inner) = &pattern.told else {
+            pattern.bases.into_iter().flatten().for_each(|base| self.rest_on(base));
+            let number = self.patterns.iter().position(|bases| *bases == pattern.bases);
+            let number = number.unwrap_or(self.patterns.len());
+            if number == self.patterns.len() {
+                self.patterns.push(pattern.bases);
+            }
+            return Reason::Pattern(long(number));
+        };
+        let (chains, patterns) = (long(self.chains.len()), long(self.patterns.len()));
+        self.chains.extend(inner.chains.iter().cloned());
+        self.patterns.extend(&inner.patterns);
+        for node in self.chains[chains as usize..].iter_mut().flat_map(|chain| &mut chain.nodes) {
+            match &mut node.reason {
+                Reason::Nested(number) => *number += chains,
+                Reason::Pattern(number) => *number += patterns,
+                _ => {}
+            }
+        }
+        inner.bases.iter().for_each(|&base| self.rest_on(base));
+        Reason::Nested(chains)
+    }
+
+    /// Adds a single chain or a cycle.
+    pub fn add_plain(&mut self, plain: &Plain) {
+        let is_loop = plain.target.is_none();
+        let nodes = plain.links.iter().enumerate().map(|(number, link)| Node {
+            cells: CellSet::of(link.node.candidate.cell),
+            digit: link.node.candidate.digit,
+            on: link.node.on,
+            parents: number.checked_sub(1).into_iter().collect(),
+            reason: link.reason,
+        });
+        let mut nodes: Vec<Node> = nodes.collect();
+        for node in nodes.iter().filter(|node| node.on) {
+            self.rest_on_link(node);
+        }
+        // The first node of a cycle follows from the last one, which the telling comes to at the end.
+        nodes[0].reason = Reason::Assumed;
+        self.chains.push(Chain { nodes, is_loop });
+    }
+
+    /// Adds the chains to a step, with the patterns that they use and what they rest on.
+    pub fn put(&self, state: &State, step: &mut Step) {
+        step.chains.extend(self.chains.iter().cloned());
+        step.parts.extend(self.patterns.iter().map(|&bases| part(state, bases)));
+        step.premises.extend(self.bases.iter().map(|base| match *base {
+            Base::Cell(cell) => Premise::cell(state, cell),
+            Base::House(house, digit) => Premise::house(state, house, digit),
+        }));
+    }
+}
+
+/// A pattern on the way: the cells and digits that it rests on, with the candidates that they have now.
+fn part(state: &State, bases: [Option<Base>; 2]) -> Part {
+    let mut cells = CellSet::EMPTY;
+    let (mut digits, mut houses) = (0, Vec::new());
+    for base in bases.into_iter().flatten() {
+        match base {
+            Base::Cell(cell) => {
+                cells.insert(cell);
+                digits |= bits(state.candidates(cell)).fold(0, |mask, digit| mask | 1 << digit);
+            }
+            Base::House(house, digit) => {
+                cells |= state.cells_in(house, digit);
+                digits |= 1 << digit;
+                houses.push(house);
+            }
+        }
+    }
+    Part::new(Role::Pattern, cells, digits, &state.all()).within(houses)
 }

@@ -19,7 +19,20 @@ pub struct Link {
     pub reason: Reason,
 }
 
-/// A node on its way, with the number of its parent among the nodes of the other kind.
+/// Where a search goes: a board, its tables and web, and the links to use.
+#[derive(Clone, Copy)]
+pub struct Way<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// The tables of its layout.
+    pub paths: &'a Paths,
+    /// Its web of links of this kind.
+    pub web: &'a Web,
+    /// The kind of links.
+    pub kind: Kind,
+}
+
+/// A node with the number of its parent among the nodes of the other kind.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     candidate: Candidate,
@@ -29,7 +42,7 @@ struct Entry {
 
 const NO_PARENT: u16 = u16::MAX;
 
-/// The memory of the search.
+/// The buffers of the search.
 #[derive(Debug, Default)]
 pub struct Trails {
     ons: Vec<Entry>,
@@ -62,15 +75,8 @@ impl Trails {
 
     /// The chain by which a candidate, taken to be true (or false), shows itself to be false (or true): the first that is
     /// found, with at most `limit` nodes.
-    pub fn contradiction(
-        &mut self,
-        board: &Board,
-        paths: &Paths,
-        web: &Web,
-        start: Target,
-        kind: Kind,
-        limit: u32,
-    ) -> Option<Vec<Link>> {
+    pub fn contradiction(&mut self, way: &Way<'_>, start: Target, limit: u32) -> Option<Vec<Link>> {
+        let Way { board, paths, web, kind } = *way;
         self.clear();
         let first = Entry { candidate: start.candidate, parent: NO_PARENT, reason: Reason::Assumed };
         if start.on {
@@ -89,7 +95,7 @@ impl Trails {
                     let Entry { candidate, .. } = self.ons[on_head];
                     let (offs, off_set) = (&mut self.offs, &mut self.off_set);
                     let flow = excluded(board, paths, candidate, kind != Kind::X, |other, reason| {
-                        // What forces nothing is of no use, unless it is the end.
+                        // What forces nothing is useless, unless it is the end.
                         let is_of_use = web.is_knot(other) || other == start.candidate;
                         if is_of_use && !off_set.contains(other) {
                             off_set.insert(other);
@@ -134,15 +140,8 @@ impl Trails {
 
     /// All cycles that lead from a candidate back to itself, with at most `limit` nodes. The start comes once, as the
     /// first node; the last link's reason is given with it.
-    pub fn cycles(
-        &mut self,
-        board: &Board,
-        paths: &Paths,
-        web: &Web,
-        start: Candidate,
-        kind: Kind,
-        limit: u32,
-    ) -> Vec<Vec<Link>> {
+    pub fn cycles(&mut self, way: &Way<'_>, start: Candidate, limit: u32) -> Vec<Vec<Link>> {
+        let Way { board, paths, web, kind } = *way;
         self.clear();
         self.ons.push(Entry { candidate: start, parent: NO_PARENT, reason: Reason::Assumed });
         self.on_set.insert(start);

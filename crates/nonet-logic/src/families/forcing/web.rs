@@ -1,58 +1,64 @@
-//! The web of strong links: for all candidates at once, how few links a chain needs, or that there is none.
+//! The web of strong links: for all candidates at once, the number of links a chain needs, or that there is no chain.
 //!
-//! A candidate with a strong link is a *knot*. From a false knot, those that become true are those at the other ends of its
-//! links, and what follows from these. Rows of bits hold them for every knot; each step allows one more strong link. A
-//! false candidate affirms itself as soon as it is in its own row. A true one denies itself as soon as it sees two knots of
-//! which one, when it is false, makes the other true, or one that affirms itself. So the first step that shows anything
-//! tells the length of the shortest chains and where they start, and a step that changes nothing proves that there are
-//! none.
+//! A candidate with a strong link is a *knot*. When a knot is false, the knots at the other ends of its links are true, and
+//! so is what follows from these. Rows of bits hold that for every knot; each step allows one more strong link. A false
+//! candidate affirms itself as soon as it is in its own row. A true one denies itself as soon as it sees two knots of
+//! which one, when false, makes the other true, or a knot that affirms itself. So the first step that shows anything
+//! gives the length of the shortest chains and their starts, and a step that changes nothing proves that there are none.
+
+use nonet::numbers::{long, lowest, short};
 
 use super::board::{Board, Paths};
 use super::links::Kind;
 use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
-use nonet::numbers::{long, lowest, short};
 
-pub(super) const NONE: u16 = u16::MAX;
+const NONE: u16 = u16::MAX;
 
 /// Something that sees knots.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Viewer {
-    pub(super) candidate: Candidate,
+struct Viewer {
+    candidate: Candidate,
     /// Its own number, if it is a knot.
-    pub(super) knot: u16,
+    knot: u16,
     start: u32,
     end: u32,
 }
 
 impl Viewer {
     /// Where its knots are in the list.
-    pub(super) const fn knots(self) -> std::ops::Range<usize> {
+    const fn knots(self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
     }
+}
+
+/// The ends of strong links: the digits of each cell, and the cells of each digit.
+struct Ends {
+    strong: [u16; 81],
+    cells: [CellSet; 9],
 }
 
 /// A web, and how far it has been followed.
 #[derive(Debug, Default)]
 pub struct Web {
-    pub(super) words: usize,
-    pub(super) knots: Vec<Candidate>,
-    pub(super) numbers: Vec<u16>,
+    words: usize,
+    knots: Vec<Candidate>,
+    numbers: Vec<u16>,
     /// Strong links, both ways round.
-    pub(super) links: Vec<(u16, u16)>,
-    pub(super) viewers: Vec<Viewer>,
+    links: Vec<(u16, u16)>,
+    viewers: Vec<Viewer>,
     /// The knots' own numbers among the viewers, where they see any knot.
-    pub(super) views: Vec<u16>,
+    views: Vec<u16>,
     /// The knots that each viewer sees.
-    pub(super) seen: Vec<u16>,
+    seen: Vec<u16>,
     /// The same as rows.
-    pub(super) sees: Vec<u64>,
+    sees: Vec<u64>,
     /// What is true when a knot is false.
-    pub(super) ahead: Vec<u64>,
+    ahead: Vec<u64>,
     /// What else is true when a knot is true: after one step, after two and so on.
-    pub(super) after: Vec<u64>,
-    pub(super) steps: usize,
-    pub(super) is_complete: bool,
+    after: Vec<u64>,
+    steps: usize,
+    is_complete: bool,
     /// The candidates that deny themselves, in order.
     pub denying: Vec<Candidate>,
     /// The candidates that affirm themselves, in order.
@@ -60,7 +66,7 @@ pub struct Web {
 }
 
 impl Web {
-    /// Takes the strong links of a kind between some digits of a board. Says whether there are any.
+    /// Takes the strong links of a kind between some digits of a board. Returns whether there are any.
     pub fn load(&mut self, board: &Board, paths: &Paths, kind: Kind, digits: u16) -> bool {
         self.numbers.resize(729, NONE);
         for knot in self.knots.drain(..) {
@@ -68,12 +74,11 @@ impl Web {
         }
         self.links.clear();
         let mut pairs = Vec::new();
-        let mut strong = [0_u16; 81];
-        let mut cells = [CellSet::EMPTY; 9];
+        let mut ends = Ends { strong: [0; 81], cells: [CellSet::EMPTY; 9] };
         let mut tie = |one: Candidate, other: Candidate| {
             for end in [one, other] {
-                strong[usize::from(end.cell)] |= 1 << end.digit;
-                cells[usize::from(end.digit)].insert(end.cell);
+                ends.strong[usize::from(end.cell)] |= 1 << end.digit;
+                ends.cells[usize::from(end.digit)].insert(end.cell);
             }
             pairs.push((one, other));
         };
@@ -105,7 +110,7 @@ impl Web {
         if pairs.is_empty() {
             return false;
         }
-        for (cell, &digits) in (0..).zip(&strong) {
+        for (cell, &digits) in (0..).zip(&ends.strong) {
             for digit in bits(digits) {
                 let knot = Candidate::new(cell, digit);
                 self.numbers[knot.index()] = short(self.knots.len());
@@ -122,7 +127,7 @@ impl Web {
                 set(&mut self.ahead[usize::from(from) * self.words..], to);
             }
         }
-        self.look(board, paths, kind, digits, &strong, &cells);
+        self.look(board, paths, kind, digits, &ends);
         self.after.clear();
         self.steps = 0;
         self.is_complete = false;
@@ -130,15 +135,8 @@ impl Web {
     }
 
     /// Lists what sees which knots. One is enough: it may affirm itself.
-    fn look(
-        &mut self,
-        board: &Board,
-        paths: &Paths,
-        kind: Kind,
-        digits: u16,
-        strong: &[u16; 81],
-        cells: &[CellSet; 9],
-    ) {
+    fn look(&mut self, board: &Board, paths: &Paths, kind: Kind, digits: u16, ends: &Ends) {
+        let Ends { strong, cells } = ends;
         self.viewers.clear();
         self.views.clear();
         self.views.resize(self.knots.len(), NONE);
@@ -172,8 +170,179 @@ impl Web {
             }
         }
     }
+
+    /// Allows one more strong link.
+    pub fn step(&mut self) {
+        match self.words {
+            1 => self.step_rows::<1>(),
+            2 => self.step_rows::<2>(),
+            3 => self.step_rows::<3>(),
+            4 => self.step_rows::<4>(),
+            _ => self.step_rows::<12>(),
+        }
+    }
+
+    fn step_rows<const WORDS: usize>(&mut self) {
+        let last = self.after.len();
+        self.after.resize(last + self.knots.len() * WORDS, 0);
+        let after = self.after[last..].as_chunks_mut::<WORDS>().0;
+        let ahead = self.ahead.as_chunks_mut::<WORDS>().0;
+        let sees = self.sees.as_chunks::<WORDS>().0;
+        self.denying.clear();
+        for (viewer, sees) in self.viewers.iter().zip(sees) {
+            let row = union(ahead, &self.seen[viewer.knots()]);
+            if is_common(&row, sees) {
+                self.denying.push(viewer.candidate);
+            }
+            if viewer.knot != NONE {
+                after[usize::from(viewer.knot)] = row;
+            }
+        }
+        let mut fresh = 0;
+        for &(from, to) in &self.links {
+            for (row, &more) in ahead[usize::from(from)].iter_mut().zip(&after[usize::from(to)]) {
+                fresh |= more & !*row;
+                *row |= more;
+            }
+        }
+        self.steps += 1;
+        self.is_complete = fresh == 0;
+        self.affirming.clear();
+        for ((knot, number), row) in self.knots.iter().zip(0..).zip(ahead.iter()) {
+            if is_seen(row, number) {
+                self.affirming.push(*knot);
+            }
+        }
+    }
+
+    /// Allows any number of strong links at once. Returns whether that shows anything.
+    pub fn shows_any(&mut self) -> bool {
+        match self.words {
+            1 => self.complete_rows::<1>(),
+            2 => self.complete_rows::<2>(),
+            3 => self.complete_rows::<3>(),
+            4 => self.complete_rows::<4>(),
+            _ => self.complete_rows::<12>(),
+        }
+        self.step();
+        !self.denying.is_empty()
+    }
+
+    fn complete_rows<const WORDS: usize>(&mut self) {
+        let ahead = self.ahead.as_chunks_mut::<WORDS>().0;
+        let mut pass = |links: &mut dyn Iterator<Item = &(u16, u16)>| {
+            let mut fresh = 0;
+            for &(from, to) in links {
+                let Some(viewer) = self.viewers.get(usize::from(self.views[usize::from(to)])) else {
+                    continue;
+                };
+                let more = union(ahead, &self.seen[viewer.knots()]);
+                for (row, more) in ahead[usize::from(from)].iter_mut().zip(more) {
+                    fresh |= more & !*row;
+                    *row |= more;
+                }
+            }
+            fresh != 0
+        };
+        // Alternate directions carry news further in each pass.
+        while pass(&mut self.links.iter()) && pass(&mut self.links.iter().rev()) {}
+    }
+
+    /// How many steps were taken.
+    pub const fn steps(&self) -> usize {
+        self.steps
+    }
+
+    /// Whether a further step would show nothing more.
+    pub const fn is_complete(&self) -> bool {
+        self.is_complete
+    }
+
+    /// Whether a candidate has a strong link.
+    pub fn is_knot(&self, candidate: Candidate) -> bool {
+        self.numbers[candidate.index()] != NONE
+    }
+
+    /// Whether a true knot may lead to another in so many steps: no is certain.
+    pub fn may_lead(&self, from: Candidate, to: Candidate, steps: usize) -> bool {
+        let [from, to] = [from, to].map(|knot| self.numbers[knot.index()]);
+        steps > 0 && self.after(from, steps).is_none_or(|row| is_seen(row, to))
+    }
+
+    /// What is true after a true knot within so many steps, where that is known.
+    fn after(&self, knot: u16, steps: usize) -> Option<&[u64]> {
+        let rows = self.knots.len() * self.words;
+        let known = self.after.len() / rows;
+        if steps > known && !self.is_complete || known == 0 {
+            return None;
+        }
+        let row = (steps.min(known) - 1) * rows + usize::from(knot) * self.words;
+        Some(&self.after[row..row + self.words])
+    }
+
+    /// The row of what a knot sees.
+    fn view(&self, knot: u16) -> &[u64] {
+        let number = usize::from(self.views[usize::from(knot)]);
+        self.sees.get(number * self.words..).map_or(&[], |row| &row[..self.words])
+    }
+
+    /// Knots, among them the true ones of all cycles that strike something out, and not many others.
+    ///
+    /// What a cycle strikes out sees a false knot of it and a true one, of its own digit. The true one follows from the
+    /// false one; and from the true one that the false one is false, in no more than `back` steps.
+    pub fn cyclic(&self, back: usize) -> Vec<Candidate> {
+        let mut row = vec![0; self.words];
+        for (viewer, sees) in self.viewers.iter().zip(self.sees.chunks_exact(self.words)) {
+            let is_own = |knot: u16| self.knots[usize::from(knot)].digit == viewer.candidate.digit;
+            for &off in self.seen[viewer.knots()].iter().filter(|&&knot| is_own(knot)) {
+                let ahead = &self.ahead[usize::from(off) * self.words..][..self.words];
+                let view = self.view(off);
+                let leads_back = |on: u16| {
+                    is_seen(view, on)
+                        || back > 0 && self.after(on, back).is_none_or(|after| is_common(after, view))
+                };
+                let common = ahead.iter().zip(sees).map(|(ahead, sees)| ahead & sees);
+                let mut ons = common.enumerate().flat_map(|(word, bits)| ones(word, bits));
+                if ons.any(|on| is_own(on) && leads_back(on)) {
+                    row.iter_mut().zip(ahead).for_each(|(row, ahead)| *row |= ahead);
+                }
+            }
+        }
+        let numbers = row.iter().enumerate().flat_map(|(word, &bits)| ones(word, bits));
+        numbers.map(|number| self.knots[usize::from(number)]).collect()
+    }
 }
 
 fn set(row: &mut [u64], number: u16) {
     row[usize::from(number / 64)] |= 1 << (number % 64);
+}
+
+fn is_seen(view: &[u64], knot: u16) -> bool {
+    view.get(usize::from(knot / 64)).is_some_and(|word| word >> (knot % 64) & 1 != 0)
+}
+
+fn is_common(one: &[u64], other: &[u64]) -> bool {
+    one.iter().zip(other).any(|(one, other)| one & other != 0)
+}
+
+/// The union of some rows.
+fn union<const WORDS: usize>(rows: &[[u64; WORDS]], numbers: &[u16]) -> [u64; WORDS] {
+    let mut all = [0; WORDS];
+    for &number in numbers {
+        for (all, row) in all.iter_mut().zip(&rows[usize::from(number)]) {
+            *all |= row;
+        }
+    }
+    all
+}
+
+/// The numbers of the bits of a word of a row, in ascending order.
+fn ones(word: usize, mut bits: u64) -> impl Iterator<Item = u16> {
+    std::iter::from_fn(move || {
+        (bits != 0).then(|| {
+            let bit = bits.trailing_zeros();
+            bits &= bits - 1;
+            short(word * 64 + bit as usize)
+        })
+    })
 }

@@ -9,12 +9,12 @@ mod kept_out;
 mod loops;
 mod nets;
 mod reach;
-mod sets;
 mod shared;
 mod story;
 mod tell;
 mod trial;
 mod walk;
+mod ways;
 
 pub use chains::{finder as chains, sharing as chains_sharing};
 pub use kept_out::{gone_with, way_out};

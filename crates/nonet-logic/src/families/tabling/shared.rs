@@ -1,11 +1,10 @@
-//! Tables that several finders look at, one after another: made once for each board.
+//! Tables that several finders use one after another, made once for each board.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::candidates::CandidateSet;
 use crate::families::tabling::graph::Graph;
 use crate::families::tabling::reach::Reach;
-use crate::families::tabling::sets;
 use crate::layout::Layout;
 use crate::state::State;
 
@@ -26,7 +25,7 @@ pub struct Tables {
     known: Option<(Arc<Layout>, CandidateSet)>,
 }
 
-/// Where the tables with groups lie between two searches.
+/// The tables with groups, between two searches.
 #[derive(Clone, Default)]
 pub struct Shared(Arc<Mutex<Tables>>);
 
@@ -41,7 +40,7 @@ impl Tables {
         if !is_known {
             self.graph.build(state, nodes != Nodes::Cells);
             if nodes == Nodes::Sets {
-                sets::add(&mut self.graph, state);
+                self.graph.add_sets(state);
             }
             self.reach.run(&self.graph);
             self.known = Some((Arc::clone(state.layout()), all));
@@ -50,7 +49,7 @@ impl Tables {
 }
 
 impl Shared {
-    /// Takes the tables of a state. They must be handed back for others to have them.
+    /// Takes the tables of a state. They must be handed back, so that other finders can use them.
     pub fn take(&self, state: &State, nodes: Nodes) -> Tables {
         let mut tables = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
         tables.update(state, nodes);

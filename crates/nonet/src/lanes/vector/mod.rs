@@ -1,4 +1,4 @@
-//! A vector of 32-bit words, one a lane: what the kernel needs of it, and who provides it.
+//! Vectors of 32-bit words, one per lane: the operations that the kernel needs, and the types that provide them.
 //!
 //! The kernel is written once over [`Vector`]. AVX-512 has 16 lanes, AVX2 and the portable arrays 8;
 //! the compiler turns the arrays into whatever the target has (SSE2, NEON).
@@ -15,10 +15,10 @@ impl<const N: usize> Planes<N> {
     pub(in crate::lanes) const EMPTY: Self = Self([[0; N]; 12]);
 }
 
-/// `N` words, one a lane, on which the same is done at once.
+/// `N` words, one per lane, on which the same operation is done at once.
 ///
-/// Values of a type exist only on machines that have its instructions: [`Vector::splat`] and
-/// [`Vector::load`], which make them, are for callers that have made sure of that. So all else is safe.
+/// Values of a type exist only on machines that have its instructions: callers of [`Vector::splat`] and
+/// [`Vector::load`], which make them, must have made sure of that. So all other operations are safe.
 pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     /// The same word in every lane.
     ///
@@ -110,7 +110,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         to[lane] = from[lane];
     }
 
-    /// Copies a word of one lane to where it is not read again soon.
+    /// Copies a word of one lane to a place that is not read again soon.
     ///
     /// # Safety
     /// The machine has the instructions of this type.

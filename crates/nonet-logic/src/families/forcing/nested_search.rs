@@ -1,0 +1,222 @@
+//! Which chains each level of dynamic chains sees on the way, and the searches for them.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use super::board::{Board, Paths};
+use super::hint::{Level, live};
+use super::multi::MultiSearch;
+use super::nested::{Nested, NestedChains, Print, add_causes};
+use super::patterns::hash_order;
+use super::plain::PlainSearch;
+use super::run::Told;
+use crate::candidates::{Candidate, CandidateSet};
+use crate::cell_set::CellSet;
+use crate::watch::Watch;
+
+/// A search for a kind of chains: for all of them, or only for those that the Explainer looks for.
+pub fn search_for(level: Level, complete: bool) -> MultiSearch {
+    MultiSearch::new(level, complete, nested_in(level))
+}
+
+/// What a kind of chains sees on the way besides patterns.
+fn nested_in(level: Level) -> Option<Box<dyn NestedChains>> {
+    let Level::Dynamic(level) = level else { return None };
+    let kinds = match level {
+        0 | 1 => return None,
+        2 => Kinds::Static(Box::default(), None),
+        3 => {
+            let multi = search_for(Level::Multiple, false).shortest_only();
+            Kinds::Static(Box::default(), Some(Box::new(multi)))
+        }
+        4 => {
+            let multi = search_for(Level::Dynamic(0), false).with_parallel_ends().shortest_only();
+            Kinds::Dynamic(Box::new(multi))
+        }
+        _ => {
+            let multi = search_for(Level::Dynamic(level - 4), false).with_memory().shortest_only();
+            Kinds::Dynamic(Box::new(multi))
+        }
+    };
+    Some(Box::new(NestedSearch { kinds, recall: Recall::new(level > 4), watch: Watch::default() }))
+}
+
+/// Looks for chains of lower levels on a working copy.
+#[derive(Debug)]
+struct NestedSearch {
+    kinds: Kinds,
+    recall: Recall,
+    watch: Watch,
+}
+
+#[derive(Debug)]
+enum Kinds {
+    /// Single chains and then, on some levels, chains that meet.
+    Static(Box<PlainSearch>, Option<Box<MultiSearch>>),
+    /// Dynamic chains of a lower level.
+    Dynamic(Box<MultiSearch>),
+}
+
+impl NestedChains for NestedSearch {
+    fn set_watch(&mut self, watch: &Watch) {
+        self.watch = watch.clone();
+        if let Kinds::Static(_, Some(multi)) | Kinds::Dynamic(multi) = &mut self.kinds {
+            multi.set_watch(watch);
+        }
+    }
+
+    fn load(&mut self, source: &Board, paths: &Paths) {
+        if let Kinds::Dynamic(multi) = &mut self.kinds {
+            multi.learn(source, paths);
+        }
+    }
+
+    fn forget(&mut self) {
+        self.recall.clear();
+    }
+
+    fn find(&mut self, board: &Board, source: &Board, paths: &Paths, tell: bool) -> Arc<Vec<Nested>> {
+        if tell {
+            return Arc::new(self.kinds.find(board, source, paths, true));
+        }
+        if let Some(found) = self.recall.get(board, source) {
+            return found;
+        }
+        let found = Arc::new(self.kinds.find(board, source, paths, false));
+        // A search that was cut short has not found all.
+        if !self.watch.is_over() {
+            self.recall.note(board, &found);
+        }
+        found
+    }
+}
+
+impl Kinds {
+    fn find(&mut self, board: &Board, source: &Board, paths: &Paths, tell: bool) -> Vec<Nested> {
+        match self {
+            Self::Static(plain, multi) => {
+                let Some(multi) = multi else { return find_plain(plain, board, source, paths, tell) };
+                // If no candidate denies itself, there are no single chains.
+                if multi.any_denies(board, paths) {
+                    let found = find_plain(plain, board, source, paths, tell);
+                    if !found.is_empty() {
+                        return found;
+                    }
+                }
+                multi.find_nested(board, source, paths, tell)
+            }
+            Self::Dynamic(multi) => multi.find_nested(board, source, paths, tell),
+        }
+    }
+}
+
+fn find_plain(
+    search: &mut PlainSearch,
+    board: &Board,
+    source: &Board,
+    paths: &Paths,
+    tell: bool,
+) -> Vec<Nested> {
+    if !board.has_new_pairs(source) {
+        return Vec::new();
+    }
+    let all = search.all(board, paths);
+    let mut seen = HashSet::new();
+    let mut found = Vec::new();
+    for plain in all.iter().filter(|plain| seen.insert(plain.eliminations)) {
+        let mut causes = CandidateSet::EMPTY;
+        let mut print = Print::default();
+        for link in &plain.links {
+            print.add(link.node.candidate.index() * 2 + usize::from(link.node.on));
+            if link.node.on {
+                add_causes(&mut causes, board, source, paths, link.node.candidate, link.reason);
+            }
+        }
+        if causes.is_empty() {
+            continue;
+        }
+        let told = tell.then(|| {
+            let mut told = Told::default();
+            told.add_plain(plain);
+            Arc::new(told)
+        });
+        let strikes = strikes_of(&plain.eliminations);
+        found.push(Nested { causes, strikes, complexity: plain.rank.complexity, print: print.0, told });
+    }
+    found
+}
+
+/// The candidates of a hint in the Explainer's order.
+fn strikes_of(eliminations: &CandidateSet) -> Vec<Candidate> {
+    let mut strikes: Vec<Candidate> = eliminations.iter().collect();
+    strikes.sort_by_key(|candidate| candidate.index());
+    hash_order(&mut strikes);
+    strikes
+}
+
+/// The most working copies to remember.
+const MOST: usize = 4096;
+
+/// What was found on working copies before: many assumptions end with the same candidates, on one board and on the next.
+///
+/// The result depends on the working copy alone. Only the causes are counted from the board on which the assumption was
+/// made: candidates that this board loses no longer count among them.
+#[derive(Debug)]
+struct Recall {
+    /// The board.
+    cells: [u16; 81],
+    /// Its cells without a digit, where patterns depend on them.
+    empty: CellSet,
+    with_patterns: bool,
+    found: HashMap<[u16; 81], Arc<Vec<Nested>>>,
+}
+
+impl Recall {
+    fn new(with_patterns: bool) -> Self {
+        Self { cells: [0; 81], empty: CellSet::EMPTY, with_patterns, found: HashMap::new() }
+    }
+
+    /// Forgets everything.
+    fn clear(&mut self) {
+        self.found.clear();
+    }
+
+    /// What was found on a working copy of a board.
+    fn get(&mut self, board: &Board, source: &Board) -> Option<Arc<Vec<Nested>>> {
+        if self.cells != source.cells || self.with_patterns && self.empty != source.empty {
+            self.turn(source);
+        }
+        self.found.get(&board.cells).cloned()
+    }
+
+    /// Notes what was found on a working copy of the board that was last asked for.
+    fn note(&mut self, board: &Board, found: &Arc<Vec<Nested>>) {
+        if self.found.len() == MOST {
+            self.found.clear();
+        }
+        self.found.insert(board.cells, Arc::clone(found));
+    }
+
+    /// Takes another board. A search would not find again what had no causes other than candidates that are gone now.
+    fn turn(&mut self, source: &Board) {
+        let mut pairs = source.cells.iter().zip(&self.cells);
+        let is_same = !self.with_patterns || self.empty == source.empty;
+        if is_same && pairs.all(|(new, old)| new & !old == 0) {
+            let left = live(source).1;
+            self.found.retain(|cells, found| {
+                let Some(found) = Arc::get_mut(found) else { return false };
+                cells.iter().zip(&source.cells).all(|(now, source)| now & !source == 0)
+                    && found.iter_mut().all(|nested| {
+                        for (cause, left) in nested.causes.0.iter_mut().zip(left.0) {
+                            *cause &= left;
+                        }
+                        !nested.causes.is_empty()
+                    })
+            });
+        } else {
+            self.found.clear();
+        }
+        self.cells = source.cells;
+        self.empty = source.empty;
+    }
+}

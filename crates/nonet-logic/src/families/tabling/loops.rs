@@ -1,0 +1,356 @@
+//! Nice loops and alternating inference chains: the shortest way from each candidate, true or false, to all others.
+
+use std::cmp::Reverse;
+use std::ops::ControlFlow;
+
+use crate::candidates::{Candidate, CandidateSet};
+use crate::cell_set::CellSet;
+use crate::families::links::{Picks, tell, weight};
+use crate::families::tabling::bound::OfDigits;
+use crate::families::tabling::graph::{Literal, is_on, node_of, off, on};
+use crate::families::tabling::shared::{Nodes, Shared, Tables};
+use crate::families::tabling::tell::{links, through_sets};
+use crate::families::tabling::walk::Walk;
+use crate::families::tabling::ways::{chain_count, chain_effect, loop_effect, nodes_if_sound};
+use crate::state::State;
+use crate::step::{Part, Role, Step};
+use crate::technique::{Finder, Found, Info, Sink, Style};
+use crate::techniques::{
+    aic, als_aic, als_continuous_nice_loop, als_discontinuous_nice_loop, continuous_nice_loop,
+    discontinuous_nice_loop, grouped_aic, grouped_continuous_nice_loop, grouped_discontinuous_nice_loop,
+};
+use nonet::numbers::short;
+
+/// Looks for nice loops and chains through such nodes.
+pub fn finder(style: Style, nodes: Nodes) -> Box<dyn Finder> {
+    make(style, nodes, Shared::default())
+}
+
+/// Looks for those with groups, with tables that forcing chains are read from too.
+pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
+    make(style, Nodes::Groups, shared)
+}
+
+fn make(style: Style, nodes: Nodes, shared: Shared) -> Box<dyn Finder> {
+    let search = Search {
+        style,
+        nodes,
+        tables: Tables::default(),
+        walk: Walk::default(),
+        of_digits: OfDigits::default(),
+        starts: Vec::new(),
+        best: None,
+        picks: None,
+    };
+    Box::new(Loops { search, shared })
+}
+
+struct Loops {
+    search: Search,
+    shared: Shared,
+}
+
+struct Search {
+    style: Style,
+    nodes: Nodes,
+    tables: Tables,
+    walk: Walk,
+    of_digits: OfDigits,
+    /// Where finds may start, and how many candidates they may strike out.
+    starts: Vec<(u32, Literal)>,
+    /// The best find so far, where only that is asked for.
+    best: Option<Best>,
+    /// All finds, where they are asked for.
+    picks: Option<Picks<Trail>>,
+}
+
+/// A loop that closes, one that breaks at its first cell, or a chain between two cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    Continuous,
+    Discontinuous,
+    Chain,
+}
+
+impl Shape {
+    const fn with(self, nodes: Nodes) -> &'static Info {
+        match (self, nodes) {
+            (Self::Continuous, Nodes::Cells) => &continuous_nice_loop::INFO,
+            (Self::Continuous, Nodes::Groups) => &grouped_continuous_nice_loop::INFO,
+            (Self::Continuous, Nodes::Sets) => &als_continuous_nice_loop::INFO,
+            (Self::Discontinuous, Nodes::Cells) => &discontinuous_nice_loop::INFO,
+            (Self::Discontinuous, Nodes::Groups) => &grouped_discontinuous_nice_loop::INFO,
+            (Self::Discontinuous, Nodes::Sets) => &als_discontinuous_nice_loop::INFO,
+            (Self::Chain, Nodes::Cells) => &aic::INFO,
+            (Self::Chain, Nodes::Groups) => &grouped_aic::INFO,
+            (Self::Chain, Nodes::Sets) => &als_aic::INFO,
+        }
+    }
+}
+
+/// What comes first on HoDoKu's scale: what strikes out most, then the shorter, then what is nearest to the top left.
+type Key = (Reverse<u32>, u16, u64);
+
+struct Best {
+    key: Key,
+    technique: &'static Info,
+    eliminations: CandidateSet,
+    trail: Trail,
+}
+
+/// A find's shape, and its literals in turn.
+type Trail = (Shape, Vec<Literal>);
+
+impl Finder for Loops {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.search.tables = self.shared.take(state, self.search.nodes);
+        let flow = self.search.find(state, sink);
+        self.shared.put(std::mem::take(&mut self.search.tables));
+        flow
+    }
+}
+
+/// The shortest chains that count on HoDoKu's scale, in links.
+const SHORTEST: u16 = 5;
+
+impl Search {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.list_starts(state);
+        self.best = None;
+        self.picks = None;
+        let mut first = None;
+        if self.style == Style::Hodoku {
+            // Ratings take the first find, so only that one is looked for at first.
+            self.find_best(state);
+            let Some(best) = self.best.take() else { return ControlFlow::Continue(()) };
+            self.offer(state, sink, best.technique, &best.eliminations, &best.trail)?;
+            first = Some(best);
+        }
+        let mut picks = self.find_all(state);
+        let is_new = |technique: &Info, eliminations: &CandidateSet| {
+            first
+                .as_ref()
+                .is_none_or(|best| best.technique != technique || best.eliminations != *eliminations)
+        };
+        for pick in picks.sorted(self.style) {
+            if state.watch().is_over() {
+                break;
+            }
+            if is_new(pick.technique, &pick.eliminations) {
+                self.offer(state, sink, pick.technique, &pick.eliminations, &pick.trail)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Lists the literals from which a find may start, with the most that it can remove. The tables tell before any way is
+    /// followed.
+    fn list_starts(&mut self, state: &State) {
+        self.starts.clear();
+        self.of_digits.fill(&self.tables.graph);
+        for start in 0..self.tables.graph.candidates {
+            let Candidate { cell, .. } = self.tables.graph.candidate(start);
+            let mates = || self.tables.graph.nodes_of(cell).filter(|&other| other != start);
+            if self.tables.reach.has(on(start), off(start))
+                || mates().any(|other| self.tables.reach.has(on(start), on(other)))
+            {
+                self.starts.push((1, on(start)));
+            }
+            let Tables { graph, reach, .. } = &self.tables;
+            let mut most = self.of_digits.most_from(state, graph, reach, start);
+            if self.tables.reach.has(off(start), on(start)) {
+                most = most.max(state.candidates(cell).count_ones() - 1);
+            }
+            if mates().any(|other| self.tables.reach.has(off(start), on(other))) {
+                // A loop: what it strikes out is only known with its way.
+                most = u32::MAX;
+            }
+            if most == 0 && mates().any(|other| self.tables.reach.has(off(start), off(other))) {
+                most = 1;
+            }
+            if most > 0 {
+                self.starts.push((most, off(start)));
+            }
+        }
+    }
+
+    /// Finds what comes first on HoDoKu's scale.
+    fn find_best(&mut self, state: &State) {
+        let mut starts = std::mem::take(&mut self.starts);
+        // The order of the candidates stays among equals.
+        starts.sort_by_key(|&(most, _)| Reverse(most));
+        for &(most, start) in &starts {
+            if state.watch().is_over() {
+                self.best = None;
+                break;
+            }
+            if self.best.as_ref().is_some_and(|best| best.key.0.0 > most) {
+                break;
+            }
+            // Among equals only a shorter way is of interest, or one as short.
+            let longest = match &self.best {
+                Some(best) if best.key.0.0 == most => best.key.1,
+                _ => u16::MAX,
+            };
+            self.look(state, start, longest);
+        }
+        self.starts = starts;
+    }
+
+    fn find_all(&mut self, state: &State) -> Picks<Trail> {
+        self.picks = Some(Picks::default());
+        let mut starts = std::mem::take(&mut self.starts);
+        starts.sort_by_key(|&(_, start)| start ^ 1);
+        for &(_, start) in &starts {
+            if state.watch().is_over() {
+                break;
+            }
+            self.look(state, start, u16::MAX);
+        }
+        self.starts = starts;
+        self.picks.take().unwrap_or_default()
+    }
+
+    /// Finds what follows from one literal: loops that return to its cell, and chains to others.
+    fn look(&mut self, state: &State, start: Literal, longest: u16) {
+        if self.nodes == Nodes::Sets {
+            self.walk.run_through_sets(&self.tables.graph, start, longest);
+        } else {
+            self.walk.run(&self.tables.graph, start, longest);
+        }
+        if is_on(start) {
+            self.look_where_true(node_of(start));
+        } else {
+            self.look_where_false(state, node_of(start));
+        }
+    }
+
+    /// A candidate that makes itself false, or another of its cell true, is false.
+    fn look_where_true(&mut self, start: usize) {
+        let candidate = self.tables.graph.candidate(start);
+        let effect = || CandidateSet::of(candidate.digit, CellSet::of(candidate.cell));
+        if self.walk.has(off(start)) {
+            self.take(Shape::Discontinuous, 1, effect, off(start));
+        }
+        for other in self.tables.graph.nodes_of(candidate.cell) {
+            if other != start && self.walk.has(on(other)) {
+                self.take(Shape::Discontinuous, 1, effect, on(other));
+            }
+        }
+    }
+
+    /// What follows where a candidate is false, and it or another follows from that, is true in any case.
+    fn look_where_false(&mut self, state: &State, start: usize) {
+        let candidate = self.tables.graph.candidate(start);
+        if self.walk.has(on(start)) {
+            let others = state.candidates(candidate.cell) & !(1 << candidate.digit);
+            let effect = || {
+                let mut effect = CandidateSet::EMPTY;
+                effect.add_digits(candidate.cell, others);
+                effect
+            };
+            self.take(Shape::Discontinuous, others.count_ones(), effect, on(start));
+        }
+        for at in 1..self.walk.reached.len() {
+            let literal = self.walk.reached[at];
+            let node = node_of(literal);
+            if node >= self.tables.graph.candidates || node == start {
+                continue;
+            }
+            let end = self.tables.graph.candidate(node);
+            match (end.cell == candidate.cell, is_on(literal)) {
+                (true, true) => {
+                    let effect =
+                        loop_effect(state, &self.tables.graph, &self.walk.way(literal), self.style);
+                    self.take(Shape::Continuous, effect.len(), || effect, literal);
+                }
+                (true, false) => {
+                    // Both the start and its falsehood make it false.
+                    let effect = || CandidateSet::of(end.digit, CellSet::of(end.cell));
+                    self.take(Shape::Discontinuous, 1, effect, literal);
+                }
+                (false, true) => {
+                    // A chain that strikes out one candidate is a discontinuous loop that starts there.
+                    let count = chain_count(state, candidate, end);
+                    if count >= 2 {
+                        self.take(Shape::Chain, count, || chain_effect(state, candidate, end), literal);
+                    }
+                }
+                (false, false) => {}
+            }
+        }
+    }
+
+    /// Takes a find, if it is one and better than what is there.
+    fn take(&mut self, shape: Shape, count: u32, effect: impl FnOnce() -> CandidateSet, end: Literal) {
+        let shortest = if self.style == Style::Hodoku { SHORTEST } else { 3 };
+        if count == 0 {
+            return;
+        }
+        let length = self.walk.length(end) + self.sets_passed(end);
+        if length < shortest {
+            return;
+        }
+        // Most finds are no better than the best, which shows without computing what they remove.
+        let best = self.best.as_ref().map(|best| best.key);
+        if self.picks.is_none() && best.is_some_and(|best| (best.0, best.1) < (Reverse(count), length)) {
+            return;
+        }
+        let effect = &effect();
+        let key = (Reverse(count), length, weight(effect));
+        if self.picks.is_none() && best.is_some_and(|best| best <= key) {
+            return;
+        }
+        let way = self.walk.way(end);
+        let Some(nodes) = nodes_if_sound(&self.tables.graph, &way, self.style, self.nodes) else {
+            return;
+        };
+        let (technique, trail) = (shape.with(nodes), (shape, way));
+        if let Some(picks) = &mut self.picks {
+            picks.offer(technique, effect, u32::from(length), || trail);
+        } else {
+            self.best = Some(Best { key, technique, eliminations: *effect, trail });
+        }
+    }
+
+    /// What the almost locked sets on the way to a literal add to its length: each counts as two links more.
+    fn sets_passed(&self, end: Literal) -> u16 {
+        if self.nodes != Nodes::Sets {
+            return 0;
+        }
+        let graph = &self.tables.graph;
+        let lost = |literal: &&Literal| !is_on(**literal) && graph.set_of(node_of(**literal)).is_some();
+        short(self.walk.way(end).iter().filter(lost).count() * 2)
+    }
+
+    fn offer(
+        &self,
+        state: &State,
+        sink: &mut Sink<'_>,
+        technique: &'static Info,
+        eliminations: &CandidateSet,
+        (shape, way): &Trail,
+    ) -> ControlFlow<()> {
+        sink(&Found {
+            technique,
+            price: None,
+            placements: &[],
+            eliminations,
+            explain: &|step| self.explain(state, step, *shape, way),
+        })
+    }
+
+    /// Tells a loop or a chain.
+    fn explain(&self, state: &State, step: &mut Step, shape: Shape, way: &[Literal]) {
+        let graph = &self.tables.graph;
+        let places = || way.iter().map(|&literal| graph.places[node_of(literal)]);
+        let cells = places().fold(CellSet::EMPTY, |all, place| all | place.cells);
+        let digits = places().fold(0, |all, place| all | 1 << place.digit);
+        let mut part = Part::new(Role::Pattern, cells, digits, &CandidateSet::EMPTY);
+        places().for_each(|place| part.candidates.add(place.digit, place.cells));
+        step.parts.push(part);
+        let mut links = links(state, graph, way);
+        through_sets(state, step, graph, way, &mut links);
+        tell(state, step, &links, shape == Shape::Continuous);
+    }
+}
