@@ -32,6 +32,7 @@ autodoc_preserve_defaults = True
 add_module_names = False
 suppress_warnings = ["ref.python"]  # A type such as `set` is found as an attribute of that name, too.
 napoleon_numpy_docstring = False
+napoleon_use_ivar = True
 napoleon_use_rtype = False
 copybutton_prompt_text = r">>> |\.\.\. "
 copybutton_prompt_is_regexp = True
