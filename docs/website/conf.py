@@ -42,8 +42,7 @@ copybutton_exclude = ".linenos, .gp, .go"
 def prepared(_app: Any, what: str, _name: str, value: Any, _options: Any, lines: list[str]) -> None:
     """Make reStructuredText of a docstring: its single backticks are Markdown's, its underscores belong to names.
 
-    Indented blocks of a module's docstring are code. A value without a docstring of its own shows none: Sphinx would show
-    that of its type.
+    Indented blocks of a module's docstring are code. Without a docstring, a value would show that of its type.
     """
     if what == "data" and "\n".join(lines).strip() == (inspect.getdoc(value) or "").strip():
         lines.clear()
