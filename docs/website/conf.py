@@ -32,6 +32,7 @@ autodoc_preserve_defaults = True
 add_module_names = False
 suppress_warnings = ["ref.python"]  # A type such as `set` is found as an attribute of that name, too.
 napoleon_numpy_docstring = False
+napoleon_use_ivar = True
 napoleon_use_rtype = False
 copybutton_prompt_text = r">>> |\.\.\. "
 copybutton_prompt_is_regexp = True
@@ -41,11 +42,13 @@ copybutton_exclude = ".linenos, .gp, .go"
 def prepared(_app: Any, what: str, _name: str, value: Any, _options: Any, lines: list[str]) -> None:
     """Make reStructuredText of a docstring: its single backticks are Markdown's, its underscores belong to names.
 
-    A value without a docstring of its own would show that of its type, so it shows none.
+    Indented blocks of a module's docstring are code. Without a docstring, a value would show that of its type.
     """
     if what == "data" and "\n".join(lines).strip() == (inspect.getdoc(value) or "").strip():
         lines.clear()
-    lines[:] = map(restructured, lines)
+    if what == "module":
+        lines[:] = re.sub(r"^(\S.*\n\n)(?=    [^\s>])", r"\1::\n\n", "\n".join(lines), flags=re.MULTILINE).splitlines()
+    lines[:] = [line if line.startswith("    ") and what == "module" else restructured(line) for line in lines]
 
 
 def restructured(line: str) -> str:

@@ -89,7 +89,7 @@ def adapted(text: str, name: str) -> str:
         external = "{.external}" if match[1] and found.endswith((".html", ".gz")) and "://" not in found else ""
         return f"{before}{found}{after}{external}"
 
-    return LINK.sub(link, text).replace("```python\n>>>", "```pycon\n>>>")
+    return LINK.sub(link, text).replace("```python\n>>>", "```pycon\n>>>").replace("\n\n```\n", "\n```\n")
 
 
 def there(target: str, name: str) -> str:

@@ -70,10 +70,8 @@ def diagonal_board() -> str:
 
 def heart() -> str:
     """Return an SVG of the puzzle in the shape of a heart that the tutorial makes."""
-    tutorial = (DOCS / "tutorial.md").read_text(encoding="utf-8")
-    pattern = re.sub(r"^\.\.\. ", "", tutorial.split('heart = """')[1].split('"""')[0], flags=re.MULTILINE)
-    puzzle = nonet.generate(pattern=pattern, minimal=False, seed=6)
-    return puzzle.svg(size=340, highlight={cell: "support" for cell in range(81) if puzzle.givens[cell]})
+    puzzle = nonet.generate(pattern=pattern_of("tutorial.md", "heart"), minimal=False, seed=6)
+    return puzzle.svg(size=340, highlight=given_cells(puzzle))
 
 
 def terminal() -> str:
@@ -87,11 +85,29 @@ def step() -> str:
     return next(step for step in nonet.Puzzle(PLAYERS).steps() if step.technique == "xy-wing").svg(size=420)
 
 
+def rings() -> str:
+    """Return an SVG of the puzzle in the shape of two rings that docs/players.md makes."""
+    puzzle = nonet.generate(pattern=pattern_of("players.md", "rings"), minimal=False, seed=1)
+    return puzzle.svg(size=340, highlight=given_cells(puzzle))
+
+
+def pattern_of(page: str, name: str) -> str:
+    """Return the pattern that an example of a page assigns to a name."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    return re.sub(r"^\.\.\. ", "", text.split(f'{name} = """')[1].split('"""')[0], flags=re.MULTILINE)
+
+
+def given_cells(puzzle: nonet.Puzzle) -> dict[int, str]:
+    """Return the highlight of all givens."""
+    return {cell: "support" for cell in range(81) if puzzle.givens[cell]}
+
+
 def all_pictures() -> dict[str, str]:
     """Return every picture of the written pages by name."""
     own: dict[str, Callable[[], str]] = {
         "diagonal": diagonal_board,
         "heart": heart,
+        "rings": rings,
         "show": terminal,
         "step": step,
         "themes": theme_sheet,

@@ -1,0 +1,56 @@
+"""What is told in several places about a release agrees: the version, the licences, the Pythons, the commands of CI."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib.metadata import metadata, version
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+CARGO: dict[str, Any] = tomllib.loads((ROOT / "Cargo.toml").read_text(encoding="utf-8"))
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+def test_the_version_is_written_once_and_quoted_right() -> None:
+    written = CARGO["workspace"]["package"]["version"]
+    assert "version" in PROJECT["dynamic"]
+    assert version("nonet") == written
+    own = [crate for crate in CARGO["workspace"]["dependencies"].values() if "path" in crate]
+    assert [crate["version"] for crate in own] == [written] * 3
+    assert re.findall(r"^version: (.+)$", (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE) == [
+        written
+    ]
+    assert f"## {written} " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_every_crate_whose_licence_is_told_is_the_one_that_is_locked() -> None:
+    locked = {
+        f"{crate['name']} {crate['version']}" for crate in tomllib.loads((ROOT / "Cargo.lock").read_text())["package"]
+    }
+    text = (ROOT / "THIRD-PARTY-LICENSES.txt").read_text(encoding="utf-8")
+    told = set(re.findall(r"^(\S+ \d\S+)\n.*, used under (?:MIT|BSD-2-Clause)$", text, re.MULTILINE))
+    assert {crate.split()[0] for crate in told} >= {"chacha20", "numpy", "pyo3", "rand_core"}
+    assert told <= locked
+
+
+def test_the_classifiers_name_the_oldest_python() -> None:
+    oldest = PROJECT["requires-python"].removeprefix(">=")
+    named = re.findall(r"Python :: (3\.\d+)", "\n".join(PROJECT["classifiers"]))
+    assert named[0] == oldest
+    assert named == sorted(named, key=lambda name: int(name.split(".")[1]))
+    assert set(metadata("nonet").get_all("Classifier") or ()) == set(PROJECT["classifiers"])
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_the_workflows_call_targets_and_scripts_that_exist(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    called = set(re.findall(r"\bmake ([a-z-]+)", text))
+    assert called
+    assert called <= targets
+    assert all((ROOT / script).is_file() for script in re.findall(r"\bpackaging/\w+\.py", text))
