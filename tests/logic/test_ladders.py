@@ -79,7 +79,10 @@ def test_a_ladder_may_be_a_file(tmp_path: Path) -> None:
         ('name = "x"\nversion = 2', "line 2: expected version to be a text, found 2"),
         ('name = "x"\nversion = "2"', "expected a table [prices] of techniques"),
         ('name = "x"\nversion = "2"\n[prices]', "line 3: expected a table [prices]"),
-        ('name = "x"\nversion = "2"\n[price]\nx-wing = 3', "line 3: a ladder has no field 'price' (did you mean prices?)"),
+        (
+            'name = "x"\nversion = "2"\n[price]\nx-wing = 3',
+            "line 3: a ladder has no field 'price' (did you mean prices?)",
+        ),
         (OWN + "x-wing = -1", "line 7: the price of x-wing is -1; expected a number, 0 or more"),
         (OWN + "x-wing = 1.25", "line 7: the price of x-wing is 1.25; expected at most one decimal"),
         (OWN + "x-wing = 'dear'", "line 7: the price of x-wing is 'dear'; expected a number"),
