@@ -30,7 +30,7 @@ def table_of(path: Path) -> list[Row]:
 def test_the_answers_are_printed(tmp_path: Path) -> None:
     result = run("study", lines_file(tmp_path, EASY, HARD), *QUICK)
     assert result.exit_code == 0
-    assert result.stdout.startswith("Do naked twins pay?\n  2 puzzles are too few to tell")
+    assert result.stdout.startswith("Do naked twins pay?\n  2 puzzles are too few to compare")
     assert result.stdout.count("?\n") == 1
     assert result.stderr == "2 puzzles, 2 contestants, 1 repeat: at the very most 20.0 s\n"
 

@@ -427,7 +427,7 @@ def test_what_cannot_be_drawn_is_refused(picture: Callable[..., object]) -> None
         ({"links": ["r1c1"]}, TypeError, "links: 'r1c1' is neither a Link nor a pair"),
         ({"links": ("r1c1", "r1c2")}, TypeError, "links: 'r1c1' is neither a Link nor a pair"),
         ({"links": [("r1c1", "r1c1")]}, ValueError, "links: .* to itself"),
-        ({"caption": 5}, TypeError, "caption: 5 is no text"),
+        ({"caption": 5}, TypeError, "caption: 5 is not a text"),
         ({"placed": "123"}, ValueError, "placed: expected 81 cells, found 3"),
         ({"guesses": [0] * 80}, ValueError, "guesses: .*80"),
         ({"solution": 7}, Exception, "solution: "),

@@ -102,9 +102,9 @@ def test_the_same_study_makes_the_same_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("column", "value", "told"),
     [
-        ("nodes", "many", "line 3: 'many' is no value for nodes"),
-        ("seconds", "", "line 3: '' is no value for seconds"),
-        ("removed", "{", "line 3: '{' is no value for removed"),
+        ("nodes", "many", "line 3: 'many' is not a value for nodes"),
+        ("seconds", "", "line 3: '' is not a value for seconds"),
+        ("removed", "{", "line 3: '{' is not a value for removed"),
         ("run", '{"timeout":1}', "found several"),
         ("run", "", "found several"),
     ],
@@ -132,7 +132,7 @@ def test_a_value_that_is_none_is_told_with_its_place(tmp_path: Path, column: str
         (b"set,number\n", "expected rows of a study, found none"),
         (b"puzzle,solution\n1,2\n", "line 1: expected a column 'set'"),
         (b"set\n\xff\n", "expected a table in UTF-8"),
-        (gzip.compress(b"set,number\n1,2\n", mtime=0)[:-4], "ends early"),
+        (gzip.compress(b"set,number\n1,2\n", mtime=0)[:-4], "truncated"),
     ],
 )
 def test_what_is_no_table_is_refused(tmp_path: Path, data: bytes, told: str) -> None:

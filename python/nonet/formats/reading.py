@@ -52,11 +52,11 @@ def read(
         >>> import io
         >>> table = (
         ...     "id,puzzle\n"
-        ...     "7,4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........\n"
+        ...     "7,2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....\n"
         ... )
         >>> for record in read(io.StringIO(table)):
         ...     print(record.puzzle.given_count, record.fields)
-        18 {'id': '7'}
+        24 {'id': '7'}
     """
     return _good(items(source, format, rules), on_error)
 

@@ -33,10 +33,10 @@ class Record:
 
     Example:
         >>> import nonet.formats
-        >>> line = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........ # hard"
+        >>> line = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7.... # hard"
         >>> record = nonet.formats.loads(line)
         >>> record.puzzle.given_count, record.fields, record.line
-        (18, {'comment': 'hard'}, 1)
+        (24, {'comment': 'hard'}, 1)
     """
 
     puzzle: Puzzle

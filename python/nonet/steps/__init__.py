@@ -2,10 +2,10 @@
 
 Example:
     >>> import nonet
-    >>> puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+    >>> puzzle = nonet.Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
     >>> step = next(puzzle.steps())
     >>> print(step.text)
-    Hidden single 7 in r9c3 (box 7): r9c3 is 7
+    Hidden single 7 in r3c1 (box 1): r3c1 is 7
 """
 
 from .hint import LEVELS, Hint, HintKind

@@ -70,13 +70,13 @@ class Hint:
 
         Example:
             >>> from nonet import Puzzle
-            >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+            >>> puzzle = Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
             >>> hint = puzzle.hint()
             >>> for level in (hint, hint.more(), hint.more().more()):
             ...     print(level)
-            Look at box 7.
-            Look at box 7: there is a hidden single.
-            Look at box 7: there is a hidden single in r9c3.
+            Look at box 1.
+            Look at box 1: there is a hidden single.
+            Look at box 1: there is a hidden single in r3c1.
         """
         if self.step is None or self.level == len(LEVELS):
             return self

@@ -48,14 +48,14 @@ class State:
         RulesError: the rules do not exist.
 
     Example:
-        >>> state = State("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+        >>> state = State("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
         >>> state["r1c1"], state.candidates("r1c2")
-        (4, (1, 2, 5, 6, 9))
-        >>> state = state.place("r1c2", 5).eliminate("r2c1", 7)
+        (2, (1, 4, 8, 9))
+        >>> state = state.place("r1c2", 9).eliminate("r2c2", 4)
         >>> for mistake in state.mistakes():
         ...     print(mistake)
-        mistake in r1c2: it is not 5
-        mistake in r2c1: its digit has been struck out
+        mistake in r1c2: it is not 9
+        mistake in r2c2: its digit has been struck out
     """
 
     __slots__ = ("_bits", "_known", "_placed", "_puzzle", "_struck")

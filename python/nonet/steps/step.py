@@ -36,12 +36,12 @@ class Step:
 
     Example:
         >>> import nonet
-        >>> puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+        >>> puzzle = nonet.Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
         >>> step = next(puzzle.steps())
         >>> print(step.text)
-        Hidden single 7 in r9c3 (box 7): r9c3 is 7
+        Hidden single 7 in r3c1 (box 1): r3c1 is 7
         >>> step.technique, step.price, step.ladder, step.placements
-        ('hidden-single', 1.2, 'nonet-1', ((74, 7),))
+        ('hidden-single', 1.2, 'nonet-1', ((18, 7),))
     """
 
     technique: str

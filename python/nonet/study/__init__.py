@@ -1,8 +1,8 @@
 r"""Compare solvers on the same puzzles, with evidence.
 
-A study lets contestants (ways to solve) take turns on the same puzzles, and writes down what each took: time, boards
-looked at, candidates removed by each strategy. From that it answers questions (do naked twins pay? which data structure
-is fastest?) in sentences that are read off the numbers, with 95% intervals, figures and a report.
+In a study, contestants (solvers with a name) take turns on the same puzzles. It records the time, the boards examined
+and the candidates removed by each strategy. From these numbers it answers questions (do naked twins pay? which data
+structure is fastest?) with 95% intervals, figures and a report.
 
     from nonet import study
 

@@ -13,7 +13,7 @@ from .row import Facts, Row
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a study says to one question.
+    """A study's answer to one question.
 
     Attributes:
         question: the question's name.
@@ -30,7 +30,7 @@ class Answer:
 
 
 def evidence_for(question: Question, facts: Facts, rows: Sequence[Row]) -> Evidence:
-    """Return what a study knows of a question."""
+    """Return the rows of a study that belong to a question."""
     return Evidence(facts, (row for row in rows if question.name in row.question.split()))
 
 
@@ -48,7 +48,7 @@ def _answer(question: Question, evidence: Evidence) -> tuple[str, ...]:
 
 
 def figures(question: Question, evidence: Evidence) -> list[Spec]:
-    """Return the figures that show an answer; there is none where nothing is left to show."""
+    """Return the figures that illustrate an answer; none if there is nothing to show."""
     if any(name not in evidence.contestants for name in question.needs):
         return []
     return [spec for spec in question.figures(evidence) if not isinstance(spec, Bars) or spec.rows]

@@ -1,4 +1,4 @@
-"""Two contestants on the same puzzles: how many times the time, or the nodes, of the other does one take?"""
+"""Comparisons of two contestants on the same puzzles: the ratio of their times, or of their nodes."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from .row import WRONG, Row
 Measure: TypeAlias = Literal["seconds", "nodes"]
 
 FEWEST_PUZZLES = 6
-"""Fewer tell nothing: their bootstrap interval is too narrow to be believed."""
+"""With fewer puzzles the bootstrap interval is too narrow to be reliable."""
 RESAMPLES = 4000
 SEED = 20_050_401
 
 
 class Verdict(Enum):
-    """What a comparison says of its first contestant."""
+    """The conclusion of a comparison about its first contestant."""
 
     LESS = "less"
     MORE = "more"
     EQUAL = "equal"
-    """The same on every puzzle: nothing was left to chance."""
+    """Equal on every puzzle, with no randomness involved."""
     UNKNOWN = "unknown"
-    """The interval includes 1, or there are too few puzzles, or the ratio is a bound from the other side."""
+    """The interval includes 1, there are too few puzzles, or the ratio is a bound from the other side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """How many times as much one contestant takes as another, over the puzzles that both were given.
+    """The ratio of one contestant's cost to another's, over the puzzles given to both.
 
     Attributes:
-        contestant: whose time or nodes are above the line.
-        baseline: whose are below it.
+        contestant: the contestant in the numerator.
+        baseline: the contestant in the denominator.
         measure: "seconds" or "nodes".
         puzzles: how many puzzles count.
         left_out: how many do not, because both ran out of time (for nodes: because one did).
@@ -60,7 +60,7 @@ class Comparison:
 
     @property
     def verdict(self) -> Verdict:
-        """What it says of the contestant."""
+        """The conclusion about the contestant."""
         if self.puzzles and not self.changed:
             return Verdict.EQUAL
         if self.puzzles < FEWEST_PUZZLES or self.low <= 1 <= self.high:
@@ -71,13 +71,13 @@ class Comparison:
 
     @property
     def bound(self) -> str:
-        """How to read the ratio, given who ran out of time: "at least", "at most", "about", or "" for as it is."""
+        """How to read the ratio, given who ran out of time: "at least", "at most", "about", or "" if it is exact."""
         if self.out and self.baseline_out:
             return "about"
         return "at least" if self.out else "at most" if self.baseline_out else ""
 
     def flipped(self) -> Comparison:
-        """Return the same with contestant and baseline exchanged."""
+        """Return the comparison with contestant and baseline exchanged."""
         return replace(
             self,
             contestant=self.baseline,
@@ -91,18 +91,19 @@ class Comparison:
 
 
 def compare(rows: Iterable[Row], contestant: str, baseline: str, measure: Measure = "seconds") -> Comparison:
-    """Compare two contestants on the puzzles that both were given.
+    """Compare two contestants on the puzzles that were given to both.
 
-    Puzzles on which both ran out of time say nothing and are left out, and so are wrong answers. Where one of them
-    ran out, its time counts as the limit; its nodes say nothing, since a slow search looks at few in that time, so
-    nodes are compared only where both came to an answer. The interval is that of the percentile bootstrap over puzzles,
-    set by set, so that every resample has as many puzzles of each set.
+    Puzzles on which both ran out of time are left out, and so are wrong answers. If only one ran out of time, its time
+    counts as the limit. Its nodes would be misleading, since a slow search examines few in that time, so nodes are
+    compared only on puzzles that both answered. The interval is a percentile bootstrap over puzzles, set by set, so
+    that
+    every resample has the same number of puzzles from each set.
 
     Args:
-        rows: the rows of both, and perhaps of others.
+        rows: the rows of both, possibly with others.
         contestant: the name of one.
         baseline: the name of the other.
-        measure: "seconds", or "nodes" (where none counts as one).
+        measure: "seconds", or "nodes" (zero nodes count as one).
     """
     import numpy as np
 
@@ -129,7 +130,7 @@ def compare(rows: Iterable[Row], contestant: str, baseline: str, measure: Measur
 
 
 def _pairs(rows: Iterable[Row], contestant: str, baseline: str, measure: Measure) -> tuple[list[tuple[Row, Row]], int]:
-    """The rows of both on each puzzle that counts, and how many puzzles do not."""
+    """Return the rows of both for each puzzle that counts, and how many puzzles do not."""
     found: dict[str, dict[tuple[str, int], Row]] = {contestant: {}, baseline: {}}
     for row in rows:
         if row.contestant in found and row.status != WRONG:
@@ -141,7 +142,7 @@ def _pairs(rows: Iterable[Row], contestant: str, baseline: str, measure: Measure
 
 
 def _interval(groups: list[list[float]]) -> tuple[float, float, float]:
-    """The lower end, the ratio and the upper end, from the logarithms of each set's ratios."""
+    """Return the lower end, the ratio and the upper end, from the logarithms of each set's ratios."""
     import numpy as np
 
     count = sum(map(len, groups))

@@ -1,4 +1,4 @@
-"""Contestants: named ways to solve."""
+"""Contestants: solvers with a name."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..textbook.parts import BOARDS, INFERENCE, VALUES, VARIABLES, Ending, Outco
 from ..textbook.parts.outcome import Counters
 
 OWN = "own"
-"""The question that contestants made by the user belong to."""
+"""The question for contestants added by the user."""
 
 _TABLES: Mapping[str, Mapping[str, object]] = {
     "inference": INFERENCE,
@@ -25,7 +25,7 @@ _HINT = 'as in "mine: inference=eliminate+only choice; variables=dom/wdeg; value
 
 
 class Solves(Protocol):
-    """Whatever solves one puzzle within a time."""
+    """Anything that solves one puzzle within a time limit."""
 
     def solve(self, puzzle: Puzzle, *, timeout: float | None = None) -> Outcome:
         """Find a solution, prove that there is none, or give up after ``timeout`` seconds."""
@@ -33,12 +33,12 @@ class Solves(Protocol):
 
 @dataclass(frozen=True)
 class Contestant:
-    """A named way to solve, and the questions that it helps to answer.
+    """A solver with a name, and the questions that it helps to answer.
 
     Attributes:
-        name: what it is called in tables and figures.
-        solver: what solves: a :class:`nonet.textbook.parts.Solver`, or anything with the same ``solve``.
-        questions: the names of the questions it belongs to.
+        name: its name in tables and figures.
+        solver: a :class:`nonet.textbook.parts.Solver`, or anything with the same ``solve``.
+        questions: the names of its questions.
 
     Example:
         >>> Contestant("plain", Solver(inference=[], variables="first")).parts
@@ -51,7 +51,7 @@ class Contestant:
 
     @property
     def parts(self) -> str:
-        """What it is made of, as :func:`parse_contestant` reads it; the class, if it is no solver from parts."""
+        """Its parts, in the form read by :func:`parse_contestant`; the class name, if it is not a solver from parts."""
         solver = self.solver
         if not isinstance(solver, Solver):
             return type(solver).__name__
@@ -59,12 +59,12 @@ class Contestant:
         return f"inference={inference}; variables={solver.variables}; values={solver.values}; board={solver.board}"
 
     def also_for(self, questions: tuple[str, ...]) -> Contestant:
-        """Return it with more questions."""
+        """Return the contestant with additional questions."""
         return replace(self, questions=tuple(dict.fromkeys(self.questions + questions)))
 
 
 class Engine:
-    """nonet's own engine, as a contestant. Its nodes are branch nodes, which are not the boards of other solvers."""
+    """nonet's own engine as a contestant. Its nodes are branch nodes, not comparable to the boards of other solvers."""
 
     def solve(self, puzzle: Puzzle, *, timeout: float | None = None) -> Outcome:
         """Find a solution, prove that there is none, or give up."""
@@ -77,14 +77,14 @@ class Engine:
 
 
 def parse_contestant(text: str) -> Contestant:
-    """Return the contestant that a text describes.
+    """Return the contestant described by a text.
 
     Args:
         text: a name, a colon, and the parts that differ from the course's solver, separated by semicolons:
             ``inference`` (strategies joined by ``+``, or ``none``), ``variables``, ``values``, ``board``.
 
     Raises:
-        ParseError: the text is something else, or there is no such part; it names the column.
+        ParseError: the text is malformed, or there is no such part; the error names the column.
 
     Example:
         >>> parse_contestant("mine: inference=eliminate; board=lists").parts
@@ -107,7 +107,7 @@ def parse_contestant(text: str) -> Contestant:
 
 
 def _part(part: str, column: int) -> tuple[str, str]:
-    """The role and the choice of ``role=choice``; both exist."""
+    """Parse ``role=choice``, checking that both exist."""
     column += len(part) - len(part.lstrip())
     role, equals, value = (piece.strip() for piece in part.partition("="))
     if role not in _TABLES or not equals:
@@ -117,7 +117,7 @@ def _part(part: str, column: int) -> tuple[str, str]:
     for choice in _strategies(value) if role == "inference" else [value]:
         if choice not in _TABLES[role]:
             raise ParseError(
-                f"{choice!r} is no choice for {role}", column=column, hint=f"there is {', '.join(_TABLES[role])}"
+                f"{choice!r} is not a choice for {role}", column=column, hint=f"there is {', '.join(_TABLES[role])}"
             )
     return role, value
 

@@ -1,4 +1,4 @@
-"""The rows of one question, and what can be asked of them."""
+"""The rows of one question, and the comparisons that can be made from them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .comparison import Comparison, Measure, Verdict, compare
 from .row import Facts, Row
 
 DIFFICULTIES = ((0, 0), (1, 9), (10, 99), (100, None))
-"""Classes of difficulty: the fewest and the most branch nodes of each."""
+"""Classes of difficulty: the minimum and maximum of branch nodes in each."""
 
 
 class Evidence:
@@ -20,7 +20,7 @@ class Evidence:
         facts: how they were measured.
         rows: the rows.
         sets: the names of the sets, in the order of the rows.
-        contestants: the names of the contestants, likewise.
+        contestants: the names of the contestants, in the order of the rows.
     """
 
     def __init__(self, facts: Facts, rows: Iterable[Row]) -> None:
@@ -40,12 +40,12 @@ class Evidence:
         return compare((row for row in self.rows if set_ in (None, row.set)), contestant, baseline, measure)
 
     def ranking(self, contestants: Iterable[str], baseline: str, measure: Measure = "seconds") -> list[Comparison]:
-        """Compare contestants with a baseline, those that take least first."""
+        """Compare contestants with a baseline, in ascending order of cost."""
         found = [self.compare(name, baseline, measure) for name in contestants]
         return sorted(found, key=lambda one: one.ratio if one.puzzles else inf)
 
     def as_good_as(self, best: str, contestants: Iterable[str], measure: Measure = "seconds") -> list[str]:
-        """Return those that cannot be told from the best one."""
+        """Return those without a measurable difference from the best one."""
         others = (self.compare(name, best, measure) for name in contestants if name != best)
         return [one.contestant for one in others if one.verdict in (Verdict.UNKNOWN, Verdict.EQUAL)]
 

@@ -1,4 +1,4 @@
-"""Who takes part in a study."""
+"""The contestants of a study."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from .questions import QUESTIONS
 
 
 def line_up(questions: Iterable[str] | None = None, solvers: Iterable[Contestant] = ()) -> list[Contestant]:
-    """Return the contestants that answer some questions, each once, and further ones.
+    """Return the contestants needed for some questions, each once, and the user's own.
 
     Args:
-        questions: names of :data:`QUESTIONS`; all but that of the user's own solvers unless given.
-        solvers: contestants of one's own. With any, the question how they do is asked too.
+        questions: names in :data:`QUESTIONS`; by default all except the question about the user's own solvers.
+        solvers: the user's own contestants. If there are any, the question about them is added.
 
     Raises:
-        ValueError: there is no such question, or two contestants have one name.
-        TypeError: a solver is no Contestant.
+        ValueError: there is no such question, or two contestants have the same name.
+        TypeError: a solver is not a Contestant.
 
     Example:
         >>> [contestant.name for contestant in line_up(["twins"])]

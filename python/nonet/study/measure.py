@@ -1,9 +1,9 @@
 """Measuring: every contestant on every puzzle, in turns.
 
-Contestants and repeats take turns puzzle by puzzle, in an order drawn anew for each turn, so that a machine that is
-slower for a while slows all of them. Time is the processor time of this process (`time.process_time`): what other
-processes do, and waiting for them, is not in it. On Windows that clock ticks 64 times a second, too slowly for a
-puzzle, so there it is time by the clock on the wall. The fastest repeat counts: noise only ever adds.
+Contestants and repeats take turns puzzle by puzzle, in a fresh random order for each turn, so that a temporarily slow
+machine slows all of them equally. Time is the processor time of this process (`time.process_time`), which excludes
+other processes and waiting. On Windows that clock ticks only 64 times a second, so wall-clock time is used there. The
+fastest repeat counts, because noise only adds time.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ clock = time.perf_counter if sys.platform == "win32" else time.process_time
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A puzzle under study: its set, its place there from 1, and itself."""
+    """A puzzle in a study: its set, its number in the set from 1, and the puzzle."""
 
     set: str
     number: int
@@ -35,7 +35,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class _Trial:
-    """One solve: its time, its status, and what the solver said."""
+    """One solve: its time, its status, and the solver's outcome."""
 
     seconds: float
     status: str
@@ -50,19 +50,19 @@ def measure(
     seed: int,
     on_step: Callable[[int], None],
 ) -> Iterator[list[Row]]:
-    """Yield the rows of each puzzle, one for each contestant, when all of it is measured.
+    """Yield the rows of each puzzle, one for each contestant, once the puzzle is fully measured.
 
     Args:
         entries: the puzzles.
-        contestants: who solves them.
-        repeats: how often.
-        timeout: the limit for one solve, in seconds. Who reaches it once is not asked again.
-        seed: where the order of contestants starts.
-        on_step: is told after each solve how many of the ``len(entries) * len(contestants) * repeats`` are done.
+        contestants: the contestants.
+        repeats: solves of each puzzle by each contestant.
+        timeout: the limit for one solve, in seconds. A contestant that reaches it is not repeated on that puzzle.
+        seed: the seed for the order of contestants.
+        on_step: called after each solve with the number done, of ``len(entries) * len(contestants) * repeats``.
     """
     rng = Random(seed)
     done = 0
-    for contestant in contestants if entries else ():  # what is made once and kept is not to be in the first time
+    for contestant in contestants if entries else ():  # cached computations must not count in the first time
         contestant.solver.solve(entries[0].puzzle, timeout=min(timeout, 0.02))
     for entry in entries:
         truth = entry.puzzle.search(limit=2)
@@ -79,7 +79,7 @@ def measure(
 
 @contextmanager
 def _no_collections() -> Iterator[None]:
-    """Keep the garbage collector from running in the time of whoever is next."""
+    """Disable the garbage collector, so that one contestant's garbage does not cost another's time."""
     gc.collect()
     was_on = gc.isenabled()
     gc.disable()
@@ -114,14 +114,14 @@ def _try(contestant: Contestant, puzzle: Puzzle, truth: Search, timeout: float) 
     outcome = contestant.solver.solve(puzzle, timeout=timeout)
     seconds = clock() - start
     status = _status(outcome, puzzle, truth)
-    # Solvers look at the time between two boards: an answer may come a moment too late.
+    # # Solvers check the time between two boards, so an answer may come slightly too late.
     if status == TIMEOUT or (status != WRONG and seconds >= timeout):
         return _Trial(timeout, TIMEOUT, outcome)
     return _Trial(seconds, status, outcome)
 
 
 def _status(outcome: Outcome, puzzle: Puzzle, truth: Search) -> str:
-    """Return what an answer is worth, given what the engine found."""
+    """Return the status of an answer, given the engine's."""
     if outcome.ending is Ending.GAVE_UP:
         return TIMEOUT
     if outcome.ending is Ending.NONE or outcome.solution is None:

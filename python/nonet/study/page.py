@@ -1,4 +1,4 @@
-"""The frame of the report: style for light and dark screens, and paper."""
+"""The HTML frame of the report: style for light and dark screens, and for print."""
 
 PAGE = """<!doctype html>
 <html lang="en-GB">

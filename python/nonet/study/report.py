@@ -1,4 +1,4 @@
-"""The report: one page of HTML that holds all of it, figures included, and asks for nothing from elsewhere."""
+"""The report: one self-contained HTML page, including figures."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ def _measured(study: Study, set_: str) -> int:
 
 
 def _warnings(study: Study) -> str:
-    """What is wrong with the study itself, loudly."""
+    """Return warnings about the study itself, displayed prominently."""
     told = []
     if study.measured < study.facts.planned:
         told.append(
             f"The run was interrupted: {study.measured} of {study.facts.planned} puzzles were measured,"
-            " and this report is of those."
+            " and this report covers only those."
         )
     told += [
         f"Wrong answer: {row.contestant} on puzzle {row.number} of {row.set} ({row.puzzle})." for row in study.wrong
@@ -125,7 +125,7 @@ def _method(study: Study) -> str:
         "Command": facts.command,
         "Puzzles": f"{sets} (seed {facts.seed})",
         "Limit": f"{facts.timeout:g} s for one puzzle",
-        "Repeats": f"{facts.repeats}; the fastest counts, and who is out of time is not asked again",
+        "Repeats": f"{facts.repeats}; the fastest counts, and a contestant that runs out of time is not repeated",
     }
     told = "".join(f"<dt>{name}</dt><dd>{escape(text)}</dd>" for name, text in lines.items() if text)
     parts = {row.contestant: row.parts for row in study.table}

@@ -1,4 +1,4 @@
-"""What a study writes down: one row for each contestant on each puzzle, and the facts of the run."""
+"""The records of a study: one row for each contestant on each puzzle, and the facts of the run."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 SOLVED, NONE, TIMEOUT, WRONG = "solved", "none", "timeout", "wrong"
-"""How it ended: with the right solution; with the right proof that there is none; out of time; with a wrong answer."""
+"""The status of a solve: the right solution, a right proof that there is none, out of time, or a wrong answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """How a study was made.
+    """The settings and the environment of a study.
 
     Attributes:
         timeout: the limit for one puzzle, in seconds.
-        repeats: how often each contestant solved each puzzle at most; the fastest counts.
-        seed: where the drawing of puzzles and the order of contestants started.
+        repeats: the maximum number of times that each contestant solved each puzzle; the fastest counts.
+        seed: the seed for the sample of puzzles and the order of contestants.
         planned: how many puzzles were to be measured.
-        date: the day on which it was made, as in 2026-11-21.
+        date: the day of the run, as in 2026-11-21.
         machine: processor, cores and operating system.
         python: implementation and version.
         nonet: nonet's version.
-        command: the command that made it, or "" where there was none.
-        sets: for each set, how many puzzles it has, drawn or not.
+        command: the command that was run, or "".
+        sets: the number of puzzles in each set, sampled or not.
     """
 
     timeout: float
@@ -44,18 +44,18 @@ class Row:
 
     Attributes:
         set: the name of the puzzle's set.
-        number: the puzzle's place in its set, from 1.
+        number: the puzzle's number in its set, from 1.
         puzzle: the givens, 81 symbols.
         rules: the name of its rules.
-        clues: how many givens.
-        difficulty: how many branch nodes nonet's engine needs for all of the search tree.
+        clues: the number of givens.
+        difficulty: how many branch nodes nonet's engine needs for the whole search tree.
         contestant: the contestant's name.
         question: the questions it belongs to, separated by spaces.
-        parts: what it is made of.
+        parts: the contestant's parts.
         repeats: how often it was measured.
         status: solved, none, timeout or wrong.
-        seconds: processor time of the fastest repeat; the limit where the status is timeout.
-        nodes: boards looked at (branch nodes of the engine, steps of a local search).
+        seconds: processor time of the fastest repeat; the limit if the status is timeout.
+        nodes: boards examined (branch nodes of the engine, steps of a local search).
         guesses: digits tried.
         backtracks: guesses taken back.
         removed: candidates removed, by strategy.
@@ -87,9 +87,9 @@ class Row:
 
     @property
     def key(self) -> tuple[str, int]:
-        """Which puzzle it is."""
+        """The identity of the puzzle."""
         return self.set, self.number
 
     def in_set(self, name: str) -> Self:
-        """Return it as a row of another set."""
+        """Return the row as a row of another set."""
         return replace(self, set=name)

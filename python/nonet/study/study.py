@@ -1,4 +1,4 @@
-"""A study: puzzles, contestants, measurements, and what they say."""
+"""A study: puzzles, contestants, measurements and answers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .table import read_table, write_table
 
 @dataclass(frozen=True)
 class Study:
-    """What was measured, and what it says.
+    """The measurements of a run, and the answers drawn from them.
 
     Attributes:
         facts: how it was measured.
@@ -38,7 +38,7 @@ class Study:
 
     @property
     def measured(self) -> int:
-        """How many puzzles were measured: fewer than planned if Ctrl-C came."""
+        """How many puzzles were measured: fewer than planned after Ctrl-C."""
         return len({row.key for row in self.table})
 
     @property
@@ -55,15 +55,15 @@ class Study:
         return answers(self.facts, self.table)
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the study to a file, whole or not at all.
+        """Write the study to a file, which appears complete or not at all.
 
         Args:
-            path: its ending says what: ``.html`` for the report, ``.csv`` (also compressed) or ``.parquet`` for the
-                table.
+            path: the file. Its extension decides what is written: ``.html`` for the report, ``.csv`` (optionally
+                compressed) or ``.parquet`` for the table.
 
         Raises:
-            ValueError: the ending is another one.
-            MissingExtraError: it needs matplotlib or pyarrow, which are not installed.
+            ValueError: the extension is another one.
+            MissingExtraError: matplotlib or pyarrow is needed and not installed.
         """
         if os.fspath(path).lower().endswith(".html"):
             from ..formats.atomic import atomic_open
@@ -77,10 +77,10 @@ class Study:
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Study:
-        """Return the study of a table that :meth:`save` wrote.
+        """Load a study from a table that :meth:`save` wrote.
 
         Raises:
-            ParseError: the file is no such table.
+            ParseError: the file is not such a table.
         """
         facts, rows = read_table(path)
         return cls(facts, tuple(rows))
@@ -100,22 +100,22 @@ def run(
 ) -> Study:
     """Measure contestants on the same puzzles.
 
-    Ctrl-C ends it early: the study then has the puzzles that were finished, and ``measured`` is less than
+    Ctrl-C ends it early: the study then covers the puzzles that were finished, and ``measured`` is less than
     ``facts.planned``.
 
     Args:
-        puzzles: the puzzles of each set, by its name.
+        puzzles: the puzzles of each set, by name.
         questions: names of questions, see :func:`line_up`.
-        solvers: contestants of one's own.
-        sample: draw so many puzzles of each set; all unless given.
+        solvers: the user's own contestants.
+        sample: the number of puzzles to sample from each set; all by default.
         repeats: how often each contestant solves each puzzle; the fastest counts.
         timeout: the limit for one puzzle, in seconds.
-        seed: where the drawing, and the order of contestants, starts.
+        seed: the seed for the sample and for the order of contestants.
         command: the command to name in the report.
-        on_step: is told after each solve how many are done, and of how many.
+        on_step: called after each solve with the number done and the total.
 
     Raises:
-        ValueError: there is no puzzle, or a number makes no sense, or see :func:`line_up`.
+        ValueError: there is no puzzle, a number is out of range, or see :func:`line_up`.
 
     Example:
         >>> easy = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
@@ -149,7 +149,7 @@ def _check(repeats: int, seed: int, sample: int | None) -> None:
 
 
 def _drawn(puzzles: Mapping[str, Sequence[Puzzle | GridLike]], sample: int | None, seed: int) -> list[Entry]:
-    """The puzzles to measure, one of each set in turn, so that a run cut short has some of each."""
+    """Return the puzzles to measure, taking one from each set in turn, so that an interrupted run covers every set."""
     rng = Random(seed)
     drawn = []
     for name, members in puzzles.items():
@@ -161,7 +161,7 @@ def _drawn(puzzles: Mapping[str, Sequence[Puzzle | GridLike]], sample: int | Non
 
 
 def _in_order(rows: Iterable[Row], sets: Mapping[str, int]) -> list[Row]:
-    """Rows by set and number; contestants stay as they are."""
+    """Sort rows by set and number, keeping the order of contestants."""
     places = {name: place for place, name in enumerate(sets)}
     return sorted(rows, key=lambda row: (places[row.set], row.number))
 
@@ -182,7 +182,7 @@ def _facts(timeout: float, repeats: int, seed: int, planned: int, command: str, 
 
 
 def _processor() -> str:
-    """The processor's name, as far as the system tells it."""
+    """Return the processor's name, if the system knows it."""
     try:
         lines = Path("/proc/cpuinfo").read_text().splitlines()
     except OSError:

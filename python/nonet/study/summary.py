@@ -1,4 +1,4 @@
-"""What the times of a contestant come to."""
+"""Summaries of a contestant's times."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from dataclasses import dataclass
 from .row import Row
 
 ALL_SETS = "all sets"
-"""What stands for the name of a set where all of them are meant."""
+"""The name of all sets taken together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A contestant on a set. Who is out of time counts with the limit, so then times are at least what they say.
+    """A contestant on a set. A solve that ran out of time counts with the limit, so its times are lower bounds.
 
     Attributes:
         contestant: its name.
         set: the set's name, or "all sets".
         puzzles: how many it was given.
-        answered: how many it answered rightly in time.
-        median: of the seconds.
-        mean: of the seconds.
+        answered: how many it answered correctly in time.
+        median: the median of the seconds.
+        mean: the mean of the seconds.
         p95: the 95th percentile of the seconds.
-        worst: the most seconds.
-        par2: the mean where each puzzle not answered counts twice the limit (penalised average runtime).
+        worst: the maximum of the seconds.
+        par2: the mean if each unanswered puzzle counts as twice the limit (penalised average runtime).
         nodes: the geometric mean of the nodes.
     """
 

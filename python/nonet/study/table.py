@@ -1,4 +1,4 @@
-"""The table of a study: CSV, or Parquet where the name says so. Either holds all that the report needs."""
+"""The table of a study: CSV or Parquet. Either holds everything that the report needs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..formats.compress import by_magic, decompress, split_name
 from .row import Facts, Row
 
 RUN = "run"
-"""The column that repeats the facts of the run in each row, as JSON: tables can be cut and joined."""
+"""The column that repeats the facts of the run in each row, as JSON, so that tables can be split and joined."""
 COLUMNS = (*(field.name for field in fields(Row)), RUN)
 """The columns, in order. A dict is JSON in both formats."""
 
@@ -26,10 +26,10 @@ _JSON = ("removed", "seconds_by")
 
 
 def is_parquet(path: str | os.PathLike[str]) -> bool:
-    """Return whether a file's name says Parquet.
+    """Return whether a file name has the extension of Parquet.
 
     Raises:
-        ValueError: it says neither CSV nor Parquet.
+        ValueError: it has neither that extension nor one of CSV.
     """
     name = os.fspath(path).lower()
     if name.endswith(".parquet"):
@@ -54,7 +54,7 @@ def pyarrow() -> Any:
 
 
 def write_table(path: str | os.PathLike[str], facts: Facts, rows: Iterable[Row]) -> None:
-    """Write a table, whole or not at all."""
+    """Write a table, complete or not at all."""
     run = _json(asdict(facts))
     records = [_record(row, run) for row in rows]
     if is_parquet(path):
@@ -73,7 +73,7 @@ def read_table(path: str | os.PathLike[str]) -> tuple[Facts, list[Row]]:
     """Read a table that :func:`write_table` wrote.
 
     Raises:
-        ParseError: it is something else; it names line and column.
+        ParseError: the file is not such a table; the error names line and column.
     """
     name = os.fspath(path)
     if is_parquet(path):
@@ -121,17 +121,17 @@ def _row(record: Mapping[str, Any], line: int, name: str) -> Row:
         try:
             values[column] = convert(record[column])
         except (ValueError, TypeError):
-            reason = f"{record[column]!r} is no value for {column}"
+            reason = f"{record[column]!r} is not a value for {column}"
             raise ParseError(reason, line=line, source=name) from None
     return Row(**values)
 
 
 def _facts(records: list[Mapping[str, Any]], name: str) -> Facts:
-    """The facts of a run; rows of two runs that differ in them do not belong together."""
+    """Return the facts of the run; rows of different runs must not be mixed."""
     runs = {record[RUN] for record in records}
     if len(runs) > 1:
         raise ParseError(
-            "expected the rows of one run, found several", source=name, hint=f"the column {RUN} tells them apart"
+            "expected the rows of one run, found several", source=name, hint=f"the column {RUN} identifies the run"
         )
     try:
         return Facts(**json.loads(runs.pop()))

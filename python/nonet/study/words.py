@@ -1,4 +1,4 @@
-"""Numbers and comparisons as sentences. What a sentence claims is read off the numbers, never written beforehand."""
+"""Numbers and comparisons as sentences. Every claim is derived from the numbers."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from math import floor, isnan, log10
 
 from .comparison import FEWEST_PUZZLES, Comparison, Verdict
 
-_VERBS = {"seconds": ("takes", "times as long as"), "nodes": ("looks at", "times as many boards as")}
+_VERBS = {"seconds": ("takes", "times as long as"), "nodes": ("examines", "times as many boards as")}
 _JUST_AS = {"seconds": "long", "nodes": "many boards"}
-_MORE_OR_LESS = {"seconds": "more or less time", "nodes": "more or fewer boards"}
+_MEASURED = {"seconds": "time", "nodes": "boards"}
 _GROUPS = (
     ("less for", (Verdict.LESS,)),
     ("more for", (Verdict.MORE,)),
-    ("it cannot be told for", (Verdict.UNKNOWN, Verdict.EQUAL)),
+    ("no measurable difference for", (Verdict.UNKNOWN, Verdict.EQUAL)),
 )
 
 MUCH_LESS = 0.5
-"""Below it a ratio is told the other way round: people read "12 times" better than "0.083 times"."""
+"""A ratio below this is inverted: "12 times" is easier to read than "0.083 times"."""
 
 
 def number(value: float) -> str:
-    """A number as precise as one reads it.
+    """Return a number, rounded for reading.
 
     Example:
         >>> [number(value) for value in (0.0123, 0.5, 1.006, 9.999, 12.34, 12345.6)]
@@ -31,7 +31,7 @@ def number(value: float) -> str:
         return "?"
     if value == 0:
         return "0"
-    value = float(f"{value:.3g}")  # before anything else, or 9.999 would be 10.00
+    value = float(f"{value:.3g}")  # first of all, or 9.999 would become 10.00
     places = floor(log10(abs(value)))
     if places >= 1:
         return f"{value:,.0f}"
@@ -39,7 +39,7 @@ def number(value: float) -> str:
 
 
 def time(seconds: float) -> str:
-    """A time, in the unit that suits it.
+    """Return a time in a suitable unit.
 
     Example:
         >>> time(0.0000123), time(0.0123), time(2)
@@ -52,7 +52,7 @@ def time(seconds: float) -> str:
 
 
 def percent(share: float) -> str:
-    """A share in percent.
+    """Return a share as a percentage.
 
     Example:
         >>> percent(0.256), percent(0.004)
@@ -62,7 +62,7 @@ def percent(share: float) -> str:
 
 
 def listed(items: Sequence[str]) -> str:
-    """Items in a row, with "and" before the last.
+    """Join items, with "and" before the last.
 
     Example:
         >>> listed(["a", "b", "c"]), listed(["a"])
@@ -72,40 +72,42 @@ def listed(items: Sequence[str]) -> str:
 
 
 def ratio(one: Comparison) -> str:
-    """The ratio of a comparison, with what is known of it."""
+    """Return the ratio of a comparison, marked as a bound if it is one."""
     return f"{one.bound} {number(one.ratio)}".strip()
 
 
 def interval(one: Comparison) -> str:
-    """The interval of a comparison, and on how many puzzles it rests."""
-    return f"95% interval {number(one.low)} to {number(one.high)}, {one.puzzles} puzzles"
+    """Return the interval of a comparison, and the number of puzzles behind it."""
+    return f"95% CI {number(one.low)} to {number(one.high)}, {one.puzzles} puzzles"
 
 
 def called(contestant: str) -> str:
-    """What a contestant is called within a sentence."""
+    """Return the name of a contestant for use within a sentence."""
     return "the course's solver" if contestant == "course" else contestant
 
 
 def claim(one: Comparison, contestant: str | None = None, baseline: str | None = None) -> str:
-    """What a comparison says, as a clause without a capital or a full stop. It names who takes more first.
+    """Return the finding of a comparison, as a clause without a capital or a full stop.
+
+    A ratio below :data:`MUCH_LESS` is inverted, with the baseline as the subject.
 
     Args:
         one: the comparison.
-        contestant: what to call the contestant, unless by its name.
-        baseline: what to call the baseline, unless by its name.
+        contestant: the contestant's name in the sentence; its own name by default.
+        baseline: the baseline's name in the sentence; its own name by default.
     """
     subject, other = contestant or called(one.contestant), baseline or called(one.baseline)
     verb, measure = _VERBS[one.measure]
     if one.puzzles == 0:
-        return f"no puzzle tells {subject} from {other}"
+        return f"no puzzle allows a comparison of {subject} with {other}"
     if one.verdict is Verdict.EQUAL:
         return f"{subject} {verb} just as {_JUST_AS[one.measure]} as {other}"
-    whether = f"whether {subject} {verb} {_MORE_OR_LESS[one.measure]} than {other}"
     if one.puzzles < FEWEST_PUZZLES:
-        return f"{_counted(one.puzzles)} too few to tell {whether}"
+        return f"{_counted(one.puzzles)} too few to compare the {_MEASURED[one.measure]} of {subject} and {other}"
     if one.verdict is Verdict.UNKNOWN:
-        told = f"{ratio(one)} times ({interval(one)})"
-        return f"it cannot be told {whether}: {told}"
+        kind = "measurable" if one.low <= 1 <= one.high else "conclusive"
+        difference = f"no {kind} difference in {_MEASURED[one.measure]}"
+        return f"{difference} between {subject} and {other} ({ratio(one)}, {interval(one)})"
     if one.ratio < MUCH_LESS:
         return claim(one.flipped(), other, subject)
     return f"{subject} {verb} {ratio(one)} {measure} {other} ({interval(one)})"
@@ -116,7 +118,7 @@ def _counted(puzzles: int) -> str:
 
 
 def brief(one: Comparison) -> str:
-    """A comparison in brackets: the ratio and its interval."""
+    """Return a comparison in short: the ratio and its interval in brackets."""
     if one.verdict is Verdict.EQUAL:
         return "1"
     if one.puzzles == 0:
@@ -125,7 +127,7 @@ def brief(one: Comparison) -> str:
 
 
 def sentence(clause: str) -> str:
-    """A clause as a sentence. Only the first letter changes.
+    """Return a clause as a sentence, changing only its first letter.
 
     Example:
         >>> sentence("dom/wdeg is first")
@@ -135,7 +137,7 @@ def sentence(clause: str) -> str:
 
 
 def grouped(found: Sequence[Comparison], labels: Mapping[str, str]) -> str:
-    """Comparisons with one baseline, as a clause: who takes less time, who more, and of whom it cannot be told."""
+    """Return comparisons with one baseline as a clause: who takes less, who takes more, and who does not differ."""
     groups = []
     for words, verdicts in _GROUPS:
         told = [f"{labels[one.contestant]} {brief(one)}" for one in found if one.verdict in verdicts]

@@ -34,10 +34,10 @@ class Film:
 
     Example:
         >>> import nonet
-        >>> puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+        >>> puzzle = nonet.Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
         >>> film = puzzle.animate()
         >>> film[0].text
-        'the puzzle: 18 givens'
+        'the puzzle: 24 givens'
         >>> film[-1].kind
         <FrameKind.SOLVED: 'solved'>
     """

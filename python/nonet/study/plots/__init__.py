@@ -1,4 +1,4 @@
-"""The figures of a study: what they show is data (:mod:`.figure`), and each kind is drawn by one small file."""
+"""The figures of a study: their contents are data (:mod:`.figure`), and one small file draws each kind."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def render(spec: Spec, evidence: Evidence, prefix: str) -> str:
     Args:
         spec: what it shows.
         evidence: the rows that it shows.
-        prefix: what the ids in it begin with; no other figure of the page may have it.
+        prefix: the prefix of its ids, unique within the page.
 
     Raises:
         MissingExtraError: matplotlib is not installed.

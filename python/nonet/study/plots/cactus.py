@@ -1,4 +1,4 @@
-"""Cactus plots: how many puzzles are solved, each within what time."""
+"""Cactus plots: how many puzzles are solved within a given time."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 _HEIGHT = 2.1
-"""Of a panel, in inches."""
+"""The height of a panel, in inches."""
 _GAP = 0.17
-"""Between two labels, in inches."""
+"""The distance between two labels, in inches."""
 
 
 class _Curve(NamedTuple):
@@ -28,7 +28,7 @@ class _Curve(NamedTuple):
 
 
 def draw_cactus(figure: Figure, spec: Cactus, evidence: Evidence) -> None:
-    """Draw a panel for each set, one above the other, with names at the right."""
+    """Draw a panel for each set, one above the other, with names on the right."""
     figure.set_size_inches(WIDTH, 0.3 + _HEIGHT * len(spec.sets))
     many = figure.subplots(len(spec.sets), 1, sharey=True, squeeze=False)[:, 0]
     for axes, name in zip(many, spec.sets, strict=True):
@@ -94,5 +94,5 @@ def _draw_curves(axes: Axes, curves: Sequence[_Curve], limit: float, gap: float)
 
 
 def _leader(place: int) -> dict[str, object]:
-    """The thin line from a curve's end to its name."""
+    """Return the style of the thin line from a curve's end to its name."""
     return {"arrowstyle": "-", "color": colour(place), "linewidth": 0.7, "shrinkA": 0, "shrinkB": 2}

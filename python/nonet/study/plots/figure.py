@@ -1,4 +1,4 @@
-"""What a figure shows, as data."""
+"""The contents of figures, as data."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """Ablation bars: how many times as much as a baseline, with the 95% interval."""
+    """Ablation bars: cost relative to a baseline, with the 95% interval."""
 
     caption: str
     baseline: str
@@ -27,7 +27,7 @@ class Bars:
 
     @property
     def legend(self) -> str:
-        """What to say below the figure."""
+        """The text below the figure."""
         some = any(one.left_out for row in self.rows for one in row.comparisons)
         return f"{self.caption}{'; in brackets, how many puzzles, where not all count' if some else ''}"
 
@@ -42,21 +42,21 @@ class Cactus:
 
     @property
     def legend(self) -> str:
-        """What to say below the figure."""
+        """The text below the figure."""
         return self.caption
 
 
 @dataclass(frozen=True, slots=True)
 class NodesByDifficulty:
-    """Boards looked at against the difficulty of the puzzle, with the medians of classes."""
+    """Boards examined against the difficulty of the puzzle, with the medians of classes."""
 
     caption: str
     contestants: Mapping[str, str]
 
     @property
     def legend(self) -> str:
-        """What to say below the figure."""
-        return f"{self.caption}; lines are medians, where at least half of the puzzles were solved"
+        """The text below the figure."""
+        return f"{self.caption}; lines are medians, if at least half of the puzzles were solved"
 
 
 Spec: TypeAlias = Bars | Cactus | NodesByDifficulty

@@ -1,4 +1,4 @@
-"""Boards looked at, against the difficulty of the puzzle."""
+"""Boards examined, against the difficulty of the puzzle."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _HEIGHT = 3.4
 
 
 def draw_nodes(figure: Figure, spec: NodesByDifficulty, evidence: Evidence) -> None:
-    """Draw a point for each solve, hollow where time ran out, and a line through medians."""
+    """Draw a point for each solve, hollow if time ran out, and a line through medians."""
     figure.set_size_inches(WIDTH, _HEIGHT)
     axes = figure.subplots()
     axes.set_xscale("log")
@@ -52,7 +52,7 @@ def draw_nodes(figure: Figure, spec: NodesByDifficulty, evidence: Evidence) -> N
 
 def _draw_contestant(axes: Axes, rows: Sequence[Row], place: int, of: int) -> tuple[float, float]:
     """Draw a contestant; return where its line ends."""
-    # Side by side, so that points of the same difficulty can be told apart.
+    # # Side by side, so that points of equal difficulty stay distinguishable.
     aside = 1.06 ** (place - (of - 1) / 2)
     for answered in (True, False):
         chosen = [row for row in rows if row.is_answered is answered]
@@ -74,7 +74,7 @@ def _draw_contestant(axes: Axes, rows: Sequence[Row], place: int, of: int) -> tu
 
 
 def _middle(rows: Sequence[Row]) -> tuple[float, float]:
-    """The median difficulty and nodes. Who ran out of time counts with the nodes by then, which are the least."""
+    """Return the median difficulty and nodes. A solve that timed out counts with its nodes so far, a lower bound."""
     return median(row.difficulty for row in rows) + 1, median(max(row.nodes, 1) for row in rows)
 
 
@@ -86,5 +86,5 @@ def _label_axes(axes: Axes, hardest: int) -> None:
     powers = [power for power in range(9) if low <= 10**power <= high]
     axes.set_yticks([10.0**power for power in powers], [f"{10**power:,}" for power in powers])
     axes.set_xlabel("branch nodes that nonet's engine needs")
-    axes.set_title("boards looked at (triangles: out of time)")
+    axes.set_title("boards examined (triangles: out of time)")
     tidy(axes, "both")

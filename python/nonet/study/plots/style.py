@@ -1,6 +1,6 @@
-"""What all figures share: colours, axes, and how a figure becomes SVG inside a page.
+"""The common style of figures: colours, axes, and the conversion to SVG inside a page.
 
-Text keeps the page's font and, like axes and grounds, the page's colours, so that a figure follows a dark page too.
+Text uses the page's font, and text, axes and grounds use the page's colours, so that figures adapt to a dark page.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-# Okabe and Ito, Color Universal Design, 2008: told apart with every kind of colour vision.
+# # Okabe and Ito, Color Universal Design, 2008: distinguishable with every kind of colour vision.
 BLUE, VERMILLION, GREEN, PURPLE, ORANGE, SKY = "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"
 COLOURS = (BLUE, VERMILLION, GREEN, PURPLE, ORANGE, SKY)
 GREY = "#8c8c8c"
 
 INK, FAINT, GROUND = "#101112", "#a0a1a2", "#fefdfc"
-"""Stand for the page's own colours until a figure is in it."""
+"""Placeholders for the page's own colours until a figure is in it."""
 _OF_PAGE = {INK: "currentColor", FAINT: "var(--line)", GROUND: "var(--ground)"}
 
 WIDTH = 7.6
-"""Inches."""
+"""In inches."""
 _FONT = "DejaVu Sans"
 _FONTS = re.compile(rf"""font(-family)?: ([^;"]*?)'{_FONT}';? ?""")
 _SETTINGS: dict[str, Any] = {
@@ -59,16 +59,16 @@ _TICKS = (
     (1.0, 1.4, 2.0, 3.0, 5.0, 7.0),
     (1.0, 1.1, 1.2, 1.4, 1.6, 1.8, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0),
 )
-"""Round numbers within a power of ten, in ever finer steps."""
+"""Round numbers within a power of ten, in progressively finer steps."""
 
 
 def colour(place: int) -> str:
-    """The colour of the n-th contestant of a figure."""
+    """Return the colour of the n-th contestant of a figure."""
     return COLOURS[place % len(COLOURS)]
 
 
 def dashes(place: int) -> str:
-    """The kind of line of the n-th contestant: those beyond the colours are dashed."""
+    """Return the line style of the n-th contestant; those beyond the number of colours are dashed."""
     return ("-", "--", ":")[place // len(COLOURS) % 3]
 
 
@@ -86,7 +86,7 @@ def needs_matplotlib() -> None:
 
 @contextmanager
 def styled(salt: str) -> Iterator[None]:
-    """Draw in the style of the report; ids in the SVG depend on nothing but the salt and the content."""
+    """Draw in the style of the report; ids in the SVG depend only on the salt and the content."""
     import matplotlib
 
     settings: Any = {**matplotlib.rcParamsDefault, **_SETTINGS, "svg.hashsalt": salt}
@@ -95,7 +95,7 @@ def styled(salt: str) -> Iterator[None]:
 
 
 def to_svg(figure: Figure, title: str, prefix: str) -> str:
-    """A figure as an SVG element for a page: no outside references, and no id that another figure has."""
+    """Return a figure as an SVG element for a page: without external references, and with unique ids."""
     target = io.StringIO()
     figure.savefig(target, format="svg", metadata={"Date": None})
     svg = target.getvalue()
@@ -110,13 +110,13 @@ def to_svg(figure: Figure, title: str, prefix: str) -> str:
 
 
 def _size_only(found: re.Match[str]) -> str:
-    """A font declaration without its family, so that the page's holds."""
+    """Return a font declaration without its family, so that the page's font is used."""
     size = found[2].strip()
     return f"font-size: {size}; " if size else ""
 
 
 def _own_ids(svg: str, prefix: str) -> str:
-    """Drop the ids that nothing refers to, and begin the others with a prefix."""
+    """Remove the ids that nothing refers to, and prefix the others."""
     used = {*re.findall(r'href="#([^"]+)"', svg), *re.findall(r"url\(#([^)]+)\)", svg)}
     svg = re.sub(r' id="([^"]+)"', lambda found: f' id="{prefix}-{found[1]}"' if found[1] in used else "", svg)
     svg = re.sub(r'href="#', f'href="#{prefix}-', svg)
@@ -124,7 +124,7 @@ def _own_ids(svg: str, prefix: str) -> str:
 
 
 def ratio_ticks(low: float, high: float) -> list[float]:
-    """Round numbers between two, on a logarithmic axis: about five of them."""
+    """Return about five round numbers between two bounds on a logarithmic axis."""
     for mantissas in _TICKS:
         ticks = [m * 10.0**power for power in range(-9, 10) for m in mantissas if low <= m * 10.0**power <= high]
         if len(ticks) >= 4:
@@ -133,18 +133,18 @@ def ratio_ticks(low: float, high: float) -> list[float]:
 
 
 def spread(heights: Sequence[float], gap: float) -> list[float]:
-    """Move labels apart that would overlap, as little as may be.
+    """Move overlapping labels apart, as little as possible.
 
     Args:
         heights: where each label should be.
-        gap: the least distance of two.
+        gap: the minimum distance of two labels.
 
     Example:
         >>> spread([1.0, 1.0, 5.0], 1.0)
         [0.5, 1.5, 5.0]
     """
     order = sorted(range(len(heights)), key=lambda place: heights[place])
-    blocks: list[tuple[list[int], float]] = []  # the labels that touch, and where their middle should be
+    blocks: list[tuple[list[int], float]] = []  # groups of touching labels, and their ideal centres
     for place in order:
         blocks.append(([place], heights[place]))
         while len(blocks) > 1 and _touch(blocks[-2], blocks[-1], gap):
@@ -163,7 +163,7 @@ def _touch(lower: tuple[list[int], float], upper: tuple[list[int], float], gap: 
 
 
 def tidy(axes: Axes, grid: str) -> None:
-    """Leave an axis the grid along one direction, and ticks without marks."""
+    """Keep an axis's grid lines in one direction, and its ticks without marks."""
     axes.grid(axis=grid)  # type: ignore[arg-type]
     axes.tick_params(length=0)
     axes.minorticks_off()

@@ -1,4 +1,4 @@
-"""The questions, by name. One question, one small file, one line here."""
+"""The questions by name: one small file and one line here for each."""
 
 from .algorithms import ALGORITHMS
 from .inference import INFERENCE_QUESTION

@@ -31,7 +31,7 @@ def _figures(evidence: Evidence) -> list[Spec]:
     names = {name: name for name in evidence.contestants}
     return [
         bars(evidence, "As a multiple of the course's solver", COURSE_NAME, evidence.contestants, measures=["seconds"]),
-        Cactus("How many puzzles are solved, each within what time", names, evidence.sets),
+        Cactus("How many puzzles are solved within a given time", names, evidence.sets),
     ]
 
 
@@ -39,7 +39,7 @@ ALGORITHMS = Question(
     name="algorithms",
     title="How do other complete algorithms compare?",
     about="Exact cover by dancing links is the classic rival of constraint propagation. The engine of nonet, compiled"
-    " from Rust, is the yardstick: what it takes includes the call from Python.",
+    " from Rust, is the yardstick: its time includes the call from Python.",
     contestants=(WITH_TWINS, WITHOUT_TWINS, DANCING_LINKS, ENGINE),
     needs=(COURSE_NAME,),
     answer=_answer,

@@ -29,7 +29,7 @@ STEPS = (NO_INFERENCE, FORWARD_CHECKING, ELIMINATE, WITHOUT_TWINS, WITH_TWINS)
 """The ladder: each adds something to the one before."""
 
 _AGAIN = {*COURSE, "naked pairs", "forward checking", "arc consistency"}
-"""What the course's solver does already, under this name or another."""
+"""The strategies of the course's solver, under this name or another."""
 _FURTHER = [name for name in INFERENCE if name not in _AGAIN]
 
 EXTENSIONS = tuple(Contestant(f"course + {name}", Solver(inference=[*COURSE, name]), ()) for name in _FURTHER)
@@ -40,9 +40,9 @@ def _answer(evidence: Evidence) -> Sentences:
     ranked = evidence.ranking(evidence.contestants, COURSE_NAME)
     best = ranked[0].contestant
     equals = [called(name) for name in evidence.as_good_as(best, evidence.contestants)]
-    tied = f", from which {listed(equals)} cannot be told apart" if equals else "; all the others take more"
+    tied = f"; there is no measurable difference from {listed(equals)}" if equals else "; all others take longer"
     return [
-        sentence(f"the least time is taken by {called(best)}{tied}"),
+        sentence(f"{called(best)} takes the least time{tied}"),
         *_steps(evidence),
         *_further(evidence),
         *_arcs(evidence),
@@ -50,20 +50,21 @@ def _answer(evidence: Evidence) -> Sentences:
 
 
 def _steps(evidence: Evidence) -> Sentences:
-    """What each step of the ladder brings over the one before."""
+    """Compare each step of the ladder with the one before."""
     present = [step.name for step in STEPS if step.name in evidence.contestants]
     return [sentence(claim(evidence.compare(after, before))) for before, after in pairwise(present)]
 
 
 def _further(evidence: Evidence) -> Sentences:
-    """Which further strategies pay, on top of the course's."""
+    """Return which further strategies pay, in addition to the course's."""
     found = evidence.ranking([one.name for one in EXTENSIONS if one.name in evidence.contestants], COURSE_NAME)
     labels = {one.contestant: one.contestant.removeprefix("course + ") for one in found}
     if not found:
         return []
     return [
         sentence(
-            f"added to the course's inference, time as a multiple of what it takes without: {grouped(found, labels)}"
+            "time with a strategy added to the course's inference, as a multiple of the time without:"
+            f" {grouped(found, labels)}"
         )
     ]
 
@@ -73,7 +74,8 @@ def _arcs(evidence: Evidence) -> Sentences:
         return []
     return [
         sentence(
-            f"arc consistency (AC-3) removes what eliminate does: {claim(evidence.compare(ARCS.name, ELIMINATE.name))}"
+            "arc consistency (AC-3) removes the same candidates as eliminate:"
+            f" {claim(evidence.compare(ARCS.name, ELIMINATE.name))}"
         )
     ]
 
@@ -81,17 +83,17 @@ def _arcs(evidence: Evidence) -> Sentences:
 def _figures(evidence: Evidence) -> list[Spec]:
     ladder = {step.name: step.name for step in STEPS if step.name in evidence.contestants}
     return [
-        bars(evidence, "Each inference, as a multiple of the course's", COURSE_NAME, evidence.contestants),
-        NodesByDifficulty("Boards looked at, by the difficulty of the puzzle", ladder),
+        bars(evidence, "Cost of each inference, as a multiple of the course's", COURSE_NAME, evidence.contestants),
+        NodesByDifficulty("Boards examined, by the difficulty of the puzzle", ladder),
     ]
 
 
 INFERENCE_QUESTION = Question(
     name="inference",
     title="Which inference is worth its time?",
-    about="More inference means fewer boards, and more time on each. The ladder runs from no inference at all, over"
-    " forward checking, elimination and only choice, to the course's three strategies; then each further strategy is"
-    " added to those. The cell with the fewest candidates is always next.",
+    about="More inference means fewer boards, and more time on each. The ladder goes from no inference through"
+    " forward checking, elimination and only choice to the course's three strategies; then each further strategy is"
+    " added to those. The next cell is always the one with the fewest candidates.",
     contestants=(*STEPS, ARCS, ALL_DIFFERENT, *EXTENSIONS, EVERYTHING),
     needs=(COURSE_NAME, WITHOUT_TWINS.name),
     answer=_answer,

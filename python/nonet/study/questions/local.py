@@ -34,7 +34,7 @@ def _failures(rows: Sequence[Row]) -> str:
 
 
 def _where(evidence: Evidence, name: str) -> Sentences:
-    """Where a local search fails: by set, by difficulty, by the number of givens; and what it takes."""
+    """Describe where a local search fails: by set, by difficulty, by the number of givens; and its cost."""
     rows = evidence.of(name)
     by_set = [f"{_share([row for row in rows if row.set == set_])} of {set_}" for set_ in evidence.sets]
     classes = [f"{_share(chosen)} at {label}" for label, chosen in difficulty_classes(rows)]
@@ -56,21 +56,21 @@ def _clues(name: str, rows: Sequence[Row]) -> Sentences:
     if not solved or not failed:
         return []
     return [
-        f"The puzzles that {name} solves have {median(solved):g} givens in the median, the others {median(failed):g}."
+        f"The puzzles that {name} solves have a median of {median(solved):g} givens, the others {median(failed):g}."
     ]
 
 
 def _figures(evidence: Evidence) -> list[Spec]:
     names = {name: name for name in (*_LOCAL, COURSE_NAME) if name in evidence.contestants}
-    return [Cactus("How many puzzles are solved, each within what time", names, evidence.sets)]
+    return [Cactus("How many puzzles are solved within a given time", names, evidence.sets)]
 
 
 LOCAL = Question(
     name="local",
     title="Where does local search fail?",
-    about="Local search repairs a full board step by step. It was set aside for fear of local minima and because it"
-    " may never end; here it shows how often that happens. It starts from a fixed seed, so one lucky or unlucky start"
-    " is all that each puzzle sees.",
+    about="Local search repairs a full board step by step. It can get stuck in local minima and may never end; this"
+    " question measures how often that happens. It starts from a fixed seed, so each puzzle gets only one start,"
+    " lucky or unlucky.",
     contestants=(WITH_TWINS, MIN_CONFLICTS, ANNEALING),
     needs=(COURSE_NAME,),
     answer=_answer,

@@ -1,4 +1,4 @@
-"""What do the orders bring: which cell next, which digit first?"""
+"""The effect of the orders: which cell next, which digit first."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from ..words import grouped, listed, sentence
 from .question import COURSE_NAME, FORWARD_CHECKING, WITH_TWINS, Question, Sentences, bars
 
 INFERENCES = {FORWARD_CHECKING.name: ("forward checking",), COURSE_NAME: Solver().inference}
-"""The inferences under which orders are compared, by the name of the contestant with the usual orders."""
+"""The inferences under which orders are compared, keyed by the contestant with the usual orders."""
 
 
 def _named(inference: str, order: str, usual: str) -> str:
-    """The name of the contestant with an order, under an inference."""
+    """Return the name of the contestant with an order and an inference."""
     return inference if order == usual else f"{inference}, {order}"
 
 
 def _labels(orders: Sequence[str], usual: str) -> dict[str, str]:
-    """What the contestants are called in figures, both inferences in turn."""
+    """Return the names of the contestants in figures, for both inferences."""
     return {_named(inference, order, usual): order for inference in INFERENCES for order in orders}
 
 
@@ -35,11 +35,11 @@ def _answer(evidence: Evidence, orders: Sequence[str], usual: str, asked: Sequen
         ranked = evidence.ranking(present, inference)
         best = ranked[0].contestant
         equals = [f'"{labels[name]}"' for name in evidence.as_good_as(best, present)]
-        tied = f" ({listed(equals)} cannot be told from it)" if equals else ""
+        tied = f" (no measurable difference from {listed(equals)})" if equals else ""
         others = [one for one in ranked if one.contestant != inference]
         quoted = {name: f'"{label}"' for name, label in labels.items()}
         sentences.append(
-            f'Under {_under(inference)} the least time is taken by "{labels[best]}"{tied}.'
+            f'With {_under(inference)}, "{labels[best]}" takes the least time{tied}.'
             f' Time as a multiple of that of "{usual}": {grouped(others, quoted)}.'
         )
     return sentences
@@ -50,7 +50,7 @@ def _under(inference: str) -> str:
 
 
 def _headline(evidence: Evidence, usual: str, asked: Sequence[str]) -> str:
-    """Whether the orders that were asked for pay, over the usual one."""
+    """State whether each of the given orders pays, compared with the usual one."""
     clauses = []
     for order in asked:
         pairs = {name: _named(name, order, usual) for name in INFERENCES}
@@ -70,7 +70,7 @@ def _headline(evidence: Evidence, usual: str, asked: Sequence[str]) -> str:
 _EFFECTS = {
     Verdict.LESS: "pays",
     Verdict.MORE: "does not pay",
-    Verdict.UNKNOWN: "may or may not pay",
+    Verdict.UNKNOWN: "has no measurable effect",
     Verdict.EQUAL: "changes nothing",
 }
 
@@ -79,7 +79,7 @@ def _figures(evidence: Evidence, orders: Sequence[str], usual: str) -> list[Spec
     figures: list[Spec] = []
     for inference in INFERENCES:
         labels = {_named(inference, order, usual): order for order in orders}
-        caption = f"Under {_under(inference)}, as a multiple of {usual}"
+        caption = f"With {_under(inference)}, as a multiple of {usual}"
         figures.append(bars(evidence, caption, inference, [*labels], labels))
     return figures
 
@@ -100,9 +100,9 @@ FEWEST, LOWEST = Solver().variables, Solver().values
 ORDERS_OF_CELLS = Question(
     name="variables",
     title="Which cell should be next?",
-    about="The usual answer is the cell with the fewest candidates. Further work was to look at maximum cardinality"
-    " and minimum bandwidth orders; others are added. Orders matter most where inference does least, so they"
-    " run under forward checking too.",
+    about="The usual answer is the cell with the fewest candidates. Maximum cardinality and minimum bandwidth were"
+    " suggested as further work; others are added. Orders matter most when there is little inference, so they"
+    " are compared with forward checking too.",
     contestants=_contestants("variables", [*VARIABLES], FEWEST),
     needs=(COURSE_NAME,),
     answer=lambda evidence: _answer(evidence, [*VARIABLES], FEWEST, ["maximum cardinality", "minimum bandwidth"]),
@@ -113,8 +113,8 @@ ORDERS_OF_CELLS = Question(
 ORDERS_OF_DIGITS = Question(
     name="values",
     title="Which digit should be first?",
-    about="One attempt took the digit that stands most often on the board first, and gave it up. It runs here beside"
-    " the lowest digit first and the digit that constrains the peers least.",
+    about="An earlier attempt tried the most frequent digit on the board first, and dropped the idea. Here it is"
+    " compared with the lowest digit first and the digit that constrains the peers least.",
     contestants=_contestants("values", [*VALUES], LOWEST),
     needs=(COURSE_NAME,),
     answer=lambda evidence: _answer(evidence, [*VALUES], LOWEST, ["most common", "least constraining"]),

@@ -27,14 +27,14 @@ def _figures(evidence: Evidence) -> list[Spec]:
     names = {name: name for name in evidence.contestants}
     return [
         bars(evidence, "As a multiple of the course's solver", COURSE_NAME, evidence.contestants),
-        Cactus("How many puzzles are solved, each within what time", names, evidence.sets),
+        Cactus("How many puzzles are solved within a given time", names, evidence.sets),
     ]
 
 
 OWN_SOLVERS = Question(
     name=OWN,
     title="How do your own solvers do?",
-    about="The solvers that were added to this study, beside the course's.",
+    about="The solvers that were added to this study, compared with the course's.",
     contestants=(WITH_TWINS, WITHOUT_TWINS),
     needs=(COURSE_NAME,),
     answer=_answer,

@@ -1,4 +1,4 @@
-"""What a question is."""
+"""The definition of a question."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class Question:
     """A question that a study answers.
 
     Attributes:
-        name: what it is called on the command line.
+        name: its name on the command line.
         title: the question.
         about: what is compared, and why it was asked.
-        contestants: who takes part.
-        needs: the names of those without whom there is no answer.
-        answer: gives the answer in sentences, the first of them short enough to stand alone.
-        figures: gives the figures that show it.
-        labels: what figures call a contestant, unless by its name.
+        contestants: the contestants.
+        needs: the names of the contestants that the answer requires.
+        answer: returns the answer in sentences, the first of them short enough to stand alone.
+        figures: returns the figures that illustrate it.
+        labels: the names of contestants in figures, if they differ from their own.
     """
 
     name: str
@@ -47,7 +47,7 @@ class Question:
     labels: Mapping[str, str] = field(default_factory=dict)
 
     def line_up(self) -> list[Contestant]:
-        """Return its contestants, each told that it belongs to this question."""
+        """Return its contestants, each with this question added."""
         return [contestant.also_for((self.name,)) for contestant in self.contestants]
 
 
@@ -59,7 +59,7 @@ def bars(
     labels: Mapping[str, str] | None = None,
     measures: Sequence[Measure] = ("seconds", "nodes"),
 ) -> Bars:
-    """A figure of how much more or less than a baseline each of some contestants takes."""
+    """Return a figure of the costs of some contestants relative to a baseline."""
     names = labels or {}
     rows = [
         Bar(names.get(name, name), tuple(evidence.compare(name, baseline, measure) for measure in measures))
@@ -70,7 +70,7 @@ def bars(
 
 
 def bars_by_set(evidence: Evidence, caption: str, baseline: str, contestant: str) -> Bars:
-    """A figure of how much more or less than a baseline one contestant takes, set by set."""
+    """Return a figure of the cost of one contestant relative to a baseline, set by set."""
     wanted: list[tuple[str, str | None]] = [(name, name) for name in evidence.sets]
     if len(wanted) > 1:
         wanted.append(("all sets", None))

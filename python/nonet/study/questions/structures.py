@@ -20,7 +20,7 @@ def _answer(evidence: Evidence) -> Sentences:
     ranked = evidence.ranking(names, STRINGS)
     best = ranked[0].contestant
     equals = [BOARD_OF[name] for name in evidence.as_good_as(best, names)]
-    tied = f", though {listed(equals)} cannot be told from it" if equals else ""
+    tied = f", with no measurable difference from {listed(equals)}" if equals else ""
     others = [evidence.compare(one.contestant, best) for one in ranked if one.contestant != best]
     ahead = _ahead(others[0]) if others and not equals else ""
     return [
@@ -38,21 +38,19 @@ def _ahead(second: Comparison) -> str:
 def _lists_or_numpy(evidence: Evidence) -> Sentences:
     if {LISTS, NUMPY} - {*evidence.contestants}:
         return []
-    return [sentence(claim(evidence.compare(NUMPY, LISTS), "the solver on numpy arrays", "the one on lists"))]
+    return [sentence(claim(evidence.compare(NUMPY, LISTS), "the solver with numpy arrays", "the one with lists"))]
 
 
 def _same_search(evidence: Evidence, names: list[str]) -> str:
-    """Whether the structures changed nothing but the time, as they should."""
+    """State whether the structures differ only in time, as they should."""
     nodes: dict[tuple[str, int], set[int]] = {}
     for row in evidence.rows:
         if row.contestant in names and row.is_answered:
             nodes.setdefault(row.key, set()).add(row.nodes)
     differing = sum(len(counts) > 1 for counts in nodes.values())
     if differing:
-        return (
-            f"On {differing} of {len(nodes)} puzzles they looked at different numbers of boards, which they should not."
-        )
-    return "All of them looked at the same boards, so that the time of each board is all that differs."
+        return f"On {differing} of {len(nodes)} puzzles they examined different numbers of boards, which is an error."
+    return "All of them examined the same boards, so only the time for each board differs."
 
 
 def _figures(evidence: Evidence) -> list[Spec]:
@@ -63,7 +61,7 @@ def _figures(evidence: Evidence) -> list[Spec]:
 STRUCTURES = Question(
     name="structures",
     title="Which data structure is fastest in Python?",
-    about="The course keeps the candidates of a cell as a string; others took numpy arrays, and wondered about lists."
+    about="The course keeps the candidates of a cell as a string; others used numpy arrays, or considered lists."
     " Here the course's solver runs on each structure. All make the same search.",
     contestants=tuple(
         WITH_TWINS if name == COURSE_NAME else Contestant(name, Solver(board=board), ())

@@ -36,14 +36,14 @@ def _by_set(evidence: Evidence) -> Sentences:
         return []
     found = [replace(evidence.compare(WITH, WITHOUT, set_=name), contestant=name) for name in evidence.sets]
     told = grouped(found, {name: name for name in evidence.sets})
-    return [sentence(f"set by set, time with naked twins as a multiple of time without: {told}")]
+    return [sentence(f"by set, time with naked twins as a multiple of time without: {told}")]
 
 
 def _shares(evidence: Evidence) -> Sentences:
-    """What naked twins take and bring, as shares of what all of the inference does."""
+    """Describe the cost and the yield of naked twins, as shares of the whole inference."""
     return [
         f"Looking for twins takes {percent(seconds)} of the time spent on inference,"
-        f" and removes {percent(removed)} of the candidates that are removed."
+        f" and accounts for {percent(removed)} of the candidates removed."
         for name, (seconds, removed) in evidence.shares(WITH).items()
         if name == "naked twins"
     ]
@@ -56,8 +56,8 @@ def _figures(evidence: Evidence) -> list[Spec]:
 TWINS = Question(
     name="twins",
     title="Do naked twins pay?",
-    about="The course adds naked twins to elimination and only choice. Others tried them and gave them up, as too"
-    " dear for what they find. Here the same solver runs with them and without.",
+    about="The course adds naked twins to elimination and only choice. Others tried them and found them too"
+    " expensive for their yield. Here the same solver runs with and without them.",
     contestants=(WITHOUT_TWINS, WITH_TWINS),
     needs=(WITHOUT, WITH),
     answer=_answer,

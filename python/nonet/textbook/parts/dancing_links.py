@@ -20,10 +20,10 @@ class DancingLinks:
     therefore comparable with those of a backtracking search that fills in singles without guessing.
 
     Example:
-        >>> puzzle = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+        >>> puzzle = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
         >>> outcome = DancingLinks().solve(puzzle)
         >>> outcome.ending.value, str(outcome.solution)[:9]
-        ('solved', '468931527')
+        ('solved', '281796534')
     """
 
     def solve(
