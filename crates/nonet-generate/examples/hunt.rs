@@ -1,22 +1,22 @@
-//! Searches for puzzles with few givens, with a pattern, or near another puzzle, and says how many came a second of
+//! Searches for puzzles with few givens, with a pattern, or near another puzzle, and reports how many it finds per second of
 //! processor time. The puzzles go to standard output, the figures to standard error:
 //!
 //! ```text
-//! cargo run --release -p nonet-generate --example hunt -- low 30 18 20
+//! cargo run --release -p nonet-generate --example hunt -- few 30 18 20
 //! cargo run --release -p nonet-generate --example hunt -- pattern 25 PUZZLE 1 minimal
 //! cargo run --release -p nonet-generate --example hunt -- neighbours 30 PUZZLE 1 1 minimal
 //! ```
 //!
-//! The first number is the seconds. Then come, for few givens, how many, and how many puzzles to take from a start at most; for
-//! a pattern, a puzzle or mask whose filled cells it is, and again how many from a start; for neighbours, the
-//! puzzle, and how many givens go and come. A further number at the end is the seed.
+//! The first number is the time in seconds. The others are, for few givens, the most givens and the most puzzles from a start; for
+//! a pattern, a puzzle or mask with the same filled cells and the most puzzles from a start; for neighbours, the puzzle and how
+//! many givens are removed and added. Another number at the end is the seed.
 #![allow(clippy::print_stdout, clippy::print_stderr, clippy::cast_precision_loss)] // it is a program
 
 use std::collections::{BTreeMap, HashSet};
 use std::time::Instant;
 
 use nonet::{Canonizer, Form, Lanes, Limits, Rules, Symmetries, parse_cells};
-use nonet_generate::{LowClues, LowWish, NeighbourWish, Neighbours, Outcome, PatternWish, Patterns};
+use nonet_generate::{Exchange, FewGivens, Neighbours, OnPattern, Outcome};
 
 type Cells = [u8; 81];
 
@@ -52,8 +52,8 @@ impl Finds {
                 self.lucky += 1;
                 self.puzzles.extend(puzzles);
             }
-            Outcome::GaveUp { tried } => self.tried += tried,
-            Outcome::Impossible(reason) => panic!("impossible: {reason}"),
+            Outcome::GaveUp { tried, .. } => self.tried += tried,
+            Outcome::Impossible(refusal) => panic!("impossible: {refusal}"),
         }
     }
 }
@@ -70,34 +70,32 @@ fn main() {
     let end = number(1, 30) as f64;
     let mut finds = Finds::default();
     match words.first().copied() {
-        Some("low") => {
-            let wish = LowWish { givens: number(2, 18), family: number(3, 1) };
-            let mut low = LowClues::new(&rules, lanes).expect("9x9 rules");
+        Some("few") => {
+            let mut few = FewGivens::new(&rules, lanes, number(2, 18), number(3, 1)).expect("9x9 rules");
             while seconds(began) < end {
                 let start = finds.starts;
-                finds.take(low.start(wish, number(4, 1) as u64, start, &limits).expect("no limits"));
+                finds.take(few.start(number(4, 1) as u64, start, &limits).expect("no limits"));
             }
         }
         Some("pattern") => {
             let pattern = parse_cells(words[2]).expect("a puzzle or a mask");
-            let wish =
-                PatternWish { cells: pattern.map(|digit| digit != 0), minimal, family: number(3, 1) };
-            let mut patterns = Patterns::new(&rules, lanes).expect("9x9 rules");
+            let cells = pattern.map(|digit| digit != 0);
+            let mut puzzles =
+                OnPattern::new(&rules, lanes, cells, minimal, number(3, 1)).expect("9x9 rules");
             while seconds(began) < end {
                 let start = finds.starts;
-                finds
-                    .take(patterns.start(wish, number(4, 1) as u64, start, &limits).expect("no limits"));
+                finds.take(puzzles.start(number(4, 1) as u64, start, &limits).expect("no limits"));
             }
         }
         Some("neighbours") => {
             let puzzle = parse_cells(words[2]).expect("a puzzle");
-            let wish = NeighbourWish { remove: number(3, 1), add: number(4, 1), minimal };
-            let all = Neighbours::new(&rules, lanes, &puzzle, wish, limits).expect("9x9 rules");
+            let exchange = Exchange { remove: number(3, 1), add: number(4, 1), minimal };
+            let all = Neighbours::new(&rules, lanes, &puzzle, exchange, limits).expect("9x9 rules");
             finds.puzzles.extend(
                 all.map_while(|found| (seconds(began) < end).then(|| found.expect("no limits"))),
             );
         }
-        _ => panic!("low, pattern or neighbours"),
+        _ => panic!("few, pattern or neighbours"),
     }
     let used = seconds(began);
     let mut by_givens = BTreeMap::new();

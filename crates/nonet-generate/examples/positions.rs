@@ -20,7 +20,7 @@ use std::io;
 use std::sync::Arc;
 
 use nonet::{Clues, Limits, Random, Rules, Solver};
-use nonet_generate::{Made, Run, Wish, make};
+use nonet_generate::{Generator, Puzzle, Request, Run};
 use nonet_logic::{Candidate, CandidateSet, Fixture, Layout, State, hodoku};
 
 /// A state as the first fields of a line of the library.
@@ -47,7 +47,7 @@ fn false_candidates(state: &State, solution: &[u8]) -> Vec<Candidate> {
     state.all().iter().filter(|at| solution[usize::from(at.cell)] != at.digit + 1).collect()
 }
 
-fn start(layout: &Arc<Layout>, made: &Made) -> State {
+fn start(layout: &Arc<Layout>, made: &Puzzle) -> State {
     State::new(Arc::clone(layout), Clues::givens(&made.givens))
 }
 
@@ -67,7 +67,7 @@ fn walk(state: &mut State, most: usize, shown: &mut BTreeMap<&'static str, usize
 /// Places up to `placed` digits of the solution and strikes up to `struck` percent of the false candidates of some digits.
 fn loosen(
     state: &mut State,
-    made: &Made,
+    made: &Puzzle,
     digits: &[u8],
     placed: usize,
     struck: usize,
@@ -129,10 +129,10 @@ fn main() {
         return;
     }
     let mut shown = BTreeMap::new();
-    let (rules, run) = (Rules::classic(), Run::default());
+    let generator = Generator::new(Request::default()).expect("any puzzle");
     for index in number(2)..number(2) + number(3) {
-        let puzzle =
-            make(&rules, &Wish::default(), seed, index..index + 1, &run).expect("a puzzle").remove(0);
+        let made = generator.generate(seed, index..index + 1, &Run::default());
+        let puzzle = made.expect("no limits").remove(0).puzzle;
         let mut state = start(&layout, &puzzle);
         let mut dice = Random::of(!seed, index);
         let digits = match mode {

@@ -5,8 +5,8 @@
 
 use std::time::Instant;
 
-use nonet::{Random, Rules};
-use nonet_generate::{Run, Symmetry, Wish, make, make_chained, uniform_grid};
+use nonet::Random;
+use nonet_generate::{Generator, Request, Run, Stream, Symmetry, uniform_grid};
 
 /// Seconds of processor time of this thread, or of the clock where the system does not say.
 fn seconds(began: Instant) -> f64 {
@@ -27,23 +27,23 @@ fn main() {
         println!("{rate:.0} grids a second (mean of r9c9: {:.3})", sum as f64 / count as f64);
         return;
     }
-    let (rules, run) = (Rules::classic(), Run::default());
-    let made = if what == "chained" {
-        make_chained(&rules, 1, 0..count, &run)
+    let request = if what == "chained" {
+        Request { stream: Stream::Chained, ..Request::default() }
     } else {
         let symmetry = Symmetry::ALL.into_iter().find(|one| one.name() == what).expect("a symmetry");
-        make(&rules, &Wish { symmetry, ..Wish::default() }, 1, 0..count, &run)
+        Request { symmetry, ..Request::default() }
     };
-    let made = made.expect("puzzles");
+    let generator = Generator::new(request).expect("a possible request");
+    let made = generator.generate(1, 0..count, &Run::default()).expect("no limits");
     let rate = count as f64 / (seconds(clock) - began);
-    let minimal = made.iter().filter(|made| made.minimal).count();
-    let sum: usize = made.iter().map(nonet_generate::Made::clues).sum();
+    let minimal = made.iter().filter(|made| made.puzzle.minimal).count();
+    let sum: usize = made.iter().map(|made| made.puzzle.given_count()).sum();
     let mean = sum as f64 / count as f64;
     println!("{what}: {rate:.0} a second, {mean:.3} givens, {minimal} of {count} minimal");
-    for clues in 17..=81 {
-        let found = made.iter().filter(|made| made.clues() == clues).count();
+    for givens in 17..=81 {
+        let found = made.iter().filter(|made| made.puzzle.given_count() == givens).count();
         if found > 0 {
-            println!("{clues:3} {found}");
+            println!("{givens:3} {found}");
         }
     }
 }

@@ -1,14 +1,14 @@
-//! Which puzzles are new, and not another one in another dress.
+//! Which puzzles are new, and not isomorphic to an earlier one.
 
 use std::collections::HashSet;
 
 use nonet::{Canonizer, Form, Limits, Rules, Stopped, Symmetries};
 
-use crate::examiner::Cells;
+use crate::cells::Cells;
 
-/// Puzzles of which no two are essentially the same.
+/// Puzzles of which no two are isomorphic.
 pub(crate) struct Distinct {
-    /// What the rules allow to do to a puzzle: orders of lines and names of digits. `None` where that is not known.
+    /// The morphs under which the rules stay the same; `None` where they are not known.
     symmetries: Option<Symmetries>,
     canonizer: Canonizer,
     seen: HashSet<Cells>,
@@ -25,7 +25,7 @@ impl Distinct {
         self.seen.clear();
     }
 
-    /// Takes a puzzle; whether it is new.
+    /// Adds a puzzle. Returns whether it is new.
     pub(crate) fn is_new(&mut self, puzzle: &Cells, limits: &Limits<'_>) -> Result<bool, Stopped> {
         let form = match &self.symmetries {
             Some(symmetries) => {

@@ -1,45 +1,15 @@
-//! What all searches ask of boards: is it proper, which givens could go, what would each further given leave.
+//! Questions about boards: is one proper, which givens are superfluous, what would each further given leave.
 
 use nonet::{
-    CandidateSet, Digit, DigitSet, Lanes, Limits, Question, Random, Rules, Stopped, Survey, Tally,
-    Unsupported,
+    CandidateSet, Digit, Lanes, Limits, Question, Random, Rules, Stopped, Survey, Tally, Unsupported,
 };
 
-/// A digit a cell, 0 for none.
-pub(crate) type Cells = [u8; 81];
-
-/// The cells that hold a digit.
-pub(crate) fn givens(cells: &Cells) -> impl Iterator<Item = usize> {
-    cells.iter().enumerate().filter(|&(_, &digit)| digit != 0).map(|(cell, _)| cell)
-}
-
-/// A board without the digit of a cell.
-pub(crate) fn without(cells: &Cells, cell: usize) -> Cells {
-    let mut less = *cells;
-    less[cell] = 0;
-    less
-}
-
-/// A board with a digit in a cell.
-pub(crate) fn with(cells: &Cells, cell: usize, digit: Digit) -> Cells {
-    let mut more = *cells;
-    more[cell] = digit.value();
-    more
-}
-
-/// All digits in a cell.
-pub(crate) fn cell_set(cell: usize) -> CandidateSet {
-    let mut set = CandidateSet::EMPTY;
-    for digit in DigitSet::all(9).iter() {
-        set.insert(cell, digit);
-    }
-    set
-}
+use crate::cells::{Cells, givens, without, without_all};
 
 /// Asks the engine about boards.
 pub(crate) struct Examiner {
     survey: Survey,
-    /// How many boards it was asked about.
+    /// The number of boards it was asked about.
     pub(crate) asked: u64,
 }
 
@@ -58,7 +28,7 @@ impl Examiner {
         self.show(boards, most, limits, &mut |_, _| {})
     }
 
-    /// For each board, its number of solutions up to `most`, and how many of these have each candidate.
+    /// The number of solutions of each board, up to `most`, and how many of those contain each candidate.
     pub(crate) fn tallies(
         &mut self,
         boards: &[Cells],
@@ -76,7 +46,7 @@ impl Examiner {
         Ok(self.counts(std::slice::from_ref(cells), 2, limits)? == [1])
     }
 
-    /// How many givens of each proper puzzle could go alone without a second solution: 0 if it is minimal.
+    /// How many givens of each proper puzzle are superfluous, each by itself: 0 if it is minimal.
     pub(crate) fn redundant(
         &mut self,
         puzzles: &[Cells],
@@ -86,7 +56,7 @@ impl Examiner {
         let places: Vec<(usize, usize)> = (0..puzzles.len()).flat_map(places).collect();
         let boards: Vec<Cells> =
             places.iter().map(|&(puzzle, cell)| without(&puzzles[puzzle], cell)).collect();
-        // A given is needed if, without it, some solution has another digit there.
+        // A given is needed if some solution without it has another digit there.
         let questions: Vec<_> = (places.iter().zip(&boards))
             .map(|(&(puzzle, cell), givens)| Question {
                 givens,
@@ -102,7 +72,7 @@ impl Examiner {
         Ok(redundant)
     }
 
-    /// Whether no given of a proper puzzle can go.
+    /// Whether every given of a proper puzzle is needed.
     pub(crate) fn is_minimal(&mut self, puzzle: &Cells, limits: &Limits<'_>) -> Result<bool, Stopped> {
         Ok(self.redundant(std::slice::from_ref(puzzle), limits)? == [0])
     }
@@ -120,7 +90,7 @@ impl Examiner {
         Ok(solutions)
     }
 
-    /// Shows up to `most` solutions of each board, and says how many there were.
+    /// Shows up to `most` solutions of each board, and returns how many there were.
     pub(crate) fn show(
         &mut self,
         boards: &[Cells],
@@ -133,7 +103,7 @@ impl Examiner {
         self.survey.run(&questions, most, limits, show)
     }
 
-    /// Takes givens that are not needed from a proper puzzle, in random order, until all that are left are needed.
+    /// Removes superfluous givens from a proper puzzle, in random order, until all that are left are needed.
     pub(crate) fn minimise(
         &mut self,
         cells: &Cells,
@@ -143,14 +113,11 @@ impl Examiner {
         let mut cells = *cells;
         let mut loose = givens(&cells).collect::<Vec<_>>();
         random.shuffle(&mut loose);
-        // As many at once as are likely to go: with half of a full grid, hardly ever is anything lost.
+        // As many at once as are likely to be superfluous: half of a full grid nearly always is.
         let mut at_once = if loose.len() > 60 { 32 } else { 1 };
         while !loose.is_empty() {
             let taken = at_once.min(loose.len());
-            let mut less = cells;
-            for &cell in &loose[..taken] {
-                less[cell] = 0;
-            }
+            let less = without_all(&cells, loose[..taken].iter().copied());
             if self.is_proper(&less, limits)? {
                 cells = less;
                 loose.drain(..taken);

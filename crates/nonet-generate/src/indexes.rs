@@ -1,9 +1,9 @@
-//! Which puzzles or grids of a seed are to be made.
+//! The indexes of puzzles or grids to be made.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Indexes one after the other. The last may be `u64::MAX`, which no `Range<u64>` holds.
+/// Consecutive indexes. The last one may be `u64::MAX`, which no `Range<u64>` contains.
 ///
 /// ```
 /// use nonet_generate::Indexes;
@@ -47,7 +47,7 @@ impl Indexes {
         index >= self.first && index - self.first < self.count
     }
 
-    /// The indexes that remain after skipping some, `most` at the most.
+    /// Up to `most` of the indexes after the first `passed` ones.
     const fn part(self, passed: u64, most: u64) -> Self {
         let left = self.count.saturating_sub(passed);
         let first = self.first.saturating_add(passed);

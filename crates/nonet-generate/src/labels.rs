@@ -1,9 +1,9 @@
-//! What can go from a puzzle that was not made by taking givens away.
+//! Whether a puzzle is minimal, found out afterwards.
 
 use nonet::{CellMask, Clues, Limits, Solver, Stopped};
 
-/// Whether a puzzle with one solution is minimal, and whether it is so under the symmetry with these orbits: where no given can go,
-/// no orbit can.
+/// Whether every given of a proper puzzle is needed, and whether every orbit of its symmetry is. Where every given is needed, so is
+/// every orbit.
 pub(crate) fn labels(
     solver: &mut Solver,
     orbits: &[CellMask],

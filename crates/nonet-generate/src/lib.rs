@@ -1,48 +1,39 @@
-//! Sudoku grids and puzzles made at random.
+//! Sudoku grids and puzzles, generated at random or to order.
 //!
-//! Everything comes from a seed: the puzzle with a number is the same on any machine and any number of threads.
+//! A [`Request`] describes the puzzles, a [`Generator`] makes them. A puzzle depends on the request, the seed and its index alone: it is the
+//! same on any machine and for any number of threads.
 //!
 //! ```
-//! use nonet::Rules;
-//! use nonet_generate::{Run, Wish, make};
+//! use nonet_generate::{Generator, Request, Run};
 //!
-//! let made = make(&Rules::classic(), &Wish::default(), 1, 0..100, &Run::default())?;
-//! assert!(made.iter().all(|made| made.minimal));
-//! # Ok::<(), nonet_generate::Failure>(())
+//! let generator = Generator::new(Request::default())?;
+//! let puzzles = generator.generate(1, 0..100, &Run::default())?;
+//! assert!(puzzles.iter().all(|made| made.puzzle.minimal));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod aim;
-mod bench;
-mod chain;
-mod controlled;
+mod cells;
+mod difficulty;
 mod distinct;
 mod examiner;
-mod exchange;
-mod family;
-mod filled;
+mod generator;
 mod grids;
 mod indexes;
 mod labels;
-mod low;
-mod maker;
-mod neighbours;
-pub mod order;
+mod minimise;
 mod outcome;
-mod pattern;
-mod strip;
+mod puzzle;
+mod request;
+mod run;
+mod sources;
 mod symmetry;
-mod wish;
 
-pub use filled::Filled;
+pub use generator::Generator;
 pub use grids::{GridMaker, random_grids, uniform_grid};
 pub use indexes::Indexes;
-pub use low::{LowClues, LowWish};
-pub use maker::{
-    Failure, Run, make, make_chained, make_chained_each, make_controlled, make_controlled_each,
-    make_each,
-};
-pub use neighbours::{NeighbourWish, Neighbours};
 pub use outcome::Outcome;
-pub use pattern::{PatternWish, Patterns};
+pub use puzzle::{Generated, Puzzle};
+pub use request::{Difficulty, Near, Refusal, Request, Scale, Stream, Target, Techniques};
+pub use run::{Failure, Run};
+pub use sources::{Exchange, FewGivens, Neighbours, OnPattern};
 pub use symmetry::Symmetry;
-pub use wish::{Made, Wish, WishError};

@@ -1,21 +1,27 @@
 //! How a search for puzzles ended.
 
-/// What a search that may fail says in the end.
+use nonet::Stopped;
+
+use crate::request::Refusal;
+
+/// How a search that may fail ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome<T> {
-    /// What was sought.
+    /// The search found this.
     Found(T),
-    /// Nothing was found within the search's own patience, which proves nothing.
+    /// The search ended without a result, which does not prove that there is none.
     GaveUp {
-        /// How many boards it looked at.
+        /// How many boards were looked at.
         tried: u64,
+        /// What stopped the search; `None` where it reached its own limit of tries.
+        stopped: Option<Stopped>,
     },
-    /// There is no such puzzle, and why.
-    Impossible(String),
+    /// There is no such puzzle.
+    Impossible(Refusal),
 }
 
 impl<T> Outcome<T> {
-    /// What was found, if anything was.
+    /// What was found, if anything.
     pub fn found(self) -> Option<T> {
         match self {
             Self::Found(found) => Some(found),

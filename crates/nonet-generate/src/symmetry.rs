@@ -1,8 +1,10 @@
-//! Symmetries of the places of givens: which cells are given or not given together.
+//! Symmetries of the cells with givens.
 
 use nonet::CellMask;
 
-/// What may be done to a board so that its givens stay in the same places.
+use crate::cells::CELLS;
+
+/// The movements of the board that leave the set of cells with givens unchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Symmetry {
     /// Nothing.
@@ -12,24 +14,24 @@ pub enum Symmetry {
     HalfTurn,
     /// A quarter turn.
     QuarterTurn,
-    /// Top and bottom change places.
+    /// A reflection that exchanges top and bottom.
     Horizontal,
-    /// Left and right change places.
+    /// A reflection that exchanges left and right.
     Vertical,
-    /// Both.
+    /// Both of these reflections.
     BothMirrors,
-    /// Rows and columns change places.
+    /// A reflection that exchanges rows and columns.
     Diagonal,
-    /// The same along the other diagonal.
+    /// A reflection in the other diagonal.
     AntiDiagonal,
-    /// Both.
+    /// Both diagonal reflections.
     BothDiagonals,
-    /// All turns and mirrors.
+    /// All turns and reflections.
     Full,
 }
 
 impl Symmetry {
-    /// All of them.
+    /// All symmetries.
     pub const ALL: [Self; 10] = [
         Self::None,
         Self::HalfTurn,
@@ -59,7 +61,7 @@ impl Symmetry {
         }
     }
 
-    /// The movements from which all others come.
+    /// The movements that generate all others.
     const fn movements(self) -> &'static [Movement] {
         const TURN: Movement = |row, column| (column, 8 - row);
         const HALF: Movement = |row, column| (8 - row, 8 - column);
@@ -81,7 +83,7 @@ impl Symmetry {
         }
     }
 
-    /// The sets of cells that are given together, in the order of their first cells. Each cell is in one of them.
+    /// The sets of cells that the symmetry ties together, in the order of their first cells. Each cell is in exactly one.
     pub fn orbits(self) -> Vec<CellMask> {
         let mut orbits = Vec::new();
         let mut seen = CellMask::EMPTY;
@@ -107,16 +109,5 @@ impl Symmetry {
     }
 }
 
-/// Where a row and a column go.
+/// Where a movement takes a row and a column.
 type Movement = fn(usize, usize) -> (usize, usize);
-
-/// The set of each cell.
-pub(crate) static CELLS: [CellMask; 81] = {
-    let mut masks = [CellMask::EMPTY; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        masks[cell] = CellMask::cell(cell);
-        cell += 1;
-    }
-    masks
-};

@@ -1,4 +1,4 @@
-//! Chained puzzles are what they are said to be, and the same for the same seed.
+//! Chained puzzles are minimal, and the same for the same seed.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
@@ -6,13 +6,17 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::Judge;
+use common::{Judge, generate};
 use nonet::{GridFault, Lanes, Limits, Rules, Stopped, check_grid};
-use nonet_generate::{Failure, Made, Run, Wish, make, make_chained};
+use nonet_generate::{Generator, Puzzle, Request, Run, Stream};
 
-fn made(rules: &str, seed: u64, numbers: std::ops::Range<u64>) -> Vec<Made> {
+fn chains(rules: &Rules) -> Request {
+    Request { rules: rules.clone(), stream: Stream::Chained, ..Request::default() }
+}
+
+fn made(rules: &str, seed: u64, indexes: std::ops::Range<u64>) -> Vec<Puzzle> {
     let rules = Rules::parse(rules).expect("rules");
-    make_chained(&rules, seed, numbers, &Run::default()).expect("puzzles")
+    generate(&chains(&rules), seed, indexes, &Run::default())
 }
 
 #[test]
@@ -23,9 +27,9 @@ fn every_puzzle_is_minimal() {
     let named = ["classic", "diagonal", "windoku"].map(|name| Rules::parse(name).expect("rules"));
     for (rules, count) in named.into_iter().chain([short]).zip([400, 40, 40, 150]) {
         let mut judge = Judge::new(&rules);
-        let puzzles = make_chained(&rules, 1, 0..count, &Run::default()).expect("puzzles");
+        let puzzles = generate(&chains(&rules), 1, 0..count, &Run::default());
         assert_eq!(puzzles.len() as u64, count);
-        for Made { givens, solution, minimal, symmetry_minimal } in &puzzles {
+        for Puzzle { givens, solution, minimal, symmetry_minimal } in &puzzles {
             let fault = check_grid(&rules, solution, Some(nonet::Clues::givens(givens)));
             assert_eq!(fault, (GridFault::None, None));
             assert!(*minimal && *symmetry_minimal);
@@ -45,20 +49,20 @@ fn a_number_has_the_same_puzzle_alone_and_on_any_threads_and_lanes() {
     for lanes in Lanes::available() {
         for threads in [1, 3] {
             let run = Run { threads, lanes, ..Run::default() };
-            let part = make_chained(&rules, 4, 200..600, &run).expect("puzzles");
+            let part = generate(&chains(&rules), 4, 200..600, &run);
             assert!(part == all[200..], "{lanes:?}, {threads} threads");
         }
     }
     assert_ne!(made("classic", 5, 0..1)[0], all[0]);
     let windoku = Rules::parse("windoku").expect("rules");
     let off = Run { lanes: Lanes::Off, ..Run::default() };
-    assert!(made("windoku", 4, 0..60) == make_chained(&windoku, 4, 0..60, &off).expect("puzzles"));
+    assert!(made("windoku", 4, 0..60) == generate(&chains(&windoku), 4, 0..60, &off));
 }
 
 #[test]
 fn chains_begin_with_fresh_puzzles_and_go_on_to_others() {
     let chained = made("classic", 2, 0..1024);
-    let fresh = make(&Rules::classic(), &Wish::default(), 2, 0..4, &Run::default()).expect("puzzles");
+    let fresh = generate(&Request::default(), 2, 0..4, &Run::default());
     for (chain, first) in chained.chunks(256).zip(&fresh) {
         assert_eq!(chain[0], *first);
         let grids: HashSet<_> = chain.iter().map(|made| made.solution).collect();
@@ -74,7 +78,8 @@ fn limits_end_a_run() {
     let limits = Limits { cancel: Some(&stop), ..Limits::default() };
     for lanes in Lanes::available() {
         let run = Run { threads: 2, lanes, limits };
-        let ended = make_chained(&Rules::classic(), 1, 0..1_000_000, &run);
-        assert_eq!(ended, Err(Failure::Stopped(Stopped::Cancelled)), "{lanes:?}");
+        let generator = Generator::new(chains(&Rules::classic())).expect("a possible request");
+        let ended = generator.generate(1, 0..1_000_000, &run).err();
+        assert_eq!(ended, Some(Stopped::Cancelled), "{lanes:?}");
     }
 }

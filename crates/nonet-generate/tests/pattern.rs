@@ -4,28 +4,30 @@ mod common;
 
 use common::{Judge, givens, parse};
 use nonet::{Lanes, Limits, Rules};
-use nonet_generate::{Outcome, PatternWish, Patterns};
+use nonet_generate::{OnPattern, Outcome, Refusal};
 
 /// A minimal puzzle of 26 givens (`hard.txt.gz`, row 14), so that its pattern has one.
 const FEASIBLE: &str =
     "..81.27..7..3....95...7.3.....46...5......9..63..1..8...6.4...2....2.49.4..5.....";
 
-fn wish(mask: &str, minimal: bool, family: usize) -> PatternWish {
-    PatternWish { cells: parse(&mask.replace('x', "1")).map(|digit| digit != 0), minimal, family }
-}
+/// A mask, whether puzzles must be minimal, and how many to take from a start.
+type Wanted<'a> = (&'a str, bool, usize);
 
-fn start(rules: &Rules, wish: PatternWish, index: u64) -> Outcome<Vec<[u8; 81]>> {
-    let mut patterns = Patterns::new(rules, Lanes::best()).expect("9x9 rules");
-    patterns.start(wish, 9, index, &Limits::default()).expect("no limits")
+fn start(rules: &Rules, wanted: Wanted<'_>, index: u64) -> Outcome<Vec<[u8; 81]>> {
+    let (mask, minimal, family) = wanted;
+    let pattern = parse(&mask.replace('x', "1")).map(|digit| digit != 0);
+    let mut puzzles = OnPattern::new(rules, Lanes::best(), pattern, minimal, family).expect("9x9 rules");
+    puzzles.start(9, index, &Limits::default()).expect("no limits")
 }
 
 #[test]
 fn puzzles_have_their_givens_in_the_pattern_and_nowhere_else() {
     for (name, minimal) in [("classic", false), ("classic", true), ("windoku", false)] {
         let rules = Rules::parse(name).expect("a preset");
-        let wish = wish(FEASIBLE, minimal, 5);
-        let found: Vec<_> =
-            (0..6).filter_map(|index| start(&rules, wish, index).found()).flatten().collect();
+        let found: Vec<_> = (0..6)
+            .filter_map(|index| start(&rules, (FEASIBLE, minimal, 5), index).found())
+            .flatten()
+            .collect();
         assert!(found.len() > 1, "{name}, minimal: {minimal}");
         let mut judge = Judge::new(&rules);
         for puzzle in found {
@@ -38,17 +40,17 @@ fn puzzles_have_their_givens_in_the_pattern_and_nowhere_else() {
 
 #[test]
 fn a_start_is_the_same_again() {
-    let (rules, wish) = (Rules::classic(), wish(FEASIBLE, false, 3));
-    assert_eq!(start(&rules, wish, 1), start(&rules, wish, 1));
-    assert_ne!(start(&rules, wish, 1), start(&rules, wish, 2));
+    let (rules, wanted) = (Rules::classic(), (FEASIBLE, false, 3));
+    assert_eq!(start(&rules, wanted, 1), start(&rules, wanted, 1));
+    assert_ne!(start(&rules, wanted, 1), start(&rules, wanted, 2));
 }
 
 #[test]
 fn what_is_impossible_has_a_reason() {
     let reason = |rules: &str, mask: &str| {
         let rules = Rules::parse(rules).expect("a preset");
-        match start(&rules, wish(mask, false, 1), 0) {
-            Outcome::Impossible(reason) => reason,
+        match start(&rules, (mask, false, 1), 0) {
+            Outcome::Impossible(Refusal::Impossible(reason)) => reason,
             outcome => format!("{outcome:?}"),
         }
     };
@@ -85,6 +87,6 @@ fn what_is_impossible_has_a_reason() {
 #[test]
 fn giving_up_is_not_called_impossible() {
     // All cells are givens, and none of them is needed.
-    let outcome = start(&Rules::classic(), wish(&"x".repeat(81), true, 1), 0);
-    assert!(matches!(outcome, Outcome::GaveUp { tried } if tried > 0), "{outcome:?}");
+    let outcome = start(&Rules::classic(), (&"x".repeat(81), true, 1), 0);
+    assert!(matches!(outcome, Outcome::GaveUp { tried, stopped: None } if tried > 0), "{outcome:?}");
 }

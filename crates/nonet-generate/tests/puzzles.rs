@@ -1,16 +1,19 @@
-//! Puzzles are what they are said to be, and the same for the same seed.
+//! Puzzles fulfil their request, and are the same for the same seed.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 #![allow(clippy::cast_precision_loss)] // counts are small
 
+mod common;
+
 use std::collections::HashSet;
 
+use common::generate;
 use nonet::{Clues, GridFault, Lanes, Limits, Rules, Solver, Stopped, check_grid};
-use nonet_generate::{Failure, Made, Run, Symmetry, Wish, make};
+use nonet_generate::{Generator, Puzzle, Refusal, Request, Run, Symmetry};
 
-fn made(rules: &str, wish: &Wish, seed: u64, count: u64) -> Vec<Made> {
+fn made(rules: &str, request: &Request, seed: u64, count: u64) -> Vec<Puzzle> {
     let rules = Rules::parse(rules).expect("rules");
-    make(&rules, wish, seed, 0..count, &Run::default()).expect("puzzles")
+    generate(&Request { rules, ..request.clone() }, seed, 0..count, &Run::default())
 }
 
 /// The scalar engine, which shares no code with the lanes.
@@ -22,9 +25,9 @@ fn solutions(solver: &mut Solver, givens: &[u8; 81]) -> u64 {
     solver.count(Clues::givens(givens), 2, &Limits::default()).expect("no limits")
 }
 
-/// Looks at all that is said of a puzzle.
-fn check(rules: &str, symmetry: Symmetry, puzzle: &Made, solver: &mut Solver) {
-    let Made { givens, solution, minimal, symmetry_minimal } = puzzle;
+/// Checks everything that is claimed of a puzzle.
+fn check(rules: &str, symmetry: Symmetry, puzzle: &Puzzle, solver: &mut Solver) {
+    let Puzzle { givens, solution, minimal, symmetry_minimal } = puzzle;
     let parsed = Rules::parse(rules).expect("rules");
     let fault = check_grid(&parsed, solution, Some(Clues::givens(givens)));
     assert_eq!(fault, (GridFault::None, None), "{puzzle:?}");
@@ -49,8 +52,8 @@ fn check(rules: &str, symmetry: Symmetry, puzzle: &Made, solver: &mut Solver) {
 fn puzzles_of_every_symmetry_are_what_they_are_said_to_be() {
     let mut solver = scalar("classic");
     for symmetry in Symmetry::ALL {
-        let wish = Wish { symmetry, ..Wish::default() };
-        for puzzle in made("classic", &wish, 1, 40) {
+        let request = Request { symmetry, ..Request::default() };
+        for puzzle in made("classic", &request, 1, 40) {
             check("classic", symmetry, &puzzle, &mut solver);
             assert!(puzzle.symmetry_minimal);
         }
@@ -60,11 +63,12 @@ fn puzzles_of_every_symmetry_are_what_they_are_said_to_be() {
 #[test]
 fn the_number_of_givens_is_as_wished() {
     let mut solver = scalar("classic");
-    for (clues, to_the_end) in [(30..=30, false), (26..=40, false), (80..=81, false), (22..=23, true)] {
+    for (givens, minimal) in [(30..=30, false), (26..=40, false), (80..=81, false), (22..=23, true)] {
         for symmetry in [Symmetry::None, Symmetry::Diagonal] {
-            let wish = Wish { symmetry, clues: clues.clone(), to_the_end };
-            for puzzle in made("classic", &wish, 2, 12) {
-                assert!(clues.contains(&(puzzle.clues() as u32)), "{clues:?}: {puzzle:?}");
+            let request =
+                Request { symmetry, givens: Some(givens.clone()), minimal, ..Request::default() };
+            for puzzle in made("classic", &request, 2, 12) {
+                assert!(givens.contains(&(puzzle.given_count() as u32)), "{givens:?}: {puzzle:?}");
                 check("classic", symmetry, &puzzle, &mut solver);
             }
         }
@@ -76,8 +80,8 @@ fn other_rules_have_puzzles_too() {
     for rules in ["diagonal", "windoku", "disjoint-groups", "asterisk"] {
         let mut solver = scalar(rules);
         for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
-            let wish = Wish { symmetry, ..Wish::default() };
-            for puzzle in made(rules, &wish, 3, 6) {
+            let request = Request { symmetry, ..Request::default() };
+            for puzzle in made(rules, &request, 3, 6) {
                 check(rules, symmetry, &puzzle, &mut solver);
             }
         }
@@ -86,22 +90,22 @@ fn other_rules_have_puzzles_too() {
 
 #[test]
 fn a_number_has_the_same_puzzle_on_any_threads_and_lanes() {
-    let (rules, wish) = (Rules::classic(), Wish::default());
-    let all = made("classic", &wish, 4, 60);
+    let request = Request::default();
+    let all = made("classic", &request, 4, 60);
     assert_eq!(all.iter().map(|made| made.givens).collect::<HashSet<_>>().len(), 60);
     for lanes in Lanes::available() {
         for threads in [1, 3] {
             let run = Run { threads, lanes, ..Run::default() };
-            let part = make(&rules, &wish, 4, 20..60, &run).expect("puzzles");
+            let part = generate(&request, 4, 20..60, &run);
             assert!(part == all[20..], "{lanes:?}, {threads} threads");
         }
     }
-    assert_ne!(made("classic", &wish, 5, 1)[0], all[0]);
+    assert_ne!(made("classic", &request, 5, 1)[0], all[0]);
 }
 
 #[test]
 fn a_seed_has_the_same_puzzle_for_ever() {
-    let puzzle = &made("classic", &Wish::default(), 1, 1)[0];
+    let puzzle = &made("classic", &Request::default(), 1, 1)[0];
     let text = puzzle.givens.map(|digit| if digit == 0 { '.' } else { char::from(b'0' + digit) });
     assert_eq!(
         String::from_iter(text),
@@ -112,8 +116,10 @@ fn a_seed_has_the_same_puzzle_for_ever() {
 #[test]
 fn givens_are_as_many_as_random_orders_leave() {
     // Taking givens from the top in random order is known for a mean of 24.38 and a deviation of 1.12.
-    let counts: Vec<f64> =
-        made("classic", &Wish::default(), 6, 8_000).iter().map(|made| made.clues() as f64).collect();
+    let counts: Vec<f64> = made("classic", &Request::default(), 6, 8_000)
+        .iter()
+        .map(|made| made.given_count() as f64)
+        .collect();
     let mean = counts.iter().sum::<f64>() / 8_000.0;
     let square = counts.iter().map(|count| (count - mean).powi(2)).sum::<f64>() / 8_000.0;
     assert!((mean - 24.38).abs() < 0.06, "{mean}");
@@ -122,20 +128,21 @@ fn givens_are_as_many_as_random_orders_leave() {
 
 #[test]
 fn wishes_that_no_puzzle_meets_are_refused() {
-    let rules = Rules::classic();
+    let refused =
+        |rules| Generator::new(Request { rules, ..Request::default() }).err().expect("no such puzzle");
     for clues in [10..=16, 0..=5, 82..=90] {
-        let wish = Wish { clues, ..Wish::default() };
-        let failure = make(&rules, &wish, 1, 0..1, &Run::default()).expect_err("no such puzzle");
-        assert!(failure.to_string().contains("choose a range within 17 to 81"), "{failure}");
+        let request = Request { givens: Some(clues.clone()), minimal: false, ..Request::default() };
+        let refusal = Generator::new(request).err().expect("no such puzzle");
+        let expected = if *clues.end() < 17 { "at least 17 givens" } else { "at most 80 givens" };
+        assert!(refusal.to_string().contains(expected), "{refusal}");
     }
     let small = Rules::builder(4).boxes(2, 2).build().expect("rules");
-    let failure = make(&small, &Wish::default(), 1, 0..1, &Run::default());
-    assert!(matches!(failure, Err(Failure::Unsupported(_))), "{failure:?}");
+    assert!(matches!(refused(small), Refusal::Scale(_) | Refusal::Unsupported(_)));
     // Row 1 has its ninth digit in r1c9, and the first house the same one in r2c9, which the second one forbids.
     let clash =
         vec![("one".to_owned(), vec![0, 1, 2, 3, 4, 5, 6, 7, 17]), ("two".to_owned(), vec![8, 17])];
     let clash = Rules::parse_with("classic", clash).expect("rules");
-    assert_eq!(make(&clash, &Wish::default(), 1, 0..1, &Run::default()), Err(Failure::NoGrid));
+    assert_eq!(refused(clash), Refusal::NoGrid);
 }
 
 #[test]
@@ -144,7 +151,8 @@ fn limits_end_a_run() {
     let limits = Limits { cancel: Some(&stop), ..Limits::default() };
     for lanes in Lanes::available() {
         let run = Run { threads: 2, lanes, limits };
-        let ended = make(&Rules::classic(), &Wish::default(), 1, 0..1_000_000, &run);
-        assert_eq!(ended, Err(Failure::Stopped(Stopped::Cancelled)), "{lanes:?}");
+        let generator = Generator::new(Request::default()).expect("a possible request");
+        let ended = generator.generate(1, 0..1_000_000, &run).err();
+        assert_eq!(ended, Some(Stopped::Cancelled), "{lanes:?}");
     }
 }

@@ -25,6 +25,7 @@ mod ladder;
 mod ladders;
 mod layout;
 mod proof;
+pub mod quick;
 mod rating;
 mod selection;
 mod state;
@@ -41,7 +42,10 @@ pub use families::fish::{Fins, Shape};
 pub use families::subset::each_set;
 pub use fixture::{Fixture, parse_board, parse_candidates};
 pub use ladder::{BEYOND, Ladder, Move, Rung};
-pub use ladders::{UnknownTechnique, custom, explainer, hodoku, named, own, own_finder};
+pub use ladders::{
+    EXPLAINER, HODOKU, OWN, Price, Table, UnknownTechnique, custom, explainer, hodoku, named, own,
+    own_finder, technique,
+};
 pub use layout::{Crossing, House, HouseNumber, Layout, LayoutError};
 pub use proof::{Ground, Premise, Unproved, prove};
 pub use rating::{End, Rated, Rating, RatingJob, hodoku_level, rate, rate_batch, rate_while};

@@ -31,7 +31,7 @@ mod _core {
     #[pymodule_export]
     use crate::batch::{check_batch, parse_batch, run_batch};
     #[pymodule_export]
-    use crate::generate::{PyOrder, random_grids};
+    use crate::generate::{PyGenerator, random_grids};
     #[pymodule_export]
     use crate::guesses::{tdoku_guesses, tdoku_guesses_batch};
     #[pymodule_export]

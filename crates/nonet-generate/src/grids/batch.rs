@@ -6,13 +6,14 @@ use nonet::{Random, Rules, Unsupported, on_threads};
 
 use super::GridMaker;
 use crate::indexes::Indexes;
-use crate::maker::{Failure, Run};
+use crate::request::Refusal;
+use crate::run::{Failure, Run};
 
-/// So many grids a thread makes between two looks at what is left.
+/// The number of grids that a thread claims at a time.
 const SHARE: usize = 256;
 
-/// The grids of a seed with these numbers, in order, cells one after the other. Each depends on the rules, the seed and its
-/// number alone.
+/// The grids of a seed with these indexes, in order, as cells one after the other. Each depends on the rules, the seed and its
+/// index alone.
 ///
 /// ```
 /// use nonet::Rules;
@@ -24,34 +25,35 @@ const SHARE: usize = 256;
 /// ```
 ///
 /// # Errors
-/// [`Failure`] where the rules have no grid, or the limits ended the run.
+/// [`Failure`] if the rules are not supported or have no grid, or if the limits ended the run.
 pub fn random_grids(
     rules: &Rules,
     seed: u64,
-    numbers: impl Into<Indexes>,
+    indexes: impl Into<Indexes>,
     run: &Run<'_>,
 ) -> Result<Vec<u8>, Failure> {
+    let indexes = indexes.into();
+    let unsupported = |why| Failure::Refused(Refusal::Unsupported(why));
     if rules.size() != 9 {
         let size = rules.size();
-        return Err(Failure::Unsupported(Unsupported(format!("the board is {size}x{size}, not 9x9"))));
+        return Err(unsupported(Unsupported(format!("the board is {size}x{size}, not 9x9"))));
     }
-    let numbers = numbers.into();
-    let count = usize::try_from(numbers.count()).unwrap_or(usize::MAX);
+    let count = usize::try_from(indexes.count()).unwrap_or(usize::MAX);
     let mut cells = vec![0; count * 81];
     let shares = Mutex::new(cells.chunks_mut(SHARE * 81).enumerate());
     let work = || -> Result<(), Failure> {
-        let mut maker = GridMaker::new(rules).map_err(Failure::Unsupported)?;
+        let mut maker = GridMaker::new(rules).map_err(unsupported)?;
         // A poisoned lock means that another thread panicked; joining the scope reports that.
         let next = || shares.lock().unwrap_or_else(PoisonError::into_inner).next();
         while let Some((share, cells)) = next() {
             run.limits.look().map_err(Failure::Stopped)?;
-            let first = numbers.first() + (share * SHARE) as u64;
+            let first = indexes.first() + (share * SHARE) as u64;
             let mut randoms =
-                Indexes::new(first, SHARE as u64).each().map(|number| Random::of(seed, number));
+                Indexes::new(first, SHARE as u64).each().map(|index| Random::of(seed, index));
             for grids in cells.as_chunks_mut::<81>().0.chunks_mut(GridMaker::TOGETHER) {
                 let mut randoms: Vec<Random> = randoms.by_ref().take(grids.len()).collect();
                 if !maker.grids(&mut randoms, grids, &run.limits).map_err(Failure::Stopped)? {
-                    return Err(Failure::NoGrid);
+                    return Err(Failure::Refused(Refusal::NoGrid));
                 }
             }
         }

@@ -1,25 +1,25 @@
-//! Some grid that keeps rules.
+//! Any grid that satisfies the rules.
 //!
-//! A search from the empty board takes microseconds as a rule, but where a house has few cells, it may be lost in a part
-//! of the board that holds no grid. So it is cut short and begun anew, now with digits in some cells at random, and
-//! granted more each time round.
+//! A search from the empty board usually takes microseconds, but where a house has few cells, it may get lost in a part of the
+//! search tree without a grid. So it is cut short and started again, with random digits in some cells and with more nodes in
+//! each round.
 
 use nonet::numbers::byte;
 use nonet::{Clues, Limits, Random, Solver, Stopped};
 
-/// So many nodes are granted at first.
+/// The nodes of an attempt in the first round.
 const NODES: u64 = 4_000;
 
-/// Of so many attempts one begins with the empty board: it can prove that there is no grid.
+/// The attempts of a round. The first one begins with the empty board: it can prove that there is no grid.
 const ROUND: u32 = 8;
 
-/// In so many cells digits are put at random.
+/// The cells that get a random digit.
 const SEEDED: usize = 6;
 
-/// A few rounds: so long it is looked whether there is a grid at all.
+/// The attempts of a quick check whether there is any grid.
 pub(crate) const SOON: u32 = 2 * ROUND;
 
-/// A grid; nothing where it is proved that there is none. Nodes are limited by the attempts alone.
+/// A grid; `None` if it is proved that there is none. A node limit of `limits` is ignored.
 ///
 /// # Errors
 /// [`Stopped`] if the limits or the attempts ended the search first.

@@ -26,8 +26,8 @@ pub fn uniform_grid(random: &mut Random) -> [u8; 81] {
     uniform::uniform(random)
 }
 
-/// Makes solved grids of rules for a board of 9x9. Of plain Sudoku, all are equally likely; of other rules nearly so (a kind of
-/// band is off by a few hundredths, see the source).
+/// Makes solved grids under rules for a 9x9 board. All grids of plain Sudoku are equally likely; those of other rules nearly so (the
+/// frequency of a kind of band is off by a few hundredths, see the source).
 ///
 /// ```
 /// use nonet::{GridFault, Limits, Random, Rules, check_grid};
@@ -44,10 +44,10 @@ pub struct GridMaker {
 }
 
 impl GridMaker {
-    /// So many grids are best made together: that keeps all lanes busy.
+    /// The number of grids that are best made together: it keeps all lanes busy.
     pub const TOGETHER: usize = 16;
 
-    /// Makes grids of these rules.
+    /// A maker of grids under these rules.
     ///
     /// # Errors
     /// [`Unsupported`] where the board is not 9x9, or no engine can hold the rules.
@@ -56,7 +56,7 @@ impl GridMaker {
         Ok(Self { walks })
     }
 
-    /// The next grid of these random numbers, `None` if no grid keeps the rules.
+    /// The next grid of these random numbers; `None` if no grid satisfies the rules.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -70,8 +70,8 @@ impl GridMaker {
         Ok(made.then_some(grid[0]))
     }
 
-    /// The next grid of each of these; whether any grid keeps the rules. To make many together is quicker, see
-    /// [`GridMaker::TOGETHER`], and changes nothing.
+    /// The next grid of each of these random numbers. Returns whether any grid satisfies the rules. Making
+    /// [`GridMaker::TOGETHER`] grids together is quicker, and gives the same grids.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -95,10 +95,7 @@ impl GridMaker {
     }
 }
 
-/// Why nothing can be found under rules that no grid keeps.
-pub(crate) const NO_GRID: &str = "no grid keeps the rules";
-
-/// Whether rules are those of plain Sudoku.
+/// Whether these are the rules of plain Sudoku.
 pub(crate) fn is_plain(rules: &Rules) -> bool {
     rules.has_standard_boxes() && rules.houses().iter().all(|house| house.kind != HouseKind::Extra)
 }

@@ -1,16 +1,16 @@
-//! Solved grids of rules with further houses: a walk from grid to grid.
+//! Solved grids of rules with extra houses: a random walk from grid to grid.
 //!
-//! A step empties some cells, drawn anew each time, and takes one of all grids that complete the rest, each as likely as
-//! another. (Where there are very many, the walk stays where it is.) So a step leads from one grid to another as often as
-//! back, and the further the walk goes, the more nearly all grids are equally likely: the grid where it began is forgotten.
+//! A step empties some random cells and picks one of all grids that complete the rest, each equally likely. (Where there are very
+//! many, the walk stays where it is.) So a step leads from one grid to another as often as back, and the longer the walk, the more
+//! nearly all grids are equally likely.
 //!
-//! A long walk from the first grid that the solver finds is too much for each grid. So there are some [`STARTS`], each at the
-//! end of a long walk; a grid is at the end of a short walk from one of them, in another dress: with a random morph that keeps
-//! the rules. The starts depend on the rules alone, and are made when they are first needed.
+//! A long walk for every grid would take too long. So there are [`STARTS`] grids at the ends of long walks; each new grid is at the
+//! end of a short walk from one of them, and then morphed at random within the rules. The starts depend on the rules alone, and
+//! are made when they are first needed.
 //!
-//! How nearly equally likely all grids come to be, the grids of plain Sudoku tell, whose bands are counted: of the 72,000 bands
-//! and stacks of 12,000 grids made in this way, each kind of which there should be 400 or more came up 0.92 to 1.06 times as
-//! often as it should, where chance alone makes up to 0.05 (see the tests).
+//! The grids of plain Sudoku, whose bands have been counted, tell how uniform the result is: of the 72,000 bands and stacks of
+//! 12,000 grids made in this way, each kind that is expected 400 times or more came up 0.92 to 1.06 times as often as expected;
+//! chance alone explains deviations up to 0.05 (see the tests).
 
 use nonet::numbers::byte;
 use nonet::{
@@ -19,30 +19,30 @@ use nonet::{
 };
 
 use super::first::some_grid;
-use crate::examiner::Cells;
+use crate::cells::Cells;
 
-/// The seed of the walks to the starts.
+/// The seed of the long walks.
 const SEED: u64 = 0x6e6f_6e65_7421;
-/// So many starts there are.
+/// The number of starts.
 const STARTS: usize = 64;
-/// So many steps a walk to a start goes.
+/// The steps of a long walk.
 const LONG: usize = 40;
-/// So many steps a walk from a start goes.
+/// The steps of a short walk.
 const SHORT: usize = 8;
-/// A step stays where it is if there are so many grids to choose from.
+/// The walk stays where it is if a step has this many grids to choose from.
 const MOST: u64 = 64;
-/// So many grids there are to choose from in the middling step, or somewhat more.
+/// The median step has at least this many grids to choose from.
 const CHOICE: u64 = 6;
-/// So many steps are looked at to find out how many cells to empty.
+/// The steps that are tried to find out how many cells to empty.
 const TRIALS: usize = 31;
 
-/// Walks among the grids of fixed rules.
+/// Walks among the grids of some rules.
 pub(super) struct Walks {
     solver: Solver,
     survey: Survey,
-    /// What keeps the rules, where that is known.
+    /// The morphs under which the rules stay the same, where they are known.
     symmetries: Option<Symmetries>,
-    /// How many cells a step empties, and the grid where long walks begin; not known until the first one.
+    /// The number of cells that a step empties, and the grid where long walks begin, once they are known.
     first: Option<(usize, Cells)>,
     starts: [Option<Cells>; STARTS],
     /// The grids that complete each board.
@@ -52,13 +52,13 @@ pub(super) struct Walks {
 impl Walks {
     pub(super) fn new(rules: &Rules) -> Result<Self, Unsupported> {
         let lanes = Lanes::best();
-        // All kinds of lanes make the same search; the scalar engine finds other grids first.
+        // All kinds of lanes search in the same order, but the scalar engine finds other grids first.
         let solver = Solver::on(rules, if lanes == Lanes::Off { Lanes::Portable } else { lanes })?;
         let (survey, symmetries) = (Survey::new(rules, lanes)?, Symmetries::of(rules).ok());
         Ok(Self { solver, survey, symmetries, first: None, starts: [None; STARTS], found: Vec::new() })
     }
 
-    /// A solved grid of each of these random numbers; whether there are any. What comes of one does not depend on the others.
+    /// A solved grid of each of these random numbers, which does not depend on the others. Returns whether there are any.
     pub(super) fn grids(
         &mut self,
         randoms: &mut [Random],
@@ -84,7 +84,7 @@ impl Walks {
         Ok(true)
     }
 
-    /// Walks from each grid, so many steps, and puts on another dress.
+    /// Walks `steps` steps from each grid, and morphs the result at random.
     fn walk(
         &mut self,
         grids: &mut [Cells],
@@ -119,7 +119,7 @@ impl Walks {
         Ok(())
     }
 
-    /// Finds the grids that complete each board, or many of them.
+    /// Finds the grids that complete each board, up to [`MOST`].
     fn complete(&mut self, boards: &[Cells], limits: &Limits<'_>) -> Result<(), Stopped> {
         let Self { survey, found, .. } = self;
         found.iter_mut().for_each(Vec::clear);
@@ -136,7 +136,7 @@ impl Walks {
         Ok(self.first)
     }
 
-    /// How many cells to empty: as many as leave a choice in half of all cases.
+    /// The number of cells to empty: the smallest that leaves a choice in half of all cases.
     fn emptied(&mut self, grid: &Cells, limits: &Limits<'_>) -> Result<usize, Stopped> {
         let mut random = Random::new(0);
         let mut orders = vec![std::array::from_fn::<u8, 81, _>(byte); TRIALS];
@@ -161,7 +161,7 @@ impl Walks {
     }
 }
 
-/// One of these grids, all equally likely, in whatever order they stand.
+/// One of these grids, each equally likely. It does not depend on their order.
 fn chosen(grids: &mut [CandidateSet], random: &mut Random) -> Cells {
     let at = random.below(grids.len());
     let (_, chosen, _) = grids.select_nth_unstable(at);

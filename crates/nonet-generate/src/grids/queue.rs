@@ -1,23 +1,23 @@
-//! Grids to begin with, made some at a time.
+//! Grids for jobs to begin with, made several at a time.
 
 use std::collections::VecDeque;
 
 use nonet::{Limits, Random, Rules, Stopped, Unsupported};
 
 use super::GridMaker;
-use crate::examiner::Cells;
+use crate::cells::Cells;
 
-/// So many further grids are made at a time, where that takes a while: a job that needs one needs more, mostly.
+/// The further grids that are made at a time where that takes long: a job that needs one mostly needs more.
 const FURTHER: u64 = 8;
 
-/// Where a job begins: its number, its random numbers, and the grid that they have made.
+/// What a job begins with: its number, its random numbers, and the grid that was made from them.
 pub(crate) struct Beginning {
     pub(crate) number: u64,
     pub(crate) random: Random,
     pub(crate) grid: Cells,
 }
 
-/// Hands out grids of rules that are known to have some.
+/// Hands out grids of rules that are known to have any.
 pub(crate) struct GridQueue {
     maker: GridMaker,
     ready: VecDeque<Beginning>,
@@ -33,12 +33,12 @@ impl GridQueue {
         if self.maker.walks.is_none() { 1 } else { GridMaker::TOGETHER }
     }
 
-    /// Forgets what is ready.
+    /// Discards the grids that are ready.
     pub(crate) fn clear(&mut self) {
         self.ready.clear();
     }
 
-    /// The next beginning. When all are handed out, `more` tells some further numbers with their random numbers.
+    /// The next beginning. When all are handed out, `more` returns further numbers with their random numbers.
     pub(crate) fn next(
         &mut self,
         more: impl FnOnce() -> Vec<(u64, Random)>,
@@ -54,7 +54,7 @@ impl GridQueue {
         Ok(self.ready.pop_front())
     }
 
-    /// Further grids for a job: one, or some, where it is quicker to make them together.
+    /// Further grids for a job: one, or several where it is quicker to make them together.
     pub(crate) fn further(
         &mut self,
         random: &mut Random,

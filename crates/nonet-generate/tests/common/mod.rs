@@ -1,10 +1,11 @@
-//! What tests ask of puzzles, answered by the scalar engine, which shares no code with the lanes.
+//! Questions about puzzles, answered by the scalar engine, which shares no code with the lanes.
 
-#![allow(dead_code)] // not every test asks everything
+#![allow(dead_code)] // not every test uses everything
 
 use std::collections::BTreeSet;
 
 use nonet::{Clues, Lanes, Limits, Rules, Solver};
+use nonet_generate::{Generator, Indexes, Puzzle, Request, Run};
 
 pub type Cells = [u8; 81];
 
@@ -52,4 +53,16 @@ pub fn parse(text: &str) -> Cells {
 
 pub fn givens(cells: &Cells) -> Vec<usize> {
     (0..81).filter(|&cell| cells[cell] != 0).collect()
+}
+
+/// The puzzles of a request that are made by a run.
+pub fn generate(
+    request: &Request,
+    seed: u64,
+    indexes: impl Into<Indexes>,
+    run: &Run<'_>,
+) -> Vec<Puzzle> {
+    let generator = Generator::new(request.clone()).expect("a possible request");
+    let made = generator.generate(seed, indexes, run).expect("no limits");
+    made.into_iter().map(|made| made.puzzle).collect()
 }

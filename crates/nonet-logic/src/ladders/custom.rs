@@ -3,14 +3,14 @@
 use std::error::Error;
 use std::fmt;
 
+use super::table::technique;
 use crate::ladder::{Ladder, Rung};
 use crate::selection::only;
 use crate::technique::{Finder, Style};
-use crate::techniques::CATALOGUE;
 
 /// A finder of the technique of this key alone, in nonet's own style.
 pub fn own_finder(key: &str) -> Option<Box<dyn Finder>> {
-    let technique = CATALOGUE.iter().find(|info| info.key == key)?;
+    let technique = technique(key)?;
     Some(only((technique.finder)(Style::Own), technique))
 }
 

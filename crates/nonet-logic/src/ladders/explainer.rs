@@ -1,53 +1,81 @@
 //! The ladder of Sudoku Explainer 1.2.1. Prices are tenths: 15 is 1.5.
 
+use super::table::{Price, Row, Table, at, from, or_more};
 use crate::families::forcing;
-use crate::ladder::{Ladder, Rung};
-use crate::technique::{Finder, Style};
-use crate::techniques as t;
+use crate::ladder::Ladder;
+use crate::technique::Style;
 
 /// Sudoku Explainer 1.2.1: its producers in their order.
+pub static EXPLAINER: Table = Table { name: "explainer-1.2.1", style: Style::Explainer, rows: ROWS };
+
+/// The ladder of [`EXPLAINER`].
 pub fn explainer() -> Ladder {
-    #[rustfmt::skip]
-    let rungs = vec![
-        rung(10, t::full_house::finder(Style::Explainer)),
-        rung(12, t::hidden_single::finder(Style::Explainer)),
-        rung(17, t::direct_pointing::finder(Style::Explainer)),
-        rung(19, t::direct_claiming::finder(Style::Explainer)),
-        rung(20, t::direct_hidden_pair::finder(Style::Explainer)),
-        rung(23, t::naked_single::finder(Style::Explainer)),
-        rung(25, t::direct_hidden_triple::finder(Style::Explainer)),
-        rung(26, t::pointing::finder(Style::Explainer)),
-        rung(28, t::claiming::finder(Style::Explainer)),
-        rung(30, t::naked_pair::finder(Style::Explainer)),
-        rung(32, t::x_wing::finder(Style::Explainer)),
-        rung(34, t::hidden_pair::finder(Style::Explainer)),
-        rung(36, t::naked_triple::finder(Style::Explainer)),
-        rung(38, t::swordfish::finder(Style::Explainer)),
-        rung(40, t::hidden_triple::finder(Style::Explainer)),
-        rung(42, t::xy_wing::finder(Style::Explainer)),
-        rung(44, t::xyz_wing::finder(Style::Explainer)),
-        rung(45, t::unique_rectangle_1::finder(Style::Explainer)),
-        rung(50, t::naked_quad::finder(Style::Explainer)),
-        rung(52, t::jellyfish::finder(Style::Explainer)),
-        rung(54, t::hidden_quad::finder(Style::Explainer)),
-        rung(56, t::bug_1::finder(Style::Explainer)),
-        rung(62, t::aligned_pair_exclusion::finder(Style::Explainer)),
-        rung(65, forcing::plain()),
-        rung(75, t::aligned_triplet_exclusion::finder(Style::Explainer)),
-        rung(75, forcing::nishio()),
-        rung(80, forcing::multiple()),
-        rung(85, forcing::dynamic(0)),
-        rung(90, forcing::dynamic(1)),
-        rung(95, forcing::dynamic(2)),
-        rung(100, forcing::dynamic(3)),
-        rung(105, forcing::dynamic(4)),
-        rung(110, forcing::dynamic(5)),
-        rung(115, forcing::dynamic(6)),
-        rung(120, forcing::dynamic(7)),
-    ];
-    Ladder { name: "explainer-1.2.1", rungs }
+    EXPLAINER.ladder()
 }
 
-fn rung(price: u32, finder: Box<dyn Finder>) -> Rung {
-    Rung { finder, price, level: 0 }
-}
+/// What the rung of unique rectangles finds besides those of type 1.
+const RECTANGLES_AND_LOOPS: &[Price] = &[
+    or_more("unique-rectangle-2", 45),
+    or_more("unique-rectangle-3", 45),
+    or_more("unique-rectangle-4", 45),
+    or_more("unique-loop-1", 45),
+    or_more("unique-loop-2", 45),
+    or_more("unique-loop-3", 45),
+    or_more("unique-loop-4", 45),
+];
+
+/// What the rung of single chains finds besides X-cycles.
+pub(super) const PLAIN_CHAINS: &[Price] = &[
+    or_more("y-cycle", 65),
+    or_more("xy-cycle", 65),
+    or_more("forcing-x-chain", 65),
+    or_more("forcing-chain", 65),
+];
+
+/// What the rung of dynamic chains finds besides those from cells.
+pub(super) const DYNAMIC_CHAINS: &[Price] = &[
+    or_more("dynamic-region-forcing-chains", 85),
+    or_more("dynamic-contradiction-forcing-chains", 85),
+    or_more("dynamic-double-forcing-chains", 85),
+];
+
+#[rustfmt::skip]
+const ROWS: &[Row] = &[
+    at(10, "full-house"),
+    at(12, "hidden-single").to(15),
+    at(17, "direct-pointing"),
+    at(19, "direct-claiming"),
+    at(20, "direct-hidden-pair"),
+    at(23, "naked-single"),
+    at(25, "direct-hidden-triple"),
+    at(26, "pointing"),
+    at(28, "claiming"),
+    at(30, "naked-pair"),
+    at(32, "x-wing"),
+    at(34, "hidden-pair"),
+    at(36, "naked-triple"),
+    at(38, "swordfish"),
+    at(40, "hidden-triple"),
+    at(42, "xy-wing"),
+    at(44, "xyz-wing"),
+    from(45, "unique-rectangle-1").with(RECTANGLES_AND_LOOPS),
+    at(50, "naked-quad"),
+    at(52, "jellyfish"),
+    at(54, "hidden-quad"),
+    from(56, "bug-1").with(&[or_more("bug-2", 57), or_more("bug-3", 57), or_more("bug-4", 57)]),
+    at(62, "aligned-pair-exclusion"),
+    from(65, "x-cycle").with(PLAIN_CHAINS).by(|_| forcing::plain()),
+    at(75, "aligned-triplet-exclusion"),
+    from(75, "nishio").by(|_| forcing::nishio()),
+    from(80, "cell-forcing-chains")
+        .with(&[or_more("region-forcing-chains", 80)])
+        .by(|_| forcing::multiple()),
+    from(85, "dynamic-cell-forcing-chains").with(DYNAMIC_CHAINS).by(|_| forcing::dynamic(0)),
+    from(90, "dynamic-forcing-chains-plus").by(|_| forcing::dynamic(1)),
+    from(95, "nested-forcing-chains").by(|_| forcing::dynamic(2)),
+    from(100, "nested-multiple-forcing-chains").by(|_| forcing::dynamic(3)),
+    from(105, "nested-dynamic-forcing-chains").by(|_| forcing::dynamic(4)),
+    from(110, "nested-dynamic-forcing-chains").by(|_| forcing::dynamic(5)),
+    from(115, "nested-dynamic-forcing-chains").by(|_| forcing::dynamic(6)),
+    from(120, "nested-dynamic-forcing-chains").by(|_| forcing::dynamic(7)),
+];

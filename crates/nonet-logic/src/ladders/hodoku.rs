@@ -1,85 +1,115 @@
 //! The ladder of HoDoKu 2.2: its techniques in their order, with points and levels.
 
-use crate::families;
-use crate::families::forcing;
-use crate::ladder::{BEYOND, Ladder, Rung};
+use super::table::{Price, Row, Table, at, exactly, or_more};
+use crate::families::{forcing, queue};
+use crate::ladder::{BEYOND, Ladder};
 use crate::selection::at_rung_price;
-use crate::technique::{Finder, Style};
+use crate::technique::Style;
 use crate::techniques as t;
 
-const EASY: u8 = 1;
-const MEDIUM: u8 = 2;
-const HARD: u8 = 3;
-const UNFAIR: u8 = 4;
-const EXTREME: u8 = 5;
+/// HoDoKu 2.2 with the techniques that are on by default. Where HoDoKu would guess, at 10,000 points, this ladder has deeper chains
+/// at that price instead, so that every path reaches the solution; a rating that needs them says so.
+pub static HODOKU: Table = Table { name: "hodoku-2.2", style: Style::Hodoku, rows: ROWS };
 
-/// HoDoKu 2.2 with the techniques that are on by default. Where it would guess, at 10,000 points, there are deeper chains at
-/// that price instead, so that a path goes on; a rating that needs them says so.
+/// The ladder of [`HODOKU`].
 pub fn hodoku() -> Ladder {
-    let als = families::als::Graph::shared(Style::Hodoku);
-    let tables = families::tabling::Shared::default();
-    #[rustfmt::skip]
-    let rungs = vec![
-        rung(4, EASY, families::queue::finder()),
-        rung(40, MEDIUM, t::locked_pair::finder(Style::Hodoku)),
-        rung(60, MEDIUM, t::locked_triple::finder(Style::Hodoku)),
-        rung(50, MEDIUM, t::pointing::finder(Style::Hodoku)),
-        rung(50, MEDIUM, t::claiming::finder(Style::Hodoku)),
-        rung(60, MEDIUM, t::naked_pair::finder(Style::Hodoku)),
-        rung(80, MEDIUM, t::naked_triple::finder(Style::Hodoku)),
-        rung(70, MEDIUM, t::hidden_pair::finder(Style::Hodoku)),
-        rung(100, MEDIUM, t::hidden_triple::finder(Style::Hodoku)),
-        rung(120, HARD, t::naked_quad::finder(Style::Hodoku)),
-        rung(150, HARD, t::hidden_quad::finder(Style::Hodoku)),
-        rung(140, HARD, t::x_wing::finder(Style::Hodoku)),
-        rung(150, HARD, t::swordfish::finder(Style::Hodoku)),
-        rung(160, HARD, t::jellyfish::finder(Style::Hodoku)),
-        rung(110, HARD, t::remote_pair::finder(Style::Hodoku)),
-        rung(100, HARD, t::bug_1::finder(Style::Hodoku)),
-        rung(130, HARD, t::skyscraper::finder(Style::Hodoku)),
-        rung(150, HARD, t::two_string_kite::finder(Style::Hodoku)),
-        rung(120, HARD, t::turbot_fish::finder(Style::Hodoku)),
-        rung(120, HARD, t::empty_rectangle::finder(Style::Hodoku)),
-        rung(150, HARD, t::w_wing::finder(Style::Hodoku)),
-        rung(160, HARD, t::xy_wing::finder(Style::Hodoku)),
-        rung(180, HARD, t::xyz_wing::finder(Style::Hodoku)),
-        rung(100, HARD, t::unique_rectangle_1::finder(Style::Hodoku)),
-        rung(100, HARD, t::unique_rectangle_2::finder(Style::Hodoku)),
-        rung(100, HARD, t::unique_rectangle_3::finder(Style::Hodoku)),
-        rung(100, HARD, t::unique_rectangle_4::finder(Style::Hodoku)),
-        rung(100, HARD, t::unique_rectangle_5::finder(Style::Hodoku)),
-        rung(100, HARD, t::unique_rectangle_6::finder(Style::Hodoku)),
-        rung(100, HARD, t::hidden_rectangle::finder(Style::Hodoku)),
-        rung(100, HARD, t::avoidable_rectangle_1::finder(Style::Hodoku)),
-        rung(100, HARD, t::avoidable_rectangle_2::finder(Style::Hodoku)),
-        rung(130, HARD, t::finned_x_wing::finder(Style::Hodoku)),
-        rung(150, HARD, t::sashimi_x_wing::finder(Style::Hodoku)),
-        rung(200, UNFAIR, t::finned_swordfish::finder(Style::Hodoku)),
-        rung(240, UNFAIR, t::sashimi_swordfish::finder(Style::Hodoku)),
-        rung(250, UNFAIR, t::finned_jellyfish::finder(Style::Hodoku)),
-        rung(260, UNFAIR, t::sashimi_jellyfish::finder(Style::Hodoku)),
-        rung(250, UNFAIR, t::sue_de_coq::finder(Style::Hodoku)),
-        rung(150, HARD, t::simple_colours_trap::finder(Style::Hodoku)),
-        rung(200, HARD, t::multi_colours_1::finder(Style::Hodoku)),
-        rung(260, UNFAIR, t::x_chain::finder(Style::Hodoku)),
-        rung(260, UNFAIR, t::xy_chain::finder(Style::Hodoku)),
-        rung(280, UNFAIR, t::aic::finder(Style::Hodoku)),
-        rung(300, UNFAIR, t::grouped_aic::sharing(Style::Hodoku, tables.clone())),
-        rung(300, UNFAIR, t::als_xz::sharing(Style::Hodoku, als.clone())),
-        rung(320, UNFAIR, t::als_xy_wing::sharing(Style::Hodoku, als.clone())),
-        rung(340, UNFAIR, t::als_chain::sharing(Style::Hodoku, als)),
-        rung(300, UNFAIR, t::franken_x_wing::finder(Style::Hodoku)),
-        rung(350, UNFAIR, t::franken_swordfish::finder(Style::Hodoku)),
-        rung(390, UNFAIR, t::finned_franken_x_wing::finder(Style::Hodoku)),
-        rung(410, UNFAIR, t::finned_franken_swordfish::finder(Style::Hodoku)),
-        rung(500, EXTREME, t::forcing_chain_contradiction::sharing(Style::Hodoku, tables.clone())),
-        rung(700, EXTREME, t::forcing_net_contradiction::sharing(Style::Hodoku, tables)),
-        rung(10_000, BEYOND, at_rung_price(forcing::dynamic(0))),
-        rung(10_000, BEYOND, at_rung_price(forcing::any_nested())),
-    ];
-    Ladder { name: "hodoku-2.2", rungs }
+    HODOKU.ladder()
 }
 
-fn rung(price: u32, level: u8, finder: Box<dyn Finder>) -> Rung {
-    Rung { finder, price, level }
+const fn easy(price: u32, key: &'static str) -> Row {
+    at(price, key).level(1)
 }
+
+const fn medium(price: u32, key: &'static str) -> Row {
+    at(price, key).level(2)
+}
+
+const fn hard(price: u32, key: &'static str) -> Row {
+    at(price, key).level(3)
+}
+
+const fn unfair(price: u32, key: &'static str) -> Row {
+    at(price, key).level(4)
+}
+
+const fn extreme(price: u32, key: &'static str) -> Row {
+    at(price, key).level(5)
+}
+
+const fn beyond(price: u32, key: &'static str) -> Row {
+    at(price, key).level(BEYOND)
+}
+
+/// What the rung of grouped chains finds besides those with two ends.
+const GROUPED: &[Price] =
+    &[exactly("grouped-continuous-nice-loop", 300), exactly("grouped-discontinuous-nice-loop", 300)];
+
+#[rustfmt::skip]
+const ROWS: &[Row] = &[
+    easy(4, "full-house")
+        .with(&[exactly("naked-single", 4), exactly("hidden-single", 14)])
+        .by(|_| queue::finder()),
+    medium(40, "locked-pair"),
+    medium(60, "locked-triple"),
+    medium(50, "pointing"),
+    medium(50, "claiming"),
+    medium(60, "naked-pair"),
+    medium(80, "naked-triple"),
+    medium(70, "hidden-pair"),
+    medium(100, "hidden-triple"),
+    hard(120, "naked-quad"),
+    hard(150, "hidden-quad"),
+    hard(140, "x-wing"),
+    hard(150, "swordfish"),
+    hard(160, "jellyfish"),
+    hard(110, "remote-pair"),
+    hard(100, "bug-1").or_more(),
+    hard(130, "skyscraper"),
+    hard(150, "two-string-kite"),
+    hard(120, "turbot-fish"),
+    hard(120, "empty-rectangle").or_more(),
+    hard(150, "w-wing"),
+    hard(160, "xy-wing"),
+    hard(180, "xyz-wing"),
+    hard(100, "unique-rectangle-1").or_more(),
+    hard(100, "unique-rectangle-2").or_more(),
+    hard(100, "unique-rectangle-3").or_more(),
+    hard(100, "unique-rectangle-4").or_more(),
+    hard(100, "unique-rectangle-5").or_more(),
+    hard(100, "unique-rectangle-6").or_more(),
+    hard(100, "hidden-rectangle").or_more(),
+    hard(100, "avoidable-rectangle-1").or_more(),
+    hard(100, "avoidable-rectangle-2").or_more(),
+    hard(130, "finned-x-wing"),
+    hard(150, "sashimi-x-wing"),
+    unfair(200, "finned-swordfish"),
+    unfair(240, "sashimi-swordfish"),
+    unfair(250, "finned-jellyfish"),
+    unfair(260, "sashimi-jellyfish"),
+    unfair(250, "sue-de-coq"),
+    hard(150, "simple-colours-trap").with(&[exactly("simple-colours-wrap", 150)]),
+    hard(200, "multi-colours-1").with(&[exactly("multi-colours-2", 200)]),
+    unfair(260, "x-chain"),
+    unfair(260, "xy-chain"),
+    unfair(280, "aic")
+        .with(&[exactly("continuous-nice-loop", 280), exactly("discontinuous-nice-loop", 280)]),
+    unfair(300, "grouped-aic")
+        .with(GROUPED)
+        .by(|shared| t::grouped_aic::sharing(shared.style, shared.tables.clone())),
+    unfair(300, "als-xz").by(|shared| t::als_xz::sharing(shared.style, shared.als.clone())),
+    unfair(320, "als-xy-wing")
+        .by(|shared| t::als_xy_wing::sharing(shared.style, shared.als.clone())),
+    unfair(340, "als-chain").by(|shared| t::als_chain::sharing(shared.style, shared.als.clone())),
+    unfair(300, "franken-x-wing"),
+    unfair(350, "franken-swordfish"),
+    unfair(390, "finned-franken-x-wing"),
+    unfair(410, "finned-franken-swordfish"),
+    extreme(500, "forcing-chain-contradiction").or_more()
+        .with(&[or_more("forcing-chain-verity", 500)])
+        .by(|shared| t::forcing_chain_contradiction::sharing(shared.style, shared.tables.clone())),
+    extreme(700, "forcing-net-contradiction").or_more()
+        .with(&[or_more("forcing-net-verity", 700)])
+        .by(|shared| t::forcing_net_contradiction::sharing(shared.style, shared.tables.clone())),
+    beyond(10_000, "dynamic-cell-forcing-chains").by(|_| at_rung_price(forcing::dynamic(0))),
+    beyond(10_000, "dynamic-forcing-chains-plus").by(|_| at_rung_price(forcing::any_nested())),
+];

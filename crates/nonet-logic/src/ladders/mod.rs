@@ -4,11 +4,13 @@ mod custom;
 mod explainer;
 mod hodoku;
 mod own;
+mod table;
 
 pub use custom::{UnknownTechnique, custom, own_finder};
-pub use explainer::explainer;
-pub use hodoku::hodoku;
-pub use own::own;
+pub use explainer::{EXPLAINER, explainer};
+pub use hodoku::{HODOKU, hodoku};
+pub use own::{OWN, own};
+pub use table::{Price, Table, technique};
 
 use crate::ladder::Ladder;
 

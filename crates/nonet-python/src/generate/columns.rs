@@ -1,15 +1,14 @@
-//! Rows of puzzles, as columns and as values.
+//! Generated puzzles, as columns and as values.
 
 use nonet::Verdict;
-use nonet_generate::Filled;
+use nonet_generate::Generated;
 use nonet_logic::Rated;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
 
 type Column<'py, T> = Bound<'py, PyArray1<T>>;
-/// Givens, solutions, status, whether minimal, whether minimal under the symmetry, tries; verdicts and the columns of each
-/// scale.
+/// Givens, solutions, status, whether minimal, whether minimal under the symmetry, tries, verdicts, and the columns of each scale.
 pub type Columns<'py> = (
     Column<'py, u8>,
     Column<'py, u8>,
@@ -24,17 +23,17 @@ pub type Columns<'py> = (
 /// Givens, solution, whether minimal, whether minimal under the symmetry, tries.
 pub type Value<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, bool, bool, u64);
 
-/// What became of a row, as Python counts it.
+/// The status of a row, as in Python's `MadeStatus`.
 const MADE: u8 = 0;
 pub const TIMEOUT: u8 = 1;
 pub const EXHAUSTED: u8 = 2;
 pub const INTERRUPTED: u8 = 3;
 
-/// The bytes of a row, without and with a rating.
+/// The bytes of a row, without and with ratings.
 pub const ROW: u64 = 81 + 81 + 3 + 8;
 pub const RATED_ROW: u64 = ROW + 32 + 300;
 
-/// Rows that are being filled.
+/// Rows as they are filled.
 pub struct Rows {
     puzzles: Vec<u8>,
     solutions: Vec<u8>,
@@ -42,7 +41,7 @@ pub struct Rows {
     minimal: Vec<bool>,
     symmetry_minimal: Vec<bool>,
     tried: Vec<u64>,
-    /// Nothing where no ratings were asked for.
+    /// Empty where no ratings were asked for.
     rated: Vec<Rated>,
     pub done: usize,
 }
@@ -62,9 +61,9 @@ impl Rows {
         }
     }
 
-    pub fn keep(&mut self, row: usize, filled: Filled) {
+    pub fn keep(&mut self, row: usize, made: Generated) {
         let cells = 81 * row..81 * row + 81;
-        let Filled { puzzle, tried, ratings } = filled;
+        let Generated { puzzle, tried, ratings } = made;
         self.puzzles[cells.clone()].copy_from_slice(&puzzle.givens);
         self.solutions[cells].copy_from_slice(&puzzle.solution);
         self.status[row] = MADE;
@@ -77,7 +76,7 @@ impl Rows {
         self.done += 1;
     }
 
-    /// Each row that was made.
+    /// The rows; `None` where there is no puzzle.
     pub fn values<'py>(&self, py: Python<'py>) -> Vec<Option<Value<'py>>> {
         let value = |row: usize| {
             let cells = 81 * row..81 * row + 81;
@@ -93,7 +92,7 @@ impl Rows {
         self.status.iter().enumerate().map(|(row, status)| is_made(status).then(|| value(row))).collect()
     }
 
-    /// The columns; rows without a puzzle have this status.
+    /// The columns. Rows without a puzzle get the status `open`.
     pub fn columns<'py>(
         mut self,
         py: Python<'py>,

@@ -1,4 +1,4 @@
-//! Solved grids at random.
+//! Random solved grids.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -16,7 +16,7 @@ use crate::signals::watch_signals;
 
 import_exception!(nonet.errors, RulesError);
 
-/// The grids of a seed with indexes from `start` on, cells one after the other.
+/// The grids of a seed with indexes from `start` on, as cells one after the other.
 #[pyfunction]
 pub fn random_grids<'py>(
     py: Python<'py>,
@@ -33,11 +33,11 @@ pub fn random_grids<'py>(
     let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
     let run = Run { threads, lanes: Lanes::best(), limits };
     room(count, 81, "grids")?;
-    let numbers = Indexes::new(start, count);
-    let work = || nonet_generate::random_grids(&rules.rules, seed, numbers, &run);
+    let indexes = Indexes::new(start, count);
+    let work = || nonet_generate::random_grids(&rules.rules, seed, indexes, &run);
     let cells = caught(|| watch_signals(py, &stop, work))?.map_err(|failure| match failure {
         Failure::Stopped(why) => stop_error(why),
-        other => RulesError::new_err(other.to_string()),
+        Failure::Refused(why) => RulesError::new_err(why.to_string()),
     })?;
     Ok(PyArray1::from_vec(py, cells))
 }

@@ -1,8 +1,8 @@
-//! Grids and puzzles at random.
+//! Random grids, and generated puzzles.
 
 mod columns;
+mod generator;
 mod grids;
-mod order;
 
+pub use generator::PyGenerator;
 pub use grids::random_grids;
-pub use order::PyOrder;

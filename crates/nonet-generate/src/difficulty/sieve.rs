@@ -1,0 +1,170 @@
+//! What can be told about a puzzle without walking its path: that it is too easy, too hard, or may fit.
+
+use std::sync::Arc;
+
+use nonet::{Clues, Solver};
+use nonet_logic::quick::QuickSolver;
+use nonet_logic::{CellSet, Ladder, Layout, State, Watch, custom};
+
+use super::climb::climb;
+use super::goal::Goal;
+use crate::request::{Scale, Target, Techniques, least_price};
+
+/// What a sieve tells.
+pub(super) enum Sifted {
+    /// The highest price is too low, by at least this much.
+    Easy(u32),
+    /// What the goal allows does not solve the puzzle; these cells were still empty when that was found out.
+    Hard(CellSet),
+    /// The puzzle may fit.
+    Fits,
+}
+
+/// The sieves of a goal.
+pub(super) struct Sieve {
+    layout: Arc<Layout>,
+    is_explained: bool,
+    /// The range of the highest price. From `enough` on, it does not matter how high it is.
+    least: u32,
+    most: u32,
+    enough: u32,
+    /// The highest prices of locked candidates and of what the quick solver knows.
+    plain: u32,
+    top: u32,
+    /// The techniques that may occur, where the quick solver knows all of them.
+    narrow: Option<QuickSolver>,
+    /// Simple techniques with prices: on the Explainer's scale all up to the goal, on nonet's own all below it.
+    priced: Option<QuickSolver>,
+    /// The Explainer's rungs above them, up to the goal, including the one of rectangles, which finds larger loops too.
+    dear: Ladder,
+    /// The techniques that may occur, where the quick solver does not know all of them.
+    allowed: Option<Ladder>,
+    /// The lowest rungs, where nothing else tells their prices.
+    low: Option<Ladder>,
+}
+
+impl Sieve {
+    /// The sieves of a goal whose highest price must be in a range. The ladder has no rungs above that. If puzzles that pass are
+    /// `walked`, their path tells all about the lowest rungs.
+    pub(super) fn new(goal: &Goal, ladder: Ladder, (least, most): (u32, u32), walked: bool) -> Self {
+        let Goal { layout, target: Target { scale, level, .. }, .. } = goal;
+        let Techniques { only, .. } = &goal.techniques;
+        let (plain, top) = (QuickSolver::plain_price(), QuickSolver::top_price());
+        let narrow = match (scale, level) {
+            (Scale::Hodoku, Some(level)) if only.is_empty() => {
+                QuickSolver::hodoku_level(layout, *level.end())
+            }
+            _ => QuickSolver::only(layout, only),
+        };
+        let is_explained = *scale == Scale::Explainer;
+        let priced = match scale {
+            Scale::Explainer => Some(QuickSolver::explainer(layout, most)),
+            Scale::Own if least > plain => Some(QuickSolver::explainer(layout, least - 1)),
+            _ => None,
+        };
+        let has_others = !only.is_empty() && narrow.is_none();
+        let is_custom = matches!(scale, Scale::Custom(_)) && only.is_empty();
+        let is_low = is_explained && least <= plain && !walked;
+        let (dear, low) = ladder.rungs.into_iter().partition(|rung| is_explained && rung.price >= top);
+        let named = |rungs| Ladder { name: ladder.name, rungs };
+        Self {
+            layout: Arc::clone(layout),
+            is_explained,
+            least,
+            most,
+            enough: if most == u32::MAX && least > 0 { least } else { u32::MAX },
+            plain,
+            top,
+            narrow,
+            priced,
+            dear: named(dear),
+            allowed: allowed(scale, only).filter(|_| has_others),
+            low: (is_custom || is_low).then(|| named(low)),
+        }
+    }
+
+    /// Looks at a proper puzzle. The solver must be the scalar one.
+    pub(super) fn sift(&mut self, givens: &[u8; 81], solver: &mut Solver, watch: &Watch) -> Sifted {
+        let mut highest = match self.price(givens, solver, watch) {
+            Ok(highest) => highest,
+            Err(sifted) => return sifted,
+        };
+        if let Some(narrow) = &mut self.narrow {
+            let mut board = narrow.begin(givens);
+            narrow.run(&mut board);
+            if !board.is_solved() {
+                return Sifted::Hard(board.open());
+            }
+        }
+        let Self { layout, least, most, enough, allowed, low, .. } = self;
+        let climb = |ladder: &mut Ladder, most, enough| {
+            let mut state = State::new(Arc::clone(layout), Clues::givens(givens));
+            state.set_watch(watch.clone());
+            let climbed = climb(ladder, &mut state, most, enough);
+            if climbed.done { Ok(climbed.highest) } else { Err(state.empty_cells()) }
+        };
+        if let Some(ladder) = allowed
+            && let Err(open) = climb(ladder, u32::MAX, u32::MAX)
+        {
+            return Sifted::Hard(open);
+        }
+        if let Some(ladder) = low.as_mut().filter(|_| highest.is_none()) {
+            match climb(ladder, *most, *enough) {
+                Ok(found) => highest = Some(found),
+                Err(open) => return Sifted::Hard(open),
+            }
+        }
+        match highest {
+            Some(highest) if highest < *least => Sifted::Easy(*least - highest),
+            _ => Sifted::Fits,
+        }
+    }
+
+    /// The highest price, where the priced techniques tell it.
+    fn price(
+        &mut self,
+        givens: &[u8; 81],
+        solver: &mut Solver,
+        watch: &Watch,
+    ) -> Result<Option<u32>, Sifted> {
+        let Self { layout, is_explained, least, most, enough, plain, top, priced, dear, .. } = self;
+        let Some(quick) = priced else { return Ok(None) };
+        let no_more_than_plain = match least.checked_sub(*plain) {
+            Some(short) if short > 0 => Err(Sifted::Easy(short)),
+            _ => Ok(None),
+        };
+        let mut board = if layout.is_classic() {
+            let left = solver.candidates(Clues::givens(givens));
+            if left.iter().all(|set| set.single().is_some()) {
+                return no_more_than_plain;
+            }
+            quick.begin_with(givens, &left)
+        } else {
+            quick.begin(givens)
+        };
+        let mut highest = quick.run(&mut board);
+        while !board.is_solved() && highest < *enough {
+            if !*is_explained {
+                return Ok(None);
+            }
+            if *most <= *top {
+                return Err(Sifted::Hard(board.open()));
+            }
+            let mut state = quick.state(&board);
+            state.set_watch(watch.clone());
+            let step = dear.next_move(&state).filter(|step| step.price <= *most);
+            let Some(step) = step else { return Err(Sifted::Hard(board.open())) };
+            quick.apply(&mut board, &step);
+            highest = highest.max(step.price).max(quick.run(&mut board));
+        }
+        if highest <= *plain { no_more_than_plain } else { Ok(Some(highest)) }
+    }
+}
+
+/// A ladder of these techniques alone, the cheapest first.
+fn allowed(scale: &Scale, only: &[String]) -> Option<Ladder> {
+    let rung = |key: &String| Some((key.clone(), least_price(scale, key)?));
+    let mut rungs: Vec<_> = only.iter().filter_map(rung).collect();
+    rungs.sort_by_key(|&(_, price)| price);
+    custom(rungs.iter().map(|(key, price)| (key.as_str(), *price))).ok()
+}

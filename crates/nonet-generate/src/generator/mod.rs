@@ -1,0 +1,133 @@
+//! Generators: a request that was not refused, and the puzzles that fulfil it.
+
+mod few_givens;
+mod look;
+mod near;
+mod relatives;
+mod rows;
+mod strategy;
+
+use std::sync::{Mutex, PoisonError};
+
+use nonet::Stopped;
+
+use crate::difficulty::Goal;
+use crate::indexes::Indexes;
+use crate::outcome::Outcome;
+use crate::puzzle::Generated;
+use crate::request::{Refusal, Request, Scale, check};
+use crate::run::Run;
+use strategy::Strategy;
+
+/// Generates the puzzles of a request that is not known to be impossible.
+///
+/// ```
+/// use nonet_generate::{Generator, Request, Run, Symmetry};
+///
+/// let generator = Generator::new(Request { symmetry: Symmetry::HalfTurn, ..Request::default() })?;
+/// let puzzles = generator.generate(7, 0..10, &Run::default())?;
+/// assert_eq!(puzzles.len(), 10);
+/// assert!(puzzles.iter().all(|made| made.puzzle.symmetry_minimal));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Generator {
+    request: Request,
+    strategy: Strategy,
+    /// What puzzles are to be like on each scale. Puzzles are searched for on the first one.
+    goals: Vec<Goal>,
+}
+
+/// Takes what came of an index, on any thread.
+type Keep<'a> = dyn Fn(u64, Outcome<Generated>) + Sync + 'a;
+
+/// What came of some indexes.
+type Indexed = Vec<(u64, Outcome<Generated>)>;
+
+impl Generator {
+    /// A generator for a request.
+    ///
+    /// # Errors
+    /// [`Refusal`] where no puzzle can fulfil the request, or where its rules are not supported.
+    pub fn new(request: Request) -> Result<Self, Refusal> {
+        check(&request)?;
+        let goals = Goal::all(&request)?;
+        let strategy = Strategy::of(&request);
+        Ok(Self { request, strategy, goals })
+    }
+
+    /// The scales on which puzzles are rated, in the order of [`Generated::ratings`].
+    pub fn scales(&self) -> Vec<Scale> {
+        let rated = self.request.difficulty.is_rated();
+        self.goals.iter().filter(|_| rated).map(|goal| goal.target.scale.clone()).collect()
+    }
+
+    /// Whether it makes tens of thousands of puzzles a second.
+    pub const fn is_quick(&self) -> bool {
+        matches!(self.strategy, Strategy::Random(_) | Strategy::Chained)
+    }
+
+    /// Whether puzzles are found one after the other: one with a high index takes as long as all before it.
+    pub const fn is_sequence(&self) -> bool {
+        matches!(self.strategy, Strategy::Near)
+    }
+
+    /// Generates the puzzles of these indexes, in order. Indexes whose puzzle was not found are left out.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits ended the run first.
+    pub fn generate(
+        &self,
+        seed: u64,
+        indexes: impl Into<Indexes>,
+        run: &Run<'_>,
+    ) -> Result<Vec<Generated>, Stopped> {
+        let (outcomes, ended) = self.collect(seed, indexes.into(), run);
+        ended.map(|()| outcomes.into_iter().filter_map(|(_, outcome)| outcome.found()).collect())
+    }
+
+    /// Generates the puzzles of these indexes and hands each to `keep` as soon as it is made, in any order. Indexes that are not
+    /// handed over although the run ended well have no puzzle that could be found.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits ended the run first.
+    pub fn each(
+        &self,
+        seed: u64,
+        indexes: impl Into<Indexes>,
+        run: &Run<'_>,
+        keep: &(dyn Fn(u64, Generated) + Sync),
+    ) -> Result<(), Stopped> {
+        self.each_outcome(seed, indexes.into(), run, &|index, outcome| {
+            if let Outcome::Found(made) = outcome {
+                keep(index, made);
+            }
+        })
+    }
+
+    /// What came of each of these indexes, in order.
+    pub fn outcomes(
+        &self,
+        seed: u64,
+        indexes: impl Into<Indexes>,
+        run: &Run<'_>,
+    ) -> Vec<Outcome<Generated>> {
+        let indexes = indexes.into();
+        let (outcomes, ended) = self.collect(seed, indexes, run);
+        let mut outcomes = outcomes.into_iter().peekable();
+        let unseen = || Outcome::GaveUp { tried: 0, stopped: ended.err() };
+        let next = |index| outcomes.next_if(|(own, _)| *own == index).map(|(_, outcome)| outcome);
+        indexes.each().map(next).map(|outcome| outcome.unwrap_or_else(unseen)).collect()
+    }
+
+    /// The outcomes that were handed over, in order, and how the run ended.
+    fn collect(&self, seed: u64, indexes: Indexes, run: &Run<'_>) -> (Indexed, Result<(), Stopped>) {
+        let outcomes = Mutex::new(Vec::new());
+        let ended = self.each_outcome(seed, indexes, run, &|index, outcome| {
+            // A poisoned lock means that another thread panicked; joining the scope reports that.
+            outcomes.lock().unwrap_or_else(PoisonError::into_inner).push((index, outcome));
+        });
+        let mut outcomes = outcomes.into_inner().unwrap_or_else(PoisonError::into_inner);
+        outcomes.sort_unstable_by_key(|&(index, _)| index);
+        (outcomes, ended)
+    }
+}

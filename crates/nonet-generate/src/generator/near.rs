@@ -1,0 +1,46 @@
+//! Neighbours of a puzzle, in an order that a seed determines.
+
+use nonet::{Lanes, Limits, Morph, Random, Stopped, Symmetries};
+
+use super::look::Look;
+use super::{Generator, Keep};
+use crate::indexes::Indexes;
+use crate::outcome::Outcome;
+use crate::puzzle::Generated;
+use crate::sources::{Exchange, Neighbours};
+
+impl Generator {
+    /// The neighbours with these indexes. The puzzle is first morphed at random, so every seed has an order of its own.
+    pub(super) fn near(
+        &self,
+        seed: u64,
+        indexes: Indexes,
+        limits: &Limits<'_>,
+        keep: &Keep<'_>,
+    ) -> Result<(), Stopped> {
+        let (Some(near), Some(last)) = (&self.request.near, indexes.last()) else { return Ok(()) };
+        let rules = &self.request.rules;
+        let morph = Symmetries::of(rules)
+            .map_or_else(|_| Morph::numbered(0), |group| group.random(&mut Random::of(seed, 0)));
+        let (back, minimal) = (morph.inverse(), self.request.needs_every_given());
+        let exchange = Exchange { remove: near.swap, add: near.swap, minimal };
+        let morphed = morph.apply(&near.puzzle);
+        let neighbours = Neighbours::new(rules, Lanes::best(), &morphed, exchange, *limits);
+        // That an engine supports the rules was checked when the request was.
+        let (Ok(neighbours), Ok(mut look)) = (neighbours, Look::new(self)) else { return Ok(()) };
+        let (mut index, mut tried) = (0, 0);
+        for found in neighbours {
+            if index > last {
+                break;
+            }
+            tried += 1;
+            if let Some(found) = look.at(&back.apply(&found?), limits)? {
+                if index >= indexes.first() {
+                    keep(index, Outcome::Found(Generated { tried, ..found }));
+                }
+                (index, tried) = (index + 1, 0);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,222 @@
+//! Taking givens away from a grid in a given order: each one stays if there is a second solution without it.
+//!
+//! The result depends on the grid and the order alone. Two things save searches without changing it:
+//! - a set of cells whose digits differ in another solution is *unavoidable*: a given stays if such a set would have no given
+//!   left without it. Many of these sets are [visible](visible) in the grid, the others come from the searches;
+//! - several givens are taken away at once. A search that finds no second solution settles all of them. If it finds one, the cells
+//!   that differ are a new unavoidable set, and fewer givens are taken away at once.
+
+mod unavoidable;
+mod visible;
+
+use nonet::CellMask;
+use unavoidable::{Left, Unavoidable};
+pub(crate) use visible::VisibleSets;
+
+/// A grid, and the givens that are left of it.
+pub(crate) struct Minimiser {
+    /// What is taken away, in this order; each set goes as a whole or not at all.
+    order: Vec<CellMask>,
+    /// The number of givens that must be left.
+    least: u32,
+    /// The known unavoidable sets.
+    sets: Unavoidable,
+    /// Givens that searches have proved to be needed.
+    needed: CellMask,
+    /// Givens that a search has proved to be needed together: what contains one of them stays.
+    bound: CellMask,
+    now: Progress,
+    /// The progress if the present search finds no second solution.
+    tried: Progress,
+    /// How many sets are taken away in that search.
+    taken: usize,
+    /// How many sets are taken away at once.
+    width: usize,
+}
+
+/// What has been decided so far.
+#[derive(Clone, Copy)]
+struct Progress {
+    /// How many sets of the order are settled.
+    settled: usize,
+    /// The givens that are left.
+    kept: CellMask,
+    /// How many of them each unavoidable set has.
+    left: Left,
+}
+
+impl Progress {
+    const FIRST: Self = Self { settled: 0, kept: CellMask::ALL, left: Left::NONE };
+}
+
+impl Minimiser {
+    pub(crate) fn new() -> Self {
+        Self {
+            order: Vec::new(),
+            least: 0,
+            sets: Unavoidable::new(),
+            needed: CellMask::EMPTY,
+            bound: CellMask::EMPTY,
+            now: Progress::FIRST,
+            tried: Progress::FIRST,
+            taken: 0,
+            width: 0,
+        }
+    }
+
+    /// Begins with all givens of a grid.
+    pub(crate) fn begin(
+        &mut self,
+        grid: &[u8; 81],
+        visible: &VisibleSets,
+        order: &[CellMask],
+        least: u32,
+    ) {
+        self.begin_knowing(&[], order, order.len() * FIRST / 81);
+        self.least = least;
+        let Self { sets, now, .. } = self;
+        visible.each(grid, |set| sets.add(set, &mut now.left));
+    }
+
+    /// Begins with all givens of a grid whose unavoidable sets are known in part, and takes `width` sets of givens away at first.
+    pub(crate) fn begin_knowing(&mut self, sets: &[CellMask], order: &[CellMask], width: usize) {
+        self.order.clear();
+        self.order.extend(order);
+        (self.least, self.width) = (0, width);
+        (self.needed, self.bound, self.now) = (CellMask::EMPTY, CellMask::EMPTY, Progress::FIRST);
+        self.sets.clear();
+        for &set in sets {
+            self.sets.add(set, &mut self.now.left);
+        }
+    }
+
+    /// The givens for which a second solution has to be searched next; `None` when everything is settled.
+    pub(crate) fn question(&mut self) -> Option<CellMask> {
+        let mut stage = self.now;
+        self.taken = 0;
+        while stage.settled < self.order.len() && self.taken < self.width {
+            let cells = self.order[stage.settled];
+            stage.settled += 1;
+            if !self.needed.or(self.bound).and(cells).is_empty()
+                || stage.kept.minus(cells).len() < self.least
+            {
+                continue;
+            }
+            if let Some(left) = self.sets.without(cells, &stage.left) {
+                (stage.left, stage.kept) = (left, stage.kept.minus(cells));
+                self.taken += 1;
+            }
+        }
+        self.tried = stage;
+        (self.taken > 0).then_some(stage.kept)
+    }
+
+    /// Takes the answer to the last question: no second solution, or one that differs in these cells.
+    pub(crate) fn answer(&mut self, other: Option<CellMask>) {
+        match other {
+            None => {
+                self.now = self.tried;
+                self.width = next_width(self.now.kept.len());
+            }
+            Some(set) => {
+                let own = set.and(self.now.kept);
+                if own.len() == 1 {
+                    self.needed = self.needed.or(own);
+                } else {
+                    self.sets.add(own, &mut self.now.left);
+                }
+                if self.taken == 1 {
+                    self.bound = self.bound.or(own);
+                }
+                self.width = (self.width / 2).max(1);
+            }
+        }
+    }
+
+    /// Continues with the remaining givens in another order, one set at a time.
+    pub(crate) fn again(&mut self, order: impl IntoIterator<Item = CellMask>) {
+        self.order.clear();
+        self.order.extend(order);
+        (self.least, self.width) = (0, 1);
+        (self.now.settled, self.bound) = (0, CellMask::EMPTY);
+    }
+
+    /// The givens that are left.
+    pub(crate) fn kept(&self) -> CellMask {
+        self.now.kept
+    }
+}
+
+/// Of a whole grid in 81 sets, this many are taken away at first.
+const FIRST: usize = 34;
+
+/// How many are taken away at once after a success: more on fuller boards, which seldom have a second solution.
+const fn next_width(kept: u32) -> usize {
+    1 + (kept.saturating_sub(26) / 3) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use nonet::{Answer, Ask, Clues, Lanes, Limits, Others, Random, Rules, Solver};
+
+    use super::*;
+    use crate::Symmetry;
+    use crate::grids::GridMaker;
+
+    /// What is left when the scalar engine tries each set by itself.
+    fn one_by_one(grid: &[u8; 81], order: &[CellMask], least: u32, solver: &mut Solver) -> CellMask {
+        let mut kept = CellMask::ALL;
+        for &cells in order {
+            let left = kept.minus(cells);
+            let mut givens = [0; 81];
+            left.cells().for_each(|cell| givens[cell] = grid[cell]);
+            let count = solver.count(Clues::givens(&givens), 2, &Limits::default());
+            if left.len() >= least && count == Ok(1) {
+                kept = left;
+            }
+        }
+        kept
+    }
+
+    #[test]
+    fn what_is_left_depends_on_the_order_alone() {
+        for (rules, symmetry, least) in [
+            ("classic", Symmetry::None, 0),
+            ("classic", Symmetry::None, 27),
+            ("classic", Symmetry::QuarterTurn, 0),
+            ("classic", Symmetry::Full, 30),
+            ("diagonal", Symmetry::None, 0),
+            ("windoku", Symmetry::HalfTurn, 0),
+        ] {
+            let rules = Rules::parse(rules).expect("rules");
+            let mut scalar = Solver::on(&rules, Lanes::Off).expect("an engine");
+            let mut maker = GridMaker::new(&rules).expect("an engine");
+            let mut others = Others::new(&rules, Lanes::best()).expect("lanes");
+            for index in 0..20 {
+                let mut random = Random::of(8, index);
+                let grid =
+                    maker.grid(&mut random, &Limits::default()).expect("no limits").expect("a grid");
+                let mut order = symmetry.orbits();
+                random.shuffle(&mut order);
+                let mut minimiser = Minimiser::new();
+                minimiser.begin(&grid, &VisibleSets::new(&rules), &order, least);
+                let ended = others.ask(&Limits::default(), &mut |lane, answer| {
+                    match answer {
+                        Answer::Begin if lane == 0 => {
+                            return minimiser
+                                .question()
+                                .map_or(Ask::Nothing, |kept| Ask::Grid(grid, kept));
+                        }
+                        Answer::Begin => return Ask::Nothing,
+                        Answer::Alone => minimiser.answer(None),
+                        Answer::Other(cells) => minimiser.answer(Some(cells)),
+                    }
+                    minimiser.question().map_or(Ask::Nothing, Ask::Kept)
+                });
+                assert_eq!(ended, Ok(()));
+                let expected = one_by_one(&grid, &order, least, &mut scalar);
+                assert_eq!(minimiser.kept(), expected, "{symmetry:?}, grid {index}");
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Unavoidable sets, and how many givens each of them has left.
+//!
+//! The numbers are stored as bit slices: plane 0 holds the lowest bit of every number, and so on. So taking a given away is one
+//! subtraction for all sets together.
+
+use nonet::CellMask;
+
+/// The most sets that are stored, in words of 64.
+const WORDS: usize = 4;
+/// The bits of the number of givens of a set.
+const PLANES: usize = 4;
+
+/// A bit for each set.
+type Bits = [u64; WORDS];
+
+/// How many givens each set has left: the planes of each word of sets.
+#[derive(Clone, Copy)]
+pub(super) struct Left([[u64; PLANES]; WORDS]);
+
+/// The known sets.
+pub(super) struct Unavoidable {
+    /// The sets that a cell belongs to, by slot.
+    by_slot: [Bits; CellMask::SLOTS],
+    count: usize,
+}
+
+impl Unavoidable {
+    pub(super) fn new() -> Self {
+        Self { by_slot: [[0; WORDS]; CellMask::SLOTS], count: 0 }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.by_slot = [[0; WORDS]; CellMask::SLOTS];
+        self.count = 0;
+    }
+
+    /// Adds a set of which these givens are left, unless it is too large or there are too many.
+    #[inline]
+    pub(super) fn add(&mut self, givens: CellMask, left: &mut Left) {
+        let size = givens.len() as usize;
+        if self.count == 64 * WORDS || size >= 1 << PLANES {
+            return;
+        }
+        let (word, bit) = (self.count / 64, 1 << (self.count % 64));
+        self.count += 1;
+        givens.slots().for_each(|slot| self.by_slot[slot][word] |= bit);
+        for (at, plane) in left.0[word].iter_mut().enumerate() {
+            *plane |= if size >> at & 1 == 1 { bit } else { 0 };
+        }
+    }
+
+    /// What is left when these givens are taken away; `None` if a set would have none left.
+    #[inline]
+    pub(super) fn without(&self, givens: CellMask, left: &Left) -> Option<Left> {
+        let words = self.count.div_ceil(64);
+        let mut left = *left;
+        for slot in givens.slots() {
+            let own = &self.by_slot[slot][..words];
+            let last = own.iter().zip(&left.0).fold(0, |last, (own, planes)| {
+                last | own & planes[0] & !planes[1..].iter().fold(0, |more, plane| more | plane)
+            });
+            if last != 0 {
+                return None;
+            }
+            for (own, planes) in own.iter().zip(&mut left.0) {
+                let mut borrow = *own;
+                for plane in planes {
+                    let less = *plane ^ borrow;
+                    borrow &= !*plane;
+                    *plane = less;
+                }
+            }
+        }
+        Some(left)
+    }
+}
+
+impl Left {
+    pub(super) const NONE: Self = Self([[0; PLANES]; WORDS]);
+}

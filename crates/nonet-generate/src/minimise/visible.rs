@@ -1,0 +1,178 @@
+//! Unavoidable sets that are visible in a grid.
+//!
+//! An *unavoidable set* is a set of cells whose digits can be changed so that the rest of the grid stays a solution: every
+//! proper puzzle has a given in it. Two kinds are found without a search:
+//! - two digits that can be exchanged: all their cells in some rows, if every column, box and extra house that has one of them
+//!   there has the other one there too, or does not have both;
+//! - two rows of a band (or columns of a stack) that can be exchanged in some columns, where both have the same digits, if
+//!   the extra houses still hold.
+
+use nonet::numbers::byte;
+use nonet::{CellMask, HouseKind, Rules};
+
+use crate::cells::CELLS;
+
+/// Sets of more cells than this seldom save a search.
+const MOST: u32 = 14;
+
+/// Finds visible sets under some rules.
+pub(crate) struct VisibleSets {
+    /// The cells of each extra house.
+    extra: Vec<Vec<u8>>,
+    /// Whether the boxes are the standard ones; otherwise nothing is found.
+    standard: bool,
+}
+
+impl VisibleSets {
+    pub(crate) fn new(rules: &Rules) -> Self {
+        let houses = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
+        let extra =
+            houses.map(|house| house.cells.iter().map(|cell| byte(cell.index())).collect()).collect();
+        Self { extra, standard: rules.has_standard_boxes() }
+    }
+
+    /// Whether every house holds all nine digits.
+    pub(crate) fn are_full(&self) -> bool {
+        self.standard && self.extra.iter().all(|house| house.len() == 9)
+    }
+
+    /// Visits all visible sets that are not large.
+    pub(crate) fn each(&self, grid: &[u8; 81], mut tell: impl FnMut(CellMask)) {
+        if self.standard {
+            pairs_of_digits(grid, &self.extra, &mut tell);
+            pairs_of_lines(grid, &self.extra, |line, place| 9 * line + place, &mut tell);
+            pairs_of_lines(grid, &self.extra, |line, place| 9 * place + line, &mut tell);
+        }
+    }
+}
+
+/// All pairs of digits, counted from 0.
+const PAIRS: [[usize; 2]; 36] = {
+    let mut pairs = [[0; 2]; 36];
+    let (mut at, mut two) = (0, 1);
+    while two < 9 {
+        let mut one = 0;
+        while one < two {
+            pairs[at] = [one, two];
+            (at, one) = (at + 1, one + 1);
+        }
+        two += 1;
+    }
+    pairs
+};
+
+fn pairs_of_digits(grid: &[u8; 81], extra: &[Vec<u8>], tell: &mut impl FnMut(CellMask)) {
+    // For each digit: its cells, its column in each row, and its rows, one bit each, in the column and the box of each place
+    // of a band.
+    let mut places = [CellMask::EMPTY; 9];
+    let (mut column_of, mut rows_at) = ([[0_u8; 9]; 9], [[[0_u16; 9]; 3]; 9]);
+    for (cell, digit) in grid.iter().enumerate() {
+        let (digit, row, column) = (usize::from(digit - 1), cell / 9, cell % 9);
+        places[digit] = places[digit].or(CELLS[cell]);
+        column_of[digit][row] = byte(column);
+        rows_at[digit][row / 3][column / 3 * 3..][..3].iter_mut().for_each(|rows| *rows = 1 << row);
+    }
+    for (columns, bands) in column_of.iter().zip(&mut rows_at) {
+        for (row, &column) in columns.iter().enumerate() {
+            for band in bands.iter_mut() {
+                band[usize::from(column)] |= 1 << row;
+            }
+        }
+    }
+    // The rows that must be exchanged along with a row, for each pair of digits: first those that the row itself requires, then
+    // those that they require. The pairs lie side by side, so that one instruction handles several.
+    let mut linked = [[0_u16; PAIRS.len()]; 9];
+    for (row, linked) in linked.iter_mut().enumerate() {
+        for (linked, [one, two]) in linked.iter_mut().zip(PAIRS) {
+            *linked = 1 << row | rows_at[one][row / 3][usize::from(column_of[two][row])];
+        }
+    }
+    for house in extra {
+        let mut row_of = [None; 9];
+        for &cell in house {
+            row_of[usize::from(grid[usize::from(cell)] - 1)] = Some(usize::from(cell / 9));
+        }
+        for (pair, [one, two]) in PAIRS.into_iter().enumerate() {
+            if let (Some(one), Some(two)) = (row_of[one], row_of[two]) {
+                linked[one][pair] |= 1 << two;
+                linked[two][pair] |= 1 << one;
+            }
+        }
+    }
+    for middle in 0..9 {
+        let further = linked[middle];
+        for linked in &mut linked {
+            for (linked, further) in linked.iter_mut().zip(further) {
+                *linked |= further & (*linked >> middle & 1).wrapping_neg();
+            }
+        }
+    }
+    for (pair, [one, two]) in PAIRS.into_iter().enumerate() {
+        let mut left = 0o777_u16;
+        while left != 0 {
+            let rows = linked[left.trailing_zeros() as usize][pair];
+            left &= !rows;
+            if 2 * rows.count_ones() <= MOST {
+                tell(places[one].or(places[two]).and(ROWS[usize::from(rows)]));
+            }
+        }
+    }
+}
+
+fn pairs_of_lines(
+    grid: &[u8; 81],
+    extra: &[Vec<u8>],
+    cell: impl Fn(usize, usize) -> usize,
+    tell: &mut impl FnMut(CellMask),
+) {
+    for third in 0..9 {
+        // The two other lines of its band.
+        let (one, two) = (third / 3 * 3 + (third + 1) % 3, third / 3 * 3 + (third + 2) % 3);
+        let mut place_in_two = [0; 10];
+        for place in 0..9 {
+            place_in_two[usize::from(grid[cell(two, place)])] = place;
+        }
+        let mut swapped = *grid;
+        if !extra.is_empty() {
+            (0..9).for_each(|place| swapped.swap(cell(one, place), cell(two, place)));
+        }
+        let mut left = 0o777_u32;
+        while left != 0 {
+            let first = left.trailing_zeros() as usize;
+            let (mut place, mut cells) = (first, CellMask::EMPTY);
+            loop {
+                left &= !(1 << place);
+                cells = cells.or(CELLS[cell(one, place)]).or(CELLS[cell(two, place)]);
+                place = place_in_two[usize::from(grid[cell(one, place)])];
+                if place == first {
+                    break;
+                }
+            }
+            let keeps = |house: &Vec<u8>| {
+                let digit = |&at: &u8| {
+                    let at = usize::from(at);
+                    if cells.has(CELLS[at]) { swapped[at] } else { grid[at] }
+                };
+                let digits = house.iter().fold(0_u32, |digits, at| digits | 1 << digit(at));
+                digits.count_ones() as usize == house.len()
+            };
+            if cells.len() <= MOST && extra.iter().all(keeps) {
+                tell(cells);
+            }
+        }
+    }
+}
+
+/// The cells of every set of rows; a bit of the index stands for a row.
+static ROWS: [CellMask; 512] = {
+    let mut masks = [CellMask::EMPTY; 512];
+    let mut at = 0;
+    while at < 512 * 81 {
+        let (rows, cell) = (at / 81, at % 81);
+        if rows >> (cell / 9) & 1 == 1 {
+            masks[rows] = masks[rows].or(CellMask::cell(cell));
+        }
+        at += 1;
+    }
+    masks
+};

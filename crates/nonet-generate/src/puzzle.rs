@@ -1,0 +1,65 @@
+//! Generated puzzles.
+
+use nonet::CellMask;
+use nonet_logic::Rating;
+
+use crate::cells::{Cells, given_set, keep};
+
+/// A puzzle with one solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// The givens, 0 for empty cells.
+    pub givens: [u8; 81],
+    /// The only solution.
+    pub solution: [u8; 81],
+    /// Whether every given is needed: without any one of them there is a second solution.
+    pub minimal: bool,
+    /// The same for sets of givens that the symmetry ties together.
+    pub symmetry_minimal: bool,
+}
+
+impl Puzzle {
+    /// The number of givens.
+    pub fn given_count(&self) -> usize {
+        self.givens.iter().filter(|&&digit| digit != 0).count()
+    }
+}
+
+/// A generated puzzle, with what was found out on the way.
+#[derive(Clone, Debug)]
+pub struct Generated {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How many puzzles were looked at to find this one.
+    pub tried: u64,
+    /// Its rating on each scale of the request.
+    pub ratings: Vec<Rating>,
+}
+
+/// A puzzle that is still being worked on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Draft {
+    pub(crate) grid: Cells,
+    pub(crate) kept: CellMask,
+    /// Where it is proved: whether the puzzle is minimal, and whether it is under its symmetry.
+    pub(crate) minimal: Option<(bool, bool)>,
+}
+
+impl Draft {
+    /// The givens, 0 for empty cells.
+    pub(crate) fn givens(&self) -> Cells {
+        keep(&self.grid, self.kept)
+    }
+
+    /// The same grid with other givens, of which nothing is proved.
+    pub(crate) const fn with_kept(&self, kept: CellMask) -> Self {
+        Self { grid: self.grid, kept, minimal: None }
+    }
+}
+
+impl From<Puzzle> for Draft {
+    fn from(puzzle: Puzzle) -> Self {
+        let minimal = Some((puzzle.minimal, puzzle.symmetry_minimal));
+        Self { grid: puzzle.solution, kept: given_set(&puzzle.givens), minimal }
+    }
+}

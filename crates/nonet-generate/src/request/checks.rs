@@ -1,0 +1,135 @@
+//! Requests that no puzzle can fulfil, and why.
+
+use nonet::numbers::long;
+use nonet::{CellMask, Limits, Solver};
+use nonet_logic::Layout;
+
+use super::crowded::{MOST, crowded};
+use super::difficulty::{Difficulty, Target, Techniques};
+use super::givens::check_givens;
+use super::impossible::impossible;
+use super::ranges::{check_empty, check_order, check_prices};
+use super::refusal::Refusal;
+use super::techniques::{check_more_than_full_houses, check_techniques};
+use super::{Request, Stream};
+use crate::grids::{SOON, is_plain, some_grid};
+use crate::symmetry::Symmetry;
+
+/// Controlled bias begins with this number of givens: minimal puzzles with more are fewer than one in a million.
+pub(crate) const MOST_CONTROLLED: u32 = 32;
+
+fn impossible_because(why: impl Into<String>) -> Result<(), Refusal> {
+    Err(Refusal::Impossible(why.into()))
+}
+
+/// Looks for reasons why no puzzle can fulfil a request.
+pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
+    let mut solver = Solver::new(&request.rules)?;
+    if some_grid(&mut solver, SOON, &Limits::default()) == Ok(None) {
+        return Err(Refusal::NoGrid);
+    }
+    check_stream(request)?;
+    if request.needs_every_given()
+        && request.givens.as_ref().is_some_and(|givens| *givens.start() > MOST)
+    {
+        return impossible_because(format!(
+            "a minimal puzzle has at most {MOST} givens, as two cells of a row or more must be empty on average; \
+             let givens be superfluous"
+        ));
+    }
+    check_pattern(request)?;
+    check_near(request)?;
+    check_givens(&request.rules, request.symmetry, &request.given_range())?;
+    check_difficulty(request)
+}
+
+/// Streams other than the usual one go with few other wishes.
+fn check_stream(request: &Request) -> Result<(), Refusal> {
+    let has_others = request.symmetry != Symmetry::None
+        || !request.minimal
+        || request.pattern.is_some()
+        || request.near.is_some()
+        || request.difficulty != Difficulty::default();
+    match request.stream {
+        Stream::Chained if has_others || request.givens.is_some() => impossible_because(
+            "chained puzzles are minimal ones of any kind: no other wish goes with them",
+        ),
+        Stream::Controlled if !is_plain(&request.rules) => {
+            impossible_because("the bias is known for the classic rules alone")
+        }
+        Stream::Controlled if has_others => impossible_because(
+            "puzzles with a controlled bias are minimal ones of any kind: no wish but a number of givens goes with them",
+        ),
+        Stream::Controlled if *request.given_range().start() > MOST_CONTROLLED => {
+            impossible_because("with a controlled bias there are no puzzles of more than 32 givens")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn check_pattern(request: &Request) -> Result<(), Refusal> {
+    let Some(pattern) = &request.pattern else { return Ok(()) };
+    let is_torn = |orbit: &CellMask| {
+        let given = orbit.cells().filter(|&cell| pattern[cell]).count();
+        given != 0 && given != orbit.len() as usize
+    };
+    if request.symmetry.orbits().iter().any(is_torn) {
+        let name = request.symmetry.name();
+        return impossible_because(format!("the pattern does not have the symmetry {name}"));
+    }
+    check_count("the pattern has", pattern.iter().filter(|&&given| given).count(), request)?;
+    let too_many = || request.needs_every_given().then(|| crowded(&request.rules, pattern)).flatten();
+    impossible(&request.rules, pattern).or_else(too_many).map_or(Ok(()), impossible_because)
+}
+
+fn check_near(request: &Request) -> Result<(), Refusal> {
+    let Some(near) = &request.near else { return Ok(()) };
+    let givens = near.puzzle.iter().filter(|&&digit| digit != 0).count();
+    check_count("neighbours have", givens, request)?;
+    let swap = near.swap;
+    if swap > givens {
+        return impossible_because(format!("{swap} givens are to go, and the puzzle has {givens}"));
+    }
+    Ok(())
+}
+
+fn check_count(who: &str, givens: usize, request: &Request) -> Result<(), Refusal> {
+    let Some(range) = request.givens.as_ref().filter(|range| !range.contains(&long(givens))) else {
+        return Ok(());
+    };
+    let wanted = match (*range.start(), *range.end()) {
+        (least, most) if least == most => format!("{least} are asked for"),
+        (0, most) => format!("at most {most} are asked for"),
+        (least, 81) => format!("at least {least} are asked for"),
+        (least, most) => format!("{least} to {most} are asked for"),
+    };
+    impossible_because(format!("{who} {givens} givens, and {wanted}"))
+}
+
+/// Looks at each target. The techniques belong to the first one.
+fn check_difficulty(request: &Request) -> Result<(), Refusal> {
+    let techniques = std::iter::once(&request.difficulty.techniques);
+    let none = Techniques::default();
+    let all = techniques.chain(std::iter::repeat(&none));
+    request
+        .difficulty
+        .all_targets()
+        .iter()
+        .zip(all)
+        .try_for_each(|(target, techniques)| check_target(request, target, techniques))
+}
+
+fn check_target(request: &Request, target: &Target, techniques: &Techniques) -> Result<(), Refusal> {
+    let layout = Layout::new(&request.rules).map_err(|why| Refusal::Scale(why.to_string()))?;
+    let unknown = |key| Refusal::Technique(key, "among the techniques");
+    let ladder = target.scale.ladder().map_err(|error| unknown(error.0))?;
+    check_empty(target, &request.difficulty)?;
+    let Some(cheapest) = ladder.rungs.iter().map(|rung| rung.price).min() else {
+        return Err(Refusal::Scale("the ladder has no techniques".to_owned()));
+    };
+    let is_classic = layout.is_classic();
+    check_techniques(target, techniques, is_classic)?;
+    check_order(target)?;
+    check_prices(target, cheapest, 81 - (*request.given_range().end()).min(80))?;
+    check_more_than_full_houses(request, target, techniques, is_classic)
+}

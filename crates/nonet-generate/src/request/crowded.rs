@@ -1,0 +1,44 @@
+//! Patterns with too many givens for a minimal puzzle, with proof.
+//!
+//! Without a given c, a minimal puzzle has a second solution. That one differs from the first in c and in cells without a given,
+//! and every house of nine cells has the same digits in it, at other places. So:
+//!
+//! - **A house of c has a cell without a given**, or the digit of c could not be elsewhere in it.
+//! - **If it has only one such cell, e**, the digit of c moves there. Another house of e, which does not contain c, had this digit
+//!   in another cell, which must be without a given. Every given of the first house outside of the second one requires such a
+//!   cell, each a different one.
+//!
+//! If every row has at least two cells without a given, there are at least 18. If a row has only one, there are a column without any
+//! given, a box with seven such cells, and one in each of the six columns beside that box: 19.
+
+use nonet::{House, Rules};
+
+/// The most givens of a minimal puzzle.
+pub(super) const MOST: u32 = 81 - 18;
+
+/// Why no minimal puzzle has its givens in just these cells, where that is known.
+pub(super) fn crowded(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
+    let houses: Vec<&House> = rules.houses().iter().filter(|house| house.cells.len() == 9).collect();
+    let open = |house: &House| -> Vec<usize> {
+        house.cells.iter().map(|cell| cell.index()).filter(|&cell| !cells[cell]).collect()
+    };
+    houses.iter().find_map(|house| {
+        let name = &house.name;
+        let empty = match open(house)[..] {
+            [] => return Some(format!("{name} is full of givens, and none of them would be needed")),
+            [empty] => empty,
+            _ => return None,
+        };
+        let others = houses.iter().filter(|other| other.cells.iter().any(|cell| cell.index() == empty));
+        others.into_iter().find_map(|other| {
+            let needed = house.cells.iter().filter(|cell| !other.cells.contains(cell)).count();
+            let (found, second) = (open(other).len() - 1, &other.name);
+            (found < needed).then(|| {
+                format!(
+                    "{name} has one cell without a given, so {second} must have {needed} more for all \
+                     its givens to be needed, and has {found}"
+                )
+            })
+        })
+    })
+}

@@ -1,0 +1,97 @@
+//! How difficult puzzles are to be.
+
+use std::ops::RangeInclusive;
+
+use super::scale::Scale;
+
+/// Ranges on scales, and techniques of the path to the solution.
+///
+/// ```
+/// use nonet_generate::{Difficulty, Generator, Request, Run, Target};
+///
+/// let target = Target { highest: 38..=45, ..Target::default() };
+/// let difficulty = Difficulty { targets: vec![target], ..Difficulty::default() };
+/// let puzzles = Generator::new(Request { difficulty, ..Request::default() })?
+///     .generate(7, 0..1, &Run::default())?;
+/// assert!((38..=45).contains(&puzzles[0].ratings[0].highest));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Difficulty {
+    /// Ranges, each on a scale of its own.
+    pub targets: Vec<Target>,
+    /// What must or must not occur on the path of the first target's scale; nonet's own where there are no targets.
+    pub techniques: Techniques,
+    /// The guesses of nonet's engine when it proves that there is one solution.
+    pub guesses: Option<RangeInclusive<u64>>,
+    /// How many puzzles are looked at before a search gives up; there is no limit where this is `None`.
+    pub tries: Option<u64>,
+}
+
+/// A range on a scale. The default is any puzzle that the Explainer's ladder solves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The scale.
+    pub scale: Scale,
+    /// The highest price on the path: ER.
+    pub highest: RangeInclusive<u32>,
+    /// The highest price up to the first digit: EP.
+    pub pearl: RangeInclusive<u32>,
+    /// The price of the first step: ED.
+    pub diamond: RangeInclusive<u32>,
+    /// The sum of all prices: HoDoKu's score.
+    pub total: RangeInclusive<u32>,
+    /// HoDoKu's level, 1 (easy) to 5 (extreme). Only for its scale.
+    pub level: Option<RangeInclusive<u8>>,
+}
+
+/// Techniques, by key, of the path to the solution.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Techniques {
+    /// These must occur.
+    pub must: Vec<String>,
+    /// These must not occur.
+    pub without: Vec<String>,
+    /// No others may occur; any may where none are named.
+    pub only: Vec<String>,
+    /// The technique of the highest price.
+    pub hardest: Option<String>,
+}
+
+/// Any price.
+pub(crate) const ANY: RangeInclusive<u32> = 0..=u32::MAX;
+
+impl Default for Target {
+    fn default() -> Self {
+        Self::any(Scale::default())
+    }
+}
+
+impl Target {
+    /// Any puzzle that the ladder of a scale solves.
+    pub const fn any(scale: Scale) -> Self {
+        Self { scale, highest: ANY, pearl: ANY, diamond: ANY, total: ANY, level: None }
+    }
+}
+
+impl Techniques {
+    /// Whether no techniques are named.
+    pub const fn is_empty(&self) -> bool {
+        self.must.is_empty() && self.without.is_empty() && self.only.is_empty() && self.hardest.is_none()
+    }
+}
+
+impl Difficulty {
+    /// Whether puzzles are rated: guesses alone are no rating.
+    pub(crate) const fn is_rated(&self) -> bool {
+        !self.targets.is_empty() || !self.techniques.is_empty()
+    }
+
+    /// The targets; techniques or guesses alone are looked for on nonet's own scale.
+    pub(crate) fn all_targets(&self) -> Vec<Target> {
+        if self.targets.is_empty() && (self.is_rated() || self.guesses.is_some()) {
+            return vec![Target::any(Scale::Own)];
+        }
+        self.targets.clone()
+    }
+}

@@ -1,0 +1,121 @@
+//! What puzzles are asked for.
+
+mod checks;
+mod crowded;
+mod difficulty;
+mod givens;
+mod impossible;
+mod ranges;
+mod refusal;
+mod scale;
+mod techniques;
+
+use std::ops::RangeInclusive;
+
+use nonet::Rules;
+use nonet::numbers::long;
+
+pub use difficulty::{Difficulty, Target, Techniques};
+pub use refusal::Refusal;
+pub use scale::Scale;
+
+pub(crate) use checks::{MOST_CONTROLLED, check};
+pub(crate) use difficulty::ANY;
+pub(crate) use givens::too_few;
+pub(crate) use impossible::impossible;
+pub(crate) use techniques::{least_price, top_price};
+
+use crate::symmetry::Symmetry;
+
+/// What puzzles are to be like. They always have one solution. The default is any minimal puzzle of plain Sudoku.
+///
+/// ```
+/// use nonet_generate::{Generator, Request, Run, Symmetry};
+///
+/// let request =
+///     Request { symmetry: Symmetry::HalfTurn, givens: Some(24..=26), ..Request::default() };
+/// let puzzles = Generator::new(request)?.generate(7, 0..5, &Run::default())?;
+/// assert!(puzzles.iter().all(|made| (24..=26).contains(&made.puzzle.given_count())));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The rules.
+    pub rules: Rules,
+    /// The symmetry of the cells with givens.
+    pub symmetry: Symmetry,
+    /// The number of givens; any number where there is no range.
+    pub givens: Option<RangeInclusive<u32>>,
+    /// Whether every given must be needed; with a symmetry, every set of givens that it ties together.
+    pub minimal: bool,
+    /// The cells with givens; any cells where there is no pattern.
+    pub pattern: Option<[bool; 81]>,
+    /// Puzzles near this one only.
+    pub near: Option<Near>,
+    /// How difficult.
+    pub difficulty: Difficulty,
+    /// How puzzles follow one another.
+    pub stream: Stream,
+}
+
+/// How puzzles follow one another. All streams but the first consist of minimal puzzles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stream {
+    /// Each puzzle is made independently.
+    #[default]
+    Fresh,
+    /// Each puzzle is derived from the one before it. That is faster, but neighbours have most givens in common. All grids of plain
+    /// Sudoku are equally likely; the puzzles have fewer givens than fresh ones, 24.01 on average instead of 24.39.
+    ///
+    /// Puzzle `i` is link `i % 256` of chain `i / 256`. A run makes each chain once; a puzzle alone costs its chain up to it.
+    Chained,
+    /// Minimal puzzles of plain Sudoku with a known bias: a puzzle of n givens comes up with a probability proportional to
+    /// 1 / C(81, n), whatever else it is like. That takes thousands of times as long as fresh puzzles, which are the likelier the
+    /// more ways lead to them. Only puzzles whose number of givens is in the range count.
+    Controlled,
+}
+
+/// A puzzle, and how far others may be from it.
+#[derive(Clone, Debug)]
+pub struct Near {
+    /// The puzzle.
+    pub puzzle: [u8; 81],
+    /// How many givens are replaced.
+    pub swap: usize,
+}
+
+impl Default for Request {
+    fn default() -> Self {
+        Self {
+            rules: Rules::classic(),
+            symmetry: Symmetry::None,
+            givens: None,
+            minimal: true,
+            pattern: None,
+            near: None,
+            difficulty: Difficulty::default(),
+            stream: Stream::Fresh,
+        }
+    }
+}
+
+impl Request {
+    /// The number of givens, as far as it is known beforehand.
+    pub(crate) fn given_range(&self) -> RangeInclusive<u32> {
+        let near = self.near.as_ref().map(|near| near.puzzle.map(|digit| digit != 0));
+        if let Some(cells) = self.pattern.or(near) {
+            let givens = long(cells.iter().filter(|&&given| given).count());
+            return givens..=givens;
+        }
+        let most = if self.needs_every_given() { crowded::MOST } else { 80 };
+        match &self.givens {
+            Some(givens) => *givens.start()..=most.min(*givens.end()),
+            None => 0..=most,
+        }
+    }
+
+    /// Whether every single given must be needed. With a symmetry, single ones of a set may be superfluous.
+    pub(crate) fn needs_every_given(&self) -> bool {
+        self.minimal && self.symmetry == Symmetry::None
+    }
+}

@@ -1,0 +1,113 @@
+//! Ranges on a scale that no puzzle can be in, reported in the units and by the names that people use.
+
+use std::ops::RangeInclusive;
+
+use nonet_logic::{EXPLAINER, hodoku_level};
+
+use super::difficulty::{Difficulty, Target};
+use super::refusal::Refusal;
+use super::scale::Scale;
+
+/// The names of HoDoKu's levels.
+const LEVELS: [&str; 5] = ["easy", "medium", "hard", "unfair", "extreme"];
+
+fn refused(why: String) -> Result<(), Refusal> {
+    Err(Refusal::Range(why))
+}
+
+/// Refuses empty ranges.
+pub(super) fn check_empty(target: &Target, difficulty: &Difficulty) -> Result<(), Refusal> {
+    let [highest, pearl, diamond] = target.scale.measures();
+    let ranges = [
+        (highest, &target.highest),
+        (pearl, &target.pearl),
+        (diamond, &target.diamond),
+        (target.scale.total(), &target.total),
+    ];
+    let empty = ranges.iter().find(|(_, range)| range.is_empty()).map(|&(name, _)| name);
+    let guesses = difficulty.guesses.as_ref().filter(|guesses| guesses.is_empty()).map(|_| "guesses");
+    match empty.or(guesses) {
+        Some(name) => refused(format!("{name}: the range is empty")),
+        None => Ok(()),
+    }
+}
+
+/// Refuses ranges that exclude each other.
+pub(super) fn check_order(target: &Target) -> Result<(), Refusal> {
+    let [highest, pearl, diamond] = target.scale.measures();
+    let told = |price: &u32| target.scale.told(*price);
+    for ((low, lower), (high, upper)) in [
+        ((pearl, &target.pearl), (highest, &target.highest)),
+        ((diamond, &target.diamond), (highest, &target.highest)),
+        ((diamond, &target.diamond), (pearl, &target.pearl)),
+    ] {
+        if lower.start() > upper.end() {
+            let (begins, ends) = (told(lower.start()), told(upper.end()));
+            return refused(format!(
+                "{low} is never above {high}: {low} begins at {begins}, and {high} ends at {ends}"
+            ));
+        }
+    }
+    target.level.as_ref().map_or(Ok(()), |level| check_level(target, level))
+}
+
+fn check_level(target: &Target, level: &RangeInclusive<u8>) -> Result<(), Refusal> {
+    if target.scale != Scale::Hodoku {
+        return Err(Refusal::Scale("only HoDoKu's scale has levels".to_owned()));
+    }
+    if level.is_empty() || *level.end() < 1 || *level.start() > 5 {
+        return refused("level: levels are 1 (easy) to 5 (extreme)".to_owned());
+    }
+    let score = target.total.start();
+    let least = hodoku_level(*score, 1);
+    if least <= *level.end() {
+        return Ok(());
+    }
+    let name = |level: u8| LEVELS[usize::from(level.clamp(1, 5)) - 1];
+    let (least, most) = (name(least), name(*level.end()));
+    refused(format!(
+        "level: puzzles of {score} points or more are {least} at least, and {most} is asked for"
+    ))
+}
+
+/// Refuses ranges in which there is no price. `cheapest` is the lowest price on the scale, `filled` how many cells a puzzle has to
+/// fill at least.
+pub(super) fn check_prices(target: &Target, cheapest: u32, filled: u32) -> Result<(), Refusal> {
+    let ranges = [&target.highest, &target.pearl, &target.diamond];
+    for (name, range) in target.scale.measures().into_iter().zip(ranges) {
+        if *range.end() < cheapest {
+            let begins = target.scale.told(cheapest);
+            return refused(format!("{name}: the scale begins at {begins}"));
+        }
+        if target.scale == Scale::Explainer {
+            check_gap(name, range)?;
+        }
+    }
+    // A digit costs at least four points.
+    if target.scale == Scale::Hodoku && *target.total.end() < 4 * filled {
+        let least = 4 * filled;
+        return refused(format!(
+            "hodoku: no such puzzle has fewer than {least} points, 4 for each cell that is to be filled"
+        ));
+    }
+    Ok(())
+}
+
+/// Refuses a range between two neighbouring prices of the Explainer's scale.
+fn check_gap(name: &str, range: &RangeInclusive<u32>) -> Result<(), Refusal> {
+    // From the first technique without a highest price on, there are no gaps.
+    let open = EXPLAINER.prices().filter(|price| price.most.is_none()).map(|price| price.least).min();
+    let mut prices: Vec<u32> =
+        EXPLAINER.prices().flat_map(|price| [Some(price.least), price.most]).flatten().collect();
+    prices.retain(|&price| open.is_none_or(|open| price < open));
+    prices.sort_unstable();
+    let below = prices.iter().rev().find(|price| *price < range.start());
+    let above = prices.iter().find(|price| *price > range.end());
+    match (below, above) {
+        (Some(&below), Some(&above)) if !prices.iter().any(|price| range.contains(price)) => {
+            let (below, above) = (Scale::Explainer.told(below), Scale::Explainer.told(above));
+            refused(format!("{name}: no technique costs so much; the nearest cost {below} and {above}"))
+        }
+        _ => Ok(()),
+    }
+}

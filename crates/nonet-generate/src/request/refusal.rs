@@ -1,0 +1,67 @@
+//! Why a request is refused.
+
+use std::fmt;
+
+use nonet::Unsupported;
+
+/// Why a request is refused before any puzzle is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// No engine supports the rules.
+    Unsupported(Unsupported),
+    /// No grid satisfies the rules.
+    NoGrid,
+    /// A range that is empty or outside of what is possible: what is wrong with it.
+    Range(String),
+    /// A puzzle needs more givens.
+    TooFewGivens {
+        /// The fewest that the rules and the symmetry allow.
+        least: u32,
+    },
+    /// No number of givens in the range is possible with the symmetry of this name.
+    Symmetry(&'static str),
+    /// A scale that cannot be used under these rules, or that lacks a measure: what is wrong.
+    Scale(String),
+    /// A technique that does not exist, or not where it is asked for: its key, and where.
+    Technique(String, &'static str),
+    /// Parts of the request exclude each other: which.
+    Contradiction(String),
+    /// No puzzle can be like this: why.
+    Impossible(String),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unsupported(why) => why.fmt(f),
+            Self::NoGrid => f.write_str("no grid keeps these rules"),
+            Self::Range(why) | Self::Scale(why) | Self::Contradiction(why) | Self::Impossible(why) => {
+                f.write_str(why)
+            }
+            Self::TooFewGivens { least } => {
+                let why = match least {
+                    8 => "two digits that are not given can change places in any solution",
+                    17 => "a search through all grids has shown that",
+                    _ => "all puzzles of 17 are known, and none has this symmetry",
+                };
+                write!(
+                    f,
+                    "clues: a puzzle with these rules and this symmetry has at least {least} givens: {why}"
+                )
+            }
+            Self::Symmetry(name) => write!(
+                f,
+                "clues: with the symmetry {name}, puzzles never have so many givens, as cells go together"
+            ),
+            Self::Technique(key, place) => write!(f, "there is no '{key}' {place}"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl From<Unsupported> for Refusal {
+    fn from(why: Unsupported) -> Self {
+        Self::Unsupported(why)
+    }
+}

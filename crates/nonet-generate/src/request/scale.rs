@@ -1,0 +1,81 @@
+//! Scales of difficulty.
+
+use nonet_logic::{
+    EXPLAINER, HODOKU, Ladder, OWN, Price, Table, UnknownTechnique, custom, explainer, hodoku, own,
+};
+
+/// A scale of difficulty: a ladder of techniques with prices.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Scale {
+    /// Sudoku Explainer 1.2.1; prices are tenths, so ER 4.2 is 42.
+    #[default]
+    Explainer,
+    /// HoDoKu 2.2, with points and levels.
+    Hodoku,
+    /// nonet's own.
+    Own,
+    /// Techniques by key with prices, in this order. No others are used.
+    Custom(Vec<(String, u32)>),
+}
+
+impl Scale {
+    /// Makes its ladder.
+    ///
+    /// # Errors
+    /// The first key that no technique has.
+    pub fn ladder(&self) -> Result<Ladder, UnknownTechnique> {
+        Ok(match self {
+            Self::Explainer => explainer(),
+            Self::Hodoku => hodoku(),
+            Self::Own => own(),
+            Self::Custom(rungs) => custom(rungs.iter().map(|(key, price)| (key.as_str(), *price)))?,
+        })
+    }
+
+    /// The least and the most that a technique costs; `None` where it is not on the ladder.
+    pub(crate) fn price(&self, key: &str) -> Option<(u32, Option<u32>)> {
+        let of = |table: &Table| table.price(key).map(|Price { least, most, .. }| (least, most));
+        match self {
+            Self::Explainer => of(&EXPLAINER),
+            Self::Hodoku => of(&HODOKU),
+            Self::Own => of(&OWN),
+            Self::Custom(rungs) => {
+                rungs.iter().find(|(name, _)| name == key).map(|&(_, price)| (price, Some(price)))
+            }
+        }
+    }
+
+    /// A price as people write it.
+    pub(crate) fn told(&self, price: u32) -> String {
+        match self {
+            Self::Explainer | Self::Own => format!("{}.{}", price / 10, price % 10),
+            Self::Hodoku | Self::Custom(_) => price.to_string(),
+        }
+    }
+
+    /// The keywords with which the measures are asked for: the highest price, up to the first digit, the first step.
+    pub(crate) const fn measures(&self) -> [&'static str; 3] {
+        match self {
+            Self::Explainer => ["er", "ep", "ed"],
+            Self::Hodoku | Self::Own | Self::Custom(_) => ["highest", "pearl", "diamond"],
+        }
+    }
+
+    /// The keyword with which the sum of all prices is asked for.
+    pub(crate) const fn total(&self) -> &'static str {
+        match self {
+            Self::Explainer => "total",
+            Self::Hodoku | Self::Own | Self::Custom(_) => "hodoku",
+        }
+    }
+
+    /// How the ladder is called where it lacks a technique.
+    pub(crate) const fn place(&self) -> &'static str {
+        match self {
+            Self::Explainer => "on Sudoku Explainer's ladder, which goes with er, ep and ed",
+            Self::Hodoku => "on HoDoKu's ladder, which goes with hodoku and level",
+            Self::Own => "on nonet's ladder",
+            Self::Custom(_) => "on the ladder",
+        }
+    }
+}

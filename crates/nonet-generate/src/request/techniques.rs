@@ -1,0 +1,134 @@
+//! Techniques that cannot occur as they are asked for.
+
+use nonet_logic::technique;
+
+use super::Request;
+use super::difficulty::{Target, Techniques};
+use super::refusal::Refusal;
+use super::scale::Scale;
+
+/// The last digit of any path is a full house, which comes first on all ladders but a user's own.
+const FULL_HOUSE: &str = "full-house";
+
+/// The least that a technique costs on a scale; `None` where it is not on its ladder.
+pub(crate) fn least_price(scale: &Scale, key: &str) -> Option<u32> {
+    scale.price(key).map(|(least, _)| least)
+}
+
+/// The most that any of some techniques costs on a scale; `None` where there are none, or where that is not known.
+pub(crate) fn top_price(scale: &Scale, keys: &[String]) -> Option<u32> {
+    let most = |key: &String| scale.price(key).and_then(|(_, most)| most);
+    keys.iter().map(most).try_fold(0, |top, price| Some(top.max(price?))).filter(|_| !keys.is_empty())
+}
+
+/// Refuses techniques that no path of the target can have.
+pub(super) fn check_techniques(
+    target: &Target,
+    techniques: &Techniques,
+    is_classic: bool,
+) -> Result<(), Refusal> {
+    let Techniques { must, without, only, hardest } = techniques;
+    for key in must.iter().chain(without).chain(only).chain(hardest) {
+        if technique(key).is_none() {
+            return Err(Refusal::Technique(key.clone(), "among the techniques"));
+        }
+    }
+    for key in must.iter().chain(hardest) {
+        check_wanted(key, target, techniques, is_classic)?;
+    }
+    let refused = |why: String| Err(Refusal::Range(why));
+    let [highest, ..] = target.scale.measures();
+    let (start, told) = (*target.highest.start(), |price: u32| target.scale.told(price));
+    let begins = told(start);
+    if let (Some(top), Some(key)) = (top_price(&target.scale, hardest.as_slice()), hardest)
+        && top < start
+    {
+        let costs = told(top);
+        return refused(format!(
+            "{highest}: '{key}' costs {costs}, and is not the hardest where {highest} begins at {begins}"
+        ));
+    }
+    if let Some(top) = top_price(&target.scale, only).filter(|&top| top < start) {
+        let costs = told(top);
+        return refused(format!(
+            "{highest}: the techniques of only cost no more than {costs}, and {highest} begins at {begins}"
+        ));
+    }
+    check_full_houses(target, techniques)
+}
+
+/// Refuses a technique that has to occur and cannot.
+fn check_wanted(
+    key: &str,
+    target: &Target,
+    techniques: &Techniques,
+    is_classic: bool,
+) -> Result<(), Refusal> {
+    let Some(least) = least_price(&target.scale, key) else {
+        return Err(Refusal::Technique(key.to_owned(), target.scale.place()));
+    };
+    if !is_classic && technique(key).is_some_and(|info| info.needs.classic) {
+        return Err(Refusal::Technique(
+            key.to_owned(),
+            "where there are other houses than rows, columns and boxes",
+        ));
+    }
+    let is_in = |keys: &[String]| keys.iter().any(|other| other == key);
+    if is_in(&techniques.without) {
+        return Err(Refusal::Contradiction(format!("'{key}' is asked for and ruled out at once")));
+    }
+    if !techniques.only.is_empty() && !is_in(&techniques.only) {
+        return Err(Refusal::Contradiction(format!(
+            "'{key}' is asked for, and not among those of only"
+        )));
+    }
+    let ([highest, ..], end) = (target.scale.measures(), *target.highest.end());
+    if least > end {
+        let (costs, end) = (target.scale.told(least), target.scale.told(end));
+        return Err(Refusal::Range(format!(
+            "{highest}: '{key}' costs at least {costs}, and {highest} ends at {end}"
+        )));
+    }
+    Ok(())
+}
+
+fn check_full_houses(target: &Target, techniques: &Techniques) -> Result<(), Refusal> {
+    let Techniques { without, only, .. } = techniques;
+    let is_missing = !only.is_empty() && only.iter().all(|key| key != FULL_HOUSE);
+    let is_ruled_out = without.iter().any(|key| key == FULL_HOUSE);
+    if matches!(target.scale, Scale::Custom(_)) || !(is_missing || is_ruled_out) {
+        return Ok(());
+    }
+    let which = if is_missing {
+        "only: name 'full-house' too"
+    } else {
+        "without: 'full-house' cannot be ruled out"
+    };
+    Err(Refusal::Contradiction(format!("{which}; the last digit of every puzzle is one")))
+}
+
+/// Refuses minimal puzzles that full houses alone would have to solve.
+///
+/// That follows from what is known of crowded houses. Next to a row with one empty cell there is a box whose other two rows
+/// are empty (two of its columns, for a column), and none of those six cells is ever the last empty one of its house. So there
+/// are only boxes with one empty cell. When all of them are full, their rows and columns still have six empty cells, and all
+/// other houses at least two.
+pub(super) fn check_more_than_full_houses(
+    request: &Request,
+    target: &Target,
+    techniques: &Techniques,
+    is_classic: bool,
+) -> Result<(), Refusal> {
+    let Techniques { only, hardest, .. } = techniques;
+    // All other techniques of the Explainer cost more.
+    let singles = least_price(&Scale::Explainer, "hidden-single").unwrap_or(0);
+    let is_cheap = target.scale == Scale::Explainer && *target.highest.end() < singles;
+    let is_all = !only.is_empty() && only.iter().all(|key| key == FULL_HOUSE);
+    let is_top =
+        matches!(target.scale, Scale::Explainer | Scale::Own) && hardest.as_deref() == Some(FULL_HOUSE);
+    if request.needs_every_given() && is_classic && (is_cheap || is_all || is_top) {
+        let why = "full houses alone do not solve a minimal puzzle; let givens be superfluous";
+        return Err(Refusal::Contradiction(why.to_owned()));
+    }
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! How work is spread over threads and lanes, and why it may end early.
+
+use std::fmt;
+
+use nonet::{Lanes, Limits, Stopped, on_threads};
+
+use crate::indexes::{Claims, Indexes};
+use crate::request::Refusal;
+
+/// How a run uses the machine, and when it ends early. The puzzles do not depend on it.
+#[derive(Clone, Copy)]
+pub struct Run<'a> {
+    /// The number of threads, at least 1.
+    pub threads: usize,
+    /// The lanes of each thread.
+    pub lanes: Lanes,
+    /// When to give up.
+    pub limits: Limits<'a>,
+}
+
+impl Default for Run<'_> {
+    fn default() -> Self {
+        Self { threads: 1, lanes: Lanes::best(), limits: Limits::default() }
+    }
+}
+
+/// Why a run has no result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// There is no such thing.
+    Refused(Refusal),
+    /// The limits ended the run.
+    Stopped(Stopped),
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refused(why) => why.fmt(f),
+            Self::Stopped(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// Spreads indexes over threads, each with a worker of its own.
+pub(crate) fn on_each<W>(
+    indexes: Indexes,
+    run: &Run<'_>,
+    worker: impl Fn() -> W + Sync,
+) -> Result<(), Stopped>
+where
+    W: FnMut(u64, &Limits<'_>) -> Result<(), Stopped>,
+{
+    let claims = Claims::new(indexes);
+    let work = || {
+        let mut worker = worker();
+        while let Some(index) = claims.claim(1).each().next() {
+            worker(index, &run.limits)?;
+        }
+        Ok(())
+    };
+    on_threads(run.threads, work).into_iter().collect()
+}

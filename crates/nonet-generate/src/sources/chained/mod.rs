@@ -1,0 +1,155 @@
+//! Chains of minimal puzzles: each is derived from the one before it.
+//!
+//! The grid is changed by a [small step](walk). The givens that it changes go, and some others at random. Then all other cells of
+//! the new grid are taken away in random order, and last the remaining givens, each of which is checked again: so the result is
+//! minimal. It depends on the grid and the order alone.
+//!
+//! Small unavoidable sets that searches have found are passed on to the next puzzle, which needs fewer searches then.
+
+mod walk;
+
+use nonet::{Ask, CellMask, Limits, Random, Rules, Stopped};
+use walk::Walk;
+
+use super::lanes::Job;
+use crate::cells::{CELLS, keep};
+use crate::grids::{Beginning, GridQueue};
+use crate::minimise::{Minimiser, VisibleSets};
+use crate::puzzle::Puzzle;
+
+/// The number of puzzles in a chain.
+pub(crate) const LINKS: u64 = 256;
+/// Givens that go at random at each link.
+const GONE: usize = 2;
+/// Unavoidable sets that are passed on at most.
+const SETS: usize = 200;
+/// Sets of more cells than this are not passed on.
+const CELLS_OF_A_SET: u32 = 15;
+/// Givens that the first question of a puzzle takes away at once.
+const WIDTH: usize = 44;
+
+/// What a job is doing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    /// Making a puzzle.
+    Making,
+    /// A puzzle is ready.
+    Ready,
+    /// The puzzle was taken, and the chain goes on.
+    Taken,
+    Idle,
+}
+
+/// Makes the puzzles of chains.
+pub(crate) struct Chain {
+    visible: VisibleSets,
+    /// The numbers of the first and the last puzzle that are asked for.
+    first: u64,
+    last: u64,
+    /// The number of the present puzzle.
+    number: u64,
+    random: Random,
+    grid: [u8; 81],
+    kept: CellMask,
+    walk: Walk,
+    minimiser: Minimiser,
+    /// Unavoidable sets of the grid.
+    sets: Vec<CellMask>,
+    order: Vec<CellMask>,
+    step: Step,
+}
+
+impl Chain {
+    pub(crate) fn new(rules: &Rules, first: u64, last: u64) -> Self {
+        Self {
+            visible: VisibleSets::new(rules),
+            first,
+            last,
+            number: 0,
+            random: Random::new(0),
+            grid: [0; 81],
+            kept: CellMask::EMPTY,
+            walk: Walk::new(rules),
+            minimiser: Minimiser::new(),
+            sets: Vec::new(),
+            order: Vec::new(),
+            step: Step::Idle,
+        }
+    }
+
+    /// Begins with the grid and the order; the first question.
+    fn minimise(&mut self) -> Option<Ask> {
+        self.step = Step::Making;
+        self.sets.drain(..self.sets.len().saturating_sub(SETS));
+        self.minimiser.begin_knowing(&self.sets, &self.order, WIDTH);
+        self.question().map(|kept| Ask::Grid(self.grid, kept))
+    }
+
+    fn question(&mut self) -> Option<CellMask> {
+        let asked = self.minimiser.question();
+        if asked.is_none() {
+            (self.kept, self.step) = (self.minimiser.kept(), Step::Ready);
+        }
+        asked
+    }
+}
+
+impl Job for Chain {
+    fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
+        let chain;
+        Beginning { number: chain, random: self.random, grid: self.grid } = beginning;
+        self.number = chain * LINKS;
+        self.order.clear();
+        self.order.extend(CELLS);
+        self.random.shuffle(&mut self.order);
+        self.sets.clear();
+        self.visible.each(&self.grid, |set| self.sets.push(set));
+        self.minimise()
+    }
+
+    fn is_at_work(&self) -> bool {
+        self.step == Step::Taken
+    }
+
+    fn go_on(&mut self, _: &mut GridQueue, _: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
+        self.number += 1;
+        let changed = self.walk.step(&mut self.grid, &mut self.random);
+        if !changed.is_empty() {
+            // A set stays unavoidable if the step changes none of its cells, since it only permutes digits within each house. That
+            // does not hold for houses of fewer than nine cells.
+            let full = self.visible.are_full();
+            self.sets.retain(|set| full && set.and(changed).is_empty());
+            let sets = &mut self.sets;
+            self.visible.each(&self.grid, |set| {
+                sets.extend((!full || !set.and(changed).is_empty()).then_some(set));
+            });
+        }
+        let stay = self.kept.minus(changed);
+        self.order.clear();
+        self.order.extend(CELLS.into_iter().filter(|&cell| stay.has(cell)));
+        self.random.shuffle(&mut self.order);
+        // The givens that go are taken away first, so that others replace them where possible.
+        let own = self.order.len().saturating_sub(GONE);
+        self.order.extend(CELLS.into_iter().filter(|&cell| !stay.has(cell)));
+        self.random.shuffle(&mut self.order[own + GONE..]);
+        self.order.rotate_left(own);
+        Ok(self.minimise())
+    }
+
+    fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {
+        self.sets.extend(other.filter(|set| set.len() <= CELLS_OF_A_SET));
+        self.minimiser.answer(other);
+        self.question().map(Ask::Kept)
+    }
+
+    fn take(&mut self) -> Option<(u64, Puzzle)> {
+        if self.step != Step::Ready {
+            return None;
+        }
+        let goes_on = self.number < self.last && self.number % LINKS + 1 < LINKS;
+        self.step = if goes_on { Step::Taken } else { Step::Idle };
+        let (givens, solution) = (keep(&self.grid, self.kept), self.grid);
+        let made = Puzzle { givens, solution, minimal: true, symmetry_minimal: true };
+        (self.number >= self.first).then_some((self.number, made))
+    }
+}

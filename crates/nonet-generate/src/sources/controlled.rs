@@ -1,0 +1,235 @@
+//! Minimal puzzles with a known bias: Denis Berthier's controlled-bias generator ("Unbiased Statistics of a Constraint
+//! Satisfaction Problem", 2009).
+//!
+//! Givens of a grid are taken away in random order. When one goes that was needed, everything starts again; when all that are left
+//! are needed, that is a puzzle. So each minimal puzzle of n givens comes up with the same probability, 1 / C(81, n) per try at its
+//! grid. One try in 260,000 leads to a puzzle. The following saves time and changes no probabilities, except where it says so:
+//! - the first givens go at once, until [`FIRST`] are left: minimal puzzles with more are fewer than one in a million;
+//! - unavoidable sets, visible ones and those that searches find, end most tries without a search;
+//! - whether a puzzle is minimal is only checked when a given goes that was needed;
+//! - a grid has [`TRIES`] tries, of which the first puzzle counts. So grids with twice as many puzzles come up slightly less than
+//!   twice as often: by one part in a thousand.
+
+use std::ops::RangeInclusive;
+
+use nonet::{Ask, CellMask, Limits, Random, Rules, Stopped};
+
+use super::lanes::Job;
+use crate::cells::{CELLS, keep};
+use crate::grids::{Beginning, GridQueue, uniform_grid};
+use crate::minimise::VisibleSets;
+use crate::puzzle::Puzzle;
+use crate::request::MOST_CONTROLLED;
+
+/// Givens with which a try begins.
+const FIRST: usize = MOST_CONTROLLED as usize;
+/// Givens that several tries have in common, because drawing them takes long.
+const BASE: usize = 44;
+/// Tries that have them in common.
+const TOGETHER: u32 = 16;
+/// Tries at a grid.
+const TRIES: u32 = 32 * TOGETHER;
+/// Unavoidable sets of a grid that are remembered at most.
+const SETS: usize = 400;
+
+/// What a job is doing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Idle,
+    /// The first givens are gone.
+    First,
+    /// A given is gone that may have been needed.
+    Going,
+    /// Finding out whether all givens are needed.
+    Proving,
+    /// A puzzle is ready.
+    Ready,
+    /// All tries at the grid are used up.
+    Over,
+}
+
+/// Makes puzzles with a known bias.
+pub(crate) struct Controlled {
+    range: RangeInclusive<u32>,
+    visible: VisibleSets,
+    number: u64,
+    random: Random,
+    grid: [u8; 81],
+    /// Unavoidable sets of the grid, the small ones first.
+    sets: Vec<CellMask>,
+    /// How many of them are visible ones.
+    shown: usize,
+    tries: u32,
+    /// What this try and others begin with.
+    base: CellMask,
+    /// All cells, those with givens first.
+    cells: [CellMask; 81],
+    /// The number of givens.
+    left: usize,
+    kept: CellMask,
+    /// Givens that are proved to be needed.
+    needed: CellMask,
+    /// The given that the question is about.
+    asked: CellMask,
+    step: Step,
+}
+
+impl Controlled {
+    /// Puzzles whose number of givens is in the range count.
+    pub(crate) fn new(range: RangeInclusive<u32>) -> Self {
+        Self {
+            range,
+            visible: VisibleSets::new(&Rules::classic()),
+            number: 0,
+            random: Random::new(0),
+            grid: [0; 81],
+            sets: Vec::new(),
+            shown: 0,
+            tries: 0,
+            base: CellMask::EMPTY,
+            cells: CELLS,
+            left: 0,
+            kept: CellMask::EMPTY,
+            needed: CellMask::EMPTY,
+            asked: CellMask::EMPTY,
+            step: Step::Idle,
+        }
+    }
+
+    /// Begins with a new grid; the first question.
+    fn try_grid(&mut self) -> Option<Ask> {
+        self.sets.clear();
+        self.visible.each(&self.grid, |set| self.sets.push(set));
+        self.sets.sort_unstable_by_key(|set| set.len());
+        (self.shown, self.tries) = (self.sets.len(), TRIES);
+        let grid = self.grid;
+        self.begin_anew().map(|kept| Ask::Grid(grid, kept))
+    }
+
+    /// Starts tries at the grid until there is something to ask.
+    fn begin_anew(&mut self) -> Option<CellMask> {
+        while self.tries > 0 {
+            if self.tries.is_multiple_of(TOGETHER) {
+                self.base = CellMask::EMPTY;
+                for at in 0..BASE {
+                    self.cells.swap(at, at + self.random.below(81 - at));
+                    self.base = self.base.or(self.cells[at]);
+                }
+                // Only visible sets count here: what searches have found must not change what is drawn later.
+                if misses_one(&self.sets[..self.shown], self.base) {
+                    self.tries -= TOGETHER;
+                    continue;
+                }
+            }
+            self.tries -= 1;
+            self.kept = self.base;
+            for at in (FIRST..BASE).rev() {
+                self.cells.swap(self.random.below(at + 1), at);
+                self.kept = self.kept.minus(self.cells[at]);
+            }
+            if !misses_one(&self.sets, self.kept) {
+                (self.left, self.step) = (FIRST, Step::First);
+                return Some(self.kept);
+            }
+        }
+        self.step = Step::Over;
+        None
+    }
+
+    /// Takes one more given.
+    fn go(&mut self) -> Option<CellMask> {
+        if self.left < *self.range.start() as usize {
+            return self.begin_anew();
+        }
+        let last = self.left - 1;
+        self.cells.swap(self.random.below(self.left), last);
+        (self.asked, self.step) = (self.cells[last], Step::Going);
+        let (kept, asked) = (self.kept, self.asked);
+        if self.sets.iter().any(|set| set.and(kept) == asked) {
+            self.prove()
+        } else {
+            Some(kept.minus(asked))
+        }
+    }
+
+    /// The given was needed, which ends the try unless all givens are.
+    fn prove(&mut self) -> Option<CellMask> {
+        if self.left > *self.range.end() as usize {
+            return self.begin_anew();
+        }
+        self.step = Step::Proving;
+        self.needed = self.asked;
+        for set in &self.sets {
+            let own = set.and(self.kept);
+            if own.len() == 1 {
+                self.needed = self.needed.or(own);
+            }
+        }
+        self.prove_next()
+    }
+
+    fn prove_next(&mut self) -> Option<CellMask> {
+        let open = self.cells[..self.left].iter().find(|&&cell| !self.needed.has(cell));
+        let Some(&cell) = open else {
+            self.step = Step::Ready;
+            return None;
+        };
+        self.asked = cell;
+        Some(self.kept.minus(cell))
+    }
+}
+
+/// Whether one of these sets has no given, so that there is a second solution.
+fn misses_one(sets: &[CellMask], kept: CellMask) -> bool {
+    sets.iter().any(|set| set.and(kept).is_empty())
+}
+
+impl Job for Controlled {
+    fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
+        Beginning { number: self.number, random: self.random, grid: self.grid } = beginning;
+        // The order of the cells must not depend on the puzzles that were made here before.
+        self.cells = CELLS;
+        self.try_grid()
+    }
+
+    fn is_at_work(&self) -> bool {
+        self.step == Step::Over
+    }
+
+    /// Begins with another grid.
+    fn go_on(&mut self, _: &mut GridQueue, _: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
+        self.grid = uniform_grid(&mut self.random);
+        Ok(self.try_grid())
+    }
+
+    fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {
+        if let Some(set) = other
+            && self.sets.len() < SETS
+        {
+            self.sets.push(set);
+        }
+        let question = match (self.step, other) {
+            (Step::First, None) => self.go(),
+            (Step::Going, None) => {
+                (self.kept, self.left) = (self.kept.minus(self.asked), self.left - 1);
+                self.go()
+            }
+            (Step::Going, Some(_)) => self.prove(),
+            (Step::Proving, Some(_)) => {
+                self.needed = self.needed.or(self.asked);
+                self.prove_next()
+            }
+            _ => self.begin_anew(),
+        };
+        question.map(Ask::Kept)
+    }
+
+    fn take(&mut self) -> Option<(u64, Puzzle)> {
+        if self.step != Step::Ready {
+            return None;
+        }
+        self.step = Step::Idle;
+        let (givens, solution) = (keep(&self.grid, self.kept), self.grid);
+        Some((self.number, Puzzle { givens, solution, minimal: true, symmetry_minimal: true }))
+    }
+}

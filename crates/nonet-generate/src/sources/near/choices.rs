@@ -1,0 +1,37 @@
+//! All choices of some cells among many, in lexicographic order.
+
+/// Iterates over all choices of a number of cells.
+pub(super) struct Choices {
+    cells: Vec<usize>,
+    /// The places of the next choice, ascending; `None` after the last.
+    next: Option<Vec<usize>>,
+}
+
+impl Choices {
+    /// Choices of `count` among these cells.
+    pub(super) fn new(cells: Vec<usize>, count: usize) -> Self {
+        let next = (count <= cells.len()).then(|| (0..count).collect());
+        Self { cells, next }
+    }
+}
+
+impl Iterator for Choices {
+    type Item = Vec<usize>;
+
+    fn next(&mut self) -> Option<Vec<usize>> {
+        let places = self.next.take()?;
+        let chosen = places.iter().map(|&place| self.cells[place]).collect();
+        // The last place that can still advance does, and those after it follow directly behind.
+        let count = places.len();
+        let last = (0..count).rev().find(|&at| places[at] + count - at < self.cells.len());
+        self.next = last.map(|last| {
+            let mut places = places;
+            let first = places[last] + 1;
+            for (place, next) in places[last..].iter_mut().zip(first..) {
+                *place = next;
+            }
+            places
+        });
+        Some(chosen)
+    }
+}

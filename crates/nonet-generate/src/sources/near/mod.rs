@@ -1,0 +1,134 @@
+//! Puzzles that differ from one in a few givens.
+
+mod choices;
+mod completions;
+
+use std::collections::VecDeque;
+
+use nonet::{CandidateSet, Lanes, Limits, Rules, Stopped, Unsupported};
+
+use crate::cells::{Cells, givens, with, without_all};
+use crate::examiner::Examiner;
+use choices::Choices;
+use completions::{Adding, completions, single_completions};
+
+/// How neighbours differ from a puzzle.
+#[derive(Clone, Copy, Debug)]
+pub struct Exchange {
+    /// How many givens are removed.
+    pub remove: usize,
+    /// How many other givens are added.
+    pub add: usize,
+    /// Whether every given must be needed.
+    pub minimal: bool,
+}
+
+/// The boards that are looked at together: enough to keep all lanes busy.
+const TOGETHER: usize = 64;
+
+/// All proper puzzles that result from one by removing and adding a number of givens: {-x+y} or {-k+k} in the language of collectors.
+/// They come in a fixed order, and none comes twice.
+///
+/// A removed given is not added again, so every puzzle differs from the first one by exactly `remove` and `add` givens; another
+/// digit in the same cell is another given.
+pub struct Neighbours<'a> {
+    examiner: Examiner,
+    puzzle: Cells,
+    exchange: Exchange,
+    limits: Limits<'a>,
+    choices: Choices,
+    ready: VecDeque<Cells>,
+    stopped: bool,
+}
+
+impl<'a> Neighbours<'a> {
+    /// The neighbours of a puzzle under these rules, searched on these lanes, which only change the time. The puzzle itself need not
+    /// be proper.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the board is not 9x9, or no engine can hold the rules.
+    pub fn new(
+        rules: &Rules,
+        lanes: Lanes,
+        puzzle: &[u8; 81],
+        exchange: Exchange,
+        limits: Limits<'a>,
+    ) -> Result<Self, Unsupported> {
+        let examiner = Examiner::new(rules, lanes)?;
+        let choices = Choices::new(givens(puzzle).collect(), exchange.remove);
+        Ok(Self {
+            examiner,
+            puzzle: *puzzle,
+            exchange,
+            limits,
+            choices,
+            ready: VecDeque::new(),
+            stopped: false,
+        })
+    }
+
+    /// Looks at the next choices of removed givens. Returns whether there were any.
+    fn look_on(&mut self) -> Result<bool, Stopped> {
+        // Where more than one given is added, each board has plenty of neighbours.
+        let together = if self.exchange.add > 1 { 1 } else { TOGETHER };
+        let boards: Vec<Cells> = (0..together)
+            .map_while(|_| self.choices.next())
+            .map(|gone| without_all(&self.puzzle, gone))
+            .collect();
+        let Self { examiner, exchange, limits, .. } = self;
+        // Givens of the puzzle are not added.
+        let barred = CandidateSet::of_digits(&self.puzzle);
+        let mut found = Vec::new();
+        match exchange.add {
+            0 => {
+                let counts = examiner.counts(&boards, 2, limits)?;
+                found.extend(
+                    boards.iter().zip(counts).filter(|&(_, &count)| count == 1).map(|(board, _)| *board),
+                );
+            }
+            1 => {
+                let all = single_completions(examiner, &boards, &barred, limits)?;
+                for (board, set) in boards.iter().zip(all) {
+                    let mut more: Vec<_> = set.iter().collect();
+                    more.sort_unstable();
+                    found.extend(more.into_iter().map(|(cell, digit)| with(board, cell, digit)));
+                }
+            }
+            add => {
+                for board in &boards {
+                    let adding = Adding { count: add, barred, frugal: exchange.minimal };
+                    completions(examiner, board, &adding, limits, &mut |proper| found.push(proper))?;
+                }
+            }
+        }
+        if exchange.minimal {
+            for some in found.chunks(TOGETHER) {
+                let redundant = examiner.redundant(some, limits)?;
+                let minimal = some.iter().zip(redundant).filter(|&(_, redundant)| redundant == 0);
+                self.ready.extend(minimal.map(|(puzzle, _)| puzzle));
+            }
+        } else {
+            self.ready.extend(found);
+        }
+        Ok(!boards.is_empty())
+    }
+}
+
+impl Iterator for Neighbours<'_> {
+    type Item = Result<Cells, Stopped>;
+
+    /// The next neighbour, or why the limits ended the search. Nothing comes after that.
+    fn next(&mut self) -> Option<Self::Item> {
+        while self.ready.is_empty() && !self.stopped {
+            match self.look_on() {
+                Ok(true) => {}
+                Ok(false) => return None,
+                Err(stopped) => {
+                    self.stopped = true;
+                    return Some(Err(stopped));
+                }
+            }
+        }
+        self.ready.pop_front().map(Ok)
+    }
+}

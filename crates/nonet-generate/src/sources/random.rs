@@ -1,0 +1,170 @@
+//! Random puzzles: givens are taken away from a grid in random order.
+
+use std::ops::RangeInclusive;
+
+use nonet::numbers::long;
+use nonet::{Ask, CellMask, Limits, Random, Rules, Stopped};
+
+use super::lanes::Job;
+use crate::cells::{CELLS, Cells, keep};
+use crate::grids::{Beginning, GridQueue};
+use crate::minimise::{Minimiser, VisibleSets};
+use crate::puzzle::Puzzle;
+use crate::symmetry::Symmetry;
+
+/// What random puzzles are like.
+#[derive(Clone, Debug)]
+pub(crate) struct RandomPuzzles {
+    pub(crate) symmetry: Symmetry,
+    /// The number of givens.
+    pub(crate) givens: RangeInclusive<u32>,
+    /// Whether givens are taken away until none can go; with a symmetry, no set that it ties together. Otherwise the taking ends at a
+    /// number of givens that is drawn for each puzzle.
+    pub(crate) minimal: bool,
+}
+
+/// What a job is doing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Idle,
+    /// Taking givens away.
+    Taking,
+    /// Finding out whether a set of givens could still go.
+    Sets,
+    /// Finding out whether a single given could still go.
+    Givens,
+    /// The puzzle is finished, whether it has the right number of givens or not.
+    Done,
+}
+
+/// Makes random puzzles.
+pub(crate) struct RandomJob<'a> {
+    puzzles: &'a RandomPuzzles,
+    visible: VisibleSets,
+    orbits: Vec<CellMask>,
+    /// The orbits in random order.
+    order: Vec<CellMask>,
+    number: u64,
+    random: Random,
+    grid: Cells,
+    /// Further grids, for when the first one leads to no puzzle.
+    further: Vec<Cells>,
+    minimiser: Minimiser,
+    step: Step,
+    minimal: bool,
+    symmetry_minimal: bool,
+}
+
+impl<'a> RandomJob<'a> {
+    pub(crate) fn new(rules: &Rules, puzzles: &'a RandomPuzzles) -> Self {
+        Self {
+            puzzles,
+            visible: VisibleSets::new(rules),
+            orbits: puzzles.symmetry.orbits(),
+            order: Vec::new(),
+            number: 0,
+            random: Random::new(0),
+            grid: [0; 81],
+            further: Vec::new(),
+            minimiser: Minimiser::new(),
+            step: Step::Idle,
+            minimal: false,
+            symmetry_minimal: false,
+        }
+    }
+
+    /// Begins to take givens away from the grid; the first question.
+    fn minimise(&mut self) -> Option<Ask> {
+        let range = &self.puzzles.givens;
+        let least = if self.puzzles.minimal {
+            0
+        } else {
+            let width = (*range.end()).min(81) - range.start() + 1;
+            range.start() + long(self.random.below(width as usize))
+        };
+        self.order.clone_from(&self.orbits);
+        self.random.shuffle(&mut self.order);
+        self.step = Step::Taking;
+        self.minimiser.begin(&self.grid, &self.visible, &self.order, least);
+        let grid = self.grid;
+        self.question().map(|kept| Ask::Grid(grid, kept))
+    }
+
+    /// The next question of this step, or of a later one.
+    fn question(&mut self) -> Option<CellMask> {
+        loop {
+            if let Some(kept) = self.minimiser.question() {
+                return Some(kept);
+            }
+            let kept = self.minimiser.kept();
+            let single = self.orbits.len() == 81;
+            match self.step {
+                Step::Taking if !self.puzzles.givens.contains(&kept.len()) => {
+                    self.step = Step::Done;
+                    return None;
+                }
+                Step::Taking => {
+                    (self.symmetry_minimal, self.step) = (true, Step::Sets);
+                    self.minimiser.again(self.orbits.iter().copied().filter(|&cells| kept.has(cells)));
+                }
+                Step::Sets if !single => {
+                    self.step = Step::Givens;
+                    self.minimiser.again(CELLS.into_iter().filter(|&cell| kept.has(cell)));
+                }
+                Step::Sets | Step::Givens => {
+                    (self.minimal, self.step) = (true, Step::Done);
+                    return None;
+                }
+                Step::Idle | Step::Done => return None,
+            }
+        }
+    }
+}
+
+impl Job for RandomJob<'_> {
+    fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
+        Beginning { number: self.number, random: self.random, grid: self.grid } = beginning;
+        self.further.clear();
+        self.minimise()
+    }
+
+    fn is_at_work(&self) -> bool {
+        self.step == Step::Done
+    }
+
+    /// Begins with another grid.
+    fn go_on(&mut self, grids: &mut GridQueue, limits: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
+        if self.further.is_empty() {
+            self.further = grids.further(&mut self.random, limits)?;
+        }
+        self.grid = self.further.pop().unwrap_or(self.grid);
+        Ok(self.minimise())
+    }
+
+    fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {
+        match (self.step, other) {
+            (Step::Sets, None) => {
+                // A set could go, and so could each of its givens.
+                (self.symmetry_minimal, self.minimal, self.step) = (false, false, Step::Done);
+                return None;
+            }
+            (Step::Givens, None) => {
+                (self.minimal, self.step) = (false, Step::Done);
+                return None;
+            }
+            _ => self.minimiser.answer(other),
+        }
+        self.question().map(Ask::Kept)
+    }
+
+    fn take(&mut self) -> Option<(u64, Puzzle)> {
+        let kept = self.minimiser.kept();
+        if self.step != Step::Done || !self.puzzles.givens.contains(&kept.len()) {
+            return None;
+        }
+        self.step = Step::Idle;
+        let Self { number, grid: solution, minimal, symmetry_minimal, .. } = *self;
+        let givens = keep(&solution, kept);
+        Some((number, Puzzle { givens, solution, minimal, symmetry_minimal }))
+    }
+}

@@ -1,0 +1,147 @@
+//! A ladder as a table: a row for each rung, with the techniques that it finds and what they cost.
+
+use crate::families::{als, tabling};
+use crate::ladder::{BEYOND, Ladder, Rung};
+use crate::technique::{Finder, Info, Style};
+use crate::techniques::CATALOGUE;
+
+/// The technique of a key.
+pub fn technique(key: &str) -> Option<&'static Info> {
+    CATALOGUE.iter().find(|info| info.key == key).copied()
+}
+
+/// What a technique costs on a ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Price {
+    /// The technique's key.
+    pub key: &'static str,
+    /// The least that an instance costs.
+    pub least: u32,
+    /// The most that an instance costs; `None` where the ladder sets no upper limit.
+    pub most: Option<u32>,
+}
+
+/// A price that is the same for every instance.
+pub(super) const fn exactly(key: &'static str, price: u32) -> Price {
+    Price { key, least: price, most: Some(price) }
+}
+
+/// A price that depends on the instance.
+pub(super) const fn or_more(key: &'static str, least: u32) -> Price {
+    Price { key, least, most: None }
+}
+
+/// Tables that several finders of a ladder read.
+pub(super) struct Shared {
+    pub(super) style: Style,
+    pub(super) als: als::Shared,
+    pub(super) tables: tabling::Shared,
+}
+
+/// Makes the finder of a rung.
+type MakeFinder = fn(&Shared) -> Box<dyn Finder>;
+
+/// A rung of a ladder.
+pub(super) struct Row {
+    price: u32,
+    level: u8,
+    first: Price,
+    others: &'static [Price],
+    make: Option<MakeFinder>,
+}
+
+/// A rung of a technique whose instances all cost the same.
+pub(super) const fn at(price: u32, key: &'static str) -> Row {
+    Row { price, level: 0, first: exactly(key, price), others: &[], make: None }
+}
+
+/// A rung of a technique whose instances cost `price` or more.
+pub(super) const fn from(price: u32, key: &'static str) -> Row {
+    at(price, key).or_more()
+}
+
+impl Row {
+    /// With a level of difficulty.
+    pub(super) const fn level(self, level: u8) -> Self {
+        Self { level, ..self }
+    }
+
+    /// With instances that cost more than the rung says.
+    pub(super) const fn or_more(self) -> Self {
+        Self { first: or_more(self.first.key, self.price), ..self }
+    }
+
+    /// With instances that cost up to `most`.
+    pub(super) const fn to(self, most: u32) -> Self {
+        Self { first: Price { most: Some(most), ..self.first }, ..self }
+    }
+
+    /// With further techniques that the same finder finds.
+    pub(super) const fn with(self, others: &'static [Price]) -> Self {
+        Self { others, ..self }
+    }
+
+    /// With another finder than the technique's own.
+    pub(super) const fn by(self, make: MakeFinder) -> Self {
+        Self { make: Some(make), ..self }
+    }
+
+    fn rung(&self, shared: &Shared) -> Rung {
+        let own = || technique(self.first.key).expect("rows name techniques");
+        let finder = match self.make {
+            Some(make) => make(shared),
+            None => (own().finder)(shared.style),
+        };
+        Rung { finder, price: self.price, level: self.level }
+    }
+
+    fn prices(&self) -> impl Iterator<Item = Price> {
+        std::iter::once(self.first).chain(self.others.iter().copied())
+    }
+}
+
+/// A ladder that people quote: its rungs, and what each technique costs on it.
+pub struct Table {
+    pub(super) name: &'static str,
+    pub(super) style: Style,
+    pub(super) rows: &'static [Row],
+}
+
+impl Table {
+    /// The ladder, with finders of its own.
+    ///
+    /// # Panics
+    /// Never: the rows name techniques of the catalogue.
+    pub fn ladder(&self) -> Ladder {
+        let shared = Shared {
+            style: self.style,
+            als: als::Graph::shared(self.style),
+            tables: tabling::Shared::default(),
+        };
+        Ladder { name: self.name, rungs: self.rows.iter().map(|row| row.rung(&shared)).collect() }
+    }
+
+    /// What each technique costs, rung by rung. Rungs that the program of the ladder does not have are left out.
+    pub fn prices(&self) -> impl Iterator<Item = Price> {
+        self.rows.iter().filter(|row| row.level != BEYOND).flat_map(Row::prices)
+    }
+
+    /// What a technique costs; `None` where it is not on the ladder.
+    ///
+    /// ```
+    /// use nonet_logic::EXPLAINER;
+    ///
+    /// let price = EXPLAINER.price("hidden-single").expect("it is on the ladder");
+    /// assert_eq!((price.least, price.most), (12, Some(15)));
+    /// assert!(EXPLAINER.price("skyscraper").is_none());
+    /// ```
+    pub fn price(&self, key: &str) -> Option<Price> {
+        self.prices().find(|price| price.key == key)
+    }
+
+    /// The keys of the techniques up to a level of difficulty.
+    pub fn keys_to_level(&self, level: u8) -> impl Iterator<Item = &'static str> {
+        let rows = self.rows.iter().filter(move |row| row.level <= level);
+        rows.flat_map(Row::prices).map(|price| price.key)
+    }
+}

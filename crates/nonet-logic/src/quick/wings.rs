@@ -1,0 +1,40 @@
+//! XY-wings and XYZ-wings.
+
+use nonet::numbers::lowest;
+
+use super::board::Board;
+use super::tables::Tables;
+use crate::candidates::count;
+use crate::cell_set::CellSet;
+
+/// Applies all XY-wings (pivots with two candidates) or all XYZ-wings (pivots with three).
+pub(super) fn wings(board: &mut Board, pivot_digits: u8, tables: &Tables) -> bool {
+    let [pairs, triples] = board.pairs_and_triples();
+    let mut found = false;
+    for pivot in if pivot_digits == 2 { pairs } else { triples } {
+        let digits = board.cells[usize::from(pivot)];
+        let pincers = pairs & tables.peers[usize::from(pivot)];
+        for first in pincers {
+            let one = board.cells[usize::from(first)];
+            if count(digits & !one) != 1 {
+                continue;
+            }
+            for second in pincers.without(CellSet((2 << first) - 1)) {
+                let other = board.cells[usize::from(second)];
+                let common = one & other;
+                if count(digits | one | other) != 3
+                    || count(common) != 1
+                    || count(digits & common) != pivot_digits - 2
+                {
+                    continue;
+                }
+                let mut seen = tables.peers[usize::from(first)] & tables.peers[usize::from(second)];
+                if pivot_digits == 3 {
+                    seen &= tables.peers[usize::from(pivot)];
+                }
+                found |= board.strike(lowest(common), seen, tables);
+            }
+        }
+    }
+    found
+}

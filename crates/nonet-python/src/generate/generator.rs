@@ -1,0 +1,219 @@
+//! The generator as Python uses it.
+
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use nonet::{Lanes, Limits};
+use nonet_generate::{
+    Difficulty, Generator, Indexes, Near, Refusal, Request, Run, Scale, Stream, Symmetry, Target,
+    Techniques,
+};
+use pyo3::exceptions::{PyKeyboardInterrupt, PyValueError};
+use pyo3::import_exception;
+use pyo3::prelude::*;
+
+use super::columns::{Columns, EXHAUSTED, INTERRUPTED, RATED_ROW, ROW, Rows, TIMEOUT, Value};
+use crate::defect::caught;
+use crate::limits::{Seconds, deadline};
+use crate::memory::room;
+use crate::rules::PyRules;
+use crate::signals::watch_with;
+
+import_exception!(nonet.errors, RefusalError);
+import_exception!(nonet.errors, RulesError);
+
+type Range = Option<(u32, u32)>;
+
+fn range<T: Copy>(ends: Option<(T, T)>) -> Option<RangeInclusive<T>> {
+    ends.map(|(least, most)| least..=most)
+}
+
+fn board(cells: &[u8]) -> PyResult<[u8; 81]> {
+    cells
+        .try_into()
+        .map_err(|_| PyValueError::new_err(format!("expected 81 cells, found {}", cells.len())))
+}
+
+const fn scale_name(scale: &Scale) -> &'static str {
+    match scale {
+        Scale::Explainer => "explainer",
+        Scale::Hodoku => "hodoku",
+        Scale::Own | Scale::Custom(_) => "nonet",
+    }
+}
+
+/// A target for each scale on which a range is asked for.
+fn targets(er_ep_ed: [Range; 3], hodoku: Range, level: Option<(u8, u8)>) -> Vec<Target> {
+    let or_any = |ends: Range| range(ends).unwrap_or(0..=u32::MAX);
+    let mut targets = Vec::new();
+    if er_ep_ed.iter().any(Option::is_some) {
+        let [highest, pearl, diamond] = er_ep_ed.map(or_any);
+        targets.push(Target { highest, pearl, diamond, ..Target::any(Scale::Explainer) });
+    }
+    if hodoku.is_some() || level.is_some() {
+        let (total, level) = (or_any(hodoku), range(level));
+        targets.push(Target { total, level, ..Target::any(Scale::Hodoku) });
+    }
+    targets
+}
+
+/// A generator whose request was not refused.
+#[pyclass(name = "Order", module = "nonet._core", frozen)]
+pub struct PyGenerator {
+    generator: Generator,
+    scales: Vec<&'static str>,
+}
+
+#[pymethods]
+impl PyGenerator {
+    /// Ranges are in the units of the engine; `er_ep_ed` and `techniques` (must, without, only, hardest) have their parts in this
+    /// order.
+    #[new]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
+    fn new(
+        rules: &PyRules,
+        symmetry: &str,
+        clues: Range,
+        minimal: bool,
+        pattern: Option<&[u8]>,
+        near: Option<&[u8]>,
+        swap: usize,
+        er_ep_ed: [Range; 3],
+        hodoku: Range,
+        level: Option<(u8, u8)>,
+        guesses: Option<(u64, u64)>,
+        techniques: [Vec<String>; 4],
+        stream: &str,
+    ) -> PyResult<Self> {
+        let symmetry = Symmetry::ALL
+            .into_iter()
+            .find(|known| known.name() == symmetry)
+            .ok_or_else(|| PyValueError::new_err(format!("there is no symmetry {symmetry}")))?;
+        let stream = match stream {
+            "chained" => Stream::Chained,
+            "controlled" => Stream::Controlled,
+            _ => Stream::Fresh,
+        };
+        let [must, without, only, hardest] = techniques;
+        let hardest = hardest.into_iter().next();
+        let request = Request {
+            rules: (*rules.rules).clone(),
+            symmetry,
+            givens: range(clues),
+            minimal,
+            pattern: pattern.map(board).transpose()?.map(|cells| cells.map(|cell| cell != 0)),
+            near: near.map(board).transpose()?.map(|puzzle| Near { puzzle, swap }),
+            difficulty: Difficulty {
+                targets: targets(er_ep_ed, hodoku, level),
+                techniques: Techniques { must, without, only, hardest },
+                guesses: range(guesses),
+                tries: None,
+            },
+            stream,
+        };
+        let generator = caught(|| Ok(Generator::new(request)))?.map_err(|refusal| match refusal {
+            Refusal::Unsupported(why) => RulesError::new_err(why.to_string()),
+            other => RefusalError::new_err(other.to_string()),
+        })?;
+        let scales = generator.scales().iter().map(scale_name).collect();
+        Ok(Self { generator, scales })
+    }
+
+    /// Whether it makes tens of thousands of puzzles a second.
+    #[getter]
+    fn is_quick(&self) -> bool {
+        self.generator.is_quick()
+    }
+
+    /// Whether puzzles are found one after the other, so that one with a high index takes as long as all before it.
+    #[getter]
+    fn is_sequence(&self) -> bool {
+        self.generator.is_sequence()
+    }
+
+    /// The scales on which puzzles are rated.
+    #[getter]
+    fn scales(&self) -> Vec<&'static str> {
+        self.scales.clone()
+    }
+
+    /// The puzzles of a seed with indexes from `start` on, as columns. `progress` is called with the number of finished rows a few
+    /// times a second.
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
+    fn fill<'py>(
+        &self,
+        py: Python<'py>,
+        seed: u64,
+        start: u64,
+        count: usize,
+        threads: usize,
+        timeout: Option<Seconds>,
+        progress: Option<Bound<'py, PyAny>>,
+        keep_interrupted: bool,
+    ) -> PyResult<Columns<'py>> {
+        let progress = progress.map(Bound::unbind);
+        let tell = |py: Python<'_>, done: usize| match &progress {
+            Some(progress) => progress.call1(py, (done,)).map(drop),
+            None => Ok(()),
+        };
+        let (rows, ended) = self.rows(py, seed, start, count, threads, timeout, &tell)?;
+        let open = match ended {
+            Ok(open) => open,
+            Err(error) if keep_interrupted && error.is_instance_of::<PyKeyboardInterrupt>(py) => {
+                INTERRUPTED
+            }
+            Err(error) => return Err(error),
+        };
+        rows.columns(py, open, &self.scales)
+    }
+
+    /// The same puzzles as values, without ratings, and the status of rows without a puzzle.
+    fn values<'py>(
+        &self,
+        py: Python<'py>,
+        seed: u64,
+        start: u64,
+        count: usize,
+        timeout: Option<Seconds>,
+    ) -> PyResult<(Vec<Option<Value<'py>>>, u8)> {
+        let (rows, ended) = self.rows(py, seed, start, count, 1, timeout, &|_, _| Ok(()))?;
+        Ok((rows.values(py), ended?))
+    }
+}
+
+impl PyGenerator {
+    /// Rows, and the status of those without a puzzle, or the error that ended the run.
+    #[expect(clippy::too_many_arguments, reason = "the arguments of its callers")]
+    fn rows(
+        &self,
+        py: Python<'_>,
+        seed: u64,
+        start: u64,
+        count: usize,
+        threads: usize,
+        timeout: Option<Seconds>,
+        tell: &(dyn Fn(Python<'_>, usize) -> PyResult<()> + Send + Sync),
+    ) -> PyResult<(Rows, PyResult<u8>)> {
+        let deadline = deadline(timeout);
+        room(count as u64, if self.scales.is_empty() { ROW } else { RATED_ROW }, "puzzles")?;
+        let rows = Mutex::new(Rows::new(count, !self.scales.is_empty()));
+        // A poisoned lock means that a worker panicked, which is reported.
+        let rows_now = || rows.lock().unwrap_or_else(PoisonError::into_inner);
+        let row = |index: u64| usize::try_from(index - start).expect("a row of the count");
+        let keep = |index: u64, filled| rows_now().keep(row(index), filled);
+        let stop = AtomicBool::new(false);
+        let cancel = || stop.load(Ordering::Relaxed);
+        let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
+        let run = Run { threads, lanes: Lanes::best(), limits };
+        let tell = |py: Python<'_>| {
+            let done = rows_now().done;
+            tell(py, done)
+        };
+        let indexes = Indexes::new(start, count as u64);
+        let work = || self.generator.each(seed, indexes, &run, &keep);
+        let ended = caught(|| watch_with(py, &stop, tell, work))
+            .map(|ended| if ended.is_ok() { EXHAUSTED } else { TIMEOUT });
+        Ok((rows.into_inner().unwrap_or_else(PoisonError::into_inner), ended))
+    }
+}
