@@ -156,6 +156,7 @@ def tdoku_guesses_many(
         timed_out: NDArray[np.bool_] = guesses == _TIMEOUT
         return timed_out
 
+    effort.done = len(rows) - len(mine)
     effort.spend(mine, run)
     errors = rows.errors | {
         row: str(_foreign(puzzle.rules)) for row, puzzle in rows.puzzles.items() if puzzle.rules != classic

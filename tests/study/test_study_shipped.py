@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from nonet.cli.study import study as command
+from nonet.cli.commands.study import study as command
 from nonet.study import QUESTIONS, Study
 from nonet.study.contestant import OWN
 
