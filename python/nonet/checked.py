@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf, nan
 from operator import index
-from typing import SupportsFloat
+from typing import SupportsFloat, TypeVar
 
 MOST = 2**64 - 1
 """The engine counts as far as this."""
@@ -92,9 +92,41 @@ def text_of(name: str, value: str, otherwise: str = "") -> str:
         Traceback (most recent call last):
         TypeError: ladder is 5; expected a text
     """
-    if not isinstance(value, str):
-        raise TypeError(f"{name} is {shown(value)}; expected a text{otherwise}")
-    return value
+    return of_type(name, value, str, f"a text{otherwise}")
+
+
+T = TypeVar("T")
+
+
+def of_type(name: str, value: object, kind: type[T], expected: str) -> T:
+    """Return a value as it is, if it is of a type.
+
+    Args:
+        name: the argument, for the message.
+        value: what was given.
+        kind: the type.
+        expected: what it may be, in words, for the message.
+
+    Raises:
+        TypeError: it is of another type.
+
+    Example:
+        >>> of_type("step", 5, str, "a text")
+        Traceback (most recent call last):
+        TypeError: step is 5; expected a text
+    """
+    if isinstance(value, kind):
+        return value
+    raise TypeError(f"{name} is {shown(value)}; expected {expected}")
+
+
+def indentation(indent: int | None) -> int | None:
+    """Return the spaces by which JSON is indented, None for one line.
+
+    Raises:
+        ValueError: it is not a whole number from 0 to 80.
+    """
+    return None if indent is None else whole("indent", indent, 0, 80, ", or None for one line")
 
 
 def shown(value: object) -> str:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from typing import IO
 
-from ..checked import shown, text_of
+from ..checked import of_type, shown, text_of
 from ..errors import ParseError
 from ..rules import Rules
 from .format import Format, FormatError
@@ -139,6 +139,7 @@ def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:
         >>> sniff(b"[Puzzle]").name
         'sdk'
     """
+    head = of_type("head", head, bytes, "the first bytes of a file")
     text = head_text(head)
     fitting = [known for known in FORMATS.values() if known.sniff(head if known.binary else text)]
     named = None if name is None else format_of_name(name)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import IntEnum
 
+from ..checked import of_type
+
 
 class End(IntEnum):
     """How a path ended. All but ``SOLVED`` make its numbers "at least"."""
@@ -114,7 +116,13 @@ class Rating:
 
     @classmethod
     def of(cls, paths: dict[str, PathRating]) -> Rating:
-        """Return the rating that some paths make, by the names of their ladders."""
+        """Return the rating that some paths make, by the names of their ladders.
+
+        Raises:
+            TypeError: it is not a mapping of :class:`PathRating`.
+        """
+        for path in of_type("paths", paths, dict, "a mapping of PathRating by ladder").values():
+            of_type("path", path, PathRating, "a PathRating")
         explainer, hodoku, own = (paths.get(name) for name in ("explainer", "hodoku", "nonet"))
         return cls(
             er=None if explainer is None else explainer.highest / 10,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from .. import _core
 from ..cells import Cell, Digit, cell_name, digits_of, parse_cell
+from ..checked import of_type
 from ..errors import ParseError
 from ..faults import visible_faults
 from ..formats.record import Record
@@ -242,6 +243,9 @@ class State:
             >>> state.apply(next(state.steps()))["r1c9"]
             9
         """
+        from .step import Step
+
+        of_type("step", step, Step, "a Step")
         bits = [0] * 81
         for cell, digit in step.eliminations:
             bits[cell] |= 1 << digit - 1

@@ -9,7 +9,7 @@ from typing import overload
 
 from .. import _core
 from ..cells import Cell, Digit, parse_cell
-from ..checked import MOST, shown, text_of, whole
+from ..checked import MOST, indentation, of_type, shown, text_of, whole
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_cells
 from ..puzzle import Puzzle
@@ -192,9 +192,8 @@ class Morph:
             >>> (f * g)(grid) == f(g(grid))
             True
         """
-        if not isinstance(first, Morph):
-            raise TypeError(f"first is {shown(first)}; expected a Morph")
-        return Morph.numbered(_core.morph_compose(self._number, first._number))
+        other = of_type("first", first, Morph, "a Morph")
+        return Morph.numbered(_core.morph_compose(self._number, other._number))
 
     def __mul__(self, first: object) -> Morph:
         return self.compose(first) if isinstance(first, Morph) else NotImplemented
@@ -230,7 +229,7 @@ class Morph:
         """Return the morph as JSON; see :meth:`from_json`."""
         import json
 
-        return json.dumps({name: getattr(self, name) for name in _PARTS}, indent=indent)
+        return json.dumps({name: getattr(self, name) for name in _PARTS}, indent=indentation(indent))
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Morph:
