@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from .bulk.rows import to_rows
 from .errors import ParseError
-from .rules import Rules
+from .rules import Rules, RulesLike
 
 if TYPE_CHECKING:
     import numpy as np
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def sudoku_solver(
-    sudoku: NDArray[Any], rules: Rules | str = "classic", *, strict: bool = False, timeout: float | None = None
+    sudoku: NDArray[Any], rules: RulesLike = "classic", *, strict: bool = False, timeout: float | None = None
 ) -> NDArray[np.int64]:
     """Solve a puzzle given as a 9x9 array; the array itself stays as it is.
 

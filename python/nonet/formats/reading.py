@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 from ..checked import of_type, shown, text_of
 from ..errors import ParseError
-from ..rules import Rules
+from ..rules import Rules, RulesLike
 from .format import Format, FormatError
 from .lines import first_lines, looks_like_cells
 from .record import BadRecord, Record
 from .registry import FORMATS
 from .source import HEAD_SIZE, Source, byte_stream, head_text, opened, text_stream
+
+if TYPE_CHECKING:
+    from ..names import FormatName
 
 _MAX_BAD = 100_000
 """A file without a puzzle among so many records is something else; a few compressed bytes can hold billions of them."""
@@ -21,8 +24,8 @@ _MAX_BAD = 100_000
 
 def read(
     source: Source,
-    format: str | None = None,  # noqa: A002 -- the word users know
-    rules: Rules | str = "classic",
+    format: FormatName | str | None = None,  # noqa: A002 -- the word users know
+    rules: RulesLike = "classic",
     on_error: Callable[[BadRecord], None] | None = None,
 ) -> Iterator[Record]:
     r"""Read puzzles from a file, one at a time, in whatever format they are.
@@ -63,8 +66,8 @@ def read(
 
 def items(
     source: Source,
-    format: str | None = None,  # noqa: A002
-    rules: Rules | str = "classic",
+    format: FormatName | str | None = None,  # noqa: A002
+    rules: RulesLike = "classic",
 ) -> Iterator[Record | BadRecord]:
     """Yield the records of a file, good and bad, in the order of the file; otherwise like :func:`read`."""
     known = None if format is None else format_named(format)
@@ -164,8 +167,8 @@ def format_of_name(name: str | os.PathLike[str]) -> Format | None:
 
 def loads_all(
     text: str,
-    format: str | None = None,  # noqa: A002
-    rules: Rules | str = "classic",
+    format: FormatName | str | None = None,  # noqa: A002
+    rules: RulesLike = "classic",
 ) -> list[Record]:
     r"""Return all puzzles of a text, as :func:`read` reads them.
 
@@ -183,8 +186,8 @@ def loads_all(
 
 def loads(
     text: str,
-    format: str | None = None,  # noqa: A002
-    rules: Rules | str = "classic",
+    format: FormatName | str | None = None,  # noqa: A002
+    rules: RulesLike = "classic",
 ) -> Record:
     """Return the one puzzle of a text, as :func:`read` reads it.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import TYPE_CHECKING
 
 from ..checked import of_type
 
@@ -149,3 +150,15 @@ class Rating:
         if self.hardest:
             parts.append(self.hardest)
         return " ".join(parts)
+
+
+if TYPE_CHECKING:
+
+    class QuotedRating(Rating):
+        """A rating on the scales that people quote, the Explainer's and HoDoKu's: their numbers are not None."""
+
+        er: float
+        ep: float
+        ed: float
+        hodoku: int
+        level: Level

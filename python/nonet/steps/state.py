@@ -15,7 +15,7 @@ from ..faults import visible_faults
 from ..formats.record import Record
 from ..grid import Grid, GridLike
 from ..puzzle import Puzzle, _candidate_bits
-from ..rules import Rules
+from ..rules import Rules, RulesLike
 from .known import Known
 from .parts import Candidate
 
@@ -71,7 +71,7 @@ class State:
     def __init__(
         self,
         board: Puzzle | Record | GridLike,
-        rules: Rules | str | None = None,
+        rules: RulesLike | None = None,
         placed: GridLike | None = None,
         marks: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
@@ -93,12 +93,12 @@ class State:
         return state
 
     @classmethod
-    def of(cls, board: State | Puzzle | Record | GridLike, rules: Rules | str | None = None) -> State:
+    def of(cls, board: State | Puzzle | Record | GridLike, rules: RulesLike | None = None) -> State:
         """Return a state as it is, or the state of a puzzle, a record or a text."""
         return board if isinstance(board, State) else cls(board, rules)
 
     @classmethod
-    def of_board(cls, board: str, struck: str = "", rules: Rules | str | None = None) -> State:
+    def of_board(cls, board: str, struck: str = "", rules: RulesLike | None = None) -> State:
         """Return the state of a board in one line and the candidates struck out: what :meth:`board_text` writes.
 
         Args:
@@ -432,7 +432,7 @@ def _by_digit(candidate: Candidate) -> tuple[Digit, Cell]:
     return candidate[1], candidate[0]
 
 
-def _record(board: Puzzle | Record | GridLike, rules: Rules | str | None) -> Record:
+def _record(board: Puzzle | Record | GridLike, rules: RulesLike | None) -> Record:
     """The record of whatever a state can be made from."""
     if isinstance(board, Record):
         return board
