@@ -1,4 +1,4 @@
-"""Numbers and texts that users give, checked: an error names the argument, what it is and what it may be."""
+"""Arguments that users give, checked: an error names the argument, its value and what it may be."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from operator import index
 from typing import SupportsFloat, TypeVar
 
 MOST = 2**64 - 1
-"""The engine counts as far as this."""
+"""The largest number that the engine counts to."""
 
 
 def whole(name: str, value: int, least: int = 0, most: int | None = None, otherwise: str = "") -> int:
     """Return a whole number, as an int.
 
     Args:
-        name: the argument it is, for the message.
-        value: what was given: anything that is an index to Python, but no truth value.
-        least: the least it may be.
-        most: the most it may be, None for any.
+        name: the argument, for the message.
+        value: what was given: any index in Python's sense, except truth values.
+        least: the smallest value allowed.
+        most: the largest value allowed, None for any.
         otherwise: what else it may be, as in ", or None for all cores".
 
     Raises:
-        ValueError: it is none, or out of range.
+        ValueError: it is not a whole number, or out of range.
 
     Example:
         >>> whole("copies", 3, least=1)
@@ -42,10 +42,10 @@ def whole(name: str, value: int, least: int = 0, most: int | None = None, otherw
 
 
 def capped(name: str, value: int, least: int = 0) -> int:
-    """Return a limit, no larger than the engine can count.
+    """Return a limit, capped at the largest number that the engine counts to.
 
     Raises:
-        ValueError: it is no whole number, or too small.
+        ValueError: it is not a whole number, or too small.
     """
     return min(whole(name, value, least), MOST)
 
@@ -170,10 +170,10 @@ def _power(number: int) -> str:
 
 
 def span(first_name: str, first: int, count_name: str, count: int) -> tuple[int, int]:
-    """Return the first index of a run and how many there are.
+    """Return the first index of a run and the number of indexes.
 
     Raises:
-        ValueError: one is no whole number from 0 up, or the last index is beyond 2**64 - 1.
+        ValueError: one is not a whole number from 0 up, or the last index is beyond 2**64 - 1.
 
     Example:
         >>> span("start", 2**64 - 5, "n", 5)

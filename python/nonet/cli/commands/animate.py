@@ -119,7 +119,7 @@ def animate(
     if inference and no_heuristics:
         raise click.UsageError("--no-heuristics leaves no room for --inference.")
     with Run(puzzles, output, options) as run:
-        puzzle = run.only("A film shows").puzzle
+        puzzle = run.only("animate").puzzle
     path = temporary_page() if open_ and is_stdout(output) else output
     with Waiting(not (options["no_progress"] or options["quiet"])) as waiting:
         try:

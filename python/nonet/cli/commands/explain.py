@@ -69,7 +69,7 @@ def explain(
     if folder is not None:
         os.makedirs(folder, exist_ok=True)
     with Run(puzzles, output, options) as run:
-        record = run.only("Steps are explained of")
+        record = run.only("explain")
         state, clock = State(record), Clock(timeout)
         found = state.hint(ladder=ladder, timeout=clock.left())
         if found.step is None:

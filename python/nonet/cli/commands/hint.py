@@ -54,7 +54,7 @@ def hint(
     from ...steps import State
 
     with Run(puzzles, None, options) as run:
-        found = State(run.only("A hint is for")).hint(_LEVELS[level], ladder, timeout=timeout)
+        found = State(run.only("hint")).hint(_LEVELS[level], ladder, timeout=timeout)
     click.echo(str(found))
     if found.kind.value not in _WELL:
         ctx.exit(SOME_FAILED)
