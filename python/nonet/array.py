@@ -1,4 +1,4 @@
-"""The numpy contract of the coursework solver: an array in, an array out."""
+"""The numpy interface of the coursework solver: an array in, an array out."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from .bulk.rows import to_rows
 from .errors import ParseError
-from .rules import Rules
+from .rules import Rules, RulesLike
 
 if TYPE_CHECKING:
     import numpy as np
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def sudoku_solver(
-    sudoku: NDArray[Any], rules: Rules | str = "classic", *, strict: bool = False, timeout: float | None = None
+    sudoku: NDArray[Any], rules: RulesLike = "classic", *, strict: bool = False, timeout: float | None = None
 ) -> NDArray[np.int64]:
     """Solve a puzzle given as a 9x9 array; the array itself stays as it is.
 
     Args:
         sudoku: ``(9, 9)``, any integer or float dtype, 0 for an empty cell.
         rules: the rules of the puzzle.
-        strict: True calls a puzzle with several solutions unsolvable too.
+        strict: True treats a puzzle with several solutions as unsolvable too.
         timeout: seconds.
 
     Returns:
@@ -29,8 +29,8 @@ def sudoku_solver(
         back as it is if it keeps the rules.
 
     Raises:
-        ParseError: it is no 9x9 array of 0 to 9.
-        SearchTimeoutError: the time was over first.
+        ParseError: it is not a 9x9 array of 0 to 9.
+        SearchTimeoutError: the timeout came first.
 
     Example:
         >>> import numpy as np

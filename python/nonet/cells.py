@@ -22,7 +22,7 @@ Digit: TypeAlias = int
 """A digit, 1 to 9."""
 
 BLANKS: Final = _core.BLANKS
-"""The symbols of an empty cell. A space is one too where the 81 places are counted out."""
+"""The symbols of an empty cell. In a line of exactly 81 characters a space is one too."""
 
 SYMBOLS: Final = frozenset("123456789" + BLANKS)
 """All symbols of a cell."""
@@ -35,7 +35,7 @@ def cell_name(cell: Cell) -> str:
 
     Raises:
         IndexError: the number is not 0 to 80.
-        TypeError: it is no whole number.
+        TypeError: it is not a whole number.
 
     Example:
         >>> cell_name(0), cell_name(80)
@@ -50,7 +50,7 @@ def parse_cell(cell: Cell | str) -> Cell:
     """Return the number of a cell given by number or by name.
 
     Raises:
-        ValueError: it is neither 0 to 80 nor a name like r4c7.
+        ValueError: it is neither 0 to 80 nor a name such as r4c7.
         TypeError: it is neither a whole number nor a text.
 
     Example:

@@ -1,27 +1,27 @@
-"""Numbers and texts that users give, checked: an error names the argument, what it is and what it may be."""
+"""Arguments that users give, checked: an error names the argument, its value and what it may be."""
 
 from __future__ import annotations
 
 from math import inf, nan
 from operator import index
-from typing import SupportsFloat
+from typing import SupportsFloat, TypeVar
 
 MOST = 2**64 - 1
-"""The engine counts as far as this."""
+"""The largest number that the engine counts to."""
 
 
 def whole(name: str, value: int, least: int = 0, most: int | None = None, otherwise: str = "") -> int:
     """Return a whole number, as an int.
 
     Args:
-        name: the argument it is, for the message.
-        value: what was given: anything that is an index to Python, but no truth value.
-        least: the least it may be.
-        most: the most it may be, None for any.
+        name: the argument, for the message.
+        value: what was given: any index in Python's sense, except truth values.
+        least: the smallest value allowed.
+        most: the largest value allowed, None for any.
         otherwise: what else it may be, as in ", or None for all cores".
 
     Raises:
-        ValueError: it is none, or out of range.
+        ValueError: it is not a whole number, or out of range.
 
     Example:
         >>> whole("copies", 3, least=1)
@@ -42,10 +42,10 @@ def whole(name: str, value: int, least: int = 0, most: int | None = None, otherw
 
 
 def capped(name: str, value: int, least: int = 0) -> int:
-    """Return a limit, no larger than the engine can count.
+    """Return a limit, capped at the largest number that the engine counts to.
 
     Raises:
-        ValueError: it is no whole number, or too small.
+        ValueError: it is not a whole number, or too small.
     """
     return min(whole(name, value, least), MOST)
 
@@ -92,9 +92,41 @@ def text_of(name: str, value: str, otherwise: str = "") -> str:
         Traceback (most recent call last):
         TypeError: ladder is 5; expected a text
     """
-    if not isinstance(value, str):
-        raise TypeError(f"{name} is {shown(value)}; expected a text{otherwise}")
-    return value
+    return of_type(name, value, str, f"a text{otherwise}")
+
+
+T = TypeVar("T")
+
+
+def of_type(name: str, value: object, kind: type[T], expected: str) -> T:
+    """Return a value as it is, if it is of a type.
+
+    Args:
+        name: the argument, for the message.
+        value: what was given.
+        kind: the type.
+        expected: what it may be, in words, for the message.
+
+    Raises:
+        TypeError: it is of another type.
+
+    Example:
+        >>> of_type("step", 5, str, "a text")
+        Traceback (most recent call last):
+        TypeError: step is 5; expected a text
+    """
+    if isinstance(value, kind):
+        return value
+    raise TypeError(f"{name} is {shown(value)}; expected {expected}")
+
+
+def indentation(indent: int | None) -> int | None:
+    """Return the spaces by which JSON is indented, None for one line.
+
+    Raises:
+        ValueError: it is not a whole number from 0 to 80.
+    """
+    return None if indent is None else whole("indent", indent, 0, 80, ", or None for one line")
 
 
 def shown(value: object) -> str:
@@ -138,10 +170,10 @@ def _power(number: int) -> str:
 
 
 def span(first_name: str, first: int, count_name: str, count: int) -> tuple[int, int]:
-    """Return the first index of a run and how many there are.
+    """Return the first index of a run and the number of indexes.
 
     Raises:
-        ValueError: one is no whole number from 0 up, or the last index is beyond 2**64 - 1.
+        ValueError: one is not a whole number from 0 up, or the last index is beyond 2**64 - 1.
 
     Example:
         >>> span("start", 2**64 - 5, "n", 5)

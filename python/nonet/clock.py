@@ -1,4 +1,4 @@
-"""Clock: what is left of a timeout that several calls share."""
+"""Clock: the rest of a timeout that several calls share."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from . import _core
 
 
 class Clock:
-    """What is left of a timeout.
+    """The rest of a timeout.
 
     Args:
-        timeout: seconds from 0 up, or None for as long as it takes.
+        timeout: seconds from 0 up, or None for no limit.
 
     Raises:
-        ValueError: the timeout is below 0, or no number.
+        ValueError: the timeout is below 0, or not a number.
 
     Example:
         >>> Clock(None).left(), Clock(0).left()
@@ -28,5 +28,5 @@ class Clock:
         self._end = None if seconds is None else monotonic() + seconds
 
     def left(self) -> float | None:
-        """Return the seconds left, not below 0, or None for as many as it takes."""
+        """Return the seconds left, at least 0, or None for no limit."""
         return None if self._end is None else max(0.0, self._end - monotonic())

@@ -27,7 +27,7 @@ class FaultKind(StrEnum):
     NO_PLACE = "no_place"
     """The givens leave no place for a digit in a house."""
     NO_SOLUTION = "no_solution"
-    """There is no solution, though nothing shows at a glance."""
+    """There is no solution, though no other fault is visible."""
     SEVERAL_SOLUTIONS = "several_solutions"
     """There is more than one solution."""
 
@@ -55,7 +55,7 @@ class Fault:
 
 
 def text_faults(text: str) -> list[Fault]:
-    """Return the faults of a text that is to be a line of 81 cells: its length, and all wrong symbols."""
+    """Return the faults of a text as a line of 81 cells: its length, and all wrong symbols."""
     faults = []
     line, offset = _cells_of(text)
     if len(line) != 81:
@@ -70,7 +70,7 @@ def text_faults(text: str) -> list[Fault]:
 
 
 def _cells_of(text: str) -> tuple[str, int]:
-    """The part of a line that is to be its cells, and where it starts: no indent, and no fields that follow."""
+    """The part of a line that holds its cells, and where it starts: without indent and further fields."""
     body = text.lstrip()
     for line, offset in ((text, 0), (body, len(text) - len(body))):
         if len(line) >= 81 and line[81:82] not in _LINE_ENDS and not line[81:82].strip().strip(_SEPARATORS):
@@ -83,7 +83,7 @@ _LINE_ENDS = ("\n", "\r")
 
 
 def visible_faults(puzzle: Puzzle) -> list[Fault]:
-    """Return the faults that show without a search."""
+    """Return the faults that are visible without a search."""
     rules = puzzle.rules
     found = rules._core.faults(bytes(puzzle.givens), puzzle.candidate_bits)
     return [_fault(rules, *fault) for fault in found]
@@ -105,7 +105,7 @@ def _times(count: int) -> str:
 
 
 def solution_faults(puzzle: Puzzle, count: int) -> list[Fault]:
-    """Return the fault that the number of solutions (0, 1, or 2 for several) is, if it is one."""
+    """Return the fault that a number of solutions means: none for 1, one for 0 or for 2 (several)."""
     if count == 0:
         return [Fault(FaultKind.NO_SOLUTION, "the puzzle has no solution")]
     if count == 1:

@@ -46,7 +46,7 @@ class Grid:
 
     @classmethod
     def _trusted(cls, cells: bytes) -> Grid:
-        """Make a grid of cells that are known to be well formed."""
+        """Return a grid of cells that are known to be well formed."""
         grid = cls.__new__(cls)
         grid._cells = cells
         return grid
@@ -58,7 +58,7 @@ class Grid:
 
     @property
     def is_complete(self) -> bool:
-        """Whether every cell has a digit. It says nothing of the rules."""
+        """Whether every cell has a digit, by the rules or not."""
         return 0 not in self._cells
 
     def rows(self) -> tuple[tuple[Digit, ...], ...]:
@@ -89,13 +89,13 @@ class Grid:
         return Puzzle(self).canonical_morph(form, timeout=timeout)
 
     def automorphisms(self, *, timeout: float | None = None) -> Morphs:
-        """Return the morphs that lead the grid to itself; see :meth:`Puzzle.automorphisms`."""
+        """Return the morphs that map the grid to itself; see :meth:`Puzzle.automorphisms`."""
         from .puzzle import Puzzle
 
         return Puzzle(self).automorphisms(timeout=timeout)
 
     def is_isomorphic(self, other: GridLike, *, timeout: float | None = None) -> bool:
-        """Return whether a morph leads from this grid to another one; see :meth:`Puzzle.is_isomorphic`."""
+        """Return whether a morph maps this grid to another one; see :meth:`Puzzle.is_isomorphic`."""
         from .puzzle import Puzzle
 
         return Puzzle(self).is_isomorphic(Puzzle(Grid(other)), timeout=timeout)
@@ -169,7 +169,7 @@ def to_cells(cells: object) -> bytes:
         if isinstance(cells, Iterable):
             return _from_numbers(cells)
     except TypeError:
-        # An array without dimensions looks iterable and is not.
+        # An array without dimensions has __iter__ but cannot be iterated.
         pass
     raise ParseError(f"expected a board, found {type(cells).__name__}", hint=_hint(cells))
 
@@ -191,7 +191,7 @@ def _from_bytes(cells: bytes) -> bytes:
 def _from_numbers(cells: Iterable[object]) -> bytes:
     flat: list[object] = []
     for row in cells:
-        # A text of one symbol, or of none, is a cell: lists split from text hold such.
+        # A text of one symbol, or of none, is a cell, as in a list made from a text.
         if isinstance(row, Iterable) and not (isinstance(row, str) and len(row) < 2):
             flat.extend(row)
         else:

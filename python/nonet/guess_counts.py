@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 
 def guesses(puzzle: Puzzle | GridLike, *, timeout: float | None = None) -> int:
-    """Return how often nonet's search splits the board until it has proved what the puzzle is.
+    """Return how often nonet's search splits the board until it knows whether there are no, one or several solutions.
 
-    The whole tree counts: for a proper puzzle all of it, with the proof that there is no second solution; without
-    a solution all of it too; with several, up to the second one. 0 says that deduction is enough: locked candidates,
-    naked and hidden singles, and minirows held by three digits. It is the ``nodes`` of ``puzzle.search()`` and of
+    The whole tree counts: for a proper puzzle with the proof that there is no second solution, for a puzzle with
+    several solutions up to the second one. 0 means that deduction is enough: locked candidates, naked and hidden
+    singles, and minirows held by three digits. It is the ``nodes`` of ``puzzle.search()`` and of
     :func:`solve_many`, the same on any machine and number of threads; it may change with nonet's version, and it is
     **not a property of the puzzle**: isomorphs of it have other counts. :func:`tdoku_guesses` is the number to
     compare with other people's.
@@ -38,8 +38,8 @@ def guesses(puzzle: Puzzle | GridLike, *, timeout: float | None = None) -> int:
         timeout: seconds.
 
     Raises:
-        ParseError: it is no board.
-        SearchTimeoutError: the time was over first.
+        ParseError: it is not a board.
+        SearchTimeoutError: the timeout came first.
 
     Example:
         >>> guesses("...7.6..26.8.........81...5.5..4..87......7...8.2...5..12.8...64........7..5.....") < 20
@@ -56,12 +56,12 @@ def tdoku_guesses(puzzle: Puzzle | GridLike, *, limit: int = 1, timeout: float |
 
     This is the column ``rating`` of the Sudoku-Extreme data set: what tdoku (Tom Dillon's solver, in its version
     of 2023) reports when asked for one solution. nonet does not run tdoku; its engine makes the same deductions and
-    guesses in the same order. Each choice between two sides counts once, whether or not it turns out well, so the
-    number is not that of backtracks. 0 says that tdoku's deductions are enough.
+    guesses in the same order. Each choice between two sides counts once, whether it succeeds or fails, so this
+    is not the number of backtracks. 0 means that tdoku's deductions are enough.
 
-    The number is **not a property of the puzzle**: rows and columns swapped, digits renamed, and luck changes. In 2,000
-    isomorphs of the puzzle below it runs from 4 to 73; with ``limit=2`` from 19 to 79. Compare it only with numbers
-    made of the same boards, cell for cell.
+    The number is **not a property of the puzzle**: isomorphs have other counts. In 2,000
+    isomorphs of the puzzle below it runs from 4 to 73; with ``limit=2`` from 19 to 79. Compare it only with counts
+    for the same boards, cell for cell.
 
     Args:
         puzzle: a puzzle, or anything a :class:`Puzzle` is made from. One with candidates of its own counts as tdoku
@@ -156,6 +156,7 @@ def tdoku_guesses_many(
         timed_out: NDArray[np.bool_] = guesses == _TIMEOUT
         return timed_out
 
+    effort.done = len(rows) - len(mine)
     effort.spend(mine, run)
     errors = rows.errors | {
         row: str(_foreign(puzzle.rules)) for row, puzzle in rows.puzzles.items() if puzzle.rules != classic

@@ -1,4 +1,4 @@
-"""The names that options accept, as types: a checker says when one is misspelt. They agree with what is there."""
+"""The names that arguments accept, as types, so that a type checker finds misspelt ones. Tests keep them complete."""
 
 from __future__ import annotations
 
@@ -7,11 +7,69 @@ from typing import Literal, TypeAlias
 Scale: TypeAlias = Literal["explainer", "hodoku", "nonet"]
 """A scale of ratings."""
 
+LadderName: TypeAlias = Literal["nonet", "explainer", "hodoku"]
+"""A ladder that comes with nonet."""
+
+LevelName: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
+"""A level of the HoDoKu scale."""
+
+FormatName: TypeAlias = Literal[
+    "npy",
+    "opensudoku",
+    "gnome",
+    "hodoku",
+    "bank",
+    "pencilmarks",
+    "line",
+    "sdm",
+    "csv",
+    "tsv",
+    "sdk",
+    "ss",
+    "picture",
+    "grid",
+    "sdx",
+]
+"""A file format, a key of ``FORMATS``."""
+
+PresetName: TypeAlias = Literal[
+    "classic",
+    "sudoku",
+    "standard",
+    "vanilla",
+    "plain",
+    "diagonal",
+    "x",
+    "x-sudoku",
+    "sudoku-x",
+    "diagonals",
+    "diagonal-main",
+    "main-diagonal",
+    "diagonal-anti",
+    "anti-diagonal",
+    "windoku",
+    "hyper",
+    "hyper-sudoku",
+    "windows",
+    "nrc",
+    "disjoint-groups",
+    "disjoint",
+    "disjointgroups",
+    "centre-dot",
+    "center-dot",
+    "centredot",
+    "centerdot",
+    "asterisk",
+    "star",
+    "girandola",
+]
+"""A rule preset: a key of ``PRESETS`` or one of its other names."""
+
 FormName: TypeAlias = Literal["minlex", "maxlex", "solution-minlex"]
 """A canonical form, a key of ``FORMS``."""
 
 BiasName: TypeAlias = Literal["top-down", "controlled"]
-"""How random minimal puzzles come about."""
+"""How random minimal puzzles are drawn."""
 
 ThemeName: TypeAlias = Literal["light", "dark", "print", "high-contrast", "colour-blind"]
 """A theme of pictures, a key of ``THEMES``."""

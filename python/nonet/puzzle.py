@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import index
-from typing import TYPE_CHECKING, Any, Unpack
+from typing import TYPE_CHECKING, Any, Unpack, overload
 
 from . import _core
 from .cells import Cell, Digit, Place, cell_name, digits_of
@@ -14,7 +14,7 @@ from .clock import Clock
 from .errors import NoSolutionError, ParseError, SeveralSolutionsError
 from .faults import Fault, solution_faults, text_faults, visible_faults
 from .grid import Grid, GridLike, to_cells
-from .rules import Rules
+from .rules import Rules, RulesLike
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .draw import Film, SceneOptions, Theme
     from .names import FormName, HintLevel, Scale, ThemeName
     from .rating import Rating
+    from .rating.rating import QuotedRating
     from .steps import Hint, LadderLike, Step
     from .symmetry import Morph, Morphs
 
@@ -78,7 +79,7 @@ class Puzzle:
     def __init__(
         self,
         givens: GridLike | Puzzle,
-        rules: Rules | str | None = None,
+        rules: RulesLike | None = None,
         candidates: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
         self._candidates = None if candidates is None else _candidate_bits(candidates)
@@ -119,7 +120,7 @@ class Puzzle:
         return puzzle.givens
 
     @staticmethod
-    def faults_in(text: str, rules: Rules | str = "classic") -> list[Fault]:
+    def faults_in(text: str, rules: RulesLike = "classic") -> list[Fault]:
         """Return everything wrong with a text as a puzzle: its symbols, its length, then :meth:`status`.
 
         Example:
@@ -394,6 +395,10 @@ class Puzzle:
 
         return State(self).hint(level, ladder, timeout=timeout)
 
+    @overload
+    def rate(self, *, timeout: float | None = None, max_er: float | None = None) -> QuotedRating: ...
+    @overload
+    def rate(self, *, scales: Sequence[Scale], timeout: float | None = None, max_er: float | None = None) -> Rating: ...
     def rate(
         self,
         *,

@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from . import _core
 from .cells import Cell, parse_cell
 from .errors import RulesError
 
+if TYPE_CHECKING:
+    from .names import PresetName
+
 Houses: TypeAlias = "Mapping[str, str | Iterable[Cell | str]] | Iterable[str | Iterable[Cell | str]]"
 """Extra houses as users give them, with names or just their cells; a text lists names of cells."""
+
+
+RulesLike: TypeAlias = "Rules | PresetName | str"
+"""Rules, the name of a preset, or several names joined by ``+``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +87,7 @@ class Rules:
         self.spec = spec
 
     @classmethod
-    def of(cls, rules: Rules | str) -> Rules:
+    def of(cls, rules: RulesLike) -> Rules:
         """Return rules as they are, or the rules that a text names (made once and kept).
 
         Example:

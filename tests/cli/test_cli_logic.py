@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -104,9 +105,10 @@ def test_a_mistake_is_a_hint(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", ["explain", "hint"])
 def test_one_puzzle_is_wanted(command: str) -> None:
-    result = run(command, HARD, EASY)
-    assert result.exit_code == 2
-    assert "give exactly one that is well formed" in result.stderr
+    for puzzles, found in (((HARD, EASY), "several"), ((os.devnull,), "none"), ((HARD[1:],), "")):
+        result = run(command, *puzzles)
+        assert result.exit_code == 2
+        assert (f"`{command}` takes exactly one puzzle; found {found}." in result.stderr) == bool(found)
 
 
 @pytest.mark.parametrize("command", ["explain", "hint"])

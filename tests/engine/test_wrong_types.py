@@ -12,10 +12,11 @@ import pandas as pd
 import pytest
 
 import nonet
-from nonet import Ladder, Morph, Puzzle
-from nonet.draw import svg
+from nonet import Ladder, Morph, Puzzle, Rating, State, _core
+from nonet.draw import film_of, house_map, svg
+from nonet.formats import sniff
 from nonet.steps import technique_named
-from nonet.study import line_up, parse_contestant
+from nonet.study import compare, line_up, parse_contestant, run
 from nonet.textbook import Solver
 from support.puzzles import EMPTY
 
@@ -52,6 +53,52 @@ def test_what_is_no_puzzle_is_told(wrong: Any) -> None:
 def test_what_is_no_morph_is_told(wrong: Any) -> None:
     with pytest.raises(TypeError, match="expected a Morph"):
         Morph().compose(wrong)
+
+
+STEP = next(Puzzle("12345678" + "." * 73).steps())
+
+TYPED: dict[str, tuple[Callable[[Any], object], list[Any], str]] = {
+    "Rating.of": (Rating.of, [None, 5, [1], "er"], "expected a mapping of PathRating"),
+    "a path of Rating.of": (lambda wrong: Rating.of({"explainer": wrong}), [None, 5, "x"], "expected a PathRating"),
+    "State.apply": (State(EMPTY).apply, [None, 5, "step"], "step is .*; expected a Step"),
+    "study.run": (run, [None, 5, [EMPTY], EMPTY], "expected the puzzles of each set by its name"),
+    "study.compare": (lambda wrong: compare(wrong, "a", "b"), [None, 5], "expected the rows of a study"),
+    "a row of study.compare": (lambda wrong: compare([wrong], "a", "b"), [None, 5, "x"], "expected a Row"),
+    "formats.sniff": (sniff, [None, 5, "text", [1]], "expected the first bytes of a file"),
+    "events of draw.film_of": (lambda wrong: film_of(wrong, Puzzle(EMPTY)), [None, 5], "expected what Solver.events"),
+    "an event of draw.film_of": (lambda wrong: film_of([wrong], Puzzle(EMPTY)), [None, 5, "x"], "expected an Event"),
+    "the puzzle of draw.film_of": (lambda wrong: film_of([], wrong), [None, 5, EMPTY], "expected a Puzzle"),
+    "draw.house_map": (house_map, [None, 5], "expected houses"),
+    "a house of draw.house_map": (lambda wrong: house_map([wrong]), [None, 5, "row 1"], "expected a House"),
+}
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_values_of_another_type_are_told(name: str) -> None:
+    call, wrongs, message = TYPED[name]
+    for wrong in wrongs:
+        with pytest.raises(TypeError, match=message) as refused:
+            call(wrong)
+        assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("to_json", [STEP.to_json, Morph().to_json])
+@pytest.mark.parametrize("indent", [-1, 81, 10**10, 10**30, 1.5, "x", True])
+def test_json_is_indented_by_a_few_spaces(to_json: Callable[..., str], indent: Any) -> None:
+    with pytest.raises(ValueError, match=r"indent is .*; expected a whole number from 0 to 80, or None for one line"):
+        to_json(indent=indent)
+    assert to_json(indent=0).count("\n") > 4
+
+
+def test_cells_that_are_no_digits_are_told_by_the_engine_too() -> None:
+    symmetries, ten = _core.Symmetries(nonet.Rules("classic")._core), bytes([10]) * 81
+    for call in (
+        lambda: symmetries.automorphisms(ten, None),
+        lambda: symmetries.canonical(ten, "minlex", None, None),
+        lambda: symmetries.canonical(bytes(81), "minlex", ten, None),
+    ):
+        with pytest.raises(ValueError, match="expected digits 0 to 9, found 10"):
+            call()
 
 
 def test_what_is_no_contestant_is_told() -> None:

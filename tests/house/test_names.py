@@ -23,6 +23,11 @@ def test_types_of_names_are_complete() -> None:
     assert get_args(names.FormName) == tuple(FORMS)
     assert get_args(names.BiasName) == tuple(BIASES)
     assert get_args(names.ThemeName) == tuple(THEMES)
+    assert get_args(names.FormatName) == tuple(nonet.FORMATS)
+    assert set(get_args(names.LadderName)) == set(LADDERS)
+    assert get_args(names.LevelName) == tuple(level.name.lower() for level in nonet.Level)
+    presets = {name for preset in nonet.PRESETS.values() for name in (preset.name, *preset.aliases)}
+    assert set(get_args(names.PresetName)) == presets
     assert get_args(names.HintLevel) == (*range(1, len(LEVELS) + 1), *LEVELS)
 
 

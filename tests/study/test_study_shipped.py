@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from nonet.cli.study import study as command
+from nonet.cli.commands.study import study as command
 from nonet.study import QUESTIONS, Study
 from nonet.study.contestant import OWN
 from website import studies

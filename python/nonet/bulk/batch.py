@@ -10,7 +10,7 @@ from .. import _core
 from ..checked import capped
 from ..grid import Grid
 from ..puzzle import Search, checked_nodes
-from ..rules import Rules
+from ..rules import Rules, RulesLike
 from .columns import Column, Gathered, taken
 from .effort import Effort
 from .result import BatchResult
@@ -69,7 +69,7 @@ class SolveResult(BatchResult[Search | None]):
 
 def solve_many(
     puzzles: Boards,
-    rules: Rules | str = "classic",
+    rules: RulesLike = "classic",
     *,
     unique: bool = True,
     threads: int | None = None,
@@ -107,7 +107,7 @@ def solve_many(
 
 def count_many(
     puzzles: Boards,
-    rules: Rules | str = "classic",
+    rules: RulesLike = "classic",
     *,
     limit: int = 2,
     threads: int | None = None,
@@ -136,7 +136,7 @@ class _Limits(NamedTuple):
     nodes: int | None
 
 
-def _run(puzzles: Boards, rules: Rules | str, limits: _Limits, effort: Effort) -> SolveResult:
+def _run(puzzles: Boards, rules: RulesLike, limits: _Limits, effort: Effort) -> SolveResult:
     chosen = Rules.of(rules)
     rows = to_rows(puzzles)
     marks = rows.marks()

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from .. import _core
 from ..cells import Cell
-from ..rules import Rules
+from ..rules import Rules, RulesLike
 from .columns import Column, Gathered, taken
 from .effort import Effort
 from .result import BatchResult
@@ -44,7 +44,8 @@ class CheckFault(IntEnum):
     """A cell holds a digit that the puzzle's own candidates exclude."""
 
 
-class GridCheck(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class GridCheck:
     """The check of one grid.
 
     Attributes:
@@ -101,7 +102,7 @@ class CheckResult(BatchResult[GridCheck | None]):
 def check_many(
     grids: Boards,
     puzzles: Boards | None = None,
-    rules: Rules | str = "classic",
+    rules: RulesLike = "classic",
     *,
     threads: int | None = None,
     timeout: float | None = None,

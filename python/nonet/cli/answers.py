@@ -1,4 +1,4 @@
-"""Answers: what the engine says of the puzzles of a chunk."""
+"""Answers: what the engine finds out about the puzzles of a chunk."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from ..puzzle import Puzzle
 
 FEW = 4
-"""So few puzzles are asked one by one, which spares the start of the batch machinery."""
+"""Fewer puzzles than this are answered one by one, which is faster than starting a batch."""
 
 
 class Answer(NamedTuple):
-    """What is known of one puzzle.
+    """What is known about one puzzle.
 
     Attributes:
         status: a :class:`Status`.

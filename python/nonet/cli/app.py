@@ -11,24 +11,24 @@ import click
 
 from .. import _core
 from ..errors import NonetError
-from .animate import animate
-from .canon import canon
-from .check import check
-from .convert import convert
-from .count import count
-from .dedup import dedup
-from .explain import explain
+from .commands.animate import animate
+from .commands.canon import canon
+from .commands.check import check
+from .commands.convert import convert
+from .commands.count import count
+from .commands.dedup import dedup
+from .commands.explain import explain
+from .commands.generate import generate
+from .commands.hint import hint
+from .commands.morph import morph
+from .commands.rate import rate
+from .commands.rules import rules
+from .commands.show import show
+from .commands.solve import solve
+from .commands.study import study
+from .commands.techniques import techniques
 from .failures import INTERRUPTED, Failure, leave_quietly, told
-from .generate import generate
-from .hint import hint
-from .morph import morph
 from .options import ManualCommand
-from .rate import rate
-from .rules import rules
-from .show import show
-from .solve import solve
-from .study import study
-from .techniques import techniques
 
 
 class App(ManualCommand, click.Group):

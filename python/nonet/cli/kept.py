@@ -1,4 +1,4 @@
-"""Further columns of a table: what the file that is read says of its puzzles besides the board."""
+"""Further columns of a table: the fields that the input has besides the board."""
 
 from __future__ import annotations
 

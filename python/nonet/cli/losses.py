@@ -1,4 +1,4 @@
-"""What a format cannot hold of the records that are written in it."""
+"""Losses: parts of records that a format cannot hold."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Losses:
-    """Counts what a format does not hold, to tell the user at the end.
+    """Counts what a format cannot hold, for a report at the end.
 
     Args:
         format_: the format that is written.
@@ -26,7 +26,7 @@ class Losses:
         self._lost: Counter[str] = Counter()
 
     def noted(self, record: Record) -> Record:
-        """Count what is lost of a record, and return it as it is."""
+        """Count what is lost from a record, and return the record unchanged."""
         self._lost.update(_lost(record, self._format.keeps))
         return record
 

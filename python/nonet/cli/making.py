@@ -1,4 +1,4 @@
-"""The run of ``nonet generate``: rows in parts, progress, and what is said at the end."""
+"""The run of ``nonet generate``: rows in parts, progress, and the report at the end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Cells = tuple[object, ...]
 _FIRST = 256
 _MOST = 65_536
 _SECONDS = 2.0
-"""Rows are made in parts of so many; later parts take about so many seconds."""
+"""Rows of the first part and of the largest one; later parts take about this many seconds."""
 
 _FIRST_GRIDS = 16
 _SECONDS_OF_GRIDS = 0.25
@@ -179,11 +179,11 @@ class Making:
             self._holes += (start + at for at in (~made.made).nonzero()[0].tolist())
             return _cells(made, self.scales)
 
-        # Neighbours come one after the other, so that later parts would begin anew.
+        # Neighbours are found one after the other, so a later part would search again from the start.
         yield from self._parts(make, max(self._n, 1) if request.core.is_sequence else _FIRST)
 
     def report(self, histogram: bool) -> None:
-        """Say what was made, and where to go on."""
+        """Report what was generated, and how to continue."""
         last = self._start + self._reached
         holes = sorted(self._holes)
         while holes and holes[-1] == last - 1:

@@ -153,13 +153,13 @@ def _with_houses(ctx: click.Context, _: click.Parameter, value: str) -> Rules:
 def seconds(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
     """Return a time that is a number."""
     if value is not None and isnan(value):
-        raise click.BadParameter("nan is no time")
+        raise click.BadParameter("nan is not a time")
     return value
 
 
-def timeout_option(help_: str) -> Callable[[Function], Function]:
-    """The option --timeout of a command, with what it does."""
-    return click.option("--timeout", type=click.FloatRange(min=0), callback=seconds, metavar="SECONDS", help=help_)
+def timeout_option(help_: str, name: str = "--timeout") -> Callable[[Function], Function]:
+    """Return an option that takes a time, with its help."""
+    return click.option(name, type=click.FloatRange(min=0), callback=seconds, metavar="SECONDS", help=help_)
 
 
 def limit_options(function: Function) -> Function:
@@ -169,9 +169,9 @@ def limit_options(function: Function) -> Function:
             "--max-nodes",
             type=click.IntRange(min=0),
             metavar="N",
-            help="Stop the search of a puzzle after so many branch nodes (places where it had to try).",
+            help="Maximum branch nodes (places where the search has to try) for each puzzle.",
         ),
-        timeout_option("Stop searching after so many seconds in all; the puzzles left say so."),
+        timeout_option("Stop after this many seconds in all; unanswered puzzles get the word timeout."),
     ):
         function = decorate(function)
     return function
@@ -181,7 +181,7 @@ threads_option = click.option(
     "--threads",
     type=click.IntRange(min=1),
     metavar="N",
-    help="How many threads work. [default: one for each core]",
+    help="Number of threads. [default: one for each core]",
 )
 
 

@@ -1,4 +1,4 @@
-"""A run: one pass of a command over its puzzles, and what it reports on the way and at the end."""
+"""Run: one pass of a command over its puzzles, with its reports."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..formats import BadRecord
 
 REPORTED = 20
-"""So many malformed lines are reported one by one."""
+"""Malformed lines that are reported one by one."""
 
 
 class Run:
@@ -51,7 +51,7 @@ class Run:
         self._fields: frozenset[str] | None = None
         self._late: Counter[str] = Counter()
         self._place = ""
-        # Answers that run over the screen are progress enough, and a bar would stand among them.
+        # Answers on the screen show progress themselves, and a bar would appear among them.
         on_screen = self._output is None and sys.stdout.isatty()
         self._bar = Bar(not (options["no_progress"] or self.quiet or on_screen))
         self._stack = ExitStack()
@@ -87,11 +87,11 @@ class Run:
         return monotonic() - self._start
 
     def place(self, source: Source, number: int, item: Item) -> str:
-        """Where an item is, in words; ``number`` counts the puzzles of the run from 1."""
+        """Where an item is, in words; ``number`` is its number in the run, from 1."""
         return self.place_of(source, number, item.line)
 
     def place_of(self, source: Source, number: int, line: int | None) -> str:
-        """The same of an item that is gone, of which the line is known."""
+        """The same for an item of which only the line is known."""
         where = f"puzzle {number:,}" if line is None else f"line {line:,}"
         return f"{source.name}, {where}" if self._several_sources and source.name else where
 
@@ -108,12 +108,12 @@ class Run:
             self.done += len(chunk.items)
             self._place = self.place(chunk.source, self.done, chunk.items[-1])
             self._bar.update(self.done, self._queue.total())
-        # The summary comes next, and wants a line of its own.
+        # The summary follows, on a line of its own.
         self._bar.close()
         self._report_unreported()
 
     def fields(self) -> list[str]:
-        """The names of what the first puzzles have besides the board; all of them stay there to be taken."""
+        """The names of the fields of the first puzzles, which stay in the queue."""
         records = [item for item in self._queue.look_ahead() if isinstance(item, Record)]
         names = dict.fromkeys(name for record in records for name in record.fields)
         if any(record.solution is not None for record in records):
@@ -122,31 +122,32 @@ class Run:
         return list(names)
 
     def has_one(self) -> bool:
-        """Whether there is just one puzzle, and that a good one. It stays there to be taken."""
+        """Whether there is exactly one puzzle, and it is well formed. It stays in the queue."""
         first = self._queue.look_ahead(2)
         return len(first) == 1 and isinstance(first[0], Record)
 
-    def only(self, does: str) -> Record:
+    def only(self, command: str) -> Record:
         """Return the one puzzle of the run.
 
         Args:
-            does: what the command does with one puzzle, as the start of a message.
+            command: the name of the command, for the message.
 
         Raises:
             Failure: there are several, or none that is well formed.
         """
-        single = self.has_one()
-        # Taking it is also what reports one that is malformed.
+        found = len(self._queue.look_ahead(2))
+        # Taking a malformed puzzle also reports it.
         chunk = next(self.chunks(), None)
         item = chunk.items[0] if chunk else None
-        if not single or not isinstance(item, Record):
-            raise Failure(f"{does} one puzzle; give exactly one that is well formed.")
+        if found != 1 or not isinstance(item, Record):
+            kind = ("none", "a malformed one", "several")[found]
+            raise Failure(f"`{command}` takes exactly one puzzle; found {kind}.")
         return item
 
     # -- reports ------------------------------------------------------------------------------------------
 
     def say(self, message: str) -> None:
-        """Tell the user, on the standard error, unless all shall be quiet."""
+        """Write a message to the standard error, unless --quiet is given."""
         if not self.quiet:
             click.echo(message, err=True)
 

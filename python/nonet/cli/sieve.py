@@ -1,4 +1,4 @@
-"""Telling puzzles that come for the first time from those that were there before."""
+"""Duplicates: puzzles that repeat an earlier one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BY = {
     "text": "puzzles with the same givens in the same cells",
     "solution": "puzzles with isomorphic solutions",
 }
-"""What can make a puzzle the repeat of another one."""
+"""What two puzzles must share for one to repeat the other."""
 
 
 class Repeat(NamedTuple):

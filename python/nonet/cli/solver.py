@@ -1,4 +1,4 @@
-"""The answers to the puzzles of a run, and the summary of them."""
+"""Solver: the answers to the puzzles of a run, and their summary."""
 
 from __future__ import annotations
 

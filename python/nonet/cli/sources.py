@@ -24,10 +24,10 @@ Item: TypeAlias = Record | BadRecord
 
 STDIN = "-"
 SMALLEST_CHUNK = max(4, os.cpu_count() or 1)
-"""Fewer items would leave threads without work; more would leave slow ones without a word for long."""
+"""Items in a chunk: fewer would leave threads idle, more would delay progress reports on slow puzzles."""
 LARGEST_CHUNK = 20_000
 CHUNK_SECONDS = 0.4
-"""How long one chunk should take: progress, Ctrl-C and slow pipes want it short, threads want it long."""
+"""Seconds that a chunk should take: short for progress, Ctrl-C and slow pipes, long for threads."""
 LARGEST_TEXT = 1 << 22
 """How many characters of malformed text and of fields one chunk may hold, so that it fits into memory."""
 AHEAD = 10_000
@@ -216,7 +216,7 @@ class Queue:
         return round(self._read * sum(size or 0 for size in sizes) / read)
 
     def chunks(self) -> Iterator[Chunk]:
-        """Yield the items, so many at a time that the work on them takes moments."""
+        """Yield the items in chunks that take moments to answer."""
         size = SMALLEST_CHUNK
         while pair := self._take():
             start = monotonic()

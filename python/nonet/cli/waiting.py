@@ -1,4 +1,4 @@
-"""The line that says what takes so long: on a terminal's standard error only."""
+"""A line that says what is running: on a terminal's standard error only."""
 
 from __future__ import annotations
 

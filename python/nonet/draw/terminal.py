@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Unpack
 
 from ..cells import Cell
+from ..checked import of_type
 from ..grid import Grid
 from ..rules import House
 from .options import Board, SceneOptions, scene_of
@@ -79,7 +80,7 @@ def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
     return "\n".join([*rows, *legend, *_caption(scene)])
 
 
-def house_map(houses: Sequence[House]) -> str:
+def house_map(houses: Iterable[House]) -> str:
     """Draw which cells are in which houses: a letter for each house, ``*`` for cells in several.
 
     Example:
@@ -95,7 +96,8 @@ def house_map(houses: Sequence[House]) -> str:
         . b . . . . . a .
         b . . . . . . . a
     """
-    scene = Scene(Grid(bytes(81)), houses=tuple(houses))
+    checked = [of_type("house", house, House, "a House") for house in of_type("houses", houses, Iterable, "houses")]  # type: ignore[type-abstract]
+    scene = Scene(Grid(bytes(81)), houses=tuple(checked))
     marks = [mark_of(scene.house_at(cell)) or "." for cell in range(81)]
     return "\n".join(" ".join(marks[row : row + 9]) for row in range(0, 81, 9))
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
-from ..checked import shown, text_of
+from ..checked import of_type, shown, text_of
 from ..errors import ParseError
-from ..rules import Rules
+from ..rules import Rules, RulesLike
 from .format import Format, FormatError
 from .lines import first_lines, looks_like_cells
 from .record import BadRecord, Record
 from .registry import FORMATS
 from .source import HEAD_SIZE, Source, byte_stream, head_text, opened, text_stream
+
+if TYPE_CHECKING:
+    from ..names import FormatName
 
 _MAX_BAD = 100_000
 """If a file's first records, this many, are all malformed, reading stops: a few compressed bytes can hold billions."""
@@ -21,8 +24,8 @@ _MAX_BAD = 100_000
 
 def read(
     source: Source,
-    format: str | None = None,  # # noqa: A002 -- the word that users know
-    rules: Rules | str = "classic",
+    format: FormatName | str | None = None,  # noqa: A002 -- the word users know
+    rules: RulesLike = "classic",
     on_error: Callable[[BadRecord], None] | None = None,
 ) -> Iterator[Record]:
     r"""Read puzzles from a file in any format, one at a time.
@@ -63,8 +66,8 @@ def read(
 
 def items(
     source: Source,
-    format: str | None = None,  # noqa: A002
-    rules: Rules | str = "classic",
+    format: FormatName | str | None = None,  # noqa: A002
+    rules: RulesLike = "classic",
 ) -> Iterator[Record | BadRecord]:
     """Yield the good and the malformed records of a file in order; otherwise like :func:`read`."""
     known = None if format is None else format_named(format)
@@ -141,6 +144,7 @@ def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:
         >>> sniff(b"[Puzzle]").name
         'sdk'
     """
+    head = of_type("head", head, bytes, "the first bytes of a file")
     text = head_text(head)
     fitting = [known for known in FORMATS.values() if known.sniff(head if known.binary else text)]
     named = None if name is None else format_of_name(name)
@@ -165,8 +169,8 @@ def format_of_name(name: str | os.PathLike[str]) -> Format | None:
 
 def loads_all(
     text: str,
-    format: str | None = None,  # noqa: A002
-    rules: Rules | str = "classic",
+    format: FormatName | str | None = None,  # noqa: A002
+    rules: RulesLike = "classic",
 ) -> list[Record]:
     r"""Return all puzzles in a text, as :func:`read` would.
 
@@ -184,8 +188,8 @@ def loads_all(
 
 def loads(
     text: str,
-    format: str | None = None,  # noqa: A002
-    rules: Rules | str = "classic",
+    format: FormatName | str | None = None,  # noqa: A002
+    rules: RulesLike = "classic",
 ) -> Record:
     """Return the only puzzle in a text, as :func:`read` would.
 

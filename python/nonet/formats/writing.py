@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Iterable, Iterator
-from typing import IO, Any, TypeAlias
+from typing import IO, TYPE_CHECKING, Any, TypeAlias
 
 from ..checked import shown
 from ..grid import Grid
@@ -17,6 +17,9 @@ from .reading import format_named, format_of_name
 from .record import Record
 from .registry import FORMATS
 
+if TYPE_CHECKING:
+    from ..names import FormatName
+
 Writable: TypeAlias = "Record | Puzzle | Grid"
 """What can be written: a record, or a puzzle or grid on its own."""
 
@@ -27,7 +30,7 @@ _SIZE = 1 << 16
 def write(
     target: str | os.PathLike[str] | IO[str] | IO[bytes],
     records: Iterable[Writable] | Writable,
-    format: str | None = None,  # noqa: A002
+    format: FormatName | str | None = None,  # noqa: A002
 ) -> int:
     r"""Write puzzles to a file and return how many were written.
 
@@ -70,7 +73,7 @@ def write(
     return counter.count
 
 
-def dumps(records: Iterable[Writable] | Writable, format: str = "line") -> str:  # noqa: A002
+def dumps(records: Iterable[Writable] | Writable, format: FormatName | str = "line") -> str:  # noqa: A002
     """Return puzzles as text.
 
     Args:

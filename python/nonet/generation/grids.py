@@ -8,7 +8,7 @@ from .. import _core
 from ..bulk.rows import thread_count
 from ..checked import span
 from ..grid import Grid
-from ..rules import Rules
+from ..rules import Rules, RulesLike
 from .seeds import Seed, seed_and_index, seed_of
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-def random_grid(rules: Rules | str = "classic", *, seed: Seed = None, timeout: float | None = None) -> Grid:
+def random_grid(rules: RulesLike = "classic", *, seed: Seed = None, timeout: float | None = None) -> Grid:
     """Return a solved grid; see :func:`random_grids`.
 
     Example:
@@ -30,7 +30,7 @@ def random_grid(rules: Rules | str = "classic", *, seed: Seed = None, timeout: f
 
 def random_grids(
     n: int,
-    rules: Rules | str = "classic",
+    rules: RulesLike = "classic",
     *,
     seed: int | None = None,
     start: int = 0,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Unpack
 
 from ..bulk.rows import thread_count
 from ..checked import span
-from ..rules import Rules
+from ..rules import RulesLike
 from .request import Request, RequestOptions, request_of
 from .result import STATUS, GenerationResult
 from .seeds import seed_of
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def generate_many(
     n: int,
-    rules: Rules | str | None = None,
+    rules: RulesLike | None = None,
     *,
     seed: int | None = None,
     start: int = 0,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypedDict
 from .. import _core
 from ..checked import shown, whole
 from ..puzzle import Puzzle
-from ..rules import Rules
+from ..rules import Rules, RulesLike
 from .ahead import Ahead
 from .patterns import Pattern, cells_of
 from .ranges import Range, keys, range_of
@@ -21,10 +21,10 @@ from .weights import BIASES
 
 if TYPE_CHECKING:
     from ..grid import GridLike
-    from ..names import BiasName, SymmetryName
+    from ..names import BiasName, LevelName, SymmetryName
     from ..rating.rating import Level
 
-Levels: TypeAlias = "str | int | Level | Iterable[str | int | Level]"
+Levels: TypeAlias = "LevelName | int | Level | Iterable[LevelName | int | Level]"
 
 
 _MOST_KNOWN = 40
@@ -95,7 +95,7 @@ class Request:
         return seed, next(indexes)
 
 
-def request_of(rules: Rules | str | None, options: RequestOptions, timeout: float | None) -> Request:
+def request_of(rules: RulesLike | None, options: RequestOptions, timeout: float | None) -> Request:
     """Return the request that some options make; equal options are checked once.
 
     Raises:
@@ -115,12 +115,12 @@ def request_of(rules: Rules | str | None, options: RequestOptions, timeout: floa
 
 
 @lru_cache(maxsize=64, typed=True)
-def _cached(rules: Rules | str | None, options: tuple[tuple[str, object], ...], _: tuple[type, ...]) -> Request:
+def _cached(rules: RulesLike | None, options: tuple[tuple[str, object], ...], _: tuple[type, ...]) -> Request:
     # The types tell True from 1, which is not a flag.
     return _checked(rules, dict(options))  # type: ignore[arg-type]
 
 
-def _checked(rules: Rules | str | None, options: RequestOptions) -> Request:
+def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
     unknown = options.keys() - RequestOptions.__annotations__.keys()
     if unknown:
         from ..steps.technique import near
@@ -205,7 +205,7 @@ def _flag(name: str, value: object) -> bool:
     return value
 
 
-def _puzzle(near: Puzzle | GridLike | None, rules: Rules | str | None) -> Puzzle | None:
+def _puzzle(near: Puzzle | GridLike | None, rules: RulesLike | None) -> Puzzle | None:
     if near is None:
         return None
     puzzle = Puzzle(near, rules)

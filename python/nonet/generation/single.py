@@ -7,7 +7,7 @@ from typing import NoReturn, Unpack
 from ..bulk.status import Status
 from ..checked import MOST
 from ..errors import RefusalError, SearchTimeoutError
-from ..rules import Rules
+from ..rules import RulesLike
 from .ahead import Ahead, Value
 from .generated import Generated
 from .many import fill
@@ -17,7 +17,7 @@ from .seeds import Seed, seed_and_index
 
 
 def generate(
-    rules: Rules | str | None = None,
+    rules: RulesLike | None = None,
     *,
     seed: Seed = None,
     timeout: float | None = None,

@@ -14,7 +14,7 @@ from ..bulk.result import BatchResult, same
 from ..bulk.rows import MALFORMED, Boards, to_rows
 from ..bulk.status import Status
 from ..checked import shown
-from ..rules import Rules
+from ..rules import Rules, RulesLike
 from .rating import LADDERS, End, Level, PathRating, Rating
 
 if TYPE_CHECKING:
@@ -175,7 +175,7 @@ class RatingResult(BatchResult["Rating | None"]):
 
 def rate_many(
     puzzles: Boards,
-    rules: Rules | str = "classic",
+    rules: RulesLike = "classic",
     *,
     scales: Sequence[Scale] = SCALES,
     threads: int | None = None,

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from ..checked import of_type
 
 
 class End(IntEnum):
@@ -114,7 +117,13 @@ class Rating:
 
     @classmethod
     def of(cls, paths: dict[str, PathRating]) -> Rating:
-        """Return the rating that some paths make, by the names of their ladders."""
+        """Return the rating that some paths make, by the names of their ladders.
+
+        Raises:
+            TypeError: it is not a mapping of :class:`PathRating`.
+        """
+        for path in of_type("paths", paths, dict, "a mapping of PathRating by ladder").values():
+            of_type("path", path, PathRating, "a PathRating")
         explainer, hodoku, own = (paths.get(name) for name in ("explainer", "hodoku", "nonet"))
         return cls(
             er=None if explainer is None else explainer.highest / 10,
@@ -141,3 +150,15 @@ class Rating:
         if self.hardest:
             parts.append(self.hardest)
         return " ".join(parts)
+
+
+if TYPE_CHECKING:
+
+    class QuotedRating(Rating):
+        """A rating on the scales that people quote, the Explainer's and HoDoKu's: their numbers are not None."""
+
+        er: float
+        ep: float
+        ed: float
+        hodoku: int
+        level: Level

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from ..cells import Cell, cell_name, parse_cell
+from ..checked import indentation
 from ..errors import ParseError, RulesError
 from ..puzzle import Puzzle
 from ..rules import Rules
@@ -47,7 +48,7 @@ _NUMBERED = re.compile(r"#[0-9]+")
 
 def step_to_json(step: Step, indent: int | None) -> str:
     """Return a step as JSON; see :meth:`Step.to_json`."""
-    return json.dumps(step_data(step), indent=indent, ensure_ascii=False)
+    return json.dumps(step_data(step), indent=indentation(indent), ensure_ascii=False)
 
 
 def step_data(step: Step) -> dict[str, Any]:

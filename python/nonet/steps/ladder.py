@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from .. import _core
 from ..checked import shown, text_of
 from ..rules import Rules
 from .technique import TECHNIQUES, near
+
+if TYPE_CHECKING:
+    from ..names import LadderName
 
 NAMES = ("nonet", "explainer", "hodoku")
 """The built-in ladders: nonet's own, Sudoku Explainer 1.2.1, HoDoKu 2.2."""
@@ -167,7 +170,7 @@ class Ladder:
         return f"Ladder({self.name!r}, version={self.version!r})"
 
 
-LadderLike: TypeAlias = "Ladder | str | os.PathLike[str]"
+LadderLike: TypeAlias = "Ladder | LadderName | str | os.PathLike[str]"
 """A ladder, its name, or the path of its file."""
 
 _kept: dict[str, Ladder] = {}

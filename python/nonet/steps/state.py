@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from .. import _core
 from ..cells import Cell, Digit, cell_name, digits_of, parse_cell
+from ..checked import of_type
 from ..errors import ParseError
 from ..faults import visible_faults
 from ..formats.record import Record
 from ..grid import Grid, GridLike
 from ..puzzle import Puzzle, _candidate_bits
-from ..rules import Rules
+from ..rules import Rules, RulesLike
 from .known import Known
 from .parts import Candidate
 
@@ -69,7 +70,7 @@ class State:
     def __init__(
         self,
         board: Puzzle | Record | GridLike,
-        rules: Rules | str | None = None,
+        rules: RulesLike | None = None,
         placed: GridLike | None = None,
         marks: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
@@ -91,12 +92,12 @@ class State:
         return state
 
     @classmethod
-    def of(cls, board: State | Puzzle | Record | GridLike, rules: Rules | str | None = None) -> State:
+    def of(cls, board: State | Puzzle | Record | GridLike, rules: RulesLike | None = None) -> State:
         """Return a state unchanged, or the state of a puzzle, a record or a text."""
         return board if isinstance(board, State) else cls(board, rules)
 
     @classmethod
-    def of_board(cls, board: str, struck: str = "", rules: Rules | str | None = None) -> State:
+    def of_board(cls, board: str, struck: str = "", rules: RulesLike | None = None) -> State:
         """Return the state described by a one-line board and the candidates struck out.
 
         These are the texts that :meth:`board_text` and :meth:`struck_text` return.
@@ -243,6 +244,9 @@ class State:
             >>> state.apply(next(state.steps()))["r1c9"]
             9
         """
+        from .step import Step
+
+        of_type("step", step, Step, "a Step")
         bits = [0] * 81
         for cell, digit in step.eliminations:
             bits[cell] |= 1 << digit - 1
@@ -430,7 +434,7 @@ def _by_digit(candidate: Candidate) -> tuple[Digit, Cell]:
     return candidate[1], candidate[0]
 
 
-def _record(board: Puzzle | Record | GridLike, rules: Rules | str | None) -> Record:
+def _record(board: Puzzle | Record | GridLike, rules: RulesLike | None) -> Record:
     """Return the record of anything that a state can be made from."""
     if isinstance(board, Record):
         return board

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Literal, TypeAlias
 
+from ..checked import of_type
 from .row import WRONG, Row
 
 Measure: TypeAlias = Literal["seconds", "nodes"]
@@ -132,7 +133,8 @@ def compare(rows: Iterable[Row], contestant: str, baseline: str, measure: Measur
 def _pairs(rows: Iterable[Row], contestant: str, baseline: str, measure: Measure) -> tuple[list[tuple[Row, Row]], int]:
     """Return the rows of both for each puzzle that counts, and how many puzzles do not."""
     found: dict[str, dict[tuple[str, int], Row]] = {contestant: {}, baseline: {}}
-    for row in rows:
+    for row in of_type("rows", rows, Iterable, "the rows of a study"):  # type: ignore[type-abstract]
+        of_type("row", row, Row, "a Row of a study")
         if row.contestant in found and row.status != WRONG:
             found[row.contestant][row.key] = row
     both = [(row, found[baseline][key]) for key, row in found[contestant].items() if key in found[baseline]]

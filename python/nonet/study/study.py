@@ -12,7 +12,7 @@ from math import inf
 from pathlib import Path
 from random import Random
 
-from ..checked import MOST, between, whole
+from ..checked import MOST, between, of_type, whole
 from ..grid import GridLike
 from ..puzzle import Puzzle
 from .answers import Answer, answers
@@ -123,6 +123,7 @@ def run(
         >>> [(row.contestant, row.status, row.nodes) for row in study.table]
         [('eliminate + only choice', 'solved', 1), ('course', 'solved', 1)]
     """
+    of_type("puzzles", puzzles, Mapping, "the puzzles of each set by its name, as in {'easy': [puzzle]}")  # type: ignore[type-abstract]
     _check(repeats, seed, sample)
     timeout = between("timeout", timeout, 0, inf, "seconds above 0")
     contestants = line_up(questions, solvers)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from .. import _core
 from ..bulk import Status, solve_many
@@ -14,7 +14,7 @@ from ..bulk.result import BatchResult
 from ..bulk.rows import MALFORMED, Boards, Rows, to_rows
 from ..checked import MOST, span, whole
 from ..grid import Grid
-from ..rules import Rules
+from ..rules import Rules, RulesLike
 from .forms import MARKED, checked_form
 from .morph import MORPHS, Morph, symmetries
 
@@ -30,7 +30,8 @@ _STATUS = (Status.DONE, Status.MALFORMED, Status.TIMEOUT)
 """The status of a form by the number that the engine gives it."""
 
 
-class CanonicalForm(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CanonicalForm:
     """The canonical form of a board.
 
     Attributes:
@@ -104,7 +105,7 @@ class CanonicalResult(BatchResult[CanonicalForm | None]):
 
 def canonical_many(
     boards: Boards,
-    rules: Rules | str = "classic",
+    rules: RulesLike = "classic",
     *,
     form: FormName = "minlex",
     threads: int | None = None,
@@ -228,7 +229,7 @@ class MorphResult(BatchResult["Grid | tuple[Grid, ...] | None"]):
         }
 
 
-def random_morphs(count: int, seed: int, rules: Rules | str = "classic", first: int = 0) -> NDArray[np.uint64]:
+def random_morphs(count: int, seed: int, rules: RulesLike = "classic", first: int = 0) -> NDArray[np.uint64]:
     """Return the numbers of random morphs that keep the rules: those of :func:`random_morph` with index ``first`` on.
 
     Args:

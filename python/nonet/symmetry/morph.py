@@ -9,11 +9,11 @@ from typing import overload
 
 from .. import _core
 from ..cells import Cell, Digit, parse_cell
-from ..checked import MOST, shown, text_of, whole
+from ..checked import MOST, indentation, of_type, shown, text_of, whole
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_cells
 from ..puzzle import Puzzle
-from ..rules import Rules
+from ..rules import Rules, RulesLike
 
 MORPHS = 1_218_998_108_160
 """How many morphs there are: 2 transpositions, 1,296 orders of rows and as many of columns, 9! names."""
@@ -124,7 +124,7 @@ class Morph:
         """What becomes of 1, of 2, and so on."""
         return tuple(_core.morph_parts(self._number)[3])
 
-    def keeps(self, rules: Rules | str) -> bool:
+    def keeps(self, rules: RulesLike) -> bool:
         """Return whether it maps the houses of the rules to each other.
 
         Example:
@@ -192,9 +192,8 @@ class Morph:
             >>> (f * g)(grid) == f(g(grid))
             True
         """
-        if not isinstance(first, Morph):
-            raise TypeError(f"first is {shown(first)}; expected a Morph")
-        return Morph.numbered(_core.morph_compose(self._number, first._number))
+        other = of_type("first", first, Morph, "a Morph")
+        return Morph.numbered(_core.morph_compose(self._number, other._number))
 
     def __mul__(self, first: object) -> Morph:
         return self.compose(first) if isinstance(first, Morph) else NotImplemented
@@ -230,7 +229,7 @@ class Morph:
         """Return the morph as JSON; see :meth:`from_json`."""
         import json
 
-        return json.dumps({name: getattr(self, name) for name in _PARTS}, indent=indent)
+        return json.dumps({name: getattr(self, name) for name in _PARTS}, indent=indentation(indent))
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Morph:
@@ -273,7 +272,7 @@ class Morph:
         return Morph, (str(self),)
 
 
-def random_morph(seed: int, rules: Rules | str = "classic", index: int = 0) -> Morph:
+def random_morph(seed: int, rules: RulesLike = "classic", index: int = 0) -> Morph:
     """Return a random morph that keeps the rules, all equally likely.
 
     Args:

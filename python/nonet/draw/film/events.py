@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ...cells import Cell, Digit
-from ...checked import whole
+from ...checked import of_type, whole
 from ...puzzle import Puzzle
 from ...textbook.parts.events import Event
 from ..scene import Role, Scene
@@ -60,13 +60,19 @@ def film_of(events: Iterable[Event], puzzle: Puzzle, *, limit: int = LIMIT, titl
         ['the puzzle: 0 givens', 'guess 1: r1c1 is 7', 'solved with 1 guess standing']
     """
     limit = whole("limit", limit, 3, otherwise=": a film has at least 3 frames")
-    replay = Replay(events, puzzle, limit)
+    of_type("puzzle", puzzle, Puzzle, "a Puzzle")
+    replay = Replay(_checked(events), puzzle, limit)
     guesses = guesses_text(replay)
     shots = _fitted(replay, limit - 2)
     frames = [_start(puzzle), *(_frame(shot, puzzle, guesses) for shot in shots)]
     if not _is_closed(replay):
         frames.append(_end(replay, frames[-1].scene, guesses))
     return Film(tuple(frames), title_of(puzzle.rules) if title is None else title)
+
+
+def _checked(events: Iterable[Event]) -> Iterator[Event]:
+    for event in of_type("events", events, Iterable, "what Solver.events yields"):  # type: ignore[type-abstract]
+        yield of_type("event", event, Event, "an Event, as Solver.events yields them")
 
 
 def _is_closed(replay: Replay) -> bool:

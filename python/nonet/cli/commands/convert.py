@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from ..formats.record import Record
-from .failures import SOME_FAILED
-from .losses import Losses
-from .options import PuzzleCommand, ReadOptions, output_option, read_options, target_option
-from .output import chosen_format, write_records
-from .run import Run
-from .words import counted
+from ...formats.record import Record
+from ..failures import SOME_FAILED
+from ..losses import Losses
+from ..options import PuzzleCommand, ReadOptions, output_option, read_options, target_option
+from ..output import chosen_format, write_records
+from ..run import Run
+from ..words import counted
 
 if TYPE_CHECKING:
-    from ..formats import Format
+    from ...formats import Format
 
 
 @click.command(cls=PuzzleCommand)
@@ -44,7 +44,7 @@ def convert(
       nonet convert --to csv boards.txt.gz -o boards.csv.gz --rejects bad.txt
       nonet convert --list
     """
-    from ..formats import FORMATS
+    from ...formats import FORMATS
 
     if list_:
         _list(FORMATS)

@@ -6,10 +6,10 @@ from typing import Unpack
 
 import click
 
-from ..bulk import Status
-from .failures import SOME_FAILED
-from .kept import with_fields
-from .options import (
+from ...bulk import Status
+from ..failures import SOME_FAILED
+from ..kept import with_fields
+from ..options import (
     LimitOptions,
     PuzzleCommand,
     ReadOptions,
@@ -19,9 +19,9 @@ from .options import (
     table_option,
     threads_option,
 )
-from .output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
-from .run import Run
-from .solver import KINDS, WORDS, Row, Solver
+from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
+from ..run import Run
+from ..solver import KINDS, WORDS, Row, Solver
 
 UNKNOWN = (Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT)
 

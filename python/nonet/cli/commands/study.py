@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from ..checked import MOST
-from .failures import INTERRUPTED, SOME_FAILED
-from .options import ManualCommand, ReadOptions, read_options
-from .output import is_stdout, opened
-from .run import Run
-from .study_bar import StudyBar
-from .study_sets import sets_of
-from .words import counted, duration
+from ...checked import MOST
+from ..failures import INTERRUPTED, SOME_FAILED
+from ..options import ManualCommand, ReadOptions, read_options
+from ..output import is_stdout, opened
+from ..run import Run
+from ..study_bar import StudyBar
+from ..study_sets import sets_of
+from ..words import counted, duration
 
 if TYPE_CHECKING:
-    from ..puzzle import Puzzle
-    from ..study import Contestant, Study
+    from ...puzzle import Puzzle
+    from ...study import Contestant, Study
 
 
 @click.command(cls=ManualCommand)
@@ -96,7 +96,7 @@ def study(
       nonet study puzzles.txt --question own --solver "mine: inference=eliminate+only choice; board=bitboard"
       nonet study --from rows.csv.gz -o report.html
     """
-    from ..study import Study
+    from ...study import Study
 
     _check_names(output, table)
     malformed = 0
@@ -115,8 +115,8 @@ def study(
 
 def _check_names(output: str | None, table: str | None) -> None:
     """Refuse before an hour of measuring what could not be written after it."""
-    from ..study.plots import needs_matplotlib
-    from ..study.table import is_parquet, pyarrow
+    from ...study.plots import needs_matplotlib
+    from ...study.table import is_parquet, pyarrow
 
     for path in (output, table):
         folder = os.path.dirname(path or "")
@@ -140,7 +140,7 @@ def _existing(path: str) -> str:
     if not os.path.exists(path):
         raise click.UsageError(f"there is no file {path!r}.")
     try:
-        from ..study.table import is_parquet
+        from ...study.table import is_parquet
 
         is_parquet(path)
     except ValueError as error:
@@ -158,7 +158,7 @@ def _measured(
     timeout: float,
     options: ReadOptions,
 ) -> Study:
-    from .. import study as studies
+    from ... import study as studies
 
     own = [_contestant(text) for text in solvers]
     wanted = list(questions) or None
@@ -186,8 +186,8 @@ def _measured(
 
 
 def _contestant(text: str) -> Contestant:
-    from ..errors import ParseError
-    from ..study import parse_contestant
+    from ...errors import ParseError
+    from ...study import parse_contestant
 
     try:
         return parse_contestant(text)

@@ -9,22 +9,22 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..checked import MOST
-from ..errors import NonetError, ParseError
-from ..formats.record import Record
-from ..grid import Grid
-from ..puzzle import Puzzle
-from ..rules import Rules
-from .failures import INTERRUPTED, SOME_FAILED
-from .interrupts import Interrupts
-from .making import Cells, Making, row_table
-from .options import ManualCommand, known_format, output_option, rules_options, threads_option, timeout_option
-from .output import PARQUET, ROW_FORMATS, TABLES, chosen_format, write_records, write_table
-from .parquet import write_parquet
-from .ranges import RANGE
+from ...checked import MOST
+from ...errors import NonetError, ParseError
+from ...formats.record import Record
+from ...grid import Grid
+from ...puzzle import Puzzle
+from ...rules import Rules
+from ..failures import INTERRUPTED, SOME_FAILED
+from ..interrupts import Interrupts
+from ..making import Cells, Making, row_table
+from ..options import ManualCommand, known_format, output_option, rules_options, threads_option, timeout_option
+from ..output import PARQUET, ROW_FORMATS, TABLES, chosen_format, write_records, write_table
+from ..parquet import write_parquet
+from ..ranges import RANGE
 
 if TYPE_CHECKING:
-    from ..generation.request import Request
+    from ...generation.request import Request
 
 
 def _request_options(function: Any) -> Any:
@@ -139,7 +139,7 @@ def generate(
       nonet generate 5 --hardest xy-wing --without pointing --timeout 60
       nonet generate 1000 --bias controlled --weights -o sample.csv
     """
-    from ..formats import FORMATS
+    from ...formats import FORMATS
 
     chosen = chosen_format(to, output, (*FORMATS, PARQUET))
     if weights and chosen not in TABLES:
@@ -179,7 +179,7 @@ def _was_given(ctx: click.Context, *names: str) -> bool:
 
 
 def _request(ctx: click.Context, rules: Rules, given: dict[str, Any], timeout: float | None) -> Request:
-    from ..generation.request import RequestOptions, request_of
+    from ...generation.request import RequestOptions, request_of
 
     near = given.pop("near")
     if given["swap"] is not None and near is None:
@@ -199,7 +199,7 @@ def _request(ctx: click.Context, rules: Rules, given: dict[str, Any], timeout: f
 def _puzzle(text: str, rules: Rules) -> Puzzle:
     """The puzzle of an argument: itself, or the first of a file."""
     if os.path.isfile(text):
-        from ..formats import read
+        from ...formats import read
 
         puzzles = [record.puzzle for record in read(text, rules=rules)]
         if puzzles:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from .failures import SOME_FAILED
-from .ladders import ladder_options
-from .options import PuzzleCommand, ReadOptions, read_options
-from .run import Run
+from ..failures import SOME_FAILED
+from ..ladders import ladder_options
+from ..options import PuzzleCommand, ReadOptions, read_options
+from ..run import Run
 
 if TYPE_CHECKING:
-    from ..names import HintLevel
-    from ..steps import Ladder
+    from ...names import HintLevel
+    from ...steps import Ladder
 
 _LEVELS: dict[str, HintLevel] = {"where": 1, "technique": 2, "cells": 3, "reason": 4, "1": 1, "2": 2, "3": 3, "4": 4}
 _WELL = ("step", "solved")
@@ -51,10 +51,10 @@ def hint(
       nonet hint puzzle.sdk --level technique
       nonet hint puzzle.sdx --level reason --ladder hodoku
     """
-    from ..steps import State
+    from ...steps import State
 
     with Run(puzzles, None, options) as run:
-        found = State(run.only("A hint is for")).hint(_LEVELS[level], ladder, timeout=timeout)
+        found = State(run.only("hint")).hint(_LEVELS[level], ladder, timeout=timeout)
     click.echo(str(found))
     if found.kind.value not in _WELL:
         ctx.exit(SOME_FAILED)

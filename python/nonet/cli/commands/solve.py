@@ -10,15 +10,15 @@ from typing import NamedTuple, Unpack
 
 import click
 
-from ..bulk import Status
-from ..errors import NodeLimitError, SearchTimeoutError
-from ..faults import visible_faults
-from ..formats.record import Record
-from ..grid import Grid
-from ..puzzle import Puzzle
-from .failures import SOME_FAILED
-from .kept import with_fields
-from .options import (
+from ...bulk import Status
+from ...errors import NodeLimitError, SearchTimeoutError
+from ...faults import visible_faults
+from ...formats.record import Record
+from ...grid import Grid
+from ...puzzle import Puzzle
+from ..failures import SOME_FAILED
+from ..kept import with_fields
+from ..options import (
     LimitOptions,
     PuzzleCommand,
     ReadOptions,
@@ -28,11 +28,11 @@ from .options import (
     target_option,
     threads_option,
 )
-from .output import DELIMITERS, ROW_FORMATS, Table, chosen_format, is_stdout, puzzle_text, write_records, write_table
-from .run import Run
-from .solver import KINDS, WITHOUT_SOLUTION, WORDS, Row, Solver
-from .sources import Item
-from .words import counted, duration
+from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, is_stdout, puzzle_text, write_records, write_table
+from ..run import Run
+from ..solver import KINDS, WITHOUT_SOLUTION, WORDS, Row, Solver
+from ..sources import Item
+from ..words import counted, duration
 
 FIRST = "solved"
 """Stands for the status where only the first solution was asked for."""
@@ -128,7 +128,7 @@ def _write(output: str | None, chosen: str, table: Table[_Found], chunks: Iterab
     if chosen in ROW_FORMATS:
         write_table(output, chosen, table, chunks)
     else:
-        from ..formats import FORMATS
+        from ...formats import FORMATS
 
         write_records(output, _records(chain.from_iterable(chunks), FORMATS[chosen].keeps), chosen)
 
@@ -171,7 +171,7 @@ def _show_one(
 
 
 def _draw(row: Row) -> None:
-    from .board import drawing
+    from ..board import drawing
 
     if not isinstance(row.item, Record):
         return

@@ -8,16 +8,16 @@ from typing import Unpack
 
 import click
 
-from ..checked import MOST
-from ..errors import ParseError, RulesError
-from ..formats.record import Record
-from ..symmetry.morph import Morph, random_morph
-from .failures import SOME_FAILED
-from .losses import Losses
-from .options import PuzzleCommand, ReadOptions, output_option, read_options, target_option
-from .output import chosen_format, write_records
-from .run import Run
-from .words import counted
+from ...checked import MOST
+from ...errors import ParseError, RulesError
+from ...formats.record import Record
+from ...symmetry.morph import Morph, random_morph
+from ..failures import SOME_FAILED
+from ..losses import Losses
+from ..options import PuzzleCommand, ReadOptions, output_option, read_options, target_option
+from ..output import chosen_format, write_records
+from ..run import Run
+from ..words import counted
 
 
 def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | None:
@@ -78,7 +78,7 @@ def morph(
       nonet morph --rules diagonal puzzles.txt
       nonet morph --by "transpose digits=213456789" puzzles.txt
     """
-    from ..formats import FORMATS
+    from ...formats import FORMATS
 
     if by is not None and (seed is not None or copies > 1):
         raise click.UsageError("--by gives the morph: it has neither --seed nor --copies.")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from ..rules import PRESETS, Preset, Rules
-from .options import ManualCommand
+from ...rules import PRESETS, Preset, Rules
+from ..options import ManualCommand
 
 
 @click.command(cls=ManualCommand)
@@ -29,7 +29,7 @@ def _shown(name: str) -> str:
     title = _title(PRESETS[name]) if name in PRESETS else name
     if not chosen.extra_houses:
         return title
-    from ..draw import house_map
+    from ...draw import house_map
 
     picture = "\n".join(f"  {line}" for line in house_map(chosen.extra_houses).split("\n"))
     return f"{title}\n\n{picture}"

@@ -9,20 +9,20 @@ from typing import Literal, Unpack
 
 import click
 
-from ..draw import THEMES, Film, FrameKind, film_of
-from ..draw.film import SECONDS
-from ..draw.film.files import ending_of, open_in_browser, temporary_page
-from ..draw.size import LARGEST, SMALLEST
-from ..formats import FormatError
-from ..names import ThemeName
-from ..puzzle import Puzzle
-from ..textbook.parts import COURSE, INFERENCE, Event, EventKind, Solver
-from .failures import SOME_FAILED
-from .options import PuzzleCommand, ReadOptions, output_option, read_options
-from .output import is_stdout
-from .run import Run
-from .waiting import Waiting
-from .words import counted
+from ...draw import THEMES, Film, FrameKind, film_of
+from ...draw.film import SECONDS
+from ...draw.film.files import ending_of, open_in_browser, temporary_page
+from ...draw.size import LARGEST, SMALLEST
+from ...formats import FormatError
+from ...names import ThemeName
+from ...puzzle import Puzzle
+from ...textbook.parts import COURSE, INFERENCE, Event, EventKind, Solver
+from ..failures import SOME_FAILED
+from ..options import PuzzleCommand, ReadOptions, output_option, read_options
+from ..output import is_stdout
+from ..run import Run
+from ..waiting import Waiting
+from ..words import counted
 
 _THEMES = ["auto", *THEMES]
 
@@ -119,7 +119,7 @@ def animate(
     if inference and no_heuristics:
         raise click.UsageError("--no-heuristics leaves no room for --inference.")
     with Run(puzzles, output, options) as run:
-        puzzle = run.only("A film shows").puzzle
+        puzzle = run.only("animate").puzzle
     path = temporary_page() if open_ and is_stdout(output) else output
     with Waiting(not (options["no_progress"] or options["quiet"])) as waiting:
         try:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .board import drawing
-from .options import ManualCommand
+from ..board import drawing
+from ..options import ManualCommand
 
 if TYPE_CHECKING:
-    from ..steps import Technique
+    from ...steps import Technique
 
 
 @click.command(cls=ManualCommand)
@@ -26,7 +26,7 @@ def techniques(names: tuple[str, ...]) -> None:
       nonet techniques
       nonet techniques naked-pair "x-wing"
     """
-    from ..steps import TECHNIQUES, technique_named
+    from ...steps import TECHNIQUES, technique_named
 
     if not names:
         width = max(map(len, TECHNIQUES))

@@ -8,10 +8,10 @@ from typing import IO, Unpack
 
 import click
 
-from ..formats.record import Record
-from .failures import SOME_FAILED
-from .losses import Losses
-from .options import (
+from ...formats.record import Record
+from ..failures import SOME_FAILED
+from ..losses import Losses
+from ..options import (
     PuzzleCommand,
     ReadOptions,
     output_option,
@@ -20,10 +20,10 @@ from .options import (
     threads_option,
     writable,
 )
-from .output import chosen_format, is_same_file, opened, write_records
-from .run import Run
-from .sieve import BY, Repeat, Sieve
-from .words import counted
+from ..output import chosen_format, is_same_file, opened, write_records
+from ..run import Run
+from ..sieve import BY, Repeat, Sieve
+from ..words import counted
 
 
 @click.command(cls=PuzzleCommand)
@@ -73,7 +73,7 @@ def dedup(
       nonet dedup --list train.csv test.csv
       nonet dedup --list --by solution train.csv test.csv
     """
-    from ..formats import FORMATS
+    from ...formats import FORMATS
 
     if list_ and (to is not None or duplicates is not None):
         raise click.UsageError("--list writes no puzzles: it has neither --to nor --duplicates.")

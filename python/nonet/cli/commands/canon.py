@@ -8,17 +8,17 @@ from typing import NamedTuple, Unpack
 
 import click
 
-from ..bulk import Status
-from ..bulk.rows import Boards
-from ..formats.record import Record
-from ..grid import Grid
-from ..names import FormName
-from ..symmetry.forms import FORMS
-from ..symmetry.many import canonical_many
-from ..symmetry.morph import Morph
-from .failures import SOME_FAILED
-from .kept import with_fields
-from .options import (
+from ...bulk import Status
+from ...bulk.rows import Boards
+from ...formats.record import Record
+from ...grid import Grid
+from ...names import FormName
+from ...symmetry.forms import FORMS
+from ...symmetry.many import canonical_many
+from ...symmetry.morph import Morph
+from ..failures import SOME_FAILED
+from ..kept import with_fields
+from ..options import (
     PuzzleCommand,
     ReadOptions,
     output_option,
@@ -27,10 +27,10 @@ from .options import (
     threads_option,
     timeout_option,
 )
-from .output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
-from .run import Run
-from .sources import Item
-from .words import took
+from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
+from ..run import Run
+from ..sources import Item
+from ..words import took
 
 WORDS: dict[int, str] = {
     Status.DONE: "found",

@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING, NamedTuple, Unpack
 
 import click
 
-from ..bulk import Status
-from ..formats.record import Record
-from .failures import SOME_FAILED
-from .kept import with_fields
-from .options import PuzzleCommand, ReadOptions, output_option, read_options, threads_option, timeout_option
-from .output import PARQUET, ROW_FORMATS, TABLES, Table, chosen_format, puzzle_text, write_table
-from .parquet import write_parquet
-from .run import Run
-from .solver import KINDS, WORDS
-from .sources import Item
-from .words import took
+from ...bulk import Status
+from ...formats.record import Record
+from ..failures import SOME_FAILED
+from ..kept import with_fields
+from ..options import PuzzleCommand, ReadOptions, output_option, read_options, threads_option, timeout_option
+from ..output import PARQUET, ROW_FORMATS, TABLES, Table, chosen_format, puzzle_text, write_table
+from ..parquet import write_parquet
+from ..run import Run
+from ..solver import KINDS, WORDS
+from ..sources import Item
+from ..words import took
 
 if TYPE_CHECKING:
-    from ..names import Scale
-    from ..rating import Rating
+    from ...names import Scale
+    from ...rating import Rating
 
 SCALES: tuple[Scale, ...] = ("explainer", "hodoku", "nonet")
 
@@ -79,9 +79,12 @@ def _number(_: click.Context, __: click.Parameter, value: float | None) -> float
     type=click.FloatRange(min=0),
     callback=_number,
     metavar="ER",
-    help="Leave a puzzle where a step costs more than this; its rating is then at least that step's.",
+    help="Stop a puzzle where a step costs more than this; its rating is then at least that step's.",
 )
-@timeout_option("Leave a puzzle after so many seconds; its rating is then at least what it was until then.")
+@timeout_option("Stop after this many seconds in all; puzzles not reached get the word timeout.")
+@timeout_option(
+    "Stop a puzzle after this many seconds; its rating is then at least the highest until then.", "--row-timeout"
+)
 @click.option(
     "--to",
     type=click.Choice(["line", "csv", "tsv", "parquet"]),
@@ -96,6 +99,7 @@ def rate(
     scales: tuple[Scale, ...],
     max_er: float | None,
     timeout: float | None,
+    row_timeout: float | None,
     to: str | None,
     output: str | None,
     threads: int | None,
@@ -105,8 +109,8 @@ def rate(
 
     There is one line for each puzzle, in the order of the puzzles: ER/EP/ED of Sudoku Explainer 1.2.1 (the hardest
     step, the hardest up to the first digit written, the first step), score and level of HoDoKu 2.2, and the hardest
-    technique. "At least" stands before the rating of a scale that --max-er or --timeout cut short, or whose path ended
-    elsewhere than at the solution. A puzzle that is not proper has a word instead: none, several, malformed or timeout.
+    technique. "At least" stands before the rating of a scale that a limit cut short, or whose path ended elsewhere
+    than at the solution. A puzzle that is not proper has a word instead: none, several, malformed or timeout.
 
     A table (csv, tsv, parquet) has the columns puzzle, status, er, ep, ed, hodoku, level, nonet (the highest price on
     that scale), hardest, exact (no path was cut short), and techniques: how often each was used on the first scale.
@@ -123,7 +127,7 @@ def rate(
     chosen = chosen_format(to, output, (*ROW_FORMATS, PARQUET))
     tally: Counter[int] = Counter()
     with Run(puzzles, output, options) as run:
-        rows = _rated(run, scales or SCALES[:2], max_er, timeout, threads, tally)
+        rows = _rated(run, _Asked(scales or SCALES[:2], max_er, timeout, row_timeout, threads), tally)
         table = with_fields(_TABLE, run) if chosen in TABLES else _TABLE
         if chosen == PARQUET:
             further = len(table.columns) - len(_TYPES)
@@ -136,20 +140,24 @@ def rate(
         ctx.exit(SOME_FAILED)
 
 
-def _rated(
-    run: Run,
-    scales: Sequence[Scale],
-    max_er: float | None,
-    timeout: float | None,
-    threads: int | None,
-    tally: Counter[int],
-) -> Iterator[list[_Rated]]:
-    from ..rating import rate_many
+class _Asked(NamedTuple):
+    """How puzzles are rated; see :func:`rate_many`."""
+
+    scales: Sequence[Scale]
+    max_er: float | None
+    timeout: float | None
+    row_timeout: float | None
+    threads: int | None
+
+
+def _rated(run: Run, asked: _Asked, tally: Counter[int]) -> Iterator[list[_Rated]]:
+    from ...rating import rate_many
 
     for chunk in run.chunks():
         puzzles = [item.puzzle for item in chunk.items if isinstance(item, Record)]
         rules = puzzles[0].rules if puzzles else "classic"
-        result = rate_many(puzzles, rules, scales=scales, threads=threads, timeout=timeout, max_er=max_er)
+        left = None if asked.timeout is None else max(0.0, asked.timeout - run.seconds)
+        result = rate_many(puzzles, rules, **asked._replace(timeout=left)._asdict())
         ratings = iter(zip(result.status.tolist(), result, strict=True))
         rows = [
             _Rated(item, *(next(ratings) if isinstance(item, Record) else (Status.MALFORMED, None)))

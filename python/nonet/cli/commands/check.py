@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple, Unpack
 
 import click
 
-from ..bulk import Status
-from ..cells import cell_name
-from ..errors import NodeLimitError, SearchTimeoutError
-from ..faults import solution_faults, visible_faults
-from ..formats.record import Record
-from .failures import SOME_FAILED
-from .grids import check_grids
-from .kept import with_fields
-from .options import (
+from ...bulk import Status
+from ...cells import cell_name
+from ...errors import NodeLimitError, SearchTimeoutError
+from ...faults import solution_faults, visible_faults
+from ...formats.record import Record
+from ..failures import SOME_FAILED
+from ..grids import check_grids
+from ..kept import with_fields
+from ..options import (
     LimitOptions,
     PuzzleCommand,
     ReadOptions,
@@ -26,14 +26,14 @@ from .options import (
     table_option,
     threads_option,
 )
-from .output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
-from .run import Run
-from .solver import KINDS, WORDS, Row, Solver
-from .sources import STDIN, Item
-from .words import complaint
+from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
+from ..run import Run
+from ..solver import KINDS, WORDS, Row, Solver
+from ..sources import STDIN, Item
+from ..words import complaint
 
 if TYPE_CHECKING:
-    from ..puzzle import Puzzle
+    from ...puzzle import Puzzle
 
 
 class _Options(ReadOptions, LimitOptions):

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from ..draw import THEMES
-from ..draw.size import LARGEST, SMALLEST
-from .failures import SOME_FAILED
-from .ladders import ladder_options
-from .options import PuzzleCommand, ReadOptions, output_option, read_options
-from .output import opened
-from .run import Run
-from .words import counted
+from ...draw import THEMES
+from ...draw.size import LARGEST, SMALLEST
+from ..failures import SOME_FAILED
+from ..ladders import ladder_options
+from ..options import PuzzleCommand, ReadOptions, output_option, read_options
+from ..output import opened
+from ..run import Run
+from ..words import counted
 
 if TYPE_CHECKING:
-    from ..names import ThemeName
-    from ..steps import Ladder, State, Step
+    from ...names import ThemeName
+    from ...steps import Ladder, State, Step
 
 
 @click.command(cls=PuzzleCommand)
@@ -59,8 +59,8 @@ def explain(
       nonet explain puzzle.sdk --json -o steps.jsonl
       nonet explain puzzle.txt --svg pictures --theme dark
     """
-    from ..clock import Clock
-    from ..steps import State
+    from ...clock import Clock
+    from ...steps import State
 
     if full and json_:
         raise click.UsageError("--json has everything already; leave --full out.")
@@ -69,7 +69,7 @@ def explain(
     if folder is not None:
         os.makedirs(folder, exist_ok=True)
     with Run(puzzles, output, options) as run:
-        record = run.only("Steps are explained of")
+        record = run.only("explain")
         state, clock = State(record), Clock(timeout)
         found = state.hint(ladder=ladder, timeout=clock.left())
         if found.step is None:
@@ -102,7 +102,7 @@ def _told(number: int, step: Step, full: bool, json_: bool) -> str:
 
 
 def _draw(path: str, step: Step, theme: ThemeName, size: int) -> None:
-    from ..formats import atomic_open
+    from ...formats import atomic_open
 
     with atomic_open(path, binary=False) as file:
         file.write(f"{step.svg(theme=theme, size=size)}\n")

@@ -9,20 +9,20 @@ from typing import Unpack
 
 import click
 
-from ..cells import Cell
-from ..draw import THEMES, SceneOptions
-from ..draw.size import LARGEST, SMALLEST
-from ..draw.tones import parse_cells
-from ..formats.record import Record
-from ..grid import Grid
-from ..names import ThemeName
-from ..puzzle import Puzzle
-from .board import drawing
-from .failures import SOME_FAILED
-from .options import LimitOptions, PuzzleCommand, ReadOptions, limit_options, output_option, read_options
-from .output import is_stdout, opened
-from .run import Run
-from .solver import KINDS, WITHOUT_SOLUTION, Solver
+from ...cells import Cell
+from ...draw import THEMES, SceneOptions
+from ...draw.size import LARGEST, SMALLEST
+from ...draw.tones import parse_cells
+from ...formats.record import Record
+from ...grid import Grid
+from ...names import ThemeName
+from ...puzzle import Puzzle
+from ..board import drawing
+from ..failures import SOME_FAILED
+from ..options import LimitOptions, PuzzleCommand, ReadOptions, limit_options, output_option, read_options
+from ..output import is_stdout, opened
+from ..run import Run
+from ..solver import KINDS, WITHOUT_SOLUTION, Solver
 
 _Board = tuple[str, Puzzle, SceneOptions]
 """A title, and what to draw."""
@@ -136,7 +136,7 @@ def show(
 
 def _picture_kind(output: str | None) -> str | None:
     """The ending of a picture's name, compression aside, or None for text."""
-    from ..formats.compress import split_name
+    from ...formats.compress import split_name
 
     if output is None or is_stdout(output):
         return None
@@ -158,7 +158,7 @@ def _cells(values: tuple[str, ...]) -> tuple[Cell, ...]:
 
 
 def _write_picture(output: str, boards: Iterator[_Board], draw: _Draw, theme: ThemeName, size: int) -> None:
-    from ..formats import atomic_open
+    from ...formats import atomic_open
 
     found = list(islice(boards, 2))
     if len(found) > 1:

@@ -1,0 +1,1 @@
+"""The commands of ``nonet``, one file each; the name of a file is the name of its command."""

@@ -1,0 +1,192 @@
+"""Batch results are one family: sequences of rows over columns, tables for other libraries, limits in two kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import polars as pl
+import pyarrow as pa
+import pytest
+
+import nonet
+from nonet import BatchResult, Grid, Puzzle, Status
+
+LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+EMPTY = "." * 81
+SOLVED = Puzzle(EASY).solve()
+ROWS: list[str | None] = [EASY, "oops", EMPTY, LINE, None]
+MORPHS = np.arange(1, 6, dtype=np.uint64)
+
+Result = BatchResult[Any]
+ASK: dict[str, Callable[..., Result]] = {
+    "solve_many": nonet.solve_many,
+    "count_many": nonet.count_many,
+    "check_many": nonet.check_many,
+    "rate_many": nonet.rate_many,
+    "canonical_many": nonet.canonical_many,
+    "tdoku_guesses_many": nonet.tdoku_guesses_many,
+    "morph_many": lambda rows, **limits: nonet.morph_many(rows, MORPHS[: len(rows)], **limits),
+    "morph_many twice": lambda rows: nonet.morph_many(rows, MORPHS[: len(rows)].reshape(-1, 1).repeat(2, axis=1)),
+    "generate_many": lambda rows, **limits: nonet.generate_many(len(rows), seed=7, **limits),
+    "generate_many rated": lambda rows: nonet.generate_many(len(rows), seed=7, er=(1.2, 3.0)),
+}
+FAMILY = pytest.mark.parametrize("name", ASK)
+
+
+@FAMILY
+def test_a_result_is_a_sequence_of_rows(name: str) -> None:
+    result = ASK[name](ROWS)
+    rows = list(result)
+    assert isinstance(result, BatchResult)
+    assert len(result) == len(rows) == 5
+    assert [result[row] for row in range(5)] == [result[row] for row in range(-5, 0)] == rows
+    assert (result[1:4], result[::-2], result[9:]) == (rows[1:4], rows[::-2], [])
+    assert list(reversed(result)) == rows[::-1]
+    for row in (5, -6):
+        with pytest.raises(IndexError, match=f"row {row} of 5"):
+            result[row]
+    with pytest.raises(TypeError):
+        result["r1c1"]  # type: ignore[call-overload]
+
+
+@FAMILY
+def test_a_malformed_row_is_none_with_a_reason_and_harms_no_other(name: str) -> None:
+    result = ASK[name](ROWS)
+    bad = [] if name.startswith("generate") else [1, 4]
+    assert np.flatnonzero(result.status == Status.MALFORMED).tolist() == list(result.errors) == bad
+    assert all(result[row] is None for row in bad)
+    assert result[0] is not None
+    assert result.status.dtype == np.uint8
+    assert sum(result.tally().values()) == 5
+
+
+@FAMILY
+def test_results_are_equal_by_their_rows_and_have_no_hash(name: str) -> None:
+    result = ASK[name](ROWS)
+    assert result == ASK[name](ROWS)
+    assert result != ASK[name](ROWS[:4])
+    assert result != list(result)
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(result)
+
+
+@FAMILY
+def test_a_result_is_one_line_in_the_console_and_a_table_in_a_notebook(name: str) -> None:
+    result = ASK[name](ROWS * 3 if "morph" not in name else ROWS)
+    text = repr(result)
+    assert "\n" not in text
+    assert len(text) < 200
+    assert text.startswith(f"<{type(result).__name__}: {len(result)}")
+    page = result._repr_html_()
+    rows = min(len(result), 10)
+    assert page.count("<tr>") == rows + 1
+    assert page.startswith("<table>")
+    assert page.count("<td>") == rows * page.count("<th>")
+    empty = ASK[name]([])
+    assert "0 " in repr(empty)
+    assert empty._repr_html_().count("<tr>") == 1
+
+
+@FAMILY
+def test_a_result_is_a_table_for_other_libraries(name: str) -> None:
+    result = ASK[name](ROWS)
+    table = pa.table(result)
+    frame = pl.DataFrame(result)
+    assert table.equals(result.to_arrow())
+    assert frame.columns == table.column_names
+    assert (frame.height, table["status"].to_pylist()) == (5, result.status.tolist())
+    assert table["error"].to_pylist() == [result.errors.get(row) for row in range(5)]
+    assert pa.table(ASK[name]([])).schema == table.schema
+
+
+def test_boards_are_texts_in_a_table_and_null_where_there_are_none() -> None:
+    assert pa.table(nonet.solve_many(ROWS))["solution"].to_pylist()[:2] == [str(SOLVED), None]
+    forms = pa.table(nonet.canonical_many(ROWS))["form"].to_pylist()
+    assert forms == [None if row is None else str(row.board) for row in nonet.canonical_many(ROWS)]
+    twice = pa.table(ASK["morph_many twice"](ROWS))["boards"].to_pylist()
+    assert twice[1] is None
+    assert twice[0] == [str(nonet.Morph.numbered(1)(Grid(EASY)))] * 2
+
+
+def test_rows_are_what_the_questions_about_one_puzzle_give() -> None:
+    puzzle = Puzzle(EASY)
+    assert nonet.solve_many([EASY])[0] == puzzle.search()
+    assert nonet.rate_many([EASY])[0] == puzzle.rate()
+    formed = nonet.canonical_many([EASY])[0]
+    assert formed is not None
+    assert formed.board == puzzle.canonical().givens
+    assert formed.morph(puzzle) == puzzle.canonical()
+    assert formed.automorphisms == len(puzzle.automorphisms())
+    wrong = nonet.check_many([SOLVED, EMPTY, "oops"])
+    assert list(wrong) == [
+        nonet.GridCheck(True, nonet.CheckFault.NONE, None),
+        nonet.GridCheck(False, nonet.CheckFault.INCOMPLETE, 0),
+        None,
+    ]
+
+
+def test_a_result_whose_rows_are_boards_can_be_asked_about_again() -> None:
+    made = nonet.generate_many(3, "diagonal", seed=7)
+    assert nonet.solve_many(made).solutions.tolist() == made.solutions.tolist()
+    moved = nonet.morph_many([LINE, "oops"], MORPHS[:2])
+    assert nonet.solve_many(moved).status.tolist() == [Status.UNIQUE, Status.MALFORMED]
+
+
+LIMITED = ["solve_many", "count_many", "rate_many", "canonical_many", "tdoku_guesses_many"]
+
+
+@pytest.mark.parametrize("name", [name for name in LIMITED if name != "solve_many"] + ["check_many"])
+def test_a_call_without_time_says_so_of_every_row(name: str) -> None:
+    long = {"limit": 10**18} if "count" in name or "guesses" in name else {}
+    result = ASK[name]([EMPTY if long else LINE] * 3, timeout=0, **long)
+    assert result.status.tolist() == [Status.TIMEOUT] * 3
+    assert result[0] is None or name == "count_many"
+
+
+@pytest.mark.parametrize("name", LIMITED)
+def test_limits_of_time_that_make_no_sense_are_told_by_name(name: str) -> None:
+    for limit in ("timeout", "row_timeout"):
+        with pytest.raises(ValueError, match=f"^{limit} is -1; expected seconds"):
+            ASK[name]([LINE], **{limit: -1})
+
+
+@pytest.mark.parametrize("name", LIMITED)
+def test_a_limit_for_each_row_changes_no_row_that_keeps_it(name: str) -> None:
+    rows = [EASY, "oops", EMPTY, LINE, Puzzle(EASY, "diagonal")] * 20
+    assert ASK[name](rows, row_timeout=60) == ASK[name](rows)
+
+
+def test_a_row_that_takes_too_long_leaves_the_others_their_time() -> None:
+    rows = [EMPTY, LINE] * 100
+    result = nonet.count_many(rows, limit=10**18, row_timeout=0.01, threads=2)
+    assert result.status.tolist() == [Status.TIMEOUT, Status.UNIQUE] * 100
+
+
+def test_the_limit_of_the_call_goes_before_that_of_a_row() -> None:
+    result = nonet.count_many([EMPTY] * 100, limit=10**18, timeout=0.3, row_timeout=1e6)
+    assert result.tally()[Status.TIMEOUT] == 100
+
+
+@pytest.mark.parametrize("name", [*LIMITED, "check_many", "generate_many"])
+def test_progress_rises_to_all_rows(name: str) -> None:
+    rows: list[str | Puzzle] = [EASY] * 5000 if name != "rate_many" else [EASY] * 30
+    rows[3] = Puzzle(EASY, "windoku") if name != "generate_many" else EASY
+    told: list[int] = []
+    result = ASK[name](rows, progress=told.append)
+    assert all(one <= next_ for one, next_ in pairwise(told))
+    if name not in ("rate_many", "generate_many"):  # These may be over before they tell anything.
+        assert told[-1] == len(rows)
+    assert result == ASK[name](rows)
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_many_grids_are_checked_alike_on_any_number_of_threads(threads: int) -> None:
+    grids = np.frombuffer(bytes(SOLVED) * 100_000, dtype=np.uint8).reshape(-1, 81).copy()
+    grids[70_000, 5] = 0
+    result = nonet.check_many(grids, threads=threads)
+    assert np.flatnonzero(~result.ok).tolist() == [70_000]
+    assert result[70_000] == nonet.GridCheck(False, nonet.CheckFault.INCOMPLETE, 5)

@@ -1,0 +1,56 @@
+"""A user's script. Type checkers must infer what its comments say."""
+
+from typing import reveal_type
+
+import nonet
+
+puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+grid = puzzle.solve(timeout=5)
+reveal_type(grid)  # Grid
+reveal_type(puzzle["r1c1"])  # int
+reveal_type(puzzle[4, 4])  # int
+reveal_type(grid[40])  # int
+reveal_type(list(puzzle))  # list[int]
+reveal_type(puzzle.is_proper)  # bool
+reveal_type(puzzle.given_count)  # int
+reveal_type(puzzle.count(limit=10))  # int
+reveal_type(next(puzzle.solutions(limit=1)))  # Grid
+reveal_type(puzzle.search().solution)  # Grid | None
+reveal_type(puzzle.status())  # list[Fault]
+reveal_type(puzzle.minimised())  # Puzzle
+reveal_type(puzzle.explain())  # str
+reveal_type(puzzle.rate().er)  # float
+reveal_type(puzzle.rate().level)  # Level
+reveal_type(puzzle.rate(scales=["hodoku"]).er)  # float | None
+reveal_type(next(puzzle.steps("hodoku")).text)  # str
+reveal_type(puzzle.hint("where").step)  # Step | None
+reveal_type(puzzle.canonical("maxlex"))  # Puzzle
+reveal_type(nonet.Morph("transpose")(puzzle))  # Puzzle
+reveal_type(nonet.Morph("transpose")(grid))  # Grid
+reveal_type(nonet.Rules("diagonal").houses[0].cells)  # tuple[int, ...]
+reveal_type(puzzle.svg(theme="dark"))  # str
+
+solved = nonet.solve_many([puzzle, "oops"], timeout=10, row_timeout=1)
+reveal_type(solved)  # SolveResult
+reveal_type(solved[0])  # Search | None
+reveal_type(solved[:1])  # list[Search | None]
+reveal_type([row.count for row in solved if row])  # list[int]
+reveal_type(nonet.Status(int(solved.status[0])))  # Status
+reveal_type(solved.tally())  # dict[Status, int]
+reveal_type(solved.errors)  # dict[int, str]
+reveal_type(nonet.count_many([puzzle], limit=3)[0])  # Search | None
+reveal_type(nonet.check_many([grid], [puzzle])[0])  # GridCheck | None
+reveal_type(nonet.check_many([grid]).accuracy)  # float
+reveal_type(nonet.rate_many([puzzle])[0])  # Rating | None
+reveal_type(nonet.canonical_many([puzzle])[0])  # CanonicalForm | None
+reveal_type(nonet.morph_many([grid], nonet.random_morphs(1, 7))[0])  # Grid | tuple[Grid, ...] | None
+reveal_type(nonet.tdoku_guesses_many([puzzle])[0])  # int | None
+
+made = nonet.generate("diagonal", symmetry="half-turn", givens=(24, 30), er=(1.2, 3.0), seed=7)
+reveal_type(made)  # Generated
+reveal_type(made.rating)  # Rating | None
+reveal_type(made.solution)  # Grid
+reveal_type(nonet.generate_many(3, seed=7)[0])  # Generated | None
+reveal_type(nonet.random_grid(seed=7))  # Grid
+reveal_type(nonet.loads("1" + "." * 80).puzzle)  # Puzzle
+reveal_type(nonet.__version__)  # str

@@ -1,0 +1,42 @@
+"""mypy and basedpyright infer all types in a user's script, and no others."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SCRIPT = Path(__file__).with_name("script.py")
+ROOT = SCRIPT.parents[2]
+CHECKERS = {
+    "mypy": (["mypy", "--config-file", "pyproject.toml"], re.compile(r':(\d+): note: Revealed type is "(.*)"')),
+    "basedpyright": (
+        ["basedpyright", "--pythonpath", sys.executable],
+        re.compile(r':(\d+):\d+ - information: Type of ".*" is "(.*)"'),
+    ),
+}
+
+
+def expected() -> dict[int, str]:
+    """What each line that reveals a type says of it."""
+    lines = enumerate(SCRIPT.read_text().splitlines(), 1)
+    return {number: line.rsplit("  # ", 1)[1] for number, line in lines if line.startswith("reveal_type(")}
+
+
+def plain(revealed: str) -> str:
+    """A type without the modules of its names."""
+    return re.sub(r"\b(?:\w+\.)+(?=\w)", "", re.sub(r"Union\[(.*), None\]", r"\1 | None", revealed))
+
+
+@pytest.mark.parametrize("name", CHECKERS)
+def test_every_type_is_inferred(name: str) -> None:
+    (command, *options), pattern = CHECKERS[name]
+    call = [sys.executable, "-m", command, *options, str(SCRIPT)]
+    told = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
+    found = {int(number): plain(revealed) for number, revealed in pattern.findall(told.stdout)}
+    assert found == expected(), told.stdout + told.stderr
+    assert len(found) > 40
+    assert "error:" not in told.stdout
