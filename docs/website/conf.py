@@ -10,7 +10,7 @@ from typing import Any
 from website.pages import ROOT
 
 project = "nonet"
-author = "The nonet developers"
+author = project_copyright = "The nonet developers"
 release = version = installed("nonet")
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx_copybutton"]
 myst_enable_extensions = ["attrs_inline", "html_image"]
