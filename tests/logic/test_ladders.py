@@ -1,4 +1,4 @@
-"""Ladders: those that have a name, and those of users."""
+"""Ladders: built-in and custom ones."""
 
 from __future__ import annotations
 

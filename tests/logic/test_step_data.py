@@ -1,4 +1,4 @@
-"""Steps as data: their JSON, their words, their pictures, for every technique of the catalogue."""
+"""Steps as data: their JSON, text and pictures, for every technique in the catalogue."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_a_step_of_a_puzzle_with_houses_and_candidates_comes_back() -> None:
             assert Step.from_json(step.to_json()) == step
 
 
-# -- reading what is no step ------------------------------------------------------------------------------
+# # -- malformed steps --------------------------------------------------------------------------------------
 
 
 def changed(change: Callable[[dict[str, Any]], object]) -> str:

@@ -1,4 +1,4 @@
-"""The pages of the techniques are those that their files make."""
+"""The pages of the techniques are up to date with their sources."""
 
 from __future__ import annotations
 

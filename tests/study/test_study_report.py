@@ -1,4 +1,4 @@
-"""The report: whole, readable by a browser, without anything from elsewhere. One real study of everything is drawn."""
+"""The report: complete, readable by a browser, and self-contained. One real study of all questions is drawn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ VOID = {"meta", "br", "use", "path"}
 
 
 class Page(HTMLParser):
-    """What a browser makes of a page: its elements, its texts, and tags that do not fit."""
+    """A page as a browser parses it: its elements, its texts, and mismatched tags."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class Page(HTMLParser):
 
 @pytest.fixture(scope="module")
 def everything() -> Study:
-    """A study of all questions, on puzzles that most contestants solve at once."""
+    """Return a study of all questions, on puzzles that most contestants solve at once."""
     mine = parse_contestant(f"{SHARP}: inference=eliminate; board=lists")
     puzzles = {"<i>easy</i>": [EASY, EASY[::-1], HARD], "other": [EASY] * 3}
     return study.run(puzzles, solvers=[mine], repeats=1, timeout=0.05, command="nonet study '<u>' & co")
@@ -197,7 +197,7 @@ def test_the_bars_say_what_the_comparisons_say() -> None:
     [spec] = figures(question, evidence)
     assert isinstance(spec, Bars)
     svg = render(spec, evidence, "x")
-    assert svg == render(spec, evidence, "x")  # nothing in it depends on the time
+    assert svg == render(spec, evidence, "x")  # nothing in it depends on the date
     texts = re.findall(r"<text[^>]*>([^<]*)</text>", svg)
     assert "time, eliminate + only choice = 1" in texts
     assert "2.45" in texts  # the geometric mean of 2 and 3
