@@ -77,7 +77,7 @@ def ask(key: str, rules: str, wishes: dict[str, Any], seeds: int, timeout: float
 def show(results: Sequence[Asked], timeout: float) -> None:
     """Print what was found, the fastest first, and what was not."""
     found = sorted((asked for asked in results if asked.made), key=lambda asked: median(asked.seconds))
-    head("technique", "seconds", "longest", "made", "looked at")
+    head("technique", "seconds", "longest", "made", "examined")
     for asked in found:
         of = asked.made + asked.ended
         seconds = f"{median(asked.seconds):.3f}", f"{max(asked.seconds):.3f}"
