@@ -21,7 +21,7 @@ import nonet
 from nonet.draw import THEMES, Film, Frame, FrameKind, Role, Scene, Tone
 from support.puzzles import DIAGONAL_EXAMPLE
 
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 SVG = "{http://www.w3.org/2000/svg}"
 EMPTY = nonet.Grid("." * 81)
 

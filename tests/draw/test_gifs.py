@@ -15,7 +15,7 @@ from nonet import draw
 from nonet.draw import THEMES, Film, Frame, FrameKind, Link, Role, Scene, Tone
 from support.puzzles import DIAGONAL_EXAMPLE
 
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 EMPTY = nonet.Grid("." * 81)
 
 
