@@ -1,1 +1,1 @@
-"""Benchmarks: one command each, the rival beside nonet in the same run."""
+"""Benchmarks: one command each, with the rival measured beside nonet in the same run."""

@@ -1,10 +1,10 @@
-"""Canonical forms: grids and puzzles a second of processor time.
+"""Canonical forms: grids and puzzles per second of processor time.
 
 python -m benches.canonical
 python -m benches.canonical --data FOLDER
 python -m benches.canonical --rival "/path/to/program --some options"
 
-The rival is a program that reads boards, one a line, and writes their minlex forms in any order, repeated or not.
+The rival is a program that reads boards, one per line, and writes their minlex forms in any order, repeated or not.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .sets import load
 ROUNDS = 5
 
 _PATIENCE = 60
-"""After so many seconds a rival is stopped."""
+"""Seconds after which a rival is stopped."""
 
 
 def main() -> None:
@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def _beside(boards: NDArray[np.uint8], command: str) -> list[str]:
-    """The rates of both, in turns; and which of the rival's forms are among nonet's."""
+    """Return the rates of both, measured in turns, and how many of the rival's forms are nonet's."""
     texts = as_texts(boards)
     mine = set(as_texts(nonet.canonical_many(boards).forms))
     ours, theirs, forms = [], [], set[str]()
@@ -76,7 +76,7 @@ def _once(boards: NDArray[np.uint8], form: FormName) -> float:
 
 
 def _grids(count: int) -> NDArray[np.uint8]:
-    """Grids whose boxes on the diagonal are random, in random dresses."""
+    """Return random isomorphs of grids with random digits in the boxes on the diagonal."""
     rng = random.Random(1)
     boards = np.zeros((count, 9, 9), dtype=np.uint8)
     for board in boards:
@@ -97,7 +97,7 @@ def _emptied(grids: NDArray[np.uint8], cells: int) -> NDArray[np.uint8]:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--data", type=Path, help="a folder of *.txt.gz, one 81-character puzzle a line")
+    parser.add_argument("--data", type=Path, help="a folder of *.txt.gz, one 81-character puzzle per line")
     parser.add_argument(
         "--most", type=int, default=20_000, help="take only the first N puzzles of each set (default: 20000)"
     )

@@ -1,6 +1,6 @@
-"""What others say of puzzles: code that shares nothing with nonet looks at what nonet and its rivals made.
+"""Independent checks: code that shares nothing with nonet examines the puzzles of nonet and its rivals.
 
-tdoku's library counts the solutions of classic puzzles; under rules with extra houses a plain search does, slowly.
+tdoku's library counts the solutions of classic puzzles. For rules with extra houses a plain search does, slowly.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from .rivals import TdokuLibrary
 
 Count = Callable[[str], int]
-"""How many solutions a puzzle has: 0, 1, or 2 for several."""
+"""Returns how many solutions a puzzle has: 0, 1, or 2 for several."""
 
 EMPTY = ".0"
 
@@ -20,7 +20,7 @@ _TURNED: dict[str, list[Callable[[int, int], tuple[int, int]]]] = {
     "quarter-turn": [lambda r, c: (c, 8 - r)],
     "full": [lambda r, c: (c, 8 - r), lambda r, c: (c, r)],
 }
-"""The moves of the cells under which the givens of a symmetric puzzle stay where givens are."""
+"""The permutations of the cells that a symmetry preserves."""
 
 _EXTRA = {
     "diagonal": [list(range(0, 81, 10)), list(range(8, 73, 8))],
@@ -34,13 +34,13 @@ _EXTRA = {
 
 @dataclass(frozen=True)
 class Found:
-    """Shares of what was looked at, from 0 to 1.
+    """Shares of the puzzles examined, from 0 to 1.
 
     Attributes:
-        looked: how many puzzles were looked at.
+        looked: how many puzzles were examined.
         unique: with exactly one solution.
-        minimal: unique, and no given can go.
-        symmetric: unique, symmetric, and no givens that go together can go; 0 where no symmetry was asked for.
+        minimal: unique, and no given can be removed.
+        symmetric: unique, symmetric, and no symmetric set of givens can be removed; 0 if no symmetry was requested.
     """
 
     looked: int
@@ -50,7 +50,7 @@ class Found:
 
 
 def look(puzzles: Iterable[str], count: Count, symmetry: str | None = None) -> Found:
-    """Look at each of the puzzles."""
+    """Check each of the puzzles."""
     looked = unique = minimal = symmetric = 0
     for puzzle in puzzles:
         looked += 1
@@ -74,7 +74,7 @@ def without(puzzle: str, cells: Iterable[int]) -> str:
 
 
 def orbits_of(symmetry: str) -> list[list[int]]:
-    """Return the cells in sets of those that go together."""
+    """Return the orbits of the cells under a symmetry."""
     orbits, seen = [], set[int]()
     for start in range(81):
         if start in seen:
@@ -91,7 +91,7 @@ def orbits_of(symmetry: str) -> list[list[int]]:
 
 
 def counter(rules: str, tdoku: TdokuLibrary) -> Count:
-    """Return what counts the solutions of puzzles under these rules."""
+    """Return a function that counts the solutions of puzzles under these rules."""
     if rules != "classic":
         return _Plain(_EXTRA[rules]).count
     count = tdoku.counter(2)

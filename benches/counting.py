@@ -1,6 +1,6 @@
 """Counting: all solutions of a puzzle that has about a million.
 
-A count takes all cores that its process had when it first solved, so one core and two have a process of their own.
+A count uses all cores that its process had when it first solved, so one core and two each have their own process.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ PUZZLES = {
     "........1.......23..4..5........6....3.......7...185.....92......6.......1......9": 1_010_520,
     "................12..3.45.........4.....1....6.7.2.6...........71........4.5......": 1_317_384,
 }
-"""17-clue puzzles that lost a given or two, and how many solutions they have: nonet and tdoku agree."""
+"""17-clue puzzles without one or two givens, and their numbers of solutions, on which nonet and tdoku agree."""
 
 
 def print_counting(library: TdokuLibrary | None, rounds: int) -> None:
-    """Print the table: seconds, on one core but for the columns of two."""
+    """Print the table: seconds, on one core except in the columns for two."""
     head("puzzle", "solutions", "nonet s", "tdoku s", "tdoku / nonet", "nonet, 2 cores s", "1 core / 2")
     with _process(1) as one, _process(2) as two:
         for puzzle, known in PUZZLES.items():
@@ -62,7 +62,7 @@ def _seconds(count: Callable[[], int], known: int) -> float:
     found = count()
     spent = time.perf_counter() - start
     if found != known:
-        raise SystemExit(f"{found:,} solutions counted instead of {known:,}")
+        raise SystemExit(f"counted {found:,} solutions instead of {known:,}")
     return spent
 
 

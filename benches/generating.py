@@ -1,13 +1,14 @@
-"""Generation: puzzles a second of processor time for each kind of work, rivals beside nonet in the same run.
+"""Generation: puzzles per second of processor time for each kind of work, with rivals in the same run.
 
 python -m benches.generating --tdoku-library PATH/libtdoku_shared.so
 python -m benches.generating --kinds minimal grids --rival minimal "its name" "/path/to/generator --some options"
 python -m benches.generating @rivals.txt
 
-A rival is a program that writes puzzles, one a line, until it is stopped or done; of each line the first 81 characters
-are read, lines that do not begin with a puzzle are left out. Its processor time counts, its start included; that of a
-process it started counts once that one has ended. A file of rivals has the words of the command line, one --rival a
-line.
+A rival is a program that writes puzzles, one per line, until it is stopped or done. The first 81 characters of each
+line
+are read, and lines that do not start with a puzzle are ignored. Its processor time counts, including its start; that of
+a
+child process counts once the child has ended. A file of rivals holds command-line arguments, one --rival per line.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from .rivals import TdokuLibrary, puzzles_of
 
 @dataclass
 class Stream:
-    """What one generator made, and in how much processor time, round by round."""
+    """The puzzles of one generator, and the processor time it used, round by round."""
 
     kind: str
     name: str
@@ -46,17 +47,17 @@ class Stream:
 
     @property
     def rates(self) -> list[float]:
-        """Puzzles a second of each round."""
+        """Puzzles per second of each round."""
         return [made / seconds for made, seconds in zip(self.made, self.seconds, strict=True)]
 
     @property
     def rate(self) -> float:
-        """Puzzles a second of all rounds together."""
+        """Puzzles per second of all rounds together."""
         return sum(self.made) / sum(self.seconds)
 
     @property
     def givens(self) -> Counter[int]:
-        """How many puzzles have so many givens."""
+        """The number of puzzles for each number of givens."""
         return Counter(sum(symbol not in EMPTY for symbol in puzzle) for puzzle in self.puzzles)
 
 
@@ -92,7 +93,7 @@ def _measured(name: str, kind: Kind, options: argparse.Namespace) -> tuple[Strea
 
 
 def _tell(kind: Kind, nonet: Stream, rivals: Sequence[Stream], tdoku: TdokuLibrary | None, sample: int) -> None:
-    """Print a row for each rival, or one for nonet alone. Where cells say two things, nonet's is the first."""
+    """Print a row for each rival, or one for nonet alone. In a cell with two values, the first is nonet's."""
     mine = _looked(kind, nonet, tdoku, sample)
     if not rivals:
         row([nonet.kind, "", _number(nonet.rate), "", "", *mine])
@@ -112,7 +113,7 @@ def _number(value: float) -> str:
 
 
 def _looked(kind: Kind, stream: Stream, tdoku: TdokuLibrary | None, sample: int) -> list[str]:
-    """What was found of a stream: unique, minimal, different, mean number of givens."""
+    """Return the findings about a stream: unique, minimal, different, mean number of givens."""
     if not stream.puzzles:
         return ["-"] * 4
     different = f"{len(set(stream.puzzles)) / len(stream.puzzles):.4%}"
@@ -132,12 +133,12 @@ def _minimal(kind: Kind, found: Found) -> str:
 
 
 def _share(text: str) -> str:
-    """A share without the digits that say nothing: 100% is said of all alone."""
+    """Return a percentage without meaningless digits; 100% means all without exception."""
     return "100%" if text == "100.0000%" else "0%" if text == "0.0000%" else f"{float(text[:-1]):.4g}%"
 
 
 def _distributions(streams: list[Stream]) -> None:
-    """Print how the numbers of givens are distributed, beside how they are among all minimal puzzles."""
+    """Print the distribution of the number of givens, beside that of all minimal puzzles."""
     seen = [stream for stream in streams if stream.puzzles and max(stream.givens) < 81]
     if not seen:
         return
@@ -158,7 +159,7 @@ def _percent(share: float) -> str:
 
 class _Parser(argparse.ArgumentParser):
     def convert_arg_line_to_args(self, arg_line: str) -> list[str]:
-        """Return the words of a line of a file of options."""
+        """Return the arguments in a line of an options file."""
         return shlex.split(arg_line, comments=True)
 
 
@@ -173,9 +174,9 @@ def _options() -> argparse.Namespace:
         metavar=("KIND", "NAME", "COMMAND"),
         action="append",
         default=[],
-        help="a command that does this kind of work; as many as there are",
+        help="a command that does this kind of work; may be repeated",
     )
-    parser.add_argument("--tdoku-library", type=Path, help="libtdoku_shared.so, which checks what was made")
+    parser.add_argument("--tdoku-library", type=Path, help="libtdoku_shared.so, which checks the puzzles")
     parser.add_argument("--sample", type=int, default=5_000, help="how many of each are checked (default: 5,000)")
     parser.add_argument("--rounds", type=int, default=3, help="how often nonet and rivals alternate (default: 3)")
     parser.add_argument("--seconds", type=float, default=5, help="how long a rival runs in a round (default: 5)")

@@ -1,12 +1,12 @@
-"""Techniques as the hardest of a puzzle: which can be had, and how long each takes.
+"""Techniques as the hardest of a puzzle: which are feasible, and how long each takes.
 
 python -m benches.hardest
 python -m benches.hardest --scale explainer --timeout 60 --techniques xy-wing bug-1
 python -m benches.hardest --rules diagonal
 
-Each technique is asked for with ``nonet.generate(hardest=KEY)``, one seed after the other, on one thread. The table
-has the median of the seconds, and how many of the seeds led to a puzzle within the time. A technique whose first seed
-led to none is not asked for again.
+Each technique is requested with ``nonet.generate(hardest=KEY)``, one seed after the other, on one thread. The table
+has the median of the seconds, and how many seeds led to a puzzle within the time. If the first seed of a technique
+led to none, it is not tried again.
 """
 
 from __future__ import annotations
@@ -27,19 +27,23 @@ SCALES: dict[str, dict[str, Any]] = {
     "explainer": {"er": (1.0, None)},
     "hodoku": {"hodoku": (0, None)},
 }
+<<<<<<< HEAD
 """The options that choose the scale of the path."""
+=======
+"""The request that selects the path of each scale."""
+>>>>>>> words
 
 
 @dataclass
 class Asked:
-    """What came of asking for a technique.
+    """The results of requesting a technique.
 
     Attributes:
         key: the technique.
-        seconds: of each seed that led to a puzzle.
-        ended: how many seeds the time ended.
-        tried: puzzles that were looked at, of each seed that led to one.
-        refused: why it was refused, or nothing.
+        seconds: for each seed that led to a puzzle.
+        ended: how many seeds timed out.
+        tried: puzzles examined, for each seed that led to one.
+        refused: why it was refused, or empty.
     """
 
     key: str
@@ -50,12 +54,17 @@ class Asked:
 
     @property
     def made(self) -> int:
-        """How many puzzles came."""
+        """The number of puzzles made."""
         return len(self.seconds)
 
 
+<<<<<<< HEAD
 def ask(key: str, rules: str, request: dict[str, Any], seeds: int, timeout: float) -> Asked:
     """Ask for a technique with one seed after the other."""
+=======
+def ask(key: str, rules: str, wishes: dict[str, Any], seeds: int, timeout: float) -> Asked:
+    """Request a technique with one seed after the other."""
+>>>>>>> words
     asked = Asked(key)
     for seed in range(seeds):
         before = time.perf_counter()
@@ -75,9 +84,9 @@ def ask(key: str, rules: str, request: dict[str, Any], seeds: int, timeout: floa
 
 
 def show(results: Sequence[Asked], timeout: float) -> None:
-    """Print what was found, the soonest first, and what was not."""
+    """Print what was found, the fastest first, and what was not."""
     found = sorted((asked for asked in results if asked.made), key=lambda asked: median(asked.seconds))
-    head("technique", "seconds", "longest", "made", "looked at")
+    head("technique", "seconds", "longest", "made", "examined")
     for asked in found:
         of = asked.made + asked.ended
         seconds = f"{median(asked.seconds):.3f}", f"{max(asked.seconds):.3f}"
@@ -91,14 +100,14 @@ def show(results: Sequence[Asked], timeout: float) -> None:
 
 
 def main() -> None:
-    """Ask for all techniques and print a table."""
+    """Request all techniques and print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--scale", choices=SCALES, default="nonet")
     parser.add_argument("--rules", default="classic")
     parser.add_argument("--seeds", type=int, default=5)
     parser.add_argument("--timeout", type=float, default=30.0)
     parser.add_argument("--not-minimal", action="store_true", help="let givens be superfluous")
-    parser.add_argument("--techniques", nargs="*", metavar="KEY", help="these, instead of all")
+    parser.add_argument("--techniques", nargs="*", metavar="KEY", help="these techniques instead of all")
     options = parser.parse_args()
     request = SCALES[options.scale] | ({"minimal": False} if options.not_minimal else {})
     keys = options.techniques or list(nonet.TECHNIQUES)

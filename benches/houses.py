@@ -1,4 +1,4 @@
-"""Extra houses: puzzles of other rules beside classic ones made of the same grids in the same way."""
+"""Extra houses: puzzles with extra houses beside classic ones made from the same grids in the same way."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ KINDS = (
     ("windoku", 20, 25),
     ("windoku", 0, None),
 )
-"""Rules, the fewest clues to leave, and the fewest of the classic puzzles beside them: clues or nodes are alike.
+"""Rules, the minimum of clues to leave, and that of the classic puzzles beside them, which have similar clues or nodes.
 
-Minimal puzzles of these rules take more nodes than minimal classic ones do: None puts hard classic ones with
-about as many nodes beside them.
+Minimal puzzles of these rules take more nodes than minimal classic ones. None compares them with hard classic puzzles
+of about as many nodes.
 """
 
 
 @dataclass(frozen=True)
 class Made:
-    """Puzzles made here, and the rules they were made for."""
+    """Puzzles made here, and their rules."""
 
     rules: str
     puzzles: list[str]
@@ -52,7 +52,7 @@ class Made:
 
 
 def print_houses(rounds: int, seconds: float) -> None:
-    """Print the table: puzzles a second on one core, uniqueness proved."""
+    """Print the table: puzzles per second on one core, with uniqueness proved."""
     head("rules", "clues", "nodes", "puzzles/s", "classic clues", "nodes", "puzzles/s", "ratio")
     for rules, fewest, classic_fewest in KINDS:
         grids = random_grids(rules)
@@ -74,7 +74,7 @@ def _rates(special: Made, classic: Made, rounds: int, seconds: float) -> tuple[l
 
 
 def hard_classic(nodes: float) -> Made:
-    """Return hard classic puzzles that take about so many branch nodes: half as many to half as many again."""
+    """Return hard classic puzzles with about as many branch nodes: from half to one and a half times the number."""
     sets = [found for found in load() if found.name in {"hard", "hardest"}]
     puzzles = [puzzle for found in sets for puzzle in found.puzzles]
     took = nonet.solve_many(puzzles).nodes
@@ -99,7 +99,7 @@ def _random_grid(rules: str, rng: random.Random) -> str:
 
 
 def make(grids: list[str], rules: str, fewest: int, count: int = MADE) -> Made:
-    """Make proper puzzles: givens of a grid go, in random order, while the solution stays the only one."""
+    """Make proper puzzles by removing givens of a grid in random order while the solution stays unique."""
     rng = random.Random(SEED)
     return Made(rules, [_dig(grids[number % len(grids)], rules, fewest, rng) for number in range(count)])
 

@@ -1,4 +1,4 @@
-"""Kinds of work for generators: what nonet is asked for, and which of a rival's puzzles count."""
+"""Kinds of work for generators: nonet's request, and which of a rival's puzzles count."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Puzzles = NDArray[np.uint8] | Sequence[nonet.Puzzle]
 PLAIN = ("full-house", "naked-single", "hidden-single")
 
 _FIXED = 20
-"""Of how many puzzles the neighbours are looked for, and how many patterns are filled."""
+"""The number of puzzles whose neighbours are wanted, and of patterns to fill."""
 
 
 def _anything(_: str) -> bool:
@@ -30,12 +30,21 @@ class Kind:
     """A kind of work.
 
     Attributes:
+<<<<<<< HEAD
         count: how many nonet makes in a round, seconds of work at most.
         request: the arguments of ``generate_many``.
         make: what makes them in another way, from a seed and their number.
         given: the lines that a rival reads on its input, by the seed of the round. Else its input stays open and empty.
         counts: whether a puzzle of a rival is one of those asked for; the others cost it time and are left out.
         patience: how many times as long as usual a rival runs, where it makes few.
+=======
+        count: how many nonet makes in a round, at most seconds of work.
+        wishes: the arguments of ``generate_many``.
+        make: another function that makes them, from a seed and their number.
+        given: the lines for a rival's input, by the seed of the round. Otherwise its input stays open and empty.
+        counts: whether a puzzle of a rival is one of those requested; others cost it time and are left out.
+        patience: a factor for the time of rivals that make few.
+>>>>>>> words
     """
 
     count: int
@@ -52,8 +61,13 @@ class Kind:
 
     @property
     def symmetry(self) -> str | None:
+<<<<<<< HEAD
         """The symmetry that was asked for."""
         return self.request.get("symmetry")
+=======
+        """The symmetry requested."""
+        return self.wishes.get("symmetry")
+>>>>>>> words
 
     def made(self, seed: int) -> Puzzles:
         """Let nonet make a round of them, on one thread."""
@@ -76,19 +90,24 @@ def _grids(seed: int, count: int) -> NDArray[np.uint8]:
 
 
 def _centres(seed: int) -> list[str]:
-    """The puzzles that both look for neighbours of."""
+    """Return the puzzles whose neighbours are wanted."""
     return as_texts(_of(nonet.generate_many(_FIXED, seed=2026 + seed, threads=1)))
 
 
 def _neighbours(seed: int, count: int) -> NDArray[np.uint8]:
-    """All that differ from one of the puzzles in the cell or the digit of one given."""
+    """Return all puzzles that differ from one of the puzzles in the cell or the digit of one given."""
     parts = [nonet.generate_many(count, seed=seed, threads=1, near=puzzle) for puzzle in _centres(seed)]
     return np.concatenate([_of(part) for part in parts])
 
 
 def _patterns(seed: int) -> list[str]:
+<<<<<<< HEAD
     """Patterns that can be filled: the cells of minimal puzzles with 26 givens."""
     return as_texts(_of(nonet.generate_many(_FIXED, seed=2026 + seed, threads=1, givens=26)))
+=======
+    """Return patterns that can be filled: the cells of minimal puzzles with 26 givens."""
+    return as_texts(_of(nonet.generate_many(_FIXED, seed=2026 + seed, threads=1, clues=26)))
+>>>>>>> words
 
 
 def _filled(seed: int, count: int) -> NDArray[np.uint8]:

@@ -1,6 +1,6 @@
-"""The lanes of this machine side by side: the same batches, by other instructions.
+"""The vector instructions of this machine side by side, on the same batches.
 
-nonet chooses its lanes once a process, so each kind has a process of its own; they take turns.
+nonet chooses its lanes once per process, so each kind has its own process; they take turns.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .sets import PuzzleSet
 def process(lanes: str) -> Iterator[ProcessPoolExecutor]:
     """Start a process in which nonet uses these lanes."""
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
-        # The process starts with its first task, and nonet reads the variable as it is imported there.
+        # The process starts with its first task, and nonet reads the variable when it is imported there.
         with patch.dict(os.environ, NONET_LANES=lanes):
             runs, _ = pool.submit(_core.lanes).result()
         if runs != lanes:
@@ -33,7 +33,7 @@ def process(lanes: str) -> Iterator[ProcessPoolExecutor]:
 
 
 def print_lanes(sets: list[PuzzleSet], program: TdokuProgram | None, rounds: int, seconds: float) -> None:
-    """Print the table: puzzles a second on one core, and the ratio to tdoku."""
+    """Print the table: puzzles per second on one core, and the ratio to tdoku."""
     _, kinds = _core.lanes()
     head("set", "tdoku", *(column for kind in kinds for column in (kind, "/ tdoku")))
     for chosen in sets:

@@ -1,4 +1,4 @@
-"""What every benchmark does: choose cores, take rates, print tables."""
+"""Helpers of all benchmarks: choosing cores, measuring rates, printing tables."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def last_cores(count: int) -> list[int]:
 
 @contextmanager
 def cores(count: int) -> Iterator[None]:
-    """Keep this process, and those it starts, on so many cores."""
+    """Keep this process, and those it starts, on a number of cores."""
     allowed = os.sched_getaffinity(0)
     os.sched_setaffinity(0, last_cores(count))
     try:
@@ -47,7 +47,7 @@ def as_texts(boards: NDArray[np.uint8] | Sequence[nonet.Puzzle]) -> list[str]:
 
 
 def nonet_rate(boards: Boards, threads: int = 1, seconds: float = 1.0, rules: str = "classic") -> float:
-    """Return puzzles a second, uniqueness proved, over at least ``seconds`` of whole passes."""
+    """Return puzzles per second, with uniqueness proved, over at least ``seconds`` of whole passes."""
     passes, start = 0, time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds or passes == 0:
         nonet.solve_many(boards, rules, threads=threads)
@@ -61,13 +61,13 @@ def median_ratio(over: Sequence[float], under: Sequence[float]) -> float:
 
 
 def head(*columns: str, left: int = 1) -> None:
-    """Print the head of a table whose first ``left`` columns are text, the others numbers."""
+    """Print the head of a table whose first ``left`` columns are text and the others numbers."""
     print(f"\n| {' | '.join(columns)} |")
     print("|" + "---|" * left + "---:|" * (len(columns) - left))
 
 
 def row(cells: Iterable[str]) -> None:
-    """Print a row of a table at once, so that a long run can be watched."""
+    """Print a row of a table immediately, so that a long run can be watched."""
     print(f"| {' | '.join(cells)} |", flush=True)
 
 

@@ -1,8 +1,8 @@
-"""The yardstick for readable Python: a solver over a dict of strings, after Norvig's essay.
+"""The baseline for readable Python: a solver over a dict of strings, after Norvig's essay.
 
-It propagates as it assigns: a cell with one digit left takes it from its peers, a digit with one place left in a unit
-goes there, each at once and from within the other. Then it searches the square with the fewest digits. The idea is
-that of Solving Every Sudoku Puzzle (Peter Norvig, 2006); the code here was written from the idea.
+It propagates while assigning: a cell with one digit left removes it from its peers, and a digit with one place left in
+a unit goes there, each triggering the other. Then it searches the square with the fewest digits. The idea
+is that of Solving Every Sudoku Puzzle (Peter Norvig, 2006); the code was written independently.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ def solve(grid: str) -> str | None:
 
 
 def assign(values: dict[str, str], square: str, digit: str) -> bool:
-    """Leave a square one digit; False if that contradicts the rest."""
+    """Leave a square one digit; return False on a contradiction."""
     return all(eliminate(values, square, other) for other in values[square].replace(digit, ""))
 
 
 def eliminate(values: dict[str, str], square: str, digit: str) -> bool:
-    """Take a digit from a square and follow what comes of it; False for a contradiction."""
+    """Remove a digit from a square and propagate; return False on a contradiction."""
     if digit not in values[square]:
         return True
     values[square] = left = values[square].replace(digit, "")

@@ -1,4 +1,4 @@
-"""Rate: puzzles a second of processor time, on each scale.
+"""Rate: puzzles per second of processor time, on each scale.
 
 python -m benches.rating
 python -m benches.rating --data FOLDER --most 1000 --scales explainer hodoku nonet
@@ -44,7 +44,7 @@ def _seconds() -> float:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--data", type=Path, help="a folder of *.txt.gz, one 81-character puzzle a line")
+    parser.add_argument("--data", type=Path, help="a folder of *.txt.gz, one 81-character puzzle per line")
     parser.add_argument(
         "--most", type=int, default=1000, help="take only the first N puzzles of each set (default: 1000)"
     )

@@ -1,6 +1,6 @@
-"""Rivals: programs and a library built elsewhere, called where they are.
+"""Rivals: programs and a library built elsewhere, run from their paths.
 
-A rival is a path on the command line; nothing here fetches or builds one.
+Paths are given on the command line; nothing here downloads or builds a rival.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from pathlib import Path
 
 
 class TdokuLibrary:
-    """tdoku's shared library (``libtdoku_shared.so``), one ctypes call a puzzle.
+    """tdoku's shared library (``libtdoku_shared.so``), with one ctypes call per puzzle.
 
-    The call itself costs about a microsecond, so this serves the times of single puzzles and checks answers;
-    throughput is fairer from :class:`TdokuProgram`.
+    The call itself costs about a microsecond, so this is for the times of single puzzles and for checking answers;
+    :class:`TdokuProgram` is fairer for throughput.
     """
 
     def __init__(self, path: Path) -> None:
@@ -55,14 +55,14 @@ class TdokuProgram:
 
     _ROW = re.compile(r"^\|tdoku\b[^|]*\|\s*([\d.]+)\s*\|", re.MULTILINE)
 
-    # It repeats a set, permuted, to this many puzzles: so many that none is learned by heart, few enough for the cache.
+    # It repeats a permuted set up to this many puzzles: enough to defeat branch prediction, few enough for the cache.
     _PUZZLES = 100_000
 
     def __init__(self, path: Path) -> None:
         self._path = path.resolve()
 
     def rate(self, puzzles: list[str], seconds: float = 1.0) -> float:
-        """Return puzzles a second, uniqueness proved (it stops at the second solution). It takes whole seconds."""
+        """Return puzzles per second, uniqueness proved (it stops at the second solution). It takes whole seconds."""
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
             file.write("\n".join(puzzles) + "\n")
             file.flush()
@@ -71,17 +71,17 @@ class TdokuProgram:
             out = subprocess.run(command, capture_output=True, text=True, check=True, timeout=600).stdout
         match = self._ROW.search(out)
         if match is None:
-            raise SystemExit(f"no result of tdoku in what {self._path.name} printed:\n{out}")
+            raise SystemExit(f"no result of tdoku in the output of {self._path.name}:\n{out}")
         return float(match[1])
 
 
 def puzzles_of(command: str, given: Sequence[str] | None, seconds: float) -> tuple[list[str], float]:
-    """Return the boards that a program writes in so many seconds, and the processor time it took, its start included.
+    """Return the boards that a program writes in a given time, and its processor time, including its start.
 
     Args:
         command: the program and its arguments. A line counts if it begins with 81 digits and dots.
-        given: the lines that it reads; None keeps its input open and empty.
-        seconds: when it is stopped, with all that it started, if it does not end before.
+        given: the lines for its input; None keeps its input open and empty.
+        seconds: the time after which it and its children are stopped.
     """
     before = _children()
     with tempfile.TemporaryFile() as lines:

@@ -15,7 +15,7 @@ HERE = Path(__file__).resolve().parent.parent / "tests" / "data"
 
 @dataclass(frozen=True)
 class PuzzleSet:
-    """Puzzles with a name and a fingerprint, so that a table says what it was measured on."""
+    """Puzzles with a name and a fingerprint, so that a table states what it was measured on."""
 
     name: str
     puzzles: list[str]
@@ -38,13 +38,13 @@ def load(folder: Path | None = None, most: int | None = None) -> list[PuzzleSet]
 
 
 def load_with_easy(folder: Path | None = None, most: int | None = None) -> list[PuzzleSet]:
-    """Load the same, and put before them the easy set that puzzles with few givens make."""
+    """Load the same sets, preceded by the easy set made from puzzles with few givens."""
     sets = load(folder, most)
     return [easy(found) for found in sets if found.name in {"few_givens", "17_clue"}] + sets
 
 
 def easy(sparse: PuzzleSet, reveal: int = 16, seed: int = 33) -> PuzzleSet:
-    """Make easy puzzles: each of a set with ``reveal`` more cells of its solution given."""
+    """Make easy puzzles: those of a set with ``reveal`` more cells of their solution given."""
     rng = random.Random(seed)
     solutions = nonet.solve_many(sparse.puzzles).grids()
     puzzles = []

@@ -1,4 +1,4 @@
-"""Single puzzles: one call each from Python, and the tail that a mean hides."""
+"""Single puzzles: one call each from Python, including the slowest, which a mean would hide."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .rivals import TdokuLibrary
 from .sets import PuzzleSet, is_proper
 
 Call = tuple[Callable[[Any], object], Sequence[Any]]
-"""What is called, and what it is called with, puzzle by puzzle."""
+"""A function, and its argument for each puzzle."""
 
 
 def solve(puzzle: str) -> nonet.Grid:
@@ -31,7 +31,7 @@ def prove(puzzle: str) -> int:
 
 
 def print_single(sets: list[PuzzleSet], library: TdokuLibrary | None, passes: int) -> None:
-    """Print the table for the sets of proper puzzles, everything on one core."""
+    """Print the table for the sets of proper puzzles, all on one core."""
     head("set", "call", "median µs", "p99 µs", "worst µs", left=2)
     for chosen in filter(is_proper, sets):
         calls: dict[str, Call] = {

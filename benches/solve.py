@@ -1,13 +1,14 @@
-"""Solve and prove uniqueness: nonet from Python, beside tdoku where its path is given.
+"""Solve and prove uniqueness: nonet from Python, beside tdoku if its path is given.
 
     python -m benches.solve
     python -m benches.solve --data FOLDER \
         --tdoku-program PATH/run_benchmark --tdoku-library PATH/libtdoku_shared.so
     python -m benches.solve --only single counting
 
-Rounds alternate between the rivals, so that all see the machine's mood; a ratio is the median of the rounds' ratios.
-All run on the same core, but for the columns of two threads; choosing cores needs Linux. Times of single puzzles are
-those of the fastest pass, puzzle by puzzle.
+Rounds alternate between the rivals, so that the machine's load affects all; a ratio is the median of the rounds'
+ratios.
+All run on the same core, except in the columns for two threads; choosing cores requires Linux. Times of single puzzles
+are those of the fastest pass for each puzzle.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def main() -> None:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="+", choices=TABLES, default=TABLES, metavar="TABLE", help=", ".join(TABLES))
-    parser.add_argument("--data", type=Path, help="a folder of *.txt.gz, one 81-character puzzle a line")
+    parser.add_argument("--data", type=Path, help="a folder of *.txt.gz, one 81-character puzzle per line")
     parser.add_argument("--most", type=int, help="take only the first N puzzles of each set")
     parser.add_argument("--rounds", type=int, default=5, help="rounds, and passes over single puzzles (default: 5)")
     parser.add_argument("--seconds", type=float, default=1.0, help="time for each rate (default: 1)")

@@ -2,7 +2,7 @@
 
     python -m benches.startup
 
-Each figure is a whole process, the interpreter's own start included, which stands beside it for comparison.
+Each figure is for a whole process, including the start of the interpreter, which is listed for comparison.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ COMMANDS = {
 
 
 def milliseconds(command: list[str], runs: int) -> list[float]:
-    """Return the wall times of some runs of a command, after one that is not counted."""
+    """Return the wall times of some runs of a command, after one uncounted run."""
     times = []
     for _ in range(runs + 1):
         start = time.perf_counter()

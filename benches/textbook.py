@@ -3,8 +3,8 @@
     python -m benches.textbook
     python -m benches.textbook --data FOLDER --puzzles 500
 
-Every round takes all solvers in turn, so that all see the machine's mood; the ratio is the median of the rounds'
-ratios. Times of single puzzles are those of the fastest round, puzzle by puzzle.
+Every round runs all solvers in turn, so that the machine's load affects all; the ratio is the median of the rounds'
+ratios. Times of single puzzles are those of the fastest round for each puzzle.
 """
 
 from __future__ import annotations

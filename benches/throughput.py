@@ -1,4 +1,4 @@
-"""Puzzles a second: batches from Python beside tdoku's own loop."""
+"""Puzzles per second: batches from Python beside tdoku's own loop."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .sets import PuzzleSet
 
 
 def print_throughput(sets: list[PuzzleSet], program: TdokuProgram | None, rounds: int, seconds: float) -> None:
-    """Print the table: everything on one core but the last column."""
+    """Print the table: everything on one core except the last column."""
     rates = ("puzzles", "nonet, array", "tdoku", "nonet / tdoku", "list of str / array", "2 threads / 1")
     head("set", "sha256", *rates, left=2)
     for chosen in sets:

@@ -1,1 +1,1 @@
-"""The packages for Sudoku that pip installs today, each called as its own documents say."""
+"""The Sudoku packages that pip installs today, each called as its documentation says."""

@@ -2,10 +2,10 @@
 
     python -m benches.peers --data FOLDER --budget 3
 
-It measures whichever of the packages can be imported; an environment of their own, with nonet on PYTHONPATH, keeps
-them away from the one that nonet is built in. Rates are puzzles per CPU second on one core, on puzzles drawn from each
+It measures the packages that can be imported. Install them in a separate environment, with nonet on PYTHONPATH, to keep
+them out of the one that nonet is built in. Rates are puzzles per CPU second on one core, on puzzles sampled from each
 set, the same for all. Every answer of the first pass is compared with the only solution. "uniqueness": the call proves
-it; all others stop at the first solution. "stuck": the process was ended inside a puzzle.
+it; all others stop at the first solution. "stuck": the process was stopped during a puzzle.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--data", type=Path, help="a folder of *.txt.gz (default: the repository's own)")
     parser.add_argument("--budget", type=float, default=3.0, help="CPU seconds for each package and set (default: 3)")
-    parser.add_argument("--puzzles", type=int, default=2_000, help="puzzles drawn from each set (default: 2000)")
+    parser.add_argument("--puzzles", type=int, default=2_000, help="puzzles sampled from each set (default: 2000)")
     parser.add_argument("--only", nargs="+", metavar="PACKAGE", help="only these packages")
     return parser.parse_args()
 

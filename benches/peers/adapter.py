@@ -1,4 +1,4 @@
-"""What an adapter is, and the texts between which it translates."""
+"""The definition of an adapter, and the texts that adapters translate."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 Solve = Callable[[Any], Any]
-"""From 81 symbols, ``.`` for empty, to the answer as the package gives it: see :func:`as_text`."""
+"""Takes 81 symbols, ``.`` for empty; returns the package's own form of answer, which :func:`as_text` reads."""
 
 
 @dataclass(frozen=True)
@@ -17,8 +17,8 @@ class Adapter:
     Attributes:
         package: its name on the package index.
         module: the module that must be importable.
-        call: what is called, as the table says it.
-        make: returns the function to measure; what a user would build once is built here.
+        call: the call, as shown in the table.
+        make: returns the function to measure, and builds whatever a user would build only once.
         batch: whether that function takes all puzzles at once.
     """
 
@@ -30,7 +30,7 @@ class Adapter:
 
 
 def as_text(answer: str | Iterable[int] | None) -> str | None:
-    """Return an answer, a text or 81 numbers, as 81 digits; None is no answer."""
+    """Return an answer, a text or 81 numbers, as 81 digits; None if it is not an answer."""
     return answer if answer is None or isinstance(answer, str) else digits(answer)
 
 

@@ -1,4 +1,4 @@
-"""One cell of the table: a package on a set, in a process that can be ended."""
+"""One cell of the table: a package on a set, in a process that can be stopped."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from operator import ne
 from .adapter import Adapter, Solve, as_text
 
 CHUNK_SECONDS = 0.02
-"""Puzzles are timed in chunks of about so long: the clock of the CPU is slow to read."""
+"""Puzzles are timed in chunks of about this many seconds, because the CPU clock is slow to read."""
 
 LOADING = 60.0
-"""How many seconds a package may take until it can solve."""
+"""Maximum seconds until a package is ready to solve."""
 
 PATIENCE = 4.0
-"""A process is stuck if it says nothing for so many times its budget."""
+"""A process counts as stuck after this many times its budget without output."""
 
 
 @dataclass
 class Cell:
-    """What a package did.
+    """The results of a package.
 
     Attributes:
         calls: how many puzzles it was given.
-        seconds: the CPU seconds that took, all threads of the process together.
-        checked: how many answers were looked at: those of the first pass.
+        seconds: the CPU seconds used by all threads of the process.
+        checked: how many answers were checked: those of the first pass.
         wrong: how many of them were wrong or missing.
-        end: what ended the process before its time, or nothing.
+        end: what ended the process early, or empty.
     """
 
     calls: int = 0
@@ -49,7 +49,7 @@ class Cell:
         return most + (f"{rate:,.0f}" if rate >= 10 else f"{rate:.2f}") + (f" ({', '.join(notes)})" if notes else "")
 
     def add(self, calls: int, seconds: float, checked: int, wrong: int) -> None:
-        """Add what a chunk took."""
+        """Add the results of a chunk."""
         self.calls += calls
         self.seconds += seconds
         self.checked += checked
@@ -57,7 +57,7 @@ class Cell:
 
 
 def measure(adapter: Adapter, puzzles: list[str], solutions: list[str], budget: float) -> Cell:
-    """Give a package the puzzles, again and again, until ``budget`` CPU seconds are spent or it is stuck."""
+    """Give a package the puzzles repeatedly until ``budget`` CPU seconds are used or it is stuck."""
     fresh = get_context("spawn")
     receiver, sender = fresh.Pipe(duplex=False)
     process = fresh.Process(target=_work, args=(adapter, puzzles, solutions, budget, sender))
@@ -77,7 +77,7 @@ def measure(adapter: Adapter, puzzles: list[str], solutions: list[str], budget: 
         pass
     process.join()
     if cell.end:
-        # The puzzle it is stuck in has cost time too.
+        # The puzzle in which it is stuck has cost time too.
         cell.seconds += _children_seconds() - alone - told
     elif process.exitcode:
         cell.end = "crashed"
@@ -85,13 +85,13 @@ def measure(adapter: Adapter, puzzles: list[str], solutions: list[str], budget: 
 
 
 def _children_seconds() -> float:
-    """CPU seconds of all processes started here that have ended."""
+    """Return the CPU seconds of all processes started here that have ended."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
 
 def _work(adapter: Adapter, puzzles: list[str], solutions: list[str], budget: float, sender: Connection) -> None:
-    # Some packages print as they solve.
+    # Some packages print while solving.
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     solve = adapter.make()
     sender.send((time.process_time(), 0, 0.0, 0, 0))
@@ -111,7 +111,7 @@ def _work(adapter: Adapter, puzzles: list[str], solutions: list[str], budget: fl
 
 
 def _answer(solve: Solve, puzzle: str) -> object:
-    """The answer, or None where the package raises: that is how some say that they find none."""
+    """Return the answer, or None if the package raises, as some do when they find none."""
     try:
         return solve(puzzle)
     except Exception:

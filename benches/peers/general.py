@@ -1,6 +1,6 @@
 """Adapters of general solvers: SAT, exact cover, constraints, answer sets.
 
-The model is built once where the solver allows that, and for each puzzle where it does not.
+The model is built once if the solver allows that, otherwise for each puzzle.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ HOUSES = ROWS + COLUMNS + BOXES
 
 
 def _literals(puzzle: str) -> list[int]:
-    """The givens: literal ``9 * cell + digit`` says that the cell has the digit."""
+    """Return the givens: literal ``9 * cell + digit`` means that the cell has the digit."""
     return [9 * cell + int(symbol) for cell, symbol in enumerate(puzzle) if symbol != "."]
 
 

@@ -1,4 +1,4 @@
-"""The command line as users run it: in this process where that is enough, else in one of its own or on a terminal."""
+"""The command line as users run it: in this process if that is enough, otherwise in a separate one or on a terminal."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def nonet(*args: str, text: str | bytes = "") -> Result:
 
 
 def command(*args: str) -> list[str]:
-    """How to run a command in a process of its own."""
+    """Return the command that runs nonet in a separate process."""
     return [sys.executable, "-m", "nonet", *args]
 
 
@@ -42,14 +42,14 @@ def start(*args: str) -> subprocess.Popen[bytes]:
 
 
 def impatient(*args: str) -> list[str]:
-    """How to run a command that shows its progress at once, with what draws it loaded before the work starts."""
+    """Return a command that shows its progress at once, with the drawing code loaded before the work starts."""
     code = "import rich.progress; from nonet.cli import main, progress; progress.PATIENCE = 0; main()"
     return [sys.executable, "-c", code, *args]
 
 
 def on_terminal(*args: str, how: Callable[..., list[str]] = command, **environment: str) -> tuple[int, str]:
-    """Run a command whose three streams are a terminal; return its exit code and what the terminal got."""
-    import pty  # Windows has none
+    """Run a command whose three streams are a terminal; return its exit code and what the terminal received."""
+    import pty  # Windows has no pty
 
     main, end = pty.openpty()
     plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
@@ -66,13 +66,13 @@ def on_terminal(*args: str, how: Callable[..., list[str]] = command, **environme
         while piece := os.read(main, 65536):
             shown += piece
     except OSError:
-        pass  # Linux says so when the other end is closed.
+        pass  # Linux raises this when the other end is closed.
     os.close(main)
     return process.wait(PATIENCE), shown.decode().replace("\r\n", "\n")
 
 
 def lines_file(folder: Path, *lines: str) -> str:
-    """A file with these lines."""
+    """Return the path of a file with these lines."""
     path = folder / "puzzles.txt"
     path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     return str(path)

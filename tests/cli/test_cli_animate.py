@@ -83,7 +83,7 @@ def test_a_film_without_a_solution_fails_the_question(tmp_path: Path) -> None:
 
 
 ENDLESS = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
-"""A puzzle without a solution, for which a search without heuristics takes ages to find that."""
+"""A puzzle without a solution, which a search without inference takes very long to prove."""
 
 TWINS = "naked twins: 7 candidates removed, because r8c2, r9c2 hold 1 and 2 between them (column 2)"
 
@@ -103,7 +103,7 @@ def test_a_timeout_may_be_without_end() -> None:
     assert nonet("animate", EASY, "--no-heuristics", "--timeout", "inf").exit_code == 0
 
 
-# -- what takes long --------------------------------------------------------------------------------------
+# -- long runs --------------------------------------------------------------------------------------------
 
 
 def test_on_a_terminal_a_long_search_says_what_it_does(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_on_a_terminal_it_plays_and_leaves_the_last_frame() -> None:
 
 
 def begun(*arguments: str) -> tuple[subprocess.Popen[bytes], int]:
-    """Start a program on a terminal; return the terminal's other end too."""
+    """Start a program on a terminal; return the process and the terminal's other end."""
     import pty
 
     main, end = pty.openpty()
@@ -194,19 +194,19 @@ def begun(*arguments: str) -> tuple[subprocess.Popen[bytes], int]:
 
 
 def ended(process: subprocess.Popen[bytes], terminal: int) -> tuple[int, str]:
-    """Wait for the end of a program; return its exit code and what was shown until then."""
+    """Wait for a program to end; return its exit code and its output until then."""
     shown = b""
     try:
         while piece := os.read(terminal, 65536):
             shown += piece
     except OSError:
-        pass  # Linux says so when the other end is closed.
+        pass  # Linux raises this when the other end is closed.
     os.close(terminal)
     return process.wait(60), shown.decode()
 
 
 def keys_pressed(*keys: bytes, ending: Callable[[subprocess.Popen[bytes], int], None]) -> tuple[int, str]:
-    """Run it on a terminal at a crawl, press keys, end it somehow; return its exit code and what was shown."""
+    """Run it on a terminal very slowly, press keys, end it; return its exit code and its output."""
     process, terminal = begun(*command("animate", EASY, "--speed", "0.05"))
     shown = wait_for(terminal, b"1/47")
     for key in keys:
@@ -277,7 +277,7 @@ def test_open_without_a_file_makes_a_page(tmp_path: Path, monkeypatch: pytest.Mo
     assert page.read_text().startswith("<!doctype html>")
 
 
-# -- what is refused --------------------------------------------------------------------------------------
+# -- errors -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

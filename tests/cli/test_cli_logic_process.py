@@ -1,4 +1,4 @@
-"""Ctrl-C and files of `nonet rate`, `explain` and `hint`, each in a process of its own."""
+"""Ctrl-C and output files of `nonet rate`, `explain` and `hint`, each in a separate process."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ HARDEST = lines(DATA / "hardest.txt.gz")
 
 
 def interrupted(*args: str, waits_for_a_line: bool = False) -> str:
-    """Start a command, press Ctrl-C when it is at work, and return what it says."""
+    """Start a command, press Ctrl-C while it works, and return its output."""
     with start(*args) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdin.close()
-        # A note on the first malformed line comes when the reading has begun; a first step when it has been found.
+        # The note on the first malformed line shows that reading has started, and the first step that one was found.
         (process.stdout if waits_for_a_line else process.stderr).readline()
         process.send_signal(signal.SIGINT)
         errors = process.stderr.read().decode()

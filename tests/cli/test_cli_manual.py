@@ -31,7 +31,7 @@ def options() -> Iterator[tuple[str, click.Option]]:
 
 
 def section(name: str) -> str:
-    """What the manual says of a command, the options that all share included."""
+    """Return what the manual says about a command, including the common options."""
     parts = re.split(r"^## ", MANUAL, flags=re.MULTILINE)
     shared = [part for part in parts if part.startswith(("Common options", "Limits"))]
     return "\n".join([*shared, *(part for part in parts if part.startswith(f"nonet {name}\n"))]) if name else MANUAL

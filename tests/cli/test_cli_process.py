@@ -1,4 +1,4 @@
-"""What only a process of its own shows: pipes, signals, terminals, what is loaded."""
+"""Behaviour that only a separate process shows: pipes, signals, terminals, loaded modules."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_reader_that_leaves_ends_the_command_quietly(args: list[str]) -> None:
 
 @needs_posix
 def test_solutions_come_as_they_are_found() -> None:
-    # There are more solutions than anyone can wait for, so a line can only come before the end.
+    # There are far too many solutions to wait for, so a line can only come before the end.
     process = start("solve", "--all", EMPTY)
     assert process.stdout is not None
     assert len(process.stdout.readline()) == 82
@@ -115,7 +115,7 @@ def test_being_ended_leaves_no_unfinished_file(tmp_path: Path) -> None:
 
 
 def _wait_for_two_files(folder: Path, process: subprocess.Popen[bytes]) -> None:
-    """Wait until the command has begun to write."""
+    """Wait until the command has started to write."""
     end = time.monotonic() + PATIENCE
     while len(list(folder.iterdir())) < 2:
         assert process.poll() is None

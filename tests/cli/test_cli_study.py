@@ -165,7 +165,7 @@ def test_a_table_that_is_none_is_refused(tmp_path: Path) -> None:
 
 
 class Liar:
-    """A solver that finds nothing anywhere."""
+    """A solver that claims that no puzzle has a solution."""
 
     def solve(self, puzzle: object, *, timeout: float | None = None) -> Outcome:
         return Outcome(Ending.NONE, None, Counters())
@@ -187,7 +187,7 @@ def test_ctrl_c_keeps_what_is_measured_and_writes_it(tmp_path: Path) -> None:
     with subprocess.Popen(command(*args), stderr=subprocess.PIPE, text=True) as started:
         assert started.stderr is not None
         assert "20,000 puzzles" in started.stderr.readline()
-        time.sleep(2)  # some puzzles, by far not all
+        time.sleep(2)  # some puzzles, but far from all
         os.kill(started.pid, signal.SIGINT)
         told = started.stderr.read()
         assert started.wait(PATIENCE) == 130

@@ -71,7 +71,7 @@ def test_dedup_keeps_the_first(files: tuple[str, str], tmp_path: Path) -> None:
     repeats = tmp_path / "repeats.tsv"
     result = run("dedup", *files, "--duplicates", str(repeats))
     assert result.stdout.splitlines() == [HARD, EASY, EMPTY, HARD_SOLVED]
-    assert result.exit_code == 1  # of the malformed line
+    assert result.exit_code == 1  # because of the malformed line
     assert "8 puzzles: 3 repeat others, 1 of them of another file, 1 malformed" in result.stderr
     train, test = files
     rows = list(csv.reader(io.StringIO(repeats.read_text()), delimiter="\t"))

@@ -1,4 +1,4 @@
-"""Wrong usage, and what cannot be read or written: exit code 2, and words that help."""
+"""Wrong usage, and files that cannot be read or written: exit code 2 and a helpful message."""
 
 from __future__ import annotations
 

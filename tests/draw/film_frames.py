@@ -1,4 +1,4 @@
-"""Frames of films read back: which board they show, and which candidates may be on it."""
+"""Frames of films, parsed: the board they show, and the candidates that may be on it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def board(frame: Frame) -> str:
 
 
 def changed(before: Frame, after: Frame) -> list[int]:
-    """The cells whose digit is not the same in two frames."""
+    """Return the cells whose digit differs between two frames."""
     pairs = zip(board(before), board(after), strict=True)
     return [cell for cell, (old, new) in enumerate(pairs) if old != new]
 
@@ -28,6 +28,6 @@ def named_cell(frame: Frame) -> int:
 
 
 def allowed(frame: Frame, rules: nonet.Rules, cell: int) -> set[int]:
-    """The digits that no digit on the board rules out, looked up house by house."""
+    """Return the digits that no digit on the board excludes, checked house by house."""
     houses = [house for house in rules.houses if cell in house.cells]
     return set(range(1, 10)) - {frame.scene.digit(other)[0] for house in houses for other in house.cells}

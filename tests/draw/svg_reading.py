@@ -1,4 +1,4 @@
-"""An SVG read back: what stands where on a board, by the numbers in the file alone."""
+"""SVG pictures, parsed: the contents of a board, from the numbers in the file alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOARD = 9 * CELL
 
 
 class Item(NamedTuple):
-    """An element, with the attributes that it has from the groups round it."""
+    """An element, including the attributes of the groups around it."""
 
     name: str
     attributes: dict[str, str]
@@ -25,7 +25,7 @@ class Item(NamedTuple):
 
 
 def items(svg: str) -> list[Item]:
-    """All elements of a picture but groups, from bottom to top."""
+    """Return all elements of a picture except groups, from bottom to top."""
     return list(_items(fromstring(svg), {}))
 
 
@@ -43,7 +43,7 @@ def _on_board(item: Item) -> bool:
 
 
 def digits(svg: str) -> dict[int, Item]:
-    """The digits of a board by cell: single digits in the middle of a cell."""
+    """Return the digits of a board by cell: single digits in the middle of a cell."""
     found: dict[int, Item] = {}
     for item in items(svg):
         if item.name == "text" and _on_board(item) and item.number("font-size") > 20:
@@ -56,19 +56,19 @@ def digits(svg: str) -> dict[int, Item]:
 
 
 def line(svg: str) -> str:
-    """The 81 symbols that a picture shows."""
+    """Return the 81 symbols that a picture shows."""
     found = digits(svg)
     return "".join(found[cell].text if cell in found else "." for cell in range(81))
 
 
 def candidates(svg: str) -> list[int]:
-    """The candidates that each cell shows, as bits; each must stand in its own ninth of the cell."""
+    """Return the candidates that each cell shows, as bits; each must be in its own ninth of the cell."""
     found = [0] * 81
     for item in items(svg):
         if item.name == "text" and _on_board(item) and item.number("font-size") < 20:
             x, y, digit = item.number("x"), item.number("y"), int(item.text)
             cell = int(y // CELL) * 9 + int(x // CELL)
-            # The baseline lies under the middle of the digit, by about a third of its size.
+            # The baseline is about a third of the digit's size below its middle.
             middle = y % CELL - item.number("font-size") / 3
             assert (int(middle * 3 // CELL), int(x % CELL * 3 // CELL)) == divmod(digit - 1, 3)
             found[cell] |= 1 << digit - 1

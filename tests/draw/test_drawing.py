@@ -208,7 +208,7 @@ def _colours(style: str) -> tuple[int | None, int | None]:
 
 
 def _contrast(first: int, second: int) -> float:
-    """The contrast of two colours of the palette, from 1 to 21, as the accessibility guidelines define it."""
+    """Return the contrast of two colours of the palette, from 1 to 21, as defined by the accessibility guidelines."""
     light, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
@@ -223,7 +223,7 @@ def _luminance(colour: int) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-# -- what is refused --------------------------------------------------------------------------------------
+# -- errors -----------------------------------------------------------------------------------------------
 
 
 def test_what_cannot_be_drawn_is_refused() -> None:

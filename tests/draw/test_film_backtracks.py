@@ -1,4 +1,4 @@
-"""Ways back in a film: why a digit fails, that it stays so, and what is forced then."""
+"""Guesses taken back in a film: why a digit fails, that it stays struck out, and which digit is then forced."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from support.puzzles import EMPTY
 
 
 def tried(cell: int, digit: int, depth: int, *under: Event) -> list[Event]:
-    """A guess that fails."""
+    """Return the events of a guess that fails."""
     clash = [] if under else [Event(EventKind.CONTRADICTION, 80, depth=depth)]
     start, end = (Event(kind, cell, digit, depth=depth) for kind in (EventKind.GUESS, EventKind.BACKTRACK))
     return [start, *under, *clash, end]

@@ -1,4 +1,4 @@
-"""The candidates of a film go with its digits; each that goes for another reason has a frame that says why."""
+"""The candidates of a film follow its digits; a removal for any other reason has a frame that says why."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from support.puzzles import DIAGONAL_EXAMPLE, EMPTY
     ids=str,
 )
 def test_candidates_are_there_and_are_those_of_now(puzzle: nonet.Puzzle, inference: tuple[str, ...] | None) -> None:
-    """None is drawn that a digit on the board rules out, and none is missing that nothing has removed."""
+    """No candidate is drawn that a digit on the board excludes, and none is missing unless it was removed."""
     away: dict[int, set[int]] = {cell: set() for cell in range(81)}
     before: list[dict[int, set[int]]] = []
     for frame in puzzle.animate(inference=inference, limit=3_000)[1:]:
@@ -65,7 +65,9 @@ def test_no_frame_strikes_out_what_a_digit_rules_out() -> None:
 
 
 def twin_events() -> list[Event]:
-    """Twins 3 and 4 in r1c1 and r1c2 that take both from three cells, one of which is left with a digit."""
+    """Return events of twins 3 and 4 in r1c1 and r1c2 that remove both from three cells, leaving one with a single
+    digit.
+    """
     row = nonet.Rules("classic").houses[0]
     wider = [(cell, digit) for cell in (0, 1) for digit in (1, 2, 5, 6, 7, 8, 9)]
     thinner = [(8, digit) for digit in (1, 2, 5, 6, 7, 8)]
@@ -103,7 +105,7 @@ def test_one_removal_is_told_in_the_words_of_its_event() -> None:
 
 @pytest.mark.parametrize("inference", [COURSE, ("all-different",), ("eliminate", "locked candidates", "naked triples")])
 def test_every_removal_is_shown_or_counted(inference: tuple[str, ...]) -> None:
-    """A search that never goes back, so that no removal is lost with a guess."""
+    """Uses a search that never backtracks, so that no removal is undone with a guess."""
     puzzle = nonet.Puzzle(DIAGONAL_EXAMPLE)
     events = list(Solver(inference).events(puzzle))
     told = Counter(event.strategy for event in events if event.kind is EventKind.ELIMINATE)
@@ -135,7 +137,7 @@ def test_a_frame_of_removals_points_at_the_reason(inference: tuple[str, ...]) ->
             shown = {mark for mark, tone in frame.scene.marks.items() if tone is Tone.SUPPORT}
             assert {digit for _, digit in shown} <= digits
             assert {cell for cell, _ in shown} <= cells
-            # In a board that has no solution a cell of the reason may have nothing left to show.
+            # On a board without a solution, a cell of the reason may have no candidate left to show.
             assert shown or after.kind is FrameKind.CONTRADICTION
 
 

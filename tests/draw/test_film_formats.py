@@ -1,4 +1,4 @@
-"""Films as animated SVG, as a page and printed, each read back."""
+"""Films as animated SVG, as a page and as plain text, each parsed."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ import nonet
 from nonet.draw import THEMES, Film, Frame, FrameKind, Role, Scene, Tone
 from support.puzzles import DIAGONAL_EXAMPLE
 
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 SVG = "{http://www.w3.org/2000/svg}"
 EMPTY = nonet.Grid("." * 81)
 
 
 @pytest.fixture(scope="module")
 def film() -> Film:
-    """A film with guesses, contradictions and ways back."""
+    """Return a film with guesses, contradictions and backtracking."""
     return nonet.Puzzle(HARD).animate()
 
 
@@ -52,7 +52,7 @@ def test_films_are_small(diagonal: Film) -> None:
 
 
 def visible_at(root: Element, share: float) -> Iterator[Element]:
-    """The elements of an animated SVG that are visible at a share of its time, read from its style sheet."""
+    """Yield the elements of an animated SVG visible at a fraction of its time, according to its style sheet."""
     style = root.findtext(f"{SVG}style") or ""
     for child in root:
         name = child.get("class")
@@ -66,7 +66,7 @@ def _state(style: str, name: str, share: float) -> str:
 
 @lru_cache(maxsize=4)
 def _changes(style: str) -> dict[str, list[tuple[float, str]]]:
-    """What each set of keyframes of a style sheet changes, and when."""
+    """Return what each set of keyframes in a style sheet changes, and when."""
     found = {}
     for name, rule in re.findall(r"@keyframes ([\w-]+)\{((?:[\d.e-]+%\{visibility:\w+\})+)\}", style):
         found[name] = [(float(at), state) for at, state in re.findall(r"([\d.e-]+)%\{visibility:(\w+)\}", rule)]
@@ -76,7 +76,7 @@ def _changes(style: str) -> dict[str, list[tuple[float, str]]]:
 
 
 def large_digits(elements: Iterator[Element]) -> str:
-    """The board that elements show: each digit that stands in the middle of a cell."""
+    """Return the board that elements show: each digit in the middle of a cell."""
     cells = ["."] * 81
     for element in elements:
         for text in element.iter(f"{SVG}text"):
@@ -90,7 +90,7 @@ def large_digits(elements: Iterator[Element]) -> str:
 
 
 def element_size(element: Element, text: Element) -> str:
-    """The size of a text's letters, which a group round it may tell."""
+    """Return the font size of a text, which a group around it may set."""
     groups = [group for group in element.iter(f"{SVG}g") if text in list(group)]
     return groups[-1].get("font-size", "0")
 
@@ -178,7 +178,7 @@ def test_an_animated_svg_has_the_colours_of_its_theme(diagonal: Film, theme: str
 
 
 class Page(HTMLParser):
-    """What a browser finds in a page."""
+    """The contents of a page as a browser parses it."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -203,7 +203,7 @@ class Page(HTMLParser):
 
     @property
     def data(self) -> Any:
-        """The film, as the page has it."""
+        """The film's data in the page."""
         return json.loads(self.scripts[0])
 
 
@@ -289,7 +289,7 @@ NASTY = "</script><script>alert(1)</script><!-- <img src=x onerror=alert(1)> \" 
 
 
 def nasty(text: str) -> Film:
-    """A film with a text wherever a user's text can get in."""
+    """Return a film with a text in every place that shows a user's text."""
     house = nonet.Rules("classic", houses={text or "x": ["r1c1", "r5c5"]}).extra_houses
     scene = Scene(EMPTY, highlighted={0: Tone.GOOD}, houses=house, caption=text)
     return Film((Frame(scene, text, FrameKind.START, text), Frame(scene, "end", FrameKind.SOLVED)), text)

@@ -1,4 +1,4 @@
-"""Films with few frames: failed guesses in one frame each, steps joined, and nothing hidden."""
+"""Films with few frames: failed guesses in one frame each, joined steps, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_joined_frame_says_that_its_last_guess_fails_and_draws_the_board_after
 
 @pytest.mark.parametrize("limit", [3, 4, 6, 10, 15, 40, 90])
 def test_no_frame_shows_a_guess_that_has_failed(limit: int) -> None:
-    """Under any limit a frame's guesses are those that stand when its last step is done."""
+    """With any limit, a frame shows the guesses that stand after its last step."""
     puzzle = nonet.Puzzle(HARD)
     standing: list[tuple[int, int]] = []
     stacks: set[tuple[tuple[int, int], ...]] = {()}

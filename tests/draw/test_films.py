@@ -1,4 +1,4 @@
-"""Films as data: every event has its place, in order, and none is lost without a word."""
+"""Films as data: every event is shown, in order, or accounted for."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ solved_grids = st.integers(0, 10**9).map(lambda seed: shuffled(DIAGONAL_SOLUTION
 
 
 def shuffled(grid: str, seed: int) -> str:
-    """The same grid with other digits and its rows turned, which keeps rows, columns and boxes right."""
+    """Return an isomorphic grid with other digits and shifted rows, which keeps rows, columns and boxes valid."""
     order = [str((digit + seed) % 9 + 1) for digit in range(9)]
     moved = "".join(order[int(symbol) - 1] for symbol in grid)
     return moved[seed % 3 * 27 :] + moved[: seed % 3 * 27]
@@ -33,13 +33,13 @@ def shuffled(grid: str, seed: int) -> str:
 
 @st.composite
 def puzzles(draw: st.DrawFn) -> nonet.Puzzle:
-    """A puzzle with a solution, from nearly full to nearly empty."""
+    """Return a puzzle with a solution, from nearly full to nearly empty."""
     grid = draw(solved_grids)
     kept = draw(st.sets(st.integers(0, 80), min_size=17, max_size=60))
     return nonet.Puzzle("".join(symbol if cell in kept else "." for cell, symbol in enumerate(grid)))
 
 
-# -- the defects of the old programs ----------------------------------------------------------------------
+# -- defects of the original programs ---------------------------------------------------------------------
 
 
 def test_a_film_plays_forwards() -> None:

@@ -1,4 +1,4 @@
-"""Films as GIF, read back by Pillow and compared with the still pictures of the same boards."""
+"""Films as GIF, decoded by Pillow and compared with the still pictures of the same boards."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from nonet import draw
 from nonet.draw import THEMES, Film, Frame, FrameKind, Link, Role, Scene, Tone
 from support.puzzles import DIAGONAL_EXAMPLE
 
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 EMPTY = nonet.Grid("." * 81)
 
 
 @pytest.fixture(scope="module")
 def film() -> Film:
-    """A film with guesses, contradictions and ways back."""
+    """Return a film with guesses, contradictions and backtracking."""
     return nonet.Puzzle(HARD).animate()
 
 
@@ -31,7 +31,7 @@ def diagonal() -> Film:
 
 
 def gif_frames(content: bytes) -> Iterator[tuple[Image.Image, int]]:
-    """Each frame as it looks, and how long it stays in milliseconds."""
+    """Yield each frame as it looks, and its duration in milliseconds."""
     with Image.open(io.BytesIO(content)) as image:
         for number in range(getattr(image, "n_frames", 1)):
             image.seek(number)
@@ -55,10 +55,10 @@ def test_each_frame_of_a_gif_is_the_picture_of_its_scene(film: Film, size: int, 
     part = film[30:75]
     for frame, (image, _) in zip(part, gif_frames(part.gif(size=size, theme=theme)), strict=True):  # type: ignore[arg-type]
         still = draw.image(frame.scene, size=size, theme=theme)  # type: ignore[arg-type]
-        board = round(size * 476 / 488) - 2  # What lies below is paper on the one, words on the other.
+        board = round(size * 476 / 488) - 2  # The area below is blank in one and has text in the other.
         found, expected = (numbers(picture.crop((0, 0, size, board))) for picture in (image, still))
         apart = np.abs(found - expected).max(axis=2)
-        # The frames share 127 colours: shades between two colours may be a little off, nothing else.
+        # The frames share 127 colours, so shades between two colours may differ slightly; nothing else may.
         assert apart.mean() < 1.5
         assert (apart > 60).mean() < 0.001
 
@@ -116,7 +116,7 @@ def test_frames_may_have_other_words_round_them_and_things_in_any_order() -> Non
 
 
 def pixels_of(image: Image.Image, cell: int) -> set[tuple[int, int, int]]:
-    """The colours inside a cell of a board with labels, which is 450 of 488 units wide."""
+    """Return the colours inside a cell of a board with labels, which is 450 of 488 units wide."""
     unit = image.width / 488
     x, y = 26 + cell % 9 * 50, 26 + cell // 9 * 50
     crop = image.crop((int((x + 4) * unit), int((y + 4) * unit), int((x + 46) * unit), int((y + 46) * unit)))

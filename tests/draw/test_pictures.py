@@ -1,4 +1,4 @@
-"""Pictures: SVG and PNG read back. ``python tests/draw/test_pictures.py`` writes the golden picture again."""
+"""Pictures: SVG and PNG, parsed. ``python tests/draw/test_pictures.py`` rewrites the golden picture."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from website.pictures import all_pictures
 
 GOLDEN = Path(__file__).parent / "golden" / "rich.svg"
 DOCS = Path(__file__).parents[2] / "docs"
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
 EMPTY = "." * 81
 MARGIN = 12
-"""How many pixels lie beside a board that is drawn 474 pixels wide, where a unit is a pixel."""
+"""The pixels beside a board in a picture 474 pixels wide, where a unit is a pixel."""
 
 boards = st.text("123456789.", min_size=81, max_size=81)
 candidate_sets = st.lists(st.integers(0, 511), min_size=81, max_size=81)
@@ -44,7 +44,7 @@ tones = st.sampled_from(Tone)
 
 
 def rich() -> str:
-    """A picture with all that a picture can show."""
+    """Return a picture that uses every option."""
     solution = str(nonet.Puzzle(DIAGONAL, "diagonal").solve())
     return draw.svg(
         nonet.Puzzle(DIAGONAL, "diagonal+windoku"),
@@ -63,7 +63,7 @@ def rich() -> str:
 
 
 def pixels(picture: bytes, cell: int) -> Counter[tuple[int, ...]]:
-    """The colours of a cell in a picture that is 474 pixels wide, without the lines round it."""
+    """Return the colours of a cell in a picture 474 pixels wide, without the lines around it."""
     x, y = MARGIN + cell % 9 * CELL, MARGIN + cell // 9 * CELL
     part = Image.open(BytesIO(picture)).crop((x + 2, y + 2, x + CELL - 2, y + CELL - 2))
     return Counter(map(tuple, np.asarray(part).reshape(-1, 3).tolist()))
@@ -193,7 +193,7 @@ def test_labels_name_rows_and_columns_outside_the_board() -> None:
     assert len(labels) == 18
 
 
-# -- what tells things apart ------------------------------------------------------------------------------
+# -- distinctions without colour --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -223,7 +223,7 @@ def test_bad_candidates_are_struck_out() -> None:
 
 
 def _curves(picture: str) -> list[tuple[list[tuple[float, float]], bool]]:
-    """Points along every curve, and whether it is dashed."""
+    """Return points along every curve, and whether it is dashed."""
     found = []
     for item in items(picture):
         if match := re.fullmatch(r"M(\S+) (\S+)Q(\S+) (\S+) (\S+) (\S+)", item.attributes.get("d", "")):
@@ -301,7 +301,7 @@ def test_an_outline_leaves_the_border_of_a_highlighted_cell_alone(theme: str, to
     def frame(**options: object) -> np.ndarray:
         picture = draw.image(nonet.Grid(EMPTY), theme=theme, size=948, highlight={40: tone}, **options)  # type: ignore[arg-type]
         x = y = 2 * (MARGIN + 4 * CELL)
-        # What lies further inside than the line round a house: the border of the cell.
+        # Lines further inside than the outline of a house: the border of the cell.
         return np.asarray(picture.crop((x + 5, y + 5, x + 2 * CELL - 5, y + 2 * CELL - 5)))
 
     shown = frame(outlined=["r5c5"])
@@ -389,7 +389,7 @@ def test_a_tall_picture_goes_on_without_a_seam(size: int) -> None:
         assert set(np.diff(starts)) <= {22, 23, 24}, "every line is there, none is cut in two"
 
 
-# -- as methods, and what is refused ----------------------------------------------------------------------
+# -- methods and errors -----------------------------------------------------------------------------------
 
 
 def test_puzzles_and_grids_draw_themselves() -> None:

@@ -1,4 +1,4 @@
-"""Films on a terminal: keys as they come, windows of all sizes, stopping and going on."""
+"""Films on a terminal: keys, window sizes, suspending and resuming."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WAIT = 60
 
 
 class Player:
-    """A film that plays on a terminal, which is also the one that the process was started from."""
+    """A film that plays on the controlling terminal of its process."""
 
     def __init__(self, lines: int, columns: int, stdin: int | None, rules: str, speed: str, shell: str) -> None:
         self.terminal, end = pty.openpty()
@@ -52,7 +52,7 @@ class Player:
             os.write(self.terminal, key)
 
     def see(self, *texts: bytes) -> bytes:
-        """Wait until the terminal has got some texts, one after the other; return what it got until then."""
+        """Wait until the terminal has received some texts, one after the other; return all output until then."""
         at = 0
         for text in texts:
             while (found := self.shown.find(text, at)) < 0:
@@ -67,23 +67,23 @@ class Player:
         return piece
 
     def screen(self) -> list[str]:
-        """The lines of the last screen that was drawn as a whole."""
+        """Return the lines of the last completely drawn screen."""
         self.see(b"\x1b[H")
         drawn = self.see(b"\x1b[J").decode().removesuffix("\x1b[J")
         return re.sub("\x1b\\[[0-9;]*[mK]", "", drawn).replace("\r", "").split("\n")
 
     def end(self) -> tuple[int, str]:
-        """Its exit code, and what it left on the terminal."""
+        """Return its exit code and its final output on the terminal."""
         try:
             while piece := os.read(self.terminal, 65536):
                 self.shown += piece
         except OSError:
-            pass  # Linux says so when the other end is closed.
+            pass  # Linux raises this when the other end is closed.
         return self.process.wait(WAIT), self.shown.rpartition(LEAVE)[2].decode()
 
 
 def _own(terminal: int) -> None:
-    """Give a process a session of its own, and a terminal from which keys like Ctrl-Z reach it."""
+    """Give a process its own session and controlling terminal, so that keys like Ctrl-Z reach it."""
     os.setsid()
     fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
 
@@ -97,7 +97,7 @@ def playing(
     speed: str = "0.01",
     shell: str = 'exec "$@"',
 ) -> Iterator[Player]:
-    """A film that is at its first frame, and nearly stands still."""
+    """Return a film that is at its first frame and almost does not advance."""
     player = Player(lines, columns, stdin, rules, speed, shell)
     try:
         player.see(ENTER)
@@ -182,7 +182,7 @@ def test_without_a_terminal_to_press_keys_on_none_are_promised() -> None:
         while piece := os.read(main, 65536):
             shown += piece
     except OSError:
-        pass  # Linux says so when the other end is closed.
+        pass  # Linux raises this when the other end is closed.
     os.close(main)
     assert child.wait(WAIT) == 0
     assert b"47/47" in shown

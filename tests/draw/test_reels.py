@@ -1,4 +1,4 @@
-"""What films are made of: reels of shapes, drawings in boxes of pixels, keys in pieces, words in lines."""
+"""Building blocks of films: reels of shapes, boxes of pixels, split key sequences, lines of text."""
 
 from __future__ import annotations
 

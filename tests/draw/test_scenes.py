@@ -1,4 +1,4 @@
-"""Scenes, and what of them text shows."""
+"""Scenes, and how text shows them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Themes: what stands on a ground can be read there."""
+"""Themes: everything on a ground is readable."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ALL = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
 
 def contrast(first: str, second: str) -> float:
-    """The contrast of two colours, from 1 to 21, as WCAG 2.1 defines it."""
+    """Return the contrast of two colours, from 1 to 21, as defined by WCAG 2.1."""
     light, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
@@ -25,7 +25,7 @@ def _luminance(colour: str) -> float:
 
 
 def grounds(theme: Theme) -> list[str]:
-    """All that a digit can stand on, the lines of hatched cells included."""
+    """Return every colour that a digit may be drawn on, including the lines of hatched cells."""
     houses = [colour for tint in theme.houses for colour in (tint.ground, tint.line)]
     return [theme.board, *(shade.ground for shade in theme.tones.values()), *houses]
 

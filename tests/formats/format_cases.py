@@ -1,4 +1,4 @@
-"""Records that each format can keep, and files to break."""
+"""Records that each format can keep, and files to corrupt."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ EMPTY = "." * 81
 
 ALL = sorted(FORMATS)
 WITHOUT_OWN_LOOK = {"sdm": "puzzles.sdm", "sdx": "puzzles.sdx"}
-"""Formats whose files may look like another format's, so that their names must tell."""
+"""Formats whose files may look like another format's, so that the file name must decide."""
 
 
 def dumped(records: Iterable[Record], name: str) -> bytes:
-    """The file with these records."""
+    """Return a file with these records."""
     file = io.BytesIO()
     write(file, records, name)
     return file.getvalue()
 
 
 def loaded(data: bytes, name: str | None = None) -> list[Record]:
-    """The records of a file, without their lines."""
+    """Return the records of a file, without their line numbers."""
     return [replace(record, line=None) for record in read(io.BytesIO(data), name)]
 
 
@@ -76,12 +76,12 @@ noted = st.builds(_marked, in_progress, st.one_of(st.just([0] * 81), sets))
 
 
 def _several(bits: list[int]) -> list[int]:
-    """Sets of two or more: in a picture a candidate on its own may be a digit."""
+    """Return sets of two or more: in a picture, a single candidate may be a digit."""
     return [bits if bits.bit_count() > 1 else 0b11 for bits in bits]
 
 
 def _less(record: Record, mask: list[int]) -> Record:
-    """Only candidates that the digits leave, as HoDoKu has them."""
+    """Return a record with only candidates that the digits leave, as in HoDoKu."""
     state = nonet.Puzzle(_filled(record)).candidates()
     left = [sum(1 << digit - 1 for digit in digits) for digits in state]
     fewer = _marked(record, [here & kept for here, kept in zip(left, mask, strict=True)])
@@ -98,7 +98,7 @@ def _sukaku(bits: list[int]) -> Record:
 
 
 def fields(values: st.SearchStrategy[object], keys: st.SearchStrategy[str] = names) -> st.SearchStrategy[Record]:
-    """Records with fields besides."""
+    """Records with additional fields."""
     return st.builds(
         lambda record, more: replace(record, fields=more), plain, st.dictionaries(keys, values, max_size=3)
     )
@@ -164,7 +164,7 @@ def files(name: str) -> st.SearchStrategy[list[Record]]:
 
 
 def sample(name: str) -> list[Record]:
-    """Records that use what a format has."""
+    """Return records that use every feature of a format."""
     puzzles = [nonet.Puzzle(PUZZLE), nonet.Puzzle(OTHER)]
     record = Record(puzzles[0])
     keeps = FORMATS[name].keeps

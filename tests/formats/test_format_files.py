@@ -1,4 +1,4 @@
-"""Files as such: streams, encodings, and files that appear whole or not at all."""
+"""File handling: streams, encodings, and files that appear complete or not at all."""
 
 import errno
 import io
@@ -149,7 +149,7 @@ def test_compressed_files_are_the_same_every_time(tmp_path: Path) -> None:
 
 
 def failing(error: BaseException) -> Iterator[nonet.Puzzle]:
-    """Many puzzles, then an error."""
+    """Yield many puzzles, then raise an error."""
     for _ in range(5000):
         yield nonet.Puzzle(PUZZLE)
     raise error

@@ -1,4 +1,4 @@
-"""Any bytes, in every format, give records or ParseError: nothing else is raised, and nothing hangs."""
+"""Arbitrary bytes, in every format, give records or a ParseError: no other error, and nothing hangs."""
 
 import gzip
 import io
@@ -61,7 +61,7 @@ edits = st.lists(st.tuples(st.integers(0, 5000), st.integers(0, 90), st.binary(m
 
 
 def edited(data: bytes, changes: list[tuple[int, int, bytes]]) -> bytes:
-    """The file with some stretches replaced."""
+    """Return the file with some parts replaced."""
     for place, length, new in changes:
         at = place % (len(data) + 1)
         data = data[:at] + new + data[at + length :]

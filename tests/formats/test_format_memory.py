@@ -1,4 +1,4 @@
-"""Files that are made to fill the memory, or to take for ever: each ends soon, in little memory, with a message."""
+"""Files designed to fill the memory or to take for ever: each ends quickly, in little memory, with a message."""
 
 from __future__ import annotations
 

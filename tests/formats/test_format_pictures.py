@@ -23,7 +23,7 @@ _5_ | 9_6 | 7_2
 6__ | ___ | 9__
 """
 
-# A candidate grid of PUZZLE's own candidates, in HoDoKu's frame. r1c1 and the other givens stand alone.
+# A candidate grid with PUZZLE's own candidates, in HoDoKu's frame. The givens, such as r1c1, are single candidates.
 ROWS = [
     ["".join(map(str, digits)) or "." for digits in nonet.Puzzle(PUZZLE).candidates()[start : start + 9]]
     for start in range(0, 81, 9)
@@ -31,7 +31,7 @@ ROWS = [
 
 
 def frame(rows: list[list[str]]) -> str:
-    """A candidate grid with a frame."""
+    """Return a candidate grid with a frame."""
     width = max(len(cell) for row in rows for cell in row)
     line = "-" * (3 * width + 8)
     out = [f".{line}.{line}.{line}."]
@@ -49,7 +49,7 @@ def test_the_plain_picture_reads_and_writes() -> None:
 
 
 def boxed(cells: str, row: str, line: str) -> str:
-    """A picture with a pattern for its rows and a line above, between and below the boxes."""
+    """Return a picture with a pattern for its rows, and a line above, between and below the boxes."""
     out = []
     for number in range(9):
         if number % 3 == 0:

@@ -1,4 +1,4 @@
-"""What a format says it keeps comes back, and every file is known for what it is."""
+"""Everything that a format claims to keep survives a round trip, and every file is recognised."""
 
 import gzip
 import io

@@ -1,4 +1,4 @@
-"""The types of names are those of what there is."""
+"""The Literal types of names match the names that exist."""
 
 from __future__ import annotations
 

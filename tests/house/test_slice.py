@@ -1,4 +1,4 @@
-"""`make check` runs a slice of all tests: the same tests every time, and some of each folder."""
+"""`make check` runs a slice of all tests: always the same tests, and some from each folder."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_second():
 
 @pytest.fixture
 def suite(tmp_path: Path) -> Path:
-    """Two folders of tests under a copy of the settings of nonet's own."""
+    """Return two folders of tests with a copy of nonet's own settings."""
     (tmp_path / "conftest.py").write_text(CONFTEST.read_text(encoding="utf-8"), encoding="utf-8")
     for folder, text in (("many", MANY), ("examples", EXAMPLES)):
         (tmp_path / folder).mkdir()
@@ -43,7 +43,7 @@ def suite(tmp_path: Path) -> Path:
 
 
 def run(suite: Path, *options: str) -> list[str]:
-    """What pytest prints, line by line."""
+    """Return the lines that pytest prints."""
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-n0", "--rootdir=.", *options]
     done = subprocess.run(command, cwd=suite, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -51,7 +51,7 @@ def run(suite: Path, *options: str) -> list[str]:
 
 
 def chosen(suite: Path, parts: int) -> set[str]:
-    """The tests of a slice, by name."""
+    """Return the names of the tests in a slice."""
     return {line for line in run(suite, "--collect-only", "-q", f"--slice={parts}") if "::" in line}
 
 
@@ -72,6 +72,6 @@ def test_new_tests_leave_the_slice_as_it_was(suite: Path) -> None:
 
 @pytest.mark.parametrize(("parts", "examples"), [(1, 100), (2, 10)])
 def test_a_slice_tries_fewer_examples(suite: Path, parts: int, examples: int) -> None:
-    # Of the two tests the second counts what the first was given.
+    # The second of the two tests counts what the first was given.
     out = run(suite, "-s", "-q", f"--slice={parts}", "examples")
     assert f"{examples} examples" in "\n".join(out)

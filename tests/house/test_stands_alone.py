@@ -1,4 +1,4 @@
-"""The repository stands alone: nothing that builds, tests or measures it reads a path outside it."""
+"""The repository is self-contained: no build, test or benchmark file reads a path outside it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PATTERNS = {
 
 
 def files() -> Iterator[Path]:
-    """What the build, the tests and the benchmarks are made of, but not this file, which holds bad examples."""
+    """Yield the files of the build, the tests and the benchmarks, except this one, which contains bad examples."""
     for place in map(ROOT.joinpath, PLACES):
         for path in place.rglob("*") if place.is_dir() else [place]:
             if path.is_file() and path.suffix in KINDS and path != Path(__file__).resolve():
@@ -42,7 +42,7 @@ def files() -> Iterator[Path]:
 
 
 def outside(path: PurePath, text: str) -> list[str]:
-    """What a text at this place in the repository says of places outside."""
+    """Return the references to outside places in a text at this path in the repository."""
     return [
         f"{path}:{number}: {what}: {line.strip()}"
         for number, line in enumerate(text.splitlines(), 1)
@@ -53,7 +53,7 @@ def outside(path: PurePath, text: str) -> list[str]:
 
 
 def leaves(path: PurePath, what: str, match: re.Match[str]) -> bool:
-    """Whether what was found leads out of the repository."""
+    """Return whether a match leads out of the repository."""
     depth = len(path.parts) - 1
     if what == "a chain of ..":
         return match[0].count("..") > (depth if path.suffix == ".rs" and "#[path" in match.string else below(path))
@@ -63,7 +63,7 @@ def leaves(path: PurePath, what: str, match: re.Match[str]) -> bool:
 
 
 def below(path: PurePath) -> int:
-    """How deep the folder is from which a file's relative paths start: a crate's for Rust, else the root."""
+    """Return the depth of the folder where a file's relative paths start: the crate's for Rust, otherwise the root."""
     return 2 if path.parts[0] == "crates" else 0
 
 

@@ -1,4 +1,4 @@
-"""Random states of players, each with what a hint must say of it: ``python tests/logic/random_states.py 100000``."""
+"""Random states of players, each with what a hint must report: ``python tests/logic/random_states.py 100000``."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from nonet import HintKind, State, digits_of
 from support.puzzles import DATA, DIAGONAL_EXAMPLE, keep, lines, random_puzzles
 
 RULES = ("classic", "classic", "diagonal", "windoku", "sukaku")
-"""Where puzzles come from; a sukaku is a classic one without givens."""
+"""The sources of puzzles; a sukaku is a classic puzzle without givens."""
 
 LADDERS = ("nonet", "nonet", "explainer", "hodoku")
 
 
 @dataclass(frozen=True)
 class Case:
-    """A state with what is known of it by the way it was made.
+    """A state, with what is known about it from its construction.
 
     Attributes:
         made: how it was made.
         state: the state.
-        kinds: what a hint may be about.
+        kinds: the valid kinds of hint.
         wrong: the cells with a mistake.
         solution: the only solution of the puzzle, if there is one.
-        ladder: the ladder to ask.
+        ladder: the ladder to use.
     """
 
     made: str
@@ -49,7 +49,7 @@ _WELL = frozenset({HintKind.STEP, HintKind.STUCK, HintKind.SOLVED})
 
 
 def cases(number: int, seed: str) -> Iterator[Case]:
-    """So many cases, each run of the generator the same ones."""
+    """Yield a number of cases, the same ones in every run."""
     rng = random.Random(seed)
     for _ in range(number):
         rules = rng.choice(RULES)
@@ -62,7 +62,7 @@ def cases(number: int, seed: str) -> Iterator[Case]:
 
 @cache
 def _puzzles(rules: str) -> list[nonet.Puzzle]:
-    """Proper puzzles."""
+    """Return proper puzzles."""
     if rules == "classic":
         easy = ["..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."]
         files = ("hard.txt.gz", "few_givens.txt.gz", "hardest.txt.gz")
@@ -74,21 +74,21 @@ def _puzzles(rules: str) -> list[nonet.Puzzle]:
 
 
 def _without_givens(puzzle: nonet.Puzzle, rng: random.Random) -> nonet.Puzzle:
-    """A sukaku: nothing but candidates, some false ones of which are gone."""
+    """Return a sukaku: only candidates, with some false ones removed."""
     state = State(puzzle)
     cells = zip(puzzle.givens, _marked(state, tuple(puzzle.solve()), rng).candidate_bits, strict=True)
     return nonet.Puzzle("." * 81, candidates=[1 << given - 1 if given else bits for given, bits in cells])
 
 
 def _right(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
-    """Right digits, and wrong candidates struck out."""
+    """Return a state with right digits, and with wrong candidates struck out."""
     solution = tuple(puzzle.solve())
     state = _marked(_with_digits(State(puzzle), solution, rng), solution, rng)
     return Case("right", state, _WELL, solution=solution)
 
 
 def _mistaken(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
-    """The same, and some mistakes."""
+    """Return such a state with some mistakes."""
     right = _right(puzzle, rng)
     state, solution, wrong = right.state, right.solution or (), set()
     empty = [cell for cell in range(81) if not state[cell]]
@@ -108,7 +108,7 @@ def _solved(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
 
 
 def _open(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
-    """A puzzle with several solutions, perhaps with digits of one of them."""
+    """Return a state of a puzzle with several solutions, possibly with digits of one of them."""
     given = [cell for cell in range(81) if puzzle.givens[cell]]
     board = keep(list(puzzle.givens), rng.sample(given, len(given) // 2))
     more = puzzle.candidate_bits and [bits | 1 << rng.randrange(9) for bits in puzzle.candidate_bits]
@@ -120,7 +120,7 @@ def _open(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
 
 
 def _broken(puzzle: nonet.Puzzle, rng: random.Random) -> Case:
-    """A puzzle with a given changed, or a true candidate gone: there is no solution, or another one."""
+    """Return a puzzle with a changed given or a true candidate removed, so it has no solution or another one."""
     board, marks = list(puzzle.givens), puzzle.candidate_bits and list(puzzle.candidate_bits)
     if marks:
         cell = rng.choice([cell for cell in range(81) if marks[cell].bit_count() > 1])
@@ -161,10 +161,10 @@ def _more(struck: tuple[int, ...], cell: int, digit: int) -> tuple[int, ...]:
 
 
 def check(case: Case) -> HintKind:
-    """Ask for a hint and look whether it is right.
+    """Request a hint and check it.
 
     Returns:
-        What the hint was about.
+        The kind of hint.
     """
     state = case.state
     hint = state.hint("reason", case.ladder)

@@ -1,4 +1,4 @@
-"""Hints: mistakes first, then what is wrong with the puzzle, then the next step in stages."""
+"""Hints: first mistakes, then faults of the puzzle, then the next step in levels."""
 
 from __future__ import annotations
 

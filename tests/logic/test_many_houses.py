@@ -15,18 +15,18 @@ KNIGHT = ((1, 2), (1, -2), (2, 1), (2, -1))
 KING = ((1, 1), (1, -1))
 
 LONELY = ".............9..........5.....6...............4.....7........2.......1....3......"
-"""A puzzle with one solution where cells a knight's or a king's move apart differ: 379 houses."""
+"""A puzzle with one solution in which cells a knight's or a king's move apart differ: 379 houses."""
 
 
 def moves(offsets: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The pairs of cells that such a move leads from one to the other."""
+    """Return the pairs of cells that such a move connects."""
     cells = [(row, column) for row in range(9) for column in range(9)]
     ends = ((row, column, row + down, column + right) for row, column in cells for down, right in offsets)
     return sorted({(9 * a + b, 9 * c + d) for a, b, c, d in ends if c < 9 and 0 <= d < 9})
 
 
 def rules_with(count: int) -> Rules:
-    """Rules with so many houses, all of which the solution of ``LONELY`` keeps."""
+    """Return rules with a number of houses, all valid for the solution of ``LONELY``."""
     solution = str(Puzzle(LONELY, both()).solve())
     needed = moves(KNIGHT) + moves(KING)
     known = {(a, b) for house in Rules().houses for a, b in combinations(house.cells, 2)} | set(needed)
@@ -40,7 +40,7 @@ def both() -> Rules:
 
 
 def walked(puzzle: Puzzle, ladder: str) -> list[Step]:
-    """The steps to the end, each proved, each right."""
+    """Return the steps to the end, each proved and checked against the solution."""
     solution = puzzle.solve()
     steps = list(puzzle.steps(ladder))
     for step in steps:
@@ -63,7 +63,7 @@ def test_a_puzzle_against_knights_and_kings_is_explained_to_its_end(ladder: str)
 def test_steps_are_right_around_256_houses(count: int) -> None:
     rules = rules_with(count)
     assert len(rules.houses) == count
-    # Digits of the solution make up for houses that are left out.
+    # Digits of the solution replace the houses that are left out.
     solution = str(Puzzle(LONELY, both()).solve())
     puzzle = Puzzle("".join(digit if cell % 10 else "." for cell, digit in enumerate(solution)), rules)
     assert puzzle.is_proper
@@ -72,7 +72,7 @@ def test_steps_are_right_around_256_houses(count: int) -> None:
 
 
 def test_house_numbers_above_255_come_through_json_words_and_pictures() -> None:
-    # The last house alone forbids 5 in r9c9.
+    # Only the last house forbids 5 in r9c9.
     spare = [pair for pair in combinations(range(81), 2) if pair != (0, 80)]
     houses = [pair for pair in spare if pair[0] // 9 != pair[1] // 9 and pair[0] % 9 != pair[1] % 9][:400]
     rules = Rules(houses=[*houses, (0, 80), (0, 9, 19, 29, 39, 49, 59, 69, 79)])

@@ -1,4 +1,4 @@
-"""Ratings of many puzzles: their order, rows that are no puzzles, what was cut short, tables."""
+"""Ratings of many puzzles: their order, malformed rows, ratings that were cut short, tables."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from support.clicking import runner
 from support.puzzles import DATA, DIAGONAL_EXAMPLE, lines
 
 EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 OPEN = "." * 81
 CLASH = "11" + "." * 79
 TOP = lines(DATA / "hard.txt.gz")[:40]
@@ -27,7 +27,7 @@ HARDEST = lines(DATA / "hardest.txt.gz")[0]
 
 
 def mixed() -> list[Any]:
-    """Puzzles of several kinds, with rows between them that are none."""
+    """Return puzzles of several kinds, with malformed rows between them."""
     diagonal = Puzzle(DIAGONAL_EXAMPLE, "diagonal")
     rows: list[Any] = []
     for number, line in enumerate(TOP):
@@ -59,7 +59,7 @@ def test_threads_make_no_difference() -> None:
 
 
 def test_progress_goes_up_and_never_beyond_the_rows() -> None:
-    # Rows with rules of their own are rated in turns of their own, and count once all the same.
+    # Rows with other rules are rated in separate batches, but each is counted once.
     diagonal = [Puzzle(DIAGONAL_EXAMPLE, "diagonal")] * 200
     told: list[int] = []
     nonet.rate_many([*diagonal, *TOP * 3], threads=1, progress=told.append)
@@ -140,7 +140,7 @@ def test_what_a_timeout_cuts_off_is_a_lower_bound() -> None:
 
 
 def test_at_least_stands_before_the_scale_that_was_cut_short() -> None:
-    # Its path on HoDoKu's ladder needs more than HoDoKu has; that on the Explainer's comes to the end.
+    # Its path needs more techniques than HoDoKu's ladder has; the one on Explainer's reaches the solution.
     rating = Puzzle(HARD).rate(max_er=2.0)
     assert not rating.paths["explainer"].is_exact
     assert rating.paths["hodoku"].is_exact

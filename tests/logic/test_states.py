@@ -1,4 +1,4 @@
-"""States: what a player has on the board, however it came there, and what is wrong with it."""
+"""States: a player's board from any source, and what is wrong with it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ digits = st.integers(1, 9)
 
 
 def seen(cell: int) -> set[int]:
-    """The cells that see one, by arithmetic."""
+    """Return the cells that see a cell, computed arithmetically."""
     row, column = divmod(cell, 9)
     return {
         other
@@ -167,11 +167,11 @@ def test_a_state_shows_itself() -> None:
     assert state.svg(theme="dark", caption="mine") != state.svg()
 
 
-# -- pencil marks of the puzzle's own ---------------------------------------------------------------------
+# -- the puzzle's own pencil marks ------------------------------------------------------------------------
 
 
 def test_what_a_puzzles_own_marks_rule_out_is_no_second_solution() -> None:
-    # 2 and 3 in r12c58 could be exchanged, if the puzzle itself had not ruled 2 out in r1c5.
+    # 2 and 3 in r12c58 could be exchanged if the puzzle itself did not exclude 2 in r1c5.
     marks = [{digit} for digit in Grid(SOLVED)]
     for cell in ("r1c8", "r2c5", "r2c8"):
         marks[parse_cell(cell)] = {2, 3}
@@ -179,7 +179,7 @@ def test_what_a_puzzles_own_marks_rule_out_is_no_second_solution() -> None:
     puzzle = Puzzle(EMPTY, candidates=marks)
     assert str(puzzle.solve()) == SOLVED
     assert State(puzzle).all_steps(Ladder.of_techniques({"unique-rectangle-1": 4.5})) == []
-    # A ground of a step from elsewhere is judged by the same measure.
+    # The grounds of a step from elsewhere are judged by the same rule.
     pattern = tuple((parse_cell(cell), digit) for cell in ("r1c5", "r1c8", "r2c5", "r2c8") for digit in (2, 3))
     step = Step("unique-rectangle-1", State(puzzle), (), ((4, 3),), grounds=(Ground("deadly", pattern=pattern),))
     assert step.unproved() == "premise 0 is not true of the board"

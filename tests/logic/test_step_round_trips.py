@@ -1,4 +1,4 @@
-"""Steps of whole paths are written and read back, from plain boards and from states that players have marked."""
+"""Steps of whole paths survive writing and reading, from plain boards and from states that players have marked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COPIES: list[Callable[[Step], Step]] = [copy.copy, copy.deepcopy, lambda step: p
 
 
 def path(state: State, ladder: str) -> list[Step]:
-    """The first steps from a state, none where it takes long."""
+    """Return the first steps from a state, or none if that takes long."""
     try:
         return list(islice(state.steps(ladder, unique=False, timeout=5), 12))
     except SearchTimeoutError:
@@ -58,7 +58,7 @@ def test_what_is_struck_out_stays_so_when_a_digit_placed_later_sees_it() -> None
 
 @cache
 def data() -> list[dict[str, Any]]:
-    """Steps of all kinds, as what JSON is made of."""
+    """Return steps of all kinds, as JSON data."""
     steps = [step for ladder in LADDERS for case in cases(6, "mutations") for step in path(case.state, ladder)]
     by_technique = {step.technique: step for step in steps}
     return [json.loads(step.to_json()) for step in by_technique.values()]
@@ -88,13 +88,13 @@ ODD: list[Any] = [
 
 
 def places(value: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Every place in nested lists and objects."""
+    """Return every position in nested lists and objects."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return [place for key, part in inner for place in ((*here, key), *places(part, (*here, key)))]
 
 
 def mutated(value: Any, rng: random.Random) -> Any:
-    """The same with one to three places put out of order: replaced, taken out, repeated, or exchanged."""
+    """Return the data with one to three positions corrupted: replaced, removed, repeated, or exchanged."""
     value = copy.deepcopy(value)
     for _ in range(rng.randint(1, 3)):
         *way, key = rng.choice(places(value))
@@ -115,7 +115,7 @@ def mutated(value: Any, rng: random.Random) -> Any:
 
 
 def read(text: str) -> tuple[Step | None, str]:
-    """The step, or what the error says."""
+    """Return the step, or the error message."""
     try:
         return Step.from_json(text), ""
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""The words of steps: what a teacher would say, and how much of it a hint gives away at each stage."""
+"""The text of steps: what a teacher would say, and how much of it each level of a hint reveals."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def told(key: str) -> str:
     return example(key).explain()
 
 
-# -- hints in stages --------------------------------------------------------------------------------------
+# -- levels of hints --------------------------------------------------------------------------------------
 
 
 @EACH
@@ -130,7 +130,7 @@ def test_a_firework_quad_names_its_four_digits() -> None:
 
 
 def own_rules() -> Puzzle:
-    """A puzzle whose extra house has a name of its own."""
+    """Return a puzzle whose extra house has a custom name."""
     cells = ["r1c1", "r2c5", "r3c9", "r4c2", "r5c6", "r6c7", "r7c3", "r8c4", "r9c8"]
     rules = Rules("classic", houses={"the snake": cells})
     return Puzzle(Puzzle("." * 81, rules).solve(), rules)

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 """The pages of the techniques, as the documentation is built from them: complete, with pictures of their examples."""
+=======
+"""The pages of the techniques are up to date with their sources."""
+>>>>>>> words
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows as a study would have measured them, with times and nodes chosen by hand."""
+"""Rows as a study would measure them, with times and nodes chosen by hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Times = Mapping[str, Sequence[float | None]]
 
 
 def row(contestant: str, number: int = 1, seconds: float | None = 1.0, **others: object) -> Row:
-    """A row; without seconds the contestant ran out of time."""
+    """Return a row; without seconds the contestant ran out of time."""
     values: dict[str, object] = {
         "set": "s",
         "number": number,
@@ -35,7 +35,7 @@ def row(contestant: str, number: int = 1, seconds: float | None = 1.0, **others:
 
 
 def rows_of(times: Times, question: str = "", nodes: Mapping[str, Sequence[int]] | None = None) -> list[Row]:
-    """Rows of contestants by their times, and nodes where they matter."""
+    """Return rows of contestants with given times and, optionally, nodes."""
     return [
         row(name, number, seconds, question=question, nodes=(nodes or {}).get(name, [10] * len(many))[number - 1])
         for name, many in times.items()
@@ -49,13 +49,13 @@ def study_of(times: Times, question: str, nodes: Mapping[str, Sequence[int]] | N
 
 
 def sentences(study: Study, question: str) -> tuple[str, ...]:
-    """What a study answers to a question."""
+    """Return a study's answer to a question."""
     return next(answer.sentences for answer in study.answers() if answer.question == question)
 
 
 def line_up_times(
     question: str, usual: Sequence[float], **others: Sequence[float | None]
 ) -> dict[str, Sequence[float | None]]:
-    """The same times for every contestant of a question, but for some."""
+    """Return the same times for every contestant of a question, with exceptions."""
     names: Iterable[str] = (contestant.name for contestant in QUESTIONS[question].contestants)
     return {**dict.fromkeys(names, usual), **others}

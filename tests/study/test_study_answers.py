@@ -1,4 +1,4 @@
-"""Answers: what is claimed follows the numbers, whichever way they point."""
+"""Answers: every claim follows from the numbers, whatever they are."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ def test_what_was_not_measured_is_not_answered(name: str) -> None:
 @pytest.mark.parametrize("name", QUESTIONS)
 @pytest.mark.parametrize("seconds", [1.0, None])
 def test_every_question_has_an_answer_to_anything(name: str, seconds: float | None) -> None:
-    """Also to a single puzzle, and to puzzles that nobody solves."""
+    """Includes a single puzzle, and puzzles that nobody solves."""
     for count in (1, 7):
         times = {one.name: [seconds] * count for one in QUESTIONS[name].contestants}
         answer = sentences(study_of({**times, "mine": [seconds] * count}, name), name)
@@ -221,7 +221,7 @@ def test_classes_of_difficulty_are_apart_and_complete() -> None:
 
 
 def test_the_answers_of_a_whole_study_read_as_they_did() -> None:
-    """A golden text: made up times for the whole line-up, and every sentence that comes of them."""
+    """A golden text: made-up times for all contestants, and every sentence derived from them."""
     table = []
     for question in QUESTIONS.values():
         for place, one in enumerate([*question.contestants], 1):

@@ -1,4 +1,4 @@
-"""Summaries and comparisons, against numbers worked out by other means."""
+"""Summaries and comparisons, against numbers computed independently."""
 
 from __future__ import annotations
 

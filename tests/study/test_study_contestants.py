@@ -1,4 +1,4 @@
-"""Contestants: what a text says of one, and who is in the line-up."""
+"""Contestants: parsing their descriptions, and choosing the line-up."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_every_part_is_in_the_line_up() -> None:
     assert {solver.board for solver in solvers()} == {*BOARDS}
     assert {solver.variables for solver in solvers()} == {*VARIABLES}
     assert {solver.values for solver in solvers()} == {*VALUES}
-    same = {"naked pairs"}  # naked twins by another name
+    same = {"naked pairs"}  # naked twins under another name
     assert {name for solver in solvers() for name in solver.inference} == {*INFERENCE} - same
 
 

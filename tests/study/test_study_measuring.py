@@ -1,4 +1,4 @@
-"""Measuring: turns, limits, repeats, checks, and what is left after Ctrl-C. The clock and the solvers are made here."""
+"""Measuring: turns, limits, repeats, checks, and the result after Ctrl-C, with a fake clock and fake solvers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Solve = Callable[[nonet.Puzzle], Outcome]
 
 
 class Clock:
-    """Processor time that moves only when a solver says so."""
+    """A processor clock that advances only when a solver says so."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -42,14 +42,14 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 class Scripted:
-    """A solver that takes the times it is told, in turn, and then answers as it is told."""
+    """A solver that takes prescribed times in turn and then gives prescribed answers."""
 
     def __init__(self, clock: Clock, seconds: Sequence[float], answer: Solve, log: list[str], name: str) -> None:
         self.clock, self.seconds, self.answer, self.log, self.name = clock, seconds, answer, log, name
         self.calls = 0
 
     def solve(self, puzzle: nonet.Puzzle, *, timeout: float | None = None) -> Outcome:
-        if timeout is not None and timeout <= 0.02:  # the first, which is not measured
+        if timeout is not None and timeout <= 0.02:  # the first one, which is not measured
             return Outcome(Ending.GAVE_UP, None, Counters())
         self.log.append(self.name)
         self.clock.now += self.seconds[self.calls % len(self.seconds)]
@@ -162,7 +162,7 @@ def test_an_answer_that_is_wrong_once_stays_wrong(clock: Clock) -> None:
 
 
 @given(st.integers(1, 4), st.integers(1, 4), st.integers(0, 5))
-@settings(max_examples=6)  # each takes the garbage away first
+@settings(max_examples=6)  # each example collects the garbage first
 def test_contestants_and_repeats_take_turns(puzzles: int, repeats: int, seed: int) -> None:
     clock = Clock()
     with pytest.MonkeyPatch.context() as patch:
@@ -236,7 +236,7 @@ def test_sets_take_turns_so_that_a_run_cut_short_has_some_of_each(clock: Clock) 
 
 
 @given(st.integers(1, 12), st.integers(1, 12), st.integers(0, 3))
-@settings(max_examples=6)  # each takes the garbage away first
+@settings(max_examples=6)  # each example collects the garbage first
 def test_a_sample_is_drawn_without_repeats_and_by_the_seed(size: int, sample: int, seed: int) -> None:
     puzzles = {"s": [nonet.Puzzle(EASY)] * size}
     mine = [study.Contestant("engine", Engine())]

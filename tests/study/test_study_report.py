@@ -1,4 +1,4 @@
-"""The report: whole, readable by a browser, without anything from elsewhere. One real study of everything is drawn."""
+"""The report: complete, readable by a browser, and self-contained. One real study of all questions is drawn."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from nonet.study.plots import Bars, render
 from nonet.study.plots.style import ratio_ticks, spread
 
 EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 SHARP = """<b>'mine' & "yours"</b>"""
 VOID = {"meta", "br", "use", "path"}
 
 
 class Page(HTMLParser):
-    """What a browser makes of a page: its elements, its texts, and tags that do not fit."""
+    """A page as a browser parses it: its elements, its texts, and mismatched tags."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class Page(HTMLParser):
 
 @pytest.fixture(scope="module")
 def everything() -> Study:
-    """A study of all questions, on puzzles that most contestants solve at once."""
+    """Return a study of all questions, on puzzles that most contestants solve at once."""
     mine = parse_contestant(f"{SHARP}: inference=eliminate; board=lists")
     puzzles = {"<i>easy</i>": [EASY, EASY[::-1], HARD], "other": [EASY] * 3}
     return study.run(puzzles, solvers=[mine], repeats=1, timeout=0.05, command="nonet study '<u>' & co")
@@ -197,7 +197,7 @@ def test_the_bars_say_what_the_comparisons_say() -> None:
     [spec] = figures(question, evidence)
     assert isinstance(spec, Bars)
     svg = render(spec, evidence, "x")
-    assert svg == render(spec, evidence, "x")  # nothing in it depends on the time
+    assert svg == render(spec, evidence, "x")  # nothing in it depends on the date
     texts = re.findall(r"<text[^>]*>([^<]*)</text>", svg)
     assert "time, eliminate + only choice = 1" in texts
     assert "2.45" in texts  # the geometric mean of 2 and 3

@@ -1,4 +1,4 @@
-"""Tables: CSV and Parquet hold the same, and all of it."""
+"""Tables: CSV and Parquet hold the same data, and all of it."""
 
 from __future__ import annotations
 

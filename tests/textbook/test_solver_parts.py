@@ -1,4 +1,4 @@
-"""The solver from parts: every choice solves, none removes a digit of a solution; structures differ in time alone."""
+"""The solver from parts: every choice solves, none removes a digit of a solution; structures differ only in time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PLAIN = Solver(inference=(), variables="first")
 
 
 def puzzle_with_solution(name: str, seed: str, most_clues: int = 40) -> tuple[nonet.Puzzle, list[int]]:
-    """A proper puzzle under some rules, with a few clues more than it needs, and its solution."""
+    """Return a proper puzzle under some rules, with a few more clues than it needs, and its solution."""
     rng = random.Random(seed)
     rules = puzzles.rules_of(name)
     solution = puzzles.random_solution(rules, rng)
@@ -120,7 +120,7 @@ def test_collections_against_the_engine() -> None:
 def test_nothing_but_solutions_is_called_solved(
     inference: list[str], cells: set[int], house: set[int], struck: dict[int, int], variables: str
 ) -> None:
-    """Under small houses and pencil marks too. The engine and all data structures agree on whether there is one."""
+    """Includes small houses and pencil marks. The engine and all structures agree on whether there is a solution."""
     full = str(nonet.Puzzle(HARD[0]).solve())
     givens = "".join("." if cell in cells else digit for cell, digit in enumerate(full))
     marks = [struck.get(cell, 0x1FF) if cell in cells else 0x1FF for cell in range(81)]
@@ -350,7 +350,7 @@ SUBSETS = [f"{kind} {size}" for kind in ("naked", "hidden") for size in ("pairs"
 
 
 def test_all_different_removes_what_all_subsets_remove() -> None:
-    """Naked and hidden subsets of up to four are all subsets: in nine cells the rest is hidden or naked."""
+    """Subsets of up to four are enough: in nine cells, the rest of a larger naked subset is a hidden one."""
     subsets = Solver(["eliminate", "only choice", *SUBSETS])
     for line in HARD[:12]:
         assert Solver(["all-different"]).reduce(line) == subsets.reduce(line)
@@ -401,7 +401,7 @@ def _only(network: Network, house: nonet.House) -> Network:
 
 
 def naive_subsets(line: str, size: int, hidden: bool) -> tuple[int, ...] | None:
-    """Naked or hidden subsets by their definition, over sets, until nothing changes; None for a contradiction."""
+    """Apply naked or hidden subsets by definition, over sets, until nothing changes; None for a contradiction."""
     left = Solver(["eliminate"]).reduce(line)
     if left is None:
         return None
@@ -430,14 +430,14 @@ def naive_subsets(line: str, size: int, hidden: bool) -> tuple[int, ...] | None:
 @pytest.mark.parametrize(("word", "size"), [("pairs", 2), ("triples", 3), ("quads", 4)])
 @pytest.mark.parametrize("kind", ["naked", "hidden"])
 def test_subsets_against_their_definition(kind: str, word: str, size: int) -> None:
-    """By the definition a settled cell may be one of the group, so smaller subsets are part of larger ones."""
+    """By definition a settled cell may be in the group, so smaller subsets are part of larger ones."""
     for line in HARD[:6] + FEW[:2]:
         smaller = [f"{kind} {name}" for name in ("pairs", "triples", "quads")][: size - 1]
         strategy = Solver(["eliminate", "only choice", *smaller]).reduce(line)
         naive = naive_subsets(line, size, kind == "hidden")
         assert strategy is not None
         assert naive is not None
-        # Nothing that the definition removes may still be there; singles are followed up besides.
+        # Everything that the definition removes must be gone; singles are propagated in addition.
         assert all(mine & theirs == mine for mine, theirs in zip(strategy, naive, strict=True))
 
 
@@ -467,7 +467,7 @@ def test_twins_on_a_diagonal() -> None:
 
 
 def board_of(text: str, rules: str = "classic") -> tuple[Run, object]:
-    """A run and a board with the givens of a text in place and nothing else done."""
+    """Return a run and a board with only the givens of a text in place."""
     puzzle = nonet.Puzzle(text, rules)
     run = Run(Network.of(puzzle.rules), (), listening=False)
     board = Solver(())._load(run, puzzle)
@@ -481,12 +481,12 @@ def test_variable_orders_by_hand() -> None:
     assert chosen["first"] == 3
     # Cells that see none of the three givens have the most open peers; r2c4 is the first of them.
     assert chosen["degree"] == 12
-    # r2c1 to r3c3 and r1c4 to r1c9 see all three; the first in reading order.
+    # r2c1 to r3c3 and r1c4 to r1c9 see all three; the first one in reading order is selected.
     assert chosen["maximum cardinality"] == 3
 
 
 def test_fewest_without_inference_counts_the_digits_that_fit() -> None:
-    """Looking at the peers when a cell is chosen finds what forward checking has removed by then: the same nodes."""
+    """Checking the peers when a cell is selected finds what forward checking has removed by then: the same nodes."""
     for line in (EASY, HARD[3], HARD[4]):
         counters = [Solver(inference).solve(line).counters for inference in ([], ["forward checking"])]
         assert counters[0].guesses == counters[1].guesses
@@ -515,7 +515,7 @@ def test_minimum_bandwidth_keeps_peers_together() -> None:
         return max(abs(order[cell] - order[peer]) for cell, peer in pairs)
 
     assert bandwidth(run.order) < bandwidth(shuffled)
-    # Reading order spreads a box over three rows, 18 places and more; breadth first does better than that.
+    # Reading order spreads a box over three rows, at least 18 places; breadth first does better.
     for line in HARD[:10]:
         run, board = board_of(line)
         VARIABLES["minimum bandwidth"](run, board)  # type: ignore[arg-type]
@@ -551,7 +551,7 @@ def test_counters_add_up(inference: tuple[str, ...], line: str) -> None:
 
 
 def replay(solver: Solver, puzzle: nonet.Puzzle) -> list[list[set[int]]]:
-    """Follow the events over sets, checking each against the board; return the boards that stand at the end."""
+    """Follow the events over sets, checking each against the board; return the boards that remain at the end."""
     boards = [[set(range(1, 10)) for _ in range(81)]]
     for event in solver.events(puzzle, max_nodes=500):
         board = boards[-1]
@@ -585,7 +585,7 @@ def replay(solver: Solver, puzzle: nonet.Puzzle) -> list[list[set[int]]]:
 def test_events_tell_the_whole_solve(board: str, name: str) -> None:
     for seed, inference in enumerate([COURSE, ("forward checking",), tuple(INFERENCE), ("all-different",)]):
         puzzle, solution = puzzle_with_solution(name, f"events {name} {seed}", most_clues=30)
-        if inference == ("forward checking",):  # by itself it would guess thousands of times
+        if inference == ("forward checking",):  # alone it would guess thousands of times
             more = [
                 given or digit * (cell % 3 > 0)
                 for cell, (given, digit) in enumerate(zip(puzzle.givens, solution, strict=True))
@@ -609,7 +609,7 @@ def test_events_are_what_the_counters_count() -> None:
 
 
 def holds(event: Event, board: list[set[int]], rules: nonet.Rules) -> bool:
-    """Whether the reason of an elimination is true of a board, and enough: checked from the event's own data."""
+    """Return whether the reason of an elimination is true and sufficient, checked from the event's own data."""
     assert event.cell is not None
     cells, cell, digit = event.because, event.cell, event.digit
     family = event.strategy.split()[0]
@@ -632,7 +632,7 @@ def holds(event: Event, board: list[set[int]], rules: nonet.Rules) -> bool:
 
 
 def clashes(event: Event, board: list[set[int]], rules: nonet.Rules) -> bool:
-    """Whether a contradiction is one, checked from the event's own data."""
+    """Return whether a contradiction is real, checked from the event's own data."""
     cell, digit, cells = event.cell, event.digit, event.because
     if cell is not None and digit:
         lone = [house for house in rules.houses if cell in house.cells and len(house.cells) == 9]
@@ -655,7 +655,7 @@ def clashes(event: Event, board: list[set[int]], rules: nonet.Rules) -> bool:
 @pytest.mark.parametrize("strategy", STRATEGIES)
 @pytest.mark.parametrize("name", ["classic", "diagonal", "windoku", "odd shapes"])
 def test_every_reason_is_true_of_the_board_as_it_stood(strategy: str, name: str) -> None:
-    """In every order of strategies, with pencil marks and without, right up to each contradiction."""
+    """In every order of strategies, with and without pencil marks, up to each contradiction."""
     rng = random.Random(f"{strategy} {name}")
     reasons = 0
     for seed in range(6):

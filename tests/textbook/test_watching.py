@@ -1,4 +1,4 @@
-"""Watching a solve under the names of the course: rows A15, B3, B4 and V1 to V5 of the seed systems."""
+"""Watching a solve under the names of the course: rows A15, B3, B4 and V1 to V5 of the coursework."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def solved(grid: str) -> textbook.board.Values:
 
 
 def film_in(path: str) -> Any:
-    """The film that a page holds."""
+    """Return the film in a page."""
     [data] = re.findall(r'<script type="application/json" id="film">(.*?)</script>', Path(path).read_text())
     return json.loads(data)
 
@@ -51,7 +51,7 @@ def boards_in(path: str) -> list[str]:
 
 
 def course_film(grid: str) -> Film:
-    """The film of the final layout."""
+    """Return the film of the final layout."""
     return film_of_boards(list(replayed(grid2values(grid), reconstruct(solved(grid), history))))
 
 
@@ -88,7 +88,7 @@ def test_b4_states_that_solve_no_further_box_are_dropped(tmp_path: Path) -> None
     assert film_in(first) == film_in(second)
 
 
-# -- what the old programs did not show -------------------------------------------------------------------
+# -- what the original programs did not show --------------------------------------------------------------
 
 
 def test_v2_givens_are_told_from_solved_boxes() -> None:
@@ -140,7 +140,7 @@ def test_v2_candidates_are_those_that_no_solved_peer_has() -> None:
 
 
 def houses_of(film: Film) -> dict[str, set[int]]:
-    """Rows, columns, boxes and diagonals by the names that the texts use, worked out from the numbers of the cells."""
+    """Return rows, columns, boxes and diagonals by the names used in texts, computed from cell numbers."""
     found = {f"row {at + 1}": {at * 9 + col for col in range(9)} for at in range(9)}
     found |= {f"column {at + 1}": {row * 9 + at for row in range(9)} for at in range(9)}
     corners = [row * 9 + col for row in (0, 3, 6) for col in (0, 3, 6)]
@@ -194,7 +194,7 @@ def test_a_digit_that_clashes_with_a_peer_is_shown_as_a_clash() -> None:
 
 
 def test_the_only_place_in_a_unit_that_has_the_digit_is_no_reason() -> None:
-    """Row A has its 6 already, so nothing is the only place for another."""
+    """Row A already has its 6, so there is no only place for another."""
     empty = grid2values("." * 81)
     before = {**empty, "A3": "6"}
     frame = film_of_boards([before, {**before, "A9": "6", "B1": "7"}])[-1]

@@ -4,66 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import TYPE_CHECKING
 
-from .answers import Answer, evidence_for, figures
+from .answers import Answer, answers, evidence_for, figures
 from .method import LIMITS, METHOD
 from .page import PAGE
 from .plots import needs_matplotlib, render
 from .questions import QUESTIONS
-from .row import WRONG
+from .row import WRONG, Facts, Row
 from .summary import Summary, summarise
 from .words import listed, number, percent, time
-
-if TYPE_CHECKING:
-    from .study import Study
 
 _HEADS = ("contestant", "set", "puzzles", "solved", "median", "mean", "p95", "worst", "PAR-2", "nodes")
 
 
-def report(study: Study) -> str:
-    """Return the report of a study as HTML.
+def report(facts: Facts, rows: Sequence[Row]) -> str:
+    """Return the report of a study as HTML, given how it was measured and what was measured.
 
     Raises:
         MissingExtraError: matplotlib is not installed.
     """
     needs_matplotlib()
-    found = study.answers()
+    found = answers(facts, rows)
     body = [
-        _opening(study),
-        _warnings(study),
+        _opening(facts, rows),
+        _warnings(facts, rows),
         _in_short(found),
-        *(_section(study, answer, place) for place, answer in enumerate(found, 1)),
-        _method(study),
+        *(_section(facts, rows, answer, place) for place, answer in enumerate(found, 1)),
+        _method(facts, rows),
         LIMITS,
     ]
     return PAGE.replace("{{body}}", "\n".join(filter(None, body)))
 
 
-def _opening(study: Study) -> str:
-    sets = listed([f"{_measured(study, name)} of {name}" for name in dict.fromkeys(row.set for row in study.table)])
-    contestants = len({row.contestant for row in study.table})
+def _opening(facts: Facts, rows: Sequence[Row]) -> str:
+    sets = listed([f"{_measured(rows, name)} of {name}" for name in dict.fromkeys(row.set for row in rows)])
+    contestants = len({row.contestant for row in rows})
     return (
         "<h1>Which Sudoku solver, and why</h1>\n"
-        f"<p class=lead>{contestants} ways to solve, each on the same {study.measured} puzzles ({escape(sets)}),"
-        f" {escape(study.facts.date)}.</p>"
+        f"<p class=lead>{contestants} ways to solve, each on the same {_measured(rows)} puzzles ({escape(sets)}),"
+        f" {escape(facts.date)}.</p>"
     )
 
 
-def _measured(study: Study, set_: str) -> int:
-    return len({row.key for row in study.table if row.set == set_})
+def _measured(rows: Sequence[Row], set_: str | None = None) -> int:
+    """Return how many puzzles of a set, or of all sets, were measured."""
+    return len({row.key for row in rows if set_ in (None, row.set)})
 
 
-def _warnings(study: Study) -> str:
+def _warnings(facts: Facts, rows: Sequence[Row]) -> str:
     """Return warnings about the study itself, displayed prominently."""
     told = []
-    if study.measured < study.facts.planned:
+    if _measured(rows) < facts.planned:
         told.append(
-            f"The run was interrupted: {study.measured} of {study.facts.planned} puzzles were measured,"
+            f"The run was interrupted: {_measured(rows)} of {facts.planned} puzzles were measured,"
             " and this report covers only those."
         )
     told += [
-        f"Wrong answer: {row.contestant} on puzzle {row.number} of {row.set} ({row.puzzle})." for row in study.wrong
+        f"Wrong answer: {row.contestant} on puzzle {row.number} of {row.set} ({row.puzzle})."
+        for row in rows
+        if row.status == WRONG
     ]
     return "\n".join(f"<p class=warning role=alert>{escape(text)}</p>" for text in told)
 
@@ -76,9 +75,9 @@ def _in_short(found: Sequence[Answer]) -> str:
     return "<h2>In short</h2>\n<dl>\n" + "\n".join(items) + "\n</dl>"
 
 
-def _section(study: Study, answer: Answer, place: int) -> str:
+def _section(facts: Facts, rows: Sequence[Row], answer: Answer, place: int) -> str:
     question = QUESTIONS[answer.question]
-    evidence = evidence_for(question, study.facts, study.table)
+    evidence = evidence_for(question, facts, rows)
     first, *others = answer.sentences
     specs = figures(question, evidence)
     drawn = [
@@ -94,7 +93,7 @@ def _section(study: Study, answer: Answer, place: int) -> str:
             f"<p class=answer>{escape(first)}</p>",
             f"<ul>{points}</ul>" if points else "",
             *drawn,
-            _numbers(summarise(evidence.rows, study.facts.timeout)),
+            _numbers(summarise(evidence.rows, facts.timeout)),
             "</section>",
         ]
     )
@@ -116,9 +115,8 @@ def _line(one: Summary) -> str:
     return f"<tr>{texts}{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
 
 
-def _method(study: Study) -> str:
-    facts = study.facts
-    sets = "; ".join(f"{name}: {_measured(study, name)} of {size}" for name, size in facts.sets.items())
+def _method(facts: Facts, rows: Sequence[Row]) -> str:
+    sets = "; ".join(f"{name}: {_measured(rows, name)} of {size}" for name, size in facts.sets.items())
     lines = {
         "Machine": facts.machine,
         "Software": f"{facts.python}, nonet {facts.nonet}",
@@ -128,10 +126,10 @@ def _method(study: Study) -> str:
         "Repeats": f"{facts.repeats}; the fastest counts, and a contestant that runs out of time is not repeated",
     }
     told = "".join(f"<dt>{name}</dt><dd>{escape(text)}</dd>" for name, text in lines.items() if text)
-    parts = {row.contestant: row.parts for row in study.table}
+    parts = {row.contestant: row.parts for row in rows}
     listing = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in parts.items())
-    wrong = sum(row.status == WRONG for row in study.table)
-    checked = f"All {len(study.table):,} answers were checked against nonet's engine; {wrong or 'none'} proved wrong."
+    wrong = sum(row.status == WRONG for row in rows)
+    checked = f"All {len(rows):,} answers were checked against nonet's engine; {wrong or 'none'} proved wrong."
     return (
         f"<section id=method>\n<h2>How it was measured</h2>\n<dl class=facts>{told}</dl>\n{METHOD}\n<p>{checked}</p>\n"
         f"<details><summary>The contestants</summary><dl class=facts>{listing}</dl></details>\n</section>"

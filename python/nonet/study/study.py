@@ -69,7 +69,7 @@ class Study:
             from ..formats.atomic import atomic_open
             from .report import report
 
-            page = report(self)
+            page = report(self.facts, self.table)
             with atomic_open(path) as file:
                 file.write(page)
             return
