@@ -27,11 +27,7 @@ SCALES: dict[str, dict[str, Any]] = {
     "explainer": {"er": (1.0, None)},
     "hodoku": {"hodoku": (0, None)},
 }
-<<<<<<< HEAD
-"""The options that choose the scale of the path."""
-=======
 """The request that selects the path of each scale."""
->>>>>>> words
 
 
 @dataclass
@@ -58,13 +54,8 @@ class Asked:
         return len(self.seconds)
 
 
-<<<<<<< HEAD
 def ask(key: str, rules: str, request: dict[str, Any], seeds: int, timeout: float) -> Asked:
-    """Ask for a technique with one seed after the other."""
-=======
-def ask(key: str, rules: str, wishes: dict[str, Any], seeds: int, timeout: float) -> Asked:
     """Request a technique with one seed after the other."""
->>>>>>> words
     asked = Asked(key)
     for seed in range(seeds):
         before = time.perf_counter()

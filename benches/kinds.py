@@ -30,21 +30,12 @@ class Kind:
     """A kind of work.
 
     Attributes:
-<<<<<<< HEAD
-        count: how many nonet makes in a round, seconds of work at most.
-        request: the arguments of ``generate_many``.
-        make: what makes them in another way, from a seed and their number.
-        given: the lines that a rival reads on its input, by the seed of the round. Else its input stays open and empty.
-        counts: whether a puzzle of a rival is one of those asked for; the others cost it time and are left out.
-        patience: how many times as long as usual a rival runs, where it makes few.
-=======
         count: how many nonet makes in a round, at most seconds of work.
-        wishes: the arguments of ``generate_many``.
+        request: the arguments of ``generate_many``.
         make: another function that makes them, from a seed and their number.
         given: the lines for a rival's input, by the seed of the round. Otherwise its input stays open and empty.
         counts: whether a puzzle of a rival is one of those requested; others cost it time and are left out.
         patience: a factor for the time of rivals that make few.
->>>>>>> words
     """
 
     count: int
@@ -61,13 +52,8 @@ class Kind:
 
     @property
     def symmetry(self) -> str | None:
-<<<<<<< HEAD
-        """The symmetry that was asked for."""
-        return self.request.get("symmetry")
-=======
         """The symmetry requested."""
-        return self.wishes.get("symmetry")
->>>>>>> words
+        return self.request.get("symmetry")
 
     def made(self, seed: int) -> Puzzles:
         """Let nonet make a round of them, on one thread."""
@@ -101,13 +87,8 @@ def _neighbours(seed: int, count: int) -> NDArray[np.uint8]:
 
 
 def _patterns(seed: int) -> list[str]:
-<<<<<<< HEAD
-    """Patterns that can be filled: the cells of minimal puzzles with 26 givens."""
-    return as_texts(_of(nonet.generate_many(_FIXED, seed=2026 + seed, threads=1, givens=26)))
-=======
     """Return patterns that can be filled: the cells of minimal puzzles with 26 givens."""
-    return as_texts(_of(nonet.generate_many(_FIXED, seed=2026 + seed, threads=1, clues=26)))
->>>>>>> words
+    return as_texts(_of(nonet.generate_many(_FIXED, seed=2026 + seed, threads=1, givens=26)))
 
 
 def _filled(seed: int, count: int) -> NDArray[np.uint8]:

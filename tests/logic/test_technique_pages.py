@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-"""The pages of the techniques, as the documentation is built from them: complete, with pictures of their examples."""
-=======
-"""The pages of the techniques are up to date with their sources."""
->>>>>>> words
+"""The pages of the techniques, as the documentation is built from them, are complete and have pictures."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-"""The studies under docs/study: the page of each table says what the table says, and the commands are commands."""
-=======
 """The studies under docs/study: each page agrees with its table, and the commands beside them are valid."""
->>>>>>> words
 
 from __future__ import annotations
 
