@@ -35,5 +35,6 @@ def files() -> dict[str, str]:
     made = {}
     for command in commands():
         page, table = (Path(option(command, name)).name for name in ("-o", "--table"))
-        made[page] = report(Study.load(FOLDER / table))
+        study = Study.load(FOLDER / table)
+        made[page] = report(study.facts, study.table)
     return made
