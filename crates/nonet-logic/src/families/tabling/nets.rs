@@ -14,7 +14,7 @@ use crate::families::tabling::closure::Closure;
 use crate::families::tabling::graph::{Literal, is_on, node_of, off, on};
 use crate::families::tabling::shared::{Nodes, Shared, Tables};
 use crate::families::tabling::story::Story;
-use crate::families::tabling::trial::{Board, mark, open_houses};
+use crate::families::tabling::trial::{Board, Trial, mark, open_houses};
 use crate::state::State;
 use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Sink, Style};
@@ -126,6 +126,7 @@ impl Nets {
         self.tables.resize(literals * words, 0);
         let open = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| open_houses(state, digit));
         let board = Board::new(state, &open);
+        let trial = Trial { state, graph, open: &open, rounds: self.rounds };
         let has_singles = board.changed != 0;
         let is_over = |literal: Literal| literal.is_multiple_of(WATCHED) && state.watch().is_over();
         for (literal, row) in (0..).zip(self.tables.chunks_exact_mut(words)) {
@@ -134,7 +135,7 @@ impl Nets {
             }
             let is_single = |&next: &u16| usize::from(next) < graph.candidates;
             if is_on(literal) || has_singles || graph.strong(node_of(literal)).iter().any(is_single) {
-                board.clone().follow(state, graph, &open, literal, self.rounds, row);
+                board.clone().follow(&trial, literal, row);
             } else {
                 mark(row, literal);
             }

@@ -1,4 +1,4 @@
-//! A board to try things on: one candidate, true or false, and the singles that follow from it.
+//! A board to try candidates on: one candidate, true or false, and the singles that follow from it.
 
 use crate::candidates::{ALL_DIGITS, Candidate, bits};
 use crate::cell_set::CellSet;
@@ -20,6 +20,19 @@ pub fn open_houses(state: &State, digit: u8) -> Vec<CellSet> {
 
 /// The houses that need each digit.
 pub type Open = [Vec<CellSet>; 9];
+
+/// How candidates are tried.
+#[derive(Clone, Copy)]
+pub struct Trial<'a> {
+    /// The state.
+    pub state: &'a State,
+    /// Its links.
+    pub graph: &'a Graph,
+    /// The houses that need each digit.
+    pub open: &'a Open,
+    /// The rounds of singles to fill in.
+    pub rounds: u32,
+}
 
 /// A board to try things on.
 #[derive(Clone)]
@@ -53,15 +66,8 @@ impl Board {
     }
 
     /// Writes down a literal and what singles follow from it.
-    pub fn follow(
-        mut self,
-        state: &State,
-        graph: &Graph,
-        open: &Open,
-        start: Literal,
-        rounds: u32,
-        row: &mut [u64],
-    ) {
+    pub fn follow(mut self, trial: &Trial<'_>, start: Literal, row: &mut [u64]) {
+        let Trial { state, graph, open, rounds } = *trial;
         let candidate = graph.candidate(node_of(start));
         if is_on(start) {
             self.place(state, graph, candidate, row);
