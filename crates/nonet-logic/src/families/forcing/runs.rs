@@ -215,7 +215,7 @@ impl Runs {
         short(number)
     }
 
-    /// Whether an assumption is known to come to no contradiction. What follows from it is then in the memory.
+    /// Whether an assumption is known to meet no contradiction. What follows from it is then in the memory.
     pub fn is_remembered(&mut self, paths: &Paths, start: Target) -> bool {
         let at = start.slot();
         let Some(memory) = &mut self.memory else { return false };
@@ -282,7 +282,7 @@ impl Runs {
         }
     }
 
-    /// Follows an assumption, unless it is known to come to no contradiction.
+    /// Follows an assumption, unless it is known to meet no contradiction.
     pub fn follow(&mut self, paths: &Paths, start: Target) -> Option<u16> {
         let is_known = self.known[start.slot()] != UNKNOWN;
         let is_parallel = || self.parallel.as_ref().is_some_and(|ends| ends.holds(start));

@@ -263,13 +263,13 @@ impl Web {
         self.numbers[candidate.index()] != NONE
     }
 
-    /// Whether a true knot may lead to another in so many steps: no is certain.
+    /// Whether a true knot may lead to another within some steps; false is certain.
     pub fn may_lead(&self, from: Candidate, to: Candidate, steps: usize) -> bool {
         let [from, to] = [from, to].map(|knot| self.numbers[knot.index()]);
         steps > 0 && self.after(from, steps).is_none_or(|row| is_seen(row, to))
     }
 
-    /// What is true after a true knot within so many steps, where that is known.
+    /// What is true within some steps after a true knot, if that is known.
     fn after(&self, knot: u16, steps: usize) -> Option<&[u64]> {
         let rows = self.knots.len() * self.words;
         let known = self.after.len() / rows;

@@ -26,14 +26,14 @@ pub fn finder(style: Style) -> Box<dyn Finder> {
     sharing(style, Shared::default())
 }
 
-/// The same, with chains that other finders look at too.
+/// The same, with chains that other finders use too.
 pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
     let rounds = if style == Style::Hodoku { 4 } else { 81 };
     let (chains, tables, closure) = (Tables::default(), Vec::new(), Closure::default());
     Box::new(Nets { style, rounds, shared, chains, words: 0, tables, closure })
 }
 
-/// Tables that are filled between two looks at the watch.
+/// The tables that are filled between two looks at the watch.
 const WATCHED: Literal = 64;
 
 struct Nets {
@@ -116,7 +116,7 @@ impl Nets {
         &self.tables[usize::from(literal) * self.words..][..self.words]
     }
 
-    /// Fills all tables, unless the time is over before.
+    /// Fills all tables. Returns false if the time is over before.
     fn fill(&mut self, state: &State) -> bool {
         let Tables { graph, reach, .. } = &self.chains;
         let literals = graph.candidates * 2;
@@ -149,15 +149,15 @@ impl Nets {
                 *last &= (1 << (literals % 64)) - 1;
             }
         }
-        // Whatever leads to a literal leads to what that one leads to.
+        // What leads to a literal leads to all that the literal leads to.
         self.closure.close(&mut self.tables, words, words);
         true
     }
 
-    /// The literals that lead to what cannot be.
+    /// The literals that lead to a contradiction.
     fn impossible(&self, needs: &[Need]) -> Vec<u64> {
         let mut impossible = vec![0; self.words];
-        // Few are out by their first candidate, and a list of those is quickly read.
+        // Few needs have lost their first candidate, and the list of first candidates is quick to read.
         let first = |need: &Need| need.nodes.first().map_or(0, |&node| off(usize::from(node)));
         let firsts: Vec<Literal> = needs.iter().map(first).collect();
         let is_broken = needs.iter().any(|need| need.nodes.is_empty());

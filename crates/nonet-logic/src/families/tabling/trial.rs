@@ -34,7 +34,7 @@ pub struct Trial<'a> {
     pub rounds: u32,
 }
 
-/// A board to try things on.
+/// A board to try candidates on.
 #[derive(Clone)]
 pub struct Board {
     cells: [CellSet; 9],
@@ -42,8 +42,8 @@ pub struct Board {
     empty: CellSet,
     /// The digits that may have new hidden singles.
     pub changed: u16,
-    /// The naked singles that came to be, of each digit. They are kept where the last candidate goes too before they
-    /// are filled in: so does HoDoKu.
+    /// The new naked singles of each digit. They are kept even if the last candidate goes too before they are filled in,
+    /// as in HoDoKu.
     naked: [CellSet; 9],
 }
 
@@ -58,14 +58,14 @@ impl Board {
         let (cells, naked) = (state.all().0, [CellSet::EMPTY; 9]);
         let mut board = Self { cells, placed, empty: state.empty_cells(), changed: ALL_DIGITS, naked };
         board.note_naked();
-        // As a rule there are no singles when nets are tried, and only what changes has to be looked at.
+        // There are usually no singles when nets are tried, so only changes need a look.
         if board.hidden(open).iter().chain(&board.naked).all(|cells| cells.is_empty()) {
             board.changed = 0;
         }
         board
     }
 
-    /// Writes down a literal and what singles follow from it.
+    /// Records a literal and the singles that follow from it.
     pub fn follow(mut self, trial: &Trial<'_>, start: Literal, row: &mut [u64]) {
         let Trial { state, graph, open, rounds } = *trial;
         let candidate = graph.candidate(node_of(start));
@@ -107,7 +107,7 @@ impl Board {
         singles
     }
 
-    /// Notes the naked singles that there are now.
+    /// Records the present naked singles.
     fn note_naked(&mut self) {
         let (mut one, mut more) = (CellSet::EMPTY, CellSet::EMPTY);
         for &cells in &self.cells {
