@@ -35,7 +35,7 @@ pub struct Survey {
     engine: Box<dyn Engine>,
     /// If they fit the rules, the lanes that enumerate instead.
     lanes: Option<LaneEnumerator>,
-    /// Whether no grid at all keeps the rules.
+    /// Whether no grid at all satisfies the rules.
     hopeless: bool,
     counts: Vec<u64>,
     /// Nodes since the last look at the clock.
