@@ -118,7 +118,7 @@ fn extend(order: &mut Vec<usize>, found: &mut Vec<[usize; 9]>) {
 }
 
 #[test]
-fn forms_are_the_least_and_the_greatest_of_all_dresses() {
+fn forms_are_the_least_and_the_greatest_of_all_isomorphs() {
     let mut random = Random::new(3);
     let mut boards: Vec<[u8; 81]> = PUZZLES.iter().map(|puzzle| cells(puzzle)).collect();
     boards.extend([cells(MOST), grid(&mut random), [0; 81]]);
@@ -150,7 +150,7 @@ fn forms_are_the_least_and_the_greatest_of_all_dresses() {
 }
 
 #[test]
-fn dresses_of_a_board_have_one_form_and_random_grids_have_many() {
+fn isomorphs_of_a_board_have_one_form_and_random_grids_have_many() {
     let mut random = Random::new(11);
     for board in PUZZLES.map(cells).into_iter().chain([grid(&mut random), cells(MOST)]) {
         let wanted = minlex(&board);
@@ -167,16 +167,16 @@ fn dresses_of_a_board_have_one_form_and_random_grids_have_many() {
 fn the_grid_with_the_most_automorphisms_has_648() {
     assert_eq!(text(&minlex(&cells(MOST))), MOST);
     let limits = Limits::default();
-    let dressed = Symmetries::classic().random(&mut Random::new(1)).apply(&cells(MOST));
+    let morphed = Symmetries::classic().random(&mut Random::new(1)).apply(&cells(MOST));
     let found = Canonizer::default()
-        .automorphisms(&Symmetries::classic(), &dressed, &limits)
+        .automorphisms(&Symmetries::classic(), &morphed, &limits)
         .expect("no limits");
     assert_eq!(found.len(), 648);
     assert_eq!(found[0], 0);
     let morphs: HashSet<Morph> = found.iter().map(|&number| Morph::numbered(number)).collect();
     assert_eq!(morphs.len(), 648);
     for morph in &morphs {
-        assert_eq!(morph.apply(&dressed), dressed);
+        assert_eq!(morph.apply(&morphed), morphed);
         assert!(morphs.contains(&morph.inverse()));
         assert!(morphs.contains(&morph.after(&Morph::numbered(found[5]))));
     }
@@ -318,8 +318,8 @@ fn forms_under_other_rules_stay_within_them() {
         for _ in 0..20 {
             let morph = group.random(&mut random);
             assert!(group.contains(&morph));
-            let dressed = morph.apply(&board);
-            let again = canonizer.canonical(&group, &dressed, Form::Minlex, &limits).expect("no limits");
+            let morphed = morph.apply(&board);
+            let again = canonizer.canonical(&group, &morphed, Form::Minlex, &limits).expect("no limits");
             assert_eq!(
                 (again.cells, again.automorphisms),
                 (found.cells, found.automorphisms),

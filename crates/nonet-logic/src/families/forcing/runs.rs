@@ -187,18 +187,15 @@ impl Runs {
         let is_long = matches!(self.level, Level::Dynamic(1..));
         loop {
             self.assume.go_on(paths, mode, run);
-            let found = match self.level {
-                Level::Dynamic(level) if level > 0 && run.clash.is_none() => {
-                    let mut sight = Sight {
-                        assume: &mut self.assume,
-                        finds: &mut self.finds,
-                        tally: &mut self.tally,
-                        most: self.most,
-                        tell: self.tell,
-                    };
-                    sight.see(self.nested.as_mut(), paths, run)
-                }
-                _ => false,
+            let found = is_long && run.clash.is_none() && {
+                let mut sight = Sight {
+                    assume: &mut self.assume,
+                    finds: &mut self.finds,
+                    tally: &mut self.tally,
+                    most: self.most,
+                    tell: self.tell,
+                };
+                sight.see(self.nested.as_mut(), paths, run)
             };
             if is_long && self.watch.is_over() {
                 // A run that was interrupted is not known to end here.
