@@ -1,4 +1,4 @@
-//! Puzzles as they come in arrays from Python, checked.
+//! Checked puzzles from Python arrays.
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -33,7 +33,7 @@ impl<'a> OwnedPuzzles<'a> {
         Ok(Self { givens, marks })
     }
 
-    /// How many 9x9 boards there are.
+    /// The number of 9x9 boards.
     pub fn rows(&self) -> u64 {
         self.givens.len() as u64 / 81
     }
@@ -43,13 +43,13 @@ impl<'a> OwnedPuzzles<'a> {
     }
 }
 
-/// The elements of an array that is contiguous.
+/// The elements of a contiguous array.
 pub fn slice<'a, T: Element>(array: &'a PyReadonlyArray1<'_, T>) -> PyResult<&'a [T]> {
     array.as_slice().map_err(|_| PyValueError::new_err("the array is not contiguous"))
 }
 
-/// Loads numpy, if it is not loaded yet, on a thread of its own: Ctrl-C is raised on Python's main thread alone, and in the
-/// midst of this it would end in a panic. It is raised right after.
+/// Loads numpy, if it is not loaded yet, on a thread of its own. Ctrl-C is raised only on Python's main thread; while numpy
+/// loads it would cause a panic, so it is raised right after.
 #[pyfunction]
 pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
     static LOADED: AtomicBool = AtomicBool::new(false);
@@ -64,7 +64,7 @@ pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
         let on_a_thread = || {
             thread::scope(|scope| match Builder::new().spawn_scoped(scope, load) {
                 Ok(thread) => thread.join().unwrap_or_else(|panic| resume_unwind(panic)),
-                // Where there are no more threads, a Ctrl-C in the midst of this is the lesser evil.
+                // Without a further thread, the risk of a Ctrl-C while numpy loads is the lesser evil.
                 Err(_) => load(),
             })
         };

@@ -19,21 +19,20 @@ use crate::rules::PyRules;
 
 import_exception!(nonet.errors, RulesError);
 
-/// A digit that no board has: marks a row as malformed.
+/// A digit that no board has; it marks a row as malformed.
 const MALFORMED: u8 = 255;
 
 type Column<'py, T> = Bound<'py, PyArray1<T>>;
 type Columns<'py> =
     (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>, Column<'py, f64>);
 
-/// The cells of all rows, the rows that are no board and why, and the rows that are no text at all.
+/// The cells of all rows, the rows that are not boards with the reason, and the rows that are not text.
 type Parsed<'py> = (Column<'py, u8>, Vec<(usize, String)>, Vec<usize>);
 
-/// Texts read between two chances for other threads to run and for Ctrl-C to be heard.
+/// The texts that are read before other threads may run and Ctrl-C is checked.
 const TEXTS: usize = 1 << 14;
 
-/// Texts as one array of cells, with the rows that are no board and why, and the rows that are
-/// no text at all.
+/// Texts as one array of cells, with the rows that are not boards and the reason, and the rows that are not text.
 #[pyfunction]
 pub fn parse_batch<'py>(py: Python<'py>, items: &Bound<'py, PyList>) -> PyResult<Parsed<'py>> {
     caught(|| {
@@ -62,7 +61,7 @@ pub fn parse_batch<'py>(py: Python<'py>, items: &Bound<'py, PyList>) -> PyResult
     })
 }
 
-/// The board that a text is, or why it is none.
+/// The board in a text, or the reason why it is none.
 fn parse(text: &Bound<'_, PyString>) -> Result<[u8; 81], String> {
     let mut board = [0; 81];
     // Lossy for the reason that `parse_cells` has.
@@ -73,10 +72,10 @@ fn parse(text: &Bound<'_, PyString>) -> Result<[u8; 81], String> {
     read.map(|()| board).map_err(|error| error.to_string())
 }
 
-/// The bytes of a row's answer.
+/// The bytes of one row's answer.
 const ANSWER: u64 = 81 + 1 + 3 * 8;
 
-/// Solutions, verdicts, counts, nodes and seconds of a batch, cells one after the other.
+/// The solutions (cell by cell), verdicts, counts, nodes and seconds of a batch.
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
 pub fn run_batch<'py>(
@@ -95,7 +94,7 @@ pub fn run_batch<'py>(
         let result = limits::run(py, max_nodes, timeout, |limits| {
             let job = Job { count_limit, limits: *limits, threads, lanes: nonet::Lanes::best() };
             let result = nonet::run_batch(&rules.rules, puzzles.get(), &job);
-            // Rows that Ctrl-C cut off are no answer.
+            // After Ctrl-C the answer is incomplete.
             if limits.cancel.is_some_and(|cancel| cancel()) {
                 Err(Stopped::Cancelled)
             } else {
@@ -117,11 +116,11 @@ fn columns(py: Python<'_>, answers: Answers) -> Columns<'_> {
     )
 }
 
-/// Grids read between two checks for Ctrl-C.
+/// The grids that are read between two checks for Ctrl-C.
 const GRIDS: usize = 1 << 12;
 
-/// For each grid what is wrong with it ([`GridFault`] as a number) and the cell that shows it, or -1.
-/// Marks are looked at where givens are.
+/// The first fault of each grid ([`GridFault`] as a number) and the cell that shows it, or -1. Marks count only beside
+/// givens.
 #[pyfunction]
 pub fn check_batch<'py>(
     py: Python<'py>,
@@ -151,7 +150,7 @@ pub fn check_batch<'py>(
     })
 }
 
-/// Tells of each grid what is wrong with it.
+/// Passes the first fault of each grid to `tell`.
 fn check(
     rules: &Rules,
     grids: &[u8],

@@ -31,8 +31,7 @@ pub fn tdoku_guesses(
     caught(|| limits::run(py, None, timeout, |limits| nonet::tdoku_guesses(clues.get(), limit, limits)))
 }
 
-/// The guesses of each puzzle of a batch, cells one after the other; -1 for a malformed row, -2 for one
-/// that the timeout cut off.
+/// The guesses of each puzzle of a batch; -1 for a malformed row, -2 for one that the timeout cut off.
 #[pyfunction]
 pub fn tdoku_guesses_batch<'py>(
     py: Python<'py>,
@@ -53,7 +52,7 @@ pub fn tdoku_guesses_batch<'py>(
     Ok(PyArray1::from_vec(py, ratings.into_iter().map(number).collect()))
 }
 
-/// A rating, or what stands for none.
+/// A rating, or the number that stands for none.
 fn number(rating: Result<u64, Unrated>) -> i64 {
     match rating {
         Ok(guesses) => guesses.cast_signed(),

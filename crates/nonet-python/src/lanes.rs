@@ -1,4 +1,4 @@
-//! The lanes that run, and what else could.
+//! The lanes that run, and the others that could.
 
 use std::ffi::CString;
 

@@ -12,10 +12,10 @@ use pyo3::prelude::*;
 import_exception!(nonet.errors, NodeLimitError);
 import_exception!(nonet.errors, SearchTimeoutError);
 
-/// How often a long call looks whether the user wants it to stop.
+/// How often a long call checks for Ctrl-C.
 pub const SIGNAL_EVERY: Duration = Duration::from_millis(50);
 
-/// Seconds that a user grants: a number from 0 up, infinity too.
+/// A timeout in seconds: a number of at least 0; infinity is allowed.
 #[derive(Clone, Copy)]
 pub struct Seconds(f64);
 
@@ -24,7 +24,7 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
 
     fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
         let number = match given.extract::<f64>() {
-            // So large an integer that no float holds it.
+            // An integer that is too large for a float.
             Err(error) if error.is_instance_of::<PyOverflowError>(given.py()) => {
                 if given.gt(0)? {
                     f64::INFINITY
@@ -33,7 +33,7 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
                 }
             }
             Err(_) => f64::NAN,
-            // `True` is a number to Python, and a mistake here.
+            // To Python `True` is a number; here it is a mistake.
             Ok(_) if given.get_type().name()?.to_cow()?.starts_with("bool") => f64::NAN,
             Ok(number) => number,
         };
@@ -45,7 +45,7 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
     }
 }
 
-/// A value as it may stand in a message.
+/// A value, shortened for a message.
 fn shown(value: &Bound<'_, PyAny>) -> PyResult<String> {
     let told = value.repr()?.to_string();
     Ok(if told.len() > MOST_SHOWN { format!("a {}", value.get_type().name()?) } else { told })
@@ -54,19 +54,19 @@ fn shown(value: &Bound<'_, PyAny>) -> PyResult<String> {
 const MOST_SHOWN: usize = 80;
 
 impl Seconds {
-    /// As a duration; `None` where that is longer than any clock runs.
+    /// The timeout as a duration; `None` if no clock runs that long.
     pub fn duration(self) -> Option<Duration> {
         Duration::try_from_secs_f64(self.0).ok()
     }
 }
 
-/// The seconds that a user grants, checked.
+/// A checked timeout.
 #[pyfunction]
 pub fn seconds(timeout: Option<Seconds>) -> Option<f64> {
     timeout.map(|seconds| seconds.0)
 }
 
-/// The moment at which a call that starts now and may take `timeout` ends. One beyond the clock's range is none.
+/// The moment at which `timeout` ends for a call that starts now; `None` if it is beyond the clock's range.
 pub fn deadline(timeout: Option<Seconds>) -> Option<Instant> {
     timeout.and_then(Seconds::duration).and_then(|time| Instant::now().checked_add(time))
 }
@@ -81,15 +81,15 @@ pub fn run<T: Send>(
     limited(py, max_nodes, deadline(timeout), search)
 }
 
-/// The same, up to a moment.
+/// Like [`run`], up to a moment.
 pub fn limited<T: Send>(
     py: Python<'_>,
     max_nodes: Option<u64>,
     deadline: Option<Instant>,
     search: impl FnOnce(&Limits<'_>) -> Result<T, Stopped> + Send,
 ) -> PyResult<T> {
-    // When signals are looked for next, and what they raised. Most searches end before the first look. Python hears signals
-    // in the thread that called, if in any.
+    // When to check for signals next, and what they raised. Most searches end before the first check. Python handles signals
+    // only on its main thread, which must be the caller's.
     let raised = Mutex::new((None, None));
     let caller = thread::current().id();
     let cancel = || {
@@ -111,7 +111,7 @@ pub fn limited<T: Send>(
     })
 }
 
-/// The error that a search which was stopped ends with.
+/// The error for a search that was stopped.
 pub fn stop_error(stopped: Stopped) -> PyErr {
     match stopped {
         Stopped::NodeLimit => NodeLimitError::new_err("stopped at the node limit (max_nodes=)"),

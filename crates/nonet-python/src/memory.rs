@@ -1,4 +1,4 @@
-//! Room for answers.
+//! Checks that there is memory for answers.
 
 use std::hint::black_box;
 
@@ -7,13 +7,13 @@ use pyo3::prelude::*;
 
 const UNITS: [&str; 6] = ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
 
-/// Checks that there is memory for this number of rows. Called before they are made: an allocation that fails on the way would end
-/// the process.
+/// Checks that there is memory for this many rows before they are made: an allocation that fails later would end the
+/// process.
 pub fn room(rows: u64, bytes_each: u64, what: &str) -> PyResult<()> {
     let bytes = u128::from(rows) * u128::from(bytes_each);
     let mut room = Vec::<u8>::new();
     let found = usize::try_from(bytes).is_ok_and(|bytes| room.try_reserve_exact(bytes).is_ok());
-    // Otherwise the compiler leaves the allocation out.
+    // Without this the compiler removes the allocation.
     black_box(&mut room);
     if found {
         return Ok(());
@@ -24,7 +24,7 @@ pub fn room(rows: u64, bytes_each: u64, what: &str) -> PyResult<()> {
     )))
 }
 
-/// A number of bytes, as people read it.
+/// A number of bytes in a readable unit.
 fn size(bytes: u128) -> String {
     let fits = |&(at, _): &(usize, &&str)| bytes >> (10 * (at + 1)) < 1024;
     let (at, unit) = UNITS.iter().enumerate().find(fits).unwrap_or((5, &"EiB"));

@@ -7,11 +7,11 @@ use pyo3::types::{PyBytes, PyString};
 
 import_exception!(nonet.errors, ParseError);
 
-/// The 81 cells of a line of text, one byte a cell.
+/// The 81 cells of a line of text, one byte per cell.
 #[pyfunction]
 pub fn parse_cells<'py>(text: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyBytes>> {
     let py = text.py();
-    // A text with lone surrogates has no UTF-8 form; replaced, they are bad symbols like others.
+    // A text with lone surrogates has no UTF-8 form; replaced, they count as bad symbols.
     match nonet::parse_cells(&text.to_string_lossy()) {
         Ok(cells) => Ok(PyBytes::new(py, &cells)),
         Err(error) => Err(parse_error(&error)),
@@ -22,7 +22,7 @@ fn parse_error(error: &TextError) -> PyErr {
     ParseError::new_err((error.reason(), None::<usize>, error.column()))
 }
 
-/// Clues that own their marks, as they come from Python: givens as bytes, marks as bit sets.
+/// Clues from Python that own their marks: givens as bytes, marks as bit sets.
 pub struct OwnedClues<'a> {
     givens: &'a [u8],
     marks: Option<Vec<DigitSet>>,

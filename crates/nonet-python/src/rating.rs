@@ -1,4 +1,4 @@
-//! Ratings: arrays in, columns out, one set of columns for each ladder.
+//! Ratings: arrays in, columns out, one set of columns per ladder.
 
 #![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
 
@@ -21,10 +21,10 @@ use crate::signals::watch_with;
 
 import_exception!(nonet.errors, RulesError);
 
-/// The verdicts, and for each ladder its columns.
+/// The verdicts, and the columns of each ladder.
 type Columns<'py> = (Bound<'py, PyArray1<u8>>, Vec<Bound<'py, PyDict>>);
 
-/// The bytes of a row, and as many again for each ladder.
+/// The bytes of a row, and the same again for each ladder.
 const RATED: u64 = 300;
 
 /// The key and the name of each technique of the catalogue. Columns hold its number there.
@@ -33,7 +33,7 @@ pub fn technique_names() -> Vec<(&'static str, &'static str)> {
     CATALOGUE.iter().map(|info| (info.key, info.name)).collect()
 }
 
-/// The verdict of each row, and for each ladder its columns.
+/// The verdict of each row, and the columns of each ladder.
 ///
 /// `ladders` are names, each with the highest price to follow. `row_timeout` is for each puzzle, `timeout` for the whole
 /// batch. `progress` is called with the number of finished rows, a few times a second.

@@ -21,7 +21,7 @@ pub fn presets() -> Vec<(&'static str, Vec<&'static str>, &'static str)> {
     PRESETS.iter().map(|preset| (preset.name, preset.aliases.to_vec(), preset.summary)).collect()
 }
 
-/// Rules with the solvers that serve them. Solvers are lent out, so threads never share one.
+/// Rules with their solvers. A solver is used by one thread at a time.
 #[pyclass(name = "Rules", module = "nonet._core", frozen)]
 pub struct PyRules {
     pub rules: Arc<Rules>,
@@ -35,7 +35,7 @@ impl PyRules {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lends a solver to `work`. After a panic it does not come back.
+    /// Runs `work` with an idle solver. A solver is dropped after a panic.
     fn with_solver<T>(&self, work: impl FnOnce(&mut Solver) -> PyResult<T>) -> PyResult<T> {
         caught(|| {
             let idle = self.idle().pop();
@@ -149,7 +149,7 @@ impl PyRules {
         })
     }
 
-    /// The first solution, the number found up to `limit`, and the nodes that took.
+    /// The first solution, the number found up to `limit`, and the nodes of the search.
     fn search<'py>(
         &self,
         py: Python<'py>,

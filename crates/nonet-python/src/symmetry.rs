@@ -1,4 +1,4 @@
-//! Morphs, which Python holds as their numbers, and canonical forms.
+//! Morphs, which Python represents by their numbers, and canonical forms.
 
 #![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
 
@@ -26,10 +26,10 @@ import_exception!(nonet.errors, RulesError);
 type Column<'py, T> = Bound<'py, PyArray1<T>>;
 /// Whether it transposes; its rows, columns and digits.
 type Parts = (bool, [u8; 9], [u8; 9], [u8; 9]);
-/// Cells one after the other, what is known of each row, automorphisms, numbers of morphs.
+/// The cells of all rows, the state of each row, automorphisms, numbers of morphs.
 type Columns<'py> = (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>);
 
-/// Between so many morphs Ctrl-C is heard.
+/// The morphs between two checks for Ctrl-C.
 const MORPHS: usize = 1 << 12;
 
 /// The bytes of a row's canonical form, here and in Python.
@@ -99,13 +99,13 @@ pub fn morph_compose(second: u64, first: u64) -> PyResult<u64> {
     Ok(morph(second)?.after(&morph(first)?).number())
 }
 
-/// What a morph makes of a board.
+/// Applies a morph to a board.
 #[pyfunction]
 pub fn morph_apply<'py>(py: Python<'py>, number: u64, cells: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
     Ok(PyBytes::new(py, &morph(number)?.apply(board(cells)?)))
 }
 
-/// What morphs make of boards, cells one after the other: of each board as many as there are morphs for it, in a row.
+/// Applies morphs to boards. Each board gets the same number of morphs, which lie one after the other.
 #[pyfunction]
 pub fn morph_rows<'py>(
     py: Python<'py>,
@@ -152,7 +152,7 @@ impl PySymmetries {
         Ok(Self { symmetries })
     }
 
-    /// How many there are.
+    /// The number of morphs.
     #[getter]
     fn order(&self) -> u64 {
         self.symmetries.order()
@@ -285,8 +285,7 @@ impl PySeen {
         Self { first: HashMap::new(), rows: 0 }
     }
 
-    /// For each of the next boards the row in which it came first, its own where that is this one. Rows count on from call to
-    /// call.
+    /// For each of the next boards the row in which it came first, possibly its own. Rows are numbered on from call to call.
     fn add<'py>(
         &mut self,
         py: Python<'py>,

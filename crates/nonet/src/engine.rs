@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::{Clues, DigitSet};
 
 /// How a call of [`Engine::advance`] ended.
@@ -42,6 +43,38 @@ pub trait Engine: Send {
 
     /// Branch nodes since [`Engine::load`].
     fn nodes(&self) -> u64;
+}
+
+impl dyn Engine {
+    /// Advances to the next solution under the limits, of which earlier searches of the same question have used `spent`
+    /// nodes. Returns whether there is a solution. `unwatched` is the work since the last look at the clock.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits end the search first.
+    pub(crate) fn advance_within(
+        &mut self,
+        limits: &Limits<'_>,
+        spent: u64,
+        unwatched: &mut u64,
+    ) -> Result<bool, Stopped> {
+        loop {
+            if *unwatched >= SLICE {
+                limits.look()?;
+                *unwatched = 0;
+            }
+            let before = self.nodes();
+            let left = limits.nodes_left(spent + before);
+            let granted = left.min(SLICE - *unwatched);
+            let progress = self.advance(granted);
+            *unwatched += self.nodes() - before + 1;
+            match progress {
+                Progress::Solution => return Ok(true),
+                Progress::Exhausted => return Ok(false),
+                Progress::Paused if granted == left => return Err(Stopped::NodeLimit),
+                Progress::Paused => {}
+            }
+        }
+    }
 }
 
 /// No engine can run these rules.

@@ -1,7 +1,7 @@
 //! All questions about one puzzle, answered by whichever engine fits the rules.
 
 use crate::choice::{counter_for, engine_for, solver_for};
-use crate::engine::{Engine, Progress, Unsupported};
+use crate::engine::{Engine, Unsupported};
 use crate::lanes::{LaneSolver, Lanes};
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::{Clues, Digit, DigitSet};
@@ -265,22 +265,6 @@ impl Solver {
     /// Runs the engine to its next solution under the limits, of which earlier searches of the same question have used
     /// `spent` nodes. Returns whether there is a solution.
     fn advance(&mut self, limits: &Limits<'_>, spent: u64) -> Result<bool, Stopped> {
-        loop {
-            if self.unwatched >= SLICE {
-                limits.look()?;
-                self.unwatched = 0;
-            }
-            let before = self.engine.nodes();
-            let left = limits.nodes_left(spent + before);
-            let granted = left.min(SLICE - self.unwatched);
-            let progress = self.engine.advance(granted);
-            self.unwatched += self.engine.nodes() - before + 1;
-            match progress {
-                Progress::Solution => return Ok(true),
-                Progress::Exhausted => return Ok(false),
-                Progress::Paused if granted == left => return Err(Stopped::NodeLimit),
-                Progress::Paused => {}
-            }
-        }
+        self.engine.advance_within(limits, spent, &mut self.unwatched)
     }
 }

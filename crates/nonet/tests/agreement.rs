@@ -9,7 +9,7 @@ use proptest::test_runner::RngSeed;
 /// Counts are compared up to here.
 const LIMIT: usize = 50;
 
-/// Nodes that a search may take; the few puzzles that need more are left out.
+/// The node limit of a search; the few puzzles that need more are left out.
 const NODES: u64 = 20_000;
 
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ impl Case {
         Rules::parse_with(PRESETS[self.preset].name, houses).expect("well-formed houses")
     }
 
-    /// A solution with some of its cells emptied, one perhaps changed; `None` where no grid was found.
+    /// A solution with some of its cells emptied and perhaps one changed; `None` if no grid was found.
     fn board(&self, engine: &mut dyn Engine) -> Option<Board> {
         let mut wishes = [0; 81];
         for &(cell, digit) in &self.wishes {
@@ -85,7 +85,7 @@ impl Board {
     }
 }
 
-/// The solutions up to a limit; `None` where the nodes ran out.
+/// The solutions up to a limit; `None` if the nodes ran out.
 fn solutions(engine: &mut dyn Engine, clues: Clues<'_>, limit: usize) -> Option<Vec<Vec<u8>>> {
     engine.load(clues);
     let mut found = Vec::new();

@@ -1,8 +1,8 @@
-//! Solutions that are counted without visiting each are as many as a search finds one by one.
+//! Counting without visiting each solution gives the same number as a search.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
-// Other tests use what is not used here.
+// Other tests use the items that this one does not.
 #[expect(dead_code)]
 mod common;
 
@@ -15,10 +15,10 @@ use nonet::{Clues, DigitSet, Lanes, Limits, Rules, Solver, Stopped};
 /// More than are counted one by one in any case.
 const LIMIT: u64 = 40_000;
 
-/// So many are.
+/// Up to this number, a search always counts one by one.
 const VISITED: u64 = 1 << 14;
 
-/// A grid under these rules, or `None` where none is found soon: houses at random may leave none.
+/// A grid under these rules, or `None` if none is found soon: random houses may leave none.
 fn grid_of(rules: &Rules, seed: u64) -> Option<Vec<u8>> {
     let mut solver = Solver::new(rules).expect("9x9 rules");
     let mut random = Random(seed);

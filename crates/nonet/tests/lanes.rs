@@ -114,8 +114,7 @@ fn clashes_in_small_houses_are_seen() {
     }
 }
 
-/// A search shared out over lanes and threads says what one lane alone would have said: the solution that it
-/// finds first, and the nodes that it takes up to there.
+/// A search shared by lanes and threads gives the answer of one lane alone: the first solution, and the nodes up to it.
 #[test]
 fn shared_searches_are_the_same_search() {
     for (seed, rules) in (40..).zip(rule_sets(7, 2)) {
@@ -145,7 +144,7 @@ fn shared_searches_are_the_same_search() {
     }
 }
 
-/// Lanes and threads together come to a limit, however large, without one of them having to find all.
+/// Lanes and threads reach a limit together, however large, without one of them having to find all solutions.
 #[test]
 fn limits_are_reached_together() {
     assert_reached(&[1_025]);
@@ -210,7 +209,7 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
-    /// Random digits in random cells: mostly impossible in ways that no solution's remains would show.
+    /// Random digits in random cells: mostly impossible in ways that emptied solutions would not be.
     #[test]
     fn scattered_givens(rows in proptest::collection::vec(
         proptest::collection::vec(prop_oneof![4 => Just(0u8), 1 => 1u8..=9], 81), 20..60,

@@ -1,4 +1,4 @@
-//! Every search ends where its limits say, and goes on from there when asked again.
+//! Every search stops at its limits, and continues from there when asked again.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -124,15 +124,15 @@ fn a_count_that_was_cut_short_is_no_answer() {
     assert_eq!(verdict(1_000_000), Verdict::NodeLimit as u8);
 }
 
-/// The caller's thread finds nothing more to do and waits, while the other one has work and is told to stop: what was
-/// counted until then is not the number of solutions.
+/// The caller's thread runs out of work and waits, while the other one is stopped: the count so far is not the number of
+/// solutions.
 #[test]
 fn a_search_that_another_thread_gives_up_is_not_over() {
     let board = "2......89.5.....4..........4....5.9....9...2..82...5.6....13.6..4..56......8.....";
     let givens = parse_cells(board).expect("81 cells");
     let caller = thread::current().id();
     for lanes in Lanes::available().into_iter().filter(|&lanes| lanes != Lanes::Off) {
-        // A search in a single lane is not shared: nobody else is asked.
+        // A search in a single lane is not shared.
         let tries = if lanes == Lanes::Portable { 1 } else { 20 };
         let stopped = (0..tries).any(|_| {
             let (asked, stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
@@ -161,7 +161,7 @@ fn a_search_that_another_thread_gives_up_is_not_over() {
             );
             stopped
         });
-        // A search in a single lane is not shared: nobody else is asked.
+        // A search in a single lane is not shared.
         assert!(
             stopped || lanes == Lanes::Portable,
             "{}: the other thread was never asked",

@@ -1,5 +1,5 @@
-//! Boards of few givens: every search ends soon, also where splits by a fixed rule err for millions of nodes, and says
-//! what a plain search says.
+//! Boards with few givens: every search ends soon, even where splits by a fixed rule go astray for millions of nodes, and
+//! agrees with a plain search.
 
 #[allow(dead_code)] // only some of it is used here
 mod common;
@@ -43,7 +43,7 @@ fn lost() -> Vec<(Rules, [u8; 81])> {
     ]
 }
 
-/// What every question about these boards may take. The lanes alone take more on one board or another.
+/// The node limit of every question about these boards. The lanes alone exceed it on some of them.
 const NODES: Limits<'static> = Limits { max_nodes: Some(30_000), deadline: None, cancel: None };
 
 #[test]
@@ -88,7 +88,7 @@ fn the_first_solution_is_the_same_everywhere() {
                         let (verdict, count, nodes, first) = row(&found, at);
                         assert_eq!((verdict, count), (expected.0, limit), "{}", lanes.name());
                         assert_eq!(first, expected.3, "{} on {threads} threads", lanes.name());
-                        // Beyond a limit of 1,024, nodes depend on who came first.
+                        // Above a limit of 1,024, nodes depend on which thread is first.
                         assert!(nodes == expected.2 || limit > 1024, "{}", lanes.name());
                     }
                     let mut solver = Solver::on(&rules, lanes).expect("9x9 rules").with_threads(threads);

@@ -1,4 +1,4 @@
-//! Morphs are a group that keeps puzzles what they are, and canonical forms are the least of all dresses.
+//! Morphs form a group that preserves puzzles, and canonical forms are the least isomorphs.
 
 use std::collections::HashSet;
 
@@ -55,7 +55,8 @@ fn grid(random: &mut Random) -> [u8; 81] {
     morph.apply(&solution(&board))
 }
 
-/// The least text of all dresses, and how many positions make it: every one is tried, written down as the definition is.
+/// The least text of all isomorphs, and the number of positions that lead to it: all are tried, straight from the
+/// definition.
 fn oracle(board: &[u8; 81], empty: u8) -> ([u8; 81], u64) {
     let mut best = [u8::MAX; 81];
     let mut ways = 0;
@@ -117,7 +118,7 @@ fn extend(order: &mut Vec<usize>, found: &mut Vec<[usize; 9]>) {
 }
 
 #[test]
-fn forms_are_the_least_and_the_greatest_of_all_dresses() {
+fn forms_are_the_least_and_the_greatest_of_all_isomorphs() {
     let mut random = Random::new(3);
     let mut boards: Vec<[u8; 81]> = PUZZLES.iter().map(|puzzle| cells(puzzle)).collect();
     boards.extend([cells(MOST), grid(&mut random), [0; 81]]);
@@ -149,7 +150,7 @@ fn forms_are_the_least_and_the_greatest_of_all_dresses() {
 }
 
 #[test]
-fn dresses_of_a_board_have_one_form_and_random_grids_have_many() {
+fn isomorphs_of_a_board_have_one_form_and_random_grids_have_many() {
     let mut random = Random::new(11);
     for board in PUZZLES.map(cells).into_iter().chain([grid(&mut random), cells(MOST)]) {
         let wanted = minlex(&board);
@@ -166,16 +167,16 @@ fn dresses_of_a_board_have_one_form_and_random_grids_have_many() {
 fn the_grid_with_the_most_automorphisms_has_648() {
     assert_eq!(text(&minlex(&cells(MOST))), MOST);
     let limits = Limits::default();
-    let dressed = Symmetries::classic().random(&mut Random::new(1)).apply(&cells(MOST));
+    let morphed = Symmetries::classic().random(&mut Random::new(1)).apply(&cells(MOST));
     let found = Canonizer::default()
-        .automorphisms(&Symmetries::classic(), &dressed, &limits)
+        .automorphisms(&Symmetries::classic(), &morphed, &limits)
         .expect("no limits");
     assert_eq!(found.len(), 648);
     assert_eq!(found[0], 0);
     let morphs: HashSet<Morph> = found.iter().map(|&number| Morph::numbered(number)).collect();
     assert_eq!(morphs.len(), 648);
     for morph in &morphs {
-        assert_eq!(morph.apply(&dressed), dressed);
+        assert_eq!(morph.apply(&morphed), morphed);
         assert!(morphs.contains(&morph.inverse()));
         assert!(morphs.contains(&morph.after(&Morph::numbered(found[5]))));
     }
@@ -223,11 +224,11 @@ fn there_are_416_kinds_of_bands() {
     }
     let forms: HashSet<[u8; 81]> = bands.iter().map(&mut form).collect();
     assert_eq!(forms.len(), 416);
-    // A band has as many dresses as there are morphs, over those that lead it to itself. All dresses of all kinds are the
-    // 9! * 56 * 6^6 bands, in three places and turned.
+    // The number of a band's isomorphs is the number of morphs divided by its automorphisms. All isomorphs of all classes
+    // are the 9! * 56 * 6^6 bands, in three places and transposed.
     for form in [Form::Minlex, Form::Maxlex] {
-        let dresses = |board: &[u8; 81]| Morph::COUNT / canonical(board, form).automorphisms;
-        let all: u64 = forms.iter().map(dresses).sum();
+        let isomorphs = |board: &[u8; 81]| Morph::COUNT / canonical(board, form).automorphisms;
+        let all: u64 = forms.iter().map(isomorphs).sum();
         assert_eq!(all, 6 * 362_880 * 56 * 6_u64.pow(6), "{form:?}");
     }
 }
@@ -317,8 +318,8 @@ fn forms_under_other_rules_stay_within_them() {
         for _ in 0..20 {
             let morph = group.random(&mut random);
             assert!(group.contains(&morph));
-            let dressed = morph.apply(&board);
-            let again = canonizer.canonical(&group, &dressed, Form::Minlex, &limits).expect("no limits");
+            let morphed = morph.apply(&board);
+            let again = canonizer.canonical(&group, &morphed, Form::Minlex, &limits).expect("no limits");
             assert_eq!(
                 (again.cells, again.automorphisms),
                 (found.cells, found.automorphisms),
@@ -335,7 +336,7 @@ fn houses_inside_others_ask_nothing() {
     let group =
         |houses| Symmetries::of(&Rules::parse_with("classic", houses).expect("rules")).expect("boxes");
     assert!(group(odd).is_whole());
-    // 81 cells, each with 36 others in another band and stack: so many pairs look alike.
+    // 81 cells, each with 36 others in another band and stack, make that many isomorphic pairs.
     assert_eq!(group(vec![("far".to_owned(), vec![0, 30])]).positions(), 3_359_232 / (81 * 36 / 2));
 }
 

@@ -1,4 +1,4 @@
-//! A state as Python hands it over.
+//! A state from Python.
 
 use std::sync::Arc;
 
@@ -7,11 +7,11 @@ use nonet_logic::{CellSet, Layout, State};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// Digits of all cells (0 where none stands), digits of the givens alone, candidates as bit sets, and those that the puzzle
-/// itself leaves, where it comes with pencil marks.
+/// The digits of all cells (0 for none), the digits of the givens alone, the candidates as bit sets and, if the puzzle has
+/// pencil marks, the candidates that they leave.
 pub type Board<'a> = (&'a [u8], &'a [u8], Vec<u32>, Option<Vec<u32>>);
 
-/// The state of a board; a candidate that a digit on the board sees is none.
+/// The state of a board. Candidates that a digit on the board sees are dropped.
 pub fn state(layout: &Arc<Layout>, (digits, givens, candidates, own): &Board<'_>) -> PyResult<State> {
     let is_board = |cells: &[u8]| cells.len() == 81 && cells.iter().all(|&digit| digit <= 9);
     let sets =

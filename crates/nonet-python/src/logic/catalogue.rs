@@ -3,7 +3,7 @@
 use nonet_logic::CATALOGUE;
 use pyo3::prelude::*;
 
-/// What Python knows of a technique.
+/// A technique as Python sees it.
 #[derive(IntoPyObject)]
 pub struct TechniqueData {
     key: &'static str,

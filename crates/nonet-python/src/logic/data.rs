@@ -7,10 +7,10 @@ use pyo3::prelude::*;
 
 type CandidateData = (u32, u32);
 
-/// A ground: its kind, its cell or house, its digit, its pattern, as far as it has them.
+/// A ground: its kind and, if it has them, its cell or house, its digit and its pattern.
 pub type GroundData = (String, Option<HouseNumber>, Option<u8>, Vec<(u8, u8)>);
 
-/// The same on its way out.
+/// A ground for Python.
 type GroundTold = (&'static str, Option<u32>, Option<u32>, Vec<CandidateData>);
 
 /// A step.

@@ -1,4 +1,4 @@
-//! A ladder under some rules: what looks for steps in states.
+//! A ladder under some rules, which finds steps in states.
 
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
@@ -22,7 +22,7 @@ use crate::signals::watch_signals;
 import_exception!(nonet.errors, RulesError);
 import_exception!(nonet.errors, SearchTimeoutError);
 
-/// Which ladder it is: one that has a name, or techniques with prices.
+/// A ladder's definition: a name, or techniques with prices.
 enum Kind {
     Named(String),
     Custom(Vec<(String, u32)>),
@@ -40,19 +40,19 @@ impl Kind {
     }
 }
 
-/// A ladder under some rules. Finders keep scratch memory, so whole ladders are lent out and threads share none.
+/// A ladder under some rules. Finders keep buffers, so each ladder is used by one thread at a time.
 #[pyclass(name = "Ladder", module = "nonet._core", frozen)]
 pub struct PyLadder {
     layout: Arc<Layout>,
     kind: Kind,
     name: &'static str,
-    /// Ladders for puzzles with several solutions perhaps, and for those with one.
+    /// Idle ladders for puzzles that may have several solutions, and for proper ones.
     idle: [Mutex<Vec<Ladder>>; 2],
 }
 
 impl PyLadder {
-    /// Lends a ladder to `work`, which may take so many seconds; Ctrl-C ends it.
-    fn lend<T: Send>(
+    /// Runs `work` with an idle ladder, for `timeout` seconds at most; Ctrl-C ends it.
+    fn with_ladder<T: Send>(
         &self,
         py: Python<'_>,
         board: &Board<'_>,
@@ -109,7 +109,7 @@ impl PyLadder {
         self.name
     }
 
-    /// The first step that it finds.
+    /// The first step.
     fn next_step(
         &self,
         py: Python<'_>,
@@ -117,11 +117,11 @@ impl PyLadder {
         unique: bool,
         timeout: Option<Seconds>,
     ) -> PyResult<Option<StepData>> {
-        let step = self.lend(py, &board, unique, timeout, Ladder::next_step)?;
+        let step = self.with_ladder(py, &board, unique, timeout, Ladder::next_step)?;
         Ok(step.as_ref().map(StepData::from))
     }
 
-    /// All that it finds.
+    /// All steps.
     fn all_steps(
         &self,
         py: Python<'_>,
@@ -129,7 +129,7 @@ impl PyLadder {
         unique: bool,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<StepData>> {
-        let steps = self.lend(py, &board, unique, timeout, Ladder::all_steps)?;
+        let steps = self.with_ladder(py, &board, unique, timeout, Ladder::all_steps)?;
         Ok(steps.iter().map(StepData::from).collect())
     }
 }

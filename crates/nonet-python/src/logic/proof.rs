@@ -1,4 +1,4 @@
-//! Proofs of steps, wherever they come from.
+//! Proofs of steps from any source.
 
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
@@ -21,7 +21,7 @@ use crate::signals::watch_signals;
 
 import_exception!(nonet.errors, SearchTimeoutError);
 
-/// Why a step does not follow from its grounds, or None where it does.
+/// The reason why a step does not follow from its grounds, or `None` if it does.
 #[pyfunction]
 pub fn prove(
     py: Python<'_>,
@@ -44,7 +44,7 @@ pub fn prove(
         chains: Vec::new(),
         premises: premises.clone(),
     };
-    // One step for each effect, so that limits are looked at in between.
+    // One step per effect, so that the limits are checked in between.
     let placed = candidates(&placements)?.into_iter().map(|one| step(vec![one], CandidateSet::EMPTY));
     let struck = candidates(&eliminations)?
         .into_iter()

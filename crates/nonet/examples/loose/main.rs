@@ -27,7 +27,7 @@ use tally::Tally;
 
 /// Boards under the same rules.
 const GROUP: usize = 8;
-/// The plain search gives a question up after so many nodes, which take about half a second.
+/// The plain search gives a question up after this many nodes, about half a second.
 const MOST: u64 = 400_000;
 /// And nonet after this time more than ten times as long as the plain search.
 const MERCY: Duration = Duration::from_millis(500);

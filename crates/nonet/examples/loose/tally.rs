@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// What a question may take: so many times as long as the plain search, and this time more.
+/// The time that a question may take: a multiple of the plain search's, plus a constant.
 const RATIO: u32 = 10;
 const GRACE: Duration = Duration::from_millis(5);
 
@@ -23,7 +23,7 @@ impl Tally {
         Self { name, times, plain_times, worst_ratio: 0.0, lost: 0, given_up: 0, answered: 0 }
     }
 
-    /// Notes the times of some boards.
+    /// Records the times of some boards.
     pub fn note(&mut self, time: Duration, plain: Duration, boards: u32, name: impl FnOnce() -> String) {
         self.times.push(time);
         self.plain_times.push(plain);

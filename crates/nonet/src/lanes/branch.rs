@@ -13,7 +13,7 @@
 //! If no open cell has more than two candidates and no deduction is left, each digit that is missing in a house
 //! has just two places in it: fewer would be a hidden single, and there are no more. Exchange the two
 //! candidates in all open cells of a solution, and every house again has every digit: that is another
-//! solution, in the other half of whatever split. So either half has as many solutions, and the search looks at
+//! solution, in the other half of any split. So both halves have equally many solutions, and the search looks at
 //! one and counts it twice. (Players know such boards as universal graves, or BUGs.)
 
 use super::houses::House;

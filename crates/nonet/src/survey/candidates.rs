@@ -19,7 +19,7 @@ use crate::puzzle::{Digit, DigitSet};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CandidateSet {
-    /// As the lanes have them: by `3 * digit + band`.
+    /// The lanes' words, by `3 * digit + band`.
     pub(crate) words: [u32; 27],
 }
 
@@ -64,21 +64,21 @@ impl CandidateSet {
         self.words[word] |= bit;
     }
 
-    /// The candidates of either set.
+    /// The union of two sets.
     #[must_use]
     #[inline]
     pub fn union(&self, other: &Self) -> Self {
         self.with(other, |a, b| a | b)
     }
 
-    /// The candidates of both sets.
+    /// The intersection of two sets.
     #[must_use]
     #[inline]
     pub fn intersection(&self, other: &Self) -> Self {
         self.with(other, |a, b| a & b)
     }
 
-    /// The candidates of this set that the other has not.
+    /// The candidates of this set that are not in the other.
     #[must_use]
     #[inline]
     pub fn difference(&self, other: &Self) -> Self {
@@ -90,7 +90,7 @@ impl CandidateSet {
         Self { words: std::array::from_fn(|word| join(self.words[word], other.words[word])) }
     }
 
-    /// The digits that the set has in a cell.
+    /// The digits of a cell.
     ///
     /// # Panics
     /// Where a 9x9 board has no such cell.
@@ -101,7 +101,7 @@ impl CandidateSet {
         DigitSet::from_bits((0..9).filter(has).fold(0, |digits, digit| digits | 1 << digit))
     }
 
-    /// How many candidates the set has.
+    /// The number of candidates.
     #[inline]
     pub fn len(&self) -> u32 {
         self.words.iter().map(|word| word.count_ones()).sum()
@@ -120,7 +120,7 @@ impl CandidateSet {
             std::iter::from_fn(move || {
                 let bit = word.trailing_zeros() as usize;
                 word &= word.wrapping_sub(1);
-                // A word has three fields of nine bits, one a box, with a guard bit above each.
+                // A word has three fields of nine bits, one per box, with a guard bit above each.
                 let (column, at) = (3 * (bit / 10), bit % 10);
                 let cell = 27 * (index % 3) + 9 * (at / 3) + column + at % 3;
                 (bit < 32).then_some(cell).zip(digit)

@@ -9,9 +9,9 @@ pub use question::Question;
 pub use tally::Tally;
 
 use crate::choice::{engine_for, enumerator_for};
-use crate::engine::{Engine, Progress, Unsupported};
+use crate::engine::{Engine, Unsupported};
 use crate::lanes::{LaneEnumerator, Lanes};
-use crate::limits::{Limits, SLICE, Stopped};
+use crate::limits::{Limits, Stopped};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::Rules;
 
@@ -35,7 +35,7 @@ pub struct Survey {
     engine: Box<dyn Engine>,
     /// If they fit the rules, the lanes that enumerate instead.
     lanes: Option<LaneEnumerator>,
-    /// Whether no grid at all keeps the rules.
+    /// Whether no grid at all satisfies the rules.
     hopeless: bool,
     counts: Vec<u64>,
     /// Nodes since the last look at the clock.
@@ -102,26 +102,12 @@ impl Survey {
             }
             self.engine
                 .load(Clues { givens: question.givens, marks: marks.as_ref().map(|marks| &marks[..]) });
-            while self.counts[board] < most {
-                if self.unwatched >= SLICE {
-                    self.unwatched = 0;
-                    limits.look()?;
-                }
-                let before = self.engine.nodes();
-                let left = limits.nodes_left(used + before);
-                let granted = left.min(SLICE - self.unwatched);
-                let progress = self.engine.advance(granted);
-                self.unwatched += self.engine.nodes() - before + 1;
-                match progress {
-                    Progress::Exhausted => break,
-                    Progress::Paused if granted == left => return Err(Stopped::NodeLimit),
-                    Progress::Paused => {}
-                    Progress::Solution => {
-                        self.counts[board] += 1;
-                        if let Some(digits) = self.engine.solution().first_chunk() {
-                            show(board, &CandidateSet::of_digits(digits));
-                        }
-                    }
+            while self.counts[board] < most
+                && self.engine.advance_within(limits, used, &mut self.unwatched)?
+            {
+                self.counts[board] += 1;
+                if let Some(digits) = self.engine.solution().first_chunk() {
+                    show(board, &CandidateSet::of_digits(digits));
                 }
             }
             used += self.engine.nodes();

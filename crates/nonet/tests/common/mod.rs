@@ -1,4 +1,4 @@
-//! Puzzles of all kinds from a seed, and what engines must agree on.
+//! Puzzles of all kinds from a seed, and the checks that engines agree.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
@@ -24,7 +24,7 @@ impl Random {
     }
 }
 
-/// A complete grid: some cells wished for, the rest as the solver finds it.
+/// A complete grid with some given cells; the solver fills the rest.
 fn grid(random: &mut Random, solver: &mut Solver) -> Vec<u8> {
     loop {
         let mut wishes = vec![0; 81];
@@ -88,7 +88,7 @@ pub fn rule_sets(seed: u64, at_random: usize) -> Vec<Rules> {
     sets
 }
 
-/// What is asked of a batch, without limits but on the nodes.
+/// A batch job with a node limit only.
 pub fn answers(
     rules: &Rules,
     puzzles: Puzzles<'_>,
@@ -108,14 +108,14 @@ pub fn text(givens: &[u8]) -> String {
     givens.iter().map(digit).collect()
 }
 
-/// All that is known of a row.
+/// The whole answer for a row.
 pub fn row(answers: &Answers, row: usize) -> (u8, u64, u64, Vec<u8>) {
     let solution = answers.solutions[81 * row..81 * row + 81].to_vec();
     (answers.verdicts[row], answers.counts[row], answers.nodes[row], solution)
 }
 
-/// Checks that two engines say the same of every puzzle that neither gave up: which may be found first
-/// among several solutions is up to each.
+/// Checks that two engines agree on every puzzle that neither gave up. Each may find another first solution among
+/// several.
 pub fn assert_agree(rules: &Rules, puzzles: Puzzles<'_>, a: &Answers, b: &Answers) -> usize {
     let mut compared = 0;
     for at in 0..a.verdicts.len() {

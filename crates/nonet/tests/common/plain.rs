@@ -4,7 +4,7 @@
 
 use nonet::{Cell, Rules};
 
-/// The candidates of each cell, a bit a digit.
+/// The candidates of each cell, one bit per digit.
 pub type Board = [u16; 81];
 
 const ALL: u16 = 0x1ff;
@@ -24,7 +24,7 @@ pub struct Plain {
 pub struct GivenUp;
 
 impl Plain {
-    /// For these rules; a question is given up after so many nodes.
+    /// For these rules; gives a question up after `most` nodes.
     pub fn new(rules: &Rules, most: u64) -> Self {
         let peers = |cell| rules.peers(Cell::new(cell)).iter().map(|peer| peer.index()).collect();
         let full = rules.houses().iter().filter_map(|house| {
@@ -42,7 +42,7 @@ impl Plain {
         })
     }
 
-    /// Shows solutions until `show` says to stop; whether it did.
+    /// Shows solutions until `show` returns that it should stop. Returns whether it did.
     pub fn solutions(
         &mut self,
         board: &Board,

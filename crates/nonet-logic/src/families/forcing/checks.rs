@@ -1,9 +1,9 @@
-//! Ends that are carried on from board to board, and patterns that are looked for only where something changed, against a
-//! search that knows nothing of the board before.
+//! Compares ends that are carried over from board to board, and patterns that are looked for only where something changed,
+//! with a search that knows nothing of the board before.
 //!
-//! On a board without singles, the two agree. On others, ends that are carried on may say too much: they may have forced a
-//! candidate that is a single by now, which a search in order does not force. And where a single becomes false, they come to
-//! a contradiction that a search in order does not see; the assumption is then followed in order.
+//! On a board without singles, the two agree. On others, carried ends may have too much: they may have forced a candidate
+//! that is a single by now, which a search in order does not force. And where a single becomes false, they meet a
+//! contradiction that a search in order does not see; the assumption is then followed in order.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ const PUZZLES: [&str; 4] = [
     "......69.......5..2..57.8...1..95.....7.....8..36..7..7........865.3...7.3..4....",
     ".....4...7.3..1.9...6.5.3..1........3.7.........9..8.26...73.14.....86..2...6...3",
     ".4.5.19....2.7.4..7....4...2.......843.....7...5............2....3...581....28.4.",
-    // Known for being hard on searches by brute force: Wikipedia, "Sudoku solving algorithms".
+    // Known to be hard for brute-force searches: Wikipedia, "Sudoku solving algorithms".
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
 ];
 
@@ -76,7 +76,7 @@ impl Dice {
         (self.0 >> 33) as usize % end
     }
 
-    /// Strikes out about this percentage of the candidates. Every cell, and every digit in a house, keeps the least number.
+    /// Removes about this percentage of the candidates. Every cell, and every digit in a house, keeps at least `least`.
     fn thin(
         &mut self,
         board: &mut Board,
@@ -100,7 +100,7 @@ impl Dice {
     }
 }
 
-/// What follows from each assumption, in order; nothing where it comes to a contradiction.
+/// What follows from each assumption, found in order; `None` if it meets a contradiction.
 fn ends(board: &Board, paths: &Paths) -> Vec<(Target, Option<Sets>)> {
     let mut runs = Runs::new(Level::Dynamic(0), None);
     runs.load(board, paths);
@@ -124,15 +124,15 @@ fn within(sets: &Sets, live: &Sets) -> Sets {
 /// The end of an assumption on a board that lost candidates, as far as it shows anything.
 struct End {
     start: Target,
-    /// Carried on together with all others; nothing where that comes to a contradiction.
+    /// Carried over together with all others; `None` if that meets a contradiction.
     in_parallel: Option<Sets>,
-    /// Carried on by itself.
+    /// Carried over by itself.
     alone: Option<Sets>,
     /// Found in order, from the start.
     exact: Option<Sets>,
 }
 
-/// Thins a board, carries its ends on to thinner and thinner copies, and finds the ends of those in order.
+/// Thins a board, carries its ends over to thinner and thinner copies, and finds the ends of those in order.
 fn carry_on(mut source: Board, paths: &Paths, least: u32, dice: &mut Dice) -> Vec<End> {
     dice.thin(&mut source, paths, 25, least);
     let before: Vec<_> =
@@ -200,7 +200,7 @@ fn with_singles_carried_ends_never_miss_anything() {
             }
         }
     }
-    // Most are carried on; without those that are left to a search in order, the boards would have no singles.
+    // Most are carried over; if none were left to a search in order, the boards would have no singles.
     assert!(held > 1000 && (50..held / 10).contains(&left), "{held} {left}");
 }
 

@@ -96,7 +96,7 @@ fn explain_plain(state: &State, plain: &Plain, step: &mut Step) {
 pub struct MultiFinder {
     paths: Option<Paths>,
     board: Board,
-    /// One for each level, the next where one finds nothing.
+    /// One for each level; the next one searches if this one finds nothing.
     searches: Vec<MultiSearch>,
 }
 

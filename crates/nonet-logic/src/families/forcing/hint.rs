@@ -1,4 +1,4 @@
-//! What chains that meet show, and how.
+//! What is found where chains meet.
 
 use std::ops::Deref;
 
@@ -15,13 +15,13 @@ use crate::layout::HouseNumber;
 pub enum Level {
     /// Contradictions in one digit.
     Nishio,
-    /// From cells and houses, without striking out on the way.
+    /// From cells and houses, without removing candidates on the way.
     Multiple,
-    /// With striking out; from 1 on patterns are seen on the way, from 2 on chains.
+    /// Candidates are removed on the way; from 1 on, patterns count on the way, from 2 on, chains.
     Dynamic(u8),
 }
 
-/// What kind of meeting it is.
+/// How chains meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {
     /// The assumption contradicts itself.
@@ -35,7 +35,7 @@ pub enum Meeting {
 }
 
 impl Meeting {
-    /// The number of the kind in the order among equals.
+    /// The rank of the kind among hints of the same price and length.
     pub const fn kind(self) -> u8 {
         match self {
             Self::Contradiction(_) => 7,
@@ -58,15 +58,15 @@ impl Meeting {
 /// A hint.
 #[derive(Clone, Copy, Debug)]
 pub struct Multi {
-    /// Its place in the order.
+    /// Its rank.
     pub rank: Rank,
-    /// What is shown.
+    /// What it shows.
     pub target: Target,
-    /// How.
+    /// How it shows that.
     pub meeting: Meeting,
 }
 
-/// The assumptions that a meeting starts with.
+/// The assumptions from which a meeting starts.
 #[derive(Clone, Copy, Debug)]
 pub struct Starts {
     list: [Target; 9],
@@ -93,7 +93,7 @@ impl Deref for Starts {
     }
 }
 
-/// The assumptions that a meeting starts with.
+/// The assumptions from which a meeting starts.
 pub fn starts(board: &Board, paths: &Paths, meeting: Meeting) -> Starts {
     let on = |candidate| Target { candidate, on: true };
     match meeting {

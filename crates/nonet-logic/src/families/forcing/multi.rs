@@ -26,6 +26,39 @@ const SEEDS: usize = 2;
 /// hints with fewer.
 const BOUNDS: [u32; 3] = [130, 258, 514];
 
+/// The board of a search, and what gets its hints.
+struct Visit<'v> {
+    board: &'v Board,
+    paths: &'v Paths,
+    /// Returns the most nodes that the next hint of a base price and kind may have.
+    limit: &'v mut dyn FnMut(u32, u8) -> u32,
+    /// Gets each hint.
+    hint: &'v mut dyn FnMut(Multi) -> ControlFlow<()>,
+}
+
+/// The number of nodes that lead to the ends of a hint's chains; `None` if there are more than `most`, or than the `fewest`
+/// that show the same.
+fn count_nodes<'r>(
+    tally: &mut Tally,
+    fewest: Option<&mut u32>,
+    most: u32,
+    ends: impl Iterator<Item = (&'r Run, u16)> + Clone,
+) -> Option<u32> {
+    let most = fewest.as_deref().map_or(most, |&fewest| most.min(fewest));
+    if ends.clone().map(|(run, number)| run.least(number)).sum::<u32>() > most {
+        return None;
+    }
+    tally.clear();
+    for (run, number) in ends {
+        tally.add(run, number);
+    }
+    let total = tally.total();
+    if let Some(fewest) = fewest {
+        *fewest = total.min(*fewest);
+    }
+    Some(total)
+}
+
 /// Looks for chains that meet.
 #[derive(Debug)]
 pub struct MultiSearch {
@@ -120,143 +153,104 @@ impl MultiSearch {
         self.runs.learn(board, paths);
     }
 
-    /// Visits hints in the order in which they are found. `limit` returns the most nodes that the next one may have.
-    fn search(
-        &mut self,
-        board: &Board,
-        paths: &Paths,
-        limit: &mut dyn FnMut(u32, u8) -> u32,
-        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
-        watch: &Watch,
-    ) -> ControlFlow<()> {
-        self.load(board, paths);
-        self.search_on(board, paths, limit, visit, watch)
-    }
-
-    /// The same on the loaded board.
-    fn search_on(
-        &mut self,
-        board: &Board,
-        paths: &Paths,
-        limit: &mut dyn FnMut(u32, u8) -> u32,
-        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
-        watch: &Watch,
-    ) -> ControlFlow<()> {
-        let is_static = self.level == Level::Multiple;
-        if is_static {
+    /// Visits hints in the order in which they are found.
+    fn search(&mut self, visit: &mut Visit<'_>, watch: &Watch) -> ControlFlow<()> {
+        let (board, paths) = (visit.board, visit.paths);
+        if self.level == Level::Multiple {
             self.reach.load_once(board, paths, Kind::Xy);
         }
-        let lively = match self.level {
+        let digits = match self.level {
             Level::Nishio => self.quiet.others(board, paths),
             _ => ALL_DIGITS,
         };
-        if lively == 0 {
+        if digits == 0 {
             return ControlFlow::Continue(());
         }
         let least = if self.level == Level::Multiple && !self.complete { 3 } else { 2 };
-        for cell in 0..81_u8 {
-            let digits = board.cell(cell);
-            let count = digits.count_ones();
-            if count < least {
-                continue;
-            }
-            for digit in bits(digits & lively) {
+        for cell in (0..81).filter(|&cell| board.cell(cell).count_ones() >= least) {
+            for digit in bits(board.cell(cell) & digits) {
                 if watch.is_over() {
                     return ControlFlow::Break(());
                 }
-                self.runs.set_most(limit(self.base(), 0).saturating_sub(1));
-                let candidate = Candidate::new(cell, digit);
-                let [on, off] = [true, false].map(|on| Target { candidate, on });
-                if !is_static {
-                    for start in [on, off] {
-                        if let Some(run) = self.runs.follow(paths, start) {
-                            self.contradiction(start, run, limit, visit)?;
-                        }
-                    }
-                    if self.level != Level::Nishio && count > 2 && self.runs.can_meet(paths, &[on, off])
-                    {
-                        let runs = [self.runs.run(paths, on), self.runs.run(paths, off)];
-                        self.meet(board, Meeting::Double(candidate), &runs, limit, visit)?;
-                    }
-                }
-                if self.level == Level::Nishio {
-                    continue;
-                }
-                for home in paths.homes(cell).iter().filter(|home| home.is_full) {
-                    let places = board.places(home.house, digit);
-                    if places.trailing_zeros() == u32::from(home.place) && places.count_ones() > 1 {
-                        let meeting = Meeting::House(home.house, digit);
-                        self.meet_all(board, paths, meeting, limit, visit)?;
-                    }
-                }
+                self.runs.set_most((visit.limit)(self.base(), 0).saturating_sub(1));
+                self.search_candidate(visit, Candidate::new(cell, digit))?;
             }
             if self.level != Level::Nishio {
-                self.meet_all(board, paths, Meeting::Cell(cell), limit, visit)?;
+                self.meet_all(visit, Meeting::Cell(cell))?;
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// Visits what a candidate shows when it is true or false, and what its digit shows in the houses where it comes first.
+    fn search_candidate(&mut self, visit: &mut Visit<'_>, candidate: Candidate) -> ControlFlow<()> {
+        if self.level != Level::Multiple {
+            self.contradictions(visit, candidate)?;
+        }
+        if self.level == Level::Nishio {
+            return ControlFlow::Continue(());
+        }
+        let Candidate { cell, digit } = candidate;
+        for home in visit.paths.homes(cell).iter().filter(|home| home.is_full) {
+            let places = visit.board.places(home.house, digit);
+            if places.trailing_zeros() == u32::from(home.place) && places.count_ones() > 1 {
+                self.meet_all(visit, Meeting::House(home.house, digit))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Visits contradictions from a candidate being true and from its being false, and what both lead to.
+    fn contradictions(&mut self, visit: &mut Visit<'_>, candidate: Candidate) -> ControlFlow<()> {
+        let both = [true, false].map(|on| Target { candidate, on });
+        for start in both {
+            if let Some(run) = self.runs.follow(visit.paths, start) {
+                self.contradiction(visit, start, run)?;
+            }
+        }
+        let count = visit.board.cell(candidate.cell).count_ones();
+        if self.level != Level::Nishio && count > 2 && self.runs.can_meet(visit.paths, &both) {
+            let runs = both.map(|start| self.runs.run(visit.paths, start));
+            self.meet(visit, Meeting::Double(candidate), &runs)?;
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Visits what all chains from a cell or a house have in common.
-    fn meet_all(
-        &mut self,
-        board: &Board,
-        paths: &Paths,
-        meeting: Meeting,
-        limit: &mut dyn FnMut(u32, u8) -> u32,
-        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let starts = starts(board, paths, meeting);
+    fn meet_all(&mut self, visit: &mut Visit<'_>, meeting: Meeting) -> ControlFlow<()> {
+        let starts = starts(visit.board, visit.paths, meeting);
         let can_meet = match self.level {
             Level::Multiple => self.reach.meet(starts.iter().map(|start| start.candidate)),
-            _ => self.runs.can_meet(paths, &starts),
+            _ => self.runs.can_meet(visit.paths, &starts),
         };
         if !can_meet {
             return ControlFlow::Continue(());
         }
         let mut runs = [0; 9];
         for (run, &start) in runs.iter_mut().zip(&*starts) {
-            *run = self.runs.run(paths, start);
+            *run = self.runs.run(visit.paths, start);
         }
-        self.meet(board, meeting, &runs[..starts.len()], limit, visit)
+        self.meet(visit, meeting, &runs[..starts.len()])
     }
 
-    fn contradiction(
-        &mut self,
-        start: Target,
-        run: u16,
-        limit: &mut dyn FnMut(u32, u8) -> u32,
-        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn contradiction(&mut self, visit: &mut Visit<'_>, start: Target, run: u16) -> ControlFlow<()> {
         let run = self.runs.get(run);
         let Some((on, off)) = run.clash else { return ControlFlow::Continue(()) };
         let meeting = Meeting::Contradiction(start);
         let target = Target { candidate: start.candidate, on: !start.on };
         let base = self.base();
-        let most = limit(base, meeting.kind());
-        let mut unused = u32::MAX;
-        let fewest = self.fewest.as_mut().map_or(&mut unused, |fewest| &mut fewest[target.slot()]);
-        if run.least(on) + run.least(off) > most.min(*fewest) {
+        let most = (visit.limit)(base, meeting.kind());
+        let fewest = self.fewest.as_mut().map(|fewest| &mut fewest[target.slot()]);
+        let ends = [(run, on), (run, off)];
+        let Some(total) = count_nodes(&mut self.tally, fewest, most, ends.into_iter()) else {
             self.left_out = true;
             return ControlFlow::Continue(());
-        }
-        self.tally.clear();
-        self.tally.add(run, on);
-        self.tally.add(run, off);
-        let total = self.tally.total();
-        *fewest = total.min(*fewest);
-        visit(Multi { rank: Rank::new(base, total, meeting.kind()), target, meeting })
+        };
+        (visit.hint)(Multi { rank: Rank::new(base, total, meeting.kind()), target, meeting })
     }
 
     /// Visits what some runs have in common, true nodes first, in the order of the first run.
-    fn meet(
-        &mut self,
-        board: &Board,
-        meeting: Meeting,
-        starts: &[u16],
-        limit: &mut dyn FnMut(u32, u8) -> u32,
-        visit: &mut dyn FnMut(Multi) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn meet(&mut self, visit: &mut Visit<'_>, meeting: Meeting, starts: &[u16]) -> ControlFlow<()> {
         let first = self.runs.get(starts[0]);
         let (mut ons, mut offs) = (first.on_set, first.off_set);
         for &start in &starts[1..] {
@@ -271,33 +265,21 @@ impl MultiSearch {
             if common.is_empty() {
                 continue;
             }
-            for &number in list {
-                let target = first.target(number);
+            for target in list.iter().map(|&number| first.target(number)) {
                 let candidate = target.candidate;
-                if !common.contains(candidate)
-                    || target.on && board.cell(candidate.cell).count_ones() < 2
-                {
+                let is_settled = target.on && visit.board.cell(candidate.cell).count_ones() < 2;
+                if !common.contains(candidate) || is_settled {
                     continue;
                 }
-                let numbers = || {
-                    let runs = starts.iter().map(|&start| self.runs.get(start));
-                    runs.map(|run| (run, run.number(target)))
-                };
-                let mut unused = u32::MAX;
-                let fewest =
-                    self.fewest.as_mut().map_or(&mut unused, |fewest| &mut fewest[target.slot()]);
-                let most = limit(base, meeting.kind()).min(*fewest);
-                if numbers().map(|(run, number)| run.least(number)).sum::<u32>() > most {
+                let runs = starts.iter().map(|&start| self.runs.get(start));
+                let ends = runs.map(|run| (run, run.number(target)));
+                let most = (visit.limit)(base, meeting.kind());
+                let fewest = self.fewest.as_mut().map(|fewest| &mut fewest[target.slot()]);
+                let Some(total) = count_nodes(&mut self.tally, fewest, most, ends) else {
                     self.left_out = true;
                     continue;
-                }
-                self.tally.clear();
-                for (run, number) in numbers() {
-                    self.tally.add(run, number);
-                }
-                let total = self.tally.total();
-                *fewest = total.min(*fewest);
-                visit(Multi { rank: Rank::new(base, total, meeting.kind()), target, meeting })?;
+                };
+                (visit.hint)(Multi { rank: Rank::new(base, total, meeting.kind()), target, meeting })?;
             }
         }
         ControlFlow::Continue(())
@@ -341,11 +323,11 @@ impl MultiSearch {
         let rank = || best.get().map_or(bound, |hint| hint.rank);
         self.left_out = false;
         self.runs.forget_cuts();
-        let _ = self.search_on(
+        let mut visit = Visit {
             board,
             paths,
-            &mut |base, kind| rank().most_nodes(base, kind),
-            &mut |hint| {
+            limit: &mut |base, kind| rank().most_nodes(base, kind),
+            hint: &mut |hint| {
                 if hint.rank < rank() {
                     seeds.extend(best.replace(Some(hint)));
                 } else {
@@ -354,8 +336,8 @@ impl MultiSearch {
                 }
                 ControlFlow::Continue(())
             },
-            watch,
-        );
+        };
+        let _ = self.search(&mut visit, watch);
         self.left_out |= left_out || self.runs.has_cuts();
         seeds.sort_by_key(|hint| hint.rank);
         seeds.truncate(SEEDS);
@@ -406,7 +388,9 @@ impl MultiSearch {
             ControlFlow::Continue(())
         };
         self.set_watch(watch);
-        let _ = self.search(board, paths, &mut |_, _| u32::MAX, &mut take, watch);
+        self.load(board, paths);
+        let mut visit = Visit { board, paths, limit: &mut |_, _| u32::MAX, hint: &mut take };
+        let _ = self.search(&mut visit, watch);
         all.sort_by_key(|hint| hint.rank);
         all
     }
@@ -461,7 +445,6 @@ impl MultiSearch {
         self.runs.set_tell(false);
         let mut seen = HashSet::new();
         let mut found = Vec::new();
-        let mut tally = Tally::default();
         for hint in &all {
             let cell = hint.target.candidate.cell;
             let digits = hint.target.struck(board.cell(cell));
@@ -474,32 +457,7 @@ impl MultiSearch {
                 *number = self.runs.number(start);
             }
             let numbers = &numbers[..starts.len()];
-            let mut causes = CandidateSet::EMPTY;
-            let mut print = Print::default();
-            for (run, number) in self.ends(hint, numbers) {
-                print.add(ASSUMPTIONS);
-                tally.clear();
-                tally.walk(run, number, |at| {
-                    let node = run.target(at);
-                    print.add(node.slot());
-                    let reason = match run.why(at) {
-                        Why::Cell if node.on => Reason::Cell,
-                        Why::House(house) if node.on => Reason::House(house),
-                        _ => return,
-                    };
-                    add_causes(&mut causes, board, source, paths, node.candidate, reason);
-                });
-            }
-            match hint.meeting.base() {
-                Some(Base::Cell(cell)) => {
-                    causes.add_digits(cell, source.cell(cell) & !board.cell(cell));
-                }
-                Some(Base::House(house, digit)) => {
-                    let node = Candidate::new(0, digit);
-                    add_causes(&mut causes, board, source, paths, node, Reason::House(house));
-                }
-                None => {}
-            }
+            let (causes, print) = self.causes(board, source, paths, hint, numbers);
             if causes.is_empty() {
                 continue;
             }
@@ -512,5 +470,42 @@ impl MultiSearch {
             });
         }
         found
+    }
+
+    /// The candidates that had to go before a hint was there, and a number that tells it apart from others.
+    fn causes(
+        &mut self,
+        board: &Board,
+        source: &Board,
+        paths: &Paths,
+        hint: &Multi,
+        numbers: &[u16],
+    ) -> (CandidateSet, Print) {
+        let (mut causes, mut print) = (CandidateSet::EMPTY, Print::default());
+        let mut tally = std::mem::take(&mut self.tally);
+        for (run, number) in self.ends(hint, numbers) {
+            print.add(ASSUMPTIONS);
+            tally.clear();
+            tally.walk(run, number, |at| {
+                let node = run.target(at);
+                print.add(node.slot());
+                let reason = match run.why(at) {
+                    Why::Cell if node.on => Reason::Cell,
+                    Why::House(house) if node.on => Reason::House(house),
+                    _ => return,
+                };
+                add_causes(&mut causes, board, source, paths, node.candidate, reason);
+            });
+        }
+        self.tally = tally;
+        match hint.meeting.base() {
+            Some(Base::Cell(cell)) => causes.add_digits(cell, source.cell(cell) & !board.cell(cell)),
+            Some(Base::House(house, digit)) => {
+                let node = Candidate::new(0, digit);
+                add_causes(&mut causes, board, source, paths, node, Reason::House(house));
+            }
+            None => {}
+        }
+        (causes, print)
     }
 }

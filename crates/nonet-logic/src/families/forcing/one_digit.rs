@@ -1,15 +1,15 @@
-//! Whether an assumption about one digit comes to a contradiction at all, by sets of cells: far cheaper than chains.
+//! Whether an assumption about one digit meets a contradiction at all, by sets of cells: far cheaper than chains.
 
 use super::board::{Board, Paths};
 use crate::cell_set::CellSet;
 use crate::layout::House;
 
-/// Digits whose places have been looked through without a contradiction.
+/// The places of each digit when they were last found free of contradictions.
 #[derive(Debug, Default)]
 pub struct Quiet([CellSet; 9]);
 
 impl Quiet {
-    /// The digits with a place that comes to a contradiction, when it is true or when it is false.
+    /// The digits with a place that meets a contradiction when it is true or when it is false.
     pub fn others(&mut self, board: &Board, paths: &Paths) -> u16 {
         let mut digits = 0;
         for digit in 0..9_u8 {
@@ -31,7 +31,7 @@ impl Quiet {
     }
 }
 
-/// Whether the places of a digit come to a contradiction when a place is taken to be true, or false.
+/// Whether the places of a digit meet a contradiction if one of them is taken to be true, or false.
 fn fails(paths: &Paths, cells: CellSet, start: u8, on: bool) -> bool {
     let layout = paths.layout();
     let is_open = |house: &&House| house.is_full() && !(house.set & cells).is_empty();

@@ -53,7 +53,7 @@ impl Touched {
     }
 }
 
-/// What a pattern strikes out, and which candidates had to go for it.
+/// What a pattern removes, and the candidates that had to go before it was there.
 #[derive(Debug, Default)]
 pub struct Finds {
     /// One for each pattern: what it rests on, and the ends of its causes and of its strikes in the lists.
@@ -77,7 +77,7 @@ impl Finds {
         self.patterns.last().map_or((0, 0), |&(_, causes, strikes)| (causes, strikes))
     }
 
-    /// Takes what was added to the lists as a pattern; drops it where it needed no cause or strikes nothing out.
+    /// Makes a pattern of what was added to the lists, unless it has no cause or removes nothing.
     fn close(&mut self, bases: [Option<Base>; 2]) {
         let (causes, strikes) = self.ends();
         if self.causes.len() == causes || self.strikes.len() == strikes {
@@ -100,8 +100,8 @@ impl Finds {
     }
 }
 
-/// The order of a hash table with a power of two of places, at most three quarters full: that in which the Explainer walks
-/// through cells.
+/// Sorts by the order of a hash table with a power of two of places, at most three quarters full: the order in which the
+/// Explainer visits cells.
 pub fn hash_order(strikes: &mut [Candidate]) {
     let mut cells = 0_usize;
     let mut seen = CellSet::EMPTY;
@@ -116,7 +116,7 @@ pub fn hash_order(strikes: &mut [Candidate]) {
     strikes.sort_by_key(|candidate| usize::from(candidate.cell) % places);
 }
 
-/// Looks for the first family that finds something where candidates were struck out.
+/// Looks for the first family that finds something where candidates were removed.
 pub fn find_patterns(
     board: &Board,
     source: &Board,

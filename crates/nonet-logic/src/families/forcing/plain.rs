@@ -196,7 +196,7 @@ impl PlainSearch {
         }
     }
 
-    /// The first assumption that comes to a contradiction by the last step.
+    /// The first assumption that meets a contradiction by the last step.
     fn first_start(&self, board: &Board) -> Option<Target> {
         let is_open = |candidate: &&Candidate| board.cell(candidate.cell).count_ones() > 1;
         let denying = self.web.denying.iter().find(is_open);

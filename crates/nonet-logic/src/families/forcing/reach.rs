@@ -61,7 +61,7 @@ impl Reach {
         }
     }
 
-    /// Links the candidates, in rows of so many words.
+    /// Links the candidates, in rows of `WORDS` words.
     fn link<const WORDS: usize>(&mut self, board: &Board, paths: &Paths, kind: Kind) {
         let count = self.candidates.len();
         self.words = WORDS;

@@ -354,7 +354,7 @@ impl Told {
         for node in nodes.iter().filter(|node| node.on) {
             self.rest_on_link(node);
         }
-        // The first node of a cycle follows from the last one, which the telling comes to at the end.
+        // The first node of a cycle follows from the last one, which is told at the end.
         nodes[0].reason = Reason::Assumed;
         self.chains.push(Chain { nodes, is_loop });
     }

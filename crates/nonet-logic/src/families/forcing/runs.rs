@@ -187,18 +187,15 @@ impl Runs {
         let is_long = matches!(self.level, Level::Dynamic(1..));
         loop {
             self.assume.go_on(paths, mode, run);
-            let found = match self.level {
-                Level::Dynamic(level) if level > 0 && run.clash.is_none() => {
-                    let mut sight = Sight {
-                        assume: &mut self.assume,
-                        finds: &mut self.finds,
-                        tally: &mut self.tally,
-                        most: self.most,
-                        tell: self.tell,
-                    };
-                    sight.see(self.nested.as_mut(), paths, run)
-                }
-                _ => false,
+            let found = is_long && run.clash.is_none() && {
+                let mut sight = Sight {
+                    assume: &mut self.assume,
+                    finds: &mut self.finds,
+                    tally: &mut self.tally,
+                    most: self.most,
+                    tell: self.tell,
+                };
+                sight.see(self.nested.as_mut(), paths, run)
             };
             if is_long && self.watch.is_over() {
                 // A run that was interrupted is not known to end here.
@@ -215,7 +212,7 @@ impl Runs {
         short(number)
     }
 
-    /// Whether an assumption is known to come to no contradiction. What follows from it is then in the memory.
+    /// Whether an assumption is known to meet no contradiction. What follows from it is then in the memory.
     pub fn is_remembered(&mut self, paths: &Paths, start: Target) -> bool {
         let at = start.slot();
         let Some(memory) = &mut self.memory else { return false };
@@ -282,7 +279,7 @@ impl Runs {
         }
     }
 
-    /// Follows an assumption, unless it is known to come to no contradiction.
+    /// Follows an assumption, unless it is known to meet no contradiction.
     pub fn follow(&mut self, paths: &Paths, start: Target) -> Option<u16> {
         let is_known = self.known[start.slot()] != UNKNOWN;
         let is_parallel = || self.parallel.as_ref().is_some_and(|ends| ends.holds(start));

@@ -76,7 +76,6 @@ impl Trails {
     /// The chain by which a candidate, taken to be true (or false), shows itself to be false (or true): the first that is
     /// found, with at most `limit` nodes.
     pub fn contradiction(&mut self, way: &Way<'_>, start: Target, limit: u32) -> Option<Vec<Link>> {
-        let Way { board, paths, web, kind } = *way;
         self.clear();
         let first = Entry { candidate: start.candidate, parent: NO_PARENT, reason: Reason::Assumed };
         if start.on {
@@ -91,51 +90,69 @@ impl Trails {
         while (on_head < self.ons.len() || off_head < self.offs.len()) && nodes < limit {
             if on_head < self.ons.len() {
                 nodes += 1;
-                while on_head < self.ons.len() {
-                    let Entry { candidate, .. } = self.ons[on_head];
-                    let (offs, off_set) = (&mut self.offs, &mut self.off_set);
-                    let flow = excluded(board, paths, candidate, kind != Kind::X, |other, reason| {
-                        // What forces nothing is useless, unless it is the end.
-                        let is_of_use = web.is_knot(other) || other == start.candidate;
-                        if is_of_use && !off_set.contains(other) {
-                            off_set.insert(other);
-                            offs.push(Entry { candidate: other, parent: short(on_head), reason });
-                            if start.on && other == start.candidate {
-                                return ControlFlow::Break(());
-                            }
-                        }
-                        ControlFlow::Continue(())
-                    });
-                    if flow.is_break() {
-                        return Some(self.path(false, self.offs.len() - 1));
-                    }
-                    on_head += 1;
+                if self.exclude_all(way, start, &mut on_head) {
+                    return Some(self.path(false, self.offs.len() - 1));
                 }
             }
             if nodes >= limit {
                 break;
             }
             nodes += 1;
-            while off_head < self.offs.len() {
-                let Entry { candidate, .. } = self.offs[off_head];
-                let (ons, on_set) = (&mut self.ons, &mut self.on_set);
-                let flow = forced(board, paths, candidate, kind, |other, reason| {
-                    if !on_set.contains(other) {
-                        on_set.insert(other);
-                        ons.push(Entry { candidate: other, parent: short(off_head), reason });
-                        if !start.on && other == start.candidate {
-                            return ControlFlow::Break(());
-                        }
-                    }
-                    ControlFlow::Continue(())
-                });
-                if flow.is_break() {
-                    return Some(self.path(true, self.ons.len() - 1));
-                }
-                off_head += 1;
+            if self.force_all(way, start, &mut off_head) {
+                return Some(self.path(true, self.ons.len() - 1));
             }
         }
         None
+    }
+
+    /// Adds what the true nodes from `head` on exclude. Returns whether that contradicts the start.
+    fn exclude_all(&mut self, way: &Way<'_>, start: Target, head: &mut usize) -> bool {
+        let Way { board, paths, web, kind } = *way;
+        while *head < self.ons.len() {
+            let Entry { candidate, .. } = self.ons[*head];
+            let (offs, off_set) = (&mut self.offs, &mut self.off_set);
+            let flow = excluded(board, paths, candidate, kind != Kind::X, |other, reason| {
+                // What forces nothing is useless, unless it is the end.
+                let is_of_use = web.is_knot(other) || other == start.candidate;
+                if is_of_use && !off_set.contains(other) {
+                    off_set.insert(other);
+                    offs.push(Entry { candidate: other, parent: short(*head), reason });
+                    if start.on && other == start.candidate {
+                        return ControlFlow::Break(());
+                    }
+                }
+                ControlFlow::Continue(())
+            });
+            if flow.is_break() {
+                return true;
+            }
+            *head += 1;
+        }
+        false
+    }
+
+    /// Adds what the false nodes from `head` on force. Returns whether that contradicts the start.
+    fn force_all(&mut self, way: &Way<'_>, start: Target, head: &mut usize) -> bool {
+        let Way { board, paths, kind, .. } = *way;
+        while *head < self.offs.len() {
+            let Entry { candidate, .. } = self.offs[*head];
+            let (ons, on_set) = (&mut self.ons, &mut self.on_set);
+            let flow = forced(board, paths, candidate, kind, |other, reason| {
+                if !on_set.contains(other) {
+                    on_set.insert(other);
+                    ons.push(Entry { candidate: other, parent: short(*head), reason });
+                    if !start.on && other == start.candidate {
+                        return ControlFlow::Break(());
+                    }
+                }
+                ControlFlow::Continue(())
+            });
+            if flow.is_break() {
+                return true;
+            }
+            *head += 1;
+        }
+        false
     }
 
     /// All cycles that lead from a candidate back to itself, with at most `limit` nodes. The start comes once, as the

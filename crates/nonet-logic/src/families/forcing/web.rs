@@ -32,10 +32,54 @@ impl Viewer {
     }
 }
 
-/// The ends of strong links: the digits of each cell, and the cells of each digit.
+/// The strong links of a board.
 struct Ends {
+    /// Both ends of each link.
+    pairs: Vec<[Candidate; 2]>,
+    /// The digits of each cell that have a strong link.
     strong: [u16; 81],
+    /// The cells of each digit that have a strong link.
     cells: [CellSet; 9],
+}
+
+impl Ends {
+    fn of(board: &Board, paths: &Paths, kind: Kind, digits: u16) -> Self {
+        let mut ends = Self { pairs: Vec::new(), strong: [0; 81], cells: [CellSet::EMPTY; 9] };
+        if kind != Kind::Y {
+            for (house, places) in (0..).zip(&board.places) {
+                if !paths.layout().house(house).is_full() {
+                    continue;
+                }
+                for digit in bits(digits) {
+                    if let Some(pair) = both(places[usize::from(digit)]) {
+                        ends.add(pair.map(|place| Candidate::new(paths.cell_at(house, place), digit)));
+                    }
+                }
+            }
+        }
+        if kind != Kind::X {
+            for cell in 0..81 {
+                if let Some(pair) = both(board.cell(cell)) {
+                    ends.add(pair.map(|digit| Candidate::new(cell, digit)));
+                }
+            }
+        }
+        ends
+    }
+
+    fn add(&mut self, pair: [Candidate; 2]) {
+        for end in pair {
+            self.strong[usize::from(end.cell)] |= 1 << end.digit;
+            self.cells[usize::from(end.digit)].insert(end.cell);
+        }
+        self.pairs.push(pair);
+    }
+}
+
+/// The bits of a set of two; `None` for all other sets.
+const fn both(set: u16) -> Option<[u8; 2]> {
+    let second = set & set.wrapping_sub(1);
+    if second.is_power_of_two() { Some([lowest(set), lowest(second)]) } else { None }
 }
 
 /// A web, and how far it has been followed.
@@ -73,43 +117,20 @@ impl Web {
             self.numbers[knot.index()] = NONE;
         }
         self.links.clear();
-        let mut pairs = Vec::new();
-        let mut ends = Ends { strong: [0; 81], cells: [CellSet::EMPTY; 9] };
-        let mut tie = |one: Candidate, other: Candidate| {
-            for end in [one, other] {
-                ends.strong[usize::from(end.cell)] |= 1 << end.digit;
-                ends.cells[usize::from(end.digit)].insert(end.cell);
-            }
-            pairs.push((one, other));
-        };
-        if kind != Kind::Y {
-            for (house, places) in (0..).zip(&board.places) {
-                if !paths.layout().house(house).is_full() {
-                    continue;
-                }
-                for digit in bits(digits) {
-                    let first = places[usize::from(digit)];
-                    let second = first & first.wrapping_sub(1);
-                    if second.is_power_of_two() {
-                        let cell = |place: u16| paths.cell_at(house, lowest(place));
-                        tie(Candidate::new(cell(first), digit), Candidate::new(cell(second), digit));
-                    }
-                }
-            }
-        }
-        if kind != Kind::X {
-            for cell in 0..81 {
-                let first = board.cell(cell);
-                let second = first & first.wrapping_sub(1);
-                if second.is_power_of_two() {
-                    let [one, other] = [first, second].map(lowest);
-                    tie(Candidate::new(cell, one), Candidate::new(cell, other));
-                }
-            }
-        }
-        if pairs.is_empty() {
+        let ends = Ends::of(board, paths, kind, digits);
+        if ends.pairs.is_empty() {
             return false;
         }
+        self.link(&ends);
+        self.look(board, paths, kind, digits, &ends);
+        self.after.clear();
+        self.steps = 0;
+        self.is_complete = false;
+        true
+    }
+
+    /// Numbers the knots and links them.
+    fn link(&mut self, ends: &Ends) {
         for (cell, &digits) in (0..).zip(&ends.strong) {
             for digit in bits(digits) {
                 let knot = Candidate::new(cell, digit);
@@ -120,23 +141,18 @@ impl Web {
         self.words = [1, 2, 3, 4].into_iter().find(|words| self.knots.len() <= words * 64).unwrap_or(12);
         self.ahead.clear();
         self.ahead.resize(self.knots.len() * self.words, 0);
-        for (one, other) in pairs {
-            let [one, other] = [one, other].map(|end| self.numbers[end.index()]);
+        for pair in &ends.pairs {
+            let [one, other] = pair.map(|end| self.numbers[end.index()]);
             for (from, to) in [(one, other), (other, one)] {
                 self.links.push((from, to));
                 set(&mut self.ahead[usize::from(from) * self.words..], to);
             }
         }
-        self.look(board, paths, kind, digits, &ends);
-        self.after.clear();
-        self.steps = 0;
-        self.is_complete = false;
-        true
     }
 
     /// Lists what sees which knots. One is enough: it may affirm itself.
     fn look(&mut self, board: &Board, paths: &Paths, kind: Kind, digits: u16, ends: &Ends) {
-        let Ends { strong, cells } = ends;
+        let Ends { strong, cells, .. } = ends;
         self.viewers.clear();
         self.views.clear();
         self.views.resize(self.knots.len(), NONE);
@@ -263,13 +279,13 @@ impl Web {
         self.numbers[candidate.index()] != NONE
     }
 
-    /// Whether a true knot may lead to another in so many steps: no is certain.
+    /// Whether a true knot may lead to another within some steps; false is certain.
     pub fn may_lead(&self, from: Candidate, to: Candidate, steps: usize) -> bool {
         let [from, to] = [from, to].map(|knot| self.numbers[knot.index()]);
         steps > 0 && self.after(from, steps).is_none_or(|row| is_seen(row, to))
     }
 
-    /// What is true after a true knot within so many steps, where that is known.
+    /// What is true within some steps after a true knot, if that is known.
     fn after(&self, knot: u16, steps: usize) -> Option<&[u64]> {
         let rows = self.knots.len() * self.words;
         let known = self.after.len() / rows;

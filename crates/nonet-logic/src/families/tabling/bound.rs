@@ -1,4 +1,4 @@
-//! How much a chain can strike out at most, told from its ends alone.
+//! The most candidates that a chain can remove, from its ends alone.
 
 use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
@@ -38,7 +38,7 @@ impl OfDigits {
         })
     }
 
-    /// The most that a chain from a false candidate to one in another cell can strike out, if that is two or more; else 0.
+    /// The most that a chain from a false candidate to one in another cell can remove, if that is two or more; else 0.
     pub fn most_from(&self, state: &State, graph: &Graph, reach: &Reach, start: usize) -> u32 {
         let Candidate { cell, digit } = graph.candidate(start);
         let (layout, ends) = (state.layout(), reach.made_true(off(start)));
@@ -46,7 +46,7 @@ impl OfDigits {
         let mut most = 0;
         for end in self.among(ends, digit) {
             let effect = seen & graph.places[end].seen;
-            // One at most is of no interest, and that is quickly told.
+            // One or none is of no use, and that is quick to check.
             if effect.0 & effect.0.wrapping_sub(1) != 0 && graph.places[end].cells != CellSet::of(cell) {
                 most = most.max(effect.len());
             }

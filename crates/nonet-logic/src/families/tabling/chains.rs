@@ -1,4 +1,4 @@
-//! Forcing chains: a candidate, true or false, from which chains lead to what cannot be.
+//! Forcing chains: a candidate, true or false, from which chains lead to a contradiction.
 
 use std::ops::ControlFlow;
 
@@ -21,7 +21,7 @@ pub fn finder(style: Style) -> Box<dyn Finder> {
     sharing(style, Shared::default())
 }
 
-/// The same, with tables that grouped loops are read from too.
+/// The same, with tables that grouped loops use too.
 pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
     Box::new(Sharing { style, shared })
 }
@@ -48,8 +48,8 @@ struct Chains<'a> {
 }
 
 impl Chains<'_> {
-    /// Placements come first, each kind candidate by candidate: HoDoKu's order. A contradiction of several chains can
-    /// be read from its other end, as a verity; HoDoKu's scale asks for one of the two only.
+    /// Placements come first, each kind candidate by candidate, as in HoDoKu. A contradiction of several chains can be
+    /// read from its other end, as a verity; HoDoKu's scale counts only one of the two.
     fn find(&self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let needs = needs(state, self.graph);
         let impossible = self.impossible(&needs);
@@ -88,7 +88,7 @@ impl Chains<'_> {
         ControlFlow::Continue(())
     }
 
-    /// The literals that lead to what cannot be, as two rows of nodes: those that cannot be false, and those that cannot
+    /// The literals that lead to a contradiction, as two rows of nodes: those that cannot be false, and those that cannot
     /// be true. Every chain can be read backwards: what makes all of a cell's candidates false is what each of them
     /// makes false, and what makes anything both true and false makes itself false.
     fn impossible(&self, needs: &[Need]) -> [Vec<u64>; 2] {
@@ -133,7 +133,7 @@ impl Chains<'_> {
         need.nodes.len() > 2 && need.nodes.iter().all(leads)
     }
 
-    /// The shortest chains from a literal to something that cannot be.
+    /// The shortest chains from a literal to a contradiction.
     fn explain_contradiction(&self, state: &State, step: &mut Step, start: Literal, needs: &[Need]) {
         let mut walk = Walk::default();
         walk.run(self.graph, start, u16::MAX);

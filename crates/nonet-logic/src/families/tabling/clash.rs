@@ -1,4 +1,4 @@
-//! What cannot be: a candidate both true and false, a cell without a digit, a digit without a place.
+//! Contradictions: a candidate both true and false, a cell without a digit, a digit without a place.
 
 use crate::candidates::Candidate;
 use crate::families::tabling::graph::Graph;

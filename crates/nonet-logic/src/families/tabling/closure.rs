@@ -1,11 +1,11 @@
-//! What leads to what, link by link, followed to the end.
+//! The transitive closure of a relation.
 
 use nonet::numbers::short;
 
-/// Closes relations. Its memory is used again and again.
+/// Closes relations and keeps its buffers.
 #[derive(Default)]
 pub struct Closure {
-    /// When a number was entered.
+    /// The order in which numbers were entered.
     depth: Vec<u16>,
     /// The numbers that were entered, as bits.
     entered: Vec<u64>,
@@ -74,7 +74,7 @@ impl Closure {
         least
     }
 
-    /// Writes down what the numbers of a circle lead to, from its first one on.
+    /// Writes the rows of a circle that starts with this number.
     fn finish(&mut self, first: u16, rows: &mut [u64], width: usize, words: usize) {
         let from = self.circle.iter().rposition(|&number| number == first).unwrap_or_default();
         self.sum.clear();
@@ -85,7 +85,7 @@ impl Closure {
         for (at, left) in self.left.iter_mut().enumerate() {
             *left = self.sum[at] & self.done[at];
         }
-        // The rows of what has been left hold all that it leads to, so most of them are in others.
+        // Rows of finished numbers are complete, so most of them are parts of others.
         for at in 0..words {
             while self.left[at] != 0 {
                 let next = at * 64 + self.left[at].trailing_zeros() as usize;

@@ -10,7 +10,7 @@ use nonet::numbers::{long, lowest, lowest_cell, short};
 /// A node taken to be true or false: twice the node's number, and one more where it is true.
 pub type Literal = u16;
 
-/// As many nodes as literals have numbers for.
+/// The most nodes for which literals have numbers.
 pub const MOST_NODES: usize = Literal::MAX as usize / 2;
 
 /// The literal that says that a node is true.
@@ -46,13 +46,13 @@ pub struct Place {
 pub struct Graph {
     /// The candidates, cell by cell and digit by digit, and after them the groups.
     pub places: Vec<Place>,
-    /// How many of them are candidates.
+    /// The number of candidates among them.
     pub candidates: usize,
     /// The first candidate of each cell.
     first: [u16; 82],
-    /// The node of each candidate that is there.
+    /// The node of each candidate of the state.
     numbers: [u16; 729],
-    /// 64 nodes each: a row of this many words for every node.
+    /// The words in a row with one bit for each node.
     pub words: usize,
     weak: Vec<u16>,
     weak_from: Vec<u32>,
@@ -61,7 +61,7 @@ pub struct Graph {
     groups_from: [usize; 10],
     /// The almost locked sets that are nodes too, if any: small ones first.
     sets: Vec<Als>,
-    /// Which of them each of the last nodes is of.
+    /// The set to which each of the last nodes belongs.
     set_of: Vec<u16>,
     /// What is left of the houses of a place without it.
     rests: Vec<CellSet>,
@@ -88,7 +88,7 @@ impl Default for Graph {
 }
 
 impl Graph {
-    /// The node of a candidate, which must be there.
+    /// The node of a candidate of the state.
     pub fn node(&self, candidate: Candidate) -> usize {
         usize::from(self.numbers[candidate.index()])
     }
@@ -98,7 +98,7 @@ impl Graph {
         usize::from(self.first[usize::from(cell)])..usize::from(self.first[usize::from(cell) + 1])
     }
 
-    /// The candidate of a node that is no group.
+    /// The candidate of a node that is not a group.
     pub fn candidate(&self, node: usize) -> Candidate {
         let place = self.places[node];
         Candidate::new(lowest_cell(place.cells.0), place.digit)
@@ -139,7 +139,7 @@ impl Graph {
         self.add_strong_links(state);
     }
 
-    /// The crossings of houses that hold a digit twice or more, as far as there are numbers for them.
+    /// Adds the crossings of houses that hold a digit twice or more, up to [`MOST_NODES`].
     fn add_groups(&mut self, state: &State, digit: u8) {
         let layout = state.layout();
         let start = self.places.len();
@@ -228,7 +228,7 @@ impl Graph {
         self.strong_from.push(long(self.strong.len()));
     }
 
-    /// The set whose places of a digit a node is, if it is that.
+    /// The almost locked set to which a node belongs, if any.
     pub fn set_of(&self, node: usize) -> Option<&Als> {
         let at = node.checked_sub(self.places.len() - self.set_of.len())?;
         self.sets.get(usize::from(self.set_of[at]))
@@ -280,7 +280,7 @@ fn add_places(graph: &mut Graph, state: &State, sets: &[Als]) -> Vec<(u16, u16)>
     links
 }
 
-/// The candidates that are left alone in their cells when a set has these digits, which strike out several others there.
+/// The candidates that are left alone in their cells when a set has these digits, which remove at least two others there.
 fn last_candidates(state: &State, set: &Als, kept: u16) -> impl Iterator<Item = Candidate> {
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in bits(kept) {

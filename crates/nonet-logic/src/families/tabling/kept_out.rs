@@ -1,4 +1,4 @@
-//! Candidates that keep each other out by chains, for patterns that rest on chains.
+//! Candidates that exclude each other by chains, for patterns that rest on chains.
 
 use crate::candidates::{Candidate, CandidateSet};
 use crate::families::links::Link;
@@ -8,7 +8,7 @@ use crate::families::tabling::tell::links;
 use crate::families::tabling::walk::Walk;
 use crate::state::State;
 
-/// The candidates that a true one makes false by chains; nothing where it makes itself false.
+/// The candidates that a true one makes false by chains; `None` if it makes itself false.
 pub fn gone_with(tables: &Tables, candidate: Candidate) -> Option<CandidateSet> {
     let Tables { graph, reach, .. } = tables;
     let node = graph.node(candidate);
@@ -29,7 +29,7 @@ pub fn gone_with(tables: &Tables, candidate: Candidate) -> Option<CandidateSet> 
     Some(gone)
 }
 
-/// The shortest chain by which one candidate, if true, makes another false. There is one wherever there is one back.
+/// The shortest chain by which one candidate, if true, makes another false. There is one if there is one in the other direction.
 pub fn way_out(
     state: &State,
     tables: &Tables,

@@ -21,12 +21,12 @@ use crate::techniques::{
 };
 use nonet::numbers::short;
 
-/// Looks for nice loops and chains through such nodes.
+/// Looks for nice loops and chains through nodes of this kind.
 pub fn finder(style: Style, nodes: Nodes) -> Box<dyn Finder> {
     make(style, nodes, Shared::default())
 }
 
-/// Looks for those with groups, with tables that forcing chains are read from too.
+/// Looks for those with groups, with tables that forcing chains use too.
 pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
     make(style, Nodes::Groups, shared)
 }
@@ -56,11 +56,11 @@ struct Search {
     tables: Tables,
     walk: Walk,
     of_digits: OfDigits,
-    /// Where finds may start, and how many candidates they may strike out.
+    /// Where finds may start, and the most candidates that they can remove.
     starts: Vec<(u32, Literal)>,
-    /// The best find so far, where only that is asked for.
+    /// The best find so far, if only that is asked for.
     best: Option<Best>,
-    /// All finds, where they are asked for.
+    /// All finds, if they are asked for.
     picks: Option<Picks<Trail>>,
 }
 
@@ -88,7 +88,7 @@ impl Shape {
     }
 }
 
-/// What comes first on HoDoKu's scale: what strikes out most, then the shorter, then what is nearest to the top left.
+/// The order of HoDoKu's scale: what removes most, then the shortest, then what is nearest to the top left.
 type Key = (Reverse<u32>, u16, u64);
 
 struct Best {
@@ -162,7 +162,7 @@ impl Search {
                 most = most.max(state.candidates(cell).count_ones() - 1);
             }
             if mates().any(|other| self.tables.reach.has(off(start), on(other))) {
-                // A loop: what it strikes out is only known with its way.
+                // A loop: what it removes is only known with its way.
                 most = u32::MAX;
             }
             if most == 0 && mates().any(|other| self.tables.reach.has(off(start), off(other))) {
@@ -187,7 +187,7 @@ impl Search {
             if self.best.as_ref().is_some_and(|best| best.key.0.0 > most) {
                 break;
             }
-            // Among equals only a shorter way is of interest, or one as short.
+            // Among equals only a way that is no longer is of use.
             let longest = match &self.best {
                 Some(best) if best.key.0.0 == most => best.key.1,
                 _ => u16::MAX,
@@ -239,7 +239,7 @@ impl Search {
         }
     }
 
-    /// What follows where a candidate is false, and it or another follows from that, is true in any case.
+    /// If a candidate's being false leads to it or another being true, that one is true in any case.
     fn look_where_false(&mut self, state: &State, start: usize) {
         let candidate = self.tables.graph.candidate(start);
         if self.walk.has(on(start)) {
@@ -270,7 +270,7 @@ impl Search {
                     self.take(Shape::Discontinuous, 1, effect, literal);
                 }
                 (false, true) => {
-                    // A chain that strikes out one candidate is a discontinuous loop that starts there.
+                    // A chain that removes one candidate is a discontinuous loop that starts there.
                     let count = chain_count(state, candidate, end);
                     if count >= 2 {
                         self.take(Shape::Chain, count, || chain_effect(state, candidate, end), literal);
@@ -313,7 +313,7 @@ impl Search {
         }
     }
 
-    /// What the almost locked sets on the way to a literal add to its length: each counts as two links more.
+    /// What the almost locked sets on the way to a literal add to its length: two links each.
     fn sets_passed(&self, end: Literal) -> u16 {
         if self.nodes != Nodes::Sets {
             return 0;

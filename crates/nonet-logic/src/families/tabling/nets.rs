@@ -14,7 +14,7 @@ use crate::families::tabling::closure::Closure;
 use crate::families::tabling::graph::{Literal, is_on, node_of, off, on};
 use crate::families::tabling::shared::{Nodes, Shared, Tables};
 use crate::families::tabling::story::Story;
-use crate::families::tabling::trial::{Board, mark, open_houses};
+use crate::families::tabling::trial::{Board, Trial, mark, open_houses};
 use crate::state::State;
 use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Sink, Style};
@@ -26,14 +26,14 @@ pub fn finder(style: Style) -> Box<dyn Finder> {
     sharing(style, Shared::default())
 }
 
-/// The same, with chains that other finders look at too.
+/// The same, with chains that other finders use too.
 pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
     let rounds = if style == Style::Hodoku { 4 } else { 81 };
     let (chains, tables, closure) = (Tables::default(), Vec::new(), Closure::default());
     Box::new(Nets { style, rounds, shared, chains, words: 0, tables, closure })
 }
 
-/// Tables that are filled between two looks at the watch.
+/// The tables that are filled between two looks at the watch.
 const WATCHED: Literal = 64;
 
 struct Nets {
@@ -116,7 +116,7 @@ impl Nets {
         &self.tables[usize::from(literal) * self.words..][..self.words]
     }
 
-    /// Fills all tables, unless the time is over before.
+    /// Fills all tables. Returns false if the time is over before.
     fn fill(&mut self, state: &State) -> bool {
         let Tables { graph, reach, .. } = &self.chains;
         let literals = graph.candidates * 2;
@@ -126,6 +126,7 @@ impl Nets {
         self.tables.resize(literals * words, 0);
         let open = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| open_houses(state, digit));
         let board = Board::new(state, &open);
+        let trial = Trial { state, graph, open: &open, rounds: self.rounds };
         let has_singles = board.changed != 0;
         let is_over = |literal: Literal| literal.is_multiple_of(WATCHED) && state.watch().is_over();
         for (literal, row) in (0..).zip(self.tables.chunks_exact_mut(words)) {
@@ -134,7 +135,7 @@ impl Nets {
             }
             let is_single = |&next: &u16| usize::from(next) < graph.candidates;
             if is_on(literal) || has_singles || graph.strong(node_of(literal)).iter().any(is_single) {
-                board.clone().follow(state, graph, &open, literal, self.rounds, row);
+                board.clone().follow(&trial, literal, row);
             } else {
                 mark(row, literal);
             }
@@ -148,15 +149,15 @@ impl Nets {
                 *last &= (1 << (literals % 64)) - 1;
             }
         }
-        // Whatever leads to a literal leads to what that one leads to.
+        // What leads to a literal leads to all that the literal leads to.
         self.closure.close(&mut self.tables, words, words);
         true
     }
 
-    /// The literals that lead to what cannot be.
+    /// The literals that lead to a contradiction.
     fn impossible(&self, needs: &[Need]) -> Vec<u64> {
         let mut impossible = vec![0; self.words];
-        // Few are out by their first candidate, and a list of those is quickly read.
+        // Few needs have lost their first candidate, and the list of first candidates is quick to read.
         let first = |need: &Need| need.nodes.first().map_or(0, |&node| off(usize::from(node)));
         let firsts: Vec<Literal> = needs.iter().map(first).collect();
         let is_broken = needs.iter().any(|need| need.nodes.is_empty());

@@ -7,10 +7,10 @@ use crate::families::tabling::graph::{Graph, Literal, is_on, node_of};
 #[derive(Default)]
 pub struct Reach {
     words: usize,
-    /// What follows where a node is true, row by row. A row has one bit for each node that becomes true, and then one for
-    /// each that becomes false.
+    /// What follows if a node is true, row by row. A row has one bit for each node that becomes true, then one for each that
+    /// becomes false.
     on: Vec<u64>,
-    /// What follows where it is false.
+    /// What follows if it is false.
     off: Vec<u64>,
     closure: Closure,
 }
@@ -57,7 +57,7 @@ impl Reach {
         self.closure.close(&mut self.on, width, words);
         for (node, row) in self.off.chunks_exact_mut(width).enumerate() {
             for next in graph.strong(node).iter().copied().map(usize::from) {
-                // Where a node is there already, so is all that it leads to.
+                // If a node is in the row already, so is all that it leads to.
                 if row[next / 64] >> (next % 64) & 1 == 0 {
                     add(row, &self.on[next * width..][..width]);
                     row[next / 64] |= 1 << (next % 64);

@@ -1,4 +1,4 @@
-//! What follows from a literal by singles and groups, with all that each thing follows from: a net, for telling it.
+//! What follows from a literal by singles and groups, each with its parents: a net that can be told as a chain.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ pub struct Story<'a> {
 }
 
 impl<'a> Story<'a> {
-    /// Follows a literal until `goal` or, where there is none, a contradiction is reached.
+    /// Follows a literal until it reaches `goal` or, without a goal, a contradiction.
     pub fn new(
         state: &'a State,
         graph: &'a Graph,
@@ -66,7 +66,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// A true candidate or group makes all false that it sees.
+    /// A true candidate or group makes everything false that it sees.
     fn strike(&mut self, literal: Literal) {
         let graph = self.graph;
         for &other in graph.weak(node_of(literal)) {
@@ -75,7 +75,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// A false candidate or group may leave one only in its cell or in a house.
+    /// A false candidate or group may leave only one in its cell or in a house.
     fn fill(&mut self, literal: Literal) {
         let (graph, needs) = (self.graph, self.needs);
         for &other in graph.strong(node_of(literal)) {
@@ -91,7 +91,7 @@ impl<'a> Story<'a> {
             if left.len() > 1 {
                 continue;
             }
-            // With none left, each of them should have been it.
+            // If none is left, each of them is forced by the others.
             for &last in if left.is_empty() { &need.nodes } else { &left } {
                 let others = need.nodes.iter().filter(|&&other| other != last);
                 let parents = others.map(|&other| off(usize::from(other))).collect();

@@ -1,4 +1,4 @@
-//! A board to try things on: one candidate, true or false, and the singles that follow from it.
+//! A board to try candidates on: one candidate, true or false, and the singles that follow from it.
 
 use crate::candidates::{ALL_DIGITS, Candidate, bits};
 use crate::cell_set::CellSet;
@@ -21,7 +21,20 @@ pub fn open_houses(state: &State, digit: u8) -> Vec<CellSet> {
 /// The houses that need each digit.
 pub type Open = [Vec<CellSet>; 9];
 
-/// A board to try things on.
+/// How candidates are tried.
+#[derive(Clone, Copy)]
+pub struct Trial<'a> {
+    /// The state.
+    pub state: &'a State,
+    /// Its links.
+    pub graph: &'a Graph,
+    /// The houses that need each digit.
+    pub open: &'a Open,
+    /// The rounds of singles to fill in.
+    pub rounds: u32,
+}
+
+/// A board to try candidates on.
 #[derive(Clone)]
 pub struct Board {
     cells: [CellSet; 9],
@@ -29,8 +42,8 @@ pub struct Board {
     empty: CellSet,
     /// The digits that may have new hidden singles.
     pub changed: u16,
-    /// The naked singles that came to be, of each digit. They are kept where the last candidate goes too before they
-    /// are filled in: so does HoDoKu.
+    /// The new naked singles of each digit. They are kept even if the last candidate goes too before they are filled in,
+    /// as in HoDoKu.
     naked: [CellSet; 9],
 }
 
@@ -45,23 +58,16 @@ impl Board {
         let (cells, naked) = (state.all().0, [CellSet::EMPTY; 9]);
         let mut board = Self { cells, placed, empty: state.empty_cells(), changed: ALL_DIGITS, naked };
         board.note_naked();
-        // As a rule there are no singles when nets are tried, and only what changes has to be looked at.
+        // There are usually no singles when nets are tried, so only changes need a look.
         if board.hidden(open).iter().chain(&board.naked).all(|cells| cells.is_empty()) {
             board.changed = 0;
         }
         board
     }
 
-    /// Writes down a literal and what singles follow from it.
-    pub fn follow(
-        mut self,
-        state: &State,
-        graph: &Graph,
-        open: &Open,
-        start: Literal,
-        rounds: u32,
-        row: &mut [u64],
-    ) {
+    /// Records a literal and the singles that follow from it.
+    pub fn follow(mut self, trial: &Trial<'_>, start: Literal, row: &mut [u64]) {
+        let Trial { state, graph, open, rounds } = *trial;
         let candidate = graph.candidate(node_of(start));
         if is_on(start) {
             self.place(state, graph, candidate, row);
@@ -101,7 +107,7 @@ impl Board {
         singles
     }
 
-    /// Notes the naked singles that there are now.
+    /// Records the present naked singles.
     fn note_naked(&mut self) {
         let (mut one, mut more) = (CellSet::EMPTY, CellSet::EMPTY);
         for &cells in &self.cells {

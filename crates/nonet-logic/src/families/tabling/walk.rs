@@ -1,4 +1,4 @@
-//! What follows from one literal, step by step: its table.
+//! Breadth-first search from one literal: what follows, and by which way.
 
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
 use nonet::numbers::short;
@@ -11,19 +11,19 @@ pub struct Walk {
     seen: [Vec<u64>; 2],
     parent: Vec<Literal>,
     length: Vec<u16>,
-    /// Where links differ in length: the literals that were reached at each.
+    /// The literals that were reached at each length, if links differ in length.
     levels: Vec<Vec<Literal>>,
     done: Vec<bool>,
 }
 
 impl Walk {
-    /// Whether a literal follows. The start itself follows only where a way leads back to it.
+    /// Whether a literal follows. The start itself follows only if a way leads back to it.
     pub fn has(&self, literal: Literal) -> bool {
         let node = node_of(literal);
         self.seen[usize::from(literal % 2)][node / 64] >> (node % 64) & 1 != 0
     }
 
-    /// How many links lead to a literal that follows.
+    /// The number of links to a literal that follows.
     pub fn length(&self, literal: Literal) -> u16 {
         self.length[usize::from(literal)]
     }
@@ -48,7 +48,7 @@ impl Walk {
         while let Some(&literal) = self.reached.get(head) {
             head += 1;
             let node = node_of(literal);
-            // The start is not marked as seen: a way back to it gets a length, but is not gone again.
+            // The start is not marked as seen: a way back to it gets a length, but is not followed again.
             let length = if head == 1 { 1 } else { self.length[usize::from(literal)] + 1 };
             if length > longest {
                 break;
@@ -67,8 +67,8 @@ impl Walk {
         }
     }
 
-    /// Follows all links from a literal where some of them lead into almost locked sets and out again. To enter a set and
-    /// to leave it is one link each: what goes on within is none.
+    /// Follows all links from a literal, some of which lead into almost locked sets and out again. Entering a set and
+    /// leaving it is one link each; links within a set do not count.
     pub fn run_through_sets(&mut self, graph: &Graph, start: Literal, longest: u16) {
         self.clear(graph);
         self.done.clear();
@@ -80,7 +80,7 @@ impl Walk {
             let mut head = 0;
             while let Some(&literal) = self.levels[at].get(head) {
                 head += 1;
-                // The start is not marked as seen: a way back to it gets a length, but is not gone again.
+                // The start is not marked as seen: a way back to it gets a length, but is not followed again.
                 if at > 0 && literal == start
                     || std::mem::replace(&mut self.done[usize::from(literal)], true)
                 {
@@ -93,7 +93,7 @@ impl Walk {
         }
     }
 
-    /// Follows the links from a literal that has been reached in so many links.
+    /// Follows the links from a literal that has been reached in `length` links.
     fn leave(&mut self, graph: &Graph, literal: Literal, length: u16, longest: u16) {
         let node = node_of(literal);
         let side = usize::from(!is_on(literal));

@@ -5,18 +5,18 @@
 //! So every digit belongs in exactly one of the four places of a minirow or minicolumn. The last
 //! corner says nothing and stays full.
 //!
-//! A row is a word of four lanes of 16 bits, bit `d - 1` of a lane for digit `d`.
+//! A row is a word of four fields of 16 bits, bit `d - 1` of a field for digit `d`.
 
 /// All digits.
 pub(super) const ALL: u64 = 0x1ff;
 
-/// Bit 0 of each lane.
+/// Bit 0 of each field.
 const EACH: u64 = 0x0001_0001_0001_0001;
 
-/// All digits in the three lanes of a minirow's cells.
+/// All digits in the three fields of a minirow's cells.
 const CELLS: u64 = 0x0000_01ff_01ff_01ff;
 
-/// All digits in the fourth lane.
+/// All digits in the fourth field.
 const OUTSIDE: u64 = ALL << 48;
 
 /// The fewest digits that a place can have: three of nine lie in a minirow, hence six outside it.
@@ -77,7 +77,7 @@ impl Square {
         let twice_below = repeated(self.0);
         Some(Self([0, 1, 2, 3].map(|row| {
             let word = self.0[row];
-            // Turned by a lane each, so that every lane sees all four.
+            // Turned by a field each, so that every field sees all four.
             let twice_beside = repeated([0, 16, 32, 48].map(|by| word.rotate_left(by)));
             let above_minimum = nonzero_lanes(sizes[row] ^ LEAST[row]);
             word & !(twice_below & twice_beside & above_minimum)
@@ -137,20 +137,20 @@ fn repeated(words: [u64; 4]) -> u64 {
     (a & b) | (c & d) | ((a | b) & (c | d))
 }
 
-/// How many digits each lane has.
+/// How many digits each field has.
 fn lane_sizes(word: u64) -> u64 {
     let pairs = word - ((word >> 1) & (0x0055 * EACH));
     let fours = (pairs & (0x0133 * EACH)) + ((pairs >> 2) & (0x0033 * EACH));
     (fours + (fours >> 4) + (fours >> 8)) & (0x000f * EACH)
 }
 
-/// Whether some lane is less than that of `least`; both hold small numbers.
+/// Whether some field is less than that of `least`; both hold small numbers.
 fn any_below(word: u64, least: u64) -> bool {
     const TOP: u64 = 0x8000 * EACH;
     ((word | TOP) - least) & TOP != TOP
 }
 
-/// All digits in each lane that is not 0.
+/// All digits in each field that is not 0.
 fn nonzero_lanes(word: u64) -> u64 {
     let bits = (word + ALL * EACH) >> 9 & EACH;
     (bits << 9) - bits
