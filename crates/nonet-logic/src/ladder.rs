@@ -14,7 +14,7 @@ pub const BEYOND: u8 = 6;
 pub struct Rung {
     /// Looks for one technique, or for several that are tried as one.
     pub finder: Box<dyn Finder>,
-    /// The price of what it finds, unless the find has one of its own.
+    /// The price of the simplest instances that it finds.
     pub price: u32,
     /// The level of difficulty, 1 to 5, on scales that have levels; or [`BEYOND`].
     pub level: u8,
@@ -60,7 +60,7 @@ impl Ladder {
     pub fn next_move(&mut self, state: &State) -> Option<Move> {
         self.first(state, |found, rung_price, level| Move {
             technique: found.technique,
-            price: found.price.unwrap_or(rung_price),
+            price: rung_price + found.extra,
             level,
             placements: found.placements.to_vec(),
             eliminations: *found.eliminations,

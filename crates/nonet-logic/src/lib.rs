@@ -47,6 +47,6 @@ pub use proof::{Ground, Premise, Unproved, prove};
 pub use rating::{End, Rated, Rating, RatingJob, hodoku_level, rate, rate_batch, rate_while};
 pub use state::State;
 pub use step::{Chain, Node, Part, Reason, Role, Step};
-pub use technique::{Finder, Found, Info, Needs, Sink, Style, heading};
+pub use technique::{Finder, Found, Info, Needs, Sink, Style};
 pub use techniques::CATALOGUE;
 pub use watch::Watch;

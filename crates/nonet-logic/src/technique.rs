@@ -1,5 +1,8 @@
 //! What a technique is to the rest: a description, and a finder that looks for it in a state.
 
+use std::any::Any;
+use std::cell::RefCell;
+use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
@@ -24,7 +27,6 @@ impl Needs {
 }
 
 /// A technique of the catalogue.
-#[derive(Debug)]
 pub struct Info {
     /// Its name in data and on the command line, as in `naked-pair`.
     pub key: &'static str,
@@ -32,10 +34,37 @@ pub struct Info {
     pub name: &'static str,
     /// What it needs.
     pub needs: Needs,
-    /// Makes what finds it, perhaps among others, in a style.
-    pub finder: fn(Style) -> Box<dyn Finder>,
-    /// The documentation of its file: what it is, its pattern, what it removes, an example, references.
-    pub doc: &'static str,
+    /// Its page, as documentation comments have it: each line starts with a space. Words in braces are filled in.
+    pub(crate) text: &'static str,
+    /// The words in braces, each with what stands in its place.
+    pub(crate) words: &'static [(&'static str, &'static str)],
+    /// Makes its finder.
+    pub(crate) make: fn(&'static Self, &Setup) -> Box<dyn Finder>,
+}
+
+impl Info {
+    /// Its page, in Markdown: a summary, then the sections Pattern, Removes, Example and References.
+    pub fn page(&self) -> String {
+        let lines = self.text.lines().map(|line| line.strip_prefix(' ').unwrap_or(line));
+        let page = lines.fold(String::new(), |page, line| page + line + "\n");
+        self.words.iter().fold(page, |page, (word, meaning)| page.replace(word, meaning))
+    }
+
+    /// A finder of this technique. Some finders look for related techniques too, which are tried as one.
+    pub fn finder(&'static self, style: Style) -> Box<dyn Finder> {
+        self.finder_in(&Setup::new(style))
+    }
+
+    /// The same, for a ladder whose other finders are made in the same setup.
+    pub(crate) fn finder_in(&'static self, setup: &Setup) -> Box<dyn Finder> {
+        (self.make)(self, setup)
+    }
+}
+
+impl fmt::Debug for Info {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Info").field("key", &self.key).field("name", &self.name).finish_non_exhaustive()
+    }
 }
 
 impl PartialEq for Info {
@@ -46,17 +75,27 @@ impl PartialEq for Info {
 
 impl Eq for Info {}
 
-/// The lines of a source file's heading comment: all before its first line that is not one.
-pub const fn heading(source: &'static str) -> &'static str {
-    let bytes = source.as_bytes();
-    let mut at = 0;
-    while at + 2 < bytes.len() && bytes[at] == b'/' && bytes[at + 1] == b'/' && bytes[at + 2] == b'!' {
-        while at < bytes.len() && bytes[at] != b'\n' {
-            at += 1;
-        }
-        at += 1;
+/// What the finders of one ladder have in common: their style, and tables that several of them read.
+pub(crate) struct Setup {
+    pub style: Style,
+    shared: RefCell<Vec<Box<dyn Any>>>,
+}
+
+impl Setup {
+    pub const fn new(style: Style) -> Self {
+        Self { style, shared: RefCell::new(Vec::new()) }
     }
-    source.split_at(at).0
+
+    /// The tables of type `T`: those that another finder of the ladder has already, or new ones.
+    pub fn share<T: Clone + 'static>(&self, make: impl FnOnce() -> T) -> T {
+        let mut shared = self.shared.borrow_mut();
+        if let Some(known) = shared.iter().find_map(|known| known.downcast_ref::<T>()) {
+            return known.clone();
+        }
+        let tables = make();
+        shared.push(Box::new(tables.clone()));
+        tables
+    }
 }
 
 /// Which program's order a finder keeps: what it finds first, and what it takes for one step.
@@ -74,8 +113,8 @@ pub enum Style {
 pub struct Found<'a> {
     /// The technique.
     pub technique: &'static Info,
-    /// Its price, where it depends on the instance.
-    pub price: Option<u32>,
+    /// How much more it costs than the simplest instances of its rung, which cost what the rung says.
+    pub extra: u32,
     /// Digits that can be written.
     pub placements: &'a [Candidate],
     /// Candidates that can be struck out; all of them are there.
@@ -85,20 +124,20 @@ pub struct Found<'a> {
 }
 
 impl<'a> Found<'a> {
-    /// A find that only strikes candidates out, at its rung's price.
+    /// An instance that only strikes candidates out, at its rung's price.
     pub const fn striking(
         technique: &'static Info,
         eliminations: &'a CandidateSet,
         explain: &'a dyn Fn(&mut Step),
     ) -> Self {
-        Self { technique, price: None, placements: &[], eliminations, explain }
+        Self { technique, extra: 0, placements: &[], eliminations, explain }
     }
 
-    /// The step in full. The price is the instance's own, or the one given.
-    pub fn step(&self, price: u32) -> Step {
+    /// The step in full, on a rung of this price.
+    pub fn step(&self, rung_price: u32) -> Step {
         let mut step = Step {
             technique: self.technique,
-            price: self.price.unwrap_or(price),
+            price: rung_price + self.extra,
             placements: self.placements.to_vec(),
             eliminations: *self.eliminations,
             parts: Vec::new(),

@@ -79,7 +79,7 @@ impl Finder for SueDeCoq {
                         told.push(gone);
                         sink(&Found {
                             technique: info,
-                            price: None,
+                            extra: 0,
                             placements: &[],
                             eliminations: &gone,
                             explain: &|step| {

@@ -32,7 +32,7 @@ impl Finder for Templates {
             let offer = |placements: &[Candidate], gone: &CandidateSet, sink: &mut Sink<'_>| {
                 sink(&Found {
                     technique: self.info,
-                    price: None,
+                    extra: 0,
                     placements,
                     eliminations: gone,
                     explain: &|step| tell(step, state, digit, grounds[usize::from(digit)]),

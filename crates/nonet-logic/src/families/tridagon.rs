@@ -139,7 +139,7 @@ impl Tridagons {
         }
         sink(&Found {
             technique: self.info,
-            price: None,
+            extra: 0,
             placements: placement.as_slice(),
             eliminations: &gone,
             explain: &|step| tell(step, state, digits, cells, &guardians),

@@ -11,7 +11,7 @@ use crate::techniques::CATALOGUE;
 /// A finder of the technique of this key alone, in nonet's own style.
 pub fn own_finder(key: &str) -> Option<Box<dyn Finder>> {
     let technique = CATALOGUE.iter().find(|info| info.key == key)?;
-    Some(only((technique.finder)(Style::Own), technique))
+    Some(only(technique.finder(Style::Own), technique))
 }
 
 /// A key that no technique has.

@@ -1,53 +1,52 @@
 //! The ladder of Sudoku Explainer 1.2.1. Prices are tenths: 15 is 1.5.
 
-use crate::families::forcing;
 use crate::ladder::{Ladder, Rung};
-use crate::technique::{Finder, Style};
+use crate::technique::{Info, Setup, Style};
 use crate::techniques as t;
+use crate::techniques::forcing_chains::{dynamic, multiple};
 
 /// Sudoku Explainer 1.2.1: its producers in their order.
 pub fn explainer() -> Ladder {
+    let setup = Setup::new(Style::Explainer);
+    let rung =
+        |price, technique: &'static Info| Rung { finder: technique.finder_in(&setup), price, level: 0 };
     #[rustfmt::skip]
     let rungs = vec![
-        rung(10, t::full_house::finder(Style::Explainer)),
-        rung(12, t::hidden_single::finder(Style::Explainer)),
-        rung(17, t::direct_pointing::finder(Style::Explainer)),
-        rung(19, t::direct_claiming::finder(Style::Explainer)),
-        rung(20, t::direct_hidden_pair::finder(Style::Explainer)),
-        rung(23, t::naked_single::finder(Style::Explainer)),
-        rung(25, t::direct_hidden_triple::finder(Style::Explainer)),
-        rung(26, t::pointing::finder(Style::Explainer)),
-        rung(28, t::claiming::finder(Style::Explainer)),
-        rung(30, t::naked_pair::finder(Style::Explainer)),
-        rung(32, t::x_wing::finder(Style::Explainer)),
-        rung(34, t::hidden_pair::finder(Style::Explainer)),
-        rung(36, t::naked_triple::finder(Style::Explainer)),
-        rung(38, t::swordfish::finder(Style::Explainer)),
-        rung(40, t::hidden_triple::finder(Style::Explainer)),
-        rung(42, t::xy_wing::finder(Style::Explainer)),
-        rung(44, t::xyz_wing::finder(Style::Explainer)),
-        rung(45, t::unique_rectangle_1::finder(Style::Explainer)),
-        rung(50, t::naked_quad::finder(Style::Explainer)),
-        rung(52, t::jellyfish::finder(Style::Explainer)),
-        rung(54, t::hidden_quad::finder(Style::Explainer)),
-        rung(56, t::bug_1::finder(Style::Explainer)),
-        rung(62, t::aligned_pair_exclusion::finder(Style::Explainer)),
-        rung(65, forcing::plain()),
-        rung(75, t::aligned_triplet_exclusion::finder(Style::Explainer)),
-        rung(75, forcing::nishio()),
-        rung(80, forcing::multiple()),
-        rung(85, forcing::dynamic(0)),
-        rung(90, forcing::dynamic(1)),
-        rung(95, forcing::dynamic(2)),
-        rung(100, forcing::dynamic(3)),
-        rung(105, forcing::dynamic(4)),
-        rung(110, forcing::dynamic(5)),
-        rung(115, forcing::dynamic(6)),
-        rung(120, forcing::dynamic(7)),
+        rung(10, &t::singles::FULL_HOUSE),
+        rung(12, &t::singles::HIDDEN_SINGLE),
+        rung(17, &t::locked::DIRECT_POINTING),
+        rung(19, &t::locked::DIRECT_CLAIMING),
+        rung(20, &t::subsets::DIRECT_HIDDEN_PAIR),
+        rung(23, &t::singles::NAKED_SINGLE),
+        rung(25, &t::subsets::DIRECT_HIDDEN_TRIPLE),
+        rung(26, &t::locked::POINTING),
+        rung(28, &t::locked::CLAIMING),
+        rung(30, &t::subsets::NAKED_PAIR),
+        rung(32, &t::fish::X_WING),
+        rung(34, &t::subsets::HIDDEN_PAIR),
+        rung(36, &t::subsets::NAKED_TRIPLE),
+        rung(38, &t::fish::SWORDFISH),
+        rung(40, &t::subsets::HIDDEN_TRIPLE),
+        rung(42, &t::wings::XY_WING),
+        rung(44, &t::wings::XYZ_WING),
+        rung(45, &t::unique_rectangles::UNIQUE_RECTANGLE_1),
+        rung(50, &t::subsets::NAKED_QUAD),
+        rung(52, &t::fish::JELLYFISH),
+        rung(54, &t::subsets::HIDDEN_QUAD),
+        rung(56, &t::bug::BUG_1),
+        rung(62, &t::aligned_exclusion::ALIGNED_PAIR_EXCLUSION),
+        rung(65, &t::forcing_chains::X_CYCLE),
+        rung(75, &t::aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION),
+        rung(75, &t::forcing_chains::NISHIO),
+        Rung { finder: multiple(), price: 80, level: 0 },
+        Rung { finder: dynamic(0), price: 85, level: 0 },
+        Rung { finder: dynamic(1), price: 90, level: 0 },
+        Rung { finder: dynamic(2), price: 95, level: 0 },
+        Rung { finder: dynamic(3), price: 100, level: 0 },
+        Rung { finder: dynamic(4), price: 105, level: 0 },
+        Rung { finder: dynamic(5), price: 110, level: 0 },
+        Rung { finder: dynamic(6), price: 115, level: 0 },
+        Rung { finder: dynamic(7), price: 120, level: 0 },
     ];
     Ladder { name: "explainer-1.2.1", rungs }
-}
-
-fn rung(price: u32, finder: Box<dyn Finder>) -> Rung {
-    Rung { finder, price, level: 0 }
 }

@@ -65,7 +65,7 @@ impl Finder for Blossom {
         for flower in &flowers {
             sink(&Found {
                 technique: self.info,
-                price: None,
+                extra: 0,
                 placements: &[],
                 eliminations: &flower.gone,
                 explain: &|step| {

@@ -44,7 +44,7 @@ impl Finder for Chains {
             let sets = || chain.sets.iter().map(|&set| &graph.sets[usize::from(set)]);
             sink(&Found {
                 technique: self.info,
-                price: None,
+                extra: 0,
                 placements: &[],
                 eliminations: &chain.gone,
                 explain: &|step| tell(step, state, sets(), &chain.commons),

@@ -39,7 +39,7 @@ impl Finder for XyWing {
             let pivot = &graph.sets[wing.pivot];
             sink(&Found {
                 technique: self.info,
-                price: None,
+                extra: 0,
                 placements: &[],
                 eliminations: &wing.gone,
                 explain: &|step| tell(step, state, [one, pivot, other], &wing.commons),

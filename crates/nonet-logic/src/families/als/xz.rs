@@ -90,7 +90,7 @@ fn offer(
     let (one, other) = ends(graph, link);
     sink(&Found {
         technique: info,
-        price: None,
+        extra: 0,
         placements: &[],
         eliminations: gone,
         explain: &|step| tell(step, state, [one, other], &[link.commons]),

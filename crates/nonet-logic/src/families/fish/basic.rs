@@ -122,7 +122,7 @@ impl Basic {
         }
         sink(&Found {
             technique: self.technique,
-            price: None,
+            extra: 0,
             placements: &[] as &[Candidate],
             eliminations: &CandidateSet::of(digit, gone),
             explain: &|step| {

@@ -129,7 +129,7 @@ impl Finder for EmptyRectangle {
                         continue;
                     }
                     seen.push(corner.gone);
-                    strong::offer(self.technique, None, state, &[corner.strand()], sink)?;
+                    strong::offer(self.technique, 0, state, &[corner.strand()], sink)?;
                 }
             }
         }
@@ -141,7 +141,7 @@ impl EmptyRectangle {
     fn offer_pairs(&self, state: &State, corners: &[Corner], sink: &mut Sink<'_>) -> ControlFlow<()> {
         for (number, one) in corners.iter().enumerate() {
             for other in corners[number + 1..].iter().filter(|other| other.gone != one.gone) {
-                strong::offer(self.technique, None, state, &[one.strand(), other.strand()], sink)?;
+                strong::offer(self.technique, 0, state, &[one.strand(), other.strand()], sink)?;
             }
         }
         ControlFlow::Continue(())

@@ -113,7 +113,7 @@ fn offer(
 ) -> ControlFlow<()> {
     sink(&Found {
         technique,
-        price: None,
+        extra: 0,
         placements: &[],
         eliminations: &CandidateSet::of(digit, fish.gone),
         explain: &|step| fish.pattern(digit, size).tell(state, step),

@@ -33,7 +33,7 @@ impl Siamese {
         let [one, other] = pair;
         sink(&Found {
             technique: self.technique,
-            price: None,
+            extra: 0,
             placements: &[],
             eliminations: &CandidateSet::of(digit, one.gone | other.gone),
             explain: &|step| {

@@ -68,7 +68,7 @@ pub struct Strand<'a> {
 /// Offers a pattern of one strand or of several.
 pub fn offer(
     technique: &'static Info,
-    price: Option<u32>,
+    extra: u32,
     state: &State,
     strands: &[Strand<'_>],
     sink: &mut Sink<'_>,
@@ -82,7 +82,7 @@ pub fn offer(
             tell(state, *strand, step);
         }
     };
-    sink(&Found { technique, price, placements: &[], eliminations: &eliminations, explain })
+    sink(&Found { technique, extra, placements: &[], eliminations: &eliminations, explain })
 }
 
 fn tell(state: &State, strand: Strand<'_>, step: &mut Step) {

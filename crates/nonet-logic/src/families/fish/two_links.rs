@@ -101,7 +101,7 @@ impl TwoLinks {
             }
             seen.push(gone);
             let strand = Strand { digit, links: &links, gone };
-            strong::offer(self.technique, None, state, &[strand], sink)?;
+            strong::offer(self.technique, 0, state, &[strand], sink)?;
         }
         ControlFlow::Continue(())
     }
@@ -143,7 +143,7 @@ impl TwoLinks {
         let early = |gone: CellSet| gone.into_iter().map(u32::from).sum::<u32>();
         all.sort_by_key(|&(_, _, gone)| (std::cmp::Reverse(gone.len()), early(gone)));
         all.iter().try_for_each(|&(digit, links, gone)| {
-            strong::offer(self.technique, None, state, &[Strand { digit, links: &links, gone }], sink)
+            strong::offer(self.technique, 0, state, &[Strand { digit, links: &links, gone }], sink)
         })
     }
 }
@@ -184,7 +184,7 @@ impl Finder for DualKite {
                         links,
                         gone: *gone,
                     });
-                    strong::offer(self.technique, None, state, &strands, sink)?;
+                    strong::offer(self.technique, 0, state, &strands, sink)?;
                 }
             }
         }

@@ -10,29 +10,27 @@ use super::put::put_told;
 use crate::candidates::CandidateSet;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
-use crate::techniques::{
-    cell_forcing_chains, dynamic_cell_forcing_chains, dynamic_contradiction_forcing_chains,
-    dynamic_double_forcing_chains, dynamic_forcing_chains_plus, dynamic_region_forcing_chains,
-    nested_dynamic_forcing_chains, nested_forcing_chains, nested_multiple_forcing_chains, nishio,
-    region_forcing_chains,
-};
+
+/// What chains that meet are called.
+pub type Name = fn(Level, Meeting) -> &'static Info;
 
 /// Looks for chains that meet, the cheapest first.
 #[derive(Debug)]
 pub struct MultiFinder {
+    name: Name,
     paths: Option<Paths>,
     board: Board,
-    /// One for each level, the next where one finds nothing.
+    /// One for each level; each is tried if the one before finds nothing.
     searches: Vec<MultiSearch>,
 }
 
 impl MultiFinder {
-    /// A finder of the first of some kinds of chains that finds any; of all of the kind, or of those that the Explainer
-    /// looks for.
-    pub fn new(levels: &[Level], complete: bool) -> Self {
+    /// A finder of the first of some kinds of chains that finds any. A complete one looks for all chains of the kind,
+    /// another one only for those that the Explainer looks for.
+    pub fn new(levels: &[Level], complete: bool, name: Name) -> Self {
         let searches =
             levels.iter().map(|&level| MultiSearch::new(level, complete).with_memory()).collect();
-        Self { paths: None, board: Board::empty(), searches }
+        Self { name, paths: None, board: Board::empty(), searches }
     }
 }
 
@@ -44,17 +42,20 @@ impl Finder for MultiFinder {
         }
         let Some(paths) = &self.paths else { return ControlFlow::Continue(()) };
         self.board.load(state);
+        let least = self.searches.first().map_or(0, MultiSearch::base);
         for search in &mut self.searches {
             let Some(best) = search.best(&self.board, paths, state.watch()) else { continue };
-            offer(state, paths, &self.board, search.level(), &best, sink)?;
-            if matches!(search.level(), Level::Dynamic(1..)) {
-                // One nested chain takes long enough; with a few more they would show anything.
+            let (board, level) = (&self.board, search.level());
+            let found = At { state, paths, board, level, name: self.name, least };
+            found.offer(&best, sink)?;
+            if matches!(level, Level::Dynamic(1..)) {
+                // One nested chain takes long enough, and a few more could show anything.
                 break;
             }
-            let mut seen = HashSet::from([effect(search.level(), state, &best)]);
+            let mut seen = HashSet::from([found.effect(&best)]);
             for hint in search.all(&self.board, paths, state.watch()) {
-                if seen.insert(effect(search.level(), state, &hint)) {
-                    offer(state, paths, &self.board, search.level(), &hint, sink)?;
+                if seen.insert(found.effect(&hint)) {
+                    found.offer(&hint, sink)?;
                 }
             }
             break;
@@ -63,42 +64,38 @@ impl Finder for MultiFinder {
     }
 }
 
-fn effect(level: Level, state: &State, hint: &Multi) -> (&'static str, CandidateSet) {
-    let eliminations = hint.target.eliminations(state.candidates(hint.target.candidate.cell));
-    (technique(level, hint.meeting).key, eliminations)
-}
-
-fn offer(
-    state: &State,
-    paths: &Paths,
-    board: &Board,
+/// Where hints were found.
+struct At<'a> {
+    state: &'a State,
+    paths: &'a Paths,
+    board: &'a Board,
     level: Level,
-    hint: &Multi,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    let (_, eliminations) = effect(level, state, hint);
-    let placement = hint.target.on.then_some(hint.target.candidate);
-    sink(&Found {
-        technique: technique(level, hint.meeting),
-        price: Some(hint.rank.price),
-        placements: placement.as_slice(),
-        eliminations: &eliminations,
-        explain: &|step| put_told(state, &MultiSearch::new(level, true).tell(board, paths, hint), step),
-    })
+    name: Name,
+    /// What the cheapest hint of the finder costs.
+    least: u32,
 }
 
-fn technique(level: Level, meeting: Meeting) -> &'static Info {
-    match (level, meeting) {
-        (Level::Nishio, _) => &nishio::INFO,
-        (Level::Multiple, Meeting::Cell(_)) => &cell_forcing_chains::INFO,
-        (Level::Multiple, _) => &region_forcing_chains::INFO,
-        (Level::Dynamic(0), Meeting::Cell(_)) => &dynamic_cell_forcing_chains::INFO,
-        (Level::Dynamic(0), Meeting::House(..)) => &dynamic_region_forcing_chains::INFO,
-        (Level::Dynamic(0), Meeting::Contradiction(_)) => &dynamic_contradiction_forcing_chains::INFO,
-        (Level::Dynamic(0), Meeting::Double(_)) => &dynamic_double_forcing_chains::INFO,
-        (Level::Dynamic(1), _) => &dynamic_forcing_chains_plus::INFO,
-        (Level::Dynamic(2), _) => &nested_forcing_chains::INFO,
-        (Level::Dynamic(3), _) => &nested_multiple_forcing_chains::INFO,
-        (Level::Dynamic(_), _) => &nested_dynamic_forcing_chains::INFO,
+impl At<'_> {
+    fn technique(&self, hint: &Multi) -> &'static Info {
+        (self.name)(self.level, hint.meeting)
+    }
+
+    fn effect(&self, hint: &Multi) -> (&'static str, CandidateSet) {
+        let digits = self.state.candidates(hint.target.candidate.cell);
+        (self.technique(hint).key, hint.target.eliminations(digits))
+    }
+
+    fn offer(&self, hint: &Multi, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let Self { state, paths, board, level, .. } = *self;
+        let placement = hint.target.on.then_some(hint.target.candidate);
+        sink(&Found {
+            technique: self.technique(hint),
+            extra: hint.rank.price - self.least,
+            placements: placement.as_slice(),
+            eliminations: &self.effect(hint).1,
+            explain: &|step| {
+                put_told(state, &MultiSearch::new(level, true).tell(board, paths, hint), step);
+            },
+        })
     }
 }

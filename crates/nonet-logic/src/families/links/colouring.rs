@@ -10,17 +10,23 @@ use crate::layout::Layout;
 use crate::proof::Premise;
 use crate::state::State;
 use crate::step::{Part, Role, Step};
-use crate::technique::{Finder, Sink, Style};
-use crate::techniques::{multi_colours_1, multi_colours_2, simple_colours_trap, simple_colours_wrap};
+use crate::technique::{Finder, Info, Sink, Style};
+
+/// What finds are called: those that strike out outside the clusters, and those that strike out a colour.
+#[derive(Clone, Copy)]
+pub struct Names {
+    pub outside: &'static Info,
+    pub inside: &'static Info,
+}
 
 /// Looks for simple colours: traps and wraps.
-pub fn simple(style: Style) -> Box<dyn Finder> {
-    Box::new(Colouring { style, look: simple_colours, picks: Picks::default() })
+pub fn simple(style: Style, names: Names) -> Box<dyn Finder> {
+    Box::new(Colouring { style, names, look: simple_colours, picks: Picks::default() })
 }
 
 /// Looks for multi colours of both kinds.
-pub fn multi(style: Style) -> Box<dyn Finder> {
-    Box::new(Colouring { style, look: multi_colours, picks: Picks::default() })
+pub fn multi(style: Style, names: Names) -> Box<dyn Finder> {
+    Box::new(Colouring { style, names, look: multi_colours, picks: Picks::default() })
 }
 
 /// Cells of a digit in two colours.
@@ -28,7 +34,8 @@ type Colours = [CellSet; 2];
 
 struct Colouring {
     style: Style,
-    look: fn(&State, u8, &[Colours], &mut Picks<Trail>),
+    names: Names,
+    look: fn(Names, &State, u8, &[Colours], &mut Picks<Trail>),
     picks: Picks<Trail>,
 }
 
@@ -41,7 +48,7 @@ impl Finder for Colouring {
         let mut clusters = Vec::new();
         for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
             coloured(state, digit, &mut clusters);
-            (self.look)(state, digit, &clusters, &mut self.picks);
+            (self.look)(self.names, state, digit, &clusters, &mut self.picks);
         }
         self.picks.pass_on(self.style, sink, |step, (digit, trail)| explain(state, step, *digit, trail))
     }
@@ -73,7 +80,13 @@ fn seen(layout: &Layout, cells: CellSet) -> CellSet {
     cells.into_iter().fold(CellSet::EMPTY, |all, cell| all | layout.peers(cell))
 }
 
-fn simple_colours(state: &State, digit: u8, clusters: &[Colours], picks: &mut Picks<Trail>) {
+fn simple_colours(
+    names: Names,
+    state: &State,
+    digit: u8,
+    clusters: &[Colours],
+    picks: &mut Picks<Trail>,
+) {
     let layout = state.layout();
     for &colours in clusters {
         let size = (colours[0] | colours[1]).len();
@@ -82,15 +95,21 @@ fn simple_colours(state: &State, digit: u8, clusters: &[Colours], picks: &mut Pi
         for side in 0..2 {
             if !(sight[side] & colours[side]).is_empty() {
                 let effect = CandidateSet::of(digit, colours[side]);
-                picks.offer(&simple_colours_wrap::INFO, &effect, size, trail);
+                picks.offer(names.inside, &effect, size, trail);
             }
         }
         let between = (state.cells_of(digit) & sight[0] & sight[1]).without(colours[0] | colours[1]);
-        picks.offer(&simple_colours_trap::INFO, &CandidateSet::of(digit, between), size, trail);
+        picks.offer(names.outside, &CandidateSet::of(digit, between), size, trail);
     }
 }
 
-fn multi_colours(state: &State, digit: u8, clusters: &[Colours], picks: &mut Picks<Trail>) {
+fn multi_colours(
+    names: Names,
+    state: &State,
+    digit: u8,
+    clusters: &[Colours],
+    picks: &mut Picks<Trail>,
+) {
     let layout = state.layout();
     let places = state.cells_of(digit);
     for (number, &one) in clusters.iter().enumerate() {
@@ -103,7 +122,7 @@ fn multi_colours(state: &State, digit: u8, clusters: &[Colours], picks: &mut Pic
                 // A colour that sees both colours of another cluster is false.
                 if other.iter().all(|&colour| !(sight[side] & colour).is_empty()) {
                     let effect = CandidateSet::of(digit, one[side]);
-                    picks.offer(&multi_colours_2::INFO, &effect, size, trail);
+                    picks.offer(names.inside, &effect, size, trail);
                 }
                 // Where two colours see each other, one of the two others is true.
                 for opposite in 0..2 {
@@ -113,7 +132,7 @@ fn multi_colours(state: &State, digit: u8, clusters: &[Colours], picks: &mut Pic
                 }
             }
             let effect = CandidateSet::of(digit, between & places);
-            picks.offer(&multi_colours_1::INFO, &effect, size, trail);
+            picks.offer(names.outside, &effect, size, trail);
         }
     }
 }

@@ -8,17 +8,17 @@ use crate::families::links::{Link, Picks, tell, weak_link};
 use crate::layout::House;
 use crate::state::State;
 use crate::step::{Part, Reason, Role, Step};
-use crate::technique::{Finder, Sink, Style};
-use crate::techniques::remote_pair;
+use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::long;
 
 /// Looks for remote pairs.
-pub fn finder(style: Style) -> Box<dyn Finder> {
+pub fn finder(info: &'static Info, style: Style) -> Box<dyn Finder> {
     let max_cells = if style == Style::Hodoku { 10 } else { 18 };
-    Box::new(RemotePairs { style, max_cells, picks: Picks::default() })
+    Box::new(RemotePairs { info, style, max_cells, picks: Picks::default() })
 }
 
 struct RemotePairs {
+    info: &'static Info,
     style: Style,
     max_cells: usize,
     picks: Picks<Vec<u8>>,
@@ -76,7 +76,7 @@ impl RemotePairs {
             // Its ends differ: chains with an odd number of cells say nothing new.
             if chain.len() >= 4 && chain.len().is_multiple_of(2) {
                 let length = long(chain.len());
-                self.picks.offer(&remote_pair::INFO, &effect, length, || chain.clone());
+                self.picks.offer(self.info, &effect, length, || chain.clone());
             }
             self.walk(state, digits, alike, chain, effect);
             chain.pop();

@@ -8,17 +8,17 @@ use crate::families::fish::impossible;
 use crate::families::links::{Link, Picks, partners, strong_link, tell, weak_link};
 use crate::state::State;
 use crate::step::{Part, Reason, Role, Step};
-use crate::technique::{Finder, Sink, Style};
-use crate::techniques::x_chain;
+use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::short;
 
 /// Looks for X-chains.
-pub fn finder(style: Style) -> Box<dyn Finder> {
+pub fn finder(info: &'static Info, style: Style) -> Box<dyn Finder> {
     let max_nodes = if style == Style::Hodoku { 20 } else { 81 };
-    Box::new(XChains { style, max_nodes, picks: Picks::default(), queue: Vec::new() })
+    Box::new(XChains { info, style, max_nodes, picks: Picks::default(), queue: Vec::new() })
 }
 
 struct XChains {
+    info: &'static Info,
     style: Style,
     max_nodes: usize,
     picks: Picks<(u8, Vec<u8>)>,
@@ -66,7 +66,7 @@ impl XChains {
                 let queue = &self.queue;
                 let trail = || (digit, trail(queue, head));
                 let eliminations = CandidateSet::of(digit, effect);
-                self.picks.offer(&x_chain::INFO, &eliminations, u32::from(on.nodes), trail);
+                self.picks.offer(self.info, &eliminations, u32::from(on.nodes), trail);
             }
             if usize::from(on.nodes) + 2 <= self.max_nodes {
                 let passed: CellSet = trail(&self.queue, head).into_iter().collect();

@@ -7,17 +7,17 @@ use crate::cell_set::CellSet;
 use crate::families::links::{Link, Picks, tell, weak_link};
 use crate::state::State;
 use crate::step::{Part, Reason, Role, Step};
-use crate::technique::{Finder, Sink, Style};
-use crate::techniques::xy_chain;
+use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::{lowest, short};
 
 /// Looks for XY-chains.
-pub fn finder(style: Style) -> Box<dyn Finder> {
+pub fn finder(info: &'static Info, style: Style) -> Box<dyn Finder> {
     let max_cells = if style == Style::Hodoku { 10 } else { 81 };
-    Box::new(XyChains { style, max_cells, picks: Picks::default(), queue: Vec::new() })
+    Box::new(XyChains { info, style, max_cells, picks: Picks::default(), queue: Vec::new() })
 }
 
 struct XyChains {
+    info: &'static Info,
     style: Style,
     max_cells: u16,
     picks: Picks<(u8, Vec<u8>)>,
@@ -67,7 +67,7 @@ impl XyChains {
                 let queue = &self.queue;
                 let trail = || (digit, trail(queue, head));
                 let eliminations = CandidateSet::of(digit, effect);
-                self.picks.offer(&xy_chain::INFO, &eliminations, u32::from(stop.cells), trail);
+                self.picks.offer(self.info, &eliminations, u32::from(stop.cells), trail);
             }
             if stop.cells < self.max_cells {
                 let near = layout.peers(stop.cell) & of_digit[usize::from(stop.digit)];

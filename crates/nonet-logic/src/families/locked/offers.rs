@@ -42,7 +42,7 @@ impl Search {
         let cell = state.layout().house(other).cells[usize::from(place)];
         sink(&Found {
             technique: self.info,
-            price: None,
+            extra: 0,
             placements: &[Candidate::new(cell, digit)],
             eliminations: &CandidateSet::EMPTY,
             explain: &|step| {

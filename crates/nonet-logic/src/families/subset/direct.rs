@@ -25,7 +25,7 @@ impl Subset {
             }
             sink(&Found {
                 technique: self.info,
-                price: None,
+                extra: 0,
                 placements: &[single],
                 eliminations: &CandidateSet::EMPTY,
                 explain: &|step| {

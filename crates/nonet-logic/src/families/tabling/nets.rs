@@ -12,25 +12,20 @@ use crate::families::links::rest_on;
 use crate::families::tabling::clash::{Need, needs};
 use crate::families::tabling::closure::Closure;
 use crate::families::tabling::graph::{Literal, is_on, node_of, off, on};
-use crate::families::tabling::shared::{Nodes, Shared, Tables};
+use crate::families::tabling::shared::{Names, Nodes, Shared, Tables};
 use crate::families::tabling::story::Story;
 use crate::families::tabling::trial::{Board, mark, open_houses};
 use crate::state::State;
 use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Sink, Style};
-use crate::techniques::{forcing_net_contradiction, forcing_net_verity};
 use nonet::numbers::short;
 
 /// Looks for forcing nets of both kinds: HoDoKu's with four rounds of singles, else with as many as there are.
-pub fn finder(style: Style) -> Box<dyn Finder> {
-    sharing(style, Shared::default())
-}
-
-/// The same, with chains that other finders look at too.
-pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
+/// The chains among them are in tables that other finders read too.
+pub fn finder(style: Style, shared: Shared, names: Names) -> Box<dyn Finder> {
     let rounds = if style == Style::Hodoku { 4 } else { 81 };
     let (chains, tables, closure) = (Tables::default(), Vec::new(), Closure::default());
-    Box::new(Nets { style, rounds, shared, chains, words: 0, tables, closure })
+    Box::new(Nets { style, names, rounds, shared, chains, words: 0, tables, closure })
 }
 
 /// Tables that are filled between two looks at the watch.
@@ -38,6 +33,7 @@ const WATCHED: Literal = 64;
 
 struct Nets {
     style: Style,
+    names: Names,
     rounds: u32,
     shared: Shared,
     chains: Tables,
@@ -92,19 +88,19 @@ impl Nets {
             let mut offer = |technique, explain: &dyn Fn(&mut Step)| {
                 sink(&Found {
                     technique,
-                    price: None,
+                    extra: 0,
                     placements: if is_on(effect) { std::slice::from_ref(&candidate) } else { &[] },
                     eliminations: &struck,
                     explain,
                 })
             };
             if contradiction {
-                offer(&forcing_net_contradiction::INFO, &|step| {
+                offer(self.names.contradiction, &|step| {
                     self.explain_contradiction(state, step, &needs, effect);
                 })?;
             }
             if has(&verities, effect) && (!contradiction || self.style != Style::Hodoku) {
-                offer(&forcing_net_verity::INFO, &|step| {
+                offer(self.names.verity, &|step| {
                     self.explain_verity(state, step, &needs, effect);
                 })?;
             }

@@ -8,24 +8,23 @@ use crate::candidates::{Candidate, CandidateSet, bits, combinations, only_bit};
 use crate::cell_set::CellSet;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
-use crate::techniques::{bug_1, bug_2, bug_3, bug_4};
 use nonet::numbers::long;
 
-const fn technique(kind: Kind) -> &'static Info {
-    match kind {
-        Kind::OneCell => &bug_1::INFO,
-        Kind::OneDigit => &bug_2::INFO,
-        Kind::Subset => &bug_3::INFO,
-        _ => &bug_4::INFO,
-    }
-}
-
-fn find(kind: Kind, grave: &Guarded, eliminations: CandidateSet) -> Option<Find> {
-    (!eliminations.is_empty()).then(|| Find::new(technique(kind), eliminations, grave.pattern, 0))
+fn find(technique: &'static Info, grave: &Guarded, eliminations: CandidateSet) -> Option<Find> {
+    (!eliminations.is_empty()).then(|| Find::new(technique, eliminations, grave.pattern, 0))
 }
 
 /// One cell with three candidates, all others with two: the only grave that HoDoKu knows.
-pub struct BugOne;
+pub struct BugOne {
+    technique: &'static Info,
+}
+
+impl BugOne {
+    /// A finder.
+    pub const fn new(technique: &'static Info) -> Self {
+        Self { technique }
+    }
+}
 
 impl Finder for BugOne {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
@@ -39,7 +38,7 @@ impl Finder for BugOne {
         }
         match roof
             .and_then(|_| graves(state))
-            .and_then(|grave| find(Kind::OneCell, &grave, grave.one_cell(state)))
+            .and_then(|grave| find(self.technique, &grave, grave.one_cell(state)))
         {
             Some(find) => find.offer(state, sink),
             None => ControlFlow::Continue(()),
@@ -48,20 +47,32 @@ impl Finder for BugOne {
 }
 
 /// Graves of one kind, whatever digits keep them open.
-pub struct Bugs(pub Kind);
+pub struct Bugs {
+    kind: Kind,
+    technique: &'static Info,
+}
+
+impl Bugs {
+    /// A finder of graves of this kind.
+    pub const fn new(kind: Kind, technique: &'static Info) -> Self {
+        Self { kind, technique }
+    }
+}
 
 impl Finder for Bugs {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let Some(grave) = graves(state) else { return ControlFlow::Continue(()) };
         let mut finds: Vec<Find> = Vec::new();
-        match self.0 {
-            Kind::OneCell => finds.extend(find(self.0, &grave, grave.one_cell(state))),
-            Kind::OneDigit => finds.extend(find(self.0, &grave, grave.one_digit(state))),
+        match self.kind {
+            Kind::OneCell => finds.extend(find(self.technique, &grave, grave.one_cell(state))),
+            Kind::OneDigit => finds.extend(find(self.technique, &grave, grave.one_digit(state))),
             Kind::Subset => grave.subsets(state, |subset, gone| {
-                finds.extend(find(self.0, &grave, gone).map(|find| Find { subset, ..find }));
+                finds.extend(find(self.technique, &grave, gone).map(|find| Find { subset, ..find }));
             }),
             _ => grave.links(state, |link, gone| {
-                finds.extend(find(self.0, &grave, gone).map(|find| Find { links: vec![link], ..find }));
+                finds.extend(
+                    find(self.technique, &grave, gone).map(|find| Find { links: vec![link], ..find }),
+                );
             }),
         }
         let mut offered = Vec::new();
@@ -124,32 +135,44 @@ fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
 }
 
 /// Graves as Sudoku Explainer 1.2.1 finds them.
-pub struct ExplainerBug;
+pub struct ExplainerBug {
+    name: fn(Kind) -> &'static Info,
+}
+
+impl ExplainerBug {
+    /// A finder that calls its finds by these names.
+    pub const fn new(name: fn(Kind) -> &'static Info) -> Self {
+        Self { name }
+    }
+
+    /// What follows from a grave with several guardians, each with what it costs more than one with a single cell.
+    fn finds(&self, state: &State, grave: &Guarded, seen: CellSet) -> Vec<(u32, Find)> {
+        let is_one_digit = grave.extras.is_power_of_two();
+        let mut finds = Vec::new();
+        if is_one_digit {
+            let found = find((self.name)(Kind::OneDigit), grave, grave.one_digit(state));
+            finds.extend(found.map(|find| (1, find)));
+        }
+        if is_one_digit || !seen.is_empty() {
+            let found = explainer_link((self.name)(Kind::Link), state, grave);
+            finds.extend(found.map(|find| (1, find)));
+        }
+        if !is_one_digit && !seen.is_empty() {
+            explainer_subsets((self.name)(Kind::Subset), state, grave, seen, &mut finds);
+        }
+        finds
+    }
+}
 
 impl Finder for ExplainerBug {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let Some((grave, seen)) = explainer_grave(state) else { return ControlFlow::Continue(()) };
-        let offer = |find: Option<Find>, price: u32, sink: &mut Sink<'_>| match find {
-            Some(find) => Find { price: Some(price), ..find }.offer(state, sink),
-            None => ControlFlow::Continue(()),
-        };
         if grave.roof.len() == 1 {
-            return offer(find(Kind::OneCell, &grave, grave.one_cell(state)), 56, sink);
+            let found = find((self.name)(Kind::OneCell), &grave, grave.one_cell(state));
+            return found.map_or(ControlFlow::Continue(()), |find| find.offer(state, sink));
         }
-        if grave.extras.is_power_of_two() {
-            offer(find(Kind::OneDigit, &grave, grave.one_digit(state)), 57, sink)?;
-        }
-        if grave.extras.is_power_of_two() || !seen.is_empty() {
-            offer(explainer_link(state, &grave), 57, sink)?;
-        }
-        if !grave.extras.is_power_of_two() && !seen.is_empty() {
-            let mut subsets = Vec::new();
-            explainer_subsets(state, &grave, seen, &mut subsets);
-            for (price, find) in subsets {
-                offer(Some(find), price, sink)?;
-            }
-        }
-        ControlFlow::Continue(())
+        let finds = self.finds(state, &grave, seen);
+        finds.into_iter().try_for_each(|(extra, find)| Find { extra, ..find }.offer(state, sink))
     }
 }
 
@@ -194,7 +217,7 @@ fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
 }
 
 /// Two cells that share a house and exactly one digit of the grave.
-fn explainer_link(state: &State, grave: &Guarded) -> Option<Find> {
+fn explainer_link(technique: &'static Info, state: &State, grave: &Guarded) -> Option<Find> {
     if grave.roof.len() != 2 {
         return None;
     }
@@ -207,10 +230,16 @@ fn explainer_link(state: &State, grave: &Guarded) -> Option<Find> {
             gone.add(other, cells & grave.roof);
         }
     }
-    find(Kind::Link, grave, gone).map(|find| Find { links: vec![(house, digit)], ..find })
+    find(technique, grave, gone).map(|find| Find { links: vec![(house, digit)], ..find })
 }
 
-fn explainer_subsets(state: &State, grave: &Guarded, seen: CellSet, finds: &mut Vec<(u32, Find)>) {
+fn explainer_subsets(
+    technique: &'static Info,
+    state: &State,
+    grave: &Guarded,
+    seen: CellSet,
+    finds: &mut Vec<(u32, Find)>,
+) {
     let layout = state.layout();
     for &house in layout.boxes_rows_columns() {
         let others: Vec<u8> =
@@ -224,8 +253,8 @@ fn explainer_subsets(state: &State, grave: &Guarded, seen: CellSet, finds: &mut 
                 }
                 let rest = layout.house(house).set.without(subset) & seen;
                 let gone = super::candidates_in(state, rest, digits);
-                let found = find(Kind::Subset, grave, gone).map(|find| Find { subset, ..find });
-                finds.extend(found.map(|find| (57 + size - 1, find)));
+                let found = find(technique, grave, gone).map(|find| Find { subset, ..find });
+                finds.extend(found.map(|find| (size, find)));
             }
         }
     }

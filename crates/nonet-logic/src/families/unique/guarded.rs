@@ -1,11 +1,12 @@
 //! A deadly pattern with its guardians, and what follows from one of them being true.
 
-use super::{candidates_in, digits_of, within};
+use super::{Find, candidates_in, digits_of, within};
 use crate::candidates::{Candidate, CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
 use crate::proof::Premise;
 use crate::state::State;
+use crate::technique::Info;
 use nonet::numbers::long;
 
 /// A deadly pattern in a state.
@@ -26,6 +27,11 @@ impl Guarded {
     pub fn new(state: &State, pattern: CandidateSet) -> Self {
         let guardians = Premise::deadly(state, &pattern).candidates;
         Self { pattern, guardians, roof: guardians.cells(), extras: digits_of(&guardians) }
+    }
+
+    /// A find about these digits that removes nothing yet.
+    pub fn find(&self, technique: &'static Info, about: u16) -> Find {
+        Find::new(technique, CandidateSet::EMPTY, self.pattern, about)
     }
 
     /// The digits of the pattern in a cell.

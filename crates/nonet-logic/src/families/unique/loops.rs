@@ -29,16 +29,19 @@ impl Loop {
         1 << self.digits[0] | 1 << self.digits[1]
     }
 
-    /// The price of a loop of this length, in tenths.
-    pub const fn price(&self) -> u32 {
+    /// How much more a loop of this length costs than a rectangle.
+    pub const fn extra(&self) -> u32 {
         match self.cells.len() {
-            4 => 45,
-            6 => 46,
-            8 => 47,
-            _ => 50,
+            4 => 0,
+            6 => SIX_CELLS,
+            8 => 2,
+            _ => 5,
         }
     }
 }
+
+/// How much more a loop of six cells costs than a rectangle.
+pub const SIX_CELLS: u32 = 1;
 
 /// How many houses have a bit in a mask. Masks are for a quick look; the houses beyond are looked at when a loop is closed.
 const IN_MASK: usize = u128::BITS as usize;

@@ -51,7 +51,8 @@ pub enum Kind {
 #[derive(Clone, Debug)]
 pub struct Find {
     technique: &'static Info,
-    price: Option<u32>,
+    /// How much more it costs than the simplest instances of its rung.
+    extra: u32,
     eliminations: CandidateSet,
     pattern: CandidateSet,
     /// The digits that the step is about.
@@ -71,7 +72,7 @@ impl Find {
         about: u16,
     ) -> Self {
         let (subset, links) = (CellSet::EMPTY, Vec::new());
-        Self { technique, price: None, eliminations, pattern, about, subset, links }
+        Self { technique, extra: 0, eliminations, pattern, about, subset, links }
     }
 
     fn offer(&self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
@@ -80,7 +81,7 @@ impl Find {
         }
         sink(&Found {
             technique: self.technique,
-            price: self.price,
+            extra: self.extra,
             placements: &[],
             eliminations: &self.eliminations,
             explain: &|step| {

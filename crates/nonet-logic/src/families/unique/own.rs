@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::extended::for_open;
 use super::guarded::Guarded;
-use super::loops::LoopSearch;
+use super::loops::{LoopSearch, SIX_CELLS};
 use super::rectangles;
 use super::table::{self, Open};
 use super::{Find, Kind, offer_once, same_digits};
@@ -12,26 +12,17 @@ use crate::candidates::{ALL_DIGITS, CandidateSet, bits};
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// The finds of one kind that a guarded pattern gives.
-fn judge(
-    state: &State,
-    kind: Kind,
-    guarded: &Guarded,
-    technique: &'static Info,
-    about: u16,
-    price: Option<u32>,
-    finds: &mut Vec<Find>,
-) {
-    let find = |gone: CandidateSet| {
-        let found = || Find { price, ..Find::new(technique, gone, guarded.pattern, about) };
-        (!gone.is_empty()).then(found)
+/// Adds the finds of one kind that a guarded pattern gives to `finds`; `base` is what they have in common.
+fn judge(state: &State, kind: Kind, guarded: &Guarded, base: &Find, finds: &mut Vec<Find>) {
+    let find = |eliminations: CandidateSet| {
+        (!eliminations.is_empty()).then(|| Find { eliminations, ..base.clone() })
     };
     match kind {
         Kind::OneCell => finds.extend(find(guarded.one_cell(state))),
         Kind::OneDigit | Kind::OneDigitAcross => finds.extend(find(guarded.one_digit(state))),
         Kind::Subset => guarded.subsets(state, |subset, gone| {
-            let price = price.map(|price| price + subset.len());
-            finds.extend(find(gone).map(|found| Find { price, subset, ..found }));
+            let extra = base.extra + subset.len();
+            finds.extend(find(gone).map(|found| Find { extra, subset, ..found }));
         }),
         _ => guarded.links(state, |link, gone| {
             finds.extend(find(gone).map(|found| Find { links: vec![link], ..found }));
@@ -48,14 +39,13 @@ fn offer(finds: &[Find], state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> 
 pub struct Rectangles {
     kind: Kind,
     technique: &'static Info,
-    price: u32,
     finds: Vec<Find>,
 }
 
 impl Rectangles {
     /// Looks for one kind.
-    pub fn new(kind: Kind, technique: &'static Info, price: u32) -> Self {
-        Self { kind, technique, price, finds: Vec::new() }
+    pub fn new(kind: Kind, technique: &'static Info) -> Self {
+        Self { kind, technique, finds: Vec::new() }
     }
 
     fn judge(&mut self, state: &State, open: &Open) {
@@ -69,7 +59,7 @@ impl Rectangles {
             Kind::Hidden => rectangles::hidden(state, open, tell),
             kind => {
                 let guarded = Guarded::new(state, pattern);
-                judge(state, kind, &guarded, technique, pair, Some(self.price), finds);
+                judge(state, kind, &guarded, &find(CandidateSet::EMPTY), finds);
             }
         }
     }
@@ -118,7 +108,7 @@ impl Finder for Avoidable {
                 if rectangle.is_open(state, [first, other]) {
                     let pair = 1 << first | 1 << other;
                     let guarded = Guarded::new(state, same_digits(rectangle.cells, pair));
-                    judge(state, self.kind, &guarded, self.technique, pair, None, &mut finds);
+                    judge(state, self.kind, &guarded, &guarded.find(self.technique, pair), &mut finds);
                 }
             }
         }
@@ -146,9 +136,11 @@ impl Finder for Loops {
         for known in self.search.all(state, false).iter().filter(|known| known.cells.len() > 4) {
             let pair = known.pair();
             let guarded = Guarded::new(state, same_digits(known.cells, pair));
-            judge(state, self.kind, &guarded, self.technique, pair, Some(known.price()), &mut finds);
+            let extra = known.extra() - SIX_CELLS;
+            let base = Find { extra, ..guarded.find(self.technique, pair) };
+            judge(state, self.kind, &guarded, &base, &mut finds);
         }
-        finds.sort_by_key(|find| find.price);
+        finds.sort_by_key(|find| find.extra);
         offer(&finds, state, sink)
     }
 }
@@ -157,23 +149,22 @@ impl Finder for Loops {
 pub struct Extended {
     kind: Kind,
     technique: &'static Info,
-    price: u32,
 }
 
 impl Extended {
     /// Looks for one kind.
-    pub fn new(kind: Kind, technique: &'static Info, price: u32) -> Self {
-        Self { kind, technique, price }
+    pub fn new(kind: Kind, technique: &'static Info) -> Self {
+        Self { kind, technique }
     }
 }
 
 impl Finder for Extended {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut finds = Vec::new();
-        let (kind, technique, price) = (self.kind, self.technique, self.price);
+        let (kind, technique) = (self.kind, self.technique);
         for_open(state, |cells, digits| {
             let guarded = Guarded::new(state, same_digits(cells, digits));
-            judge(state, kind, &guarded, technique, digits, Some(price), &mut finds);
+            judge(state, kind, &guarded, &guarded.find(technique, digits), &mut finds);
         });
         offer(&finds, state, sink)
     }

@@ -14,26 +14,19 @@ use crate::candidates::CandidateSet;
 use crate::families::links::{Picks, weight};
 use crate::families::tabling::bound::OfDigits;
 use crate::families::tabling::graph::{Literal, is_on, node_of};
-use crate::families::tabling::loops::name::Shape;
+use crate::families::tabling::loops::name::Name;
+pub use crate::families::tabling::loops::name::Shape;
 use crate::families::tabling::shared::{Nodes, Shared, Tables};
 use crate::families::tabling::walk::Walk;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 use nonet::numbers::short;
 
-/// Looks for nice loops and chains through such nodes.
-pub fn finder(style: Style, nodes: Nodes) -> Box<dyn Finder> {
-    make(style, nodes, Shared::default())
-}
-
-/// Looks for those with groups, with tables that forcing chains are read from too.
-pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
-    make(style, Nodes::Groups, shared)
-}
-
-fn make(style: Style, nodes: Nodes, shared: Shared) -> Box<dyn Finder> {
+/// Looks for nice loops and chains through these nodes, in tables that other finders may read too.
+pub fn finder(style: Style, nodes: Nodes, shared: Shared, name: Name) -> Box<dyn Finder> {
     let search = Search {
         style,
+        name,
         nodes,
         tables: Tables::default(),
         walk: Walk::default(),
@@ -52,6 +45,7 @@ struct Loops {
 
 struct Search {
     style: Style,
+    name: Name,
     nodes: Nodes,
     tables: Tables,
     walk: Walk,
@@ -178,7 +172,7 @@ impl Search {
         }
         let way = self.walk.way(end);
         let Some(nodes) = self.nodes_if_sound(&way) else { return };
-        let (technique, trail) = (shape.with(nodes), (shape, way));
+        let (technique, trail) = ((self.name)(shape, nodes), (shape, way));
         if let Some(picks) = &mut self.picks {
             picks.offer(technique, effect, u32::from(length), || trail);
         } else {
@@ -206,7 +200,7 @@ impl Search {
     ) -> ControlFlow<()> {
         sink(&Found {
             technique,
-            price: None,
+            extra: 0,
             placements: &[],
             eliminations,
             explain: &|step| self.explain(state, step, *shape, way),
