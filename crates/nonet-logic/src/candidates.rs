@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::cell_set::CellSet;
+use crate::cell_set::{CellSet, cell_name};
 use nonet::numbers::{byte, lowest, short};
 
 /// All nine digits.
@@ -66,11 +66,6 @@ pub fn combinations(n: u32, k: u32) -> impl Iterator<Item = u16> {
         (mask != 0).then(|| ripple | (((mask ^ ripple) >> 2) / low)).filter(|&next| next < end)
     })
     .map(|mask| short(mask as usize))
-}
-
-/// A cell's name, as in `r1c9`.
-pub fn cell_name(cell: u8) -> String {
-    format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
 }
 
 /// A digit in a cell.

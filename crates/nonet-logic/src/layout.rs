@@ -7,11 +7,9 @@ use std::sync::OnceLock;
 use nonet::{Cell, HouseKind, Rules};
 
 use crate::cell_set::CellSet;
-use crate::families::unique::{RectangleTable, extended};
+pub use crate::house::{House, HouseNumber};
+use crate::rectangles::{self, RectangleTable};
 use nonet::numbers::{byte, short};
-
-/// A house of a layout, by its number there.
-pub type HouseNumber = u16;
 
 /// The most houses of a layout: more than all pairs of cells and the rows, columns and boxes besides. So a digit in a house
 /// has a number that fits 16 bits, and so does every place where two houses meet.
@@ -38,38 +36,6 @@ impl fmt::Display for LayoutError {
 }
 
 impl std::error::Error for LayoutError {}
-
-/// A house, with its cells as a list and as a set.
-#[derive(Clone, Debug)]
-pub struct House {
-    /// What kind of house it is.
-    pub kind: HouseKind,
-    /// Its name, as in "row 3".
-    pub name: String,
-    /// Its cells in ascending order; a cell's index here is its *place*.
-    pub cells: Vec<u8>,
-    /// The same cells.
-    pub set: CellSet,
-}
-
-impl House {
-    /// Whether every digit has a place here: only then may a digit be looked for.
-    pub fn is_full(&self) -> bool {
-        self.cells.len() == 9
-    }
-
-    /// The cells at some places.
-    pub fn cells_at(&self, places: u16) -> CellSet {
-        crate::candidates::bits(places).map(|place| self.cells[usize::from(place)]).collect()
-    }
-
-    /// The places of some cells: those that are not here are left out.
-    pub fn places_of(&self, cells: CellSet) -> u16 {
-        (cells & self.set).into_iter().fold(0, |mask, cell| {
-            mask | self.cells.iter().position(|&other| other == cell).map_or(0, |place| 1 << place)
-        })
-    }
-}
 
 /// The kinds of houses, each at its number.
 const KINDS: [HouseKind; 4] = [HouseKind::Row, HouseKind::Column, HouseKind::Box, HouseKind::Extra];
@@ -179,12 +145,12 @@ impl Layout {
 
     /// The rectangles that two digits can make deadly; found when they are asked for first.
     pub(crate) fn rectangles(&self) -> &RectangleTable {
-        self.rectangles.get_or_init(|| RectangleTable::of(self))
+        self.rectangles.get_or_init(|| RectangleTable::of(&self.houses))
     }
 
     /// The extended rectangles; found when they are asked for first.
     pub(crate) fn extended_rectangles(&self) -> &[CellSet] {
-        self.extended_rectangles.get_or_init(|| extended::all(self))
+        self.extended_rectangles.get_or_init(|| rectangles::extended(&self.houses))
     }
 
     /// A house by its number.

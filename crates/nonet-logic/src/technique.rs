@@ -6,8 +6,8 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
+use crate::explanation::Explanation;
 use crate::state::State;
-use crate::step::Step;
 
 /// What a technique needs of the rules and the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +120,7 @@ pub struct Found<'a> {
     /// Candidates that can be struck out; all of them are there.
     pub eliminations: &'a CandidateSet,
     /// Fills in the parts, chains and premises. Ratings never call it.
-    pub explain: &'a dyn Fn(&mut Step),
+    pub explain: &'a dyn Fn(&mut Explanation),
 }
 
 impl<'a> Found<'a> {
@@ -128,24 +128,9 @@ impl<'a> Found<'a> {
     pub const fn striking(
         technique: &'static Info,
         eliminations: &'a CandidateSet,
-        explain: &'a dyn Fn(&mut Step),
+        explain: &'a dyn Fn(&mut Explanation),
     ) -> Self {
         Self { technique, extra: 0, placements: &[], eliminations, explain }
-    }
-
-    /// The step in full, on a rung of this price.
-    pub fn step(&self, rung_price: u32) -> Step {
-        let mut step = Step {
-            technique: self.technique,
-            price: rung_price + self.extra,
-            placements: self.placements.to_vec(),
-            eliminations: *self.eliminations,
-            parts: Vec::new(),
-            chains: Vec::new(),
-            premises: Vec::new(),
-        };
-        (self.explain)(&mut step);
-        step
     }
 }
 

@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 use super::once::Once;
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Info, Sink};
 
 /// Looks for junior exocets, with bases in rows and then in columns, on boards with square boxes.
@@ -149,7 +149,7 @@ impl Exocet {
         told.strike(info, &gone, sink, |step| self.tell(step, state))
     }
 
-    fn tell(&self, step: &mut Step, state: &State) {
+    fn tell(&self, step: &mut Explanation, state: &State) {
         let all = state.all();
         let Base { cells, digits, .. } = self.base;
         step.parts.push(Part::new(Role::Base, cells.into_iter().collect(), digits, &all));

@@ -7,10 +7,10 @@ use nonet::HouseKind;
 use super::once::Once;
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::layout::{HouseNumber, Layout};
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Info, Sink};
 use nonet::numbers::long;
 
@@ -113,7 +113,7 @@ fn eliminations(state: &State, bursts: &[&Burst]) -> CandidateSet {
     gone
 }
 
-fn tell(step: &mut Step, state: &State, bursts: &[&Burst]) {
+fn tell(step: &mut Explanation, state: &State, bursts: &[&Burst]) {
     let all = state.all();
     let (mut digits, mut wings) = (0, CellSet::EMPTY);
     for burst in bursts {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
-use crate::step::Step;
+use crate::explanation::Explanation;
 use crate::technique::{Found, Info, Sink};
 
 /// What has been offered so far in one search.
@@ -26,7 +26,7 @@ impl Once {
         info: &'static Info,
         gone: &CandidateSet,
         sink: &mut Sink<'_>,
-        explain: impl Fn(&mut Step),
+        explain: impl Fn(&mut Explanation),
     ) -> ControlFlow<()> {
         if gone.is_empty() || !self.is_new(gone) {
             return ControlFlow::Continue(());

@@ -6,11 +6,11 @@ use nonet::HouseKind;
 
 use crate::candidates::{Candidate, CandidateSet, only_bit};
 use crate::cell_set::CellSet;
+use crate::explanation::{Part, Role};
 use crate::families::once::Once;
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
 /// What makes it a single.

@@ -4,12 +4,12 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::families::aligned_exclusion::count;
 use crate::families::house_sets::{HouseLists, Set, for_subsets};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Info, Sink, Style};
 use nonet::numbers::short;
 
@@ -151,7 +151,13 @@ fn eliminations(
     gone
 }
 
-fn tell(step: &mut Step, state: &State, middle: &Set, sides: &[Set; 2], houses: [HouseNumber; 2]) {
+fn tell(
+    step: &mut Explanation,
+    state: &State,
+    middle: &Set,
+    sides: &[Set; 2],
+    houses: [HouseNumber; 2],
+) {
     let all = state.all();
     let part = Part::new(Role::Intersection, middle.cells, middle.digits, &all);
     step.parts.push(part.within(houses));

@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Info, Sink};
 
 /// Places what all templates of a digit have, or strikes out what none has.
@@ -139,7 +139,7 @@ fn place(
 }
 
 /// The digit first, then those whose templates took some of its own away.
-fn tell(step: &mut Step, state: &State, digit: u8, grounds: u16) {
+fn tell(step: &mut Explanation, state: &State, digit: u8, grounds: u16) {
     for digit in std::iter::once(digit).chain(bits(grounds & !(1 << digit))) {
         let part = Part::new(Role::Pattern, state.cells_of(digit), 1 << digit, &state.all());
         step.parts.push(part.within(open_houses(state, digit)));

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use super::once::Once;
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use crate::explanation::{Explanation, Part, Role};
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Info, Sink};
 
 /// Looks for tridagons, three digits by three digits and box by box.
@@ -159,7 +159,7 @@ fn rivals_of_all(state: &State, guardians: &CandidateSet) -> CandidateSet {
     common
 }
 
-fn tell(step: &mut Step, state: &State, digits: u16, cells: CellSet, guardians: &CandidateSet) {
+fn tell(step: &mut Explanation, state: &State, digits: u16, cells: CellSet, guardians: &CandidateSet) {
     let all = state.all();
     step.parts.push(Part::new(Role::Pattern, cells, digits, &all));
     let others = bits(ALL_DIGITS & !digits).filter(|&digit| !guardians.0[usize::from(digit)].is_empty());

@@ -13,10 +13,10 @@ use std::sync::Arc;
 use self::base::Base;
 pub(crate) use self::counts::count;
 use crate::cell_set::CellSet;
+use crate::explanation::{Part, Role};
 use crate::layout::Layout;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
 /// Looks for exclusions among `SIZE` (2 or 3) base cells.

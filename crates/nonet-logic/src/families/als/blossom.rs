@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use super::graph::{Graph, Shared};
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use crate::explanation::{Part, Role};
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Finder, Found, Info, Sink};
 
 /// Looks for death blossoms, stem after stem. Of those that strike out the same, the one with the fewest cells is offered.

@@ -3,13 +3,13 @@
 use super::sets::Als;
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use crate::explanation::{Explanation, Part, Role};
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 
 /// Tells the sets in turn, and between each and the next the restricted commons that link them.
 pub(super) fn tell<'a>(
-    step: &mut Step,
+    step: &mut Explanation,
     state: &State,
     sets: impl IntoIterator<Item = &'a Als>,
     commons: &[u16],

@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
+use crate::explanation::Explanation;
 use crate::families::fish::general::{Fish, once_and_twice};
 use crate::families::fish::kind::{Shape, Sides};
 use crate::families::fish::search::{Houses, search};
@@ -14,7 +15,6 @@ use crate::families::links::tell;
 use crate::families::tabling::{Nodes, Shared, Tables, Walk, gone_with, way_out};
 use crate::layout::HouseNumber;
 use crate::state::State;
-use crate::step::Step;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
 /// Where the target of a Kraken fish is.
@@ -199,7 +199,7 @@ impl Caught {
         (self.starts.len(), self.fish.fins.len())
     }
 
-    fn tell(&self, state: &State, tables: &Tables, target: Candidate, step: &mut Step) {
+    fn tell(&self, state: &State, tables: &Tables, target: Candidate, step: &mut Explanation) {
         self.fish.pattern(self.digit, self.size).tell(state, step);
         let mut walk = Walk::default();
         for start in self.starts {

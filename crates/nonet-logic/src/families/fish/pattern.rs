@@ -2,10 +2,10 @@
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 
 /// A fish.
 pub struct Pattern<'a> {
@@ -23,7 +23,7 @@ pub struct Pattern<'a> {
 
 impl Pattern<'_> {
     /// Fills in the parts and premises: one premise for each base.
-    pub fn tell(&self, state: &State, step: &mut Step) {
+    pub fn tell(&self, state: &State, step: &mut Explanation) {
         let all = CandidateSet::of(self.digit, state.cells_of(self.digit));
         let union = |houses: &[HouseNumber]| {
             houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | state.cells_in(house, self.digit))

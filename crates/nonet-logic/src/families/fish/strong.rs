@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Chain, Explanation, Node, Part, Reason, Role};
 use crate::layout::{HouseNumber, Layout};
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Chain, Node, Part, Reason, Role, Step};
 use crate::technique::{Found, Info, Sink};
 
 /// A strong link: in its house the digit has no places but those of its ends, each a cell or a group of cells.
@@ -77,7 +77,7 @@ pub fn offer(
     for strand in strands {
         eliminations.add(strand.digit, strand.gone);
     }
-    let explain = &|step: &mut Step| {
+    let explain = &|step: &mut Explanation| {
         for strand in strands {
             tell(state, *strand, step);
         }
@@ -85,7 +85,7 @@ pub fn offer(
     sink(&Found { technique, extra, placements: &[], eliminations: &eliminations, explain })
 }
 
-fn tell(state: &State, strand: Strand<'_>, step: &mut Step) {
+fn tell(state: &State, strand: Strand<'_>, step: &mut Explanation) {
     let Strand { digit, links, .. } = strand;
     let all = state.all();
     let mut chain = Chain::default();

@@ -11,7 +11,7 @@ use super::plain::PlainSearch;
 use super::recall::Recall;
 use super::run::Told;
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::step::Reason;
+use crate::explanation::Reason;
 use crate::watch::Watch;
 
 /// A nested chain.

@@ -11,7 +11,7 @@ use super::nested::{Nested, Print, add_causes};
 use super::run::{Base, Why};
 use super::tally::Tally;
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::step::Reason;
+use crate::explanation::Reason;
 
 impl MultiSearch {
     /// Whether any candidate leads to its own falsehood along single chains, on the board that is searched next.

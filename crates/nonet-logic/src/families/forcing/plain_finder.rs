@@ -6,8 +6,8 @@ use super::board::{Board, Paths};
 use super::plain::{LEAST, Plain, PlainSearch};
 use super::put::put_told;
 use super::run::Told;
+use crate::explanation::Explanation;
 use crate::state::State;
-use crate::step::Step;
 use crate::technique::{Finder, Found, Info, Sink};
 
 /// What a chain or cycle is called.
@@ -67,7 +67,7 @@ fn offer(
     })
 }
 
-fn explain(state: &State, plain: &Plain, step: &mut Step) {
+fn explain(state: &State, plain: &Plain, step: &mut Explanation) {
     let mut told = Told::default();
     told.add_plain(plain);
     put_told(state, &told, step);

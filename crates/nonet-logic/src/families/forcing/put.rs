@@ -3,12 +3,12 @@
 use super::run::{Base, Told};
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use crate::explanation::{Explanation, Part, Role};
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 
 /// Fills in the chains, the patterns that they use, and what they rest on.
-pub fn put_told(state: &State, told: &Told, step: &mut Step) {
+pub fn put_told(state: &State, told: &Told, step: &mut Explanation) {
     step.chains.extend(told.chains.iter().cloned());
     step.parts.extend(told.patterns.iter().map(|&bases| part(state, bases)));
     step.premises.extend(told.bases.iter().map(|base| match *base {

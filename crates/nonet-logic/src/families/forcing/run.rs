@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::rank::Target;
 use crate::candidates::CandidateSet;
+use crate::explanation::Chain;
 use crate::layout::HouseNumber;
-use crate::step::Chain;
 use nonet::numbers::{long, short};
 
 /// Why a node of a run holds.

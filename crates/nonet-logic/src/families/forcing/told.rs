@@ -4,7 +4,7 @@ use super::plain::Plain;
 use super::run::{Base, Run, Told, Why};
 use super::tally::Tally;
 use crate::cell_set::CellSet;
-use crate::step::{Chain, Node, Reason};
+use crate::explanation::{Chain, Node, Reason};
 use nonet::numbers::long;
 
 impl Told {

@@ -4,12 +4,12 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::families::fish::impossible;
 use crate::families::links::{Picks, partners, rest_on};
 use crate::layout::Layout;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Info, Sink, Style};
 
 /// What finds are called: those that strike out outside the clusters, and those that strike out a colour.
@@ -137,7 +137,7 @@ fn multi_colours(
     }
 }
 
-fn explain(state: &State, step: &mut Step, digit: u8, clusters: &[Colours]) {
+fn explain(state: &State, step: &mut Explanation, digit: u8, clusters: &[Colours]) {
     for colours in clusters {
         for (role, colour) in [Role::ColourA, Role::ColourB].into_iter().zip(colours) {
             step.parts.push(Part::new(role, *colour, 1 << digit, &state.all()));

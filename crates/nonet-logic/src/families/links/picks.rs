@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
-use crate::step::Step;
+use crate::explanation::Explanation;
 use crate::technique::{Found, Info, Sink, Style};
 
 /// A find of a search, with what its search needs to tell it.
@@ -74,10 +74,10 @@ impl<T> Picks<T> {
         &mut self,
         style: Style,
         sink: &mut Sink<'_>,
-        explain: impl Fn(&mut Step, &T),
+        explain: impl Fn(&mut Explanation, &T),
     ) -> ControlFlow<()> {
         self.sorted(style).iter().try_for_each(|pick| {
-            let tell = |step: &mut Step| explain(step, &pick.trail);
+            let tell = |step: &mut Explanation| explain(step, &pick.trail);
             sink(&Found::striking(pick.technique, &pick.eliminations, &tell))
         })
     }

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Reason, Role};
 use crate::families::links::{Link, Picks, tell, weak_link};
 use crate::layout::House;
 use crate::state::State;
-use crate::step::{Part, Reason, Role, Step};
 use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::long;
 
@@ -84,7 +84,7 @@ impl RemotePairs {
     }
 }
 
-fn explain(state: &State, step: &mut Step, cells: &[u8]) {
+fn explain(state: &State, step: &mut Explanation, cells: &[u8]) {
     let digits = state.candidates(cells[0]);
     let set = cells.iter().copied().collect();
     step.parts.push(Part::new(Role::Pattern, set, digits, &state.all()));

@@ -2,10 +2,10 @@
 
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
+use crate::explanation::{Chain, Explanation, Node, Reason};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Chain, Node, Reason, Step};
 
 /// A node of a chain: a digit in a cell or a group, on or off, and how it follows from the one before.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +24,7 @@ impl Link {
 }
 
 /// Adds a chain in which every node follows from the one before, with the premises of its strong links.
-pub fn tell(state: &State, step: &mut Step, links: &[Link], is_loop: bool) {
+pub fn tell(state: &State, step: &mut Explanation, links: &[Link], is_loop: bool) {
     let nodes = links.iter().enumerate().map(|(at, link)| Node {
         cells: link.cells,
         digit: link.digit,
@@ -45,7 +45,7 @@ pub fn tell(state: &State, step: &mut Step, links: &[Link], is_loop: bool) {
 }
 
 /// Adds a premise, once.
-pub fn rest_on(step: &mut Step, premise: &Premise) {
+pub fn rest_on(step: &mut Explanation, premise: &Premise) {
     if !step.premises.contains(premise) {
         step.premises.push(*premise);
     }

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Reason, Role};
 use crate::families::fish::impossible;
 use crate::families::links::{Link, Picks, partners, strong_link, tell, weak_link};
 use crate::state::State;
-use crate::step::{Part, Reason, Role, Step};
 use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::short;
 
@@ -98,7 +98,7 @@ fn trail(queue: &[On], entry: usize) -> Vec<u8> {
     cells
 }
 
-fn explain(state: &State, step: &mut Step, digit: u8, cells: &[u8]) {
+fn explain(state: &State, step: &mut Explanation, digit: u8, cells: &[u8]) {
     let reason = |at: usize| match at {
         0 => Reason::Assumed,
         at if at % 2 == 1 => {

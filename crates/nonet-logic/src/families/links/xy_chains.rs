@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Reason, Role};
 use crate::families::links::{Link, Picks, tell, weak_link};
 use crate::state::State;
-use crate::step::{Part, Reason, Role, Step};
 use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::{lowest, short};
 
@@ -103,7 +103,7 @@ fn trail(queue: &[Stop], stop: usize) -> Vec<u8> {
     cells
 }
 
-fn explain(state: &State, step: &mut Step, digit: u8, cells: &[u8]) {
+fn explain(state: &State, step: &mut Explanation, digit: u8, cells: &[u8]) {
     let mut links = Vec::new();
     let mut lost = digit;
     let mut reason = Reason::Assumed;

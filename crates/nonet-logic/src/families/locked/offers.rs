@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 use super::Search;
 use crate::candidates::{Candidate, CandidateSet, only_bit};
 use crate::cell_set::CellSet;
+use crate::explanation::{Part, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Found, Sink};
 
 impl Search {

@@ -16,10 +16,10 @@ use std::ops::ControlFlow;
 use super::once::Once;
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Info, Sink};
 
 /// Locked cells, with digits that houses cover.
@@ -61,7 +61,7 @@ impl Locked {
         told.strike(info, &self.gone, sink, |step| self.tell(step, state))
     }
 
-    fn tell(&self, step: &mut Step, state: &State) {
+    fn tell(&self, step: &mut Explanation, state: &State) {
         let all = state.all();
         let digits = self.cells.into_iter().fold(0, |digits, cell| digits | state.candidates(cell));
         step.parts.push(Part::new(Role::Pattern, self.cells, digits, &all));

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use super::{Kind, Set, Subset};
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use crate::explanation::{Part, Role};
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Found, Sink, Style};
 
 impl Subset {

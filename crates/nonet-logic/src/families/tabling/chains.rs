@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::families::links::{rest_on, tell};
 use crate::families::tabling::clash::{Need, holds, needs};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
@@ -12,7 +13,6 @@ use crate::families::tabling::shared::{Names, Nodes, Shared};
 use crate::families::tabling::tell::links;
 use crate::families::tabling::walk::Walk;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Sink, Style};
 
 /// Looks for forcing chains of both kinds, in tables that other finders read too.
@@ -131,7 +131,13 @@ impl Chains<'_> {
     }
 
     /// The shortest chains from a literal to something that cannot be.
-    fn explain_contradiction(&self, state: &State, step: &mut Step, start: Literal, needs: &[Need]) {
+    fn explain_contradiction(
+        &self,
+        state: &State,
+        step: &mut Explanation,
+        start: Literal,
+        needs: &[Need],
+    ) {
         let mut walk = Walk::default();
         walk.run(self.graph, start, u16::MAX);
         let length =
@@ -155,7 +161,7 @@ impl Chains<'_> {
     }
 
     /// Chains from all candidates of a cell or a house to the opposite of a literal.
-    fn explain_verity(&self, state: &State, step: &mut Step, start: Literal, need: &Need) {
+    fn explain_verity(&self, state: &State, step: &mut Explanation, start: Literal, need: &Need) {
         let mut walk = Walk::default();
         self.add_part(step, start);
         for &node in &need.nodes {
@@ -171,7 +177,7 @@ impl Chains<'_> {
         rest_on(step, &need.premise(state));
     }
 
-    fn add_part(&self, step: &mut Step, start: Literal) {
+    fn add_part(&self, step: &mut Explanation, start: Literal) {
         let candidate = self.graph.candidate(node_of(start));
         let mut candidates = CandidateSet::EMPTY;
         candidates.insert(candidate);

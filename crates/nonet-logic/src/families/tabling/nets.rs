@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::families::links::rest_on;
 use crate::families::tabling::clash::{Need, needs};
 use crate::families::tabling::closure::Closure;
@@ -16,7 +17,6 @@ use crate::families::tabling::shared::{Names, Nodes, Shared, Tables};
 use crate::families::tabling::story::Story;
 use crate::families::tabling::trial::{Board, mark, open_houses};
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Sink, Style};
 use nonet::numbers::short;
 
@@ -85,7 +85,7 @@ impl Nets {
                 struck.insert(candidate);
             }
             let contradiction = has(&impossible, effect ^ 1);
-            let mut offer = |technique, explain: &dyn Fn(&mut Step)| {
+            let mut offer = |technique, explain: &dyn Fn(&mut Explanation)| {
                 sink(&Found {
                     technique,
                     extra: 0,
@@ -186,7 +186,13 @@ impl Nets {
         verities
     }
 
-    fn explain_contradiction(&self, state: &State, step: &mut Step, needs: &[Need], effect: Literal) {
+    fn explain_contradiction(
+        &self,
+        state: &State,
+        step: &mut Explanation,
+        needs: &[Need],
+        effect: Literal,
+    ) {
         let story = Story::new(state, &self.chains.graph, needs, effect ^ 1, None);
         self.add_part(step, effect);
         if let Some(node) = story.clash {
@@ -195,7 +201,7 @@ impl Nets {
         }
     }
 
-    fn explain_verity(&self, state: &State, step: &mut Step, needs: &[Need], effect: Literal) {
+    fn explain_verity(&self, state: &State, step: &mut Explanation, needs: &[Need], effect: Literal) {
         let leads = |starts: &[Literal]| starts.iter().all(|&start| has(self.row(start), effect));
         let need = needs.iter().filter(|need| leads(&ways(need))).min_by_key(|need| need.nodes.len());
         let pairs = (0..self.chains.graph.candidates).map(|node| vec![off(node), on(node)]);
@@ -210,7 +216,7 @@ impl Nets {
         }
     }
 
-    fn add_part(&self, step: &mut Step, literal: Literal) {
+    fn add_part(&self, step: &mut Explanation, literal: Literal) {
         let candidate = self.chains.graph.candidate(node_of(literal));
         let candidates: CandidateSet = [candidate].into_iter().collect();
         let cells = CellSet::of(candidate.cell);

@@ -4,7 +4,7 @@ use super::{Find, candidates_in, digits_of, within};
 use crate::candidates::{Candidate, CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::Info;
 use nonet::numbers::long;

@@ -3,11 +3,12 @@
 use std::ops::ControlFlow;
 
 use super::guarded::Guarded;
-use super::rectangles::{self, Rectangle};
+use super::rectangles;
 use super::table::{self, Open};
 use super::{Find, Kind, offer_once, same_digits, within};
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::rectangles::Rectangle;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
@@ -153,7 +154,7 @@ impl Finder for HodokuAvoidable {
             }
             // The placed pair inside one box is where it is looked for.
             if let Some(pair) =
-                rectangle.sides_in_boxes(state.layout()).find(|side| side.is_subset(held))
+                rectangle.sides_in_boxes(state.layout().houses()).find(|side| side.is_subset(held))
             {
                 finds.extend(self.judge(state, rectangle, held).map(|find| (pair, find)));
             }

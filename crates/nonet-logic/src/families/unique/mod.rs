@@ -4,7 +4,7 @@
 
 mod bug;
 mod explainer;
-pub mod extended;
+mod extended;
 mod guarded;
 mod hodoku;
 mod loops;
@@ -16,17 +16,16 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Part, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Found, Info, Sink};
 
 pub use bug::{BugOne, Bugs, ExplainerBug};
 pub use explainer::ExplainerLoops;
 pub use hodoku::{HodokuAvoidable, HodokuRectangles};
 pub use own::{Avoidable, Extended, Loops, Rectangles};
-pub use table::RectangleTable;
 
 /// What is made of the guardians of a deadly pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! The rectangles of a layout that two digits can make deadly, and what else than their guardians they offer.
+//! What rectangles show besides what follows from their guardians.
 
 use nonet::HouseKind;
 
@@ -6,44 +6,11 @@ use super::Kind;
 use super::table::Open;
 use crate::candidates::{CandidateSet, bits, only_bit};
 use crate::cell_set::CellSet;
-use crate::layout::{HouseNumber, Layout};
+use crate::layout::HouseNumber;
+use crate::rectangles::Rectangle;
 use crate::state::State;
 
-/// Four corners: a corner's number with its lowest bit changed is its neighbour in the row, with the next bit changed its
-/// neighbour in the column, with both changed the opposite corner.
-#[derive(Clone, Copy, Debug)]
-pub struct Rectangle {
-    /// The corners, row by row.
-    pub corners: [u8; 4],
-    /// The same cells.
-    pub cells: CellSet,
-}
-
 impl Rectangle {
-    /// Whether two digits, each on opposite corners, can be swapped: every house has two neighbouring corners or none.
-    pub fn is_deadly(&self, layout: &Layout) -> bool {
-        // Rows and columns have two neighbouring corners or none.
-        let lines = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
-        layout.houses().iter().filter(|house| !lines(house.kind)).all(|house| {
-            let inside = (0..4).filter(|&at: &usize| house.set.contains(self.corners[at]));
-            let mask = inside.fold(0_u8, |mask, at| mask | 1 << at);
-            !matches!(mask.count_ones(), 1 | 3 | 4) && mask != 0b1001 && mask != 0b0110
-        })
-    }
-
-    /// The two sides that are inside a box each.
-    pub fn sides_in_boxes(&self, layout: &Layout) -> impl Iterator<Item = CellSet> {
-        let [a, b, c, d] = self.corners;
-        [[a, b], [c, d], [a, c], [b, d]].into_iter().map(|side| side.into_iter().collect()).filter(
-            move |&side: &CellSet| {
-                layout
-                    .houses()
-                    .iter()
-                    .any(|house| house.kind == HouseKind::Box && side.is_subset(house.set))
-            },
-        )
-    }
-
     /// The corners that have other candidates than two digits, one bit each, and those candidates.
     pub fn roof(&self, state: &State, pair: u16) -> (u8, u16) {
         let others = self.corners.map(|cell| state.candidates(cell) & !pair);

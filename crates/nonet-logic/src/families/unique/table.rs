@@ -1,13 +1,13 @@
-//! The rectangles of a layout, and those of a state that two digits could fill: found once for all finders.
+//! The rectangles of a state that two digits could fill: found once for all finders.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::rectangles::Rectangle;
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::layout::Layout;
+use crate::rectangles::Rectangle;
 use crate::state::State;
 
 /// A rectangle with a corner that has two candidates only, which could fill it, each on opposite corners.
@@ -28,37 +28,6 @@ impl Open {
     /// The corners that have other candidates.
     pub fn roof(&self) -> CellSet {
         bits(u16::from(self.mask)).map(|at| self.rectangle.corners[usize::from(at)]).collect()
-    }
-}
-
-/// All rectangles of a layout.
-pub struct RectangleTable {
-    /// Row by row.
-    pub all: Vec<Rectangle>,
-    /// The numbers of the rectangles of each cell.
-    homes: Vec<Vec<u16>>,
-}
-
-impl RectangleTable {
-    /// Finds them.
-    pub fn of(layout: &Layout) -> Self {
-        let mut all = Vec::new();
-        for (top, left) in (0..9).flat_map(|top| (0..9).map(move |left| (top, left))) {
-            for (bottom, right) in
-                (top + 1..9).flat_map(|bottom| (left + 1..9).map(move |right| (bottom, right)))
-            {
-                let corners = [top * 9 + left, top * 9 + right, bottom * 9 + left, bottom * 9 + right];
-                let rectangle = Rectangle { corners, cells: corners.into_iter().collect() };
-                if rectangle.is_deadly(layout) {
-                    all.push(rectangle);
-                }
-            }
-        }
-        let mut homes = vec![Vec::new(); 81];
-        for (rectangle, number) in all.iter().zip(0..) {
-            rectangle.corners.iter().for_each(|&cell| homes[usize::from(cell)].push(number));
-        }
-        Self { all, homes }
     }
 }
 

@@ -2,16 +2,16 @@
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::families::links::tell;
 use crate::families::tabling::graph::{Literal, node_of};
 use crate::families::tabling::loops::Search;
 use crate::families::tabling::loops::name::Shape;
 use crate::families::tabling::tell::{links, through_sets};
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 
 impl Search {
-    pub(super) fn explain(&self, state: &State, step: &mut Step, shape: Shape, way: &[Literal]) {
+    pub(super) fn explain(&self, state: &State, step: &mut Explanation, shape: Shape, way: &[Literal]) {
         let graph = &self.tables.graph;
         let places = || way.iter().map(|&literal| graph.places[node_of(literal)]);
         let cells = places().fold(CellSet::EMPTY, |all, place| all | place.cells);
