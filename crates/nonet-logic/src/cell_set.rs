@@ -30,12 +30,12 @@ impl CellSet {
         self.0 >> cell & 1 != 0
     }
 
-    /// Puts a cell in.
+    /// Adds a cell.
     pub const fn insert(&mut self, cell: u8) {
         self.0 |= 1 << cell;
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     pub const fn remove(&mut self, cell: u8) {
         self.0 &= !(1 << cell);
     }

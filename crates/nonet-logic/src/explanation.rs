@@ -5,14 +5,14 @@ use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
 use crate::premise::Premise;
 
-/// What a part of a pattern is to the pattern.
+/// The role of a part in a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
     /// The cells and candidates that the pattern is made of: a subset, a single, a locked digit.
     Pattern,
-    /// The houses a fish looks from.
+    /// The houses of a fish whose candidates all lie in its covers, except for fins.
     Base,
-    /// The houses in which a fish removes.
+    /// The houses in which a fish removes candidates.
     Cover,
     /// Candidates of a fish's base outside its cover.
     Fin,
@@ -22,11 +22,11 @@ pub enum Role {
     Pivot,
     /// A cell at the end of a wing.
     Pincer,
-    /// An almost locked set: the part's number tells them apart.
+    /// An almost locked set. The part's number tells the sets of a step apart.
     Als,
     /// A digit that two almost locked sets cannot both have: a restricted common.
     RestrictedCommon,
-    /// A link of two places of a digit in a house.
+    /// The two places of a digit in a house: a strong link.
     StrongLink,
     /// Candidates of the first colour.
     ColourA,
@@ -38,9 +38,9 @@ pub enum Role {
     Roof,
     /// Candidates that save a pattern from being deadly.
     Guardian,
-    /// The digits that an intersection shares out among two sets.
+    /// The digits that an intersection shares between two sets.
     Intersection,
-    /// Cells whose fillings are tried against each other.
+    /// Cells that would be left empty by impossible fillings.
     Excluder,
     /// Target cells of an exocet.
     Target,
@@ -75,7 +75,7 @@ impl Role {
 /// A part of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What it is to the pattern.
+    /// Its role in the pattern.
     pub role: Role,
     /// Its cells.
     pub cells: CellSet,
@@ -88,7 +88,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// A part of these cells and digits, whose candidates are all those digits in those cells that `all` has.
+    /// A part of these cells and digits. Its candidates are those digits in those cells that `all` has.
     pub fn new(role: Role, cells: CellSet, digits: u16, all: &CandidateSet) -> Self {
         let mut candidates = CandidateSet::EMPTY;
         for digit in bits(digits) {
@@ -110,22 +110,23 @@ impl Part {
 pub enum Reason {
     /// It is assumed.
     Assumed,
-    /// A cell has one digit: another digit's truth excludes it, or no other digit is left.
+    /// A cell has one digit: another digit is true, or no other digit is left.
     Cell,
-    /// A house has the digit once: another place excludes it, or no other place is left.
+    /// A house has the digit once: it is in another place, or no other place is left.
     House(HouseNumber),
-    /// An almost locked set that loses one digit keeps all others: the number of its part.
+    /// An almost locked set that loses one digit and keeps all others: the number of its part.
     Als(u32),
     /// A pattern: the number of the step's part.
     Pattern(u32),
-    /// A chain within the chain: the number of the step's chain.
+    /// A nested chain: the number of the step's chain.
     Nested(u32),
 }
 
-/// A digit in one cell or a group of cells, taken to be true (on) or false (off).
+/// A digit in a cell or a group of cells, which is true (on) or false (off) if the start of the chain
+/// is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// The cells: more than one for a group, of which one is meant.
+    /// The cells: several for a group, one of which has the digit or none.
     pub cells: CellSet,
     /// The digit, 0 to 8.
     pub digit: u8,
@@ -137,12 +138,12 @@ pub struct Node {
     pub reason: Reason,
 }
 
-/// Nodes, each after those that it follows from. The last one is what the chain leads to.
+/// Nodes, each after those that it follows from. The last one is the conclusion.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
     /// The nodes.
     pub nodes: Vec<Node>,
-    /// Whether the end leads back to the start.
+    /// Whether the last node leads back to the first.
     pub is_loop: bool,
 }
 

@@ -8,7 +8,7 @@ use crate::cell_set::CellSet;
 /// A house of a layout, by its number there.
 pub type HouseNumber = u16;
 
-/// A house, with its cells as a list and as a set.
+/// A house with its cells, as a list and as a set.
 #[derive(Clone, Debug)]
 pub struct House {
     /// What kind of house it is.
@@ -22,17 +22,17 @@ pub struct House {
 }
 
 impl House {
-    /// Whether every digit has a place here: only then may a digit be looked for.
+    /// Whether every digit has a place here: only in such houses are digits looked for.
     pub fn is_full(&self) -> bool {
         self.cells.len() == 9
     }
 
-    /// The cells at some places.
+    /// The cells at these places.
     pub fn cells_at(&self, places: u16) -> CellSet {
         bits(places).map(|place| self.cells[usize::from(place)]).collect()
     }
 
-    /// The places of some cells: those that are not here are left out.
+    /// The places of these cells, without those of other houses.
     pub fn places_of(&self, cells: CellSet) -> u16 {
         (cells & self.set).into_iter().fold(0, |mask, cell| {
             mask | self.cells.iter().position(|&other| other == cell).map_or(0, |place| 1 << place)

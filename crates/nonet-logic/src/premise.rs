@@ -11,7 +11,8 @@ pub enum Ground {
     Cell(u8),
     /// They are all places of the digit (0 to 8) in the house.
     House(HouseNumber, u8),
-    /// Without them the cells would hold a pattern that has a second filling, and the solution is the only one.
+    /// Without them the cells would hold a pattern that has a second filling, but the solution is
+    /// unique.
     Deadly(CandidateSet),
 }
 
@@ -38,7 +39,7 @@ impl Premise {
         Self { ground: Ground::House(house, digit), candidates: CandidateSet::of(digit, cells) }
     }
 
-    /// The pattern (cells with digits) is saved by another candidate of its cells.
+    /// A deadly pattern, of cells with digits, is prevented by another candidate of its cells.
     pub fn deadly(state: &State, pattern: &CandidateSet) -> Self {
         let mut candidates = CandidateSet::EMPTY;
         for cell in pattern.cells() {
@@ -68,8 +69,9 @@ fn digits_at(set: &CandidateSet, cell: u8) -> u16 {
         .fold(0, |mask, digit| mask | 1 << digit)
 }
 
-/// Whether every filling of the cells with the pattern's digits alone would have a twin. Givens cannot change, nor can what a
-/// puzzle's own pencil marks rule out come in, so the pattern must be free of both.
+/// Whether every filling of the cells with the pattern's digits alone has a twin. Givens cannot change,
+/// and candidates that the puzzle's own pencil marks rule out cannot come in, so the pattern must be
+/// free of both.
 fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
     let cells = pattern.cells();
     let open = cells.into_iter().all(|cell| {
@@ -80,8 +82,8 @@ fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
         && (can_swap_in_cells(state.layout(), pattern) || has_twins(state.layout(), pattern))
 }
 
-/// Whether every cell has two digits, and every digit two cells, or none, in each house. Then the other digit in every cell
-/// keeps the rules as well as the one.
+/// Whether every cell has two digits, and every digit two cells, or none, in each house. Then swapping
+/// the digits in every cell obeys the rules as well.
 fn can_swap_in_cells(layout: &Layout, pattern: &CandidateSet) -> bool {
     pattern.cells().into_iter().all(|cell| digits_at(pattern, cell).count_ones() == 2)
         && layout
@@ -90,10 +92,10 @@ fn can_swap_in_cells(layout: &Layout, pattern: &CandidateSet) -> bool {
             .all(|house| pattern.0.iter().all(|&cells| matches!((cells & house.set).len(), 0 | 2)))
 }
 
-/// Fillings of a pattern that are compared with each other, at most.
+/// The most fillings of a pattern that are compared.
 const FILLINGS: usize = 10_000;
 
-/// Whether every filling that keeps the rules leaves each house the same digits as another one does.
+/// Whether every filling that obeys the rules gives each house the same digits as another filling does.
 fn has_twins(layout: &Layout, pattern: &CandidateSet) -> bool {
     let cells: Vec<(u8, u16)> =
         pattern.cells().into_iter().map(|cell| (cell, digits_at(pattern, cell))).collect();
@@ -106,7 +108,8 @@ fn has_twins(layout: &Layout, pattern: &CandidateSet) -> bool {
     fillings.chunk_by(PartialEq::eq).all(|twins| twins.len() > 1)
 }
 
-/// Adds what the houses hold in each filling of the cells. Says whether these are not too many.
+/// Adds what the houses hold in each filling of the cells. Returns whether there are not too many
+/// fillings.
 fn fill(layout: &Layout, cells: &[(u8, u16)], held: &mut [u16], fillings: &mut Vec<Vec<u16>>) -> bool {
     let Some((&(cell, digits), rest)) = cells.split_first() else {
         fillings.push(held.to_vec());

@@ -1,9 +1,10 @@
-//! Proof of steps: from the premises of a step alone, do its placements and eliminations follow?
+//! Proof of steps: whether the placements and eliminations of a step follow from its premises alone.
 //!
-//! A premise says that at least one of some candidates is true. Together with the rules (a cell has one digit, a house no
-//! digit twice) the premises are a small puzzle. To prove an elimination its candidate is taken to be true, to prove a
-//! placement false; if then no choice of a true candidate for each premise keeps the rules, it is proved. The check
-//! knows nothing of techniques, so that it can judge all of them.
+//! A premise says that at least one of several candidates is true. Together with the rules (a cell has
+//! one digit, no house has a digit twice) the premises are a small puzzle. To prove an elimination, the
+//! candidate is assumed to be true; to prove a placement, it is assumed to be false. If then no choice
+//! of a true candidate for each premise obeys the rules, the step is proved. The check knows nothing
+//! about techniques, so it can judge all of them.
 
 use std::fmt;
 
@@ -24,7 +25,7 @@ pub enum Unproved {
     FalsePremise(usize),
     /// The candidate's elimination or placement does not follow from the premises.
     DoesNotFollow(Candidate),
-    /// Whether it follows could not be told within the nodes that were granted.
+    /// The proof would take more nodes than the limit.
     TooLong(Candidate),
 }
 
@@ -42,13 +43,13 @@ impl fmt::Display for Unproved {
     }
 }
 
-/// Nodes that a proof of one candidate may take.
+/// The most nodes in the proof of one candidate.
 const NODES: u32 = 1_000_000;
 
 /// Proves a step that was found in `state`.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The reason why the step is not proved.
 pub fn prove(state: &State, step: &Step) -> Result<(), Unproved> {
     if step.placements.is_empty() && step.eliminations.is_empty() {
         return Err(Unproved::Empty);
@@ -87,7 +88,7 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    /// Strikes out what cannot be true beside a candidate.
+    /// Strikes out everything that cannot be true if this candidate is.
     fn strike_rivals(&self, candidate: Candidate, out: &mut CandidateSet) {
         out.add(candidate.digit, self.layout.peers(candidate.cell));
         for digit in bits(ALL_DIGITS & !(1 << candidate.digit)) {
@@ -95,7 +96,7 @@ impl Check<'_> {
         }
     }
 
-    /// Whether every clause can have a true candidate, without those that are out. `None` where it takes too long.
+    /// Whether every clause can have a true candidate that is not out. `None` if that takes too long.
     fn can_hold(&mut self, mut out: CandidateSet, mut chosen: CandidateSet) -> Option<bool> {
         loop {
             self.nodes = self.nodes.checked_sub(1)?;

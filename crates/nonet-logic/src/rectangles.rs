@@ -1,4 +1,4 @@
-//! The rectangles of a board that two digits, or three, could fill in two ways.
+//! The rectangles of a board that two or three digits could fill in two ways.
 
 use nonet::HouseKind;
 
@@ -6,8 +6,8 @@ use crate::candidates::{bits, combinations};
 use crate::cell_set::CellSet;
 use crate::house::House;
 
-/// Four corners: a corner's number with its lowest bit changed is its neighbour in the row, with the next bit changed its
-/// neighbour in the column, with both changed the opposite corner.
+/// Four corners. A corner's number with its lowest bit flipped is its neighbour in the row, with the
+/// next bit flipped its neighbour in the column, with both flipped the opposite corner.
 #[derive(Clone, Copy, Debug)]
 pub struct Rectangle {
     /// The corners, row by row.
@@ -17,9 +17,10 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
-    /// Whether two digits, each on opposite corners, can be swapped: every house has two neighbouring corners or none.
+    /// Whether two digits, each in opposite corners, can be swapped: every house has two neighbouring
+    /// corners or none.
     pub fn is_deadly(&self, houses: &[House]) -> bool {
-        // Rows and columns have two neighbouring corners or none.
+        // Rows and columns always do.
         let lines = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
         houses.iter().filter(|house| !lines(house.kind)).all(|house| {
             let inside = (0..4).filter(|&at: &usize| house.set.contains(self.corners[at]));
@@ -28,7 +29,7 @@ impl Rectangle {
         })
     }
 
-    /// The two sides that are inside a box each.
+    /// The sides that lie in a box.
     pub fn sides_in_boxes(&self, houses: &[House]) -> impl Iterator<Item = CellSet> {
         let [a, b, c, d] = self.corners;
         [[a, b], [c, d], [a, c], [b, d]].into_iter().map(|side| side.into_iter().collect()).filter(
@@ -48,7 +49,7 @@ pub struct RectangleTable {
 }
 
 impl RectangleTable {
-    /// Finds them.
+    /// Finds all rectangles of these houses.
     pub fn of(houses: &[House]) -> Self {
         let mut all = Vec::new();
         for (top, left) in (0..9).flat_map(|top| (0..9).map(move |left| (top, left))) {
@@ -84,7 +85,8 @@ pub fn extended(houses: &[House]) -> Vec<CellSet> {
     all
 }
 
-/// Whether two lines can swap three digits: every house has both cells of one cut, or a whole line, or nothing.
+/// Whether two lines can swap three digits: every house has two opposite cells, a whole line, or
+/// neither.
 fn can_swap(houses: &[House], lines: [CellSet; 2]) -> bool {
     let cuts: Vec<CellSet> = lines[0]
         .into_iter()

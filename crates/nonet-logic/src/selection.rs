@@ -1,4 +1,4 @@
-//! Ladders made of parts of others: without the techniques that a puzzle has no use for, or of techniques by name.
+//! Parts of ladders: without the techniques that do not suit a puzzle, or with only some techniques.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use crate::ladder::{Ladder, Rung};
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Passes on what another finder finds of some techniques. A finder may hold several, of which only some are wanted.
+/// Passes on only some of the techniques that another finder finds.
 struct Selected<F> {
     inner: Box<dyn Finder>,
     wants: F,
@@ -29,18 +29,19 @@ impl<F: Fn(&Info) -> bool + Send> Finder for Selected<F> {
     }
 }
 
-/// A finder of one technique alone, whose finds cost what their rung says.
+/// A finder of only one technique, whose finds all cost what the rung says.
 pub(crate) fn only(inner: Box<dyn Finder>, technique: &'static Info) -> Box<dyn Finder> {
     Box::new(Selected { inner, wants: move |info: &Info| info == technique, keeps_extra: false })
 }
 
-/// A finder whose finds cost what their rung says.
+/// A finder whose finds all cost what the rung says.
 pub(crate) fn at_rung_price(inner: Box<dyn Finder>) -> Box<dyn Finder> {
     Box::new(Selected { inner, wants: |_: &Info| true, keeps_extra: false })
 }
 
 impl Ladder {
-    /// The same ladder for a puzzle that may have several solutions: techniques that need uniqueness find nothing.
+    /// The same ladder for a puzzle that may have several solutions, without techniques that need
+    /// uniqueness.
     #[must_use]
     pub fn without_uniqueness(self) -> Self {
         self.keeping(|info| !info.needs.uniqueness)

@@ -11,11 +11,11 @@ use crate::technique::{Found, Info};
 pub struct Step {
     /// The technique.
     pub technique: &'static Info,
-    /// What the ladder says that it costs: tenths on the Explainer scale, points on HoDoKu's.
+    /// The price on the ladder: tenths on the Explainer scale, points on HoDoKu's.
     pub price: u32,
-    /// Digits that can be written.
+    /// Digits that can be placed.
     pub placements: Vec<Candidate>,
-    /// Candidates that can be struck out. Those that go anyway when a digit is written are not listed.
+    /// Candidates that can be struck out, apart from those that go anyway when a digit is placed.
     pub eliminations: CandidateSet,
     /// The parts of the pattern, with their roles.
     pub parts: Vec<Part>,
@@ -26,7 +26,7 @@ pub struct Step {
 }
 
 impl Step {
-    /// Writes the placements into a state and strikes the eliminations out.
+    /// Applies the eliminations and placements to a state.
     pub fn apply(&self, state: &mut State) {
         for candidate in self.eliminations.iter() {
             state.eliminate(candidate);

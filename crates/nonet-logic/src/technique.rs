@@ -1,4 +1,4 @@
-//! What a technique is to the rest: a description, and a finder that looks for it in a state.
+//! Techniques: their descriptions, and finders that look for them in a state.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -9,18 +9,19 @@ use crate::candidates::{Candidate, CandidateSet};
 use crate::explanation::Explanation;
 use crate::state::State;
 
-/// What a technique needs of the rules and the puzzle.
+/// What a technique requires of the rules and the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
-    /// That the puzzle has exactly one solution. Where a puzzle comes with pencil marks of its own, such a technique looks
-    /// only at patterns that these marks leave whole: what the puzzle itself has ruled out cannot be the second solution.
+    /// The puzzle has exactly one solution. If a puzzle comes with its own pencil marks, such a
+    /// technique looks only at patterns that these marks leave complete: what the puzzle itself has
+    /// ruled out cannot be a second solution.
     pub uniqueness: bool,
-    /// That the board has boxes and no other houses than rows, columns and boxes.
+    /// The board has boxes, and no other houses than rows, columns and boxes.
     pub classic: bool,
 }
 
 impl Needs {
-    /// Nothing: it works with any houses.
+    /// No requirements: it works with any houses.
     pub const NOTHING: Self = Self { uniqueness: false, classic: false };
     /// A puzzle that is known to have exactly one solution.
     pub const UNIQUENESS: Self = Self { uniqueness: true, classic: false };
@@ -34,9 +35,10 @@ pub struct Info {
     pub name: &'static str,
     /// What it needs.
     pub needs: Needs,
-    /// Its page, as documentation comments have it: each line starts with a space. Words in braces are filled in.
+    /// The text of its page, taken from its documentation comment: each line starts with a space, and
+    /// words in braces are placeholders.
     pub(crate) text: &'static str,
-    /// The words in braces, each with what stands in its place.
+    /// The placeholders with their replacements.
     pub(crate) words: &'static [(&'static str, &'static str)],
     /// Makes its finder.
     pub(crate) make: fn(&'static Self, &Setup) -> Box<dyn Finder>,
@@ -55,7 +57,7 @@ impl Info {
         self.finder_in(&Setup::new(style))
     }
 
-    /// The same, for a ladder whose other finders are made in the same setup.
+    /// The same, in a setup that is shared with other finders of a ladder.
     pub(crate) fn finder_in(&'static self, setup: &Setup) -> Box<dyn Finder> {
         (self.make)(self, setup)
     }
@@ -75,7 +77,7 @@ impl PartialEq for Info {
 
 impl Eq for Info {}
 
-/// What the finders of one ladder have in common: their style, and tables that several of them read.
+/// What the finders of a ladder share: a style, and tables that several of them read.
 pub(crate) struct Setup {
     pub style: Style,
     shared: RefCell<Vec<Box<dyn Any>>>,
@@ -86,7 +88,7 @@ impl Setup {
         Self { style, shared: RefCell::new(Vec::new()) }
     }
 
-    /// The tables of type `T`: those that another finder of the ladder has already, or new ones.
+    /// The shared tables of type `T`, made if this is the first finder to ask for them.
     pub fn share<T: Clone + 'static>(&self, make: impl FnOnce() -> T) -> T {
         let mut shared = self.shared.borrow_mut();
         if let Some(known) = shared.iter().find_map(|known| known.downcast_ref::<T>()) {
@@ -98,14 +100,14 @@ impl Setup {
     }
 }
 
-/// Which program's order a finder keeps: what it finds first, and what it takes for one step.
+/// The program whose order a finder follows: what it finds first, and what counts as one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
     /// Sudoku Explainer 1.2.1.
     Explainer,
     /// HoDoKu 2.2.
     Hodoku,
-    /// nonet's own: what is easiest to see first.
+    /// nonet's own: the easiest to see first.
     Own,
 }
 
@@ -113,13 +115,13 @@ pub enum Style {
 pub struct Found<'a> {
     /// The technique.
     pub technique: &'static Info,
-    /// How much more it costs than the simplest instances of its rung, which cost what the rung says.
+    /// What it costs more than the simplest instances of its rung, which cost the rung's price.
     pub extra: u32,
-    /// Digits that can be written.
+    /// Digits that can be placed.
     pub placements: &'a [Candidate],
-    /// Candidates that can be struck out; all of them are there.
+    /// Candidates that can be struck out; the state has all of them.
     pub eliminations: &'a CandidateSet,
-    /// Fills in the parts, chains and premises. Ratings never call it.
+    /// Fills in the explanation. Ratings never call it.
     pub explain: &'a dyn Fn(&mut Explanation),
 }
 
@@ -134,15 +136,16 @@ impl<'a> Found<'a> {
     }
 }
 
-/// Where finders put what they find. It breaks off when it has enough.
+/// Receives what finders find, and breaks off when it has enough.
 pub type Sink<'s> = dyn FnMut(&Found<'_>) -> ControlFlow<()> + 's;
 
-/// Looks for a technique. A finder belongs to one path at a time and may keep what it knows from state to state.
+/// Looks for one or more techniques. A finder belongs to one path at a time and may keep what it learns
+/// from state to state.
 pub trait Finder: Send {
-    /// Offers every instance in `state`, in the order of its style, until the sink breaks off. Only instances that
-    /// place a digit or strike out candidates that are there are offered.
+    /// Offers every instance in `state`, in the order of its style, until the sink breaks off. Only
+    /// instances that place a digit or strike out existing candidates are offered.
     ///
     /// # Errors
-    /// Breaks when the sink does.
+    /// Breaks off when the sink does.
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()>;
 }

@@ -1,4 +1,4 @@
-//! Several ways to see one thing: nonet's own style offers it once.
+//! Finds with the same effect, which nonet's own style offers once.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use crate::candidates::CandidateSet;
 use crate::explanation::Explanation;
 use crate::technique::{Found, Info, Sink};
 
-/// What has been offered so far in one search.
+/// The effects offered so far in one search.
 #[derive(Default)]
 pub(crate) struct Once(Vec<CandidateSet>);
 
@@ -20,7 +20,7 @@ impl Once {
         is_new
     }
 
-    /// Offers to strike candidates out, if there are any and this has not been offered before.
+    /// Offers to strike these candidates out if there are any and they have not been offered before.
     pub(crate) fn strike(
         &mut self,
         info: &'static Info,

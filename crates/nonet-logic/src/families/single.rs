@@ -13,7 +13,7 @@ use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
-/// What makes it a single.
+/// Why a digit is a single.
 #[derive(Clone, Copy)]
 pub(crate) enum Why {
     /// The cell has no other candidate.

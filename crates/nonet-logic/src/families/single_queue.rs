@@ -1,10 +1,11 @@
-//! Singles in the order in which they came to be: HoDoKu's.
+//! Singles in the order in which they arose, as HoDoKu uses them.
 //!
-//! HoDoKu notes every naked and every hidden single at the moment when the last rival candidate goes, and uses the oldest
-//! first: full houses among the naked singles, then naked singles, then hidden singles. The finder follows the path and
-//! replays what has gone since it last looked: placed digits first, in the order of their cells (each takes its digit from
-//! its peers, then the other candidates from its cell), then other eliminations, digit by digit. A state that is no
-//! continuation of the one before is replayed from an empty board.
+//! HoDoKu notes every naked and every hidden single when the last rival candidate goes, and uses the
+//! oldest first: full houses among the naked singles, then naked singles, then hidden singles. This
+//! finder follows the path and replays what has changed since it last looked: placed digits first, in
+//! the order of their cells (each removes its digit from its peers, then the other candidates from its
+//! cell), then other eliminations, digit by digit. A state that does not continue the one before is
+//! replayed from an empty board.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -44,7 +45,7 @@ struct Singles {
 }
 
 impl Queue {
-    /// Takes in what has happened since the last call.
+    /// Replays what has happened since the last call.
     fn follow(&mut self, state: &State) {
         let Self { seen, singles, .. } = self;
         if !seen.as_ref().is_some_and(|seen| continues(seen, state)) {

@@ -13,13 +13,13 @@ use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 use nonet::numbers::short;
 
-/// Looks for Sue de Coq, house pair by house pair. nonet's own style tells the same effect once.
+/// Looks for Sue de Coq, house pair by house pair. nonet's own style offers each effect once.
 pub(crate) struct SueDeCoq {
     info: &'static Info,
     style: Style,
-    /// For each house, its sets of cells with one digit more than cells, or two.
+    /// For each house, its sets of cells with one or two more digits than cells.
     sets: HouseLists<Set>,
-    /// The pairs of houses that have nothing to offer, row by row.
+    /// The pairs of houses where nothing was found, row by row.
     barren: Vec<bool>,
     middles: Vec<Set>,
     others: Vec<Set>,
@@ -31,7 +31,7 @@ impl SueDeCoq {
         Self { info, style, sets, barren, middles: Vec::new(), others: Vec::new() }
     }
 
-    /// Takes in a state: what a pair has to offer depends on the candidates of its houses alone.
+    /// Takes a state. What a pair of houses shows depends only on the candidates of its houses.
     fn follow(&mut self, state: &State) {
         let changed = self.sets.follow(state);
         let houses = state.layout().houses();
@@ -96,7 +96,7 @@ impl Finder for SueDeCoq {
     }
 }
 
-/// The sets of a house with one digit more than cells, or two.
+/// The sets of a house with one or two more digits than cells.
 fn sides_of(state: &State, house: CellSet, list: &mut Vec<Set>) {
     for_subsets(state, house & state.empty_cells(), &mut |set| {
         if matches!(set.spare, 1 | 2) {
@@ -105,8 +105,8 @@ fn sides_of(state: &State, house: CellSet, list: &mut Vec<Set>) {
     });
 }
 
-/// The sets of both houses that leave as many digits as there are cells, each digit in one house only; digits of both
-/// sides that the middle lacks count twice.
+/// Visits the sets of both houses that leave as many digits as there are cells, each digit in one house
+/// only. Digits of both sides that the middle lacks count twice.
 fn for_pairs(
     middle: Set,
     one: &[Set],

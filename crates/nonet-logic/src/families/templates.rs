@@ -1,6 +1,6 @@
 //! Templates: all ways to place a digit on the whole board.
 //!
-//! A template goes if it takes a cell that all templates of another digit have.
+//! A template is dropped if it takes a cell that all templates of another digit have.
 
 use std::ops::ControlFlow;
 
@@ -12,7 +12,7 @@ use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Places what all templates of a digit have, or strikes out what none has.
+/// Places digits in cells that all their templates have, or strikes out candidates that no template has.
 pub(crate) struct Templates {
     info: &'static Info,
     places: bool,
@@ -57,8 +57,8 @@ impl Finder for Templates {
     }
 }
 
-/// The templates of each digit that clash with no cell that is another's, and for each digit those that this rests on. `None`
-/// where a digit has none: the board is broken; and when the watch is over.
+/// The templates of each digit that take no cell of another digit, and for each digit the digits that
+/// this rests on. `None` if a digit has none, so the board is broken, or when the watch is over.
 fn all_templates(state: &State) -> Option<([Vec<CellSet>; 9], [u16; 9])> {
     let mut templates: [Vec<CellSet>; 9] = Default::default();
     for (digit, templates) in (0..).zip(&mut templates) {
@@ -92,7 +92,7 @@ fn all_templates(state: &State) -> Option<([Vec<CellSet>; 9], [u16; 9])> {
     None
 }
 
-/// The cells that all of some templates have.
+/// The cells that all these templates have.
 fn common(templates: &[CellSet]) -> CellSet {
     templates.iter().fold(CellSet::ALL, |cells, &template| cells & template)
 }
@@ -106,7 +106,7 @@ fn open_houses(state: &State, digit: u8) -> impl Iterator<Item = HouseNumber> + 
     })
 }
 
-/// All templates of a digit; an empty one where it is placed everywhere.
+/// All templates of a digit; just an empty one if it is placed everywhere.
 fn of_digit(state: &State, digit: u8) -> Vec<CellSet> {
     let houses: Vec<CellSet> =
         open_houses(state, digit).map(|house| state.layout().house(house).set).collect();
@@ -138,7 +138,7 @@ fn place(
     }
 }
 
-/// The digit first, then those whose templates took some of its own away.
+/// Adds the digit, then the digits whose templates ruled out some of its own.
 fn tell(step: &mut Explanation, state: &State, digit: u8, grounds: u16) {
     for digit in std::iter::once(digit).chain(bits(grounds & !(1 << digit))) {
         let part = Part::new(Role::Pattern, state.cells_of(digit), 1 << digit, &state.all());

@@ -1,4 +1,4 @@
-//! Three digits in four boxes that cannot fill twelve cells, and what saves them.
+//! Tridagons: twelve cells in four boxes that three digits alone cannot fill.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Looks for tridagons, three digits by three digits and box by box.
+/// Looks for tridagons, for every three digits and four boxes.
 pub(crate) struct Tridagons {
     info: &'static Info,
 }
@@ -21,7 +21,7 @@ impl Tridagons {
     }
 }
 
-/// The columns of the cells in the three rows of a box; even ones run the other way round than odd ones.
+/// The columns of the cells in the three rows of a box, and whether they are an odd permutation.
 const DIAGONALS: [([u8; 3], bool); 6] = [
     ([0, 1, 2], false),
     ([1, 2, 0], false),
@@ -31,7 +31,7 @@ const DIAGONALS: [([u8; 3], bool); 6] = [
     ([2, 1, 0], true),
 ];
 
-/// Guardians of a pattern, at most: more of them hardly ever have an effect in common.
+/// The most guardians of a pattern. More hardly ever have a common effect.
 const GUARDIANS: u32 = 8;
 
 /// Three cells of a box.
@@ -42,7 +42,7 @@ struct Diagonal {
     guardians: u32,
 }
 
-/// The diagonals of a box whose cells are empty, with two of the digits at least.
+/// The diagonals of a box whose cells are empty and have at least two of the digits.
 fn diagonals(state: &State, number: u8, digits: u16) -> Vec<Diagonal> {
     let corner = number / 3 * 27 + number % 3 * 3;
     let mut found = Vec::new();
@@ -65,7 +65,8 @@ impl Finder for Tridagons {
         }
         let mut told = Once::default();
         for digits in combinations(9, 3) {
-            // Twelve cells with two of the digits at least; few triples have as many places left.
+            // Twelve cells need at least two of the digits each; few triples have that many candidates
+            // left.
             if bits(digits).map(|digit| state.cells_of(digit).len()).sum::<u32>() < 24 {
                 continue;
             }
@@ -147,7 +148,7 @@ impl Tridagons {
     }
 }
 
-/// The candidates that no guardian could stand beside.
+/// The candidates that no guardian is compatible with.
 fn rivals_of_all(state: &State, guardians: &CandidateSet) -> CandidateSet {
     let mut common = state.all();
     for Candidate { cell, digit } in guardians.iter() {

@@ -1,4 +1,5 @@
-//! XY-wing and XYZ-wing: a pivot and two cells of two candidates that it sees, three digits in all.
+//! XY-wings and XYZ-wings: a pivot and two cells that it sees, with two candidates each and three digits
+//! in all.
 //!
 //! Whatever the pivot is, one of the cells has the digit that the two pincers share.
 

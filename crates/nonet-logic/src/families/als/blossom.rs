@@ -1,4 +1,5 @@
-//! Death blossom: a cell, and for each of its candidates an almost locked set that loses the digit with it.
+//! Death blossoms: a cell, and for each of its candidates an almost locked set that loses the digit if
+//! the cell has it.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +11,8 @@ use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Looks for death blossoms, stem after stem. Of those that strike out the same, the one with the fewest cells is offered.
+/// Looks for death blossoms, stem by stem. Of several with the same eliminations, the one with the
+/// fewest cells is offered.
 pub(crate) struct Blossom {
     info: &'static Info,
     graph: Shared,
@@ -109,7 +111,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Chooses a petal for the next digit. `open` is what all petals so far see.
+    /// Chooses a petal for the next digit. `open` has the candidates that all petals so far see.
     fn extend(&mut self, open: &CandidateSet, cells: CellSet) {
         let at = self.chosen.len();
         if at == self.digits.len() {

@@ -1,4 +1,5 @@
-//! Wings of four to seven cells: ALS-XZ with a cell of two candidates, as Sukaku Explainer names them.
+//! Wings of four to seven cells: the cases of ALS-XZ with a cell of two candidates that Sukaku Explainer
+//! names.
 
 use std::ops::ControlFlow;
 
@@ -9,7 +10,7 @@ use crate::candidates::CandidateSet;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Looks for wings of so many cells.
+/// Looks for wings of this number of cells.
 pub(crate) struct Wing {
     info: &'static Info,
     cells: u32,

@@ -9,14 +9,15 @@ use crate::candidates::CandidateSet;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
-/// Looks for ALS-XY-Wings. HoDoKu takes the first, link by link; nonet's own order has those with the fewest cells first.
+/// Looks for ALS-XY-Wings. HoDoKu takes the first, link by link; in nonet's own order those with the
+/// fewest cells come first.
 pub(crate) struct XyWing {
     info: &'static Info,
     style: Style,
     graph: Shared,
 }
 
-/// Two sets and the third, with the digits that link them to it.
+/// Two sets and the pivot, with the digits that link them to it.
 struct Wing {
     ends: [usize; 2],
     pivot: usize,
@@ -84,7 +85,8 @@ fn for_wings(graph: &Graph, each: &mut impl FnMut(Wing) -> ControlFlow<()>) -> C
     ControlFlow::Continue(())
 }
 
-/// The sets that are linked to the pivot and see something together with the other end: this rules most out.
+/// The sets that are linked to the pivot and see a candidate together with the other end. This rules out
+/// most sets.
 fn other_ends(graph: &Graph, pivot: usize, end: usize, ends: &mut Vec<u128>) {
     ends.clear();
     ends.extend_from_slice(graph.linked.row(pivot));
@@ -102,7 +104,7 @@ fn try_wing(
     if ends[0] == ends[1] || graph.shares.has(ends[0], ends[1]) {
         return ControlFlow::Continue(());
     }
-    // The pivot loses one digit to each end, so the digits must differ.
+    // The pivot lacks only one digit, so the two links need different digits.
     if first.commons == second.commons && first.commons.is_power_of_two() {
         return ControlFlow::Continue(());
     }

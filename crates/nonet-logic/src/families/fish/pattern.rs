@@ -1,4 +1,4 @@
-//! What a fish is made of, and how it is told.
+//! The parts of a fish, and their explanation.
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
@@ -11,13 +11,13 @@ use crate::state::State;
 pub struct Pattern<'a> {
     /// The digit, 0 to 8.
     pub digit: u8,
-    /// The houses whose places of the digit are looked at.
+    /// The base houses.
     pub bases: &'a [HouseNumber],
-    /// As many houses, in which the digit must lie.
+    /// The cover houses.
     pub covers: &'a [HouseNumber],
-    /// Places in a base and in no cover.
+    /// Candidates in a base and in no cover.
     pub fins: CellSet,
-    /// Places in two bases.
+    /// Candidates in two bases.
     pub endo_fins: CellSet,
 }
 

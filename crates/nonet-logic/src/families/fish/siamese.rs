@@ -1,4 +1,4 @@
-//! Siamese fish: two finned fish with the same bases, each with other fins, told as one.
+//! Siamese fish: two finned fish with the same bases and different fins, offered as one.
 
 use std::ops::ControlFlow;
 
@@ -9,7 +9,7 @@ use crate::families::fish::templates::impossible;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
-/// Looks for pairs of fish, kind after kind.
+/// Looks for pairs of fish, kind by kind.
 pub struct Siamese {
     technique: &'static Info,
     kinds: Vec<Kind>,
@@ -71,7 +71,7 @@ impl Siamese {
         let targets = impossible(state, digit);
         let mut fish = Vec::new();
         all_fish(state, kind, self.style, way, digit, targets, &mut fish);
-        // A finned fish may have a sashimi twin; two sashimi fish are the business of the sashimi kind.
+        // A finned fish may have a sashimi twin; two sashimi fish belong to the sashimi kind.
         let finned = fish.len();
         if kind.shape == Shape::Basic && kind.fins == Fins::Finned {
             let mut sashimi = Vec::new();

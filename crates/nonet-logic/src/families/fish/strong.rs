@@ -1,4 +1,5 @@
-//! Strong links of one digit, and chains of them: if one end has not the digit, the other has.
+//! Strong links of one digit, and chains of them. If one end of a link does not have the digit, the
+//! other does.
 
 use std::ops::ControlFlow;
 
@@ -33,7 +34,7 @@ impl Link {
     }
 }
 
-/// The links of two places, house by house.
+/// The links between single cells, house by house.
 pub fn plain_links(state: &State, digit: u8, links: &mut Vec<Link>) {
     links.clear();
     for (number, house) in state.layout().numbered() {
@@ -47,14 +48,14 @@ pub fn plain_links(state: &State, digit: u8, links: &mut Vec<Link>) {
     }
 }
 
-/// What goes by a chain of links: the cells that see the first end and the last end.
+/// The cells that lose the digit by a chain of links: they see the first end and the last end.
 pub fn gone(state: &State, digit: u8, links: &[Link]) -> CellSet {
     let ends = links.first().map_or(CellSet::EMPTY, |link| link.from)
         | links.last().map_or(CellSet::EMPTY, |link| link.to);
     state.cells_of(digit) & state.layout().common_peers(ends)
 }
 
-/// A chain of links of one digit, the end of each seeing the beginning of the next.
+/// A chain of links of one digit, in which the end of each link sees the beginning of the next.
 #[derive(Clone, Copy)]
 pub struct Strand<'a> {
     /// The digit.
@@ -65,7 +66,7 @@ pub struct Strand<'a> {
     pub gone: CellSet,
 }
 
-/// Offers a pattern of one strand or of several.
+/// Offers a pattern of one or more strands.
 pub fn offer(
     technique: &'static Info,
     extra: u32,

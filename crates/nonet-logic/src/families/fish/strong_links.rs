@@ -1,4 +1,4 @@
-//! Fish as chains of strong links of one digit: two links to six, plain or grouped.
+//! Chains of two to six strong links of one digit, plain or grouped.
 
 use std::ops::ControlFlow;
 
@@ -11,8 +11,8 @@ use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Looks for chains of so many links, where no shorter chain removes the same candidate. Two plain links have names of their
-/// own, and are passed over.
+/// Looks for chains of this number of links if no shorter chain removes the same candidate. Chains of
+/// two plain links have names of their own and are skipped.
 pub struct StrongLinks {
     technique: &'static Info,
     size: usize,
@@ -100,7 +100,7 @@ fn grouped_links(state: &State, digit: u8) -> Vec<Link> {
     links
 }
 
-/// The shortest chain of at most so many links whose ends the target sees both.
+/// The shortest chain of at most this number of links whose ends both see the target.
 fn chain(layout: &Layout, links: &[Link], target: u8, most: usize) -> Option<Vec<Link>> {
     let seen = layout.peers(target);
     let mut parents: Vec<Option<usize>> = vec![None; links.len()];

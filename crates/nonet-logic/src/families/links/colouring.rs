@@ -1,4 +1,5 @@
-//! Colouring: the cells of a digit that strong links join, in two colours of which exactly one is true.
+//! Colouring: the cells of a digit that are joined by strong links, in two colours of which exactly one
+//! is true.
 
 use std::ops::ControlFlow;
 
@@ -12,7 +13,8 @@ use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
-/// What finds are called: those that strike out outside the clusters, and those that strike out a colour.
+/// The techniques of finds: with eliminations outside the clusters, and with the elimination of a whole
+/// colour.
 #[derive(Clone, Copy)]
 pub struct Names {
     pub outside: &'static Info,
@@ -39,7 +41,7 @@ struct Colouring {
     picks: Picks<Trail>,
 }
 
-/// The digit, and the colours of one cluster or two.
+/// The digit, and the colours of one or two clusters.
 type Trail = (u8, Vec<Colours>);
 
 impl Finder for Colouring {
@@ -75,7 +77,7 @@ fn coloured(state: &State, digit: u8, clusters: &mut Vec<Colours>) {
     }
 }
 
-/// The cells that see one of some cells at least.
+/// The cells that see at least one of these cells.
 fn seen(layout: &Layout, cells: CellSet) -> CellSet {
     cells.into_iter().fold(CellSet::EMPTY, |all, cell| all | layout.peers(cell))
 }
@@ -124,7 +126,7 @@ fn multi_colours(
                     let effect = CandidateSet::of(digit, one[side]);
                     picks.offer(names.inside, &effect, size, trail);
                 }
-                // Where two colours see each other, one of the two others is true.
+                // If two colours see each other, one of the two others is true.
                 for opposite in 0..2 {
                     if !(sight[side] & other[opposite]).is_empty() {
                         between |= sight[1 - side] & seen(layout, other[1 - opposite]);

@@ -1,4 +1,4 @@
-//! Chains that one search has found: each effect once, the best first.
+//! The chains that a search has found: one for each effect, the best first.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -8,11 +8,11 @@ use crate::candidates::CandidateSet;
 use crate::explanation::Explanation;
 use crate::technique::{Found, Info, Sink, Style};
 
-/// A find of a search, with what its search needs to tell it.
+/// A find of a search, with what is needed to explain it.
 pub struct Pick<T> {
     pub technique: &'static Info,
     pub eliminations: CandidateSet,
-    /// Nodes, or what else makes one find longer than another.
+    /// The number of nodes, or another measure of length.
     pub length: u32,
     pub trail: T,
 }
@@ -30,13 +30,13 @@ impl<T> Default for Picks<T> {
 }
 
 impl<T> Picks<T> {
-    /// Forgets all.
+    /// Forgets all finds.
     pub fn clear(&mut self) {
         self.list.clear();
         self.known.clear();
     }
 
-    /// Takes a find, unless one that does the same is there and no longer.
+    /// Adds a find, unless there is one with the same effect that is no longer.
     pub fn offer(
         &mut self,
         technique: &'static Info,
@@ -55,8 +55,9 @@ impl<T> Picks<T> {
         }
     }
 
-    /// The finds in order: on HoDoKu's scale those that strike out most, the shortest of them, and the ones nearest to
-    /// the top left; else the shortest that do most.
+    /// The finds in order. In HoDoKu's style, those with the most eliminations come first, then the
+    /// shortest, then those nearest to the top left; otherwise the shortest, then those with the most
+    /// eliminations.
     pub fn sorted(&mut self, style: Style) -> &[Pick<T>] {
         match style {
             Style::Hodoku => self.list.sort_by_cached_key(|pick| {
@@ -83,7 +84,7 @@ impl<T> Picks<T> {
     }
 }
 
-/// HoDoKu's order of equally many candidates: by their places, later ones weighing more.
+/// HoDoKu's order of equally many candidates: by their cells, with later ones weighing more.
 pub fn weight(candidates: &CandidateSet) -> u64 {
     candidates
         .iter()

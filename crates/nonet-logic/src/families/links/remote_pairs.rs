@@ -33,7 +33,7 @@ impl Finder for RemotePairs {
             let alike: CellSet =
                 left.into_iter().filter(|&cell| state.candidates(cell) == digits).collect();
             left = left.without(alike);
-            // Three in one house would be a broken board, and far too many ways.
+            // Three such cells in one house would mean a broken board, with far too many chains.
             let crowded = |house: &House| (house.set & alike).len() > 2;
             if alike.len() < 4
                 || bits(digits).all(|digit| state.cells_of(digit).is_subset(alike))
@@ -50,7 +50,7 @@ impl Finder for RemotePairs {
 }
 
 impl RemotePairs {
-    /// Goes on from the last cell of a chain, whose cells of different colour strike out `so_far`.
+    /// Extends a chain, whose cells of different colours already eliminate `so_far`.
     fn walk(
         &mut self,
         state: &State,
@@ -73,7 +73,7 @@ impl RemotePairs {
                     effect.add(digit, (seen & state.cells_of(digit)).without(alike));
                 });
             }
-            // Its ends differ: chains with an odd number of cells say nothing new.
+            // The ends must differ: chains with an odd number of cells show nothing new.
             if chain.len() >= 4 && chain.len().is_multiple_of(2) {
                 let length = long(chain.len());
                 self.picks.offer(self.info, &effect, length, || chain.clone());

@@ -1,4 +1,4 @@
-//! A chain on its way from node to node, and how it is told.
+//! Chains in which each node follows from the one before, and their explanation.
 
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
@@ -44,14 +44,14 @@ pub fn tell(state: &State, step: &mut Explanation, links: &[Link], is_loop: bool
     }
 }
 
-/// Adds a premise, once.
+/// Adds a premise unless it is there.
 pub fn rest_on(step: &mut Explanation, premise: &Premise) {
     if !step.premises.contains(premise) {
         step.premises.push(*premise);
     }
 }
 
-/// The house with just these two places of a digit: the strong link between them, if there is one.
+/// The house with just these two candidates of a digit: the strong link between them, if there is one.
 pub fn strong_link(state: &State, digit: u8, one: u8, other: u8) -> Option<HouseNumber> {
     let pair = CellSet::of(one) | CellSet::of(other);
     state.layout().shared_houses(pair).find(|&house| {
@@ -60,7 +60,7 @@ pub fn strong_link(state: &State, digit: u8, one: u8, other: u8) -> Option<House
     })
 }
 
-/// A house of two cells: why a digit cannot be in both.
+/// The house of two cells: the reason why a digit cannot be in both.
 pub fn weak_link(state: &State, one: u8, other: u8) -> Reason {
     let pair = CellSet::of(one) | CellSet::of(other);
     state.layout().shared_houses(pair).next().map_or(Reason::Cell, Reason::House)

@@ -24,7 +24,7 @@ struct XyChains {
     queue: Vec<Stop>,
 }
 
-/// A cell on the way, and the digit it has if the start lacks its first digit.
+/// A cell of a chain, and the digit it has if the start lacks its first digit.
 #[derive(Clone, Copy)]
 struct Stop {
     cell: u8,
@@ -54,7 +54,7 @@ impl Finder for XyChains {
 impl XyChains {
     fn from(&mut self, state: &State, start: u8, digit: u8, targets: CellSet, of_digit: &[CellSet; 9]) {
         let layout = state.layout();
-        // By the digit that a cell is to have: where a chain has been.
+        // For each digit, the cells that a chain has reached with it.
         let mut reached = [CellSet::EMPTY; 9];
         let out = other(state, start, digit);
         let passed = CellSet::of(start);
@@ -86,7 +86,7 @@ impl XyChains {
     }
 }
 
-/// The other digit of a cell of two.
+/// The other digit of a cell with two.
 fn other(state: &State, cell: u8, digit: u8) -> u8 {
     lowest(state.candidates(cell) & !(1 << digit))
 }

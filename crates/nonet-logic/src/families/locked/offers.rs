@@ -1,4 +1,4 @@
-//! How locked candidates are offered and told.
+//! Offers of locked candidates, and their explanation.
 
 use std::ops::ControlFlow;
 

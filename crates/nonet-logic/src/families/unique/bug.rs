@@ -1,4 +1,5 @@
-//! Bivalue universal graves: all empty cells together, two digits each, each digit twice in a house or not at all.
+//! Bivalue universal graves: all empty cells have two digits each, and each digit is in each house twice
+//! or not at all.
 
 use std::ops::ControlFlow;
 
@@ -14,7 +15,7 @@ fn find(technique: &'static Info, grave: &Guarded, eliminations: CandidateSet) -
     (!eliminations.is_empty()).then(|| Find::new(technique, eliminations, grave.pattern, 0))
 }
 
-/// One cell with three candidates, all others with two: the only grave that HoDoKu knows.
+/// Looks for the only grave that HoDoKu knows: one cell with three candidates, all others with two.
 pub struct BugOne {
     technique: &'static Info,
 }
@@ -46,7 +47,7 @@ impl Finder for BugOne {
     }
 }
 
-/// Graves of one kind, whatever digits keep them open.
+/// Looks for graves of one kind, whatever their guardians.
 pub struct Bugs {
     kind: Kind,
     technique: &'static Info,
@@ -80,7 +81,8 @@ impl Finder for Bugs {
     }
 }
 
-/// The grave of a state, if all its guardians could be of use: in one cell, in two, or all seen by a third.
+/// The grave of a state, if its guardians can be of use: they are in one cell, in two, or all seen by
+/// another cell.
 fn graves(state: &State) -> Option<Guarded> {
     let roof: CellSet = state
         .empty_cells()
@@ -106,7 +108,7 @@ fn graves(state: &State) -> Option<Guarded> {
     choose(state, &cells, &mut pattern).then(|| Guarded::new(state, pattern))
 }
 
-/// Finds two digits for each of the cells so that each digit is in each house twice or not at all.
+/// Chooses two digits for each of the cells so that each digit is in each house twice or not at all.
 fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
     let layout = state.layout();
     let Some((&cell, rest)) = cells.split_first() else {
@@ -134,7 +136,7 @@ fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
     false
 }
 
-/// Graves as Sudoku Explainer 1.2.1 finds them.
+/// Looks for graves as Sudoku Explainer 1.2.1 does.
 pub struct ExplainerBug {
     name: fn(Kind) -> &'static Info,
 }
@@ -176,7 +178,7 @@ impl Finder for ExplainerBug {
     }
 }
 
-/// The grave, and the cells that see all of its roof.
+/// The grave, and the cells that see its whole roof.
 fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
     let layout = state.layout();
     let mut guardians = CandidateSet::EMPTY;
@@ -216,7 +218,7 @@ fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
         .then_some((Guarded { pattern, guardians, roof, extras }, seen))
 }
 
-/// Two cells that share a house and exactly one digit of the grave.
+/// Two cells that share a house, and exactly one digit of the grave.
 fn explainer_link(technique: &'static Info, state: &State, grave: &Guarded) -> Option<Find> {
     if grave.roof.len() != 2 {
         return None;

@@ -1,4 +1,4 @@
-//! Unique rectangles and loops as Sudoku Explainer 1.2.1 finds them: all of them, then the cheapest first.
+//! Unique rectangles and loops as Sudoku Explainer 1.2.1 finds them: all of them, the cheapest first.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! Rectangles as HoDoKu finds them, with candidates of the pattern missing if need be.
+//! Rectangles as HoDoKu finds them. Candidates of the pattern may be missing.
 
 use std::ops::ControlFlow;
 
@@ -52,7 +52,7 @@ impl HodokuRectangles {
                 guarded()
                     .links(state, |link, gone| finds.push(Find { links: vec![link], ..find(gone) }));
             }
-            // HoDoKu asks for an X-Wing both ways, though one way is enough.
+            // HoDoKu asks for an X-Wing in both directions, though one is enough.
             Kind::Crossed => rectangles::crossed(state, open, |links, gone| {
                 if links.iter().all(|&(_, digit)| rectangles::is_alone(state, open, digit)) {
                     finds.push(Find { links, ..find(gone) });
@@ -69,7 +69,8 @@ impl HodokuRectangles {
     }
 }
 
-/// Naked subsets of the guardians' digits with some of the cells: each cell is added to those before it in turn.
+/// Passes on the naked subsets of the guardians' digits with some of these cells, which are added one
+/// after another.
 fn subsets(
     state: &State,
     others: &[u8],
@@ -86,7 +87,7 @@ fn subsets(
     }
 }
 
-/// The cells of all houses that hold all of some cells.
+/// The cells of all houses that hold all these cells.
 fn shared_cells(state: &State, cells: CellSet) -> CellSet {
     let layout = state.layout();
     layout.shared_houses(cells).fold(CellSet::EMPTY, |all, house| all | layout.house(house).set)
@@ -96,7 +97,8 @@ impl Finder for HodokuRectangles {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.offered.clear();
         for open in table::by_cell(state).iter() {
-            // HoDoKu looks for subsets beside a single further digit too, where type 2 may have nothing to strike.
+            // HoDoKu also looks for subsets if there is a single other digit, since type 2 may have
+            // nothing to strike out.
             let extras = if self.kind == Kind::Subset { u16::MAX } else { open.extras };
             if rectangles::suits(self.kind, open.mask, extras) {
                 self.judge(state, open, sink)?;
@@ -106,7 +108,8 @@ impl Finder for HodokuRectangles {
     }
 }
 
-/// Looks for avoidable rectangles: three corners placed, or the two inside one box, and two candidates in the others.
+/// Looks for avoidable rectangles: three filled corners, or two in one box, and two candidates in the
+/// others.
 pub struct HodokuAvoidable {
     kind: Kind,
     technique: &'static Info,
@@ -152,7 +155,7 @@ impl Finder for HodokuAvoidable {
             if held.len() != wanted || free.len() != 4 - wanted {
                 continue;
             }
-            // The placed pair inside one box is where it is looked for.
+            // HoDoKu starts from the filled pair in one box.
             if let Some(pair) =
                 rectangle.sides_in_boxes(state.layout().houses()).find(|side| side.is_subset(held))
             {

@@ -1,6 +1,6 @@
-//! Deadly patterns: cells whose filling with the pattern's digits alone would have a twin. In a puzzle with one solution
-//! one of the other candidates of those cells, a *guardian*, must be true, and most techniques that rest on uniqueness
-//! differ only in what they make of that.
+//! Deadly patterns: cells that, filled with the pattern's digits alone, would have a second filling. In
+//! a puzzle with one solution, one of the other candidates of those cells, a *guardian*, must be true.
+//! Most techniques that rest on uniqueness differ only in what they conclude from that.
 
 mod bug;
 mod explainer;
@@ -27,7 +27,7 @@ pub use explainer::ExplainerLoops;
 pub use hodoku::{HodokuAvoidable, HodokuRectangles};
 pub use own::{Avoidable, Extended, Loops, Rectangles};
 
-/// What is made of the guardians of a deadly pattern.
+/// What is known about the guardians of a deadly pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// All are in one cell.
@@ -36,21 +36,21 @@ pub enum Kind {
     OneDigit,
     /// They make a subset together with other cells of a house.
     Subset,
-    /// Their two cells hold one of the pattern's digits for sure.
+    /// One of the pattern's digits is certain to be in their two cells.
     Link,
     /// All are of one digit, but not in two cells of one line.
     OneDigitAcross,
     /// Their two cells are opposite corners, and a digit of the pattern makes an X-Wing of the corners.
     Crossed,
-    /// A corner opposite to one without guardians has strong links to both others.
+    /// The corner opposite one without guardians has strong links to both others.
     Hidden,
 }
 
-/// An instance of a technique on its way to the sink.
+/// An instance of a technique that has yet to be offered.
 #[derive(Clone, Debug)]
 pub struct Find {
     technique: &'static Info,
-    /// How much more it costs than the simplest instances of its rung.
+    /// What it costs more than the simplest instances of its rung.
     extra: u32,
     eliminations: CandidateSet,
     pattern: CandidateSet,
@@ -58,7 +58,7 @@ pub struct Find {
     about: u16,
     /// Cells that make a naked subset with the guardians.
     subset: CellSet,
-    /// Houses and digits whose places the step counts.
+    /// The houses and digits whose strong links the step uses.
     links: Vec<(HouseNumber, u8)>,
 }
 
@@ -118,26 +118,26 @@ impl Find {
     }
 }
 
-/// The digits that some candidates are of.
+/// The digits of these candidates.
 fn digits_of(set: &CandidateSet) -> u16 {
     bits(ALL_DIGITS)
         .filter(|&digit| !set.0[usize::from(digit)].is_empty())
         .fold(0, |all, digit| all | 1 << digit)
 }
 
-/// Those candidates of a set that are in some cells.
+/// The candidates of a set that are in these cells.
 fn within(set: &CandidateSet, cells: CellSet) -> CandidateSet {
     CandidateSet(set.0.map(|of_digit| of_digit & cells))
 }
 
-/// The same digits in each of some cells.
+/// The same digits in each of these cells.
 fn same_digits(cells: CellSet, digits: u16) -> CandidateSet {
     let mut set = CandidateSet::EMPTY;
     bits(digits).for_each(|digit| set.add(digit, cells));
     set
 }
 
-/// Candidates of a state that some digits have in some cells.
+/// The candidates of a state with these digits in these cells.
 fn candidates_in(state: &State, cells: CellSet, digits: u16) -> CandidateSet {
     let mut set = CandidateSet::EMPTY;
     bits(digits).for_each(|digit| set.add(digit, state.cells_of(digit) & cells));

@@ -1,4 +1,4 @@
-//! All instances of the techniques of rectangles and loops, on any houses.
+//! All unique rectangles, unique loops and extended rectangles, on any houses.
 
 use std::ops::ControlFlow;
 
@@ -35,7 +35,7 @@ fn offer(finds: &[Find], state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> 
     finds.iter().try_for_each(|find| offer_once(find, &mut offered, state, sink))
 }
 
-/// Unique rectangles of one kind, also with candidates of the pattern missing.
+/// Unique rectangles of one kind. Candidates of the pattern may be missing.
 pub struct Rectangles {
     kind: Kind,
     technique: &'static Info,
@@ -77,7 +77,7 @@ impl Finder for Rectangles {
     }
 }
 
-/// Avoidable rectangles of one kind: some of the corners hold digits that are no givens.
+/// Avoidable rectangles of one kind: some of the corners hold digits that are not givens.
 pub struct Avoidable {
     kind: Kind,
     technique: &'static Info,
@@ -116,7 +116,7 @@ impl Finder for Avoidable {
     }
 }
 
-/// Unique loops of one kind, of six cells or more.
+/// Unique loops of one kind, of six or more cells.
 pub struct Loops {
     kind: Kind,
     technique: &'static Info,

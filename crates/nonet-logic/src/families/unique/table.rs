@@ -1,4 +1,4 @@
-//! The rectangles of a state that two digits could fill: found once for all finders.
+//! The rectangles of a state that two digits could fill, found once for all finders.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,7 +10,8 @@ use crate::layout::Layout;
 use crate::rectangles::Rectangle;
 use crate::state::State;
 
-/// A rectangle with a corner that has two candidates only, which could fill it, each on opposite corners.
+/// A rectangle with a corner that has only two candidates, which could fill the rectangle, each in
+/// opposite corners.
 #[derive(Clone, Copy, Debug)]
 pub struct Open {
     pub rectangle: Rectangle,
@@ -31,7 +32,7 @@ impl Open {
     }
 }
 
-/// The open rectangles of the state that was asked for last.
+/// The open rectangles of the state that was last asked about.
 #[derive(Default)]
 struct Cache {
     known: Option<(Arc<Layout>, CandidateSet)>,
@@ -40,11 +41,11 @@ struct Cache {
 }
 
 thread_local! {
-    // All finders of a ladder ask the same of the same state.
+    // All finders of a ladder ask about the same state.
     static CACHE: RefCell<Cache> = RefCell::default();
 }
 
-/// The open rectangles of a state, by the first corner that has the two candidates only.
+/// The open rectangles of a state, in the order of their first corner with only the two candidates.
 pub fn by_cell(state: &State) -> Rc<Vec<Open>> {
     CACHE.with_borrow_mut(|cache| {
         cache.follow(state);
