@@ -40,16 +40,19 @@ pub struct Info {
     pub(crate) text: &'static str,
     /// The placeholders with their replacements.
     pub(crate) words: &'static [(&'static str, &'static str)],
+    /// A board, and what the technique finds there, in the notation of [`Fixture`](crate::Fixture).
+    pub example: &'static str,
     /// Makes its finder.
     pub(crate) make: fn(&'static Self, &Setup) -> Box<dyn Finder>,
 }
 
 impl Info {
-    /// Its page, in Markdown: a summary, then the sections Pattern, Removes, Example and References.
+    /// Its page, in Markdown: a summary, then the sections Pattern, Removes, References and Example.
     pub fn page(&self) -> String {
         let lines = self.text.lines().map(|line| line.strip_prefix(' ').unwrap_or(line));
         let page = lines.fold(String::new(), |page, line| page + line + "\n");
-        self.words.iter().fold(page, |page, (word, meaning)| page.replace(word, meaning))
+        let page = self.words.iter().fold(page, |page, (word, meaning)| page.replace(word, meaning));
+        format!("{page}\n# Example\n```text\n{}\n```\n", self.example)
     }
 
     /// A finder of this technique. Some finders look for related techniques too, which are tried as one.

@@ -6,7 +6,7 @@ mod boards;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use boards::{Dice, board, check, example, layout, solution, steps};
+use boards::{Dice, board, check, layout, solution, steps};
 use nonet::numbers::byte;
 use nonet::{Clues, Limits, Solver};
 use nonet_logic::techniques as t;
@@ -64,7 +64,7 @@ fn exchanged(dice: &mut Dice) -> [u8; 9] {
 
 /// The example of a technique, with rows, columns and digits exchanged, and its solution.
 fn turned(layout: &Arc<Layout>, info: &Info, dice: &mut Dice) -> (State, Vec<u8>) {
-    let state = Fixture::parse(layout, &example(info)).expect("a board").state;
+    let state = Fixture::parse(layout, info.example).expect("a board").state;
     let (rows, columns, flips) = (exchanged(dice), exchanged(dice), dice.below(2) == 0);
     let shift = byte(dice.below(9));
     let to = |at: Candidate| {

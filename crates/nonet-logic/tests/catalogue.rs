@@ -18,10 +18,7 @@ fn section(info: &Info, title: &str) -> String {
 
 fn example(info: &Info) -> Fixture {
     let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
-    let section = section(info, "Example");
-    let line = section.lines().find(|line| line.starts_with(':'));
-    let line = line.unwrap_or_else(|| panic!("{}: no example", info.key));
-    Fixture::parse(&layout, line).unwrap_or_else(|error| panic!("{}: {error}", info.key))
+    Fixture::parse(&layout, info.example).unwrap_or_else(|error| panic!("{}: {error}", info.key))
 }
 
 #[test]

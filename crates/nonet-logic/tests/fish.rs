@@ -6,7 +6,7 @@ mod boards;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use boards::{Dice, board, check, example, layout, solution, steps};
+use boards::{Dice, board, check, layout, solution, steps};
 use nonet_logic::techniques as t;
 use nonet_logic::{
     Candidate, CandidateSet, CellSet, Finder, Info, Layout, Reason, Role, Style, combinations,
@@ -250,8 +250,8 @@ fn kraken_fish_have_chains_from_fins_to_the_target() {
 #[test]
 fn the_links_of_a_strand_are_told_as_a_chain() {
     let layout = layout("classic");
-    let line = example(&t::two_links::SKYSCRAPER);
-    let fixture = nonet_logic::Fixture::parse(&layout, &line).expect("a fixture");
+    let example = t::two_links::SKYSCRAPER.example;
+    let fixture = nonet_logic::Fixture::parse(&layout, example).expect("a fixture");
     let steps = steps(&mut *t::two_links::SKYSCRAPER.finder(Style::Own), &fixture.state);
     let step = steps.iter().find(|step| step.eliminations == fixture.eliminations).expect("it is there");
     let told: Vec<(bool, bool)> = step.chains[0]

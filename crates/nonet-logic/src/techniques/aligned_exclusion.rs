@@ -13,15 +13,11 @@ techniques! {
     /// # Removes
     /// Each candidate of the base cells that is in none of them.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::855::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Aligned Pair Exclusion, 6.2. HoDoKu has no such technique. Also known as APE, subset exclusion.
     ///   Every case can be told as almost locked sets as well.
-    ALIGNED_PAIR_EXCLUSION = "aligned-pair-exclusion", "Aligned pair exclusion":
+    ALIGNED_PAIR_EXCLUSION = "aligned-pair-exclusion", "Aligned pair exclusion",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::855::":
         |info, setup| Box::new(AlignedExclusion::<2>::new(info, setup.style));
 
     /// Aligned triplet exclusion: a digit that no filling of three cells can have, because cells around them would be left empty.
@@ -34,13 +30,9 @@ techniques! {
     /// # Removes
     /// Each candidate of the base cells that is in none of them.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::855::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Aligned Triplet Exclusion, 7.5. HoDoKu has no such technique. Also known as ATE, subset exclusion.
-    ALIGNED_TRIPLET_EXCLUSION = "aligned-triplet-exclusion", "Aligned triplet exclusion":
+    ALIGNED_TRIPLET_EXCLUSION = "aligned-triplet-exclusion", "Aligned triplet exclusion",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::855::":
         |info, setup| Box::new(AlignedExclusion::<3>::new(info, setup.style));
 }

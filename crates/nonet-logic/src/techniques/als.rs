@@ -21,15 +21,12 @@ techniques! {
     /// from cells that see all their candidates in both sets, and every other digit of a set from cells that see all its
     /// candidates there.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::
-    /// ```
-    ///
     /// # References
     /// - HoDoKu: Almost Locked Set XZ-Rule, 0901, 300 points. Sudoku Explainer has no such technique; its chains find most cases.
     ///   Also known as ALS-XZ rule, doubly linked ALS-XZ. XYZ-Wing and WXYZ-Wing are cases with a cell of two candidates.
-    ALS_XZ = "als-xz", "ALS-XZ": |info, setup| Box::new(Xz::new(info, setup.style, graph(setup)));
+    ALS_XZ = "als-xz", "ALS-XZ",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::":
+        |info, setup| Box::new(Xz::new(info, setup.style, graph(setup)));
 
     /// ALS-XY-Wing: two almost locked sets, one of which loses its digit to a third.
     ///
@@ -40,15 +37,11 @@ techniques! {
     /// # Removes
     /// Any other digit z of A and B from cells that see every z in both.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::
-    /// ```
-    ///
     /// # References
     /// - HoDoKu: Almost Locked Set XY-Wing, 0902, 320 points. Sudoku Explainer has no such technique. Also known as ALS-XY rule. An
     ///   XY-Wing is the case of three cells with two candidates each.
-    ALS_XY_WING = "als-xy-wing", "ALS-XY-Wing":
+    ALS_XY_WING = "als-xy-wing", "ALS-XY-Wing",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
         |info, setup| Box::new(XyWing::new(info, setup.style, graph(setup)));
 
     /// ALS chain: almost locked sets, each linked to the next, so that one of the ends has a digit.
@@ -61,15 +54,11 @@ techniques! {
     /// # Removes
     /// The digit z of the first and the last set from cells that see every z in both.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::151 251 551 751 851::
-    /// ```
-    ///
     /// # References
     /// - HoDoKu: Almost Locked Set XY-Chain, 0903, 340 points. Sudoku Explainer has no such technique. An XY-Chain is the case of
     ///   cells with two candidates each.
-    ALS_CHAIN = "als-chain", "ALS chain":
+    ALS_CHAIN = "als-chain", "ALS chain",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::151 251 551 751 851::":
         |info, setup| Box::new(Chains::new(info, setup.style, graph(setup)));
 
     /// Death blossom: a cell, each candidate of which takes a digit from an almost locked set.
@@ -81,13 +70,9 @@ techniques! {
     /// # Removes
     /// A digit z that all petals have, and the stem lacks, from cells that see every z in every petal.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::551 555::
-    /// ```
-    ///
     /// # References
     /// - HoDoKu: Death Blossom, 0904, 360 points, off by default. Sudoku Explainer has no such technique.
-    DEATH_BLOSSOM = "death-blossom", "Death blossom":
+    DEATH_BLOSSOM = "death-blossom", "Death blossom",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::551 555::":
         |info, setup| Box::new(Blossom::new(info, graph(setup), setup.style == Style::Own));
 }

@@ -19,24 +19,23 @@ family! {
     /// one of x and z: then x can be removed from cells that see every x, and any other digit of the set from cells that see
     /// all its candidates there.
     ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
-    ///
     /// # References
     /// - Sukaku Explainer: {sukaku}. Sudoku Explainer has no such technique. HoDoKu finds it as Almost Locked Set XZ-Rule.
     WINGS: wing;
-    WXYZ_WING = "wxyz-wing", "WXYZ-Wing", 4, {
-        n: "four", set: "3", sukaku: "WXYZ-Wing, 5.5 or 5.6", example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::441 455 555 855 866::",
+    WXYZ_WING = "wxyz-wing", "WXYZ-Wing", 4,
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::441 455 555 855 866::", {
+        n: "four", set: "3", sukaku: "WXYZ-Wing, 5.5 or 5.6",
     };
-    VWXYZ_WING = "vwxyz-wing", "VWXYZ-Wing", 5, {
-        n: "five", set: "4", sukaku: "VWXYZ-Wing, 6.2 to 6.4", example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::",
+    VWXYZ_WING = "vwxyz-wing", "VWXYZ-Wing", 5,
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::", {
+        n: "five", set: "4", sukaku: "VWXYZ-Wing, 6.2 to 6.4",
     };
-    UVWXYZ_WING = "uvwxyz-wing", "UVWXYZ-Wing", 6, {
-        n: "six", set: "5", sukaku: "UVWXYZ-Wing, 6.6", example: ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.::347::",
+    UVWXYZ_WING = "uvwxyz-wing", "UVWXYZ-Wing", 6,
+        ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.::347::", {
+        n: "six", set: "5", sukaku: "UVWXYZ-Wing, 6.6",
     };
-    TUVWXYZ_WING = "tuvwxyz-wing", "TUVWXYZ-Wing", 7, {
-        n: "seven", set: "6", sukaku: "TUVWXYZ-Wing, 7.5", example: ":......9.6...8.6....+6....52+8...+57..+63+65+3.+8..7...7631.+9+5+39+14+65.+8..26+19.3+5+4....2.+61+9::211 213 931 933::",
+    TUVWXYZ_WING = "tuvwxyz-wing", "TUVWXYZ-Wing", 7,
+        ":......9.6...8.6....+6....52+8...+57..+63+65+3.+8..7...7631.+9+5+39+14+65.+8..26+19.3+5+4....2.+61+9::211 213 931 933::", {
+        n: "seven", set: "6", sukaku: "TUVWXYZ-Wing, 7.5",
     };
 }

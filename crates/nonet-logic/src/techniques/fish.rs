@@ -22,8 +22,8 @@ macro_rules! fish {
         family! {
             $(#[doc = $doc])+
             $text: general;
-            $($id = $key, $name, Kind { size: $size, shape: Shape::$shape, fins: Fins::$fins }, {
-                n: NUMBER[$size], fish: FISH[$size], hodoku: $hodoku, example: $example,
+            $($id = $key, $name, Kind { size: $size, shape: Shape::$shape, fins: Fins::$fins }, $example, {
+                n: NUMBER[$size], fish: FISH[$size], hodoku: $hodoku,
             };)+
         }
     };
@@ -48,54 +48,49 @@ family! {
     /// Each of the {n} rows has the digit in a different one of the {n} columns, so together they use up these
     /// columns: the digit can be removed from all other cells of the columns (or rows).{note}
     ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
-    ///
     /// # References
     /// - {references}
     BASIC: basic;
-    X_WING = "x-wing", "X-Wing", 2, {
+    X_WING = "x-wing", "X-Wing", 2,
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::", {
         shape: "The four cells are the corners of a rectangle.",
         note: "",
         references: "Sudoku Explainer: X-Wing, 3.2. HoDoKu: X-Wing, 0300, 140 points. Also known as a fish of size 2.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::",
         n: NUMBER[2],
     };
-    SWORDFISH = "swordfish", "Swordfish", 3, {
+    SWORDFISH = "swordfish", "Swordfish", 3,
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::", {
         shape: "A row need not have\na candidate in every one of the {n} columns: two are enough.",
         note: "",
         references: "Sudoku Explainer: Swordfish, 3.8. HoDoKu: Swordfish, 0301, 150 points. Also known as a fish of size 3.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::",
         n: NUMBER[3],
     };
-    JELLYFISH = "jellyfish", "Jellyfish", 4, {
+    JELLYFISH = "jellyfish", "Jellyfish", 4,
+        ":.13+7.+5.+9...+9.1+37+5.+7+5+62.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73+6..2+1+97+5.+753+9.+8.+1+19.5..4.+3::619::", {
         shape: "A row need not have\na candidate in every one of the {n} columns: two are enough.",
         note: "",
         references: "Sudoku Explainer: Jellyfish, 5.2. HoDoKu: Jellyfish, 0302, 160 points. Also known as a fish of size 4.",
-        example: ":.13+7.+5.+9...+9.1+37+5.+7+5+62.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73+6..2+1+97+5.+753+9.+8.+1+19.5..4.+3::619::",
         n: NUMBER[4],
     };
-    SQUIRMBAG = "squirmbag", "Squirmbag", 5, {
+    SQUIRMBAG = "squirmbag", "Squirmbag", 5,
+        ":.+1+35.+7..6.+56..+31+7874......+31.+93....+7....+79.+31.37...92.3+21...78..+7.2..3+1..9.+7+31..2::845 846 851 853 854::", {
         shape: "",
         note: "\nThe remaining lines hold a smaller fish, which is easier to see.",
         references: "Not in Sudoku Explainer. HoDoKu: Squirmbag, 0303, 470 points, off by default. A fish of size 5.",
-        example: ":.+1+35.+7..6.+56..+31+7874......+31.+93....+7....+79.+31.37...92.3+21...78..+7.2..3+1..9.+7+31..2::845 846 851 853 854::",
         n: NUMBER[5],
     };
-    WHALE = "whale", "Whale", 6, {
+    WHALE = "whale", "Whale", 6,
+        ":....+6..8.6...13..+231....54+6.+69.+5.....+354+71.2.....361.+89+2.6.+5..3.4..+8.2...86.+2...+4::934 936::", {
         shape: "",
         note: "\nThe remaining lines hold a smaller fish, which is easier to see.",
         references: "Not in Sudoku Explainer. HoDoKu: Whale, 0304, 470 points, off by default. A fish of size 6.",
-        example: ":....+6..8.6...13..+231....54+6.+69.+5.....+354+71.2.....361.+89+2.6.+5..3.4..+8.2...86.+2...+4::934 936::",
         n: NUMBER[6],
     };
-    LEVIATHAN = "leviathan", "Leviathan", 7, {
+    LEVIATHAN = "leviathan", "Leviathan", 7,
+        ":1862+9+4.7.+37+4..8.+1..2.3.7.4.+4+9.7....6.6.+9....1..36.+1.89...8.32..5.+2..9.+6...9......:175 543 548 675:565 567::", {
         shape: "",
         note: "\nThe remaining lines hold a smaller fish, which is easier to see.",
         references: "Not in Sudoku Explainer. HoDoKu: Leviathan, 0305, 470 points, off by default. A fish of size 7.",
-        example: ":1862+9+4.7.+37+4..8.+1..2.3.7.4.+4+9.7....6.6.+9....1..36.+1.89...8.32..5.+2..9.+6...9......:175 543 548 675:565 567::",
         n: NUMBER[7],
     };
 }
@@ -111,11 +106,6 @@ fish! {
     /// Either a fin is true, or there is {fish} without fins. A candidate that this fish would remove and that
     /// also sees all the fins goes in both cases. Fins that share no house rarely see a common cell, so they mostly
     /// lie in one box.
-    ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
     ///
     /// # References
     /// - Not in Sudoku Explainer. HoDoKu: {hodoku}.
@@ -144,11 +134,6 @@ fish! {
     /// # Removes
     /// If no fin is true, the {n} rows use up the {n} columns as in {fish}, and the other cells of the columns lose the
     /// digit. Of these, the cells that also see all the fins lose it in any case.
-    ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
     ///
     /// # References
     /// - Not in Sudoku Explainer. HoDoKu: {hodoku}.
@@ -184,11 +169,6 @@ fish! {
     /// # Removes
     /// Each of the {n} bases has the digit in a different one of the {n} covers, which uses the covers up: the digit
     /// can be removed from the cells of the covers outside the bases, and from cells in two covers at once.
-    ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
     ///
     /// # References
     /// - Not in Sudoku Explainer. HoDoKu: {hodoku}. Extra houses count as boxes.
@@ -226,11 +206,6 @@ fish! {
     /// cells of the covers outside the bases, and the cells in two covers at once, those that see all the fins lose the
     /// digit.
     ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
-    ///
     /// # References
     /// - Not in Sudoku Explainer. HoDoKu: {hodoku}. Extra houses count as boxes.
     FINNED_FRANKEN: Franken, Finned;
@@ -265,11 +240,6 @@ fish! {
     /// # Removes
     /// Each of the {n} bases has the digit in a different one of the {n} covers, which uses the covers up: the digit
     /// can be removed from the cells of the covers outside the bases, and from cells in two covers at once.
-    ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
     ///
     /// # References
     /// - Not in Sudoku Explainer. HoDoKu: {hodoku}.
@@ -306,11 +276,6 @@ fish! {
     /// Each of the {n} bases has the digit in a different one of the {n} covers, which uses the covers up: among the
     /// cells of the covers outside the bases, and the cells in two covers at once, those that see all the fins lose the
     /// digit.
-    ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
     ///
     /// # References
     /// - Not in Sudoku Explainer. HoDoKu: {hodoku}.

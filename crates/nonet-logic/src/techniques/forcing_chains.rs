@@ -72,15 +72,12 @@ techniques! {
     /// # Removes
     /// The digit from all cells outside the ring that see a true and a false node in either case.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Bidirectional X-Cycle, Generalized X-Wing, 6.5 and more with the length. HoDoKu: Continuous
     ///   Nice Loop in one digit. Also known as continuous X-loop, fishy cycle.
-    X_CYCLE = "x-cycle", "X-cycle": |_, _| forcing::plain(plain_name);
+    X_CYCLE = "x-cycle", "X-cycle",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::":
+        |_, _| forcing::plain(plain_name);
 
     /// Y-cycle: a ring of cells with two candidates each, in which neighbours share a digit.
     ///
@@ -91,15 +88,12 @@ techniques! {
     /// # Removes
     /// The digit that two neighbours share from all cells outside the ring that see both.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Bidirectional Y-Cycle, 6.5 and more with the length. HoDoKu: Continuous Nice Loop, Remote
     ///   Pair. Also known as XY-loop, XY-ring.
-    Y_CYCLE = "y-cycle", "Y-cycle": |_, _| forcing::plain(plain_name);
+    Y_CYCLE = "y-cycle", "Y-cycle",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::":
+        |_, _| forcing::plain(plain_name);
 
     /// XY-cycle: a ring of candidates, every second of which is true.
     ///
@@ -110,15 +104,12 @@ techniques! {
     /// # Removes
     /// All candidates outside the cells of the ring that see a true and a false node of their digit in either case.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Bidirectional Cycle, 7.0 and more with the length. HoDoKu: Continuous Nice Loop. Also known
     ///   as continuous AIC, AIC ring.
-    XY_CYCLE = "xy-cycle", "XY-cycle": |_, _| forcing::plain(plain_name);
+    XY_CYCLE = "xy-cycle", "XY-cycle",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::":
+        |_, _| forcing::plain(plain_name);
 
     /// Forcing X-chain: a candidate leads to its own opposite, from house to house within its digit.
     ///
@@ -130,16 +121,13 @@ techniques! {
     /// # Removes
     /// The candidate that contradicts itself, or the other candidates of its cell if it is shown to be true.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Forcing X-Chain, 6.6 and more with the length; with six nodes it is called Turbot Fish
     ///   there. HoDoKu: X-Chain, Turbot Fish, Skyscraper, 2-String Kite. Also known as single-digit chain, X-colours,
     ///   broken wing.
-    FORCING_X_CHAIN = "forcing-x-chain", "Forcing X-chain": |_, _| forcing::plain(plain_name);
+    FORCING_X_CHAIN = "forcing-x-chain", "Forcing X-chain",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
+        |_, _| forcing::plain(plain_name);
 
     /// Forcing chain: a candidate leads to its own opposite, link by link.
     ///
@@ -152,15 +140,12 @@ techniques! {
     /// # Removes
     /// The candidate that contradicts itself, or the other candidates of its cell if it is shown to be true.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Forcing Chain, 7.0 and more with the length. HoDoKu: Discontinuous Nice Loop, AIC, XY-Chain.
     ///   Also known as alternating inference chain, XY forcing chain.
-    FORCING_CHAIN = "forcing-chain", "Forcing chain": |_, _| forcing::plain(plain_name);
+    FORCING_CHAIN = "forcing-chain", "Forcing chain",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
+        |_, _| forcing::plain(plain_name);
 
     /// Nishio forcing chains: candidates of one digit, followed from an assumption to a contradiction.
     ///
@@ -172,15 +157,12 @@ techniques! {
     /// # Removes
     /// The candidate that was assumed to be true; or, if it was assumed to be false, the other candidates of its cell.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Nishio Forcing Chains, 7.5 and more with the length. HoDoKu: Forcing Net Contradiction in
     ///   one digit; Template Delete finds all of them. Named after Tetsuya Nishio.
-    NISHIO = "nishio", "Nishio forcing chains": |_, _| forcing::multi(&[Level::Nishio], false, name);
+    NISHIO = "nishio", "Nishio forcing chains",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
+        |_, _| forcing::multi(&[Level::Nishio], false, name);
 
     /// Cell forcing chains: every candidate of a cell leads to the same conclusion.
     ///
@@ -191,15 +173,11 @@ techniques! {
     /// # Removes
     /// The candidate that all chains exclude, or the other candidates of the cell where all chains place a digit.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Cell Forcing Chains, 8.0 and more with the length. HoDoKu: Forcing Chain Verity. Also known
     ///   as cell reduction, multiple forcing chains.
-    CELL_FORCING_CHAINS = "cell-forcing-chains", "Cell forcing chains":
+    CELL_FORCING_CHAINS = "cell-forcing-chains", "Cell forcing chains",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
         |_, _| forcing::multi(&[Level::Multiple], true, name);
 
     /// Region forcing chains: every place of a digit in a house leads to the same conclusion.
@@ -211,15 +189,11 @@ techniques! {
     /// # Removes
     /// The candidate that all chains exclude, or the other candidates of the cell where all chains place a digit.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Region Forcing Chains, 8.0 and more with the length. HoDoKu: Forcing Chain Verity. Also
     ///   known as unit forcing chains, house forcing chains.
-    REGION_FORCING_CHAINS = "region-forcing-chains", "Region forcing chains":
+    REGION_FORCING_CHAINS = "region-forcing-chains", "Region forcing chains",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
         |_, _| forcing::multi(&[Level::Multiple], true, name);
 
     /// Dynamic cell forcing chains: every candidate of a cell leads to the same conclusion, by steps that may have several causes.
@@ -232,15 +206,11 @@ techniques! {
     /// # Removes
     /// The candidate that all chains exclude, or the other candidates of the cell where all chains place a digit.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Dynamic Cell Forcing Chains, 8.5 and more with the length. HoDoKu: Forcing Net Verity. Also
     ///   known as cell forcing net.
-    DYNAMIC_CELL_FORCING_CHAINS = "dynamic-cell-forcing-chains", "Dynamic cell forcing chains":
+    DYNAMIC_CELL_FORCING_CHAINS = "dynamic-cell-forcing-chains", "Dynamic cell forcing chains",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
         |_, _| dynamic(0);
 
     /// Dynamic region forcing chains: every place of a digit in a house leads to the same conclusion, by steps that may have several causes.
@@ -253,15 +223,11 @@ techniques! {
     /// # Removes
     /// The candidate that all chains exclude, or the other candidates of the cell where all chains place a digit.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Dynamic Region Forcing Chains, 8.5 and more with the length. HoDoKu: Forcing Net Verity.
     ///   Also known as unit forcing net.
-    DYNAMIC_REGION_FORCING_CHAINS = "dynamic-region-forcing-chains", "Dynamic region forcing chains":
+    DYNAMIC_REGION_FORCING_CHAINS = "dynamic-region-forcing-chains", "Dynamic region forcing chains",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
         |_, _| dynamic(0);
 
     /// Dynamic contradiction forcing chains: an assumption leads to a candidate that would be both true and false.
@@ -274,16 +240,11 @@ techniques! {
     /// # Removes
     /// The candidate that was assumed to be true; or, if it was assumed to be false, the other candidates of its cell.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Dynamic Contradiction Forcing Chains, 8.5 and more with the length. HoDoKu: Forcing Net
     ///   Contradiction. Also known as reductio ad absurdum, contradiction net.
-    DYNAMIC_CONTRADICTION_FORCING_CHAINS =
-        "dynamic-contradiction-forcing-chains", "Dynamic contradiction forcing chains":
+    DYNAMIC_CONTRADICTION_FORCING_CHAINS = "dynamic-contradiction-forcing-chains", "Dynamic contradiction forcing chains",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
         |_, _| dynamic(0);
 
     /// Dynamic double forcing chains: a candidate leads to the same conclusion, whether it is true or false.
@@ -296,14 +257,10 @@ techniques! {
     /// # Removes
     /// The candidate that both chains exclude, or the other candidates of the cell where both chains place a digit.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191::
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Dynamic Double Forcing Chains, 8.5 and more with the length. HoDoKu: Forcing Net Verity.
-    DYNAMIC_DOUBLE_FORCING_CHAINS = "dynamic-double-forcing-chains", "Dynamic double forcing chains":
+    DYNAMIC_DOUBLE_FORCING_CHAINS = "dynamic-double-forcing-chains", "Dynamic double forcing chains",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191::":
         |_, _| dynamic(0);
 }
 
@@ -320,50 +277,41 @@ family! {
     /// # Removes
     /// The candidate that the chains show to be false, or the other candidates of its cell if it is shown to be true.
     ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```{origin}
-    ///
     /// # References
     /// - Sudoku Explainer: {references}
     NESTED: nested;
-    DYNAMIC_FORCING_CHAINS_PLUS = "dynamic-forcing-chains-plus", "Dynamic forcing chains (+)", Some(1), {
+    DYNAMIC_FORCING_CHAINS_PLUS = "dynamic-forcing-chains-plus", "Dynamic forcing chains (+)", Some(1),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::", {
         seen: "patterns",
         sought: "locked candidates, hidden pairs, naked pairs and X-wings",
         follows: "What they strike out",
         before: "the pattern was",
         references: "Dynamic Forcing Chains (+), 9.0 and more with the length. HoDoKu: Forcing Net.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::",
-        origin: "",
     };
-    NESTED_FORCING_CHAINS = "nested-forcing-chains", "Dynamic forcing chains (+ forcing chains)", Some(2), {
+    NESTED_FORCING_CHAINS = "nested-forcing-chains", "Dynamic forcing chains (+ forcing chains)", Some(2),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::", {
         seen: "patterns and single chains",
         sought: "patterns and then forcing chains and cycles",
         follows: "What a nested chain strikes out",
         before: "its links were",
         references: "Dynamic Forcing Chains (+ Forcing Chains), 9.5 and more with the length. Also known as\n  nested forcing chains.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::",
-        origin: "",
     };
     NESTED_MULTIPLE_FORCING_CHAINS =
-        "nested-multiple-forcing-chains", "Dynamic forcing chains (+ multiple forcing chains)", Some(3), {
+        "nested-multiple-forcing-chains", "Dynamic forcing chains (+ multiple forcing chains)", Some(3),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::", {
         seen: "patterns, single chains and multiple chains",
         sought: "patterns, then forcing chains and cycles, and then cell and region forcing chains",
         follows: "What a nested chain strikes out",
         before: "its links were",
         references: "Dynamic Forcing Chains (+ Multiple Forcing Chains), 10.0 and more with the length. Also\n  known as nested forcing chains.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::",
-        origin: "",
     };
     NESTED_DYNAMIC_FORCING_CHAINS =
-        "nested-dynamic-forcing-chains", "Dynamic forcing chains (+ dynamic forcing chains)", None, {
+        "nested-dynamic-forcing-chains", "Dynamic forcing chains (+ dynamic forcing chains)", None,
+        ":.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....:344 374 622:811::", {
         seen: "patterns and other dynamic chains",
         sought: "patterns and then dynamic forcing chains",
         follows: "What a nested chain strikes out",
         before: "its links were",
-        references: "Dynamic Forcing Chains (+ Dynamic Forcing Chains), 10.5 and more with the length. The\n  hardest known puzzles need it. Also known as nested forcing chains.",
-        example: ":.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....:344 374 622:811::",
-        origin: "\n\nThe puzzle is the one known as Golden Nugget (ER 11.9).",
+        references: "Dynamic Forcing Chains (+ Dynamic Forcing Chains), 10.5 and more with the length. The\n  hardest known puzzles need it. Also known as nested forcing chains. The puzzle of the example is known as Golden\n  Nugget (ER 11.9).",
     };
 }

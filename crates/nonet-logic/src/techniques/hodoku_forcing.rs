@@ -17,16 +17,12 @@ techniques! {
     /// # Removes
     /// The candidate, if it was assumed to be true. If it was assumed to be false, it can be placed.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::451:
-    /// ```
-    ///
     /// # References
     /// - HoDoKu: Forcing Chain Contradiction, 500 points. Sudoku Explainer: Forcing Chain, 7.0 and more;
     ///   Region and Cell Forcing Chains, 8.0 and more. Also known as contradiction forcing chain, Nishio
     ///   where one digit is followed.
-    FORCING_CHAIN_CONTRADICTION = "forcing-chain-contradiction", "Forcing chain contradiction":
+    FORCING_CHAIN_CONTRADICTION = "forcing-chain-contradiction", "Forcing chain contradiction",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::451:":
         |_, setup| tabling::chains(setup.style, setup.share(Shared::default), CHAINS);
 
     /// Forcing chain verity: chains from all candidates of a cell, or all places of a digit, to the same
@@ -40,16 +36,12 @@ techniques! {
     /// # Removes
     /// The candidate that is shown to be false; one that is shown to be true can be placed.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::451:
-    /// ```
-    ///
     /// # References
     /// - HoDoKu: Forcing Chain Verity, 500 points. Sudoku Explainer: Forcing Chain, 7.0 and more; Region and
     ///   Cell Forcing Chains, 8.0 and more. Also known as multiple forcing chain, cell or unit forcing
     ///   chain.
-    FORCING_CHAIN_VERITY = "forcing-chain-verity", "Forcing chain verity":
+    FORCING_CHAIN_VERITY = "forcing-chain-verity", "Forcing chain verity",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::451:":
         |_, setup| tabling::chains(setup.style, setup.share(Shared::default), CHAINS);
 
     /// Forcing net contradiction: a candidate from which nets lead to something impossible.
@@ -66,15 +58,11 @@ techniques! {
     /// # Removes
     /// The candidate, if it was assumed to be true. If it was assumed to be false, it can be placed.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::315:
-    /// ```
-    ///
     /// # References
     /// - HoDoKu: Forcing Net Contradiction, 700 points. Sudoku Explainer: Dynamic Forcing Chains, 8.5 and
     ///   more. Also known as dynamic contradiction forcing chain.
-    FORCING_NET_CONTRADICTION = "forcing-net-contradiction", "Forcing net contradiction":
+    FORCING_NET_CONTRADICTION = "forcing-net-contradiction", "Forcing net contradiction",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::315:":
         |_, setup| tabling::nets(setup.style, setup.share(Shared::default), NETS);
 
     /// Forcing net verity: nets from all candidates of a cell, or all places of a digit, to the same conclusion.
@@ -89,14 +77,10 @@ techniques! {
     /// # Removes
     /// The candidate that is shown to be false; one that is shown to be true can be placed.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::315:
-    /// ```
-    ///
     /// # References
     /// - HoDoKu: Forcing Net Verity, 700 points. Sudoku Explainer: Dynamic Forcing Chains, 8.5 and more.
     ///   Also known as dynamic multiple forcing chain.
-    FORCING_NET_VERITY = "forcing-net-verity", "Forcing net verity":
+    FORCING_NET_VERITY = "forcing-net-verity", "Forcing net verity",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::315:":
         |_, setup| tabling::nets(setup.style, setup.share(Shared::default), NETS);
 }

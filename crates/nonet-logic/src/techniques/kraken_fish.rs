@@ -15,14 +15,10 @@ techniques! {
     /// # Removes
     /// The digit from the target: a cell in a cover, outside the bases, that every fin sees or rules out by a chain.
     ///
-    /// # Example
-    /// ```text
-    /// :.+94+2.7..6.+31...+4.+2.2..+4.9..+2+175+64..+9+4863+9+27+513+5+98+7+1+2+649+734.6.2..+4+2...+69..+6..2..4.::839::
-    /// ```
-    ///
     /// # References
     /// - Not in Sudoku Explainer. HoDoKu: Kraken Fish Type 1, 0371, 500 points, off by default, with at most two fins.
-    KRAKEN_FISH_1 = "kraken-fish-1", "Kraken fish type 1":
+    KRAKEN_FISH_1 = "kraken-fish-1", "Kraken fish type 1",
+        ":.+94+2.7..6.+31...+4.+2.2..+4.9..+2+175+64..+9+4863+9+27+513+5+98+7+1+2+649+734.6.2..+4+2...+69..+6..2..4.::839::":
         |info, setup| Kraken::boxed(info, Reach::Cover, setup.style, setup.share(Shared::default));
 
     /// Kraken fish type 2: a fish in which each candidate of one cover, and each fin, rules out the target by a chain.
@@ -36,13 +32,9 @@ techniques! {
     /// # Removes
     /// The candidate, of any other digit, that all these chains rule out.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::835::
-    /// ```
-    ///
     /// # References
     /// - Not in Sudoku Explainer. HoDoKu: Kraken Fish Type 2, 0372, 500 points, off by default, with at most two fins.
-    KRAKEN_FISH_2 = "kraken-fish-2", "Kraken fish type 2":
+    KRAKEN_FISH_2 = "kraken-fish-2", "Kraken fish type 2",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::835::":
         |info, setup| Kraken::boxed(info, Reach::Anywhere, setup.style, setup.share(Shared::default));
 }

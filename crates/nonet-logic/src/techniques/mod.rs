@@ -3,11 +3,12 @@
 //! A file holds one technique, or a family whose members differ by parameters. The documentation comment of a technique is
 //! its page.
 
-/// Declares techniques.
+/// Declares techniques, each with its documentation, which is its page; its key, its name, what it needs, an example, and
+/// what makes its finder.
 macro_rules! techniques {
     ($(
         $(#[doc = $doc:expr])+
-        $id:ident = $key:literal, $name:literal $(, $needs:ident)?: $make:expr;
+        $id:ident = $key:literal, $name:literal $(, $needs:ident)?, $example:literal: $make:expr;
     )+) => {$(
         $(#[doc = $doc])+
         pub static $id: crate::technique::Info = crate::technique::Info {
@@ -16,6 +17,7 @@ macro_rules! techniques {
             needs: techniques!(@needs $($needs)?),
             text: concat!($($doc, "\n"),+),
             words: &[],
+            example: $example,
             make: $make,
         };
     )+};
@@ -28,7 +30,9 @@ macro_rules! family {
     (
         $(#[doc = $doc:expr])+
         $text:ident: $make:path;
-        $($id:ident = $key:literal, $name:literal, $of:expr, { $($word:ident: $meaning:expr),+ $(,)? };)+
+        $($id:ident = $key:literal, $name:literal, $of:expr, $example:literal, {
+            $($word:ident: $meaning:expr),+ $(,)?
+        };)+
     ) => {
         const $text: &str = concat!($($doc, "\n"),+);
         $(
@@ -39,6 +43,7 @@ macro_rules! family {
                 needs: crate::technique::Needs::NOTHING,
                 text: $text,
                 words: &[("{name}", $name), $((concat!("{", stringify!($word), "}"), $meaning)),+],
+                example: $example,
                 make: |info, setup| $make(info, setup, $of),
             };
         )+

@@ -51,33 +51,28 @@ family! {
     /// If both ends have the same digit: the digit from every cell that sees both. If they have different digits and lie
     /// in two cells that see each other: from each of these cells, the digit of the other end.
     ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
-    ///
     /// # References
     /// - {references}
     CHAINS: loops;
-    AIC = "aic", "AIC", Nodes::Cells, {
+    AIC = "aic", "AIC", Nodes::Cells,
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::455 751::", {
         through: "",
         nodes: "",
         references: "HoDoKu: AIC, 0708, 280 points. Sudoku Explainer: Forcing Chain, 7.0 and more. Also known as\n  alternating inference chain of type 1 (same digit) and type 2.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::455 751::",
     };
-    GROUPED_AIC = "grouped-aic", "Grouped AIC", Nodes::Groups, {
+    GROUPED_AIC = "grouped-aic", "Grouped AIC", Nodes::Groups,
+        ":.13+7.+5.+9...+9.1+37+5.+7+5.2.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73...2+1+97+5.+753+9.+8.+1+19.5..4.+3::622 673 693::", {
         through: " through groups",
         nodes: GROUP,
         references: "HoDoKu: Grouped AIC, 0711, 300 points. Sudoku Explainer: Forcing Chain, 7.0 and more (without\n  groups). Also known as alternating inference chain of type 1 (same digit) and type 2.",
-        example: ":.13+7.+5.+9...+9.1+37+5.+7+5.2.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73...2+1+97+5.+753+9.+8.+1+19.5..4.+3::622 673 693::",
     };
-    ALS_AIC = "als-aic", "AIC with almost locked sets", Nodes::Sets, {
+    ALS_AIC = "als-aic", "AIC with almost locked sets", Nodes::Sets,
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::835 894::", {
         through: " through sets of cells with one digit too many",
         nodes: SET,
         references: "HoDoKu: Grouped AIC, 0711, 300 points, with the option to let almost locked sets into chains (off by
   default). Sudoku Explainer finds the same only as forcing chains, 8.0 and more. Also known as ALS-AIC,
   AIC with ALS.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::835 894::",
     };
 }
 
@@ -91,29 +86,25 @@ family! {
     /// # Removes
     /// {removes}
     ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
-    ///
     /// # References
     /// - {references}
     CONTINUOUS: loops;
-    CONTINUOUS_NICE_LOOP = "continuous-nice-loop", "Continuous nice loop", Nodes::Cells, {
+    CONTINUOUS_NICE_LOOP = "continuous-nice-loop", "Continuous nice loop", Nodes::Cells,
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::455 555 855 866::", {
         through: "",
         nodes: "",
         removes: BETWEEN,
         references: "HoDoKu: Continuous Nice Loop, 0706, 280 points. Sudoku Explainer: Bidirectional Cycle, 6.5 and\n  more. Also known as AIC ring, continuous loop.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::455 555 855 866::",
     };
-    GROUPED_CONTINUOUS_NICE_LOOP = "grouped-continuous-nice-loop", "Grouped continuous nice loop", Nodes::Groups, {
+    GROUPED_CONTINUOUS_NICE_LOOP = "grouped-continuous-nice-loop", "Grouped continuous nice loop", Nodes::Groups,
+        ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.::156 176 347 387 394 747 769::", {
         through: " through groups",
         nodes: GROUP,
         removes: BETWEEN,
         references: "HoDoKu: Grouped Continuous Nice Loop, 0709, 300 points. Sudoku Explainer: Bidirectional Cycle, 6.5\n  and more (without groups). Also known as AIC ring, continuous loop.",
-        example: ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.::156 176 347 387 394 747 769::",
     };
-    ALS_CONTINUOUS_NICE_LOOP = "als-continuous-nice-loop", "Continuous nice loop with almost locked sets", Nodes::Sets, {
+    ALS_CONTINUOUS_NICE_LOOP = "als-continuous-nice-loop", "Continuous nice loop with almost locked sets", Nodes::Sets,
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::", {
         through: " through sets of cells with one digit too many",
         nodes: SET,
         removes: "Whatever sees both ends of a weak link. A set that the loop enters by one digit and leaves by another
@@ -122,7 +113,6 @@ their candidates in the set.",
         references: "HoDoKu: Grouped Continuous Nice Loop, 0709, 300 points, with the option to let almost locked sets into
   chains (off by default). Sudoku Explainer finds the same only as forcing chains, 8.0 and more. Also
   known as ALS ring, AIC ring with ALS; with just two sets it is a doubly linked ALS-XZ.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::",
     };
 }
 
@@ -142,31 +132,26 @@ family! {
     /// # Removes
     /// The candidate that is shown to be false; or all others of the cell if the candidate is shown to be true.
     ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
-    ///
     /// # References
     /// - {references}
     DISCONTINUOUS: loops;
-    DISCONTINUOUS_NICE_LOOP = "discontinuous-nice-loop", "Discontinuous nice loop", Nodes::Cells, {
+    DISCONTINUOUS_NICE_LOOP = "discontinuous-nice-loop", "Discontinuous nice loop", Nodes::Cells,
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::", {
         through: "",
         nodes: "",
         references: "HoDoKu: Discontinuous Nice Loop, 0707, 280 points. Sudoku Explainer: Forcing Chain, 7.0 and more.\n  Every such loop is an alternating inference chain too.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::",
     };
-    GROUPED_DISCONTINUOUS_NICE_LOOP = "grouped-discontinuous-nice-loop", "Grouped discontinuous nice loop", Nodes::Groups, {
+    GROUPED_DISCONTINUOUS_NICE_LOOP = "grouped-discontinuous-nice-loop", "Grouped discontinuous nice loop", Nodes::Groups,
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::894::", {
         through: " through groups",
         nodes: GROUP,
         references: "HoDoKu: Grouped Discontinuous Nice Loop, 0710, 300 points. Sudoku Explainer: Forcing Chain, 7.0 and\n  more (without groups). Every such loop is an alternating inference chain too.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::894::",
     };
-    ALS_DISCONTINUOUS_NICE_LOOP = "als-discontinuous-nice-loop", "Discontinuous nice loop with almost locked sets", Nodes::Sets, {
+    ALS_DISCONTINUOUS_NICE_LOOP = "als-discontinuous-nice-loop", "Discontinuous nice loop with almost locked sets", Nodes::Sets,
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::251::", {
         through: " through sets of cells with one digit too many",
         nodes: SET,
         references: "HoDoKu: Grouped Discontinuous Nice Loop, 0710, 300 points, with the option to let almost locked sets into
   chains (off by default). Sudoku Explainer finds the same only as forcing chains, 8.0 and more.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::251::",
     };
 }

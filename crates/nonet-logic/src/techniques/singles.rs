@@ -18,15 +18,12 @@ techniques! {
     /// # Removes
     /// Nothing: the missing digit can be placed.
     ///
-    /// # Example
-    /// ```text
-    /// :+8.+4.....37+564+9.1.+2+13+9.+6875...+3...41+8..18......8+2+1.4935.45..2..9..+8+5..+3.6+2..38....:::212:
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Hidden Single, 1.0 in the last empty cell of a house. HoDoKu: Full House, 0000, 4 points. Also
     ///   known as last digit, last value, naked single in a house.
-    FULL_HOUSE = "full-house", "Full house": |info, setup| match setup.style {
+    FULL_HOUSE = "full-house", "Full house",
+        ":+8.+4.....37+564+9.1.+2+13+9.+6875...+3...41+8..18......8+2+1.4935.45..2..9..+8+5..+3.6+2..38....:::212:":
+        |info, setup| match setup.style {
         Style::Hodoku => in_order_of_appearance(),
         style => Box::new(FullHouse { info, style }),
     };
@@ -39,15 +36,12 @@ techniques! {
     /// # Removes
     /// Nothing: the digit can be placed.
     ///
-    /// # Example
-    /// ```text
-    /// :.........1...........1.....................1...........................1.........:::117:
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Hidden Single, 1.2 in a box, 1.5 elsewhere.
     ///   HoDoKu: Hidden Single, 0002, 14 points. Also known as only choice, pinned digit.
-    HIDDEN_SINGLE = "hidden-single", "Hidden single": |info, setup| match setup.style {
+    HIDDEN_SINGLE = "hidden-single", "Hidden single",
+        ":.........1...........1.....................1...........................1.........:::117:":
+        |info, setup| match setup.style {
         Style::Hodoku => in_order_of_appearance(),
         style => Box::new(HiddenSingle { info, style }),
     };
@@ -60,14 +54,11 @@ techniques! {
     /// # Removes
     /// Nothing: the digit can be placed.
     ///
-    /// # Example
-    /// ```text
-    /// :12345678.........................................................................:::919:
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: Naked Single, 2.3. HoDoKu: Naked Single, 0003, 4 points. Also known as sole candidate.
-    NAKED_SINGLE = "naked-single", "Naked single": |info, setup| match setup.style {
+    NAKED_SINGLE = "naked-single", "Naked single",
+        ":12345678.........................................................................:::919:":
+        |info, setup| match setup.style {
         Style::Hodoku => in_order_of_appearance(),
         _ => Box::new(NakedSingle { info }),
     };

@@ -17,28 +17,23 @@ family! {
     /// The {n} cells use up the {n} digits: each digit can be removed from all other cells that see every cell of the
     /// subset where it is a candidate.
     ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
-    ///
     /// # References
     /// - {references}
     NAKED: subset;
-    NAKED_PAIR = "naked-pair", "Naked pair", (Kind::Naked, 2), {
+    NAKED_PAIR = "naked-pair", "Naked pair", (Kind::Naked, 2),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::", {
         n: "two",
         references: "Sudoku Explainer: Naked Pair, 3.0. HoDoKu: Naked Pair, 0200, 60 points. Also known as naked twins, disjoint\n  subset.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::",
     };
-    NAKED_TRIPLE = "naked-triple", "Naked triple", (Kind::Naked, 3), {
+    NAKED_TRIPLE = "naked-triple", "Naked triple", (Kind::Naked, 3),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::251 253 551 555 851 853 855::", {
         n: "three",
         references: "Sudoku Explainer: Naked Triplet, 3.6. HoDoKu: Naked Triple, 0201, 80 points. Also known as naked triplet.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::251 253 551 555 851 853 855::",
     };
-    NAKED_QUAD = "naked-quad", "Naked quad", (Kind::Naked, 4), {
+    NAKED_QUAD = "naked-quad", "Naked quad", (Kind::Naked, 4),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::441 455 555 855 866::", {
         n: "four",
         references: "Sudoku Explainer: Naked Quad, 5.0. HoDoKu: Naked Quadruple, 0202, 120 points. Also known as naked quadruple.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::441 455 555 855 866::",
     };
 }
 
@@ -52,28 +47,23 @@ family! {
     /// # Removes
     /// The {n} digits need all {n} cells: all other candidates can be removed from these cells.
     ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
-    ///
     /// # References
     /// - {references}
     HIDDEN: subset;
-    HIDDEN_PAIR = "hidden-pair", "Hidden pair", (Kind::Hidden, 2), {
+    HIDDEN_PAIR = "hidden-pair", "Hidden pair", (Kind::Hidden, 2),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::455 555 855 866::", {
         n: "two",
         references: "Sudoku Explainer: Hidden Pair, 3.4. HoDoKu: Hidden Pair, 0210, 70 points. Also known as hidden twins.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::455 555 855 866::",
     };
-    HIDDEN_TRIPLE = "hidden-triple", "Hidden triple", (Kind::Hidden, 3), {
+    HIDDEN_TRIPLE = "hidden-triple", "Hidden triple", (Kind::Hidden, 3),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::251 253 551 555 851 853 855::", {
         n: "three",
         references: "Sudoku Explainer: Hidden Triplet, 4.0. HoDoKu: Hidden Triple, 0211, 100 points. Also known as hidden triplet.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::251 253 551 555 851 853 855::",
     };
-    HIDDEN_QUAD = "hidden-quad", "Hidden quad", (Kind::Hidden, 4), {
+    HIDDEN_QUAD = "hidden-quad", "Hidden quad", (Kind::Hidden, 4),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::", {
         n: "four",
         references: "Sudoku Explainer: Hidden Quad, 5.4. HoDoKu: Hidden Quadruple, 0212, 150 points. Also known as hidden quadruple.",
-        example: ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::",
     };
 }
 
@@ -87,28 +77,23 @@ family! {
     /// # Removes
     /// The {n} digits from all other cells of both houses.
     ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
-    ///
     /// # References
     /// - HoDoKu: {hodoku} points. Sudoku Explainer sees a naked {explainer} and claiming. Also known as
     ///   pointing {subset}, though that name is used for locked candidates too.
     LOCKED: subset;
-    LOCKED_PAIR = "locked-pair", "Locked pair", (Kind::Locked, 2), {
+    LOCKED_PAIR = "locked-pair", "Locked pair", (Kind::Locked, 2),
+        ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.::544 585 595::", {
         n: "two",
         subset: "pair",
         hodoku: "Locked Pair, 0110, 40",
         explainer: "pair (3.0)",
-        example: ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.::544 585 595::",
     };
-    LOCKED_TRIPLE = "locked-triple", "Locked triple", (Kind::Locked, 3), {
+    LOCKED_TRIPLE = "locked-triple", "Locked triple", (Kind::Locked, 3),
+        ":.7...46.9.2...9...+9.58..3+4..........246..8..+3......1.4....+8..9.89...1.+37...3+9...5::247 279 298 827 847 898::", {
         n: "three",
         subset: "triple",
         hodoku: "Locked Triple, 0111, 60",
         explainer: "triple (3.6)",
-        example: ":.7...46.9.2...9...+9.58..3+4..........246..8..+3......1.4....+8..9.89...1.+37...3+9...5::247 279 298 827 847 898::",
     };
 }
 
@@ -122,18 +107,15 @@ family! {
     /// # Removes
     /// Nothing: that other digit can be placed.
     ///
-    /// # Example
-    /// ```text
-    /// {example}
-    /// ```
-    ///
     /// # References
     /// - Sudoku Explainer: {explainer}. HoDoKu has no such step.
     DIRECT: subset;
-    DIRECT_HIDDEN_PAIR = "direct-hidden-pair", "Direct hidden pair", (Kind::Direct, 2), {
-        n: "two", subset: "pair", explainer: "Direct Hidden Pair, 2.0", example: ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.:::746:",
+    DIRECT_HIDDEN_PAIR = "direct-hidden-pair", "Direct hidden pair", (Kind::Direct, 2),
+        ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.:::746:", {
+        n: "two", subset: "pair", explainer: "Direct Hidden Pair, 2.0",
     };
-    DIRECT_HIDDEN_TRIPLE = "direct-hidden-triple", "Direct hidden triple", (Kind::Direct, 3), {
-        n: "three", subset: "triple", explainer: "Direct Hidden Triplet, 2.5", example: ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.:::344:",
+    DIRECT_HIDDEN_TRIPLE = "direct-hidden-triple", "Direct hidden triple", (Kind::Direct, 3),
+        ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.:::344:", {
+        n: "three", subset: "triple", explainer: "Direct Hidden Triplet, 2.5",
     };
 }

@@ -15,12 +15,9 @@ techniques! {
     /// Whatever no guardian allows. A single guardian is placed; with several guardians in one cell, the three digits are
     /// removed from it; with guardians of one digit in several cells, that digit is removed from the cells that see them all.
     ///
-    /// # Example
-    /// ```text
-    /// :57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..:::188:
-    /// ```
-    ///
     /// # References
     /// - Also known as Thor's hammer, tri-value oddagon or trivalue chromatic pattern. Neither Sudoku Explainer nor HoDoKu has it.
-    TRIDAGON = "tridagon", "Tridagon": |info, _| Box::new(Tridagons::new(info));
+    TRIDAGON = "tridagon", "Tridagon",
+        ":57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..:::188:":
+        |info, _| Box::new(Tridagons::new(info));
 }

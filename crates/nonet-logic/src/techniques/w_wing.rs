@@ -22,14 +22,11 @@ techniques! {
     /// # Removes
     /// y from the cells that see both.
     ///
-    /// # Example
-    /// ```text
-    /// :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::
-    /// ```
-    ///
     /// # References
     /// - HoDoKu: W-Wing, 0803, 150 points. Sudoku Explainer sees a chain. Also known as semi-remote naked pair.
-    W_WING = "w-wing", "W-wing": |info, setup| Box::new(WWing { info, style: setup.style });
+    W_WING = "w-wing", "W-wing",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
+        |info, setup| Box::new(WWing { info, style: setup.style });
 }
 
 /// The link has two candidates, or in nonet's own style any number that the two cells see.

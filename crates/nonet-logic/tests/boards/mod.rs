@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use nonet::numbers::byte;
 use nonet::{Clues, Limits, Rules, Solver};
-use nonet_logic::{Candidate, Finder, Info, Layout, State, Step, bits, prove};
+use nonet_logic::{Candidate, Finder, Layout, State, Step, bits, prove};
 
 /// Numbers that look random and are the same every time.
 pub struct Dice(u64);
@@ -70,11 +70,6 @@ pub fn board(layout: &Arc<Layout>, solution: &[u8], dice: &mut Dice) -> State {
         }
     }
     state
-}
-
-/// The line with the example of a technique.
-pub fn example(info: &Info) -> String {
-    info.page().lines().find(|line| line.starts_with(':')).expect("an example").to_owned()
 }
 
 /// All that a finder offers.
