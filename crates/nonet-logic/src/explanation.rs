@@ -122,8 +122,7 @@ pub enum Reason {
     Nested(u32),
 }
 
-/// A digit in a cell or a group of cells, which is true (on) or false (off) if the start of the chain
-/// is.
+/// A digit in a cell or a group of cells, which is true (on) or false (off) if the start of the chain is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     /// The cells: several for a group, one of which has the digit or none.

@@ -1,8 +1,7 @@
 //! States and results in the notation of the regression library: `:givens:deleted:eliminations:placements:`.
 //!
-//! The board is 81 characters: `.` for an empty cell, a digit for a given, `+` and a digit for one
-//! placed later. Candidates are three characters each: digit, row, column. The examples of all
-//! techniques are written this way.
+//! The board is 81 characters: `.` for an empty cell, a digit for a given, `+` and a digit for one placed later.
+//! Candidates are three characters each: digit, row, column. The examples of all techniques are written this way.
 
 use std::sync::Arc;
 

@@ -1,5 +1,4 @@
-//! The tables of a set of rules: houses, peers, crossings of houses. They are computed once and read by
-//! every technique.
+//! The tables of a set of rules: houses, peers, crossings of houses. They are computed once and read by every technique.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -12,8 +11,8 @@ pub use crate::house::{House, HouseNumber};
 use crate::rectangles::{self, RectangleTable};
 use nonet::numbers::{byte, short};
 
-/// The most houses of a layout: more than all pairs of cells plus rows, columns and boxes. So a digit in
-/// a house has a number that fits 16 bits, and so does every crossing of two houses.
+/// The most houses of a layout: more than all pairs of cells plus rows, columns and boxes. So a digit in a house has a
+/// number that fits 16 bits, and so does every crossing of two houses.
 const MOST_HOUSES: usize = 4_096;
 
 /// Why a layout cannot be made for some rules.

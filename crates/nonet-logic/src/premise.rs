@@ -11,8 +11,7 @@ pub enum Ground {
     Cell(u8),
     /// They are all places of the digit (0 to 8) in the house.
     House(HouseNumber, u8),
-    /// Without them the cells would hold a pattern that has a second filling, but the solution is
-    /// unique.
+    /// Without them the cells would hold a pattern that has a second filling, but the solution is unique.
     Deadly(CandidateSet),
 }
 
@@ -69,9 +68,8 @@ fn digits_at(set: &CandidateSet, cell: u8) -> u16 {
         .fold(0, |mask, digit| mask | 1 << digit)
 }
 
-/// Whether every filling of the cells with the pattern's digits alone has a twin. Givens cannot change,
-/// and candidates that the puzzle's own pencil marks rule out cannot come in, so the pattern must be
-/// free of both.
+/// Whether every filling of the cells with the pattern's digits alone has a twin. Givens cannot change, and candidates
+/// that the puzzle's own pencil marks rule out cannot come in, so the pattern must be free of both.
 fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
     let cells = pattern.cells();
     let open = cells.into_iter().all(|cell| {
@@ -82,8 +80,8 @@ fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
         && (can_swap_in_cells(state.layout(), pattern) || has_twins(state.layout(), pattern))
 }
 
-/// Whether every cell has two digits, and every digit two cells, or none, in each house. Then swapping
-/// the digits in every cell obeys the rules as well.
+/// Whether every cell has two digits, and every digit two cells, or none, in each house. Then swapping the digits in
+/// every cell obeys the rules as well.
 fn can_swap_in_cells(layout: &Layout, pattern: &CandidateSet) -> bool {
     pattern.cells().into_iter().all(|cell| digits_at(pattern, cell).count_ones() == 2)
         && layout
@@ -108,8 +106,7 @@ fn has_twins(layout: &Layout, pattern: &CandidateSet) -> bool {
     fillings.chunk_by(PartialEq::eq).all(|twins| twins.len() > 1)
 }
 
-/// Adds what the houses hold in each filling of the cells. Returns whether there are not too many
-/// fillings.
+/// Adds what the houses hold in each filling of the cells. Returns whether there are not too many fillings.
 fn fill(layout: &Layout, cells: &[(u8, u16)], held: &mut [u16], fillings: &mut Vec<Vec<u16>>) -> bool {
     let Some((&(cell, digits), rest)) = cells.split_first() else {
         fillings.push(held.to_vec());

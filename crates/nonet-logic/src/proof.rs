@@ -1,10 +1,9 @@
 //! Proof of steps: whether the placements and eliminations of a step follow from its premises alone.
 //!
-//! A premise says that at least one of several candidates is true. Together with the rules (a cell has
-//! one digit, no house has a digit twice) the premises are a small puzzle. To prove an elimination, the
-//! candidate is assumed to be true; to prove a placement, it is assumed to be false. If then no choice
-//! of a true candidate for each premise obeys the rules, the step is proved. The check knows nothing
-//! about techniques, so it can judge all of them.
+//! A premise says that at least one of several candidates is true. Together with the rules (a cell has one digit, no
+//! house has a digit twice) the premises are a small puzzle. To prove an elimination, the candidate is assumed to be
+//! true; to prove a placement, it is assumed to be false. If then no choice of a true candidate for each premise obeys
+//! the rules, the step is proved. The check knows nothing about techniques, so it can judge all of them.
 
 use std::fmt;
 

@@ -6,8 +6,8 @@ use crate::candidates::{bits, combinations};
 use crate::cell_set::CellSet;
 use crate::house::House;
 
-/// Four corners. A corner's number with its lowest bit flipped is its neighbour in the row, with the
-/// next bit flipped its neighbour in the column, with both flipped the opposite corner.
+/// Four corners. A corner's number with its lowest bit flipped is its neighbour in the row, with the next bit flipped its
+/// neighbour in the column, with both flipped the opposite corner.
 #[derive(Clone, Copy, Debug)]
 pub struct Rectangle {
     /// The corners, row by row.
@@ -17,8 +17,7 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
-    /// Whether two digits, each in opposite corners, can be swapped: every house has two neighbouring
-    /// corners or none.
+    /// Whether two digits, each in opposite corners, can be swapped: every house has two neighbouring corners or none.
     pub fn is_deadly(&self, houses: &[House]) -> bool {
         // Rows and columns always do.
         let lines = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
@@ -85,8 +84,7 @@ pub fn extended(houses: &[House]) -> Vec<CellSet> {
     all
 }
 
-/// Whether two lines can swap three digits: every house has two opposite cells, a whole line, or
-/// neither.
+/// Whether two lines can swap three digits: every house has two opposite cells, a whole line, or neither.
 fn can_swap(houses: &[House], lines: [CellSet; 2]) -> bool {
     let cuts: Vec<CellSet> = lines[0]
         .into_iter()

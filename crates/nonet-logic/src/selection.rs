@@ -40,8 +40,7 @@ pub(crate) fn at_rung_price(inner: Box<dyn Finder>) -> Box<dyn Finder> {
 }
 
 impl Ladder {
-    /// The same ladder for a puzzle that may have several solutions, without techniques that need
-    /// uniqueness.
+    /// The same ladder for a puzzle that may have several solutions, without techniques that need uniqueness.
     #[must_use]
     pub fn without_uniqueness(self) -> Self {
         self.keeping(|info| !info.needs.uniqueness)

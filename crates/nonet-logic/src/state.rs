@@ -48,8 +48,8 @@ impl State {
         }
     }
 
-    /// A board with these givens, and with all candidates that no given sees; only the marked ones if
-    /// the clues have pencil marks, which then count as the puzzle's own (see [`State::set_marks`]).
+    /// A board with these givens, and with all candidates that no given sees; only the marked ones if the clues have
+    /// pencil marks, which then count as the puzzle's own (see [`State::set_marks`]).
     ///
     /// # Panics
     /// If there are not 81 givens.
@@ -80,9 +80,8 @@ impl State {
         self.givens
     }
 
-    /// Sets the candidates that the puzzle itself leaves to its 81 cells, apart from its givens.
-    /// Techniques that rest on uniqueness swap the digits of a pattern, and candidates that the puzzle
-    /// has ruled out cannot come in.
+    /// Sets the candidates that the puzzle itself leaves to its 81 cells, apart from its givens. Techniques that rest on
+    /// uniqueness swap the digits of a pattern, and candidates that the puzzle has ruled out cannot come in.
     pub fn set_marks(&mut self, marks: Option<&[DigitSet]>) {
         self.marks = marks.map(|marks| {
             let mut set = CandidateSet::EMPTY;
@@ -93,8 +92,7 @@ impl State {
         });
     }
 
-    /// Whether the puzzle leaves all of these candidates: neither its givens nor its own pencil marks
-    /// rule one out.
+    /// Whether the puzzle leaves all of these candidates: neither its givens nor its own pencil marks rule one out.
     pub fn may_exchange(&self, pattern: &CandidateSet) -> bool {
         (pattern.cells() & self.givens).is_empty()
             && self.marks.as_ref().is_none_or(|marks| pattern.is_subset(marks))

@@ -12,9 +12,8 @@ use crate::state::State;
 /// What a technique requires of the rules and the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
-    /// The puzzle has exactly one solution. If a puzzle comes with its own pencil marks, such a
-    /// technique looks only at patterns that these marks leave complete: what the puzzle itself has
-    /// ruled out cannot be a second solution.
+    /// The puzzle has exactly one solution. If a puzzle comes with its own pencil marks, such a technique looks only at
+    /// patterns that these marks leave complete: what the puzzle itself has ruled out cannot be a second solution.
     pub uniqueness: bool,
     /// The board has boxes, and no other houses than rows, columns and boxes.
     pub classic: bool,
@@ -35,8 +34,8 @@ pub struct Info {
     pub name: &'static str,
     /// What it needs.
     pub needs: Needs,
-    /// The text of its page, taken from its documentation comment: each line starts with a space, and
-    /// words in braces are placeholders.
+    /// The text of its page, taken from its documentation comment: each line starts with a space, and words in braces are
+    /// placeholders.
     pub(crate) text: &'static str,
     /// The placeholders with their replacements.
     pub(crate) words: &'static [(&'static str, &'static str)],
@@ -142,11 +141,11 @@ impl<'a> Found<'a> {
 /// Receives what finders find, and breaks off when it has enough.
 pub type Sink<'s> = dyn FnMut(&Found<'_>) -> ControlFlow<()> + 's;
 
-/// Looks for one or more techniques. A finder belongs to one path at a time and may keep what it learns
-/// from state to state.
+/// Looks for one or more techniques. A finder belongs to one path at a time and may keep what it learns from state to
+/// state.
 pub trait Finder: Send {
-    /// Offers every instance in `state`, in the order of its style, until the sink breaks off. Only
-    /// instances that place a digit or strike out existing candidates are offered.
+    /// Offers every instance in `state`, in the order of its style, until the sink breaks off. Only instances that place
+    /// a digit or strike out existing candidates are offered.
     ///
     /// # Errors
     /// Breaks off when the sink does.

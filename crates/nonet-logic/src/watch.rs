@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use nonet::now;
 
-/// A deadline, a flag, both or neither. Finders that can take long check it about once a millisecond and
-/// find nothing more once it is over. Their callers check it too, and then ignore the result.
+/// A deadline, a flag, both or neither. Finders that can take long check it about once a millisecond and find nothing
+/// more once it is over. Their callers check it too, and then ignore the result.
 #[derive(Clone, Debug, Default)]
 pub struct Watch {
     deadline: Option<Instant>,

@@ -1,5 +1,4 @@
-//! Digits that need not be searched again, because their candidates have not changed since nothing was
-//! found.
+//! Digits that need not be searched again, because their candidates have not changed since nothing was found.
 
 use std::sync::Arc;
 

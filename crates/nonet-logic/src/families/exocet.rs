@@ -13,13 +13,7 @@ use crate::technique::{Finder, Info, Sink};
 
 /// Looks for junior exocets, with bases in rows and then in columns, on boards with square boxes.
 pub(crate) struct Exocets {
-    info: &'static Info,
-}
-
-impl Exocets {
-    pub(crate) const fn new(info: &'static Info) -> Self {
-        Self { info }
-    }
+    pub(crate) info: &'static Info,
 }
 
 /// A base with its digits. Columns are turned on their side, so the line of the base is always a row.
@@ -76,8 +70,7 @@ impl Base {
         })
     }
 
-    /// Whether the cross-lines need each digit of the base once more often than their cells outside the
-    /// band can hold.
+    /// Whether the cross-lines need each digit of the base once more often than their cells outside the band can hold.
     fn is_short(self, state: &State, columns: [u8; 3]) -> bool {
         let band = 0b111 << (self.row / 3 * 3);
         bits(self.digits).all(|digit| {

@@ -1,5 +1,4 @@
-//! Fireworks: digits that a row and a column crossing in a box confine to the crossing and one more cell
-//! in each line.
+//! Fireworks: digits that a row and a column crossing in a box confine to the crossing and one more cell in each line.
 
 use std::ops::ControlFlow;
 
@@ -50,8 +49,7 @@ impl Crossing {
         Some(Self { cell, row, column, inside: home(HouseKind::Box)? })
     }
 
-    /// The cells of which one holds the digit: otherwise the row and the column would each put it into
-    /// the box.
+    /// The cells of which one holds the digit: otherwise the row and the column would each put it into the box.
     fn firework(self, state: &State, digit: u8) -> Option<CellSet> {
         let inside = state.layout().house(self.inside).set;
         let [row, column] = [self.row, self.column].map(|line| state.cells_in(line, digit));

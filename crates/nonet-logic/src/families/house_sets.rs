@@ -1,5 +1,5 @@
-//! Sets of cells of a house with their digits, and lists for each house that are made again only if the
-//! house has changed.
+//! Sets of cells of a house with their digits, and lists for each house that are made again only if the house has
+//! changed.
 
 use std::sync::Arc;
 
@@ -34,8 +34,7 @@ impl Set {
     }
 }
 
-/// All sets of empty cells. Sets with the first cell come first, each before the larger sets that it
-/// grows into.
+/// All sets of empty cells. Sets with the first cell come first, each before the larger sets that it grows into.
 pub(crate) fn for_subsets(
     state: &State,
     cells: impl IntoIterator<Item = u8>,
@@ -74,8 +73,7 @@ impl<T> Default for HouseLists<T> {
 }
 
 impl<T> HouseLists<T> {
-    /// Takes a state and returns the cells that differ from the one before: all of them if the layout is
-    /// another one.
+    /// Takes a state and returns the cells that differ from the one before: all of them if the layout is another one.
     pub(crate) fn follow(&mut self, state: &State) -> CellSet {
         let (all, empty) = (state.all(), state.empty_cells());
         let houses = state.layout().houses();

@@ -1,11 +1,10 @@
 //! Singles in the order in which they arose, as HoDoKu uses them.
 //!
-//! HoDoKu notes every naked and every hidden single when the last rival candidate goes, and uses the
-//! oldest first: full houses among the naked singles, then naked singles, then hidden singles. This
-//! finder follows the path and replays what has changed since it last looked: placed digits first, in
-//! the order of their cells (each removes its digit from its peers, then the other candidates from its
-//! cell), then other eliminations, digit by digit. A state that does not continue the one before is
-//! replayed from an empty board.
+//! HoDoKu notes every naked and every hidden single when the last rival candidate goes, and uses the oldest first: full
+//! houses among the naked singles, then naked singles, then hidden singles. This finder follows the path and replays what
+//! has changed since it last looked: placed digits first, in the order of their cells (each removes its digit from its
+//! peers, then the other candidates from its cell), then other eliminations, digit by digit. A state that does not
+//! continue the one before is replayed from an empty board.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -77,16 +77,10 @@ impl Finder for SueDeCoq {
                             return ControlFlow::Continue(());
                         }
                         told.push(gone);
-                        sink(&Found {
-                            technique: info,
-                            extra: 0,
-                            placements: &[],
-                            eliminations: &gone,
-                            explain: &|step| {
-                                let houses = [number, other_number].map(short);
-                                tell(step, state, &middle, &sides, houses);
-                            },
-                        })
+                        sink(&Found::striking(info, &gone, &|step| {
+                            let houses = [number, other_number].map(short);
+                            tell(step, state, &middle, &sides, houses);
+                        }))
                     })?;
                 }
                 barren[pair] = is_barren;
@@ -105,8 +99,8 @@ fn sides_of(state: &State, house: CellSet, list: &mut Vec<Set>) {
     });
 }
 
-/// Visits the sets of both houses that leave as many digits as there are cells, each digit in one house
-/// only. Digits of both sides that the middle lacks count twice.
+/// Visits the sets of both houses that leave as many digits as there are cells, each digit in one house only. Digits of
+/// both sides that the middle lacks count twice.
 fn for_pairs(
     middle: Set,
     one: &[Set],

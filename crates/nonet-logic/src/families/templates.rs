@@ -14,14 +14,8 @@ use crate::technique::{Finder, Found, Info, Sink};
 
 /// Places digits in cells that all their templates have, or strikes out candidates that no template has.
 pub(crate) struct Templates {
-    info: &'static Info,
-    places: bool,
-}
-
-impl Templates {
-    pub(crate) const fn new(info: &'static Info, places: bool) -> Self {
-        Self { info, places }
-    }
+    pub(crate) info: &'static Info,
+    pub(crate) places: bool,
 }
 
 impl Finder for Templates {
@@ -57,8 +51,8 @@ impl Finder for Templates {
     }
 }
 
-/// The templates of each digit that take no cell of another digit, and for each digit the digits that
-/// this rests on. `None` if a digit has none, so the board is broken, or when the watch is over.
+/// The templates of each digit that take no cell of another digit, and for each digit the digits that this rests on.
+/// `None` if a digit has none, so the board is broken, or when the watch is over.
 fn all_templates(state: &State) -> Option<([Vec<CellSet>; 9], [u16; 9])> {
     let mut templates: [Vec<CellSet>; 9] = Default::default();
     for (digit, templates) in (0..).zip(&mut templates) {

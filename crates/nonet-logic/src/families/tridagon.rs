@@ -12,13 +12,7 @@ use crate::technique::{Finder, Found, Info, Sink};
 
 /// Looks for tridagons, for every three digits and four boxes.
 pub(crate) struct Tridagons {
-    info: &'static Info,
-}
-
-impl Tridagons {
-    pub(crate) const fn new(info: &'static Info) -> Self {
-        Self { info }
-    }
+    pub(crate) info: &'static Info,
 }
 
 /// The columns of the cells in the three rows of a box, and whether they are an odd permutation.
@@ -65,8 +59,7 @@ impl Finder for Tridagons {
         }
         let mut told = Once::default();
         for digits in combinations(9, 3) {
-            // Twelve cells need at least two of the digits each; few triples have that many candidates
-            // left.
+            // Twelve cells need at least two of the digits each; few triples have that many candidates left.
             if bits(digits).map(|digit| state.cells_of(digit).len()).sum::<u32>() < 24 {
                 continue;
             }

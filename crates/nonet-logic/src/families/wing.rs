@@ -1,5 +1,4 @@
-//! XY-wings and XYZ-wings: a pivot and two cells that it sees, with two candidates each and three digits
-//! in all.
+//! XY-wings and XYZ-wings: a pivot and two cells that it sees, with two candidates each and three digits in all.
 //!
 //! Whatever the pivot is, one of the cells has the digit that the two pincers share.
 

@@ -1,9 +1,8 @@
 //! Ratings: what the path of a ladder costs.
 //!
-//! Every ladder gives two kinds of numbers. The highest price on the path, the highest up to the first
-//! digit placed, and the price of the first step are the ER, EP and ED of the Explainer scale. The sum
-//! of all prices is the score of HoDoKu's scale and, together with the highest level, gives its level by
-//! [`hodoku_level`].
+//! Every ladder gives two kinds of numbers. The highest price on the path, the highest up to the first digit placed, and
+//! the price of the first step are the ER, EP and ED of the Explainer scale. The sum of all prices is the score of
+//! HoDoKu's scale and, together with the highest level, gives its level by [`hodoku_level`].
 
 mod batch;
 mod level;
@@ -87,15 +86,15 @@ impl Rating {
     }
 }
 
-/// Follows the ladder's path from a state and rates it. Steps that cost more than `cap` are not taken:
-/// then the highest price is the price of that step, and the rating is a lower bound.
+/// Follows the ladder's path from a state and rates it. Steps that cost more than `cap` are not taken: then the highest
+/// price is the price of that step, and the rating is a lower bound.
 pub fn rate(ladder: &mut Ladder, mut state: State, cap: Option<u32>) -> Rating {
     rate_while(ladder, &mut state, &mut |_, step| cap.is_none_or(|cap| step.price <= cap))
 }
 
-/// Follows the ladder's path, applying each step to the state, and rates it. Every step is shown to
-/// `goes_on` before it is taken, with the rating that already counts it; if that returns false, the path
-/// ends as with a step that costs too much.
+/// Follows the ladder's path, applying each step to the state, and rates it. Every step is shown to `goes_on` before it
+/// is taken, with the rating that already counts it; if that returns false, the path ends as with a step that costs too
+/// much.
 pub fn rate_while(
     ladder: &mut Ladder,
     state: &mut State,

@@ -5,8 +5,8 @@ use crate::technique::{Finder, Info, Setup, Style};
 
 fn avoidable(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> {
     match setup.style {
-        Style::Hodoku => Box::new(HodokuAvoidable::new(kind, info)),
-        Style::Explainer | Style::Own => Box::new(Avoidable::new(kind, info)),
+        Style::Hodoku => Box::new(HodokuAvoidable { kind, technique: info }),
+        Style::Explainer | Style::Own => Box::new(Avoidable { kind, technique: info }),
     }
 }
 

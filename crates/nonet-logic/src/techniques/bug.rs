@@ -16,8 +16,8 @@ fn name(kind: Kind) -> &'static Info {
 fn graves(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> {
     match (setup.style, kind) {
         (Style::Explainer, _) => Box::new(ExplainerBug::new(name)),
-        (Style::Hodoku, Kind::OneCell) => Box::new(BugOne::new(info)),
-        (Style::Hodoku | Style::Own, _) => Box::new(Bugs::new(kind, info)),
+        (Style::Hodoku, Kind::OneCell) => Box::new(BugOne { technique: info }),
+        (Style::Hodoku | Style::Own, _) => Box::new(Bugs { kind, technique: info }),
     }
 }
 

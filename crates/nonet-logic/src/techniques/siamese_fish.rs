@@ -16,7 +16,7 @@ pub fn finder_of(size: usize, shape: Shape, fins: Fins, style: Style) -> Box<dyn
         Shape::Franken => &SIAMESE_FRANKEN_FISH,
         Shape::Mutant => &SIAMESE_MUTANT_FISH,
     };
-    Siamese::boxed(info, vec![Kind { size, shape, fins }], style)
+    Box::new(Siamese { technique: info, kinds: vec![Kind { size, shape, fins }], style })
 }
 
 techniques! {
@@ -33,7 +33,7 @@ techniques! {
     /// - Not in Sudoku Explainer. An option of the search for fish in HoDoKu, off by default; it costs as much as the fish.
     SIAMESE_FISH = "siamese-fish", "Siamese fish",
         ":.13+7.+5.+9...+9.1+37+5.+7+5+62.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73+6..2+1+97+5.+753+9.+8.+1+19.5..4.+3::474 481::":
-        |info, setup| Siamese::boxed(info, kinds(Shape::Basic, &[Fins::Finned, Fins::Sashimi]), setup.style);
+        |info, setup| Box::new(Siamese { technique: info, kinds: kinds(Shape::Basic, &[Fins::Finned, Fins::Sashimi]), style: setup.style });
 
     /// Siamese Franken fish: two finned Franken fish with the same bases, each with fins and covers of its own.
     ///
@@ -48,7 +48,7 @@ techniques! {
     /// - Not in Sudoku Explainer. An option of the search for fish in HoDoKu, off by default; it costs as much as the fish.
     SIAMESE_FRANKEN_FISH = "siamese-franken-fish", "Siamese Franken fish",
         ":...+8+5.+6+9.+9.+6.+2...+8+8+5.+9.+3.+4+2.+9+3...+8..+6...+3.....+8+5..+9.+6+4.+4.+7+8+1...+7+6...+5.+2+1..+9.+4..+8+5::756 757::":
-        |info, setup| Siamese::boxed(info, kinds(Shape::Franken, &[Fins::Finned]), setup.style);
+        |info, setup| Box::new(Siamese { technique: info, kinds: kinds(Shape::Franken, &[Fins::Finned]), style: setup.style });
 
     /// Siamese mutant fish: two finned mutant fish with the same bases, each with fins and covers of its own.
     ///
@@ -63,5 +63,5 @@ techniques! {
     /// - Not in Sudoku Explainer. An option of the search for fish in HoDoKu, off by default; it costs as much as the fish.
     SIAMESE_MUTANT_FISH = "siamese-mutant-fish", "Siamese mutant fish",
         ":.+4+2...+3..+3+5..+2+6...+1....+4..+6+2.+4+5.+7+6+8.+8+1....+7..+7...+3+1..+5...+7+5+9+1..+9+6+1....+7.+5+7+3.+1.+9+4.::824 834::":
-        |info, setup| Siamese::boxed(info, kinds(Shape::Mutant, &[Fins::Finned]), setup.style);
+        |info, setup| Box::new(Siamese { technique: info, kinds: kinds(Shape::Mutant, &[Fins::Finned]), style: setup.style });
 }

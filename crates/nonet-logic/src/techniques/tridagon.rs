@@ -19,5 +19,5 @@ techniques! {
     /// - Also known as Thor's hammer, tri-value oddagon or trivalue chromatic pattern. Neither Sudoku Explainer nor HoDoKu has it.
     TRIDAGON = "tridagon", "Tridagon",
         ":57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..:::188:":
-        |info, _| Box::new(Tridagons::new(info));
+        |info, _| Box::new(Tridagons { info });
 }

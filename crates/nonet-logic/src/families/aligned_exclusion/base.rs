@@ -56,10 +56,9 @@ impl<const SIZE: usize> Base<SIZE> {
         Some(Self { cells, candidates, sees, excluders, count: all, pairs, triples })
     }
 
-    /// Whether there are too few excluders to leave a digit of a base cell without a filling. Beside
-    /// that digit, an excluder with one more candidate forbids that candidate to both other base cells
-    /// at best, any other excluder forbids them two fillings, and cells that see each other cannot be
-    /// equal.
+    /// Whether there are too few excluders to leave a digit of a base cell without a filling. Beside that digit, an
+    /// excluder with one more candidate forbids that candidate to both other base cells at best, any other excluder
+    /// forbids them two fillings, and cells that see each other cannot be equal.
     fn is_hopeless(&self, at: usize, digit: u8) -> bool {
         let (second, third) = ((at + 1) % SIZE, (at + SIZE - 1) % SIZE);
         let pairs = self.pairs.of(digit);

@@ -1,9 +1,7 @@
-//! Aligned exclusion: the fillings of two or three base cells are tried against the cells that see all
-//! of them.
+//! Aligned exclusion: the fillings of two or three base cells are tried against the cells that see all of them.
 //!
-//! A filling is impossible if two base cells that see each other would be equal, or if a cell that sees
-//! all base cells (an excluder) would be left without a candidate. Candidates that are in no possible
-//! filling are removed.
+//! A filling is impossible if two base cells that see each other would be equal, or if a cell that sees all base cells
+//! (an excluder) would be left without a candidate. Candidates that are in no possible filling are removed.
 
 mod base;
 mod counts;
@@ -42,8 +40,8 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         Self { info, style, excluders: [CellSet::EMPTY; 81], barren: None }
     }
 
-    /// The cells that have changed since nothing was found. Unchanged base cells with unchanged
-    /// excluders still show nothing.
+    /// The cells that have changed since nothing was found. Unchanged base cells with unchanged excluders still show
+    /// nothing.
     fn changed(&self, state: &State, base: CellSet) -> CellSet {
         let Some(barren) = self.barren.as_ref().filter(|old| Arc::ptr_eq(&old.layout, state.layout()))
         else {
@@ -138,9 +136,8 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         if self.style == Style::Own { one } else { two }
     }
 
-    /// Visits the third cells that go with a pair, in order: the excluders of the first cell, then those
-    /// of the second. A triplet that was tried from an earlier pair is left out. nonet's own order takes
-    /// any later cell.
+    /// Visits the third cells that go with a pair, in order: the excluders of the first cell, then those of the second. A
+    /// triplet that was tried from an earlier pair is left out. nonet's own order takes any later cell.
     fn for_thirds(
         &self,
         state: &State,

@@ -1,7 +1,7 @@
 //! ALS chains: almost locked sets, each with a restricted common to the next.
 //!
-//! If the first set lacks a digit, it has all its others; so the second set lacks the restricted common
-//! and has all its others; and so on. One of the two ends has the digit.
+//! If the first set lacks a digit, it has all its others; so the second set lacks the restricted common and has all its
+//! others; and so on. One of the two ends has the digit.
 
 use std::ops::ControlFlow;
 
@@ -15,9 +15,9 @@ use nonet::numbers::{long, short};
 
 /// Looks for chains of four or more sets.
 pub(crate) struct Chains {
-    info: &'static Info,
-    style: Style,
-    graph: Shared,
+    pub(crate) info: &'static Info,
+    pub(crate) style: Style,
+    pub(crate) graph: Shared,
 }
 
 /// A chain: its sets, the digits that link them, and its eliminations.
@@ -29,12 +29,6 @@ struct AlsChain {
     cells: u32,
 }
 
-impl Chains {
-    pub(crate) fn new(info: &'static Info, style: Style, graph: Shared) -> Self {
-        Self { info, style, graph }
-    }
-}
-
 impl Finder for Chains {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut graph = self.graph.of(state);
@@ -42,25 +36,20 @@ impl Finder for Chains {
         let chains = if self.style == Style::Own { shortest(&graph) } else { forward(&graph) };
         for chain in &chains {
             let sets = || chain.sets.iter().map(|&set| &graph.sets[usize::from(set)]);
-            sink(&Found {
-                technique: self.info,
-                extra: 0,
-                placements: &[],
-                eliminations: &chain.gone,
-                explain: &|step| tell(step, state, sets(), &chain.commons),
-            })?;
+            sink(&Found::striking(self.info, &chain.gone, &|step| {
+                tell(step, state, sets(), &chain.commons);
+            }))?;
         }
         ControlFlow::Continue(())
     }
 }
 
-/// The most links that the search for HoDoKu's chains follows. Recorded paths need at most a quarter of
-/// them; boards with few candidates, where nobody looks for chains, have countless links.
+/// The most links that the search for HoDoKu's chains follows. Recorded paths need at most a quarter of them; boards with
+/// few candidates, where nobody looks for chains, have countless links.
 const MOST_LINKS: u32 = 200_000;
 
-/// HoDoKu's chains: each set has a higher number than the one before. Of several with the same
-/// eliminations, the one with the fewest cells is kept. Chains with the most eliminations come first,
-/// then those with the earliest ones.
+/// HoDoKu's chains: each set has a higher number than the one before. Of several with the same eliminations, the one with
+/// the fewest cells is kept. Chains with the most eliminations come first, then those with the earliest ones.
 fn forward(graph: &Graph) -> Vec<AlsChain> {
     let count = graph.sets.len();
     let mut search = Search {
@@ -154,8 +143,8 @@ impl Search<'_> {
     }
 }
 
-/// The shortest chain from each set and its first restricted common to each other set; chains with the
-/// fewest sets come first.
+/// The shortest chain from each set and its first restricted common to each other set; chains with the fewest sets come
+/// first.
 fn shortest(graph: &Graph) -> Vec<AlsChain> {
     let mut neighbours: Vec<Vec<(u16, u16)>> = vec![Vec::new(); graph.sets.len()];
     for link in &graph.links {
@@ -173,8 +162,8 @@ fn shortest(graph: &Graph) -> Vec<AlsChain> {
             shortest_from(graph, &neighbours, (start, digit), &mut seen, &mut queue, &mut best);
         }
     }
-    // Of chains with equally many sets, those with more eliminations come first; chains whose
-    // eliminations an earlier one has are dropped.
+    // Of chains with equally many sets, those with more eliminations come first; chains whose eliminations an earlier one
+    // has are dropped.
     best.sort_by_key(|chain| (chain.sets.len(), std::cmp::Reverse(chain.gone.len()), chain.cells));
     let mut told: Vec<CandidateSet> = Vec::new();
     best.retain(|chain| {

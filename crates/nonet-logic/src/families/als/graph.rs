@@ -37,8 +37,7 @@ pub(crate) struct Link {
 /// The almost locked sets of a state.
 #[derive(Debug)]
 pub(crate) struct Graph {
-    /// Whether linked sets may share cells. Shared cells never have the restricted common as a
-    /// candidate.
+    /// Whether linked sets may share cells. Shared cells never have the restricted common as a candidate.
     overlap: bool,
     known: Option<(Arc<Layout>, CandidateSet)>,
     finder: Sets,
@@ -220,8 +219,7 @@ impl Index {
         usize::from(digit) * 82 + usize::from(cell)
     }
 
-    /// The row of `fits` for the cells where the set sees the digit. Only words from this one on are
-    /// right.
+    /// The row of `fits` for the cells where the set sees the digit. Only words from this one on are right.
     fn fitting(&mut self, set: &Als, digit: u8, all: &CandidateSet, first: usize) -> usize {
         let at = usize::from(digit);
         let sees = set.sees[at];

@@ -12,8 +12,7 @@ pub(crate) struct Als {
     pub(crate) cells: CellSet,
     /// Its digits, one more than it has cells.
     pub(crate) digits: u16,
-    /// For each of its digits, the cells outside with that candidate that see all its candidates in the
-    /// set.
+    /// For each of its digits, the cells outside with that candidate that see all its candidates in the set.
     pub(crate) sees: [CellSet; 9],
 }
 
@@ -44,8 +43,8 @@ struct InHouse {
     common: [CellSet; 9],
 }
 
-/// The most almost locked sets of a state. Rows, columns and boxes never have so many. Hundreds of large
-/// extra houses can, and the pairs of sets that chains look at would fill the memory.
+/// The most almost locked sets of a state. Rows, columns and boxes never have so many. Hundreds of large extra houses
+/// can, and the pairs of sets that chains look at would fill the memory.
 const MOST: usize = 8_192;
 
 /// Finds the almost locked sets of successive states.
@@ -53,9 +52,8 @@ const MOST: usize = 8_192;
 pub(crate) struct Sets(HouseLists<InHouse>);
 
 impl Sets {
-    /// Finds all sets, up to [`MOST`], house by house. In a house, sets with the first cell come first,
-    /// each before the larger sets that it grows into. A set that lies in two houses is listed with the
-    /// first.
+    /// Finds all sets, up to [`MOST`], house by house. In a house, sets with the first cell come first, each before the
+    /// larger sets that it grows into. A set that lies in two houses is listed with the first.
     pub(crate) fn collect(&mut self, state: &State, into: &mut Vec<Als>) {
         into.clear();
         let Self(lists) = self;

@@ -1,5 +1,4 @@
-//! Wings of four to seven cells: the cases of ALS-XZ with a cell of two candidates that Sukaku Explainer
-//! names.
+//! Wings of four to seven cells: the cases of ALS-XZ with a cell of two candidates that Sukaku Explainer names.
 
 use std::ops::ControlFlow;
 

@@ -9,12 +9,12 @@ use crate::candidates::CandidateSet;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
-/// Looks for ALS-XY-Wings. HoDoKu takes the first, link by link; in nonet's own order those with the
-/// fewest cells come first.
+/// Looks for ALS-XY-Wings. HoDoKu takes the first, link by link; in nonet's own order those with the fewest cells come
+/// first.
 pub(crate) struct XyWing {
-    info: &'static Info,
-    style: Style,
-    graph: Shared,
+    pub(crate) info: &'static Info,
+    pub(crate) style: Style,
+    pub(crate) graph: Shared,
 }
 
 /// Two sets and the pivot, with the digits that link them to it.
@@ -25,12 +25,6 @@ struct Wing {
     gone: CandidateSet,
 }
 
-impl XyWing {
-    pub(crate) fn new(info: &'static Info, style: Style, graph: Shared) -> Self {
-        Self { info, style, graph }
-    }
-}
-
 impl Finder for XyWing {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut graph = self.graph.of(state);
@@ -38,13 +32,9 @@ impl Finder for XyWing {
         let mut offer = |wing: &Wing| {
             let [one, other] = wing.ends.map(|set| &graph.sets[set]);
             let pivot = &graph.sets[wing.pivot];
-            sink(&Found {
-                technique: self.info,
-                extra: 0,
-                placements: &[],
-                eliminations: &wing.gone,
-                explain: &|step| tell(step, state, [one, pivot, other], &wing.commons),
-            })
+            sink(&Found::striking(self.info, &wing.gone, &|step| {
+                tell(step, state, [one, pivot, other], &wing.commons);
+            }))
         };
         if self.style != Style::Own {
             return for_wings(&graph, &mut |wing| offer(&wing));
@@ -85,8 +75,7 @@ fn for_wings(graph: &Graph, each: &mut impl FnMut(Wing) -> ControlFlow<()>) -> C
     ControlFlow::Continue(())
 }
 
-/// The sets that are linked to the pivot and see a candidate together with the other end. This rules out
-/// most sets.
+/// The sets that are linked to the pivot and see a candidate together with the other end. This rules out most sets.
 fn other_ends(graph: &Graph, pivot: usize, end: usize, ends: &mut Vec<u128>) {
     ends.clear();
     ends.extend_from_slice(graph.linked.row(pivot));

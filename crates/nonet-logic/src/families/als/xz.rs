@@ -9,18 +9,11 @@ use crate::candidates::{CandidateSet, bits};
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
-/// Looks for ALS-XZ. HoDoKu takes the first; in nonet's own order those with the fewest cells come
-/// first.
+/// Looks for ALS-XZ. HoDoKu takes the first; in nonet's own order those with the fewest cells come first.
 pub(crate) struct Xz {
-    info: &'static Info,
-    style: Style,
-    graph: Shared,
-}
-
-impl Xz {
-    pub(crate) fn new(info: &'static Info, style: Style, graph: Shared) -> Self {
-        Self { info, style, graph }
-    }
+    pub(crate) info: &'static Info,
+    pub(crate) style: Style,
+    pub(crate) graph: Shared,
 }
 
 /// The eliminations of two linked sets.
@@ -89,11 +82,5 @@ fn offer(
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let (one, other) = ends(graph, link);
-    sink(&Found {
-        technique: info,
-        extra: 0,
-        placements: &[],
-        eliminations: gone,
-        explain: &|step| tell(step, state, [one, other], &[link.commons]),
-    })
+    sink(&Found::striking(info, gone, &|step| tell(step, state, [one, other], &[link.commons])))
 }

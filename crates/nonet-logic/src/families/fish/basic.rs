@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::candidates::{Candidate, CandidateSet, bits, combinations};
+use crate::candidates::{CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
 use crate::families::fish::pattern::Pattern;
 use crate::layout::HouseNumber;
@@ -27,8 +27,7 @@ impl Basic {
         Box::new(Self { technique, size, style })
     }
 
-    /// Whether the digit has a fish in the lines from `first` on: a quick check before the search in
-    /// order.
+    /// Whether the digit has a fish in the lines from `first` on: a quick check before the search in order.
     fn has_fish(&self, state: &State, first: HouseNumber, digit: u8) -> bool {
         let (mut lines, mut count, mut others) = ([0_u16; 9], 0, 0_u16);
         for line in first..first + 9 {
@@ -121,20 +120,14 @@ impl Basic {
         if gone.is_empty() {
             return ControlFlow::Continue(());
         }
-        sink(&Found {
-            technique: self.technique,
-            extra: 0,
-            placements: &[] as &[Candidate],
-            eliminations: &CandidateSet::of(digit, gone),
-            explain: &|step| {
-                let houses =
-                    |from, lines| bits(lines).map(move |line| from + HouseNumber::from(line)).collect();
-                let bases: Vec<HouseNumber> = houses(first, lines);
-                let covers: Vec<HouseNumber> = houses(across, places);
-                let (fins, endo_fins) = (CellSet::EMPTY, CellSet::EMPTY);
-                Pattern { digit, bases: &bases, covers: &covers, fins, endo_fins }.tell(state, step);
-            },
-        })
+        sink(&Found::striking(self.technique, &CandidateSet::of(digit, gone), &|step| {
+            let houses =
+                |from, lines| bits(lines).map(move |line| from + HouseNumber::from(line)).collect();
+            let bases: Vec<HouseNumber> = houses(first, lines);
+            let covers: Vec<HouseNumber> = houses(across, places);
+            let (fins, endo_fins) = (CellSet::EMPTY, CellSet::EMPTY);
+            Pattern { digit, bases: &bases, covers: &covers, fins, endo_fins }.tell(state, step);
+        }))
     }
 }
 

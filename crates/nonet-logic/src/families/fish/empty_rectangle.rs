@@ -29,8 +29,7 @@ pub struct EmptyRectangle {
 }
 
 impl EmptyRectangle {
-    /// A finder for empty rectangles in boxes with at least this number of candidates. Those with two
-    /// are turbot fish.
+    /// A finder for empty rectangles in boxes with at least this number of candidates. Those with two are turbot fish.
     pub fn boxed(technique: &'static Info, fewest: u32, style: Style) -> Box<dyn Finder> {
         Box::new(Self { technique, style, fewest, is_dual: false })
     }
@@ -74,8 +73,8 @@ impl EmptyRectangle {
         corners
     }
 
-    /// Continues the link of the box along a line and through a strong link in a line across, back to
-    /// the level of its other end.
+    /// Continues the link of the box along a line and through a strong link in a line across, back to the level of its
+    /// other end.
     fn across(
         state: &State,
         digit: u8,

@@ -111,13 +111,9 @@ fn offer(
     size: usize,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    sink(&Found {
-        technique,
-        extra: 0,
-        placements: &[],
-        eliminations: &CandidateSet::of(digit, fish.gone),
-        explain: &|step| fish.pattern(digit, size).tell(state, step),
-    })
+    sink(&Found::striking(technique, &CandidateSet::of(digit, fish.gone), &|step| {
+        fish.pattern(digit, size).tell(state, step);
+    }))
 }
 
 /// All fish of a kind and a digit, one way round, by their bases and then by their covers; none once the watch is over.

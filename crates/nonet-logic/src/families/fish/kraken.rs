@@ -1,8 +1,8 @@
-//! Kraken fish: fish that strike out a candidate only with the help of chains from their fins, or from
-//! the candidates of a cover.
+//! Kraken fish: fish that strike out a candidate only with the help of chains from their fins, or from the candidates of
+//! a cover.
 //!
-//! All these chains are read backwards at once. They say which candidates of the digit would be gone if
-//! the target were true, and the rest is the search for other fish, with these candidates gone.
+//! All these chains are read backwards at once. They say which candidates of the digit would be gone if the target were
+//! true, and the rest is the search for other fish, with these candidates gone.
 
 use std::ops::ControlFlow;
 

@@ -1,9 +1,9 @@
 //! The search for all fish that remove one candidate.
 //!
-//! If the candidate were true, its peers would be gone. A fish removes it exactly if some bases, no two
-//! of which share a candidate, would then have all their candidates in one cover fewer than there are
-//! bases. The candidates that are gone are the fins, and the missing cover is a house of the target. If
-//! chains say what else would be gone, it is a Kraken fish, and the target may be anywhere.
+//! If the candidate were true, its peers would be gone. A fish removes it exactly if some bases, no two of which share a
+//! candidate, would then have all their candidates in one cover fewer than there are bases. The candidates that are gone
+//! are the fins, and the missing cover is a house of the target. If chains say what else would be gone, it is a Kraken
+//! fish, and the target may be anywhere.
 
 use crate::cell_set::CellSet;
 use crate::families::fish::kind::Sides;
@@ -18,10 +18,9 @@ pub type Houses = [HouseNumber; LARGEST];
 /// The number of no house.
 pub const NO_HOUSE: HouseNumber = HouseNumber::MAX;
 
-/// Passes on the bases and covers of every fish of this size that removes the target, where `left` are
-/// the candidates that would be left if the target were true. Minimal fish are those without a smaller
-/// fish in them that also removes the target. If the target is not in the fish, all covers but one are
-/// passed on.
+/// Passes on the bases and covers of every fish of this size that removes the target, where `left` are the candidates
+/// that would be left if the target were true. Minimal fish are those without a smaller fish in them that also removes
+/// the target. If the target is not in the fish, all covers but one are passed on.
 pub fn search(
     layout: &Layout,
     sides: &Sides,
@@ -77,8 +76,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// A quick check before the search: whether there are bases that fit into fewer covers than there
-    /// are bases.
+    /// A quick check before the search: whether there are bases that fit into fewer covers than there are bases.
     fn may_find(&self, layout: &Layout, left: CellSet) -> bool {
         let allowed = self.covers.iter().fold(0_u128, |mask, cover| mask | 1 << (cover.house & 127));
         let quick = Quick { layout, left, allowed, bases: self.bases, most: self.size - 1 };
@@ -191,8 +189,7 @@ struct Quick<'a> {
 }
 
 impl Quick<'_> {
-    /// Whether covers for the open cells, chosen one after another, hold more bases than there are
-    /// covers.
+    /// Whether covers for the open cells, chosen one after another, hold more bases than there are covers.
     fn fits(&self, open: CellSet, count: usize, union: CellSet) -> bool {
         let Some(cell) = open.first() else {
             let held = self.bases.iter().filter(|base| base.left.is_subset(union)).count();

@@ -11,17 +11,12 @@ use crate::technique::{Finder, Found, Info, Sink, Style};
 
 /// Looks for pairs of fish, kind by kind.
 pub struct Siamese {
-    technique: &'static Info,
-    kinds: Vec<Kind>,
-    style: Style,
+    pub(crate) technique: &'static Info,
+    pub(crate) kinds: Vec<Kind>,
+    pub(crate) style: Style,
 }
 
 impl Siamese {
-    /// A finder for a technique that is a pair of fish of one of these kinds.
-    pub fn boxed(technique: &'static Info, kinds: Vec<Kind>, style: Style) -> Box<dyn Finder> {
-        Box::new(Self { technique, kinds, style })
-    }
-
     fn offer(
         &self,
         state: &State,
@@ -31,18 +26,16 @@ impl Siamese {
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let [one, other] = pair;
-        sink(&Found {
-            technique: self.technique,
-            extra: 0,
-            placements: &[],
-            eliminations: &CandidateSet::of(digit, one.gone | other.gone),
-            explain: &|step| {
+        sink(&Found::striking(
+            self.technique,
+            &CandidateSet::of(digit, one.gone | other.gone),
+            &|step| {
                 one.pattern(digit, size).tell(state, step);
                 let premises = step.premises.len();
                 other.pattern(digit, size).tell(state, step);
                 step.premises.truncate(premises);
             },
-        })
+        ))
     }
 }
 

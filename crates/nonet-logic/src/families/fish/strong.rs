@@ -1,5 +1,4 @@
-//! Strong links of one digit, and chains of them. If one end of a link does not have the digit, the
-//! other does.
+//! Strong links of one digit, and chains of them. If one end of a link does not have the digit, the other does.
 
 use std::ops::ControlFlow;
 

@@ -11,8 +11,8 @@ use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Looks for chains of this number of links if no shorter chain removes the same candidate. Chains of
-/// two plain links have names of their own and are skipped.
+/// Looks for chains of this number of links if no shorter chain removes the same candidate. Chains of two plain links
+/// have names of their own and are skipped.
 pub struct StrongLinks {
     technique: &'static Info,
     size: usize,

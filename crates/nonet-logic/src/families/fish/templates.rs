@@ -1,7 +1,7 @@
 //! Templates: the ways to place one digit in all houses at once.
 //!
-//! A candidate that is part of a template of its digit cannot be removed by any technique of that digit
-//! alone. Fish and similar techniques look only at the other candidates, and most states have none.
+//! A candidate that is part of a template of its digit cannot be removed by any technique of that digit alone. Fish and
+//! similar techniques look only at the other candidates, and most states have none.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -46,8 +46,8 @@ pub fn impossible(state: &State, digit: u8) -> CellSet {
 }
 
 impl Known {
-    /// Updates the cells. In a state that follows, candidates that were in no template still are in
-    /// none, and many templates remain.
+    /// Updates the cells. In a state that follows, candidates that were in no template still are in none, and many
+    /// templates remain.
     fn follow(&mut self, state: &State, digit: u8, cells: CellSet) {
         let layout = state.layout();
         let houses = layout.houses().iter().filter(|house| house.is_full());

@@ -127,8 +127,8 @@ impl Finder for TwoLinks {
 }
 
 impl TwoLinks {
-    /// HoDoKu treats turbot fish as chains: those with the most eliminations come first, then those with
-    /// eliminations in early cells.
+    /// HoDoKu treats turbot fish as chains: those with the most eliminations come first, then those with eliminations in
+    /// early cells.
     fn largest_first(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut all: Vec<(u8, [Link; 2], CellSet)> = Vec::new();
         let mut pairs = Vec::new();

@@ -1,5 +1,4 @@
-//! Colouring: the cells of a digit that are joined by strong links, in two colours of which exactly one
-//! is true.
+//! Colouring: the cells of a digit that are joined by strong links, in two colours of which exactly one is true.
 
 use std::ops::ControlFlow;
 
@@ -13,8 +12,7 @@ use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
-/// The techniques of finds: with eliminations outside the clusters, and with the elimination of a whole
-/// colour.
+/// The techniques of finds: with eliminations outside the clusters, and with the elimination of a whole colour.
 #[derive(Clone, Copy)]
 pub struct Names {
     pub outside: &'static Info,

@@ -55,9 +55,8 @@ impl<T> Picks<T> {
         }
     }
 
-    /// The finds in order. In HoDoKu's style, those with the most eliminations come first, then the
-    /// shortest, then those nearest to the top left; otherwise the shortest, then those with the most
-    /// eliminations.
+    /// The finds in order. In HoDoKu's style, those with the most eliminations come first, then the shortest, then those
+    /// nearest to the top left; otherwise the shortest, then those with the most eliminations.
     pub fn sorted(&mut self, style: Style) -> &[Pick<T>] {
         match style {
             Style::Hodoku => self.list.sort_by_cached_key(|pick| {

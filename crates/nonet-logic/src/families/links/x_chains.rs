@@ -25,8 +25,7 @@ struct XChains {
     queue: Vec<On>,
 }
 
-/// A cell that has the digit if the start does not, and the cell before it, which loses the digit to the
-/// entry before.
+/// A cell that has the digit if the start does not, and the cell before it, which loses the digit to the entry before.
 #[derive(Clone, Copy)]
 struct On {
     cell: u8,

@@ -1,9 +1,8 @@
-//! Locked candidates: all candidates of a digit in a house also lie in another house, so the rest of
-//! that house loses the digit; or, in the direct form, the digit is placed where it then has one place
-//! left.
+//! Locked candidates: all candidates of a digit in a house also lie in another house, so the rest of that house loses the
+//! digit; or, in the direct form, the digit is placed where it then has one place left.
 //!
-//! From a box this is called pointing, from a line (or an extra house) claiming. nonet's own style looks
-//! for cells that see all candidates of the digit, whichever houses make them see.
+//! From a box this is called pointing, from a line (or an extra house) claiming. nonet's own style looks for cells that
+//! see all candidates of the digit, whichever houses make them see.
 
 mod anywhere;
 mod crossings;
@@ -31,8 +30,7 @@ pub(crate) enum From {
 pub(crate) enum Then {
     /// The digit is removed.
     Eliminate,
-    /// The digit is placed where it then has one place left. The candidates that would go are not struck
-    /// out.
+    /// The digit is placed where it then has one place left. The candidates that would go are not struck out.
     Place,
 }
 

@@ -1,5 +1,5 @@
-//! Locked sets of rows and columns: the empty cells where several rows and columns cross, if they have
-//! as many covers as cells.
+//! Locked sets of rows and columns: the empty cells where several rows and columns cross, if they have as many covers as
+//! cells.
 
 use std::ops::ControlFlow;
 
@@ -20,13 +20,7 @@ const SAVED: u32 = 2;
 
 /// Looks for locked sets, the smallest crossings first.
 pub(crate) struct CoverSets {
-    info: &'static Info,
-}
-
-impl CoverSets {
-    pub(crate) const fn new(info: &'static Info) -> Self {
-        Self { info }
-    }
+    pub(crate) info: &'static Info,
 }
 
 impl Rows<'_> {

@@ -57,8 +57,8 @@ impl<'a> Rows<'a> {
         })
     }
 
-    /// Visits the covers of a digit by rows, columns and a few boxes that are no larger than `most`,
-    /// with their sizes and houses.
+    /// Visits the covers of a digit by rows, columns and a few boxes that are no larger than `most`, with their sizes and
+    /// houses.
     pub(super) fn each_cover(
         &self,
         digit: usize,
@@ -101,8 +101,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// Visits all ways to cover some masks by their columns and the others by their rows, each with its
-/// columns.
+/// Visits all ways to cover some masks by their columns and the others by their rows, each with its columns.
 fn each_choice(masks: &[u16], visit: &mut dyn FnMut(u16, u16)) {
     for by_column in 0..1_u16 << masks.len() {
         visit(by_column, bits(by_column).fold(0, |columns, at| columns | masks[usize::from(at)]));

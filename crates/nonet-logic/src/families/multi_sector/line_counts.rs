@@ -1,8 +1,7 @@
-//! The least number of rows and columns that cover a digit, for all crossings of rows and columns at
-//! once.
+//! The least number of rows and columns that cover a digit, for all crossings of rows and columns at once.
 //!
-//! By König's theorem this is the largest number of candidates no two of which share a line. One more
-//! row adds one to it exactly if one of the row's columns can be spared by the other rows.
+//! By König's theorem this is the largest number of candidates no two of which share a line. One more row adds one to it
+//! exactly if one of the row's columns can be spared by the other rows.
 
 use crate::candidates::bits;
 use crate::families::aligned_exclusion::count;

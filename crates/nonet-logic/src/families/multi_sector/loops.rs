@@ -1,5 +1,4 @@
-//! Domino loops: the cells of two rows and two columns in the four boxes where they cross, except for
-//! the crossings.
+//! Domino loops: the cells of two rows and two columns in the four boxes where they cross, except for the crossings.
 
 use std::ops::ControlFlow;
 
@@ -13,16 +12,10 @@ use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Looks for domino loops, crossing by crossing. Row, box, column, box and so on form a ring of eight
-/// houses, in which neighbours share a domino.
+/// Looks for domino loops, crossing by crossing. Row, box, column, box and so on form a ring of eight houses, in which
+/// neighbours share a domino.
 pub(crate) struct DominoLoops {
-    info: &'static Info,
-}
-
-impl DominoLoops {
-    pub(crate) const fn new(info: &'static Info) -> Self {
-        Self { info }
-    }
+    pub(crate) info: &'static Info,
 }
 
 /// The empty cells of a line in a box, except for the crossing.

@@ -1,8 +1,7 @@
 //! Multi-sector locked sets: cells in several houses that hold just enough digits for them.
 //!
-//! If each digit counts as often as houses can hold it in these cells (its covers), the digits just
-//! suffice to fill the cells. So every cover is used: its digit is in one of the cells, and nowhere else
-//! in the house.
+//! If each digit counts as often as houses can hold it in these cells (its covers), the digits just suffice to fill the
+//! cells. So every cover is used: its digit is in one of the cells, and nowhere else in the house.
 
 mod cover_sets;
 mod covers;
@@ -36,8 +35,8 @@ impl Locked {
         Self { cells, covers: Vec::new(), gone: CandidateSet::EMPTY }
     }
 
-    /// Adds one of the smallest covers of a digit: the digit is removed from the rest of the houses, and
-    /// from cells where two of them meet.
+    /// Adds one of the smallest covers of a digit: the digit is removed from the rest of the houses, and from cells where
+    /// two of them meet.
     fn cover(&mut self, state: &State, digit: u8, houses: impl IntoIterator<Item = HouseNumber>) {
         let places = state.cells_of(digit);
         let is_first = self.covers.iter().all(|&(_, other)| other != digit);

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{bits, count};
 
-/// Visits every set of `size` masks that together have exactly `size` bits, and each at least two, in
-/// the order 012, 013, 023, 123, 014 and so on, with the masks and the bits.
+/// Visits every set of `size` masks that together have exactly `size` bits, and each at least two, in the order 012, 013,
+/// 023, 123, 014 and so on, with the masks and the bits.
 pub fn each_set(
     masks: &[u16; 9],
     size: u8,

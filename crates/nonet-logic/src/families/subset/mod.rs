@@ -1,8 +1,8 @@
-//! Subsets: as many cells of a house as digits, where either the cells have no other digits (a naked
-//! subset) or the digits have no other places (a hidden subset).
+//! Subsets: as many cells of a house as digits, where either the cells have no other digits (a naked subset) or the
+//! digits have no other places (a hidden subset).
 //!
-//! Both are one search for masks that together have as many bits as there are masks. The masks of a
-//! naked subset are the digits of the cells, those of a hidden subset the places of the digits.
+//! Both are one search for masks that together have as many bits as there are masks. The masks of a naked subset are the
+//! digits of the cells, those of a hidden subset the places of the digits.
 
 mod direct;
 mod hidden;
@@ -27,8 +27,7 @@ pub(crate) enum Kind {
     Locked,
     /// Digits without other places.
     Hidden,
-    /// Digits without other places that leave another digit one place. That digit is placed, and nothing
-    /// is struck out.
+    /// Digits without other places that leave another digit one place. That digit is placed, and nothing is struck out.
     Direct,
 }
 

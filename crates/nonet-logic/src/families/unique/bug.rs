@@ -1,5 +1,4 @@
-//! Bivalue universal graves: all empty cells have two digits each, and each digit is in each house twice
-//! or not at all.
+//! Bivalue universal graves: all empty cells have two digits each, and each digit is in each house twice or not at all.
 
 use std::ops::ControlFlow;
 
@@ -17,14 +16,7 @@ fn find(technique: &'static Info, grave: &Guarded, eliminations: CandidateSet) -
 
 /// Looks for the only grave that HoDoKu knows: one cell with three candidates, all others with two.
 pub struct BugOne {
-    technique: &'static Info,
-}
-
-impl BugOne {
-    /// A finder.
-    pub const fn new(technique: &'static Info) -> Self {
-        Self { technique }
-    }
+    pub(crate) technique: &'static Info,
 }
 
 impl Finder for BugOne {
@@ -49,15 +41,8 @@ impl Finder for BugOne {
 
 /// Looks for graves of one kind, whatever their guardians.
 pub struct Bugs {
-    kind: Kind,
-    technique: &'static Info,
-}
-
-impl Bugs {
-    /// A finder of graves of this kind.
-    pub const fn new(kind: Kind, technique: &'static Info) -> Self {
-        Self { kind, technique }
-    }
+    pub(crate) kind: Kind,
+    pub(crate) technique: &'static Info,
 }
 
 impl Finder for Bugs {
@@ -81,8 +66,7 @@ impl Finder for Bugs {
     }
 }
 
-/// The grave of a state, if its guardians can be of use: they are in one cell, in two, or all seen by
-/// another cell.
+/// The grave of a state, if its guardians can be of use: they are in one cell, in two, or all seen by another cell.
 fn graves(state: &State) -> Option<Guarded> {
     let roof: CellSet = state
         .empty_cells()

@@ -1,14 +1,13 @@
 //! Extended rectangles that three digits could still fill.
 //!
-//! Two parallel lines cross three others. They can swap what they hold if each pair of opposite cells is
-//! in a box of its own, or if the three cells of each line are in one box.
+//! Two parallel lines cross three others. They can swap what they hold if each pair of opposite cells is in a box of its
+//! own, or if the three cells of each line are in one box.
 
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
 use crate::state::State;
 
-/// Passes on the cells and the three digits of all patterns whose guardians are in at most two cells, or
-/// of one digit.
+/// Passes on the cells and the three digits of all patterns whose guardians are in at most two cells, or of one digit.
 pub fn for_open(state: &State, mut tell: impl FnMut(CellSet, u16)) {
     let empty = state.empty_cells();
     let [pairs, triples, quads] = [2, 3, 4].map(|count| state.cells_with(count));

@@ -61,8 +61,8 @@ impl Guarded {
         candidates_in(state, state.layout().common_peers(self.roof), self.extras)
     }
 
-    /// Passes on the naked subsets that the guardians, seen as one cell, make with other cells of a
-    /// house that has all of them, each with its eliminations. The smallest come first.
+    /// Passes on the naked subsets that the guardians, seen as one cell, make with other cells of a house that has all of
+    /// them, each with its eliminations. The smallest come first.
     pub fn subsets(&self, state: &State, mut tell: impl FnMut(CellSet, CandidateSet)) {
         if self.roof.len() < 2 || self.extras.is_power_of_two() {
             return;
@@ -73,8 +73,7 @@ impl Guarded {
             for &house in &houses {
                 let free = layout.house(house).set & state.empty_cells();
                 let others: Vec<u8> = free.without(self.roof).into_iter().collect();
-                // A subset with all but one of the other cells would leave nothing to remove in this
-                // house.
+                // A subset with all but one of the other cells would leave nothing to remove in this house.
                 for mask in combinations(long(others.len()), size) {
                     let digits = bits(mask)
                         .fold(self.extras, |all, at| all | state.candidates(others[usize::from(at)]));
@@ -91,8 +90,8 @@ impl Guarded {
         }
     }
 
-    /// The eliminations of a subset: each digit in the cells that see all its candidates in the subset
-    /// and among the guardians.
+    /// The eliminations of a subset: each digit in the cells that see all its candidates in the subset and among the
+    /// guardians.
     pub fn seen_by_subset(&self, state: &State, cells: CellSet, digits: u16) -> CandidateSet {
         let mut gone = CandidateSet::EMPTY;
         for digit in bits(digits) {
@@ -102,8 +101,8 @@ impl Guarded {
         gone
     }
 
-    /// Passes on the houses in which a digit of the pattern is locked in the two cells of the roof, each
-    /// with its eliminations: the pattern's other digits there.
+    /// Passes on the houses in which a digit of the pattern is locked in the two cells of the roof, each with its
+    /// eliminations: the pattern's other digits there.
     pub fn links(&self, state: &State, mut tell: impl FnMut((HouseNumber, u8), CandidateSet)) {
         if self.roof.len() != 2 {
             return;

@@ -69,8 +69,7 @@ impl HodokuRectangles {
     }
 }
 
-/// Passes on the naked subsets of the guardians' digits with some of these cells, which are added one
-/// after another.
+/// Passes on the naked subsets of the guardians' digits with some of these cells, which are added one after another.
 fn subsets(
     state: &State,
     others: &[u8],
@@ -97,8 +96,8 @@ impl Finder for HodokuRectangles {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.offered.clear();
         for open in table::by_cell(state).iter() {
-            // HoDoKu also looks for subsets if there is a single other digit, since type 2 may have
-            // nothing to strike out.
+            // HoDoKu also looks for subsets if there is a single other digit, since type 2 may have nothing to strike
+            // out.
             let extras = if self.kind == Kind::Subset { u16::MAX } else { open.extras };
             if rectangles::suits(self.kind, open.mask, extras) {
                 self.judge(state, open, sink)?;
@@ -108,19 +107,13 @@ impl Finder for HodokuRectangles {
     }
 }
 
-/// Looks for avoidable rectangles: three filled corners, or two in one box, and two candidates in the
-/// others.
+/// Looks for avoidable rectangles: three filled corners, or two in one box, and two candidates in the others.
 pub struct HodokuAvoidable {
-    kind: Kind,
-    technique: &'static Info,
+    pub(crate) kind: Kind,
+    pub(crate) technique: &'static Info,
 }
 
 impl HodokuAvoidable {
-    /// Looks for one kind.
-    pub fn new(kind: Kind, technique: &'static Info) -> Self {
-        Self { kind, technique }
-    }
-
     fn judge(&self, state: &State, rectangle: &Rectangle, held: CellSet) -> Option<Find> {
         let digits = held.into_iter().filter_map(|cell| state.value(cell));
         let digits = digits.fold(0_u16, |all, digit| all | 1 << digit);

@@ -1,8 +1,7 @@
 //! Loops of cells that all have the same two digits, in which each cell shares a house with the next.
 //!
-//! The cells of a loop are coloured alternately. If every house has one cell of each colour, or none,
-//! the colours can swap their digits: the loop is deadly. A rectangle in two boxes is a loop of four
-//! cells.
+//! The cells of a loop are coloured alternately. If every house has one cell of each colour, or none, the colours can
+//! swap their digits: the loop is deadly. A rectangle in two boxes is a loop of four cells.
 
 use std::sync::Arc;
 
@@ -44,8 +43,8 @@ impl Loop {
 /// What a loop of six cells costs more than a rectangle.
 pub const SIX_CELLS: u32 = 1;
 
-/// The number of houses that have a bit in a mask. Masks are for a quick check; the houses beyond are
-/// checked when a loop closes.
+/// The number of houses that have a bit in a mask. Masks are for a quick check; the houses beyond are checked when a loop
+/// closes.
 const IN_MASK: usize = u128::BITS as usize;
 
 /// Looks for loops, and keeps the tables of a layout and its buffers.
@@ -57,8 +56,7 @@ pub struct LoopSearch {
     /// The same as bits, as far as they go: see [`IN_MASK`].
     masks: Vec<u128>,
     loops: Vec<Loop>,
-    /// For each pair of digits, at `9 * lower + higher`, the cells among which loops were last looked
-    /// for.
+    /// For each pair of digits, at `9 * lower + higher`, the cells among which loops were last looked for.
     grounds: Vec<Ground>,
     turn: u32,
 }
@@ -104,8 +102,8 @@ impl Path {
                 .all(|[one, other]| one == other)
     }
 
-    /// Whether every house with a cell of only one colour may still get one of the other. From the
-    /// second cell with other digits on, all further ones must have the same single one.
+    /// Whether every house with a cell of only one colour may still get one of the other. From the second cell with other
+    /// digits on, all further ones must have the same single one.
     fn can_close(&self, layout: &Layout, extras: u16, roofs: u8) -> bool {
         let Ground { closable, mut plain, single, .. } = self.ground;
         if roofs == 0 {
@@ -134,9 +132,8 @@ impl Path {
 impl LoopSearch {
     /// All deadly loops with a bivalue cell, each once, from its first such cell on.
     ///
-    /// A loop may have other candidates of several digits in two cells, or of one digit in any number.
-    /// `carries` is for the Explainer scale: that program also counts the other candidates of cells that
-    /// it has only looked at.
+    /// A loop may have other candidates of several digits in two cells, or of one digit in any number. `carries` is for
+    /// the Explainer scale: that program also counts the other candidates of cells that it has only looked at.
     pub fn all(&mut self, state: &State, carries: bool) -> &[Loop] {
         self.prepare(state.layout());
         self.loops.clear();

@@ -1,6 +1,6 @@
-//! Deadly patterns: cells that, filled with the pattern's digits alone, would have a second filling. In
-//! a puzzle with one solution, one of the other candidates of those cells, a *guardian*, must be true.
-//! Most techniques that rest on uniqueness differ only in what they conclude from that.
+//! Deadly patterns: cells that, filled with the pattern's digits alone, would have a second filling. In a puzzle with one
+//! solution, one of the other candidates of those cells, a *guardian*, must be true. Most techniques that rest on
+//! uniqueness differ only in what they conclude from that.
 
 mod bug;
 mod explainer;

@@ -79,15 +79,8 @@ impl Finder for Rectangles {
 
 /// Avoidable rectangles of one kind: some of the corners hold digits that are not givens.
 pub struct Avoidable {
-    kind: Kind,
-    technique: &'static Info,
-}
-
-impl Avoidable {
-    /// Looks for one kind.
-    pub fn new(kind: Kind, technique: &'static Info) -> Self {
-        Self { kind, technique }
-    }
+    pub(crate) kind: Kind,
+    pub(crate) technique: &'static Info,
 }
 
 impl Finder for Avoidable {
@@ -147,15 +140,8 @@ impl Finder for Loops {
 
 /// Extended rectangles of one kind.
 pub struct Extended {
-    kind: Kind,
-    technique: &'static Info,
-}
-
-impl Extended {
-    /// Looks for one kind.
-    pub fn new(kind: Kind, technique: &'static Info) -> Self {
-        Self { kind, technique }
-    }
+    pub(crate) kind: Kind,
+    pub(crate) technique: &'static Info,
 }
 
 impl Finder for Extended {

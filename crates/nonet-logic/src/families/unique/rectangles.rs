@@ -71,8 +71,7 @@ pub fn is_alone(state: &State, open: &Open, digit: u8) -> bool {
     lines.all(|house| state.cells_in(house, digit).is_subset(corners))
 }
 
-/// With guardians in two opposite corners: these lose a digit that has a strong link on both of two
-/// parallel sides.
+/// With guardians in two opposite corners: these lose a digit that has a strong link on both of two parallel sides.
 pub fn crossed(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber, u8)>, CandidateSet)) {
     if !matches!(open.mask, 0b1001 | 0b0110) {
         return;
@@ -91,8 +90,8 @@ pub fn crossed(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber
     }
 }
 
-/// From a corner without guardians: if the opposite corner has strong links of one digit to both others,
-/// it loses the other digit.
+/// From a corner without guardians: if the opposite corner has strong links of one digit to both others, it loses the
+/// other digit.
 pub fn hidden(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber, u8)>, CandidateSet)) {
     let (corners, pair) = (open.rectangle.corners, open.pair);
     for at in (0..4_usize).filter(|&at| open.mask >> at & 1 == 0) {

@@ -10,8 +10,7 @@ use crate::layout::Layout;
 use crate::rectangles::Rectangle;
 use crate::state::State;
 
-/// A rectangle with a corner that has only two candidates, which could fill the rectangle, each in
-/// opposite corners.
+/// A rectangle with a corner that has only two candidates, which could fill the rectangle, each in opposite corners.
 #[derive(Clone, Copy, Debug)]
 pub struct Open {
     pub rectangle: Rectangle,
