@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::cell_set::CellSet;
+use crate::cell_set::{CellSet, cell_name};
 use nonet::numbers::{byte, lowest, short};
 
 /// All nine digits.
@@ -33,7 +33,7 @@ impl Iterator for Bits {
     }
 }
 
-/// How many bits each mask has: to look it up is quicker than to count, and this is done all the time.
+/// The number of bits of each mask. A lookup is faster than counting, and this is done all the time.
 const COUNTS: [u8; 512] = {
     let mut counts = [0; 512];
     let mut mask = 1;
@@ -60,17 +60,12 @@ pub fn combinations(n: u32, k: u32) -> impl Iterator<Item = u16> {
     let end = 1_u32 << n;
     let first = (1_u32 << k) - 1;
     std::iter::successors((k <= n).then_some(first), move |&mask| {
-        // The next larger number with as many bits.
+        // The next larger number with the same number of bits.
         let low = mask & mask.wrapping_neg();
         let ripple = mask.wrapping_add(low);
         (mask != 0).then(|| ripple | (((mask ^ ripple) >> 2) / low)).filter(|&next| next < end)
     })
     .map(|mask| short(mask as usize))
-}
-
-/// A cell's name, as in `r1c9`.
-pub fn cell_name(cell: u8) -> String {
-    format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
 }
 
 /// A digit in a cell.
@@ -88,7 +83,7 @@ impl Candidate {
         Self { cell, digit }
     }
 
-    /// A number 0 to 728 of its own: nine to a cell.
+    /// Its number from 0 to 728: nine for each cell.
     pub const fn index(self) -> usize {
         self.cell as usize * 9 + self.digit as usize
     }
@@ -120,17 +115,17 @@ impl CandidateSet {
         set
     }
 
-    /// Puts a candidate in.
+    /// Adds a candidate.
     pub fn insert(&mut self, candidate: Candidate) {
         self.0[usize::from(candidate.digit)].insert(candidate.cell);
     }
 
-    /// Puts a digit of many cells in.
+    /// Adds a digit in each of several cells.
     pub fn add(&mut self, digit: u8, cells: CellSet) {
         self.0[usize::from(digit)] |= cells;
     }
 
-    /// Puts several digits of a cell in.
+    /// Adds several digits of a cell.
     pub fn add_digits(&mut self, cell: u8, digits: u16) {
         for digit in bits(digits) {
             self.0[usize::from(digit)].insert(cell);

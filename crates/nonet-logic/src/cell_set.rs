@@ -3,8 +3,12 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-use crate::candidates::cell_name;
 use nonet::numbers::lowest_cell;
+
+/// A cell's name, as in `r1c9`.
+pub fn cell_name(cell: u8) -> String {
+    format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
+}
 
 /// A set of cells 0 to 80, as bits.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -26,12 +30,12 @@ impl CellSet {
         self.0 >> cell & 1 != 0
     }
 
-    /// Puts a cell in.
+    /// Adds a cell.
     pub const fn insert(&mut self, cell: u8) {
         self.0 |= 1 << cell;
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     pub const fn remove(&mut self, cell: u8) {
         self.0 &= !(1 << cell);
     }

@@ -1,7 +1,7 @@
 //! States and results in the notation of the regression library: `:givens:deleted:eliminations:placements:`.
 //!
-//! Cells are 81 characters, `.` where empty, a digit for a given, `+` and a digit for one placed later. Candidates are
-//! three characters each: digit, row, column. Every technique's example is written so.
+//! The board is 81 characters: `.` for an empty cell, a digit for a given, `+` and a digit for one placed later.
+//! Candidates are three characters each: digit, row, column. The examples of all techniques are written this way.
 
 use std::sync::Arc;
 
@@ -12,14 +12,14 @@ use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::state::State;
 
-/// A board, and what is to follow from it.
+/// A board, and what should follow from it.
 #[derive(Clone, Debug)]
 pub struct Fixture {
     /// The board.
     pub state: State,
-    /// What a technique strikes out.
+    /// The eliminations.
     pub eliminations: CandidateSet,
-    /// What it places.
+    /// The placements.
     pub placements: Vec<Candidate>,
 }
 

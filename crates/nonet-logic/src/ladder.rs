@@ -7,14 +7,14 @@ use crate::state::State;
 use crate::step::Step;
 use crate::technique::{Finder, Found, Info};
 
-/// The level of rungs that the program whose scale it is does not have.
+/// The level of rungs that go beyond the program whose scale the ladder follows.
 pub const BEYOND: u8 = 6;
 
-/// A rung: what looks for it, and what it costs.
+/// A rung: a finder, and what its finds cost.
 pub struct Rung {
     /// Looks for one technique, or for several that are tried as one.
     pub finder: Box<dyn Finder>,
-    /// The price of what it finds, unless the find has one of its own.
+    /// The price of the simplest instances that it finds.
     pub price: u32,
     /// The level of difficulty, 1 to 5, on scales that have levels; or [`BEYOND`].
     pub level: u8,
@@ -24,11 +24,11 @@ pub struct Rung {
 pub struct Ladder {
     /// The ladder's name, as in `explainer-1.2.1`.
     pub name: &'static str,
-    /// The rungs, the cheapest first as a rule.
+    /// The rungs, usually the cheapest first.
     pub rungs: Vec<Rung>,
 }
 
-/// What a step does, without its reasons.
+/// The effect of a step, without its explanation.
 #[derive(Clone, Debug)]
 pub struct Move {
     /// The technique.
@@ -37,14 +37,14 @@ pub struct Move {
     pub price: u32,
     /// The rung's level.
     pub level: u8,
-    /// Digits written.
+    /// Digits placed.
     pub placements: Vec<Candidate>,
     /// Candidates struck out.
     pub eliminations: CandidateSet,
 }
 
 impl Move {
-    /// Does it.
+    /// Applies it to a state.
     pub fn apply(&self, state: &mut State) {
         for candidate in self.eliminations.iter() {
             state.eliminate(candidate);
@@ -56,23 +56,23 @@ impl Move {
 }
 
 impl Ladder {
-    /// The first thing found on the lowest rung that finds any.
+    /// The first find of the lowest rung that has one.
     pub fn next_move(&mut self, state: &State) -> Option<Move> {
         self.first(state, |found, rung_price, level| Move {
             technique: found.technique,
-            price: found.price.unwrap_or(rung_price),
+            price: rung_price + found.extra,
             level,
             placements: found.placements.to_vec(),
             eliminations: *found.eliminations,
         })
     }
 
-    /// The same in full, with its reasons.
+    /// The same in full, with its explanation.
     pub fn next_step(&mut self, state: &State) -> Option<Step> {
         self.first(state, |found, price, _| found.step(price))
     }
 
-    /// Everything that all rungs find, rung by rung.
+    /// All finds of all rungs, rung by rung.
     pub fn all_steps(&mut self, state: &State) -> Vec<Step> {
         let mut steps = Vec::new();
         for rung in &mut self.rungs {

@@ -1,4 +1,4 @@
-//! The tables of a set of rules: houses, peers, where houses meet. Computed once, read by every technique.
+//! The tables of a set of rules: houses, peers, crossings of houses. They are computed once and read by every technique.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -7,20 +7,18 @@ use std::sync::OnceLock;
 use nonet::{Cell, HouseKind, Rules};
 
 use crate::cell_set::CellSet;
-use crate::families::unique::{RectangleTable, extended};
+pub use crate::house::{House, HouseNumber};
+use crate::rectangles::{self, RectangleTable};
 use nonet::numbers::{byte, short};
 
-/// A house of a layout, by its number there.
-pub type HouseNumber = u16;
-
-/// The most houses of a layout: more than all pairs of cells and the rows, columns and boxes besides. So a digit in a house
-/// has a number that fits 16 bits, and so does every place where two houses meet.
+/// The most houses of a layout: more than all pairs of cells plus rows, columns and boxes. So a digit in a house has a
+/// number that fits 16 bits, and so does every crossing of two houses.
 const MOST_HOUSES: usize = 4_096;
 
-/// Why rules have no layout.
+/// Why a layout cannot be made for some rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LayoutError {
-    /// The board is not 9x9, but of this size.
+    /// The board is not 9x9 but of this size.
     Size(u8),
     /// The number of houses.
     Houses(usize),
@@ -39,42 +37,10 @@ impl fmt::Display for LayoutError {
 
 impl std::error::Error for LayoutError {}
 
-/// A house, with its cells as a list and as a set.
-#[derive(Clone, Debug)]
-pub struct House {
-    /// What kind of house it is.
-    pub kind: HouseKind,
-    /// Its name, as in "row 3".
-    pub name: String,
-    /// Its cells in ascending order; a cell's index here is its *place*.
-    pub cells: Vec<u8>,
-    /// The same cells.
-    pub set: CellSet,
-}
-
-impl House {
-    /// Whether every digit has a place here: only then may a digit be looked for.
-    pub fn is_full(&self) -> bool {
-        self.cells.len() == 9
-    }
-
-    /// The cells at some places.
-    pub fn cells_at(&self, places: u16) -> CellSet {
-        crate::candidates::bits(places).map(|place| self.cells[usize::from(place)]).collect()
-    }
-
-    /// The places of some cells: those that are not here are left out.
-    pub fn places_of(&self, cells: CellSet) -> u16 {
-        (cells & self.set).into_iter().fold(0, |mask, cell| {
-            mask | self.cells.iter().position(|&other| other == cell).map_or(0, |place| 1 << place)
-        })
-    }
-}
-
-/// The kinds of houses, each at its number.
+/// The kinds of houses, by number.
 const KINDS: [HouseKind; 4] = [HouseKind::Row, HouseKind::Column, HouseKind::Box, HouseKind::Extra];
 
-/// Where a house meets another in two cells or more.
+/// The crossing of a house with another one, in two or more cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crossing {
     /// The other house.
@@ -101,10 +67,10 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The tables of some rules.
+    /// Computes the tables of these rules.
     ///
     /// # Errors
-    /// [`LayoutError`] where the board is not 9x9, or has more houses than steps are looked for in.
+    /// [`LayoutError`] if the board is not 9x9, or has too many houses.
     pub fn new(rules: &Rules) -> Result<Self, LayoutError> {
         if rules.size() != 9 {
             return Err(LayoutError::Size(rules.size()));
@@ -177,14 +143,14 @@ impl Layout {
             })
     }
 
-    /// The rectangles that two digits can make deadly; found when they are asked for first.
+    /// The rectangles that two digits can make deadly, found at the first call.
     pub(crate) fn rectangles(&self) -> &RectangleTable {
-        self.rectangles.get_or_init(|| RectangleTable::of(self))
+        self.rectangles.get_or_init(|| RectangleTable::of(&self.houses))
     }
 
-    /// The extended rectangles; found when they are asked for first.
+    /// The extended rectangles, found at the first call.
     pub(crate) fn extended_rectangles(&self) -> &[CellSet] {
-        self.extended_rectangles.get_or_init(|| extended::all(self))
+        self.extended_rectangles.get_or_init(|| rectangles::extended(&self.houses))
     }
 
     /// A house by its number.
@@ -197,7 +163,7 @@ impl Layout {
         self.peers[cell as usize]
     }
 
-    /// The cells that see all of some cells; every cell where there are none.
+    /// The cells that see all of these cells; every cell if there are none.
     pub fn common_peers(&self, cells: CellSet) -> CellSet {
         cells.into_iter().fold(CellSet::ALL, |seen, cell| seen & self.peers(cell))
     }
@@ -207,12 +173,12 @@ impl Layout {
         &self.homes[usize::from(cell)]
     }
 
-    /// The houses that hold all of some cells, in ascending order.
+    /// The houses that hold all of these cells, in ascending order.
     pub fn shared_houses(&self, cells: CellSet) -> impl Iterator<Item = HouseNumber> + '_ {
         self.numbers().filter(move |&house| cells.is_subset(self.house(house).set))
     }
 
-    /// The houses of a kind that meet this one in two cells or more, in ascending order.
+    /// The houses of a kind that meet this one in two or more cells, in ascending order.
     pub fn crossings(&self, house: HouseNumber, kind: HouseKind) -> &[Crossing] {
         &self.crossings[usize::from(house)][kind as usize]
     }
@@ -222,7 +188,7 @@ impl Layout {
         &self.kinds[kind as usize]
     }
 
-    /// Where two houses share two cells or more: the cells of a line in a box, as a rule.
+    /// The sets of two or more cells that two houses share, usually the cells of a line in a box.
     pub fn minilines(&self) -> &[CellSet] {
         &self.minilines
     }

@@ -19,14 +19,18 @@
 
 mod candidates;
 mod cell_set;
+mod explanation;
 mod families;
 mod fixture;
+mod house;
 mod ladder;
 mod ladders;
 mod layout;
+mod premise;
 mod proof;
 pub mod quick;
 mod rating;
+mod rectangles;
 mod selection;
 mod state;
 mod step;
@@ -34,10 +38,9 @@ mod technique;
 pub mod techniques;
 mod watch;
 
-pub use candidates::{
-    ALL_DIGITS, Bits, Candidate, CandidateSet, bits, cell_name, combinations, count, only_bit,
-};
-pub use cell_set::{CellSet, Cells};
+pub use candidates::{ALL_DIGITS, Bits, Candidate, CandidateSet, bits, combinations, count, only_bit};
+pub use cell_set::{CellSet, Cells, cell_name};
+pub use explanation::{Chain, Explanation, Node, Part, Reason, Role};
 pub use families::fish::{Fins, Shape};
 pub use families::subset::each_set;
 pub use fixture::{Fixture, parse_board, parse_candidates};
@@ -47,10 +50,11 @@ pub use ladders::{
     own_finder, technique,
 };
 pub use layout::{Crossing, House, HouseNumber, Layout, LayoutError};
-pub use proof::{Ground, Premise, Unproved, prove};
+pub use premise::{Ground, Premise};
+pub use proof::{Unproved, prove};
 pub use rating::{End, Rated, Rating, RatingJob, hodoku_level, rate, rate_batch, rate_while};
 pub use state::State;
-pub use step::{Chain, Node, Part, Reason, Role, Step};
-pub use technique::{Finder, Found, Info, Needs, Sink, Style, heading};
+pub use step::Step;
+pub use technique::{Finder, Found, Info, Needs, Sink, Style};
 pub use techniques::CATALOGUE;
 pub use watch::Watch;

@@ -1,4 +1,4 @@
-//! Ladders made of parts of others: without the techniques that a puzzle has no use for, or of techniques by name.
+//! Parts of ladders: without the techniques that do not suit a puzzle, or with only some techniques.
 
 use std::ops::ControlFlow;
 
@@ -6,41 +6,41 @@ use crate::ladder::{Ladder, Rung};
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Passes on what another finder finds of some techniques. A finder may hold several, of which only some are wanted.
+/// Passes on only some of the techniques that another finder finds.
 struct Selected<F> {
     inner: Box<dyn Finder>,
     wants: F,
-    own_prices: bool,
+    keeps_extra: bool,
 }
 
 impl<F: Fn(&Info) -> bool + Send> Finder for Selected<F> {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let Self { inner, wants, own_prices } = self;
+        let Self { inner, wants, keeps_extra } = self;
         inner.find(state, &mut |found| {
             if !wants(found.technique) {
                 return ControlFlow::Continue(());
             }
-            if *own_prices {
+            if *keeps_extra {
                 return sink(found);
             }
             let Found { technique, placements, eliminations, explain, .. } = *found;
-            sink(&Found { technique, price: None, placements, eliminations, explain })
+            sink(&Found { technique, extra: 0, placements, eliminations, explain })
         })
     }
 }
 
-/// A finder of one technique alone, whose finds cost what their rung says.
+/// A finder of only one technique, whose finds all cost what the rung says.
 pub(crate) fn only(inner: Box<dyn Finder>, technique: &'static Info) -> Box<dyn Finder> {
-    Box::new(Selected { inner, wants: move |info: &Info| info == technique, own_prices: false })
+    Box::new(Selected { inner, wants: move |info: &Info| info == technique, keeps_extra: false })
 }
 
-/// A finder whose finds cost what their rung says.
+/// A finder whose finds all cost what the rung says.
 pub(crate) fn at_rung_price(inner: Box<dyn Finder>) -> Box<dyn Finder> {
-    Box::new(Selected { inner, wants: |_: &Info| true, own_prices: false })
+    Box::new(Selected { inner, wants: |_: &Info| true, keeps_extra: false })
 }
 
 impl Ladder {
-    /// The same ladder for a puzzle that may have several solutions: techniques that need uniqueness find nothing.
+    /// The same ladder for a puzzle that may have several solutions, without techniques that need uniqueness.
     #[must_use]
     pub fn without_uniqueness(self) -> Self {
         self.keeping(|info| !info.needs.uniqueness)
@@ -54,7 +54,7 @@ impl Ladder {
 
     fn keeping(self, wants: impl Fn(&Info) -> bool + Copy + Send + 'static) -> Self {
         let select = |Rung { finder, price, level }: Rung| Rung {
-            finder: Box::new(Selected { inner: finder, wants, own_prices: true }),
+            finder: Box::new(Selected { inner: finder, wants, keeps_extra: true }),
             price,
             level,
         };

@@ -1,4 +1,4 @@
-//! What a solver with a pencil knows: digits placed and candidates left.
+//! What a solver with a pencil knows: the digits placed and the candidates left.
 
 use std::sync::Arc;
 
@@ -10,11 +10,11 @@ use crate::layout::{HouseNumber, Layout};
 use crate::watch::Watch;
 use nonet::numbers::nine_digits;
 
-/// A board on its way to the solution.
+/// A partly solved board.
 #[derive(Clone, Debug)]
 pub struct State {
     layout: Arc<Layout>,
-    /// Digit + 1 where one stands, else 0.
+    /// The digit plus one, or 0 for an empty cell.
     values: [u8; 81],
     cells: [u16; 81],
     digits: [CellSet; 9],
@@ -23,7 +23,7 @@ pub struct State {
     open: Vec<u16>,
     empty: CellSet,
     givens: CellSet,
-    /// The candidates that the puzzle itself leaves, where it comes with pencil marks.
+    /// The candidates that the puzzle itself leaves, if it comes with pencil marks.
     marks: Option<Arc<CandidateSet>>,
     watch: Watch,
 }
@@ -48,11 +48,11 @@ impl State {
         }
     }
 
-    /// The givens placed, and all candidates that no placed digit sees; only those that are marked, if there are marks.
-    /// They are taken for the puzzle's own; see [`State::set_marks`].
+    /// A board with these givens, and with all candidates that no given sees; only the marked ones if the clues have
+    /// pencil marks, which then count as the puzzle's own (see [`State::set_marks`]).
     ///
     /// # Panics
-    /// Where the givens are not 81.
+    /// If there are not 81 givens.
     pub fn new(layout: Arc<Layout>, clues: Clues<'_>) -> Self {
         let mut state = Self::empty(layout);
         for (cell, &given) in (0..).zip(clues.givens) {
@@ -70,7 +70,7 @@ impl State {
         state
     }
 
-    /// Makes givens of these cells only. Uniqueness techniques that look at placed digits ask for them.
+    /// Makes these cells the givens. Uniqueness techniques that look at placed digits need to know them.
     pub fn set_givens(&mut self, givens: CellSet) {
         self.givens = givens;
     }
@@ -80,8 +80,8 @@ impl State {
         self.givens
     }
 
-    /// Says which candidates the puzzle itself leaves to its 81 cells, beside its givens. Techniques that rest on uniqueness
-    /// exchange the digits of a pattern, and what the puzzle has ruled out cannot come in.
+    /// Sets the candidates that the puzzle itself leaves to its 81 cells, apart from its givens. Techniques that rest on
+    /// uniqueness swap the digits of a pattern, and candidates that the puzzle has ruled out cannot come in.
     pub fn set_marks(&mut self, marks: Option<&[DigitSet]>) {
         self.marks = marks.map(|marks| {
             let mut set = CandidateSet::EMPTY;
@@ -92,18 +92,18 @@ impl State {
         });
     }
 
-    /// Whether the puzzle leaves all of some candidates: its givens and its own marks do not rule them out by themselves.
+    /// Whether the puzzle leaves all of these candidates: neither its givens nor its own pencil marks rule one out.
     pub fn may_exchange(&self, pattern: &CandidateSet) -> bool {
         (pattern.cells() & self.givens).is_empty()
             && self.marks.as_ref().is_none_or(|marks| pattern.is_subset(marks))
     }
 
-    /// Lets finders look at this watch while they search.
+    /// Sets the watch that finders look at while they search.
     pub fn set_watch(&mut self, watch: Watch) {
         self.watch = watch;
     }
 
-    /// Until when finders may search.
+    /// The watch that ends searches.
     pub const fn watch(&self) -> &Watch {
         &self.watch
     }
@@ -113,17 +113,17 @@ impl State {
         &self.layout
     }
 
-    /// The digit (0 to 8) that stands in a cell.
+    /// The digit (0 to 8) of a cell, if it is filled.
     pub const fn value(&self, cell: u8) -> Option<u8> {
         self.values[cell as usize].checked_sub(1)
     }
 
-    /// The board as digits 1 to 9, 0 where none stands.
+    /// The board as digits 1 to 9, with 0 for empty cells.
     pub const fn values(&self) -> &[u8; 81] {
         &self.values
     }
 
-    /// The candidates of a cell; none where a digit stands.
+    /// The candidates of a cell; none if it is filled.
     pub const fn candidates(&self, cell: u8) -> u16 {
         self.cells[cell as usize]
     }
@@ -138,7 +138,7 @@ impl State {
         self.digits[digit as usize]
     }
 
-    /// The places of a digit in a house, one bit for each cell of the house: only those of empty cells.
+    /// The places of a digit in a house, one bit for each cell of the house; only empty cells count.
     pub fn places(&self, house: HouseNumber, digit: u8) -> u16 {
         self.places[usize::from(house)][usize::from(digit)]
     }
@@ -175,7 +175,7 @@ impl State {
 
     /// The cells with exactly this many candidates.
     pub fn cells_with(&self, count: u32) -> CellSet {
-        // The count of every cell at once, as a binary number whose figures are sets of cells.
+        // Counts for all cells at once: binary numbers, whose bits are sets of cells.
         let mut figures = [CellSet::EMPTY; 4];
         for &cells in &self.digits {
             let mut carry = cells;
@@ -195,7 +195,7 @@ impl State {
         self.empty.is_empty()
     }
 
-    /// Whether a cell has no candidate, or a digit no place in a house, or a house a digit twice.
+    /// Whether a cell has no candidate, a digit has no place in a house, or a house has a digit twice.
     pub fn is_broken(&self) -> bool {
         self.empty.into_iter().any(|cell| self.candidates(cell) == 0)
             || self.layout.numbers().any(|house| self.is_house_broken(house))
@@ -214,7 +214,7 @@ impl State {
             && bits(!placed & ALL_DIGITS).any(|digit| self.places(house, digit) == 0)
     }
 
-    /// Writes a digit: the cell's candidates go, and the digit from all peers.
+    /// Places a digit, and removes the cell's candidates and the digit from all peers.
     pub fn place(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         for peer in self.cells_of(digit) & self.layout.peers(cell) {
@@ -232,7 +232,7 @@ impl State {
         self.empty.remove(cell);
     }
 
-    /// Strikes a candidate out. Says whether it was there.
+    /// Strikes out a candidate. Returns whether it was there.
     pub fn eliminate(&mut self, candidate: Candidate) -> bool {
         if !self.has(candidate) {
             return false;
@@ -246,7 +246,7 @@ impl State {
         true
     }
 
-    /// What the engine asks for: digits and marks.
+    /// Digits and candidates in the form that the engine takes.
     pub fn marks(&self) -> [DigitSet; 81] {
         std::array::from_fn(|cell| {
             let placed = self.values[cell].checked_sub(1).map_or(0, |digit| 1 << digit);

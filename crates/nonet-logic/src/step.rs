@@ -1,179 +1,56 @@
-//! A step as data: what was seen, what follows, and on what grounds. Text and pictures are views of it.
+//! A step as data: the technique, what follows, and why. Texts and pictures are made from it.
 
 use crate::candidates::{Candidate, CandidateSet};
-use crate::cell_set::CellSet;
-use crate::layout::HouseNumber;
-use crate::proof::Premise;
-use crate::technique::Info;
-
-/// What a part of a pattern is to the pattern.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Role {
-    /// The cells and candidates that the pattern is made of: a subset, a single, a locked digit.
-    Pattern,
-    /// The houses a fish looks from.
-    Base,
-    /// The houses in which a fish removes.
-    Cover,
-    /// Candidates of a fish's base outside its cover.
-    Fin,
-    /// Candidates of a fish in two base houses at once.
-    EndoFin,
-    /// The cell in the middle of a wing, or the stem of a death blossom.
-    Pivot,
-    /// A cell at the end of a wing.
-    Pincer,
-    /// An almost locked set: the part's number tells them apart.
-    Als,
-    /// A digit that two almost locked sets cannot both have: a restricted common.
-    RestrictedCommon,
-    /// A link of two places of a digit in a house.
-    StrongLink,
-    /// Candidates of the first colour.
-    ColourA,
-    /// Candidates of the second colour.
-    ColourB,
-    /// Cells of a deadly pattern with nothing but its digits.
-    Floor,
-    /// Cells of a deadly pattern with other candidates too.
-    Roof,
-    /// Candidates that save a pattern from being deadly.
-    Guardian,
-    /// The digits that an intersection shares out among two sets.
-    Intersection,
-    /// Cells whose fillings are tried against each other.
-    Excluder,
-    /// Target cells of an exocet.
-    Target,
-}
-
-impl Role {
-    /// The role's name in data, as in `restricted_common`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Pattern => "pattern",
-            Self::Base => "base",
-            Self::Cover => "cover",
-            Self::Fin => "fin",
-            Self::EndoFin => "endo_fin",
-            Self::Pivot => "pivot",
-            Self::Pincer => "pincer",
-            Self::Als => "als",
-            Self::RestrictedCommon => "restricted_common",
-            Self::StrongLink => "strong_link",
-            Self::ColourA => "colour_a",
-            Self::ColourB => "colour_b",
-            Self::Floor => "floor",
-            Self::Roof => "roof",
-            Self::Guardian => "guardian",
-            Self::Intersection => "intersection",
-            Self::Excluder => "excluder",
-            Self::Target => "target",
-        }
-    }
-}
-
-/// A part of a pattern.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// What it is to the pattern.
-    pub role: Role,
-    /// Its cells.
-    pub cells: CellSet,
-    /// Its digits, one bit each.
-    pub digits: u16,
-    /// Its candidates: often the digits in the cells, sometimes fewer.
-    pub candidates: CandidateSet,
-    /// Its houses.
-    pub houses: Vec<HouseNumber>,
-}
-
-impl Part {
-    /// A part of these cells and digits, whose candidates are all those digits in those cells that `all` has.
-    pub fn new(role: Role, cells: CellSet, digits: u16, all: &CandidateSet) -> Self {
-        let mut candidates = CandidateSet::EMPTY;
-        for digit in crate::candidates::bits(digits) {
-            candidates.add(digit, all.0[usize::from(digit)] & cells);
-        }
-        Self { role, cells, digits, candidates, houses: Vec::new() }
-    }
-
-    /// The same part in these houses.
-    #[must_use]
-    pub fn within(mut self, houses: impl IntoIterator<Item = HouseNumber>) -> Self {
-        self.houses.extend(houses);
-        self
-    }
-}
-
-/// Why a link of a chain holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reason {
-    /// It is assumed.
-    Assumed,
-    /// A cell has one digit: another digit's truth excludes it, or no other digit is left.
-    Cell,
-    /// A house has the digit once: another place excludes it, or no other place is left.
-    House(HouseNumber),
-    /// An almost locked set that loses one digit keeps all others: the number of its part.
-    Als(u32),
-    /// A pattern: the number of the step's part.
-    Pattern(u32),
-    /// A chain within the chain: the number of the step's chain.
-    Nested(u32),
-}
-
-/// A digit in one cell or a group of cells, taken to be true (on) or false (off).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Node {
-    /// The cells: more than one for a group, of which one is meant.
-    pub cells: CellSet,
-    /// The digit, 0 to 8.
-    pub digit: u8,
-    /// True or false.
-    pub on: bool,
-    /// The nodes of this chain that it follows from.
-    pub parents: Vec<usize>,
-    /// How it follows.
-    pub reason: Reason,
-}
-
-/// Nodes, each after those that it follows from. The last one is what the chain leads to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Chain {
-    /// The nodes.
-    pub nodes: Vec<Node>,
-    /// Whether the end leads back to the start.
-    pub is_loop: bool,
-}
+use crate::explanation::{Chain, Explanation, Part};
+use crate::premise::Premise;
+use crate::state::State;
+use crate::technique::{Found, Info};
 
 /// A step: a technique applied to a state.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// The technique.
     pub technique: &'static Info,
-    /// What the ladder says that it costs: tenths on the Explainer scale, points on HoDoKu's.
+    /// The price on the ladder: tenths on the Explainer scale, points on HoDoKu's.
     pub price: u32,
-    /// Digits that can be written.
+    /// Digits that can be placed.
     pub placements: Vec<Candidate>,
-    /// Candidates that can be struck out. Those that go anyway when a digit is written are not listed.
+    /// Candidates that can be struck out, apart from those that go anyway when a digit is placed.
     pub eliminations: CandidateSet,
     /// The parts of the pattern, with their roles.
     pub parts: Vec<Part>,
     /// The chains of the pattern, in the order in which they are told.
     pub chains: Vec<Chain>,
-    /// What it rests on: from these alone all placements and eliminations follow.
+    /// What it rests on: all placements and eliminations follow from these alone.
     pub premises: Vec<Premise>,
 }
 
 impl Step {
-    /// Writes the placements into a state and strikes the eliminations out.
-    pub fn apply(&self, state: &mut crate::state::State) {
+    /// Applies the eliminations and placements to a state.
+    pub fn apply(&self, state: &mut State) {
         for candidate in self.eliminations.iter() {
             state.eliminate(candidate);
         }
         for &candidate in &self.placements {
             state.place(candidate);
+        }
+    }
+}
+
+impl Found<'_> {
+    /// The step in full, on a rung of this price.
+    pub fn step(&self, rung_price: u32) -> Step {
+        let mut explanation = Explanation::default();
+        (self.explain)(&mut explanation);
+        let Explanation { parts, chains, premises } = explanation;
+        Step {
+            technique: self.technique,
+            price: rung_price + self.extra,
+            placements: self.placements.to_vec(),
+            eliminations: *self.eliminations,
+            parts,
+            chains,
+            premises,
         }
     }
 }

@@ -1,30 +1,32 @@
-//! What a technique is to the rest: a description, and a finder that looks for it in a state.
+//! Techniques: their descriptions, and finders that look for them in a state.
 
+use std::any::Any;
+use std::cell::RefCell;
+use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
+use crate::explanation::Explanation;
 use crate::state::State;
-use crate::step::Step;
 
-/// What a technique needs of the rules and the puzzle.
+/// What a technique requires of the rules and the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
-    /// That the puzzle has exactly one solution. Where a puzzle comes with pencil marks of its own, such a technique looks
-    /// only at patterns that these marks leave whole: what the puzzle itself has ruled out cannot be the second solution.
+    /// The puzzle has exactly one solution. If a puzzle comes with its own pencil marks, such a technique looks only at
+    /// patterns that these marks leave complete: what the puzzle itself has ruled out cannot be a second solution.
     pub uniqueness: bool,
-    /// That the board has boxes and no other houses than rows, columns and boxes.
+    /// The board has boxes, and no other houses than rows, columns and boxes.
     pub classic: bool,
 }
 
 impl Needs {
-    /// Nothing: it works with any houses.
+    /// No requirements: it works with any houses.
     pub const NOTHING: Self = Self { uniqueness: false, classic: false };
     /// A puzzle that is known to have exactly one solution.
     pub const UNIQUENESS: Self = Self { uniqueness: true, classic: false };
 }
 
 /// A technique of the catalogue.
-#[derive(Debug)]
 pub struct Info {
     /// Its name in data and on the command line, as in `naked-pair`.
     pub key: &'static str,
@@ -32,10 +34,41 @@ pub struct Info {
     pub name: &'static str,
     /// What it needs.
     pub needs: Needs,
-    /// Makes what finds it, perhaps among others, in a style.
-    pub finder: fn(Style) -> Box<dyn Finder>,
-    /// The documentation of its file: what it is, its pattern, what it removes, an example, references.
-    pub doc: &'static str,
+    /// The text of its page, taken from its documentation comment: each line starts with a space, and words in braces are
+    /// placeholders.
+    pub(crate) text: &'static str,
+    /// The placeholders with their replacements.
+    pub(crate) words: &'static [(&'static str, &'static str)],
+    /// A board, and what the technique finds there, in the notation of [`Fixture`](crate::Fixture).
+    pub example: &'static str,
+    /// Makes its finder.
+    pub(crate) make: fn(&'static Self, &Setup) -> Box<dyn Finder>,
+}
+
+impl Info {
+    /// Its page, in Markdown: a summary, then the sections Pattern, Removes, References and Example.
+    pub fn page(&self) -> String {
+        let lines = self.text.lines().map(|line| line.strip_prefix(' ').unwrap_or(line));
+        let page = lines.fold(String::new(), |page, line| page + line + "\n");
+        let page = self.words.iter().fold(page, |page, (word, meaning)| page.replace(word, meaning));
+        format!("{page}\n# Example\n```text\n{}\n```\n", self.example)
+    }
+
+    /// A finder of this technique. Some finders look for related techniques too, which are tried as one.
+    pub fn finder(&'static self, style: Style) -> Box<dyn Finder> {
+        self.finder_in(&Setup::new(style))
+    }
+
+    /// The same, in a setup that is shared with other finders of a ladder.
+    pub(crate) fn finder_in(&'static self, setup: &Setup) -> Box<dyn Finder> {
+        (self.make)(self, setup)
+    }
+}
+
+impl fmt::Debug for Info {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Info").field("key", &self.key).field("name", &self.name).finish_non_exhaustive()
+    }
 }
 
 impl PartialEq for Info {
@@ -46,27 +79,37 @@ impl PartialEq for Info {
 
 impl Eq for Info {}
 
-/// The lines of a source file's heading comment: all before its first line that is not one.
-pub const fn heading(source: &'static str) -> &'static str {
-    let bytes = source.as_bytes();
-    let mut at = 0;
-    while at + 2 < bytes.len() && bytes[at] == b'/' && bytes[at + 1] == b'/' && bytes[at + 2] == b'!' {
-        while at < bytes.len() && bytes[at] != b'\n' {
-            at += 1;
-        }
-        at += 1;
-    }
-    source.split_at(at).0
+/// What the finders of a ladder share: a style, and tables that several of them read.
+pub(crate) struct Setup {
+    pub style: Style,
+    shared: RefCell<Vec<Box<dyn Any>>>,
 }
 
-/// Which program's order a finder keeps: what it finds first, and what it takes for one step.
+impl Setup {
+    pub const fn new(style: Style) -> Self {
+        Self { style, shared: RefCell::new(Vec::new()) }
+    }
+
+    /// The shared tables of type `T`, made if this is the first finder to ask for them.
+    pub fn share<T: Clone + 'static>(&self, make: impl FnOnce() -> T) -> T {
+        let mut shared = self.shared.borrow_mut();
+        if let Some(known) = shared.iter().find_map(|known| known.downcast_ref::<T>()) {
+            return known.clone();
+        }
+        let tables = make();
+        shared.push(Box::new(tables.clone()));
+        tables
+    }
+}
+
+/// The program whose order a finder follows: what it finds first, and what counts as one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
     /// Sudoku Explainer 1.2.1.
     Explainer,
     /// HoDoKu 2.2.
     Hodoku,
-    /// nonet's own: what is easiest to see first.
+    /// nonet's own: the easiest to see first.
     Own,
 }
 
@@ -74,51 +117,37 @@ pub enum Style {
 pub struct Found<'a> {
     /// The technique.
     pub technique: &'static Info,
-    /// Its price, where it depends on the instance.
-    pub price: Option<u32>,
-    /// Digits that can be written.
+    /// What it costs more than the simplest instances of its rung, which cost the rung's price.
+    pub extra: u32,
+    /// Digits that can be placed.
     pub placements: &'a [Candidate],
-    /// Candidates that can be struck out; all of them are there.
+    /// Candidates that can be struck out; the state has all of them.
     pub eliminations: &'a CandidateSet,
-    /// Fills in the parts, chains and premises. Ratings never call it.
-    pub explain: &'a dyn Fn(&mut Step),
+    /// Fills in the explanation. Ratings never call it.
+    pub explain: &'a dyn Fn(&mut Explanation),
 }
 
 impl<'a> Found<'a> {
-    /// A find that only strikes candidates out, at its rung's price.
+    /// An instance that only strikes candidates out, at its rung's price.
     pub const fn striking(
         technique: &'static Info,
         eliminations: &'a CandidateSet,
-        explain: &'a dyn Fn(&mut Step),
+        explain: &'a dyn Fn(&mut Explanation),
     ) -> Self {
-        Self { technique, price: None, placements: &[], eliminations, explain }
-    }
-
-    /// The step in full. The price is the instance's own, or the one given.
-    pub fn step(&self, price: u32) -> Step {
-        let mut step = Step {
-            technique: self.technique,
-            price: self.price.unwrap_or(price),
-            placements: self.placements.to_vec(),
-            eliminations: *self.eliminations,
-            parts: Vec::new(),
-            chains: Vec::new(),
-            premises: Vec::new(),
-        };
-        (self.explain)(&mut step);
-        step
+        Self { technique, extra: 0, placements: &[], eliminations, explain }
     }
 }
 
-/// Where finders put what they find. It breaks off when it has enough.
+/// Receives what finders find, and breaks off when it has enough.
 pub type Sink<'s> = dyn FnMut(&Found<'_>) -> ControlFlow<()> + 's;
 
-/// Looks for a technique. A finder belongs to one path at a time and may keep what it knows from state to state.
+/// Looks for one or more techniques. A finder belongs to one path at a time and may keep what it learns from state to
+/// state.
 pub trait Finder: Send {
-    /// Offers every instance in `state`, in the order of its style, until the sink breaks off. Only instances that
-    /// place a digit or strike out candidates that are there are offered.
+    /// Offers every instance in `state`, in the order of its style, until the sink breaks off. Only instances that place
+    /// a digit or strike out existing candidates are offered.
     ///
     /// # Errors
-    /// Breaks when the sink does.
+    /// Breaks off when the sink does.
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()>;
 }

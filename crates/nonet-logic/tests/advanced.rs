@@ -13,18 +13,18 @@ use nonet_logic::techniques as t;
 use nonet_logic::{Candidate, Fixture, Info, Layout, State, Style};
 
 static TECHNIQUES: [&Info; 6] = [
-    &t::firework_triple::INFO,
-    &t::firework_quad::INFO,
-    &t::sk_loop::INFO,
-    &t::multi_sector_locked_set::INFO,
-    &t::tridagon::INFO,
-    &t::junior_exocet::INFO,
+    &t::fireworks::FIREWORK_TRIPLE,
+    &t::fireworks::FIREWORK_QUAD,
+    &t::sk_loop::SK_LOOP,
+    &t::multi_sector_locked_set::MULTI_SECTOR_LOCKED_SET,
+    &t::tridagon::TRIDAGON,
+    &t::junior_exocet::JUNIOR_EXOCET,
 ];
 
 #[test]
 fn every_step_is_proved_and_leaves_the_solution_alone() {
     let mut dice = Dice::new(31);
-    let mut finders = TECHNIQUES.map(|info| (info.finder)(Style::Own));
+    let mut finders = TECHNIQUES.map(|info| info.finder(Style::Own));
     let mut seen = BTreeSet::new();
     for rules in ["classic", "diagonal", "windoku"] {
         let layout = layout(rules);
@@ -33,7 +33,7 @@ fn every_step_is_proved_and_leaves_the_solution_alone() {
             let state = board(&layout, &solution, &mut dice);
             for (finder, info) in finders.iter_mut().zip(TECHNIQUES) {
                 // Locked sets are many on random boards, and their proofs long.
-                if *info == t::multi_sector_locked_set::INFO && number % 10 > 0 {
+                if *info == t::multi_sector_locked_set::MULTI_SECTOR_LOCKED_SET && number % 10 > 0 {
                     continue;
                 }
                 for step in steps(finder.as_mut(), &state).iter().take(4) {
@@ -64,8 +64,7 @@ fn exchanged(dice: &mut Dice) -> [u8; 9] {
 
 /// The example of a technique, with rows, columns and digits exchanged, and its solution.
 fn turned(layout: &Arc<Layout>, info: &Info, dice: &mut Dice) -> (State, Vec<u8>) {
-    let line = info.doc.lines().find_map(|line| line.strip_prefix("//! :")).expect("an example");
-    let state = Fixture::parse(layout, line).expect("a board").state;
+    let state = Fixture::parse(layout, info.example).expect("a board").state;
     let (rows, columns, flips) = (exchanged(dice), exchanged(dice), dice.below(2) == 0);
     let shift = byte(dice.below(9));
     let to = |at: Candidate| {
@@ -94,7 +93,7 @@ fn examples_are_found_however_they_are_turned() {
     let layout = layout("classic");
     let mut dice = Dice::new(32);
     for info in TECHNIQUES {
-        let mut finder = (info.finder)(Style::Own);
+        let mut finder = info.finder(Style::Own);
         for _ in 0..20 {
             let (mut state, solution) = turned(&layout, info, &mut dice);
             let found = steps(finder.as_mut(), &state);

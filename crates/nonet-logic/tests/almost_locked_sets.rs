@@ -10,22 +10,22 @@ use nonet_logic::techniques as t;
 use nonet_logic::{Candidate, CandidateSet, CellSet, Finder, State, Style, bits};
 
 fn finders(style: Style) -> Vec<Box<dyn Finder>> {
-    let makers = [
-        t::aligned_pair_exclusion::finder,
-        t::aligned_triplet_exclusion::finder,
-        t::als_xz::finder,
-        t::als_xy_wing::finder,
-        t::als_chain::finder,
-        t::death_blossom::finder,
-        t::sue_de_coq::finder,
-        t::template_set::finder,
-        t::template_delete::finder,
-        t::wxyz_wing::finder,
-        t::vwxyz_wing::finder,
-        t::uvwxyz_wing::finder,
-        t::tuvwxyz_wing::finder,
+    let techniques = [
+        &t::aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
+        &t::aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION,
+        &t::als::ALS_XZ,
+        &t::als::ALS_XY_WING,
+        &t::als::ALS_CHAIN,
+        &t::als::DEATH_BLOSSOM,
+        &t::sue_de_coq::SUE_DE_COQ,
+        &t::templates::TEMPLATE_SET,
+        &t::templates::TEMPLATE_DELETE,
+        &t::als_wings::WXYZ_WING,
+        &t::als_wings::VWXYZ_WING,
+        &t::als_wings::UVWXYZ_WING,
+        &t::als_wings::TUVWXYZ_WING,
     ];
-    makers.map(|maker| maker(style)).into()
+    techniques.map(|info| info.finder(style)).into()
 }
 
 #[test]
@@ -99,7 +99,8 @@ fn pair_exclusion_is_that_of_the_definition() {
                 }
             }
         }
-        let found = steps(t::aligned_pair_exclusion::finder(Style::Own).as_mut(), &state);
+        let found =
+            steps(t::aligned_exclusion::ALIGNED_PAIR_EXCLUSION.finder(Style::Own).as_mut(), &state);
         let found: Vec<CandidateSet> = found.iter().map(|step| step.eliminations).collect();
         assert_eq!(found, expected);
         count += expected.len();
@@ -162,7 +163,7 @@ fn als_xz_is_that_of_the_definition() {
                 }
             }
         }
-        let found = steps(t::als_xz::finder(Style::Own).as_mut(), &state);
+        let found = steps(t::als::ALS_XZ.finder(Style::Own).as_mut(), &state);
         let effects: BTreeSet<[CellSet; 9]> = found.iter().map(|step| step.eliminations.0).collect();
         assert_eq!(effects.len(), found.len(), "an effect twice");
         assert_eq!(effects, expected);

@@ -9,32 +9,30 @@ use boards::{Dice, board, check, layout, solution, steps};
 use nonet::numbers::lowest;
 use nonet_logic::techniques as t;
 use nonet_logic::{
-    ALL_DIGITS, Candidate, CandidateSet, CellSet, Finder, Layout, State, Step, Style, bits, prove,
+    ALL_DIGITS, Candidate, CandidateSet, CellSet, Info, Layout, State, Step, Style, bits, prove,
 };
 
-type Maker = fn(Style) -> Box<dyn Finder>;
-
-const MAKERS: [Maker; 20] = [
-    t::full_house::finder,
-    t::hidden_single::finder,
-    t::naked_single::finder,
-    t::direct_pointing::finder,
-    t::direct_claiming::finder,
-    t::direct_hidden_pair::finder,
-    t::direct_hidden_triple::finder,
-    t::pointing::finder,
-    t::claiming::finder,
-    t::locked_pair::finder,
-    t::locked_triple::finder,
-    t::naked_pair::finder,
-    t::naked_triple::finder,
-    t::naked_quad::finder,
-    t::hidden_pair::finder,
-    t::hidden_triple::finder,
-    t::hidden_quad::finder,
-    t::xy_wing::finder,
-    t::xyz_wing::finder,
-    t::w_wing::finder,
+static TECHNIQUES: [&Info; 20] = [
+    &t::singles::FULL_HOUSE,
+    &t::singles::HIDDEN_SINGLE,
+    &t::singles::NAKED_SINGLE,
+    &t::locked::DIRECT_POINTING,
+    &t::locked::DIRECT_CLAIMING,
+    &t::subsets::DIRECT_HIDDEN_PAIR,
+    &t::subsets::DIRECT_HIDDEN_TRIPLE,
+    &t::locked::POINTING,
+    &t::locked::CLAIMING,
+    &t::subsets::LOCKED_PAIR,
+    &t::subsets::LOCKED_TRIPLE,
+    &t::subsets::NAKED_PAIR,
+    &t::subsets::NAKED_TRIPLE,
+    &t::subsets::NAKED_QUAD,
+    &t::subsets::HIDDEN_PAIR,
+    &t::subsets::HIDDEN_TRIPLE,
+    &t::subsets::HIDDEN_QUAD,
+    &t::wings::XY_WING,
+    &t::wings::XYZ_WING,
+    &t::w_wing::W_WING,
 ];
 
 /// What steps do, without order and repetition: digit and cells struck out or written.
@@ -64,8 +62,8 @@ const RULES: [&str; 4] = ["classic", "diagonal", "windoku", "diagonal+windoku"];
 
 #[test]
 fn every_step_is_proved_and_keeps_the_solution() {
-    let mut finders: Vec<_> = MAKERS.iter().map(|make| make(Style::Own)).collect();
-    let mut found = [0; MAKERS.len()];
+    let mut finders: Vec<_> = TECHNIQUES.iter().map(|info| info.finder(Style::Own)).collect();
+    let mut found = [0; TECHNIQUES.len()];
     on_boards(60, &RULES, |_, state, solution| {
         for (finder, found) in finders.iter_mut().zip(&mut found) {
             let steps = steps(finder.as_mut(), state);
@@ -82,7 +80,7 @@ fn every_step_is_proved_and_keeps_the_solution() {
 #[test]
 fn steps_in_the_order_of_other_programs_are_proved_too() {
     for style in [Style::Explainer, Style::Hodoku] {
-        let mut finders: Vec<_> = MAKERS.iter().map(|make| make(style)).collect();
+        let mut finders: Vec<_> = TECHNIQUES.iter().map(|info| info.finder(style)).collect();
         on_boards(60, &RULES[..1], |_, state, _| {
             for step in finders.iter_mut().flat_map(|finder| steps(finder.as_mut(), state)) {
                 assert_eq!(prove(state, &step), Ok(()), "{step:?}");
@@ -130,14 +128,15 @@ fn naked_by_definition(layout: &Layout, state: &State, size: u32) -> BTreeSet<Ve
 
 #[test]
 fn naked_subsets_are_those_of_the_definition() {
-    let locked: [Option<Maker>; 3] =
-        [Some(t::locked_pair::finder), Some(t::locked_triple::finder), None];
-    let plain: [Maker; 3] = [t::naked_pair::finder, t::naked_triple::finder, t::naked_quad::finder];
+    let locked: [Option<&'static Info>; 3] =
+        [Some(&t::subsets::LOCKED_PAIR), Some(&t::subsets::LOCKED_TRIPLE), None];
+    let plain: [&'static Info; 3] =
+        [&t::subsets::NAKED_PAIR, &t::subsets::NAKED_TRIPLE, &t::subsets::NAKED_QUAD];
     on_boards(40, &RULES, |layout, state, _| {
         for (size, (plain, locked)) in (2..).zip(plain.iter().zip(locked)) {
-            let mut found = steps(plain(Style::Own).as_mut(), state);
+            let mut found = steps(plain.finder(Style::Own).as_mut(), state);
             if let Some(locked) = locked {
-                found.extend(steps(locked(Style::Own).as_mut(), state));
+                found.extend(steps(locked.finder(Style::Own).as_mut(), state));
             }
             assert_eq!(effects(&found), naked_by_definition(layout, state, size), "{size}");
         }
@@ -146,9 +145,10 @@ fn naked_subsets_are_those_of_the_definition() {
 
 #[test]
 fn hidden_subsets_are_those_of_the_definition() {
-    let makers: [Maker; 3] = [t::hidden_pair::finder, t::hidden_triple::finder, t::hidden_quad::finder];
+    let techniques: [&'static Info; 3] =
+        [&t::subsets::HIDDEN_PAIR, &t::subsets::HIDDEN_TRIPLE, &t::subsets::HIDDEN_QUAD];
     on_boards(40, &RULES, |layout, state, _| {
-        for (size, make) in (2..).zip(makers) {
+        for (size, info) in (2..).zip(techniques) {
             let mut wanted = BTreeSet::new();
             for house in layout.houses().iter().filter(|house| house.is_full()) {
                 for digits in (0..=ALL_DIGITS).filter(|mask| mask.count_ones() == size) {
@@ -168,7 +168,7 @@ fn hidden_subsets_are_those_of_the_definition() {
                     }
                 }
             }
-            assert_eq!(effects(&steps(make(Style::Own).as_mut(), state)), wanted, "{size}");
+            assert_eq!(effects(&steps(info.finder(Style::Own).as_mut(), state)), wanted, "{size}");
         }
     });
 }
@@ -176,8 +176,8 @@ fn hidden_subsets_are_those_of_the_definition() {
 #[test]
 fn locked_candidates_are_those_of_the_definition() {
     on_boards(60, &RULES, |layout, state, _| {
-        let mut found = steps(t::pointing::finder(Style::Own).as_mut(), state);
-        found.extend(steps(t::claiming::finder(Style::Own).as_mut(), state));
+        let mut found = steps(t::locked::POINTING.finder(Style::Own).as_mut(), state);
+        found.extend(steps(t::locked::CLAIMING.finder(Style::Own).as_mut(), state));
         let mut wanted = BTreeSet::new();
         for house in layout.houses().iter().filter(|house| house.is_full()) {
             for digit in 0..9 {
@@ -201,7 +201,7 @@ fn locked_candidates_are_those_of_the_definition() {
 #[test]
 fn wings_are_those_of_the_definition() {
     on_boards(60, &RULES, |layout, state, _| {
-        for (make, pivot_digits) in [(t::xy_wing::finder as Maker, 2), (t::xyz_wing::finder, 3)] {
+        for (info, pivot_digits) in [(&t::wings::XY_WING, 2), (&t::wings::XYZ_WING, 3)] {
             let mut wanted = BTreeSet::new();
             let pairs: Vec<u8> = state.cells_with(2).into_iter().collect();
             for pivot in state.cells_with(pivot_digits) {
@@ -231,7 +231,7 @@ fn wings_are_those_of_the_definition() {
                     }
                 }
             }
-            assert_eq!(effects(&steps(make(Style::Own).as_mut(), state)), wanted);
+            assert_eq!(effects(&steps(info.finder(Style::Own).as_mut(), state)), wanted);
         }
     });
 }
@@ -239,13 +239,13 @@ fn wings_are_those_of_the_definition() {
 #[test]
 fn what_a_finder_remembers_changes_nothing() {
     for style in [Style::Explainer, Style::Hodoku, Style::Own] {
-        let mut kept: Vec<_> = MAKERS.iter().map(|make| make(style)).collect();
+        let mut kept: Vec<_> = TECHNIQUES.iter().map(|info| info.finder(style)).collect();
         let rules = if style == Style::Own { &RULES[..] } else { &RULES[..1] };
         on_boards(8, rules, |_, state, solution| {
             let mut state = state.clone();
             while !state.is_solved() {
-                for (kept, make) in kept.iter_mut().zip(MAKERS) {
-                    let fresh = effects(&steps(make(style).as_mut(), &state));
+                for (kept, info) in kept.iter_mut().zip(TECHNIQUES) {
+                    let fresh = effects(&steps(info.finder(style).as_mut(), &state));
                     assert_eq!(effects(&steps(kept.as_mut(), &state)), fresh);
                 }
                 for cell in state.empty_cells().into_iter().take(5) {

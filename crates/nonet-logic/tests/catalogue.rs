@@ -9,18 +9,16 @@ use nonet_logic::{
     CATALOGUE, CandidateSet, Fixture, Info, Layout, Step, Style, custom, own, own_finder, prove,
 };
 
-/// The text between a heading of the documentation and the next one.
-fn section<'a>(info: &'a Info, title: &str) -> &'a str {
-    let heading = format!("//! # {title}\n");
-    let (_, rest) = info.doc.split_once(&heading).unwrap_or_else(|| panic!("{}: no {title}", info.key));
-    rest.split("//! # ").next().expect("split gives one part at least")
+/// The text between a heading of the page and the next one.
+fn section(info: &Info, title: &str) -> String {
+    let (page, heading) = (info.page(), format!("\n# {title}\n"));
+    let (_, rest) = page.split_once(&heading).unwrap_or_else(|| panic!("{}: no {title}", info.key));
+    rest.split("\n# ").next().expect("split gives one part at least").to_owned()
 }
 
 fn example(info: &Info) -> Fixture {
     let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
-    let line = section(info, "Example").lines().find_map(|line| line.strip_prefix("//! :"));
-    let line = line.unwrap_or_else(|| panic!("{}: no example", info.key));
-    Fixture::parse(&layout, line).unwrap_or_else(|error| panic!("{}: {error}", info.key))
+    Fixture::parse(&layout, info.example).unwrap_or_else(|error| panic!("{}: {error}", info.key))
 }
 
 #[test]
@@ -31,7 +29,8 @@ fn every_technique_is_documented() {
         for title in ["Pattern", "Removes", "Example", "References"] {
             assert!(section(info, title).len() > 10, "{}: {title}", info.key);
         }
-        assert!(info.doc.starts_with("//! ") && info.doc.contains(": "), "{}: no summary", info.key);
+        assert!(info.page().starts_with(&format!("{}: ", info.name)), "{}: no summary", info.key);
+        assert!(!info.page().contains(['{', '}']), "{}: a word is not filled in", info.key);
     }
 }
 
@@ -41,7 +40,7 @@ fn every_example_shows_its_technique_and_is_proved() {
         let Fixture { state, eliminations, placements } = example(info);
         assert!(!eliminations.is_empty() || !placements.is_empty(), "{}: nothing expected", info.key);
         let mut steps: Vec<Step> = Vec::new();
-        let _ = (info.finder)(Style::Own).find(&state, &mut |found| {
+        let _ = info.finder(Style::Own).find(&state, &mut |found| {
             if found.technique == *info {
                 steps.push(found.step(0));
             }

@@ -5,10 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use nonet::{Clues, Limits, Rules, Solver, parse_cells};
-use nonet_logic::techniques::{
-    aic, als_aic, forcing_chain_contradiction, forcing_net_contradiction, grouped_aic, multi_colours_1,
-    remote_pair, simple_colours_trap, x_chain, xy_chain,
-};
+use nonet_logic::techniques as t;
 use nonet_logic::{Candidate, Finder, Layout, State, Style, prove};
 
 /// Steps that are proved of each finder in each state: proofs take longer than finding.
@@ -16,16 +13,16 @@ const PROVED: usize = 12;
 
 fn finders(style: Style) -> Vec<Box<dyn Finder>> {
     vec![
-        simple_colours_trap::finder(style),
-        multi_colours_1::finder(style),
-        remote_pair::finder(style),
-        x_chain::finder(style),
-        xy_chain::finder(style),
-        aic::finder(style),
-        grouped_aic::finder(style),
-        als_aic::finder(style),
-        forcing_chain_contradiction::finder(style),
-        forcing_net_contradiction::finder(style),
+        t::colours::SIMPLE_COLOURS_TRAP.finder(style),
+        t::colours::MULTI_COLOURS_1.finder(style),
+        t::chains::REMOTE_PAIR.finder(style),
+        t::chains::X_CHAIN.finder(style),
+        t::chains::XY_CHAIN.finder(style),
+        t::nice_loops::AIC.finder(style),
+        t::nice_loops::GROUPED_AIC.finder(style),
+        t::nice_loops::ALS_AIC.finder(style),
+        t::hodoku_forcing::FORCING_CHAIN_CONTRADICTION.finder(style),
+        t::hodoku_forcing::FORCING_NET_CONTRADICTION.finder(style),
     ]
 }
 

@@ -48,7 +48,7 @@ fn every_step_is_proved_and_leaves_the_solution_alone() {
     for rules in ["classic", "diagonal", "windoku"] {
         let layout = layout(rules);
         for style in [Style::Own, Style::Hodoku] {
-            let mut finder = t::als_aic::finder(style);
+            let mut finder = t::nice_loops::ALS_AIC.finder(style);
             let mut found = BTreeSet::new();
             for _ in 0..4 {
                 let solution = solution(&layout, &mut dice);
@@ -70,10 +70,10 @@ fn every_step_is_proved_and_leaves_the_solution_alone() {
 fn chains_strike_out_what_linked_sets_do() {
     let mut dice = Dice::new(81);
     let layout = layout("classic");
-    let own = [t::als_xz::finder, t::als_xy_wing::finder, t::als_chain::finder];
-    let mut sets: Vec<_> = own.iter().map(|make| make(Style::Own)).collect();
-    let own = [t::aic::finder, t::grouped_aic::finder, t::als_aic::finder];
-    let mut chains: Vec<_> = own.iter().map(|make| make(Style::Own)).collect();
+    let own = [&t::als::ALS_XZ, &t::als::ALS_XY_WING, &t::als::ALS_CHAIN];
+    let mut sets: Vec<_> = own.iter().map(|info| info.finder(Style::Own)).collect();
+    let own = [&t::nice_loops::AIC, &t::nice_loops::GROUPED_AIC, &t::nice_loops::ALS_AIC];
+    let mut chains: Vec<_> = own.iter().map(|info| info.finder(Style::Own)).collect();
     let mut count = 0;
     for _ in 0..8 {
         let solution = solution(&layout, &mut dice);

@@ -9,47 +9,48 @@ use std::ops::ControlFlow;
 use boards::{Dice, board, check, layout, solution, steps};
 use nonet_logic::techniques as t;
 use nonet_logic::{
-    Candidate, CandidateSet, CellSet, Finder, Layout, Reason, Role, Style, combinations, own_finder,
+    Candidate, CandidateSet, CellSet, Finder, Info, Layout, Reason, Role, Style, combinations,
+    own_finder,
 };
 
 fn single_digit_finders(style: Style) -> Vec<Box<dyn Finder>> {
-    let mut makers: Vec<fn(Style) -> Box<dyn Finder>> = vec![
-        t::x_wing::finder,
-        t::swordfish::finder,
-        t::jellyfish::finder,
-        t::finned_x_wing::finder,
-        t::finned_swordfish::finder,
-        t::finned_jellyfish::finder,
-        t::sashimi_x_wing::finder,
-        t::sashimi_swordfish::finder,
-        t::sashimi_jellyfish::finder,
-        t::siamese_fish::finder,
-        t::skyscraper::finder,
-        t::two_string_kite::finder,
-        t::turbot_fish::finder,
-        t::empty_rectangle::finder,
-        t::empty_rectangle::finder_with_two,
-        t::dual_two_string_kite::finder,
-        t::dual_empty_rectangle::finder,
-        t::two_strong_links::finder,
-        t::three_strong_links::finder,
-        t::four_strong_links::finder,
-        t::five_strong_links::finder,
-        t::six_strong_links::finder,
+    let mut techniques: Vec<&Info> = vec![
+        &t::fish::X_WING,
+        &t::fish::SWORDFISH,
+        &t::fish::JELLYFISH,
+        &t::fish::FINNED_X_WING,
+        &t::fish::FINNED_SWORDFISH,
+        &t::fish::FINNED_JELLYFISH,
+        &t::fish::SASHIMI_X_WING,
+        &t::fish::SASHIMI_SWORDFISH,
+        &t::fish::SASHIMI_JELLYFISH,
+        &t::siamese_fish::SIAMESE_FISH,
+        &t::two_links::SKYSCRAPER,
+        &t::two_links::TWO_STRING_KITE,
+        &t::two_links::TURBOT_FISH,
+        &t::two_links::EMPTY_RECTANGLE,
+        &t::two_links::DUAL_TWO_STRING_KITE,
+        &t::two_links::DUAL_EMPTY_RECTANGLE,
+        &t::strong_links::TWO_STRONG_LINKS,
+        &t::strong_links::THREE_STRONG_LINKS,
+        &t::strong_links::FOUR_STRONG_LINKS,
+        &t::strong_links::FIVE_STRONG_LINKS,
+        &t::strong_links::SIX_STRONG_LINKS,
     ];
     if style == Style::Own {
-        makers.extend([
-            t::franken_x_wing::finder,
-            t::franken_swordfish::finder,
-            t::finned_franken_x_wing::finder,
-            t::finned_franken_swordfish::finder,
-            t::mutant_x_wing::finder,
-            t::mutant_swordfish::finder,
-            t::finned_mutant_x_wing::finder,
-            t::finned_mutant_swordfish::finder,
+        techniques.extend([
+            &t::fish::FRANKEN_X_WING,
+            &t::fish::FRANKEN_SWORDFISH,
+            &t::fish::FINNED_FRANKEN_X_WING,
+            &t::fish::FINNED_FRANKEN_SWORDFISH,
+            &t::fish::MUTANT_X_WING,
+            &t::fish::MUTANT_SWORDFISH,
+            &t::fish::FINNED_MUTANT_X_WING,
+            &t::fish::FINNED_MUTANT_SWORDFISH,
         ]);
     }
-    makers.into_iter().map(|maker| maker(style)).collect()
+    let finders = techniques.into_iter().map(|info| info.finder(style));
+    finders.chain([t::two_links::empty_rectangles_from_two_candidates(style)]).collect()
 }
 
 #[test]
@@ -117,13 +118,13 @@ fn fish_of_rows_and_columns_remove_what_the_definition_says() {
         let state = board(&layout, &solution, &mut dice);
         for size in [2_u32, 3] {
             let [plain, finned, sashimi] = if size == 2 {
-                [t::x_wing::finder, t::finned_x_wing::finder, t::sashimi_x_wing::finder]
+                [&t::fish::X_WING, &t::fish::FINNED_X_WING, &t::fish::SASHIMI_X_WING]
             } else {
-                [t::swordfish::finder, t::finned_swordfish::finder, t::sashimi_swordfish::finder]
+                [&t::fish::SWORDFISH, &t::fish::FINNED_SWORDFISH, &t::fish::SASHIMI_SWORDFISH]
             };
-            let gone = |maker: fn(Style) -> Box<dyn Finder>| {
+            let gone = |info: &'static Info| {
                 let mut all = CandidateSet::EMPTY;
-                for step in steps(&mut *maker(Style::Hodoku), &state) {
+                for step in steps(&mut *info.finder(Style::Hodoku), &state) {
                     step.eliminations.iter().for_each(|candidate| all.insert(candidate));
                 }
                 all
@@ -223,7 +224,7 @@ fn kraken_fish_have_chains_from_fins_to_the_target() {
     for _ in 0..10 {
         let solution = solution(&layout, &mut dice);
         let state = board(&layout, &solution, &mut dice);
-        for step in steps(&mut *t::kraken_fish_1::finder(Style::Own), &state) {
+        for step in steps(&mut *t::kraken_fish::KRAKEN_FISH_1.finder(Style::Own), &state) {
             let gone: Vec<_> = step.eliminations.iter().collect();
             assert_eq!(gone.len(), 1, "{step:?}");
             let fins = step.parts.iter().filter(|part| matches!(part.role, Role::Fin | Role::EndoFin));
@@ -249,9 +250,9 @@ fn kraken_fish_have_chains_from_fins_to_the_target() {
 #[test]
 fn the_links_of_a_strand_are_told_as_a_chain() {
     let layout = layout("classic");
-    let line = t::skyscraper::INFO.doc.lines().find_map(|line| line.strip_prefix("//! :"));
-    let fixture = nonet_logic::Fixture::parse(&layout, line.expect("an example")).expect("a fixture");
-    let steps = steps(&mut *t::skyscraper::finder(Style::Own), &fixture.state);
+    let example = t::two_links::SKYSCRAPER.example;
+    let fixture = nonet_logic::Fixture::parse(&layout, example).expect("a fixture");
+    let steps = steps(&mut *t::two_links::SKYSCRAPER.finder(Style::Own), &fixture.state);
     let step = steps.iter().find(|step| step.eliminations == fixture.eliminations).expect("it is there");
     let told: Vec<(bool, bool)> = step.chains[0]
         .nodes

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use boards::{Dice, board, layout, solution};
 use nonet::{Clues, parse_cells};
-use nonet_logic::techniques::forcing_chain;
+use nonet_logic::techniques as t;
 use nonet_logic::{
     Candidate, Ladder, Layout, State, Step, Style, bits, custom, explainer, only_bit, prove,
 };
@@ -166,13 +166,13 @@ fn the_cheapest_single_chain_comes_first() {
     let mut shown = 0;
     for rules in ["classic", "diagonal", "windoku"] {
         let layout = layout(rules);
-        let mut finder = (forcing_chain::INFO.finder)(Style::Explainer);
+        let mut finder = t::forcing_chains::FORCING_CHAIN.finder(Style::Explainer);
         for _ in 0..12 {
             let solution = solution(&layout, &mut dice);
             let state = board(&layout, &solution, &mut dice);
             let mut prices = Vec::new();
             let _ = finder.find(&state, &mut |found| {
-                prices.push(found.price);
+                prices.push(found.extra);
                 ControlFlow::Continue(())
             });
             assert!(prices.is_sorted(), "{rules}: {prices:?}");

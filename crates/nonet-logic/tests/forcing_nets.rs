@@ -7,9 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use nonet::{Clues, parse_cells};
-use nonet_logic::techniques::{
-    aic, forcing_chain_contradiction, forcing_net_contradiction, grouped_aic,
-};
+use nonet_logic::techniques as t;
 use nonet_logic::{Finder, State, Style, Watch, prove};
 
 use boards::{Dice, board, layout, solution};
@@ -42,8 +40,10 @@ fn all_are_proved(rules: &str) {
         for _ in 0..3 {
             let state = board(&layout, &solution, &mut dice);
             for style in [Style::Own, Style::Hodoku] {
-                count += proved(&mut *forcing_chain_contradiction::finder(style), &state);
-                count += proved(&mut *forcing_net_contradiction::finder(style), &state);
+                count +=
+                    proved(&mut *t::hodoku_forcing::FORCING_CHAIN_CONTRADICTION.finder(style), &state);
+                count +=
+                    proved(&mut *t::hodoku_forcing::FORCING_NET_CONTRADICTION.finder(style), &state);
             }
         }
     }
@@ -73,7 +73,7 @@ fn start() -> State {
 
 #[test]
 fn nets_on_singles_are_proved() {
-    let count = proved(&mut *forcing_net_contradiction::finder(Style::Own), &start());
+    let count = proved(&mut *t::hodoku_forcing::FORCING_NET_CONTRADICTION.finder(Style::Own), &start());
     assert!(count > 100, "{count} steps");
 }
 
@@ -81,13 +81,15 @@ fn nets_on_singles_are_proved() {
 fn nothing_is_found_when_the_watch_is_over() {
     let mut state = start();
     let finders = [
-        aic::finder,
-        grouped_aic::finder,
-        forcing_chain_contradiction::finder,
-        forcing_net_contradiction::finder,
+        &t::nice_loops::AIC,
+        &t::nice_loops::GROUPED_AIC,
+        &t::hodoku_forcing::FORCING_CHAIN_CONTRADICTION,
+        &t::hodoku_forcing::FORCING_NET_CONTRADICTION,
     ];
     let count = |state: &State| {
-        let mut finders = finders.iter().flat_map(|finder| [Style::Own, Style::Hodoku].map(finder));
+        let mut finders = finders
+            .iter()
+            .flat_map(|finder| [Style::Own, Style::Hodoku].map(|style| finder.finder(style)));
         finders.by_ref().map(|mut finder| proved(&mut *finder, state)).sum::<usize>()
     };
     assert!(count(&state) > 0);

@@ -55,7 +55,7 @@ fn look(rules: &str, puzzles: usize, states: usize) -> BTreeSet<&'static str> {
     let mut seen = BTreeSet::new();
     let styles = [Style::Explainer, Style::Hodoku, Style::Own];
     let mut finders: Vec<_> =
-        techniques().flat_map(|info| styles.map(|style| (info, style, (info.finder)(style)))).collect();
+        techniques().flat_map(|info| styles.map(|style| (info, style, info.finder(style)))).collect();
     for _ in 0..puzzles {
         let (givens, solution) = puzzle(&layout, &mut solver, &mut dice);
         for _ in 0..states {
@@ -137,7 +137,7 @@ fn fourth_corners_are_those_of_the_definition() {
     let mut dice = Dice::new(7);
     let one = |key: &str| techniques().find(|info| info.key == key).expect("in the catalogue");
     let mut tests = [("unique-rectangle-1", 0), ("avoidable-rectangle-1", 3)]
-        .map(|(key, held)| (key, held, (one(key).finder)(Style::Own), 0));
+        .map(|(key, held)| (key, held, one(key).finder(Style::Own), 0));
     for _ in 0..40 {
         let (givens, solution) = puzzle(&layout, &mut solver, &mut dice);
         for _ in 0..40 {
@@ -185,7 +185,7 @@ fn what_a_puzzles_own_marks_rule_out_is_no_second_solution() {
     let mut found = 0;
     let styles = [Style::Explainer, Style::Hodoku, Style::Own];
     let mut finders: Vec<_> =
-        techniques().flat_map(|info| styles.map(|style| (info.finder)(style))).collect();
+        techniques().flat_map(|info| styles.map(|style| info.finder(style))).collect();
     for _ in 0..60 {
         let (marks, solution) = marked(&layout, &mut solver, &mut dice);
         let clues = Clues { givens: &[0; 81], marks: Some(&marks) };

@@ -113,8 +113,7 @@ class _Catalogue(Mapping[str, Technique]):
 
 
 def _technique(data: _core._TechniqueData) -> Technique:
-    doc = re.sub(r"^//! ?", "", data["doc"], flags=re.MULTILINE)
-    return Technique(data["key"], data["name"], data["needs_uniqueness"], data["needs_classic"], doc)
+    return Technique(data["key"], data["name"], data["needs_uniqueness"], data["needs_classic"], data["doc"])
 
 
 TECHNIQUES: Mapping[str, Technique] = _Catalogue(map(_technique, _core.techniques()))

@@ -26,7 +26,7 @@ pub(super) fn climb(ladder: &mut Ladder, state: &mut State, most: u32, enough: u
             let (mut placed, mut gone) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
             let (base, mut found_price) = (rung.price, None);
             let _ = rung.finder.find(state, &mut |found| {
-                let cost = found.price.unwrap_or(base);
+                let cost = base + found.extra;
                 // Only the cheapest finds of a rung: they may be enough.
                 if found_price.is_some_and(|price| price < cost) {
                     return ControlFlow::Continue(());

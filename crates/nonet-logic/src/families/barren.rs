@@ -1,4 +1,4 @@
-//! What need not be searched again: digits whose candidates have not changed since nothing was found among them.
+//! Digits that need not be searched again, because their candidates have not changed since nothing was found.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub(crate) struct Barren {
 }
 
 impl Barren {
-    /// The digits that must be searched.
+    /// The digits that have to be searched.
     pub(crate) fn live_digits(&self, state: &State) -> u16 {
         let is_same = self.layout.as_ref().is_some_and(|layout| Arc::ptr_eq(layout, state.layout()));
         (0..9).fold(0, |live, digit| {
@@ -24,7 +24,7 @@ impl Barren {
         })
     }
 
-    /// Takes down that no digit has anything to offer.
+    /// Notes that nothing was found for any digit.
     pub(crate) fn set(&mut self, state: &State) {
         self.candidates = state.all();
         if self.layout.as_ref().is_none_or(|layout| !Arc::ptr_eq(layout, state.layout())) {

@@ -1,28 +1,22 @@
-//! Junior exocets: the digits of two base cells come again in two target cells.
+//! Junior exocets: the digits of two base cells recur in two target cells.
 
 use std::ops::ControlFlow;
 
 use super::once::Once;
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Info, Sink};
 
 /// Looks for junior exocets, with bases in rows and then in columns, on boards with square boxes.
 pub(crate) struct Exocets {
-    info: &'static Info,
+    pub(crate) info: &'static Info,
 }
 
-impl Exocets {
-    pub(crate) const fn new(info: &'static Info) -> Self {
-        Self { info }
-    }
-}
-
-/// A base with its digits, seen with its line as a row: columns are turned on their side.
+/// A base with its digits. Columns are turned on their side, so the line of the base is always a row.
 #[derive(Clone, Copy)]
 struct Base {
     is_turned: bool,
@@ -48,7 +42,7 @@ impl Base {
         if self.is_turned { column as HouseNumber } else { 9 + column as HouseNumber }
     }
 
-    /// The base that leaves a column free in the box where this meets the row.
+    /// The base in the row that leaves this column of its box free.
     const fn new(is_turned: bool, row: u8, free: u8) -> Self {
         let mut base = Self { is_turned, row, cells: [0; 2], digits: 0 };
         let corner = free / 3 * 3;
@@ -76,7 +70,7 @@ impl Base {
         })
     }
 
-    /// Whether the cross-lines need each digit of the base once more than their cells outside the band can hold.
+    /// Whether the cross-lines need each digit of the base once more often than their cells outside the band can hold.
     fn is_short(self, state: &State, columns: [u8; 3]) -> bool {
         let band = 0b111 << (self.row / 3 * 3);
         bits(self.digits).all(|digit| {
@@ -90,7 +84,7 @@ impl Base {
                 rows |= *places;
             }
             let most = full.min(rows.count_ones());
-            // Two lines that cover may also be a column and a row.
+            // The two lines that cover may also be a column and a row.
             let mixed = (0..3).map(|left_out| {
                 let rest = (0..3).filter(|&at| at != left_out).fold(0, |rest, at| rest | outside[at]);
                 rest.count_ones() + u32::from(outside[left_out] != 0)
@@ -149,7 +143,7 @@ impl Exocet {
         told.strike(info, &gone, sink, |step| self.tell(step, state))
     }
 
-    fn tell(&self, step: &mut Step, state: &State) {
+    fn tell(&self, step: &mut Explanation, state: &State) {
         let all = state.all();
         let Base { cells, digits, .. } = self.base;
         step.parts.push(Part::new(Role::Base, cells.into_iter().collect(), digits, &all));

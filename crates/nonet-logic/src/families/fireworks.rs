@@ -1,4 +1,4 @@
-//! Fireworks: digits that a row and a column which cross in a box confine to the crossing and one cell further out in each.
+//! Fireworks: digits that a row and a column crossing in a box confine to the crossing and one more cell in each line.
 
 use std::ops::ControlFlow;
 
@@ -7,10 +7,10 @@ use nonet::HouseKind;
 use super::once::Once;
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::layout::{HouseNumber, Layout};
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Info, Sink};
 use nonet::numbers::long;
 
@@ -30,7 +30,7 @@ impl Fireworks {
     }
 }
 
-/// The houses of a cell in which fireworks are looked for.
+/// The houses of a crossing.
 #[derive(Clone, Copy)]
 struct Crossing {
     cell: u8,
@@ -49,7 +49,7 @@ impl Crossing {
         Some(Self { cell, row, column, inside: home(HouseKind::Box)? })
     }
 
-    /// The cells of which one holds the digit. Were it in none of them, row and column would each put it into the box.
+    /// The cells of which one holds the digit: otherwise the row and the column would each put it into the box.
     fn firework(self, state: &State, digit: u8) -> Option<CellSet> {
         let inside = state.layout().house(self.inside).set;
         let [row, column] = [self.row, self.column].map(|line| state.cells_in(line, digit));
@@ -66,7 +66,7 @@ struct Burst {
     cells: CellSet,
 }
 
-/// All bursts of so many digits in three cells.
+/// All bursts of this number of digits in three cells.
 fn bursts(state: &State, count: u32) -> Vec<Burst> {
     let layout = state.layout();
     let mut bursts = Vec::new();
@@ -94,7 +94,7 @@ fn bursts(state: &State, count: u32) -> Vec<Burst> {
     bursts
 }
 
-/// As many digits as cells: each cell keeps the digits whose firework it is in.
+/// Offers to remove all other digits from the cells of the fireworks: there are as many digits as cells.
 fn eliminations(state: &State, bursts: &[&Burst]) -> CandidateSet {
     let mut kept = [0_u16; 81];
     let mut cells = CellSet::EMPTY;
@@ -113,7 +113,7 @@ fn eliminations(state: &State, bursts: &[&Burst]) -> CandidateSet {
     gone
 }
 
-fn tell(step: &mut Step, state: &State, bursts: &[&Burst]) {
+fn tell(step: &mut Explanation, state: &State, bursts: &[&Burst]) {
     let all = state.all();
     let (mut digits, mut wings) = (0, CellSet::EMPTY);
     for burst in bursts {

@@ -1,4 +1,5 @@
-//! Sets of cells of a house with their digits; and lists of what each house has, made again only where it has changed.
+//! Sets of cells of a house with their digits, and lists for each house that are made again only if the house has
+//! changed.
 
 use std::sync::Arc;
 
@@ -13,9 +14,9 @@ use crate::state::State;
 pub(crate) struct Set {
     pub(crate) cells: CellSet,
     pub(crate) digits: u16,
-    /// How many cells.
+    /// The number of cells.
     pub(crate) size: u32,
-    /// How many digits more than cells; for some sets wrapped below nothing.
+    /// The number of digits minus the number of cells, which wraps around if it is negative.
     pub(crate) spare: u32,
 }
 
@@ -33,7 +34,7 @@ impl Set {
     }
 }
 
-/// All sets of empty cells, those that start with the first cell before others, shorter ones before those that grow from them.
+/// All sets of empty cells. Sets with the first cell come first, each before the larger sets that it grows into.
 pub(crate) fn for_subsets(
     state: &State,
     cells: impl IntoIterator<Item = u8>,
@@ -56,12 +57,12 @@ fn grow(open: &[(u8, u16)], so_far: Set, each: &mut impl FnMut(Set)) {
     }
 }
 
-/// Something for every house that depends on the candidates of its cells alone.
+/// A list for every house that depends only on the candidates of its cells.
 #[derive(Debug)]
 pub(crate) struct HouseLists<T> {
     known: Option<(Arc<Layout>, CandidateSet, CellSet)>,
     lists: Vec<Vec<T>>,
-    /// Whether a house's list is that of the state.
+    /// Whether the list of each house is up to date.
     is_fresh: Vec<bool>,
 }
 
@@ -72,7 +73,7 @@ impl<T> Default for HouseLists<T> {
 }
 
 impl<T> HouseLists<T> {
-    /// Takes in a state, and says in which cells it differs from the one before: in all on another layout.
+    /// Takes a state and returns the cells that differ from the one before: all of them if the layout is another one.
     pub(crate) fn follow(&mut self, state: &State) -> CellSet {
         let (all, empty) = (state.all(), state.empty_cells());
         let houses = state.layout().houses();
@@ -97,7 +98,7 @@ impl<T> HouseLists<T> {
         changed
     }
 
-    /// Makes a house's list for the state that was taken in last, unless it is there.
+    /// Makes the list of a house for the last state taken, if it is not up to date.
     pub(crate) fn fill(&mut self, house: usize, make: impl FnOnce(&mut Vec<T>)) {
         if !std::mem::replace(&mut self.is_fresh[house], true) {
             self.lists[house].clear();
@@ -105,7 +106,7 @@ impl<T> HouseLists<T> {
         }
     }
 
-    /// The list of a house, once it is made.
+    /// The list of a house that has been made.
     pub(crate) fn of(&self, house: usize) -> &[T] {
         &self.lists[house]
     }

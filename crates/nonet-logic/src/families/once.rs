@@ -1,12 +1,12 @@
-//! Several ways to see one thing: nonet's own style offers it once.
+//! Finds with the same effect, which nonet's own style offers once.
 
 use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
-use crate::step::Step;
+use crate::explanation::Explanation;
 use crate::technique::{Found, Info, Sink};
 
-/// What has been offered so far in one search.
+/// The effects offered so far in one search.
 #[derive(Default)]
 pub(crate) struct Once(Vec<CandidateSet>);
 
@@ -20,13 +20,13 @@ impl Once {
         is_new
     }
 
-    /// Offers to strike candidates out, if there are any and this has not been offered before.
+    /// Offers to strike these candidates out if there are any and they have not been offered before.
     pub(crate) fn strike(
         &mut self,
         info: &'static Info,
         gone: &CandidateSet,
         sink: &mut Sink<'_>,
-        explain: impl Fn(&mut Step),
+        explain: impl Fn(&mut Explanation),
     ) -> ControlFlow<()> {
         if gone.is_empty() || !self.is_new(gone) {
             return ControlFlow::Continue(());

@@ -1,16 +1,19 @@
-//! How a single is offered, whoever finds it.
+//! Full houses, hidden singles and naked singles.
 
 use std::ops::ControlFlow;
 
-use crate::candidates::{Candidate, CandidateSet};
-use crate::cell_set::CellSet;
-use crate::layout::HouseNumber;
-use crate::proof::Premise;
-use crate::state::State;
-use crate::step::{Part, Role};
-use crate::technique::{Found, Info, Sink};
+use nonet::HouseKind;
 
-/// What makes it a single.
+use crate::candidates::{Candidate, CandidateSet, only_bit};
+use crate::cell_set::CellSet;
+use crate::explanation::{Part, Role};
+use crate::families::once::Once;
+use crate::layout::HouseNumber;
+use crate::premise::Premise;
+use crate::state::State;
+use crate::technique::{Finder, Found, Info, Sink, Style};
+
+/// Why a digit is a single.
 #[derive(Clone, Copy)]
 pub(crate) enum Why {
     /// The cell has no other candidate.
@@ -23,7 +26,7 @@ pub(crate) enum Why {
 pub(crate) fn offer(
     state: &State,
     technique: &'static Info,
-    price: Option<u32>,
+    extra: u32,
     single: Candidate,
     why: Why,
     sink: &mut Sink<'_>,
@@ -31,7 +34,7 @@ pub(crate) fn offer(
     let Candidate { cell, digit } = single;
     sink(&Found {
         technique,
-        price,
+        extra,
         placements: &[single],
         eliminations: &CandidateSet::EMPTY,
         explain: &|step| {
@@ -44,4 +47,79 @@ pub(crate) fn offer(
             step.premises.push(premise);
         },
     })
+}
+
+/// Looks for full houses, house by house.
+pub(crate) struct FullHouse {
+    pub(crate) info: &'static Info,
+    pub(crate) style: Style,
+}
+
+impl Finder for FullHouse {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let layout = state.layout();
+        let mut once = Once::default();
+        for &number in layout.boxes_columns_rows() {
+            let Some(place) = only_bit(state.open_places(number)) else { continue };
+            let house = layout.house(number);
+            let cell = house.cells[usize::from(place)];
+            let Some(digit) = only_bit(state.candidates(cell)).filter(|_| house.is_full()) else {
+                continue;
+            };
+            let single = Candidate::new(cell, digit);
+            if self.style != Style::Own || once.is_new(&CandidateSet::from_iter([single])) {
+                offer(state, self.info, 0, single, Why::House(number), sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// What a hidden single in a line costs more than one in a box, in tenths.
+const LINE_EXTRA: u32 = 3;
+
+/// Looks for hidden singles, house by house, digit by digit, if more than one cell is empty.
+pub(crate) struct HiddenSingle {
+    pub(crate) info: &'static Info,
+    pub(crate) style: Style,
+}
+
+impl Finder for HiddenSingle {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let layout = state.layout();
+        let mut once = Once::default();
+        for &number in layout.boxes_columns_rows() {
+            let places = state.places_of(number);
+            // Most houses have no single, which this check sees quickly.
+            let has_single = places.iter().fold(false, |any, places| any | places.is_power_of_two());
+            let house = layout.house(number);
+            if !has_single || !house.is_full() || state.open_places(number).is_power_of_two() {
+                continue;
+            }
+            let extra = if house.kind == HouseKind::Box { 0 } else { LINE_EXTRA };
+            for (digit, &places) in (0..).zip(places) {
+                let Some(place) = only_bit(places) else { continue };
+                let single = Candidate::new(house.cells[usize::from(place)], digit);
+                if self.style != Style::Own || once.is_new(&CandidateSet::from_iter([single])) {
+                    offer(state, self.info, extra, single, Why::House(number), sink)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Looks for naked singles, cell by cell.
+pub(crate) struct NakedSingle {
+    pub(crate) info: &'static Info,
+}
+
+impl Finder for NakedSingle {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        for cell in state.cells_with(1) {
+            let Some(digit) = only_bit(state.candidates(cell)) else { continue };
+            offer(state, self.info, 0, Candidate::new(cell, digit), Why::Cell, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
 }

@@ -4,22 +4,22 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::families::aligned_exclusion::count;
 use crate::families::house_sets::{HouseLists, Set, for_subsets};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Info, Sink, Style};
 use nonet::numbers::short;
 
-/// Looks for Sue de Coq, house pair by house pair. nonet's own style tells the same effect once.
+/// Looks for Sue de Coq, house pair by house pair. nonet's own style offers each effect once.
 pub(crate) struct SueDeCoq {
     info: &'static Info,
     style: Style,
-    /// For each house, its sets of cells with one digit more than cells, or two.
+    /// For each house, its sets of cells with one or two more digits than cells.
     sets: HouseLists<Set>,
-    /// The pairs of houses that have nothing to offer, row by row.
+    /// The pairs of houses where nothing was found, row by row.
     barren: Vec<bool>,
     middles: Vec<Set>,
     others: Vec<Set>,
@@ -31,7 +31,7 @@ impl SueDeCoq {
         Self { info, style, sets, barren, middles: Vec::new(), others: Vec::new() }
     }
 
-    /// Takes in a state: what a pair has to offer depends on the candidates of its houses alone.
+    /// Takes a state. What a pair of houses shows depends only on the candidates of its houses.
     fn follow(&mut self, state: &State) {
         let changed = self.sets.follow(state);
         let houses = state.layout().houses();
@@ -77,16 +77,10 @@ impl Finder for SueDeCoq {
                             return ControlFlow::Continue(());
                         }
                         told.push(gone);
-                        sink(&Found {
-                            technique: info,
-                            price: None,
-                            placements: &[],
-                            eliminations: &gone,
-                            explain: &|step| {
-                                let houses = [number, other_number].map(short);
-                                tell(step, state, &middle, &sides, houses);
-                            },
-                        })
+                        sink(&Found::striking(info, &gone, &|step| {
+                            let houses = [number, other_number].map(short);
+                            tell(step, state, &middle, &sides, houses);
+                        }))
                     })?;
                 }
                 barren[pair] = is_barren;
@@ -96,7 +90,7 @@ impl Finder for SueDeCoq {
     }
 }
 
-/// The sets of a house with one digit more than cells, or two.
+/// The sets of a house with one or two more digits than cells.
 fn sides_of(state: &State, house: CellSet, list: &mut Vec<Set>) {
     for_subsets(state, house & state.empty_cells(), &mut |set| {
         if matches!(set.spare, 1 | 2) {
@@ -105,8 +99,8 @@ fn sides_of(state: &State, house: CellSet, list: &mut Vec<Set>) {
     });
 }
 
-/// The sets of both houses that leave as many digits as there are cells, each digit in one house only; digits of both
-/// sides that the middle lacks count twice.
+/// Visits the sets of both houses that leave as many digits as there are cells, each digit in one house only. Digits of
+/// both sides that the middle lacks count twice.
 fn for_pairs(
     middle: Set,
     one: &[Set],
@@ -151,7 +145,13 @@ fn eliminations(
     gone
 }
 
-fn tell(step: &mut Step, state: &State, middle: &Set, sides: &[Set; 2], houses: [HouseNumber; 2]) {
+fn tell(
+    step: &mut Explanation,
+    state: &State,
+    middle: &Set,
+    sides: &[Set; 2],
+    houses: [HouseNumber; 2],
+) {
     let all = state.all();
     let part = Part::new(Role::Intersection, middle.cells, middle.digits, &all);
     step.parts.push(part.within(houses));

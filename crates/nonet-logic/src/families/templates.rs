@@ -1,27 +1,21 @@
 //! Templates: all ways to place a digit on the whole board.
 //!
-//! A template goes if it takes a cell that all templates of another digit have.
+//! A template is dropped if it takes a cell that all templates of another digit have.
 
 use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Places what all templates of a digit have, or strikes out what none has.
+/// Places digits in cells that all their templates have, or strikes out candidates that no template has.
 pub(crate) struct Templates {
-    info: &'static Info,
-    places: bool,
-}
-
-impl Templates {
-    pub(crate) const fn new(info: &'static Info, places: bool) -> Self {
-        Self { info, places }
-    }
+    pub(crate) info: &'static Info,
+    pub(crate) places: bool,
 }
 
 impl Finder for Templates {
@@ -32,7 +26,7 @@ impl Finder for Templates {
             let offer = |placements: &[Candidate], gone: &CandidateSet, sink: &mut Sink<'_>| {
                 sink(&Found {
                     technique: self.info,
-                    price: None,
+                    extra: 0,
                     placements,
                     eliminations: gone,
                     explain: &|step| tell(step, state, digit, grounds[usize::from(digit)]),
@@ -57,8 +51,8 @@ impl Finder for Templates {
     }
 }
 
-/// The templates of each digit that clash with no cell that is another's, and for each digit those that this rests on. `None`
-/// where a digit has none: the board is broken; and when the watch is over.
+/// The templates of each digit that take no cell of another digit, and for each digit the digits that this rests on.
+/// `None` if a digit has none, so the board is broken, or when the watch is over.
 fn all_templates(state: &State) -> Option<([Vec<CellSet>; 9], [u16; 9])> {
     let mut templates: [Vec<CellSet>; 9] = Default::default();
     for (digit, templates) in (0..).zip(&mut templates) {
@@ -92,7 +86,7 @@ fn all_templates(state: &State) -> Option<([Vec<CellSet>; 9], [u16; 9])> {
     None
 }
 
-/// The cells that all of some templates have.
+/// The cells that all these templates have.
 fn common(templates: &[CellSet]) -> CellSet {
     templates.iter().fold(CellSet::ALL, |cells, &template| cells & template)
 }
@@ -106,7 +100,7 @@ fn open_houses(state: &State, digit: u8) -> impl Iterator<Item = HouseNumber> + 
     })
 }
 
-/// All templates of a digit; an empty one where it is placed everywhere.
+/// All templates of a digit; just an empty one if it is placed everywhere.
 fn of_digit(state: &State, digit: u8) -> Vec<CellSet> {
     let houses: Vec<CellSet> =
         open_houses(state, digit).map(|house| state.layout().house(house).set).collect();
@@ -138,8 +132,8 @@ fn place(
     }
 }
 
-/// The digit first, then those whose templates took some of its own away.
-fn tell(step: &mut Step, state: &State, digit: u8, grounds: u16) {
+/// Adds the digit, then the digits whose templates ruled out some of its own.
+fn tell(step: &mut Explanation, state: &State, digit: u8, grounds: u16) {
     for digit in std::iter::once(digit).chain(bits(grounds & !(1 << digit))) {
         let part = Part::new(Role::Pattern, state.cells_of(digit), 1 << digit, &state.all());
         step.parts.push(part.within(open_houses(state, digit)));

@@ -1,27 +1,21 @@
-//! Three digits in four boxes that cannot fill twelve cells, and what saves them.
+//! Tridagons: twelve cells in four boxes that three digits alone cannot fill.
 
 use std::ops::ControlFlow;
 
 use super::once::Once;
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use crate::explanation::{Explanation, Part, Role};
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Looks for tridagons, three digits by three digits and box by box.
+/// Looks for tridagons, for every three digits and four boxes.
 pub(crate) struct Tridagons {
-    info: &'static Info,
+    pub(crate) info: &'static Info,
 }
 
-impl Tridagons {
-    pub(crate) const fn new(info: &'static Info) -> Self {
-        Self { info }
-    }
-}
-
-/// The columns of the cells in the three rows of a box; even ones run the other way round than odd ones.
+/// The columns of the cells in the three rows of a box, and whether they are an odd permutation.
 const DIAGONALS: [([u8; 3], bool); 6] = [
     ([0, 1, 2], false),
     ([1, 2, 0], false),
@@ -31,7 +25,7 @@ const DIAGONALS: [([u8; 3], bool); 6] = [
     ([2, 1, 0], true),
 ];
 
-/// Guardians of a pattern, at most: more of them hardly ever have an effect in common.
+/// The most guardians of a pattern. More hardly ever have a common effect.
 const GUARDIANS: u32 = 8;
 
 /// Three cells of a box.
@@ -42,7 +36,7 @@ struct Diagonal {
     guardians: u32,
 }
 
-/// The diagonals of a box whose cells are empty, with two of the digits at least.
+/// The diagonals of a box whose cells are empty and have at least two of the digits.
 fn diagonals(state: &State, number: u8, digits: u16) -> Vec<Diagonal> {
     let corner = number / 3 * 27 + number % 3 * 3;
     let mut found = Vec::new();
@@ -65,7 +59,7 @@ impl Finder for Tridagons {
         }
         let mut told = Once::default();
         for digits in combinations(9, 3) {
-            // Twelve cells with two of the digits at least; few triples have as many places left.
+            // Twelve cells need at least two of the digits each; few triples have that many candidates left.
             if bits(digits).map(|digit| state.cells_of(digit).len()).sum::<u32>() < 24 {
                 continue;
             }
@@ -139,7 +133,7 @@ impl Tridagons {
         }
         sink(&Found {
             technique: self.info,
-            price: None,
+            extra: 0,
             placements: placement.as_slice(),
             eliminations: &gone,
             explain: &|step| tell(step, state, digits, cells, &guardians),
@@ -147,7 +141,7 @@ impl Tridagons {
     }
 }
 
-/// The candidates that no guardian could stand beside.
+/// The candidates that no guardian is compatible with.
 fn rivals_of_all(state: &State, guardians: &CandidateSet) -> CandidateSet {
     let mut common = state.all();
     for Candidate { cell, digit } in guardians.iter() {
@@ -159,7 +153,7 @@ fn rivals_of_all(state: &State, guardians: &CandidateSet) -> CandidateSet {
     common
 }
 
-fn tell(step: &mut Step, state: &State, digits: u16, cells: CellSet, guardians: &CandidateSet) {
+fn tell(step: &mut Explanation, state: &State, digits: u16, cells: CellSet, guardians: &CandidateSet) {
     let all = state.all();
     step.parts.push(Part::new(Role::Pattern, cells, digits, &all));
     let others = bits(ALL_DIGITS & !digits).filter(|&digit| !guardians.0[usize::from(digit)].is_empty());

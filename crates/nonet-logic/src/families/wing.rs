@@ -1,4 +1,4 @@
-//! XY-wing and XYZ-wing: a pivot and two cells of two candidates that it sees, three digits in all.
+//! XY-wings and XYZ-wings: a pivot and two cells that it sees, with two candidates each and three digits in all.
 //!
 //! Whatever the pivot is, one of the cells has the digit that the two pincers share.
 
@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, only_bit};
 use crate::cell_set::CellSet;
+use crate::explanation::{Part, Role};
 use crate::families::once::Once;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
 /// Looks for wings whose pivot has two candidates (XY) or three (XYZ).

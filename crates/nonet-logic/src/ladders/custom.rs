@@ -1,4 +1,4 @@
-//! Ladders that users make: techniques by key, in their order, at their prices.
+//! Ladders that users define: techniques by key, in their order, at their prices.
 
 use std::error::Error;
 use std::fmt;
@@ -8,13 +8,13 @@ use crate::ladder::{Ladder, Rung};
 use crate::selection::only;
 use crate::technique::{Finder, Style};
 
-/// A finder of the technique of this key alone, in nonet's own style.
+/// A finder of only the technique with this key, in nonet's own style.
 pub fn own_finder(key: &str) -> Option<Box<dyn Finder>> {
     let technique = technique(key)?;
-    Some(only((technique.finder)(Style::Own), technique))
+    Some(only(technique.finder(Style::Own), technique))
 }
 
-/// A key that no technique has.
+/// An unknown key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownTechnique(pub String);
 
@@ -26,10 +26,10 @@ impl fmt::Display for UnknownTechnique {
 
 impl Error for UnknownTechnique {}
 
-/// A ladder of these techniques, each at its price, whatever the instance.
+/// A ladder of these techniques, each at a fixed price.
 ///
 /// # Errors
-/// The first key that no technique has.
+/// The first unknown key.
 pub fn custom<'a>(rungs: impl IntoIterator<Item = (&'a str, u32)>) -> Result<Ladder, UnknownTechnique> {
     let rung = |(key, price)| {
         let finder = own_finder(key).ok_or_else(|| UnknownTechnique(key.to_owned()))?;

@@ -1,9 +1,9 @@
 //! The ladder of Sudoku Explainer 1.2.1. Prices are tenths: 15 is 1.5.
 
 use super::table::{Price, Row, Table, at, from, or_more};
-use crate::families::forcing;
 use crate::ladder::Ladder;
 use crate::technique::Style;
+use crate::techniques::forcing_chains::{dynamic, multiple};
 
 /// Sudoku Explainer 1.2.1: its producers in their order.
 pub static EXPLAINER: Table = Table { name: "explainer-1.2.1", style: Style::Explainer, rows: ROWS };
@@ -64,18 +64,17 @@ const ROWS: &[Row] = &[
     at(54, "hidden-quad"),
     from(56, "bug-1").with(&[or_more("bug-2", 57), or_more("bug-3", 57), or_more("bug-4", 57)]),
     at(62, "aligned-pair-exclusion"),
-    from(65, "x-cycle").with(PLAIN_CHAINS).by(|_| forcing::plain()),
+    from(65, "x-cycle").with(PLAIN_CHAINS),
     at(75, "aligned-triplet-exclusion"),
-    from(75, "nishio").by(|_| forcing::nishio()),
+    from(75, "nishio"),
     from(80, "cell-forcing-chains")
-        .with(&[or_more("region-forcing-chains", 80)])
-        .by(|_| forcing::multiple()),
-    from(85, "dynamic-cell-forcing-chains").with(DYNAMIC_CHAINS).by(|_| forcing::dynamic(0)),
-    from(90, "dynamic-forcing-chains-plus").by(|_| forcing::dynamic(1)),
-    from(95, "nested-forcing-chains").by(|_| forcing::dynamic(2)),
-    from(100, "nested-multiple-forcing-chains").by(|_| forcing::dynamic(3)),
-    from(105, "nested-dynamic-forcing-chains").by(|_| forcing::dynamic(4)),
-    from(110, "nested-dynamic-forcing-chains").by(|_| forcing::dynamic(5)),
-    from(115, "nested-dynamic-forcing-chains").by(|_| forcing::dynamic(6)),
-    from(120, "nested-dynamic-forcing-chains").by(|_| forcing::dynamic(7)),
+        .with(&[or_more("region-forcing-chains", 80)]).by(|_| multiple()),
+    from(85, "dynamic-cell-forcing-chains").with(DYNAMIC_CHAINS).by(|_| dynamic(0)),
+    from(90, "dynamic-forcing-chains-plus").by(|_| dynamic(1)),
+    from(95, "nested-forcing-chains").by(|_| dynamic(2)),
+    from(100, "nested-multiple-forcing-chains").by(|_| dynamic(3)),
+    from(105, "nested-dynamic-forcing-chains").by(|_| dynamic(4)),
+    from(110, "nested-dynamic-forcing-chains").by(|_| dynamic(5)),
+    from(115, "nested-dynamic-forcing-chains").by(|_| dynamic(6)),
+    from(120, "nested-dynamic-forcing-chains").by(|_| dynamic(7)),
 ];

@@ -1,11 +1,10 @@
 //! The ladder of HoDoKu 2.2: its techniques in their order, with points and levels.
 
 use super::table::{Price, Row, Table, at, exactly, or_more};
-use crate::families::{forcing, queue};
 use crate::ladder::{BEYOND, Ladder};
 use crate::selection::at_rung_price;
 use crate::technique::Style;
-use crate::techniques as t;
+use crate::techniques::forcing_chains::{any_nested, dynamic};
 
 /// HoDoKu 2.2 with the techniques that are on by default. Where HoDoKu would guess, at 10,000 points, this ladder has deeper chains
 /// at that price instead, so that every path reaches the solution; a rating that needs them says so.
@@ -47,8 +46,7 @@ const GROUPED: &[Price] =
 #[rustfmt::skip]
 const ROWS: &[Row] = &[
     easy(4, "full-house")
-        .with(&[exactly("naked-single", 4), exactly("hidden-single", 14)])
-        .by(|_| queue::finder()),
+        .with(&[exactly("naked-single", 4), exactly("hidden-single", 14)]),
     medium(40, "locked-pair"),
     medium(60, "locked-triple"),
     medium(50, "pointing"),
@@ -94,22 +92,18 @@ const ROWS: &[Row] = &[
     unfair(280, "aic")
         .with(&[exactly("continuous-nice-loop", 280), exactly("discontinuous-nice-loop", 280)]),
     unfair(300, "grouped-aic")
-        .with(GROUPED)
-        .by(|shared| t::grouped_aic::sharing(shared.style, shared.tables.clone())),
-    unfair(300, "als-xz").by(|shared| t::als_xz::sharing(shared.style, shared.als.clone())),
-    unfair(320, "als-xy-wing")
-        .by(|shared| t::als_xy_wing::sharing(shared.style, shared.als.clone())),
-    unfair(340, "als-chain").by(|shared| t::als_chain::sharing(shared.style, shared.als.clone())),
+        .with(GROUPED),
+    unfair(300, "als-xz"),
+    unfair(320, "als-xy-wing"),
+    unfair(340, "als-chain"),
     unfair(300, "franken-x-wing"),
     unfair(350, "franken-swordfish"),
     unfair(390, "finned-franken-x-wing"),
     unfair(410, "finned-franken-swordfish"),
     extreme(500, "forcing-chain-contradiction").or_more()
-        .with(&[or_more("forcing-chain-verity", 500)])
-        .by(|shared| t::forcing_chain_contradiction::sharing(shared.style, shared.tables.clone())),
+        .with(&[or_more("forcing-chain-verity", 500)]),
     extreme(700, "forcing-net-contradiction").or_more()
-        .with(&[or_more("forcing-net-verity", 700)])
-        .by(|shared| t::forcing_net_contradiction::sharing(shared.style, shared.tables.clone())),
-    beyond(10_000, "dynamic-cell-forcing-chains").by(|_| at_rung_price(forcing::dynamic(0))),
-    beyond(10_000, "dynamic-forcing-chains-plus").by(|_| at_rung_price(forcing::any_nested())),
+        .with(&[or_more("forcing-net-verity", 700)]),
+    beyond(10_000, "dynamic-cell-forcing-chains").by(|_| at_rung_price(dynamic(0))),
+    beyond(10_000, "dynamic-forcing-chains-plus").by(|_| at_rung_price(any_nested())),
 ];

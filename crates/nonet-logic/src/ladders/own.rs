@@ -2,10 +2,9 @@
 
 use super::explainer::{DYNAMIC_CHAINS, PLAIN_CHAINS};
 use super::table::{Price, Row, Table, at, exactly, from, or_more};
-use crate::families::forcing;
 use crate::ladder::Ladder;
 use crate::technique::Style;
-use crate::techniques as t;
+use crate::techniques::forcing_chains::{any_nested, dynamic};
 
 /// nonet's own ladder: the order in which people look. Prices are tenths, as on Sudoku Explainer's.
 pub static OWN: Table = Table { name: "nonet-1", style: Style::Own, rows: ROWS };
@@ -87,7 +86,7 @@ const ROWS: &[Row] = &[
     at(54, "finned-jellyfish"),
     at(54, "hidden-quad"),
     from(54, "three-strong-links"),
-    from(55, "wxyz-wing").by(|shared| t::wxyz_wing::sharing(shared.als.clone())),
+    from(55, "wxyz-wing"),
     at(56, "sashimi-jellyfish"),
     from(56, "bug-1"),
     at(56, "siamese-fish"),
@@ -101,55 +100,48 @@ const ROWS: &[Row] = &[
     at(62, "aligned-pair-exclusion"),
     at(62, "simple-colours-trap").with(&[exactly("simple-colours-wrap", 62)]),
     from(62, "five-strong-links"),
-    from(62, "vwxyz-wing").by(|shared| t::vwxyz_wing::sharing(shared.als.clone())),
+    from(62, "vwxyz-wing"),
     at(63, "firework-quad"),
     at(64, "tridagon"),
     at(64, "multi-colours-1").with(&[exactly("multi-colours-2", 64)]),
-    from(65, "x-cycle").with(PLAIN_CHAINS).by(|_| forcing::plain()),
+    from(65, "x-cycle").with(PLAIN_CHAINS),
     at(66, "x-chain"),
     from(66, "six-strong-links"),
-    at(66, "als-xz").by(|shared| t::als_xz::sharing(shared.style, shared.als.clone())),
-    from(66, "uvwxyz-wing").by(|shared| t::uvwxyz_wing::sharing(shared.als.clone())),
-    at(69, "als-xy-wing").by(|shared| t::als_xy_wing::sharing(shared.style, shared.als.clone())),
+    at(66, "als-xz"),
+    from(66, "uvwxyz-wing"),
+    at(69, "als-xy-wing"),
     at(70, "xy-chain"),
     at(70, "squirmbag"),
-    at(70, "als-chain").by(|shared| t::als_chain::sharing(shared.style, shared.als.clone())),
+    at(70, "als-chain"),
     at(71, "finned-squirmbag"),
     at(72, "sashimi-squirmbag"),
     at(72, "aic")
         .with(&[exactly("continuous-nice-loop", 72), exactly("discontinuous-nice-loop", 72)]),
     at(75, "aligned-triplet-exclusion"),
-    from(75, "nishio").by(|_| forcing::nishio()),
+    from(75, "nishio"),
     at(75, "grouped-aic")
-        .with(GROUPED)
-        .by(|shared| t::grouped_aic::sharing(shared.style, shared.tables.clone())),
-    from(75, "tuvwxyz-wing").by(|shared| t::tuvwxyz_wing::sharing(shared.als.clone())),
+        .with(GROUPED),
+    from(75, "tuvwxyz-wing"),
     at(79, "als-aic")
         .with(&[exactly("als-continuous-nice-loop", 79), exactly("als-discontinuous-nice-loop", 79)]),
     from(80, "cell-forcing-chains")
-        .with(&[or_more("region-forcing-chains", 80)])
-        .by(|_| forcing::all_multiple()),
+        .with(&[or_more("region-forcing-chains", 80)]),
     at(80, "whale"),
     from(80, "forcing-chain-contradiction")
-        .with(&[or_more("forcing-chain-verity", 80)])
-        .by(|shared| t::forcing_chain_contradiction::sharing(shared.style, shared.tables.clone())),
+        .with(&[or_more("forcing-chain-verity", 80)]),
     at(81, "finned-whale"),
     at(82, "sashimi-whale"),
-    at(82, "death-blossom")
-        .by(|shared| t::death_blossom::sharing(shared.style, shared.als.clone())),
+    at(82, "death-blossom"),
     at(84, "junior-exocet"),
     at(84, "sk-loop"),
-    from(85, "dynamic-cell-forcing-chains").with(DYNAMIC_CHAINS).by(|_| forcing::dynamic(0)),
+    from(85, "dynamic-cell-forcing-chains").with(DYNAMIC_CHAINS).by(|_| dynamic(0)),
     at(85, "template-set"),
     at(86, "multi-sector-locked-set"),
     from(88, "forcing-net-contradiction")
-        .with(&[or_more("forcing-net-verity", 88)])
-        .by(|shared| t::forcing_net_contradiction::sharing(shared.style, shared.tables.clone())),
-    at(89, "kraken-fish-1")
-        .by(|shared| t::kraken_fish_1::sharing(shared.style, shared.tables.clone())),
-    at(89, "kraken-fish-2")
-        .by(|shared| t::kraken_fish_2::sharing(shared.style, shared.tables.clone())),
-    from(90, "dynamic-forcing-chains-plus").with(NESTED_CHAINS).by(|_| forcing::any_nested()),
+        .with(&[or_more("forcing-net-verity", 88)]),
+    at(89, "kraken-fish-1"),
+    at(89, "kraken-fish-2"),
+    from(90, "dynamic-forcing-chains-plus").with(NESTED_CHAINS).by(|_| any_nested()),
     at(90, "leviathan"),
     at(90, "template-delete"),
     at(91, "finned-leviathan"),

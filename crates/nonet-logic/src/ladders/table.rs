@@ -1,8 +1,7 @@
 //! A ladder as a table: a row for each rung, with the techniques that it finds and what they cost.
 
-use crate::families::{als, tabling};
 use crate::ladder::{BEYOND, Ladder, Rung};
-use crate::technique::{Finder, Info, Style};
+use crate::technique::{Finder, Info, Setup, Style};
 use crate::techniques::CATALOGUE;
 
 /// The technique of a key.
@@ -31,15 +30,8 @@ pub(super) const fn or_more(key: &'static str, least: u32) -> Price {
     Price { key, least, most: None }
 }
 
-/// Tables that several finders of a ladder read.
-pub(super) struct Shared {
-    pub(super) style: Style,
-    pub(super) als: als::Shared,
-    pub(super) tables: tabling::Shared,
-}
-
 /// Makes the finder of a rung.
-type MakeFinder = fn(&Shared) -> Box<dyn Finder>;
+type MakeFinder = fn(&Setup) -> Box<dyn Finder>;
 
 /// A rung of a ladder.
 pub(super) struct Row {
@@ -86,11 +78,11 @@ impl Row {
         Self { make: Some(make), ..self }
     }
 
-    fn rung(&self, shared: &Shared) -> Rung {
+    fn rung(&self, setup: &Setup) -> Rung {
         let own = || technique(self.first.key).expect("rows name techniques");
         let finder = match self.make {
-            Some(make) => make(shared),
-            None => (own().finder)(shared.style),
+            Some(make) => make(setup),
+            None => own().finder_in(setup),
         };
         Rung { finder, price: self.price, level: self.level }
     }
@@ -113,12 +105,8 @@ impl Table {
     /// # Panics
     /// Never: the rows name techniques of the catalogue.
     pub fn ladder(&self) -> Ladder {
-        let shared = Shared {
-            style: self.style,
-            als: als::Graph::shared(self.style),
-            tables: tabling::Shared::default(),
-        };
-        Ladder { name: self.name, rungs: self.rows.iter().map(|row| row.rung(&shared)).collect() }
+        let setup = Setup::new(self.style);
+        Ladder { name: self.name, rungs: self.rows.iter().map(|row| row.rung(&setup)).collect() }
     }
 
     /// What each technique costs, rung by rung. Rungs that the program of the ladder does not have are left out.

@@ -1,4 +1,4 @@
-//! Ratings of many puzzles on many threads, the same for any number of them.
+//! Ratings of many puzzles on several threads. The results do not depend on the number of threads.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,9 +14,9 @@ use crate::watch::Watch;
 
 const CELLS: usize = 81;
 
-/// How a batch is to be rated.
+/// How to rate a batch.
 pub struct RatingJob<'a> {
-    /// Makes the ladders, each with the highest price that is asked for. Every thread has its own.
+    /// Makes the ladders, each with the highest price that matters. Every thread has its own.
     pub ladders: &'a (dyn Fn() -> Vec<(Ladder, Option<u32>)> + Sync),
     /// How long each puzzle may take.
     pub row_timeout: Option<Duration>,
@@ -24,9 +24,9 @@ pub struct RatingJob<'a> {
     pub deadline: Option<Instant>,
     /// Ends the whole batch.
     pub cancelled: Arc<AtomicBool>,
-    /// How many threads work.
+    /// The number of threads.
     pub threads: usize,
-    /// Counts the rows that are done.
+    /// Counts the finished rows.
     pub done: &'a AtomicUsize,
 }
 
@@ -42,16 +42,16 @@ impl RatingJob<'_> {
 /// The ratings of a row.
 #[derive(Clone, Debug)]
 pub struct Rated {
-    /// What the puzzle is; only proper ones are rated.
+    /// The status of the puzzle; only proper ones are rated.
     pub verdict: Verdict,
     /// One rating for each ladder.
     pub ratings: Vec<Rating>,
 }
 
-/// Rates each puzzle of 81 cells, with its marks where there are any.
+/// Rates each puzzle of 81 cells, with its pencil marks if there are any.
 ///
 /// # Errors
-/// [`LayoutError`] where the rules have no layout.
+/// [`LayoutError`] if there is no layout for the rules.
 pub fn rate_batch(
     rules: &Rules,
     puzzles: Puzzles<'_>,

@@ -1,8 +1,8 @@
 //! Ratings: what the path of a ladder costs.
 //!
-//! Every ladder gives two kinds of numbers. The highest price on the path, with the highest up to the first digit
-//! written and that of the first step alone, are the ER, EP and ED of the Explainer scale. The sum of all prices and the
-//! highest level are the score and, with [`hodoku_level`], the level of HoDoKu's.
+//! Every ladder gives two kinds of numbers. The highest price on the path, the highest up to the first digit placed, and
+//! the price of the first step are the ER, EP and ED of the Explainer scale. The sum of all prices is the score of
+//! HoDoKu's scale and, together with the highest level, gives its level by [`hodoku_level`].
 
 mod batch;
 mod level;
@@ -19,13 +19,13 @@ pub use level::hodoku_level;
 pub enum End {
     /// At the solution.
     Solved,
-    /// At the solution, by steps beyond those of the program whose scale it is: it would have guessed there.
+    /// At the solution, by steps beyond the program whose scale it is: that program would have guessed.
     Beyond,
     /// Nothing on the ladder found anything more.
     Stuck,
-    /// At a board without a solution.
+    /// At a board that has no solution.
     Broken,
-    /// The next step costs more than was asked for, or is refused.
+    /// The next step costs more than the limit, or was refused.
     TooDear,
     /// The watch was over.
     Stopped,
@@ -34,11 +34,11 @@ pub enum End {
 /// The path of a ladder in numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rating {
-    /// How the path ended; all but `Solved` make the numbers "at least".
+    /// How the path ended. Unless it is `Solved`, the numbers are lower bounds.
     pub end: End,
     /// The highest price: ER.
     pub highest: u32,
-    /// The highest price up to the first step that writes a digit: EP.
+    /// The highest price up to the first step that places a digit: EP.
     pub pearl: u32,
     /// The price of the first step: ED.
     pub diamond: u32,
@@ -86,14 +86,15 @@ impl Rating {
     }
 }
 
-/// Walks the ladder's path from a state and rates it. Steps dearer than `cap` are not taken: then the highest price is
-/// that of the step which was too dear, and the rating is "at least" that.
+/// Follows the ladder's path from a state and rates it. Steps that cost more than `cap` are not taken: then the highest
+/// price is the price of that step, and the rating is a lower bound.
 pub fn rate(ladder: &mut Ladder, mut state: State, cap: Option<u32>) -> Rating {
     rate_while(ladder, &mut state, &mut |_, step| cap.is_none_or(|cap| step.price <= cap))
 }
 
-/// Walks the ladder's path from a state, which it takes along, and rates it. Every step is shown to `goes_on` before it
-/// is taken, with the rating that counts it already; where that says no, the path ends as one that is too dear.
+/// Follows the ladder's path, applying each step to the state, and rates it. Every step is shown to `goes_on` before it
+/// is taken, with the rating that already counts it; if that returns false, the path ends as with a step that costs too
+/// much.
 pub fn rate_while(
     ladder: &mut Ladder,
     state: &mut State,

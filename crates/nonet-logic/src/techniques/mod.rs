@@ -1,317 +1,241 @@
-//! The techniques: one small file each, and one line each in the catalogue.
+//! The techniques: what each is called, its page, and how its finder is made.
+//!
+//! A file holds one technique, or a family whose members differ by parameters. The documentation comment of a technique is
+//! its page.
 
-pub mod aic;
-pub mod aligned_pair_exclusion;
-pub mod aligned_triplet_exclusion;
-pub mod als_aic;
-pub mod als_chain;
-pub mod als_continuous_nice_loop;
-pub mod als_discontinuous_nice_loop;
-pub mod als_xy_wing;
-pub mod als_xz;
-pub mod avoidable_rectangle_1;
-pub mod avoidable_rectangle_2;
-pub mod bug_1;
-pub mod bug_2;
-pub mod bug_3;
-pub mod bug_4;
-pub mod cell_forcing_chains;
-pub mod claiming;
-pub mod continuous_nice_loop;
-pub mod death_blossom;
-pub mod direct_claiming;
-pub mod direct_hidden_pair;
-pub mod direct_hidden_triple;
-pub mod direct_pointing;
-pub mod discontinuous_nice_loop;
-pub mod dual_empty_rectangle;
-pub mod dual_two_string_kite;
-pub mod dynamic_cell_forcing_chains;
-pub mod dynamic_contradiction_forcing_chains;
-pub mod dynamic_double_forcing_chains;
-pub mod dynamic_forcing_chains_plus;
-pub mod dynamic_region_forcing_chains;
-pub mod empty_rectangle;
-pub mod extended_rectangle_1;
-pub mod extended_rectangle_2;
-pub mod extended_rectangle_3;
-pub mod extended_rectangle_4;
-pub mod finned_franken_jellyfish;
-pub mod finned_franken_leviathan;
-pub mod finned_franken_squirmbag;
-pub mod finned_franken_swordfish;
-pub mod finned_franken_whale;
-pub mod finned_franken_x_wing;
-pub mod finned_jellyfish;
-pub mod finned_leviathan;
-pub mod finned_mutant_jellyfish;
-pub mod finned_mutant_leviathan;
-pub mod finned_mutant_squirmbag;
-pub mod finned_mutant_swordfish;
-pub mod finned_mutant_whale;
-pub mod finned_mutant_x_wing;
-pub mod finned_squirmbag;
-pub mod finned_swordfish;
-pub mod finned_whale;
-pub mod finned_x_wing;
-pub mod firework_quad;
-pub mod firework_triple;
-pub mod five_strong_links;
-pub mod forcing_chain;
-pub mod forcing_chain_contradiction;
-pub mod forcing_chain_verity;
-pub mod forcing_net_contradiction;
-pub mod forcing_net_verity;
-pub mod forcing_x_chain;
-pub mod four_strong_links;
-pub mod franken_jellyfish;
-pub mod franken_leviathan;
-pub mod franken_squirmbag;
-pub mod franken_swordfish;
-pub mod franken_whale;
-pub mod franken_x_wing;
-pub mod full_house;
-pub mod grouped_aic;
-pub mod grouped_continuous_nice_loop;
-pub mod grouped_discontinuous_nice_loop;
-pub mod hidden_pair;
-pub mod hidden_quad;
-pub mod hidden_rectangle;
-pub mod hidden_single;
-pub mod hidden_triple;
-pub mod jellyfish;
+/// Declares techniques, each with its documentation, which is its page; its key, its name, what it needs, an example, and
+/// what makes its finder.
+macro_rules! techniques {
+    ($(
+        $(#[doc = $doc:expr])+
+        $id:ident = $key:literal, $name:literal $(, $needs:ident)?, $example:literal: $make:expr;
+    )+) => {$(
+        $(#[doc = $doc])+
+        pub static $id: crate::technique::Info = crate::technique::Info {
+            key: $key,
+            name: $name,
+            needs: techniques!(@needs $($needs)?),
+            text: concat!($($doc, "\n"),+),
+            words: &[],
+            example: $example,
+            make: $make,
+        };
+    )+};
+    (@needs) => { crate::technique::Needs::NOTHING };
+    (@needs $needs:ident) => { crate::technique::Needs::$needs };
+}
+
+/// Declares techniques that differ by a parameter. They have one page, with words in braces that each fills in.
+macro_rules! family {
+    (
+        $(#[doc = $doc:expr])+
+        $text:ident: $make:path;
+        $($id:ident = $key:literal, $name:literal, $of:expr, $example:literal, {
+            $($word:ident: $meaning:expr),+ $(,)?
+        };)+
+    ) => {
+        const $text: &str = concat!($($doc, "\n"),+);
+        $(
+            #[doc = concat!($name, ".")]
+            pub static $id: crate::technique::Info = crate::technique::Info {
+                key: $key,
+                name: $name,
+                needs: crate::technique::Needs::NOTHING,
+                text: $text,
+                words: &[("{name}", $name), $((concat!("{", stringify!($word), "}"), $meaning)),+],
+                example: $example,
+                make: |info, setup| $make(info, setup, $of),
+            };
+        )+
+    };
+}
+
+pub mod aligned_exclusion;
+pub mod als;
+pub mod als_wings;
+pub mod avoidable_rectangles;
+pub mod bug;
+pub mod chains;
+pub mod colours;
+pub mod extended_rectangles;
+pub mod fireworks;
+pub mod fish;
+pub mod forcing_chains;
+pub mod hodoku_forcing;
 pub mod junior_exocet;
-pub mod kraken_fish_1;
-pub mod kraken_fish_2;
-pub mod leviathan;
-pub mod locked_pair;
-pub mod locked_triple;
-pub mod multi_colours_1;
-pub mod multi_colours_2;
+pub mod kraken_fish;
+pub mod locked;
 pub mod multi_sector_locked_set;
-pub mod mutant_jellyfish;
-pub mod mutant_leviathan;
-pub mod mutant_squirmbag;
-pub mod mutant_swordfish;
-pub mod mutant_whale;
-pub mod mutant_x_wing;
-pub mod naked_pair;
-pub mod naked_quad;
-pub mod naked_single;
-pub mod naked_triple;
-pub mod nested_dynamic_forcing_chains;
-pub mod nested_forcing_chains;
-pub mod nested_multiple_forcing_chains;
-pub mod nishio;
-pub mod pointing;
-pub mod region_forcing_chains;
-pub mod remote_pair;
-pub mod sashimi_jellyfish;
-pub mod sashimi_leviathan;
-pub mod sashimi_squirmbag;
-pub mod sashimi_swordfish;
-pub mod sashimi_whale;
-pub mod sashimi_x_wing;
+pub mod nice_loops;
 pub mod siamese_fish;
-pub mod siamese_franken_fish;
-pub mod siamese_mutant_fish;
-pub mod simple_colours_trap;
-pub mod simple_colours_wrap;
-pub mod six_strong_links;
+pub mod singles;
 pub mod sk_loop;
-pub mod skyscraper;
-pub mod squirmbag;
+pub mod strong_links;
+pub mod subsets;
 pub mod sue_de_coq;
-pub mod swordfish;
-pub mod template_delete;
-pub mod template_set;
-pub mod three_strong_links;
+pub mod templates;
 pub mod tridagon;
-pub mod turbot_fish;
-pub mod tuvwxyz_wing;
-pub mod two_string_kite;
-pub mod two_strong_links;
-pub mod unique_loop_1;
-pub mod unique_loop_2;
-pub mod unique_loop_3;
-pub mod unique_loop_4;
-pub mod unique_rectangle_1;
-pub mod unique_rectangle_2;
-pub mod unique_rectangle_3;
-pub mod unique_rectangle_4;
-pub mod unique_rectangle_5;
-pub mod unique_rectangle_6;
-pub mod uvwxyz_wing;
-pub mod vwxyz_wing;
+pub mod two_links;
+pub mod unique_rectangles;
 pub mod w_wing;
-pub mod whale;
-pub mod wxyz_wing;
-pub mod x_chain;
-pub mod x_cycle;
-pub mod x_wing;
-pub mod xy_chain;
-pub mod xy_cycle;
-pub mod xy_wing;
-pub mod xyz_wing;
-pub mod y_cycle;
+pub mod wings;
 
 use crate::technique::Info;
 
 /// Every technique, from the easiest to the hardest.
-#[rustfmt::skip]
 pub static CATALOGUE: &[&Info] = &[
-    &full_house::INFO,
-    &hidden_single::INFO,
-    &direct_pointing::INFO,
-    &direct_claiming::INFO,
-    &direct_hidden_pair::INFO,
-    &naked_single::INFO,
-    &direct_hidden_triple::INFO,
-    &pointing::INFO,
-    &claiming::INFO,
-    &locked_pair::INFO,
-    &locked_triple::INFO,
-    &naked_pair::INFO,
-    &x_wing::INFO,
-    &finned_x_wing::INFO,
-    &hidden_pair::INFO,
-    &sashimi_x_wing::INFO,
-    &naked_triple::INFO,
-    &swordfish::INFO,
-    &skyscraper::INFO,
-    &finned_swordfish::INFO,
-    &hidden_triple::INFO,
-    &two_string_kite::INFO,
-    &sashimi_swordfish::INFO,
-    &turbot_fish::INFO,
-    &xy_wing::INFO,
-    &empty_rectangle::INFO,
-    &two_strong_links::INFO,
-    &dual_two_string_kite::INFO,
-    &dual_empty_rectangle::INFO,
-    &franken_x_wing::INFO,
-    &xyz_wing::INFO,
-    &w_wing::INFO,
-    &finned_franken_x_wing::INFO,
-    &unique_rectangle_1::INFO,
-    &unique_rectangle_2::INFO,
-    &unique_rectangle_3::INFO,
-    &unique_rectangle_4::INFO,
-    &unique_rectangle_5::INFO,
-    &unique_rectangle_6::INFO,
-    &hidden_rectangle::INFO,
-    &avoidable_rectangle_1::INFO,
-    &avoidable_rectangle_2::INFO,
-    &extended_rectangle_1::INFO,
-    &extended_rectangle_2::INFO,
-    &extended_rectangle_3::INFO,
-    &extended_rectangle_4::INFO,
-    &unique_loop_1::INFO,
-    &unique_loop_2::INFO,
-    &unique_loop_3::INFO,
-    &unique_loop_4::INFO,
-    &franken_swordfish::INFO,
-    &naked_quad::INFO,
-    &remote_pair::INFO,
-    &sue_de_coq::INFO,
-    &finned_franken_swordfish::INFO,
-    &jellyfish::INFO,
-    &mutant_x_wing::INFO,
-    &finned_mutant_x_wing::INFO,
-    &three_strong_links::INFO,
-    &finned_jellyfish::INFO,
-    &hidden_quad::INFO,
-    &wxyz_wing::INFO,
-    &sashimi_jellyfish::INFO,
-    &siamese_fish::INFO,
-    &siamese_franken_fish::INFO,
-    &bug_1::INFO,
-    &bug_2::INFO,
-    &bug_3::INFO,
-    &bug_4::INFO,
-    &four_strong_links::INFO,
-    &firework_triple::INFO,
-    &franken_jellyfish::INFO,
-    &finned_franken_jellyfish::INFO,
-    &five_strong_links::INFO,
-    &firework_quad::INFO,
-    &tridagon::INFO,
-    &aligned_pair_exclusion::INFO,
-    &vwxyz_wing::INFO,
-    &mutant_swordfish::INFO,
-    &simple_colours_trap::INFO,
-    &simple_colours_wrap::INFO,
-    &finned_mutant_swordfish::INFO,
-    &multi_colours_1::INFO,
-    &multi_colours_2::INFO,
-    &six_strong_links::INFO,
-    &x_chain::INFO,
-    &als_xz::INFO,
-    &uvwxyz_wing::INFO,
-    &als_xy_wing::INFO,
-    &mutant_jellyfish::INFO,
-    &finned_mutant_jellyfish::INFO,
-    &siamese_mutant_fish::INFO,
-    &squirmbag::INFO,
-    &xy_chain::INFO,
-    &als_chain::INFO,
-    &finned_squirmbag::INFO,
-    &sashimi_squirmbag::INFO,
-    &franken_squirmbag::INFO,
-    &finned_franken_squirmbag::INFO,
-    &mutant_squirmbag::INFO,
-    &finned_mutant_squirmbag::INFO,
-    &aic::INFO,
-    &grouped_continuous_nice_loop::INFO,
-    &grouped_discontinuous_nice_loop::INFO,
-    &aligned_triplet_exclusion::INFO,
-    &tuvwxyz_wing::INFO,
-    &x_cycle::INFO,
-    &y_cycle::INFO,
-    &forcing_x_chain::INFO,
-    &xy_cycle::INFO,
-    &forcing_chain::INFO,
-    &nishio::INFO,
-    &cell_forcing_chains::INFO,
-    &region_forcing_chains::INFO,
-    &grouped_aic::INFO,
-    &whale::INFO,
-    &als_continuous_nice_loop::INFO,
-    &als_discontinuous_nice_loop::INFO,
-    &als_aic::INFO,
-    &forcing_chain_contradiction::INFO,
-    &forcing_chain_verity::INFO,
-    &finned_whale::INFO,
-    &death_blossom::INFO,
-    &dynamic_cell_forcing_chains::INFO,
-    &dynamic_region_forcing_chains::INFO,
-    &dynamic_contradiction_forcing_chains::INFO,
-    &dynamic_double_forcing_chains::INFO,
-    &dynamic_forcing_chains_plus::INFO,
-    &nested_forcing_chains::INFO,
-    &nested_multiple_forcing_chains::INFO,
-    &nested_dynamic_forcing_chains::INFO,
-    &sashimi_whale::INFO,
-    &franken_whale::INFO,
-    &finned_franken_whale::INFO,
-    &mutant_whale::INFO,
-    &finned_mutant_whale::INFO,
-    &junior_exocet::INFO,
-    &sk_loop::INFO,
-    &multi_sector_locked_set::INFO,
-    &template_set::INFO,
-    &forcing_net_contradiction::INFO,
-    &forcing_net_verity::INFO,
-    &kraken_fish_1::INFO,
-    &kraken_fish_2::INFO,
-    &leviathan::INFO,
-    &template_delete::INFO,
-    &finned_leviathan::INFO,
-    &sashimi_leviathan::INFO,
-    &franken_leviathan::INFO,
-    &finned_franken_leviathan::INFO,
-    &mutant_leviathan::INFO,
-    &finned_mutant_leviathan::INFO,
-    &continuous_nice_loop::INFO,
-    &discontinuous_nice_loop::INFO,
+    &singles::FULL_HOUSE,
+    &singles::HIDDEN_SINGLE,
+    &locked::DIRECT_POINTING,
+    &locked::DIRECT_CLAIMING,
+    &subsets::DIRECT_HIDDEN_PAIR,
+    &singles::NAKED_SINGLE,
+    &subsets::DIRECT_HIDDEN_TRIPLE,
+    &locked::POINTING,
+    &locked::CLAIMING,
+    &subsets::LOCKED_PAIR,
+    &subsets::LOCKED_TRIPLE,
+    &subsets::NAKED_PAIR,
+    &fish::X_WING,
+    &fish::FINNED_X_WING,
+    &subsets::HIDDEN_PAIR,
+    &fish::SASHIMI_X_WING,
+    &subsets::NAKED_TRIPLE,
+    &fish::SWORDFISH,
+    &two_links::SKYSCRAPER,
+    &fish::FINNED_SWORDFISH,
+    &subsets::HIDDEN_TRIPLE,
+    &two_links::TWO_STRING_KITE,
+    &fish::SASHIMI_SWORDFISH,
+    &two_links::TURBOT_FISH,
+    &wings::XY_WING,
+    &two_links::EMPTY_RECTANGLE,
+    &strong_links::TWO_STRONG_LINKS,
+    &two_links::DUAL_TWO_STRING_KITE,
+    &two_links::DUAL_EMPTY_RECTANGLE,
+    &fish::FRANKEN_X_WING,
+    &wings::XYZ_WING,
+    &w_wing::W_WING,
+    &fish::FINNED_FRANKEN_X_WING,
+    &unique_rectangles::UNIQUE_RECTANGLE_1,
+    &unique_rectangles::UNIQUE_RECTANGLE_2,
+    &unique_rectangles::UNIQUE_RECTANGLE_3,
+    &unique_rectangles::UNIQUE_RECTANGLE_4,
+    &unique_rectangles::UNIQUE_RECTANGLE_5,
+    &unique_rectangles::UNIQUE_RECTANGLE_6,
+    &unique_rectangles::HIDDEN_RECTANGLE,
+    &avoidable_rectangles::AVOIDABLE_RECTANGLE_1,
+    &avoidable_rectangles::AVOIDABLE_RECTANGLE_2,
+    &extended_rectangles::EXTENDED_RECTANGLE_1,
+    &extended_rectangles::EXTENDED_RECTANGLE_2,
+    &extended_rectangles::EXTENDED_RECTANGLE_3,
+    &extended_rectangles::EXTENDED_RECTANGLE_4,
+    &unique_rectangles::UNIQUE_LOOP_1,
+    &unique_rectangles::UNIQUE_LOOP_2,
+    &unique_rectangles::UNIQUE_LOOP_3,
+    &unique_rectangles::UNIQUE_LOOP_4,
+    &fish::FRANKEN_SWORDFISH,
+    &subsets::NAKED_QUAD,
+    &chains::REMOTE_PAIR,
+    &sue_de_coq::SUE_DE_COQ,
+    &fish::FINNED_FRANKEN_SWORDFISH,
+    &fish::JELLYFISH,
+    &fish::MUTANT_X_WING,
+    &fish::FINNED_MUTANT_X_WING,
+    &strong_links::THREE_STRONG_LINKS,
+    &fish::FINNED_JELLYFISH,
+    &subsets::HIDDEN_QUAD,
+    &als_wings::WXYZ_WING,
+    &fish::SASHIMI_JELLYFISH,
+    &siamese_fish::SIAMESE_FISH,
+    &siamese_fish::SIAMESE_FRANKEN_FISH,
+    &bug::BUG_1,
+    &bug::BUG_2,
+    &bug::BUG_3,
+    &bug::BUG_4,
+    &strong_links::FOUR_STRONG_LINKS,
+    &fireworks::FIREWORK_TRIPLE,
+    &fish::FRANKEN_JELLYFISH,
+    &fish::FINNED_FRANKEN_JELLYFISH,
+    &strong_links::FIVE_STRONG_LINKS,
+    &fireworks::FIREWORK_QUAD,
+    &tridagon::TRIDAGON,
+    &aligned_exclusion::ALIGNED_PAIR_EXCLUSION,
+    &als_wings::VWXYZ_WING,
+    &fish::MUTANT_SWORDFISH,
+    &colours::SIMPLE_COLOURS_TRAP,
+    &colours::SIMPLE_COLOURS_WRAP,
+    &fish::FINNED_MUTANT_SWORDFISH,
+    &colours::MULTI_COLOURS_1,
+    &colours::MULTI_COLOURS_2,
+    &strong_links::SIX_STRONG_LINKS,
+    &chains::X_CHAIN,
+    &als::ALS_XZ,
+    &als_wings::UVWXYZ_WING,
+    &als::ALS_XY_WING,
+    &fish::MUTANT_JELLYFISH,
+    &fish::FINNED_MUTANT_JELLYFISH,
+    &siamese_fish::SIAMESE_MUTANT_FISH,
+    &fish::SQUIRMBAG,
+    &chains::XY_CHAIN,
+    &als::ALS_CHAIN,
+    &fish::FINNED_SQUIRMBAG,
+    &fish::SASHIMI_SQUIRMBAG,
+    &fish::FRANKEN_SQUIRMBAG,
+    &fish::FINNED_FRANKEN_SQUIRMBAG,
+    &fish::MUTANT_SQUIRMBAG,
+    &fish::FINNED_MUTANT_SQUIRMBAG,
+    &nice_loops::AIC,
+    &nice_loops::GROUPED_CONTINUOUS_NICE_LOOP,
+    &nice_loops::GROUPED_DISCONTINUOUS_NICE_LOOP,
+    &aligned_exclusion::ALIGNED_TRIPLET_EXCLUSION,
+    &als_wings::TUVWXYZ_WING,
+    &forcing_chains::X_CYCLE,
+    &forcing_chains::Y_CYCLE,
+    &forcing_chains::FORCING_X_CHAIN,
+    &forcing_chains::XY_CYCLE,
+    &forcing_chains::FORCING_CHAIN,
+    &forcing_chains::NISHIO,
+    &forcing_chains::CELL_FORCING_CHAINS,
+    &forcing_chains::REGION_FORCING_CHAINS,
+    &nice_loops::GROUPED_AIC,
+    &fish::WHALE,
+    &nice_loops::ALS_CONTINUOUS_NICE_LOOP,
+    &nice_loops::ALS_DISCONTINUOUS_NICE_LOOP,
+    &nice_loops::ALS_AIC,
+    &hodoku_forcing::FORCING_CHAIN_CONTRADICTION,
+    &hodoku_forcing::FORCING_CHAIN_VERITY,
+    &fish::FINNED_WHALE,
+    &als::DEATH_BLOSSOM,
+    &forcing_chains::DYNAMIC_CELL_FORCING_CHAINS,
+    &forcing_chains::DYNAMIC_REGION_FORCING_CHAINS,
+    &forcing_chains::DYNAMIC_CONTRADICTION_FORCING_CHAINS,
+    &forcing_chains::DYNAMIC_DOUBLE_FORCING_CHAINS,
+    &forcing_chains::DYNAMIC_FORCING_CHAINS_PLUS,
+    &forcing_chains::NESTED_FORCING_CHAINS,
+    &forcing_chains::NESTED_MULTIPLE_FORCING_CHAINS,
+    &forcing_chains::NESTED_DYNAMIC_FORCING_CHAINS,
+    &fish::SASHIMI_WHALE,
+    &fish::FRANKEN_WHALE,
+    &fish::FINNED_FRANKEN_WHALE,
+    &fish::MUTANT_WHALE,
+    &fish::FINNED_MUTANT_WHALE,
+    &junior_exocet::JUNIOR_EXOCET,
+    &sk_loop::SK_LOOP,
+    &multi_sector_locked_set::MULTI_SECTOR_LOCKED_SET,
+    &templates::TEMPLATE_SET,
+    &hodoku_forcing::FORCING_NET_CONTRADICTION,
+    &hodoku_forcing::FORCING_NET_VERITY,
+    &kraken_fish::KRAKEN_FISH_1,
+    &kraken_fish::KRAKEN_FISH_2,
+    &fish::LEVIATHAN,
+    &templates::TEMPLATE_DELETE,
+    &fish::FINNED_LEVIATHAN,
+    &fish::SASHIMI_LEVIATHAN,
+    &fish::FRANKEN_LEVIATHAN,
+    &fish::FINNED_FRANKEN_LEVIATHAN,
+    &fish::MUTANT_LEVIATHAN,
+    &fish::FINNED_MUTANT_LEVIATHAN,
+    &nice_loops::CONTINUOUS_NICE_LOOP,
+    &nice_loops::DISCONTINUOUS_NICE_LOOP,
 ];

@@ -1,36 +1,23 @@
-//! Tridagon: twelve cells in four boxes that three digits alone cannot fill.
-//!
-//! # Pattern
-//! Four boxes in two bands and two stacks; in each, three cells that share no row and no column, so that the twelve cells
-//! have two in each of six rows and six columns. The three cells of a box run one way round or the other; where an odd number
-//! of the four boxes differs from the rest, no filling with the same three digits keeps the rules. So one of the other
-//! candidates of these cells is true: its guardians.
-//!
-//! # Removes
-//! What no guardian allows: with one guardian it is placed; with several in one cell the three digits go from it; with one digit in
-//! several cells it goes from the cells that see them all.
-//!
-//! # Example
-//! ```text
-//! :57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..:::188:
-//! ```
-//!
-//! # References
-//! - Also known as Thor's hammer, tri-value oddagon or trivalue chromatic pattern. Neither Sudoku Explainer nor HoDoKu has it.
+//! Tridagons.
 
 use crate::families::tridagon::Tridagons;
-use crate::technique::{Finder, Info, Needs, Style, heading};
 
-/// The technique.
-pub static INFO: Info = Info {
-    key: "tridagon",
-    name: "Tridagon",
-    needs: Needs::NOTHING,
-    finder,
-    doc: heading(include_str!("tridagon.rs")),
-};
-
-/// Looks for it, three digits by three digits.
-pub fn finder(_: Style) -> Box<dyn Finder> {
-    Box::new(Tridagons::new(&INFO))
+techniques! {
+    /// Tridagon: twelve cells in four boxes that three digits alone cannot fill.
+    ///
+    /// # Pattern
+    /// Four boxes lie in two bands and two stacks. In each, three cells share no row and no column, so the twelve cells lie
+    /// two by two in six rows and six columns. The three cells of a box run in one direction or the other; if an odd number
+    /// of the four boxes runs one way, no filling with the same three digits obeys the rules. So one of the other candidates
+    /// of these cells, the guardians, is true.
+    ///
+    /// # Removes
+    /// Whatever no guardian allows. A single guardian is placed; with several guardians in one cell, the three digits are
+    /// removed from it; with guardians of one digit in several cells, that digit is removed from the cells that see them all.
+    ///
+    /// # References
+    /// - Also known as Thor's hammer, tri-value oddagon or trivalue chromatic pattern. Neither Sudoku Explainer nor HoDoKu has it.
+    TRIDAGON = "tridagon", "Tridagon",
+        ":57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..:::188:":
+        |info, _| Box::new(Tridagons { info });
 }

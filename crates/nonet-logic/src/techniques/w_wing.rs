@@ -1,47 +1,37 @@
-//! W-wing: two cells with the same two digits, and a house where one of the digits must stand beside one of them.
-//!
-//! # Pattern
-//! Two cells have the candidates x and y and nothing else. In some house every place left for x is seen by one of the two
-//! cells: as a rule two places, one for each. If both cells were x, the house would have no place for x.
-//!
-//! # Removes
-//! y from the cells that see both.
-//!
-//! # Example
-//! ```text
-//! :986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::
-//! ```
-//!
-//! # References
-//! - HoDoKu: W-Wing, 0803, 150 points. Sudoku Explainer sees a chain. Also known as semi-remote naked pair.
+//! W-wings.
 
 use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Part, Role};
 use crate::families::once::Once;
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
-use crate::technique::{Finder, Found, Info, Needs, Sink, Style, heading};
+use crate::technique::{Finder, Found, Info, Sink, Style};
 use nonet::numbers::lowest;
 
-/// The technique.
-pub static INFO: Info = Info {
-    key: "w-wing",
-    name: "W-wing",
-    needs: Needs::NOTHING,
-    finder,
-    doc: heading(include_str!("w_wing.rs")),
-};
-
-/// Looks for it. The link has two places, but in nonet's own style as many as the two cells see.
-pub fn finder(style: Style) -> Box<dyn Finder> {
-    Box::new(WWing { style })
+techniques! {
+    /// W-wing: two cells with the same two digits, linked by a house that needs one of these digits beside one of them.
+    ///
+    /// # Pattern
+    /// Two cells have the candidates x and y and no others. In some house, every candidate for x is seen by one of the two
+    /// cells; usually there are two, one for each cell. If both cells were x, the house would have no place for x.
+    ///
+    /// # Removes
+    /// y from the cells that see both.
+    ///
+    /// # References
+    /// - HoDoKu: W-Wing, 0803, 150 points. Sudoku Explainer sees a chain. Also known as semi-remote naked pair.
+    W_WING = "w-wing", "W-wing",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
+        |info, setup| Box::new(WWing { info, style: setup.style });
 }
 
+/// The link has two candidates, or in nonet's own style any number that the two cells see.
 struct WWing {
+    info: &'static Info,
     style: Style,
 }
 
@@ -69,8 +59,8 @@ impl Finder for WWing {
                         continue;
                     }
                     sink(&Found {
-                        technique: &INFO,
-                        price: None,
+                        technique: self.info,
+                        extra: 0,
                         placements: &[],
                         eliminations: &eliminations,
                         explain: &|step| {

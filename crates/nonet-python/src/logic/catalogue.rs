@@ -10,7 +10,7 @@ pub struct TechniqueData {
     name: &'static str,
     needs_uniqueness: bool,
     needs_classic: bool,
-    doc: &'static str,
+    doc: String,
 }
 
 /// Every technique, from the easiest to the hardest.
@@ -21,7 +21,7 @@ pub fn techniques() -> Vec<TechniqueData> {
         name: info.name,
         needs_uniqueness: info.needs.uniqueness,
         needs_classic: info.needs.classic,
-        doc: info.doc,
+        doc: info.page(),
     });
     data.collect()
 }

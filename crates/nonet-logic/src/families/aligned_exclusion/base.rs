@@ -1,4 +1,4 @@
-//! Base cells, and which of their fillings are possible.
+//! Base cells and their possible fillings.
 
 use super::counts::{Counts, count};
 use super::least::LEAST;
@@ -7,26 +7,26 @@ use crate::cell_set::CellSet;
 use crate::state::State;
 use nonet::numbers::long;
 
-/// No two cells have more common peers than this that are of use: rules with many houses may, and the rest is left out.
+/// The most excluders considered. Rules with many houses may have more of them; the rest are ignored.
 const MOST: usize = 32;
 
 /// Base cells with what limits their fillings.
 pub(super) struct Base<const SIZE: usize> {
     cells: [u8; SIZE],
     pub(super) candidates: [u16; SIZE],
-    /// For each base cell, which others it sees.
+    /// For each base cell, the other base cells that it sees.
     sees: [[bool; SIZE]; SIZE],
     /// The candidates of the excluders that a filling can leave empty.
     excluders: [u16; MOST],
     count: usize,
-    /// Of those with two candidates, how many have each digit.
+    /// How often each digit occurs among the excluders with two candidates.
     pairs: Counts,
-    /// The same for those with three.
+    /// The same for excluders with three.
     triples: Counts,
 }
 
 impl<const SIZE: usize> Base<SIZE> {
-    /// `None` where the excluders are too few to take any candidate away.
+    /// `None` if there are too few excluders to remove any candidate.
     pub(super) fn new(state: &State, cells: [u8; SIZE], common: CellSet) -> Option<Self> {
         let candidates = cells.map(|cell| state.candidates(cell));
         let union = candidates.iter().fold(0, |all, digits| all | digits);
@@ -56,9 +56,9 @@ impl<const SIZE: usize> Base<SIZE> {
         Some(Self { cells, candidates, sees, excluders, count: all, pairs, triples })
     }
 
-    /// Whether the excluders are too few to leave a digit of a base cell without a filling. Beside that digit an
-    /// excluder with one more candidate forbids it to both of the others at best, any other excluder forbids them two
-    /// fillings, and cells that see each other cannot be equal.
+    /// Whether there are too few excluders to leave a digit of a base cell without a filling. Beside that digit, an
+    /// excluder with one more candidate forbids that candidate to both other base cells at best, any other excluder
+    /// forbids them two fillings, and cells that see each other cannot be equal.
     fn is_hopeless(&self, at: usize, digit: u8) -> bool {
         let (second, third) = ((at + 1) % SIZE, (at + SIZE - 1) % SIZE);
         let pairs = self.pairs.of(digit);
@@ -71,7 +71,7 @@ impl<const SIZE: usize> Base<SIZE> {
         rows * columns > 2 * self.triples.of(digit) + self.pairs.total() + equal - 2 * pairs
     }
 
-    /// What no filling has.
+    /// The candidates that are in no filling.
     pub(super) fn eliminations(&self) -> CandidateSet {
         let mut eliminations = CandidateSet::EMPTY;
         for at in 0..SIZE {
@@ -84,7 +84,7 @@ impl<const SIZE: usize> Base<SIZE> {
         eliminations
     }
 
-    /// What is left of the last cell's digits when the others take `chosen`.
+    /// The digits of the last cell that remain if the other cells take `chosen`.
     fn last(&self, chosen: u16, mut open: u16) -> u16 {
         for &excluder in &self.excluders[..self.count] {
             let rest = excluder & !chosen;
@@ -98,12 +98,12 @@ impl<const SIZE: usize> Base<SIZE> {
         open
     }
 
-    /// The digits of a base cell beside a digit in another.
+    /// The digits that a base cell can have if another has this digit.
     fn beside(&self, at: usize, other: usize, digit: u8) -> u16 {
         self.candidates[other] & !(u16::from(self.sees[at][other]) << digit)
     }
 
-    /// Whether some possible filling has the digit in the base cell of this number.
+    /// Whether a possible filling has the digit in the base cell of this number.
     fn is_possible(&self, at: usize, digit: u8) -> bool {
         let (second, third) = ((at + 1) % SIZE, (at + SIZE - 1) % SIZE);
         let chosen = 1 << digit;
@@ -118,7 +118,7 @@ impl<const SIZE: usize> Base<SIZE> {
         })
     }
 
-    /// The excluders that some filling with an eliminated candidate would leave empty.
+    /// The excluders that a filling with an eliminated candidate would leave empty.
     pub(super) fn used(&self, state: &State, eliminations: &CandidateSet, common: CellSet) -> CellSet {
         let fits = |cell: u8| {
             let digits = state.candidates(cell);

@@ -1,6 +1,6 @@
-//! How often digits occur in sets of digits, by a table.
+//! Counts of digits in sets of digits, from a table.
 
-/// How many times each digit occurs, side by side, and above them how many digits that is in all.
+/// The number of times that each digit occurs, six bits each, and above them the total.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Counts(u64);
 
@@ -16,7 +16,7 @@ static COUNTS: [u64; 512] = {
 };
 
 impl Counts {
-    /// One more for each of the digits.
+    /// Adds one for each of the digits.
     pub(super) fn add(&mut self, digits: u16) {
         self.0 += COUNTS[usize::from(digits)];
     }
@@ -30,7 +30,7 @@ impl Counts {
     }
 }
 
-/// How many digits there are: baseline x86-64 has no instruction for it.
+/// The number of digits. Baseline x86-64 has no instruction for this.
 pub(crate) fn count(digits: u16) -> u32 {
     Counts(COUNTS[usize::from(digits)]).total()
 }

@@ -1,9 +1,9 @@
-//! How few excluders can be enough.
+//! The least number of excluders that can be enough.
 
 use nonet::numbers::byte;
 
-/// How many excluders at least it takes to leave a digit of a base cell without a filling, by the number of
-/// candidates of the other base cells: for pairs, and for triplets.
+/// The least number of excluders that can leave a digit of a base cell without a filling, by the number of candidates of
+/// the other base cells: for pairs and for triplets.
 pub(super) static LEAST: [[[u8; 10]; 10]; 2] = {
     let mut least = [[[0; 10]; 10]; 2];
     let mut at = 0;
@@ -11,7 +11,8 @@ pub(super) static LEAST: [[[u8; 10]; 10]; 2] = {
         let (second, third) = (at / 10, at % 10);
         if second > 0 && third > 0 {
             least[0][second][third] = byte(second) - 1;
-            // Where all base cells see each other, and all excluders have the digit and one other, which goes from both.
+            // The best case: all base cells see each other, and each excluder has the digit and one other, which both
+            // other base cells lose.
             let mut all = 0;
             while !is_enough(second - 1, third - 1, all) {
                 all += 1;
@@ -23,8 +24,8 @@ pub(super) static LEAST: [[[u8; 10]; 10]; 2] = {
     least
 };
 
-/// Whether some of the excluders, which forbid the others a digit each, and the rest, which forbid two fillings each,
-/// can forbid all fillings but those that have the same digit twice.
+/// Whether the excluders can forbid all fillings except those with the same digit twice, if some of them forbid the other
+/// base cells a digit each, and the rest forbid two fillings each.
 const fn is_enough(rows: usize, columns: usize, excluders: usize) -> bool {
     let mut pairs = 0;
     while pairs <= excluders {

@@ -1,7 +1,7 @@
-//! Aligned exclusion: two or three base cells whose fillings are tried against the cells that see all of them.
+//! Aligned exclusion: the fillings of two or three base cells are tried against the cells that see all of them.
 //!
-//! A filling is impossible where two base cells that see each other would be equal, or where a cell that sees all base
-//! cells (an excluder) would be left without a candidate. What is in no possible filling goes.
+//! A filling is impossible if two base cells that see each other would be equal, or if a cell that sees all base cells
+//! (an excluder) would be left without a candidate. Candidates that are in no possible filling are removed.
 
 mod base;
 mod counts;
@@ -13,10 +13,10 @@ use std::sync::Arc;
 use self::base::Base;
 pub(crate) use self::counts::count;
 use crate::cell_set::CellSet;
+use crate::explanation::{Part, Role};
 use crate::layout::Layout;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
 /// Looks for exclusions among `SIZE` (2 or 3) base cells.
@@ -28,7 +28,7 @@ pub(crate) struct AlignedExclusion<const SIZE: usize> {
     barren: Option<Barren>,
 }
 
-/// A state in which nothing was found, as far as it matters.
+/// A state in which nothing was found, reduced to what decides that.
 struct Barren {
     layout: Arc<Layout>,
     candidates: [u16; 81],
@@ -40,7 +40,7 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         Self { info, style, excluders: [CellSet::EMPTY; 81], barren: None }
     }
 
-    /// The cells that are not as they were when nothing was found. Base cells that are, with excluders that are, still show
+    /// The cells that have changed since nothing was found. Unchanged base cells with unchanged excluders still show
     /// nothing.
     fn changed(&self, state: &State, base: CellSet) -> CellSet {
         let Some(barren) = self.barren.as_ref().filter(|old| Arc::ptr_eq(&old.layout, state.layout()))
@@ -54,7 +54,7 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         state.empty_cells().into_iter().filter(|cell| !is_same(cell)).collect()
     }
 
-    /// Tries all base cells of which one is among the changed cells, or an excluder is.
+    /// Tries all base cells that include a changed cell, or have a changed excluder.
     fn search(
         &self,
         state: &State,
@@ -107,7 +107,7 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
                 }
             }
         }
-        // The Explainer leaves naked singles and what they see to the simpler techniques.
+        // The Explainer leaves naked singles, and cells that see them, to simpler techniques.
         let clear = if self.style == Style::Own { CellSet::EMPTY } else { singles };
         let mut base = CellSet::EMPTY;
         for cell in open {
@@ -120,12 +120,12 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         base
     }
 
-    /// Whether the excluders are enough: the Explainer asks for two.
+    /// Whether there are enough excluders: the Explainer asks for two.
     const fn is_enough(&self, CellSet(excluders): CellSet) -> bool {
         excluders != 0 && (matches!(self.style, Style::Own) || excluders & (excluders - 1) != 0)
     }
 
-    /// The cells that see enough of some excluders.
+    /// The cells that see enough of these excluders.
     fn enough_of(&self, state: &State, excluders: CellSet) -> CellSet {
         let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
         for excluder in excluders {
@@ -136,8 +136,8 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         if self.style == Style::Own { one } else { two }
     }
 
-    /// Those of some third cells that go with a pair, in order: the excluders of the first, then those of the second. A
-    /// triplet that was tried from an earlier pair is left out; nonet's own order takes any later cell.
+    /// Visits the third cells that go with a pair, in order: the excluders of the first cell, then those of the second. A
+    /// triplet that was tried from an earlier pair is left out. nonet's own order takes any later cell.
     fn for_thirds(
         &self,
         state: &State,
@@ -213,7 +213,7 @@ impl<const SIZE: usize> Finder for AlignedExclusion<SIZE> {
     }
 }
 
-/// The cells up to one and without it.
+/// The cells before this one.
 const fn up_to(cell: u8) -> CellSet {
     CellSet((1 << cell) - 1)
 }

@@ -1,20 +1,21 @@
-//! Death blossom: a cell, and for each of its candidates an almost locked set that loses the digit with it.
+//! Death blossoms: a cell, and for each of its candidates an almost locked set that loses the digit if the cell has it.
 
 use std::ops::ControlFlow;
 
 use super::graph::{Graph, Shared};
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use crate::explanation::{Part, Role};
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Looks for death blossoms, stem after stem. Of those that strike out the same, the one with the fewest cells is offered.
+/// Looks for death blossoms, stem by stem. Of several with the same eliminations, the one with the fewest cells is
+/// offered.
 pub(crate) struct Blossom {
-    info: &'static Info,
-    graph: Shared,
-    overlap: bool,
+    pub(crate) info: &'static Info,
+    pub(crate) graph: Shared,
+    pub(crate) overlap: bool,
 }
 
 /// A stem with its petals.
@@ -24,12 +25,6 @@ struct Flower {
     digits: Vec<u8>,
     gone: CandidateSet,
     cells: u32,
-}
-
-impl Blossom {
-    pub(crate) fn new(info: &'static Info, graph: Shared, overlap: bool) -> Self {
-        Self { info, graph, overlap }
-    }
 }
 
 impl Finder for Blossom {
@@ -63,29 +58,22 @@ impl Finder for Blossom {
         }
         flowers.sort_by_key(|flower: &Flower| flower.cells);
         for flower in &flowers {
-            sink(&Found {
-                technique: self.info,
-                price: None,
-                placements: &[],
-                eliminations: &flower.gone,
-                explain: &|step| {
-                    let (stem, all) = (CellSet::of(flower.stem), state.all());
-                    step.parts.push(Part::new(Role::Pivot, stem, state.candidates(flower.stem), &all));
-                    let cells = flower
-                        .petals
-                        .iter()
-                        .fold(CellSet::EMPTY, |cells, &set| cells | graph.sets[set].cells);
-                    for (&set, &digit) in flower.petals.iter().zip(&flower.digits) {
-                        let set = &graph.sets[set];
-                        let common =
-                            Part::new(Role::RestrictedCommon, stem | set.cells, 1 << digit, &all);
-                        step.parts.push(common);
-                        step.parts.push(Part::new(Role::Als, set.cells, set.digits, &all));
-                    }
-                    let cells = stem | cells;
-                    step.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
-                },
-            })?;
+            sink(&Found::striking(self.info, &flower.gone, &|step| {
+                let (stem, all) = (CellSet::of(flower.stem), state.all());
+                step.parts.push(Part::new(Role::Pivot, stem, state.candidates(flower.stem), &all));
+                let cells = flower
+                    .petals
+                    .iter()
+                    .fold(CellSet::EMPTY, |cells, &set| cells | graph.sets[set].cells);
+                for (&set, &digit) in flower.petals.iter().zip(&flower.digits) {
+                    let set = &graph.sets[set];
+                    let common = Part::new(Role::RestrictedCommon, stem | set.cells, 1 << digit, &all);
+                    step.parts.push(common);
+                    step.parts.push(Part::new(Role::Als, set.cells, set.digits, &all));
+                }
+                let cells = stem | cells;
+                step.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
+            }))?;
         }
         ControlFlow::Continue(())
     }
@@ -109,7 +97,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Chooses a petal for the next digit. `open` is what all petals so far see.
+    /// Chooses a petal for the next digit. `open` has the candidates that all petals so far see.
     fn extend(&mut self, open: &CandidateSet, cells: CellSet) {
         let at = self.chosen.len();
         if at == self.digits.len() {

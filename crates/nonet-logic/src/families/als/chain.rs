@@ -1,7 +1,7 @@
 //! ALS chains: almost locked sets, each with a restricted common to the next.
 //!
-//! If the first set lacks a digit, it has all others; so the second lacks the restricted common and has all others; and
-//! so on. One of the ends has the digit.
+//! If the first set lacks a digit, it has all its others; so the second set lacks the restricted common and has all its
+//! others; and so on. One of the two ends has the digit.
 
 use std::ops::ControlFlow;
 
@@ -13,26 +13,20 @@ use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 use nonet::numbers::{long, short};
 
-/// Looks for chains of four sets and more.
+/// Looks for chains of four or more sets.
 pub(crate) struct Chains {
-    info: &'static Info,
-    style: Style,
-    graph: Shared,
+    pub(crate) info: &'static Info,
+    pub(crate) style: Style,
+    pub(crate) graph: Shared,
 }
 
-/// A chain: its sets, the digits that link them, and what it strikes out.
+/// A chain: its sets, the digits that link them, and its eliminations.
 #[derive(Clone)]
 struct AlsChain {
     sets: Vec<u16>,
     commons: Vec<u16>,
     gone: CandidateSet,
     cells: u32,
-}
-
-impl Chains {
-    pub(crate) fn new(info: &'static Info, style: Style, graph: Shared) -> Self {
-        Self { info, style, graph }
-    }
 }
 
 impl Finder for Chains {
@@ -42,24 +36,20 @@ impl Finder for Chains {
         let chains = if self.style == Style::Own { shortest(&graph) } else { forward(&graph) };
         for chain in &chains {
             let sets = || chain.sets.iter().map(|&set| &graph.sets[usize::from(set)]);
-            sink(&Found {
-                technique: self.info,
-                price: None,
-                placements: &[],
-                eliminations: &chain.gone,
-                explain: &|step| tell(step, state, sets(), &chain.commons),
-            })?;
+            sink(&Found::striking(self.info, &chain.gone, &|step| {
+                tell(step, state, sets(), &chain.commons);
+            }))?;
         }
         ControlFlow::Continue(())
     }
 }
 
-/// How many links the search for HoDoKu's chains may follow: recorded paths need a quarter at most, and boards with few
-/// candidates, which nobody searches for chains, have no end of them.
+/// The most links that the search for HoDoKu's chains follows. Recorded paths need at most a quarter of them; boards with
+/// few candidates, where nobody looks for chains, have countless links.
 const MOST_LINKS: u32 = 200_000;
 
-/// HoDoKu's chains: each set has a higher number than the one before. Of those that strike out the same, the one with the
-/// fewest cells; among them those that strike out most come first, then those whose eliminations stand first.
+/// HoDoKu's chains: each set has a higher number than the one before. Of several with the same eliminations, the one with
+/// the fewest cells is kept. Chains with the most eliminations come first, then those with the earliest ones.
 fn forward(graph: &Graph) -> Vec<AlsChain> {
     let count = graph.sets.len();
     let mut search = Search {
@@ -83,7 +73,7 @@ fn forward(graph: &Graph) -> Vec<AlsChain> {
     search.best
 }
 
-/// A number that grows with the cells and digits of candidates.
+/// A number that is larger for later cells and digits.
 fn place(candidates: &CandidateSet) -> usize {
     let place = |(at, candidate): (usize, crate::candidates::Candidate)| {
         usize::from(candidate.cell) * (1 + 80 * at) + usize::from(candidate.digit)
@@ -96,7 +86,7 @@ struct Search<'g> {
     /// The sets that can be reached from each.
     reach: Rows,
     best: Vec<AlsChain>,
-    /// How many links may still be followed.
+    /// The number of links that may still be followed.
     left: u32,
     path: AlsChain,
 }
@@ -153,7 +143,8 @@ impl Search<'_> {
     }
 }
 
-/// The shortest chain from each set and its first restricted common to each other set, those with the fewest sets first.
+/// The shortest chain from each set and its first restricted common to each other set; chains with the fewest sets come
+/// first.
 fn shortest(graph: &Graph) -> Vec<AlsChain> {
     let mut neighbours: Vec<Vec<(u16, u16)>> = vec![Vec::new(); graph.sets.len()];
     for link in &graph.links {
@@ -163,7 +154,7 @@ fn shortest(graph: &Graph) -> Vec<AlsChain> {
     let mut best: Vec<AlsChain> = Vec::new();
     let (mut seen, mut queue) = (Vec::new(), Vec::new());
     for start in 0..graph.sets.len() {
-        // A chain and its reverse are one, so the end has the higher number.
+        // A chain and its reverse are the same, so only ends with the higher number count.
         if numbers(graph.meetings.row(start)).all(|end| end <= start) {
             continue;
         }
@@ -171,7 +162,8 @@ fn shortest(graph: &Graph) -> Vec<AlsChain> {
             shortest_from(graph, &neighbours, (start, digit), &mut seen, &mut queue, &mut best);
         }
     }
-    // What strikes out more with as few sets comes first, and what strikes out less is left out.
+    // Of chains with equally many sets, those with more eliminations come first; chains whose eliminations an earlier one
+    // has are dropped.
     best.sort_by_key(|chain| (chain.sets.len(), std::cmp::Reverse(chain.gone.len()), chain.cells));
     let mut told: Vec<CandidateSet> = Vec::new();
     best.retain(|chain| {
@@ -186,7 +178,7 @@ fn is_subset(one: &CandidateSet, other: &CandidateSet) -> bool {
     one.0.iter().zip(&other.0).all(|(one, other)| one.is_subset(*other))
 }
 
-/// A set that has lost a digit: where the search came from, and how many sets there are up to here.
+/// A set that has lost a digit, the entry that the search came from, and the number of sets so far.
 #[derive(Clone, Copy)]
 struct Visit {
     set: u16,
@@ -195,7 +187,7 @@ struct Visit {
     length: u32,
 }
 
-/// Searches from a set that has the digit `first`, as it lacks some other one.
+/// Searches from a set that lacks some digit and therefore has the digit `first`.
 fn shortest_from(
     graph: &Graph,
     neighbours: &[Vec<(u16, u16)>],
@@ -229,7 +221,7 @@ fn shortest_from(
     }
 }
 
-/// Keeps a chain if it is the shortest that strikes this out.
+/// Keeps a chain if it is the shortest with these eliminations.
 fn keep(graph: &Graph, queue: &[Visit], end: usize, gone: CandidateSet, best: &mut Vec<AlsChain>) {
     let mut chain = AlsChain { sets: Vec::new(), commons: Vec::new(), gone, cells: 0 };
     let mut at = end;

@@ -1,4 +1,4 @@
-//! The almost locked sets of a state with their restricted commons, found once and shared by several finders.
+//! The almost locked sets of a state and their restricted commons, found once for several finders.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -10,7 +10,7 @@ use crate::state::State;
 use crate::technique::Style;
 use nonet::numbers::short;
 
-/// A graph that several finders look at, one after another.
+/// A graph that several finders share.
 #[derive(Clone, Debug)]
 pub(crate) struct Shared(Arc<Mutex<Graph>>);
 
@@ -30,14 +30,14 @@ pub(crate) struct Link {
     pub(crate) from: u16,
     /// The other one.
     pub(crate) to: u16,
-    /// The digits that only one of them can have.
+    /// The digits that only one of the two sets can have.
     pub(crate) commons: u16,
 }
 
 /// The almost locked sets of a state.
 #[derive(Debug)]
 pub(crate) struct Graph {
-    /// Whether sets that are linked may share cells (without the restricted common, of course).
+    /// Whether linked sets may share cells. Shared cells never have the restricted common as a candidate.
     overlap: bool,
     known: Option<(Arc<Layout>, CandidateSet)>,
     finder: Sets,
@@ -47,12 +47,12 @@ pub(crate) struct Graph {
     /// Where the links from each set begin.
     starts: Vec<usize>,
     index: Index,
-    /// For each set those with a link to it, either way.
+    /// For each set, the sets linked to it.
     pub(super) linked: Rows,
-    /// For each set those that share cells with it; none where that is no matter.
+    /// For each set, the sets that share cells with it; empty if sets may overlap.
     pub(super) shares: Rows,
     has_meetings: bool,
-    /// For each set those that see a candidate together with it.
+    /// For each set, the sets that see a candidate together with it.
     pub(super) meetings: Rows,
 }
 
@@ -74,7 +74,7 @@ impl Graph {
         })))
     }
 
-    /// Finds all anew if the candidates are not those of the last time.
+    /// Finds everything again if the candidates have changed.
     fn update(&mut self, state: &State) {
         let all = state.all();
         let is_known = self
@@ -136,7 +136,7 @@ impl Graph {
         self.index = index;
     }
 
-    /// The link of two sets that are linked.
+    /// The link of two linked sets.
     pub(super) fn link(&self, one: usize, other: usize) -> Link {
         let (from, to) = (one.min(other), one.max(other));
         let first = self.starts[from];
@@ -144,7 +144,7 @@ impl Graph {
         self.links[first + before]
     }
 
-    /// Fills `meetings`, unless it is filled.
+    /// Fills `meetings` if it is not filled yet.
     pub(super) fn find_meetings(&mut self) {
         if self.has_meetings {
             return;
@@ -178,20 +178,20 @@ const fn low_half(number: u128) -> u64 {
     number as u64
 }
 
-/// How many answers for a digit are kept.
+/// The number of answers kept for a digit.
 const SLOTS: usize = 64;
 
-/// Which sets have a cell, or a candidate. Its memory is used again and again.
+/// The sets that have a cell or a candidate. Its memory is reused.
 #[derive(Debug, Default)]
 struct Index {
     with_cell: Rows,
-    /// For each digit and cell; in a last row all sets with the digit.
+    /// For each digit and cell, the sets with that candidate; in a last row, all sets with the digit.
     with: Rows,
-    /// For each digit and what a set sees of it, the sets that have the digit nowhere else.
+    /// For each digit and the cells where a set sees it, the sets that have the digit nowhere else.
     fits: Rows,
     /// For each digit and cell with that candidate, the sets that see it; only for `meetings`.
     seen_by: Rows,
-    /// What the rows of `fits` are about.
+    /// The cells that the rows of `fits` stand for.
     keys: Vec<u128>,
 }
 
@@ -219,14 +219,14 @@ impl Index {
         usize::from(digit) * 82 + usize::from(cell)
     }
 
-    /// The row of `fits` for what the set sees of the digit; right from this word on, and later ones.
+    /// The row of `fits` for the cells where the set sees the digit. Only words from this one on are right.
     fn fitting(&mut self, set: &Als, digit: u8, all: &CandidateSet, first: usize) -> usize {
         let at = usize::from(digit);
         let sees = set.sees[at];
         let hash = low_half(sees.0 ^ sees.0 >> 47).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 58;
         let slot = at * SLOTS + hash as usize;
         if self.keys[slot] == sees.0 {
-            // Nothing fits where nothing is seen, and all rows are empty at first.
+            // If nothing is seen, nothing fits, and all rows are empty at first.
             return slot;
         }
         self.keys[slot] = sees.0;

@@ -1,9 +1,9 @@
 //! Sets of almost locked sets, by their numbers.
 
-/// How many numbers a word of a set is for. Words are long, as most sets need but a few.
+/// The numbers that fit into a word. Words are long, so most sets need only a few.
 pub(super) const WORD: usize = 128;
 
-/// Many sets of numbers 0 to n, as rows of bits.
+/// Several sets of numbers from 0 to n, as rows of bits.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Rows {
     words: usize,
@@ -11,7 +11,7 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// Makes it this many empty sets of numbers below `size`.
+    /// Resets to this many empty sets of numbers below `size`.
     pub(super) fn reset(&mut self, rows: usize, size: usize) {
         self.words = size.div_ceil(WORD);
         self.bits.clear();

@@ -1,7 +1,7 @@
-//! Almost locked sets: cells of one house with one digit more than cells.
+//! Almost locked sets: cells of one house with one more digit than cells.
 //!
-//! If such a set loses a digit, its cells hold all others. A digit of two sets is a restricted common if every place
-//! in the one sees every place in the other: one of the sets loses it.
+//! If such a set loses a digit, its cells hold all its others. A digit of two sets is a restricted common if every
+//! candidate in one sees every candidate in the other: at least one of the sets loses it.
 
 mod blossom;
 mod chain;

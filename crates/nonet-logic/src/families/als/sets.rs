@@ -10,14 +10,14 @@ use crate::state::State;
 pub(crate) struct Als {
     /// Its cells, all in one house.
     pub(crate) cells: CellSet,
-    /// Its digits: one more than cells.
+    /// Its digits, one more than it has cells.
     pub(crate) digits: u16,
-    /// For each of its digits, the cells with that candidate that see all places of the digit in the set.
+    /// For each of its digits, the cells outside with that candidate that see all its candidates in the set.
     pub(crate) sees: [CellSet; 9],
 }
 
 impl Als {
-    /// What goes where one of two sets is known to have each of these digits.
+    /// The candidates that are removed if one of two sets is known to have each of these digits.
     pub(crate) fn seen_with(&self, other: &Self, digits: u16) -> CandidateSet {
         let mut seen = CandidateSet::EMPTY;
         for digit in bits(digits & self.digits & other.digits) {
@@ -27,33 +27,33 @@ impl Als {
         seen
     }
 
-    /// Whether anything goes then.
+    /// Whether there are any.
     pub(crate) fn sees_with(&self, other: &Self, digits: u16) -> bool {
         bits(digits & self.digits & other.digits)
             .any(|digit| !(self.sees[usize::from(digit)] & other.sees[usize::from(digit)]).is_empty())
     }
 }
 
-/// A set as its house alone tells it.
+/// A set as far as its house alone determines it.
 #[derive(Debug)]
 struct InHouse {
     cells: CellSet,
     digits: u16,
-    /// For each of its digits, the cells that see all places of the digit in the set.
+    /// For each of its digits, the cells that see all its candidates in the set.
     common: [CellSet; 9],
 }
 
-/// The most almost locked sets of a state. Rows, columns and boxes cannot have as many; hundreds of large extra houses can,
-/// and pairs of sets, which chains look at, would fill the memory.
+/// The most almost locked sets of a state. Rows, columns and boxes never have so many. Hundreds of large extra houses
+/// can, and the pairs of sets that chains look at would fill the memory.
 const MOST: usize = 8_192;
 
-/// Finds the almost locked sets of one state after another.
+/// Finds the almost locked sets of successive states.
 #[derive(Debug, Default)]
 pub(crate) struct Sets(HouseLists<InHouse>);
 
 impl Sets {
-    /// Finds all of them, house by house: in each the sets that start with its first cell, shorter ones before those that
-    /// grow from them, and so on, up to [`MOST`]. One that lies in two houses is listed with the first.
+    /// Finds all sets, up to [`MOST`], house by house. In a house, sets with the first cell come first, each before the
+    /// larger sets that it grows into. A set that lies in two houses is listed with the first.
     pub(crate) fn collect(&mut self, state: &State, into: &mut Vec<Als>) {
         into.clear();
         let Self(lists) = self;

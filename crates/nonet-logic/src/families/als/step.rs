@@ -1,15 +1,15 @@
-//! How steps of almost locked sets are told and offered.
+//! Explanations of steps with almost locked sets.
 
 use super::sets::Als;
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use crate::explanation::{Explanation, Part, Role};
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 
-/// Tells the sets in turn, and between each and the next the restricted commons that link them.
+/// Adds the sets in turn, and between each and the next the restricted commons that link them.
 pub(super) fn tell<'a>(
-    step: &mut Step,
+    step: &mut Explanation,
     state: &State,
     sets: impl IntoIterator<Item = &'a Als>,
     commons: &[u16],
@@ -30,7 +30,7 @@ pub(super) fn tell<'a>(
     step.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
 }
 
-/// The digits that eliminations are of.
+/// The digits of the eliminations.
 pub(super) fn one_digit(digits: u16) -> u16 {
     bits(digits).next().map_or(0, |digit| 1 << digit)
 }

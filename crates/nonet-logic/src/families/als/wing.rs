@@ -1,4 +1,4 @@
-//! Wings of four to seven cells: ALS-XZ with a cell of two candidates, as Sukaku Explainer names them.
+//! Wings of four to seven cells: the cases of ALS-XZ with a cell of two candidates that Sukaku Explainer names.
 
 use std::ops::ControlFlow;
 
@@ -9,7 +9,7 @@ use crate::candidates::CandidateSet;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Looks for wings of so many cells.
+/// Looks for wings of this number of cells.
 pub(crate) struct Wing {
     info: &'static Info,
     cells: u32,
@@ -21,13 +21,12 @@ impl Wing {
         Self { info, cells, graph }
     }
 
-    /// The price grows with what has to be kept in mind, which is most where the cells have three candidates each.
-    fn price(&self, largest: u32) -> u32 {
+    /// Wings cost more the more there is to keep in mind, which is most if the cells have three candidates each.
+    fn extra(&self, largest: u32) -> u32 {
         match self.cells {
-            4 => 55 + u32::from(largest == 3),
-            5 => 62 + 2_u32.saturating_sub(largest.abs_diff(3)),
-            6 => 66,
-            _ => 75,
+            4 => u32::from(largest == 3),
+            5 => 2_u32.saturating_sub(largest.abs_diff(3)),
+            _ => 0,
         }
     }
 }
@@ -49,10 +48,10 @@ impl Finder for Wing {
             }
             let counts =
                 (one.cells | other.cells).into_iter().map(|cell| state.candidates(cell).count_ones());
-            found.push((self.price(counts.max().unwrap_or(0)), gone, link));
+            found.push((self.extra(counts.max().unwrap_or(0)), gone, link));
         }
-        found.sort_by_key(|&(price, _, _)| price);
-        for (price, gone, link) in found {
+        found.sort_by_key(|&(extra, _, _)| extra);
+        for (extra, gone, link) in found {
             if told.contains(&gone) {
                 continue;
             }
@@ -61,7 +60,7 @@ impl Finder for Wing {
             let sets = if one.cells.len() == 1 { [one, other] } else { [other, one] };
             sink(&Found {
                 technique: self.info,
-                price: Some(price),
+                extra,
                 placements: &[],
                 eliminations: &gone,
                 explain: &|step| tell(step, state, sets, &[link.commons]),

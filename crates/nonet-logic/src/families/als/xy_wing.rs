@@ -9,25 +9,20 @@ use crate::candidates::CandidateSet;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
-/// Looks for ALS-XY-Wings. HoDoKu takes the first, link by link; nonet's own order has those with the fewest cells first.
+/// Looks for ALS-XY-Wings. HoDoKu takes the first, link by link; in nonet's own order those with the fewest cells come
+/// first.
 pub(crate) struct XyWing {
-    info: &'static Info,
-    style: Style,
-    graph: Shared,
+    pub(crate) info: &'static Info,
+    pub(crate) style: Style,
+    pub(crate) graph: Shared,
 }
 
-/// Two sets and the third, with the digits that link them to it.
+/// Two sets and the pivot, with the digits that link them to it.
 struct Wing {
     ends: [usize; 2],
     pivot: usize,
     commons: [u16; 2],
     gone: CandidateSet,
-}
-
-impl XyWing {
-    pub(crate) fn new(info: &'static Info, style: Style, graph: Shared) -> Self {
-        Self { info, style, graph }
-    }
 }
 
 impl Finder for XyWing {
@@ -37,13 +32,9 @@ impl Finder for XyWing {
         let mut offer = |wing: &Wing| {
             let [one, other] = wing.ends.map(|set| &graph.sets[set]);
             let pivot = &graph.sets[wing.pivot];
-            sink(&Found {
-                technique: self.info,
-                price: None,
-                placements: &[],
-                eliminations: &wing.gone,
-                explain: &|step| tell(step, state, [one, pivot, other], &wing.commons),
-            })
+            sink(&Found::striking(self.info, &wing.gone, &|step| {
+                tell(step, state, [one, pivot, other], &wing.commons);
+            }))
         };
         if self.style != Style::Own {
             return for_wings(&graph, &mut |wing| offer(&wing));
@@ -84,7 +75,7 @@ fn for_wings(graph: &Graph, each: &mut impl FnMut(Wing) -> ControlFlow<()>) -> C
     ControlFlow::Continue(())
 }
 
-/// The sets that are linked to the pivot and see something together with the other end: this rules most out.
+/// The sets that are linked to the pivot and see a candidate together with the other end. This rules out most sets.
 fn other_ends(graph: &Graph, pivot: usize, end: usize, ends: &mut Vec<u128>) {
     ends.clear();
     ends.extend_from_slice(graph.linked.row(pivot));
@@ -102,7 +93,7 @@ fn try_wing(
     if ends[0] == ends[1] || graph.shares.has(ends[0], ends[1]) {
         return ControlFlow::Continue(());
     }
-    // The pivot loses one digit to each end, so the digits must differ.
+    // The pivot lacks only one digit, so the two links need different digits.
     if first.commons == second.commons && first.commons.is_power_of_two() {
         return ControlFlow::Continue(());
     }

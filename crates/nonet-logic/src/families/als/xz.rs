@@ -1,4 +1,4 @@
-//! ALS-XZ: two almost locked sets with a restricted common, or two.
+//! ALS-XZ: two almost locked sets with one or two restricted commons.
 
 use std::ops::ControlFlow;
 
@@ -9,20 +9,14 @@ use crate::candidates::{CandidateSet, bits};
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
-/// Looks for ALS-XZ. HoDoKu takes the first; nonet's own order has those with the fewest cells first.
+/// Looks for ALS-XZ. HoDoKu takes the first; in nonet's own order those with the fewest cells come first.
 pub(crate) struct Xz {
-    info: &'static Info,
-    style: Style,
-    graph: Shared,
+    pub(crate) info: &'static Info,
+    pub(crate) style: Style,
+    pub(crate) graph: Shared,
 }
 
-impl Xz {
-    pub(crate) fn new(info: &'static Info, style: Style, graph: Shared) -> Self {
-        Self { info, style, graph }
-    }
-}
-
-/// What two linked sets strike out.
+/// The eliminations of two linked sets.
 pub(super) fn eliminations(one: &Als, other: &Als, commons: u16) -> CandidateSet {
     if commons.is_power_of_two() {
         return one.seen_with(other, !commons);
@@ -88,11 +82,5 @@ fn offer(
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let (one, other) = ends(graph, link);
-    sink(&Found {
-        technique: info,
-        price: None,
-        placements: &[],
-        eliminations: gone,
-        explain: &|step| tell(step, state, [one, other], &[link.commons]),
-    })
+    sink(&Found::striking(info, gone, &|step| tell(step, state, [one, other], &[link.commons])))
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::candidates::{Candidate, CandidateSet, bits, combinations};
+use crate::candidates::{CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
 use crate::families::fish::pattern::Pattern;
 use crate::layout::HouseNumber;
@@ -27,7 +27,7 @@ impl Basic {
         Box::new(Self { technique, size, style })
     }
 
-    /// Whether the digit has a fish in the lines that start at `first`: a quick look before the search in order.
+    /// Whether the digit has a fish in the lines from `first` on: a quick check before the search in order.
     fn has_fish(&self, state: &State, first: HouseNumber, digit: u8) -> bool {
         let (mut lines, mut count, mut others) = ([0_u16; 9], 0, 0_u16);
         for line in first..first + 9 {
@@ -42,7 +42,7 @@ impl Basic {
         count >= self.size as usize && self.fit(&lines[..count], self.size as usize, 0, 0, others)
     }
 
-    /// Whether so many of the lines fit into few enough places, which others need as well.
+    /// Whether `more` of the lines fit into few enough places that other lines use as well.
     fn fit(&self, lines: &[u16], more: usize, union: u16, passed: u16, others: u16) -> bool {
         if more == 0 {
             let rest = lines.iter().fold(passed | others, |rest, line| rest | line);
@@ -69,7 +69,7 @@ impl Basic {
     fn line_sets(&self) -> impl Iterator<Item = u16> + use<> {
         let is_explainer = self.style == Style::Explainer;
         let count = if is_explainer { self.size } else { 9 - self.size };
-        // What the lines leave, mirrored, grows when the lines go through their lists in order.
+        // In this order of the lines, the mirrored mask of the remaining lines grows.
         combinations(9, count)
             .map(move |mask| if is_explainer { mask } else { (!mask & ALL_LINES).reverse_bits() >> 7 })
     }
@@ -120,20 +120,14 @@ impl Basic {
         if gone.is_empty() {
             return ControlFlow::Continue(());
         }
-        sink(&Found {
-            technique: self.technique,
-            price: None,
-            placements: &[] as &[Candidate],
-            eliminations: &CandidateSet::of(digit, gone),
-            explain: &|step| {
-                let houses =
-                    |from, lines| bits(lines).map(move |line| from + HouseNumber::from(line)).collect();
-                let bases: Vec<HouseNumber> = houses(first, lines);
-                let covers: Vec<HouseNumber> = houses(across, places);
-                let (fins, endo_fins) = (CellSet::EMPTY, CellSet::EMPTY);
-                Pattern { digit, bases: &bases, covers: &covers, fins, endo_fins }.tell(state, step);
-            },
-        })
+        sink(&Found::striking(self.technique, &CandidateSet::of(digit, gone), &|step| {
+            let houses =
+                |from, lines| bits(lines).map(move |line| from + HouseNumber::from(line)).collect();
+            let bases: Vec<HouseNumber> = houses(first, lines);
+            let covers: Vec<HouseNumber> = houses(across, places);
+            let (fins, endo_fins) = (CellSet::EMPTY, CellSet::EMPTY);
+            Pattern { digit, bases: &bases, covers: &covers, fins, endo_fins }.tell(state, step);
+        }))
     }
 }
 
@@ -156,7 +150,7 @@ impl Finder for Basic {
     }
 }
 
-/// The digits that stand in few enough places to leave room for two fish of this size.
+/// The digits that are placed in few enough cells to leave room for two fish of this size.
 fn roomy_digits(state: &State, size: u32) -> u16 {
     (0..9).fold(0, |digits, digit| {
         let placed: u32 = state.values().iter().map(|&value| u32::from(value == digit + 1)).sum();

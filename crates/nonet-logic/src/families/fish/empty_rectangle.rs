@@ -1,4 +1,4 @@
-//! Empty rectangles: a box whose places lie in one row and one column, and a strong link across.
+//! Empty rectangles: a box whose candidates lie in one row and one column, and a strong link across.
 
 use std::ops::ControlFlow;
 
@@ -23,13 +23,13 @@ struct Corner {
 pub struct EmptyRectangle {
     technique: &'static Info,
     style: Style,
-    /// How few places the box may have.
+    /// The fewest candidates that the box may have.
     fewest: u32,
     is_dual: bool,
 }
 
 impl EmptyRectangle {
-    /// A finder for empty rectangles in boxes of at least so many places: with two, they are turbot fish.
+    /// A finder for empty rectangles in boxes with at least this number of candidates. Those with two are turbot fish.
     pub fn boxed(technique: &'static Info, fewest: u32, style: Style) -> Box<dyn Finder> {
         Box::new(Self { technique, style, fewest, is_dual: false })
     }
@@ -39,7 +39,7 @@ impl EmptyRectangle {
         Box::new(Self { technique, style, fewest: 2, is_dual: true })
     }
 
-    /// All that a box yields.
+    /// All empty rectangles of a box.
     fn corners(&self, state: &State, digit: u8, number: HouseNumber) -> Vec<Corner> {
         let layout = state.layout();
         let house = layout.house(number);
@@ -73,7 +73,8 @@ impl EmptyRectangle {
         corners
     }
 
-    /// The box's link continued along a line, through a strong link in a line across, back to the level of the other end.
+    /// Continues the link of the box along a line and through a strong link in a line across, back to the level of its
+    /// other end.
     fn across(
         state: &State,
         digit: u8,
@@ -108,7 +109,7 @@ impl EmptyRectangle {
     }
 }
 
-/// The cells of the line through a cell that runs in the direction of another line.
+/// The cells of the line through a cell that is parallel to another line.
 fn parallel(state: &State, line: HouseNumber, cell: u8) -> CellSet {
     let number = HouseNumber::from(if line < 9 { cell / 9 } else { 9 + cell % 9 });
     state.layout().house(number).set
@@ -129,7 +130,7 @@ impl Finder for EmptyRectangle {
                         continue;
                     }
                     seen.push(corner.gone);
-                    strong::offer(self.technique, None, state, &[corner.strand()], sink)?;
+                    strong::offer(self.technique, 0, state, &[corner.strand()], sink)?;
                 }
             }
         }
@@ -141,7 +142,7 @@ impl EmptyRectangle {
     fn offer_pairs(&self, state: &State, corners: &[Corner], sink: &mut Sink<'_>) -> ControlFlow<()> {
         for (number, one) in corners.iter().enumerate() {
             for other in corners[number + 1..].iter().filter(|other| other.gone != one.gone) {
-                strong::offer(self.technique, None, state, &[one.strand(), other.strand()], sink)?;
+                strong::offer(self.technique, 0, state, &[one.strand(), other.strand()], sink)?;
             }
         }
         ControlFlow::Continue(())

@@ -13,7 +13,7 @@ use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
-/// What a technique takes for its fish.
+/// A kind of fish.
 #[derive(Clone, Copy, Debug)]
 pub struct Kind {
     /// How many bases there are.
@@ -27,20 +27,20 @@ pub struct Kind {
 /// A fish that removes something.
 #[derive(Clone, Copy)]
 pub struct Fish {
-    /// The houses that are looked at, in ascending order.
+    /// The base houses, in ascending order.
     pub bases: Houses,
-    /// The houses in which something is removed.
+    /// The cover houses, in which the fish removes candidates.
     pub covers: Houses,
-    /// Places in a base and in no cover.
+    /// Candidates in a base and in no cover.
     pub fins: CellSet,
-    /// Places in two bases.
+    /// Candidates in two bases.
     pub endo_fins: CellSet,
-    /// What loses the digit.
+    /// The cells that lose the digit.
     pub gone: CellSet,
 }
 
 impl Fish {
-    /// The fish in the form in which it is told.
+    /// The fish as a pattern to be explained.
     pub fn pattern(&self, digit: u8, size: usize) -> Pattern<'_> {
         Pattern {
             digit,
@@ -58,7 +58,7 @@ pub struct General {
     kind: Kind,
     style: Style,
     layout: Option<Arc<Layout>>,
-    /// Cells of a digit where nothing was found.
+    /// The cells of each digit when nothing was found.
     barren: [Option<CellSet>; 9],
     found: Vec<Fish>,
 }
@@ -111,13 +111,9 @@ fn offer(
     size: usize,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    sink(&Found {
-        technique,
-        price: None,
-        placements: &[],
-        eliminations: &CandidateSet::of(digit, fish.gone),
-        explain: &|step| fish.pattern(digit, size).tell(state, step),
-    })
+    sink(&Found::striking(technique, &CandidateSet::of(digit, fish.gone), &|step| {
+        fish.pattern(digit, size).tell(state, step);
+    }))
 }
 
 /// All fish of a kind and a digit, one way round, by their bases and then by their covers; none once the watch is over.
@@ -181,7 +177,7 @@ fn fish(
     (!gone.is_empty()).then_some(Fish { bases, covers, fins, endo_fins, gone })
 }
 
-/// HoDoKu's limit of fins outside the cover, unless it is told another.
+/// HoDoKu's default limit of fins outside the covers.
 const MOST_FINS: u32 = 5;
 /// HoDoKu's limit of fins in two bases.
 const MOST_ENDO_FINS: u32 = 2;

@@ -5,7 +5,7 @@ use nonet::HouseKind;
 use crate::cell_set::CellSet;
 use crate::layout::{HouseNumber, Layout};
 
-/// Which houses a fish is made of.
+/// The houses that a fish is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// Rows against columns.
@@ -21,22 +21,22 @@ pub enum Shape {
 pub enum Fins {
     /// It has none.
     None,
-    /// It has some. A fish of rows and columns keeps two places without them in every base.
+    /// It has some. Without them, a fish of rows and columns still has two candidates in every base.
     Finned,
-    /// It has some, and would not be a fish without them: a base keeps no more than one place.
+    /// It has some, and would not be a fish without them: a base would keep no more than one candidate.
     Sashimi,
 }
 
 /// The houses that may be bases, and those that may be covers, in ascending order.
 pub struct Sides {
-    /// Bases: every digit has a place there.
+    /// Bases: houses in which every digit has a place.
     pub bases: Vec<HouseNumber>,
     /// Covers.
     pub covers: Vec<HouseNumber>,
 }
 
 impl Shape {
-    /// The two ways round: rows first, then columns first. Mutant fish have only one.
+    /// The number of directions: rows as bases, then columns. Mutant fish have only one.
     pub const fn ways(self) -> usize {
         match self {
             Self::Basic | Self::Franken => 2,
@@ -44,7 +44,7 @@ impl Shape {
         }
     }
 
-    /// The houses that have one of the cells, for one way round.
+    /// The houses that have one of the cells, for one direction.
     pub fn sides(self, layout: &Layout, way: usize, cells: CellSet) -> Sides {
         let (along, across) =
             [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)][way];

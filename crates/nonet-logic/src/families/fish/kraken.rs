@@ -1,12 +1,14 @@
-//! Kraken fish: what a fish strikes out only by the chains that its fins, or the places of a cover, lead to.
+//! Kraken fish: fish that strike out a candidate only with the help of chains from their fins, or from the candidates of
+//! a cover.
 //!
-//! All of these chains are read backwards at once: if the target were true, they say which places of the digit would be
-//! gone, and the search is the one for other fish with these places gone.
+//! All these chains are read backwards at once. They say which candidates of the digit would be gone if the target were
+//! true, and the rest is the search for other fish, with these candidates gone.
 
 use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
+use crate::explanation::Explanation;
 use crate::families::fish::general::{Fish, once_and_twice};
 use crate::families::fish::kind::{Shape, Sides};
 use crate::families::fish::search::{Houses, search};
@@ -14,19 +16,18 @@ use crate::families::links::tell;
 use crate::families::tabling::{Nodes, Shared, Tables, Walk, gone_with, way_out};
 use crate::layout::HouseNumber;
 use crate::state::State;
-use crate::step::Step;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
 /// Where the target of a Kraken fish is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// In a cover, as that of any fish: its fins lead to the target. Type 1.
+    /// In a cover, as with any fish: the fins lead to the target. Type 1.
     Cover,
-    /// Another digit anywhere: the fins and all places of a cover lead to it. Type 2.
+    /// Anywhere, of another digit: the fins and all candidates of a cover lead to it. Type 2.
     Anywhere,
 }
 
-/// The largest Kraken fish, and how many fins it may have on HoDoKu's scale.
+/// The size of the largest Kraken fish, and the most fins it may have on HoDoKu's scale.
 const LARGEST: usize = 4;
 const MOST_FINS: u32 = 2;
 
@@ -38,7 +39,7 @@ pub struct Kraken {
     tables: Shared,
 }
 
-/// A fish, and the places from which chains lead to the target.
+/// A fish, and the candidates from which chains lead to the target.
 struct Caught {
     digit: u8,
     size: usize,
@@ -46,19 +47,19 @@ struct Caught {
     starts: CellSet,
 }
 
-/// A size, and a digit as it would be left if the target were true.
+/// A size, and the candidates of a digit that would be left if the target were true.
 #[derive(Clone, Copy)]
 struct Tide<'a> {
     state: &'a State,
     size: usize,
     digit: u8,
     gone: CellSet,
-    /// The places that see the target.
+    /// The candidates that see the target.
     near: CellSet,
 }
 
 impl Kraken {
-    /// A finder for one type, with tables of chains that others read too.
+    /// A finder for one type, with tables of chains that other finders share.
     pub fn boxed(
         technique: &'static Info,
         reach: Reach,
@@ -76,7 +77,7 @@ impl Kraken {
             if state.watch().is_over() {
                 break;
             }
-            // What chains alone rule out is left to them.
+            // Targets that chains alone rule out are left to chains.
             let Some(gone) = gone_with(tables, target) else { continue };
             let smallest = (2..=LARGEST).find_map(|size| self.best(state, target, &gone, size, &sides));
             if let Some(caught) = smallest {
@@ -131,7 +132,7 @@ impl Kraken {
         best
     }
 
-    /// HoDoKu's limits, unless it is told others.
+    /// Whether the fish is within HoDoKu's default limits.
     fn allows(&self, caught: &Caught) -> bool {
         let Fish { fins, endo_fins, .. } = caught.fish;
         self.style != Style::Hodoku || (fins.len() <= MOST_FINS && endo_fins.is_empty())
@@ -148,12 +149,12 @@ impl Finder for Kraken {
 }
 
 impl Tide<'_> {
-    /// The places of the digit in some houses, and those in two of them.
+    /// The candidates of the digit in some houses, and those in two of them.
     fn places(self, houses: &[HouseNumber]) -> (CellSet, CellSet) {
         once_and_twice(self.state.layout(), houses, self.state.cells_of(self.digit))
     }
 
-    /// The fish of these houses with its base, unless one of its covers is of no use.
+    /// The fish of these houses, unless one of its covers is superfluous.
     fn fish(self, bases: Houses, covers: Houses) -> Option<(Fish, CellSet)> {
         let (base, endo_fins) = self.places(&bases[..self.size]);
         let (cover, _) = self.places(&covers[..self.size]);
@@ -165,14 +166,14 @@ impl Tide<'_> {
         Some((fish, base))
     }
 
-    /// A fish with the target in a cover: its fins lead there, some of them not at sight.
+    /// A fish with the target in a cover: its fins lead to the target, some of them by chains.
     fn in_cover(self, bases: Houses, covers: Houses) -> Option<Caught> {
         let (fish, _) = self.fish(bases, covers)?;
         let starts = (fish.fins | fish.endo_fins).without(self.near);
         (!starts.is_empty()).then_some(Caught { digit: self.digit, size: self.size, fish, starts })
     }
 
-    /// A fish whose last cover is the one that has the most of the places that would be gone.
+    /// A fish whose last cover is the one with the most candidates that would be gone.
     fn with_last_cover(
         self,
         bases: Houses,
@@ -194,12 +195,12 @@ impl Tide<'_> {
 }
 
 impl Caught {
-    /// What makes one harder to tell than another: chains, then fins.
+    /// What makes a fish harder to explain: chains, then fins.
     const fn cost(&self) -> (u32, u32) {
         (self.starts.len(), self.fish.fins.len())
     }
 
-    fn tell(&self, state: &State, tables: &Tables, target: Candidate, step: &mut Step) {
+    fn tell(&self, state: &State, tables: &Tables, target: Candidate, step: &mut Explanation) {
         self.fish.pattern(self.digit, self.size).tell(state, step);
         let mut walk = Walk::default();
         for start in self.starts {

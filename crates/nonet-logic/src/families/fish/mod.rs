@@ -1,4 +1,5 @@
-//! Patterns of a single digit: fish, whose base houses share their places with as many cover houses, and strong links.
+//! Patterns of a single digit: fish, whose base houses have all candidates in equally many cover houses, and strong
+//! links.
 
 mod basic;
 mod empty_rectangle;

@@ -1,29 +1,29 @@
-//! What a fish is made of, and how it is told.
+//! The parts of a fish, and their explanation.
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 
 /// A fish.
 pub struct Pattern<'a> {
     /// The digit, 0 to 8.
     pub digit: u8,
-    /// The houses whose places of the digit are looked at.
+    /// The base houses.
     pub bases: &'a [HouseNumber],
-    /// As many houses, in which the digit must lie.
+    /// The cover houses.
     pub covers: &'a [HouseNumber],
-    /// Places in a base and in no cover.
+    /// Candidates in a base and in no cover.
     pub fins: CellSet,
-    /// Places in two bases.
+    /// Candidates in two bases.
     pub endo_fins: CellSet,
 }
 
 impl Pattern<'_> {
     /// Fills in the parts and premises: one premise for each base.
-    pub fn tell(&self, state: &State, step: &mut Step) {
+    pub fn tell(&self, state: &State, step: &mut Explanation) {
         let all = CandidateSet::of(self.digit, state.cells_of(self.digit));
         let union = |houses: &[HouseNumber]| {
             houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | state.cells_in(house, self.digit))

@@ -1,9 +1,9 @@
 //! The search for all fish that remove one candidate.
 //!
-//! If the candidate were true, its peers would be gone. A fish removes it exactly if then some bases, no two with a place
-//! in common, have all their places in one cover less than there are bases: the places that went are the fins, and the
-//! missing cover is a house of the candidate itself. Where chains say what else would be gone, it is a Kraken fish, and
-//! the candidate may be anywhere.
+//! If the candidate were true, its peers would be gone. A fish removes it exactly if some bases, no two of which share a
+//! candidate, would then have all their candidates in one cover fewer than there are bases. The candidates that are gone
+//! are the fins, and the missing cover is a house of the target. If chains say what else would be gone, it is a Kraken
+//! fish, and the target may be anywhere.
 
 use crate::cell_set::CellSet;
 use crate::families::fish::kind::Sides;
@@ -12,15 +12,15 @@ use crate::layout::{HouseNumber, Layout};
 /// The largest fish.
 pub const LARGEST: usize = 7;
 
-/// Houses of a fish: as many as its size, the rest is filled with [`NO_HOUSE`].
+/// Houses of a fish: as many as its size, then [`NO_HOUSE`].
 pub type Houses = [HouseNumber; LARGEST];
 
 /// The number of no house.
 pub const NO_HOUSE: HouseNumber = HouseNumber::MAX;
 
-/// Tells the bases and covers of every fish of a size that removes the target, as far as the target can tell, where `left`
-/// are the places that would be left if it were true. Minimal fish are those that have no smaller fish in them which
-/// removes the target too. Without a target in the fish all covers but one are told.
+/// Passes on the bases and covers of every fish of this size that removes the target, where `left` are the candidates
+/// that would be left if the target were true. Minimal fish are those without a smaller fish in them that also removes
+/// the target. If the target is not in the fish, all covers but one are passed on.
 pub fn search(
     layout: &Layout,
     sides: &Sides,
@@ -41,7 +41,7 @@ pub fn search(
     };
     let (mut bases, covers) = (seen(&sides.bases), seen(&sides.covers));
     if is_minimal {
-        // With no place left outside the target's sight, a base is a fish by itself.
+        // A base with no candidate outside the target's sight is a fish by itself.
         bases.retain(|base| !base.left.is_empty());
     }
     let (chosen, fitting) = ([0; LARGEST], Vec::new());
@@ -53,11 +53,11 @@ pub fn search(
     }
 }
 
-/// A house, as the target sees it.
+/// A house, from the point of view of the target.
 #[derive(Clone, Copy)]
 struct Side {
     house: HouseNumber,
-    /// The places that would be left if the target were true; the target is not among them.
+    /// The candidates that would be left if the target were true, without the target itself.
     left: CellSet,
     is_home: bool,
 }
@@ -76,7 +76,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// A quick look before the search: are there bases that fit into fewer covers than there are bases?
+    /// A quick check before the search: whether there are bases that fit into fewer covers than there are bases.
     fn may_find(&self, layout: &Layout, left: CellSet) -> bool {
         let allowed = self.covers.iter().fold(0_u128, |mask, cover| mask | 1 << (cover.house & 127));
         let quick = Quick { layout, left, allowed, bases: self.bases, most: self.size - 1 };
@@ -134,7 +134,7 @@ impl Search<'_> {
         }
     }
 
-    /// The target must lie in a cover more than in bases: one of its houses becomes the last cover.
+    /// The target must lie in one more cover than bases: one of its houses becomes the last cover.
     fn add_last_cover(&mut self, bases: Houses, has_home: bool) {
         let chosen = &self.chosen[..self.size - 1];
         if self.is_minimal && self.holds_smaller(bases) {
@@ -189,7 +189,7 @@ struct Quick<'a> {
 }
 
 impl Quick<'_> {
-    /// Whether covers for the open cells, one for each in turn, come to hold more bases than they are.
+    /// Whether covers for the open cells, chosen one after another, hold more bases than there are covers.
     fn fits(&self, open: CellSet, count: usize, union: CellSet) -> bool {
         let Some(cell) = open.first() else {
             let held = self.bases.iter().filter(|base| base.left.is_subset(union)).count();

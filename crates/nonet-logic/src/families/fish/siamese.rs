@@ -1,4 +1,4 @@
-//! Siamese fish: two finned fish with the same bases, each with other fins, told as one.
+//! Siamese fish: two finned fish with the same bases and different fins, offered as one.
 
 use std::ops::ControlFlow;
 
@@ -9,19 +9,14 @@ use crate::families::fish::templates::impossible;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 
-/// Looks for pairs of fish, kind after kind.
+/// Looks for pairs of fish, kind by kind.
 pub struct Siamese {
-    technique: &'static Info,
-    kinds: Vec<Kind>,
-    style: Style,
+    pub(crate) technique: &'static Info,
+    pub(crate) kinds: Vec<Kind>,
+    pub(crate) style: Style,
 }
 
 impl Siamese {
-    /// A finder for a technique that is a pair of fish of one of these kinds.
-    pub fn boxed(technique: &'static Info, kinds: Vec<Kind>, style: Style) -> Box<dyn Finder> {
-        Box::new(Self { technique, kinds, style })
-    }
-
     fn offer(
         &self,
         state: &State,
@@ -31,18 +26,16 @@ impl Siamese {
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
         let [one, other] = pair;
-        sink(&Found {
-            technique: self.technique,
-            price: None,
-            placements: &[],
-            eliminations: &CandidateSet::of(digit, one.gone | other.gone),
-            explain: &|step| {
+        sink(&Found::striking(
+            self.technique,
+            &CandidateSet::of(digit, one.gone | other.gone),
+            &|step| {
                 one.pattern(digit, size).tell(state, step);
                 let premises = step.premises.len();
                 other.pattern(digit, size).tell(state, step);
                 step.premises.truncate(premises);
             },
-        })
+        ))
     }
 }
 
@@ -71,7 +64,7 @@ impl Siamese {
         let targets = impossible(state, digit);
         let mut fish = Vec::new();
         all_fish(state, kind, self.style, way, digit, targets, &mut fish);
-        // A finned fish may have a sashimi twin; two sashimi fish are the business of the sashimi kind.
+        // A finned fish may have a sashimi twin; two sashimi fish belong to the sashimi kind.
         let finned = fish.len();
         if kind.shape == Shape::Basic && kind.fins == Fins::Finned {
             let mut sashimi = Vec::new();

@@ -1,13 +1,13 @@
-//! Strong links of one digit, and chains of them: if one end has not the digit, the other has.
+//! Strong links of one digit, and chains of them. If one end of a link does not have the digit, the other does.
 
 use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Chain, Explanation, Node, Part, Reason, Role};
 use crate::layout::{HouseNumber, Layout};
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Chain, Node, Part, Reason, Role, Step};
 use crate::technique::{Found, Info, Sink};
 
 /// A strong link: in its house the digit has no places but those of its ends, each a cell or a group of cells.
@@ -33,7 +33,7 @@ impl Link {
     }
 }
 
-/// The links of two places, house by house.
+/// The links between single cells, house by house.
 pub fn plain_links(state: &State, digit: u8, links: &mut Vec<Link>) {
     links.clear();
     for (number, house) in state.layout().numbered() {
@@ -47,14 +47,14 @@ pub fn plain_links(state: &State, digit: u8, links: &mut Vec<Link>) {
     }
 }
 
-/// What goes by a chain of links: the cells that see the first end and the last end.
+/// The cells that lose the digit by a chain of links: they see the first end and the last end.
 pub fn gone(state: &State, digit: u8, links: &[Link]) -> CellSet {
     let ends = links.first().map_or(CellSet::EMPTY, |link| link.from)
         | links.last().map_or(CellSet::EMPTY, |link| link.to);
     state.cells_of(digit) & state.layout().common_peers(ends)
 }
 
-/// A chain of links of one digit, the end of each seeing the beginning of the next.
+/// A chain of links of one digit, in which the end of each link sees the beginning of the next.
 #[derive(Clone, Copy)]
 pub struct Strand<'a> {
     /// The digit.
@@ -65,10 +65,10 @@ pub struct Strand<'a> {
     pub gone: CellSet,
 }
 
-/// Offers a pattern of one strand or of several.
+/// Offers a pattern of one or more strands.
 pub fn offer(
     technique: &'static Info,
-    price: Option<u32>,
+    extra: u32,
     state: &State,
     strands: &[Strand<'_>],
     sink: &mut Sink<'_>,
@@ -77,15 +77,15 @@ pub fn offer(
     for strand in strands {
         eliminations.add(strand.digit, strand.gone);
     }
-    let explain = &|step: &mut Step| {
+    let explain = &|step: &mut Explanation| {
         for strand in strands {
             tell(state, *strand, step);
         }
     };
-    sink(&Found { technique, price, placements: &[], eliminations: &eliminations, explain })
+    sink(&Found { technique, extra, placements: &[], eliminations: &eliminations, explain })
 }
 
-fn tell(state: &State, strand: Strand<'_>, step: &mut Step) {
+fn tell(state: &State, strand: Strand<'_>, step: &mut Explanation) {
     let Strand { digit, links, .. } = strand;
     let all = state.all();
     let mut chain = Chain::default();

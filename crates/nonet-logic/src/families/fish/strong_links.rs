@@ -1,4 +1,4 @@
-//! Fish as chains of strong links of one digit: two links to six, plain or grouped.
+//! Chains of two to six strong links of one digit, plain or grouped.
 
 use std::ops::ControlFlow;
 
@@ -11,27 +11,31 @@ use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Looks for chains of so many links, where no shorter chain removes the same candidate. Two plain links have names of their
-/// own, and are passed over.
+/// Looks for chains of this number of links if no shorter chain removes the same candidate. Chains of two plain links
+/// have names of their own and are skipped.
 pub struct StrongLinks {
     technique: &'static Info,
     size: usize,
-    price: u32,
 }
 
 impl StrongLinks {
-    /// A finder for chains of so many links; the price is that of a chain of plain links in lines of one direction.
-    pub fn boxed(technique: &'static Info, size: usize, price: u32) -> Box<dyn Finder> {
-        Box::new(Self { technique, size, price })
+    /// A finder for chains of this number of links.
+    pub fn boxed(technique: &'static Info, size: usize) -> Box<dyn Finder> {
+        Box::new(Self { technique, size })
     }
 
-    /// Boxes or a mixture of rows and columns cost 1, both 2, grouped links 3.
-    fn price(&self, layout: &Layout, links: &[Link]) -> u32 {
+    /// What a chain costs more than one of plain links in lines of one direction: 1 for boxes or a mixture of rows and
+    /// columns, 2 for both, 3 for grouped links. Chains of two links are always grouped, so their rung includes that.
+    fn extra(&self, layout: &Layout, links: &[Link]) -> u32 {
         let has = |kind| links.iter().any(|link| layout.house(link.house).kind == kind);
         let has_box = has(HouseKind::Box) || has(HouseKind::Extra);
         let is_mixed = has(HouseKind::Row) && has(HouseKind::Column);
         let is_grouped = links.iter().any(|link| !link.is_plain());
-        self.price + if is_grouped { 3 } else { u32::from(has_box) + u32::from(is_mixed) }
+        match (self.size, is_grouped) {
+            (2, _) => 0,
+            (_, true) => 3,
+            (_, false) => u32::from(has_box) + u32::from(is_mixed),
+        }
     }
 }
 
@@ -58,9 +62,9 @@ impl Finder for StrongLinks {
                 let links = simple.unwrap_or(short);
                 let gone = strong::gone(state, digit, &links);
                 targets = targets.without(gone);
-                let price = self.price(layout, &links);
+                let extra = self.extra(layout, &links);
                 let strand = Strand { digit, links: &links, gone };
-                strong::offer(self.technique, Some(price), state, &[strand], sink)?;
+                strong::offer(self.technique, extra, state, &[strand], sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -96,7 +100,7 @@ fn grouped_links(state: &State, digit: u8) -> Vec<Link> {
     links
 }
 
-/// The shortest chain of at most so many links whose ends the target sees both.
+/// The shortest chain of at most this number of links whose ends both see the target.
 fn chain(layout: &Layout, links: &[Link], target: u8, most: usize) -> Option<Vec<Link>> {
     let seen = layout.peers(target);
     let mut parents: Vec<Option<usize>> = vec![None; links.len()];

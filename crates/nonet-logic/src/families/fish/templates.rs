@@ -1,8 +1,7 @@
-//! Templates: the ways in which one digit can be written into all houses at once.
+//! Templates: the ways to place one digit in all houses at once.
 //!
-//! What no technique of a single digit can remove need not be looked for: every candidate of a digit that is part of a
-//! template may be true as far as the digit alone can tell. Fish and their kin look only at the other ones, and in
-//! most states there are none.
+//! A candidate that is part of a template of its digit cannot be removed by any technique of that digit alone. Fish and
+//! similar techniques look only at the other candidates, and most states have none.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -11,14 +10,14 @@ use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::state::State;
 
-/// What is known of each digit's cells, for one layout.
+/// What is known about each digit's cells, for one layout.
 #[derive(Default)]
 struct Cache {
     layout: Option<Arc<Layout>>,
     known: [Known; 9],
 }
 
-/// The cells of a digit: those in no template, and templates that hold all others.
+/// The cells of a digit, those in no template, and templates that contain all others.
 #[derive(Default)]
 struct Known {
     cells: CellSet,
@@ -27,7 +26,7 @@ struct Known {
 }
 
 thread_local! {
-    // All finders of a ladder ask the same questions of the same state, so the answers are kept for all of them.
+    // All finders of a ladder ask about the same state, so the answers are kept for all of them.
     static CACHE: RefCell<Cache> = RefCell::default();
 }
 
@@ -47,7 +46,8 @@ pub fn impossible(state: &State, digit: u8) -> CellSet {
 }
 
 impl Known {
-    /// Takes in other cells. What was in no template is in none of a state that follows, and many templates stay.
+    /// Updates the cells. In a state that follows, candidates that were in no template still are in none, and many
+    /// templates remain.
     fn follow(&mut self, state: &State, digit: u8, cells: CellSet) {
         let layout = state.layout();
         let houses = layout.houses().iter().filter(|house| house.is_full());
@@ -87,7 +87,7 @@ impl Known {
         }
     }
 
-    /// The cells that have been given the digit since, unless they see each other.
+    /// The cells that have been filled with the digit since then, unless they see each other.
     fn written_since(&self, state: &State, digit: u8, cells: CellSet) -> Option<CellSet> {
         self.cells.without(cells).into_iter().filter(|&cell| state.value(cell) == Some(digit)).try_fold(
             CellSet::EMPTY,

@@ -1,4 +1,4 @@
-//! Two strong links of two places each: skyscraper, kite, turbot fish.
+//! Two strong links between single cells: skyscrapers, two-string kites, turbot fish.
 
 use std::ops::ControlFlow;
 
@@ -10,14 +10,14 @@ use crate::families::fish::templates::impossible;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
-/// Which two links make the pattern.
+/// The kinds of the two links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pair {
     /// Two rows, or two columns, joined by a line across.
     Skyscraper,
     /// A row and a column, joined by a box (or an extra house).
     Kite,
-    /// A box (or an extra house) and any other house; or what else is joined by an extra house.
+    /// A box (or an extra house) and any other house; or any two lines joined by an extra house.
     Turbot,
 }
 
@@ -101,7 +101,7 @@ impl TwoLinks {
             }
             seen.push(gone);
             let strand = Strand { digit, links: &links, gone };
-            strong::offer(self.technique, None, state, &[strand], sink)?;
+            strong::offer(self.technique, 0, state, &[strand], sink)?;
         }
         ControlFlow::Continue(())
     }
@@ -127,7 +127,8 @@ impl Finder for TwoLinks {
 }
 
 impl TwoLinks {
-    /// HoDoKu takes turbot fish for chains: those that remove most go first, then those that remove in early cells.
+    /// HoDoKu treats turbot fish as chains: those with the most eliminations come first, then those with eliminations in
+    /// early cells.
     fn largest_first(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut all: Vec<(u8, [Link; 2], CellSet)> = Vec::new();
         let mut pairs = Vec::new();
@@ -143,7 +144,7 @@ impl TwoLinks {
         let early = |gone: CellSet| gone.into_iter().map(u32::from).sum::<u32>();
         all.sort_by_key(|&(_, _, gone)| (std::cmp::Reverse(gone.len()), early(gone)));
         all.iter().try_for_each(|&(digit, links, gone)| {
-            strong::offer(self.technique, None, state, &[Strand { digit, links: &links, gone }], sink)
+            strong::offer(self.technique, 0, state, &[Strand { digit, links: &links, gone }], sink)
         })
     }
 }
@@ -184,7 +185,7 @@ impl Finder for DualKite {
                         links,
                         gone: *gone,
                     });
-                    strong::offer(self.technique, None, state, &strands, sink)?;
+                    strong::offer(self.technique, 0, state, &strands, sink)?;
                 }
             }
         }
@@ -192,7 +193,7 @@ impl Finder for DualKite {
     }
 }
 
-/// What goes outside the pattern.
+/// The cells outside the pattern that lose the digit.
 fn gone(state: &State, digit: u8, links: &[Link; 2]) -> CellSet {
     strong::gone(state, digit, links).without(links[0].to | links[1].from)
 }

@@ -5,40 +5,31 @@ use std::ops::ControlFlow;
 
 use super::board::{Board, Paths};
 use super::hint::{Level, Meeting, Multi};
-use super::links::Kind;
 use super::multi::MultiSearch;
 use super::nested_search::search_for;
-use super::plain::{Plain, PlainSearch};
+use super::plain::{LEAST, Plain, PlainSearch};
 use super::run::Told;
 use crate::candidates::CandidateSet;
+use crate::explanation::Explanation;
 use crate::state::State;
-use crate::step::Step;
 use crate::technique::{Finder, Found, Info, Sink};
-use crate::techniques::{
-    cell_forcing_chains, dynamic_cell_forcing_chains, dynamic_contradiction_forcing_chains,
-    dynamic_double_forcing_chains, dynamic_forcing_chains_plus, dynamic_region_forcing_chains,
-    forcing_chain, forcing_x_chain, nested_dynamic_forcing_chains, nested_forcing_chains,
-    nested_multiple_forcing_chains, nishio, region_forcing_chains, x_cycle, xy_cycle, y_cycle,
-};
+
+/// What a chain or cycle is called.
+pub type PlainName = fn(&Plain) -> &'static Info;
 
 /// Looks for single chains and cycles, the cheapest first.
 #[derive(Debug)]
 pub struct PlainFinder {
+    name: PlainName,
     paths: Option<Paths>,
     board: Board,
     search: PlainSearch,
 }
 
 impl PlainFinder {
-    /// A finder.
-    pub fn new() -> Self {
-        Self { paths: None, board: Board::empty(), search: PlainSearch::default() }
-    }
-}
-
-impl Default for PlainFinder {
-    fn default() -> Self {
-        Self::new()
+    /// A finder that calls its finds by these names.
+    pub fn new(name: PlainName) -> Self {
+        Self { name, paths: None, board: Board::empty(), search: PlainSearch::default() }
     }
 }
 
@@ -53,47 +44,47 @@ impl Finder for PlainFinder {
         let Some(best) = self.search.best(&self.board, paths) else {
             return ControlFlow::Continue(());
         };
-        offer_plain(state, &best, sink)?;
-        let mut seen = HashSet::from([(technique_of_plain(&best).key, best.eliminations)]);
+        offer_plain(state, (self.name)(&best), &best, sink)?;
+        let mut seen = HashSet::from([((self.name)(&best).key, best.eliminations)]);
         for plain in self.search.all(&self.board, paths) {
-            if seen.insert((technique_of_plain(&plain).key, plain.eliminations)) {
-                offer_plain(state, &plain, sink)?;
+            let technique = (self.name)(&plain);
+            if seen.insert((technique.key, plain.eliminations)) {
+                offer_plain(state, technique, &plain, sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 }
 
-fn technique_of_plain(plain: &Plain) -> &'static Info {
-    match (plain.target, plain.kind) {
-        (Some(_), Kind::X) => &forcing_x_chain::INFO,
-        (Some(_), _) => &forcing_chain::INFO,
-        (None, Kind::X) => &x_cycle::INFO,
-        (None, Kind::Y) => &y_cycle::INFO,
-        (None, Kind::Xy) => &xy_cycle::INFO,
-    }
-}
-
-fn offer_plain(state: &State, plain: &Plain, sink: &mut Sink<'_>) -> ControlFlow<()> {
+fn offer_plain(
+    state: &State,
+    technique: &'static Info,
+    plain: &Plain,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
     let placement = plain.target.filter(|target| target.on).map(|target| target.candidate);
     sink(&Found {
-        technique: technique_of_plain(plain),
-        price: Some(plain.rank.price),
+        technique,
+        extra: plain.rank.price - LEAST,
         placements: placement.as_slice(),
         eliminations: &plain.eliminations,
         explain: &|step| explain_plain(state, plain, step),
     })
 }
 
-fn explain_plain(state: &State, plain: &Plain, step: &mut Step) {
+fn explain_plain(state: &State, plain: &Plain, step: &mut Explanation) {
     let mut told = Told::default();
     told.add_plain(plain);
     told.put(state, step);
 }
 
+/// What chains that meet are called.
+pub type MultiName = fn(Level, Meeting) -> &'static Info;
+
 /// Looks for chains that meet, the cheapest first.
 #[derive(Debug)]
 pub struct MultiFinder {
+    name: MultiName,
     paths: Option<Paths>,
     board: Board,
     /// One for each level; the next one searches if this one finds nothing.
@@ -101,11 +92,11 @@ pub struct MultiFinder {
 }
 
 impl MultiFinder {
-    /// A finder of the first of some kinds of chains that finds any: of all chains of the kind, or only of those that the
-    /// Explainer looks for.
-    pub fn new(levels: &[Level], complete: bool) -> Self {
+    /// A finder of the first of some kinds of chains that finds any. A complete one looks for all chains of the kind,
+    /// another one only for those that the Explainer looks for.
+    pub fn new(levels: &[Level], complete: bool, name: MultiName) -> Self {
         let searches = levels.iter().map(|&level| search_for(level, complete).with_memory()).collect();
-        Self { paths: None, board: Board::empty(), searches }
+        Self { name, paths: None, board: Board::empty(), searches }
     }
 }
 
@@ -117,17 +108,20 @@ impl Finder for MultiFinder {
         }
         let Some(paths) = &self.paths else { return ControlFlow::Continue(()) };
         self.board.load(state);
+        let least = self.searches.first().map_or(0, MultiSearch::base);
         for search in &mut self.searches {
             let Some(best) = search.best(&self.board, paths, state.watch()) else { continue };
-            offer(state, paths, &self.board, search.level(), &best, sink)?;
-            if matches!(search.level(), Level::Dynamic(1..)) {
+            let (board, level) = (&self.board, search.level());
+            let found = At { state, paths, board, level, name: self.name, least };
+            found.offer(&best, sink)?;
+            if matches!(level, Level::Dynamic(1..)) {
                 // One nested chain takes long enough to find.
                 break;
             }
-            let mut seen = HashSet::from([effect(search.level(), state, &best)]);
+            let mut seen = HashSet::from([found.effect(&best)]);
             for hint in search.all(&self.board, paths, state.watch()) {
-                if seen.insert(effect(search.level(), state, &hint)) {
-                    offer(state, paths, &self.board, search.level(), &hint, sink)?;
+                if seen.insert(found.effect(&hint)) {
+                    found.offer(&hint, sink)?;
                 }
             }
             break;
@@ -136,42 +130,36 @@ impl Finder for MultiFinder {
     }
 }
 
-fn effect(level: Level, state: &State, hint: &Multi) -> (&'static str, CandidateSet) {
-    let eliminations = hint.target.eliminations(state.candidates(hint.target.candidate.cell));
-    (technique(level, hint.meeting).key, eliminations)
-}
-
-fn offer(
-    state: &State,
-    paths: &Paths,
-    board: &Board,
+/// Where hints were found.
+struct At<'a> {
+    state: &'a State,
+    paths: &'a Paths,
+    board: &'a Board,
     level: Level,
-    hint: &Multi,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    let (_, eliminations) = effect(level, state, hint);
-    let placement = hint.target.on.then_some(hint.target.candidate);
-    sink(&Found {
-        technique: technique(level, hint.meeting),
-        price: Some(hint.rank.price),
-        placements: placement.as_slice(),
-        eliminations: &eliminations,
-        explain: &|step| search_for(level, true).tell(board, paths, hint).put(state, step),
-    })
+    name: MultiName,
+    /// What the cheapest hint of the finder costs.
+    least: u32,
 }
 
-fn technique(level: Level, meeting: Meeting) -> &'static Info {
-    match (level, meeting) {
-        (Level::Nishio, _) => &nishio::INFO,
-        (Level::Multiple, Meeting::Cell(_)) => &cell_forcing_chains::INFO,
-        (Level::Multiple, _) => &region_forcing_chains::INFO,
-        (Level::Dynamic(0), Meeting::Cell(_)) => &dynamic_cell_forcing_chains::INFO,
-        (Level::Dynamic(0), Meeting::House(..)) => &dynamic_region_forcing_chains::INFO,
-        (Level::Dynamic(0), Meeting::Contradiction(_)) => &dynamic_contradiction_forcing_chains::INFO,
-        (Level::Dynamic(0), Meeting::Double(_)) => &dynamic_double_forcing_chains::INFO,
-        (Level::Dynamic(1), _) => &dynamic_forcing_chains_plus::INFO,
-        (Level::Dynamic(2), _) => &nested_forcing_chains::INFO,
-        (Level::Dynamic(3), _) => &nested_multiple_forcing_chains::INFO,
-        (Level::Dynamic(_), _) => &nested_dynamic_forcing_chains::INFO,
+impl At<'_> {
+    fn technique(&self, hint: &Multi) -> &'static Info {
+        (self.name)(self.level, hint.meeting)
+    }
+
+    fn effect(&self, hint: &Multi) -> (&'static str, CandidateSet) {
+        let digits = self.state.candidates(hint.target.candidate.cell);
+        (self.technique(hint).key, hint.target.eliminations(digits))
+    }
+
+    fn offer(&self, hint: &Multi, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let Self { state, paths, board, level, .. } = *self;
+        let placement = hint.target.on.then_some(hint.target.candidate);
+        sink(&Found {
+            technique: self.technique(hint),
+            extra: hint.rank.price - self.least,
+            placements: placement.as_slice(),
+            eliminations: &self.effect(hint).1,
+            explain: &|step| search_for(level, true).tell(board, paths, hint).put(state, step),
+        })
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::board::{Board, Paths};
 use crate::candidates::{Candidate, bits, only_bit};
-use crate::step::Reason;
+use crate::explanation::Reason;
 
 /// Which strong links a chain may use, and whether it may change the digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -31,40 +31,17 @@ mod web;
 
 use crate::technique::Finder;
 
-use hint::Level;
+pub use hint::{Level, Meeting};
+pub use links::Kind as CycleKind;
+pub use plain::Plain;
 
 /// Single chains and cycles.
-pub fn plain() -> Box<dyn Finder> {
-    Box::new(finders::PlainFinder::new())
+pub fn plain(name: finders::PlainName) -> Box<dyn Finder> {
+    Box::new(finders::PlainFinder::new(name))
 }
 
-/// Contradictions in one digit.
-pub fn nishio() -> Box<dyn Finder> {
-    finder(&[Level::Nishio], false)
-}
-
-/// From cells and houses, as the Explainer looks for them: a house only from a digit's first place, and only if that
-/// cell has three candidates.
-pub fn multiple() -> Box<dyn Finder> {
-    finder(&[Level::Multiple], false)
-}
-
-/// From all cells and houses.
-pub fn all_multiple() -> Box<dyn Finder> {
-    finder(&[Level::Multiple], true)
-}
-
-/// Dynamic chains that see nothing else (0), patterns (1), single chains (2), chains that meet (3), or dynamic chains of a
-/// lower level (4 and more) on the way.
-pub fn dynamic(level: u8) -> Box<dyn Finder> {
-    finder(&[Level::Dynamic(level)], false)
-}
-
-/// Dynamic chains of the lowest level from 1 on that finds any.
-pub fn any_nested() -> Box<dyn Finder> {
-    finder(&[1, 2, 3, 4, 5, 6, 7].map(Level::Dynamic), false)
-}
-
-fn finder(levels: &[Level], complete: bool) -> Box<dyn Finder> {
-    Box::new(finders::MultiFinder::new(levels, complete))
+/// Chains that meet, of the first level that finds any: all of them if `complete`, otherwise those that the Explainer
+/// looks for.
+pub fn multi(levels: &[Level], complete: bool, name: finders::MultiName) -> Box<dyn Finder> {
+    Box::new(finders::MultiFinder::new(levels, complete, name))
 }

@@ -16,7 +16,7 @@ use super::reach::Reach;
 use super::run::{Base, Run, Tally, Told, Why};
 use super::runs::Runs;
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
-use crate::step::Reason;
+use crate::explanation::Reason;
 use crate::watch::Watch;
 
 /// The number of hints to try again on the next board.
@@ -130,7 +130,8 @@ impl MultiSearch {
         self.level
     }
 
-    const fn base(&self) -> u32 {
+    /// What the cheapest hint costs.
+    pub const fn base(&self) -> u32 {
         match self.level {
             Level::Nishio => 75,
             Level::Multiple => 80,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::board::{Board, Paths};
 use super::run::Told;
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::step::Reason;
+use crate::explanation::Reason;
 use crate::watch::Watch;
 
 /// A nested chain.

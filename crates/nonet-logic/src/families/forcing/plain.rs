@@ -25,6 +25,9 @@ pub struct Plain {
     pub links: Vec<Link>,
 }
 
+/// What the cheapest single chains and cycles cost.
+pub(super) const LEAST: u32 = 65;
+
 /// What chains and cycles of a kind cost, and their number in the order; only cycles are looked for with links in cells
 /// alone.
 #[derive(Clone, Copy)]
@@ -37,8 +40,8 @@ struct Prices {
 
 const fn prices(kind: Kind) -> Prices {
     match kind {
-        Kind::X => Prices { cycle: 65, chain: 66, key: 2, has_chains: true },
-        Kind::Y => Prices { cycle: 65, chain: 66, key: 3, has_chains: false },
+        Kind::X => Prices { cycle: LEAST, chain: 66, key: 2, has_chains: true },
+        Kind::Y => Prices { cycle: LEAST, chain: 66, key: 3, has_chains: false },
         Kind::Xy => Prices { cycle: 70, chain: 70, key: 4, has_chains: true },
     }
 }

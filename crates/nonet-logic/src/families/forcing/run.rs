@@ -9,10 +9,10 @@ use super::plain::Plain;
 use super::rank::{ASSUMPTIONS, Target};
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Chain, Explanation, Node, Part, Reason, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Chain, Node, Part, Reason, Role, Step};
 
 /// Why a node of a run holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -360,7 +360,7 @@ impl Told {
     }
 
     /// Adds the chains to a step, with the patterns that they use and what they rest on.
-    pub fn put(&self, state: &State, step: &mut Step) {
+    pub fn put(&self, state: &State, step: &mut Explanation) {
         step.chains.extend(self.chains.iter().cloned());
         step.parts.extend(self.patterns.iter().map(|&bases| part(state, bases)));
         step.premises.extend(self.bases.iter().map(|base| match *base {

@@ -7,7 +7,7 @@ use super::links::{Kind, excluded, forced};
 use super::rank::Target;
 use super::web::Web;
 use crate::candidates::{Candidate, CandidateSet};
-use crate::step::Reason;
+use crate::explanation::Reason;
 use nonet::numbers::short;
 
 /// A node of a trail.

@@ -1,26 +1,32 @@
-//! Colouring: the cells of a digit that strong links join, in two colours of which exactly one is true.
+//! Colouring: the cells of a digit that are joined by strong links, in two colours of which exactly one is true.
 
 use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::families::fish::impossible;
 use crate::families::links::{Picks, partners, rest_on};
 use crate::layout::Layout;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
-use crate::technique::{Finder, Sink, Style};
-use crate::techniques::{multi_colours_1, multi_colours_2, simple_colours_trap, simple_colours_wrap};
+use crate::technique::{Finder, Info, Sink, Style};
+
+/// The techniques of finds: with eliminations outside the clusters, and with the elimination of a whole colour.
+#[derive(Clone, Copy)]
+pub struct Names {
+    pub outside: &'static Info,
+    pub inside: &'static Info,
+}
 
 /// Looks for simple colours: traps and wraps.
-pub fn simple(style: Style) -> Box<dyn Finder> {
-    Box::new(Colouring { style, look: simple_colours, picks: Picks::default() })
+pub fn simple(style: Style, names: Names) -> Box<dyn Finder> {
+    Box::new(Colouring { style, names, look: simple_colours, picks: Picks::default() })
 }
 
 /// Looks for multi colours of both kinds.
-pub fn multi(style: Style) -> Box<dyn Finder> {
-    Box::new(Colouring { style, look: multi_colours, picks: Picks::default() })
+pub fn multi(style: Style, names: Names) -> Box<dyn Finder> {
+    Box::new(Colouring { style, names, look: multi_colours, picks: Picks::default() })
 }
 
 /// Cells of a digit in two colours.
@@ -28,11 +34,12 @@ type Colours = [CellSet; 2];
 
 struct Colouring {
     style: Style,
-    look: fn(&State, u8, &[Colours], &mut Picks<Trail>),
+    names: Names,
+    look: fn(Names, &State, u8, &[Colours], &mut Picks<Trail>),
     picks: Picks<Trail>,
 }
 
-/// The digit, and the colours of one cluster or two.
+/// The digit, and the colours of one or two clusters.
 type Trail = (u8, Vec<Colours>);
 
 impl Finder for Colouring {
@@ -41,7 +48,7 @@ impl Finder for Colouring {
         let mut clusters = Vec::new();
         for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
             coloured(state, digit, &mut clusters);
-            (self.look)(state, digit, &clusters, &mut self.picks);
+            (self.look)(self.names, state, digit, &clusters, &mut self.picks);
         }
         self.picks.pass_on(self.style, sink, |step, (digit, trail)| explain(state, step, *digit, trail))
     }
@@ -68,12 +75,18 @@ fn coloured(state: &State, digit: u8, clusters: &mut Vec<Colours>) {
     }
 }
 
-/// The cells that see one of some cells at least.
+/// The cells that see at least one of these cells.
 fn seen(layout: &Layout, cells: CellSet) -> CellSet {
     cells.into_iter().fold(CellSet::EMPTY, |all, cell| all | layout.peers(cell))
 }
 
-fn simple_colours(state: &State, digit: u8, clusters: &[Colours], picks: &mut Picks<Trail>) {
+fn simple_colours(
+    names: Names,
+    state: &State,
+    digit: u8,
+    clusters: &[Colours],
+    picks: &mut Picks<Trail>,
+) {
     let layout = state.layout();
     for &colours in clusters {
         let size = (colours[0] | colours[1]).len();
@@ -82,15 +95,21 @@ fn simple_colours(state: &State, digit: u8, clusters: &[Colours], picks: &mut Pi
         for side in 0..2 {
             if !(sight[side] & colours[side]).is_empty() {
                 let effect = CandidateSet::of(digit, colours[side]);
-                picks.offer(&simple_colours_wrap::INFO, &effect, size, trail);
+                picks.offer(names.inside, &effect, size, trail);
             }
         }
         let between = (state.cells_of(digit) & sight[0] & sight[1]).without(colours[0] | colours[1]);
-        picks.offer(&simple_colours_trap::INFO, &CandidateSet::of(digit, between), size, trail);
+        picks.offer(names.outside, &CandidateSet::of(digit, between), size, trail);
     }
 }
 
-fn multi_colours(state: &State, digit: u8, clusters: &[Colours], picks: &mut Picks<Trail>) {
+fn multi_colours(
+    names: Names,
+    state: &State,
+    digit: u8,
+    clusters: &[Colours],
+    picks: &mut Picks<Trail>,
+) {
     let layout = state.layout();
     let places = state.cells_of(digit);
     for (number, &one) in clusters.iter().enumerate() {
@@ -103,9 +122,9 @@ fn multi_colours(state: &State, digit: u8, clusters: &[Colours], picks: &mut Pic
                 // A colour that sees both colours of another cluster is false.
                 if other.iter().all(|&colour| !(sight[side] & colour).is_empty()) {
                     let effect = CandidateSet::of(digit, one[side]);
-                    picks.offer(&multi_colours_2::INFO, &effect, size, trail);
+                    picks.offer(names.inside, &effect, size, trail);
                 }
-                // Where two colours see each other, one of the two others is true.
+                // If two colours see each other, one of the two others is true.
                 for opposite in 0..2 {
                     if !(sight[side] & other[opposite]).is_empty() {
                         between |= sight[1 - side] & seen(layout, other[1 - opposite]);
@@ -113,12 +132,12 @@ fn multi_colours(state: &State, digit: u8, clusters: &[Colours], picks: &mut Pic
                 }
             }
             let effect = CandidateSet::of(digit, between & places);
-            picks.offer(&multi_colours_1::INFO, &effect, size, trail);
+            picks.offer(names.outside, &effect, size, trail);
         }
     }
 }
 
-fn explain(state: &State, step: &mut Step, digit: u8, clusters: &[Colours]) {
+fn explain(state: &State, step: &mut Explanation, digit: u8, clusters: &[Colours]) {
     for colours in clusters {
         for (role, colour) in [Role::ColourA, Role::ColourB].into_iter().zip(colours) {
             step.parts.push(Part::new(role, *colour, 1 << digit, &state.all()));

@@ -1,18 +1,18 @@
-//! Chains that one search has found: each effect once, the best first.
+//! The chains that a search has found: one for each effect, the best first.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
-use crate::step::Step;
+use crate::explanation::Explanation;
 use crate::technique::{Found, Info, Sink, Style};
 
-/// A find of a search, with what its search needs to tell it.
+/// A find of a search, with what is needed to explain it.
 pub struct Pick<T> {
     pub technique: &'static Info,
     pub eliminations: CandidateSet,
-    /// Nodes, or what else makes one find longer than another.
+    /// The number of nodes, or another measure of length.
     pub length: u32,
     pub trail: T,
 }
@@ -30,13 +30,13 @@ impl<T> Default for Picks<T> {
 }
 
 impl<T> Picks<T> {
-    /// Forgets all.
+    /// Forgets all finds.
     pub fn clear(&mut self) {
         self.list.clear();
         self.known.clear();
     }
 
-    /// Takes a find, unless one that does the same is there and no longer.
+    /// Adds a find, unless there is one with the same effect that is no longer.
     pub fn offer(
         &mut self,
         technique: &'static Info,
@@ -55,8 +55,8 @@ impl<T> Picks<T> {
         }
     }
 
-    /// The finds in order: on HoDoKu's scale those that strike out most, the shortest of them, and the ones nearest to
-    /// the top left; else the shortest that do most.
+    /// The finds in order. In HoDoKu's style, those with the most eliminations come first, then the shortest, then those
+    /// nearest to the top left; otherwise the shortest, then those with the most eliminations.
     pub fn sorted(&mut self, style: Style) -> &[Pick<T>] {
         match style {
             Style::Hodoku => self.list.sort_by_cached_key(|pick| {
@@ -74,16 +74,16 @@ impl<T> Picks<T> {
         &mut self,
         style: Style,
         sink: &mut Sink<'_>,
-        explain: impl Fn(&mut Step, &T),
+        explain: impl Fn(&mut Explanation, &T),
     ) -> ControlFlow<()> {
         self.sorted(style).iter().try_for_each(|pick| {
-            let tell = |step: &mut Step| explain(step, &pick.trail);
+            let tell = |step: &mut Explanation| explain(step, &pick.trail);
             sink(&Found::striking(pick.technique, &pick.eliminations, &tell))
         })
     }
 }
 
-/// HoDoKu's order of equally many candidates: by their places, later ones weighing more.
+/// HoDoKu's order of equally many candidates: by their cells, with later ones weighing more.
 pub fn weight(candidates: &CandidateSet) -> u64 {
     candidates
         .iter()

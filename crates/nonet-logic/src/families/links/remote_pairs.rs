@@ -4,21 +4,21 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Reason, Role};
 use crate::families::links::{Link, Picks, tell, weak_link};
 use crate::layout::House;
 use crate::state::State;
-use crate::step::{Part, Reason, Role, Step};
-use crate::technique::{Finder, Sink, Style};
-use crate::techniques::remote_pair;
+use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::long;
 
 /// Looks for remote pairs.
-pub fn finder(style: Style) -> Box<dyn Finder> {
+pub fn finder(info: &'static Info, style: Style) -> Box<dyn Finder> {
     let max_cells = if style == Style::Hodoku { 10 } else { 18 };
-    Box::new(RemotePairs { style, max_cells, picks: Picks::default() })
+    Box::new(RemotePairs { info, style, max_cells, picks: Picks::default() })
 }
 
 struct RemotePairs {
+    info: &'static Info,
     style: Style,
     max_cells: usize,
     picks: Picks<Vec<u8>>,
@@ -33,7 +33,7 @@ impl Finder for RemotePairs {
             let alike: CellSet =
                 left.into_iter().filter(|&cell| state.candidates(cell) == digits).collect();
             left = left.without(alike);
-            // Three in one house would be a broken board, and far too many ways.
+            // Three such cells in one house would mean a broken board, with far too many chains.
             let crowded = |house: &House| (house.set & alike).len() > 2;
             if alike.len() < 4
                 || bits(digits).all(|digit| state.cells_of(digit).is_subset(alike))
@@ -50,7 +50,7 @@ impl Finder for RemotePairs {
 }
 
 impl RemotePairs {
-    /// Goes on from the last cell of a chain, whose cells of different colour strike out `so_far`.
+    /// Extends a chain, whose cells of different colours already eliminate `so_far`.
     fn walk(
         &mut self,
         state: &State,
@@ -73,10 +73,10 @@ impl RemotePairs {
                     effect.add(digit, (seen & state.cells_of(digit)).without(alike));
                 });
             }
-            // Its ends differ: chains with an odd number of cells say nothing new.
+            // The ends must differ: chains with an odd number of cells show nothing new.
             if chain.len() >= 4 && chain.len().is_multiple_of(2) {
                 let length = long(chain.len());
-                self.picks.offer(&remote_pair::INFO, &effect, length, || chain.clone());
+                self.picks.offer(self.info, &effect, length, || chain.clone());
             }
             self.walk(state, digits, alike, chain, effect);
             chain.pop();
@@ -84,7 +84,7 @@ impl RemotePairs {
     }
 }
 
-fn explain(state: &State, step: &mut Step, cells: &[u8]) {
+fn explain(state: &State, step: &mut Explanation, cells: &[u8]) {
     let digits = state.candidates(cells[0]);
     let set = cells.iter().copied().collect();
     step.parts.push(Part::new(Role::Pattern, set, digits, &state.all()));

@@ -1,11 +1,11 @@
-//! A chain on its way from node to node, and how it is told.
+//! Chains in which each node follows from the one before, and their explanation.
 
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
+use crate::explanation::{Chain, Explanation, Node, Reason};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Chain, Node, Reason, Step};
 
 /// A node of a chain: a digit in a cell or a group, on or off, and how it follows from the one before.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +24,7 @@ impl Link {
 }
 
 /// Adds a chain in which every node follows from the one before, with the premises of its strong links.
-pub fn tell(state: &State, step: &mut Step, links: &[Link], is_loop: bool) {
+pub fn tell(state: &State, step: &mut Explanation, links: &[Link], is_loop: bool) {
     let nodes = links.iter().enumerate().map(|(at, link)| Node {
         cells: link.cells,
         digit: link.digit,
@@ -44,14 +44,14 @@ pub fn tell(state: &State, step: &mut Step, links: &[Link], is_loop: bool) {
     }
 }
 
-/// Adds a premise, once.
-pub fn rest_on(step: &mut Step, premise: &Premise) {
+/// Adds a premise unless it is there.
+pub fn rest_on(step: &mut Explanation, premise: &Premise) {
     if !step.premises.contains(premise) {
         step.premises.push(*premise);
     }
 }
 
-/// The house with just these two places of a digit: the strong link between them, if there is one.
+/// The house with just these two candidates of a digit: the strong link between them, if there is one.
 pub fn strong_link(state: &State, digit: u8, one: u8, other: u8) -> Option<HouseNumber> {
     let pair = CellSet::of(one) | CellSet::of(other);
     state.layout().shared_houses(pair).find(|&house| {
@@ -60,7 +60,7 @@ pub fn strong_link(state: &State, digit: u8, one: u8, other: u8) -> Option<House
     })
 }
 
-/// A house of two cells: why a digit cannot be in both.
+/// The house of two cells: the reason why a digit cannot be in both.
 pub fn weak_link(state: &State, one: u8, other: u8) -> Reason {
     let pair = CellSet::of(one) | CellSet::of(other);
     state.layout().shared_houses(pair).next().map_or(Reason::Cell, Reason::House)

@@ -4,28 +4,28 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Reason, Role};
 use crate::families::fish::impossible;
 use crate::families::links::{Link, Picks, partners, strong_link, tell, weak_link};
 use crate::state::State;
-use crate::step::{Part, Reason, Role, Step};
-use crate::technique::{Finder, Sink, Style};
-use crate::techniques::x_chain;
+use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::short;
 
 /// Looks for X-chains.
-pub fn finder(style: Style) -> Box<dyn Finder> {
+pub fn finder(info: &'static Info, style: Style) -> Box<dyn Finder> {
     let max_nodes = if style == Style::Hodoku { 20 } else { 81 };
-    Box::new(XChains { style, max_nodes, picks: Picks::default(), queue: Vec::new() })
+    Box::new(XChains { info, style, max_nodes, picks: Picks::default(), queue: Vec::new() })
 }
 
 struct XChains {
+    info: &'static Info,
     style: Style,
     max_nodes: usize,
     picks: Picks<(u8, Vec<u8>)>,
     queue: Vec<On>,
 }
 
-/// A cell that has the digit if the start has not: the cell before it loses the digit to the entry before.
+/// A cell that has the digit if the start does not, and the cell before it, which loses the digit to the entry before.
 #[derive(Clone, Copy)]
 struct On {
     cell: u8,
@@ -66,7 +66,7 @@ impl XChains {
                 let queue = &self.queue;
                 let trail = || (digit, trail(queue, head));
                 let eliminations = CandidateSet::of(digit, effect);
-                self.picks.offer(&x_chain::INFO, &eliminations, u32::from(on.nodes), trail);
+                self.picks.offer(self.info, &eliminations, u32::from(on.nodes), trail);
             }
             if usize::from(on.nodes) + 2 <= self.max_nodes {
                 let passed: CellSet = trail(&self.queue, head).into_iter().collect();
@@ -98,7 +98,7 @@ fn trail(queue: &[On], entry: usize) -> Vec<u8> {
     cells
 }
 
-fn explain(state: &State, step: &mut Step, digit: u8, cells: &[u8]) {
+fn explain(state: &State, step: &mut Explanation, digit: u8, cells: &[u8]) {
     let reason = |at: usize| match at {
         0 => Reason::Assumed,
         at if at % 2 == 1 => {

@@ -4,27 +4,27 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Reason, Role};
 use crate::families::links::{Link, Picks, tell, weak_link};
 use crate::state::State;
-use crate::step::{Part, Reason, Role, Step};
-use crate::technique::{Finder, Sink, Style};
-use crate::techniques::xy_chain;
+use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::{lowest, short};
 
 /// Looks for XY-chains.
-pub fn finder(style: Style) -> Box<dyn Finder> {
+pub fn finder(info: &'static Info, style: Style) -> Box<dyn Finder> {
     let max_cells = if style == Style::Hodoku { 10 } else { 81 };
-    Box::new(XyChains { style, max_cells, picks: Picks::default(), queue: Vec::new() })
+    Box::new(XyChains { info, style, max_cells, picks: Picks::default(), queue: Vec::new() })
 }
 
 struct XyChains {
+    info: &'static Info,
     style: Style,
     max_cells: u16,
     picks: Picks<(u8, Vec<u8>)>,
     queue: Vec<Stop>,
 }
 
-/// A cell on the way, and the digit it has if the start lacks its first digit.
+/// A cell of a chain, and the digit it has if the start lacks its first digit.
 #[derive(Clone, Copy)]
 struct Stop {
     cell: u8,
@@ -54,7 +54,7 @@ impl Finder for XyChains {
 impl XyChains {
     fn from(&mut self, state: &State, start: u8, digit: u8, targets: CellSet, of_digit: &[CellSet; 9]) {
         let layout = state.layout();
-        // By the digit that a cell is to have: where a chain has been.
+        // For each digit, the cells that a chain has reached with it.
         let mut reached = [CellSet::EMPTY; 9];
         let out = other(state, start, digit);
         let passed = CellSet::of(start);
@@ -67,7 +67,7 @@ impl XyChains {
                 let queue = &self.queue;
                 let trail = || (digit, trail(queue, head));
                 let eliminations = CandidateSet::of(digit, effect);
-                self.picks.offer(&xy_chain::INFO, &eliminations, u32::from(stop.cells), trail);
+                self.picks.offer(self.info, &eliminations, u32::from(stop.cells), trail);
             }
             if stop.cells < self.max_cells {
                 let near = layout.peers(stop.cell) & of_digit[usize::from(stop.digit)];
@@ -86,7 +86,7 @@ impl XyChains {
     }
 }
 
-/// The other digit of a cell of two.
+/// The other digit of a cell with two.
 fn other(state: &State, cell: u8, digit: u8) -> u8 {
     lowest(state.candidates(cell) & !(1 << digit))
 }
@@ -103,7 +103,7 @@ fn trail(queue: &[Stop], stop: usize) -> Vec<u8> {
     cells
 }
 
-fn explain(state: &State, step: &mut Step, digit: u8, cells: &[u8]) {
+fn explain(state: &State, step: &mut Explanation, digit: u8, cells: &[u8]) {
     let mut links = Vec::new();
     let mut lost = digit;
     let mut reason = Reason::Assumed;

@@ -1,4 +1,4 @@
-//! Locked candidates in nonet's own style: the digit goes from whatever sees all its places in a house.
+//! Locked candidates in nonet's own style: the digit is removed from all cells that see all its candidates in a house.
 
 use std::ops::ControlFlow;
 

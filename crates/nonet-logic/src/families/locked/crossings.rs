@@ -63,7 +63,7 @@ impl Search {
         ControlFlow::Continue(())
     }
 
-    /// The digit goes from the cells of the crossing house that the house does not share.
+    /// The digit is removed from the cells of the crossing house that the two do not share.
     fn offer_rest(
         &self,
         state: &State,
@@ -80,7 +80,7 @@ impl Search {
     }
 }
 
-/// The first crossing that holds all of the places, if there are two at least.
+/// The first crossing that holds all of the places, if there are at least two.
 fn only_crossing(places: u16, crossings: &[Crossing]) -> Option<Crossing> {
     if places & places.wrapping_sub(1) == 0 {
         return None;

@@ -1,8 +1,8 @@
-//! Locked candidates: all places of a digit in a house lie in another house too, so the digit goes from the rest of that
-//! house; or, in the direct form, the digit is written where it then has one place left.
+//! Locked candidates: all candidates of a digit in a house also lie in another house, so the rest of that house loses the
+//! digit; or, in the direct form, the digit is placed where it then has one place left.
 //!
-//! From a box it is called pointing, from a line (or an extra house) claiming. nonet's own style looks at cells that see
-//! all places of the digit, whatever houses make them see.
+//! From a box this is called pointing, from a line (or an extra house) claiming. nonet's own style looks for cells that
+//! see all candidates of the digit, whichever houses make them see.
 
 mod anywhere;
 mod crossings;
@@ -16,7 +16,7 @@ use crate::families::barren::Barren;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
-/// Where the digit is locked.
+/// The house in which the digit is locked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum From {
     /// In a box.
@@ -28,9 +28,9 @@ pub(crate) enum From {
 /// What is done with it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Then {
-    /// The digit goes from cells.
+    /// The digit is removed.
     Eliminate,
-    /// The digit is written where it has then one place left. The candidates that go are not struck out.
+    /// The digit is placed where it then has one place left. The candidates that would go are not struck out.
     Place,
 }
 
@@ -67,7 +67,7 @@ impl Finder for Locked {
 }
 
 impl Search {
-    /// Offers what the live digits have to offer.
+    /// Offers what is found for the live digits.
     fn run(&self, state: &State, live: u16, sink: &mut Sink<'_>) -> ControlFlow<()> {
         match (self.style, self.from) {
             (Style::Explainer, From::Box) => {

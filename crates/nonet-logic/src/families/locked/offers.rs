@@ -1,14 +1,14 @@
-//! How locked candidates are offered and told.
+//! Offers of locked candidates, and their explanation.
 
 use std::ops::ControlFlow;
 
 use super::Search;
 use crate::candidates::{Candidate, CandidateSet, only_bit};
 use crate::cell_set::CellSet;
+use crate::explanation::{Part, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Found, Sink};
 
 impl Search {
@@ -42,7 +42,7 @@ impl Search {
         let cell = state.layout().house(other).cells[usize::from(place)];
         sink(&Found {
             technique: self.info,
-            price: None,
+            extra: 0,
             placements: &[Candidate::new(cell, digit)],
             eliminations: &CandidateSet::EMPTY,
             explain: &|step| {

@@ -1,4 +1,5 @@
-//! Locked sets of rows and columns: the empty cells where some rows and some columns cross, with as many covers as cells.
+//! Locked sets of rows and columns: the empty cells where several rows and columns cross, if they have as many covers as
+//! cells.
 
 use std::ops::ControlFlow;
 
@@ -12,24 +13,18 @@ use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 use nonet::numbers::long;
 
-/// How few rows and columns there may be.
+/// The fewest rows and columns.
 const FEWEST: usize = 3;
-/// So many covers boxes are asked to save.
+/// The most covers that boxes may save.
 const SAVED: u32 = 2;
 
 /// Looks for locked sets, the smallest crossings first.
 pub(crate) struct CoverSets {
-    info: &'static Info,
-}
-
-impl CoverSets {
-    pub(crate) const fn new(info: &'static Info) -> Self {
-        Self { info }
-    }
+    pub(crate) info: &'static Info,
 }
 
 impl Rows<'_> {
-    /// For each digit how many covers it takes, if these are as many as cells in all.
+    /// The number of covers of each digit, if there are as many covers as cells altogether.
     fn sizes(&self, crossing: Crossing, lines: &LineCounts) -> Option<[u32; 9]> {
         let places = bits(crossing.rows).map(|row| self.open[usize::from(row)] & crossing.columns);
         let cells: u32 = places.map(count).sum();

@@ -1,4 +1,4 @@
-//! Where rows and columns cross, and the houses that cover a digit there.
+//! Crossings of rows and columns, and the houses that cover a digit there.
 
 use nonet::HouseKind;
 
@@ -9,9 +9,9 @@ use crate::layout::HouseNumber;
 use crate::state::State;
 use nonet::numbers::long;
 
-/// How many rows there may be.
+/// The numbers of rows.
 pub(super) const MOST: usize = 5;
-/// So many boxes stand in for lines of one digit.
+/// The most boxes that may replace lines for one digit.
 const BOXES: u32 = 2;
 
 /// The board as rows of bits, one for each column.
@@ -23,7 +23,7 @@ pub(super) struct Rows<'a> {
     boxes: Vec<(HouseNumber, [u16; 9])>,
 }
 
-/// Some rows and some columns.
+/// Several rows and columns.
 #[derive(Clone, Copy)]
 pub(super) struct Crossing {
     pub(super) rows: u16,
@@ -57,7 +57,8 @@ impl<'a> Rows<'a> {
         })
     }
 
-    /// Visits the covers of a digit by rows, columns and a few boxes that are no larger than `most`: their sizes and houses.
+    /// Visits the covers of a digit by rows, columns and a few boxes that are no larger than `most`, with their sizes and
+    /// houses.
     pub(super) fn each_cover(
         &self,
         digit: usize,
@@ -67,7 +68,7 @@ impl<'a> Rows<'a> {
     ) {
         let places = |row: u8| self.digits[digit][usize::from(row)] & crossing.columns;
         let rows = || bits(crossing.rows);
-        // Where a box has the digit in one row or column only, that line serves as well.
+        // If a box has the digit in one row or column only, that line covers it as well.
         let is_wide = |(_, part): &&(HouseNumber, [u16; 9])| {
             let here = || rows().map(|row| places(row) & part[usize::from(row)]).filter(|&own| own != 0);
             here().count() > 1 && count(here().fold(0, |columns, own| columns | own)) > 1
@@ -100,7 +101,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// Visits the sets of masks that are covered by their columns, the others by their rows: each with its columns.
+/// Visits all ways to cover some masks by their columns and the others by their rows, each with its columns.
 fn each_choice(masks: &[u16], visit: &mut dyn FnMut(u16, u16)) {
     for by_column in 0..1_u16 << masks.len() {
         visit(by_column, bits(by_column).fold(0, |columns, at| columns | masks[usize::from(at)]));

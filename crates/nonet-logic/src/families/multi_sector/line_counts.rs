@@ -1,7 +1,7 @@
-//! How many rows and columns it takes at least to cover a digit, for all crossings of some rows and columns at once.
+//! The least number of rows and columns that cover a digit, for all crossings of rows and columns at once.
 //!
-//! By Koenig's theorem these are as many as places no two of which share a line. One row more adds one to them exactly if one
-//! of its columns can be spared by the other rows.
+//! By König's theorem this is the largest number of candidates no two of which share a line. One more row adds one to it
+//! exactly if one of the row's columns can be spared by the other rows.
 
 use crate::candidates::bits;
 use crate::families::aligned_exclusion::count;
@@ -35,7 +35,7 @@ impl LineCounts {
         Self(counts)
     }
 
-    /// How many lines each digit takes in a crossing.
+    /// The number of lines that each digit takes in a crossing.
     pub(super) fn at(&self, crossing: Crossing) -> &[u8; 9] {
         &self.0[index(crossing.rows, crossing.columns)]
     }

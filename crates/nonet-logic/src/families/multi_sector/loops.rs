@@ -1,4 +1,4 @@
-//! Domino loops: the cells of two rows and two columns in the four boxes where they cross, without the crossings.
+//! Domino loops: the cells of two rows and two columns in the four boxes where they cross, except for the crossings.
 
 use std::ops::ControlFlow;
 
@@ -12,19 +12,13 @@ use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Looks for domino loops, crossing by crossing. Row, box, column, box and so on make a ring of eight houses; two
+/// Looks for domino loops, crossing by crossing. Row, box, column, box and so on form a ring of eight houses, in which
 /// neighbours share a domino.
 pub(crate) struct DominoLoops {
-    info: &'static Info,
+    pub(crate) info: &'static Info,
 }
 
-impl DominoLoops {
-    pub(crate) const fn new(info: &'static Info) -> Self {
-        Self { info }
-    }
-}
-
-/// The empty cells of a line in a box, but for one.
+/// The empty cells of a line in a box, except for the crossing.
 #[derive(Clone, Copy, Default)]
 struct Domino {
     cells: CellSet,
@@ -38,7 +32,7 @@ impl Domino {
     }
 }
 
-/// How many of the eight houses it takes at least to cover these dominoes of the ring.
+/// The least number of the eight houses that cover these dominoes of the ring.
 const fn fewest(dominoes: u8) -> u32 {
     if dominoes == u8::MAX {
         return 4;
@@ -59,7 +53,7 @@ fn dominoes_of(ring: &[Domino; 8], digit: u8) -> u8 {
     ring.iter().rev().fold(0, |mask, domino| mask << 1 | (domino.digits >> digit & 1) as u8)
 }
 
-/// Whether as many covers as cells will do.
+/// Whether as many covers as cells are enough.
 fn is_locked(ring: &[Domino; 8]) -> bool {
     let (mut cells, mut digits) = (0, 0);
     for domino in ring {
@@ -69,7 +63,7 @@ fn is_locked(ring: &[Domino; 8]) -> bool {
         cells += domino.cells.len();
         digits += domino.digits.count_ones();
     }
-    // A house covers a digit in two dominoes at most.
+    // A house covers a digit in at most two dominoes.
     digits <= 2 * cells && (0..9).map(|digit| fewest(dominoes_of(ring, digit))).sum::<u32>() == cells
 }
 

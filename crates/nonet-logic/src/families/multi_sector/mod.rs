@@ -1,7 +1,7 @@
-//! Multi-sector locked sets: cells in several houses that can hold their digits only just often enough.
+//! Multi-sector locked sets: cells in several houses that hold just enough digits for them.
 //!
-//! The cells are so many that their digits, each counted as often as some houses let it in (its covers), fill them exactly. So
-//! every cover is used: its digit is in one of the cells, and nowhere else in the house.
+//! If each digit counts as often as houses can hold it in these cells (its covers), the digits just suffice to fill the
+//! cells. So every cover is used: its digit is in one of the cells, and nowhere else in the house.
 
 mod cover_sets;
 mod covers;
@@ -16,16 +16,16 @@ use std::ops::ControlFlow;
 use super::once::Once;
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Info, Sink};
 
-/// Locked cells, with digits that houses cover.
+/// Locked cells, with the digits that houses cover.
 struct Locked {
     cells: CellSet,
-    /// Each digit's house once, for telling.
+    /// The covers to explain: the first set of houses of each digit.
     covers: Vec<(HouseNumber, u8)>,
     gone: CandidateSet,
 }
@@ -35,7 +35,8 @@ impl Locked {
         Self { cells, covers: Vec::new(), gone: CandidateSet::EMPTY }
     }
 
-    /// Takes in one of the smallest covers of a digit: it removes from the houses, and where two of them meet in the cells.
+    /// Adds one of the smallest covers of a digit: the digit is removed from the rest of the houses, and from cells where
+    /// two of them meet.
     fn cover(&mut self, state: &State, digit: u8, houses: impl IntoIterator<Item = HouseNumber>) {
         let places = state.cells_of(digit);
         let is_first = self.covers.iter().all(|&(_, other)| other != digit);
@@ -61,7 +62,7 @@ impl Locked {
         told.strike(info, &self.gone, sink, |step| self.tell(step, state))
     }
 
-    fn tell(&self, step: &mut Step, state: &State) {
+    fn tell(&self, step: &mut Explanation, state: &State) {
         let all = state.all();
         let digits = self.cells.into_iter().fold(0, |digits, cell| digits | state.candidates(cell));
         step.parts.push(Part::new(Role::Pattern, self.cells, digits, &all));

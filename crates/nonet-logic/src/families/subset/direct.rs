@@ -1,13 +1,13 @@
-//! Direct hidden subsets: with the cells taken, a further digit has one place left in the house.
+//! Direct hidden subsets: another digit has one place left in the house outside the cells of the subset.
 
 use std::ops::ControlFlow;
 
 use super::{Set, Subset};
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits, only_bit};
 use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use crate::explanation::{Part, Role};
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Found, Sink, Style};
 
 impl Subset {
@@ -25,7 +25,7 @@ impl Subset {
             }
             sink(&Found {
                 technique: self.info,
-                price: None,
+                extra: 0,
                 placements: &[single],
                 eliminations: &CandidateSet::EMPTY,
                 explain: &|step| {

@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use super::{Set, Subset};
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits};
-use crate::proof::Premise;
+use crate::explanation::{Part, Role};
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Found, Sink, Style};
 
 impl Subset {

@@ -1,11 +1,11 @@
-//! The search for subsets: some of nine masks that have together as many bits as there are masks.
+//! The search for subsets: sets of masks that together have as many bits as there are masks.
 
 use std::ops::ControlFlow;
 
 use crate::candidates::{bits, count};
 
-/// Visits every `size` of the masks that have together exactly `size` bits, and each at least two, in the order 012, 013,
-/// 023, 123, 014 and so on: which masks, and which bits.
+/// Visits every set of `size` masks that together have exactly `size` bits, and each at least two, in the order 012, 013,
+/// 023, 123, 014 and so on, with the masks and the bits.
 pub fn each_set(
     masks: &[u16; 9],
     size: u8,
@@ -18,7 +18,7 @@ pub fn each_set(
     extend(masks, size, usable, size, (0, 0), visit)
 }
 
-/// Chooses `more` further masks, the last first.
+/// Chooses `more` masks, the last first.
 fn extend(
     masks: &[u16; 9],
     size: u8,

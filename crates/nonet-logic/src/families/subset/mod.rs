@@ -1,8 +1,8 @@
-//! Subsets: as many cells of a house as digits, and either the cells have no other digits (a naked subset) or the digits no
-//! other places (a hidden one).
+//! Subsets: as many cells of a house as digits, where either the cells have no other digits (a naked subset) or the
+//! digits have no other places (a hidden subset).
 //!
-//! Both are one search: some of a list of masks that have together as many bits as there are masks. The masks of a
-//! naked subset are the digits of the cells, those of a hidden subset the places of the digits.
+//! Both are one search for masks that together have as many bits as there are masks. The masks of a naked subset are the
+//! digits of the cells, those of a hidden subset the places of the digits.
 
 mod direct;
 mod hidden;
@@ -23,11 +23,11 @@ use crate::technique::{Finder, Info, Sink, Style};
 pub(crate) enum Kind {
     /// Cells without other digits.
     Naked,
-    /// The same in two houses at once, with something to strike out in both.
+    /// Cells without other digits in two houses at once, with something to strike out in both.
     Locked,
     /// Digits without other places.
     Hidden,
-    /// The same where a further digit has then one place left. That digit is written, and nothing struck out.
+    /// Digits without other places that leave another digit one place. That digit is placed, and nothing is struck out.
     Direct,
 }
 
@@ -41,12 +41,12 @@ struct Subset {
     kind: Kind,
     size: u8,
     style: Style,
-    /// The places in each house when it was last searched and found to have nothing to offer. Nothing else decides it.
+    /// The places in each house when it was last searched in vain. Nothing else decides the result.
     barren: Vec<[u16; 9]>,
     once: Once,
 }
 
-/// Places of a house, and as many digits.
+/// Places of a house, and equally many digits.
 #[derive(Clone, Copy)]
 struct Set {
     house: HouseNumber,
@@ -54,7 +54,7 @@ struct Set {
     digits: u16,
 }
 
-/// What no house's places are.
+/// A value that the places of a house never have.
 const UNSEEN: [u16; 9] = [u16::MAX; 9];
 
 impl Finder for Subset {
@@ -99,14 +99,14 @@ impl Finder for Subset {
 }
 
 impl Subset {
-    /// Whether the house has cells enough, and all digits where that matters.
+    /// Whether the house has enough cells, and all digits if that matters.
     fn can_be(&self, state: &State, house: HouseNumber) -> bool {
         let open = count(state.open_places(house));
         let is_full = state.layout().house(house).is_full();
         match (self.kind, self.style) {
             (Kind::Naked, Style::Explainer) => open >= 2 * self.size,
             (Kind::Hidden, Style::Explainer) => open > 2 * self.size && is_full,
-            // In a house that the subset fills it may still strike out elsewhere.
+            // A subset that fills its house may still strike out elsewhere.
             (Kind::Naked | Kind::Locked, _) => open >= self.size,
             (Kind::Hidden | Kind::Direct, _) => open > self.size && is_full,
         }

@@ -1,13 +1,13 @@
-//! Naked subsets: what sees all places of a digit in the cells loses it.
+//! Naked subsets: cells that see all candidates of a digit in the subset lose the digit.
 
 use std::ops::ControlFlow;
 
 use super::{Kind, Set, Subset};
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::proof::Premise;
+use crate::explanation::{Part, Role};
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Found, Sink, Style};
 
 impl Subset {
@@ -49,7 +49,7 @@ impl Subset {
         }))
     }
 
-    /// Whether the cells lie in two houses or more, and no one of these holds all that goes.
+    /// Whether the cells lie in several houses, none of which holds all eliminations.
     fn is_locked(&self, state: &State, cells: CellSet, seen: &CandidateSet) -> bool {
         let layout = state.layout();
         let struck = seen.cells();

@@ -4,37 +4,33 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::families::links::{rest_on, tell};
 use crate::families::tabling::clash::{Need, holds, needs};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
 use crate::families::tabling::reach::Reach;
-use crate::families::tabling::shared::{Nodes, Shared};
+use crate::families::tabling::shared::{Names, Nodes, Shared};
 use crate::families::tabling::tell::links;
 use crate::families::tabling::walk::Walk;
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Sink, Style};
-use crate::techniques::{forcing_chain_contradiction, forcing_chain_verity};
 
-/// Looks for forcing chains of both kinds.
-pub fn finder(style: Style) -> Box<dyn Finder> {
-    sharing(style, Shared::default())
-}
-
-/// The same, with tables that grouped loops use too.
-pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
-    Box::new(Sharing { style, shared })
+/// Looks for forcing chains of both kinds, in tables that other finders read too.
+pub fn finder(style: Style, shared: Shared, names: Names) -> Box<dyn Finder> {
+    Box::new(Sharing { style, shared, names })
 }
 
 struct Sharing {
     style: Style,
     shared: Shared,
+    names: Names,
 }
 
 impl Finder for Sharing {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let tables = self.shared.take(state, Nodes::Groups);
-        let chains = Chains { style: self.style, graph: &tables.graph, reach: &tables.reach };
+        let chains =
+            Chains { style: self.style, names: self.names, graph: &tables.graph, reach: &tables.reach };
         let flow = chains.find(state, sink);
         self.shared.put(tables);
         flow
@@ -43,6 +39,7 @@ impl Finder for Sharing {
 
 struct Chains<'a> {
     style: Style,
+    names: Names,
     graph: &'a Graph,
     reach: &'a Reach,
 }
@@ -68,8 +65,8 @@ impl Chains<'_> {
                 struck.insert(candidate);
             }
             sink(&Found {
-                technique: &forcing_chain_contradiction::INFO,
-                price: None,
+                technique: self.names.contradiction,
+                extra: 0,
                 placements: if placed { std::slice::from_ref(&candidate) } else { &[] },
                 eliminations: &struck,
                 explain: &|step| self.explain_contradiction(state, step, start, &needs),
@@ -77,8 +74,8 @@ impl Chains<'_> {
             let Some(need) = needs.iter().find(|need| self.is_verity(start, need)) else { continue };
             if self.style != Style::Hodoku {
                 sink(&Found {
-                    technique: &forcing_chain_verity::INFO,
-                    price: None,
+                    technique: self.names.verity,
+                    extra: 0,
                     placements: if placed { std::slice::from_ref(&candidate) } else { &[] },
                     eliminations: &struck,
                     explain: &|step| self.explain_verity(state, step, start, need),
@@ -134,7 +131,13 @@ impl Chains<'_> {
     }
 
     /// The shortest chains from a literal to a contradiction.
-    fn explain_contradiction(&self, state: &State, step: &mut Step, start: Literal, needs: &[Need]) {
+    fn explain_contradiction(
+        &self,
+        state: &State,
+        step: &mut Explanation,
+        start: Literal,
+        needs: &[Need],
+    ) {
         let mut walk = Walk::default();
         walk.run(self.graph, start, u16::MAX);
         let length =
@@ -158,7 +161,7 @@ impl Chains<'_> {
     }
 
     /// Chains from all candidates of a cell or a house to the opposite of a literal.
-    fn explain_verity(&self, state: &State, step: &mut Step, start: Literal, need: &Need) {
+    fn explain_verity(&self, state: &State, step: &mut Explanation, start: Literal, need: &Need) {
         let mut walk = Walk::default();
         self.add_part(step, start);
         for &node in &need.nodes {
@@ -174,7 +177,7 @@ impl Chains<'_> {
         rest_on(step, &need.premise(state));
     }
 
-    fn add_part(&self, step: &mut Step, start: Literal) {
+    fn add_part(&self, step: &mut Explanation, start: Literal) {
         let candidate = self.graph.candidate(node_of(start));
         let mut candidates = CandidateSet::EMPTY;
         candidates.insert(candidate);

@@ -1,11 +1,11 @@
 //! Contradictions: a candidate both true and false, a cell without a digit, a digit without a place.
 
 use crate::candidates::Candidate;
+use crate::explanation::Reason;
 use crate::families::tabling::graph::Graph;
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::Reason;
 use nonet::numbers::short;
 
 /// Where a digit must be: a cell with its candidates, or a house with the places of a digit.

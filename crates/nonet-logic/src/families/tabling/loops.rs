@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::families::links::{Picks, tell, weight};
 use crate::families::tabling::bound::OfDigits;
 use crate::families::tabling::graph::{Literal, is_on, node_of, off, on};
@@ -13,27 +14,14 @@ use crate::families::tabling::tell::{links, through_sets};
 use crate::families::tabling::walk::Walk;
 use crate::families::tabling::ways::{chain_count, chain_effect, loop_effect, nodes_if_sound};
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Info, Sink, Style};
-use crate::techniques::{
-    aic, als_aic, als_continuous_nice_loop, als_discontinuous_nice_loop, continuous_nice_loop,
-    discontinuous_nice_loop, grouped_aic, grouped_continuous_nice_loop, grouped_discontinuous_nice_loop,
-};
 use nonet::numbers::short;
 
-/// Looks for nice loops and chains through nodes of this kind.
-pub fn finder(style: Style, nodes: Nodes) -> Box<dyn Finder> {
-    make(style, nodes, Shared::default())
-}
-
-/// Looks for those with groups, with tables that forcing chains use too.
-pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
-    make(style, Nodes::Groups, shared)
-}
-
-fn make(style: Style, nodes: Nodes, shared: Shared) -> Box<dyn Finder> {
+/// Looks for nice loops and chains through these nodes, in tables that other finders may read too.
+pub fn finder(style: Style, nodes: Nodes, shared: Shared, name: Name) -> Box<dyn Finder> {
     let search = Search {
         style,
+        name,
         nodes,
         tables: Tables::default(),
         walk: Walk::default(),
@@ -52,6 +40,7 @@ struct Loops {
 
 struct Search {
     style: Style,
+    name: Name,
     nodes: Nodes,
     tables: Tables,
     walk: Walk,
@@ -66,27 +55,14 @@ struct Search {
 
 /// A loop that closes, one that breaks at its first cell, or a chain between two cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shape {
+pub enum Shape {
     Continuous,
     Discontinuous,
     Chain,
 }
 
-impl Shape {
-    const fn with(self, nodes: Nodes) -> &'static Info {
-        match (self, nodes) {
-            (Self::Continuous, Nodes::Cells) => &continuous_nice_loop::INFO,
-            (Self::Continuous, Nodes::Groups) => &grouped_continuous_nice_loop::INFO,
-            (Self::Continuous, Nodes::Sets) => &als_continuous_nice_loop::INFO,
-            (Self::Discontinuous, Nodes::Cells) => &discontinuous_nice_loop::INFO,
-            (Self::Discontinuous, Nodes::Groups) => &grouped_discontinuous_nice_loop::INFO,
-            (Self::Discontinuous, Nodes::Sets) => &als_discontinuous_nice_loop::INFO,
-            (Self::Chain, Nodes::Cells) => &aic::INFO,
-            (Self::Chain, Nodes::Groups) => &grouped_aic::INFO,
-            (Self::Chain, Nodes::Sets) => &als_aic::INFO,
-        }
-    }
-}
+/// What a shape made of these nodes is called.
+pub type Name = fn(Shape, Nodes) -> &'static Info;
 
 /// The order of HoDoKu's scale: what removes most, then the shortest, then what is nearest to the top left.
 type Key = (Reverse<u32>, u16, u64);
@@ -305,7 +281,7 @@ impl Search {
         let Some(nodes) = nodes_if_sound(&self.tables.graph, &way, self.style, self.nodes) else {
             return;
         };
-        let (technique, trail) = (shape.with(nodes), (shape, way));
+        let (technique, trail) = ((self.name)(shape, nodes), (shape, way));
         if let Some(picks) = &mut self.picks {
             picks.offer(technique, effect, u32::from(length), || trail);
         } else {
@@ -333,7 +309,7 @@ impl Search {
     ) -> ControlFlow<()> {
         sink(&Found {
             technique,
-            price: None,
+            extra: 0,
             placements: &[],
             eliminations,
             explain: &|step| self.explain(state, step, *shape, way),
@@ -341,7 +317,7 @@ impl Search {
     }
 
     /// Tells a loop or a chain.
-    fn explain(&self, state: &State, step: &mut Step, shape: Shape, way: &[Literal]) {
+    fn explain(&self, state: &State, step: &mut Explanation, shape: Shape, way: &[Literal]) {
         let graph = &self.tables.graph;
         let places = || way.iter().map(|&literal| graph.places[node_of(literal)]);
         let cells = places().fold(CellSet::EMPTY, |all, place| all | place.cells);

@@ -16,9 +16,9 @@ mod trial;
 mod walk;
 mod ways;
 
-pub use chains::{finder as chains, sharing as chains_sharing};
+pub use chains::finder as chains;
 pub use kept_out::{gone_with, way_out};
-pub use loops::{finder as loops, sharing as grouped_loops_sharing};
-pub use nets::{finder as nets, sharing as nets_sharing};
-pub use shared::{Nodes, Shared, Tables};
+pub use loops::{Shape, finder as loops};
+pub use nets::finder as nets;
+pub use shared::{Names, Nodes, Shared, Tables};
 pub use walk::Walk;

@@ -8,29 +8,24 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
+use crate::explanation::{Explanation, Part, Role};
 use crate::families::links::rest_on;
 use crate::families::tabling::clash::{Need, needs};
 use crate::families::tabling::closure::Closure;
 use crate::families::tabling::graph::{Literal, is_on, node_of, off, on};
-use crate::families::tabling::shared::{Nodes, Shared, Tables};
+use crate::families::tabling::shared::{Names, Nodes, Shared, Tables};
 use crate::families::tabling::story::Story;
 use crate::families::tabling::trial::{Board, Trial, mark, open_houses};
 use crate::state::State;
-use crate::step::{Part, Role, Step};
 use crate::technique::{Finder, Found, Sink, Style};
-use crate::techniques::{forcing_net_contradiction, forcing_net_verity};
 use nonet::numbers::short;
 
 /// Looks for forcing nets of both kinds: HoDoKu's with four rounds of singles, else with as many as there are.
-pub fn finder(style: Style) -> Box<dyn Finder> {
-    sharing(style, Shared::default())
-}
-
-/// The same, with chains that other finders use too.
-pub fn sharing(style: Style, shared: Shared) -> Box<dyn Finder> {
+/// The chains among them are in tables that other finders read too.
+pub fn finder(style: Style, shared: Shared, names: Names) -> Box<dyn Finder> {
     let rounds = if style == Style::Hodoku { 4 } else { 81 };
     let (chains, tables, closure) = (Tables::default(), Vec::new(), Closure::default());
-    Box::new(Nets { style, rounds, shared, chains, words: 0, tables, closure })
+    Box::new(Nets { style, names, rounds, shared, chains, words: 0, tables, closure })
 }
 
 /// The tables that are filled between two looks at the watch.
@@ -38,6 +33,7 @@ const WATCHED: Literal = 64;
 
 struct Nets {
     style: Style,
+    names: Names,
     rounds: u32,
     shared: Shared,
     chains: Tables,
@@ -89,22 +85,22 @@ impl Nets {
                 struck.insert(candidate);
             }
             let contradiction = has(&impossible, effect ^ 1);
-            let mut offer = |technique, explain: &dyn Fn(&mut Step)| {
+            let mut offer = |technique, explain: &dyn Fn(&mut Explanation)| {
                 sink(&Found {
                     technique,
-                    price: None,
+                    extra: 0,
                     placements: if is_on(effect) { std::slice::from_ref(&candidate) } else { &[] },
                     eliminations: &struck,
                     explain,
                 })
             };
             if contradiction {
-                offer(&forcing_net_contradiction::INFO, &|step| {
+                offer(self.names.contradiction, &|step| {
                     self.explain_contradiction(state, step, &needs, effect);
                 })?;
             }
             if has(&verities, effect) && (!contradiction || self.style != Style::Hodoku) {
-                offer(&forcing_net_verity::INFO, &|step| {
+                offer(self.names.verity, &|step| {
                     self.explain_verity(state, step, &needs, effect);
                 })?;
             }
@@ -191,7 +187,13 @@ impl Nets {
         verities
     }
 
-    fn explain_contradiction(&self, state: &State, step: &mut Step, needs: &[Need], effect: Literal) {
+    fn explain_contradiction(
+        &self,
+        state: &State,
+        step: &mut Explanation,
+        needs: &[Need],
+        effect: Literal,
+    ) {
         let story = Story::new(state, &self.chains.graph, needs, effect ^ 1, None);
         self.add_part(step, effect);
         if let Some(node) = story.clash {
@@ -200,7 +202,7 @@ impl Nets {
         }
     }
 
-    fn explain_verity(&self, state: &State, step: &mut Step, needs: &[Need], effect: Literal) {
+    fn explain_verity(&self, state: &State, step: &mut Explanation, needs: &[Need], effect: Literal) {
         let leads = |starts: &[Literal]| starts.iter().all(|&start| has(self.row(start), effect));
         let need = needs.iter().filter(|need| leads(&ways(need))).min_by_key(|need| need.nodes.len());
         let pairs = (0..self.chains.graph.candidates).map(|node| vec![off(node), on(node)]);
@@ -215,7 +217,7 @@ impl Nets {
         }
     }
 
-    fn add_part(&self, step: &mut Step, literal: Literal) {
+    fn add_part(&self, step: &mut Explanation, literal: Literal) {
         let candidate = self.chains.graph.candidate(node_of(literal));
         let candidates: CandidateSet = [candidate].into_iter().collect();
         let cells = CellSet::of(candidate.cell);

@@ -7,6 +7,16 @@ use crate::families::tabling::graph::Graph;
 use crate::families::tabling::reach::Reach;
 use crate::layout::Layout;
 use crate::state::State;
+use crate::technique::Info;
+
+/// What forcing chains and nets are called.
+#[derive(Clone, Copy)]
+pub struct Names {
+    /// An assumption leads to something impossible.
+    pub contradiction: &'static Info,
+    /// Several assumptions, one of which is true, lead to the same conclusion.
+    pub verity: &'static Info,
+}
 
 /// What may be a node besides single candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

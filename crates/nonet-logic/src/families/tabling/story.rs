@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::cell_set::CellSet;
+use crate::explanation::{Chain, Explanation, Node, Reason};
 use crate::families::links::rest_on;
 use crate::families::tabling::clash::{Need, Place};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
 use crate::families::tabling::tell::reason;
 use crate::state::State;
-use crate::step::{Chain, Node, Reason, Step};
 use nonet::numbers::short;
 
 /// A net that grows from a literal.
@@ -101,7 +101,7 @@ impl<'a> Story<'a> {
     }
 
     /// Adds the part of the net that leads to a literal as a chain, with its premises.
-    pub fn tell(&self, step: &mut Step, end: Literal) {
+    pub fn tell(&self, step: &mut Explanation, end: Literal) {
         let mut needed = BTreeSet::from([end]);
         let mut open = vec![end];
         while let Some(literal) = open.pop() {

@@ -1,10 +1,10 @@
 //! A way through the links, told as a chain.
 
+use crate::explanation::{Explanation, Part, Reason, Role};
 use crate::families::links::{Link, rest_on, weak_link};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of};
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Reason, Role, Step};
 use nonet::numbers::long;
 
 /// The nodes of a way, each with the reason that it follows from the one before.
@@ -45,7 +45,13 @@ pub fn reason(state: &State, graph: &Graph, from: Literal, to: Literal) -> Reaso
 }
 
 /// Adds the almost locked sets that a way goes through as parts, with their premises, and names them as reasons.
-pub fn through_sets(state: &State, step: &mut Step, graph: &Graph, way: &[Literal], links: &mut [Link]) {
+pub fn through_sets(
+    state: &State,
+    step: &mut Explanation,
+    graph: &Graph,
+    way: &[Literal],
+    links: &mut [Link],
+) {
     for (&from, link) in way.iter().zip(&mut links[1..]) {
         let Some(set) = graph.set_of(node_of(from)).filter(|_| link.on) else { continue };
         let houses = state.layout().shared_houses(set.cells);

@@ -1,4 +1,4 @@
-//! Bivalue universal graves: all empty cells together, two digits each, each digit twice in a house or not at all.
+//! Bivalue universal graves: all empty cells have two digits each, and each digit is in each house twice or not at all.
 
 use std::ops::ControlFlow;
 
@@ -8,24 +8,16 @@ use crate::candidates::{Candidate, CandidateSet, bits, combinations, only_bit};
 use crate::cell_set::CellSet;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
-use crate::techniques::{bug_1, bug_2, bug_3, bug_4};
 use nonet::numbers::long;
 
-const fn technique(kind: Kind) -> &'static Info {
-    match kind {
-        Kind::OneCell => &bug_1::INFO,
-        Kind::OneDigit => &bug_2::INFO,
-        Kind::Subset => &bug_3::INFO,
-        _ => &bug_4::INFO,
-    }
+fn find(technique: &'static Info, grave: &Guarded, eliminations: CandidateSet) -> Option<Find> {
+    (!eliminations.is_empty()).then(|| Find::new(technique, eliminations, grave.pattern, 0))
 }
 
-fn find(kind: Kind, grave: &Guarded, eliminations: CandidateSet) -> Option<Find> {
-    (!eliminations.is_empty()).then(|| Find::new(technique(kind), eliminations, grave.pattern, 0))
+/// Looks for the only grave that HoDoKu knows: one cell with three candidates, all others with two.
+pub struct BugOne {
+    pub(crate) technique: &'static Info,
 }
-
-/// One cell with three candidates, all others with two: the only grave that HoDoKu knows.
-pub struct BugOne;
 
 impl Finder for BugOne {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
@@ -39,7 +31,7 @@ impl Finder for BugOne {
         }
         match roof
             .and_then(|_| graves(state))
-            .and_then(|grave| find(Kind::OneCell, &grave, grave.one_cell(state)))
+            .and_then(|grave| find(self.technique, &grave, grave.one_cell(state)))
         {
             Some(find) => find.offer(state, sink),
             None => ControlFlow::Continue(()),
@@ -47,21 +39,26 @@ impl Finder for BugOne {
     }
 }
 
-/// Graves of one kind, whatever digits keep them open.
-pub struct Bugs(pub Kind);
+/// Looks for graves of one kind, whatever their guardians.
+pub struct Bugs {
+    pub(crate) kind: Kind,
+    pub(crate) technique: &'static Info,
+}
 
 impl Finder for Bugs {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let Some(grave) = graves(state) else { return ControlFlow::Continue(()) };
         let mut finds: Vec<Find> = Vec::new();
-        match self.0 {
-            Kind::OneCell => finds.extend(find(self.0, &grave, grave.one_cell(state))),
-            Kind::OneDigit => finds.extend(find(self.0, &grave, grave.one_digit(state))),
+        match self.kind {
+            Kind::OneCell => finds.extend(find(self.technique, &grave, grave.one_cell(state))),
+            Kind::OneDigit => finds.extend(find(self.technique, &grave, grave.one_digit(state))),
             Kind::Subset => grave.subsets(state, |subset, gone| {
-                finds.extend(find(self.0, &grave, gone).map(|find| Find { subset, ..find }));
+                finds.extend(find(self.technique, &grave, gone).map(|find| Find { subset, ..find }));
             }),
             _ => grave.links(state, |link, gone| {
-                finds.extend(find(self.0, &grave, gone).map(|find| Find { links: vec![link], ..find }));
+                finds.extend(
+                    find(self.technique, &grave, gone).map(|find| Find { links: vec![link], ..find }),
+                );
             }),
         }
         let mut offered = Vec::new();
@@ -69,7 +66,7 @@ impl Finder for Bugs {
     }
 }
 
-/// The grave of a state, if all its guardians could be of use: in one cell, in two, or all seen by a third.
+/// The grave of a state, if its guardians can be of use: they are in one cell, in two, or all seen by another cell.
 fn graves(state: &State) -> Option<Guarded> {
     let roof: CellSet = state
         .empty_cells()
@@ -95,7 +92,7 @@ fn graves(state: &State) -> Option<Guarded> {
     choose(state, &cells, &mut pattern).then(|| Guarded::new(state, pattern))
 }
 
-/// Finds two digits for each of the cells so that each digit is in each house twice or not at all.
+/// Chooses two digits for each of the cells so that each digit is in each house twice or not at all.
 fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
     let layout = state.layout();
     let Some((&cell, rest)) = cells.split_first() else {
@@ -123,37 +120,49 @@ fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
     false
 }
 
-/// Graves as Sudoku Explainer 1.2.1 finds them.
-pub struct ExplainerBug;
+/// Looks for graves as Sudoku Explainer 1.2.1 does.
+pub struct ExplainerBug {
+    name: fn(Kind) -> &'static Info,
+}
+
+impl ExplainerBug {
+    /// A finder that calls its finds by these names.
+    pub const fn new(name: fn(Kind) -> &'static Info) -> Self {
+        Self { name }
+    }
+
+    /// What follows from a grave with several guardians, each with what it costs more than one with a single cell.
+    fn finds(&self, state: &State, grave: &Guarded, seen: CellSet) -> Vec<(u32, Find)> {
+        let is_one_digit = grave.extras.is_power_of_two();
+        let mut finds = Vec::new();
+        if is_one_digit {
+            let found = find((self.name)(Kind::OneDigit), grave, grave.one_digit(state));
+            finds.extend(found.map(|find| (1, find)));
+        }
+        if is_one_digit || !seen.is_empty() {
+            let found = explainer_link((self.name)(Kind::Link), state, grave);
+            finds.extend(found.map(|find| (1, find)));
+        }
+        if !is_one_digit && !seen.is_empty() {
+            explainer_subsets((self.name)(Kind::Subset), state, grave, seen, &mut finds);
+        }
+        finds
+    }
+}
 
 impl Finder for ExplainerBug {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let Some((grave, seen)) = explainer_grave(state) else { return ControlFlow::Continue(()) };
-        let offer = |find: Option<Find>, price: u32, sink: &mut Sink<'_>| match find {
-            Some(find) => Find { price: Some(price), ..find }.offer(state, sink),
-            None => ControlFlow::Continue(()),
-        };
         if grave.roof.len() == 1 {
-            return offer(find(Kind::OneCell, &grave, grave.one_cell(state)), 56, sink);
+            let found = find((self.name)(Kind::OneCell), &grave, grave.one_cell(state));
+            return found.map_or(ControlFlow::Continue(()), |find| find.offer(state, sink));
         }
-        if grave.extras.is_power_of_two() {
-            offer(find(Kind::OneDigit, &grave, grave.one_digit(state)), 57, sink)?;
-        }
-        if grave.extras.is_power_of_two() || !seen.is_empty() {
-            offer(explainer_link(state, &grave), 57, sink)?;
-        }
-        if !grave.extras.is_power_of_two() && !seen.is_empty() {
-            let mut subsets = Vec::new();
-            explainer_subsets(state, &grave, seen, &mut subsets);
-            for (price, find) in subsets {
-                offer(Some(find), price, sink)?;
-            }
-        }
-        ControlFlow::Continue(())
+        let finds = self.finds(state, &grave, seen);
+        finds.into_iter().try_for_each(|(extra, find)| Find { extra, ..find }.offer(state, sink))
     }
 }
 
-/// The grave, and the cells that see all of its roof.
+/// The grave, and the cells that see its whole roof.
 fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
     let layout = state.layout();
     let mut guardians = CandidateSet::EMPTY;
@@ -193,8 +202,8 @@ fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
         .then_some((Guarded { pattern, guardians, roof, extras }, seen))
 }
 
-/// Two cells that share a house and exactly one digit of the grave.
-fn explainer_link(state: &State, grave: &Guarded) -> Option<Find> {
+/// Two cells that share a house, and exactly one digit of the grave.
+fn explainer_link(technique: &'static Info, state: &State, grave: &Guarded) -> Option<Find> {
     if grave.roof.len() != 2 {
         return None;
     }
@@ -207,10 +216,16 @@ fn explainer_link(state: &State, grave: &Guarded) -> Option<Find> {
             gone.add(other, cells & grave.roof);
         }
     }
-    find(Kind::Link, grave, gone).map(|find| Find { links: vec![(house, digit)], ..find })
+    find(technique, grave, gone).map(|find| Find { links: vec![(house, digit)], ..find })
 }
 
-fn explainer_subsets(state: &State, grave: &Guarded, seen: CellSet, finds: &mut Vec<(u32, Find)>) {
+fn explainer_subsets(
+    technique: &'static Info,
+    state: &State,
+    grave: &Guarded,
+    seen: CellSet,
+    finds: &mut Vec<(u32, Find)>,
+) {
     let layout = state.layout();
     for &house in layout.boxes_rows_columns() {
         let others: Vec<u8> =
@@ -224,8 +239,8 @@ fn explainer_subsets(state: &State, grave: &Guarded, seen: CellSet, finds: &mut 
                 }
                 let rest = layout.house(house).set.without(subset) & seen;
                 let gone = super::candidates_in(state, rest, digits);
-                let found = find(Kind::Subset, grave, gone).map(|find| Find { subset, ..find });
-                finds.extend(found.map(|find| (57 + size - 1, find)));
+                let found = find(technique, grave, gone).map(|find| Find { subset, ..find });
+                finds.extend(found.map(|find| (size, find)));
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Unique rectangles and loops as Sudoku Explainer 1.2.1 finds them: all of them, then the cheapest first.
+//! Unique rectangles and loops as Sudoku Explainer 1.2.1 finds them: all of them, the cheapest first.
 
 use std::ops::ControlFlow;
 
@@ -9,168 +9,163 @@ use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
-use crate::techniques::{
-    unique_loop_1, unique_loop_2, unique_loop_3, unique_loop_4, unique_rectangle_1, unique_rectangle_2,
-    unique_rectangle_3, unique_rectangle_4,
-};
 use nonet::numbers::long;
 
+/// What a loop of this number of cells is called.
+type Name = fn(u32, Kind) -> &'static Info;
+
 /// Looks for unique rectangles and loops of all types.
-#[derive(Default)]
 pub struct ExplainerLoops {
+    name: Name,
     search: LoopSearch,
-    finds: Vec<(u32, Kind, Find)>,
+}
+
+impl ExplainerLoops {
+    /// A finder that calls its finds by these names.
+    pub fn new(name: Name) -> Self {
+        Self { name, search: LoopSearch::default() }
+    }
 }
 
 impl Finder for ExplainerLoops {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.finds.clear();
+        let mut finds = Vec::new();
         for known in self.search.all(state, true) {
-            judge(state, known, &mut self.finds);
+            Judge { state, known, name: self.name, finds: &mut finds }.judge();
         }
-        self.finds.sort_by_key(|&(price, kind, _)| (price, kind as u8));
-        self.finds.iter().try_for_each(|(_, _, find)| find.offer(state, sink))
+        finds.sort_by_key(|(kind, find)| (find.extra, *kind as u8));
+        finds.iter().try_for_each(|(_, find)| find.offer(state, sink))
     }
 }
 
-type Finds = Vec<(u32, Kind, Find)>;
+/// Looks for what follows from one loop.
+struct Judge<'a> {
+    state: &'a State,
+    known: &'a Loop,
+    name: Name,
+    finds: &'a mut Vec<(Kind, Find)>,
+}
 
-fn judge(state: &State, known: &Loop, finds: &mut Finds) {
-    let roof = known.roof.len();
-    if roof == 1 {
-        push(state, known, Kind::OneCell, 0, known.roof, known.pair(), |_| {}, finds);
-    } else if roof >= 2 && known.extras.is_power_of_two() {
-        let seen = state.layout().common_peers(known.roof);
-        push(state, known, Kind::OneDigit, 0, seen, known.extras, |_| {}, finds);
-    }
-    if roof == 2 {
-        if !known.extras.is_power_of_two() {
-            naked_subset(state, known, finds);
-            hidden_subset(state, known, finds);
+impl Judge<'_> {
+    fn judge(mut self) {
+        let Loop { roof, extras, .. } = *self.known;
+        if roof.len() == 1 {
+            let find = self.find(Kind::OneCell, roof, self.known.pair());
+            self.push(Kind::OneCell, find);
+        } else if roof.len() >= 2 && extras.is_power_of_two() {
+            let seen = self.state.layout().common_peers(roof);
+            let find = self.find(Kind::OneDigit, seen, extras);
+            self.push(Kind::OneDigit, find);
         }
-        link(state, known, finds);
-    }
-}
-
-fn technique(known: &Loop, kind: Kind) -> &'static Info {
-    match (known.cells.len(), kind) {
-        (4, Kind::OneCell) => &unique_rectangle_1::INFO,
-        (4, Kind::OneDigit) => &unique_rectangle_2::INFO,
-        (4, Kind::Subset) => &unique_rectangle_3::INFO,
-        (4, _) => &unique_rectangle_4::INFO,
-        (_, Kind::OneCell) => &unique_loop_1::INFO,
-        (_, Kind::OneDigit) => &unique_loop_2::INFO,
-        (_, Kind::Subset) => &unique_loop_3::INFO,
-        _ => &unique_loop_4::INFO,
-    }
-}
-
-/// Notes that these digits go from these cells. Says whether any does.
-#[expect(clippy::too_many_arguments, reason = "all that a find is made of")]
-fn push(
-    state: &State,
-    known: &Loop,
-    kind: Kind,
-    surcharge: u32,
-    cells: CellSet,
-    digits: u16,
-    grounds: impl FnOnce(&mut Find),
-    finds: &mut Finds,
-) -> bool {
-    let eliminations = candidates_in(state, cells, digits);
-    if eliminations.is_empty() {
-        return false;
-    }
-    let pattern = same_digits(known.cells, known.pair());
-    let mut find = Find::new(technique(known, kind), eliminations, pattern, known.pair());
-    find.price = Some(known.price() + surcharge);
-    grounds(&mut find);
-    finds.push((known.price() + surcharge, kind, find));
-    true
-}
-
-/// The houses that hold both cells of the roof: box, row, column.
-fn shared(state: &State, known: &Loop) -> impl Iterator<Item = HouseNumber> {
-    let layout = state.layout();
-    layout
-        .boxes_rows_columns()
-        .iter()
-        .copied()
-        .filter(|&house| known.roof.is_subset(layout.house(house).set))
-}
-
-/// The smallest naked subset of the guardians with other cells of a house.
-fn naked_subset(state: &State, known: &Loop, finds: &mut Finds) {
-    let common = known.roof.into_iter().fold(known.extras, |all, cell| all & state.candidates(cell));
-    for size in known.extras.count_ones()..=7 {
-        for number in shared(state, known) {
-            let house = state.layout().house(number);
-            if 2 * size > (house.set & state.empty_cells()).len() {
-                continue;
+        if roof.len() == 2 {
+            if !extras.is_power_of_two() {
+                let (naked, hidden) = (self.naked_subset(), self.hidden_subset());
+                self.push(Kind::Subset, naked);
+                self.push(Kind::Subset, hidden);
             }
-            let others: Vec<u8> = house.set.without(known.roof).into_iter().collect();
-            for mask in combinations(long(others.len()), size - 1) {
-                let cells: CellSet = bits(mask).map(|at| others[usize::from(at)]).collect();
-                if cells.into_iter().any(|cell| state.candidates(cell).count_ones() < 2) {
+            let link = self.link();
+            self.push(Kind::Link, link);
+        }
+    }
+
+    fn push(&mut self, kind: Kind, find: Option<Find>) {
+        self.finds.extend(find.map(|find| (kind, find)));
+    }
+
+    /// A find that removes these digits from these cells, if any of them is a candidate there.
+    fn find(&self, kind: Kind, cells: CellSet, digits: u16) -> Option<Find> {
+        let Self { state, known, name, .. } = self;
+        let eliminations = candidates_in(state, cells, digits);
+        let pattern = same_digits(known.cells, known.pair());
+        let find = Find::new(name(known.cells.len(), kind), eliminations, pattern, known.pair());
+        (!eliminations.is_empty()).then_some(Find { extra: known.extra(), ..find })
+    }
+
+    /// The houses that hold both cells of the roof: box, row, column.
+    fn shared(&self) -> impl Iterator<Item = HouseNumber> {
+        let (layout, roof) = (self.state.layout(), self.known.roof);
+        let houses = layout.boxes_rows_columns().iter().copied();
+        houses.filter(move |&house| roof.is_subset(layout.house(house).set))
+    }
+
+    /// The smallest naked subset of the guardians with other cells of a house.
+    fn naked_subset(&self) -> Option<Find> {
+        let Self { state, known, .. } = self;
+        let common = known.roof.into_iter().fold(known.extras, |all, cell| all & state.candidates(cell));
+        for size in known.extras.count_ones()..=7 {
+            for number in self.shared() {
+                let house = state.layout().house(number);
+                if 2 * size > (house.set & state.empty_cells()).len() {
                     continue;
                 }
-                let digits = cells.into_iter().fold(0, |all, cell| all | state.candidates(cell));
-                if (digits | known.extras).count_ones() != size || (digits | common).count_ones() != size
-                {
-                    continue;
-                }
-                let rest = house.set.without(known.roof).without(cells);
-                let ground = |find: &mut Find| find.subset = cells;
-                if push(state, known, Kind::Subset, size - 1, rest, digits | known.extras, ground, finds)
-                {
-                    return;
+                let others: Vec<u8> = house.set.without(known.roof).into_iter().collect();
+                for mask in combinations(long(others.len()), size - 1) {
+                    let cells: CellSet = bits(mask).map(|at| others[usize::from(at)]).collect();
+                    if cells.into_iter().any(|cell| state.candidates(cell).count_ones() < 2) {
+                        continue;
+                    }
+                    let digits = cells.into_iter().fold(0, |all, cell| all | state.candidates(cell));
+                    let counts = [known.extras, common].map(|more| (digits | more).count_ones());
+                    if counts != [size; 2] {
+                        continue;
+                    }
+                    let rest = house.set.without(known.roof).without(cells);
+                    if let Some(find) = self.find(Kind::Subset, rest, digits | known.extras) {
+                        return Some(Find { subset: cells, extra: find.extra + size - 1, ..find });
+                    }
                 }
             }
         }
+        None
     }
-}
 
-/// The smallest hidden subset of the pattern's digits and others with cells of a house beside one roof cell.
-fn hidden_subset(state: &State, known: &Loop, finds: &mut Finds) {
-    for size in known.extras.count_ones()..=7 {
-        for number in shared(state, known) {
-            let house = state.layout().house(number);
-            if 2 * size >= (house.set & state.empty_cells()).len() {
-                continue;
-            }
-            let free: Vec<u8> = bits(ALL_DIGITS & !known.extras & !known.pair()).collect();
-            for mask in combinations(long(free.len()), size - 2) {
-                let digits = bits(mask).fold(known.pair(), |all, at| all | 1 << free[usize::from(at)]);
-                let places = |digit| state.cells_in(number, digit).without(last_of(known.roof));
-                let cells = bits(digits).fold(CellSet::EMPTY, |all, digit| all | places(digit));
-                if cells.len() != size || bits(digits).any(|digit| places(digit).is_empty()) {
+    /// The smallest hidden subset of the pattern's digits and others with cells of a house beside one roof cell.
+    fn hidden_subset(&self) -> Option<Find> {
+        let Self { state, known, .. } = self;
+        for size in known.extras.count_ones()..=7 {
+            for number in self.shared() {
+                let house = state.layout().house(number);
+                if 2 * size >= (house.set & state.empty_cells()).len() {
                     continue;
                 }
-                let rest = cells.without(known.roof);
-                let ground = |find: &mut Find| {
-                    find.links = bits(digits).map(|digit| (number, digit)).collect();
-                };
-                if push(state, known, Kind::Subset, size - 2, rest, ALL_DIGITS & !digits, ground, finds)
-                {
-                    return;
+                let free: Vec<u8> = bits(ALL_DIGITS & !known.extras & !known.pair()).collect();
+                for mask in combinations(long(free.len()), size - 2) {
+                    let digits =
+                        bits(mask).fold(known.pair(), |all, at| all | 1 << free[usize::from(at)]);
+                    let places = |digit| state.cells_in(number, digit).without(last_of(known.roof));
+                    let cells = bits(digits).fold(CellSet::EMPTY, |all, digit| all | places(digit));
+                    if cells.len() != size || bits(digits).any(|digit| places(digit).is_empty()) {
+                        continue;
+                    }
+                    let rest = cells.without(known.roof);
+                    if let Some(find) = self.find(Kind::Subset, rest, ALL_DIGITS & !digits) {
+                        let links = bits(digits).map(|digit| (number, digit)).collect();
+                        return Some(Find { links, extra: find.extra + size - 2, ..find });
+                    }
                 }
             }
         }
+        None
+    }
+
+    /// One of the pattern's digits is locked in the roof in some house.
+    fn link(&self) -> Option<Find> {
+        let Self { state, known, .. } = self;
+        let [low, high] = known.digits;
+        [(low, high), (high, low)]
+            .into_iter()
+            .find_map(|(digit, other)| {
+                let is_locked = |&house: &HouseNumber| state.cells_in(house, digit) == known.roof;
+                let house = self.shared().filter(is_locked).last()?;
+                Some((house, digit, other))
+            })
+            .and_then(|(house, digit, other)| {
+                let find = self.find(Kind::Link, known.roof, 1 << other)?;
+                Some(Find { links: vec![(house, digit)], ..find })
+            })
     }
 }
 
 fn last_of(cells: CellSet) -> CellSet {
     cells.into_iter().last().map_or(CellSet::EMPTY, CellSet::of)
-}
-
-/// One of the pattern's digits has its places in a house in the roof alone.
-fn link(state: &State, known: &Loop, finds: &mut Finds) {
-    for (digit, other) in [(0, 1), (1, 0)].map(|(at, other)| (known.digits[at], known.digits[other])) {
-        let is_locked = |&house: &HouseNumber| state.cells_in(house, digit) == known.roof;
-        if let Some(house) = shared(state, known).filter(is_locked).last() {
-            let ground = |find: &mut Find| find.links = vec![(house, digit)];
-            push(state, known, Kind::Link, 0, known.roof, 1 << other, ground, finds);
-            return;
-        }
-    }
 }

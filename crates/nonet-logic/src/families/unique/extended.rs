@@ -1,19 +1,18 @@
-//! Extended rectangles: three digits in three pairs of cells.
+//! Extended rectangles that three digits could still fill.
 //!
-//! Two parallel lines are cut by three others. Where each cut is inside a box, and no two of them in the same one, or
-//! where all three cuts of a line are in one box, the two lines can swap what they hold.
+//! Two parallel lines cross three others. They can swap what they hold if each pair of opposite cells is in a box of its
+//! own, or if the three cells of each line are in one box.
 
-use crate::candidates::{bits, combinations};
+use crate::candidates::bits;
 use crate::cell_set::CellSet;
-use crate::layout::Layout;
 use crate::state::State;
 
-/// Tells the cells and the three digits of all patterns that up to two cells, or one digit, keep from being deadly.
+/// Passes on the cells and the three digits of all patterns whose guardians are in at most two cells, or of one digit.
 pub fn for_open(state: &State, mut tell: impl FnMut(CellSet, u16)) {
     let empty = state.empty_cells();
     let [pairs, triples, quads] = [2, 3, 4].map(|count| state.cells_with(count));
     let small = pairs | triples | state.cells_with(1);
-    // Without up to two cells there are three digits in all, or four in all cells.
+    // Without up to two of the cells there are three digits, or there are four digits in all cells.
     let may_fit = |cells: &CellSet| {
         cells.is_subset(empty) && (cells.is_subset(small | quads) || (*cells & small).len() >= 4)
     };
@@ -38,31 +37,4 @@ pub fn for_open(state: &State, mut tell: impl FnMut(CellSet, u16)) {
             }
         }
     }
-}
-
-/// The cells of all extended rectangles of a layout.
-pub fn all(layout: &Layout) -> Vec<CellSet> {
-    let mut all = Vec::new();
-    for (first, second) in (0..9).flat_map(|first| (first + 1..9).map(move |second| (first, second))) {
-        for cuts in combinations(9, 3) {
-            let rows = [first, second].map(|row| bits(cuts).map(|column| row * 9 + column).collect());
-            let columns = [first, second].map(|column| bits(cuts).map(|row| row * 9 + column).collect());
-            let swappable = [rows, columns].into_iter().filter(|&lines| can_swap(layout, lines));
-            all.extend(swappable.map(|[first, second]| first | second));
-        }
-    }
-    all
-}
-
-/// Whether two lines can swap three digits: every house has both cells of one cut, or a whole line, or nothing.
-fn can_swap(layout: &Layout, lines: [CellSet; 2]) -> bool {
-    let cuts: Vec<CellSet> = lines[0]
-        .into_iter()
-        .zip(lines[1])
-        .map(|(one, other)| CellSet::of(one) | CellSet::of(other))
-        .collect();
-    layout.houses().iter().all(|house| {
-        let inside = house.set & (lines[0] | lines[1]);
-        inside.is_empty() || lines.contains(&inside) || cuts.contains(&inside)
-    })
 }

@@ -1,17 +1,18 @@
-//! A deadly pattern with its guardians, and what follows from one of them being true.
+//! A deadly pattern with its guardians, and what follows since one of them is true.
 
-use super::{candidates_in, digits_of, within};
+use super::{Find, candidates_in, digits_of, within};
 use crate::candidates::{Candidate, CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
+use crate::technique::Info;
 use nonet::numbers::long;
 
 /// A deadly pattern in a state.
 #[derive(Clone, Copy, Debug)]
 pub struct Guarded {
-    /// The pattern: its cells with the digits they would have.
+    /// The pattern: cells with the digits that they would hold.
     pub pattern: CandidateSet,
     /// The other candidates of its cells.
     pub guardians: CandidateSet,
@@ -28,6 +29,11 @@ impl Guarded {
         Self { pattern, guardians, roof: guardians.cells(), extras: digits_of(&guardians) }
     }
 
+    /// A find about these digits that removes nothing yet.
+    pub fn find(&self, technique: &'static Info, about: u16) -> Find {
+        Find::new(technique, CandidateSet::EMPTY, self.pattern, about)
+    }
+
     /// The digits of the pattern in a cell.
     fn digits_at(&self, cell: u8) -> u16 {
         bits(digits_of(&self.pattern))
@@ -35,7 +41,7 @@ impl Guarded {
             .fold(0, |all, digit| all | 1 << digit)
     }
 
-    /// What goes when all guardians are in one cell: the pattern's digits there.
+    /// The eliminations if all guardians are in one cell: the pattern's digits there.
     pub fn one_cell(&self, state: &State) -> CandidateSet {
         if self.roof.len() != 1 {
             return CandidateSet::EMPTY;
@@ -47,7 +53,7 @@ impl Guarded {
         gone
     }
 
-    /// What goes when all guardians are of one digit: the digit in the cells that see them all.
+    /// The eliminations if all guardians are of one digit: the digit in the cells that see them all.
     pub fn one_digit(&self, state: &State) -> CandidateSet {
         if self.roof.len() < 2 || !self.extras.is_power_of_two() {
             return CandidateSet::EMPTY;
@@ -55,8 +61,8 @@ impl Guarded {
         candidates_in(state, state.layout().common_peers(self.roof), self.extras)
     }
 
-    /// The naked subsets that the guardians, seen as one cell, make with other cells of a house of all of them: each
-    /// subset with what goes. The smallest are told first.
+    /// Passes on the naked subsets that the guardians, seen as one cell, make with other cells of a house that has all of
+    /// them, each with its eliminations. The smallest come first.
     pub fn subsets(&self, state: &State, mut tell: impl FnMut(CellSet, CandidateSet)) {
         if self.roof.len() < 2 || self.extras.is_power_of_two() {
             return;
@@ -67,7 +73,7 @@ impl Guarded {
             for &house in &houses {
                 let free = layout.house(house).set & state.empty_cells();
                 let others: Vec<u8> = free.without(self.roof).into_iter().collect();
-                // With all but one of the other cells there would be nothing to remove from in this house.
+                // A subset with all but one of the other cells would leave nothing to remove in this house.
                 for mask in combinations(long(others.len()), size) {
                     let digits = bits(mask)
                         .fold(self.extras, |all, at| all | state.candidates(others[usize::from(at)]));
@@ -84,7 +90,8 @@ impl Guarded {
         }
     }
 
-    /// Each digit of the subset in the cells that see all its places, in the subset's cells and among the guardians.
+    /// The eliminations of a subset: each digit in the cells that see all its candidates in the subset and among the
+    /// guardians.
     pub fn seen_by_subset(&self, state: &State, cells: CellSet, digits: u16) -> CandidateSet {
         let mut gone = CandidateSet::EMPTY;
         for digit in bits(digits) {
@@ -94,8 +101,8 @@ impl Guarded {
         gone
     }
 
-    /// The houses where a digit of the pattern is locked in the two cells of the roof, each with what goes: the
-    /// pattern's other digits there.
+    /// Passes on the houses in which a digit of the pattern is locked in the two cells of the roof, each with its
+    /// eliminations: the pattern's other digits there.
     pub fn links(&self, state: &State, mut tell: impl FnMut((HouseNumber, u8), CandidateSet)) {
         if self.roof.len() != 2 {
             return;

@@ -1,13 +1,14 @@
-//! Rectangles as HoDoKu finds them, with candidates of the pattern missing if need be.
+//! Rectangles as HoDoKu finds them. Candidates of the pattern may be missing.
 
 use std::ops::ControlFlow;
 
 use super::guarded::Guarded;
-use super::rectangles::{self, Rectangle};
+use super::rectangles;
 use super::table::{self, Open};
 use super::{Find, Kind, offer_once, same_digits, within};
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::rectangles::Rectangle;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
@@ -51,7 +52,7 @@ impl HodokuRectangles {
                 guarded()
                     .links(state, |link, gone| finds.push(Find { links: vec![link], ..find(gone) }));
             }
-            // HoDoKu asks for an X-Wing both ways, though one way is enough.
+            // HoDoKu asks for an X-Wing in both directions, though one is enough.
             Kind::Crossed => rectangles::crossed(state, open, |links, gone| {
                 if links.iter().all(|&(_, digit)| rectangles::is_alone(state, open, digit)) {
                     finds.push(Find { links, ..find(gone) });
@@ -68,7 +69,7 @@ impl HodokuRectangles {
     }
 }
 
-/// Naked subsets of the guardians' digits with some of the cells: each cell is added to those before it in turn.
+/// Passes on the naked subsets of the guardians' digits with some of these cells, which are added one after another.
 fn subsets(
     state: &State,
     others: &[u8],
@@ -85,7 +86,7 @@ fn subsets(
     }
 }
 
-/// The cells of all houses that hold all of some cells.
+/// The cells of all houses that hold all these cells.
 fn shared_cells(state: &State, cells: CellSet) -> CellSet {
     let layout = state.layout();
     layout.shared_houses(cells).fold(CellSet::EMPTY, |all, house| all | layout.house(house).set)
@@ -95,7 +96,8 @@ impl Finder for HodokuRectangles {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.offered.clear();
         for open in table::by_cell(state).iter() {
-            // HoDoKu looks for subsets beside a single further digit too, where type 2 may have nothing to strike.
+            // HoDoKu also looks for subsets if there is a single other digit, since type 2 may have nothing to strike
+            // out.
             let extras = if self.kind == Kind::Subset { u16::MAX } else { open.extras };
             if rectangles::suits(self.kind, open.mask, extras) {
                 self.judge(state, open, sink)?;
@@ -105,18 +107,13 @@ impl Finder for HodokuRectangles {
     }
 }
 
-/// Looks for avoidable rectangles: three corners placed, or the two inside one box, and two candidates in the others.
+/// Looks for avoidable rectangles: three filled corners, or two in one box, and two candidates in the others.
 pub struct HodokuAvoidable {
-    kind: Kind,
-    technique: &'static Info,
+    pub(crate) kind: Kind,
+    pub(crate) technique: &'static Info,
 }
 
 impl HodokuAvoidable {
-    /// Looks for one kind.
-    pub fn new(kind: Kind, technique: &'static Info) -> Self {
-        Self { kind, technique }
-    }
-
     fn judge(&self, state: &State, rectangle: &Rectangle, held: CellSet) -> Option<Find> {
         let digits = held.into_iter().filter_map(|cell| state.value(cell));
         let digits = digits.fold(0_u16, |all, digit| all | 1 << digit);
@@ -151,9 +148,9 @@ impl Finder for HodokuAvoidable {
             if held.len() != wanted || free.len() != 4 - wanted {
                 continue;
             }
-            // The placed pair inside one box is where it is looked for.
+            // HoDoKu starts from the filled pair in one box.
             if let Some(pair) =
-                rectangle.sides_in_boxes(state.layout()).find(|side| side.is_subset(held))
+                rectangle.sides_in_boxes(state.layout().houses()).find(|side| side.is_subset(held))
             {
                 finds.extend(self.judge(state, rectangle, held).map(|find| (pair, find)));
             }

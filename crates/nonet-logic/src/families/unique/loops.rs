@@ -1,7 +1,7 @@
-//! Loops of cells that all hold the same two digits, each next cell in a house of the one before.
+//! Loops of cells that all have the same two digits, in which each cell shares a house with the next.
 //!
-//! The cells of a loop are coloured in turn. Where every house has one cell of each colour, or none, the colours can swap
-//! their digits: the loop is deadly. A rectangle in two boxes is the loop of four cells.
+//! The cells of a loop are coloured alternately. If every house has one cell of each colour, or none, the colours can
+//! swap their digits: the loop is deadly. A rectangle in two boxes is a loop of four cells.
 
 use std::sync::Arc;
 
@@ -29,30 +29,34 @@ impl Loop {
         1 << self.digits[0] | 1 << self.digits[1]
     }
 
-    /// The price of a loop of this length, in tenths.
-    pub const fn price(&self) -> u32 {
+    /// What a loop of this length costs more than a rectangle.
+    pub const fn extra(&self) -> u32 {
         match self.cells.len() {
-            4 => 45,
-            6 => 46,
-            8 => 47,
-            _ => 50,
+            4 => 0,
+            6 => SIX_CELLS,
+            8 => 2,
+            _ => 5,
         }
     }
 }
 
-/// How many houses have a bit in a mask. Masks are for a quick look; the houses beyond are looked at when a loop is closed.
+/// What a loop of six cells costs more than a rectangle.
+pub const SIX_CELLS: u32 = 1;
+
+/// The number of houses that have a bit in a mask. Masks are for a quick check; the houses beyond are checked when a loop
+/// closes.
 const IN_MASK: usize = u128::BITS as usize;
 
-/// Looks for loops; keeps the tables of a layout and its scratch memory.
+/// Looks for loops, and keeps the tables of a layout and its buffers.
 #[derive(Default)]
 pub struct LoopSearch {
     layout: Option<Arc<Layout>>,
-    /// For each cell its houses, box first, then row and column, then extra houses.
+    /// The houses of each cell: box, row, column, then extra houses.
     homes: Vec<Vec<HouseNumber>>,
     /// The same as bits, as far as they go: see [`IN_MASK`].
     masks: Vec<u128>,
     loops: Vec<Loop>,
-    /// What the loops of each pair of digits, `9 * lower + higher`, were last looked for among.
+    /// For each pair of digits, at `9 * lower + higher`, the cells among which loops were last looked for.
     grounds: Vec<Ground>,
     turn: u32,
 }
@@ -63,28 +67,28 @@ struct Ground {
     cells: CellSet,
     /// All candidates of these cells.
     candidates: CandidateSet,
-    /// When they were last looked at, and whether there was no loop.
+    /// When they were last searched, and whether there was no loop.
     turn: u32,
     is_barren: bool,
     /// The cells that can be part of a loop.
     closable: CellSet,
-    /// Those of them that have no other digit, and those that have one.
+    /// Those of them without other digits, and those with one.
     plain: CellSet,
     single: [CellSet; 9],
 }
 
-/// A path from its first cell, as far as it has come.
+/// A path from its first cell to its present end.
 struct Path {
     start: u8,
     cells: CellSet,
     /// The cells of either colour.
     colours: [CellSet; 2],
-    /// Their houses, as far as masks go.
+    /// Their houses, as far as masks reach.
     houses: [u128; 2],
     digits: [u8; 2],
     pair: u16,
     ground: Ground,
-    /// Whether other digits that were seen, but not taken, count as well.
+    /// Whether other digits of cells that were seen, but not taken, count as well.
     carries: bool,
 }
 
@@ -98,7 +102,7 @@ impl Path {
                 .all(|[one, other]| one == other)
     }
 
-    /// Whether every house that has a cell of one colour only may get one of the other: from the second cell with other
+    /// Whether every house with a cell of only one colour may still get one of the other. From the second cell with other
     /// digits on, all further ones must have the same single one.
     fn can_close(&self, layout: &Layout, extras: u16, roofs: u8) -> bool {
         let Ground { closable, mut plain, single, .. } = self.ground;
@@ -126,10 +130,10 @@ impl Path {
 }
 
 impl LoopSearch {
-    /// All deadly loops with a bivalue cell, from the first such cell on, each once.
+    /// All deadly loops with a bivalue cell, each once, from its first such cell on.
     ///
     /// A loop may have other candidates of several digits in two cells, or of one digit in any number. `carries` is for
-    /// the Explainer scale, whose program counts the other candidates of cells that it has only looked at.
+    /// the Explainer scale: that program also counts the other candidates of cells that it has only looked at.
     pub fn all(&mut self, state: &State, carries: bool) -> &[Loop] {
         self.prepare(state.layout());
         self.loops.clear();
@@ -178,7 +182,7 @@ impl LoopSearch {
         self.layout = Some(Arc::clone(layout));
     }
 
-    /// The cells that have both digits. Where nothing about them has changed since there was no loop, there is none.
+    /// The cells that have both digits, unless nothing about them has changed since there was no loop.
     fn ground(&mut self, state: &State, [low, high]: [u8; 2]) -> Ground {
         let number = usize::from(low * 9 + high);
         if self.grounds[number].turn == self.turn {
@@ -204,7 +208,7 @@ impl LoopSearch {
         self.grounds[number]
     }
 
-    /// Those cells that have a partner in each of their houses: no others can be part of a loop.
+    /// The cells with a partner in each of their houses: only these can be part of a loop.
     fn closable(&self, mut cells: CellSet) -> CellSet {
         loop {
             let (mut once, mut twice) = (0_u128, 0_u128);

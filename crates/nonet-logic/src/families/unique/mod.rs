@@ -1,10 +1,10 @@
-//! Deadly patterns: cells whose filling with the pattern's digits alone would have a twin. In a puzzle with one solution
-//! one of the other candidates of those cells, a *guardian*, must be true, and most techniques that rest on uniqueness
-//! differ only in what they make of that.
+//! Deadly patterns: cells that, filled with the pattern's digits alone, would have a second filling. In a puzzle with one
+//! solution, one of the other candidates of those cells, a *guardian*, must be true. Most techniques that rest on
+//! uniqueness differ only in what they conclude from that.
 
 mod bug;
 mod explainer;
-pub mod extended;
+mod extended;
 mod guarded;
 mod hodoku;
 mod loops;
@@ -16,19 +16,18 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits};
 use crate::cell_set::CellSet;
+use crate::explanation::{Part, Role};
 use crate::layout::HouseNumber;
-use crate::proof::Premise;
+use crate::premise::Premise;
 use crate::state::State;
-use crate::step::{Part, Role};
 use crate::technique::{Found, Info, Sink};
 
 pub use bug::{BugOne, Bugs, ExplainerBug};
 pub use explainer::ExplainerLoops;
 pub use hodoku::{HodokuAvoidable, HodokuRectangles};
 pub use own::{Avoidable, Extended, Loops, Rectangles};
-pub use table::RectangleTable;
 
-/// What is made of the guardians of a deadly pattern.
+/// What is known about the guardians of a deadly pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// All are in one cell.
@@ -37,28 +36,29 @@ pub enum Kind {
     OneDigit,
     /// They make a subset together with other cells of a house.
     Subset,
-    /// Their two cells hold one of the pattern's digits for sure.
+    /// One of the pattern's digits is certain to be in their two cells.
     Link,
     /// All are of one digit, but not in two cells of one line.
     OneDigitAcross,
     /// Their two cells are opposite corners, and a digit of the pattern makes an X-Wing of the corners.
     Crossed,
-    /// A corner opposite to one without guardians has strong links to both others.
+    /// The corner opposite one without guardians has strong links to both others.
     Hidden,
 }
 
-/// An instance of a technique on its way to the sink.
+/// An instance of a technique that has yet to be offered.
 #[derive(Clone, Debug)]
 pub struct Find {
     technique: &'static Info,
-    price: Option<u32>,
+    /// What it costs more than the simplest instances of its rung.
+    extra: u32,
     eliminations: CandidateSet,
     pattern: CandidateSet,
     /// The digits that the step is about.
     about: u16,
     /// Cells that make a naked subset with the guardians.
     subset: CellSet,
-    /// Houses and digits whose places the step counts.
+    /// The houses and digits whose strong links the step uses.
     links: Vec<(HouseNumber, u8)>,
 }
 
@@ -71,7 +71,7 @@ impl Find {
         about: u16,
     ) -> Self {
         let (subset, links) = (CellSet::EMPTY, Vec::new());
-        Self { technique, price: None, eliminations, pattern, about, subset, links }
+        Self { technique, extra: 0, eliminations, pattern, about, subset, links }
     }
 
     fn offer(&self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
@@ -80,7 +80,7 @@ impl Find {
         }
         sink(&Found {
             technique: self.technique,
-            price: self.price,
+            extra: self.extra,
             placements: &[],
             eliminations: &self.eliminations,
             explain: &|step| {
@@ -118,26 +118,26 @@ impl Find {
     }
 }
 
-/// The digits that some candidates are of.
+/// The digits of these candidates.
 fn digits_of(set: &CandidateSet) -> u16 {
     bits(ALL_DIGITS)
         .filter(|&digit| !set.0[usize::from(digit)].is_empty())
         .fold(0, |all, digit| all | 1 << digit)
 }
 
-/// Those candidates of a set that are in some cells.
+/// The candidates of a set that are in these cells.
 fn within(set: &CandidateSet, cells: CellSet) -> CandidateSet {
     CandidateSet(set.0.map(|of_digit| of_digit & cells))
 }
 
-/// The same digits in each of some cells.
+/// The same digits in each of these cells.
 fn same_digits(cells: CellSet, digits: u16) -> CandidateSet {
     let mut set = CandidateSet::EMPTY;
     bits(digits).for_each(|digit| set.add(digit, cells));
     set
 }
 
-/// Candidates of a state that some digits have in some cells.
+/// The candidates of a state with these digits in these cells.
 fn candidates_in(state: &State, cells: CellSet, digits: u16) -> CandidateSet {
     let mut set = CandidateSet::EMPTY;
     bits(digits).for_each(|digit| set.add(digit, state.cells_of(digit) & cells));

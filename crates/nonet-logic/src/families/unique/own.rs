@@ -1,10 +1,10 @@
-//! All instances of the techniques of rectangles and loops, on any houses.
+//! All unique rectangles, unique loops and extended rectangles, on any houses.
 
 use std::ops::ControlFlow;
 
 use super::extended::for_open;
 use super::guarded::Guarded;
-use super::loops::LoopSearch;
+use super::loops::{LoopSearch, SIX_CELLS};
 use super::rectangles;
 use super::table::{self, Open};
 use super::{Find, Kind, offer_once, same_digits};
@@ -12,26 +12,17 @@ use crate::candidates::{ALL_DIGITS, CandidateSet, bits};
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// The finds of one kind that a guarded pattern gives.
-fn judge(
-    state: &State,
-    kind: Kind,
-    guarded: &Guarded,
-    technique: &'static Info,
-    about: u16,
-    price: Option<u32>,
-    finds: &mut Vec<Find>,
-) {
-    let find = |gone: CandidateSet| {
-        let found = || Find { price, ..Find::new(technique, gone, guarded.pattern, about) };
-        (!gone.is_empty()).then(found)
+/// Adds the finds of one kind that a guarded pattern gives to `finds`; `base` is what they have in common.
+fn judge(state: &State, kind: Kind, guarded: &Guarded, base: &Find, finds: &mut Vec<Find>) {
+    let find = |eliminations: CandidateSet| {
+        (!eliminations.is_empty()).then(|| Find { eliminations, ..base.clone() })
     };
     match kind {
         Kind::OneCell => finds.extend(find(guarded.one_cell(state))),
         Kind::OneDigit | Kind::OneDigitAcross => finds.extend(find(guarded.one_digit(state))),
         Kind::Subset => guarded.subsets(state, |subset, gone| {
-            let price = price.map(|price| price + subset.len());
-            finds.extend(find(gone).map(|found| Find { price, subset, ..found }));
+            let extra = base.extra + subset.len();
+            finds.extend(find(gone).map(|found| Find { extra, subset, ..found }));
         }),
         _ => guarded.links(state, |link, gone| {
             finds.extend(find(gone).map(|found| Find { links: vec![link], ..found }));
@@ -44,18 +35,17 @@ fn offer(finds: &[Find], state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> 
     finds.iter().try_for_each(|find| offer_once(find, &mut offered, state, sink))
 }
 
-/// Unique rectangles of one kind, also with candidates of the pattern missing.
+/// Unique rectangles of one kind. Candidates of the pattern may be missing.
 pub struct Rectangles {
     kind: Kind,
     technique: &'static Info,
-    price: u32,
     finds: Vec<Find>,
 }
 
 impl Rectangles {
     /// Looks for one kind.
-    pub fn new(kind: Kind, technique: &'static Info, price: u32) -> Self {
-        Self { kind, technique, price, finds: Vec::new() }
+    pub fn new(kind: Kind, technique: &'static Info) -> Self {
+        Self { kind, technique, finds: Vec::new() }
     }
 
     fn judge(&mut self, state: &State, open: &Open) {
@@ -69,7 +59,7 @@ impl Rectangles {
             Kind::Hidden => rectangles::hidden(state, open, tell),
             kind => {
                 let guarded = Guarded::new(state, pattern);
-                judge(state, kind, &guarded, technique, pair, Some(self.price), finds);
+                judge(state, kind, &guarded, &find(CandidateSet::EMPTY), finds);
             }
         }
     }
@@ -87,17 +77,10 @@ impl Finder for Rectangles {
     }
 }
 
-/// Avoidable rectangles of one kind: some of the corners hold digits that are no givens.
+/// Avoidable rectangles of one kind: some of the corners hold digits that are not givens.
 pub struct Avoidable {
-    kind: Kind,
-    technique: &'static Info,
-}
-
-impl Avoidable {
-    /// Looks for one kind.
-    pub fn new(kind: Kind, technique: &'static Info) -> Self {
-        Self { kind, technique }
-    }
+    pub(crate) kind: Kind,
+    pub(crate) technique: &'static Info,
 }
 
 impl Finder for Avoidable {
@@ -118,7 +101,7 @@ impl Finder for Avoidable {
                 if rectangle.is_open(state, [first, other]) {
                     let pair = 1 << first | 1 << other;
                     let guarded = Guarded::new(state, same_digits(rectangle.cells, pair));
-                    judge(state, self.kind, &guarded, self.technique, pair, None, &mut finds);
+                    judge(state, self.kind, &guarded, &guarded.find(self.technique, pair), &mut finds);
                 }
             }
         }
@@ -126,7 +109,7 @@ impl Finder for Avoidable {
     }
 }
 
-/// Unique loops of one kind, of six cells or more.
+/// Unique loops of one kind, of six or more cells.
 pub struct Loops {
     kind: Kind,
     technique: &'static Info,
@@ -146,34 +129,28 @@ impl Finder for Loops {
         for known in self.search.all(state, false).iter().filter(|known| known.cells.len() > 4) {
             let pair = known.pair();
             let guarded = Guarded::new(state, same_digits(known.cells, pair));
-            judge(state, self.kind, &guarded, self.technique, pair, Some(known.price()), &mut finds);
+            let extra = known.extra() - SIX_CELLS;
+            let base = Find { extra, ..guarded.find(self.technique, pair) };
+            judge(state, self.kind, &guarded, &base, &mut finds);
         }
-        finds.sort_by_key(|find| find.price);
+        finds.sort_by_key(|find| find.extra);
         offer(&finds, state, sink)
     }
 }
 
 /// Extended rectangles of one kind.
 pub struct Extended {
-    kind: Kind,
-    technique: &'static Info,
-    price: u32,
-}
-
-impl Extended {
-    /// Looks for one kind.
-    pub fn new(kind: Kind, technique: &'static Info, price: u32) -> Self {
-        Self { kind, technique, price }
-    }
+    pub(crate) kind: Kind,
+    pub(crate) technique: &'static Info,
 }
 
 impl Finder for Extended {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut finds = Vec::new();
-        let (kind, technique, price) = (self.kind, self.technique, self.price);
+        let (kind, technique) = (self.kind, self.technique);
         for_open(state, |cells, digits| {
             let guarded = Guarded::new(state, same_digits(cells, digits));
-            judge(state, kind, &guarded, technique, digits, Some(price), &mut finds);
+            judge(state, kind, &guarded, &guarded.find(technique, digits), &mut finds);
         });
         offer(&finds, state, sink)
     }

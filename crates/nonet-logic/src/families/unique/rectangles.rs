@@ -1,4 +1,4 @@
-//! The rectangles of a layout that two digits can make deadly, and what else than their guardians they offer.
+//! What rectangles show besides what follows from their guardians.
 
 use nonet::HouseKind;
 
@@ -6,52 +6,19 @@ use super::Kind;
 use super::table::Open;
 use crate::candidates::{CandidateSet, bits, only_bit};
 use crate::cell_set::CellSet;
-use crate::layout::{HouseNumber, Layout};
+use crate::layout::HouseNumber;
+use crate::rectangles::Rectangle;
 use crate::state::State;
 
-/// Four corners: a corner's number with its lowest bit changed is its neighbour in the row, with the next bit changed its
-/// neighbour in the column, with both changed the opposite corner.
-#[derive(Clone, Copy, Debug)]
-pub struct Rectangle {
-    /// The corners, row by row.
-    pub corners: [u8; 4],
-    /// The same cells.
-    pub cells: CellSet,
-}
-
 impl Rectangle {
-    /// Whether two digits, each on opposite corners, can be swapped: every house has two neighbouring corners or none.
-    pub fn is_deadly(&self, layout: &Layout) -> bool {
-        // Rows and columns have two neighbouring corners or none.
-        let lines = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
-        layout.houses().iter().filter(|house| !lines(house.kind)).all(|house| {
-            let inside = (0..4).filter(|&at: &usize| house.set.contains(self.corners[at]));
-            let mask = inside.fold(0_u8, |mask, at| mask | 1 << at);
-            !matches!(mask.count_ones(), 1 | 3 | 4) && mask != 0b1001 && mask != 0b0110
-        })
-    }
-
-    /// The two sides that are inside a box each.
-    pub fn sides_in_boxes(&self, layout: &Layout) -> impl Iterator<Item = CellSet> {
-        let [a, b, c, d] = self.corners;
-        [[a, b], [c, d], [a, c], [b, d]].into_iter().map(|side| side.into_iter().collect()).filter(
-            move |&side: &CellSet| {
-                layout
-                    .houses()
-                    .iter()
-                    .any(|house| house.kind == HouseKind::Box && side.is_subset(house.set))
-            },
-        )
-    }
-
-    /// The corners that have other candidates than two digits, one bit each, and those candidates.
+    /// The corners that have other candidates than these two digits, one bit each, and those candidates.
     pub fn roof(&self, state: &State, pair: u16) -> (u8, u16) {
         let others = self.corners.map(|cell| state.candidates(cell) & !pair);
         let mask = (0..4).filter(|&at: &usize| others[at] != 0).fold(0, |mask, at| mask | 1 << at);
         (mask, others.iter().fold(0, |all, digits| all | digits))
     }
 
-    /// Whether two digits can still fill it, each on opposite corners.
+    /// Whether these two digits can still fill it, each in opposite corners.
     pub fn is_open(&self, state: &State, [first, second]: [u8; 2]) -> bool {
         let allowed = self.corners.map(|cell| match state.value(cell) {
             Some(digit) => 1 << digit,
@@ -63,7 +30,7 @@ impl Rectangle {
     }
 }
 
-/// Whether a kind asks for other candidates in these corners, of these digits.
+/// Whether a kind fits other candidates in these corners, of these digits.
 pub const fn suits(kind: Kind, roof: u8, extras: u16) -> bool {
     let is_diagonal = matches!(roof, 0b1001 | 0b0110);
     let is_side = roof.count_ones() == 2 && !is_diagonal;
@@ -78,7 +45,7 @@ pub const fn suits(kind: Kind, roof: u8, extras: u16) -> bool {
     }
 }
 
-/// A house in which a digit has no places but these two cells.
+/// A house in which a digit has no candidates but in these two cells.
 fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(HouseNumber, u8)> {
     let cells = CellSet::of(first) | CellSet::of(second);
     let layout = state.layout();
@@ -90,11 +57,11 @@ fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(House
             && places.is_subset(cells)
             && layout.house(house).is_full()
     };
-    // A cell's houses stand in ascending order.
+    // The houses of a cell are in ascending order.
     layout.homes(first).iter().find(holds).map(|&(house, _)| (house, digit))
 }
 
-/// Whether a digit has no places but the corners in any row or column of a rectangle.
+/// Whether a digit has no candidates but in the corners in every row and column of a rectangle.
 pub fn is_alone(state: &State, open: &Open, digit: u8) -> bool {
     let (layout, corners) = (state.layout(), open.rectangle.cells);
     let homes = corners.into_iter().flat_map(|cell| layout.homes(cell));
@@ -104,7 +71,7 @@ pub fn is_alone(state: &State, open: &Open, digit: u8) -> bool {
     lines.all(|house| state.cells_in(house, digit).is_subset(corners))
 }
 
-/// With guardians in two opposite corners: a digit that has a strong link on both of two parallel sides goes from them.
+/// With guardians in two opposite corners: these lose a digit that has a strong link on both of two parallel sides.
 pub fn crossed(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber, u8)>, CandidateSet)) {
     if !matches!(open.mask, 0b1001 | 0b0110) {
         return;
@@ -123,8 +90,8 @@ pub fn crossed(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber
     }
 }
 
-/// From a corner without guardians: where the opposite corner has strong links of one digit to both others, the other
-/// digit goes from it.
+/// From a corner without guardians: if the opposite corner has strong links of one digit to both others, it loses the
+/// other digit.
 pub fn hidden(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber, u8)>, CandidateSet)) {
     let (corners, pair) = (open.rectangle.corners, open.pair);
     for at in (0..4_usize).filter(|&at| open.mask >> at & 1 == 0) {

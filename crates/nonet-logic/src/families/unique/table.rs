@@ -1,16 +1,16 @@
-//! The rectangles of a layout, and those of a state that two digits could fill: found once for all finders.
+//! The rectangles of a state that two digits could fill, found once for all finders.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::rectangles::Rectangle;
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::layout::Layout;
+use crate::rectangles::Rectangle;
 use crate::state::State;
 
-/// A rectangle with a corner that has two candidates only, which could fill it, each on opposite corners.
+/// A rectangle with a corner that has only two candidates, which could fill the rectangle, each in opposite corners.
 #[derive(Clone, Copy, Debug)]
 pub struct Open {
     pub rectangle: Rectangle,
@@ -31,38 +31,7 @@ impl Open {
     }
 }
 
-/// All rectangles of a layout.
-pub struct RectangleTable {
-    /// Row by row.
-    pub all: Vec<Rectangle>,
-    /// The numbers of the rectangles of each cell.
-    homes: Vec<Vec<u16>>,
-}
-
-impl RectangleTable {
-    /// Finds them.
-    pub fn of(layout: &Layout) -> Self {
-        let mut all = Vec::new();
-        for (top, left) in (0..9).flat_map(|top| (0..9).map(move |left| (top, left))) {
-            for (bottom, right) in
-                (top + 1..9).flat_map(|bottom| (left + 1..9).map(move |right| (bottom, right)))
-            {
-                let corners = [top * 9 + left, top * 9 + right, bottom * 9 + left, bottom * 9 + right];
-                let rectangle = Rectangle { corners, cells: corners.into_iter().collect() };
-                if rectangle.is_deadly(layout) {
-                    all.push(rectangle);
-                }
-            }
-        }
-        let mut homes = vec![Vec::new(); 81];
-        for (rectangle, number) in all.iter().zip(0..) {
-            rectangle.corners.iter().for_each(|&cell| homes[usize::from(cell)].push(number));
-        }
-        Self { all, homes }
-    }
-}
-
-/// The open rectangles of the state that was asked for last.
+/// The open rectangles of the state that was last asked about.
 #[derive(Default)]
 struct Cache {
     known: Option<(Arc<Layout>, CandidateSet)>,
@@ -71,11 +40,11 @@ struct Cache {
 }
 
 thread_local! {
-    // All finders of a ladder ask the same of the same state.
+    // All finders of a ladder ask about the same state.
     static CACHE: RefCell<Cache> = RefCell::default();
 }
 
-/// The open rectangles of a state, by the first corner that has the two candidates only.
+/// The open rectangles of a state, in the order of their first corner with only the two candidates.
 pub fn by_cell(state: &State) -> Rc<Vec<Open>> {
     CACHE.with_borrow_mut(|cache| {
         cache.follow(state);

@@ -1,0 +1,158 @@
+//! Why a step holds, as data: the parts of its pattern, its chains and its premises.
+
+use crate::candidates::{CandidateSet, bits};
+use crate::cell_set::CellSet;
+use crate::layout::HouseNumber;
+use crate::premise::Premise;
+
+/// The role of a part in a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// The cells and candidates that the pattern is made of: a subset, a single, a locked digit.
+    Pattern,
+    /// The houses of a fish whose candidates all lie in its covers, except for fins.
+    Base,
+    /// The houses in which a fish removes candidates.
+    Cover,
+    /// Candidates of a fish's base outside its cover.
+    Fin,
+    /// Candidates of a fish in two base houses at once.
+    EndoFin,
+    /// The cell in the middle of a wing, or the stem of a death blossom.
+    Pivot,
+    /// A cell at the end of a wing.
+    Pincer,
+    /// An almost locked set. The part's number tells the sets of a step apart.
+    Als,
+    /// A digit that two almost locked sets cannot both have: a restricted common.
+    RestrictedCommon,
+    /// The two places of a digit in a house: a strong link.
+    StrongLink,
+    /// Candidates of the first colour.
+    ColourA,
+    /// Candidates of the second colour.
+    ColourB,
+    /// Cells of a deadly pattern with nothing but its digits.
+    Floor,
+    /// Cells of a deadly pattern with other candidates too.
+    Roof,
+    /// Candidates that save a pattern from being deadly.
+    Guardian,
+    /// The digits that an intersection shares between two sets.
+    Intersection,
+    /// Cells that would be left empty by impossible fillings.
+    Excluder,
+    /// Target cells of an exocet.
+    Target,
+}
+
+impl Role {
+    /// The role's name in data, as in `restricted_common`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pattern => "pattern",
+            Self::Base => "base",
+            Self::Cover => "cover",
+            Self::Fin => "fin",
+            Self::EndoFin => "endo_fin",
+            Self::Pivot => "pivot",
+            Self::Pincer => "pincer",
+            Self::Als => "als",
+            Self::RestrictedCommon => "restricted_common",
+            Self::StrongLink => "strong_link",
+            Self::ColourA => "colour_a",
+            Self::ColourB => "colour_b",
+            Self::Floor => "floor",
+            Self::Roof => "roof",
+            Self::Guardian => "guardian",
+            Self::Intersection => "intersection",
+            Self::Excluder => "excluder",
+            Self::Target => "target",
+        }
+    }
+}
+
+/// A part of a pattern.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Its role in the pattern.
+    pub role: Role,
+    /// Its cells.
+    pub cells: CellSet,
+    /// Its digits, one bit each.
+    pub digits: u16,
+    /// Its candidates: often the digits in the cells, sometimes fewer.
+    pub candidates: CandidateSet,
+    /// Its houses.
+    pub houses: Vec<HouseNumber>,
+}
+
+impl Part {
+    /// A part of these cells and digits. Its candidates are those digits in those cells that `all` has.
+    pub fn new(role: Role, cells: CellSet, digits: u16, all: &CandidateSet) -> Self {
+        let mut candidates = CandidateSet::EMPTY;
+        for digit in bits(digits) {
+            candidates.add(digit, all.0[usize::from(digit)] & cells);
+        }
+        Self { role, cells, digits, candidates, houses: Vec::new() }
+    }
+
+    /// The same part in these houses.
+    #[must_use]
+    pub fn within(mut self, houses: impl IntoIterator<Item = HouseNumber>) -> Self {
+        self.houses.extend(houses);
+        self
+    }
+}
+
+/// Why a link of a chain holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// It is assumed.
+    Assumed,
+    /// A cell has one digit: another digit is true, or no other digit is left.
+    Cell,
+    /// A house has the digit once: it is in another place, or no other place is left.
+    House(HouseNumber),
+    /// An almost locked set that loses one digit and keeps all others: the number of its part.
+    Als(u32),
+    /// A pattern: the number of the step's part.
+    Pattern(u32),
+    /// A nested chain: the number of the step's chain.
+    Nested(u32),
+}
+
+/// A digit in a cell or a group of cells, which is true (on) or false (off) if the start of the chain is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// The cells: several for a group, one of which has the digit or none.
+    pub cells: CellSet,
+    /// The digit, 0 to 8.
+    pub digit: u8,
+    /// True or false.
+    pub on: bool,
+    /// The nodes of this chain that it follows from.
+    pub parents: Vec<usize>,
+    /// How it follows.
+    pub reason: Reason,
+}
+
+/// Nodes, each after those that it follows from. The last one is the conclusion.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chain {
+    /// The nodes.
+    pub nodes: Vec<Node>,
+    /// Whether the last node leads back to the first.
+    pub is_loop: bool,
+}
+
+/// Why a step holds.
+#[derive(Clone, Debug, Default)]
+pub struct Explanation {
+    /// The parts of the pattern, with their roles.
+    pub parts: Vec<Part>,
+    /// The chains of the pattern, in the order in which they are told.
+    pub chains: Vec<Chain>,
+    /// What the step rests on: all its placements and eliminations follow from these alone.
+    pub premises: Vec<Premise>,
+}

@@ -1,0 +1,41 @@
+//! Houses of a 9x9 board.
+
+use nonet::HouseKind;
+
+use crate::candidates::bits;
+use crate::cell_set::CellSet;
+
+/// A house of a layout, by its number there.
+pub type HouseNumber = u16;
+
+/// A house with its cells, as a list and as a set.
+#[derive(Clone, Debug)]
+pub struct House {
+    /// What kind of house it is.
+    pub kind: HouseKind,
+    /// Its name, as in "row 3".
+    pub name: String,
+    /// Its cells in ascending order; a cell's index here is its *place*.
+    pub cells: Vec<u8>,
+    /// The same cells.
+    pub set: CellSet,
+}
+
+impl House {
+    /// Whether every digit has a place here: only in such houses are digits looked for.
+    pub fn is_full(&self) -> bool {
+        self.cells.len() == 9
+    }
+
+    /// The cells at these places.
+    pub fn cells_at(&self, places: u16) -> CellSet {
+        bits(places).map(|place| self.cells[usize::from(place)]).collect()
+    }
+
+    /// The places of these cells, without those of other houses.
+    pub fn places_of(&self, cells: CellSet) -> u16 {
+        (cells & self.set).into_iter().fold(0, |mask, cell| {
+            mask | self.cells.iter().position(|&other| other == cell).map_or(0, |place| 1 << place)
+        })
+    }
+}

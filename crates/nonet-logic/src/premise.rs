@@ -1,0 +1,127 @@
+//! The premises of a step: sets of candidates of which at least one is true.
+
+use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::layout::{HouseNumber, Layout};
+use crate::state::State;
+
+/// Why at least one of some candidates is true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// They are all candidates of the cell.
+    Cell(u8),
+    /// They are all places of the digit (0 to 8) in the house.
+    House(HouseNumber, u8),
+    /// Without them the cells would hold a pattern that has a second filling, but the solution is unique.
+    Deadly(CandidateSet),
+}
+
+/// A premise of a step: at least one of the candidates is true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Premise {
+    /// Why.
+    pub ground: Ground,
+    /// The candidates, as they stood when the step was found.
+    pub candidates: CandidateSet,
+}
+
+impl Premise {
+    /// The cell has a digit.
+    pub fn cell(state: &State, cell: u8) -> Self {
+        let mut candidates = CandidateSet::EMPTY;
+        candidates.add_digits(cell, state.candidates(cell));
+        Self { ground: Ground::Cell(cell), candidates }
+    }
+
+    /// The digit has a place in the house.
+    pub fn house(state: &State, house: HouseNumber, digit: u8) -> Self {
+        let cells = state.cells_in(house, digit);
+        Self { ground: Ground::House(house, digit), candidates: CandidateSet::of(digit, cells) }
+    }
+
+    /// A deadly pattern, of cells with digits, is prevented by another candidate of its cells.
+    pub fn deadly(state: &State, pattern: &CandidateSet) -> Self {
+        let mut candidates = CandidateSet::EMPTY;
+        for cell in pattern.cells() {
+            candidates.add_digits(cell, state.candidates(cell) & !digits_at(pattern, cell));
+        }
+        Self { ground: Ground::Deadly(*pattern), candidates }
+    }
+
+    /// Whether the premise is true of the state.
+    pub(crate) fn holds(&self, state: &State) -> bool {
+        let now = match self.ground {
+            Ground::Cell(cell) => state.value(cell).is_none().then(|| Self::cell(state, cell)),
+            Ground::House(house, digit) => {
+                let house_of = state.layout().house(house);
+                let is_open = house_of.cells.iter().all(|&cell| state.value(cell) != Some(digit));
+                (house_of.is_full() && is_open).then(|| Self::house(state, house, digit))
+            }
+            Ground::Deadly(pattern) => is_deadly(state, &pattern).then(|| Self::deadly(state, &pattern)),
+        };
+        now.is_some_and(|now| now.candidates == self.candidates)
+    }
+}
+
+fn digits_at(set: &CandidateSet, cell: u8) -> u16 {
+    (0..9)
+        .filter(|&digit| set.contains(Candidate::new(cell, digit)))
+        .fold(0, |mask, digit| mask | 1 << digit)
+}
+
+/// Whether every filling of the cells with the pattern's digits alone has a twin. Givens cannot change, and candidates
+/// that the puzzle's own pencil marks rule out cannot come in, so the pattern must be free of both.
+fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
+    let cells = pattern.cells();
+    let open = cells.into_iter().all(|cell| {
+        let digits = digits_at(pattern, cell);
+        state.value(cell).is_none_or(|placed| digits >> placed & 1 != 0)
+    });
+    open && state.may_exchange(pattern)
+        && (can_swap_in_cells(state.layout(), pattern) || has_twins(state.layout(), pattern))
+}
+
+/// Whether every cell has two digits, and every digit two cells, or none, in each house. Then swapping the digits in
+/// every cell obeys the rules as well.
+fn can_swap_in_cells(layout: &Layout, pattern: &CandidateSet) -> bool {
+    pattern.cells().into_iter().all(|cell| digits_at(pattern, cell).count_ones() == 2)
+        && layout
+            .houses()
+            .iter()
+            .all(|house| pattern.0.iter().all(|&cells| matches!((cells & house.set).len(), 0 | 2)))
+}
+
+/// The most fillings of a pattern that are compared.
+const FILLINGS: usize = 10_000;
+
+/// Whether every filling that obeys the rules gives each house the same digits as another filling does.
+fn has_twins(layout: &Layout, pattern: &CandidateSet) -> bool {
+    let cells: Vec<(u8, u16)> =
+        pattern.cells().into_iter().map(|cell| (cell, digits_at(pattern, cell))).collect();
+    let mut fillings = Vec::new();
+    let mut held = vec![0; layout.houses().len()];
+    if !fill(layout, &cells, &mut held, &mut fillings) {
+        return false;
+    }
+    fillings.sort_unstable();
+    fillings.chunk_by(PartialEq::eq).all(|twins| twins.len() > 1)
+}
+
+/// Adds what the houses hold in each filling of the cells. Returns whether there are not too many fillings.
+fn fill(layout: &Layout, cells: &[(u8, u16)], held: &mut [u16], fillings: &mut Vec<Vec<u16>>) -> bool {
+    let Some((&(cell, digits), rest)) = cells.split_first() else {
+        fillings.push(held.to_vec());
+        return fillings.len() <= FILLINGS;
+    };
+    let homes = layout.homes(cell);
+    let taken = homes.iter().fold(0, |all, &(house, _)| all | held[usize::from(house)]);
+    bits(digits & !taken).all(|digit| {
+        for &(house, _) in homes {
+            held[usize::from(house)] |= 1 << digit;
+        }
+        let goes_on = fill(layout, rest, held, fillings);
+        for &(house, _) in homes {
+            held[usize::from(house)] &= !(1 << digit);
+        }
+        goes_on
+    })
+}

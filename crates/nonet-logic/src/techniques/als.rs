@@ -1,0 +1,78 @@
+//! Almost locked sets that are linked by restricted commons.
+
+use crate::families::als::{Blossom, Chains, Graph, Shared, XyWing, Xz};
+use crate::technique::{Setup, Style};
+
+/// The sets of a board and their links, which the finders of a ladder share.
+fn graph(setup: &Setup) -> Shared {
+    setup.share(|| Graph::shared(setup.style))
+}
+
+techniques! {
+    /// ALS-XZ: two almost locked sets, one of which loses a digit that they share.
+    ///
+    /// # Pattern
+    /// An almost locked set is a set of cells of one house with one more digit than cells. A digit x of two such sets is a
+    /// *restricted common* if every x in one sees every x in the other. Only one of the sets can have x; the other, without
+    /// it, has all its other digits. With two restricted commons, each set has exactly one of them.
+    ///
+    /// # Removes
+    /// Any other digit z of both sets from cells that see every z in both. With two restricted commons x and y, also x and y
+    /// from cells that see all their candidates in both sets, and every other digit of a set from cells that see all its
+    /// candidates there.
+    ///
+    /// # References
+    /// - HoDoKu: Almost Locked Set XZ-Rule, 0901, 300 points. Sudoku Explainer has no such technique; its chains find most cases.
+    ///   Also known as ALS-XZ rule, doubly linked ALS-XZ. XYZ-Wing and WXYZ-Wing are cases with a cell of two candidates.
+    ALS_XZ = "als-xz", "ALS-XZ",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::":
+        |info, setup| Box::new(Xz { info, style: setup.style, graph: graph(setup) });
+
+    /// ALS-XY-Wing: two almost locked sets, one of which loses its digit to a third.
+    ///
+    /// # Pattern
+    /// Three almost locked sets A, B and C: C shares a restricted common x with A and another one, y, with B. C can lack only
+    /// one digit, so it has x or y. So A lacks x or B lacks y, and that set has all its other digits.
+    ///
+    /// # Removes
+    /// Any other digit z of A and B from cells that see every z in both.
+    ///
+    /// # References
+    /// - HoDoKu: Almost Locked Set XY-Wing, 0902, 320 points. Sudoku Explainer has no such technique. Also known as ALS-XY rule. An
+    ///   XY-Wing is the case of three cells with two candidates each.
+    ALS_XY_WING = "als-xy-wing", "ALS-XY-Wing",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
+        |info, setup| Box::new(XyWing { info, style: setup.style, graph: graph(setup) });
+
+    /// ALS chain: almost locked sets, each linked to the next, so that one of the ends has a digit.
+    ///
+    /// # Pattern
+    /// Four or more almost locked sets, each with a restricted common to the next; the two restricted commons of a set differ. If
+    /// the first set lacks z, it has its restricted common, so the second set lacks that one and has the next, and so on: the
+    /// last set has all its digits but the last restricted common, including z.
+    ///
+    /// # Removes
+    /// The digit z of the first and the last set from cells that see every z in both.
+    ///
+    /// # References
+    /// - HoDoKu: Almost Locked Set XY-Chain, 0903, 340 points. Sudoku Explainer has no such technique. An XY-Chain is the case of
+    ///   cells with two candidates each.
+    ALS_CHAIN = "als-chain", "ALS chain",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::151 251 551 751 851::":
+        |info, setup| Box::new(Chains { info, style: setup.style, graph: graph(setup) });
+
+    /// Death blossom: a cell, each candidate of which takes a digit from an almost locked set.
+    ///
+    /// # Pattern
+    /// A *stem* cell, and for each of its candidates a *petal*: an almost locked set in which the stem sees every candidate of
+    /// that digit. Whatever the stem is, one petal loses that digit and has all its others.
+    ///
+    /// # Removes
+    /// A digit z that all petals have, and the stem lacks, from cells that see every z in every petal.
+    ///
+    /// # References
+    /// - HoDoKu: Death Blossom, 0904, 360 points, off by default. Sudoku Explainer has no such technique.
+    DEATH_BLOSSOM = "death-blossom", "Death blossom",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::551 555::":
+        |info, setup| Box::new(Blossom { info, graph: graph(setup), overlap: setup.style == Style::Own });
+}

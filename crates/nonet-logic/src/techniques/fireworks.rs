@@ -1,0 +1,40 @@
+//! Fireworks: digits that a row and a column confine to three cells.
+
+use crate::families::fireworks::Fireworks;
+
+techniques! {
+    /// Firework triple: three digits that a row and a column confine to three cells.
+    ///
+    /// # Pattern
+    /// A row and a column cross in a box. A digit has a firework there if, outside the box, it has at most one candidate in
+    /// the row and at most one in the column. The crossing or one of these two cells, the wings, holds it: otherwise the row
+    /// and the column would each put it into the box, in two different cells. Three digits have fireworks with the same
+    /// crossing and the same wings.
+    ///
+    /// # Removes
+    /// All other digits from these three cells.
+    ///
+    /// # References
+    /// - Also known as fireworks. Neither Sudoku Explainer nor HoDoKu has it; as a step it is about as hard as a chain of 6.0 on
+    ///   the Explainer scale.
+    FIREWORK_TRIPLE = "firework-triple", "Firework triple",
+        ":...5+4...9...+1+78.4.417.....+5...2.7.64.3.9.+4.5..+42..1.....57.6+4..19+6+4.5...3+7+4+8..+5.6::335 635::":
+        |info, _| Box::new(Fireworks::triple(info));
+
+    /// Firework quad: four digits that two rows and two columns confine to the corners of a rectangle.
+    ///
+    /// # Pattern
+    /// A digit has a firework where a row and a column cross in a box if, outside the box, it has at most one candidate in
+    /// the row and at most one in the column: the crossing or one of these two cells, the wings, holds it. Two digits have
+    /// fireworks at one crossing and two other digits at another, with the same two wings: four digits, four cells.
+    ///
+    /// # Removes
+    /// All other digits from the four cells, and from each crossing the two digits of the other one.
+    ///
+    /// # References
+    /// - Also known as quadruple fireworks. Neither Sudoku Explainer nor HoDoKu has it; as a step it is about as hard as a chain of
+    ///   6.3 on the Explainer scale.
+    FIREWORK_QUAD = "firework-quad", "Firework quad",
+        ":1+4..5.+6..+63.94.5..+2+596..+3..4+2+6.87+93.+9+7..3.+826+38.+2+6+9+7..+7+6+3...2.881+2...+46.594+8+2+61+7+3:556 574 584:719 816::":
+        |info, _| Box::new(Fireworks::quad(info));
+}

@@ -1,0 +1,71 @@
+//! Locked candidates: pointing and claiming, with and without pencil marks.
+
+use crate::families::locked::{self, From, Then};
+
+techniques! {
+    /// Pointing: all candidates of a digit in a box see the same cells outside the box.
+    ///
+    /// # Pattern
+    /// All candidates of a digit in a box lie in one row, in one column, or in another house that crosses the box. More
+    /// generally, some cell outside the box sees all of them.
+    ///
+    /// # Removes
+    /// The digit from every other cell that sees all these candidates: one of them is true. In a classic puzzle these
+    /// cells are the rest of the row or column.
+    ///
+    /// # References
+    /// - Sudoku Explainer: Pointing, 2.6. HoDoKu: Locked Candidates Type 1 (Pointing), 0100, 50 points. Also known as
+    ///   locked candidates, box-line interaction, intersection removal, pointing pair and pointing triple.
+    POINTING = "pointing", "Pointing",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
+        |info, setup| locked::finder(info, From::Box, Then::Eliminate, setup.style);
+
+    /// Claiming: all candidates of a digit in a row or column lie in one box.
+    ///
+    /// # Pattern
+    /// All candidates of a digit in a row, a column or an extra house lie in one box. More generally, some cell outside
+    /// the house sees all of them.
+    ///
+    /// # Removes
+    /// The digit from every other cell that sees all these candidates: the line claims the digit for itself. In a
+    /// classic puzzle these cells are the rest of the box.
+    ///
+    /// # References
+    /// - Sudoku Explainer: Claiming, 2.8. HoDoKu: Locked Candidates Type 2 (Claiming), 0101, 50 points. Also known as
+    ///   box-line reduction, locked candidates type 2, intersection removal.
+    CLAIMING = "claiming", "Claiming",
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
+        |info, setup| locked::finder(info, From::Line, Then::Eliminate, setup.style);
+
+    /// Direct pointing: a digit locked in a box leaves it one place in another house.
+    ///
+    /// # Pattern
+    /// All candidates of a digit in a box lie in one line, as in pointing. Without the other cells of that line, the
+    /// digit has one place left in another house, often in the next box of the same band or stack.
+    ///
+    /// # Removes
+    /// Nothing: the digit can be placed there. A solver sees it without pencil marks, by looking along the lines of one
+    /// digit.
+    ///
+    /// # References
+    /// - Sudoku Explainer: Direct Pointing, 1.7. HoDoKu has no such step. Also known as the slice and dice of a hidden
+    ///   single, locked candidates with a hidden single.
+    DIRECT_POINTING = "direct-pointing", "Direct pointing",
+        ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9+3.+7.14+435+8...6...+14.29....6+2...459+5.7+46....+4.+5..6+9.:::738:":
+        |info, setup| locked::finder(info, From::Box, Then::Place, setup.style);
+
+    /// Direct claiming: a digit locked in a line leaves it one place in another house.
+    ///
+    /// # Pattern
+    /// All candidates of a digit in a row, a column or an extra house lie in one box, as in claiming. Without the other
+    /// cells of that box, the digit has one place left in another house.
+    ///
+    /// # Removes
+    /// Nothing: the digit can be placed there.
+    ///
+    /// # References
+    /// - Sudoku Explainer: Direct Claiming, 1.9. HoDoKu has no such step.
+    DIRECT_CLAIMING = "direct-claiming", "Direct claiming",
+        ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9+3.+7.14+435+8...6...+14.29....6+2...459+5.7+46....+4.+5..6+9.:::738:":
+        |info, setup| locked::finder(info, From::Line, Then::Place, setup.style);
+}

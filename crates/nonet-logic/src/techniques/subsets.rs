@@ -1,0 +1,121 @@
+//! Naked, hidden, locked and direct subsets.
+
+use crate::families::subset::{self, Kind};
+use crate::technique::{Finder, Info, Setup};
+
+fn subset(info: &'static Info, setup: &Setup, (kind, size): (Kind, u8)) -> Box<dyn Finder> {
+    subset::finder(info, kind, size, setup.style)
+}
+
+family! {
+    /// {name}: {n} cells of a house have only {n} digits between them.
+    ///
+    /// # Pattern
+    /// In {n} cells of a house, all candidates are of the same {n} digits; a cell need not have all of them.
+    ///
+    /// # Removes
+    /// The {n} cells use up the {n} digits: each digit can be removed from all other cells that see every cell of the
+    /// subset where it is a candidate.
+    ///
+    /// # References
+    /// - {references}
+    NAKED: subset;
+    NAKED_PAIR = "naked-pair", "Naked pair", (Kind::Naked, 2),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::", {
+        n: "two",
+        references: "Sudoku Explainer: Naked Pair, 3.0. HoDoKu: Naked Pair, 0200, 60 points. Also known as naked twins, disjoint\n  subset.",
+    };
+    NAKED_TRIPLE = "naked-triple", "Naked triple", (Kind::Naked, 3),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::251 253 551 555 851 853 855::", {
+        n: "three",
+        references: "Sudoku Explainer: Naked Triplet, 3.6. HoDoKu: Naked Triple, 0201, 80 points. Also known as naked triplet.",
+    };
+    NAKED_QUAD = "naked-quad", "Naked quad", (Kind::Naked, 4),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::441 455 555 855 866::", {
+        n: "four",
+        references: "Sudoku Explainer: Naked Quad, 5.0. HoDoKu: Naked Quadruple, 0202, 120 points. Also known as naked quadruple.",
+    };
+}
+
+family! {
+    /// {name}: {n} digits have only {n} places in a house between them.
+    ///
+    /// # Pattern
+    /// In a house, {n} digits have candidates in the same {n} cells and nowhere else; a digit need not be a candidate in
+    /// all of them.
+    ///
+    /// # Removes
+    /// The {n} digits need all {n} cells: all other candidates can be removed from these cells.
+    ///
+    /// # References
+    /// - {references}
+    HIDDEN: subset;
+    HIDDEN_PAIR = "hidden-pair", "Hidden pair", (Kind::Hidden, 2),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::455 555 855 866::", {
+        n: "two",
+        references: "Sudoku Explainer: Hidden Pair, 3.4. HoDoKu: Hidden Pair, 0210, 70 points. Also known as hidden twins.",
+    };
+    HIDDEN_TRIPLE = "hidden-triple", "Hidden triple", (Kind::Hidden, 3),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::251 253 551 555 851 853 855::", {
+        n: "three",
+        references: "Sudoku Explainer: Hidden Triplet, 4.0. HoDoKu: Hidden Triple, 0211, 100 points. Also known as hidden triplet.",
+    };
+    HIDDEN_QUAD = "hidden-quad", "Hidden quad", (Kind::Hidden, 4),
+        ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::", {
+        n: "four",
+        references: "Sudoku Explainer: Hidden Quad, 5.4. HoDoKu: Hidden Quadruple, 0212, 150 points. Also known as hidden quadruple.",
+    };
+}
+
+family! {
+    /// {name}: a naked {subset} in a box and a line at once.
+    ///
+    /// # Pattern
+    /// In {n} cells, all candidates are of the same {n} digits, and the cells lie in two houses at once, usually a box and a
+    /// row or column.
+    ///
+    /// # Removes
+    /// The {n} digits from all other cells of both houses.
+    ///
+    /// # References
+    /// - HoDoKu: {hodoku} points. Sudoku Explainer sees a naked {explainer} and claiming. Also known as
+    ///   pointing {subset}, though that name is used for locked candidates too.
+    LOCKED: subset;
+    LOCKED_PAIR = "locked-pair", "Locked pair", (Kind::Locked, 2),
+        ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.::544 585 595::", {
+        n: "two",
+        subset: "pair",
+        hodoku: "Locked Pair, 0110, 40",
+        explainer: "pair (3.0)",
+    };
+    LOCKED_TRIPLE = "locked-triple", "Locked triple", (Kind::Locked, 3),
+        ":.7...46.9.2...9...+9.58..3+4..........246..8..+3......1.4....+8..9.89...1.+37...3+9...5::247 279 298 827 847 898::", {
+        n: "three",
+        subset: "triple",
+        hodoku: "Locked Triple, 0111, 60",
+        explainer: "triple (3.6)",
+    };
+}
+
+family! {
+    /// {name}: a hidden {subset} leaves another digit of the house a single place.
+    ///
+    /// # Pattern
+    /// In a house, {n} digits have candidates in the same {n} cells and nowhere else, and outside these cells another
+    /// digit has only one candidate.
+    ///
+    /// # Removes
+    /// Nothing: that other digit can be placed.
+    ///
+    /// # References
+    /// - Sudoku Explainer: {explainer}. HoDoKu has no such step.
+    DIRECT: subset;
+    DIRECT_HIDDEN_PAIR = "direct-hidden-pair", "Direct hidden pair", (Kind::Direct, 2),
+        ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.:::746:", {
+        n: "two", subset: "pair", explainer: "Direct Hidden Pair, 2.0",
+    };
+    DIRECT_HIDDEN_TRIPLE = "direct-hidden-triple", "Direct hidden triple", (Kind::Direct, 3),
+        ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.:::344:", {
+        n: "three", subset: "triple", explainer: "Direct Hidden Triplet, 2.5",
+    };
+}
