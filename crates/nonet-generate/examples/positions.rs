@@ -131,8 +131,8 @@ fn main() {
     let mut shown = BTreeMap::new();
     let generator = Generator::new(Request::default()).expect("any puzzle");
     for index in number(2)..number(2) + number(3) {
-        let made = generator.generate(seed, index..index + 1, &Run::default());
-        let puzzle = made.expect("no limits").remove(0).puzzle;
+        let puzzles = generator.generate(seed, index..index + 1, &Run::default());
+        let puzzle = puzzles.expect("no limits").remove(0).puzzle;
         let mut state = start(&layout, &puzzle);
         let mut dice = Random::of(!seed, index);
         let digits = match mode {

@@ -46,12 +46,12 @@ impl fmt::Display for Refusal {
                 };
                 write!(
                     f,
-                    "clues: a puzzle with these rules and this symmetry has at least {least} givens: {why}"
+                    "givens: a puzzle with these rules and this symmetry has at least {least} givens: {why}"
                 )
             }
             Self::Symmetry(name) => write!(
                 f,
-                "clues: with the symmetry {name}, puzzles never have so many givens, as cells go together"
+                "givens: with the symmetry {name}, puzzles never have so many givens, as cells go together"
             ),
             Self::Technique(key, place) => write!(f, "there is no '{key}' {place}"),
         }
