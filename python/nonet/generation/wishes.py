@@ -75,7 +75,7 @@ class Order:
 
     __slots__ = ("_fresh", "ahead", "beyond", "bias", "core", "hint", "rules")
 
-    def __init__(self, rules: Rules, bias: BiasName, core: _core.Order, hint: str, beyond: str) -> None:
+    def __init__(self, rules: Rules, bias: BiasName, core: _core.Generator, hint: str, beyond: str) -> None:
         self.rules = rules
         self.bias = bias
         self.core = core
@@ -144,20 +144,27 @@ def _order(rules: Rules | str | None, wishes: Wishes) -> Order:
         raise ValueError(f"there is no bias {shown(bias)}; there are {', '.join(BIASES)}")
     if chained and bias != BIASES[0]:
         raise ValueError(f"chained puzzles have a bias of their own: chained and bias={bias!r} do not go together")
-    core = _core.Order(
+    core = _core.Generator(
         chosen._core,
-        symmetry_named(wishes.get("symmetry", "none")),
-        None if clues is None else (clues[0], min(clues[1], 81)),
-        _flag("minimal", wishes.get("minimal", True)),
-        None if pattern is None else cells_of(pattern),
-        None if puzzle is None else bytes(puzzle.givens),
-        swap,
-        [band("er", wishes.get("er"), 10), band("ep", wishes.get("ep"), 10), band("ed", wishes.get("ed"), 10)],
-        band("hodoku", wishes.get("hodoku")),
-        _levels(wishes.get("level")),
-        band("guesses", wishes.get("guesses")),
-        [list(keys(name, wishes.get(name))) for name in ("must", "without", "only", "hardest")],  # type: ignore[arg-type]
-        "chained" if chained else bias,
+        {
+            "symmetry": symmetry_named(wishes.get("symmetry", "none")),
+            "givens": None if clues is None else (clues[0], min(clues[1], 81)),
+            "minimal": _flag("minimal", wishes.get("minimal", True)),
+            "pattern": None if pattern is None else cells_of(pattern),
+            "near": None if puzzle is None else bytes(puzzle.givens),
+            "swap": swap,
+            "er": band("er", wishes.get("er"), 10),
+            "ep": band("ep", wishes.get("ep"), 10),
+            "ed": band("ed", wishes.get("ed"), 10),
+            "hodoku": band("hodoku", wishes.get("hodoku")),
+            "level": _levels(wishes.get("level")),
+            "guesses": band("guesses", wishes.get("guesses")),
+            "must": keys("must", wishes.get("must")),
+            "without": keys("without", wishes.get("without")),
+            "only": keys("only", wishes.get("only")),
+            "hardest": next(iter(keys("hardest", wishes.get("hardest"))), None),
+            "stream": "chained" if chained else bias,
+        },
     )
     return Order(chosen, bias, core, _hint(chosen, wishes, clues), _beyond(wishes))
 
