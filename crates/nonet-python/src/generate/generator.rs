@@ -171,7 +171,7 @@ impl PyGenerator {
             Some(progress) => progress.call1(py, (done,)).map(drop),
             None => Ok(()),
         };
-        let (rows, ended) = self.rows(py, seed, start, count, threads, timeout, &tell)?;
+        let (rows, ended) = self.rows(py, (seed, start, count), threads, timeout, &tell)?;
         let open = match ended {
             Ok(open) => open,
             Err(error) if keep_interrupted && error.is_instance_of::<PyKeyboardInterrupt>(py) => {
@@ -191,20 +191,17 @@ impl PyGenerator {
         count: usize,
         timeout: Option<Seconds>,
     ) -> PyResult<(Vec<Option<Value<'py>>>, u8)> {
-        let (rows, ended) = self.rows(py, seed, start, count, 1, timeout, &|_, _| Ok(()))?;
+        let (rows, ended) = self.rows(py, (seed, start, count), 1, timeout, &|_, _| Ok(()))?;
         Ok((rows.values(py), ended?))
     }
 }
 
 impl PyGenerator {
     /// Rows, and the status of those without a puzzle, or the error that ended the run.
-    #[expect(clippy::too_many_arguments, reason = "the arguments of its callers")]
     fn rows(
         &self,
         py: Python<'_>,
-        seed: u64,
-        start: u64,
-        count: usize,
+        (seed, start, count): (u64, u64, usize),
         threads: usize,
         timeout: Option<Seconds>,
         tell: &(dyn Fn(Python<'_>, usize) -> PyResult<()> + Send + Sync),
