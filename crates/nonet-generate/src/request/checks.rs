@@ -44,7 +44,7 @@ pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
     check_difficulty(request)
 }
 
-/// Streams other than the usual one go with few other wishes.
+/// Streams other than the usual one allow little else in a request.
 fn check_stream(request: &Request) -> Result<(), Refusal> {
     let has_others = request.symmetry != Symmetry::None
         || !request.minimal
