@@ -59,7 +59,7 @@ fn check_stream(request: &Request) -> Result<(), Refusal> {
             impossible_because("the bias is known for the classic rules alone")
         }
         Stream::Controlled if has_others => impossible_because(
-            "puzzles with a controlled bias are minimal ones of any kind: no wish but a number of givens goes with them",
+            "puzzles with a controlled bias are minimal ones of any kind: only a number of givens can be asked of them",
         ),
         Stream::Controlled if *request.given_range().start() > MOST_CONTROLLED => {
             impossible_because("with a controlled bias there are no puzzles of more than 32 givens")

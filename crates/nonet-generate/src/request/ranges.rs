@@ -106,7 +106,9 @@ fn check_gap(name: &str, range: &RangeInclusive<u32>) -> Result<(), Refusal> {
     match (below, above) {
         (Some(&below), Some(&above)) if !prices.iter().any(|price| range.contains(price)) => {
             let (below, above) = (Scale::Explainer.in_words(below), Scale::Explainer.in_words(above));
-            refused(format!("{name}: no technique costs so much; the nearest cost {below} and {above}"))
+            refused(format!(
+                "{name}: no technique has a price in this range; the nearest cost {below} and {above}"
+            ))
         }
         _ => Ok(()),
     }

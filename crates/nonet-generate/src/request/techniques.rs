@@ -75,11 +75,11 @@ fn check_wanted(
     }
     let is_in = |keys: &[String]| keys.iter().any(|other| other == key);
     if is_in(&techniques.without) {
-        return Err(Refusal::Contradiction(format!("'{key}' is asked for and ruled out at once")));
+        return Err(Refusal::Contradiction(format!("'{key}' is both required and excluded")));
     }
     if !techniques.only.is_empty() && !is_in(&techniques.only) {
         return Err(Refusal::Contradiction(format!(
-            "'{key}' is asked for, and not among those of only"
+            "'{key}' is required, but not among the techniques of only"
         )));
     }
     let ([highest, ..], end) = (target.scale.measures(), *target.highest.end());
