@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 __all__ = [
     "BLANKS",
+    "Generator",
     "Ladder",
-    "Order",
     "Rules",
     "Seen",
     "Solutions",
@@ -218,24 +218,28 @@ class Symmetries:
 
 _Band = tuple[int, int] | None
 
+class _RequestParts(TypedDict):
+    symmetry: str
+    givens: _Band
+    minimal: bool
+    pattern: bytes | None
+    near: bytes | None
+    swap: int
+    er: _Band
+    ep: _Band
+    ed: _Band
+    hodoku: _Band
+    level: _Band
+    guesses: _Band
+    must: Sequence[str]
+    without: Sequence[str]
+    only: Sequence[str]
+    hardest: str | None
+    stream: str
+
 @final
-class Order:
-    def __new__(
-        cls,
-        rules: Rules,
-        symmetry: str,
-        clues: _Band,
-        minimal: bool,
-        pattern: bytes | None,
-        near: bytes | None,
-        swap: int,
-        er_ep_ed: Sequence[_Band],
-        hodoku: _Band,
-        level: _Band,
-        guesses: _Band,
-        techniques: Sequence[Sequence[str]],
-        stream: str,
-    ) -> Order: ...
+class Generator:
+    def __new__(cls, rules: Rules, parts: _RequestParts) -> Generator: ...
     @property
     def is_quick(self) -> bool: ...
     @property

@@ -75,7 +75,7 @@ class Request:
 
     __slots__ = ("_fresh", "ahead", "beyond", "bias", "core", "hint", "rules")
 
-    def __init__(self, rules: Rules, bias: BiasName, core: _core.Order, hint: str, beyond: str) -> None:
+    def __init__(self, rules: Rules, bias: BiasName, core: _core.Generator, hint: str, beyond: str) -> None:
         self.rules = rules
         self.bias = bias
         self.core = core
@@ -144,24 +144,27 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
         raise ValueError(f"there is no bias {shown(bias)}; there are {', '.join(BIASES)}")
     if chained and bias != BIASES[0]:
         raise ValueError(f"chained=True and bias={bias!r} exclude each other: chained puzzles have a bias of their own")
-    core = _core.Order(
+    core = _core.Generator(
         chosen._core,
-        symmetry_named(options.get("symmetry", "none")),
-        None if givens is None else (givens[0], min(givens[1], 81)),
-        _flag("minimal", options.get("minimal", True)),
-        None if pattern is None else cells_of(pattern),
-        None if puzzle is None else bytes(puzzle.givens),
-        swap,
-        [
-            range_of("er", options.get("er"), 10),
-            range_of("ep", options.get("ep"), 10),
-            range_of("ed", options.get("ed"), 10),
-        ],
-        range_of("hodoku", options.get("hodoku")),
-        _levels(options.get("level")),
-        range_of("guesses", options.get("guesses")),
-        [list(keys(name, options.get(name))) for name in ("must", "without", "only", "hardest")],  # type: ignore[arg-type]
-        "chained" if chained else bias,
+        {
+            "symmetry": symmetry_named(options.get("symmetry", "none")),
+            "givens": None if givens is None else (givens[0], min(givens[1], 81)),
+            "minimal": _flag("minimal", options.get("minimal", True)),
+            "pattern": None if pattern is None else cells_of(pattern),
+            "near": None if puzzle is None else bytes(puzzle.givens),
+            "swap": swap,
+            "er": range_of("er", options.get("er"), 10),
+            "ep": range_of("ep", options.get("ep"), 10),
+            "ed": range_of("ed", options.get("ed"), 10),
+            "hodoku": range_of("hodoku", options.get("hodoku")),
+            "level": _levels(options.get("level")),
+            "guesses": range_of("guesses", options.get("guesses")),
+            "must": keys("must", options.get("must")),
+            "without": keys("without", options.get("without")),
+            "only": keys("only", options.get("only")),
+            "hardest": next(iter(keys("hardest", options.get("hardest"))), None),
+            "stream": "chained" if chained else bias,
+        },
     )
     return Request(chosen, bias, core, _hint(chosen, options, givens), _beyond(options))
 

@@ -37,10 +37,10 @@ pub struct Generator {
     goals: Vec<Goal>,
 }
 
-/// Takes what came of an index, on any thread.
+/// Takes the outcome of an index, on any thread.
 type Keep<'a> = dyn Fn(u64, Outcome<Generated>) + Sync + 'a;
 
-/// What came of some indexes.
+/// The outcomes of some indexes.
 type Indexed = Vec<(u64, Outcome<Generated>)>;
 
 impl Generator {
@@ -104,7 +104,7 @@ impl Generator {
         })
     }
 
-    /// What came of each of these indexes, in order.
+    /// The outcome of each of these indexes, in order.
     pub fn outcomes(
         &self,
         seed: u64,

@@ -14,7 +14,7 @@ use crate::run::{Run, on_each};
 use crate::sources::{Chain, Controlled, LINKS, RandomJob, run_jobs};
 
 impl Generator {
-    /// Hands what comes of each index to `keep`.
+    /// Hands the outcome of each index to `keep`.
     pub(super) fn each_outcome(
         &self,
         seed: u64,
@@ -46,7 +46,7 @@ impl Generator {
                     keep(index, self.with_ratings(outcome));
                 })
             }
-            Strategy::Sought => self.seek(seed, indexes, run, keep),
+            Strategy::Source => self.seek(seed, indexes, run, keep),
             Strategy::FewGivens => self.few_givens(seed, indexes, run, keep),
             Strategy::Near => self.near(seed, indexes, &run.limits, keep),
         }

@@ -33,7 +33,7 @@ pub(super) enum Strategy {
     /// Random puzzles are repaired until they have the difficulty.
     Difficulty(RandomPuzzles),
     /// The puzzles of a source are looked at until one fits.
-    Sought,
+    Source,
     /// Puzzles with few givens, several from each start.
     FewGivens,
     /// The neighbours of a puzzle, one after the other.
@@ -48,7 +48,7 @@ impl Strategy {
             Stream::Controlled => Self::Controlled,
             Stream::Fresh if request.near.is_some() => Self::Near,
             Stream::Fresh if request.pattern.is_some() || has_few_givens(request) && has_goals => {
-                Self::Sought
+                Self::Source
             }
             Stream::Fresh if has_few_givens(request) => Self::FewGivens,
             Stream::Fresh if has_goals => Self::Difficulty(to_begin_with(request)),
@@ -75,7 +75,7 @@ fn to_begin_with(request: &Request) -> RandomPuzzles {
     RandomPuzzles { symmetry: request.symmetry, givens, minimal }
 }
 
-/// Where puzzles are sought, for one thread.
+/// Where puzzles are looked for, for one thread.
 pub(super) enum Source {
     /// Puzzles with a pattern.
     OnPattern(Box<OnPattern>),

@@ -2,9 +2,9 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use nonet::{Random, Rules, Unsupported, on_threads};
+use nonet::{Random, Rules, on_threads};
 
-use super::GridMaker;
+use super::{GridMaker, check_size};
 use crate::indexes::Indexes;
 use crate::request::Refusal;
 use crate::run::{Failure, Run};
@@ -34,10 +34,7 @@ pub fn random_grids(
 ) -> Result<Vec<u8>, Failure> {
     let indexes = indexes.into();
     let unsupported = |why| Failure::Refused(Refusal::Unsupported(why));
-    if rules.size() != 9 {
-        let size = rules.size();
-        return Err(unsupported(Unsupported(format!("the board is {size}x{size}, not 9x9"))));
-    }
+    check_size(rules).map_err(unsupported)?;
     let count = usize::try_from(indexes.count()).unwrap_or(usize::MAX);
     let mut cells = vec![0; count * 81];
     let shares = Mutex::new(cells.chunks_mut(SHARE * 81).enumerate());

@@ -95,6 +95,14 @@ impl GridMaker {
     }
 }
 
+/// Refuses boards that are not 9x9.
+pub(crate) fn check_size(rules: &Rules) -> Result<(), Unsupported> {
+    match rules.size() {
+        9 => Ok(()),
+        size => Err(Unsupported(format!("the board is {size}x{size}, not 9x9"))),
+    }
+}
+
 /// Whether these are the rules of plain Sudoku.
 pub(crate) fn is_plain(rules: &Rules) -> bool {
     rules.has_standard_boxes() && rules.houses().iter().all(|house| house.kind != HouseKind::Extra)

@@ -1,13 +1,13 @@
-//! The ways in which lines of a box leave their digits to the two boxes beside it.
+//! The ways to split the digits that lines of a box miss between the two boxes beside it.
 //!
-//! A *line* is a row of a box where its band is filled, and a column where its stack is. The cells of a box are numbered
+//! A *line* is a row of a box while its band is filled, and a column while its stack is filled. The cells of a box are numbered
 //! line by line, so line `i` has the *positions* `3 * i` to `3 * i + 2`. Of the six digits that a line misses, three go into
-//! the *near* box and three into the *far* one; three such choices, in which every digit comes into each box, are a
-//! *split*. There are 56.
+//! the *near* box and three into the *far* one. Three such choices, by which each box gets every digit, are a *split*. There
+//! are 56.
 //!
-//! A box whose rows have sets of digits and whose columns have sets of digits has one filling if every row shares one
-//! digit with every column, and none otherwise. [`Table::fits`] is that question, for a line of the box and all 56 splits
-//! of its other direction at once.
+//! If the digits of each row and of each column of a box are known, the box can be filled in one way if every row shares one
+//! digit with every column, and in no way otherwise. [`Table::fits`] answers that for a line of the box and all 56 splits in
+//! the other direction at once.
 
 use nonet::numbers::byte;
 
@@ -17,7 +17,7 @@ pub(super) type Nine = [u8; 16];
 /// How many splits there are.
 pub(super) const SPLITS: usize = 56;
 
-/// What the two other boxes get of a box's lines, as its positions: three for each line.
+/// The positions of a box whose digits go into the two other boxes: three for each line.
 #[derive(Clone, Copy)]
 pub(super) struct Split {
     pub(super) near: Nine,
@@ -27,7 +27,7 @@ pub(super) struct Split {
 /// All splits.
 pub(super) static ALL: [Split; SPLITS] = all();
 
-/// The splits in which three positions (bits of the index) come into three different lines of the near box.
+/// The splits that put three positions (bits of the index) into three different lines of the near box.
 pub(super) static NEAR: Table = Table::new(true);
 /// The same for the far box.
 pub(super) static FAR: Table = Table::new(false);
@@ -55,7 +55,7 @@ impl Table {
         Self(table)
     }
 
-    /// The splits that go with three lines of the other direction: these nine digits, which have these positions.
+    /// The splits that are compatible with three lines in the other direction: nine digits, and the positions of the digits.
     #[inline]
     pub(super) fn fits(&self, lines: &Nine, positions: &[u16; 16]) -> u64 {
         let at = |index: usize| positions[usize::from(lines[index]) & 15];

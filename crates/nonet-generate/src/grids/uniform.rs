@@ -1,7 +1,7 @@
 //! Solved grids of plain Sudoku, each of the 6,670,903,752,021,072,936,960 equally likely.
 //!
 //! # How
-//! Let box 1 have the digits in order; a random relabelling at the end makes up for that. Then
+//! Box 1 has the digits in order; a random relabelling at the end makes up for that. Then
 //! - its band is filled: one of 56 [splits](super::splits), and each of the six rows of boxes 2 and 3 in one of 6 orders;
 //!   its stack, boxes 4 and 7, in the same way;
 //! - rows 4 to 6, of which box 4 is filled, split their digits between boxes 5 and 6 in one of 56 ways, `middle`. With the
@@ -12,10 +12,10 @@
 //!   There are 28 such pairs at most (a test looks at all cases).
 //!
 //! # Why that is uniform
-//! A grid with its first box in order has one such description, and any other grid another. A turn draws numbers below
-//! 56 * 6^6 (the band), 56 * 6^6 (the stack), 56 (`middle`), 8 and 28; where there is no eighth way, or no 28th pair, all is
-//! drawn anew. So in every turn each grid has the same chance, 1 in 56^3 * 6^12 * 8 * 28, and a turn yields one in 0.2147 of
-//! all cases.
+//! Every grid with its first box in order has exactly one such description. A turn draws numbers below 56 * 6^6 (the band),
+//! 56 * 6^6 (the stack), 56 (`middle`), 8 and 28. If they stand for a way or a pair that does not exist, the turn fails and
+//! everything is drawn again. So in every turn each grid has the same probability, 1 in 56^3 * 6^12 * 8 * 28. A turn succeeds
+//! with a probability of 0.2147.
 
 use nonet::Random;
 
@@ -32,7 +32,7 @@ const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0,
 const ROWS: Nine = [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 0, 0, 0, 0, 0, 0];
 const COLUMNS: Nine = [0, 3, 6, 1, 4, 7, 2, 5, 8, 0, 0, 0, 0, 0, 0, 0];
 
-/// A solved grid, all equally likely.
+/// A random solved grid; all grids are equally likely.
 pub(super) fn uniform(random: &mut Random) -> [u8; 81] {
     let boxes = loop {
         if let Some(boxes) = turn(random) {
@@ -51,11 +51,11 @@ pub(super) fn uniform(random: &mut Random) -> [u8; 81] {
     grid
 }
 
-/// One draw of all that describes a grid with box 1 in order, as boxes; `None` where it describes none.
+/// One draw of the description of a grid with box 1 in order. Returns the grid as boxes; `None` if there is no such grid.
 fn turn(random: &mut Random) -> Option<[Nine; 9]> {
     let drawn = random.below(SPLITS * WAYS * PAIRS);
     let (middle, way, mut pair) = (&ALL[drawn % SPLITS], drawn / SPLITS % WAYS, drawn / SPLITS / WAYS);
-    // Row by row, as they are drawn, and column by column, as they are asked.
+    // Row by row, as they are drawn, and column by column, as they are needed.
     let [two, three] = beside(&ROWS, random);
     let (two_down, three_down) = (turned(&two), turned(&three));
     // Column by column, as they are drawn, and row by row.
@@ -87,7 +87,7 @@ fn turn(random: &mut Random) -> Option<[Nine; 9]> {
     None
 }
 
-/// The two boxes beside a filled one, line by line as that one is given.
+/// The two boxes beside a filled one, line by line like that one.
 #[inline]
 fn beside(filled: &Nine, random: &mut Random) -> [Nine; 2] {
     let drawn = random.below(SPLITS * 6_usize.pow(6));

@@ -12,7 +12,7 @@ use super::ranges::{check_empty, check_order, check_prices};
 use super::refusal::Refusal;
 use super::techniques::{check_more_than_full_houses, check_techniques};
 use super::{Request, Stream};
-use crate::grids::{SOON, is_plain, some_grid};
+use crate::grids::{SOON, check_size, is_plain, some_grid};
 use crate::symmetry::Symmetry;
 
 /// Controlled bias begins with this number of givens: minimal puzzles with more are fewer than one in a million.
@@ -24,6 +24,7 @@ fn impossible_because(why: impl Into<String>) -> Result<(), Refusal> {
 
 /// Looks for reasons why no puzzle can fulfil a request.
 pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
+    check_size(&request.rules)?;
     let mut solver = Solver::new(&request.rules)?;
     if some_grid(&mut solver, SOON, &Limits::default()) == Ok(None) {
         return Err(Refusal::NoGrid);
@@ -43,7 +44,7 @@ pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
     check_difficulty(request)
 }
 
-/// Streams other than the usual one go with few other wishes.
+/// Streams other than the usual one allow little else in a request.
 fn check_stream(request: &Request) -> Result<(), Refusal> {
     let has_others = request.symmetry != Symmetry::None
         || !request.minimal
@@ -58,7 +59,7 @@ fn check_stream(request: &Request) -> Result<(), Refusal> {
             impossible_because("the bias is known for the classic rules alone")
         }
         Stream::Controlled if has_others => impossible_because(
-            "puzzles with a controlled bias are minimal ones of any kind: no wish but a number of givens goes with them",
+            "puzzles with a controlled bias are minimal ones of any kind: only a number of givens can be asked of them",
         ),
         Stream::Controlled if *request.given_range().start() > MOST_CONTROLLED => {
             impossible_because("with a controlled bias there are no puzzles of more than 32 givens")

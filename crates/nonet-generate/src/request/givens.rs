@@ -43,14 +43,14 @@ pub(super) fn check_givens(
             least => least,
         },
     };
+    if *givens.start() > 80 {
+        return Err(Refusal::Range("givens: a puzzle has at most 80 givens".to_owned()));
+    }
     if givens.is_empty() {
-        return Err(Refusal::Range("clues: the range is empty".to_owned()));
+        return Err(Refusal::Range("givens: the range is empty".to_owned()));
     }
     if *givens.end() < least {
         return Err(Refusal::TooFewGivens { least });
-    }
-    if *givens.start() > 80 {
-        return Err(Refusal::Range("clues: a puzzle has at most 80 givens".to_owned()));
     }
     let reachable = symmetry.orbits().iter().fold(1_u128, |sums, orbit| sums | sums << orbit.len());
     let mut possible = least.max(*givens.start())..=(*givens.end()).min(80);

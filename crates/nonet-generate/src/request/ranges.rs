@@ -35,14 +35,14 @@ pub(super) fn check_empty(target: &Target, difficulty: &Difficulty) -> Result<()
 /// Refuses ranges that exclude each other.
 pub(super) fn check_order(target: &Target) -> Result<(), Refusal> {
     let [highest, pearl, diamond] = target.scale.measures();
-    let told = |price: &u32| target.scale.told(*price);
+    let price_of = |price: &u32| target.scale.in_words(*price);
     for ((low, lower), (high, upper)) in [
         ((pearl, &target.pearl), (highest, &target.highest)),
         ((diamond, &target.diamond), (highest, &target.highest)),
         ((diamond, &target.diamond), (pearl, &target.pearl)),
     ] {
         if lower.start() > upper.end() {
-            let (begins, ends) = (told(lower.start()), told(upper.end()));
+            let (begins, ends) = (price_of(lower.start()), price_of(upper.end()));
             return refused(format!(
                 "{low} is never above {high}: {low} begins at {begins}, and {high} ends at {ends}"
             ));
@@ -76,7 +76,7 @@ pub(super) fn check_prices(target: &Target, cheapest: u32, filled: u32) -> Resul
     let ranges = [&target.highest, &target.pearl, &target.diamond];
     for (name, range) in target.scale.measures().into_iter().zip(ranges) {
         if *range.end() < cheapest {
-            let begins = target.scale.told(cheapest);
+            let begins = target.scale.in_words(cheapest);
             return refused(format!("{name}: the scale begins at {begins}"));
         }
         if target.scale == Scale::Explainer {
@@ -105,8 +105,10 @@ fn check_gap(name: &str, range: &RangeInclusive<u32>) -> Result<(), Refusal> {
     let above = prices.iter().find(|price| *price > range.end());
     match (below, above) {
         (Some(&below), Some(&above)) if !prices.iter().any(|price| range.contains(price)) => {
-            let (below, above) = (Scale::Explainer.told(below), Scale::Explainer.told(above));
-            refused(format!("{name}: no technique costs so much; the nearest cost {below} and {above}"))
+            let (below, above) = (Scale::Explainer.in_words(below), Scale::Explainer.in_words(above));
+            refused(format!(
+                "{name}: no technique has a price in this range; the nearest cost {below} and {above}"
+            ))
         }
         _ => Ok(()),
     }

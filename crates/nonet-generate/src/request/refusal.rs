@@ -42,16 +42,16 @@ impl fmt::Display for Refusal {
                 let why = match least {
                     8 => "two digits that are not given can change places in any solution",
                     17 => "a search through all grids has shown that",
-                    _ => "all puzzles of 17 are known, and none has this symmetry",
+                    _ => "all puzzles with 17 givens are known, and none has this symmetry",
                 };
                 write!(
                     f,
-                    "clues: a puzzle with these rules and this symmetry has at least {least} givens: {why}"
+                    "givens: a puzzle with these rules and this symmetry has at least {least} givens: {why}"
                 )
             }
             Self::Symmetry(name) => write!(
                 f,
-                "clues: with the symmetry {name}, puzzles never have so many givens, as cells go together"
+                "givens: with the symmetry {name}, no puzzle has a number of givens in this range, because cells are given in sets"
             ),
             Self::Technique(key, place) => write!(f, "there is no '{key}' {place}"),
         }

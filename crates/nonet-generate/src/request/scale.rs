@@ -46,7 +46,7 @@ impl Scale {
     }
 
     /// A price as people write it.
-    pub(crate) fn told(&self, price: u32) -> String {
+    pub(crate) fn in_words(&self, price: u32) -> String {
         match self {
             Self::Explainer | Self::Own => format!("{}.{}", price / 10, price % 10),
             Self::Hodoku | Self::Custom(_) => price.to_string(),

@@ -38,18 +38,18 @@ pub(super) fn check_techniques(
     }
     let refused = |why: String| Err(Refusal::Range(why));
     let [highest, ..] = target.scale.measures();
-    let (start, told) = (*target.highest.start(), |price: u32| target.scale.told(price));
-    let begins = told(start);
+    let (start, price_of) = (*target.highest.start(), |price: u32| target.scale.in_words(price));
+    let begins = price_of(start);
     if let (Some(top), Some(key)) = (top_price(&target.scale, hardest.as_slice()), hardest)
         && top < start
     {
-        let costs = told(top);
+        let costs = price_of(top);
         return refused(format!(
             "{highest}: '{key}' costs {costs}, and is not the hardest where {highest} begins at {begins}"
         ));
     }
     if let Some(top) = top_price(&target.scale, only).filter(|&top| top < start) {
-        let costs = told(top);
+        let costs = price_of(top);
         return refused(format!(
             "{highest}: the techniques of only cost no more than {costs}, and {highest} begins at {begins}"
         ));
@@ -75,16 +75,16 @@ fn check_wanted(
     }
     let is_in = |keys: &[String]| keys.iter().any(|other| other == key);
     if is_in(&techniques.without) {
-        return Err(Refusal::Contradiction(format!("'{key}' is asked for and ruled out at once")));
+        return Err(Refusal::Contradiction(format!("'{key}' is both required and excluded")));
     }
     if !techniques.only.is_empty() && !is_in(&techniques.only) {
         return Err(Refusal::Contradiction(format!(
-            "'{key}' is asked for, and not among those of only"
+            "'{key}' is required, but not among the techniques of only"
         )));
     }
     let ([highest, ..], end) = (target.scale.measures(), *target.highest.end());
     if least > end {
-        let (costs, end) = (target.scale.told(least), target.scale.told(end));
+        let (costs, end) = (target.scale.in_words(least), target.scale.in_words(end));
         return Err(Refusal::Range(format!(
             "{highest}: '{key}' costs at least {costs}, and {highest} ends at {end}"
         )));

@@ -43,23 +43,49 @@ const fn scale_name(scale: &Scale) -> &'static str {
     }
 }
 
-/// A target for each scale on which a range is asked for.
-fn targets(er_ep_ed: [Range; 3], hodoku: Range, level: Option<(u8, u8)>) -> Vec<Target> {
-    let or_any = |ends: Range| range(ends).unwrap_or(0..=u32::MAX);
-    let mut targets = Vec::new();
-    if er_ep_ed.iter().any(Option::is_some) {
-        let [highest, pearl, diamond] = er_ep_ed.map(or_any);
-        targets.push(Target { highest, pearl, diamond, ..Target::any(Scale::Explainer) });
+/// The parts of a request, as items of a dictionary. Ranges are in the units of the engine.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+struct Parts {
+    symmetry: String,
+    givens: Range,
+    minimal: bool,
+    pattern: Option<Vec<u8>>,
+    near: Option<Vec<u8>>,
+    swap: usize,
+    er: Range,
+    ep: Range,
+    ed: Range,
+    hodoku: Range,
+    level: Option<(u8, u8)>,
+    guesses: Option<(u64, u64)>,
+    must: Vec<String>,
+    without: Vec<String>,
+    only: Vec<String>,
+    hardest: Option<String>,
+    stream: String,
+}
+
+impl Parts {
+    /// A target for each scale on which a range is asked for.
+    fn targets(&self) -> Vec<Target> {
+        let Self { er, ep, ed, hodoku, level, .. } = self;
+        let or_any = |ends: &Range| range(*ends).unwrap_or(0..=u32::MAX);
+        let mut targets = Vec::new();
+        if er.is_some() || ep.is_some() || ed.is_some() {
+            let (highest, pearl, diamond) = (or_any(er), or_any(ep), or_any(ed));
+            targets.push(Target { highest, pearl, diamond, ..Target::any(Scale::Explainer) });
+        }
+        if hodoku.is_some() || level.is_some() {
+            let (total, level) = (or_any(hodoku), range(*level));
+            targets.push(Target { total, level, ..Target::any(Scale::Hodoku) });
+        }
+        targets
     }
-    if hodoku.is_some() || level.is_some() {
-        let (total, level) = (or_any(hodoku), range(level));
-        targets.push(Target { total, level, ..Target::any(Scale::Hodoku) });
-    }
-    targets
 }
 
 /// A generator whose request was not refused.
-#[pyclass(name = "Order", module = "nonet._core", frozen)]
+#[pyclass(name = "Generator", module = "nonet._core", frozen)]
 pub struct PyGenerator {
     generator: Generator,
     scales: Vec<&'static str>,
@@ -67,47 +93,35 @@ pub struct PyGenerator {
 
 #[pymethods]
 impl PyGenerator {
-    /// Ranges are in the units of the engine; `er_ep_ed` and `techniques` (must, without, only, hardest) have their parts in this
-    /// order.
+    /// A generator for a request under these rules.
     #[new]
-    #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
-    fn new(
-        rules: &PyRules,
-        symmetry: &str,
-        clues: Range,
-        minimal: bool,
-        pattern: Option<&[u8]>,
-        near: Option<&[u8]>,
-        swap: usize,
-        er_ep_ed: [Range; 3],
-        hodoku: Range,
-        level: Option<(u8, u8)>,
-        guesses: Option<(u64, u64)>,
-        techniques: [Vec<String>; 4],
-        stream: &str,
-    ) -> PyResult<Self> {
+    fn new(rules: &PyRules, parts: Parts) -> PyResult<Self> {
+        let Parts { symmetry, stream, givens, minimal, pattern, near, swap, .. } = &parts;
         let symmetry = Symmetry::ALL
             .into_iter()
-            .find(|known| known.name() == symmetry)
+            .find(|known| known.name() == *symmetry)
             .ok_or_else(|| PyValueError::new_err(format!("there is no symmetry {symmetry}")))?;
-        let stream = match stream {
+        let stream = match stream.as_str() {
             "chained" => Stream::Chained,
             "controlled" => Stream::Controlled,
             _ => Stream::Fresh,
         };
-        let [must, without, only, hardest] = techniques;
-        let hardest = hardest.into_iter().next();
         let request = Request {
             rules: (*rules.rules).clone(),
             symmetry,
-            givens: range(clues),
-            minimal,
-            pattern: pattern.map(board).transpose()?.map(|cells| cells.map(|cell| cell != 0)),
-            near: near.map(board).transpose()?.map(|puzzle| Near { puzzle, swap }),
+            givens: range(*givens),
+            minimal: *minimal,
+            pattern: pattern.as_deref().map(board).transpose()?.map(|cells| cells.map(|cell| cell != 0)),
+            near: near.as_deref().map(board).transpose()?.map(|puzzle| Near { puzzle, swap: *swap }),
             difficulty: Difficulty {
-                targets: targets(er_ep_ed, hodoku, level),
-                techniques: Techniques { must, without, only, hardest },
-                guesses: range(guesses),
+                targets: parts.targets(),
+                techniques: Techniques {
+                    must: parts.must,
+                    without: parts.without,
+                    only: parts.only,
+                    hardest: parts.hardest,
+                },
+                guesses: range(parts.guesses),
                 tries: None,
             },
             stream,
@@ -157,7 +171,7 @@ impl PyGenerator {
             Some(progress) => progress.call1(py, (done,)).map(drop),
             None => Ok(()),
         };
-        let (rows, ended) = self.rows(py, seed, start, count, threads, timeout, &tell)?;
+        let (rows, ended) = self.rows(py, (seed, start, count), threads, timeout, &tell)?;
         let open = match ended {
             Ok(open) => open,
             Err(error) if keep_interrupted && error.is_instance_of::<PyKeyboardInterrupt>(py) => {
@@ -177,20 +191,17 @@ impl PyGenerator {
         count: usize,
         timeout: Option<Seconds>,
     ) -> PyResult<(Vec<Option<Value<'py>>>, u8)> {
-        let (rows, ended) = self.rows(py, seed, start, count, 1, timeout, &|_, _| Ok(()))?;
+        let (rows, ended) = self.rows(py, (seed, start, count), 1, timeout, &|_, _| Ok(()))?;
         Ok((rows.values(py), ended?))
     }
 }
 
 impl PyGenerator {
     /// Rows, and the status of those without a puzzle, or the error that ended the run.
-    #[expect(clippy::too_many_arguments, reason = "the arguments of its callers")]
     fn rows(
         &self,
         py: Python<'_>,
-        seed: u64,
-        start: u64,
-        count: usize,
+        (seed, start, count): (u64, u64, usize),
         threads: usize,
         timeout: Option<Seconds>,
         tell: &(dyn Fn(Python<'_>, usize) -> PyResult<()> + Send + Sync),

@@ -80,74 +80,75 @@ pub(super) fn completions(
     limits: &Limits<'_>,
     found: &mut dyn FnMut(Cells),
 ) -> Result<(), Stopped> {
-    search(examiner, board, 0, adding.count, adding, limits, found)
+    Completions { examiner, adding, limits, found }.search(board, 0, adding.count)
 }
 
-/// Visits the puzzles with `left` more givens, all in cells from `from` on.
-fn search(
-    examiner: &mut Examiner,
-    board: &Cells,
-    from: usize,
-    left: usize,
-    adding: &Adding,
-    limits: &Limits<'_>,
-    found: &mut dyn FnMut(Cells),
-) -> Result<(), Stopped> {
-    let solutions = examiner.solutions(board, DEPTH, limits)?;
-    if (solutions.len() as u64) < DEPTH {
-        let all: Vec<&CandidateSet> = solutions.iter().collect();
-        return among(&all, board, from, left, adding, limits, found);
-    }
-    if left == 1 {
-        let tally: Tally = solutions.iter().collect();
-        let doubtful = open_candidates(board).difference(&often(&tally)).difference(&adding.barred);
-        let proper = settle(examiner, board, &doubtful, limits)?;
-        hand_out(&proper, board, from, found);
-        return Ok(());
-    }
-    for cell in (from..81).filter(|&cell| board[cell] == 0) {
-        for digit in DigitSet::all(9).iter().filter(|&digit| !adding.barred.contains(cell, digit)) {
-            search(examiner, &with(board, cell, digit), cell + 1, left - 1, adding, limits, found)?;
+struct Completions<'a> {
+    examiner: &'a mut Examiner,
+    adding: &'a Adding,
+    limits: &'a Limits<'a>,
+    found: &'a mut dyn FnMut(Cells),
+}
+
+impl Completions<'_> {
+    /// Visits the puzzles with `left` more givens, all in cells from `from` on.
+    fn search(&mut self, board: &Cells, from: usize, left: usize) -> Result<(), Stopped> {
+        let solutions = self.examiner.solutions(board, DEPTH, self.limits)?;
+        if (solutions.len() as u64) < DEPTH {
+            let all: Vec<&CandidateSet> = solutions.iter().collect();
+            return self.among(&all, board, from, left);
         }
-    }
-    Ok(())
-}
-
-/// The same, where all solutions are known.
-fn among(
-    solutions: &[&CandidateSet],
-    board: &Cells,
-    from: usize,
-    left: usize,
-    adding: &Adding,
-    limits: &Limits<'_>,
-    found: &mut dyn FnMut(Cells),
-) -> Result<(), Stopped> {
-    limits.look()?;
-    if solutions.is_empty() || adding.frugal && solutions.len() == 1 {
-        return Ok(());
-    }
-    let tally: Tally = solutions.iter().copied().collect();
-    if left == 1 {
-        hand_out(&tally.once().difference(&adding.barred), board, from, found);
-        return Ok(());
-    }
-    let seen = tally.seen().difference(&adding.barred);
-    for cell in (from..81).filter(|&cell| board[cell] == 0) {
-        for digit in seen.digits(cell).iter() {
-            let having = |solution: &&&CandidateSet| solution.contains(cell, digit);
-            let rest: Vec<&CandidateSet> = solutions.iter().filter(having).copied().collect();
-            among(&rest, &with(board, cell, digit), cell + 1, left - 1, adding, limits, found)?;
+        let barred = self.adding.barred;
+        if left == 1 {
+            let tally: Tally = solutions.iter().collect();
+            let doubtful = open_candidates(board).difference(&often(&tally)).difference(&barred);
+            let proper = settle(self.examiner, board, &doubtful, self.limits)?;
+            self.hand_out(&proper, board, from);
+            return Ok(());
         }
+        for cell in (from..81).filter(|&cell| board[cell] == 0) {
+            for digit in DigitSet::all(9).iter().filter(|&digit| !barred.contains(cell, digit)) {
+                self.search(&with(board, cell, digit), cell + 1, left - 1)?;
+            }
+        }
+        Ok(())
     }
-    Ok(())
-}
 
-/// Adds each of some candidates in turn, cell by cell from `from` on.
-fn hand_out(candidates: &CandidateSet, board: &Cells, from: usize, found: &mut dyn FnMut(Cells)) {
-    for cell in (from..81).filter(|&cell| board[cell] == 0) {
-        for digit in candidates.digits(cell).iter() {
-            found(with(board, cell, digit));
+    /// The same, where all solutions are known.
+    fn among(
+        &mut self,
+        solutions: &[&CandidateSet],
+        board: &Cells,
+        from: usize,
+        left: usize,
+    ) -> Result<(), Stopped> {
+        self.limits.look()?;
+        if solutions.is_empty() || self.adding.frugal && solutions.len() == 1 {
+            return Ok(());
+        }
+        let tally: Tally = solutions.iter().copied().collect();
+        let barred = self.adding.barred;
+        if left == 1 {
+            self.hand_out(&tally.once().difference(&barred), board, from);
+            return Ok(());
+        }
+        let seen = tally.seen().difference(&barred);
+        for cell in (from..81).filter(|&cell| board[cell] == 0) {
+            for digit in seen.digits(cell).iter() {
+                let has = |solution: &&&CandidateSet| solution.contains(cell, digit);
+                let rest: Vec<&CandidateSet> = solutions.iter().filter(has).copied().collect();
+                self.among(&rest, &with(board, cell, digit), cell + 1, left - 1)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds each of some candidates in turn, cell by cell from `from` on.
+    fn hand_out(&mut self, candidates: &CandidateSet, board: &Cells, from: usize) {
+        for cell in (from..81).filter(|&cell| board[cell] == 0) {
+            for digit in candidates.digits(cell).iter() {
+                (self.found)(with(board, cell, digit));
+            }
         }
     }
 }
