@@ -14,6 +14,7 @@ __all__ = [
     "Seen",
     "Solutions",
     "Symmetries",
+    "__version__",
     "_panic",
     "check_batch",
     "lanes",
