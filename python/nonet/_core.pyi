@@ -217,7 +217,7 @@ class Symmetries:
         timeout: float | None,
     ) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64]]: ...
 
-_Band = tuple[int, int] | None
+_Range = tuple[int, int] | None
 
 @final
 class Order:
@@ -225,15 +225,15 @@ class Order:
         cls,
         rules: Rules,
         symmetry: str,
-        clues: _Band,
+        clues: _Range,
         minimal: bool,
         pattern: bytes | None,
         near: bytes | None,
         swap: int,
-        er_ep_ed: Sequence[_Band],
-        hodoku: _Band,
-        level: _Band,
-        guesses: _Band,
+        er_ep_ed: Sequence[_Range],
+        hodoku: _Range,
+        level: _Range,
+        guesses: _Range,
         techniques: Sequence[Sequence[str]],
         stream: str,
     ) -> Order: ...
