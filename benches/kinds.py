@@ -31,7 +31,7 @@ class Kind:
 
     Attributes:
         count: how many nonet makes in a round, seconds of work at most.
-        request: the arguments of ``generate_many``.
+        wishes: what is wished for of ``generate_many``.
         make: what makes them in another way, from a seed and their number.
         given: the lines that a rival reads on its input, by the seed of the round. Else its input stays open and empty.
         counts: whether a puzzle of a rival is one of those asked for; the others cost it time and are left out.
@@ -39,7 +39,7 @@ class Kind:
     """
 
     count: int
-    request: dict[str, Any] = field(default_factory=dict)
+    wishes: dict[str, Any] = field(default_factory=dict)
     make: Callable[[int, int], Puzzles] | None = None
     given: Callable[[int], list[str]] | None = None
     counts: Callable[[str], bool] = _anything
@@ -48,18 +48,18 @@ class Kind:
     @property
     def rules(self) -> str:
         """The rules of the puzzles."""
-        return str(self.request.get("rules", "classic"))
+        return str(self.wishes.get("rules", "classic"))
 
     @property
     def symmetry(self) -> str | None:
         """The symmetry that was asked for."""
-        return self.request.get("symmetry")
+        return self.wishes.get("symmetry")
 
     def made(self, seed: int) -> Puzzles:
         """Let nonet make a round of them, on one thread."""
         if self.make is not None:
             return self.make(seed, self.count)
-        return _of(nonet.generate_many(self.count, seed=seed, threads=1, **self.request))
+        return _of(nonet.generate_many(self.count, seed=seed, threads=1, **self.wishes))
 
 
 def _of(many: nonet.GenerationResult) -> NDArray[np.uint8]:
