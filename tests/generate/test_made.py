@@ -143,7 +143,8 @@ def test_neighbours_have_the_rules_of_their_puzzle() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "limits"), [("er", (3.8, 4.5)), ("er", 1.5), ("ep", (1.2, 1.5)), ("hodoku", (300, 500)), ("guesses", (1, 3))]
+    ("name", "limits"),
+    [("er", (3.8, 4.5)), ("er", 1.5), ("ep", (1.2, 1.5)), ("hodoku", (300, 500)), ("guesses", (1, 3))],
 )
 def test_ranges_of_each_scale(name: str, limits: tuple[float, float]) -> None:
     low, high = limits if isinstance(limits, tuple) else (limits, limits)
