@@ -60,7 +60,7 @@ def ask(key: str, rules: str, request: dict[str, Any], seeds: int, timeout: floa
     for seed in range(seeds):
         before = time.perf_counter()
         try:
-            puzzle = nonet.generate(rules, seed=seed, hardest=key, timeout=timeout, **request)
+            puzzle = nonet.generate(rules, seed=seed, hardest=key, timeout=timeout, **wishes)
         except nonet.RefusalError as error:
             asked.refused = str(error)
             break
@@ -100,9 +100,9 @@ def main() -> None:
     parser.add_argument("--not-minimal", action="store_true", help="let givens be superfluous")
     parser.add_argument("--techniques", nargs="*", metavar="KEY", help="these techniques instead of all")
     options = parser.parse_args()
-    request = SCALES[options.scale] | ({"minimal": False} if options.not_minimal else {})
+    wishes = SCALES[options.scale] | ({"minimal": False} if options.not_minimal else {})
     keys = options.techniques or list(nonet.TECHNIQUES)
-    show([ask(key, options.rules, request, options.seeds, options.timeout) for key in keys], options.timeout)
+    show([ask(key, options.rules, wishes, options.seeds, options.timeout) for key in keys], options.timeout)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ __all__ = [
     "Seen",
     "Solutions",
     "Symmetries",
+    "__version__",
     "_panic",
     "check_batch",
     "lanes",
@@ -216,7 +217,7 @@ class Symmetries:
         timeout: float | None,
     ) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64]]: ...
 
-_Band = tuple[int, int] | None
+_Range = tuple[int, int] | None
 
 class _RequestParts(TypedDict):
     symmetry: str

@@ -1,4 +1,4 @@
-"""Puzzle: givens + rules, and the questions one can ask of them."""
+"""Puzzle: givens + rules, and the questions about them."""
 
 from __future__ import annotations
 
@@ -48,18 +48,17 @@ class Puzzle:
     Args:
         givens: an 81-symbol line (see :class:`Grid` for all that is accepted), any text that
             :func:`nonet.loads` reads as a single puzzle, a grid, 81 numbers, nine rows, or an array.
-        rules: a :class:`Rules`, or the text of one, as in ``"diagonal"`` or ``"diagonal+windoku"``. None is the
-            rules of a Puzzle given, else classic.
-        candidates: for pencil-mark puzzles, the digits that the puzzle still allows in each cell: 81 sets,
+        rules: a :class:`Rules`, or the text of one, as in ``"diagonal"`` or ``"diagonal+windoku"``. None means the
+            rules of the Puzzle given, else classic.
+        candidates: for pencil-mark puzzles, the digits allowed in each cell: 81 sets,
             each an iterable of digits or an ``int`` whose bit ``d - 1`` stands for digit ``d``.
 
     Raises:
-        ParseError: the givens are not a board; ``Puzzle.faults_in(text)`` lists all that is wrong.
+        ParseError: the givens are not a board; ``Puzzle.faults_in(text)`` lists every fault.
         RulesError: the rules do not exist.
 
-    Every method that may take long has ``timeout=`` (seconds) and ``max_nodes=`` (branch nodes), raises
-    :class:`SearchTimeoutError` or :class:`NodeLimitError` when it stops there, releases the GIL, and ends at
-    Ctrl-C.
+    Every method that may take long accepts ``timeout=`` (seconds), and most ``max_nodes=`` (maximum branch nodes). It
+    raises :class:`SearchTimeoutError` or :class:`NodeLimitError` at a limit, releases the GIL, and ends at Ctrl-C.
 
     A puzzle is a sequence of 81 digits, 0 for empty: ``puzzle["r1c1"]``, ``puzzle[0, 0]`` and ``puzzle[0]`` are its
     first, ``numpy.array(puzzle)`` has shape ``(9, 9)``.
@@ -97,13 +96,13 @@ class Puzzle:
 
     @classmethod
     def _trusted(cls, givens: Grid, rules: Rules, candidates: tuple[int, ...] | None = None) -> Puzzle:
-        """Make a puzzle of parts that are known to be well formed."""
+        """Return a puzzle of parts that are known to be well formed."""
         puzzle = cls.__new__(cls)
         puzzle._givens, puzzle._rules, puzzle._candidates = givens, rules, candidates
         return puzzle
 
     def _read(self, text: str) -> Grid:
-        """A line of 81 symbols, or any other text that holds one puzzle."""
+        """Read a line of 81 symbols, or any other text that holds one puzzle."""
         try:
             return Grid._trusted(_core.parse_cells(text))
         except ParseError:
@@ -121,7 +120,7 @@ class Puzzle:
 
     @staticmethod
     def faults_in(text: str, rules: RulesLike = "classic") -> list[Fault]:
-        """Return everything wrong with a text as a puzzle: its symbols, its length, then :meth:`status`.
+        """Return every fault of a text as a puzzle: its symbols, its length, then :meth:`status`.
 
         Example:
             >>> for fault in Puzzle.faults_in("11!" + "." * 79):
@@ -160,8 +159,8 @@ class Puzzle:
     def status(self, *, timeout: float | None = None, max_nodes: int | None = None) -> list[Fault]:
         """Return every fault of the puzzle; a proper puzzle has none.
 
-        Clashing givens come first, house by house, then empty cells without a candidate and houses without
-        a place for a digit; only if nothing shows at a glance is the number of solutions looked at.
+        Clashing givens come first, house by house, then empty cells without a candidate and houses without a place
+        for a digit. The solutions are counted only if no such fault is found.
 
         Example:
             >>> for fault in Puzzle("11" + "." * 79).status():
@@ -178,16 +177,16 @@ class Puzzle:
 
     @property
     def is_minimal(self) -> bool:
-        """Whether the puzzle is proper and no given can go without a second solution appearing."""
+        """Whether the puzzle is proper and no given is superfluous."""
         return self.is_proper and not self.redundant_givens()
 
     # -- solving ----------------------------------------------------------------------------------------
 
     def solve(self, *, timeout: float | None = None, max_nodes: int | None = None) -> Grid:
-        """Return a solution: the only one, or, where there are several, always the same one.
+        """Return the solution; where there are several, always the same one.
 
         Raises:
-            NoSolutionError: there is none; the message says what shows at a glance.
+            NoSolutionError: there is none; the message names a visible fault, if there is one.
         """
         found = self._rules._core.solve(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout)
         if found is None:
@@ -196,12 +195,11 @@ class Puzzle:
         return Grid._trusted(found)
 
     def count(self, *, limit: int | None = 2, timeout: float | None = None, max_nodes: int | None = None) -> int:
-        """Return the number of solutions, or ``limit`` if there are that many or more; all of them with ``None``.
+        """Return the number of solutions, up to ``limit``; with None, of all.
 
-        With the default limit the answer is 0, 1, or 2 for "two or more". With a limit beyond about a
-        million, or none, solutions are counted without visiting each where that is faster, unless ``max_nodes`` is
-        given: a million take some hundredths to a tenth of a second. Boards with few givens can take longer than
-        anyone waits; ``timeout`` ends them.
+        With the default limit the answer is 0, 1, or 2 for "two or more". With a limit above about a million, or None,
+        solutions are counted without visiting each where that is faster, unless ``max_nodes`` is given: a million
+        take 0.01 to 0.1 s. Boards with few givens can take practically for ever; give a ``timeout``.
 
         Args:
             limit: where to stop counting, or None to count all.
@@ -209,8 +207,8 @@ class Puzzle:
             max_nodes: maximum branch nodes.
 
         Raises:
-            SearchTimeoutError: ``timeout`` came first.
-            NodeLimitError: ``max_nodes`` came first.
+            SearchTimeoutError: the timeout came first.
+            NodeLimitError: ``max_nodes`` was reached first.
 
         Example:
             >>> Puzzle("." * 81).count(limit=1000)
@@ -255,7 +253,7 @@ class Puzzle:
         return Search(None if found is None else Grid._trusted(found), count, nodes)
 
     def candidates(self) -> tuple[tuple[Digit, ...], ...]:
-        """Return the pencil marks: the digits that no given of a peer excludes. A given leaves its own.
+        """Return the pencil marks: the digits that no given of a peer excludes. A given cell has its digit alone.
 
         Example:
             >>> puzzle = Puzzle("12345678" + "." * 73)
@@ -267,8 +265,7 @@ class Puzzle:
     def deduced_candidates(self) -> tuple[tuple[Digit, ...], ...]:
         """Return the digits that simple deduction leaves in each cell: singles and locked candidates, repeated.
 
-        These are the deductions that the search makes without a guess. All 81 are empty where they show that
-        there is no solution.
+        The search makes these deductions without a guess. All 81 are empty where they prove that there is no solution.
 
         Example:
             >>> easy = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
@@ -351,7 +348,7 @@ class Puzzle:
         Raises:
             NoSolutionError: the puzzle has no solution.
             SeveralSolutionsError: it has more than one, and no step holds in all of them.
-            SearchTimeoutError: the time was too short.
+            SearchTimeoutError: the timeout came first.
 
         Example:
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
@@ -410,13 +407,13 @@ class Puzzle:
 
         Args:
             scales: the ladders to walk: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
-            timeout: seconds; a rating that is cut off is "at least": ``is_exact`` is False.
-            max_er: leave the Explainer's path where a step costs more; then the rating is "at least" that step's.
+            timeout: seconds; a rating that is cut off is a lower bound: ``is_exact`` is False.
+            max_er: end the Explainer's path where a step costs more; the rating is then a lower bound, that step's.
 
         Raises:
             NoSolutionError: the puzzle has no solution.
             SeveralSolutionsError: it has more than one.
-            SearchTimeoutError: the time was over before that was known.
+            SearchTimeoutError: the timeout came before that was known.
 
         Example:
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
@@ -430,17 +427,17 @@ class Puzzle:
     # -- symmetry --------------------------------------------------------------------------------------
 
     def canonical(self, form: FormName = "minlex", *, timeout: float | None = None) -> Puzzle:
-        """Return the canonical form: the one that stands for all isomorphs under the rules.
+        """Return the canonical form: the isomorph that represents all isomorphs under the rules.
 
         Args:
-            form: a name of ``FORMS``. "minlex" is the least text of 81 digits with 0 for empty, "maxlex" the greatest;
+            form: a name in ``FORMS``. "minlex" is the least text of 81 digits with 0 for empty, "maxlex" the greatest;
                 "solution-minlex" is the least text among the morphs that make the solution minlex.
             timeout: seconds.
 
         Raises:
             ValueError: there is no such form, or the puzzle has candidates of its own.
-            NoSolutionError: the form lies in the solution, and there is none.
-            SeveralSolutionsError: or there is more than one.
+            NoSolutionError: the form depends on the solution, and there is none.
+            SeveralSolutionsError: the form depends on the solution, and there are several.
 
         Example:
             >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
@@ -452,7 +449,7 @@ class Puzzle:
         return canonical(self, form, timeout)[0]
 
     def canonical_morph(self, form: FormName = "minlex", *, timeout: float | None = None) -> Morph:
-        """Return a morph that leads to the canonical form; as many do as there are automorphisms.
+        """Return a morph to the canonical form; there are as many as automorphisms.
 
         Example:
             >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
@@ -464,9 +461,9 @@ class Puzzle:
         return canonical(self, form, timeout)[1]
 
     def automorphisms(self, *, timeout: float | None = None) -> Morphs:
-        """Return the morphs that lead the puzzle to itself, the identity first: most puzzles have no other.
+        """Return the morphs that map the puzzle to itself, the identity first; most puzzles have no other.
 
-        There is one for each of the positions in which the puzzle lies on itself; digits that it has not stay.
+        There is one for each position in which the puzzle lies on itself; digits that do not occur keep their names.
 
         Raises:
             ValueError: the puzzle has candidates of its own.
@@ -481,13 +478,13 @@ class Puzzle:
         return automorphisms(self, timeout)
 
     def is_isomorphic(self, other: Puzzle, *, timeout: float | None = None) -> bool:
-        """Return whether the puzzles are isomorphic: whether a morph leads from one to the other.
+        """Return whether the puzzles are isomorphic: whether a morph maps one to the other.
 
-        Puzzles with different rules are not, even where a morph would lead from one set of rules to the other.
+        Puzzles with different rules are not isomorphic, even where a morph maps one set of rules to the other.
 
         Raises:
             ValueError: a puzzle has candidates of its own.
-            TypeError: the other one is no Puzzle.
+            TypeError: the other one is not a Puzzle.
 
         Example:
             >>> line = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
@@ -520,13 +517,13 @@ class Puzzle:
     def animate(
         self, *, inference: Iterable[str] | None = None, limit: int = 300, timeout: float | None = None
     ) -> Film:
-        """Return the film of a solve: how :class:`nonet.textbook.Solver` comes to a solution, digit by digit.
+        """Return the film of a solve: how :class:`nonet.textbook.Solver` finds a solution, digit by digit.
 
         Args:
-            inference: the strategies it uses, as in ``("eliminate", "only choice")``; none at all, ``()``, is search
-                alone; None is what the course teaches: eliminate, only choice, naked twins.
-            limit: how many frames there may be; see :func:`nonet.draw.film_of`.
-            timeout: seconds, after which the solver gives up; the film says so.
+            inference: the strategies it uses, as in ``("eliminate", "only choice")``; ``()`` means search alone, None
+                means those that the course teaches: eliminate, only choice, naked twins.
+            limit: maximum number of frames; see :func:`nonet.draw.film_of`.
+            timeout: seconds after which the solver gives up; the film says so.
 
         Raises:
             ValueError: there is no such strategy, or the limit is less than 3.
@@ -592,7 +589,7 @@ def checked_nodes(max_nodes: int | None) -> int | None:
     """Return the ``max_nodes=`` that a user gave.
 
     Raises:
-        ValueError: it is no whole number, or negative.
+        ValueError: it is not a whole number, or negative.
     """
     return None if max_nodes is None else capped("max_nodes", max_nodes)
 
@@ -611,7 +608,7 @@ def _candidate_bits(candidates: Iterable[int | Iterable[int]]) -> tuple[int, ...
 
 
 def _bits(digits: int | Iterable[int]) -> int:
-    """The set as bits, or -1 where something is no digit."""
+    """The set as bits, or -1 where an element is not a digit."""
     try:
         if not isinstance(digits, Iterable):
             return index(digits)

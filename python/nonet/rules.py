@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .names import PresetName
 
 Houses: TypeAlias = "Mapping[str, str | Iterable[Cell | str]] | Iterable[str | Iterable[Cell | str]]"
-"""Extra houses as users give them, with names or just their cells; a text lists names of cells."""
+"""Extra houses as users give them: by name, or just their cells; a text lists names of cells."""
 
 
 RulesLike: TypeAlias = "Rules | PresetName | str"
@@ -39,7 +39,7 @@ class House:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """Rules that have a name: the name, other names for it, and what it adds in one line."""
+    """Rules with a name: the name, its other names, and a summary in one line."""
 
     name: str
     aliases: tuple[str, ...]

@@ -143,11 +143,12 @@ def test_neighbours_have_the_rules_of_their_puzzle() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "band"), [("er", (3.8, 4.5)), ("er", 1.5), ("ep", (1.2, 1.5)), ("hodoku", (300, 500)), ("guesses", (1, 3))]
+    ("name", "limits"),
+    [("er", (3.8, 4.5)), ("er", 1.5), ("ep", (1.2, 1.5)), ("hodoku", (300, 500)), ("guesses", (1, 3))],
 )
-def test_bands_of_each_scale(name: str, band: tuple[float, float]) -> None:
-    low, high = band if isinstance(band, tuple) else (band, band)
-    for puzzle in generate_many(4, seed=6, **{name: band}):  # type: ignore[arg-type]
+def test_ranges_of_each_scale(name: str, limits: tuple[float, float]) -> None:
+    low, high = limits if isinstance(limits, tuple) else (limits, limits)
+    for puzzle in generate_many(4, seed=6, **{name: limits}):  # type: ignore[arg-type]
         assert puzzle is not None
         plain = Puzzle(str(puzzle))
         value = nonet.guesses(plain) if name == "guesses" else getattr(plain.rate(), name)

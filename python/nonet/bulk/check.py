@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, TypeAlias
@@ -198,6 +197,8 @@ def _on_threads(
 ) -> list[_Columns]:
     """Check chunks on threads, or on this one alone where the system starts no others."""
     if threads > 1 and len(chunks) > 1:
+        from concurrent.futures import ThreadPoolExecutor
+
         try:
             with ThreadPoolExecutor(threads) as pool:
                 return list(pool.map(check, chunks))

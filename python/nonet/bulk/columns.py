@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..errors import MissingExtraError
@@ -108,6 +107,8 @@ def _symbols(boards: NDArray[np.uint8]) -> NDArray[np.uint8]:
 
 def html_table(columns: Mapping[str, Column], rows: int, total: int) -> str:
     """Return the first rows of columns as an HTML table with a line below it that says how many rows there are."""
+    from html import escape
+
     head = "".join(f"<th>{escape(name)}</th>" for name in columns)
     body = "".join(
         f"<tr>{''.join(f'<td>{escape(_cell(column, row))}</td>' for column in columns.values())}</tr>"

@@ -1,4 +1,4 @@
-"""Rows: whatever holds many boards, as one array of cells."""
+"""Rows: many boards as one array of cells, whatever they come in."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MALFORMED = 255
 ALL_DIGITS = 511
 
 MOST_THREADS = 1024
-"""No more threads are started, however many are asked for."""
+"""The most threads started, however many are requested."""
 
 
 @dataclass(slots=True)
@@ -39,7 +39,7 @@ class Rows:
 
     Attributes:
         cells: ``(n, 81)`` ``uint8``, 0 for empty; a malformed row holds 255.
-        errors: why a row is malformed, by row.
+        errors: for malformed rows, the reason by row number.
         puzzles: the rows that are :class:`Puzzle` objects, with rules and candidates of their own.
     """
 
@@ -63,7 +63,7 @@ class Rows:
         return marks
 
     def unread(self) -> NDArray[np.bool_]:
-        """Return of each row whether no board could be read from it at all, ``(n,)``."""
+        """Return whether no board at all could be read from each row, ``(n,)``."""
         unread: NDArray[np.bool_] = (self.cells == MALFORMED).all(axis=1)
         return unread
 
@@ -123,7 +123,7 @@ def _from_array(boards: object) -> Rows:
         raise ValueError("the array holds tokens (1 for a blank, digits plus 1), not digits: pass array - 1")
     if array.dtype == np.uint8 and flat.max(initial=0) <= 9:
         return Rows(np.ascontiguousarray(flat))
-    # A value that is no digit must not become one by wrapping round.
+    # A value that is not a digit must not wrap round to one.
     good = (flat >= 0) & (flat <= 9)
     if array.dtype.kind == "f":
         good &= flat == np.floor(flat)
@@ -138,10 +138,10 @@ def _from_array(boards: object) -> Rows:
 
 
 def _are_tokens(flat: NDArray[Any]) -> bool:
-    """Whether boards hold what models are trained on: each digit plus 1, so that a blank is 1 and 0 is nowhere.
+    """Whether boards hold the tokens that models are trained on: digits plus 1, so a blank is 1 and 0 never occurs.
 
-    A 10 and more ones in every row than a board has are the marks of a whole data set. Boards that hold only some of
-    them, as the ones alone that a collapsed model predicts, are bad rows.
+    A whole data set has a 10, and more ones in every row than a board. Boards with only one of these signs, such as
+    the ones that a collapsed model predicts, are malformed rows.
     """
     if not len(flat) or flat.min() != 1 or flat.max() != 10:
         return False
@@ -171,15 +171,15 @@ def _from_items(items: list[object]) -> Rows:
 
 
 def _is_missing(item: object) -> bool:
-    """Whether an item is what tables have in place of a value: None, nan, NA, NaT."""
+    """Whether an item is the missing value of a table: None, nan, NA or NaT."""
     return item is None or type(item).__name__ in {"NAType", "NaTType"} or (isinstance(item, float) and isnan(item))
 
 
 def thread_count(threads: int | None) -> int:
-    """Return the number of threads to use: the one asked for, or one for each core at hand.
+    """Return the number of threads to use: the number given, or one for each available core.
 
     Raises:
-        ValueError: it is no whole number, or less than one.
+        ValueError: it is not a whole number, or less than one.
     """
     if threads is None:
         affinity = getattr(os, "sched_getaffinity", None)

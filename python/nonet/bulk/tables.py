@@ -1,4 +1,4 @@
-"""Tables: the column of puzzles in a DataFrame, and boards in Arrow data, whichever library they are of."""
+"""Tables: the column of puzzles in a DataFrame, and boards in Arrow data, from any library."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def column_of(boards: Any) -> Any:
     """Return the column of puzzles of a table, Arrow data as a list, and anything else as it is.
 
     Raises:
-        ValueError: there is no such column, or it may be one of several; the message says what to pass instead.
-        MissingExtraError: it is Arrow data of a library that needs pyarrow to be read.
+        ValueError: there is no such column, or several may be meant; the message says what to pass instead.
+        MissingExtraError: it is Arrow data that only pyarrow can read.
     """
     if isinstance(boards, BatchResult):
         return list(boards)
@@ -37,7 +37,7 @@ def column_of(boards: Any) -> Any:
         raise ValueError(f"a {type(boards).__name__} holds no rows yet: pass what its collect() returns")
     if _is_table(boards):
         return _chosen(boards)
-    # Series have a dtype and are arrays for NumPy; what only Arrow can read has none.
+    # Series have a dtype, and NumPy reads them; data that only Arrow can read has none.
     if not hasattr(boards, "dtype") and (_is_array(boards) or _exports_arrow(boards)):
         return _arrow(boards)
     return boards
@@ -93,7 +93,7 @@ def _arrow(boards: Any) -> Any:
     if hasattr(array, "column_names"):
         return _chosen(array)
     kind = array.type
-    # Dictionaries hold texts once each; what they mean is what counts.
+    # A dictionary holds each text once; its values decide.
     kind = getattr(kind, "value_type", kind) if str(kind).startswith("dictionary") else kind
     if str(kind).split("<")[0].split("[")[0] not in _KINDS:
         raise ValueError(f"expected an Arrow column of texts, or of lists of 81 numbers, found one of {array.type}")

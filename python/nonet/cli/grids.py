@@ -74,4 +74,5 @@ def _wrong(run: Run, chunk: Chunk, result: CheckResult) -> Iterator[str]:
         place = run.place(chunk.source, run.done + row + 1, chunk.items[row])
         fault = CheckFault(int(result.fault[row]))
         where = f" at {cell_name(int(result.cell[row]))}" if result.cell[row] >= 0 else ""
-        yield f"{place}: {fault.name.lower()}{where}"
+        word = "malformed" if fault == CheckFault.UNCHECKED else fault.name.lower()
+        yield f"{place}: {word}{where}"

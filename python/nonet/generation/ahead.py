@@ -1,4 +1,4 @@
-"""Puzzles made ahead, for programs that ask for one index after the other."""
+"""Puzzles generated ahead, for programs that ask for one index after another."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 Value: TypeAlias = "tuple[bytes, bytes, bool, bool, int]"
-"""Givens, solution, whether minimal, whether minimal under the symmetry, how many were looked at."""
+"""Givens, solution, whether minimal, whether minimal under the symmetry, number of puzzles examined."""
 
 _FIRST, _MOST = 16, 1024
-"""The engine works on some 16 puzzles at once: as many take hardly longer than one."""
+"""The fewest and the most puzzles generated at once: 16 take the engine hardly longer than one."""
 
 _GAP = 8
-"""Programs that ask for every eighth index, each sharing the work with seven others, are still served."""
+"""Programs that ask for every eighth index, sharing the work with seven others, still profit."""
 
 
 class Ahead:
@@ -21,7 +21,7 @@ class Ahead:
     Args:
         seed: their seed.
         start: the index of the first.
-        values: the puzzles, None for those that are not made.
+        values: the puzzles, None where there is none.
     """
 
     __slots__ = ("_seed", "_start", "_values")
@@ -37,7 +37,7 @@ class Ahead:
         return self._values[at] if seed == self._seed and 0 <= at < len(self._values) else None
 
     def worth(self, seed: int, index: int) -> int:
-        """Return how many are worth making at once where this one is asked for: many, if it is the next one."""
+        """Return how many puzzles to generate at once when this one is asked for: many, if it is the next one."""
         made = len(self._values)
         is_next = seed == self._seed and 0 <= index - self._start - made < _GAP
         return min(max(2 * made, _FIRST), _MOST) if is_next else 1

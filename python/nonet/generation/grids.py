@@ -1,4 +1,4 @@
-"""Solved grids at random."""
+"""Random solved grids."""
 
 from __future__ import annotations
 
@@ -39,27 +39,27 @@ def random_grids(
 ) -> NDArray[np.uint8]:
     """Return solved grids.
 
-    Under the classic rules all 6,670,903,752,021,072,936,960 grids are equally likely. That is so by construction: the
-    first band and the first stack are drawn uniformly, the ways to complete them are counted, the pair is kept with a
-    chance in proportion to that count, and then one of the ways is drawn. Under other rules grids come of a
-    random walk whose steps lead forth and back equally often, so that they are nearly equally likely.
+    Under the classic rules all 6,670,903,752,021,072,936,960 grids are equally likely. That holds by construction: the
+    first band and the first stack are drawn uniformly, their completions are counted, the pair is kept with a
+    probability in proportion to that count, and then a completion is drawn. Under other rules grids come from a
+    random walk whose steps are equally likely in both directions, so they are nearly equally likely.
 
     Args:
-        n: how many.
+        n: number of grids.
         rules: the rules of the grids.
-        seed: 0 to 2**64 - 1; None is a fresh one.
+        seed: 0 to 2**64 - 1; None draws a fresh one.
         start: the index of the first grid: row ``i`` is the grid with index ``start + i``.
-        threads: how many threads work; None for all cores. The grids do not depend on it.
-        timeout: seconds for all of them.
+        threads: number of threads; None for all cores. The grids do not depend on it.
+        timeout: seconds for the whole call.
 
     Returns:
-        An array ``(n, 81)`` of ``uint8``.
+        An array ``(n, 81)`` of ``uint8``, not a batch result: every row is a grid, or the call raises.
 
     Raises:
         ValueError: a number is out of range.
-        MemoryError: there is no memory for so many.
+        MemoryError: the grids do not fit into memory.
         RulesError: the rules do not exist, or no grid keeps them.
-        SearchTimeoutError: the time was over first.
+        SearchTimeoutError: the timeout came first.
 
     Example:
         >>> grids = random_grids(1000, seed=7)

@@ -19,7 +19,7 @@ Pattern: TypeAlias = "str | os.PathLike[str] | Puzzle | Grid | Iterable[int | st
 """What a pattern can be read from."""
 
 EMPTY = ".0_-"
-"""The marks of cells that are not given; any other symbol marks one that is."""
+"""The marks of empty cells; any other symbol marks a given cell."""
 
 _RULING = re.compile(r"[-=+|\s]+")
 _COMMENT = re.compile(r"\s*(#|;|//|%).*[A-NP-WYZa-np-wyz].*")
@@ -28,16 +28,16 @@ _EXPECTED = (
     "or a picture"
 )
 _MOST = 10_000_000
-"""No pattern is in a larger file."""
+"""The most bytes read from a file."""
 _CONTRAST = 64
-"""So far apart, of 255 shades, are given cells and others at least."""
+"""The least difference, of 255 shades, between given cells and others."""
 
 
 def cells_of(pattern: Pattern) -> bytes:
     """Return 81 bytes, 1 for each cell that the pattern has.
 
     Raises:
-        ValueError: it is no pattern.
+        ValueError: it is not a pattern.
         OSError: its file cannot be read.
         MissingExtraError: its file is a picture, and Pillow is not installed.
 
@@ -75,7 +75,7 @@ def _of_cells(cells: Iterable[int | str]) -> bytes:
 
 
 def _is_path(text: str) -> bool:
-    """Whether a text names a file. Paths of 81 characters exist, so that counting marks comes later."""
+    """Whether a text names a file. It is asked before marks are counted, as a path may have 81 characters."""
     return "\n" not in text and ("/" in text or os.sep in text or os.path.isfile(text))
 
 
@@ -104,7 +104,7 @@ def _of_file(path: str) -> bytes:
 
 
 def _of_pixels(path: str, content: bytes) -> bytes:
-    """The cells that are dark in a picture, which is cut into nine rows and columns."""
+    """The dark cells of a picture cut into nine rows and columns."""
     from io import BytesIO
 
     try:

@@ -130,7 +130,7 @@ class GenerationResult(BatchResult["Generated | None"]):
         return table
 
     def histogram(self) -> dict[int, int]:
-        """Return how many puzzles have how many givens, the fewest first.
+        """Return the number of puzzles by their number of givens, the fewest first.
 
         Example:
             >>> from nonet import generate_many
@@ -145,19 +145,19 @@ class GenerationResult(BatchResult["Generated | None"]):
     def weights(self) -> NDArray[np.float64]:
         """Return a weight for each row, ``(n,)``: sums over weighted rows estimate means over all minimal puzzles.
 
-        Givens taken away at random (``bias="top-down"``) lead to puzzles with few givens more often than their share of
+        Removing givens at random (``bias="top-down"``) leads to puzzles with few givens more often than their share of
         all minimal puzzles: the mean is 24.4 givens here, and 26.6 among all. Together the rows with k givens weigh
         what Denis Berthier estimated as the share of k givens among all minimal puzzles ("Unbiased Statistics of a
         Constraint Satisfaction Problem: a Controlled-Bias Generator", 2009, and the distribution that he published
         after it, with a relative precision of 0.065%). So the weights add up to nearly 1 once the run has puzzles of
         all common numbers.
 
-        The limits: only the numbers of givens are put right, while among puzzles with as many givens some remain
+        Limitations: only the numbers of givens are corrected; among puzzles with equally many givens some remain
         likelier than others. The few rows with 28 givens and more carry much of the weight, so take a hundred thousand
         puzzles rather than a thousand. Rows without a puzzle, and with fewer than 20 or more than 32 givens, weigh 0.
 
-        With ``bias="controlled"`` the weights put everything right, among all minimal puzzles with the numbers of
-        givens that were asked for: a row of n givens weighs C(81, n), up to a factor that makes all weigh 1.
+        With ``bias="controlled"`` the weights correct everything, among all minimal puzzles with the requested numbers
+        of givens: a row of n givens weighs C(81, n), up to a factor that makes all weigh 1.
 
         Raises:
             ValueError: the puzzles are not minimal ones of the classic rules.

@@ -1,4 +1,4 @@
-"""Seeds: where randomness comes from."""
+"""Seeds: the source of randomness."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import TypeAlias
 from ..checked import MOST, shown, whole
 
 Seed: TypeAlias = "int | tuple[int, int] | None"
-"""A seed, a seed with an index, or None for a fresh one."""
+"""A seed, a seed with an index, or None for a fresh seed."""
 
 
 def seed_and_index(seed: Seed) -> tuple[int, int]:
-    """Return a seed and an index as they were given; the index is 0 and the seed a random one where they were not.
+    """Return the seed and the index given; by default a fresh seed and the index 0.
 
     Raises:
-        ValueError: they are no whole numbers from 0 up, or too large.
+        ValueError: one is not a whole number from 0 up, or too large.
 
     Example:
         >>> seed_and_index(7), seed_and_index((7, 3))
@@ -30,16 +30,16 @@ def seed_and_index(seed: Seed) -> tuple[int, int]:
 
 
 def fresh_seed() -> int:
-    """Return a seed that nobody has had, short enough to be written down."""
+    """Return a fresh seed, short enough to write down."""
     import secrets
 
     return secrets.randbits(48)
 
 
 def seed_of(seed: int | None) -> int:
-    """Return a seed as it was given, or a fresh one where there was none.
+    """Return the seed given, or a fresh one for None.
 
     Raises:
-        ValueError: it is no whole number from 0 up, or too large.
+        ValueError: it is not a whole number from 0 up, or too large.
     """
     return fresh_seed() if seed is None else whole("seed", seed, 0, MOST)

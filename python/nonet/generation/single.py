@@ -62,7 +62,7 @@ def generate(
         ValueError: a value makes no sense, or no known puzzle is as hard and there is no timeout.
         RulesError: the rules do not exist.
         RefusalError: no puzzle meets the request; the message says why.
-        SearchTimeoutError: the time was over first.
+        SearchTimeoutError: the timeout came first.
 
     Example:
         >>> puzzle = generate(seed=7, symmetry="rot180", er=(1.2, 2.0))

@@ -1,4 +1,4 @@
-"""Symmetries of the cells that are given, by the names that people use."""
+"""Symmetries of the given cells, by the names that people use."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SYMMETRIES: dict[str, tuple[str, ...]] = {
     "both-diagonals": ("diagonals", "bidiagonal"),
     "full": ("dihedral", "all"),
 }
-"""The symmetries that the cells with givens may have, each with its other names. ``horizontal`` is the mirror whose
+"""The symmetries of the given cells, each with its other names. ``horizontal`` is the mirror whose
 axis is the middle row, ``vertical`` the one whose axis is the middle column, ``full`` has all turns and mirrors."""
 
 _NAMES = {other: name for name, others in SYMMETRIES.items() for other in (name, *others)}
@@ -27,7 +27,7 @@ def symmetry_named(name: str) -> str:
     """Return the first name of a symmetry.
 
     Raises:
-        ValueError: there is none of that name; the message says which are close.
+        ValueError: there is no such symmetry; the message lists similar names.
 
     Example:
         >>> symmetry_named("rot180"), symmetry_named("Half_turn")

@@ -1,4 +1,4 @@
-"""How common numbers of givens are among all minimal puzzles, and what rows weigh for it."""
+"""The share of each number of givens among all minimal puzzles, and the weights of rows that follow."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..names import BiasName
 
 BIASES: tuple[BiasName, ...] = ("top-down", "controlled")
-"""How random minimal puzzles come about, the usual way first; see :func:`nonet.generate`."""
+"""How random minimal puzzles are drawn, the default first; see :func:`nonet.generate`."""
 
 SHARES = {
     20: 1.32e-9,
@@ -29,15 +29,15 @@ SHARES = {
     31: 0.000241,
     32: 1.02e-5,
 }
-"""The share of puzzles with so many givens among all minimal ones of plain Sudoku, as Denis Berthier published it."""
+"""The share of each number of givens among all minimal puzzles of plain Sudoku, as published by Denis Berthier."""
 
 
 def weights_of(given_counts: NDArray[np.int64], bias: BiasName = "top-down") -> NDArray[np.float64]:
     """Return a weight for each row.
 
     Args:
-        given_counts: how many givens each row has, 0 for rows without a puzzle.
-        bias: how the rows came about. Top-down, all rows with the same number of givens weigh its share together. With
+        given_counts: the number of givens of each row, 0 for rows without a puzzle.
+        bias: how the rows were drawn. Top-down, all rows with the same number of givens weigh its share together. With
             the controlled bias a puzzle of n givens weighs C(81, n), up to a factor that makes all weigh 1.
 
     Example:

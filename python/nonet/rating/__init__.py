@@ -1,9 +1,9 @@
 """Ratings: how hard a puzzle is, on the scales that people quote.
 
-A rating walks the path of a ladder, which is a list of techniques with prices, from the puzzle to its solution. ER, EP
-and ED are the numbers of Sudoku Explainer 1.2.1: the highest price on the path, the highest up to the first digit
-written, and the price of the first step. The HoDoKu score is the sum of the prices of HoDoKu's ladder, and its level
-follows from the score and the hardest step.
+A rating follows the path of a ladder, which is a list of techniques with prices, from the puzzle to its solution. ER,
+EP and ED are the numbers of Sudoku Explainer 1.2.1: the highest price on the path, the highest price up to the first
+digit placed, and the price of the first step. The HoDoKu score is the sum of the prices on the path of HoDoKu's
+ladder, and its level follows from the score and the hardest step.
 """
 
 from .many import RatingResult, rate_many

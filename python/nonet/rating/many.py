@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..names import Scale
 
 SCALES: tuple[Scale, ...] = ("explainer", "hodoku")
-"""The scales that are rated unless others are asked for."""
+"""The scales that are rated by default."""
 
 _MOST_TENTHS = 2**32 - 1
 
@@ -34,7 +34,7 @@ _COLUMNS = ("end", "highest", "pearl", "diamond", "total", "level", "hardest")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PathColumns:
-    """The paths of one ladder, a row for each puzzle, in numpy arrays of ``n`` entries.
+    """The paths of one ladder as numpy arrays with one entry per row.
 
     Attributes:
         ladder: the ladder with its version.
@@ -43,8 +43,8 @@ class PathColumns:
         level: ``uint8``, a :class:`Level` each; 0 where the row is not rated.
         hardest: ``int16``, the number of the hardest technique in the catalogue, -1 for none.
         starts: ``(n + 1,)`` ``uint64``: the counts of row ``i`` are those from ``starts[i]`` to ``starts[i + 1]``.
-        techniques: ``int16``, the numbers of the techniques that are counted.
-        counts: ``uint32``, how often.
+        techniques: ``int16``, the numbers of the techniques that occur.
+        counts: ``uint32``, how often each occurs.
     """
 
     ladder: str
@@ -189,11 +189,11 @@ def rate_many(
     Args:
         puzzles: whatever :func:`solve_many` takes.
         rules: the rules of rows that are not :class:`Puzzle` objects.
-        scales: the ladders to walk: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
+        scales: the ladders to follow: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
         threads: number of threads; None for all cores. Without limits of time the answer does not depend on it.
         timeout: seconds for the whole call; rows not reached by then have ``Status.TIMEOUT``.
         row_timeout: seconds for each row. A path that either limit cuts off has ``End.STOPPED``.
-        max_er: end a path on the Explainer's scale where a step costs more: the rating is "at least" that step's.
+        max_er: end a path on the Explainer's scale where a step costs more; the rating is a lower bound, that step's.
         progress: called a few times a second with the number of finished rows.
 
     Raises:
@@ -225,7 +225,7 @@ def rate_many(
 
 
 def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int | None]]:
-    """The ladders to walk, each with the price in tenths beyond which it is left."""
+    """The ladders to follow, each with its highest price in tenths."""
     if isinstance(scales, str):
         raise ValueError(f"scales is {shown(scales)}; expected a list, as in ['explainer']")
     unknown = [scale for scale in scales if scale not in LADDERS]
@@ -237,7 +237,7 @@ def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int
             raise ValueError(f"max_er is {shown(max_er)}; expected an ER from 0 up, or None")
         if "explainer" not in scales:
             raise ValueError("max_er is of the scale explainer, which was not asked for (scales=)")
-        # An ER has one decimal; what floating point leaves out of it counts.
+        # An ER has one decimal; the slack makes up for floating point.
         cap = floor(min(max_er, _MOST_TENTHS / 10) * 10 + 1e-6)
     return [(scale, cap if scale == "explainer" else None) for scale in dict.fromkeys(scales)]
 

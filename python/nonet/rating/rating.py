@@ -1,4 +1,4 @@
-"""Rating: what the paths of some ladders cost."""
+"""Rating: the prices of the paths of some ladders."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from ..checked import of_type
 
 
 class End(IntEnum):
-    """How a path ended. All but ``SOLVED`` make its numbers "at least"."""
+    """How a path ended. Its numbers are lower bounds unless it is ``SOLVED``."""
 
     SOLVED = 0
-    """At the solution."""
+    """The path reached the solution."""
     STUCK = 1
-    """Nothing on the ladder found anything more."""
+    """No technique of the ladder found a further step."""
     BROKEN = 2
-    """At a board without a solution."""
+    """The board has no solution."""
     TOO_DEAR = 3
-    """The next step costs more than ``max_er=``; that step's price is counted, but the step was not taken."""
+    """The next step costs more than ``max_er=``; its price counts, but the step was not taken."""
     STOPPED = 4
-    """The puzzle's ``timeout=`` came first."""
+    """A limit of time came first."""
     BEYOND = 5
-    """At the solution, by deeper chains than the program of that scale has: it would have guessed there."""
+    """The path reached the solution by deeper chains than the program of that scale has, which would guess there."""
 
 
 class Level(IntEnum):
@@ -40,7 +40,7 @@ class Level(IntEnum):
 
 
 LADDERS = {"explainer": "explainer-1.2.1", "hodoku": "hodoku-2.2", "nonet": "nonet-1"}
-"""The ladders by the name they are asked for: each with its version."""
+"""The ladders by name, each with its version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +51,10 @@ class PathRating:
         ladder: the ladder with its version, as in ``"explainer-1.2.1"``.
         end: how the path ended.
         highest: the highest price of a step.
-        pearl: the highest price up to the first step that writes a digit.
+        pearl: the highest price up to the first step that places a digit.
         diamond: the price of the first step.
         total: the sum of all prices.
-        level: HoDoKu's level of that sum, with the level of the hardest step; only of its own ladder does it mean
-            what people quote.
+        level: HoDoKu's level for that sum and the hardest step; people quote it for HoDoKu's own ladder only.
         hardest: the name of the first technique of the highest price, or None where there is no step.
         counts: how often each technique was used, by its key, in the order of first use.
     """
@@ -72,12 +71,12 @@ class PathRating:
 
     @property
     def is_exact(self) -> bool:
-        """Whether the path came to the solution; else the numbers are "at least"."""
+        """Whether the path reached the solution; otherwise the numbers are lower bounds."""
         return self.end == End.SOLVED
 
     @property
     def steps(self) -> int:
-        """How many steps the path has."""
+        """The number of steps of the path."""
         return sum(self.counts.values())
 
 
@@ -87,14 +86,14 @@ class Rating:
 
     Attributes:
         er: the Explainer rating: the highest price on the path of Sudoku Explainer 1.2.1; None where that scale
-            was not asked for.
-        ep: the highest price up to the first digit written ("pearl": as hard as the puzzle).
-        ed: the price of the first step ("diamond": as hard as the puzzle).
-        hodoku: the score of HoDoKu 2.2, None where that scale was not asked for.
+            was not requested.
+        ep: the highest price up to the first digit placed; it is the ER of a puzzle that is a "pearl".
+        ed: the price of the first step; it is the ER of a puzzle that is a "diamond".
+        hodoku: the score of HoDoKu 2.2, None where that scale was not requested.
         level: the level of HoDoKu.
-        nonet: the highest price on the path of nonet's own ladder, None where that scale was not asked for.
-        hardest: the name of the hardest technique, on the first scale that was asked for.
-        is_exact: whether every path came to the solution; else the numbers are "at least".
+        nonet: the highest price on the path of nonet's own ladder, None where that scale was not requested.
+        hardest: the name of the hardest technique, on the first scale requested.
+        is_exact: whether every path reached the solution; otherwise the numbers are lower bounds.
         paths: the path of each ladder in numbers.
 
     Example:
@@ -117,7 +116,7 @@ class Rating:
 
     @classmethod
     def of(cls, paths: dict[str, PathRating]) -> Rating:
-        """Return the rating that some paths make, by the names of their ladders.
+        """Return the rating made of paths, by the names of their ladders.
 
         Raises:
             TypeError: it is not a mapping of :class:`PathRating`.

@@ -1,4 +1,4 @@
-"""Canonical forms: the isomorph that stands for all isomorphs of a board, and the morphs that lead there."""
+"""Canonical forms: the isomorph that represents all isomorphs of a board, and the morphs to it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FORMS: dict[FormName, str] = {
 
 
 class Morphs(Sequence[Morph]):
-    """Some morphs, each made when it is asked for: nearly empty boards have millions of automorphisms.
+    """A sequence of morphs, each made on demand: nearly empty boards have millions of automorphisms.
 
     Example:
         >>> found = Puzzle("." * 81).automorphisms()
@@ -61,12 +61,12 @@ class Morphs(Sequence[Morph]):
 
 
 def canonical(puzzle: Puzzle, form: FormName, timeout: float | None) -> tuple[Puzzle, Morph]:
-    """Return the canonical form of a puzzle, and a morph that leads there."""
+    """Return the canonical form of a puzzle, and a morph to it."""
     checked_form(form)
     checked_marks(puzzle)
     givens, solution = bytes(puzzle.givens), None
     if form == "solution-minlex":
-        # Either part may take the whole time: where the search takes long, the form takes microseconds.
+        # Both parts get the whole timeout: where the search takes long, the form takes microseconds.
         found = puzzle.search(timeout=timeout)
         if found.solution is None:
             raise NoSolutionError("the puzzle has no solution, so no form in it")
@@ -78,7 +78,7 @@ def canonical(puzzle: Puzzle, form: FormName, timeout: float | None) -> tuple[Pu
 
 
 def automorphisms(puzzle: Puzzle, timeout: float | None) -> Morphs:
-    """Return the morphs that lead a puzzle to itself."""
+    """Return the morphs that map a puzzle to itself."""
     import numpy  # noqa: F401 - the engine would load it where Ctrl-C cannot be raised
 
     checked_marks(puzzle)
@@ -100,7 +100,7 @@ def checked_form(form: FormName) -> FormName:
     """Return the name of a form, if there is such a form.
 
     Raises:
-        ValueError: there is not.
+        ValueError: there is no such form.
     """
     if form not in FORMS:
         raise ValueError(f"no form is called {shown(form)}; there are {', '.join(FORMS)}")

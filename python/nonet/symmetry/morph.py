@@ -23,10 +23,10 @@ _PARTS = ("transpose", "rows", "columns", "digits")
 
 
 class Morph:
-    """What can be done to any grid so that it stays one. A value: equal by content, hashable, never changed.
+    """A transformation that maps every grid to a grid. A value: equal by content, hashable, never changed.
 
-    A morph first transposes the board or not, then takes the rows in another order that keeps bands together, then the
-    columns likewise, and names the digits anew. A puzzle so morphed has as many solutions. There are 1,218,998,108,160
+    A morph transposes the board or not, then permutes the rows so that bands stay together, then the columns likewise,
+    and renames the digits. It keeps the number of solutions of a puzzle. There are 1,218,998,108,160
     morphs, numbered from 0, the identity.
 
     Args:
@@ -34,7 +34,7 @@ class Morph:
             nine digits each. ``rows=312456789`` brings row 3 to the top; ``digits=213456789`` makes a 2 of each 1.
 
     Raises:
-        ParseError: it is no morph; the error says where and why.
+        ParseError: it is not a morph; the error says where and why.
 
     Example:
         >>> morph = Morph("transpose rows=312456789 digits=213456789")
@@ -66,9 +66,9 @@ class Morph:
 
         Args:
             transpose: whether rows become columns first.
-            rows: for each row of the result, from 1, which row comes there.
-            columns: the same of columns.
-            digits: what becomes of 1, of 2, and so on.
+            rows: for each row of the result, from 1, the row that it comes from.
+            columns: the same for columns.
+            digits: the new names of 1, of 2, and so on.
 
         Raises:
             ParseError: a part does not hold each of 1 to 9 once, or tears bands or stacks apart.
@@ -101,7 +101,7 @@ class Morph:
 
     @property
     def number(self) -> int:
-        """Its number; that of the identity is 0. It never changes, so it can be stored."""
+        """The number of the morph; the identity is 0. Numbers never change, so they can be stored."""
         return self._number
 
     @property
@@ -111,17 +111,17 @@ class Morph:
 
     @property
     def rows(self) -> tuple[int, ...]:
-        """For each row of the result, from 1, which row comes there."""
+        """For each row of the result, from 1, the row that it comes from."""
         return tuple(at + 1 for at in _core.morph_parts(self._number)[1])
 
     @property
     def columns(self) -> tuple[int, ...]:
-        """For each column of the result, from 1, which column comes there."""
+        """For each column of the result, from 1, the column that it comes from."""
         return tuple(at + 1 for at in _core.morph_parts(self._number)[2])
 
     @property
     def digits(self) -> tuple[Digit, ...]:
-        """What becomes of 1, of 2, and so on."""
+        """The new names of 1, of 2, and so on."""
         return tuple(_core.morph_parts(self._number)[3])
 
     def keeps(self, rules: RulesLike) -> bool:
@@ -142,12 +142,12 @@ class Morph:
     def apply(self, board: GridLike) -> Grid: ...
 
     def apply(self, board: Puzzle | GridLike) -> Puzzle | Grid:
-        """Return what it makes of a puzzle, with its own candidates if it has them, or of a grid.
+        """Return the image of a puzzle, with its own candidates if it has any, or of a grid.
 
         ``morph(board)`` is the same.
 
         Raises:
-            ParseError: it is no board.
+            ParseError: it is not a board.
             RulesError: the puzzle's rules have houses that the morph does not keep.
 
         Example:
@@ -210,7 +210,7 @@ class Morph:
         return _core.morph_apply(self._number, cells)
 
     def move_marks(self, marks: Sequence[int]) -> tuple[int, ...]:
-        """Return what it makes of pencil marks: 81 bit sets, bit ``d - 1`` for digit ``d``.
+        """Return the image of pencil marks: 81 bit sets, bit ``d - 1`` for digit ``d``.
 
         Example:
             >>> Morph("rows=312456789 digits=213456789").move_marks([0b1, *[0] * 80])[9]
@@ -299,7 +299,7 @@ def symmetries(rules: Rules) -> _core.Symmetries:
 
 
 def _nine(name: str, part: Iterable[int]) -> str:
-    """Nine numbers as a text of nine digits."""
+    """Return nine numbers as a text of nine digits."""
     try:
         numbers = [index(number) for number in part]
     except TypeError:
