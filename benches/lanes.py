@@ -24,7 +24,7 @@ from .sets import PuzzleSet
 def process(lanes: str) -> Iterator[ProcessPoolExecutor]:
     """Start a process in which nonet uses these lanes."""
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
-        # # The process starts with its first task, and nonet reads the variable when it is imported there.
+        # The process starts with its first task, and nonet reads the variable when it is imported there.
         with patch.dict(os.environ, NONET_LANES=lanes):
             runs, _ = pool.submit(_core.lanes).result()
         if runs != lanes:

@@ -55,7 +55,7 @@ class TdokuProgram:
 
     _ROW = re.compile(r"^\|tdoku\b[^|]*\|\s*([\d.]+)\s*\|", re.MULTILINE)
 
-    # # It repeats a permuted set up to this many puzzles: enough to defeat branch prediction, few enough for the cache.
+    # It repeats a permuted set up to this many puzzles: enough to defeat branch prediction, few enough for the cache.
     _PUZZLES = 100_000
 
     def __init__(self, path: Path) -> None:

@@ -77,7 +77,7 @@ def measure(adapter: Adapter, puzzles: list[str], solutions: list[str], budget: 
         pass
     process.join()
     if cell.end:
-        # # The puzzle in which it is stuck has cost time too.
+        # The puzzle in which it is stuck has cost time too.
         cell.seconds += _children_seconds() - alone - told
     elif process.exitcode:
         cell.end = "crashed"
@@ -91,7 +91,7 @@ def _children_seconds() -> float:
 
 
 def _work(adapter: Adapter, puzzles: list[str], solutions: list[str], budget: float, sender: Connection) -> None:
-    # # Some packages print while solving.
+    # Some packages print while solving.
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     solve = adapter.make()
     sender.send((time.process_time(), 0, 0.0, 0, 0))

@@ -103,7 +103,7 @@ def test_a_timeout_may_be_without_end() -> None:
     assert nonet("animate", EASY, "--no-heuristics", "--timeout", "inf").exit_code == 0
 
 
-# # -- long runs --------------------------------------------------------------------------------------------
+# -- long runs --------------------------------------------------------------------------------------------
 
 
 def test_on_a_terminal_a_long_search_says_what_it_does(tmp_path: Path) -> None:
@@ -277,7 +277,7 @@ def test_open_without_a_file_makes_a_page(tmp_path: Path, monkeypatch: pytest.Mo
     assert page.read_text().startswith("<!doctype html>")
 
 
-# # -- errors -----------------------------------------------------------------------------------------------
+# -- errors -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

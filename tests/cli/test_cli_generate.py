@@ -189,7 +189,7 @@ def test_ctrl_c_may_come_at_any_time(solved: tuple[str, ...], monkeypatch: pytes
         monkeypatch.setattr(making, "_lines", lines)
         return lines(boards)
 
-    # # While rows are converted to text, no search is running that could be stopped.
+    # While rows are converted to text, no search is running that could be stopped.
     monkeypatch.setattr(making, "_lines", interrupted)
     path = tmp_path / "made.txt"
     result = run("generate", "1000000", "--seed", "7", "-o", str(path), *solved)

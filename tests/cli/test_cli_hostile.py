@@ -53,7 +53,7 @@ def test_a_full_disk_is_an_error_whatever_is_written(words: list[str]) -> None:
 
 @pytest.mark.parametrize(("rows", "slack"), [(40, 0), (30_000, 3000)])
 def test_progress_is_of_rows_whose_number_is_known_or_estimated(tmp_path: Path, rows: int, slack: int) -> None:
-    # # A small file is read at once: counted by bytes, it would be complete before the first row.
+    # A small file is read at once: counted by bytes, it would be complete before the first row.
     queue = Queue(sources_of([lines_file(tmp_path, *[EASY] * rows)], None, nonet.Rules()))
     queue.look_ahead()
     assert abs((queue.total() or 0) - rows) <= slack
@@ -201,7 +201,7 @@ def test_what_a_killed_run_left_is_taken_away_by_the_next(tmp_path: Path) -> Non
     while not list(tmp_path.iterdir()):
         assert process.poll() is None
     (left,) = tmp_path.iterdir()
-    # # While it runs, nothing is removed, not even files of another target.
+    # While it runs, nothing is removed, not even files of another target.
     other = tmp_path / ".nonet-0123456789ab-1-00.tmp"
     other.touch()
     assert run("solve", HARD, "-o", str(out)).exit_code == 0

@@ -23,7 +23,7 @@ def interrupted(*args: str, waits_for_a_line: bool = False) -> str:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdin.close()
-        # # The note on the first malformed line shows that reading has started, and the first step that one was found.
+        # The note on the first malformed line shows that reading has started, and the first step that one was found.
         (process.stdout if waits_for_a_line else process.stderr).readline()
         process.send_signal(signal.SIGINT)
         errors = process.stderr.read().decode()

@@ -52,7 +52,7 @@ def test_a_reader_that_leaves_ends_the_command_quietly(args: list[str]) -> None:
 
 @needs_posix
 def test_solutions_come_as_they_are_found() -> None:
-    # # There are far too many solutions to wait for, so a line can only come before the end.
+    # There are far too many solutions to wait for, so a line can only come before the end.
     process = start("solve", "--all", EMPTY)
     assert process.stdout is not None
     assert len(process.stdout.readline()) == 82

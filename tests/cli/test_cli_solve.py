@@ -95,7 +95,7 @@ def test_a_table_may_be_compressed(tmp_path: Path) -> None:
 
 def test_pencil_mark_puzzles_are_whole_in_a_table() -> None:
     marks = run("convert", "--to", "pencilmarks", HARD).stdout.strip()
-    # # Without one of its candidates it is no longer a puzzle of givens.
+    # Without one of its candidates it is no longer a puzzle of givens.
     one_less = marks.replace("123456789", ".23456789", 1)
     row = run("solve", "--to", "csv", "-", text=one_less).stdout.splitlines()[1].split(",")
     assert row[0] == one_less

@@ -68,7 +68,7 @@ def candidates(svg: str) -> list[int]:
         if item.name == "text" and _on_board(item) and item.number("font-size") < 20:
             x, y, digit = item.number("x"), item.number("y"), int(item.text)
             cell = int(y // CELL) * 9 + int(x // CELL)
-            # # The baseline is about a third of the digit's size below its middle.
+            # The baseline is about a third of the digit's size below its middle.
             middle = y % CELL - item.number("font-size") / 3
             assert (int(middle * 3 // CELL), int(x % CELL * 3 // CELL)) == divmod(digit - 1, 3)
             found[cell] |= 1 << digit - 1

@@ -137,7 +137,7 @@ def test_a_frame_of_removals_points_at_the_reason(inference: tuple[str, ...]) ->
             shown = {mark for mark, tone in frame.scene.marks.items() if tone is Tone.SUPPORT}
             assert {digit for _, digit in shown} <= digits
             assert {cell for cell, _ in shown} <= cells
-            # # On a board without a solution, a cell of the reason may have no candidate left to show.
+            # On a board without a solution, a cell of the reason may have no candidate left to show.
             assert shown or after.kind is FrameKind.CONTRADICTION
 
 

@@ -39,7 +39,7 @@ def puzzles(draw: st.DrawFn) -> nonet.Puzzle:
     return nonet.Puzzle("".join(symbol if cell in kept else "." for cell, symbol in enumerate(grid)))
 
 
-# # -- defects of the original programs ---------------------------------------------------------------------
+# -- defects of the original programs ---------------------------------------------------------------------
 
 
 def test_a_film_plays_forwards() -> None:

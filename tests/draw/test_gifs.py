@@ -58,7 +58,7 @@ def test_each_frame_of_a_gif_is_the_picture_of_its_scene(film: Film, size: int, 
         board = round(size * 476 / 488) - 2  # The area below is blank in one and has text in the other.
         found, expected = (numbers(picture.crop((0, 0, size, board))) for picture in (image, still))
         apart = np.abs(found - expected).max(axis=2)
-        # # The frames share 127 colours, so shades between two colours may differ slightly; nothing else may.
+        # The frames share 127 colours, so shades between two colours may differ slightly; nothing else may.
         assert apart.mean() < 1.5
         assert (apart > 60).mean() < 0.001
 

@@ -192,7 +192,7 @@ def test_labels_name_rows_and_columns_outside_the_board() -> None:
     assert len(labels) == 18
 
 
-# # -- distinctions without colour --------------------------------------------------------------------------
+# -- distinctions without colour --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -300,7 +300,7 @@ def test_an_outline_leaves_the_border_of_a_highlighted_cell_alone(theme: str, to
     def frame(**options: object) -> np.ndarray:
         picture = draw.image(nonet.Grid(EMPTY), theme=theme, size=948, highlight={40: tone}, **options)  # type: ignore[arg-type]
         x = y = 2 * (MARGIN + 4 * CELL)
-        # # Lines further inside than the outline of a house: the border of the cell.
+        # Lines further inside than the outline of a house: the border of the cell.
         return np.asarray(picture.crop((x + 5, y + 5, x + 2 * CELL - 5, y + 2 * CELL - 5)))
 
     shown = frame(outlined=["r5c5"])
@@ -388,7 +388,7 @@ def test_a_tall_picture_goes_on_without_a_seam(size: int) -> None:
         assert set(np.diff(starts)) <= {22, 23, 24}, "every line is there, none is cut in two"
 
 
-# # -- methods and errors -----------------------------------------------------------------------------------
+# -- methods and errors -----------------------------------------------------------------------------------
 
 
 def test_puzzles_and_grids_draw_themselves() -> None:

@@ -23,7 +23,7 @@ _5_ | 9_6 | 7_2
 6__ | ___ | 9__
 """
 
-# # A candidate grid with PUZZLE's own candidates, in HoDoKu's frame. The givens, such as r1c1, are single candidates.
+# A candidate grid with PUZZLE's own candidates, in HoDoKu's frame. The givens, such as r1c1, are single candidates.
 ROWS = [
     ["".join(map(str, digits)) or "." for digits in nonet.Puzzle(PUZZLE).candidates()[start : start + 9]]
     for start in range(0, 81, 9)

@@ -342,7 +342,7 @@ def test_a_header_that_promises_too_much_is_seen_through() -> None:
     for shape in ("(999999999999, 81)", "(10**99, 9, 9)", "(-1, 81)", "((), 81)"):
         assert len(shape) < 40
         start = data.index(b"(1, 81)")
-        # # The header keeps its length, because trailing blanks make room.
+        # The header keeps its length, because trailing blanks make room.
         header = data[:start] + shape.encode() + data[start + 7 :]
         cut = header.index(b"\n") - (len(shape) - 7)
         with pytest.raises(nonet.ParseError), warnings.catch_warnings():

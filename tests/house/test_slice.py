@@ -72,6 +72,6 @@ def test_new_tests_leave_the_slice_as_it_was(suite: Path) -> None:
 
 @pytest.mark.parametrize(("parts", "examples"), [(1, 100), (2, 10)])
 def test_a_slice_tries_fewer_examples(suite: Path, parts: int, examples: int) -> None:
-    # # The second of the two tests counts what the first was given.
+    # The second of the two tests counts what the first was given.
     out = run(suite, "-s", "-q", f"--slice={parts}", "examples")
     assert f"{examples} examples" in "\n".join(out)

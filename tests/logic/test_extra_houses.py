@@ -21,7 +21,7 @@ def test_there_are_500_of_each() -> None:
     assert kinds.count("diagonal") == kinds.count("windoku") == 500
 
 
-# # Any subset of the thousand is as good, and all of them take two minutes.
+# Any subset of the thousand is as good, and all of them take two minutes.
 @pytest.mark.parametrize(("givens", "rules"), PUZZLES[::20])
 def test_puzzles_with_extra_houses_are_explained_and_proved(givens: str, rules: str) -> None:
     puzzle = nonet.Puzzle(givens, rules=rules)

@@ -18,7 +18,7 @@ HARD = lines(DATA / "hardest.txt.gz")[0]
 _HARD = "lines(DATA / 'hardest.txt.gz')[:100] * 10"
 _NESTED = "ladder=nonet.Ladder.of_techniques({'nested-dynamic-forcing-chains': 1}), unique=True"
 
-# # One call each that takes minutes: many hard puzzles, and nested chains on a board with all candidates open.
+# One call each that takes minutes: many hard puzzles, and nested chains on a board with all candidates open.
 LONG = {
     "rate_many": f"nonet.rate_many({_HARD}, scales=['explainer', 'hodoku', 'nonet'], threads=2, max_er=12)",
     "all_steps": f"nonet.State(EMPTY).all_steps({_NESTED})",
@@ -65,7 +65,7 @@ except KeyboardInterrupt:
 
 @pytest.mark.parametrize("name", LONG)
 def test_other_threads_run_meanwhile(name: str) -> None:
-    # # The other thread raises Ctrl-C after a thousand turns during the call.
+    # The other thread raises Ctrl-C after a thousand turns during the call.
     script = f"""
 import _thread
 turns = []
@@ -90,7 +90,7 @@ def known(step: Step | None) -> tuple[object, ...]:
 
 
 def test_what_was_broken_off_is_found_the_next_time() -> None:
-    # # A ladder caches what it knows about a board: a search that was interrupted must not count as one without finds.
+    # A ladder caches what it knows about a board: a search that was interrupted must not count as one without finds.
     ladder, state, late = Ladder(), State(HARD), 0
     for number, expected in enumerate(Puzzle(HARD).steps(Ladder())):
         if number == 40:

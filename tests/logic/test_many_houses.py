@@ -63,7 +63,7 @@ def test_a_puzzle_against_knights_and_kings_is_explained_to_its_end(ladder: str)
 def test_steps_are_right_around_256_houses(count: int) -> None:
     rules = rules_with(count)
     assert len(rules.houses) == count
-    # # Digits of the solution replace the houses that are left out.
+    # Digits of the solution replace the houses that are left out.
     solution = str(Puzzle(LONELY, both()).solve())
     puzzle = Puzzle("".join(digit if cell % 10 else "." for cell, digit in enumerate(solution)), rules)
     assert puzzle.is_proper
@@ -72,7 +72,7 @@ def test_steps_are_right_around_256_houses(count: int) -> None:
 
 
 def test_house_numbers_above_255_come_through_json_words_and_pictures() -> None:
-    # # Only the last house forbids 5 in r9c9.
+    # Only the last house forbids 5 in r9c9.
     spare = [pair for pair in combinations(range(81), 2) if pair != (0, 80)]
     houses = [pair for pair in spare if pair[0] // 9 != pair[1] // 9 and pair[0] % 9 != pair[1] % 9][:400]
     rules = Rules(houses=[*houses, (0, 80), (0, 9, 19, 29, 39, 49, 59, 69, 79)])

@@ -59,7 +59,7 @@ def test_threads_make_no_difference() -> None:
 
 
 def test_progress_goes_up_and_never_beyond_the_rows() -> None:
-    # # Rows with other rules are rated in separate batches, but each is counted once.
+    # Rows with other rules are rated in separate batches, but each is counted once.
     diagonal = [Puzzle(DIAGONAL_EXAMPLE, "diagonal")] * 200
     told: list[int] = []
     nonet.rate_many([*diagonal, *TOP * 3], threads=1, progress=told.append)
@@ -141,7 +141,7 @@ def test_what_a_timeout_cuts_off_is_a_lower_bound() -> None:
 
 
 def test_at_least_stands_before_the_scale_that_was_cut_short() -> None:
-    # # Its path needs more techniques than HoDoKu's ladder has; the one on Explainer's reaches the solution.
+    # Its path needs more techniques than HoDoKu's ladder has; the one on Explainer's reaches the solution.
     rating = Puzzle(HARD).rate(max_er=2.0)
     assert not rating.paths["explainer"].is_exact
     assert rating.paths["hodoku"].is_exact

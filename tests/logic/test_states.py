@@ -167,11 +167,11 @@ def test_a_state_shows_itself() -> None:
     assert state.svg(theme="dark", caption="mine") != state.svg()
 
 
-# # -- the puzzle's own pencil marks ------------------------------------------------------------------------
+# -- the puzzle's own pencil marks ------------------------------------------------------------------------
 
 
 def test_what_a_puzzles_own_marks_rule_out_is_no_second_solution() -> None:
-    # # 2 and 3 in r12c58 could be exchanged if the puzzle itself did not exclude 2 in r1c5.
+    # 2 and 3 in r12c58 could be exchanged if the puzzle itself did not exclude 2 in r1c5.
     marks = [{digit} for digit in Grid(SOLVED)]
     for cell in ("r1c8", "r2c5", "r2c8"):
         marks[parse_cell(cell)] = {2, 3}
@@ -179,7 +179,7 @@ def test_what_a_puzzles_own_marks_rule_out_is_no_second_solution() -> None:
     puzzle = Puzzle(EMPTY, candidates=marks)
     assert str(puzzle.solve()) == SOLVED
     assert State(puzzle).all_steps(Ladder.of_techniques({"unique-rectangle-1": 4.5})) == []
-    # # The grounds of a step from elsewhere are judged by the same rule.
+    # The grounds of a step from elsewhere are judged by the same rule.
     pattern = tuple((parse_cell(cell), digit) for cell in ("r1c5", "r1c8", "r2c5", "r2c8") for digit in (2, 3))
     step = Step("unique-rectangle-1", State(puzzle), (), ((4, 3),), grounds=(Ground("deadly", pattern=pattern),))
     assert step.unproved() == "premise 0 is not true of the board"

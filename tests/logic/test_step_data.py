@@ -118,7 +118,7 @@ def test_a_step_of_a_puzzle_with_houses_and_candidates_comes_back() -> None:
             assert Step.from_json(step.to_json()) == step
 
 
-# # -- malformed steps --------------------------------------------------------------------------------------
+# -- malformed steps --------------------------------------------------------------------------------------
 
 
 def changed(change: Callable[[dict[str, Any]], object]) -> str:

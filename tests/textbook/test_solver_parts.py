@@ -437,7 +437,7 @@ def test_subsets_against_their_definition(kind: str, word: str, size: int) -> No
         naive = naive_subsets(line, size, kind == "hidden")
         assert strategy is not None
         assert naive is not None
-        # # Everything that the definition removes must be gone; singles are propagated in addition.
+        # Everything that the definition removes must be gone; singles are propagated in addition.
         assert all(mine & theirs == mine for mine, theirs in zip(strategy, naive, strict=True))
 
 
@@ -479,9 +479,9 @@ def test_variable_orders_by_hand() -> None:
     run, board = board_of("123......" + "." * 72)
     chosen = {name: order(run, board) for name, order in VARIABLES.items()}  # type: ignore[arg-type]
     assert chosen["first"] == 3
-    # # Cells that see none of the three givens have the most open peers; r2c4 is the first of them.
+    # Cells that see none of the three givens have the most open peers; r2c4 is the first of them.
     assert chosen["degree"] == 12
-    # # r2c1 to r3c3 and r1c4 to r1c9 see all three; the first one in reading order is selected.
+    # r2c1 to r3c3 and r1c4 to r1c9 see all three; the first one in reading order is selected.
     assert chosen["maximum cardinality"] == 3
 
 
@@ -515,7 +515,7 @@ def test_minimum_bandwidth_keeps_peers_together() -> None:
         return max(abs(order[cell] - order[peer]) for cell, peer in pairs)
 
     assert bandwidth(run.order) < bandwidth(shuffled)
-    # # Reading order spreads a box over three rows, at least 18 places; breadth first does better.
+    # Reading order spreads a box over three rows, at least 18 places; breadth first does better.
     for line in HARD[:10]:
         run, board = board_of(line)
         VARIABLES["minimum bandwidth"](run, board)  # type: ignore[arg-type]

@@ -88,7 +88,7 @@ def test_b4_states_that_solve_no_further_box_are_dropped(tmp_path: Path) -> None
     assert film_in(first) == film_in(second)
 
 
-# # -- what the original programs did not show --------------------------------------------------------------
+# -- what the original programs did not show --------------------------------------------------------------
 
 
 def test_v2_givens_are_told_from_solved_boxes() -> None:

@@ -26,7 +26,7 @@ def arrows(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the links of a scene, each a curve and an arrowhead."""
     standing = list(_obstacles(scene)) if scene.links else []
     for link in sorted(scene.links, key=_order):
-        # # The middle candidate is in the middle of its cell, so a link between those two has no length.
+        # The middle candidate is in the middle of its cell, so a link between those two has no length.
         if _middle(link.start) != _middle(link.end):
             yield from _arrow(link, theme, standing)
 
@@ -98,7 +98,7 @@ def _freest(curves: Sequence[Curve], standing: Sequence[Obstacle]) -> Curve:
 
 def _hits(curve: Curve, standing: Sequence[Obstacle]) -> int:
     """Return how much of a curve crosses obstacles or leaves the board."""
-    # # A Bézier curve stays within the box around its ends and its control point.
+    # A Bézier curve stays within the box around its ends and its control point.
     xs, ys = zip(curve.start, curve.control, curve.end, strict=True)
     left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
     near = [

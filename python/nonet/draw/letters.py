@@ -33,7 +33,7 @@ def letters_of(words: Words, size: float) -> Iterator[Letters]:
 def box_of_letters(words: Words, size: float) -> tuple[int, int, int, int]:
     """Return the box that a text covers, relative to its position."""
     left, top, right, bottom = _box(words.text, words.bold, words.centred, size)
-    # # Drawn word by word, a text is a few pixels wider or narrower than in one piece.
+    # Drawn word by word, a text is a few pixels wider or narrower than in one piece.
     return left, top, right + len(words.text), bottom
 
 
@@ -59,7 +59,7 @@ def _advance(text: str, size: float) -> float:
 
 
 def _stroke(bold: bool, size: float) -> int:
-    # # The font has no bold face, so its outlines are thickened.
+    # The font has no bold face, so its outlines are thickened.
     return round(size * 0.028) if bold else 0
 
 

@@ -141,5 +141,5 @@ def _candidates(puzzle: Puzzle, wanted: bool | Sequence[int | Iterable[int]]) ->
         return None
     if wanted is True:
         return puzzle.candidates()
-    # # Puzzle checks sets of candidates and explains what is wrong with them.
+    # Puzzle checks sets of candidates and explains what is wrong with them.
     return tuple(map(digits_of, Puzzle(puzzle, candidates=wanted).candidate_bits or ()))

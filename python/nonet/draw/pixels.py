@@ -76,7 +76,7 @@ class Canvas:
         """Return a box that contains all ink of a shape."""
         left, top, right, bottom = self._ruler.extent(shape)
         finer = self._finer
-        # # Pillow sometimes draws thick lines and rings one pixel too thick.
+        # Pillow sometimes draws thick lines and rings one pixel too thick.
         return Box((left - 2) // finer, (top - 2) // finer, (right + 2) // finer + 1, (bottom + 2) // finer + 1)
 
     def paint(self, shapes: Sequence[Shape], box: Box) -> Image:

@@ -74,7 +74,7 @@ def image_of(drawing: Drawing, size: int) -> Image:
     from PIL import Image
 
     whole = Image.new("RGB", (canvas.width, canvas.height))
-    # # Strip by strip, because the picture before scaling down needs up to 16 times the memory.
+    # Strip by strip, because the picture before scaling down needs up to 16 times the memory.
     height = max(1, _BAND // canvas.width)
     boxes = [canvas.box_of(shape) for shape in drawing.shapes]
     for top in range(0, canvas.height, height):

@@ -121,7 +121,7 @@ def _stroke(ink: str, width: float, round_: bool, dash: tuple[float, float] | No
 def _path(points: Iterable[Point]) -> str:
     way = [*points]
     if len(way) == 1:
-        # # A line of length zero, which is a dot if its ends are round.
+        # A line of length zero, which is a dot if its ends are round.
         return f"M{_point(way[0])}h0"
     return f"M{'L'.join(map(_point, way))}"
 

@@ -120,7 +120,7 @@ def harmless(words: str) -> str:
     return "".join(" " if symbol.isspace() else symbol for symbol in words if symbol.isspace() or symbol.isprintable())
 
 
-# # -- colours ----------------------------------------------------------------------------------------------
+# -- colours ----------------------------------------------------------------------------------------------
 # Numbers in the 256-colour palette, which terminal themes leave unchanged. On the terminal's own background only
 # hues of medium brightness are used; a tinted cell has its own dark ink, so it is readable on any background.
 

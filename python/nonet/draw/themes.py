@@ -206,7 +206,7 @@ _HIGH_CONTRAST = Theme(
         ("#3d1616", "#582c2c", "-|"),
     ),
 )
-# # The hues of Okabe and Ito, "Color Universal Design" (2008), jfly.uni-koeln.de/color: lightened for grounds, darkened
+# The hues of Okabe and Ito, "Color Universal Design" (2008), jfly.uni-koeln.de/color: lightened for grounds, darkened
 # for inks.
 _COLOUR_BLIND = Theme(
     name="colour-blind",

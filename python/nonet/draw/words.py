@@ -97,7 +97,7 @@ def _house_sample(number: int, theme: Theme) -> Callable[[Point], Iterator[Shape
     return sample
 
 
-# # -- the width of text ------------------------------------------------------------------------------------
+# -- the width of text ------------------------------------------------------------------------------------
 # No font is available during layout, so widths are those of common sans-serif fonts, rounded up a little.
 
 _WIDTHS = {

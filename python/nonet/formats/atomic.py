@@ -104,14 +104,14 @@ def _lock(raw: IO[bytes]) -> bool:
     try:
         import fcntl
     except ImportError:
-        # # Windows does not allow an open file to be deleted.
+        # Windows does not allow an open file to be deleted.
         return True
     try:
         fcntl.flock(raw.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
     except OSError:
-        # # Without lock support there is no way to tell whether a file is in use.
+        # Without lock support there is no way to tell whether a file is in use.
         return False
     return True
 
@@ -138,7 +138,7 @@ def _is_alive(process: str) -> bool:
 
 
 def _remove(path: str) -> None:
-    # # Several machines may share a folder, so only the lock shows whether a file is in use.
+    # Several machines may share a folder, so only the lock shows whether a file is in use.
     with suppress(OSError):
         with open(path, "rb") as file:
             is_free = _lock(file)
@@ -150,7 +150,7 @@ def _created(temporary: str, path: str) -> IO[bytes]:
     try:
         return io.BufferedWriter(_Target(temporary, "xb", path))
     except OSError as error:
-        # # The user does not know about the temporary file, so the error names the target.
+        # The user does not know about the temporary file, so the error names the target.
         raise OSError(error.errno, error.strerror, path) from None
 
 
@@ -166,5 +166,5 @@ def _layers(raw: IO[bytes], compression: Compression | None, binary: bool) -> It
         try:
             yield text
         finally:
-            # # The layers below are closed by whoever opened them.
+            # The layers below are closed by whoever opened them.
             text.detach()

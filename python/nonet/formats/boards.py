@@ -22,7 +22,7 @@ from .record import BadRecord, Record
 _LINES = "│┃║╎╏┆┇┊┋╽╿╷╵"
 _PLAIN = str.maketrans({**dict.fromkeys(_LINES, "|"), **dict.fromkeys("·∙•▪", "."), **dict.fromkeys("\t,;[]", " ")})
 _DRAWN = "-=+*.:'`,|[](){} \t\n" + "".join(map(chr, range(0x2500, 0x2580)))
-# # A cell of a candidate grid, which may be marked: a cell of a step (*), a fin (#, @), a set (A), an eliminated digit
+# A cell of a candidate grid, which may be marked: a cell of a step (*), a fin (#, @), a set (A), an eliminated digit
 # (-5).
 _CELL = re.compile(r"[*#@A-Z]?([({]?)((?:-?[1-9])+)[)}]?")
 _SHOWN = {3: (0, 1, 2), 5: (0, 2, 4), 7: (1, 3, 5), 9: (1, 4, 7)}
@@ -172,7 +172,7 @@ def row_of(text: str) -> list[tuple[int, bool]] | None:
         return [cell for cell in cells if cell is not None]
     packed = "".join(words)
     if len(packed) == 9 and all(symbol in SYMBOLS for symbol in packed):
-        # # Dashes alone are a border between rows, unless bars show that they are cells.
+        # Dashes alone are a border between rows, unless bars show that they are cells.
         return None if packed == "---------" and "|" not in text else [_symbol(symbol) for symbol in packed]
     return _spaced(text)
 

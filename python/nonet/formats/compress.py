@@ -36,7 +36,7 @@ def _gunzip() -> Any:
 def _gzip(target: IO[bytes]) -> Any:
     import gzip
 
-    # # Without a name and a time, the same records always make the same file.
+    # Without a name and a time, the same records always make the same file.
     return gzip.GzipFile(filename="", mode="wb", fileobj=target, compresslevel=6, mtime=0)
 
 
@@ -129,5 +129,5 @@ def _step(member: Any, data: bytes, compression: Compression) -> bytes:
     except MemoryError:
         raise
     except Exception as error:
-        # # zlib.error, LZMAError and ZstdError have no common base class.
+        # zlib.error, LZMAError and ZstdError have no common base class.
         raise ParseError(f"expected a whole {compression.name} file: {error}") from None

@@ -29,7 +29,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     parse = _core.parse_cells
     for number, text in spoken(numbered(stream)):
         if len(text) == 82:
-            # # Fast path: nearly all lines of nearly all files have nothing but cells.
+            # Fast path: nearly all lines of nearly all files have nothing but cells.
             try:
                 yield Record(puzzle_of(parse(text), rules), None, None, None, {}, number)
                 continue

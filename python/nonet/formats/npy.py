@@ -50,7 +50,7 @@ def _chunks(stream: IO[bytes]) -> Iterator[NDArray[np.generic]]:
     shape, by_columns, dtype = _header(stream)
     count = shape[0] if shape[1:] in {(81,), (9, 9)} else 1
     if by_columns:
-        # # In this order no board is complete until the whole array has been read.
+        # In this order no board is complete until the whole array has been read.
         if 81 * count * dtype.itemsize > _MAX_BY_COLUMNS:
             raise ParseError(
                 f"expected an array stored by rows, or one of at most {_MAX_BY_COLUMNS} bytes",
@@ -77,7 +77,7 @@ def _header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.gener
                 raise ValueError(f"version {version}")
             shape, by_columns, dtype = npy.read_array_header_1_0(stream)
     except Exception as error:
-        # # NumPy evaluates the header as Python literals, and raises whatever errors those can raise.
+        # NumPy evaluates the header as Python literals, and raises whatever errors those can raise.
         # The text after a "<" is an object with its address, which differs each time.
         said = str(error).partition(": <")[0]
         raise ParseError(f"expected the header of a NumPy file of version 1.0: {said[:80]}") from None

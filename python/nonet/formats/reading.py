@@ -21,7 +21,7 @@ _MAX_BAD = 100_000
 
 def read(
     source: Source,
-    format: str | None = None,  # # noqa: A002 -- the word that users know
+    format: str | None = None,  # noqa: A002 -- the word that users know
     rules: Rules | str = "classic",
     on_error: Callable[[BadRecord], None] | None = None,
 ) -> Iterator[Record]:
@@ -69,7 +69,7 @@ def items(
     """Yield the good and the malformed records of a file in order; otherwise like :func:`read`."""
     known = None if format is None else format_named(format)
     found = _items(source, known, Rules.of(rules))
-    # # Open the file now, so that this call raises any error in opening it.
+    # Open the file now, so that this call raises any error in opening it.
     next(found)
     return found  # type: ignore[return-value]
 
@@ -90,7 +90,7 @@ def _items(source: Source, asked: Format | None, rules: Rules) -> Iterator[Recor
     with opened(source) as file:
         yield None
         try:
-            # # With a format given, the two bytes that identify the encoding are enough.
+            # With a format given, the two bytes that identify the encoding are enough.
             head = file.head(HEAD_SIZE if asked is None else 2)
             known = asked or sniff(head, file.name)
             if known.binary and file.is_text:
@@ -149,7 +149,7 @@ def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:
     if fitting:
         return fitting[0]
     if any(map(looks_like_cells, first_lines(text))):
-        # # The lines look like malformed puzzles; read them, so that the errors say what is wrong.
+        # The lines look like malformed puzzles; read them, so that the errors say what is wrong.
         return FORMATS["line"]
     raise ParseError(
         "expected puzzles in a known format",

@@ -20,7 +20,7 @@ from . import (
 )
 from .format import Format
 
-# # In the order in which they are tried on a text: the stricter first.
+# In the order in which they are tried on a text: the stricter first.
 FORMATS: dict[str, Format] = {
     known.name: known
     for known in (

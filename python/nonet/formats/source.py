@@ -52,7 +52,7 @@ def opened(source: Source) -> Iterator[Opened]:
     if not hasattr(source, "read"):
         raise TypeError(f"expected a file name or an open file, found {type(source).__name__}")
     name = getattr(source, "name", None)
-    # # Take what is available: a pipe need not fill a buffer before its first line is read.
+    # Take what is available: a pipe need not fill a buffer before its first line is read.
     yield _opened(getattr(source, "read1", source.read), name if isinstance(name, str) else None)
 
 

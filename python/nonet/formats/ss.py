@@ -24,7 +24,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         yield gap
         gap = "\n"
         yield from _board(symbols(record.puzzle.givens))
-        # # Without its own state, a board could be mistaken for the state of the board before it.
+        # Without its own state, a board could be mistaken for the state of the board before it.
         if record.placed is not None or len(first) > 1:
             yield from _board(symbols(state_of(record)))
         yield from grid.lines(f" {text}" for text in grid.candidate_grid(record, "*-*", "|+|", "*-*"))

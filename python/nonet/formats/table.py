@@ -88,7 +88,7 @@ def _quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str, s
             yield text
 
     try:
-        # # In lenient mode, an unclosed quote swallows rows silently.
+        # In lenient mode, an unclosed quote swallows rows silently.
         return next(csv.reader(texts(), delimiter=delimiter, strict=strict))
     except csv.Error as error:
         raise ParseError(f"expected a row of a table: {error}", hint="a quote may be unclosed") from None
@@ -125,10 +125,10 @@ def columns_of(first: list[str]) -> tuple[_Columns, bool]:
         if by_name is not None:
             return by_name, True
         for row in rows:
-            # # Columns beyond those of the first line have no name.
+            # Columns beyond those of the first line have no name.
             boards = [at for at, text in enumerate(row[: len(rows[0])]) if len(text) == 81 and is_line(text)]
             if boards:
-                # # A first line without a board is a header, unless it looks like a malformed board or is too short.
+                # A first line without a board is a header, unless it looks like a malformed board or is too short.
                 has_header = row is not rows[0] and len(rows[0]) == len(row) and not any(map(looks_like_cells, rows[0]))
                 names = rows[0] if has_header else [""] * len(row)
                 return _columns(delimiter, names, boards[0], boards[1] if len(boards) > 1 else None), has_header
@@ -140,7 +140,7 @@ def columns_of(first: list[str]) -> tuple[_Columns, bool]:
 
 
 def _plain(text: str, delimiter: str) -> list[str]:
-    # # The rest of a row that spans several lines is not available here.
+    # The rest of a row that spans several lines is not available here.
     row = _quoted([text], iter(()), delimiter, strict=False) if '"' in text else text.split(delimiter)
     return [part.strip() for part in row]
 
@@ -225,7 +225,7 @@ def _row(values: list[str], delimiter: str) -> str:
 
 def _quote(value: str) -> str:
     value = value.replace("\r\n", "\n").replace("\r", "\n")
-    # # Leading or trailing spaces and a comment sign would be lost on reading.
+    # Leading or trailing spaces and a comment sign would be lost on reading.
     needs_quotes = any(symbol in value for symbol in ',\t"\n') or value != value.strip() or value.startswith("#")
     return '"' + value.replace('"', '""') + '"' if needs_quotes else value
 
@@ -239,7 +239,7 @@ def sniff(head: str, delimiters: str = ",;") -> bool:
         return False
     if columns is None or columns.delimiter not in delimiters:
         return False
-    # # A single column needs a recognised name: otherwise a line before a puzzle is a malformed puzzle.
+    # A single column needs a recognised name: otherwise a line before a puzzle is a malformed puzzle.
     return len(columns.names) > 1 or (has_header and columns.names[0].lower() in BOARD_NAMES)
 
 

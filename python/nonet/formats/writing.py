@@ -127,7 +127,7 @@ def _record(item: Any) -> Record:
 def _bytes(known: Format, records: Iterable[Record]) -> Iterator[bytes]:
     if known.binary:
         return known.write(records)
-    # # A lone surrogate cannot be encoded; write a visible escape rather than fail.
+    # A lone surrogate cannot be encoded; write a visible escape rather than fail.
     return (text.encode("utf-8", "backslashreplace") for text in _joined(known.write(records)))
 
 

@@ -45,7 +45,7 @@ def mistakes_of(state: State, known: Known, timeout: float | None) -> list[Mista
     if solution is not None:
         wrong = _against(state, tuple((digit,) for digit in solution))
         return [clashes.get(mistake.cell, mistake) for mistake in wrong]
-    # # A board that still leads to a solution has no mistakes, and examining every digit may take long.
+    # A board that still leads to a solution has no mistakes, and examining every digit may take long.
     if count and not clashes and state.rest().count(1, timeout):
         return []
     impossible = _against(state, known.possible(timeout)) if count else []

@@ -77,7 +77,7 @@ def _toned(step: Step) -> list[tuple[Part, Tone]]:
     for part in step.parts:
         tones = _TONES.get(part.role, (Tone.SUPPORT,))
         if is_deadly and part.role == "pattern":
-            # # The set that completes a deadly pattern is not part of it.
+            # The set that completes a deadly pattern is not part of it.
             tones = (Tone.FOCUS,)
         found.append((part, tones[seen[part.role] % len(tones)]))
         seen[part.role] += 1

@@ -37,7 +37,7 @@ def short(step: Step) -> str:
         'Naked single 9 in r1c9'
     """
     said = pattern(step)
-    # # A digit after a type number would look like part of that number.
+    # A digit after a type number would look like part of that number.
     of = "of " if step.name[-1].isdigit() and said[:1].isdigit() else ""
     return f"{step.name} {of}{said}".rstrip()
 

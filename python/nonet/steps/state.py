@@ -123,7 +123,7 @@ class State:
             bits[cell] |= 1 << digit - 1
         return cls(puzzle)._restored(_placed(puzzle.givens, Grid._trusted(placed)), bits)
 
-    # # -- properties -----------------------------------------------------------------------------------------
+    # -- properties ---------------------------------------------------------------------------------------
 
     @property
     def puzzle(self) -> Puzzle:

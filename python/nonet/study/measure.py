@@ -114,7 +114,7 @@ def _try(contestant: Contestant, puzzle: Puzzle, truth: Search, timeout: float) 
     outcome = contestant.solver.solve(puzzle, timeout=timeout)
     seconds = clock() - start
     status = _status(outcome, puzzle, truth)
-    # # Solvers check the time between two boards, so an answer may come slightly too late.
+    # Solvers check the time between two boards, so an answer may come slightly too late.
     if status == TIMEOUT or (status != WRONG and seconds >= timeout):
         return _Trial(timeout, TIMEOUT, outcome)
     return _Trial(seconds, status, outcome)

@@ -61,7 +61,7 @@ def _boards(values: Values, result: Values, history: dict[str, tuple[str, tuple[
     """Return the boards on the way to a result, starting with the puzzle where the record begins."""
     start = grid2values(beginning(values2grid(result), history))
     boards = list(replayed(start, reconstruct(result, history)))
-    # # A solver that works in place may have changed the values before they are played.
+    # A solver that works in place may have changed the values before they are played.
     if values2grid(values) not in map(values2grid, boards):
         raise ValueError(
             "the history does not lead from these values to the result; expected an unmodified nonet.textbook.history"

@@ -68,7 +68,7 @@ from .visualize import visualize_assignments
 skip_diagonal = False
 """If True, the strategies, the search and `validate` follow plain Sudoku, without diagonals."""
 
-# # Names of the older layout.
+# Names of the older layout.
 grid_values = grid2values
 ROWS, COLS, DIGITS, BOXES = rows, cols, digits, boxes
 ROW_UNITS, COLUMN_UNITS, SQUARE_UNITS, DIAGONAL_UNITS = row_units, column_units, square_units, diagonal_units

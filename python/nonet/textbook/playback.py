@@ -156,7 +156,7 @@ def _first_board(solved: int) -> str:
 
 
 def _text(change: Change) -> str:
-    # # The reasons for going back belong to an intermediate board, which was discarded.
+    # The reasons for going back belong to an intermediate board, which was discarded.
     explained = not change.opened and len(change.added) <= EXPLAINED
     digits = [_digit(change, cell, explained) for cell in change.added]
     parts = ["; ".join(digits[:NAMED]) + (f" and {len(digits) - NAMED} more" if len(digits) > NAMED else "")]

@@ -122,7 +122,7 @@ def _puzzle_of(board: Values, grid: str) -> str:
     """Return the puzzle of a grid, checked against a board."""
     givens = puzzle_string(grid)
     for box, symbol in zip(boxes, givens, strict=True):
-        # # A box without any digit left shows that there is no solution, whatever its given was.
+        # A box without any digit left shows that there is no solution, whatever its given was.
         if symbol != "." and board[box] not in (symbol, ""):
             raise ValueError(f"the grid is not the puzzle of these boards: {box} is {symbol} in it, {board[box]} there")
     return givens

@@ -24,7 +24,7 @@ def animated_svg(film: Film, *, theme: str | Theme, size: int, seconds: float, l
     name = _name(parts, times, loop)
     classes = _classes(name, parts, len(film))
     head, _, _ = svg_of(replace(empty, title=film.title), size).rpartition("</svg>")
-    # # The style comes last: a file that loads slowly must not start to play before it is complete.
+    # The style comes last: a file that loads slowly must not start to play before it is complete.
     content = f"{head}{_groups(parts, classes)}\n{_style(name, classes, times, loop)}\n</svg>"
     return content.replace("<svg ", f'<svg class="{name}" ', 1)
 

@@ -95,7 +95,7 @@ def _end(replay: Replay, scene: Scene, guesses: str) -> Frame:
 
 
 def _start(puzzle: Puzzle) -> Frame:
-    # # Empty marks rather than none at all, so that every frame of the film has the same size.
+    # Empty marks rather than none at all, so that every frame of the film has the same size.
     marks = _visible(Board.of(puzzle)) if puzzle.candidate_bits else ((),) * 81
     scene = Scene(puzzle.givens, candidates=marks, houses=puzzle.rules.extra_houses, labels=True)
     text, detail = start_text(puzzle)
@@ -123,14 +123,14 @@ def _visible(board: Board) -> tuple[tuple[Digit, ...], ...]:
     return tuple(map(board.visible, range(81)))
 
 
-# # -- highlights -------------------------------------------------------------------------------------------
+# -- highlights -------------------------------------------------------------------------------------------
 
 
 def _highlighted(shot: Shot) -> dict[Cell, Tone]:
     if shot.kind is FrameKind.JOINED:
         return _joined_cells(shot)
     tone = _CELL_TONES.get(shot.kind, Tone.GOOD)
-    # # Cells that clash are all shown as bad; otherwise the reason is shown apart from its consequences.
+    # Cells that clash are all shown as bad; otherwise the reason is shown apart from its consequences.
     reason = Tone.BAD if shot.kind is FrameKind.CONTRADICTION else Tone.SUPPORT
     cells = [event.cell for event in shot.events if event.cell is not None and shot.kind is not FrameKind.REMOVE]
     return dict.fromkeys(shot.event.because, reason) | dict.fromkeys(cells, tone)

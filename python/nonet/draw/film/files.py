@@ -64,7 +64,7 @@ def open_in_browser(path: str | os.PathLike[str]) -> bool:
     """Open a file in the browser, if there is one and a screen to show it; return whether that worked."""
     import webbrowser
 
-    # # Without a screen the browser would be a terminal browser, which would block the program.
+    # Without a screen the browser would be a terminal browser, which would block the program.
     screen = sys.platform in ("win32", "darwin") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     )

@@ -33,7 +33,7 @@ def animated_gif(film: Film, *, theme: str | Theme, size: int, seconds: float, l
     """Return a film as a GIF file; see :meth:`Film.gif`."""
     checked_size(size)
     names, colours = named_colours(theme_of(theme))
-    # # GIF counts hundredths of a second, and players slow down frames shorter than two of them.
+    # GIF counts hundredths of a second, and players slow down frames shorter than two of them.
     times = [min(max(20, round(time * 100) * 10), _LONGEST) for time in film.times(seconds)]
     empty, parts = coloured_reel(frame_drawings(film, names), colours)
     tiles = Tiles(empty, parts, len(film), size)
@@ -69,7 +69,7 @@ def _palette(tiles: Tiles, plain: set[tuple[int, ...]], samples: Iterable[int]) 
         painted = tiles.paint(tile, look)
         for count, colour in painted.getcolors(painted.width * painted.height) or ():
             used[colour] += times * count
-    # # Pillow confuses colours that are nearly equal, so no shade may come that close to a plain colour.
+    # Pillow confuses colours that are nearly equal, so no shade may come that close to a plain colour.
     shades = (colour for colour, _ in used.most_common() if all(_differ(colour, other) for other in plain))
     colours = [*sorted(plain), *islice(shades, max(0, COLOURS - len(plain)))]
     palette = Image.new("P", (1, 1))

@@ -30,7 +30,7 @@ def frame_drawings(film: Film, theme: Theme) -> Iterator[Drawing]:
     for number, (board, words) in enumerate(zip(board_drawings(film, theme), said, strict=True), 1):
         bottom = board.top + board.height
         strip = [*_words(*words, theme, bottom), *_progress(number / len(film), f"{number}/{len(film)}", theme, bottom)]
-        # # It overlaps the margin above, so that no seam shows.
+        # It overlaps the margin above, so that no seam shows.
         below = paper((board.left, bottom - 4), board.width, extra + 4, theme)
         yield replace(board, height=board.height + extra, shapes=(*board.shapes, below, *strip))
 
@@ -42,7 +42,7 @@ def board_drawings(film: Film, theme: Theme) -> Iterator[Drawing]:
 
 
 def _text_lines(frame: Frame) -> list[str]:
-    # # Bold letters are wider than those that the measure assumes.
+    # Bold letters are wider than those that the measure assumes.
     return wrapped(frame.text, SIDE / _TEXT * 0.94)
 
 

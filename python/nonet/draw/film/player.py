@@ -48,7 +48,7 @@ def play(film: Film, *, speed: float, file: IO[str] | None) -> None:
         from .tty import stop
 
         stop()
-    # # The film's screen is gone: print the frame that was shown last.
+    # The film's screen is gone: print the frame that was shown last.
     frame = film[state.at]
     left = [*_window(out).board(frame.scene, 2), harmless(frame.text)]
     print("\n".join(left), file=out)
@@ -60,7 +60,7 @@ def _printed(film: Film) -> Iterator[str]:
         yield f"{number}/{len(film)}  {harmless(frame.text)}"
         if frame.detail:
             yield harmless(frame.detail)
-        # # Brackets have no colour, so they mark only what happens, not its reason.
+        # Brackets have no colour, so they mark only what happens, not its reason.
         cells = {cell: tone for cell, tone in frame.scene.highlighted.items() if tone is not Tone.SUPPORT}
         yield text(replace(frame.scene, candidates=None, marks={}, highlighted=cells), unicode=False)
         yield ""

@@ -66,7 +66,7 @@ def _runs(frames: Sequence[Sequence[int]], first: int) -> list[tuple[Spans, list
     try:
         return [(here, list(run)) for here, run in groupby(_ordered(frames), key=spans.__getitem__)]
     except CycleError:
-        # # The two halves of a film are never visible together, so either may be on top.
+        # The two halves of a film are never visible together, so either may be on top.
         half = len(frames) // 2
         return [*_runs(frames[:half], first), *_runs(frames[half:], first + half)]
 
@@ -89,7 +89,7 @@ def _spans(numbers: Sequence[int]) -> Spans:
     return tuple(zip(starts, ends, strict=True))
 
 
-# # -- colours by name --------------------------------------------------------------------------------------
+# -- colours by name --------------------------------------------------------------------------------------
 # Shapes of different layers must not look the same, or their order could differ from frame to frame; and the page
 # has to change colours. So a reel is drawn with names as colours, each of them different.
 

@@ -67,7 +67,7 @@ class Replay:
         """The number of guesses that stand at the end."""
         return len(self._before)
 
-    # # -- applying events --------------------------------------------------------------------------------------
+    # -- applying events --------------------------------------------------------------------------------------
 
     def _remove(self, group: Sequence[Event]) -> None:
         """Remove the candidates of a group; a shot shows those that no digit on the board already excludes."""
@@ -75,7 +75,7 @@ class Replay:
         for event in group:
             if event.cell is not None:
                 self._board.remove(event.cell, event.digit)
-        # # Candidates missing from the puzzle's own pencil marks were not removed by a strategy.
+        # Candidates missing from the puzzle's own pencil marks were not removed by a strategy.
         if group[0].strategy and len(news) < len(group):
             self._removed[group[0].strategy] += len(group) - len(news)
         if news:

@@ -169,7 +169,7 @@ def _removed(shot: Shot) -> str:
     return f"candidates removed before it: {', '.join(amounts)}" if amounts else ""
 
 
-# # -- joined steps -----------------------------------------------------------------------------------------
+# -- joined steps -----------------------------------------------------------------------------------------
 
 
 def _joined(shot: Shot) -> Told:

@@ -20,7 +20,7 @@ def open_terminal(stack: ExitStack) -> int | None:
         if number:
             stack.callback(os.close, number)
         before = termios.tcgetattr(number)
-        # # Keys that have been pressed already count too.
+        # Keys that have been pressed already count too.
         tty.setcbreak(number, termios.TCSADRAIN)
     except (OSError, termios.error):
         return None
@@ -35,7 +35,7 @@ def signals() -> Iterator[int | None]:
     The response to a signal writes to the terminal. A signal handler must not do that, because it may interrupt other
     writing.
     """
-    # # Only the main thread can handle signals in Python.
+    # Only the main thread can handle signals in Python.
     if threading.current_thread() is not threading.main_thread():
         yield None
         return
@@ -52,7 +52,7 @@ def signals() -> Iterator[int | None]:
 
 
 def _send(pipe: int, number: int) -> None:
-    # # A full pipe already holds the same message.
+    # A full pipe already holds the same message.
     with suppress(BlockingIOError):
         os.write(pipe, _BYTES[signal.Signals(number)])
 

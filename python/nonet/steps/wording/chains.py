@@ -88,7 +88,7 @@ def reason(step: Step, node: Node) -> str:
             found = step.parts[part]
             return f"by the {digits_in_words(found.digits)} of {cells_text(found.cells)}"
         case "nested", int(number):
-            # # Several nodes may use the same chain; it is told once.
+            # Several nodes may use the same chain; it is told once.
             return f"by chain {step.chains.index(step.chains[number]) + 1}"
     return "it follows"
 

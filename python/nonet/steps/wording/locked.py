@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def locked(step: Step) -> list[str] | None:
     """In one house, all places of a digit are in a second house."""
     if len(step.houses) < 2:
-        # # Other cells may see all these places even if no second house contains them.
+        # Other cells may see all these places even if no second house contains them.
         return direct(step)
     if not step.parts or not step.parts[0].digits:
         return None

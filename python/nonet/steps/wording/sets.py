@@ -22,7 +22,7 @@ def sets(step: Step) -> list[str] | None:
         return _blossom(step, stems[0], found)
     told = []
     for part in found:
-        # # A single cell is in several houses, and none of them matters here.
+        # A single cell is in several houses, and none of them matters here.
         houses = house_names(step, part) if len(part.cells) > 1 else ""
         start = f"In {houses}, " if houses else ""
         cells, digits = cells_in_words(part.cells), digits_in_words(part.digits)

@@ -35,7 +35,7 @@ def _draw_panel(axes: Axes, comparisons: list[Comparison]) -> None:
     known = [one for one in comparisons if one.puzzles >= FEWEST_PUZZLES]
     low = min([one.low for one in known] + [1.0])
     high = max([one.high for one in known] + [1.0])
-    # # Space for the numbers at the ends of the bars.
+    # Space for the numbers at the ends of the bars.
     room = max(high / low, 1.15) ** 0.35
     low, high = (low / room if low < 1 else low / room**0.15), high * room
     axes.set_xscale("log")

@@ -52,7 +52,7 @@ def draw_nodes(figure: Figure, spec: NodesByDifficulty, evidence: Evidence) -> N
 
 def _draw_contestant(axes: Axes, rows: Sequence[Row], place: int, of: int) -> tuple[float, float]:
     """Draw a contestant; return where its line ends."""
-    # # Side by side, so that points of equal difficulty stay distinguishable.
+    # Side by side, so that points of equal difficulty stay distinguishable.
     aside = 1.06 ** (place - (of - 1) / 2)
     for answered in (True, False):
         chosen = [row for row in rows if row.is_answered is answered]

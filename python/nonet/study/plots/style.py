@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-# # Okabe and Ito, Color Universal Design, 2008: distinguishable with every kind of colour vision.
+# Okabe and Ito, Color Universal Design, 2008: distinguishable with every kind of colour vision.
 BLUE, VERMILLION, GREEN, PURPLE, ORANGE, SKY = "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"
 COLOURS = (BLUE, VERMILLION, GREEN, PURPLE, ORANGE, SKY)
 GREY = "#8c8c8c"

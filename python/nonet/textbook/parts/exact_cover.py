@@ -72,7 +72,7 @@ class ExactCover(Generic[Name]):
         self._right: list[int] = [*everyone[1 : primary + 1], ROOT, *everyone[primary + 1 :]]
         self._up, self._down, self._item = [*everyone], [*everyone], [*everyone]
         self._size = [0 for _ in everyone]
-        # # An option never loses an item, so its nodes need no ring: each has a list of the others.
+        # An option never loses an item, so its nodes need no ring: each has a list of the others.
         self._others: list[list[int]] = [[] for _ in everyone]
         self._option: dict[int, Name] = {}
 

@@ -55,7 +55,7 @@ class Arrays(Board):
         cells = np.array(self.open_cells())
         return int(cells[np.argmin(self.values[cells].sum(axis=1))])
 
-    # # -- strategies specific to this structure -------------------------------------------------------------------
+    # -- strategies specific to this structure ------------------------------------------------------------------
 
     def _eliminate(self, run: Run) -> None:
         """Clear the digits of the settled cells from all peers in one assignment, then count the candidates left."""

@@ -114,7 +114,7 @@ class Bitboard(Board):
         self.waiting ^= 1 << cell
         return cell
 
-    # # -- strategies specific to this structure -------------------------------------------------------------------
+    # -- strategies specific to this structure ------------------------------------------------------------------
 
     def _eliminate(self, run: Run) -> None:
         """Remove everything that the settled cells exclude, then find the cells that are down to one digit."""

@@ -39,7 +39,7 @@ class Board(ABC):
         self._fresh: list[Cell] = []
         self._open = set(range(81))
 
-    # # -- candidates: what every data structure must implement -------------------------------------------------
+    # -- candidates: what every data structure must implement --------------------------------------------------
 
     @abstractmethod
     def copy(self) -> Self:
@@ -61,7 +61,7 @@ class Board(ABC):
     def keep(self, cell: Cell, digit: Digit) -> None:
         """Remove all other candidates of a cell."""
 
-    # # -- derived questions, overridden where a data structure is faster ---------------------------------------
+    # -- derived questions, overridden where a data structure is faster ----------------------------------------
 
     def digits(self, cell: Cell) -> Sequence[Digit]:
         """Return the candidates of a cell, smallest first."""
