@@ -6,9 +6,8 @@
     python -m benches.solve --only single counting
 
 Rounds alternate between the rivals, so that the machine's load affects all; a ratio is the median of the rounds'
-ratios.
-All run on the same core, except in the columns for two threads; choosing cores requires Linux. Times of single puzzles
-are those of the fastest pass for each puzzle.
+ratios. All run on the same core, except in the columns for two threads; choosing cores requires Linux. Times of single
+puzzles are those of the fastest pass for each puzzle.
 """
 
 from __future__ import annotations

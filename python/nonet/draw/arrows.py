@@ -66,7 +66,7 @@ def _middle(spot: Spot) -> Point:
 
 
 def _room(spot: Spot) -> float:
-    """Return the distance that a link keeps from the middle of its end."""
+    """Return how far from the centre of a cell or candidate a link starts or ends."""
     return 9.5 if isinstance(spot, tuple) else 17
 
 

@@ -25,8 +25,7 @@ _BORDERS: dict[Tone, tuple[tuple[float, float, Dash | None], ...]] = {
     Tone.FAINT: (),
 }
 """The border lines of a highlighted cell: inset, thickness, dashes. A good cell has two lines, so that tones differ
-even
-without colour. All of them leave room for the outline of a house.
+even without colour. All of them leave room for the outline of a house.
 """
 
 

@@ -23,7 +23,7 @@ class Letters(NamedTuple):
 
 
 def letters_of(words: Words, size: float) -> Iterator[Letters]:
-    """Yield the pieces of a text in letters of a pixel size, without pieces that have no ink."""
+    """Yield the pieces of a text at a font size in pixels; blank pieces are left out."""
     if not words.centred and words.text.isascii():
         return _one_by_one(words.text, words.bold, size)
     letters = _letters(words.text, words.bold, words.centred, size)

@@ -44,7 +44,7 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
     """Return the scene of a puzzle or a grid.
 
     Args:
-        board: a puzzle, whose extra houses are shown; a grid; or a scene, which is returned as it is.
+        board: a puzzle, whose extra houses are shown; a grid; or a scene, which is returned unchanged.
         options: what else to show. ``placed``: a player's digits. ``solution``: a grid that fills the rest.
             ``guesses``: digits that a search tries. ``candidates``: pencil marks, either 81 sets (iterables of
             digits, or an ``int`` whose bit ``d - 1`` stands for digit ``d``), or True for all candidates that no given

@@ -22,11 +22,10 @@ def atomic_open(path: str | os.PathLike[str], binary: bool = False) -> Any:
     r"""Open a file for writing that takes its place only when the ``with`` block ends without an exception.
 
     Until then the text goes to a temporary file in the same folder. After any exception, including Ctrl-C, the
-    temporary
-    file is removed and the old file stays. If a process was killed, the next write to the same path removes the file
-    that it left. The new file keeps the permissions of the old one; a symbolic link stays a link. Anything but a
-    regular
-    file (a pipe, ``/dev/null``) is written to directly. A name that ends in ``.gz``, ``.xz`` or ``.zst`` is compressed.
+    temporary file is removed and the old file stays. If a process was killed, the next write to the same path removes
+    the file that it left. The new file keeps the permissions of the old one; a symbolic link stays a link. Anything but
+    a regular file (a pipe, ``/dev/null``) is written to directly. A name that ends in ``.gz``, ``.xz`` or ``.zst`` is
+    compressed.
 
     Args:
         path: the file.

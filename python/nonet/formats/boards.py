@@ -118,7 +118,7 @@ class _Reader:
         self._kept.append(text)
 
     def _take_other(self, number: int, text: str) -> None:
-        """Take a line that is not a row: a border, text before a board, or a fault."""
+        """Take a line that is not a row: a border, text before a board, or an error."""
         said = text.strip()
         if is_border(text) or said.startswith("#"):
             fault = None

@@ -32,8 +32,7 @@ class Format:
         summary: one line: what it is and who uses it.
         extensions: its file name extensions, with the dot.
         sniff: given the first 64 KiB of a file as text (or bytes for a binary format), returns whether it may be in
-            this
-            format. Formats are tried in the order of the registry, which breaks ties that no file name breaks.
+            this format. Formats are tried in the order of the registry, which breaks ties that no file name breaks.
         read: given an open stream (text with universal newlines, or bytes for a binary format) and the rules of the
             puzzles, yields a :class:`Record` for each puzzle and a :class:`BadRecord` for each malformed one, while
             reading. It raises only ``ParseError``, and only if the file as a whole is not in this format. Lines and

@@ -114,7 +114,7 @@ class _Target:
         return self.lines_before + int(self.place.CurrentLineNumber)
 
     def fault(self) -> ParseError | None:
-        """The error of a document with no tag for too long: it may never end."""
+        """The error of a document without a tag for too long, since it may never end."""
         if self.waiting <= MAX_LINE:
             return None
         return ParseError(f"expected a tag within {MAX_LINE} characters", self.line())

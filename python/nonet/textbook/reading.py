@@ -13,8 +13,7 @@ def puzzle_string(text: str) -> str:
 
     Args:
         text: digits for givens; `.`, `_` or `0` for empty boxes; whitespace, the lines of a picture, and lines that
-            start
-            with `#` are ignored.
+            start with `#` are ignored.
 
     Raises:
         ParseError: there is another symbol, or there are not 81 symbols.

@@ -73,8 +73,7 @@ def naked_twins(values: Values, to_fixpoint: bool = False) -> Values:
     """Remove the digits of every pair of twins from the other boxes of their unit.
 
     All twins are found before anything is removed, so that no pair is missed because another was processed first. That
-    is
-    one pass; `to_fixpoint` repeats it until nothing changes. The course accepts both.
+    is one pass; `to_fixpoint` repeats it until nothing changes. The course accepts both.
     """
     while True:
         before = dict(values)

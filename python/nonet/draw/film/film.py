@@ -159,7 +159,7 @@ class Film:
         save(self, path, theme=theme, size=size, seconds=seconds)
 
     def _repr_html_(self) -> str:
-        """Return the page in a frame of its own, so that the page and the notebook do not affect each other."""
+        """Return the page in an ``<iframe>``, so that the page and the notebook do not affect each other."""
         page = escape(self.html(size=480), quote=True)
         return (
             f'<iframe srcdoc="{page}" title="{escape(self.title)}" width="100%" height="640" style="border:0"></iframe>'

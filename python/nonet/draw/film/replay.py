@@ -32,7 +32,7 @@ _KINDS = {
 
 
 class Replay:
-    """The shots of some events.
+    """The shots of a film, built from the events of a solve.
 
     Args:
         events: the events of one solve.

@@ -31,7 +31,7 @@ def fireworks(step: Step) -> list[str] | None:
 
 
 def locked_cells(step: Step) -> list[str] | None:
-    """As many covers as cells: each house needs its digits in these cells."""
+    """There are as many covers as cells, so each house needs its digits in these cells."""
     patterns, covers = parts_of(step, "pattern"), parts_of(step, "cover")
     if len(patterns) != 1 or not covers:
         return None

@@ -195,7 +195,7 @@ class Bitboard(Board):
             lock(run, self, meetings)
 
     def _decide(self, found: int, run: Run) -> None:
-        """Settle cells, given as their last candidates."""
+        """Settle cells, given as the set of their only candidates."""
         cells = 0
         for shift in SHIFTS:
             cells |= found >> shift & PLANE
@@ -210,7 +210,7 @@ class Bitboard(Board):
         run.progress += cells.bit_count()
 
     def _without_place(self, candidates: int) -> ContradictionError:
-        """Return the contradiction of a digit without a place in a house, given as a candidate there."""
+        """Return the contradiction that a digit has no place in a house, given one of the missing candidates."""
         digit, cell = first(candidates) // 81 + 1, first(candidates) % 81
         for number in self.network.houses_of[cell]:
             house = self.network.houses[number]

@@ -16,8 +16,7 @@ def forward_checking(run: Run, board: Board) -> None:
     """Remove the digit of every cell that was given or guessed from its peers.
 
     Unlike `eliminate`, it leaves a cell that is down to one digit open until the search selects it. There is no point
-    in
-    combining it with `eliminate`: cells are settled then, and whichever strategy comes first processes them all.
+    in combining it with `eliminate`: cells are settled then, and whichever strategy comes first processes them all.
     """
     eliminate(run, board)
 

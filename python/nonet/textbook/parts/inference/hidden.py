@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def hidden_subsets(name: str, size: int) -> Strategy:
-    """Return the strategy for subsets of a size."""
+    """Return the strategy for hidden subsets of the given size."""
 
     def apply(run: Run, board: Board) -> None:
         for number in run.network.full:
