@@ -60,7 +60,7 @@ def ask(key: str, rules: str, request: dict[str, Any], seeds: int, timeout: floa
     for seed in range(seeds):
         before = time.perf_counter()
         try:
-            puzzle = nonet.generate(rules, seed=seed, hardest=key, timeout=timeout, **wishes)
+            puzzle = nonet.generate(rules, seed=seed, hardest=key, timeout=timeout, **request)
         except nonet.RefusalError as error:
             asked.refused = str(error)
             break

@@ -39,7 +39,7 @@ class Kind:
     """
 
     count: int
-    wishes: dict[str, Any] = field(default_factory=dict)
+    request: dict[str, Any] = field(default_factory=dict)
     make: Callable[[int, int], Puzzles] | None = None
     given: Callable[[int], list[str]] | None = None
     counts: Callable[[str], bool] = _anything
@@ -48,7 +48,7 @@ class Kind:
     @property
     def rules(self) -> str:
         """The rules of the puzzles."""
-        return str(self.wishes.get("rules", "classic"))
+        return str(self.request.get("rules", "classic"))
 
     @property
     def symmetry(self) -> str | None:
@@ -59,7 +59,7 @@ class Kind:
         """Let nonet make a round of them, on one thread."""
         if self.make is not None:
             return self.make(seed, self.count)
-        return _of(nonet.generate_many(self.count, seed=seed, threads=1, **self.wishes))
+        return _of(nonet.generate_many(self.count, seed=seed, threads=1, **self.request))
 
 
 def _of(many: nonet.GenerationResult) -> NDArray[np.uint8]:

@@ -221,17 +221,17 @@ _Range = tuple[int, int] | None
 
 class _RequestParts(TypedDict):
     symmetry: str
-    givens: _Band
+    givens: _Range
     minimal: bool
     pattern: bytes | None
     near: bytes | None
     swap: int
-    er: _Band
-    ep: _Band
-    ed: _Band
-    hodoku: _Band
-    level: _Band
-    guesses: _Band
+    er: _Range
+    ep: _Range
+    ed: _Range
+    hodoku: _Range
+    level: _Range
+    guesses: _Range
     must: Sequence[str]
     without: Sequence[str]
     only: Sequence[str]
