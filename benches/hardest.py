@@ -100,9 +100,9 @@ def main() -> None:
     parser.add_argument("--not-minimal", action="store_true", help="let givens be superfluous")
     parser.add_argument("--techniques", nargs="*", metavar="KEY", help="these techniques instead of all")
     options = parser.parse_args()
-    wishes = SCALES[options.scale] | ({"minimal": False} if options.not_minimal else {})
+    request = SCALES[options.scale] | ({"minimal": False} if options.not_minimal else {})
     keys = options.techniques or list(nonet.TECHNIQUES)
-    show([ask(key, options.rules, wishes, options.seeds, options.timeout) for key in keys], options.timeout)
+    show([ask(key, options.rules, request, options.seeds, options.timeout) for key in keys], options.timeout)
 
 
 if __name__ == "__main__":
