@@ -1,10 +1,9 @@
 //! Towards a difficulty on a pattern: puzzles that differ from one in a few digits, relatives of the nearest of them, and so on.
 
-use nonet::{Lanes, Limits, Random, Stopped, Unsupported};
+use nonet::{Lanes, Limits, Random, Rules, Stopped, Unsupported};
 
-use super::Generator;
 use crate::cells::Cells;
-use crate::difficulty::{Gauge, watch};
+use crate::difficulty::{Gauge, Goal, watch};
 use crate::examiner::Examiner;
 use crate::sources::harvest;
 
@@ -23,9 +22,8 @@ pub(super) struct Relatives {
 }
 
 impl Relatives {
-    pub(super) fn new(generator: &Generator, minimal: bool) -> Result<Self, Unsupported> {
-        let examiner = Examiner::new(&generator.request.rules, Lanes::best())?;
-        Ok(Self { examiner, gauge: Gauge::new(&generator.goals), minimal })
+    pub(super) fn new(rules: &Rules, goals: &[Goal], minimal: bool) -> Result<Self, Unsupported> {
+        Ok(Self { examiner: Examiner::new(rules, Lanes::best())?, gauge: Gauge::new(goals), minimal })
     }
 
     /// A puzzle that may fit, if there is one among the relatives of this one, and how many others were looked at.

@@ -64,7 +64,8 @@ impl Generator {
 
     fn seek(&self, seed: u64, indexes: Indexes, run: &Run<'_>, keep: &Keep<'_>) -> Result<(), Stopped> {
         on_each(indexes, run, || {
-            let mut parts = Source::new(self).and_then(|source| Ok((source, Look::new(self)?)));
+            let mut parts = Source::new(&self.request, &self.goals)
+                .and_then(|source| Ok((source, Look::new(self)?)));
             move |index: u64, limits: &Limits<'_>| {
                 // That an engine supports the rules was checked when the request was.
                 let Ok((source, look)) = &mut parts else { return Ok(()) };

@@ -3,9 +3,9 @@
 use nonet::numbers::place;
 use nonet::{HouseKind, Lanes, Limits, Random, Stopped, Unsupported};
 
-use super::Generator;
 use super::relatives::Relatives;
 use crate::cells::Cells;
+use crate::difficulty::Goal;
 use crate::outcome::Outcome;
 use crate::request::{Request, Stream};
 use crate::sources::{FewGivens, OnPattern, RandomPuzzles};
@@ -86,17 +86,16 @@ pub(super) enum Source {
 }
 
 impl Source {
-    pub(super) fn new(generator: &Generator) -> Result<Self, Unsupported> {
-        let (request, lanes) = (&generator.request, Lanes::best());
+    pub(super) fn new(request: &Request, goals: &[Goal]) -> Result<Self, Unsupported> {
         let Some(cells) = request.pattern else {
             return few_givens(request, RELATED).map(|few| Self::FewGivens(Box::new(few)));
         };
         let minimal = request.needs_every_given();
-        let pattern = Box::new(OnPattern::new(&request.rules, lanes, cells, minimal, 1)?);
-        if generator.goals.is_empty() {
+        let pattern = Box::new(OnPattern::new(&request.rules, Lanes::best(), cells, minimal, 1)?);
+        if goals.is_empty() {
             return Ok(Self::OnPattern(pattern));
         }
-        Ok(Self::Repaired(pattern, Box::new(Relatives::new(generator, minimal)?)))
+        Ok(Self::Repaired(pattern, Box::new(Relatives::new(&request.rules, goals, minimal)?)))
     }
 
     /// What one attempt at the puzzle of an index finds, and how many other puzzles were looked at.

@@ -55,30 +55,6 @@ impl Rules {
         RulesBuilder { size, regions: Vec::new(), extra: Vec::new() }
     }
 
-    /// Plain Sudoku: 9x9, rows, columns and boxes.
-    ///
-    /// # Panics
-    /// Never: the classic rules are well formed.
-    pub fn classic() -> Self {
-        presets::with_extra_houses(&[], Vec::new()).expect("the classic rules are well formed")
-    }
-
-    /// The rules that a text names: one preset, or several joined by `+`, as in `diagonal+windoku`.
-    ///
-    /// # Errors
-    /// [`RulesError`] if a name is unknown.
-    pub fn parse(text: &str) -> Result<Self, RulesError> {
-        Self::parse_with(text, Vec::new())
-    }
-
-    /// Like [`Rules::parse`], with further houses of the user's own: name and cells of each.
-    ///
-    /// # Errors
-    /// [`RulesError`] if a name is unknown or a house is malformed.
-    pub fn parse_with(text: &str, extra: Vec<(String, Vec<u16>)>) -> Result<Self, RulesError> {
-        presets::with_extra_houses(&presets::find_all(text)?, extra)
-    }
-
     /// The number of rows, columns and digits.
     pub const fn size(&self) -> u8 {
         self.size

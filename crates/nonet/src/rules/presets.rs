@@ -107,7 +107,7 @@ fn find(name: &str) -> Option<&'static Preset> {
 }
 
 /// The presets that a text such as `diagonal+windoku` names, each once, in the order given.
-pub(super) fn find_all(text: &str) -> Result<Vec<&'static Preset>, RulesError> {
+fn find_all(text: &str) -> Result<Vec<&'static Preset>, RulesError> {
     let mut found: Vec<&'static Preset> = Vec::new();
     for name in text.split('+') {
         let preset = find(name).ok_or_else(|| RulesError::Unknown { name: name.trim().to_owned() })?;
@@ -118,17 +118,34 @@ pub(super) fn find_all(text: &str) -> Result<Vec<&'static Preset>, RulesError> {
     Ok(found)
 }
 
-/// The classic board with the houses of the presets, then the further ones given.
-pub(super) fn with_extra_houses(
-    presets: &[&Preset],
-    extra: Vec<(String, Vec<u16>)>,
-) -> Result<Rules, RulesError> {
-    presets
-        .iter()
-        .flat_map(|preset| (preset.houses)())
-        .chain(extra)
-        .fold(Rules::builder(9).boxes(3, 3), |rules, (name, cells)| rules.extra(name, cells))
-        .build()
+impl Rules {
+    /// Plain Sudoku: 9x9, rows, columns and boxes.
+    ///
+    /// # Panics
+    /// Never: the classic rules are well formed.
+    pub fn classic() -> Self {
+        Self::builder(9).boxes(3, 3).build().expect("the classic rules are well formed")
+    }
+
+    /// The rules that a text names: one preset, or several joined by `+`, as in `diagonal+windoku`.
+    ///
+    /// # Errors
+    /// [`RulesError`] if a name is unknown.
+    pub fn parse(text: &str) -> Result<Self, RulesError> {
+        Self::parse_with(text, Vec::new())
+    }
+
+    /// Like [`Rules::parse`], with further houses of the user's own: name and cells of each.
+    ///
+    /// # Errors
+    /// [`RulesError`] if a name is unknown or a house is malformed.
+    pub fn parse_with(text: &str, extra: Vec<(String, Vec<u16>)>) -> Result<Self, RulesError> {
+        let presets = find_all(text)?.into_iter().flat_map(|preset| (preset.houses)());
+        presets
+            .chain(extra)
+            .fold(Self::builder(9).boxes(3, 3), |rules, (name, cells)| rules.extra(name, cells))
+            .build()
+    }
 }
 
 #[cfg(test)]
