@@ -112,6 +112,11 @@ def entry(module: str, name: str) -> str:
     return f".. autoclass:: {name}\n   :members:\n{undocumented}"
 
 
+def is_python(module: ModuleType) -> bool:
+    """Return whether a module is written in Python: the extension has no source to read."""
+    return str(module.__file__).endswith(".py")
+
+
 def home_of(module: str, name: str) -> str:
     """Return the module that assigns a value, with a dot: its docstring stands below the assignment.
 
@@ -121,7 +126,7 @@ def home_of(module: str, name: str) -> str:
     """
     value = getattr(import_module(module), name)
     for other, loaded in list(sys.modules.items()):
-        own = other.startswith(f"{module}.") and vars(loaded).get(name) is value
+        own = other.startswith(f"{module}.") and vars(loaded).get(name) is value and is_python(loaded)
         if own and re.search(rf"^{name}\b[^=\n]*= ", inspect.getsource(loaded), re.MULTILINE):
             return f"{other}."
     return ""

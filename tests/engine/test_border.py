@@ -18,7 +18,9 @@ LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.
 
 @pytest.mark.parametrize("place", ["here", "worker", "batch"])
 def test_a_panic_is_a_defect_that_tells_what_to_do(place: str) -> None:
-    with pytest.raises(nonet.DefectError, match=r"please report it.*defect.rs:[0-9]+:[0-9]+: out of cells$") as error:
+    with pytest.raises(
+        nonet.DefectError, match=r"please report it.*_tests.rs:\d+:\d+: out of cells$"
+    ) as error:
         _core._panic("out of cells", place)
     assert isinstance(error.value, RuntimeError)
     assert isinstance(error.value, nonet.NonetError)
@@ -38,7 +40,7 @@ def test_calls_that_panic_at_the_same_time_report_their_own_panics(place: str) -
     with ThreadPoolExecutor(8) as pool:
         reports = list(pool.map(reported, range(80)))
     assert [number for number, report in enumerate(reports) if not report.endswith(f": panic {number}")] == []
-    assert all("defect.rs:" in report for report in reports)
+    assert all("panic_for_tests.rs:" in report for report in reports)
 
 
 @pytest.mark.parametrize("place", ["here", "worker", "batch"])

@@ -113,7 +113,7 @@ def test_what_are_no_prices_is_told() -> None:
 
 @pytest.mark.parametrize("wrong", [None, 5, object()])
 def test_what_is_no_file_to_write_is_told(wrong: Any) -> None:
-    with pytest.raises(TypeError, match="expected a file's name, or a file open for writing"):
+    with pytest.raises(TypeError, match="expected a file name, or a file open for writing"):
         nonet.write(wrong, Puzzle(EMPTY))
 
 
