@@ -190,7 +190,7 @@ class Bitboard(Board):
         if run.settles:
             self._settle_singles(run)
         if meetings := _extra_meetings(self.network):
-            from ..inference.locked import lock  # cannot be imported before the boards
+            from ..inference.locked import lock  # its package imports the boards
 
             lock(run, self, meetings)
 

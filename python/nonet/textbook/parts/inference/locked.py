@@ -7,7 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING
 
-from ..boards import ALL, DIGITS_OF
+from ..boards.board import ALL, DIGITS_OF
 from ..run import ContradictionError
 from .strategy import Strategy
 
