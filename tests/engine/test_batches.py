@@ -257,7 +257,7 @@ def test_not_asking_for_uniqueness_stops_at_one_solution() -> None:
 def test_rows_that_meet_their_node_limit() -> None:
     hard = lines(DATA / "hardest.txt.gz")[:30]
     full = nonet.solve_many(hard)
-    assert (full.nodes > 3).all()
+    assert (full.nodes > 1).all()
     for limit in (0, 1, 3, 20, 100, 1000):
         result = nonet.solve_many([*hard, EMPTY], max_nodes=limit)
         for row, text in enumerate(hard):

@@ -42,7 +42,7 @@ def main() -> int:
     with ThreadPoolExecutor(workers) as pool:
         crashes = [crash for found in pool.map(lambda target: fuzz(target, each), targets) for crash in found]
     for target, path in crashes:
-        print(f".venv/bin/python tests/fuzz/targets.py {target} {path.relative_to(ROOT)}")
+        print(f"PYTHONPATH=tests .venv/bin/python tests/fuzz/targets.py {target} {path.relative_to(ROOT)}")
     for target in targets:
         print(f"{target}: {corpus.keep(target, grown(target))} inputs kept")
     return min(len(crashes), 100)

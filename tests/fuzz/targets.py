@@ -2,7 +2,7 @@
 
 An error that nonet documents is an outcome; anything else that is raised is a crash. Run one input again with
 
-    .venv/bin/python tests/fuzz/targets.py TARGET FILE
+    PYTHONPATH=tests .venv/bin/python tests/fuzz/targets.py TARGET FILE
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ def command(data: bytes) -> str:
     """A command: its words in the first line, its standard input after it."""
     line, _, text = text_of(data).partition("\n")
     try:
-        words = shlex.split(line)
+        words = shlex.split(line.replace("\0", ""))  # no system passes NUL to a command
     except ValueError:
         return "no words"
     if not words or words[0] not in COMMANDS or any("/" in word or ".." in word for word in words):
