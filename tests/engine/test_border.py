@@ -18,9 +18,7 @@ LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.
 
 @pytest.mark.parametrize("place", ["here", "worker", "batch"])
 def test_a_panic_is_a_defect_that_tells_what_to_do(place: str) -> None:
-    with pytest.raises(
-        nonet.DefectError, match=r"please report it.*_tests.rs:\d+:\d+: out of cells$"
-    ) as error:
+    with pytest.raises(nonet.DefectError, match=r"please report it.*_tests.rs:\d+:\d+: out of cells$") as error:
         _core._panic("out of cells", place)
     assert isinstance(error.value, RuntimeError)
     assert isinstance(error.value, nonet.NonetError)
