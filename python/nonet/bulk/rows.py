@@ -119,10 +119,10 @@ def _from_array(boards: object) -> Rows:
             f"found {array.dtype} of shape {array.shape}{hint}"
         )
     flat = array.reshape(len(array), 81)
-    if _are_tokens(flat):
-        raise ValueError("the array holds tokens (1 for a blank, digits plus 1), not digits: pass array - 1")
     if array.dtype == np.uint8 and flat.max(initial=0) <= 9:
         return Rows(np.ascontiguousarray(flat))
+    if _are_tokens(flat):
+        raise ValueError("the array holds tokens (1 for a blank, digits plus 1), not digits: pass array - 1")
     # A value that is not a digit must not wrap round to one.
     good = (flat >= 0) & (flat <= 9)
     if array.dtype.kind == "f":
