@@ -14,7 +14,7 @@ from fuzz.targets import TARGETS, outcome
 
 FOLDER = Path(__file__).parent / "corpus"
 MOST, LARGEST = 48, 16_000
-"""At most so many inputs for each target, of so many bytes."""
+"""Maximum inputs kept per target, and maximum bytes of each."""
 
 
 def inputs(target: str) -> list[bytes]:

@@ -24,7 +24,7 @@ def _ladder(_: click.Context, __: click.Parameter, value: str) -> Ladder:
 def ladder_options(function: Function) -> Function:
     """Give a command the options --ladder and --timeout."""
     for decorate in (
-        timeout_option("Stop after so many seconds."),
+        timeout_option("Stop after this many seconds."),
         click.option(
             "--ladder",
             metavar="NAME",

@@ -240,7 +240,7 @@ def random_morphs(count: int, seed: int, rules: RulesLike = "classic", first: in
 
     Raises:
         ValueError: the count is negative, or the seed or an index out of range.
-        MemoryError: there is no memory for so many.
+        MemoryError: there is not enough memory.
         RulesError: the rules do not exist.
 
     Example:

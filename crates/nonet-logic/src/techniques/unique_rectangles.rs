@@ -3,7 +3,7 @@
 use crate::families::unique::{ExplainerLoops, HodokuRectangles, Kind, Loops, Rectangles};
 use crate::technique::{Finder, Info, Setup, Style};
 
-/// What Sudoku Explainer, which looks for rectangles and loops together, calls a loop of so many cells.
+/// What Sudoku Explainer, which looks for rectangles and loops together, calls a loop of this many cells.
 fn name(cells: u32, kind: Kind) -> &'static Info {
     match (cells, kind) {
         (4, Kind::OneCell) => &UNIQUE_RECTANGLE_1,

@@ -85,7 +85,7 @@ def _strategies(_: click.Context, __: click.Parameter, value: tuple[str, ...]) -
     type=click.FloatRange(min=0, min_open=True),
     callback=_number,
     metavar="SECONDS",
-    help="Stop the search after so many seconds; the film then ends there.",
+    help="Stop the search after this many seconds; the film then ends there.",
 )
 @click.option("--open", "open_", is_flag=True, help="Open the film in the browser; without -o that is a page.")
 @output_option

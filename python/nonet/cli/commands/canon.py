@@ -71,7 +71,7 @@ _TABLE: Table[_Row] = Table(
 @table_option
 @output_option
 @threads_option
-@timeout_option("Stop after so many seconds in all; the puzzles left say so.")
+@timeout_option("Stop after this many seconds in all; the remaining puzzles get the status timeout.")
 @click.pass_context
 def canon(
     ctx: click.Context,

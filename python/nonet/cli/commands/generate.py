@@ -89,7 +89,7 @@ def _target(ctx: click.Context, option: click.Parameter, value: str | None) -> s
 @click.option("--solved", is_flag=True, help="Make solved grids instead of puzzles.")
 @click.option("--seed", type=click.IntRange(0, MOST), metavar="S", help="The seed. [default: a fresh one]")
 @click.option("--start", type=click.IntRange(0, MOST), default=0, metavar="I", help="The index of the first puzzle.")
-@timeout_option("Stop after so many seconds with what was made.")
+@timeout_option("Stop after this many seconds and keep the puzzles made so far.")
 @click.option("--histogram", is_flag=True, help="Say at the end how many puzzles have how many givens.")
 @click.option("--weights", is_flag=True, help="Add a column with what each puzzle weighs among all minimal ones.")
 @click.option(

@@ -48,7 +48,7 @@ def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | 
     metavar="N",
     default=1,
     show_default=True,
-    help="Make so many isomorphs of each puzzle, one after the other.",
+    help="Make this many isomorphs of each puzzle, one after the other.",
 )
 @click.option("--tell", is_flag=True, help="Add the field morph: which morph made the puzzle.")
 @target_option("see `nonet convert --list`")

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     help='One more contestant, as in --solver "mine: inference=eliminate+only choice; variables=dom/wdeg;'
     ' values=lowest; board=bitboard". May be given again.',
 )
-@click.option("--sample", type=click.IntRange(min=1), metavar="N", help="Draw so many puzzles of each set.")
+@click.option("--sample", type=click.IntRange(min=1), metavar="N", help="Draw N puzzles at random from each set.")
 @click.option(
     "--seed", type=click.IntRange(0, MOST), default=0, show_default=True, metavar="N", help="Where the drawing starts."
 )
