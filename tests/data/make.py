@@ -38,7 +38,7 @@ COURSE = (
 
 
 class Part(NamedTuple):
-    """So many puzzles of one seed, all generated with the same options."""
+    """A number of puzzles from one seed, all generated with the same options."""
 
     puzzle_count: int
     seed: int

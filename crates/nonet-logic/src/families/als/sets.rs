@@ -43,8 +43,8 @@ struct InHouse {
     common: [CellSet; 9],
 }
 
-/// The most almost locked sets of a state. Rows, columns and boxes never have so many. Hundreds of large extra houses
-/// can, and the pairs of sets that chains look at would fill the memory.
+/// Maximum number of almost locked sets per state. Rows, columns and boxes never reach it; hundreds of large extra houses
+/// can, and the pairs of sets that chains examine would fill the memory.
 const MOST: usize = 8_192;
 
 /// Finds the almost locked sets of successive states.
