@@ -44,9 +44,39 @@ pub enum Role {
     Excluder,
     /// Target cells of an exocet.
     Target,
+    /// What keeps a digit out of other cells of its house: a digit on the board, or locked candidates of a house.
+    Blocker,
 }
 
 impl Role {
+    /// Every role.
+    pub const ALL: [Self; 19] = [
+        Self::Pattern,
+        Self::Base,
+        Self::Cover,
+        Self::Fin,
+        Self::EndoFin,
+        Self::Pivot,
+        Self::Pincer,
+        Self::Als,
+        Self::RestrictedCommon,
+        Self::StrongLink,
+        Self::ColourA,
+        Self::ColourB,
+        Self::Floor,
+        Self::Roof,
+        Self::Guardian,
+        Self::Intersection,
+        Self::Excluder,
+        Self::Target,
+        Self::Blocker,
+    ];
+
+    /// The role of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.name() == name)
+    }
+
     /// The role's name in data, as in `restricted_common`.
     pub const fn name(self) -> &'static str {
         match self {
@@ -68,6 +98,7 @@ impl Role {
             Self::Intersection => "intersection",
             Self::Excluder => "excluder",
             Self::Target => "target",
+            Self::Blocker => "blocker",
         }
     }
 }

@@ -36,6 +36,7 @@ mod state;
 mod step;
 mod technique;
 pub mod techniques;
+mod telling;
 mod watch;
 
 pub use candidates::{ALL_DIGITS, Bits, Candidate, CandidateSet, bits, combinations, count, only_bit};
@@ -57,4 +58,5 @@ pub use state::State;
 pub use step::Step;
 pub use technique::{Finder, Found, Info, Needs, Sink, Style};
 pub use techniques::CATALOGUE;
+pub use telling::{Item, Tell, Teller, Telling, tell};
 pub use watch::Watch;

@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 use crate::candidates::{Candidate, CandidateSet};
 use crate::explanation::Explanation;
 use crate::state::State;
+use crate::telling::Tell;
 
 /// What a technique requires of the rules and the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +44,8 @@ pub struct Info {
     pub example: &'static str,
     /// Makes its finder.
     pub(crate) make: fn(&'static Self, &Setup) -> Box<dyn Finder>,
+    /// Says what its steps mean.
+    pub(crate) tell: Tell,
 }
 
 impl Info {

@@ -39,7 +39,7 @@ mod _core {
     #[pymodule_export]
     use crate::limits::seconds;
     #[pymodule_export]
-    use crate::logic::{PyLadder, prove, techniques};
+    use crate::logic::{PyLadder, prove, techniques, tell};
     #[pymodule_export]
     use crate::panic_for_tests::panic_for_tests;
     #[pymodule_export]

@@ -12,6 +12,7 @@ use crate::layout::HouseNumber;
 use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
+use crate::telling::cover::blockers;
 
 /// Why a digit is a single.
 #[derive(Clone, Copy)]
@@ -44,6 +45,9 @@ pub(crate) fn offer(
                 Why::House(house) => (part.within([house]), Premise::house(state, house, digit)),
             };
             step.parts.push(part);
+            if let Why::House(house) = why {
+                step.parts.extend(blockers(state, house, digit, cell).0);
+            }
             step.premises.push(premise);
         },
     })

@@ -4,6 +4,7 @@
 
 use crate::families::fish::{Basic, Fins, General, Kind, Shape};
 use crate::technique::{Finder, Info, Setup};
+use crate::telling::untold;
 
 /// The numbers of houses, by size.
 const NUMBER: [&str; 8] = ["", "", "two", "three", "four", "five", "six", "seven"];
@@ -21,7 +22,7 @@ macro_rules! fish {
     ) => {
         family! {
             $(#[doc = $doc])+
-            $text: general;
+            $text: general => untold;
             $($id = $key, $name, Kind { size: $size, shape: Shape::$shape, fins: Fins::$fins }, $example, {
                 n: NUMBER[$size], fish: FISH[$size], hodoku: $hodoku,
             };)+
@@ -50,7 +51,7 @@ family! {
     ///
     /// # References
     /// - {references}
-    BASIC: basic;
+    BASIC: basic => untold;
     X_WING = "x-wing", "X-Wing", 2,
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::", {
         shape: "The four cells are the corners of a rectangle.",

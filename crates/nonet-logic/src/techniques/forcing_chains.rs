@@ -4,6 +4,7 @@
 
 use crate::families::forcing::{self, CycleKind, Level, Meeting, Plain};
 use crate::technique::{Finder, Info, Setup};
+use crate::telling::untold;
 
 /// What a single chain or cycle is called.
 fn plain_name(plain: &Plain) -> &'static Info {
@@ -279,7 +280,7 @@ family! {
     ///
     /// # References
     /// - Sudoku Explainer: {references}
-    NESTED: nested;
+    NESTED: nested => untold;
     DYNAMIC_FORCING_CHAINS_PLUS = "dynamic-forcing-chains-plus", "Dynamic forcing chains (+)", Some(1),
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::", {
         seen: "patterns",

@@ -1,6 +1,10 @@
 //! Locked candidates: pointing and claiming, with and without pencil marks.
 
+use crate::cell_set::{CellSet, cell_name};
+use crate::explanation::Role;
 use crate::families::locked::{self, From, Then};
+use crate::telling::catalogue::args;
+use crate::telling::{Join, Teller, words};
 
 techniques! {
     /// Pointing: all candidates of a digit in a box see the same cells outside the box.
@@ -18,7 +22,7 @@ techniques! {
     ///   locked candidates, box-line interaction, intersection removal, pointing pair and pointing triple.
     POINTING = "pointing", "Pointing",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
-        |info, setup| locked::finder(info, From::Box, Then::Eliminate, setup.style);
+        |info, setup| locked::finder(info, From::Box, Then::Eliminate, setup.style) => tell_locked;
 
     /// Claiming: all candidates of a digit in a row or column lie in one box.
     ///
@@ -35,7 +39,7 @@ techniques! {
     ///   box-line reduction, locked candidates type 2, intersection removal.
     CLAIMING = "claiming", "Claiming",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
-        |info, setup| locked::finder(info, From::Line, Then::Eliminate, setup.style);
+        |info, setup| locked::finder(info, From::Line, Then::Eliminate, setup.style) => tell_locked;
 
     /// Direct pointing: a digit locked in a box leaves it one place in another house.
     ///
@@ -52,7 +56,7 @@ techniques! {
     ///   single, locked candidates with a hidden single.
     DIRECT_POINTING = "direct-pointing", "Direct pointing",
         ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9+3.+7.14+435+8...6...+14.29....6+2...459+5.7+46....+4.+5..6+9.:::738:":
-        |info, setup| locked::finder(info, From::Box, Then::Place, setup.style);
+        |info, setup| locked::finder(info, From::Box, Then::Place, setup.style) => tell_direct;
 
     /// Direct claiming: a digit locked in a line leaves it one place in another house.
     ///
@@ -67,5 +71,43 @@ techniques! {
     /// - Sudoku Explainer: Direct Claiming, 1.9. HoDoKu has no such step.
     DIRECT_CLAIMING = "direct-claiming", "Direct claiming",
         ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9+3.+7.14+435+8...6...+14.29....6+2...459+5.7+46....+4.+5..6+9.:::738:":
-        |info, setup| locked::finder(info, From::Line, Then::Place, setup.style);
+        |info, setup| locked::finder(info, From::Line, Then::Place, setup.style) => tell_direct;
+}
+
+/// A digit that one house confines to cells of a second one.
+fn tell_locked(teller: &mut Teller<'_>) -> Option<()> {
+    let part = *teller.parts(Role::Pattern).first()?;
+    let (&house, others) = part.houses.split_first()?;
+    teller.code(format!(
+        "{} in {}",
+        words::digits_code(part.digits),
+        words::house_code(teller.layout(), house)
+    ));
+    let args = args! {
+        house: teller.house(house), other: teller.houses(others), count: part.cells.len(),
+        digit: words::digits(part.digits, Join::And), cells: words::cells(part.cells, Join::Or)
+    };
+    teller.look("locked.look", &args);
+    teller.lesson("locked.lesson", &args);
+    let covered =
+        others.iter().fold(CellSet::EMPTY, |all, &other| all | teller.layout().house(other).set);
+    if others.is_empty() || !teller.step.eliminations.cells().is_subset(covered) {
+        teller.why("locked.seen", &args);
+    } else {
+        teller.why("locked.why", &args);
+        teller.why("locked.taken", &args);
+    }
+    Some(())
+}
+
+/// A locked digit that leaves another house one place for it.
+fn tell_direct(teller: &mut Teller<'_>) -> Option<()> {
+    let &[_, place] = &teller.parts(Role::Pattern)[..] else { return None };
+    let (&single, &other) = (teller.step.placements.first()?, place.houses.first()?);
+    tell_locked(teller)?;
+    let args = args! {
+        place: cell_name(single.cell), digit: words::digit(single.digit), other: teller.house(other)
+    };
+    teller.why("locked.placed", &args);
+    Some(())
 }

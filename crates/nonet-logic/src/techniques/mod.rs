@@ -8,7 +8,7 @@
 macro_rules! techniques {
     ($(
         $(#[doc = $doc:expr])+
-        $id:ident = $key:literal, $name:literal $(, $needs:ident)?, $example:literal: $make:expr;
+        $id:ident = $key:literal, $name:literal $(, $needs:ident)?, $example:literal: $make:expr $(=> $tell:expr)?;
     )+) => {$(
         $(#[doc = $doc])+
         pub static $id: crate::technique::Info = crate::technique::Info {
@@ -19,8 +19,11 @@ macro_rules! techniques {
             words: &[],
             example: $example,
             make: $make,
+            tell: techniques!(@tell $($tell)?),
         };
     )+};
+    (@tell) => { crate::telling::untold };
+    (@tell $tell:expr) => { $tell };
     (@needs) => { crate::technique::Needs::NOTHING };
     (@needs $needs:ident) => { crate::technique::Needs::$needs };
 }
@@ -29,7 +32,7 @@ macro_rules! techniques {
 macro_rules! family {
     (
         $(#[doc = $doc:expr])+
-        $text:ident: $make:path;
+        $text:ident: $make:path => $tell:path;
         $($id:ident = $key:literal, $name:literal, $of:expr, $example:literal, {
             $($word:ident: $meaning:expr),+ $(,)?
         };)+
@@ -45,6 +48,7 @@ macro_rules! family {
                 words: &[("{name}", $name), $((concat!("{", stringify!($word), "}"), $meaning)),+],
                 example: $example,
                 make: |info, setup| $make(info, setup, $of),
+                tell: $tell,
             };
         )+
     };

@@ -1,8 +1,15 @@
 //! Singles.
 
+use fluent_bundle::FluentArgs;
+
+use crate::cell_set::{CellSet, cell_name};
+use crate::explanation::{Part, Role};
 use crate::families::single::{FullHouse, HiddenSingle, NakedSingle};
 use crate::families::single_queue::{self, Names};
 use crate::technique::{Finder, Style};
+use crate::telling::catalogue::{args, sentence};
+use crate::telling::cover::seen_digits;
+use crate::telling::{Join, Teller, words};
 
 /// All kinds of singles in the order in which they arose, which is HoDoKu's.
 fn in_order_of_appearance() -> Box<dyn Finder> {
@@ -26,7 +33,7 @@ techniques! {
         |info, setup| match setup.style {
         Style::Hodoku => in_order_of_appearance(),
         style => Box::new(FullHouse { info, style }),
-    };
+    } => tell_place;
 
     /// Hidden single: a digit with one place left in a house.
     ///
@@ -44,7 +51,7 @@ techniques! {
         |info, setup| match setup.style {
         Style::Hodoku => in_order_of_appearance(),
         style => Box::new(HiddenSingle { info, style }),
-    };
+    } => tell_place;
 
     /// Naked single: a cell with one candidate left.
     ///
@@ -61,5 +68,98 @@ techniques! {
         |info, setup| match setup.style {
         Style::Hodoku => in_order_of_appearance(),
         _ => Box::new(NakedSingle { info }),
-    };
+    } => tell_cell;
+}
+
+/// The last empty cell of a house, or a digit with one place left there.
+fn tell_place(teller: &mut Teller<'_>) -> Option<()> {
+    let (step, state) = (teller.step, teller.state);
+    let (&single, part) = (step.placements.first()?, teller.part(Role::Pattern)?);
+    let &[number] = &part.houses[..] else { return None };
+    let (house, cell) = (teller.house(number), cell_name(single.cell));
+    let digit = words::digit(single.digit);
+    teller.code(format!("{digit} in {}", words::house_code(teller.layout(), number)));
+    if state.open_places(number).is_power_of_two() {
+        let args = args! { House: words::capitalised(&house), cell: cell, digit: digit };
+        teller.look("full-house.look", &args);
+        teller.why("full-house.why", &args);
+        teller.lesson("full-house.lesson", &args);
+        return Some(());
+    }
+    let args = args! { house: house, cell: cell, digit: digit };
+    teller.look("hidden-single.look", &args);
+    teller.lesson("hidden-single.lesson", &args);
+    let mut others = teller.layout().house(number).set & state.empty_cells();
+    others.remove(single.cell);
+    tell_blocked(teller, others, args);
+    Some(())
+}
+
+/// Why a digit cannot go in any of the other cells of its house.
+fn tell_blocked(teller: &mut Teller<'_>, others: CellSet, mut args: FluentArgs<'_>) {
+    let (layout, blockers) = (teller.layout(), teller.parts(Role::Blocker));
+    let (locked, placed): (Vec<&Part>, Vec<&Part>) =
+        blockers.iter().partition(|part| !part.houses.is_empty());
+    let sources = placed.iter().fold(CellSet::EMPTY, |all, part| all | part.cells);
+    let seen =
+        sources.into_iter().fold(CellSet::EMPTY, |all, source| all | layout.peers(source)) & others;
+    args.set("count", sources.len());
+    args.set("blockers", words::cells(sources, Join::And));
+    if seen == others {
+        return teller.why("hidden-single.why", &args);
+    }
+    if blockers.is_empty() {
+        return teller.why("hidden-single.only", &args);
+    }
+    if !seen.is_empty() {
+        args.set("cells", words::cells(seen, Join::And));
+        teller.why("hidden-single.blocked", &args);
+    }
+    let mut open = others.without(seen);
+    for part in locked {
+        let blocked = layout.common_peers(part.cells) & open;
+        open = open.without(blocked);
+        args.set("other", teller.houses(&part.houses));
+        args.set("places", words::cells(part.cells, Join::Or));
+        args.set("cells", words::cells(blocked, Join::Or));
+        teller.why("hidden-single.locked", &args);
+    }
+    if !open.is_empty() {
+        args.set("count", open.len());
+        args.set("cells", words::cells(open, Join::And));
+        teller.why("hidden-single.struck", &args);
+    }
+    teller.why("hidden-single.left", &args);
+}
+
+/// A cell with one candidate left.
+fn tell_cell(teller: &mut Teller<'_>) -> Option<()> {
+    let &single = teller.step.placements.first()?;
+    let (cell, digit) = (cell_name(single.cell), words::digit(single.digit));
+    teller.code(String::new());
+    let args = args! { cell: cell, digit: digit };
+    teller.look("naked-single.look", &args);
+    teller.lesson("naked-single.lesson", &args);
+    let (houses, struck) = seen_digits(teller.state, single.cell, single.digit);
+    let seen: Vec<String> = houses
+        .into_iter()
+        .map(|(house, cells)| {
+            let digits = cells.into_iter().filter_map(|cell| teller.state.value(cell));
+            let digits = words::digits(digits.fold(0, |all, digit| all | 1 << digit), Join::And);
+            sentence("naked-single.seen", &args! { digits: digits, house: teller.house(house) })
+        })
+        .collect();
+    let mut args = args;
+    args.set("seen", words::listed(&seen, Join::And));
+    if struck == 0 {
+        teller.why("naked-single.why", &args);
+        return Some(());
+    }
+    if !seen.is_empty() {
+        teller.why("naked-single.sees", &args);
+    }
+    args.set("count", struck.count_ones());
+    args.set("digits", words::digits(struck, Join::And));
+    teller.why("naked-single.struck", &args);
+    Some(())
 }

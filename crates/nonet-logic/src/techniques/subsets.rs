@@ -1,7 +1,12 @@
 //! Naked, hidden, locked and direct subsets.
 
+use crate::cell_set::{CellSet, cell_name};
+use crate::explanation::Role;
 use crate::families::subset::{self, Kind};
+use crate::layout::HouseNumber;
 use crate::technique::{Finder, Info, Setup};
+use crate::telling::catalogue::args;
+use crate::telling::{Join, Teller, words};
 
 fn subset(info: &'static Info, setup: &Setup, (kind, size): (Kind, u8)) -> Box<dyn Finder> {
     subset::finder(info, kind, size, setup.style)
@@ -19,7 +24,7 @@ family! {
     ///
     /// # References
     /// - {references}
-    NAKED: subset;
+    NAKED: subset => tell_naked;
     NAKED_PAIR = "naked-pair", "Naked pair", (Kind::Naked, 2),
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::", {
         n: "two",
@@ -49,7 +54,7 @@ family! {
     ///
     /// # References
     /// - {references}
-    HIDDEN: subset;
+    HIDDEN: subset => tell_hidden;
     HIDDEN_PAIR = "hidden-pair", "Hidden pair", (Kind::Hidden, 2),
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::455 555 855 866::", {
         n: "two",
@@ -80,7 +85,7 @@ family! {
     /// # References
     /// - HoDoKu: {hodoku} points. Sudoku Explainer sees a naked {explainer} and claiming. Also known as
     ///   pointing {subset}, though that name is used for locked candidates too.
-    LOCKED: subset;
+    LOCKED: subset => tell_naked;
     LOCKED_PAIR = "locked-pair", "Locked pair", (Kind::Locked, 2),
         ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.::544 585 595::", {
         n: "two",
@@ -109,7 +114,7 @@ family! {
     ///
     /// # References
     /// - Sudoku Explainer: {explainer}. HoDoKu has no such step.
-    DIRECT: subset;
+    DIRECT: subset => tell_direct;
     DIRECT_HIDDEN_PAIR = "direct-hidden-pair", "Direct hidden pair", (Kind::Direct, 2),
         ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.:::746:", {
         n: "two", subset: "pair", explainer: "Direct Hidden Pair, 2.0",
@@ -118,4 +123,54 @@ family! {
         ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.:::344:", {
         n: "three", subset: "triple", explainer: "Direct Hidden Triplet, 2.5",
     };
+}
+
+/// As many digits as cells: the digits are taken.
+fn tell_naked(teller: &mut Teller<'_>) -> Option<()> {
+    let (part, struck) = (teller.part(Role::Pattern)?, teller.step.eliminations.cells());
+    let layout = teller.layout();
+    let shared = layout.shared_houses(part.cells);
+    let houses: Vec<HouseNumber> =
+        shared.filter(|&house| !(layout.house(house).set & struck).is_empty()).collect();
+    let args = args! {
+        house: teller.houses(&part.houses), houses: teller.houses(&houses), count: part.cells.len(),
+        cells: words::cells(part.cells, Join::And), digits: words::digits(part.digits, Join::And)
+    };
+    teller.code(format!("{} in {}", words::digits_code(part.digits), words::grouped(part.cells)));
+    teller.look("naked-subset.look", &args);
+    teller.lesson("naked-subset.lesson", &args);
+    teller.why("naked-subset.why", &args);
+    let covered =
+        houses.iter().fold(CellSet::EMPTY, |all, &house| all | teller.layout().house(house).set);
+    let is_inside = teller.step.eliminations.cells().is_subset(covered);
+    teller.why(if is_inside { "naked-subset.taken" } else { "naked-subset.seen" }, &args);
+    Some(())
+}
+
+/// As many places as digits: the places are taken.
+fn tell_hidden(teller: &mut Teller<'_>) -> Option<()> {
+    let part = *teller.parts(Role::Pattern).first()?;
+    let &house = part.houses.first()?;
+    let args = args! {
+        house: teller.house(house), cells: words::cells(part.cells, Join::And),
+        digits: words::digits(part.digits, Join::And), count: part.cells.len()
+    };
+    teller.code(format!("{} in {}", words::digits_code(part.digits), words::grouped(part.cells)));
+    teller.look("hidden-subset.look", &args);
+    teller.lesson("hidden-subset.lesson", &args);
+    teller.why("hidden-subset.why", &args);
+    teller.why("hidden-subset.taken", &args);
+    Some(())
+}
+
+/// A hidden subset that leaves another digit one place.
+fn tell_direct(teller: &mut Teller<'_>) -> Option<()> {
+    let part = *teller.parts(Role::Pattern).first()?;
+    let (&single, &house) = (teller.step.placements.first()?, part.houses.first()?);
+    tell_hidden(teller)?;
+    let args = args! {
+        place: cell_name(single.cell), digit: words::digit(single.digit), house: teller.house(house)
+    };
+    teller.why("hidden-subset.placed", &args);
+    Some(())
 }

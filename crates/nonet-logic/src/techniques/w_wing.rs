@@ -1,5 +1,8 @@
 //! W-wings.
 
+use crate::candidates::only_bit;
+use crate::telling::catalogue::args;
+use crate::telling::{Join, Teller, words};
 use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
@@ -26,7 +29,7 @@ techniques! {
     /// - HoDoKu: W-Wing, 0803, 150 points. Sudoku Explainer sees a chain. Also known as semi-remote naked pair.
     W_WING = "w-wing", "W-wing",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
-        |info, setup| Box::new(WWing { info, style: setup.style });
+        |info, setup| Box::new(WWing { info, style: setup.style }) => tell_ends;
 }
 
 /// The link has two candidates, or in nonet's own style any number that the two cells see.
@@ -95,4 +98,26 @@ impl WWing {
                 .then_some(house)
         })
     }
+}
+
+/// Two cells with the same candidates, one of which has the digit.
+fn tell_ends(teller: &mut Teller<'_>) -> Option<()> {
+    let (ends, link) = (teller.part(Role::Pincer)?, teller.part(Role::StrongLink)?);
+    let (linked, end) = (only_bit(link.digits)?, only_bit(teller.struck_digits())?);
+    let args = args! {
+        cells: words::cells(ends.cells, Join::And), ends: words::cells(ends.cells, Join::Or),
+        digits: words::digits(ends.digits, Join::Or), link: words::digit(linked), end: words::digit(end),
+        places: words::cells(link.cells, Join::And), house: teller.houses(&link.houses)
+    };
+    teller.code(format!(
+        "{}/{} in {}",
+        words::digit(linked),
+        words::digit(end),
+        words::grouped(ends.cells)
+    ));
+    teller.look("w-wing.look", &args);
+    teller.lesson("w-wing.lesson", &args);
+    teller.why("w-wing.why", &args);
+    teller.why("w-wing.so", &args);
+    Some(())
 }

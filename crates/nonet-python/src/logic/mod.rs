@@ -5,7 +5,10 @@ mod catalogue;
 mod data;
 mod ladder;
 mod proof;
+mod reading;
+mod telling;
 
 pub use catalogue::techniques;
 pub use ladder::PyLadder;
 pub use proof::prove;
+pub use telling::tell;

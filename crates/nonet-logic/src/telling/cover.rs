@@ -1,0 +1,149 @@
+//! What blocks the other cells of a house: the fewest digits and locked candidates, found as an exact smallest cover.
+
+use crate::candidates::CandidateSet;
+use crate::cell_set::CellSet;
+use crate::explanation::{Part, Role};
+use crate::layout::HouseNumber;
+use crate::state::State;
+
+/// A blocker costs this much for each cell of the cover, so that fewer always win over nearer.
+const DIGIT: u32 = 1_000;
+/// Locked candidates are harder to see than a digit: one is worth two digits.
+const LOCKED: u32 = 2_000;
+
+/// A reason why some cells of a house cannot have a digit.
+struct Blocker {
+    part: Part,
+    /// The cells that it blocks, one bit each.
+    blocks: u16,
+    cost: u32,
+}
+
+/// The fewest blockers that keep a digit out of the other empty cells of its house, those nearest to `cell` preferred: a
+/// part for each. Cells that no blocker reaches have lost the digit in an earlier step; they are returned too.
+pub(crate) fn blockers(state: &State, house: HouseNumber, digit: u8, cell: u8) -> (Vec<Part>, CellSet) {
+    let mut others = state.layout().house(house).set & state.empty_cells();
+    others.remove(cell);
+    let others: Vec<u8> = others.into_iter().collect();
+    let mut found = digits(state, digit, cell, &others);
+    let reached = found.iter().fold(0, |all, blocker| all | blocker.blocks);
+    found.extend(locked(state, house, digit, cell, &others, reached));
+    let reached = found.iter().fold(0, |all, blocker| all | blocker.blocks);
+    let struck = (0..others.len()).filter(|at| reached >> at & 1 == 0).map(|at| others[at]).collect();
+    (cheapest(&found, reached), struck)
+}
+
+/// The digits on the board that see some of the cells.
+fn digits(state: &State, digit: u8, cell: u8, others: &[u8]) -> Vec<Blocker> {
+    let placed = (0..81).filter(|&source| state.value(source) == Some(digit));
+    placed
+        .filter_map(|source| {
+            let blocks = seen(others, state.layout().peers(source));
+            let part = Part {
+                role: Role::Blocker,
+                cells: CellSet::of(source),
+                digits: 1 << digit,
+                candidates: CandidateSet::EMPTY,
+                houses: Vec::new(),
+            };
+            (blocks != 0).then(|| Blocker { part, blocks, cost: DIGIT + distance(source, cell) })
+        })
+        .collect()
+}
+
+/// Other houses whose only places for the digit all see a cell that no digit on the board blocks.
+fn locked(
+    state: &State,
+    house: HouseNumber,
+    digit: u8,
+    cell: u8,
+    others: &[u8],
+    reached: u16,
+) -> Vec<Blocker> {
+    let layout = state.layout();
+    let missing = layout.numbers().filter(|&other| other != house && layout.house(other).is_full());
+    missing
+        .filter_map(|other| {
+            let places = state.cells_in(other, digit);
+            if places.len() < 2 || places.contains(cell) {
+                return None;
+            }
+            let blocks = seen(others, layout.common_peers(places)) & !reached;
+            let far = places.into_iter().map(|place| distance(place, cell)).min().unwrap_or(0);
+            let part = Part::new(Role::Blocker, places, 1 << digit, &state.all()).within([other]);
+            (blocks != 0).then_some(Blocker { part, blocks, cost: LOCKED + far })
+        })
+        .collect()
+}
+
+/// The cheapest set of blockers that blocks all of `goal`, by trying all that block its first open cell.
+fn cheapest(found: &[Blocker], goal: u16) -> Vec<Part> {
+    let mut best = (u32::MAX, Vec::new());
+    descend(found, goal, 0, &mut Vec::new(), &mut best);
+    best.1.into_iter().map(|at: usize| found[at].part.clone()).collect()
+}
+
+fn descend(
+    found: &[Blocker],
+    open: u16,
+    cost: u32,
+    taken: &mut Vec<usize>,
+    best: &mut (u32, Vec<usize>),
+) {
+    if cost >= best.0 {
+        return;
+    }
+    if open == 0 {
+        *best = (cost, taken.clone());
+        return;
+    }
+    let first = open & open.wrapping_neg();
+    for (at, blocker) in found.iter().enumerate().filter(|(_, blocker)| blocker.blocks & first != 0) {
+        taken.push(at);
+        descend(found, open & !blocker.blocks, cost + blocker.cost, taken, best);
+        taken.pop();
+    }
+}
+
+/// The cells that are among `seen`, one bit each.
+fn seen(cells: &[u8], seen: CellSet) -> u16 {
+    cells.iter().enumerate().fold(0, |mask, (at, &cell)| mask | u16::from(seen.contains(cell)) << at)
+}
+
+/// How far apart two cells are, at most 16.
+pub(crate) fn distance(one: u8, other: u8) -> u32 {
+    u32::from((one / 9).abs_diff(other / 9) + (one % 9).abs_diff(other % 9))
+}
+
+/// Why a cell can be nothing but `digit`: the cells whose digits it sees, from the fewest houses, those nearest preferred;
+/// and the digits that it has lost in earlier steps.
+pub(crate) fn seen_digits(state: &State, cell: u8, digit: u8) -> (Vec<(HouseNumber, CellSet)>, u16) {
+    let layout = state.layout();
+    let mut missing = crate::candidates::ALL_DIGITS & !(1 << digit);
+    let homes: Vec<HouseNumber> = layout.homes(cell).iter().map(|&(house, _)| house).collect();
+    let of = |house: HouseNumber| {
+        let cells = layout.house(house).set.without(CellSet::of(cell));
+        cells.into_iter().filter_map(|other| Some((other, state.value(other)?))).collect::<Vec<_>>()
+    };
+    let mut told = Vec::new();
+    // House by house, the one that shows most of what is missing first.
+    loop {
+        let shows = |house: &HouseNumber| {
+            of(*house).iter().fold(0_u16, |all, &(_, digit)| all | 1 << digit) & missing
+        };
+        let best = homes
+            .iter()
+            .copied()
+            .max_by_key(|house| (shows(house).count_ones(), std::cmp::Reverse(*house)));
+        let Some(house) = best.filter(|house| shows(house) != 0) else { break };
+        let mut cells = CellSet::EMPTY;
+        for (other, digit) in of(house) {
+            if missing >> digit & 1 != 0 {
+                cells.insert(other);
+                missing &= !(1 << digit);
+            }
+        }
+        told.push((house, cells));
+    }
+    (told, missing)
+}

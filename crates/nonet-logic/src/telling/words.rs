@@ -1,0 +1,217 @@
+//! Cells, digits, candidates and houses in words.
+
+use nonet::HouseKind;
+
+use super::catalogue::{args, sentence};
+use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::cell_set::{CellSet, cell_name};
+use crate::layout::{HouseNumber, Layout};
+
+/// Cells that are named one by one; more are grouped by rows and columns.
+pub(crate) const FEW: u32 = 4;
+
+/// How the items of a list are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Join {
+    /// All of them.
+    And,
+    /// One of them.
+    Or,
+}
+
+/// Items as in a sentence: `a`, `a and b`, `a, b and c`.
+pub(crate) fn listed(items: &[String], join: Join) -> String {
+    let Some((last, first)) = items.split_last() else { return String::new() };
+    if first.is_empty() {
+        return last.clone();
+    }
+    let id = match join {
+        Join::And => "list-of-two",
+        Join::Or => "list-of-two.or",
+    };
+    sentence(id, &args! { first: first.join(", "), last: last.as_str() })
+}
+
+/// Cells one by one if they are few, as in `r2c1 and r2c5`, else grouped, as in `r1c12345`.
+pub(crate) fn cells(cells: CellSet, join: Join) -> String {
+    if cells.len() > FEW {
+        return grouped(cells);
+    }
+    listed(&cells.into_iter().map(cell_name).collect::<Vec<_>>(), join)
+}
+
+/// Cells in the forums' notation: rows with the same columns are joined, as in `r12c14,r9c9`.
+pub(crate) fn grouped(cells: CellSet) -> String {
+    let mut groups: Vec<(String, Vec<u8>)> = Vec::new();
+    for row in 0..9 {
+        let columns: Vec<u8> = (0..9).filter(|&column| cells.contains(row * 9 + column)).collect();
+        match groups.iter_mut().find(|(_, known)| *known == columns) {
+            _ if columns.is_empty() => {}
+            Some((rows, _)) => rows.push(char::from(b'1' + row)),
+            None => groups.push((char::from(b'1' + row).to_string(), columns)),
+        }
+    }
+    let names = groups.iter().map(|(rows, columns)| {
+        let columns: String = columns.iter().map(|column| char::from(b'1' + column)).collect();
+        format!("r{rows}c{columns}")
+    });
+    names.collect::<Vec<_>>().join(",")
+}
+
+/// Digits, as in `1, 2 or 3`.
+pub(crate) fn digits(mask: u16, join: Join) -> String {
+    listed(&bits(mask).map(digit).collect::<Vec<_>>(), join)
+}
+
+/// Digits in the forums' notation, as in `4,7`.
+pub(crate) fn digits_code(mask: u16) -> String {
+    bits(mask).map(digit).collect::<Vec<_>>().join(",")
+}
+
+/// A digit as people see it.
+pub(crate) fn digit(digit: u8) -> String {
+    (digit + 1).to_string()
+}
+
+/// A text with a capital letter at its start.
+pub(crate) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[allow(dead_code)]
+/// Candidates, as in `3 in r1c2 or 4 in r5c6`.
+pub(crate) fn candidates(set: &CandidateSet, join: Join) -> String {
+    let of = |(digit, &cells): (u8, &CellSet)| {
+        (!cells.is_empty()).then(|| {
+            let cells = self::cells(cells, join);
+            sentence("candidates", &args! { digit: (digit + 1).to_string(), cells: cells })
+        })
+    };
+    listed(&(0..).zip(&set.0).filter_map(of).collect::<Vec<_>>(), join)
+}
+
+/// A house, as in `row 2` or `the main diagonal`.
+pub(crate) fn house(layout: &Layout, house: HouseNumber) -> String {
+    houses(layout, &[house])
+}
+
+/// Houses, grouped by kind: `rows 2 and 5 and box 1`.
+pub(crate) fn houses(layout: &Layout, houses: &[HouseNumber]) -> String {
+    let mut told = Vec::new();
+    for (kind, id) in KINDS {
+        let mut numbers: Vec<HouseNumber> =
+            houses.iter().copied().filter(|&house| layout.house(house).kind == kind).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        if !numbers.is_empty() {
+            let names: Vec<String> = numbers.iter().map(|&house| number(layout, house)).collect();
+            told.push(sentence(id, &args! { count: names.len(), names: listed(&names, Join::And) }));
+        }
+    }
+    for &house in houses.iter().filter(|&&house| layout.house(house).kind == HouseKind::Extra) {
+        let name = layout.house(house).name.as_str();
+        let kind = if name.ends_with("diagonal") { "diagonal" } else { "other" };
+        let name = sentence("house-extra", &args! { kind: kind, name: name });
+        if !told.contains(&name) {
+            told.push(name);
+        }
+    }
+    listed(&told, Join::And)
+}
+
+/// A house in the forums' notation: `r2`, `c5`, `b1`, or its name.
+pub(crate) fn house_code(layout: &Layout, house: HouseNumber) -> String {
+    let letter = match layout.house(house).kind {
+        HouseKind::Row => 'r',
+        HouseKind::Column => 'c',
+        HouseKind::Box => 'b',
+        HouseKind::Extra => return layout.house(house).name.clone(),
+    };
+    format!("{letter}{}", number(layout, house))
+}
+
+#[allow(dead_code)]
+/// Houses in the forums' notation, as in `r25c7b1`.
+pub(crate) fn house_codes(layout: &Layout, houses: &[HouseNumber]) -> String {
+    let mut told = String::new();
+    let mut last = None;
+    for &house in houses {
+        let code = house_code(layout, house);
+        let kind = layout.house(house).kind;
+        let is_extra = kind == HouseKind::Extra;
+        if is_extra && !told.is_empty() {
+            told.push('+');
+        }
+        told.push_str(if last == Some(kind) && !is_extra { &code[1..] } else { &code });
+        last = Some(kind);
+    }
+    told
+}
+
+const KINDS: [(HouseKind, &str); 3] =
+    [(HouseKind::Row, "house-row"), (HouseKind::Column, "house-column"), (HouseKind::Box, "house-box")];
+
+/// A house's number among those of its kind, from 1.
+fn number(layout: &Layout, house: HouseNumber) -> String {
+    let kind = layout.of_kind(layout.house(house).kind);
+    kind.iter().position(|&other| other == house).map_or(0, |at| at + 1).to_string()
+}
+
+/// What a step changes, in words: `r1c9 is 9`, `r2c8 and r2c9 are not 4`.
+pub(crate) fn effects(placements: &[Candidate], eliminations: &CandidateSet) -> String {
+    let mut told: Vec<String> = placements
+        .iter()
+        .map(|single| {
+            let (cell, digit) = (cell_name(single.cell), digit(single.digit));
+            sentence("placed", &args! { cell: cell, digit: digit })
+        })
+        .collect();
+    for (struck, cells) in by_digits(eliminations) {
+        let (count, digits) = (struck.count_ones(), digits(struck, Join::Or));
+        let (first, last) = (digit(lowest(struck)), digit(highest(struck)));
+        let args = args! {
+            count: cells.len(), cells: self::cells(cells, Join::And),
+            kinds: count, digits: digits, first: first, last: last
+        };
+        told.push(sentence("struck", &args));
+    }
+    told.join(", ")
+}
+
+/// What a step changes in the forums' notation: `r1c9=9`, `r2c89<>4`.
+pub(crate) fn effects_code(placements: &[Candidate], eliminations: &CandidateSet) -> String {
+    let mut told: Vec<String> = placements
+        .iter()
+        .map(|single| format!("{}={}", cell_name(single.cell), single.digit + 1))
+        .collect();
+    for (struck, cells) in by_digits(eliminations) {
+        let digits: String = bits(struck).map(|digit| char::from(b'1' + digit)).collect();
+        told.push(format!("{}<>{digits}", grouped(cells)));
+    }
+    told.join(", ")
+}
+
+/// Candidates by the digits that go together: the cells that lose exactly these digits.
+fn by_digits(set: &CandidateSet) -> Vec<(u16, CellSet)> {
+    let mut groups: Vec<(u16, CellSet)> = Vec::new();
+    for cell in set.cells() {
+        let digits = (0..9_u8)
+            .filter(|&digit| set.contains(Candidate::new(cell, digit)))
+            .fold(0, |all, digit| all | 1 << digit);
+        match groups.iter_mut().find(|(known, _)| *known == digits) {
+            Some((_, cells)) => cells.insert(cell),
+            None => groups.push((digits, CellSet::of(cell))),
+        }
+    }
+    groups.sort_unstable_by_key(|&(digits, _)| bits(digits).collect::<Vec<_>>());
+    groups
+}
+
+fn lowest(mask: u16) -> u8 {
+    bits(mask).next().unwrap_or(0)
+}
+
+fn highest(mask: u16) -> u8 {
+    bits(mask).last().unwrap_or(0)
+}

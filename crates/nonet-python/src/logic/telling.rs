@@ -1,0 +1,53 @@
+//! Steps in words.
+
+#![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
+
+use std::sync::Arc;
+
+use nonet_logic::{Item, Telling, tell as told};
+use pyo3::prelude::*;
+
+use super::board::{Board, state};
+use super::ladder::layout;
+use super::reading::StepRead;
+use crate::defect::caught;
+use crate::rules::PyRules;
+
+/// A step in words.
+#[derive(IntoPyObject)]
+pub struct TellingData {
+    short: String,
+    look: String,
+    why: Vec<String>,
+    so: String,
+    lesson: String,
+    proof: Vec<ItemData>,
+}
+
+/// A line of a proof, with the lines that support it.
+#[derive(IntoPyObject)]
+struct ItemData {
+    text: String,
+    below: Vec<Self>,
+}
+
+impl From<Item> for ItemData {
+    fn from(item: Item) -> Self {
+        Self { text: item.text, below: item.below.into_iter().map(Self::from).collect() }
+    }
+}
+
+impl From<Telling> for TellingData {
+    fn from(telling: Telling) -> Self {
+        let Telling { short, look, why, so, lesson, proof } = telling;
+        Self { short, look, why, so, lesson, proof: proof.into_iter().map(ItemData::from).collect() }
+    }
+}
+
+/// A `nonet.Step` in words; the board is the one in which it was found.
+#[pyfunction]
+pub fn tell(rules: &PyRules, board: Board<'_>, step: StepRead) -> PyResult<TellingData> {
+    let state = caught(|| state(&Arc::new(layout(&rules.rules)?), &board))?;
+    let step = step.step(&state)?;
+    caught(|| Ok::<_, PyErr>(TellingData::from(told(&step, &state))))
+}
