@@ -1,6 +1,7 @@
 //! X-chains, XY-chains and remote pairs.
 
 use crate::families::links::{remote_pairs, x_chains, xy_chains};
+use crate::telling::chains::tell_chains;
 
 techniques! {
     /// X-chain: a chain of one digit that begins and ends with a strong link.
@@ -19,7 +20,7 @@ techniques! {
     ///   more. Also known as X-cycle (discontinuous), single-digit alternating inference chain, fishy cycle.
     X_CHAIN = "x-chain", "X-chain",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::391::":
-        |info, setup| x_chains::finder(info, setup.style);
+        |info, setup| x_chains::finder(info, setup.style) => tell_chains;
 
     /// XY-chain: a chain of cells with two candidates each.
     ///
@@ -37,7 +38,7 @@ techniques! {
     ///   more. Also known as Y-chain.
     XY_CHAIN = "xy-chain", "XY-chain",
         ":.13+7.+5.+9...+9.1+37+5.+7+5.2.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73...2+1+97+5.+753+9.+8.+1+19.5..4.+3::211::":
-        |info, setup| xy_chains::finder(info, setup.style);
+        |info, setup| xy_chains::finder(info, setup.style) => tell_chains;
 
     /// Remote pair: a chain of cells with the same two digits.
     ///
@@ -54,5 +55,5 @@ techniques! {
     ///   and more.
     REMOTE_PAIR = "remote-pair", "Remote pair",
         ":9+5.+1.+378+6.+6.+9.+8+5+4+18.16.+5+23+9..853+1+6+9.+5+39+2+674+1+8+6+1.8+94+3.+5.+9...+6+8..726+4+891+5+3.+8...29+64::774 775::":
-        |info, setup| remote_pairs::finder(info, setup.style);
+        |info, setup| remote_pairs::finder(info, setup.style) => tell_chains;
 }

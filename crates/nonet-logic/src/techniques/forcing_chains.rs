@@ -4,7 +4,7 @@
 
 use crate::families::forcing::{self, CycleKind, Level, Meeting, Plain};
 use crate::technique::{Finder, Info, Setup};
-use crate::telling::untold;
+use crate::telling::chains::tell_chains;
 
 /// What a single chain or cycle is called.
 fn plain_name(plain: &Plain) -> &'static Info {
@@ -78,7 +78,7 @@ techniques! {
     ///   Nice Loop in one digit. Also known as continuous X-loop, fishy cycle.
     X_CYCLE = "x-cycle", "X-cycle",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::":
-        |_, _| forcing::plain(plain_name);
+        |_, _| forcing::plain(plain_name) => tell_chains;
 
     /// Y-cycle: a ring of cells with two candidates each, in which neighbours share a digit.
     ///
@@ -94,7 +94,7 @@ techniques! {
     ///   Pair. Also known as XY-loop, XY-ring.
     Y_CYCLE = "y-cycle", "Y-cycle",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::":
-        |_, _| forcing::plain(plain_name);
+        |_, _| forcing::plain(plain_name) => tell_chains;
 
     /// XY-cycle: a ring of candidates, every second of which is true.
     ///
@@ -110,7 +110,7 @@ techniques! {
     ///   as continuous AIC, AIC ring.
     XY_CYCLE = "xy-cycle", "XY-cycle",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::":
-        |_, _| forcing::plain(plain_name);
+        |_, _| forcing::plain(plain_name) => tell_chains;
 
     /// Forcing X-chain: a candidate leads to its own opposite, from house to house within its digit.
     ///
@@ -128,7 +128,7 @@ techniques! {
     ///   broken wing.
     FORCING_X_CHAIN = "forcing-x-chain", "Forcing X-chain",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
-        |_, _| forcing::plain(plain_name);
+        |_, _| forcing::plain(plain_name) => tell_chains;
 
     /// Forcing chain: a candidate leads to its own opposite, link by link.
     ///
@@ -146,7 +146,7 @@ techniques! {
     ///   Also known as alternating inference chain, XY forcing chain.
     FORCING_CHAIN = "forcing-chain", "Forcing chain",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
-        |_, _| forcing::plain(plain_name);
+        |_, _| forcing::plain(plain_name) => tell_chains;
 
     /// Nishio forcing chains: candidates of one digit, followed from an assumption to a contradiction.
     ///
@@ -163,7 +163,7 @@ techniques! {
     ///   one digit; Template Delete finds all of them. Named after Tetsuya Nishio.
     NISHIO = "nishio", "Nishio forcing chains",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
-        |_, _| forcing::multi(&[Level::Nishio], false, name);
+        |_, _| forcing::multi(&[Level::Nishio], false, name) => tell_chains;
 
     /// Cell forcing chains: every candidate of a cell leads to the same conclusion.
     ///
@@ -179,7 +179,7 @@ techniques! {
     ///   as cell reduction, multiple forcing chains.
     CELL_FORCING_CHAINS = "cell-forcing-chains", "Cell forcing chains",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
-        |_, _| forcing::multi(&[Level::Multiple], true, name);
+        |_, _| forcing::multi(&[Level::Multiple], true, name) => tell_chains;
 
     /// Region forcing chains: every place of a digit in a house leads to the same conclusion.
     ///
@@ -195,7 +195,7 @@ techniques! {
     ///   known as unit forcing chains, house forcing chains.
     REGION_FORCING_CHAINS = "region-forcing-chains", "Region forcing chains",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
-        |_, _| forcing::multi(&[Level::Multiple], true, name);
+        |_, _| forcing::multi(&[Level::Multiple], true, name) => tell_chains;
 
     /// Dynamic cell forcing chains: every candidate of a cell leads to the same conclusion, by steps that may have several causes.
     ///
@@ -212,7 +212,7 @@ techniques! {
     ///   known as cell forcing net.
     DYNAMIC_CELL_FORCING_CHAINS = "dynamic-cell-forcing-chains", "Dynamic cell forcing chains",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
-        |_, _| dynamic(0);
+        |_, _| dynamic(0) => tell_chains;
 
     /// Dynamic region forcing chains: every place of a digit in a house leads to the same conclusion, by steps that may have several causes.
     ///
@@ -229,7 +229,7 @@ techniques! {
     ///   Also known as unit forcing net.
     DYNAMIC_REGION_FORCING_CHAINS = "dynamic-region-forcing-chains", "Dynamic region forcing chains",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
-        |_, _| dynamic(0);
+        |_, _| dynamic(0) => tell_chains;
 
     /// Dynamic contradiction forcing chains: an assumption leads to a candidate that would be both true and false.
     ///
@@ -246,7 +246,7 @@ techniques! {
     ///   Contradiction. Also known as reductio ad absurdum, contradiction net.
     DYNAMIC_CONTRADICTION_FORCING_CHAINS = "dynamic-contradiction-forcing-chains", "Dynamic contradiction forcing chains",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
-        |_, _| dynamic(0);
+        |_, _| dynamic(0) => tell_chains;
 
     /// Dynamic double forcing chains: a candidate leads to the same conclusion, whether it is true or false.
     ///
@@ -262,7 +262,7 @@ techniques! {
     /// - Sudoku Explainer: Dynamic Double Forcing Chains, 8.5 and more with the length. HoDoKu: Forcing Net Verity.
     DYNAMIC_DOUBLE_FORCING_CHAINS = "dynamic-double-forcing-chains", "Dynamic double forcing chains",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191::":
-        |_, _| dynamic(0);
+        |_, _| dynamic(0) => tell_chains;
 }
 
 family! {
@@ -280,7 +280,7 @@ family! {
     ///
     /// # References
     /// - Sudoku Explainer: {references}
-    NESTED: nested => untold;
+    NESTED: nested => tell_chains;
     DYNAMIC_FORCING_CHAINS_PLUS = "dynamic-forcing-chains-plus", "Dynamic forcing chains (+)", Some(1),
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::", {
         seen: "patterns",

@@ -1,6 +1,7 @@
 //! Forcing chains and forcing nets as HoDoKu has them: contradictions and verities, which are looked for together.
 
 use crate::families::tabling::{self, Names, Shared};
+use crate::telling::chains::tell_chains;
 
 const CHAINS: Names =
     Names { contradiction: &FORCING_CHAIN_CONTRADICTION, verity: &FORCING_CHAIN_VERITY };
@@ -23,7 +24,7 @@ techniques! {
     ///   where one digit is followed.
     FORCING_CHAIN_CONTRADICTION = "forcing-chain-contradiction", "Forcing chain contradiction",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::451:":
-        |_, setup| tabling::chains(setup.style, setup.share(Shared::default), CHAINS);
+        |_, setup| tabling::chains(setup.style, setup.share(Shared::default), CHAINS) => tell_chains;
 
     /// Forcing chain verity: chains from all candidates of a cell, or all places of a digit, to the same
     /// conclusion.
@@ -42,7 +43,7 @@ techniques! {
     ///   chain.
     FORCING_CHAIN_VERITY = "forcing-chain-verity", "Forcing chain verity",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::451:":
-        |_, setup| tabling::chains(setup.style, setup.share(Shared::default), CHAINS);
+        |_, setup| tabling::chains(setup.style, setup.share(Shared::default), CHAINS) => tell_chains;
 
     /// Forcing net contradiction: a candidate from which nets lead to something impossible.
     ///
@@ -63,7 +64,7 @@ techniques! {
     ///   more. Also known as dynamic contradiction forcing chain.
     FORCING_NET_CONTRADICTION = "forcing-net-contradiction", "Forcing net contradiction",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::315:":
-        |_, setup| tabling::nets(setup.style, setup.share(Shared::default), NETS);
+        |_, setup| tabling::nets(setup.style, setup.share(Shared::default), NETS) => tell_chains;
 
     /// Forcing net verity: nets from all candidates of a cell, or all places of a digit, to the same conclusion.
     ///
@@ -82,5 +83,5 @@ techniques! {
     ///   Also known as dynamic multiple forcing chain.
     FORCING_NET_VERITY = "forcing-net-verity", "Forcing net verity",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::315:":
-        |_, setup| tabling::nets(setup.style, setup.share(Shared::default), NETS);
+        |_, setup| tabling::nets(setup.style, setup.share(Shared::default), NETS) => tell_chains;
 }

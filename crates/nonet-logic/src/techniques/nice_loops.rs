@@ -4,7 +4,7 @@
 
 use crate::families::tabling::{self, Nodes, Shape, Shared};
 use crate::technique::{Finder, Info, Setup};
-use crate::telling::untold;
+use crate::telling::chains::tell_chains;
 
 /// What a loop or chain is called, by its shape and its nodes.
 const fn name(shape: Shape, nodes: Nodes) -> &'static Info {
@@ -54,7 +54,7 @@ family! {
     ///
     /// # References
     /// - {references}
-    CHAINS: loops => untold;
+    CHAINS: loops => tell_chains;
     AIC = "aic", "AIC", Nodes::Cells,
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::455 751::", {
         through: "",
@@ -89,7 +89,7 @@ family! {
     ///
     /// # References
     /// - {references}
-    CONTINUOUS: loops => untold;
+    CONTINUOUS: loops => tell_chains;
     CONTINUOUS_NICE_LOOP = "continuous-nice-loop", "Continuous nice loop", Nodes::Cells,
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::455 555 855 866::", {
         through: "",
@@ -135,7 +135,7 @@ family! {
     ///
     /// # References
     /// - {references}
-    DISCONTINUOUS: loops => untold;
+    DISCONTINUOUS: loops => tell_chains;
     DISCONTINUOUS_NICE_LOOP = "discontinuous-nice-loop", "Discontinuous nice loop", Nodes::Cells,
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::", {
         through: "",

@@ -148,3 +148,81 @@ w-wing =
     .why = If neither were { $end }, both would be { $link }. But in { $house }, { $link } fits only in { $places }, and each of these sees one of the two cells: { $house } would have no { $link }.
     .so = So { $ends } is { $end }, and a cell that sees both is not.
     .lesson = Two cells with the same two candidates cannot both be one of the digits if a house then had no place for it. So one of the two is the other digit.
+
+## Chains
+
+claim =
+    .on = { $count ->
+        [one] { $cells } is { $digit }
+       *[other] one of { $cells } is { $digit }
+    }
+    .off = { $count ->
+        [one] { $cells } is not { $digit }
+       *[other] none of { $cells } is { $digit }
+    }
+line = { $text }.
+    .named = ({ $label }) { $text }.
+run = , so { "" }
+link = { $claim } ({ $reason })
+    .assumed = suppose { $claim }
+    .of = with { $of }, { $claim } ({ $reason })
+reason =
+    .follows = it follows
+    .cell = { $on ->
+        [on] its last candidate
+       *[off] one digit a cell
+    }
+    .house = { $on ->
+        [on] the only place left in { $house }
+       *[off] { $house }
+    }
+    .set = { $on ->
+        [on] { $cells } then has all its other digits
+       *[off] a digit of { $cells }
+    }
+    .pattern = by the { $digits } in { $cells }
+    .nested = by proof { $label }
+    .known = by proof { $label } above
+nested = Proof { $label }: { $text }
+branch = If { $start }, then { $end }:
+    .loop = From { $start } round to the start:
+choices =
+    .cell = { $cell } is { $digits }
+    .either = { $first } or it is not
+    .house = { $digit } in { $house } is in { $cells }
+    .other = one of these is true: { $claims }
+nothing =
+    .cell = { $cell } would have no candidate left
+    .house = { $house } would have no place left for { $digit }
+chain-set = { $count ->
+    [one] { $cells } has only the candidates { $digits }: without one of them, it is the other.
+   *[other] { $cells } have only the candidates { $digits } between them: without one of these, they hold all the others.
+}
+chain-either =
+    .look = Suppose { $start }, and follow the links.
+    .why = If { $start }, then { $last }. So at least one of the two holds: { $first } or { $last }.
+    .lesson = A chain alternates: if one candidate is false, the next is true; if that is true, the one after is false. If a false start makes the end true, then one of the two ends is true, whichever it is.
+chain-refuted =
+    .look = Suppose { $start }, and follow the links.
+    .why = If { $start }, then { $end }: the assumption refutes itself.
+    .lesson = If a candidate leads by a chain of links to its own opposite, it was wrong from the start.
+chain-loop =
+    .look = Suppose { $start }, and follow the links until they come back.
+    .why = The chain closes, so it holds in both directions: of the two ends of each weak link, exactly one is true. What sees both, or shares their cell, is not.
+    .lesson = A chain that closes can be read both ways. Each of its links, weak or strong, then joins two candidates of which exactly one is true.
+chains-alike =
+    .look = Look at the choices: { $choices }.
+    .why = One of these must hold: { $choices }. Whichever it is, { $end }.
+    .lesson = If every way of filling a cell, or of placing a digit in a house, leads to the same result, that result is certain.
+chains-contradiction =
+    .look = Suppose { $start }.
+    .why = If { $start }, then { $end }, but also { $other }. Both cannot be, so the assumption is wrong.
+    .lesson = If an assumption leads to two results that contradict each other, the assumption is wrong.
+chains-nothing =
+    .look = Suppose { $start }.
+    .why = If { $start }, { $left }. So the assumption is wrong.
+    .lesson = If an assumption leaves a cell without candidates, or a digit without a place in a house, the assumption is wrong.
+chains-other =
+    .look = Suppose { $start }, and follow the links.
+    .why = Each chain below leads to what follows.
+    .lesson = If an assumption leads by links to a result, the two go together.

@@ -2,7 +2,9 @@
 //! supplies cells, digits and reasons.
 
 pub(crate) mod catalogue;
+pub(crate) mod chains;
 pub(crate) mod cover;
+mod eureka;
 pub(crate) mod words;
 
 use fluent_bundle::FluentArgs;
@@ -75,6 +77,11 @@ impl<'a> Teller<'a> {
     /// Sets the idea of the technique.
     pub(crate) fn lesson(&mut self, id: &str, args: &FluentArgs<'_>) {
         self.telling.lesson = sentence(id, args);
+    }
+
+    /// Adds lines to the proof.
+    pub(crate) fn prove(&mut self, items: Vec<Item>) {
+        self.telling.proof.extend(items);
     }
 
     /// Sets the pattern in notation.
