@@ -30,6 +30,13 @@ fn example(layout: &Arc<Layout>, info: &'static Info) -> (State, Step) {
     (fixture.state, steps.swap_remove(at))
 }
 
+fn show(items: &[Item], depth: usize) {
+    for item in items {
+        eprintln!("{}- {}", "  ".repeat(depth), item.text);
+        show(&item.below, depth + 1);
+    }
+}
+
 fn paragraphs(telling: &Telling) -> Vec<&str> {
     fn below<'a>(items: &'a [Item], all: &mut Vec<&'a str>) {
         for item in items {
@@ -54,8 +61,17 @@ fn every_technique_has_words() {
             untold.push(info.key);
         }
         for text in paragraphs(&telling) {
-            assert!(text.len() <= LONGEST, "{}: {text}", info.key);
-            assert!(!text.contains(['{', '}', '\n']) && !text.contains("  "), "{}: {text}", info.key);
+            assert!(
+                std::env::var_os("NONET_PRINT").is_some() || text.len() <= LONGEST,
+                "{}: {text}",
+                info.key
+            );
+            assert!(
+                std::env::var_os("NONET_PRINT").is_some()
+                    || !text.contains(['{', '}', '\n']) && !text.contains("  "),
+                "{}: {text}",
+                info.key
+            );
         }
         if std::env::var_os("NONET_PRINT").is_some() {
             eprintln!(
@@ -66,9 +82,7 @@ fn every_technique_has_words() {
                 telling.so,
                 telling.lesson
             );
-            for item in &telling.proof {
-                eprintln!("  {item:?}");
-            }
+            show(&telling.proof, 1);
         }
     }
     assert_eq!(untold, [""; 0]);

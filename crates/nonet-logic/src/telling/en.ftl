@@ -161,16 +161,17 @@ claim =
        *[other] none of { $cells } is { $digit }
     }
 line = { $text }.
-    .named = ({ $label }) { $text }.
 run = , so { "" }
 link = { $claim } ({ $reason })
-    .assumed = suppose { $claim }
     .of = with { $of }, { $claim } ({ $reason })
+    .first = then { $link }
+    .named = { $link } [{ $label }]
+    .first-named = then { $link } [{ $label }]
 reason =
     .follows = it follows
     .cell = { $on ->
         [on] its last candidate
-       *[off] one digit a cell
+       *[off] the cell has its digit
     }
     .house = { $on ->
         [on] the only place left in { $house }
@@ -185,6 +186,7 @@ reason =
     .known = by proof { $label } above
 nested = Proof { $label }: { $text }
 branch = If { $start }, then { $end }:
+    .short = If { $start }, { $links }.
     .loop = From { $start } round to the start:
 choices =
     .cell = { $cell } is { $digits }
@@ -200,7 +202,10 @@ chain-set = { $count ->
 }
 chain-either =
     .look = Suppose { $start }, and follow the links.
-    .why = If { $start }, then { $last }. So at least one of the two holds: { $first } or { $last }.
+    .why = If { $start }, then { $last }. So at least one of the two is true: { $first } or { $last }.{ $same ->
+        [yes] { " " }A cell that sees both ends is not { $digit }.
+       *[no] { "" }
+    }
     .lesson = A chain alternates: if one candidate is false, the next is true; if that is true, the one after is false. If a false start makes the end true, then one of the two ends is true, whichever it is.
 chain-refuted =
     .look = Suppose { $start }, and follow the links.
