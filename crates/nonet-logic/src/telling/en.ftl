@@ -161,12 +161,11 @@ claim =
        *[other] none of { $cells } is { $digit }
     }
 line = { $text }.
-run = , so { "" }
 link = { $claim } ({ $reason })
-    .of = with { $of }, { $claim } ({ $reason })
-    .first = then { $link }
-    .named = { $link } [{ $label }]
-    .first-named = then { $link } [{ $label }]
+    .first = Then { $link }
+    .also = Also { $link }
+    .so = , so { $link }
+    .and = , { $link }
 reason =
     .follows = it follows
     .cell = { $on ->
@@ -186,7 +185,7 @@ reason =
     .known = by proof { $label } above
 nested = Proof { $label }: { $text }
 branch = If { $start }, then { $end }:
-    .short = If { $start }, { $links }.
+    .short = If { $start }: { $links }.
     .loop = From { $start } round to the start:
 choices =
     .cell = { $cell } is { $digits }
