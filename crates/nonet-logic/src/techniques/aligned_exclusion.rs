@@ -1,6 +1,11 @@
 //! Aligned exclusion: fillings of two or three cells that would leave a cell around them empty.
 
+use crate::cell_set::CellSet;
+use crate::explanation::Role;
 use crate::families::aligned_exclusion::AlignedExclusion;
+use crate::telling::catalogue::args;
+use crate::telling::cells_of;
+use crate::telling::{Join, Teller, words};
 
 techniques! {
     /// Aligned pair exclusion: a digit that no filling of two cells can have, because cells around them would be left empty.
@@ -18,7 +23,7 @@ techniques! {
     ///   Every case can be told as almost locked sets as well.
     ALIGNED_PAIR_EXCLUSION = "aligned-pair-exclusion", "Aligned pair exclusion",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::855::":
-        |info, setup| Box::new(AlignedExclusion::<2>::new(info, setup.style));
+        |info, setup| Box::new(AlignedExclusion::<2>::new(info, setup.style)) => tell_fillings;
 
     /// Aligned triplet exclusion: a digit that no filling of three cells can have, because cells around them would be left empty.
     ///
@@ -34,5 +39,21 @@ techniques! {
     /// - Sudoku Explainer: Aligned Triplet Exclusion, 7.5. HoDoKu has no such technique. Also known as ATE, subset exclusion.
     ALIGNED_TRIPLET_EXCLUSION = "aligned-triplet-exclusion", "Aligned triplet exclusion",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::855::":
-        |info, setup| Box::new(AlignedExclusion::<3>::new(info, setup.style));
+        |info, setup| Box::new(AlignedExclusion::<3>::new(info, setup.style)) => tell_fillings;
+}
+
+/// Every filling of some cells, tested against other cells.
+fn tell_fillings(teller: &mut Teller<'_>) -> Option<()> {
+    let (base, excluders) = (teller.part(Role::Pattern)?, teller.parts(Role::Excluder));
+    let others = excluders.iter().fold(CellSet::EMPTY, |all, part| all | cells_of(part));
+    let gone = &teller.step.eliminations;
+    let args = args! {
+        cells: words::cells(base.cells, Join::And), others: words::cells(others, Join::And),
+        digits: words::digits(teller.struck_digits(), Join::Or), where: words::cells(gone.cells(), Join::And)
+    };
+    teller.look("exclusion.look", &args);
+    teller.lesson("exclusion.lesson", &args);
+    teller.why("exclusion.why", &args);
+    teller.code(format!("{} by {}", words::grouped(base.cells), words::grouped(others)));
+    Some(())
 }

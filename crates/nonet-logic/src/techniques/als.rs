@@ -2,6 +2,7 @@
 
 use crate::families::als::{Blossom, Chains, Graph, Shared, XyWing, Xz};
 use crate::technique::{Setup, Style};
+use crate::telling::sets::{tell_blossom, tell_sets};
 
 /// The sets of a board and their links, which the finders of a ladder share.
 fn graph(setup: &Setup) -> Shared {
@@ -26,7 +27,7 @@ techniques! {
     ///   Also known as ALS-XZ rule, doubly linked ALS-XZ. XYZ-Wing and WXYZ-Wing are cases with a cell of two candidates.
     ALS_XZ = "als-xz", "ALS-XZ",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::":
-        |info, setup| Box::new(Xz { info, style: setup.style, graph: graph(setup) });
+        |info, setup| Box::new(Xz { info, style: setup.style, graph: graph(setup) }) => tell_sets;
 
     /// ALS-XY-Wing: two almost locked sets, one of which loses its digit to a third.
     ///
@@ -42,7 +43,7 @@ techniques! {
     ///   XY-Wing is the case of three cells with two candidates each.
     ALS_XY_WING = "als-xy-wing", "ALS-XY-Wing",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
-        |info, setup| Box::new(XyWing { info, style: setup.style, graph: graph(setup) });
+        |info, setup| Box::new(XyWing { info, style: setup.style, graph: graph(setup) }) => tell_sets;
 
     /// ALS chain: almost locked sets, each linked to the next, so that one of the ends has a digit.
     ///
@@ -59,7 +60,7 @@ techniques! {
     ///   cells with two candidates each.
     ALS_CHAIN = "als-chain", "ALS chain",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::151 251 551 751 851::":
-        |info, setup| Box::new(Chains { info, style: setup.style, graph: graph(setup) });
+        |info, setup| Box::new(Chains { info, style: setup.style, graph: graph(setup) }) => tell_sets;
 
     /// Death blossom: a cell, each candidate of which takes a digit from an almost locked set.
     ///
@@ -74,5 +75,5 @@ techniques! {
     /// - HoDoKu: Death Blossom, 0904, 360 points, off by default. Sudoku Explainer has no such technique.
     DEATH_BLOSSOM = "death-blossom", "Death blossom",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::551 555::":
-        |info, setup| Box::new(Blossom { info, graph: graph(setup), overlap: setup.style == Style::Own });
+        |info, setup| Box::new(Blossom { info, graph: graph(setup), overlap: setup.style == Style::Own }) => tell_blossom;
 }

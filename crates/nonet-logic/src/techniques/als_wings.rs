@@ -2,7 +2,7 @@
 
 use crate::families::als::{Graph, Wing};
 use crate::technique::{Finder, Info, Setup};
-use crate::telling::untold;
+use crate::telling::sets::tell_sets;
 
 fn wing(info: &'static Info, setup: &Setup, cells: u32) -> Box<dyn Finder> {
     Box::new(Wing::new(info, cells, setup.share(|| Graph::shared(setup.style))))
@@ -22,7 +22,7 @@ family! {
     ///
     /// # References
     /// - Sukaku Explainer: {sukaku}. Sudoku Explainer has no such technique. HoDoKu finds it as Almost Locked Set XZ-Rule.
-    WINGS: wing => untold;
+    WINGS: wing => tell_sets;
     WXYZ_WING = "wxyz-wing", "WXYZ-Wing", 4,
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::441 455 555 855 866::", {
         n: "four", set: "3", sukaku: "WXYZ-Wing, 5.5 or 5.6",

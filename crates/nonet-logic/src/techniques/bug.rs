@@ -2,6 +2,7 @@
 
 use crate::families::unique::{BugOne, Bugs, ExplainerBug, Kind};
 use crate::technique::{Finder, Info, Setup, Style};
+use crate::telling::deadly::tell_deadly;
 
 fn name(kind: Kind) -> &'static Info {
     match kind {
@@ -45,7 +46,7 @@ techniques! {
     ///   candidates in the cell. Also known as BUG+1.
     BUG_1 = "bug-1", "BUG type 1", UNIQUENESS,
         ":9+5.+1.+378+6.+6.+9.+8+5+4+18.16.+5+23+9..853+1+6+9.+5+39+2+674+1+8+6+1.8+94+3.+5.+9.+3.+6+8..726+4+891+5+3.+8.+7.29+64::323 723::":
-        |info, setup| graves(info, setup, Kind::OneCell);
+        |info, setup| graves(info, setup, Kind::OneCell) => tell_deadly;
 
     /// BUG type 2: one digit in several cells keeps the board from being a bivalue universal grave.
     ///
@@ -60,7 +61,7 @@ techniques! {
     /// - Sudoku Explainer: BUG type 2, 5.7. Not in HoDoKu. Also known as BUG+n with one digit.
     BUG_2 = "bug-2", "BUG type 2", UNIQUENESS,
         ":.+63.+5.+2.+47.+469+2+5..+5.+2.34.7+6+6+4+75+1+98..2+51.+8.4+69..+8+4+26+715..927+5+6+4847+5.683..+8+2+6.+4..5+7::134::":
-        |info, setup| graves(info, setup, Kind::OneDigit);
+        |info, setup| graves(info, setup, Kind::OneDigit) => tell_deadly;
 
     /// BUG type 3: what keeps the board from being a bivalue universal grave makes a naked subset.
     ///
@@ -76,7 +77,7 @@ techniques! {
     /// - Sudoku Explainer: BUG type 3, 5.7 and 0.1 for each cell of the subset. Not in HoDoKu.
     BUG_3 = "bug-3", "BUG type 3", UNIQUENESS,
         ":+951+2.+384.7+4+398..+1+2+2+8+6+1+4.+9.3+6+3+745+2+198+82+4+3+91...+51+9..+8+3+243.+2+5+1.+4+8+9+1+9+8.24.35+4.+58+3+9+2.1::658 757::":
-        |info, setup| graves(info, setup, Kind::Subset);
+        |info, setup| graves(info, setup, Kind::Subset) => tell_deadly;
 
     /// BUG type 4: two cells keep the board from being a bivalue universal grave, and a digit is locked in them.
     ///
@@ -92,5 +93,5 @@ techniques! {
     /// - Sudoku Explainer: BUG type 4, 5.7. Not in HoDoKu.
     BUG_4 = "bug-4", "BUG type 4", UNIQUENESS,
         ":+951+2.+384.7+4+398..+1+2+2+8+6+1+4.+9.3+6+3+745+2+198+82+4+3+91...+51+9..+8+3+243.+2+5+1.+4+8+9+1+9+8.24.35+4.+58+3+9+2.1::658 757::":
-        |info, setup| graves(info, setup, Kind::Link);
+        |info, setup| graves(info, setup, Kind::Link) => tell_deadly;
 }

@@ -1,6 +1,11 @@
 //! Colouring: cells of one digit joined by strong links, coloured alternately.
 
+use crate::candidates::only_bit;
+use crate::explanation::Role;
 use crate::families::links::colouring::{self, Names};
+use crate::telling::catalogue::args;
+use crate::telling::cells_of;
+use crate::telling::{Join, Teller, words};
 
 /// Traps and wraps are looked for together.
 const SIMPLE: Names = Names { outside: &SIMPLE_COLOURS_TRAP, inside: &SIMPLE_COLOURS_WRAP };
@@ -25,7 +30,7 @@ techniques! {
     ///   6.6 and more. Also known as singles chains (rule 4), simple colouring.
     SIMPLE_COLOURS_TRAP = "simple-colours-trap", "Simple colours trap",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
-        |_, setup| colouring::simple(setup.style, SIMPLE);
+        |_, setup| colouring::simple(setup.style, SIMPLE) => tell_colours;
 
     /// Simple colours wrap: a colour that sees itself.
     ///
@@ -42,7 +47,7 @@ techniques! {
     ///   6.6 and more. Also known as singles chains (rule 2), colour wrap.
     SIMPLE_COLOURS_WRAP = "simple-colours-wrap", "Simple colours wrap",
         ":.13+7.+5.+9...+9.1+37+5.+7+5+62.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73+6..2+1+97+5.+753+9.+8.+1+19.5..4.+3::422 444 453 456 474 481::":
-        |_, setup| colouring::simple(setup.style, SIMPLE);
+        |_, setup| colouring::simple(setup.style, SIMPLE) => tell_colours;
 
     /// Multi colours 1: colours of two clusters that see each other.
     ///
@@ -58,7 +63,7 @@ techniques! {
     ///   and more. Also known as multi-colouring, colour wing.
     MULTI_COLOURS_1 = "multi-colours-1", "Multi colours 1",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::":
-        |_, setup| colouring::multi(setup.style, MULTI);
+        |_, setup| colouring::multi(setup.style, MULTI) => tell_colours;
 
     /// Multi colours 2: a colour that sees both colours of another cluster.
     ///
@@ -74,5 +79,37 @@ techniques! {
     ///   and more. Also known as multi-colouring.
     MULTI_COLOURS_2 = "multi-colours-2", "Multi colours 2",
         ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9+3.+7.14+435+8...6...+14.29....6+2...459+5.7+46....+4.+5..6+9.::737 768::":
-        |_, setup| colouring::multi(setup.style, MULTI);
+        |_, setup| colouring::multi(setup.style, MULTI) => tell_colours;
+}
+
+/// Places of a digit that are all true or all false together.
+fn tell_colours(teller: &mut Teller<'_>) -> Option<()> {
+    let pairs = teller.parts(Role::ColourA).into_iter().zip(teller.parts(Role::ColourB));
+    let pairs: Vec<_> = pairs.map(|(one, other)| (cells_of(one), cells_of(other))).collect();
+    let digit = words::digit(only_bit(teller.parts(Role::ColourA).first()?.digits)?);
+    let args = args! { digit: digit.as_str() };
+    teller.look("colours.look", &args);
+    teller.lesson("colours.lesson", &args);
+    for &(one, other) in &pairs {
+        let args = args! {
+            digit: digit.as_str(), first: words::cells(one, Join::And), second: words::cells(other, Join::And)
+        };
+        teller.why("colours.pair", &args);
+    }
+    let technique = teller.step.technique;
+    teller.why(
+        match () {
+            () if technique == SIMPLE.outside => "colours.trap",
+            () if technique == SIMPLE.inside => "colours.wrap",
+            () if technique == MULTI.outside => "colours.bridge",
+            () => "colours.caught",
+        },
+        &args,
+    );
+    let codes: Vec<String> = pairs
+        .iter()
+        .map(|&(one, other)| format!("{} / {}", words::grouped(one), words::grouped(other)))
+        .collect();
+    teller.code(format!("{digit} in {}", codes.join(" and ")));
+    Some(())
 }

@@ -4,7 +4,7 @@
 
 use crate::families::fish::{Basic, Fins, General, Kind, Shape};
 use crate::technique::{Finder, Info, Setup};
-use crate::telling::untold;
+use crate::telling::fish::tell_fish;
 
 /// The numbers of houses, by size.
 const NUMBER: [&str; 8] = ["", "", "two", "three", "four", "five", "six", "seven"];
@@ -22,7 +22,7 @@ macro_rules! fish {
     ) => {
         family! {
             $(#[doc = $doc])+
-            $text: general => untold;
+            $text: general => tell_fish;
             $($id = $key, $name, Kind { size: $size, shape: Shape::$shape, fins: Fins::$fins }, $example, {
                 n: NUMBER[$size], fish: FISH[$size], hodoku: $hodoku,
             };)+
@@ -51,7 +51,7 @@ family! {
     ///
     /// # References
     /// - {references}
-    BASIC: basic => untold;
+    BASIC: basic => tell_fish;
     X_WING = "x-wing", "X-Wing", 2,
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373 391::", {
         shape: "The four cells are the corners of a rectangle.",

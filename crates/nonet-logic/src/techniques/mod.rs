@@ -4,11 +4,12 @@
 //! its page.
 
 /// Declares techniques, each with its documentation, which is its page; its key, its name, what it needs, an example, and
-/// what makes its finder.
+/// what makes its finder, and what says what
+/// its steps mean.
 macro_rules! techniques {
     ($(
         $(#[doc = $doc:expr])+
-        $id:ident = $key:literal, $name:literal $(, $needs:ident)?, $example:literal: $make:expr $(=> $tell:expr)?;
+        $id:ident = $key:literal, $name:literal $(, $needs:ident)?, $example:literal: $make:expr => $tell:expr;
     )+) => {$(
         $(#[doc = $doc])+
         pub static $id: crate::technique::Info = crate::technique::Info {
@@ -19,11 +20,9 @@ macro_rules! techniques {
             words: &[],
             example: $example,
             make: $make,
-            tell: techniques!(@tell $($tell)?),
+            tell: $tell,
         };
     )+};
-    (@tell) => { crate::telling::untold };
-    (@tell $tell:expr) => { $tell };
     (@needs) => { crate::technique::Needs::NOTHING };
     (@needs $needs:ident) => { crate::technique::Needs::$needs };
 }

@@ -1,6 +1,7 @@
 //! SK-loops.
 
 use crate::families::multi_sector::DominoLoops;
+use crate::telling::covers::tell_covers;
 
 techniques! {
     /// SK-loop: a ring of eight dominoes in four boxes that uses up its digits.
@@ -19,5 +20,5 @@ techniques! {
     ///   puzzle Easter Monster. Neither Sudoku Explainer nor HoDoKu has it.
     SK_LOOP = "sk-loop", "SK-loop",
         ":7.......13.5..4..+22+4.+16...+8+682.+5..1.4..3.7.9+69..+6..8...9.+7.+8+1+2...4.1.7+5...+7+9456.3::152 162 315 316 337 338 362 373 386 613 682 815 825 937::":
-        |info, _| Box::new(DominoLoops { info });
+        |info, _| Box::new(DominoLoops { info }) => tell_covers;
 }

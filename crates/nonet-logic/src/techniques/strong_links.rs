@@ -2,7 +2,7 @@
 
 use crate::families::fish::StrongLinks;
 use crate::technique::{Finder, Info, Setup};
-use crate::telling::untold;
+use crate::telling::fish::tell_strong_links;
 
 fn strong_links(info: &'static Info, _: &Setup, size: usize) -> Box<dyn Finder> {
     StrongLinks::boxed(info, size)
@@ -22,7 +22,7 @@ family! {
     /// # References
     /// - Not in Sudoku Explainer 1.2.1; {sukaku} strong links: 0.1 more with boxes or a mixture
     ///   of rows and columns, 0.2 with both, 0.3 with groups. An X-chain, or grouped X-chain, of {nodes} candidates.
-    STRONG_LINKS: strong_links => untold;
+    STRONG_LINKS: strong_links => tell_strong_links;
     TWO_STRONG_LINKS = "two-strong-links", "Two strong links", 2,
         ":.+94+2.7..6.+31...+4.+2.2..+4.9..+2+175+64..+9+4863+9+27+513+5+98+7+1+2+649+734.6.2..+4+2...+69..+6..2..4.::897::", {
         n: "two",

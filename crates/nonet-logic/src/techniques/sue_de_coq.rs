@@ -1,6 +1,10 @@
 //! Sue de Coq.
 
+use crate::cell_set::CellSet;
+use crate::explanation::Role;
 use crate::families::sue_de_coq::SueDeCoq;
+use crate::telling::catalogue::args;
+use crate::telling::{Join, Teller, words};
 
 techniques! {
     /// Sue de Coq: the digits of the cells where two houses meet, shared between a set in each house.
@@ -20,5 +24,31 @@ techniques! {
     ///   named after the forum user who found it.
     SUE_DE_COQ = "sue-de-coq", "Sue de Coq",
         ":......9.6...8.6....+6....52+8...+57..+63+65+3.+8..7...7631.+9+5+39+14+65.+8..26+19.3+5+4....2.+61+9::121 122 125 721 722::":
-        |info, setup| Box::new(SueDeCoq::new(info, setup.style));
+        |info, setup| Box::new(SueDeCoq::new(info, setup.style)) => tell_crossing;
+}
+
+/// Cells where two houses cross, and a set on each side, which share out their digits.
+fn tell_crossing(teller: &mut Teller<'_>) -> Option<()> {
+    let (middle, sides) = (teller.part(Role::Intersection)?, teller.parts(Role::Als));
+    let cells = sides.iter().fold(middle.cells, |all, side| all | side.cells);
+    let houses: Vec<_> = sides.iter().flat_map(|side| side.houses.clone()).collect();
+    let args = args! {
+        middle: words::cells(middle.cells, Join::And), digits: words::digits(middle.digits, Join::Or),
+        houses: teller.houses(&houses), count: words::number(cells.len() as usize)
+    };
+    teller.look("sue-de-coq.look", &args);
+    teller.lesson("sue-de-coq.lesson", &args);
+    teller.why("sue-de-coq.middle", &args);
+    for side in &sides {
+        let args = args! {
+            house: teller.houses(&side.houses), cells: words::cells(side.cells, Join::And),
+            digits: words::digits(side.digits, Join::Or)
+        };
+        teller.why("sue-de-coq.side", &args);
+    }
+    teller.why("sue-de-coq.why", &args);
+    let sets = sides.iter().fold(CellSet::EMPTY, |all, side| all | side.cells);
+    let (digits, middle) = (words::digits_code(middle.digits), words::grouped(middle.cells));
+    teller.code(format!("{digits} in {middle} with {}", words::grouped(sets)));
+    Some(())
 }

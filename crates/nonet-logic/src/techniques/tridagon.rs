@@ -1,6 +1,9 @@
 //! Tridagons.
 
+use crate::explanation::Role;
 use crate::families::tridagon::Tridagons;
+use crate::telling::catalogue::args;
+use crate::telling::{Join, Teller, words};
 
 techniques! {
     /// Tridagon: twelve cells in four boxes that three digits alone cannot fill.
@@ -19,5 +22,21 @@ techniques! {
     /// - Also known as Thor's hammer, tri-value oddagon or trivalue chromatic pattern. Neither Sudoku Explainer nor HoDoKu has it.
     TRIDAGON = "tridagon", "Tridagon",
         ":57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..:::188:":
-        |info, _| Box::new(Tridagons { info });
+        |info, _| Box::new(Tridagons { info }) => tell_guardians;
+}
+
+/// Twelve cells that three digits cannot fill.
+fn tell_guardians(teller: &mut Teller<'_>) -> Option<()> {
+    let (pattern, guardians) = (teller.part(Role::Pattern)?, teller.part(Role::Guardian)?);
+    let args = args! {
+        cells: words::grouped(pattern.cells), digits: words::digits(pattern.digits, Join::And),
+        guardians: words::candidates(&guardians.candidates, Join::Or)
+    };
+    teller.look("tridagon.look", &args);
+    teller.lesson("tridagon.lesson", &args);
+    teller.why("tridagon.why", &args);
+    let one = !teller.step.placements.is_empty();
+    teller.why(if one { "tridagon.one" } else { "tridagon.several" }, &args);
+    teller.code(format!("{} in {}", words::digits_code(pattern.digits), words::grouped(pattern.cells)));
+    Some(())
 }

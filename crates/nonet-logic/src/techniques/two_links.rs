@@ -2,6 +2,7 @@
 
 use crate::families::fish::{DualKite, EmptyRectangle, Pair, TwoLinks};
 use crate::technique::{Finder, Style};
+use crate::telling::fish::{tell_dual, tell_strong_links};
 
 /// Empty rectangles, also in boxes with two candidates: variant 1 of HoDoKu's library.
 pub fn empty_rectangles_from_two_candidates(style: Style) -> Box<dyn Finder> {
@@ -24,7 +25,7 @@ techniques! {
     ///   Skyscraper, 0400, 130 points. It is also a sashimi X-Wing, and a turbot fish.
     SKYSCRAPER = "skyscraper", "Skyscraper",
         ":.13+7.+5.+9...+9.1+37+5.+7+5+62.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73+6..2+1+97+5.+753+9.+8.+1+19.5..4.+3::453::":
-        |info, setup| TwoLinks::boxed(info, Pair::Skyscraper, setup.style);
+        |info, setup| TwoLinks::boxed(info, Pair::Skyscraper, setup.style) => tell_strong_links;
 
     /// Two-string kite: a row and a column with two candidates each, two of which share a box.
     ///
@@ -42,7 +43,7 @@ techniques! {
     ///   Also known as kite.
     TWO_STRING_KITE = "two-string-kite", "Two-string kite",
         ":.13+7.+5.+9...+9.1+37+5.+7+5+62.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73+6..2+1+97+5.+753+9.+8.+1+19.5..4.+3::474::":
-        |info, setup| TwoLinks::boxed(info, Pair::Kite, setup.style);
+        |info, setup| TwoLinks::boxed(info, Pair::Kite, setup.style) => tell_strong_links;
 
     /// Turbot fish: a box and another house with two candidates each, joined by two that see each other.
     ///
@@ -59,7 +60,7 @@ techniques! {
     ///   box. HoDoKu: Turbot Fish, 0403, 120 points. Two lines make a skyscraper or a two-string kite instead.
     TURBOT_FISH = "turbot-fish", "Turbot fish",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::373::":
-        |info, setup| TwoLinks::boxed(info, Pair::Turbot, setup.style);
+        |info, setup| TwoLinks::boxed(info, Pair::Turbot, setup.style) => tell_strong_links;
 
     /// Empty rectangle: a box with all candidates in one row and one column, and a strong link across.
     ///
@@ -77,7 +78,7 @@ techniques! {
     ///   Rectangle, 0402, 120 points; boxes with two candidates, which make a turbot fish, are an option there.
     EMPTY_RECTANGLE = "empty-rectangle", "Empty rectangle",
         ":.13+7.+5.+9...+9.1+37+5.+7+5+62.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73+6..2+1+97+5.+753+9.+8.+1+19.5..4.+3::474::":
-        |info, setup| EmptyRectangle::boxed(info, 3, setup.style);
+        |info, setup| EmptyRectangle::boxed(info, 3, setup.style) => tell_strong_links;
 
     /// Dual two-string kite: two two-string kites with the same knot.
     ///
@@ -93,7 +94,7 @@ techniques! {
     ///   different digits.
     DUAL_TWO_STRING_KITE = "dual-two-string-kite", "Dual two-string kite",
         ":...+8+597.+1517+3+4+69+2+8...+12+7.+549.4+7+6+21.+5.6+15......+5..31......21+3+57+61+256+7..+93+6+73..+5.+12::457 467::":
-        |info, setup| DualKite::boxed(info, setup.style);
+        |info, setup| DualKite::boxed(info, setup.style) => tell_dual;
 
     /// Dual empty rectangle: two empty rectangles in the same box.
     ///
@@ -108,5 +109,5 @@ techniques! {
     /// - Not in Sudoku Explainer. HoDoKu: Dual Empty Rectangle, 0405, off by default.
     DUAL_EMPTY_RECTANGLE = "dual-empty-rectangle", "Dual empty rectangle",
         ":.13+7.+5.+9...+9.1+37+5.+7+5+62.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73+6..2+1+97+5.+753+9.+8.+1+19.5..4.+3::453 474::":
-        |info, setup| EmptyRectangle::dual(info, setup.style);
+        |info, setup| EmptyRectangle::dual(info, setup.style) => tell_dual;
 }

@@ -226,7 +226,160 @@ chains-nothing =
     .look = Suppose { $start }.
     .why = If { $start }, { $left }. So the assumption is wrong.
     .lesson = If an assumption leaves a cell without candidates, or a digit without a place in a house, the assumption is wrong.
+chains-pairs =
+    .look = Suppose { $start }, and follow the links.
+    .why = Whichever digit each cell has, one of these holds: { $pairs }.
+    .lesson = Chains can show of several pairs of candidates that one of each pair is true. A cell that sees both candidates of a pair of one digit cannot have it.
 chains-other =
     .look = Suppose { $start }, and follow the links.
     .why = Each chain below leads to what follows.
     .lesson = If an assumption leads by links to a result, the two go together.
+
+## Fish
+
+number = { $number ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+   *[other] { $number }
+}
+fish =
+    .look = Look at the places of { $digit } in { $bases }.
+    .why = In { $bases }, { $digit } fits only in { $covers }. The { $size } houses need { $size } { $digit }s, and { $covers } have room for no more. So no other cell there is { $digit }.
+    .finned = In { $bases }, { $digit } fits only in { $covers }, apart from { $fins }.
+    .without = { $count ->
+        [one] If { $fins } is not { $digit }, { $covers } have their { $digit }s in { $bases }, and no other cell there is { $digit }.
+       *[other] If none of { $fins } is { $digit }, { $covers } have their { $digit }s in { $bases }, and no other cell there is { $digit }.
+    }
+    .with = { $count ->
+        [one] If { $fins } is { $digit }, no cell that sees it is { $digit }. What both cases strike out is gone.
+        [2] If { $either } is { $digit }, no cell that sees both is { $digit }. What both cases strike out is gone.
+       *[other] If { $either } is { $digit }, no cell that sees all of them is { $digit }. What both cases strike out is gone.
+    }
+    .lesson = Take some houses, the bases, and as many other houses, the covers, that cross them. If all places for a digit in the bases lie in the covers, the bases use up the digit in the covers. Places outside the covers are fins: what goes must see those too.
+
+kraken =
+    .why = In { $bases }, { $digit } fits only in { $covers }.
+    .seen = If { $seen } is { $digit }, { $effects }: the two see each other.
+    .place = { $number ->
+        [one] So { $from } is { $digit }.
+       *[other] So one of { $from } is { $digit }.
+    }
+    .place-or-fin = { $number ->
+        [one] So { $from } is { $digit }, unless a fin is.
+       *[other] So one of { $from } is { $digit }, unless a fin is.
+    }
+    .chains = A chain leads from each of { $starts } to the same: { $effects }.
+    .lesson = A kraken fish is a fish whose fins do not see the candidate that goes. Chains lead there from the fins instead.
+
+two-links =
+    .look = Look at the places of { $digit } in { $house } and in { $other }.
+    .why = In { $house }, { $digit } is in { $first }. In { $other }, it is in { $last }.
+    .joined = It cannot be both in { $one } and in { $two }, which see each other. So it is in { $start } or in { $end }, and no cell that sees both is { $digit }.
+    .lesson = Two houses each have two places for a digit, and one place of the first sees one of the second. They cannot both be true, so one of the two other places is.
+
+## Deadly patterns
+
+deadly =
+    .look = Look at { $cells }, which share the candidates { $digits }.
+    .why = With only { $digits } left in { $cells }, these digits could be swapped, and the puzzle would have two solutions.
+    .saved = { $count ->
+        [one] It has one, so the only other candidate there is true: { $guardians }.
+       *[other] It has one, so one of the other candidates there is true: { $guardians }.
+    }
+    .many = It has one, so one of the other candidates there is true.
+    .set = { $count ->
+        [one] Whichever it is, it makes a naked set with { $cells }, which takes { $digits }.
+       *[other] Whichever it is, it makes a naked set with { $cells }, which takes { $digits }.
+    }
+    .link = In { $house }, { $digit } is in { $places }.
+    .links = If a candidate that goes were true, these places would complete the deadly pattern.
+    .seen = Wherever it is, no cell that sees all of { $cells } can be { $saving }.
+    .lesson = A proper puzzle has one solution. Cells whose digits could be swapped without breaking a rule would give it two, so something there must prevent the swap.
+bug =
+    .look = Look at the cells with more than two candidates.
+    .why = If every unsolved cell had two candidates, and every digit two places in each house, the puzzle would have two solutions or none.
+    .lesson = A proper puzzle has one solution. A board where every open cell has two candidates and every digit two places in each house cannot have exactly one, so a candidate beyond those is true.
+
+## Almost locked sets
+
+sets =
+    .look = Look at these sets of cells: { $sets }.
+    .set = { $count ->
+        [one] { $cells } has only the candidates { $digits }.
+       *[other] { $cells } have only the candidates { $digits } between them.
+    }
+    .common = { $kinds ->
+        [one] All their places for { $digits } see each other, so only one of the two sets can have { $digits }.
+       *[other] For each of { $digits }, all their places see each other, so only one of the two sets can have it.
+    }
+    .open = The set that goes without it has all its other digits. So one of the sets has { $digit } in any case, and no cell that sees all its places there is { $digit }.
+    .closed = So each set loses a digit to another and has all its others. Each of those digits is in one of the sets, and so is each digit that they share: no cell that sees all its places there can have it.
+    .lesson = An almost locked set has one more candidate digit than it has cells. If it loses one of the digits, it must have all the others. Two such sets that cannot both have a digit therefore pass the loss on.
+blossom =
+    .look = Look at { $stem }, which can only be { $digits }.
+    .petal = { $count ->
+        [one] If { $stem } is { $taken }, { $cells }, which has only the candidates { $digits }, is { $rest }.
+       *[other] If { $stem } is { $taken }, { $cells }, which have only the candidates { $digits } between them, have { $rest }.
+    }
+    .why = So one of the sets has { $struck } in any case, and no cell that sees all its places there is { $struck }.
+    .lesson = Whatever the stem is, it takes a digit from an almost locked set, which then has all its other digits. A digit that all these sets are left with is in one of them.
+sue-de-coq =
+    .look = Look at { $middle }, where { $houses } cross.
+    .middle = { $middle } can only be { $digits }.
+    .side = In { $house }, { $cells } can only be { $digits }.
+    .why = These { $count } cells have only { $count } different candidates, and none can go in twice. So each digit goes in once, and is gone from the rest of the house that holds all its places.
+    .lesson = Cells where two houses cross, with a set on each side: if all of them together have as many different candidates as cells, every one of those digits is used up in its house.
+template =
+    .look = Look at every way to place the remaining { $digit }s.
+    .placed = Every way has a { $digit } in { $cells }.
+    .struck = No way has a { $digit } in { $cells }.
+    .lesson = A digit goes into nine cells, one in each house. Listing all ways that are left shows what they all share, and what none has.
+exclusion =
+    .look = Look at { $cells }, and at { $others }, which they see.
+    .why = Try every way to fill { $cells }: cells that see each other differ, and { $others } must keep a candidate each. No way that is left has { $digits } in { $where }.
+    .lesson = List the ways to fill two or three cells. A way that leaves a neighbour without a candidate is impossible, and a candidate that no possible way uses is gone.
+
+## Colours
+
+colours =
+    .look = Colour the places of { $digit } that are linked in pairs.
+    .pair = Where one of { $first } is { $digit }, all of them are, and none of { $second } is; and the other way round.
+    .trap = One colour or the other is true, so a cell that sees both is not { $digit }.
+    .wrap = Two cells of one colour see each other, so that colour is false.
+    .bridge = A cell of one pair's colours sees a cell of the other's, so these two colours are not both true. One of the two opposite colours is, and a cell that sees both of those is not { $digit }.
+    .caught = One colour sees both colours of the other pair, one of which is true. So it is false.
+    .lesson = In a house with two places for a digit, one is true and the other false. Colouring such places in turn splits them into two groups, of which exactly one is true.
+
+## Patterns over several houses
+
+firework =
+    .look = Look at { $wings } and the places where their houses cross.
+    .crossing = Outside { $box }, { $row } and { $column } have { $digits } only in { $wings }. So each of these digits is in { $wings } or in { $cell }: else { $box } would have it twice.
+    .why = These are { $count } digits for { $count } cells, { $cells }, so nothing else goes there.
+    .lesson = If a digit in a row and a column fits only in their common box and one cell beyond it each, it must be in one of those cells or at the crossing. Enough such digits fill all the cells.
+locked-cells =
+    .look = Look at { $cells }.
+    .cover = { $house } can place { $digits } there.
+    .why = The { $count } cells take { $count } digits, and these houses can place just { $count } there: { $covers }. So each of these houses places those digits in these cells, and nowhere else.
+    .also = The same holds for other houses that could have supplied a digit instead.
+    .lesson = Count the cells of a pattern, and for each house the digits that it can place in them. If the numbers are equal, no house can spend one of those digits elsewhere.
+    .entry = { $house }: { $digits }
+tridagon =
+    .look = Look at the twelve cells { $cells }, which share { $digits }.
+    .why = { $digits } alone cannot fill these twelve cells: every way puts a digit twice in a house.
+    .one = So the only other candidate there is true: { $guardians }.
+    .several = So one of the other candidates there is true: { $guardians }.
+    .lesson = Three digits cannot fill three cells in each of four boxes that form a square, if the cells are arranged so that one box is out of step. Something else must be in one of them.
+exocet =
+    .look = Look at the base { $base } and the targets { $targets }.
+    .base = { $base } hold two of { $digits }, and no other cell of their box or line has those two.
+    .lines = { $lines } need both digits as well. Beside the base they can only have them in { $targets }; elsewhere these lines have too few places for them.
+    .why = So the targets hold the digits of the base and nothing else, and the base no digit that cannot be in both.
+    .lesson = Two cells of a box force their two digits into two target cells of the other boxes in the band, because the lines that cross there have no other room for both.

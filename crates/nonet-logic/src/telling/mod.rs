@@ -4,7 +4,11 @@
 pub(crate) mod catalogue;
 pub(crate) mod chains;
 pub(crate) mod cover;
+pub(crate) mod covers;
+pub(crate) mod deadly;
 mod eureka;
+pub(crate) mod fish;
+pub(crate) mod sets;
 pub(crate) mod words;
 
 use fluent_bundle::FluentArgs;
@@ -147,11 +151,6 @@ pub fn tell(step: &Step, state: &State) -> Telling {
         pattern => format!("{name}: {pattern} => {effects}"),
     };
     teller.telling
-}
-
-/// Techniques without words of their own.
-pub(crate) const fn untold(_: &mut Teller<'_>) -> Option<()> {
-    None
 }
 
 /// One sentence for each part, for steps that lack what the words of their technique need.

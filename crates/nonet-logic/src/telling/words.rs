@@ -68,6 +68,11 @@ pub(crate) fn digits_code(mask: u16) -> String {
     bits(mask).map(digit).collect::<Vec<_>>().join(",")
 }
 
+/// A small number as a word.
+pub(crate) fn number(number: usize) -> String {
+    sentence("number", &args! { number: number })
+}
+
 /// A digit as people see it.
 pub(crate) fn digit(digit: u8) -> String {
     (digit + 1).to_string()
@@ -79,7 +84,6 @@ pub(crate) fn capitalised(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-#[allow(dead_code)]
 /// Candidates, as in `3 in r1c2 or 4 in r5c6`.
 pub(crate) fn candidates(set: &CandidateSet, join: Join) -> String {
     let of = |(digit, &cells): (u8, &CellSet)| {
@@ -105,7 +109,7 @@ pub(crate) fn houses(layout: &Layout, houses: &[HouseNumber]) -> String {
         numbers.sort_unstable();
         numbers.dedup();
         if !numbers.is_empty() {
-            let names: Vec<String> = numbers.iter().map(|&house| number(layout, house)).collect();
+            let names: Vec<String> = numbers.iter().map(|&house| number_of(layout, house)).collect();
             told.push(sentence(id, &args! { count: names.len(), names: listed(&names, Join::And) }));
         }
     }
@@ -128,10 +132,9 @@ pub(crate) fn house_code(layout: &Layout, house: HouseNumber) -> String {
         HouseKind::Box => 'b',
         HouseKind::Extra => return layout.house(house).name.clone(),
     };
-    format!("{letter}{}", number(layout, house))
+    format!("{letter}{}", number_of(layout, house))
 }
 
-#[allow(dead_code)]
 /// Houses in the forums' notation, as in `r25c7b1`.
 pub(crate) fn house_codes(layout: &Layout, houses: &[HouseNumber]) -> String {
     let mut told = String::new();
@@ -153,7 +156,7 @@ const KINDS: [(HouseKind, &str); 3] =
     [(HouseKind::Row, "house-row"), (HouseKind::Column, "house-column"), (HouseKind::Box, "house-box")];
 
 /// A house's number among those of its kind, from 1.
-fn number(layout: &Layout, house: HouseNumber) -> String {
+fn number_of(layout: &Layout, house: HouseNumber) -> String {
     let kind = layout.of_kind(layout.house(house).kind);
     kind.iter().position(|&other| other == house).map_or(0, |at| at + 1).to_string()
 }

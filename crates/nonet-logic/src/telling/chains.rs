@@ -1,0 +1,459 @@
+//! Chains in words: what is assumed, what follows link by link, and what all branches share.
+//!
+//! A run of links, each of which follows from the one before, is one line. A line that a later one needs has a letter.
+
+use std::collections::BTreeMap;
+
+use super::catalogue::{args, sentence};
+use super::fish::Directed;
+use super::{Item, Join, Teller, cells_of, digits_at, words};
+use crate::candidates::{CandidateSet, only_bit};
+use crate::cell_set::CellSet;
+use crate::explanation::{Chain, Node, Reason, Role};
+use crate::step::Step;
+
+/// Links told in one line; longer runs go on in the next.
+const RUN: usize = 8;
+
+/// How a step's chains lead to its conclusion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    /// One chain that closes.
+    Loop,
+    /// One chain that refutes its own assumption.
+    Refuted,
+    /// One chain: if its start is false, its end is true.
+    Either,
+    /// Chains that start with alternatives, one of which is true, and end alike.
+    Alike,
+    /// Chains from one assumption to two claims that contradict each other.
+    Contradiction,
+    /// Chains from one assumption that leave a cell or a house nothing.
+    Nothing,
+    /// Two chains that start and end with the same candidates, each time the other way round.
+    Pairs,
+    /// Anything else.
+    Other,
+}
+
+/// A step whose reason is a chain, or several.
+pub(crate) fn tell_chains(teller: &mut Teller<'_>) -> Option<()> {
+    let step = teller.step;
+    let main = main_chains(step);
+    let (first, last) = (main.first()?.nodes.first()?, main.first()?.nodes.last()?);
+    let verdict = verdict(teller, main);
+    let id = |part: &str| format!("{}.{part}", name(verdict));
+    let end = main.last()?.nodes.last()?;
+    let same = if first.digit == last.digit { "yes" } else { "no" };
+    let args = args! {
+        same: same,
+        digit: words::digit(first.digit),
+        start: claim(first), end: claim(last), other: claim(end),
+        first: positive(first), last: positive(last), left: nothing_left(teller, main).unwrap_or_default(),
+        pairs: pairs(main), choices: choices(teller, main), count: main.len(), effects: words::effects(&step.placements, &step.eliminations)
+    };
+    teller.look(&id("look"), &args);
+    teller.lesson(&id("lesson"), &args);
+    sets(teller);
+    teller.why(&id("why"), &args);
+    if let Some(code) = code(teller, main) {
+        teller.code(code);
+    }
+    prove_chains(teller);
+    Some(())
+}
+
+/// The chains of a step, told below its reasons.
+pub(crate) fn prove_chains(teller: &mut Teller<'_>) {
+    let main = main_chains(teller.step);
+    let verdict = verdict(teller, main);
+    let mut proof = Proof { teller, told: BTreeMap::new() };
+    let items: Vec<Item> = match verdict {
+        Verdict::Contradiction | Verdict::Nothing => {
+            let (nodes, ends) = merged(main);
+            vec![proof.branch(&Branch { nodes: &nodes, ends, is_loop: false })]
+        }
+        _ => (0..main.len()).map(|at| proof.chain(at)).collect(),
+    };
+    teller.prove(items);
+}
+
+/// Strong links of one digit as a chain.
+pub(crate) fn tell_links(teller: &mut Teller<'_>, digit: u8, links: &[Directed]) -> Option<()> {
+    let mut nodes: Vec<Node> = Vec::new();
+    for link in links {
+        let parents: Vec<usize> = nodes.len().checked_sub(1).into_iter().collect();
+        let shared =
+            nodes.last().and_then(|node| teller.layout().shared_houses(node.cells | link.from).next());
+        let reason = shared.map_or(Reason::Assumed, Reason::House);
+        nodes.push(Node { cells: link.from, digit, on: false, parents, reason });
+        let parents = vec![nodes.len() - 1];
+        nodes.push(Node { cells: link.to, digit, on: true, parents, reason: Reason::House(link.house) });
+    }
+    let (first, last) = (nodes.first()?, nodes.last()?);
+    let args = args! {
+        same: "yes", digit: words::digit(digit), start: claim(first), first: positive(first), last: positive(last)
+    };
+    teller.look("chain-either.look", &args);
+    teller.lesson("chain-either.lesson", &args);
+    teller.why("chain-either.why", &args);
+    let chain = Chain { nodes, is_loop: false };
+    if let Some(line) = super::eureka::line(&chain) {
+        teller.code(line);
+    }
+    let ends = vec![chain.nodes.len() - 1];
+    let branch = Branch { nodes: &chain.nodes, ends, is_loop: false };
+    let item = Proof { teller, told: BTreeMap::new() }.branch(&branch);
+    teller.prove(vec![item]);
+    Some(())
+}
+
+/// The name of a verdict in the catalogue.
+const fn name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Loop => "chain-loop",
+        Verdict::Refuted => "chain-refuted",
+        Verdict::Either => "chain-either",
+        Verdict::Alike => "chains-alike",
+        Verdict::Contradiction => "chains-contradiction",
+        Verdict::Nothing => "chains-nothing",
+        Verdict::Pairs => "chains-pairs",
+        Verdict::Other => "chains-other",
+    }
+}
+
+/// The chains that lead to the conclusion, without those that only support a link.
+pub(crate) fn main_chains(step: &Step) -> &[Chain] {
+    let nodes = step.chains.iter().flat_map(|chain| &chain.nodes);
+    let nested = nodes.filter_map(|node| match node.reason {
+        Reason::Nested(chain) => usize::try_from(chain).ok(),
+        _ => None,
+    });
+    let end = nested.min().unwrap_or(step.chains.len());
+    &step.chains[..end.clamp(1.min(step.chains.len()), step.chains.len())]
+}
+
+fn verdict(teller: &Teller<'_>, main: &[Chain]) -> Verdict {
+    let ends = |chain: &'_ Chain| Some((chain.nodes.first()?.clone(), chain.nodes.last()?.clone()));
+    let ends: Vec<(Node, Node)> = main.iter().filter_map(ends).collect();
+    match &ends[..] {
+        [_] if main[0].is_loop => Verdict::Loop,
+        [(start, end)] if is_opposite(start, end) => Verdict::Refuted,
+        [(start, end)] if !start.on && end.on => Verdict::Either,
+        [(start, end), (other, opposite)] if is_same(start, other) && is_opposite(end, opposite) => {
+            Verdict::Contradiction
+        }
+        [(_, end), others @ ..] if others.iter().all(|(_, other)| is_same(end, other)) => Verdict::Alike,
+        [(start, _), others @ ..]
+            if others.iter().all(|(other, _)| is_same(start, other))
+                && nothing_left(teller, main).is_some() =>
+        {
+            Verdict::Nothing
+        }
+        pairs if pairs.iter().all(|(start, end)| !start.on && end.on) => Verdict::Pairs,
+        _ => Verdict::Other,
+    }
+}
+
+fn is_same(one: &Node, other: &Node) -> bool {
+    (one.cells, one.digit, one.on) == (other.cells, other.digit, other.on)
+}
+
+fn is_opposite(one: &Node, other: &Node) -> bool {
+    (one.cells, one.digit, one.on) == (other.cells, other.digit, !other.on)
+}
+
+/// What a node says, as in `r1c1 is not 5`.
+fn claim(node: &Node) -> String {
+    let cells = words::cells(node.cells, Join::And);
+    let id = if node.on { "claim.on" } else { "claim.off" };
+    sentence(id, &args! { cells: cells, count: node.cells.len(), digit: words::digit(node.digit) })
+}
+
+/// The claim that a node's digit is there.
+fn positive(node: &Node) -> String {
+    claim(&Node { on: true, ..node.clone() })
+}
+
+/// The alternatives with which the chains start, and why one of them is true.
+fn choices(teller: &Teller<'_>, main: &[Chain]) -> String {
+    let starts: Vec<&Node> = main.iter().filter_map(|chain| chain.nodes.first()).collect();
+    let cells = starts.iter().fold(CellSet::EMPTY, |all, node| all | node.cells);
+    let digits = starts.iter().fold(0, |all, node| all | 1_u16 << node.digit);
+    if let (Some(_), true) = (cells.single(), starts.iter().all(|node| node.on)) {
+        let args =
+            args! { cell: words::cells(cells, Join::And), digits: words::digits(digits, Join::Or) };
+        return sentence("choices.cell", &args);
+    }
+    if let &[one, other] = &starts[..]
+        && is_opposite(one, other)
+    {
+        return sentence("choices.either", &args! { first: positive(one) });
+    }
+    let mut houses = teller.layout().shared_houses(cells);
+    if let (Some(digit), Some(house), true) =
+        (only_bit(digits), houses.next(), starts.iter().all(|node| node.on))
+    {
+        let args = args! {
+            digit: words::digit(digit), cells: words::cells(cells, Join::Or), house: teller.house(house)
+        };
+        return sentence("choices.house", &args);
+    }
+    let claims: Vec<String> = starts.iter().map(|node| claim(node)).collect();
+    sentence("choices.other", &args! { claims: words::listed(&claims, Join::Or) })
+}
+
+/// For each chain, its start or its end: one of them is true.
+fn pairs(main: &[Chain]) -> String {
+    let ends = main.iter().filter_map(|chain| Some((chain.nodes.first()?, chain.nodes.last()?)));
+    let pairs = ends.map(|(start, end)| words::listed(&[positive(start), positive(end)], Join::Or));
+    pairs.collect::<Vec<_>>().join("; ")
+}
+
+/// What would have no candidate left if all ends of these chains were true.
+fn nothing_left(teller: &Teller<'_>, main: &[Chain]) -> Option<String> {
+    let mut gone = CandidateSet::EMPTY;
+    for node in main.iter().filter_map(|chain| chain.nodes.last()).filter(|node| !node.on) {
+        gone.add(node.digit, node.cells);
+    }
+    let (state, cells) = (teller.state, gone.cells());
+    if let Some(cell) = cells.single()
+        && digits_at(&gone, cell) == state.candidates(cell)
+    {
+        return Some(sentence("nothing.cell", &args! { cell: words::cells(cells, Join::And) }));
+    }
+    let digit = (0..9_u8).find(|&digit| gone.0[usize::from(digit)] == cells)?;
+    let house = teller.layout().numbers().find(|&house| {
+        let places = state.cells_in(house, digit);
+        teller.layout().house(house).is_full() && !places.is_empty() && places.is_subset(cells)
+    })?;
+    Some(sentence("nothing.house", &args! { house: teller.house(house), digit: words::digit(digit) }))
+}
+
+/// The sets and patterns that chains go through, each told once.
+fn sets(teller: &mut Teller<'_>) {
+    let step = teller.step;
+    let mut used: Vec<u32> = step
+        .chains
+        .iter()
+        .flat_map(|chain| &chain.nodes)
+        .filter_map(|node| match node.reason {
+            Reason::Als(part) => Some(part),
+            _ => None,
+        })
+        .collect();
+    used.sort_unstable();
+    used.dedup();
+    for part in used.iter().filter_map(|&part| step.parts.get(usize::try_from(part).ok()?)) {
+        let args = args! {
+            cells: words::cells(part.cells, Join::And), digits: words::digits(part.digits, Join::And),
+            count: part.cells.len()
+        };
+        teller.why("chain-set", &args);
+    }
+}
+
+/// The chains in notation: one in Eureka's, several by where they start.
+fn code(teller: &Teller<'_>, main: &[Chain]) -> Option<String> {
+    if let [chain] = main
+        && let Some(line) = super::eureka::line(chain)
+    {
+        return Some(line);
+    }
+    let starts: Vec<&Node> = main.iter().filter_map(|chain| chain.nodes.first()).collect();
+    let cells = starts.iter().fold(CellSet::EMPTY, |all, node| all | node.cells);
+    let digits = starts.iter().fold(0, |all, node| all | 1_u16 << node.digit);
+    let houses = teller.layout().shared_houses(cells).next();
+    match (cells.single(), only_bit(digits), houses) {
+        (Some(_), _, _) | (None, None, _) => {
+            Some(format!("{} in {}", words::digits_code(digits), words::grouped(cells)))
+        }
+        (None, Some(digit), Some(house)) if starts.len() > 1 => {
+            Some(format!("{} in {}", words::digit(digit), words::house_code(teller.layout(), house)))
+        }
+        (None, Some(digit), _) => Some(format!("{} in {}", words::digit(digit), words::grouped(cells))),
+    }
+}
+
+/// Nodes that lead from one assumption to one end, or to several that cannot all be.
+struct Branch<'c> {
+    nodes: &'c [Node],
+    /// The indices of the ends.
+    ends: Vec<usize>,
+    is_loop: bool,
+}
+
+/// Chains from one assumption as one: what they share is there once.
+fn merged(chains: &[Chain]) -> (Vec<Node>, Vec<usize>) {
+    let (mut nodes, mut ends) = (Vec::<Node>::new(), Vec::new());
+    for chain in chains {
+        let mut places: Vec<usize> = Vec::new();
+        for node in &chain.nodes {
+            let place = nodes.iter().position(|known| is_same(known, node)).unwrap_or_else(|| {
+                let parents = node.parents.iter().map(|&parent| places[parent]).collect();
+                nodes.push(Node { parents, ..node.clone() });
+                nodes.len() - 1
+            });
+            places.push(place);
+        }
+        ends.extend(places.last());
+    }
+    (nodes, ends)
+}
+
+/// The chains of a step as they are told. A chain that supports several links is told at the first one.
+struct Proof<'t, 'a> {
+    teller: &'t Teller<'a>,
+    /// The labels of nested chains that were told.
+    told: BTreeMap<usize, String>,
+}
+
+impl Proof<'_, '_> {
+    /// A chain of the step.
+    fn chain(&mut self, at: usize) -> Item {
+        let chain = &self.teller.step.chains[at];
+        self.branch(&Branch {
+            nodes: &chain.nodes,
+            ends: vec![chain.nodes.len() - 1],
+            is_loop: chain.is_loop,
+        })
+    }
+
+    /// A branch in one line if it is short; else its start and its ends, and below them its links.
+    fn branch(&mut self, branch: &Branch<'_>) -> Item {
+        let ends: Vec<String> = branch.ends.iter().map(|&at| claim(&branch.nodes[at])).collect();
+        let (start, end) = (&branch.nodes[0], words::listed(&ends, Join::And));
+        // The links of a single chain are all told; in a net, what a digit rules out goes without saying.
+        let all = self.teller.step.chains.len() < 2 && is_straight(branch.nodes);
+        let mut lines = self.lines(branch, all);
+        if let [only] = &mut lines[..]
+            && only.below.is_empty()
+        {
+            let args = args! { start: claim(start), links: only.text.as_str() };
+            return Item { text: sentence("branch.short", &args), below: Vec::new() };
+        }
+        for line in &mut lines {
+            line.text = sentence("line", &args! { text: line.text.as_str() });
+        }
+        let args = args! { start: claim(start), end: end };
+        let id = if branch.is_loop { "branch.loop" } else { "branch" };
+        Item { text: sentence(id, &args), below: lines }
+    }
+
+    /// The links of a chain, run by run, after its assumption.
+    fn lines(&mut self, branch: &Branch<'_>, all: bool) -> Vec<Item> {
+        let chain = branch.nodes;
+        let is_told = |at: &usize| all || branch.ends.contains(at) || !is_plain(chain, &chain[*at]);
+        let told: Vec<usize> = (1..chain.len()).filter(is_told).collect();
+        let groups = told.chunk_by(|&one, &other| is_alike(&chain[one], &chain[other]));
+        let mut lines: Vec<Item> = Vec::new();
+        let mut run = String::new();
+        let (mut length, mut before, mut below) = (0, 0, Vec::new());
+        for group in groups {
+            let nodes: Vec<&Node> = group.iter().map(|&at| &chain[at]).collect();
+            let args = args! { claim: claims(&nodes), reason: self.reason(nodes[0], &mut below) };
+            let link = sentence("link", &args);
+            let follows = origins(chain, nodes[0]) == [before];
+            run += &match (length, follows) {
+                (0, true) => sentence("link.first", &args! { link: link }),
+                (0, false) => sentence("link.also", &args! { link: link }),
+                (_, true) => sentence("link.so", &args! { link: link }),
+                (_, false) => sentence("link.and", &args! { link: link }),
+            };
+            (length, before) = (length + 1, group[group.len() - 1]);
+            if length == RUN || !below.is_empty() {
+                lines.push(Item { text: std::mem::take(&mut run), below: std::mem::take(&mut below) });
+                length = 0;
+            }
+        }
+        if length > 0 {
+            lines.push(Item { text: run, below });
+        }
+        lines
+    }
+
+    fn reason(&mut self, node: &Node, below: &mut Vec<Item>) -> String {
+        let on = if node.on { "on" } else { "off" };
+        let digit = words::digit(node.digit);
+        match node.reason {
+            Reason::Assumed => sentence("reason.follows", &args! {}),
+            Reason::Cell => sentence("reason.cell", &args! { on: on }),
+            Reason::House(house) => sentence(
+                "reason.house",
+                &args! { on: on, house: self.teller.house(house), digit: digit },
+            ),
+            Reason::Als(part) | Reason::Pattern(part) => self.set(part, node.on),
+            Reason::Nested(number) => self.nested(number, below),
+        }
+    }
+
+    fn set(&self, part: u32, on: bool) -> String {
+        let parts = &self.teller.step.parts;
+        let Some(part) = usize::try_from(part).ok().and_then(|at| parts.get(at)) else {
+            return sentence("reason.follows", &args! {});
+        };
+        let cells = words::grouped(cells_of(part));
+        let on = if on { "on" } else { "off" };
+        let id = if part.role == Role::Als { "reason.set" } else { "reason.pattern" };
+        sentence(id, &args! { cells: cells, digits: words::digits(part.digits, Join::And), on: on })
+    }
+
+    /// A chain within a chain, told at its first use.
+    fn nested(&mut self, number: u32, below: &mut Vec<Item>) -> String {
+        let chains = &self.teller.step.chains;
+        let Some(at) = usize::try_from(number).ok().filter(|&at| at < chains.len()) else {
+            return sentence("reason.follows", &args! {});
+        };
+        let at = chains.iter().position(|chain| *chain == chains[at]).unwrap_or(at);
+        if let Some(known) = self.told.get(&at) {
+            return sentence("reason.known", &args! { label: known.as_str() });
+        }
+        let label = (self.told.len() + 1).to_string();
+        self.told.insert(at, label.clone());
+        let mut item = self.chain(at);
+        item.text = sentence("nested", &args! { label: label.as_str(), text: item.text });
+        below.push(item);
+        sentence("reason.nested", &args! { label: label })
+    }
+}
+
+/// Whether each link follows from the one before.
+fn is_straight(chain: &[Node]) -> bool {
+    chain.iter().enumerate().skip(1).all(|(at, node)| node.parents == [at - 1])
+}
+
+/// Whether a node only says what a digit rules out in its cell or its houses.
+fn is_plain(chain: &[Node], node: &Node) -> bool {
+    let from_digit = matches!(node.parents[..], [parent] if chain[parent].on);
+    !node.on && from_digit && matches!(node.reason, Reason::Cell | Reason::House(_))
+}
+
+/// Whether two nodes can share a sentence: digits that are struck out for the same reason.
+fn is_alike(one: &Node, other: &Node) -> bool {
+    let is_set = matches!(one.reason, Reason::Als(_) | Reason::Pattern(_));
+    !one.on && !other.on && is_set && one.reason == other.reason
+}
+
+/// Nodes that share a reason, in one claim.
+fn claims(nodes: &[&Node]) -> String {
+    if let [node] = nodes {
+        return claim(node);
+    }
+    let mut struck = CandidateSet::EMPTY;
+    for node in nodes {
+        struck.add(node.digit, node.cells);
+    }
+    words::effects(&[], &struck)
+}
+
+/// The nodes that a node rests on, where what goes without saying stands for what it follows from.
+fn origins(chain: &[Node], node: &Node) -> Vec<usize> {
+    let told = |parent: usize| match chain[parent].parents[..] {
+        [origin] if is_plain(chain, &chain[parent]) => origin,
+        _ => parent,
+    };
+    let mut origins: Vec<usize> = node.parents.iter().map(|&parent| told(parent)).collect();
+    origins.sort_unstable();
+    origins.dedup();
+    origins
+}

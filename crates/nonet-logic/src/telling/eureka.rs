@@ -1,0 +1,43 @@
+//! Chains in Eureka notation: `(5)r1c1 = r1c7 - (5=3)r4c7 - (3)r4c2`.
+
+use super::words;
+use crate::explanation::{Chain, Node};
+
+/// A chain in one line: `=` leads to what is true, `-` to what is false. None if some link follows from others than the one
+/// before.
+pub(crate) fn line(chain: &Chain) -> Option<String> {
+    let is_line = chain.nodes.iter().enumerate().all(|(at, node)| match at {
+        0 => node.parents.is_empty(),
+        _ => node.parents == [at - 1],
+    });
+    if !is_line || chain.nodes.is_empty() {
+        return None;
+    }
+    let mut told = String::new();
+    let mut digit = None;
+    let mut at = 0;
+    while let Some(node) = chain.nodes.get(at) {
+        if at > 0 {
+            told.push_str(if node.on { " = " } else { " - " });
+        }
+        let next =
+            chain.nodes.get(at + 1).filter(|next| next.cells == node.cells && next.digit != node.digit);
+        if let Some(next) = next {
+            told.push_str(&format!("({}{}{})", node.digit + 1, sign(next), next.digit + 1));
+            digit = Some(next.digit);
+            at += 2;
+        } else {
+            if digit != Some(node.digit) {
+                told.push_str(&format!("({})", node.digit + 1));
+            }
+            digit = Some(node.digit);
+            at += 1;
+        }
+        told.push_str(&words::grouped(node.cells));
+    }
+    Some(told)
+}
+
+const fn sign(node: &Node) -> char {
+    if node.on { '=' } else { '-' }
+}
