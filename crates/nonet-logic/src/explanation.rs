@@ -151,6 +151,10 @@ pub enum Reason {
     Pattern(u32),
     /// A nested chain: the number of the step's chain.
     Nested(u32),
+    /// The house would have no place left for the digit, so the assumption is false.
+    NoPlace(HouseNumber, u8),
+    /// The cell would have no candidate left, so the assumption is false.
+    NoCandidate(u8),
 }
 
 /// A digit in a cell or a group of cells, which is true (on) or false (off) if the start of the chain is.

@@ -26,6 +26,8 @@ pub struct Ladder {
     pub name: &'static str,
     /// The rungs, usually the cheapest first.
     pub rungs: Vec<Rung>,
+    /// Whether long proofs are told by shorter ones that come to the same, instead of the one found first.
+    pub simplifies: bool,
 }
 
 /// The effect of a step, without its explanation.
@@ -69,7 +71,9 @@ impl Ladder {
 
     /// The same in full, with its explanation.
     pub fn next_step(&mut self, state: &State) -> Option<Step> {
-        self.first(state, |found, price, _| found.step(price))
+        let simplifies = self.simplifies;
+        let step = self.first(state, |found, price, _| found.step(price))?;
+        Some(if simplifies { step.simplified(state) } else { step })
     }
 
     /// All finds of all rungs, rung by rung.
@@ -81,7 +85,8 @@ impl Ladder {
             }
             let price = rung.price;
             let _ = rung.finder.find(state, &mut |found| {
-                steps.push(found.step(price));
+                let step = found.step(price);
+                steps.push(if self.simplifies { step.simplified(state) } else { step });
                 ControlFlow::Continue(())
             });
         }

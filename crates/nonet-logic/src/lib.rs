@@ -31,6 +31,7 @@ mod proof;
 pub mod quick;
 mod rating;
 mod rectangles;
+mod refutation;
 mod selection;
 mod state;
 mod step;

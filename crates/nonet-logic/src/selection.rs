@@ -58,6 +58,6 @@ impl Ladder {
             price,
             level,
         };
-        Self { name: self.name, rungs: self.rungs.into_iter().map(select).collect() }
+        Self { rungs: self.rungs.into_iter().map(select).collect(), ..self }
     }
 }

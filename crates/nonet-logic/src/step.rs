@@ -3,6 +3,7 @@
 use crate::candidates::{Candidate, CandidateSet};
 use crate::explanation::{Chain, Explanation, Part};
 use crate::premise::Premise;
+use crate::refutation::{length, refute};
 use crate::state::State;
 use crate::technique::{Found, Info};
 
@@ -33,6 +34,32 @@ impl Step {
         }
         for &candidate in &self.placements {
             state.place(candidate);
+        }
+    }
+}
+
+/// Chains with more to read than this are told by a shorter refutation, if there is one.
+const LONG: usize = 16;
+
+impl Step {
+    /// The same step with the shorter of two proofs: its own, and a refutation.
+    #[must_use]
+    pub(crate) fn simplified(self, state: &State) -> Self {
+        let eliminations: Vec<Candidate> = self.eliminations.iter().collect();
+        let (candidate, on) = match (&self.placements[..], &eliminations[..]) {
+            (&[candidate], []) => (candidate, false),
+            ([], &[candidate]) => (candidate, true),
+            _ => return self,
+        };
+        let own = length(&self.chains);
+        if own <= LONG {
+            return self;
+        }
+        match refute(state, candidate, on) {
+            Some(other) if length(&other.chains) < own => {
+                Self { parts: Vec::new(), chains: other.chains, premises: other.premises, ..self }
+            }
+            _ => self,
         }
     }
 }

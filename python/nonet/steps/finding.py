@@ -104,6 +104,7 @@ def step_of(data: _core._StepData, state: State, ladder: Ladder) -> Step:
                         tuple(node["parents"]),
                         node["reason"],
                         node["number"],
+                        node["lost"],
                     )
                     for node in chain["nodes"]
                 ),

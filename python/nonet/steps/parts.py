@@ -29,10 +29,11 @@ ROLES = (
     "intersection",
     "excluder",
     "target",
+    "blocker",
 )
 """The roles that a part can have in its pattern."""
 
-REASONS = ("assumed", "cell", "house", "als", "pattern", "nested")
+REASONS = ("assumed", "cell", "house", "als", "pattern", "nested", "no_place", "no_candidate")
 """Why a node of a chain holds."""
 
 GROUNDS = ("cell", "house", "deadly")
@@ -68,8 +69,9 @@ class Node:
         on: whether the node is true.
         parents: the indices of the nodes in the chain that it follows from.
         reason: how it follows: one of :data:`REASONS`.
-        number: what the reason refers to: the index of a house, of a part of the step (``als``, ``pattern``) or of a
-            chain of the step (``nested``); otherwise None.
+        number: what the reason refers to: the index of a house, of a part of the step (``als``, ``pattern``), of a
+            chain of the step (``nested``), or of the cell that would have no candidate; otherwise None.
+        lost: the digit that would have no place in the house (``no_place``); otherwise None.
     """
 
     cells: tuple[Cell, ...]
@@ -78,6 +80,7 @@ class Node:
     parents: tuple[int, ...] = ()
     reason: str = "assumed"
     number: int | None = None
+    lost: Digit | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,5 +35,6 @@ pub fn custom<'a>(rungs: impl IntoIterator<Item = (&'a str, u32)>) -> Result<Lad
         let finder = own_finder(key).ok_or_else(|| UnknownTechnique(key.to_owned()))?;
         Ok(Rung { finder, price, level: 0 })
     };
-    Ok(Ladder { name: "custom", rungs: rungs.into_iter().map(rung).collect::<Result<_, _>>()? })
+    let rungs = rungs.into_iter().map(rung).collect::<Result<_, _>>()?;
+    Ok(Ladder { name: "custom", rungs, simplifies: true })
 }

@@ -106,7 +106,8 @@ impl Table {
     /// Never: the rows name techniques of the catalogue.
     pub fn ladder(&self) -> Ladder {
         let setup = Setup::new(self.style);
-        Ladder { name: self.name, rungs: self.rows.iter().map(|row| row.rung(&setup)).collect() }
+        let rungs = self.rows.iter().map(|row| row.rung(&setup)).collect();
+        Ladder { name: self.name, rungs, simplifies: self.style == Style::Own }
     }
 
     /// What each technique costs, rung by rung. Rungs that the program of the ladder does not have are left out.

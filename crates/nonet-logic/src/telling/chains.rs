@@ -384,6 +384,13 @@ impl Proof<'_, '_> {
             ),
             Reason::Als(part) | Reason::Pattern(part) => self.set(part, node.on),
             Reason::Nested(number) => self.nested(number, below),
+            Reason::NoPlace(house, digit) => {
+                let args = args! { house: self.teller.house(house), digit: words::digit(digit) };
+                sentence("reason.no-place", &args)
+            }
+            Reason::NoCandidate(cell) => {
+                sentence("reason.no-candidate", &args! { cell: crate::cell_set::cell_name(cell) })
+            }
         }
     }
 

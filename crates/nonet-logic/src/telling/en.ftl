@@ -181,6 +181,8 @@ reason =
        *[off] a digit of { $cells }
     }
     .pattern = by the { $digits } in { $cells }
+    .no-place = else { $house } has no place for { $digit }
+    .no-candidate = else { $cell } has no candidate
     .nested = by proof { $label }
     .known = by proof { $label } above
 nested = Proof { $label }: { $text }

@@ -48,6 +48,7 @@ struct NodeData {
     parents: Vec<usize>,
     reason: &'static str,
     number: Option<u32>,
+    lost: Option<u32>,
 }
 
 impl From<&Step> for StepData {
@@ -98,6 +99,8 @@ fn node(node: &Node) -> NodeData {
         Reason::Als(part) => ("als", Some(part)),
         Reason::Pattern(part) => ("pattern", Some(part)),
         Reason::Nested(chain) => ("nested", Some(chain)),
+        Reason::NoPlace(house, _) => ("no_place", Some(u32::from(house))),
+        Reason::NoCandidate(cell) => ("no_candidate", Some(u32::from(cell))),
     };
     NodeData {
         cells: cells(node.cells),
@@ -106,6 +109,10 @@ fn node(node: &Node) -> NodeData {
         parents: node.parents.clone(),
         reason,
         number,
+        lost: match node.reason {
+            Reason::NoPlace(_, digit) => Some(u32::from(digit) + 1),
+            _ => None,
+        },
     }
 }
 

@@ -43,6 +43,7 @@ struct NodeRead {
     parents: Vec<usize>,
     reason: String,
     number: Option<u32>,
+    lost: Option<u8>,
 }
 
 #[derive(FromPyObject)]
@@ -120,16 +121,18 @@ impl NodeRead {
         let below = |most: usize| {
             self.number.filter(|&number| usize::try_from(number).is_ok_and(|at| at < most))
         };
+        let at_house = self.number.and_then(|number| house(state, number.try_into().ok()?).ok());
+        let at_cell = self.number.and_then(|number| u8::try_from(number).ok()).filter(|&cell| cell < 81);
+        let lost = self.lost.and_then(|one| digit(one).ok());
         let reason = match self.reason.as_str() {
             "assumed" => Some(Reason::Assumed),
             "cell" => Some(Reason::Cell),
-            "house" => self
-                .number
-                .and_then(|number| house(state, number.try_into().ok()?).ok())
-                .map(Reason::House),
+            "house" => at_house.map(Reason::House),
             "als" => below(parts).map(Reason::Als),
             "pattern" => below(parts).map(Reason::Pattern),
             "nested" => below(chains).map(Reason::Nested),
+            "no_place" => at_house.zip(lost).map(|(house, digit)| Reason::NoPlace(house, digit)),
+            "no_candidate" => at_cell.map(Reason::NoCandidate),
             _ => None,
         };
         reason

@@ -39,7 +39,7 @@ pub fn tell(state: &State, step: &mut Explanation, links: &[Link], is_loop: bool
                 rest_on(step, &Premise::cell(state, cell));
             }),
             Reason::House(house) => rest_on(step, &Premise::house(state, house, link.digit)),
-            Reason::Assumed | Reason::Als(_) | Reason::Pattern(_) | Reason::Nested(_) => {}
+            _ => {}
         }
     }
 }

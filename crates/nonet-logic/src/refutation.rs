@@ -1,0 +1,359 @@
+//! Short proofs by contradiction: a candidate is assumed, singles follow, and something has no candidate or no place left.
+//!
+//! Where singles do not get there, candidates that singles refute in turn are struck out on the way, each with a proof of
+//! its own. The proof found keeps only what it needs; it is not always the shortest there is, but no part of it can go.
+
+use crate::candidates::{Candidate, bits, only_bit};
+use crate::cell_set::CellSet;
+use crate::explanation::{Chain, Node, Reason};
+use crate::premise::Premise;
+use crate::state::State;
+use crate::watch::Watch;
+
+/// Rounds of candidates that are refuted on the way.
+const ROUNDS: usize = 8;
+
+/// The number of no node.
+const NONE: u16 = u16::MAX;
+
+/// A refutation: its chain, those that support it, and what all of it rests on.
+#[derive(Clone, Debug)]
+pub(crate) struct Refutation {
+    /// The chain from the assumption to the end, then the nested ones in the order of their use.
+    pub(crate) chains: Vec<Chain>,
+    /// What it rests on.
+    pub(crate) premises: Vec<Premise>,
+}
+
+/// A refutation of the claim that a candidate is true (or false), if there is one that is not too deep.
+pub(crate) fn refute(state: &State, candidate: Candidate, on: bool) -> Option<Refutation> {
+    let mut net = Net::new(state);
+    let end = net.assume(candidate, on);
+    let proof = match end {
+        Some(end) => net.proof(end, &[]),
+        None => net.search(state.watch())?,
+    };
+    Some(proof.told(state))
+}
+
+/// How a node follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Why {
+    Plain(Reason),
+    /// By the helper of this number: a candidate that was refuted on the way.
+    Helper(usize),
+}
+
+/// A node of a net.
+#[derive(Clone, Debug)]
+struct Fact {
+    candidate: Candidate,
+    on: bool,
+    parents: Vec<u16>,
+    why: Why,
+}
+
+/// What cannot be, and the nodes that make it so.
+#[derive(Clone, Debug)]
+struct End {
+    reason: Reason,
+    digit: u8,
+    parents: Vec<u16>,
+}
+
+/// What follows from an assumption by singles.
+#[derive(Clone)]
+struct Net<'s> {
+    state: &'s State,
+    open: [CellSet; 9],
+    cells: [u16; 81],
+    placed: CellSet,
+    off: Vec<u16>,
+    facts: Vec<Fact>,
+    done: usize,
+}
+
+impl<'s> Net<'s> {
+    fn new(state: &'s State) -> Self {
+        Self {
+            state,
+            open: state.all().0,
+            cells: *state.cells(),
+            placed: CellSet::EMPTY,
+            off: vec![NONE; 729],
+            facts: Vec::new(),
+            done: 0,
+        }
+    }
+
+    /// Adds an assumption and all that follows. The end, if something cannot be.
+    fn assume(&mut self, candidate: Candidate, on: bool) -> Option<End> {
+        self.add(candidate, on, Vec::new(), Why::Plain(Reason::Assumed));
+        self.run()
+    }
+
+    fn add(&mut self, candidate: Candidate, on: bool, parents: Vec<u16>, why: Why) {
+        let number = nonet::numbers::short(self.facts.len());
+        if on {
+            self.placed.insert(candidate.cell);
+        } else {
+            self.off[candidate.index()] = number;
+            self.cells[usize::from(candidate.cell)] &= !(1 << candidate.digit);
+            self.open[usize::from(candidate.digit)].remove(candidate.cell);
+        }
+        self.facts.push(Fact { candidate, on, parents, why });
+    }
+
+    fn run(&mut self) -> Option<End> {
+        while let Some(fact) = self.facts.get(self.done) {
+            let (candidate, on, number) = (fact.candidate, fact.on, nonet::numbers::short(self.done));
+            self.done += 1;
+            if on {
+                self.rule_out(candidate, number);
+            } else if let Some(end) = self.look(candidate) {
+                return Some(end);
+            }
+        }
+        None
+    }
+
+    /// What a digit rules out in its cell and its houses.
+    fn rule_out(&mut self, Candidate { cell, digit }: Candidate, number: u16) {
+        for other in bits(self.cells[usize::from(cell)] & !(1 << digit)) {
+            self.add(Candidate::new(cell, other), false, vec![number], Why::Plain(Reason::Cell));
+        }
+        let layout = self.state.layout();
+        for &(house, _) in layout.homes(cell) {
+            let mut seen = layout.house(house).set & self.open[usize::from(digit)];
+            seen.remove(cell);
+            for peer in seen {
+                let why = Why::Plain(Reason::House(house));
+                self.add(Candidate::new(peer, digit), false, vec![number], why);
+            }
+        }
+    }
+
+    /// What is left in the cell and the houses of a candidate that has gone.
+    fn look(&mut self, Candidate { cell, digit }: Candidate) -> Option<End> {
+        let left = self.cells[usize::from(cell)];
+        let all = self.state.candidates(cell);
+        let gone = |net: &Self| -> Vec<u16> {
+            bits(all & !left).map(|other| net.off[Candidate::new(cell, other).index()]).collect()
+        };
+        if left == 0 {
+            return Some(End { reason: Reason::Cell, digit: cell, parents: gone(self) });
+        }
+        if let Some(last) = only_bit(left).filter(|_| !self.placed.contains(cell)) {
+            let parents = gone(self);
+            self.add(Candidate::new(cell, last), true, parents, Why::Plain(Reason::Cell));
+        }
+        let layout = self.state.layout();
+        for &(house, _) in layout.homes(cell) {
+            let shape = layout.house(house);
+            let all = self.state.cells_in(house, digit);
+            if !shape.is_full() || all.is_empty() {
+                continue;
+            }
+            let left = all & self.open[usize::from(digit)];
+            let gone = |net: &Self| -> Vec<u16> {
+                let cells = all.without(left).into_iter();
+                cells.map(|other| net.off[Candidate::new(other, digit).index()]).collect()
+            };
+            if left.is_empty() {
+                return Some(End { reason: Reason::House(house), digit, parents: gone(self) });
+            }
+            if let Some(last) = left.single().filter(|&last| !self.placed.contains(last)) {
+                let parents = gone(self);
+                self.add(Candidate::new(last, digit), true, parents, Why::Plain(Reason::House(house)));
+            }
+        }
+        None
+    }
+
+    /// The facts that an end rests on, from number `from` on, in their order; and those before that they rest on.
+    fn needed(&self, end: &End, from: usize) -> (Vec<u16>, Vec<u16>) {
+        let mut is_needed = vec![false; self.facts.len()];
+        end.parents.iter().for_each(|&parent| is_needed[usize::from(parent)] = true);
+        for number in (from..self.facts.len()).rev().filter(|&number| number < self.facts.len()) {
+            if is_needed[number] {
+                self.facts[number]
+                    .parents
+                    .iter()
+                    .for_each(|&parent| is_needed[usize::from(parent)] = true);
+            }
+        }
+        let numbers = |range: std::ops::Range<usize>| {
+            range.filter(|&number| is_needed[number]).map(nonet::numbers::short).collect()
+        };
+        (numbers(from..self.facts.len()), numbers(0..from))
+    }
+
+    /// The candidates that singles refute in this net, those with the shortest proofs first.
+    fn helpers(&self) -> Vec<Helper> {
+        let open =
+            (0..81_u8).filter(|&cell| !self.placed.contains(cell) && self.state.value(cell).is_none());
+        let candidates = open.flat_map(|cell| {
+            bits(self.cells[usize::from(cell)]).map(move |digit| Candidate::new(cell, digit))
+        });
+        let mut helpers: Vec<Helper> =
+            candidates.filter_map(|candidate| self.helper(candidate)).collect();
+        helpers.sort_by_key(|helper| (helper.cost(), helper.candidate));
+        helpers
+    }
+
+    fn helper(&self, candidate: Candidate) -> Option<Helper> {
+        let mut net = self.clone();
+        let from = net.facts.len();
+        let end = net.assume(candidate, true)?;
+        let (facts, before) = net.needed(&end, from);
+        let facts =
+            facts.into_iter().map(|number| (number, net.facts[usize::from(number)].clone())).collect();
+        Some(Helper { candidate, facts, before, end })
+    }
+
+    /// Strikes out a helper's candidate, if it is still there.
+    fn help(&mut self, number: usize, helper: &Helper) -> Option<End> {
+        if self.cells[usize::from(helper.candidate.cell)] >> helper.candidate.digit & 1 == 0 {
+            return None;
+        }
+        self.add(helper.candidate, false, helper.before.clone(), Why::Helper(number));
+        self.run()
+    }
+
+    /// A proof by singles and helpers.
+    fn search(&self, watch: &Watch) -> Option<Proof> {
+        let mut net = self.clone();
+        let mut helpers: Vec<Helper> = Vec::new();
+        for _ in 0..ROUNDS {
+            let found = net.helpers();
+            if found.is_empty() || watch.is_over() {
+                return None;
+            }
+            let alone = found.iter().filter_map(|helper| {
+                let mut net = net.clone();
+                let end = net.help(helpers.len(), helper)?;
+                let known: Vec<Helper> = helpers.iter().chain([helper]).cloned().collect();
+                Some(net.proof(end, &known))
+            });
+            if let Some(best) = alone.min_by_key(Proof::cost) {
+                return Some(best);
+            }
+            for helper in found {
+                let number = helpers.len();
+                helpers.push(helper);
+                if let Some(end) = net.help(number, &helpers[number]) {
+                    return Some(net.proof(end, &helpers));
+                }
+            }
+        }
+        None
+    }
+
+    /// The proof of an end, with the helpers that it needs.
+    fn proof(&self, end: End, helpers: &[Helper]) -> Proof {
+        let (needed, _) = self.needed(&end, 0);
+        let facts =
+            needed.iter().map(|&number| (number, self.facts[usize::from(number)].clone())).collect();
+        Proof { facts, end, helpers: helpers.to_vec() }
+    }
+}
+
+/// A candidate that singles refute where the net stands.
+#[derive(Clone)]
+struct Helper {
+    candidate: Candidate,
+    facts: Vec<(u16, Fact)>,
+    /// The facts of the net that its refutation rests on.
+    before: Vec<u16>,
+    end: End,
+}
+
+impl Helper {
+    fn cost(&self) -> usize {
+        cost(&self.facts)
+    }
+}
+
+/// How much there is to read: placements, and what is not plain to see.
+fn cost(facts: &[(u16, Fact)]) -> usize {
+    facts.iter().filter(|(_, fact)| fact.on || matches!(fact.why, Why::Helper(_))).count() + 1
+}
+
+/// A net cut down to what its end needs.
+struct Proof {
+    facts: Vec<(u16, Fact)>,
+    end: End,
+    helpers: Vec<Helper>,
+}
+
+impl Proof {
+    fn cost(&self) -> usize {
+        let helped = self.facts.iter().filter_map(|(_, fact)| match fact.why {
+            Why::Helper(number) => Some(self.helpers[number].cost()),
+            Why::Plain(_) => None,
+        });
+        cost(&self.facts) + helped.sum::<usize>()
+    }
+
+    /// The proof as chains and premises.
+    fn told(&self, state: &State) -> Refutation {
+        let used: Vec<usize> = self
+            .facts
+            .iter()
+            .filter_map(|(_, fact)| match fact.why {
+                Why::Helper(number) => Some(number),
+                Why::Plain(_) => None,
+            })
+            .collect();
+        let place = |number: usize| used.iter().position(|&other| other == number).unwrap_or(0);
+        let mut chains = vec![chain(&self.facts, &self.end, |number| {
+            Reason::Nested(nonet::numbers::long(place(number) + 1))
+        })];
+        let nested = used.iter().map(|&number| &self.helpers[number]);
+        chains.extend(nested.map(|helper| chain(&helper.facts, &helper.end, |_| Reason::Assumed)));
+        let mut premises: Vec<Premise> = Vec::new();
+        for node in chains.iter().flat_map(|chain| &chain.nodes) {
+            let premise = match node.reason {
+                Reason::NoPlace(house, digit) => Some(Premise::house(state, house, digit)),
+                Reason::NoCandidate(cell) => Some(Premise::cell(state, cell)),
+                Reason::House(house) if node.on => Some(Premise::house(state, house, node.digit)),
+                Reason::Cell if node.on => node.cells.single().map(|cell| Premise::cell(state, cell)),
+                _ => None,
+            };
+            premises.extend(premise.filter(|premise| !premises.contains(premise)));
+        }
+        Refutation { chains, premises }
+    }
+}
+
+/// Facts as a chain that ends with the assumption's opposite.
+fn chain(facts: &[(u16, Fact)], end: &End, helper: impl Fn(usize) -> Reason) -> Chain {
+    let place = |number: &u16| facts.iter().position(|(known, _)| known == number);
+    let mut nodes: Vec<Node> = facts
+        .iter()
+        .map(|(_, fact)| Node {
+            cells: CellSet::of(fact.candidate.cell),
+            digit: fact.candidate.digit,
+            on: fact.on,
+            parents: fact.parents.iter().filter_map(place).collect(),
+            reason: match fact.why {
+                Why::Plain(reason) => reason,
+                Why::Helper(number) => helper(number),
+            },
+        })
+        .collect();
+    let reason = match end.reason {
+        Reason::House(house) => Reason::NoPlace(house, end.digit),
+        _ => Reason::NoCandidate(end.digit),
+    };
+    let parents = end.parents.iter().filter_map(place).collect();
+    let first = nodes[0].clone();
+    nodes.push(Node { on: !first.on, parents, reason, ..first });
+    Chain { nodes, is_loop: false }
+}
+
+/// What a refutation has to read, for comparison with other proofs: the nodes that are told.
+pub(crate) fn length(chains: &[Chain]) -> usize {
+    let told = |node: &&Node| node.on || !matches!(node.reason, Reason::Cell | Reason::House(_));
+    chains.iter().flat_map(|chain| &chain.nodes).filter(told).count()
+}
