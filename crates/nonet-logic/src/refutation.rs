@@ -3,11 +3,14 @@
 //! Where singles do not get there, candidates that singles refute in turn are struck out on the way, each with a proof of
 //! its own. The proof found keeps only what it needs; it is not always the shortest there is, but no part of it can go.
 
-use crate::candidates::{Candidate, bits, only_bit};
+use std::ops::ControlFlow;
+
+use crate::candidates::{Candidate, CandidateSet, bits, only_bit};
 use crate::cell_set::CellSet;
 use crate::explanation::{Chain, Node, Reason};
 use crate::premise::Premise;
 use crate::state::State;
+use crate::technique::{Finder, Found, Info, Sink};
 use crate::watch::Watch;
 
 /// Rounds of candidates that are refuted on the way.
@@ -34,6 +37,73 @@ pub(crate) fn refute(state: &State, candidate: Candidate, on: bool) -> Option<Re
         None => net.search(state.watch())?,
     };
     Some(proof.told(state))
+}
+
+/// Looks for candidates that a net refutes, those with the shortest proofs first.
+pub(crate) struct Nets {
+    pub(crate) info: &'static Info,
+    /// Whether candidates may be refuted on the way.
+    pub(crate) nested: bool,
+}
+
+/// Assumptions for which nested proofs are looked for: those from which most follows.
+const PROMISING: usize = 24;
+
+impl Finder for Nets {
+    fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut proofs = if self.nested { nested(state) } else { plain(state) };
+        proofs.sort_by_key(|(candidate, proof)| (proof.cost(), *candidate));
+        proofs.iter().try_for_each(|(candidate, proof)| {
+            sink(&Found {
+                technique: self.info,
+                extra: extra(proof.cost()),
+                placements: &[],
+                eliminations: &CandidateSet::of(candidate.digit, CellSet::of(candidate.cell)),
+                explain: &|step| {
+                    let Refutation { chains, premises } = proof.told(state);
+                    (step.chains, step.premises) = (chains, premises);
+                },
+            })
+        })
+    }
+}
+
+/// What a longer proof costs more, in tenths: one more for each doubling.
+fn extra(cost: usize) -> u32 {
+    (cost / 4).checked_ilog2().unwrap_or(0)
+}
+
+fn candidates(state: &State) -> Vec<Candidate> {
+    let all = state.all();
+    all.iter().collect()
+}
+
+/// All candidates that singles refute.
+fn plain(state: &State) -> Vec<(Candidate, Proof)> {
+    let refuted = candidates(state).into_iter().filter_map(|candidate| {
+        let mut net = Net::new(state);
+        let end = net.assume(candidate, true)?;
+        Some((candidate, net.proof(end, &[])))
+    });
+    refuted.collect()
+}
+
+/// Candidates that singles refute with other candidates refuted on the way.
+fn nested(state: &State) -> Vec<(Candidate, Proof)> {
+    let nets = candidates(state).into_iter().filter_map(|candidate| {
+        let mut net = Net::new(state);
+        net.assume(candidate, true).is_none().then_some((candidate, net))
+    });
+    let mut nets: Vec<(Candidate, Net<'_>)> = nets.collect();
+    nets.sort_by_key(|(candidate, net)| (std::cmp::Reverse(net.facts.len()), *candidate));
+    let mut proofs = Vec::new();
+    for (candidate, net) in nets {
+        if proofs.len() >= PROMISING || state.watch().is_over() {
+            break;
+        }
+        proofs.extend(net.search(state.watch()).map(|proof| (candidate, proof)));
+    }
+    proofs
 }
 
 /// How a node follows.
@@ -223,30 +293,77 @@ impl<'s> Net<'s> {
     /// A proof by singles and helpers.
     fn search(&self, watch: &Watch) -> Option<Proof> {
         let mut net = self.clone();
-        let mut helpers: Vec<Helper> = Vec::new();
+        let mut tried: Vec<Candidate> = Vec::new();
         for _ in 0..ROUNDS {
             let found = net.helpers();
             if found.is_empty() || watch.is_over() {
                 return None;
             }
             let alone = found.iter().filter_map(|helper| {
-                let mut net = net.clone();
-                let end = net.help(helpers.len(), helper)?;
-                let known: Vec<Helper> = helpers.iter().chain([helper]).cloned().collect();
-                Some(net.proof(end, &known))
+                let end = net.clone().help(0, helper)?;
+                Some((helper.cost() + end.parents.len(), helper.candidate))
             });
-            if let Some(best) = alone.min_by_key(Proof::cost) {
-                return Some(best);
+            let enough = alone.min().map(|(_, candidate)| candidate);
+            tried.extend(
+                enough.map_or_else(
+                    || found.iter().map(|helper| helper.candidate).collect(),
+                    |one| vec![one],
+                ),
+            );
+            if let Some(proof) = self.helped(&tried) {
+                return Some(self.pruned(proof));
             }
-            for helper in found {
-                let number = helpers.len();
-                helpers.push(helper);
-                if let Some(end) = net.help(number, &helpers[number]) {
-                    return Some(net.proof(end, &helpers));
-                }
+            for helper in &found {
+                net.help(0, helper);
             }
         }
         None
+    }
+
+    /// The proof with these helpers in turn, if they are enough. Each is refuted where the net then stands.
+    fn helped(&self, candidates: &[Candidate]) -> Option<Proof> {
+        let mut net = self.clone();
+        let mut helpers = Vec::new();
+        for &candidate in candidates {
+            let Some(helper) = net.helper(candidate) else { continue };
+            let number = helpers.len();
+            helpers.push(helper);
+            if let Some(end) = net.help(number, &helpers[number]) {
+                return Some(net.proof(end, &helpers));
+            }
+        }
+        None
+    }
+
+    /// The proof without the helpers that can go, those that take most to read first.
+    fn pruned(&self, mut proof: Proof) -> Proof {
+        let mut kept: Vec<Candidate> = Vec::new();
+        loop {
+            let mut used = proof.used();
+            used.sort_by_key(|&number| std::cmp::Reverse(proof.helpers[number].cost()));
+            let candidates = |without: Option<usize>| -> Vec<Candidate> {
+                let mut order: Vec<usize> =
+                    used.iter().copied().filter(|&number| Some(number) != without).collect();
+                order.sort_unstable();
+                order.iter().map(|&number| proof.helpers[number].candidate).collect()
+            };
+            let is_new = |&number: &usize| !kept.contains(&proof.helpers[number].candidate);
+            let open: Vec<usize> = used.iter().copied().filter(is_new).collect();
+            let mut found = None;
+            for number in open {
+                match self.helped(&candidates(Some(number))) {
+                    Some(other) if other.cost() <= proof.cost() => {
+                        found = Some(other);
+                        break;
+                    }
+                    _ => kept.push(proof.helpers[number].candidate),
+                }
+            }
+            match found {
+                Some(other) => proof = other,
+                None => return proof,
+            }
+        }
     }
 
     /// The proof of an end, with the helpers that it needs.
@@ -288,23 +405,22 @@ struct Proof {
 
 impl Proof {
     fn cost(&self) -> usize {
-        let helped = self.facts.iter().filter_map(|(_, fact)| match fact.why {
-            Why::Helper(number) => Some(self.helpers[number].cost()),
+        let helped = self.used().into_iter().map(|number| self.helpers[number].cost());
+        cost(&self.facts) + helped.sum::<usize>()
+    }
+
+    /// The numbers of the helpers that it needs, in their order.
+    fn used(&self) -> Vec<usize> {
+        let used = self.facts.iter().filter_map(|(_, fact)| match fact.why {
+            Why::Helper(number) => Some(number),
             Why::Plain(_) => None,
         });
-        cost(&self.facts) + helped.sum::<usize>()
+        used.collect()
     }
 
     /// The proof as chains and premises.
     fn told(&self, state: &State) -> Refutation {
-        let used: Vec<usize> = self
-            .facts
-            .iter()
-            .filter_map(|(_, fact)| match fact.why {
-                Why::Helper(number) => Some(number),
-                Why::Plain(_) => None,
-            })
-            .collect();
+        let used = self.used();
         let place = |number: usize| used.iter().position(|&other| other == number).unwrap_or(0);
         let mut chains = vec![chain(&self.facts, &self.end, |number| {
             Reason::Nested(nonet::numbers::long(place(number) + 1))

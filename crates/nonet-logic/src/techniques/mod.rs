@@ -69,6 +69,7 @@ pub mod junior_exocet;
 pub mod kraken_fish;
 pub mod locked;
 pub mod multi_sector_locked_set;
+pub mod nets;
 pub mod nice_loops;
 pub mod siamese_fish;
 pub mod singles;
@@ -227,6 +228,8 @@ pub static CATALOGUE: &[&Info] = &[
     &sk_loop::SK_LOOP,
     &multi_sector_locked_set::MULTI_SECTOR_LOCKED_SET,
     &templates::TEMPLATE_SET,
+    &nets::FORCING_NET,
+    &nets::NESTED_FORCING_NET,
     &hodoku_forcing::FORCING_NET_CONTRADICTION,
     &hodoku_forcing::FORCING_NET_VERITY,
     &kraken_fish::KRAKEN_FISH_1,
