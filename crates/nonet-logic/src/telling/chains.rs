@@ -8,12 +8,15 @@ use super::catalogue::{args, sentence};
 use super::fish::Directed;
 use super::{Item, Join, Teller, cells_of, digits_at, words};
 use crate::candidates::{CandidateSet, only_bit};
-use crate::cell_set::CellSet;
+use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::{Chain, Node, Reason, Role};
 use crate::step::Step;
 
+/// The most characters of a line.
+const LINE: usize = 600;
+
 /// Links told in one line; longer runs go on in the next.
-const RUN: usize = 8;
+const RUN: usize = 12;
 
 /// How a step's chains lead to its conclusion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +44,7 @@ pub(crate) fn tell_chains(teller: &mut Teller<'_>) -> Option<()> {
     let step = teller.step;
     let main = main_chains(step);
     let (first, last) = (main.first()?.nodes.first()?, main.first()?.nodes.last()?);
+    let left = impossible(teller, last).or_else(|| nothing_left(teller, main)).unwrap_or_default();
     let verdict = verdict(teller, main);
     let id = |part: &str| format!("{}.{part}", name(verdict));
     let end = main.last()?.nodes.last()?;
@@ -49,7 +53,7 @@ pub(crate) fn tell_chains(teller: &mut Teller<'_>) -> Option<()> {
         same: same,
         digit: words::digit(first.digit),
         start: claim(first), end: claim(last), other: claim(end),
-        first: positive(first), last: positive(last), left: nothing_left(teller, main).unwrap_or_default(),
+        first: positive(first), last: positive(last), left: left,
         pairs: pairs(main), choices: choices(teller, main), count: main.len(), effects: words::effects(&step.placements, &step.eliminations)
     };
     teller.look(&id("look"), &args);
@@ -138,6 +142,7 @@ fn verdict(teller: &Teller<'_>, main: &[Chain]) -> Verdict {
     let ends: Vec<(Node, Node)> = main.iter().filter_map(ends).collect();
     match &ends[..] {
         [_] if main[0].is_loop => Verdict::Loop,
+        [(_, end)] if impossible(teller, end).is_some() => Verdict::Nothing,
         [(start, end)] if is_opposite(start, end) => Verdict::Refuted,
         [(start, end)] if !start.on && end.on => Verdict::Either,
         [(start, end), (other, opposite)] if is_same(start, other) && is_opposite(end, opposite) => {
@@ -208,6 +213,18 @@ fn pairs(main: &[Chain]) -> String {
     let ends = main.iter().filter_map(|chain| Some((chain.nodes.first()?, chain.nodes.last()?)));
     let pairs = ends.map(|(start, end)| words::listed(&[positive(start), positive(end)], Join::Or));
     pairs.collect::<Vec<_>>().join("; ")
+}
+
+/// What a refutation leaves without a place or a candidate.
+fn impossible(teller: &Teller<'_>, node: &Node) -> Option<String> {
+    match node.reason {
+        Reason::NoPlace(house, digit) => {
+            let args = args! { house: teller.house(house), digit: words::digit(digit) };
+            Some(sentence("nothing.house", &args))
+        }
+        Reason::NoCandidate(cell) => Some(sentence("nothing.cell", &args! { cell: cell_name(cell) })),
+        _ => None,
+    }
 }
 
 /// What would have no candidate left if all ends of these chains were true.
@@ -323,6 +340,7 @@ impl Proof<'_, '_> {
     fn branch(&mut self, branch: &Branch<'_>) -> Item {
         let ends: Vec<String> = branch.ends.iter().map(|&at| claim(&branch.nodes[at])).collect();
         let (start, end) = (&branch.nodes[0], words::listed(&ends, Join::And));
+        let end = impossible(self.teller, &branch.nodes[branch.nodes.len() - 1]).unwrap_or(end);
         // The links of a single chain are all told; in a net, what a digit rules out goes without saying.
         let all = self.teller.step.chains.len() < 2 && is_straight(branch.nodes);
         let mut lines = self.lines(branch, all);
@@ -350,8 +368,20 @@ impl Proof<'_, '_> {
         let mut run = String::new();
         let (mut length, mut before, mut below) = (0, 0, Vec::new());
         for group in groups {
+            if let Some(text) = self.refuted(&chain[group[0]]) {
+                if length > 0 {
+                    lines.push(Item {
+                        text: std::mem::take(&mut run),
+                        below: std::mem::take(&mut below),
+                    });
+                    length = 0;
+                }
+                lines.push(Item { text, below: Vec::new() });
+                before = group[group.len() - 1];
+                continue;
+            }
             let nodes: Vec<&Node> = group.iter().map(|&at| &chain[at]).collect();
-            let args = args! { claim: claims(&nodes), reason: self.reason(nodes[0], &mut below) };
+            let args = args! { claim: claims(&nodes), reason: self.reason(nodes[0], all, &mut below) };
             let link = sentence("link", &args);
             let follows = origins(chain, nodes[0]) == [before];
             run += &match (length, follows) {
@@ -372,12 +402,34 @@ impl Proof<'_, '_> {
         lines
     }
 
-    fn reason(&mut self, node: &Node, below: &mut Vec<Item>) -> String {
+    /// A node that a short nested refutation shows, in one line.
+    fn refuted(&self, node: &Node) -> Option<String> {
+        let Reason::Nested(number) = node.reason else { return None };
+        let chain = &self.teller.step.chains.get(usize::try_from(number).ok()?)?.nodes;
+        let (last, links) = chain.split_last()?;
+        let end = impossible(self.teller, last)?;
+        let told = links.iter().skip(1).filter(|node| !is_plain(chain, node));
+        let links: Vec<String> = told
+            .map(|node| {
+                let reason = match node.reason {
+                    Reason::Cell => sentence("reason.cell", &args! { on: "on" }),
+                    Reason::House(house) => self.teller.house(house),
+                    _ => return None,
+                };
+                Some(sentence("link", &args! { claim: claim(node), reason: reason }))
+            })
+            .collect::<Option<_>>()?;
+        let args = args! { claim: claim(node), links: links.join(", "), end: end, count: links.len() };
+        Some(sentence("refuted", &args)).filter(|text| text.len() < LINE)
+    }
+
+    fn reason(&mut self, node: &Node, all: bool, below: &mut Vec<Item>) -> String {
         let on = if node.on { "on" } else { "off" };
         let digit = words::digit(node.digit);
         match node.reason {
             Reason::Assumed => sentence("reason.follows", &args! {}),
             Reason::Cell => sentence("reason.cell", &args! { on: on }),
+            Reason::House(house) if !all => self.teller.house(house),
             Reason::House(house) => sentence(
                 "reason.house",
                 &args! { on: on, house: self.teller.house(house), digit: digit },
@@ -389,7 +441,7 @@ impl Proof<'_, '_> {
                 sentence("reason.no-place", &args)
             }
             Reason::NoCandidate(cell) => {
-                sentence("reason.no-candidate", &args! { cell: crate::cell_set::cell_name(cell) })
+                sentence("reason.no-candidate", &args! { cell: cell_name(cell) })
             }
         }
     }

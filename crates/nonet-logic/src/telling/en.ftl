@@ -169,8 +169,8 @@ link = { $claim } ({ $reason })
 reason =
     .follows = it follows
     .cell = { $on ->
-        [on] its last candidate
-       *[off] the cell has its digit
+        [on] last candidate
+       *[off] one digit a cell
     }
     .house = { $on ->
         [on] the only place left in { $house }
@@ -181,11 +181,15 @@ reason =
        *[off] a digit of { $cells }
     }
     .pattern = by the { $digits } in { $cells }
-    .no-place = else { $house } has no place for { $digit }
+    .no-place = else { $house } has no { $digit }
     .no-candidate = else { $cell } has no candidate
-    .nested = by proof { $label }
-    .known = by proof { $label } above
-nested = Proof { $label }: { $text }
+    .nested = see { $label } below
+    .known = see { $label }
+refuted = { $count ->
+    [0] Also { $claim }: else { $end }
+   *[other] Also { $claim }: else { $links }, and { $end }
+}
+nested = ({ $label }) { $text }
 branch = If { $start }, then { $end }:
     .short = If { $start }: { $links }.
     .loop = From { $start } round to the start:
@@ -195,8 +199,8 @@ choices =
     .house = { $digit } in { $house } is in { $cells }
     .other = one of these is true: { $claims }
 nothing =
-    .cell = { $cell } would have no candidate left
-    .house = { $house } would have no place left for { $digit }
+    .cell = { $cell } would have no candidate
+    .house = { $house } would have no place for { $digit }
 chain-set = { $count ->
     [one] { $cells } has only the candidates { $digits }: without one of them, it is the other.
    *[other] { $cells } have only the candidates { $digits } between them: without one of these, they hold all the others.
