@@ -47,7 +47,7 @@ pub(crate) struct Nets {
 }
 
 /// Assumptions for which nested proofs are looked for: those from which most follows.
-const PROMISING: usize = 16;
+const PROMISING: usize = 24;
 
 impl Finder for Nets {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {

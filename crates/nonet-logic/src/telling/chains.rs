@@ -73,9 +73,10 @@ pub(crate) fn prove_chains(teller: &mut Teller<'_>) {
     let verdict = verdict(teller, main);
     let mut proof = Proof { teller, told: BTreeMap::new() };
     let items: Vec<Item> = match verdict {
+        // What is assumed and where it ends has been said.
         Verdict::Contradiction | Verdict::Nothing => {
             let (nodes, ends) = merged(main);
-            vec![proof.branch(&Branch { nodes: &nodes, ends, is_loop: false })]
+            proof.sentences(&Branch { nodes: &nodes, ends, is_loop: false })
         }
         _ => (0..main.len()).map(|at| proof.chain(at)).collect(),
     };
@@ -343,19 +344,22 @@ impl Proof<'_, '_> {
         let end = impossible(self.teller, &branch.nodes[branch.nodes.len() - 1]).unwrap_or(end);
         // The links of a single chain are all told; in a net, what a digit rules out goes without saying.
         let all = self.teller.step.chains.len() < 2 && is_straight(branch.nodes);
-        let mut lines = self.lines(branch, all);
-        if let [only] = &mut lines[..]
+        let lines = self.lines(branch, all);
+        if let [only] = &lines[..]
             && only.below.is_empty()
         {
             let args = args! { start: claim(start), links: only.text.as_str() };
             return Item { text: sentence("branch.short", &args), below: Vec::new() };
         }
-        for line in &mut lines {
-            line.text = sentence("line", &args! { text: line.text.as_str() });
-        }
+        let lines = sentences(lines);
         let args = args! { start: claim(start), end: end };
         let id = if branch.is_loop { "branch.loop" } else { "branch" };
         Item { text: sentence(id, &args), below: lines }
+    }
+
+    /// The links of a branch, as sentences.
+    fn sentences(&mut self, branch: &Branch<'_>) -> Vec<Item> {
+        sentences(self.lines(branch, false))
     }
 
     /// The links of a chain, run by run, after its assumption.
@@ -474,6 +478,13 @@ impl Proof<'_, '_> {
         below.push(item);
         sentence("reason.nested", &args! { label: label })
     }
+}
+
+fn sentences(lines: Vec<Item>) -> Vec<Item> {
+    let sentences = lines
+        .into_iter()
+        .map(|line| Item { text: sentence("line", &args! { text: line.text }), below: line.below });
+    sentences.collect()
 }
 
 /// Whether each link follows from the one before.
