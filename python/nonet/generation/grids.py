@@ -24,7 +24,7 @@ def random_grid(rules: RulesLike = "classic", *, seed: Seed = None, timeout: flo
         True
     """
     number, index = seed_and_index(seed)
-    cells = _core.random_grids(Rules.of(rules)._core, number, index, 1, 1, timeout)
+    cells = _core.random_grids(Rules.of(rules)._core, (number, index, 1), 1, timeout)
     return Grid._trusted(cells.tobytes())
 
 
@@ -67,5 +67,5 @@ def random_grids(
         ((1000, 81), {405})
     """
     first, count = span("start", start, "n", n)
-    cells = _core.random_grids(Rules.of(rules)._core, seed_of(seed), first, count, thread_count(threads), timeout)
+    cells = _core.random_grids(Rules.of(rules)._core, (seed_of(seed), first, count), thread_count(threads), timeout)
     return cells.reshape(-1, 81)

@@ -76,7 +76,7 @@ def fill(
     """Generate the puzzles of a request; see :func:`generate_many`."""
     import numpy as np
 
-    columns = request.core.fill(seed, start, count, threads, timeout, progress, keep)
+    columns = request.core.fill((seed, start, count), (threads, timeout), progress, keep)
     puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders = columns
     return GenerationResult(
         request.rules,

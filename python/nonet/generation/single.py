@@ -85,7 +85,7 @@ def generate(
 def _made(request: Request, seed: int, index: int, timeout: float | None) -> Value:
     """Generate a puzzle, together with the next ones where several cost hardly more than one."""
     count = min(request.ahead.worth(seed, index), MOST - index + 1) if request.core.is_quick else 1
-    values, status = request.core.values(seed, index, count, timeout)
+    values, status = request.core.values((seed, index, count), timeout)
     request.ahead = Ahead(seed, index, values)
     return values[0] or _fail(request, index, STATUS[status])
 

@@ -259,12 +259,9 @@ class _Run:
 
         status, columns = _core.rate_batch(
             rules._core,
-            cells.reshape(-1),
-            None if marks is None else marks.reshape(-1),
+            (cells.reshape(-1), None if marks is None else marks.reshape(-1)),
             self.ladders,
-            effort.threads,
-            effort.row_timeout,
-            effort.clock.left(),
+            (effort.threads, effort.row_timeout, effort.clock.left()),
             tell if effort.progress is not None else None,
         )
         effort.done += len(cells)

@@ -159,7 +159,7 @@ class State:
         """The open candidates as 81 bit sets, 0 for a cell with a digit."""
         if self._bits is None:
             digits = self._digits()
-            seen = self.rules._core.pencil_marks(digits, self._puzzle.candidate_bits)
+            seen = self.rules._core.pencil_marks((digits, self._puzzle.candidate_bits))
             cells = zip(digits, seen, self._struck, strict=True)
             self._bits = tuple(0 if digit else bits & ~struck for digit, bits, struck in cells)
         return self._bits

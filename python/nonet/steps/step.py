@@ -135,9 +135,7 @@ class Step:
         return _core.prove(
             self.state.rules._core,
             self.state._board(),
-            list(self.placements),
-            list(self.eliminations),
-            grounds,
+            (list(self.placements), list(self.eliminations), grounds),
             timeout,
         )
 

@@ -197,7 +197,7 @@ class _Forms:
     ) -> _Columns:
         import numpy as np
 
-        found = symmetries(rules).canonical_batch(cells, form, solutions, self._effort.threads, seconds)
+        found = symmetries(rules).canonical_batch((cells, solutions), form, self._effort.threads, seconds)
         forms, known, automorphisms, morphs = found
         return forms.reshape(-1, 81), np.asarray(_STATUS, dtype=np.uint8)[known], automorphisms, morphs
 
