@@ -1,9 +1,9 @@
 //! The check of a puzzle from another source: whether it fulfils the request, its labels, and its rating on each scale.
 
 use nonet::numbers::long;
-use nonet::{CellMask, Clues, Lanes, Limits, Solver, Stopped, Unsupported};
+use nonet::{CellMask, Clues, Lanes, Limits, Solver, Stopped};
 
-use super::Generator;
+use super::{CHECKED, Generator};
 use crate::cells::{Cells, given_set};
 use crate::difficulty::{Checker, Gauge, watch};
 use crate::labels::labels;
@@ -20,15 +20,15 @@ pub(super) struct Look<'a> {
 }
 
 impl<'a> Look<'a> {
-    pub(super) fn new(generator: &'a Generator) -> Result<Self, Unsupported> {
+    pub(super) fn new(generator: &'a Generator) -> Self {
         let Generator { request, goals, .. } = generator;
-        Ok(Self {
+        Self {
             request,
             gauge: Gauge::new(goals),
             checkers: goals.iter().map(Checker::new).collect(),
-            solver: Solver::on(&request.rules, Lanes::best())?,
+            solver: Solver::on(&request.rules, Lanes::best()).expect(CHECKED),
             orbits: request.symmetry.orbits(),
-        })
+        }
     }
 
     /// The puzzle with its labels and ratings, if it fulfils the request.

@@ -5,6 +5,7 @@ mod look;
 mod near;
 mod relatives;
 mod rows;
+mod source;
 mod strategy;
 
 use std::sync::{Mutex, PoisonError};
@@ -36,6 +37,9 @@ pub struct Generator {
     /// What puzzles are to be like on each scale. Puzzles are searched for on the first one.
     goals: Vec<Goal>,
 }
+
+/// Why parts that know the rules can be made.
+const CHECKED: &str = "an engine supports the rules, as was checked with the request";
 
 /// Takes the outcome of an index, on any thread.
 type Keep<'a> = dyn Fn(u64, Outcome<Generated>) + Sync + 'a;

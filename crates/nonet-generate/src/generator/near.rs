@@ -3,7 +3,7 @@
 use nonet::{Lanes, Limits, Morph, Random, Stopped, Symmetries};
 
 use super::look::Look;
-use super::{Generator, Keep};
+use super::{CHECKED, Generator, Keep};
 use crate::indexes::Indexes;
 use crate::outcome::Outcome;
 use crate::puzzle::Generated;
@@ -25,9 +25,9 @@ impl Generator {
         let (back, minimal) = (morph.inverse(), self.request.needs_every_given());
         let exchange = Exchange { remove: near.swap, add: near.swap, minimal };
         let morphed = morph.apply(&near.puzzle);
-        let neighbours = Neighbours::new(rules, Lanes::best(), &morphed, exchange, *limits);
-        // That an engine supports the rules was checked when the request was.
-        let (Ok(neighbours), Ok(mut look)) = (neighbours, Look::new(self)) else { return Ok(()) };
+        let neighbours =
+            Neighbours::new(rules, Lanes::best(), &morphed, exchange, *limits).expect(CHECKED);
+        let mut look = Look::new(self);
         let (mut index, mut tried) = (0, 0);
         for found in neighbours {
             if index > last {

@@ -3,7 +3,8 @@
 use nonet::{Limits, Stopped};
 
 use super::look::Look;
-use super::strategy::{Source, Strategy, seeds};
+use super::source::{Finds, Source};
+use super::strategy::Strategy;
 use super::{Generator, Keep};
 use crate::difficulty::search;
 use crate::grids::GridMaker;
@@ -12,6 +13,9 @@ use crate::outcome::Outcome;
 use crate::puzzle::{Generated, Puzzle};
 use crate::run::{Run, on_each};
 use crate::sources::{Chain, Controlled, LINKS, RandomJob, run_jobs};
+
+/// With few givens and a difficulty, the related puzzles that are looked at.
+const RELATED: usize = 24;
 
 impl Generator {
     /// Hands the outcome of each index to `keep`.
@@ -62,37 +66,16 @@ impl Generator {
         }
     }
 
+    /// Looks at the puzzles of a source until one fits.
     fn seek(&self, seed: u64, indexes: Indexes, run: &Run<'_>, keep: &Keep<'_>) -> Result<(), Stopped> {
         on_each(indexes, run, || {
-            let mut parts = Source::new(&self.request, &self.goals)
-                .and_then(|source| Ok((source, Look::new(self)?)));
+            let (mut source, mut look) = (Source::new(self, RELATED), Look::new(self));
             move |index: u64, limits: &Limits<'_>| {
-                // That an engine supports the rules was checked when the request was.
-                let Ok((source, look)) = &mut parts else { return Ok(()) };
-                keep(index, Outcome::Found(seek_one(source, look, (seed, index), limits)?));
+                if let Some(made) = Finds::new(&mut source, &mut look, (seed, index)).next(limits)? {
+                    keep(index, Outcome::Found(made));
+                }
                 Ok(())
             }
         })
-    }
-}
-
-/// Looks at the puzzles of a source, attempt by attempt, until one fits.
-fn seek_one(
-    source: &mut Source,
-    look: &mut Look<'_>,
-    (seed, index): (u64, u64),
-    limits: &Limits<'_>,
-) -> Result<Generated, Stopped> {
-    let (mut tried, mut seeds) = (0, seeds(seed));
-    loop {
-        let (found, others) = source.attempt(seeds.next().unwrap_or(seed), index, limits)?;
-        tried += others;
-        for givens in &found {
-            tried += 1;
-            if let Some(made) = look.at(givens, limits)? {
-                return Ok(Generated { tried, ..made });
-            }
-        }
-        limits.look()?;
     }
 }
