@@ -31,8 +31,9 @@ impl Generator {
         let Some(last) = indexes.last() else { return Ok(()) };
         let families = Indexes::from(indexes.first() / FAMILY..last / FAMILY + 1);
         on_each(families, run, || {
-            let (mut source, mut look) = (Source::new(self, place(FAMILY)), Look::new(self));
-            let mut distinct = Distinct::new(&self.request.rules);
+            let (mut source, mut look) =
+                (Source::new(&self.goals, place(FAMILY)), Look::new(&self.goals));
+            let mut distinct = Distinct::new(&self.goals.request.rules);
             move |family: u64, limits: &Limits<'_>| {
                 let first = family * FAMILY;
                 let own = Indexes::new(first, FAMILY.min((last - first).saturating_add(1)));

@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 
 use nonet::Stopped;
 
-use crate::difficulty::Goal;
+use crate::difficulty::Goals;
 use crate::indexes::Indexes;
 use crate::outcome::Outcome;
 use crate::puzzle::Generated;
@@ -32,14 +32,9 @@ use strategy::Strategy;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Generator {
-    request: Request,
+    goals: Goals,
     strategy: Strategy,
-    /// What puzzles are to be like on each scale. Puzzles are searched for on the first one.
-    goals: Vec<Goal>,
 }
-
-/// Why parts that know the rules can be made.
-const CHECKED: &str = "an engine supports the rules, as was checked with the request";
 
 /// Takes the outcome of an index, on any thread.
 type Keep<'a> = dyn Fn(u64, Outcome<Generated>) + Sync + 'a;
@@ -54,15 +49,14 @@ impl Generator {
     /// [`Refusal`] where no puzzle can fulfil the request, or where its rules are not supported.
     pub fn new(request: Request) -> Result<Self, Refusal> {
         check(&request)?;
-        let goals = Goal::all(&request)?;
         let strategy = Strategy::of(&request);
-        Ok(Self { request, strategy, goals })
+        Ok(Self { goals: Goals::of(request)?, strategy })
     }
 
     /// The scales on which puzzles are rated, in the order of [`Generated::ratings`].
     pub fn scales(&self) -> Vec<Scale> {
-        let rated = self.request.difficulty.is_rated();
-        self.goals.iter().filter(|_| rated).map(|goal| goal.target.scale.clone()).collect()
+        let rated = self.goals.request.difficulty.is_rated();
+        self.goals.scales.iter().filter(|_| rated).map(|goal| goal.target.scale.clone()).collect()
     }
 
     /// Whether it makes tens of thousands of puzzles a second.

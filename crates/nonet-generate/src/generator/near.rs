@@ -3,10 +3,11 @@
 use nonet::{Lanes, Limits, Morph, Random, Stopped, Symmetries};
 
 use super::look::Look;
-use super::{CHECKED, Generator, Keep};
+use super::{Generator, Keep};
 use crate::indexes::Indexes;
 use crate::outcome::Outcome;
 use crate::puzzle::Generated;
+use crate::request::CHECKED;
 use crate::sources::{Exchange, Neighbours};
 
 impl Generator {
@@ -18,16 +19,16 @@ impl Generator {
         limits: &Limits<'_>,
         keep: &Keep<'_>,
     ) -> Result<(), Stopped> {
-        let (Some(near), Some(last)) = (&self.request.near, indexes.last()) else { return Ok(()) };
-        let rules = &self.request.rules;
+        let (Some(near), Some(last)) = (&self.goals.request.near, indexes.last()) else { return Ok(()) };
+        let rules = &self.goals.request.rules;
         let morph = Symmetries::of(rules)
             .map_or_else(|_| Morph::numbered(0), |group| group.random(&mut Random::of(seed, 0)));
-        let (back, minimal) = (morph.inverse(), self.request.needs_every_given());
+        let (back, minimal) = (morph.inverse(), self.goals.request.needs_every_given());
         let exchange = Exchange { remove: near.swap, add: near.swap, minimal };
         let morphed = morph.apply(&near.puzzle);
         let neighbours =
             Neighbours::new(rules, Lanes::best(), &morphed, exchange, *limits).expect(CHECKED);
-        let mut look = Look::new(self);
+        let mut look = Look::new(&self.goals);
         let (mut index, mut tried) = (0, 0);
         for found in neighbours {
             if index > last {

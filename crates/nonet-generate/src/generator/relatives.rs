@@ -1,11 +1,11 @@
 //! Towards a difficulty on a pattern: puzzles that differ from one in a few digits, relatives of the nearest of them, and so on.
 
-use nonet::{Lanes, Limits, Random, Rules, Stopped};
+use nonet::{Lanes, Limits, Random, Stopped};
 
-use super::CHECKED;
 use crate::cells::Cells;
-use crate::difficulty::{Gauge, Goal, watch};
+use crate::difficulty::{Gauge, Goals};
 use crate::examiner::{Examiner, Search};
+use crate::request::CHECKED;
 use crate::sources::harvest;
 
 /// The puzzles that are moved to at most.
@@ -15,16 +15,16 @@ const STEPS: usize = 12;
 const BREADTH: usize = 150;
 
 /// Searches among relatives, for one thread.
-pub(super) struct Relatives {
+pub(super) struct Relatives<'a> {
     examiner: Examiner,
-    gauge: Gauge,
+    gauge: Gauge<'a>,
     /// Whether every given must be needed.
     minimal: bool,
 }
 
-impl Relatives {
-    pub(super) fn new(rules: &Rules, goals: &[Goal], minimal: bool) -> Self {
-        let examiner = Examiner::new(rules, Lanes::best()).expect(CHECKED);
+impl<'a> Relatives<'a> {
+    pub(super) fn new(goals: &'a Goals, minimal: bool) -> Self {
+        let examiner = Examiner::new(&goals.request.rules, Lanes::best()).expect(CHECKED);
         Self { examiner, gauge: Gauge::new(goals), minimal }
     }
 
@@ -36,7 +36,7 @@ impl Relatives {
         limits: &Limits<'_>,
     ) -> Result<(Vec<Cells>, u64), Stopped> {
         let Self { examiner, gauge, minimal } = self;
-        let mut distance = |puzzle: &Cells| Ok(gauge.score(puzzle, &watch(limits), limits)?.distance);
+        let mut distance = |puzzle: &Cells| Ok(gauge.score(puzzle, limits)?.distance);
         let search = &mut Search { examiner, random, limits };
         let (mut base, mut looked) = (*first, 0);
         if distance(&base)? == 0 {

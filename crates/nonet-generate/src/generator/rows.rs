@@ -26,7 +26,7 @@ impl Generator {
         run: &Run<'_>,
         keep: &Keep<'_>,
     ) -> Result<(), Stopped> {
-        let rules = &self.request.rules;
+        let rules = &self.goals.request.rules;
         let unrated = |index, puzzle: Puzzle| {
             keep(index, Outcome::Found(Generated { puzzle, tried: 1, ratings: Vec::new() }));
         };
@@ -42,34 +42,20 @@ impl Generator {
                 run_jobs(rules, (seed, chains), 1, run, &job, &unrated)
             }
             Strategy::Controlled => {
-                let job = || Controlled::new(self.request.given_range());
+                let job = || Controlled::new(self.goals.request.given_range());
                 run_jobs(rules, (seed, indexes), 1, run, &job, &unrated)
             }
-            Strategy::Difficulty(random) => {
-                search(&self.goals, random, (seed, indexes), run, &|index, outcome| {
-                    keep(index, self.with_ratings(outcome));
-                })
-            }
+            Strategy::Difficulty(random) => search(&self.goals, random, (seed, indexes), run, keep),
             Strategy::Source => self.seek(seed, indexes, run, keep),
             Strategy::FewGivens => self.few_givens(seed, indexes, run, keep),
             Strategy::Near => self.near(seed, indexes, &run.limits, keep),
         }
     }
 
-    /// Drops ratings that nobody asked for.
-    fn with_ratings(&self, outcome: Outcome<Generated>) -> Outcome<Generated> {
-        match outcome {
-            Outcome::Found(made) if !self.request.difficulty.is_rated() => {
-                Outcome::Found(Generated { ratings: Vec::new(), ..made })
-            }
-            other => other,
-        }
-    }
-
     /// Looks at the puzzles of a source until one fits.
     fn seek(&self, seed: u64, indexes: Indexes, run: &Run<'_>, keep: &Keep<'_>) -> Result<(), Stopped> {
         on_each(indexes, run, || {
-            let (mut source, mut look) = (Source::new(self, RELATED), Look::new(self));
+            let (mut source, mut look) = (Source::new(&self.goals, RELATED), Look::new(&self.goals));
             move |index: u64, limits: &Limits<'_>| {
                 if let Some(made) = Finds::new(&mut source, &mut look, (seed, index)).next(limits)? {
                     keep(index, Outcome::Found(made));

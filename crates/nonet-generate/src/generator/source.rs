@@ -6,18 +6,19 @@ use nonet::{Lanes, Limits, Random, Stopped};
 
 use super::look::Look;
 use super::relatives::Relatives;
-use super::{CHECKED, Generator};
 use crate::cells::Cells;
+use crate::difficulty::Goals;
 use crate::outcome::Outcome;
 use crate::puzzle::Generated;
+use crate::request::CHECKED;
 use crate::sources::{FewGivens, OnPattern};
 
 /// Where puzzles come from, for one thread.
-pub(super) enum Source {
+pub(super) enum Source<'a> {
     /// Puzzles with a pattern.
     OnPattern(Box<OnPattern>),
     /// Puzzles with a pattern, and relatives of them that are nearer to the difficulty.
-    Repaired(Box<OnPattern>, Box<Relatives>),
+    Repaired(Box<OnPattern>, Box<Relatives<'a>>),
     /// Puzzles with few givens.
     FewGivens(Box<FewGivens>),
 }
@@ -25,22 +26,22 @@ pub(super) enum Source {
 /// The puzzles that an attempt finds, and how many others were looked at.
 type Attempt = (Vec<Cells>, u64);
 
-impl Source {
-    /// The source of a generator; with few givens, up to `family` puzzles are taken from one start.
-    pub(super) fn new(generator: &Generator, family: usize) -> Self {
-        let Generator { request, goals, .. } = generator;
+impl<'a> Source<'a> {
+    /// The source of puzzles for some goals; with few givens, up to `family` puzzles are taken from one start.
+    pub(super) fn new(goals: &'a Goals, family: usize) -> Self {
+        let request = &goals.request;
         let (rules, lanes, minimal) = (&request.rules, Lanes::best(), request.needs_every_given());
         let Some(cells) = request.pattern else {
-            let givens = *request.given_range().end() as usize;
+            let givens = *goals.givens.end() as usize;
             return Self::FewGivens(Box::new(
                 FewGivens::new(rules, lanes, givens, family).expect(CHECKED),
             ));
         };
         let pattern = Box::new(OnPattern::new(rules, lanes, cells, minimal, 1).expect(CHECKED));
-        if goals.is_empty() {
+        if goals.scales.is_empty() {
             return Self::OnPattern(pattern);
         }
-        Self::Repaired(pattern, Box::new(Relatives::new(rules, goals, minimal)))
+        Self::Repaired(pattern, Box::new(Relatives::new(goals, minimal)))
     }
 
     /// One attempt at the puzzle of an index; `None` if there is no puzzle.
@@ -69,7 +70,7 @@ impl Source {
 
 /// The puzzles of one index that fulfil the request, one after the other.
 pub(super) struct Finds<'w, 'a> {
-    source: &'w mut Source,
+    source: &'w mut Source<'a>,
     look: &'w mut Look<'a>,
     /// The seed of the next attempt, and those of the others.
     seed: u64,
@@ -81,7 +82,7 @@ pub(super) struct Finds<'w, 'a> {
 
 impl<'w, 'a> Finds<'w, 'a> {
     pub(super) fn new(
-        source: &'w mut Source,
+        source: &'w mut Source<'a>,
         look: &'w mut Look<'a>,
         (seed, index): (u64, u64),
     ) -> Self {

@@ -15,6 +15,9 @@ use super::{Request, Stream};
 use crate::grids::{SOON, check_size, is_plain, some_grid};
 use crate::symmetry::Symmetry;
 
+/// Why parts that know the rules and the scales of a request can be made.
+pub(crate) const CHECKED: &str = "the request was checked";
+
 /// Controlled bias begins with this number of givens: minimal puzzles with more are fewer than one in a million.
 pub(crate) const MOST_CONTROLLED: u32 = 32;
 
