@@ -28,19 +28,15 @@ pub(crate) struct Goal {
 }
 
 impl Goals {
-    /// The goals of a request that was checked. Techniques belong to the first scale.
+    /// The goals of a request that was checked.
     ///
     /// # Errors
     /// [`Refusal`] where steps are not looked for under these rules.
     pub(crate) fn of(request: Request) -> Result<Self, Refusal> {
         let mut scales = Vec::new();
-        for target in request.difficulty.all_targets() {
+        for (target, techniques) in request.difficulty.all_targets() {
             let layout = Layout::new(&request.rules).map_err(|why| Refusal::Scale(why.to_string()))?;
-            let techniques = Techniques::default();
             scales.push(Goal { target, techniques, layout: Arc::new(layout) });
-        }
-        if let Some(first) = scales.first_mut() {
-            first.techniques = request.difficulty.techniques.clone();
         }
         let (givens, orbits) = (request.given_range(), request.symmetry.orbits());
         Ok(Self { request, givens, orbits, scales })

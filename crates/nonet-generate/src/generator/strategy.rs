@@ -1,7 +1,6 @@
 //! How the puzzles of a request are found.
 
-use nonet::HouseKind;
-
+use crate::grids::extra_houses;
 use crate::request::{Request, Stream};
 use crate::sources::RandomPuzzles;
 use crate::symmetry::Symmetry;
@@ -33,7 +32,7 @@ pub(super) enum Strategy {
 
 impl Strategy {
     pub(super) fn of(request: &Request) -> Self {
-        let has_goals = !request.difficulty.all_targets().is_empty();
+        let has_goals = !request.difficulty.is_any();
         match request.stream {
             Stream::Chained => Self::Chained,
             Stream::Controlled => Self::Controlled,
@@ -53,7 +52,7 @@ impl Strategy {
 }
 
 fn has_few_givens(request: &Request) -> bool {
-    let extra = request.rules.houses().iter().filter(|house| house.kind == HouseKind::Extra).count();
+    let extra = extra_houses(&request.rules).count();
     let few = FEW.saturating_sub(FEWER.saturating_mul(u32::try_from(extra).unwrap_or(u32::MAX)));
     request.symmetry == Symmetry::None && *request.given_range().end() <= few
 }

@@ -8,9 +8,10 @@
 //!   the extra houses still hold.
 
 use nonet::numbers::byte;
-use nonet::{CellMask, HouseKind, Rules};
+use nonet::{CellMask, Rules};
 
 use crate::cells::CELLS;
+use crate::grids::extra_houses;
 
 /// Sets of more cells than this seldom save a search.
 const MOST: u32 = 14;
@@ -25,9 +26,9 @@ pub(crate) struct VisibleSets {
 
 impl VisibleSets {
     pub(crate) fn new(rules: &Rules) -> Self {
-        let houses = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
-        let extra =
-            houses.map(|house| house.cells.iter().map(|cell| byte(cell.index())).collect()).collect();
+        let extra = extra_houses(rules)
+            .map(|house| house.cells.iter().map(|cell| byte(cell.index())).collect())
+            .collect();
         Self { extra, standard: rules.has_standard_boxes() }
     }
 

@@ -44,7 +44,8 @@ pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
     check_pattern(request)?;
     check_near(request)?;
     check_givens(&request.rules, request.symmetry, &request.given_range())?;
-    check_difficulty(request)
+    let targets = request.difficulty.all_targets();
+    targets.iter().try_for_each(|(target, techniques)| check_target(request, target, techniques))
 }
 
 /// Streams other than the usual one allow little else in a request.
@@ -108,19 +109,6 @@ fn check_count(who: &str, givens: usize, request: &Request) -> Result<(), Refusa
         (least, most) => format!("{least} to {most} are asked for"),
     };
     impossible_because(format!("{who} {givens} givens, and {wanted}"))
-}
-
-/// Looks at each target. The techniques belong to the first one.
-fn check_difficulty(request: &Request) -> Result<(), Refusal> {
-    let techniques = std::iter::once(&request.difficulty.techniques);
-    let none = Techniques::default();
-    let all = techniques.chain(std::iter::repeat(&none));
-    request
-        .difficulty
-        .all_targets()
-        .iter()
-        .zip(all)
-        .try_for_each(|(target, techniques)| check_target(request, target, techniques))
 }
 
 fn check_target(request: &Request, target: &Target, techniques: &Techniques) -> Result<(), Refusal> {
