@@ -17,6 +17,12 @@ pub(crate) struct Beginning {
     pub(crate) grid: Cells,
 }
 
+impl Default for Beginning {
+    fn default() -> Self {
+        Self { number: 0, random: Random::new(0), grid: [0; 81] }
+    }
+}
+
 /// Hands out grids of rules that are known to have any.
 pub(crate) struct GridQueue {
     maker: GridMaker,
