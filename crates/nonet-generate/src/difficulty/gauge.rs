@@ -25,7 +25,7 @@ pub(crate) struct Gauge<'a> {
     goals: &'a Goals,
     judges: Vec<Judge<'a>>,
     /// The scalar engine: the sieves build on its plain deductions.
-    pub(super) scalar: Solver,
+    scalar: Solver,
     /// The engine that counts solutions and guesses.
     pub(crate) solver: Solver,
 }

@@ -34,7 +34,6 @@ mod score;
 mod search;
 mod sieve;
 mod swaps;
-mod thin;
 mod wanted;
 
 pub(crate) use gauge::Gauge;

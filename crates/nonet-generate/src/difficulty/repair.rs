@@ -6,7 +6,6 @@ use super::gauge::Gauge;
 use super::goal::Goals;
 use super::score::Score;
 use super::swaps::Swaps;
-use super::thin::thin;
 use crate::cells::CELLS;
 use crate::grids::is_plain;
 use crate::puzzle::{Draft, Generated};
@@ -86,7 +85,9 @@ impl<'a> Repairer<'a> {
             if changed.distance > 0 && changed.distance >= distance {
                 continue;
             }
-            if self.goals.request.minimal && self.thin(&mut swapped, random)? {
+            if self.goals.request.minimal
+                && self.swaps.minimise(&mut swapped, &self.goals.orbits, random, self.limits)?
+            {
                 changed = self.score(&swapped, tried)?;
             }
             if changed.distance == 0
@@ -123,13 +124,6 @@ impl<'a> Repairer<'a> {
     fn finish(&mut self, draft: &Draft, score: Score, tried: u64) -> Result<Option<Generated>, Ended> {
         let made = self.gauge.check(draft, score.ratings, self.limits)?;
         Ok(made.map(|made| Generated { tried, ..made }))
-    }
-
-    /// Removes superfluous givens in random order. Returns whether there were any.
-    fn thin(&mut self, draft: &mut Draft, random: &mut Random) -> Result<bool, Ended> {
-        let mut units = self.swaps.superfluous(draft, &self.goals.orbits, self.limits)?;
-        random.shuffle(&mut units);
-        Ok(thin(draft, &units, &mut self.gauge.scalar, self.limits)?)
     }
 
     /// Measures a puzzle's distance from the goals.

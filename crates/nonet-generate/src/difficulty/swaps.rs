@@ -67,8 +67,27 @@ impl Swaps {
         Ok(())
     }
 
+    /// Removes superfluous units from a proper puzzle, in random order. Returns whether there were any.
+    pub(super) fn minimise(
+        &mut self,
+        puzzle: &mut Draft,
+        units: &[CellMask],
+        random: &mut Random,
+        limits: &Limits<'_>,
+    ) -> Result<bool, Stopped> {
+        let mut superfluous = self.superfluous(puzzle, units, limits)?;
+        random.shuffle(&mut superfluous);
+        for (at, &unit) in superfluous.iter().enumerate() {
+            // The first one can go for certain.
+            if at == 0 || self.superfluous(puzzle, &[unit], limits)? == [unit] {
+                *puzzle = puzzle.with_kept(puzzle.kept.minus(unit));
+            }
+        }
+        Ok(!superfluous.is_empty())
+    }
+
     /// The units of a proper puzzle that are superfluous, each by itself.
-    pub(super) fn superfluous(
+    fn superfluous(
         &mut self,
         puzzle: &Draft,
         units: &[CellMask],
