@@ -9,25 +9,20 @@ use nonet::{Limits, Stopped};
 
 use super::look::Look;
 use super::source::{Finds, Source};
-use super::{Generator, Keep};
+use super::{Batch, Generator};
 use crate::distinct::Distinct;
 use crate::indexes::Indexes;
 use crate::outcome::Outcome;
 use crate::puzzle::Generated;
-use crate::run::{Run, on_each};
+use crate::run::on_each;
 
 /// The puzzles that are taken from one start.
 const FAMILY: u64 = 6;
 
 impl Generator {
     /// The puzzles with few givens that have these indexes.
-    pub(super) fn few_givens(
-        &self,
-        seed: u64,
-        indexes: Indexes,
-        run: &Run<'_>,
-        keep: &Keep<'_>,
-    ) -> Result<(), Stopped> {
+    pub(super) fn few_givens(&self, batch: &Batch<'_>) -> Result<(), Stopped> {
+        let &Batch { seed, indexes, run, keep } = batch;
         let Some(last) = indexes.last() else { return Ok(()) };
         let families = Indexes::from(indexes.first() / FAMILY..last / FAMILY + 1);
         on_each(families, run, || {

@@ -36,8 +36,14 @@ pub struct Generator {
     strategy: Strategy,
 }
 
-/// Takes the outcome of an index, on any thread.
-type Keep<'a> = dyn Fn(u64, Outcome<Generated>) + Sync + 'a;
+/// The puzzles of a seed with some indexes, on their way.
+struct Batch<'a> {
+    seed: u64,
+    indexes: Indexes,
+    run: &'a Run<'a>,
+    /// Takes the outcome of an index, on any thread.
+    keep: &'a (dyn Fn(u64, Outcome<Generated>) + Sync),
+}
 
 /// The outcomes of some indexes.
 type Indexed = Vec<(u64, Outcome<Generated>)>;
@@ -95,11 +101,12 @@ impl Generator {
         run: &Run<'_>,
         keep: &(dyn Fn(u64, Generated) + Sync),
     ) -> Result<(), Stopped> {
-        self.each_outcome(seed, indexes.into(), run, &|index, outcome| {
+        let keep = &|index, outcome| {
             if let Outcome::Found(made) = outcome {
                 keep(index, made);
             }
-        })
+        };
+        self.each_outcome(&Batch { seed, indexes: indexes.into(), run, keep })
     }
 
     /// The outcome of each of these indexes, in order.
@@ -120,10 +127,11 @@ impl Generator {
     /// The outcomes that were handed over, in order, and how the run ended.
     fn collect(&self, seed: u64, indexes: Indexes, run: &Run<'_>) -> (Indexed, Result<(), Stopped>) {
         let outcomes = Mutex::new(Vec::new());
-        let ended = self.each_outcome(seed, indexes, run, &|index, outcome| {
+        let keep = &|index, outcome| {
             // A poisoned lock means that another thread panicked; joining the scope reports that.
             outcomes.lock().unwrap_or_else(PoisonError::into_inner).push((index, outcome));
-        });
+        };
+        let ended = self.each_outcome(&Batch { seed, indexes, run, keep });
         let mut outcomes = outcomes.into_inner().unwrap_or_else(PoisonError::into_inner);
         outcomes.sort_unstable_by_key(|&(index, _)| index);
         (outcomes, ended)

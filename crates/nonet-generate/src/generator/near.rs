@@ -1,24 +1,19 @@
 //! Neighbours of a puzzle, in an order that a seed determines.
 
-use nonet::{Lanes, Limits, Morph, Random, Stopped, Symmetries};
+use nonet::{Lanes, Morph, Random, Stopped, Symmetries};
 
 use super::look::Look;
-use super::{Generator, Keep};
-use crate::indexes::Indexes;
+use super::{Batch, Generator};
 use crate::outcome::Outcome;
 use crate::puzzle::Generated;
 use crate::request::CHECKED;
+use crate::run::Run;
 use crate::sources::{Exchange, Neighbours};
 
 impl Generator {
     /// The neighbours with these indexes. The puzzle is first morphed at random, so every seed has an order of its own.
-    pub(super) fn near(
-        &self,
-        seed: u64,
-        indexes: Indexes,
-        limits: &Limits<'_>,
-        keep: &Keep<'_>,
-    ) -> Result<(), Stopped> {
+    pub(super) fn near(&self, batch: &Batch<'_>) -> Result<(), Stopped> {
+        let &Batch { seed, indexes, run: Run { limits, .. }, keep } = batch;
         let (Some(near), Some(last)) = (&self.goals.request.near, indexes.last()) else { return Ok(()) };
         let rules = &self.goals.request.rules;
         let morph = Symmetries::of(rules)

@@ -5,27 +5,22 @@ use nonet::{Limits, Stopped};
 use super::look::Look;
 use super::source::{Finds, Source};
 use super::strategy::Strategy;
-use super::{Generator, Keep};
+use super::{Batch, Generator};
 use crate::difficulty::search;
 use crate::grids::GridMaker;
 use crate::indexes::Indexes;
 use crate::outcome::Outcome;
 use crate::puzzle::{Generated, Puzzle};
-use crate::run::{Run, on_each};
+use crate::run::on_each;
 use crate::sources::{Chain, Controlled, LINKS, RandomJob, run_jobs};
 
 /// With few givens and a difficulty, the related puzzles that are looked at.
 const RELATED: usize = 24;
 
 impl Generator {
-    /// Hands the outcome of each index to `keep`.
-    pub(super) fn each_outcome(
-        &self,
-        seed: u64,
-        indexes: Indexes,
-        run: &Run<'_>,
-        keep: &Keep<'_>,
-    ) -> Result<(), Stopped> {
+    /// Hands over the outcome of each index.
+    pub(super) fn each_outcome(&self, batch: &Batch<'_>) -> Result<(), Stopped> {
+        let &Batch { seed, indexes, run, keep } = batch;
         let rules = &self.goals.request.rules;
         let unrated = |index, puzzle: Puzzle| {
             keep(index, Outcome::Found(Generated { puzzle, tried: 1, ratings: Vec::new() }));
@@ -46,14 +41,14 @@ impl Generator {
                 run_jobs(rules, (seed, indexes), 1, run, &job, &unrated)
             }
             Strategy::Difficulty(random) => search(&self.goals, random, (seed, indexes), run, keep),
-            Strategy::Source => self.seek(seed, indexes, run, keep),
-            Strategy::FewGivens => self.few_givens(seed, indexes, run, keep),
-            Strategy::Near => self.near(seed, indexes, &run.limits, keep),
+            Strategy::Source => self.seek(batch),
+            Strategy::FewGivens => self.few_givens(batch),
+            Strategy::Near => self.near(batch),
         }
     }
 
     /// Looks at the puzzles of a source until one fits.
-    fn seek(&self, seed: u64, indexes: Indexes, run: &Run<'_>, keep: &Keep<'_>) -> Result<(), Stopped> {
+    fn seek(&self, &Batch { seed, indexes, run, keep }: &Batch<'_>) -> Result<(), Stopped> {
         on_each(indexes, run, || {
             let (mut source, mut look) = (Source::new(&self.goals, RELATED), Look::new(&self.goals));
             move |index: u64, limits: &Limits<'_>| {
