@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
-from ..checked import shown
+from ..checked import shown, text_of
 from ..errors import NoSolutionError, SeveralSolutionsError
 from ..puzzle import Puzzle
 from .morph import Morph, symmetries
@@ -102,7 +102,7 @@ def checked_form(form: FormName) -> FormName:
     Raises:
         ValueError: there is no such form.
     """
-    if form not in FORMS:
+    if text_of("form", form) not in FORMS:
         raise ValueError(f"no form is called {shown(form)}; there are {', '.join(FORMS)}")
     return form
 
