@@ -27,6 +27,8 @@ FORMS: dict[FormName, str] = {
 class Morphs(Sequence[Morph]):
     """A sequence of morphs, each made on demand: nearly empty boards have millions of automorphisms.
 
+    Equal sequences have the same morphs in the same order.
+
     Example:
         >>> found = Puzzle("." * 81).automorphisms()
         >>> len(found), found[0]
@@ -55,6 +57,14 @@ class Morphs(Sequence[Morph]):
 
     def __contains__(self, morph: object) -> bool:
         return isinstance(morph, Morph) and bool((self._numbers == morph.number).any())
+
+    def __eq__(self, other: object) -> bool:
+        import numpy as np
+
+        return isinstance(other, Morphs) and bool(np.array_equal(self._numbers, other._numbers))
+
+    def __hash__(self) -> int:
+        return hash(self._numbers.astype("uint64").tobytes())
 
     def __repr__(self) -> str:
         return f"<{len(self):,} morphs>"
