@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -170,6 +171,27 @@ def test_progress_that_is_not_a_function_is_refused_before_any_work(many: Callab
             many([EMPTY], progress=wrong)
         with pytest.raises(TypeError, match=r"progress is .*; expected a function"):
             nonet.generate_many(1, seed=1, progress=wrong)
+
+
+@pytest.mark.parametrize("name", ["must", "without", "only", "hardest"])
+@pytest.mark.parametrize("wrong", [5, 1.5, True, object(), [5]], ids=lambda wrong: type(wrong).__name__)
+def test_techniques_that_are_not_names_are_refused(name: str, wrong: Any) -> None:
+    options: Any = {name: wrong}
+    with pytest.raises(ValueError, match=rf"{name} is .*; expected names? of"):
+        nonet.generate(seed=1, **options)
+
+
+@pytest.mark.parametrize("wrong", [5, None, np.zeros(3)], ids=lambda wrong: type(wrong).__name__)
+def test_a_bias_that_is_not_a_text_is_named(wrong: Any) -> None:
+    with pytest.raises(TypeError, match=r"bias is .*; expected a text"):
+        nonet.generate(seed=1, bias=wrong)
+
+
+@pytest.mark.parametrize("name", nonet.FORMATS)
+def test_a_record_of_a_text_is_refused_in_every_format(name: str) -> None:
+    record: Any = nonet.Record(EMPTY)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"the puzzle of a Record is .*; expected a Puzzle"):
+        nonet.write(io.BytesIO(), record, name)
 
 
 def test_a_list_nested_too_deeply_for_a_message_is_still_refused() -> None:
