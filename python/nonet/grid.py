@@ -218,12 +218,13 @@ def _digit(value: object) -> int | None:
     if value is None:
         return 0
     if isinstance(value, str):
-        # One symbol of a board, as in a list of single characters.
-        return 0 if value in _BLANK else _whole(value)
+        # One symbol of a board, as in a list of single characters. As in a text, other scripts' digits are not symbols.
+        return 0 if value in _BLANK else int(value) if value in _DIGITS else None
     return _whole(value)
 
 
 _BLANK = frozenset(["", " ", *BLANKS])
+_DIGITS = frozenset("123456789")
 
 
 def _whole(value: Any) -> int | None:
@@ -231,6 +232,6 @@ def _whole(value: Any) -> int | None:
         return None
     try:
         number = int(value)
-        return number if 0 <= number <= 9 and (isinstance(value, str) or number == value) else None
+        return number if 0 <= number <= 9 and number == value else None
     except (TypeError, ValueError, OverflowError):
         return None
