@@ -17,7 +17,8 @@ from .grid import Grid, GridLike, to_cells
 from .rules import Rules, RulesLike
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    import numpy as np
+    from numpy.typing import DTypeLike, NDArray
 
     from .draw import Film, SceneOptions, Theme
     from .names import FormName, HintLevel, Scale, ThemeName
@@ -566,6 +567,10 @@ class Puzzle:
     def __len__(self) -> int:
         return 81
 
+    @overload
+    def __array__(self, dtype: None = None, copy: bool | None = None) -> NDArray[np.uint8]: ...
+    @overload
+    def __array__(self, dtype: DTypeLike, copy: bool | None = None) -> NDArray[Any]: ...
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
         return self._givens.__array__(dtype, copy)
 

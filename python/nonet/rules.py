@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from . import _core
 from .cells import Cell, parse_cell
+from .checked import text_of
 from .errors import RulesError
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class Rules:
 
     def __init__(self, spec: str = "classic", houses: Houses = ()) -> None:
         try:
-            self._core = _core.Rules(spec, _named(houses))
+            self._core = _core.Rules(text_of("spec", spec), _named(houses))
         except UnicodeEncodeError as error:
             # A lone surrogate is half a symbol: no file, and no other program, can take it.
             raise RulesError(f"the name {error.object!a} holds half a symbol (a lone surrogate)") from None
@@ -94,7 +95,7 @@ class Rules:
             >>> Rules.of("diagonal") is Rules.of("diagonal")
             True
         """
-        return rules if isinstance(rules, Rules) else _by_name(rules)
+        return rules if isinstance(rules, Rules) else _by_name(text_of("rules", rules, " or a Rules"))
 
     @property
     def size(self) -> int:

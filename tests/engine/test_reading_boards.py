@@ -36,6 +36,8 @@ NO_BOARDS: list[tuple[Any, str]] = [
     ([float("nan")] * 81, "expected 1 to 9, or 0 or None for empty, in r1c1, found nan"),
     ([float("inf")] * 81, "expected 1 to 9, or 0 or None for empty, in r1c1, found inf"),
     ([0, "a", *[0] * 79], "expected 1 to 9, or 0 or None for empty, in r1c2, found 'a'"),
+    (list("\uff11" * 81), "expected 1 to 9, or 0 or None for empty, in r1c1, found '\uff11'"),
+    (["\u0663", *[0] * 80], "expected 1 to 9, or 0 or None for empty, in r1c1, found '\u0663'"),
     ([[0] * 9] * 8 + [[0] * 8 + [object]], "expected 1 to 9, or 0 or None for empty, in r9c9, found <class 'object'>"),
     (np.full((9, 9), 12), "expected 1 to 9, or 0 or None for empty, in r1c1, found "),
     (np.zeros((9, 8)), "expected 81 cells, found 72"),

@@ -30,6 +30,17 @@ class OnlyStream:
         return self._table.__arrow_c_stream__(schema)
 
 
+class Relation(OnlyStream):
+    """A table whose columns are tables again, as DuckDB's relations are."""
+
+    def __init__(self, table: pa.Table) -> None:
+        super().__init__(table)
+        self.columns, self.dtypes = table.column_names, table.schema.types
+
+    def __getitem__(self, name: str) -> Relation:
+        return Relation(self._table.select([name]))
+
+
 GOOD: dict[str, Any] = {
     "pandas frame": pd.DataFrame({"id": [1, 2], "quizzes": BOTH, "solutions": ["", ""]}),
     "pandas frame of one column": pd.DataFrame({"whatever": BOTH}),
@@ -50,6 +61,8 @@ GOOD: dict[str, Any] = {
     "arrow table": pa.table({"id": [1, 2], "puzzle": BOTH}),
     "arrow batch": pa.RecordBatch.from_pydict({"id": [1, 2], "puzzle": BOTH}),
     "arrow stream": OnlyStream(pa.table({"id": [1, 2], "puzzle": BOTH})),
+    "relation": Relation(pa.table({"id": [1, 2], "puzzle": BOTH})),
+    "relation of one column": Relation(pa.table({"whatever": BOTH})),
     "no cell masked": np.ma.array(CELLS),
 }
 

@@ -47,6 +47,22 @@ def test_a_puzzle_survives_copy_pickle_and_repr(puzzle: nonet.Puzzle) -> None:
         assert twin.candidate_bits == puzzle.candidate_bits
 
 
+@pytest.mark.parametrize(
+    "error",
+    [
+        nonet.ParseError("expected 81 cells", 2, 3, "file.txt", "look"),
+        nonet.MissingExtraError("Pillow", "pictures", "pictures in pixels"),
+        nonet.DefectError("no more cells"),
+        nonet.SearchTimeoutError("stopped"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_errors_reach_another_process_whole(error: nonet.NonetError) -> None:
+    for twin in (copy.copy(error), pickle.loads(pickle.dumps(error))):
+        assert type(twin) is type(error)
+        assert (str(twin), vars(twin)) == (str(error), vars(error))
+
+
 def test_puzzles_differ_by_givens_rules_and_candidates() -> None:
     assert len(set(PUZZLES)) == len(PUZZLES)
     assert PUZZLES[0] != LINE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +13,7 @@ import pandas as pd
 import pytest
 
 import nonet
-from nonet import Ladder, Morph, Puzzle, Rating, State, _core
+from nonet import Ladder, Morph, Puzzle, Rating, Rules, State, _core
 from nonet.draw import film_of, house_map, svg
 from nonet.formats import sniff
 from nonet.steps import technique_named
@@ -32,6 +33,13 @@ TEXTS: dict[str, Callable[[Any], object]] = {
     "loads": nonet.loads,
     "loads_all": nonet.loads_all,
     "parse_contestant": parse_contestant,
+    "Rules": Rules,
+    "Puzzle.canonical": Puzzle(EMPTY).canonical,
+    "the rules of solve_many": lambda wrong: nonet.solve_many([EMPTY], wrong),
+    "the theme of a picture": lambda wrong: svg(Puzzle(EMPTY), theme=wrong),
+    "a scale of rate_many": lambda wrong: nonet.rate_many([EMPTY], scales=[wrong]),
+    "State.of_board": State.of_board,
+    "the name of a ladder": lambda wrong: Ladder.of_techniques({"full-house": 1}, name=wrong),
 }
 
 
@@ -124,6 +132,89 @@ def test_the_number_of_an_open_file_is_no_path(tmp_path: Path) -> None:
     with pytest.raises(TypeError, match="not int"):
         Ladder.read(number)  # type: ignore[arg-type]
     os.close(number)  # It is still open.
+
+
+INDEXES: dict[str, tuple[Callable[[Any], object], str]] = {
+    "cell_name": (nonet.cell_name, "cell is .*; expected a number from 0 to 80"),
+    "parse_cell": (nonet.parse_cell, "cell is .*; expected a number from 0 to 80, or a name"),
+    "Rules.peers": (Rules().peers, "cell is .*; expected a number from 0 to 80, or a name"),
+    "Puzzle[place]": (Puzzle(EMPTY).__getitem__, "place is .*; expected a number from 0 to 80, a name"),
+    "Puzzle[row, 0]": (lambda wrong: Puzzle(EMPTY)[wrong, 0], "row is .*; expected 0 to 8"),
+    "Puzzle[0, column]": (lambda wrong: Puzzle(EMPTY)[0, wrong], "column is .*; expected 0 to 8"),
+    "State.place": (lambda wrong: State(EMPTY).place("r1c1", wrong), "digit is .*; expected a number from 1 to 9"),
+    "State.eliminate": (lambda wrong: State(EMPTY).eliminate(0, wrong), "digit is .*; expected a number from 1 to 9"),
+    "digits_of": (nonet.digits_of, "bits is .*; expected a whole number"),
+}
+
+
+@pytest.mark.parametrize("name", INDEXES)
+@pytest.mark.parametrize(
+    "wrong", [None, 1.5, b"5", ["5"], object(), np.zeros(3)], ids=lambda wrong: type(wrong).__name__
+)
+def test_an_index_of_another_type_is_named(name: str, wrong: Any) -> None:
+    call, message = INDEXES[name]
+    with pytest.raises(TypeError, match=message) as refused:
+        call(wrong)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_digit_as_text_is_named() -> None:
+    with pytest.raises(TypeError, match="digit is '5'; expected a number from 1 to 9"):
+        State(EMPTY).place("r1c1", "5")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("many", [nonet.solve_many, nonet.rate_many, nonet.canonical_many, nonet.tdoku_guesses_many])
+def test_progress_that_is_not_a_function_is_refused_before_any_work(many: Callable[..., object]) -> None:
+    wrongs: list[Any] = [5, "print", [], 0]
+    for wrong in wrongs:
+        with pytest.raises(TypeError, match=r"progress is .*; expected a function"):
+            many([EMPTY], progress=wrong)
+        with pytest.raises(TypeError, match=r"progress is .*; expected a function"):
+            nonet.generate_many(1, seed=1, progress=wrong)
+
+
+@pytest.mark.parametrize("name", ["must", "without", "only", "hardest"])
+@pytest.mark.parametrize("wrong", [5, 1.5, True, object(), [5]], ids=lambda wrong: type(wrong).__name__)
+def test_techniques_that_are_not_names_are_refused(name: str, wrong: Any) -> None:
+    options: Any = {name: wrong}
+    with pytest.raises(ValueError, match=rf"{name} is .*; expected names? of"):
+        nonet.generate(seed=1, **options)
+
+
+@pytest.mark.parametrize("wrong", [5, None, np.zeros(3)], ids=lambda wrong: type(wrong).__name__)
+def test_a_bias_that_is_not_a_text_is_named(wrong: Any) -> None:
+    with pytest.raises(TypeError, match=r"bias is .*; expected a text"):
+        nonet.generate(seed=1, bias=wrong)
+
+
+@pytest.mark.parametrize("name", nonet.FORMATS)
+def test_a_record_of_a_text_is_refused_in_every_format(name: str) -> None:
+    record: Any = nonet.Record(EMPTY)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"the puzzle of a Record is .*; expected a Puzzle"):
+        nonet.write(io.BytesIO(), record, name)
+
+
+def test_a_list_nested_too_deeply_for_a_message_is_still_refused() -> None:
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    with pytest.raises(ValueError, match="limit is a very long list; expected a whole number"):
+        Puzzle(EMPTY).count(limit=deep)  # type: ignore[arg-type]
+    while deep:
+        deep = deep[0]
+
+
+def test_a_ladder_is_read_from_a_path_of_bytes(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.toml"
+    path.write_text("name = 5", encoding="utf-8")
+    with pytest.raises(nonet.ParseError, match=r"ladder\.toml, line 1: expected name to be a text, found 5"):
+        Ladder.read(os.fsencode(path))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wrong", WRONG[1:], ids=lambda wrong: type(wrong).__name__)
+def test_a_format_that_is_not_a_text_is_named(wrong: Any) -> None:
+    with pytest.raises(TypeError, match=r"format is .*; expected a text"):
+        nonet.loads(EMPTY, format=wrong)
 
 
 def test_a_table_is_no_masked_array() -> None:

@@ -129,13 +129,12 @@ tables = st.builds(
     st.one_of(st.none(), boards.map(nonet.Grid)),
 )
 
-RECORDS: dict[str, st.SearchStrategy[Record]] = {
+NOTHING_BUT_GIVENS = [name for name in ALL if not FORMATS[name].keeps]
+
+RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS, plain) | {
     "line": st.one_of(plain, commented),
-    "sdm": plain,
     "pencilmarks": st.one_of(plain, commented, sets.map(_sukaku)),
     "bank": rated,
-    "picture": plain,
-    "npy": plain,
     "sdx": noted,
     "sdk": st.builds(_with, noted, fields(paragraphs, tags)),
     "ss": st.builds(_marked, in_progress, st.one_of(st.just([0] * 81), sets.map(_several))),

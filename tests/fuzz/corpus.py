@@ -1,27 +1,39 @@
 """The inputs that fuzzing starts from: for each target a file in ``corpus/``, where each line is an input.
 
-A line is a JSON text, each character of which stands for a byte. The inputs
-were written by nonet or grew out of such. Of all inputs with the same outcome the smallest is kept.
+A line is a JSON text, each character of which stands for a byte. nonet wrote the first inputs, and fuzzing
+changed them. Of all inputs with the same outcome the smallest is kept. A format without a file starts from a puzzle.
 """
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Iterable
 from pathlib import Path
 
+import nonet
 from fuzz.targets import TARGETS, outcome
+from support.puzzles import DIAGONAL_EXAMPLE
 
 FOLDER = Path(__file__).parent / "corpus"
 MOST, LARGEST = 48, 16_000
 """Maximum inputs kept per target, and maximum bytes of each."""
 
 
-def inputs(target: str) -> list[bytes]:
-    """The inputs of a target."""
-    path = FOLDER / f"{target}.jsonl"
-    lines = path.read_text(encoding="ascii").splitlines() if path.exists() else []
-    return [json.loads(line).encode("latin-1") for line in lines]
+def inputs(target: str, folder: Path = FOLDER) -> list[bytes]:
+    """Return the inputs of a target."""
+    path = folder / f"{target}.jsonl"
+    if path.exists():
+        return [json.loads(line).encode("latin-1") for line in path.read_text(encoding="ascii").splitlines()]
+    return [_puzzle_in(target.removeprefix("format-"))] if target.startswith("format-") else []
+
+
+def _puzzle_in(name: str) -> bytes:
+    """Return a file of a format, with one puzzle."""
+    file = io.BytesIO()
+    # A format may insist on a rating; the others leave it out.
+    nonet.write(file, nonet.Record(nonet.Puzzle(DIAGONAL_EXAMPLE), fields={"rating": 1.5}), name)
+    return file.getvalue()
 
 
 def smallest(target: str, found: Iterable[bytes]) -> dict[str, bytes]:

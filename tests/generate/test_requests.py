@@ -288,3 +288,8 @@ def test_rules_that_no_grid_keeps_are_refused() -> None:
 
 def test_there_are_many_givens_or_few_only_where_it_is_possible() -> None:
     generate("diagonal", seed=1, givens=(None, 16), timeout=60)
+
+
+def test_no_givens_are_too_few() -> None:
+    with pytest.raises(nonet.RefusalError, match="at least 17 givens"):
+        nonet.generate(givens=0)

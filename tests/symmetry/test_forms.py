@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 
 import numpy as np
@@ -134,6 +136,17 @@ def test_automorphisms() -> None:
     assert repr(found) == "<648 morphs>"
     assert list(Grid(dressed).automorphisms()) == list(found)
     assert len(Puzzle(PUZZLES[0]).automorphisms()) == 1
+
+
+def test_sequences_of_morphs_are_values() -> None:
+    found = Grid(MOST).automorphisms()
+    for twin in (copy.deepcopy(found), pickle.loads(pickle.dumps(found)), Grid(MOST).automorphisms()):
+        assert twin == found
+        assert hash(twin) == hash(found)
+    assert found != found[1:]
+    assert found != found[::-1]
+    assert found != list(found)
+    assert len({found, found[:3], found[:3]}) == 2
 
 
 # -- many -------------------------------------------------------------------------------------------------

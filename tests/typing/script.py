@@ -2,6 +2,8 @@
 
 from typing import reveal_type
 
+import numpy as np
+
 import nonet
 
 puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
@@ -11,6 +13,8 @@ reveal_type(puzzle["r1c1"])  # int
 reveal_type(puzzle[4, 4])  # int
 reveal_type(grid[40])  # int
 reveal_type(list(puzzle))  # list[int]
+reveal_type(np.asarray(puzzle).dtype)  # dtype[unsignedinteger[_8Bit]]
+reveal_type(np.asarray(grid).dtype)  # dtype[unsignedinteger[_8Bit]]
 reveal_type(puzzle.is_proper)  # bool
 reveal_type(puzzle.given_count)  # int
 reveal_type(puzzle.count(limit=10))  # int

@@ -84,7 +84,7 @@ def format_named(name: str) -> Format:
         FormatError: there is none.
     """
     try:
-        return FORMATS[name]
+        return FORMATS[text_of("format", name)]
     except KeyError:
         raise FormatError(f"there is no format {shown(name)}; formats are {', '.join(sorted(FORMATS))}") from None
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Unpack
 
 from ..bulk.rows import thread_count
-from ..checked import span
+from ..checked import reporter, span
 from ..rules import RulesLike
 from .request import Request, RequestOptions, request_of
 from .result import STATUS, GenerationResult
@@ -76,7 +76,7 @@ def fill(
     """Generate the puzzles of a request; see :func:`generate_many`."""
     import numpy as np
 
-    columns = request.core.fill((seed, start, count), (threads, timeout), progress, keep)
+    columns = request.core.fill((seed, start, count), (threads, timeout), reporter(progress), keep)
     puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders = columns
     return GenerationResult(
         request.rules,

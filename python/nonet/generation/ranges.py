@@ -81,7 +81,7 @@ def keys(name: str, value: str | Iterable[str] | None) -> tuple[str, ...]:
 
     if value is None:
         return ()
-    given = [value] if isinstance(value, str) else list(value)
+    given = [value] if isinstance(value, str) else list(value) if isinstance(value, Iterable) else [value]
     if not all(isinstance(one, str) for one in given):
         raise ValueError(f"{name} is {shown(value)}; expected names of techniques, as in {name}=['xy-wing']")
     try:

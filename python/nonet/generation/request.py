@@ -9,7 +9,7 @@ from os import getpid
 from typing import TYPE_CHECKING, TypeAlias, TypedDict
 
 from .. import _core
-from ..checked import shown, whole
+from ..checked import shown, text_of, whole
 from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike
 from .ahead import Ahead
@@ -137,10 +137,10 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
     if swap != 1 and puzzle is None:
         raise ValueError("swap= needs near=")
     givens = range_of("givens", options.get("givens"))
-    if givens is not None and (givens[0] > 81 or givens[1] < 1):
+    if givens is not None and givens[0] > 81:
         raise ValueError(f"givens={shown(options['givens'])}: a puzzle has at most 80 givens")
     chained, bias = _flag("chained", options.get("chained", False)), options.get("bias", BIASES[0])
-    if bias not in BIASES:
+    if text_of("bias", bias) not in BIASES:
         raise ValueError(f"there is no bias {shown(bias)}; there are {', '.join(BIASES)}")
     if chained and bias != BIASES[0]:
         raise ValueError(f"chained=True and bias={bias!r} exclude each other: chained puzzles have a bias of their own")

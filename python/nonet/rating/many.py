@@ -13,7 +13,7 @@ from ..bulk.effort import Effort
 from ..bulk.result import BatchResult, same
 from ..bulk.rows import MALFORMED, Boards, to_rows
 from ..bulk.status import Status
-from ..checked import shown
+from ..checked import shown, text_of
 from ..rules import Rules, RulesLike
 from .rating import LADDERS, End, Level, PathRating, Rating
 
@@ -228,7 +228,7 @@ def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int
     """The ladders to follow, each with its highest price in tenths."""
     if isinstance(scales, str):
         raise ValueError(f"scales is {shown(scales)}; expected a list, as in ['explainer']")
-    unknown = [scale for scale in scales if scale not in LADDERS]
+    unknown = [scale for scale in scales if text_of("a scale", scale) not in LADDERS]
     if unknown:
         raise ValueError(f"there is no scale {shown(unknown[0])}; there are {', '.join(LADDERS)}")
     cap = None

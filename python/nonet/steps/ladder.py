@@ -90,6 +90,7 @@ class Ladder:
 
         Raises:
             ValueError: a technique does not exist, a price is invalid, or there are no techniques.
+            TypeError: the prices are not a mapping, or the name or version is not a text.
         """
         if not isinstance(prices, Mapping):
             raise TypeError(f"prices is {shown(prices)}; expected techniques with their prices, as {{'full-house': 1}}")
@@ -100,7 +101,8 @@ class Ladder:
         rungs = [(key, price * scale // 10) for key, price in tenths]
         ladder = cls.__new__(cls)
         ladder._cores, ladder._rungs, ladder._scale = {}, rungs, scale
-        ladder.name, ladder.version, ladder.prices = name, version, dict(prices)
+        ladder.name, ladder.version = text_of("name", name), text_of("version", version)
+        ladder.prices = dict(prices)
         return ladder
 
     @classmethod

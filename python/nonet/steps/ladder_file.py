@@ -39,14 +39,15 @@ def ladder_of(text: str) -> Ladder:
 
 def read(path: str | os.PathLike[str]) -> Ladder:
     """Return the ladder of a file; see :meth:`Ladder.read`."""
-    with open(os.fspath(path), "rb") as file:
+    source = os.fsdecode(path)
+    with open(source, "rb") as file:
         content = file.read()
     try:
         return ladder_of(content.decode("utf-8-sig").replace("\r\n", "\n"))
     except UnicodeDecodeError:
-        raise ParseError("expected TOML encoded as UTF-8", source=os.fspath(path)) from None
+        raise ParseError("expected TOML encoded as UTF-8", source=source) from None
     except ParseError as error:
-        raise error.at(source=os.fspath(path)) from None
+        raise error.at(source=source) from None
 
 
 def toml_of(ladder: Ladder) -> str:

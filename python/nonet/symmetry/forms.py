@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
-from ..checked import shown
+from ..checked import shown, text_of
 from ..errors import NoSolutionError, SeveralSolutionsError
 from ..puzzle import Puzzle
 from .morph import Morph, symmetries
@@ -26,6 +26,8 @@ FORMS: dict[FormName, str] = {
 
 class Morphs(Sequence[Morph]):
     """A sequence of morphs, each made on demand: nearly empty boards have millions of automorphisms.
+
+    Equal sequences have the same morphs in the same order.
 
     Example:
         >>> found = Puzzle("." * 81).automorphisms()
@@ -55,6 +57,14 @@ class Morphs(Sequence[Morph]):
 
     def __contains__(self, morph: object) -> bool:
         return isinstance(morph, Morph) and bool((self._numbers == morph.number).any())
+
+    def __eq__(self, other: object) -> bool:
+        import numpy as np
+
+        return isinstance(other, Morphs) and bool(np.array_equal(self._numbers, other._numbers))
+
+    def __hash__(self) -> int:
+        return hash(self._numbers.astype("uint64").tobytes())
 
     def __repr__(self) -> str:
         return f"<{len(self):,} morphs>"
@@ -102,7 +112,7 @@ def checked_form(form: FormName) -> FormName:
     Raises:
         ValueError: there is no such form.
     """
-    if form not in FORMS:
+    if text_of("form", form) not in FORMS:
         raise ValueError(f"no form is called {shown(form)}; there are {', '.join(FORMS)}")
     return form
 

@@ -148,7 +148,8 @@ def _minimal(record: Record, solver: Solver) -> _Checked:
         return _Checked(record, WORDS[Status.NODE_LIMIT], "proper, but perhaps not minimal")
     if not redundant:
         return _Checked(record, WORDS[Status.UNIQUE], "")
-    return _Checked(record, NOT_MINIMAL, f"without {', or '.join(map(cell_name, redundant))} it stays proper")
+    one_of = "any one of " if len(redundant) > 1 else ""
+    return _Checked(record, NOT_MINIMAL, f"{one_of}{', '.join(map(cell_name, redundant))} could go")
 
 
 def _faults(puzzle: Puzzle, status: int) -> str:
