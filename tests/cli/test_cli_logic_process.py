@@ -45,7 +45,7 @@ def test_ctrl_c_ends_rate_and_leaves_no_file(tmp_path: Path, name: str) -> None:
     assert list(out.parent.iterdir()) == []
 
 
-def test_a_table_appears_whole_or_not_at_all(tmp_path: Path) -> None:
+def test_a_table_appears_complete_or_not_at_all(tmp_path: Path) -> None:
     out = tmp_path / "steps.txt"
     result = nonet("explain", HARDEST[0], "-o", str(out), "--timeout", "0.05")
     assert result.exit_code == 2
@@ -53,7 +53,7 @@ def test_a_table_appears_whole_or_not_at_all(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_quiet_does_not_keep_the_answer_back() -> None:
+def test_quiet_still_prints_the_answer() -> None:
     result = nonet("explain", "--quiet", CLASH)
     assert result.exit_code == 1
     assert result.stderr == "no solution: 1 is given twice in row 1: r1c1 and r1c2\n"

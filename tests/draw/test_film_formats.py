@@ -106,7 +106,7 @@ def test_an_animated_svg_shows_each_frame_at_its_time(film: Film) -> None:
         assert large_digits(visible_at(root, middle_of(film, at))) == board(film[at])
 
 
-def test_an_animated_svg_says_each_reason_at_its_time(diagonal: Film) -> None:
+def test_an_animated_svg_shows_each_reason_at_its_time(diagonal: Film) -> None:
     root = ElementTree.fromstring(diagonal.svg())
     for at, frame in enumerate(diagonal):
         parts = list(visible_at(root, middle_of(diagonal, at)))
@@ -127,7 +127,7 @@ def test_without_animation_an_svg_shows_the_last_frame(film: Film) -> None:
     assert "prefers-reduced-motion" in text
 
 
-def test_an_animated_svg_that_comes_slowly_shows_the_first_frame_and_does_not_start(film: Film) -> None:
+def test_a_partly_loaded_svg_shows_the_first_frame_and_does_not_start(film: Film) -> None:
     root = ElementTree.fromstring(film.svg())
     assert root[-1].tag == f"{SVG}style", "what moves it is last"
     without = (child for child in root if child.get("visibility") != "hidden")
@@ -135,7 +135,7 @@ def test_an_animated_svg_that_comes_slowly_shows_the_first_frame_and_does_not_st
     assert root.findall(f".//{SVG}g[@visibility]"), "the other frames are hidden until then"
 
 
-def test_an_animated_svg_leaves_the_page_round_it_alone(film: Film, diagonal: Film) -> None:
+def test_an_animated_svg_does_not_affect_the_page_around_it(film: Film, diagonal: Film) -> None:
     names = []
     for one in (film[:60], diagonal):
         text = one.svg()
@@ -161,14 +161,14 @@ def test_an_animated_svg_plays_once_or_for_ever(diagonal: Film, loop: bool, expe
     assert how in diagonal.svg(seconds=0.25, loop=loop)
 
 
-def test_an_animated_svg_has_no_script_and_nothing_from_elsewhere(film: Film) -> None:
+def test_an_animated_svg_has_no_script_and_no_external_reference(film: Film) -> None:
     text = film.svg()
     assert "<script" not in text
     assert re.findall(r"https?://[^\"]*", text) == ["http://www.w3.org/2000/svg"]
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_an_animated_svg_has_the_colours_of_its_theme(diagonal: Film, theme: str) -> None:
+def test_an_animated_svg_uses_the_colours_of_its_theme(diagonal: Film, theme: str) -> None:
     text = diagonal[:5].svg(theme=theme)  # type: ignore[arg-type]
     assert THEMES[theme].digits[Role.GIVEN] in text
     assert "var(" not in text
@@ -207,7 +207,7 @@ class Page(HTMLParser):
         return json.loads(self.scripts[0])
 
 
-def test_the_data_of_a_page_is_the_film(film: Film) -> None:
+def test_the_data_in_a_page_describes_the_film(film: Film) -> None:
     data = Page(film.html(seconds=0.3)).data
     assert data["seconds"] == 0.3
     assert [(frame["text"], frame["detail"], frame["kind"]) for frame in data["frames"]] == [
@@ -253,7 +253,7 @@ def test_a_page_needs_no_network(film: Film) -> None:
         assert "href" not in attributes
 
 
-def test_a_page_has_its_controls_and_tells_what_they_are(film: Film) -> None:
+def test_a_page_has_labelled_controls(film: Film) -> None:
     page = Page(film.html())
     ids = {attributes.get("id"): attributes for _, attributes in page.elements if attributes.get("id")}
     for name in ("first", "back", "play", "forward", "last", "slider"):
@@ -273,7 +273,7 @@ def test_the_legend_of_a_page_explains_what_the_film_shows(film: Film, diagonal:
     assert "guessed" not in items
 
 
-def test_a_page_is_light_or_dark_as_the_reader_is_unless_told(diagonal: Film) -> None:
+def test_a_page_follows_the_readers_light_or_dark_setting_by_default(diagonal: Film) -> None:
     short = diagonal[:2]
     automatic, dark = short.html(), short.html(theme="dark")
     assert "@media (prefers-color-scheme: dark)" in automatic
@@ -295,7 +295,7 @@ def nasty(text: str) -> Film:
     return Film((Frame(scene, text, FrameKind.START, text), Frame(scene, "end", FrameKind.SOLVED)), text)
 
 
-def test_a_script_in_a_title_or_a_name_stays_text() -> None:
+def test_a_script_in_a_title_or_name_stays_text() -> None:
     film = nasty(NASTY)
     page = Page(film.html())
     assert [tag for tag, _ in page.elements].count("script") == 2
@@ -310,7 +310,7 @@ def test_a_script_in_a_title_or_a_name_stays_text() -> None:
 
 @settings(max_examples=60)
 @given(st.text(min_size=1, max_size=60))
-def test_any_text_makes_a_picture_and_a_page(text: str) -> None:
+def test_any_text_can_be_shown_in_a_picture_and_a_page(text: str) -> None:
     film = nasty(text.strip() or "x")
     ElementTree.fromstring(film.svg())
     page = Page(film.html())
@@ -319,14 +319,14 @@ def test_any_text_makes_a_picture_and_a_page(text: str) -> None:
     assert "var(--paper)" not in film.svg()
 
 
-def test_the_room_for_words_is_that_of_the_longest(film: Film) -> None:
+def test_every_frame_leaves_room_for_the_longest_text(film: Film) -> None:
     text = film.html()
     [[said, detail]] = re.findall(r"--text: (\d+); --detail: (\d+)", text)
     assert int(said) == max(len(frame.text) for frame in film)
     assert int(detail) == max(len(frame.detail) for frame in film)
 
 
-def test_on_paper_a_page_is_light_and_has_no_controls(film: Film) -> None:
+def test_a_printed_page_is_light_and_has_no_controls(film: Film) -> None:
     text = film.html(theme="dark")
     [colours, hidden] = re.findall(r"@media print \{(.*?)\}", text, re.DOTALL)
     assert f"--paper: {THEMES['light'].paper}" in colours
@@ -343,13 +343,13 @@ def test_a_notebook_gets_the_page_in_a_frame(diagonal: Film) -> None:
 
 
 @pytest.mark.parametrize(("name", "start"), [("a.gif", b"GIF89a"), ("a.SVG", b"<svg "), ("a.html", b"<!doctype html>")])
-def test_the_ending_says_the_format(diagonal: Film, tmp_path: Path, name: str, start: bytes) -> None:
+def test_the_extension_decides_the_format(diagonal: Film, tmp_path: Path, name: str, start: bytes) -> None:
     path = tmp_path / name
     diagonal[:3].save(path, size=200)
     assert path.read_bytes().startswith(start)
 
 
-def test_other_endings_are_refused_and_nothing_is_written(diagonal: Film, tmp_path: Path) -> None:
+def test_other_extensions_are_refused_and_nothing_is_written(diagonal: Film, tmp_path: Path) -> None:
     for name in ("film.mp4", "film", "film.gif.gz"):
         with pytest.raises(nonet.FormatError, match=r"ends in \.gif, \.svg, \.html"):
             diagonal.save(tmp_path / name)
@@ -359,7 +359,7 @@ def test_other_endings_are_refused_and_nothing_is_written(diagonal: Film, tmp_pa
 
 
 @pytest.mark.parametrize("ending", ["gif", "svg", "html"])
-def test_what_is_out_of_bounds_is_refused(diagonal: Film, ending: str) -> None:
+def test_sizes_and_times_out_of_bounds_are_refused(diagonal: Film, ending: str) -> None:
     make = getattr(diagonal[:2], ending)
     with pytest.raises(ValueError, match="size is 1"):
         make(size=1)
@@ -372,7 +372,7 @@ def test_what_is_out_of_bounds_is_refused(diagonal: Film, ending: str) -> None:
 # -- printed ----------------------------------------------------------------------------------------------
 
 
-def test_elsewhere_than_on_a_terminal_frames_are_printed_once(diagonal: Film) -> None:
+def test_without_a_terminal_frames_are_printed_once(diagonal: Film) -> None:
     out = io.StringIO()
     diagonal.play(file=out)
     shown = out.getvalue()
@@ -383,6 +383,6 @@ def test_elsewhere_than_on_a_terminal_frames_are_printed_once(diagonal: Film) ->
 
 
 @pytest.mark.parametrize("speed", [0, -1, float("nan"), float("inf")])
-def test_a_speed_is_above_0(diagonal: Film, speed: float) -> None:
+def test_the_speed_must_be_above_0(diagonal: Film, speed: float) -> None:
     with pytest.raises(ValueError, match="speed is"):
         diagonal.play(speed=speed)

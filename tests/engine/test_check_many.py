@@ -38,7 +38,7 @@ CASES = [
 ]
 
 
-def test_every_kind_of_fault() -> None:
+def test_every_kind_of_fault_is_found() -> None:
     grids = [grid for grid, _, _ in CASES]
     result = nonet.check_many(grids, [PUZZLE] * len(CASES))
     assert result.fault.tolist() == [fault for _, fault, _ in CASES]
@@ -49,13 +49,13 @@ def test_every_kind_of_fault() -> None:
     assert result.accuracy == pytest.approx(1 / len(CASES))
 
 
-def test_the_cell_of_a_clash_repeats_a_digit_of_its_house() -> None:
+def test_the_reported_cell_of_a_clash_repeats_a_digit() -> None:
     grid = swap(SOLUTION, "r9c8", "r9c9")
     cell = int(nonet.check_many([grid]).cell[0])
     assert any(cell in house and [grid[c] for c in house].count(grid[cell]) > 1 for house in HOUSES["classic"])
 
 
-def test_shapes_and_types() -> None:
+def test_check_columns_have_the_documented_shapes_and_types() -> None:
     for number in (0, 1, 3):
         result = nonet.check_many([SOLUTION] * number, [PUZZLE] * number)
         assert len(result) == number
@@ -65,7 +65,7 @@ def test_shapes_and_types() -> None:
     assert np.isnan(nonet.check_many([]).accuracy)
 
 
-def test_malformed_rows_are_told_apart() -> None:
+def test_malformed_grids_and_puzzles_are_distinguished() -> None:
     result = nonet.check_many(["oops", SOLUTION, SOLUTION, "oops"], [PUZZLE, "oops", PUZZLE, "oops"])
     assert result.fault.tolist() == [CheckFault.UNCHECKED, CheckFault.UNCHECKED, CheckFault.NONE, CheckFault.UNCHECKED]
     assert not result.ok[[0, 1, 3]].any()
@@ -76,7 +76,7 @@ def test_malformed_rows_are_told_apart() -> None:
 
 
 @pytest.mark.parametrize("value", [-1, 10, 12, 256])
-def test_numbers_that_are_no_digits(value: int) -> None:
+def test_numbers_other_than_digits_are_malformed(value: int) -> None:
     array = np.array([digits(SOLUTION)] * 2)
     array[1, 17] = value
     result = nonet.check_many(array)
@@ -85,13 +85,13 @@ def test_numbers_that_are_no_digits(value: int) -> None:
     assert result.errors == {1: f"expected 0 to 9 in r2c9, found {value}"}
 
 
-def test_numbers_of_rows_must_agree() -> None:
+def test_the_numbers_of_grids_and_puzzles_must_agree() -> None:
     with pytest.raises(ValueError, match="2 grids, but 1 puzzles"):
         nonet.check_many([SOLUTION, SOLUTION], [PUZZLE])
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_it_agrees_with_the_checker(name: str) -> None:
+def test_check_many_agrees_with_the_checker(name: str) -> None:
     rules, houses, rng = rules_of(name), HOUSES[name], random.Random(f"check, {name}")
     grids, puzzles = [], []
     for turn in range(120):
@@ -110,13 +110,13 @@ def test_it_agrees_with_the_checker(name: str) -> None:
     assert nonet.check_many(grids, rules=rules).ok.tolist() == alone
 
 
-def test_any_solution_of_a_puzzle_with_several_is_right() -> None:
+def test_any_solution_of_an_ambiguous_puzzle_is_accepted() -> None:
     puzzle = nonet.Puzzle(EMPTY, "windoku")
     found = [grid for grid, _ in zip(puzzle.solutions(), range(50), strict=False)]
     assert nonet.check_many(found, [puzzle] * 50, "windoku").accuracy == 1.0
 
 
-def test_faults_are_numbers_that_never_change() -> None:
+def test_the_numbers_of_faults_never_change() -> None:
     assert {fault.name: int(fault) for fault in CheckFault} == {
         "NONE": 0,
         "UNCHECKED": 1,
@@ -127,7 +127,7 @@ def test_faults_are_numbers_that_never_change() -> None:
     }
 
 
-def test_a_puzzles_own_candidates_count() -> None:
+def test_the_candidates_of_a_puzzle_are_checked() -> None:
     other = str(nonet.Puzzle("9" + EMPTY[1:]).solve())
     candidates = [{digit} for digit in digits(SOLUTION)]
     puzzle = nonet.Puzzle(EMPTY, candidates=candidates)
@@ -136,7 +136,7 @@ def test_a_puzzles_own_candidates_count() -> None:
     assert result.cell.tolist() == [-1, 0]
 
 
-def test_a_puzzle_brings_its_own_rules() -> None:
+def test_each_puzzle_keeps_its_own_rules() -> None:
     diagonal = nonet.Puzzle(EMPTY, rules="diagonal")
     plain = str(nonet.Puzzle(SOLUTION).solve())
     right = str(diagonal.solve())

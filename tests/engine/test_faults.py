@@ -98,14 +98,14 @@ TEXTS = [
 
 
 @pytest.mark.parametrize(("text", "messages"), TEXTS, ids=range(len(TEXTS)))
-def test_faults_in_a_text(text: str, messages: list[str]) -> None:
+def test_faults_in_a_text_are_listed(text: str, messages: list[str]) -> None:
     assert [str(fault) for fault in nonet.Puzzle.faults_in(text)] == messages
 
 
 @pytest.mark.parametrize(
     "text", [text for text, _ in TEXTS] + [PROPER, EMPTY, " " * 81, "1\ud800" + EMPTY[2:]], ids=ascii
 )
-def test_a_text_without_text_faults_is_a_puzzle(text: str) -> None:
+def test_a_well_formed_text_makes_a_puzzle(text: str) -> None:
     faults = nonet.Puzzle.faults_in(text)
     of_text = {FaultKind.WRONG_LENGTH, FaultKind.BAD_SYMBOL} & {fault.kind for fault in faults}
     if of_text:
@@ -116,7 +116,7 @@ def test_a_text_without_text_faults_is_a_puzzle(text: str) -> None:
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_every_visible_fault_of_a_scribbled_board_is_listed(name: str) -> None:
+def test_every_visible_fault_of_a_random_board_is_listed(name: str) -> None:
     rules, rng = rules_of(name), random.Random(f"faults, {name}")
     cells_of = {house.name: house.cells for house in rules.houses}
     faulty = 0
@@ -165,14 +165,14 @@ def test_a_fault_names_its_cells_house_and_digit() -> None:
     assert (symbol.kind, symbol.cells) == (FaultKind.BAD_SYMBOL, (2,))
 
 
-def test_faults_in_small_houses_of_the_users_own() -> None:
+def test_faults_in_small_custom_houses_are_listed() -> None:
     puzzle = nonet.Puzzle(place(r1c1=5, r9c9=5), nonet.Rules(houses={"corners": ["r1c1", "r1c9", "r9c1", "r9c9"]}))
     assert [str(fault) for fault in puzzle.status()] == ["5 is given twice in corners: r1c1 and r9c9"]
     # A small house need not hold every digit.
     assert nonet.Puzzle(EMPTY, rules_of("odd shapes")).status()[0].kind == FaultKind.SEVERAL_SOLUTIONS
 
 
-def test_faults_of_candidates() -> None:
+def test_faults_of_candidates_are_listed() -> None:
     nothing_left = nonet.Puzzle(EMPTY, candidates=[[], *[511] * 80])
     assert [str(fault) for fault in nothing_left.status()] == ["no digit is left for r1c1"]
     no_nine = nonet.Puzzle(EMPTY, candidates=[255] * 9 + [511] * 72)
@@ -182,13 +182,13 @@ def test_faults_of_candidates() -> None:
     assert nonet.Puzzle("1" + EMPTY[1:], candidates=struck).count() == 0
 
 
-def test_why_there_is_no_solution() -> None:
+def test_the_error_says_why_there_is_no_solution() -> None:
     with pytest.raises(nonet.NoSolutionError, match=r"^1 is given twice in row 1: r1c1 and r1c2$"):
         nonet.Puzzle("11" + EMPTY[2:]).solve()
     with pytest.raises(nonet.NoSolutionError, match=r"^the puzzle has no solution$"):
         nonet.Puzzle(IMPOSSIBLE_FOR_LONG).solve()
 
 
-def test_kinds_are_plain_words() -> None:
+def test_kinds_of_faults_are_plain_words() -> None:
     assert f"{FaultKind.CLASH}" == "clash"
     assert FaultKind("several_solutions") is FaultKind.SEVERAL_SOLUTIONS

@@ -24,7 +24,7 @@ AT_A_GLANCE = [
 
 
 @pytest.mark.parametrize("line", AT_A_GLANCE)
-def test_contradictory_givens_take_no_search(line: str) -> None:
+def test_contradictory_givens_need_no_search(line: str) -> None:
     for rules in map(rules_of, HOUSES):
         puzzle = nonet.Puzzle(line, rules)
         assert puzzle.search(max_nodes=0) == nonet.Search(None, 0, 0)
@@ -35,14 +35,14 @@ def test_contradictory_givens_take_no_search(line: str) -> None:
             puzzle.solve(max_nodes=0)
 
 
-def test_a_long_search_for_nothing() -> None:
+def test_a_long_proof_of_impossibility_ends() -> None:
     assert nonet.Puzzle(IMPOSSIBLE_FOR_LONG).count(max_nodes=5_000_000) == 0
     # Under more rules there is less to search.
     assert nonet.Puzzle(IMPOSSIBLE_FOR_LONG, "diagonal").count(max_nodes=FEW) == 0
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_sparse_impossible_puzzles(name: str) -> None:
+def test_sparse_impossible_puzzles_are_proved_quickly(name: str) -> None:
     rules, houses, rng = rules_of(name), HOUSES[name], random.Random(f"impossible, {name}")
     impossible = 0
     for turn in range(80):
@@ -56,7 +56,7 @@ def test_sparse_impossible_puzzles(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_one_given_wrong(name: str) -> None:
+def test_puzzles_with_one_wrong_given_are_proved_quickly(name: str) -> None:
     rules, houses, rng = rules_of(name), HOUSES[name], random.Random(f"one wrong, {name}")
     found = 0
     while found < 100:
@@ -85,7 +85,7 @@ def scribble(houses: list[tuple[int, ...]], rng: random.Random, clues: int) -> l
 
 
 @pytest.mark.parametrize("house", range(27))
-def test_houses_that_no_grid_can_keep_are_refused_without_a_search(house: int) -> None:
+def test_houses_that_no_grid_satisfies_are_refused_without_a_search(house: int) -> None:
     """A cell that differs from every cell of a row, column or box has no digit left."""
     cells = nonet.Rules().houses[house].cells
     outside = next(cell for cell in range(81) if cell not in cells)

@@ -59,14 +59,14 @@ and numpy at work on the rows beforehand a few."""
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_ctrl_c_is_heard_before_a_call_is_over(name: str) -> None:
+def test_ctrl_c_interrupts_every_long_call(name: str) -> None:
     call = SHORT[name]()
     # The first may have come before the engine began, or have waited for its end.
     break_off(call, turns=2)
 
 
 @pytest.mark.parametrize("name", LONG)
-def test_ctrl_c_is_heard_again_and_again(name: str) -> None:
+def test_ctrl_c_interrupts_a_call_at_any_moment(name: str) -> None:
     break_off(LONG[name], TURNS)
 
 

@@ -31,7 +31,7 @@ def solve(lanes: str | None, *options: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_all_lanes_are_told_the_fastest_first() -> None:
+def test_lanes_are_listed_fastest_first() -> None:
     runs, kinds = _core.lanes()
     assert runs in kinds
     assert [kind for kind in FASTEST_FIRST if kind in kinds] == kinds
@@ -39,13 +39,13 @@ def test_all_lanes_are_told_the_fastest_first() -> None:
 
 
 @pytest.mark.parametrize("lanes", _core.lanes()[1])
-def test_lanes_that_are_asked_for_run(lanes: str) -> None:
+def test_the_requested_lanes_run(lanes: str) -> None:
     done = solve(lanes, "-W", "error")
     assert (done.stdout.split(), done.stderr) == ([lanes, *[SOLUTION] * 41], "")
 
 
 @pytest.mark.parametrize("lanes", [None, ""], ids=["not set", "empty"])
-def test_unless_asked_the_fastest_run(lanes: str | None) -> None:
+def test_the_fastest_lanes_run_by_default(lanes: str | None) -> None:
     done = solve(lanes, "-W", "error")
     assert (done.stdout.split(), done.stderr) == ([_core.lanes()[1][0], *[SOLUTION] * 41], "")
 
@@ -53,7 +53,7 @@ def test_unless_asked_the_fastest_run(lanes: str | None) -> None:
 @pytest.mark.parametrize(
     "lanes", ["nonsense", "AVX2", " off", "é", *(kind for kind in FASTEST_FIRST if kind not in _core.lanes()[1])]
 )
-def test_lanes_that_cannot_run_are_a_warning(lanes: str) -> None:
+def test_requesting_unavailable_lanes_gives_a_warning(lanes: str) -> None:
     done = solve(lanes, "-X", "utf8")
     kinds = _core.lanes()[1]
     assert done.stdout.split() == [kinds[0], *[SOLUTION] * 41]
@@ -62,7 +62,7 @@ def test_lanes_that_cannot_run_are_a_warning(lanes: str) -> None:
     assert f"{kinds[0]} runs instead; choose from {', '.join(kinds)}\n" in done.stderr
 
 
-def test_the_warning_can_be_made_an_error() -> None:
+def test_the_warning_can_be_turned_into_an_error() -> None:
     done = solve("nonsense", "-W", "error::RuntimeWarning")
     assert done.returncode == 1
     assert "RuntimeWarning: NONET_LANES" in done.stderr.splitlines()[-1]

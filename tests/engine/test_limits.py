@@ -55,14 +55,14 @@ def test_max_nodes_ends_a_search(name: str) -> None:
         CALLS[name](barren(), max_nodes=1000)
 
 
-def test_max_nodes_ends_redundant_givens() -> None:
+def test_max_nodes_ends_the_search_for_redundant_givens() -> None:
     assert nonet.Puzzle(HARD).redundant_givens() == ()
     with pytest.raises(nonet.NodeLimitError):
         nonet.Puzzle(HARD).redundant_givens(max_nodes=5)
 
 
 @pytest.mark.parametrize("name", CALLS)
-def test_no_nodes_are_enough_where_deduction_is(name: str) -> None:
+def test_a_puzzle_solved_by_deduction_needs_no_nodes(name: str) -> None:
     puzzle = nonet.Puzzle(EASY)
     assert puzzle.search().nodes == 0
     assert CALLS[name](puzzle, max_nodes=0) == CALLS[name](puzzle)
@@ -70,7 +70,7 @@ def test_no_nodes_are_enough_where_deduction_is(name: str) -> None:
     assert CALLS[name](puzzle, timeout=float("inf")) == CALLS[name](puzzle)
 
 
-def test_the_nodes_that_a_search_took_are_enough_for_it() -> None:
+def test_a_search_succeeds_with_the_nodes_that_it_took() -> None:
     puzzle = nonet.Puzzle(HARD)
     needed = puzzle.search()
     assert needed.nodes > 10
@@ -80,7 +80,7 @@ def test_the_nodes_that_a_search_took_are_enough_for_it() -> None:
     assert puzzle.search() == needed
 
 
-def test_max_nodes_counts_all_solutions_of_an_iterator() -> None:
+def test_max_nodes_covers_all_solutions_of_an_iterator() -> None:
     taken: deque[nonet.Grid] = deque()
     with pytest.raises(nonet.NodeLimitError):
         taken.extend(islice(nonet.Puzzle(EMPTY).solutions(max_nodes=1000), 2000))
@@ -88,7 +88,7 @@ def test_max_nodes_counts_all_solutions_of_an_iterator() -> None:
 
 
 @pytest.mark.parametrize("call", [*CALLS.values(), nonet.Puzzle.redundant_givens])
-def test_limits_that_make_no_sense_are_refused(call: Callable[..., Any]) -> None:
+def test_invalid_limits_are_refused(call: Callable[..., Any]) -> None:
     with pytest.raises(ValueError, match="max_nodes is -1; expected 0 or more"):
         call(nonet.Puzzle(HARD), max_nodes=-1)
     for timeout in (-1.0, float("nan")):
@@ -97,7 +97,7 @@ def test_limits_that_make_no_sense_are_refused(call: Callable[..., Any]) -> None
 
 
 @pytest.mark.parametrize("name", [name for name in LONG if not name.endswith("_many")])
-def test_timeout_ends_a_search(name: str) -> None:
+def test_a_timeout_ends_a_search(name: str) -> None:
     script = f"""
 try:
     {long_call(name, "timeout=0.2")}
@@ -108,7 +108,7 @@ except nonet.SearchTimeoutError as error:
 
 
 @pytest.mark.parametrize("name", [name for name in LONG if name.endswith("_many")])
-def test_timeout_ends_a_batch(name: str) -> None:
+def test_a_timeout_ends_a_batch(name: str) -> None:
     script = f"""
 result = {long_call(name, "timeout=0.2, threads=2")}
 print(sorted(set(result.status.tolist())))
@@ -140,7 +140,7 @@ except KeyboardInterrupt:
     assert child.interrupt(script) == "interrupted"
 
 
-def test_ctrl_c_is_heard_while_another_thread_has_the_last_row() -> None:
+def test_ctrl_c_works_while_another_thread_has_the_last_row() -> None:
     """The caller's thread takes the first row, which is soon counted, and then has nothing to do but to wait."""
     script = f"""
 rows = [{SOON!r}, *[{EASY!r}] * 126, EMPTY]
@@ -165,7 +165,7 @@ except KeyboardInterrupt:
 
 
 @pytest.mark.parametrize("name", ["barren count", "barren solve_many", "barren true candidates"])
-def test_other_threads_run_meanwhile(name: str) -> None:
+def test_other_threads_run_during_a_call(name: str) -> None:
     script = f"""
 def search():
     try:
@@ -182,7 +182,7 @@ worker.join()
     assert child.run(script) == "True"
 
 
-def test_threads_share_rules_and_answer_alike() -> None:
+def test_threads_share_rules_and_give_the_same_answers() -> None:
     script = f"""
 from concurrent.futures import ThreadPoolExecutor
 puzzles = [nonet.Puzzle(line) for line in lines(DATA / "hard.txt.gz")[:200]]
@@ -195,7 +195,7 @@ print(nonet.Puzzle({EMPTY!r}).count())
     assert child.run(script) == "2"
 
 
-def test_one_iterator_in_two_threads_fails_loudly_or_yields_every_solution_once() -> None:
+def test_one_iterator_in_two_threads_raises_or_yields_every_solution_once() -> None:
     script = """
 from collections import Counter
 line = next(line for line in lines(DATA / "several.txt.gz") if int(line.split()[1]) > 900)

@@ -115,7 +115,7 @@ def quiet(call: Callable[[Any], object], number: object) -> None:
 
 
 @pytest.mark.parametrize("name", FROM)
-def test_limits_may_be_as_large_as_you_like(name: str) -> None:
+def test_limits_may_be_arbitrarily_large(name: str) -> None:
     least, call = FROM[name]
     for number in [least, least + 1, np.int64(least), *HUGE, *BEYOND]:
         quiet(call, number)
@@ -125,7 +125,7 @@ def test_limits_may_be_as_large_as_you_like(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", WITHIN)
-def test_numbers_of_a_range_are_all_good_and_no_others(name: str) -> None:
+def test_exactly_the_numbers_of_a_range_are_accepted(name: str) -> None:
     least, most, call = WITHIN[name]
     for good in (least, least + 1, most - 1, most):
         quiet(call, good)
@@ -135,7 +135,7 @@ def test_numbers_of_a_range_are_all_good_and_no_others(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", COUNTS)
-def test_counts_of_rows(name: str) -> None:
+def test_numbers_of_rows_are_checked(name: str) -> None:
     call = COUNTS[name]
     for few in (0, 1, np.int64(2)):
         call(few)
@@ -148,7 +148,7 @@ def test_counts_of_rows(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PLACES)
-def test_places_are_numbers_from_a_small_range(name: str) -> None:
+def test_cells_digits_and_rows_are_small_numbers(name: str) -> None:
     for number in [*NEGATIVE[2:], *HUGE, *BEYOND, *NONE]:
         if number == 1 and isinstance(number, bool | np.bool_):
             continue  # A truth value is an index to Python.
@@ -191,7 +191,7 @@ TIMED: dict[str, Callable[[Any], object]] = {
 
 
 @pytest.mark.parametrize("name", TIMED)
-def test_timeouts_are_seconds_from_0_up(name: str) -> None:
+def test_a_timeout_is_a_number_of_seconds_from_0_up(name: str) -> None:
     call = TIMED[name]
     for timeout in [0, -0.0, 1e-320, 60, 1e9, 1e308, float("inf"), 10**400, 2**64, np.float32(60), Decimal(60)]:
         quiet(call, timeout)
@@ -202,7 +202,7 @@ def test_timeouts_are_seconds_from_0_up(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["er", "ep", "ed", "hodoku", "guesses", "givens"])
-def test_bands_of_numbers(name: str) -> None:
+def test_ranges_of_numbers_are_checked(name: str) -> None:
     for number in [*NEGATIVE, float("nan"), True, "1", b"1", 1j, (1, 2, 3), (None, None), (-1, 5), (2, float("nan"))]:
         with pytest.raises(ValueError, match=f"{name} is .*expected a number or"):
             nonet.generate(timeout=0, **{name: number})
@@ -210,7 +210,7 @@ def test_bands_of_numbers(name: str) -> None:
         quiet(lambda number: nonet.generate(timeout=0, **{name: number}), number)
 
 
-def test_a_maximal_rating_may_be_any() -> None:
+def test_max_er_may_be_any_number_from_0_up() -> None:
     for most in (0, 1.0, 11.9, 1e308, float("inf"), 10**400):
         nonet.rate_many([LINE], max_er=most)
     for wrong in (-1, float("nan"), True, "1", 1j):
@@ -233,7 +233,7 @@ BETWEEN: dict[str, tuple[float, float | None, Callable[[Any], object]]] = {
 
 
 @pytest.mark.parametrize("name", BETWEEN)
-def test_numbers_that_lie_between_two_others(name: str) -> None:
+def test_numbers_between_two_bounds_are_checked(name: str) -> None:
     above, below, call = BETWEEN[name]
     end = float("inf") if below is None else below
     inside = [nextafter(above, end), nextafter(end, above), np.float32(0.5), Decimal("0.5"), Fraction(1, 2)]
@@ -253,7 +253,7 @@ def test_a_study_repeats_once_or_more() -> None:
             study(repeats=wrong)
 
 
-def test_as_many_lines_of_a_file_as_asked_for_are_solved(tmp_path: Path) -> None:
+def test_the_limit_of_the_bulk_test_may_be_arbitrarily_large(tmp_path: Path) -> None:
     path = tmp_path / "easy.txt"
     path.write_text(EASY)
     for limit in [0, 1, 2, *HUGE, *BEYOND]:

@@ -46,7 +46,7 @@ NO_BOARDS: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("board", "message"), NO_BOARDS, ids=range(len(NO_BOARDS)))
-def test_no_board(board: Any, message: str) -> None:
+def test_malformed_boards_are_refused(board: Any, message: str) -> None:
     for make in (nonet.Grid, nonet.Puzzle):
         with pytest.raises(nonet.ParseError) as caught:
             make(board)
@@ -56,7 +56,7 @@ def test_no_board(board: Any, message: str) -> None:
 
 @pytest.mark.parametrize("position", [0, 1, 40, 79, 80])
 @pytest.mark.parametrize("indent", ["", "  "])
-def test_a_wrong_symbol_is_placed_by_column(position: int, indent: str) -> None:
+def test_the_error_for_a_wrong_symbol_names_its_column(position: int, indent: str) -> None:
     text = indent + LINE[:position] + "q" + LINE[position + 1 :]
     with pytest.raises(nonet.ParseError) as caught:
         nonet.Puzzle(text)
@@ -86,7 +86,7 @@ def test_any_list_is_a_board_or_a_parse_error(values: list[Any]) -> None:
     assert all(0 <= digit <= 9 for digit in grid)
 
 
-def test_blanks_may_be_spaces_where_all_81_places_are_counted_out() -> None:
+def test_spaces_are_blanks_if_there_are_exactly_81_symbols() -> None:
     grid = nonet.Grid(LINE)
     assert nonet.Grid(LINE.replace(".", " ")) == grid
     assert nonet.Grid(LINE.replace(".", " ") + "\n") == grid
@@ -94,7 +94,7 @@ def test_blanks_may_be_spaces_where_all_81_places_are_counted_out() -> None:
     assert nonet.Grid(["" if symbol == "." else symbol for symbol in LINE]) == grid
 
 
-def test_digits_with_a_space_between_are_not_read_as_something_else() -> None:
+def test_digits_separated_by_spaces_are_not_misread() -> None:
     with pytest.raises(nonet.ParseError):
         nonet.Grid(" ".join(LINE))
 
@@ -113,13 +113,13 @@ CANDIDATES: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("candidates", "message"), CANDIDATES, ids=range(len(CANDIDATES)))
-def test_no_candidates(candidates: Any, message: str) -> None:
+def test_malformed_candidates_are_refused(candidates: Any, message: str) -> None:
     with pytest.raises(nonet.ParseError) as caught:
         nonet.Puzzle(EMPTY, candidates=candidates)
     assert str(caught.value) == message
 
 
-def test_forms_of_candidates() -> None:
+def test_candidates_may_have_several_forms() -> None:
     bits = tuple(1 << cell % 9 | 1 << 8 for cell in range(81))
     forms: list[Any] = [
         bits,
@@ -150,7 +150,7 @@ def test_white_space_of_any_kind_ends_the_cells(space: str) -> None:
     assert nonet.loads(f"{LINE}{space}and a word").fields == {"comment": "and a word"}
 
 
-def test_every_list_of_blanks_is_the_same() -> None:
+def test_every_blank_symbol_is_accepted_and_named_in_errors() -> None:
     for blank in ".0_*-xX?":
         assert nonet.Grid(blank * 81).filled == 0
         assert nonet.Grid([blank] * 81).filled == 0

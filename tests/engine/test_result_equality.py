@@ -16,7 +16,7 @@ EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.2
 @pytest.mark.parametrize(
     "ask", [nonet.solve_many, nonet.count_many, nonet.check_many, nonet.rate_many, nonet.canonical_many]
 )
-def test_equal_if_the_columns_are(ask: Callable[[list[str]], Any]) -> None:
+def test_results_with_equal_columns_are_equal(ask: Callable[[list[str]], Any]) -> None:
     boards = [EASY, "oops"]
     assert ask(boards) == ask(boards)
     assert ask(boards) != ask([EASY, EASY])

@@ -48,7 +48,7 @@ def apply(morph: Morph, board: nonet.Grid) -> nonet.Grid:
 
 @settings(max_examples=150)
 @given(st.sampled_from(PUZZLES), morphs())
-def test_classic_puzzles(line: str, morph: Morph) -> None:
+def test_isomorphs_of_classic_puzzles_have_the_same_solutions(line: str, morph: Morph) -> None:
     puzzle = nonet.Puzzle(line)
     dressed = nonet.Puzzle(apply(morph, puzzle.givens))
     assert dressed.count(limit=10_000) == puzzle.count(limit=10_000)
@@ -57,7 +57,7 @@ def test_classic_puzzles(line: str, morph: Morph) -> None:
 
 @settings(max_examples=150)
 @given(st.sampled_from(sorted(HOUSES)), st.sampled_from(PUZZLES), st.integers(0, 3), st.booleans(), RELABEL)
-def test_turned_and_mirrored_with_their_rules(
+def test_puzzles_turned_and_mirrored_with_their_rules_have_the_same_solutions(
     name: str, line: str, turns: int, mirror: bool, digits: list[int]
 ) -> None:
     source = list(range(81))

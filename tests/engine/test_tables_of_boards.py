@@ -55,7 +55,7 @@ GOOD: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("boards", GOOD.values(), ids=GOOD)
-def test_understood(boards: Any) -> None:
+def test_tables_with_an_obvious_puzzle_column_are_understood(boards: Any) -> None:
     result = solve_many(boards)
     assert result.errors == {}
     assert (result.solutions == SOLUTIONS).all()
@@ -83,7 +83,7 @@ REFUSED: dict[str, tuple[Any, str]] = {
 
 
 @pytest.mark.parametrize(("boards", "message"), REFUSED.values(), ids=REFUSED)
-def test_refused(boards: Any, message: str) -> None:
+def test_ambiguous_tables_are_refused(boards: Any, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         solve_many(boards)
 
@@ -107,12 +107,12 @@ def test_a_missing_value_is_a_malformed_row(boards: Any) -> None:
     assert result.errors == {1: "expected a board, found a missing value"}
 
 
-def test_a_column_without_values_is_one_of_missing_values() -> None:
+def test_a_column_of_nulls_holds_missing_values() -> None:
     assert solve_many(pa.nulls(3)).status.tolist() == [Status.MALFORMED] * 3
 
 
 @pytest.mark.parametrize("wrong", [1, 10])
-def test_bad_grids_are_no_tokens(wrong: int) -> None:
+def test_invalid_grids_are_not_taken_for_tokens(wrong: int) -> None:
     grids = SOLUTIONS.copy()
     grids[1] = wrong
     assert nonet.check_many(grids).ok.tolist() == [True, False]
@@ -122,13 +122,13 @@ def test_bad_grids_are_no_tokens(wrong: int) -> None:
     assert nonet.check_many(repeated).ok.tolist() == [False, False]
 
 
-def test_numbers_in_place_of_puzzles_hint_at_text() -> None:
+def test_the_error_for_numeric_puzzles_suggests_reading_text() -> None:
     column: list[Any] = [4000300000000, HARD]
     result = solve_many(column)
     assert result.errors[0].endswith("(hint: read puzzles as text; in pandas, with dtype=str)")
 
 
-def test_a_board_of_complex_numbers_or_with_masked_cells_is_none() -> None:
+def test_boards_with_complex_numbers_or_masked_cells_are_refused() -> None:
     boards: list[Any] = [np.zeros((9, 9)) + 0j, [1 + 0j] * 81]
     for board in boards:
         with pytest.raises(nonet.ParseError, match="r1c1"):
@@ -137,7 +137,7 @@ def test_a_board_of_complex_numbers_or_with_masked_cells_is_none() -> None:
         nonet.Grid(np.ma.zeros((9, 9)))
 
 
-def test_a_puzzle_is_an_array() -> None:
+def test_a_puzzle_converts_to_an_array() -> None:
     for board in (nonet.Puzzle(HARD), nonet.Grid(HARD)):
         array = np.array(board)
         assert array.shape == (9, 9)

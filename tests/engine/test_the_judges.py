@@ -13,7 +13,7 @@ SOLUTION = digits(DIAGONAL_SOLUTION)
 GIVENS = digits(DIAGONAL_EXAMPLE)
 
 
-def test_the_checker_says_no() -> None:
+def test_the_checker_rejects_wrong_grids() -> None:
     diagonal = HOUSES["diagonal"]
     assert is_solution(SOLUTION, GIVENS, diagonal)
     assert not is_solution([*SOLUTION[:80], 0], GIVENS, diagonal)
@@ -30,7 +30,7 @@ def test_the_checker_says_no() -> None:
     assert not is_solution(exchanged, digits(EMPTY), diagonal)
 
 
-def test_the_checker_of_many_says_no_where_the_checker_does() -> None:
+def test_the_checker_of_many_rejects_the_same_grids() -> None:
     """One wrong grid among good ones, in each of the ways above."""
     for name in ("classic", "diagonal"):
         for wrong, givens in (
@@ -47,12 +47,12 @@ def test_the_checker_of_many_says_no_where_the_checker_does() -> None:
 
 
 @pytest.mark.parametrize("house", range(29))
-def test_the_checker_looks_at_every_house(house: int) -> None:
+def test_the_checker_checks_every_house(house: int) -> None:
     assert not is_solution([1] * 81, digits(EMPTY), [HOUSES["diagonal"][house]])
     assert not are_solutions([[1] * 81], digits(EMPTY), [HOUSES["diagonal"][house]]).any()
 
 
-def test_cp_sat_knows_none_one_and_several() -> None:
+def test_cp_sat_distinguishes_no_one_and_several_solutions() -> None:
     allowed = oracle.allowed_by(GIVENS)
     assert oracle.solutions(allowed, HOUSES["diagonal"], 10) == {tuple(SOLUTION)}
     assert len(oracle.solutions(allowed, HOUSES["classic"], 10)) == 10
@@ -71,7 +71,7 @@ def test_cp_sat_finds_the_digits_of_all_solutions() -> None:
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_houses_are_written_out_whole(name: str) -> None:
+def test_the_written_houses_are_complete(name: str) -> None:
     for house in HOUSES[name]:
         assert len(set(house)) == len(house)
         assert set(house) <= set(range(81))

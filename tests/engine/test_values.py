@@ -54,7 +54,7 @@ def test_puzzles_differ_by_givens_rules_and_candidates() -> None:
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=range(len(PUZZLES)))
-def test_a_puzzle_of_a_puzzle_is_the_same(puzzle: nonet.Puzzle) -> None:
+def test_a_puzzle_made_from_a_puzzle_is_equal(puzzle: nonet.Puzzle) -> None:
     assert nonet.Puzzle(puzzle) == puzzle
 
 
@@ -103,7 +103,7 @@ def test_every_form_of_a_board_is_the_same_grid(board: list[int]) -> None:
 
 
 @given(BOARDS)
-def test_a_grid_gives_back_what_it_was_made_from(board: list[int]) -> None:
+def test_a_grid_returns_its_digits_in_every_form(board: list[int]) -> None:
     grid = nonet.Grid(board)
     assert list(grid) == board == [grid[cell] for cell in range(81)]
     assert [digit for row in grid.rows() for digit in row] == board
@@ -118,7 +118,7 @@ def test_a_grid_gives_back_what_it_was_made_from(board: list[int]) -> None:
         assert hash(twin) == hash(grid)
 
 
-def test_a_grid_as_an_array() -> None:
+def test_a_grid_converts_to_an_array() -> None:
     grid = nonet.Grid(LINE)
     array = grid.to_numpy()
     assert (array.shape, array.dtype.name) == ((9, 9), "uint8")
@@ -135,7 +135,7 @@ BOARD_TYPES = [nonet.Grid, nonet.Puzzle]
 
 @pytest.mark.parametrize("board", BOARD_TYPES)
 @pytest.mark.parametrize("place", [-1, 81, (9, 0), (0, -1), "r0c1", "x"])
-def test_a_board_has_81_cells_and_no_more(board: type[nonet.Grid | nonet.Puzzle], place: int | str) -> None:
+def test_a_cell_outside_the_board_is_refused(board: type[nonet.Grid | nonet.Puzzle], place: int | str) -> None:
     with pytest.raises(ValueError if isinstance(place, str) else IndexError, match=r"are 0 to|r1c1 to r9c9"):
         board(EMPTY)[place]
 
@@ -154,7 +154,7 @@ def test_a_board_is_a_sequence_of_81_digits(board: type[nonet.Grid | nonet.Puzzl
         made[1, 2, 3]  # type: ignore[index]
 
 
-def test_only_some_solutions_may_be_asked_for() -> None:
+def test_the_number_of_solutions_can_be_limited() -> None:
     empty = nonet.Puzzle(EMPTY)
     first = list(empty.solutions(limit=5))
     assert first == list(islice(empty.solutions(), 5))
@@ -165,7 +165,7 @@ def test_only_some_solutions_may_be_asked_for() -> None:
 
 
 @pytest.mark.parametrize("rules", ["classic", "diagonal"])
-def test_a_minimised_puzzle_is_minimal_and_has_the_same_solution(rules: str) -> None:
+def test_a_minimised_puzzle_is_minimal_with_the_same_solution(rules: str) -> None:
     solved = nonet.Puzzle(EMPTY, rules).solve()
     minimal = nonet.Puzzle(solved, rules).minimised()
     assert minimal.is_minimal
@@ -198,7 +198,7 @@ def test_results_of_a_search_are_values() -> None:
     assert pickle.loads(pickle.dumps(fault)) == fault
 
 
-def test_columns_of_a_batch_pickle() -> None:
+def test_the_result_of_a_batch_can_be_pickled() -> None:
     result = nonet.solve_many([LINE, "oops"])
     again = pickle.loads(pickle.dumps(result))
     assert again.status.tolist() == result.status.tolist()
@@ -215,7 +215,7 @@ ERRORS = [
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
-def test_errors_pickle_whole_and_are_builtins_too(error: nonet.NonetError) -> None:
+def test_errors_can_be_pickled_and_derive_from_built_in_ones(error: nonet.NonetError) -> None:
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
     builtin = {nonet.NodeLimitError: RuntimeError, nonet.SearchTimeoutError: TimeoutError}.get(type(error), ValueError)

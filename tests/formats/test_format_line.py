@@ -10,7 +10,7 @@ from nonet.formats import BadRecord, Record, dumps, loads, loads_all, read
 
 
 @pytest.mark.parametrize("blank", "0_*-xX? ")
-def test_every_blank_is_read(blank: str) -> None:
+def test_every_blank_symbol_is_read(blank: str) -> None:
     assert str(loads(PUZZLE.replace(".", blank), "line").puzzle) == PUZZLE
 
 
@@ -32,7 +32,7 @@ def test_every_blank_is_read(blank: str) -> None:
         ("," + SOLUTION + "1", None, {"comment": SOLUTION + "1"}),
     ],
 )
-def test_what_follows_the_cells_is_kept(tail: str, solution: str | None, fields: dict[str, str]) -> None:
+def test_text_after_the_cells_is_kept(tail: str, solution: str | None, fields: dict[str, str]) -> None:
     record = loads(PUZZLE + tail, "line")
     assert str(record.puzzle) == PUZZLE
     assert record.solution == (nonet.Grid(solution) if solution else None)
@@ -44,7 +44,7 @@ def test_blank_lines_and_comments_are_skipped_and_counted() -> None:
     assert [record.line for record in records] == [3, 6]
 
 
-def test_counted_spaces_may_start_a_line_and_comments_may_follow_them() -> None:
+def test_a_line_may_start_with_blank_cells_and_end_with_a_comment() -> None:
     text = PUZZLE.replace("4", " ", 1).replace(".", " ")
     assert str(loads(f"{text} # spaced", "line").puzzle) == "." + PUZZLE[1:]
     assert loads(f"{text} # spaced", "line").fields == {"comment": "spaced"}
@@ -63,7 +63,7 @@ def test_errors_say_where(text: str, message: str) -> None:
         loads_all(f"{PUZZLE}\n{text}\n{PUZZLE}\n")
 
 
-def test_reading_goes_on_after_bad_lines_which_are_kept_as_they_are() -> None:
+def test_reading_continues_after_malformed_lines_and_keeps_their_text() -> None:
     bad: list[BadRecord] = []
     text = f"12345\n{PUZZLE}\n  what?\n{EMPTY}"
     records = list(read(io.StringIO(text), "line", on_error=bad.append))
@@ -71,23 +71,23 @@ def test_reading_goes_on_after_bad_lines_which_are_kept_as_they_are() -> None:
     assert [(one.line, one.text) for one in bad] == [(1, "12345"), (3, "  what?")]
 
 
-def test_a_bad_first_line_does_not_hide_the_format() -> None:
+def test_a_malformed_first_line_does_not_hide_the_format() -> None:
     bad: list[BadRecord] = []
     assert len(list(read(io.StringIO(f"{PUZZLE[:-1]}\n{PUZZLE}\n"), on_error=bad.append))) == 1
     assert str(bad[0].error) == "line 1: expected 81 cells, found 80"
 
 
-def test_sdm_has_nothing_but_cells() -> None:
+def test_sdm_lines_contain_only_cells() -> None:
     record = Record(nonet.Puzzle(PUZZLE), solution=nonet.Grid(SOLUTION), fields={"comment": "no"})
     assert dumps([record, record], "sdm") == f"{PUZZLE}\n{PUZZLE}\n"
 
 
-def test_a_comment_stays_in_its_line() -> None:
+def test_a_comment_of_several_lines_is_written_on_one() -> None:
     record = Record(nonet.Puzzle(PUZZLE), fields={"comment": f"two\r\nlines\u2028{EMPTY}"})
     assert [one.fields for one in loads_all(dumps(record))] == [{"comment": f"two lines {EMPTY}"}]
 
 
-def test_exactly_one_puzzle_means_one() -> None:
+def test_loads_needs_exactly_one_puzzle() -> None:
     with pytest.raises(nonet.ParseError, match=r"found 2 .*loads_all"):
         loads(f"{PUZZLE}\n{PUZZLE}")
     with pytest.raises(nonet.ParseError, match="expected one puzzle, found none"):
@@ -95,7 +95,7 @@ def test_exactly_one_puzzle_means_one() -> None:
 
 
 @pytest.mark.parametrize("first", ["A" + PUZZLE, "oops", "12", "hello world", "puzzle:"])
-def test_a_broken_first_line_is_no_title(first: str) -> None:
+def test_a_malformed_first_line_is_not_taken_for_a_title(first: str) -> None:
     bad: list[nonet.BadRecord] = []
     found = list(nonet.read(io.StringIO(f"{first}\n{PUZZLE}\n"), on_error=bad.append))
     assert [str(record.puzzle) for record in found] == [PUZZLE]

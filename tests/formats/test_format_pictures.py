@@ -43,7 +43,7 @@ def frame(rows: list[list[str]]) -> str:
     return "\n".join([*out, f"'{line}'{line}'{line}'"]) + "\n"
 
 
-def test_the_plain_picture_reads_and_writes() -> None:
+def test_plain_pictures_are_read_and_written() -> None:
     assert str(loads(PICTURE).puzzle) == OTHER
     assert dumps(nonet.Puzzle(OTHER), "picture") == PICTURE.replace("____", "____")
 
@@ -77,7 +77,7 @@ def boxed(cells: str, row: str, line: str) -> str:
         boxed(PUZZLE.replace(".", "*"), "|{}{}{}|{}{}{}|{}{}{}|", "*-----------*"),
     ],
 )
-def test_boards_of_all_styles_read(text: str) -> None:
+def test_boards_in_every_style_are_read(text: str) -> None:
     for dressed in (text, "A title\n\n" + text, "# a comment\n" + text + "\n\nthe end\n"):
         record = loads(dressed)
         assert str(record.puzzle) == PUZZLE
@@ -85,16 +85,16 @@ def test_boards_of_all_styles_read(text: str) -> None:
         assert record.marks is None
 
 
-def test_a_drawn_board_reads() -> None:
+def test_a_board_drawn_by_nonet_is_read() -> None:
     draw = pytest.importorskip("nonet.draw")
     assert loads(draw.text(nonet.Puzzle(PUZZLE))).puzzle == nonet.Puzzle(PUZZLE)
 
 
-def test_a_puzzle_is_made_of_any_picture() -> None:
+def test_a_puzzle_can_be_made_from_a_picture() -> None:
     assert str(nonet.Puzzle(PICTURE)) == OTHER
 
 
-def test_a_candidate_grid_gives_digits_and_marks() -> None:
+def test_a_candidate_grid_yields_digits_and_marks() -> None:
     record = loads(frame(ROWS))
     assert str(record.puzzle) == PUZZLE
     assert record.marks is not None
@@ -112,7 +112,7 @@ def test_a_lone_digit_that_a_peer_still_lists_is_a_naked_single() -> None:
     assert record.marks[0] == record.marks[1] == 0b1000
 
 
-def test_step_marks_are_read_over() -> None:
+def test_marks_of_a_step_are_ignored() -> None:
     rows = [list(row) for row in ROWS]
     plain = loads(frame(rows))
     rows[0][1] = "*" + rows[0][1]
@@ -122,7 +122,7 @@ def test_step_marks_are_read_over() -> None:
     assert loads(frame(rows)).marks == plain.marks
 
 
-def test_a_board_before_its_candidate_grid_tells_givens_from_placed() -> None:
+def test_a_board_before_its_candidate_grid_distinguishes_givens_from_placed_digits() -> None:
     text = boxed(EMPTY, "{}{}{}|{}{}{}|{}{}{}", "---+---+---") + "\n\n" + frame(ROWS)
     record = loads(text, "grid")
     assert str(record.puzzle) == EMPTY
@@ -152,7 +152,7 @@ def test_errors_say_where(text: str, message: str) -> None:
         loads(text, "grid")
 
 
-def test_reading_goes_on_after_a_broken_board() -> None:
+def test_reading_continues_after_a_malformed_board() -> None:
     bad: list[BadRecord] = []
     broken = PICTURE.replace("___ | 5__ | 4__", "what is this")
     found = list(read(io.StringIO(broken + "\n" + PICTURE), "picture", on_error=bad.append))
@@ -180,14 +180,14 @@ SS = """\
 """
 
 
-def test_simple_sudoku_files_read_and_write() -> None:
+def test_simple_sudoku_files_are_read_and_written() -> None:
     assert dumps(nonet.Puzzle(PUZZLE), "ss") == SS
     record = loads(SS + "\n\nSimple Sudoku\nVersion 4.2n\n")
     assert str(record.puzzle) == PUZZLE
     assert record.placed is None
 
 
-def test_simple_sudoku_shows_state_and_candidates_after_the_givens() -> None:
+def test_simple_sudoku_files_hold_the_state_and_the_candidates() -> None:
     state = SS.replace("4..|.3.", "46.|.3.")
     grid = [list(row) for row in ROWS]
     grid[0][1] = "6"
@@ -211,7 +211,7 @@ def test_a_solved_board_can_be_written_in_every_picture() -> None:
         assert loads(dumps(record, name), name).puzzle == record.puzzle
 
 
-def test_nested_lists_read() -> None:
+def test_nested_lists_are_read() -> None:
     rows = [[0 if symbol == "." else int(symbol) for symbol in PUZZLE[at : at + 9]] for at in range(0, 81, 9)]
     for text in (
         "[" + ",\n ".join(map(str, rows)) + "]",

@@ -37,21 +37,21 @@ ZEROS = PUZZLE.replace(".", "0")
         (f"1,{PUZZLE},{SOLUTION}\n", {"column1": "1"}),
     ],
 )
-def test_tables_of_public_data_sets(text: str, fields: dict[str, str]) -> None:
+def test_tables_of_public_data_sets_are_read(text: str, fields: dict[str, str]) -> None:
     for record in (loads(text), loads(text, "csv")):
         assert str(record.puzzle) == PUZZLE
         assert record.solution == nonet.Grid(SOLUTION)
         assert record.fields == fields
 
 
-def test_a_table_without_a_header_by_its_name(tmp_path: Path) -> None:
+def test_a_table_without_a_header_is_recognised_by_its_name(tmp_path: Path) -> None:
     path = tmp_path / "table.csv"
     path.write_text(f"{PUZZLE},{SOLUTION},7,easy\n")
     (record,) = read(path)
     assert record.fields == {"column3": "7", "column4": "easy"}
 
 
-def test_cells_over_several_lines() -> None:
+def test_fields_may_span_several_lines() -> None:
     text = f'puzzle,note\n{PUZZLE},"one\n\n# two"\n{EMPTY},three\n'
     assert [(one.line, one.fields["note"]) for one in loads_all(text)] == [(2, "one\n\n# two"), (5, "three")]
 
@@ -65,7 +65,7 @@ def test_cells_over_several_lines() -> None:
         (f"1,{'!' + PUZZLE[1:]},{SOLUTION}", "line 2, column 3: expected a digit or a blank"),
     ],
 )
-def test_bad_rows_are_told_and_reading_goes_on(row: str, message: str) -> None:
+def test_malformed_rows_are_reported_and_reading_continues(row: str, message: str) -> None:
     text = f"id,puzzle,solution\n{row}\n2,{PUZZLE},\n"
     with pytest.raises(nonet.ParseError, match=message):
         loads_all(text)
@@ -74,12 +74,12 @@ def test_bad_rows_are_told_and_reading_goes_on(row: str, message: str) -> None:
     assert [one.text for one in bad] == [row]
 
 
-def test_all_fields_get_a_column() -> None:
+def test_every_field_gets_a_column() -> None:
     records = [Record(nonet.Puzzle(PUZZLE), fields={"a": 1}), Record(nonet.Puzzle(EMPTY), fields={"b": "x,y"})]
     assert dumps(records, "csv") == f'puzzle,solution,a,b\n{PUZZLE},,1,\n{EMPTY},,,"x,y"\n'
 
 
-def test_a_field_that_no_column_can_hold_is_refused() -> None:
+def test_a_field_without_a_column_is_refused() -> None:
     with pytest.raises(FormatError, match="field 'Solution'"):
         dumps(Record(nonet.Puzzle(PUZZLE), fields={"Solution": "x"}), "csv")
     plain = Record(nonet.Puzzle(PUZZLE))
@@ -87,7 +87,7 @@ def test_a_field_that_no_column_can_hold_is_refused() -> None:
         dumps([*[plain] * 10_000, Record(plain.puzzle, fields={"late": 1})], "csv")
 
 
-def test_a_header_must_have_the_column_of_the_puzzles() -> None:
+def test_a_header_must_name_the_puzzle_column() -> None:
     with pytest.raises(nonet.ParseError, match="expected a header that names the column of puzzles"):
         loads_all(f"number\n1,{PUZZLE}\n", "csv")
 
@@ -121,7 +121,7 @@ def test_bank_errors_say_where(line: str, message: str) -> None:
 
 
 @pytest.mark.parametrize("rating", [None, "hard", -1.0, 100, float("nan"), 99.96])
-def test_a_bank_needs_ratings_that_fit(rating: object) -> None:
+def test_a_bank_needs_ratings_within_its_range(rating: object) -> None:
     fields = {} if rating is None else {"rating": rating}
     with pytest.raises(FormatError, match="rating"):
         dumps(Record(nonet.Puzzle(PUZZLE), fields=fields), "bank")  # type: ignore[arg-type]
@@ -135,7 +135,7 @@ LIBRARY = (
 )
 
 
-def test_hodoku_library_lines() -> None:
+def test_hodoku_library_lines_are_read() -> None:
     record = loads(LIBRARY)
     assert str(record.puzzle) == "7.5.2.......5..8..3....4...........7.3...8.64..4....8...8.1.65......54......7...3"
     assert dumps(record, "hodoku") == LIBRARY + "\n"
@@ -147,7 +147,7 @@ def test_hodoku_library_lines() -> None:
     assert digits_of(record.marks[73]) == (4,)  # r9c2: the naked single
 
 
-def test_hodoku_deleted_candidates() -> None:
+def test_hodoku_deleted_candidates_become_pencil_marks() -> None:
     cells = "." * 81
     record = loads(f":0603-x:3:{cells}:436 111:224 525::4")
     assert record.marks is not None
@@ -173,7 +173,7 @@ def test_hodoku_errors_say_where(line: str, message: str) -> None:
         loads(line, "hodoku")
 
 
-def test_a_hodoku_library_comes_back() -> None:
+def test_a_hodoku_library_survives_a_round_trip() -> None:
     path = Path(__file__).parents[1] / "data" / "hodoku_lines.txt"
     lines = [line for line in path.read_text().splitlines() if line.startswith(":")]
     records = list(read(path))
@@ -188,7 +188,7 @@ def test_a_hodoku_library_comes_back() -> None:
 # -- pencilmarks --------------------------------------------------------------------------------------------
 
 
-def test_pencil_marks_are_the_puzzle() -> None:
+def test_pencil_marks_make_a_puzzle() -> None:
     text = "12......." + "123456789" * 80
     puzzle = loads(text).puzzle
     assert puzzle.given_count == 0
@@ -197,7 +197,7 @@ def test_pencil_marks_are_the_puzzle() -> None:
     assert loads(text.replace(".", "0")).puzzle == puzzle
 
 
-def test_pencil_marks_of_givens_are_givens() -> None:
+def test_pencil_marks_that_follow_from_givens_become_givens() -> None:
     text = dumps(nonet.Puzzle(PUZZLE), "pencilmarks")
     assert len(text) == 730
     assert text.startswith("...4.....123456789")
@@ -217,7 +217,7 @@ def test_pencil_marks_errors_say_where() -> None:
 # -- opensudoku ---------------------------------------------------------------------------------------------
 
 
-def test_opensudoku_version_1() -> None:
+def test_opensudoku_version_1_is_read() -> None:
     text = f"""<?xml version="1.0" encoding="UTF-8"?>
 <opensudoku>
   <name>Easy ones</name><author>Setter</author><description></description><comment/><level>easy</level>
@@ -240,7 +240,7 @@ def test_opensudoku_version_1() -> None:
         "version: 5\n" + "4|0|0|2|0|" + "6|0|0|0|1|" + "0|257|0|0|1|" + "0|0|0|0|1|" * 78,
     ],
 )
-def test_opensudoku_cells(data: str) -> None:
+def test_opensudoku_cells_of_every_version_are_read(data: str) -> None:
     game = f'<game created="5" state="0" data="{data.replace(chr(10), "&#10;")}" note="hi"/>'
     for shown in (game, game.replace("&#10;", "\n")):
         text = f'<opensudoku version="2"><folder name="Mine" created="1">{shown}</folder></opensudoku>'
@@ -251,7 +251,7 @@ def test_opensudoku_cells(data: str) -> None:
         assert record.fields == {"folder": "Mine", "created": "5", "state": "0", "note": "hi"}
 
 
-def test_opensudoku_as_it_is_written() -> None:
+def test_opensudoku_files_are_written_as_version_2() -> None:
     puzzle = nonet.Puzzle(PUZZLE)
     records = [
         Record(puzzle, fields={"folder": "A & B", "note": "x"}),
@@ -292,23 +292,23 @@ BOARDS = np.array([list(map(int, text.replace(".", "0"))) for text in (PUZZLE, S
 @pytest.mark.parametrize("dtype", ["u1", "i1", "<i4", ">i8", "f4", "f8"])
 @pytest.mark.parametrize("shape", [(3, 81), (3, 9, 9)])
 @pytest.mark.parametrize("order", ["C", "F"])
-def test_numpy_arrays(dtype: str, shape: tuple[int, ...], order: str) -> None:
+def test_numpy_arrays_are_read(dtype: str, shape: tuple[int, ...], order: str) -> None:
     array = np.asarray(BOARDS.reshape(shape), dtype=dtype, order=order)  # type: ignore[call-overload]
     assert [str(one.puzzle) for one in read(io.BytesIO(npy(array)))] == [PUZZLE, SOLUTION, OTHER]
 
 
 @pytest.mark.parametrize("array", [BOARDS[0], BOARDS[0].reshape(9, 9), np.asfortranarray(BOARDS[0].reshape(9, 9))])
-def test_one_board_as_an_array(array: object) -> None:
+def test_an_array_may_be_one_board(array: object) -> None:
     assert [str(one.puzzle) for one in read(io.BytesIO(npy(array)))] == [PUZZLE]
 
 
-def test_numpy_reads_what_is_written(tmp_path: Path) -> None:
+def test_numpy_reads_the_written_array(tmp_path: Path) -> None:
     path = tmp_path / "boards.npy"
     assert write(path, [nonet.Puzzle(PUZZLE), nonet.Puzzle(OTHER)]) == 2
     assert np.array_equal(np.load(path), BOARDS[[0, 2]])
 
 
-def test_bad_boards_in_arrays_are_told_and_reading_goes_on() -> None:
+def test_malformed_boards_in_arrays_are_reported_and_reading_continues() -> None:
     array = BOARDS.astype("f8")
     array[1, 3] = np.nan
     bad: list[BadRecord] = []
@@ -330,14 +330,14 @@ def test_an_array_of_tokens_is_refused() -> None:
         list(read(io.BytesIO(npy(BOARDS[[0]] + 1))))
 
 
-def test_a_header_with_names_in_it_is_refused_in_words() -> None:
+def test_a_header_with_names_is_refused_with_a_message() -> None:
     data = npy(BOARDS).replace(b"False", b"Falsy")
     with pytest.raises(nonet.ParseError, match="expected the header") as refused:
         list(read(io.BytesIO(data)))
     assert "object at 0x" not in str(refused.value)
 
 
-def test_a_header_that_promises_too_much_is_seen_through() -> None:
+def test_a_header_that_claims_too_many_boards_is_refused() -> None:
     data = npy(np.zeros((1, 81), dtype="u1"))
     for shape in ("(999999999999, 81)", "(10**99, 9, 9)", "(-1, 81)", "((), 81)"):
         assert len(shape) < 40
@@ -349,7 +349,7 @@ def test_a_header_that_promises_too_much_is_seen_through() -> None:
             list(read(io.BytesIO(header[:cut] + b"\n" + header[header.index(b"\n") + 1 :])))
 
 
-def test_bytes_cannot_be_text() -> None:
+def test_a_binary_format_needs_a_binary_file() -> None:
     with pytest.raises(nonet.ParseError, match="open the file in binary mode"):
         list(read(io.StringIO("x"), "npy"))
     with pytest.raises(FormatError, match="open the file in binary mode"):

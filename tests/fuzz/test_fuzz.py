@@ -27,7 +27,7 @@ def changed(chance: random.Random, data: bytes, other: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("target", TARGETS)
-def test_every_input_ends_as_documented(target: str) -> None:
+def test_every_input_has_a_documented_outcome(target: str) -> None:
     chance = random.Random(target)
     inputs = corpus.inputs(target)
     for data in inputs:
@@ -36,12 +36,12 @@ def test_every_input_ends_as_documented(target: str) -> None:
         outcome(TARGETS[target], changed(chance, chance.choice(inputs), chance.choice(inputs)))
 
 
-def test_the_smallest_input_of_each_outcome_is_kept() -> None:
+def test_the_corpus_keeps_the_smallest_input_of_each_outcome() -> None:
     inputs = [b"no", b"no such rules", b"classic", b"classic ", b"neither"]
     assert list(corpus.smallest("rules", inputs).values()) == [b"no", b"classic"]
 
 
-def test_an_error_that_is_not_documented_is_a_crash() -> None:
+def test_an_undocumented_error_is_a_crash() -> None:
     def target(data: bytes) -> str:
         return str(data[1])
 

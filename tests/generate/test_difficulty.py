@@ -33,7 +33,7 @@ NEAR = "....8.1.4..6...9..9.2.1..6....1...5.6.83.9..1..9..8....9.....4...4.....5
     ],
     ids=str,
 )
-def test_requests_go_together(options: dict[str, Any]) -> None:
+def test_difficulty_can_be_combined_with_other_options(options: dict[str, Any]) -> None:
     for made in generate_many(2, seed=1, timeout=120, **options):
         check(made, options)
 
@@ -79,6 +79,6 @@ def check(made: Puzzle | None, options: dict[str, Any]) -> None:
         ({"givens": 22, "symmetry": "quarter-turn"}, "quarter-turn"),
     ],
 )
-def test_what_cannot_be_is_refused_in_the_units_and_names_of_the_request(options: dict[str, Any], reason: str) -> None:
+def test_refusals_use_the_units_and_names_of_the_request(options: dict[str, Any], reason: str) -> None:
     with pytest.raises(RefusalError, match=reason):
         generate(timeout=1, **options)

@@ -35,7 +35,7 @@ def plainly_made(count: int) -> NDArray[np.uint8]:
     return boards
 
 
-def test_the_stream_is_that_of_givens_taken_away_in_random_order() -> None:
+def test_the_stream_matches_the_removal_of_givens_in_random_order() -> None:
     plain = np.count_nonzero(plainly_made(5000), axis=1)
     bins = [0, 22.5, 23.5, 24.5, 25.5, 26.5, 82]
     ours, theirs = (np.histogram(clues, bins)[0] for clues in (many().given_counts, plain))
@@ -44,7 +44,7 @@ def test_the_stream_is_that_of_givens_taken_away_in_random_order() -> None:
     assert ((share * ours - theirs / share) ** 2 / (ours + theirs)).sum() < 20.5
 
 
-def test_the_stream_is_like_those_that_were_published() -> None:
+def test_the_stream_matches_the_published_distribution() -> None:
     # Their grids were not equally likely, nonet's are: that moves the mean a little.
     mean, deviation = TOP_DOWN
     assert many().given_counts.mean() == pytest.approx(mean, abs=0.06)
@@ -60,7 +60,7 @@ def test_digits_and_cells_of_givens_are_equally_likely() -> None:
         assert ((counts - expected) ** 2 / expected).sum() < 2 * len(counts)
 
 
-def test_every_row_is_proper_and_minimal() -> None:
+def test_every_generated_row_is_proper_and_minimal() -> None:
     rows = many().puzzles[:2000]
     assert (nonet.solve_many(rows).solutions == many().solutions[:2000]).all()
     assert nonet.count_many(rows).counts.tolist() == [1] * 2000
@@ -74,7 +74,7 @@ def test_the_histogram_counts_every_row() -> None:
     assert histogram[24] == np.count_nonzero(many().given_counts == 24)
 
 
-def test_weights_give_each_number_its_share() -> None:
+def test_weights_give_each_number_of_givens_its_share() -> None:
     weights = many().weights()
     for clues in many().histogram():
         total = weights[many().given_counts == clues].sum()
@@ -83,7 +83,7 @@ def test_weights_give_each_number_its_share() -> None:
     assert weights_of(np.array([24, 81, 0])).tolist() == pytest.approx([SHARES[24], 0, 0])
 
 
-def test_weights_are_refused_where_they_are_not_known() -> None:
+def test_unknown_weights_are_refused() -> None:
     with pytest.raises(ValueError, match="minimal puzzles of the classic rules"):
         generate_many(3, "diagonal", seed=1).weights()
     with pytest.raises(ValueError, match="minimal puzzles of the classic rules"):

@@ -199,7 +199,7 @@ def test_circles_are_found() -> None:
     assert circles(rust_imports(texts)) == [["a", "b", "c"]]
 
 
-def test_circles_of_python_are_found(tmp_path: Path) -> None:
+def test_circles_of_python_imports_are_found(tmp_path: Path) -> None:
     package = tmp_path / "house"
     package.mkdir()
     for name, text in {

@@ -16,7 +16,7 @@ PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(enco
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
 
-def test_the_version_is_written_once_and_quoted_right() -> None:
+def test_every_mention_of_the_version_agrees() -> None:
     written = CARGO["workspace"]["package"]["version"]
     assert "version" in PROJECT["dynamic"]
     assert version("nonet") == written
@@ -28,7 +28,7 @@ def test_the_version_is_written_once_and_quoted_right() -> None:
     assert f"## {written} " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
-def test_every_crate_whose_licence_is_told_is_the_one_that_is_locked() -> None:
+def test_the_listed_licences_match_the_locked_crates() -> None:
     locked = {
         f"{crate['name']} {crate['version']}" for crate in tomllib.loads((ROOT / "Cargo.lock").read_text())["package"]
     }

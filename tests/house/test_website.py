@@ -44,7 +44,7 @@ def test_pages_that_are_not_in_the_site_link_to_files(name: str) -> None:
         assert "://" in target or (path.parent / target).exists(), f"{name} links to {target}"
 
 
-def test_readme_links_hold_on_the_package_index(sources: dict[str, str | bytes]) -> None:
+def test_readme_links_work_on_the_package_index(sources: dict[str, str | bytes]) -> None:
     text = (pages.ROOT / "README.md").read_text(encoding="utf-8")
     found = links(text)
     assert len(found) > 10
@@ -57,7 +57,7 @@ def test_readme_links_hold_on_the_package_index(sources: dict[str, str | bytes])
             assert (pages.ROOT / target.removeprefix(pages.REPOSITORY).removeprefix(pages.RAW)).is_file(), target
 
 
-def test_the_pictures_of_readme_are_those_that_nonet_draws() -> None:
+def test_nonet_draws_the_pictures_of_the_readme() -> None:
     folder = pages.ROOT / "docs" / "pictures"
     drawn = pictures.all_pictures()
     assert sorted(path.name for path in folder.iterdir()) == [f"{name}.svg" for name in pictures.SHOWN_BY_README]

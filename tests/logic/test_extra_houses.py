@@ -16,7 +16,7 @@ with gzip.open(FILE, "rt", encoding="ascii") as file:
     PUZZLES = [line.split() for line in file]
 
 
-def test_there_are_500_of_each() -> None:
+def test_the_file_holds_500_puzzles_of_each_rule_set() -> None:
     kinds = [rules for _, rules in PUZZLES]
     assert kinds.count("diagonal") == kinds.count("windoku") == 500
 

@@ -13,7 +13,7 @@ DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.
 SINGLES = Ladder.of_techniques({"hidden-single": 1.2})
 
 
-def test_a_hint_says_more_and_more() -> None:
+def test_each_level_of_a_hint_says_more() -> None:
     hint = Puzzle(HARD).hint(ladder=SINGLES)
     said = [hint.text]
     while hint.more() != hint:
@@ -37,12 +37,12 @@ def test_levels_have_numbers_and_names(number: int, name: str) -> None:
 
 
 @pytest.mark.parametrize("level", [0, 5, "everything", True, None, 1.5])
-def test_there_are_no_other_levels(level: object) -> None:
+def test_other_levels_are_refused(level: object) -> None:
     with pytest.raises(ValueError, match=r"there is no level .*1 or 'where', 2 or 'technique'"):
         Puzzle(HARD).hint(level)  # type: ignore[arg-type]
 
 
-def test_a_mistake_is_said_first() -> None:
+def test_a_hint_reports_mistakes_first() -> None:
     state = State(HARD).place("r4c7", 3)
     hint = state.hint(4)
     assert (hint.kind, str(hint)) == (HintKind.MISTAKE, "mistake in r4c7: it is not 3")
@@ -61,14 +61,14 @@ def test_a_mistake_is_said_first() -> None:
         (State("." * 81, placed=Puzzle(HARD).solve()), HintKind.SOLVED, "solved"),
     ],
 )
-def test_what_is_no_step_is_said(state: State, kind: HintKind, start: str) -> None:
+def test_a_hint_says_why_there_is_no_step(state: State, kind: HintKind, start: str) -> None:
     hint = state.hint()
     assert hint.kind is kind
     assert hint.text.startswith(start)
     assert hint.step is None
 
 
-def test_digits_that_fit_no_solution_together_are_no_way_on() -> None:
+def test_digits_that_share_no_solution_get_no_step() -> None:
     full = Puzzle("." * 81).solve()
     other = next(grid for grid in Puzzle(str(full)[:9] + "." * 72).solutions() if grid[80] != full[80])
     placed = str(full)[:72] + "." * 8 + str(other)[80]
@@ -76,7 +76,7 @@ def test_digits_that_fit_no_solution_together_are_no_way_on() -> None:
     assert state.hint().kind in (HintKind.NO_SOLUTION, HintKind.MISTAKE)
 
 
-def test_a_ladder_that_knows_no_step_says_so() -> None:
+def test_a_hint_says_when_the_ladder_has_no_step() -> None:
     hint = Puzzle(HARD).hint(ladder=Ladder.of_techniques({"jellyfish": 5}, name="one", version="7"))
     assert (hint.kind, hint.text) == (HintKind.STUCK, "no technique of the ladder one-7 applies here")
 
@@ -90,7 +90,7 @@ def test_a_timeout_ends_the_search() -> None:
         State(HARD).all_steps(timeout=0)
 
 
-def test_a_naked_pair_on_a_diagonal() -> None:
+def test_a_hint_finds_a_naked_pair_on_a_diagonal() -> None:
     state = State(Puzzle(DIAGONAL, "diagonal"))
     steps = [step for step in state.all_steps() if step.technique == "naked-pair"]
     [step] = [step for step in steps if any(house.name == "main diagonal" for house in step.houses)]
@@ -99,6 +99,6 @@ def test_a_naked_pair_on_a_diagonal() -> None:
     assert "the main diagonal" in str(step)
 
 
-def test_random_states() -> None:
+def test_hints_for_random_states_are_correct() -> None:
     kinds = [check(case) for case in cases(400, "states")]
     assert set(kinds) >= set(HintKind) - {HintKind.STUCK}

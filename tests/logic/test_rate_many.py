@@ -35,7 +35,7 @@ def mixed() -> list[Any]:
     return rows
 
 
-def test_rows_keep_their_order_whatever_stands_between_them() -> None:
+def test_rows_keep_their_order_among_malformed_ones() -> None:
     rows = mixed()
     result = nonet.rate_many(rows)
     assert len(result) == len(rows)
@@ -51,14 +51,14 @@ def test_rows_keep_their_order_whatever_stands_between_them() -> None:
     assert sorted(result.errors) == [at for at, row in enumerate(rows) if row in ("x", None)]
 
 
-def test_threads_make_no_difference() -> None:
+def test_the_number_of_threads_makes_no_difference() -> None:
     rows = mixed()
     one, two = (nonet.rate_many(rows, scales=["explainer", "hodoku", "nonet"], threads=count) for count in (1, 2))
     assert list(one) == list(two)
     assert one.to_arrow().equals(two.to_arrow())
 
 
-def test_progress_goes_up_and_never_beyond_the_rows() -> None:
+def test_progress_rises_and_never_exceeds_the_number_of_rows() -> None:
     # Rows with other rules are rated in separate batches, but each is counted once.
     diagonal = [Puzzle(DIAGONAL_EXAMPLE, "diagonal")] * 200
     told: list[int] = []
@@ -67,7 +67,7 @@ def test_progress_goes_up_and_never_beyond_the_rows() -> None:
     assert 0 < told[-1] <= 320
 
 
-def test_an_error_in_progress_ends_the_run() -> None:
+def test_an_error_in_the_progress_function_ends_the_rating() -> None:
     def broken(_: int) -> None:
         raise RuntimeError("no more")
 
@@ -75,7 +75,7 @@ def test_an_error_in_progress_ends_the_run() -> None:
         nonet.rate_many([HARDEST] * 10_000, progress=broken)
 
 
-def test_rows_are_taken_by_number() -> None:
+def test_rows_are_indexed_by_number() -> None:
     result = nonet.rate_many([EASY, HARD])
     assert result[-1] == result[1] == Puzzle(HARD).rate()
     with pytest.raises(IndexError):
@@ -91,7 +91,7 @@ def explainer_path(line: str) -> list[float]:
 
 
 @pytest.mark.parametrize("line", [EASY, HARD, *TOP[:10]])
-def test_max_er_is_the_dearest_step_that_is_taken(line: str) -> None:
+def test_max_er_is_the_highest_price_that_is_tried(line: str) -> None:
     prices = explainer_path(line)
     for cap in (0, 1.2, 1.99, 2.0, 3.14, 7.1, 7.19, 12):
         rating = Puzzle(line).rate(scales=["explainer"], max_er=cap)
@@ -106,7 +106,7 @@ def test_max_er_is_the_dearest_step_that_is_taken(line: str) -> None:
 
 
 @pytest.mark.parametrize("cap", [-1, float("nan"), float("-inf"), "7", True])
-def test_a_max_er_that_makes_no_sense_is_refused(cap: float) -> None:
+def test_an_invalid_max_er_is_refused(cap: float) -> None:
     with pytest.raises(ValueError, match="expected an ER from 0 up, or None"):
         nonet.rate_many([EASY], max_er=cap)
 
@@ -119,14 +119,14 @@ def test_a_max_er_without_its_scale_is_refused() -> None:
     assert "--scale explainer" in result.stderr
 
 
-def test_scales_are_a_list() -> None:
+def test_scales_must_be_a_list_of_known_names() -> None:
     with pytest.raises(ValueError, match=r"expected a list, as in \['explainer'\]"):
         nonet.rate_many([EASY], scales="explainer")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="there is no scale 'explainr'; there are explainer, hodoku, nonet"):
         nonet.rate_many([EASY], scales=["explainr"])  # type: ignore[list-item]
 
 
-def test_what_a_timeout_cuts_off_is_a_lower_bound() -> None:
+def test_a_timeout_leaves_a_lower_bound() -> None:
     whole = Puzzle(HARDEST).rate()
     for timeout in (0.0, 0.002, 0.01, 0.03):
         rating = Puzzle(HARDEST).rate(timeout=timeout)
@@ -139,7 +139,7 @@ def test_what_a_timeout_cuts_off_is_a_lower_bound() -> None:
         assert rating == whole or not rating.is_exact
 
 
-def test_at_least_stands_before_the_scale_that_was_cut_short() -> None:
+def test_at_least_precedes_the_rating_that_was_cut_short() -> None:
     # Its path needs more techniques than HoDoKu's ladder has; the one on Explainer's reaches the solution.
     rating = Puzzle(HARD).rate(max_er=2.0)
     assert not rating.paths["explainer"].is_exact
@@ -149,7 +149,7 @@ def test_at_least_stands_before_the_scale_that_was_cut_short() -> None:
     assert str(swapped) == f"{rating.hodoku} Extreme at least 2.6/1.2/1.2 {swapped.hardest}"
 
 
-def test_the_scale_of_nonet_has_a_number() -> None:
+def test_the_rating_on_the_scale_of_nonet_is_a_number() -> None:
     rating = Puzzle(HARD).rate(scales=["nonet"])
     assert rating.nonet == max(step.price for step in Puzzle(HARD).steps("nonet"))
     assert str(rating) == f"nonet {rating.nonet:.1f} {rating.hardest}"
@@ -195,7 +195,7 @@ def test_parquet_and_csv_hold_the_ratings(tmp_path: Path, scales: list[str]) -> 
     assert found == [{key: "" if value is None else str(value) for key, value in row.items()} for row in wanted]
 
 
-def test_a_row_that_is_not_rated_has_no_hardest_technique() -> None:
+def test_an_unrated_row_has_no_hardest_technique() -> None:
     result = nonet.rate_many([EASY, OPEN])
     assert result.paths["explainer"].hardest[1] == -1
     assert result.to_arrow()["explainer_hardest"].to_pylist()[1] is None
@@ -226,12 +226,12 @@ def test_an_arrow_table_holds_all_columns(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("cap", ["nan", "-1", "much"])
-def test_the_command_refuses_a_max_er_that_makes_no_sense(cap: str) -> None:
+def test_the_command_refuses_an_invalid_max_er(cap: str) -> None:
     result = runner().invoke(app, ["rate", EASY, "--max-er", cap])
     assert result.exit_code == 2
     assert "--max-er" in result.stderr
 
 
-def test_the_command_takes_an_endless_max_er() -> None:
+def test_the_command_accepts_an_infinite_max_er() -> None:
     result = runner().invoke(app, ["rate", HARD, "--max-er", "inf"])
     assert result.stdout == f"{Puzzle(HARD).rate()}\n"

@@ -35,7 +35,7 @@ def seen(cell: int) -> set[int]:
 
 
 @given(st.dictionaries(cells, digits, max_size=20), st.lists(st.tuples(cells, digits), max_size=60))
-def test_candidates_are_what_no_digit_sees_and_nobody_struck_out(
+def test_candidates_are_the_digits_neither_excluded_nor_struck_out(
     placed: dict[int, int], struck: list[tuple[int, int]]
 ) -> None:
     state = State(EMPTY)
@@ -67,7 +67,7 @@ def test_a_state_is_a_value() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name, known in FORMATS.items() if {"placed", "marks"} <= known.keeps])
-def test_formats_that_carry_a_state_give_it_back(name: str) -> None:
+def test_formats_that_hold_a_state_preserve_it(name: str) -> None:
     state = State(HARD).place("r1c2", 6).eliminate("r2c1", 1, 2).eliminate("r9c9", 3)
     record = Record(state.puzzle, placed=state.placed, marks=state.candidate_bits)
     options = {"rules": "classic"}
@@ -104,7 +104,7 @@ def test_a_cell_without_marks_is_open() -> None:
         (lambda: State.of_board(EMPTY, "431 x"), "expected digit, row and column, found 'x'"),
     ],
 )
-def test_bad_input_is_told(make: object, message: str) -> None:
+def test_malformed_states_are_refused(make: object, message: str) -> None:
     assert callable(make)
     with pytest.raises(ValueError, match=re.escape(message)):
         make()
@@ -127,7 +127,7 @@ def test_any_board_text_is_a_state_or_an_error(board: str, struck: str) -> None:
 
 
 @given(st.dictionaries(cells, digits, max_size=8), st.lists(st.tuples(cells, digits), max_size=8))
-def test_mistakes_are_what_is_against_the_solution(placed: dict[int, int], struck: list[tuple[int, int]]) -> None:
+def test_mistakes_contradict_the_solution(placed: dict[int, int], struck: list[tuple[int, int]]) -> None:
     solution = Grid(SOLVED)
     state = State(HARD)
     for cell, digit in struck:
@@ -144,7 +144,7 @@ def test_mistakes_are_what_is_against_the_solution(placed: dict[int, int], struc
         assert str(solution[mistake.cell]) not in re.sub("(row|column|box) .", "", mistake.reason)
 
 
-def test_where_there_are_several_solutions_only_the_impossible_is_a_mistake() -> None:
+def test_with_several_solutions_only_impossible_digits_are_mistakes() -> None:
     state = State("12345678" + "." * 73)
     assert state.mistakes() == []
     assert state.place("r9c1", 2).mistakes() == []
@@ -154,14 +154,14 @@ def test_where_there_are_several_solutions_only_the_impossible_is_a_mistake() ->
     assert str(mistake) == "mistake in r1c9: its digit has been struck out"
 
 
-def test_where_there_is_no_solution_only_clashes_are_mistakes() -> None:
+def test_without_a_solution_only_clashes_are_mistakes() -> None:
     state = State("11" + "." * 79)
     assert state.mistakes() == []
     assert [mistake.cell for mistake in state.place("r9c1", 1).mistakes()] == [72]
     assert state.eliminate("r9c9", 1, 2, 3, 4, 5, 6, 7, 8, 9).mistakes() == []
 
 
-def test_a_state_shows_itself() -> None:
+def test_a_state_can_be_printed_and_drawn() -> None:
     state = State(HARD).place("r1c2", 6)
     assert state._repr_svg_() == Puzzle(HARD).svg(placed=state.placed, candidates=state.candidate_bits)
     assert state.svg(theme="dark", caption="mine") != state.svg()
@@ -170,7 +170,7 @@ def test_a_state_shows_itself() -> None:
 # -- the puzzle's own pencil marks ------------------------------------------------------------------------
 
 
-def test_what_a_puzzles_own_marks_rule_out_is_no_second_solution() -> None:
+def test_candidates_excluded_by_the_puzzle_make_no_second_solution() -> None:
     # 2 and 3 in r12c58 could be exchanged if the puzzle itself did not exclude 2 in r1c5.
     marks = [{digit} for digit in Grid(SOLVED)]
     for cell in ("r1c8", "r2c5", "r2c8"):

@@ -34,7 +34,7 @@ def single() -> Step:
 
 
 @EACH
-def test_every_example_is_proved_and_does_what_it_says(key: str) -> None:
+def test_every_example_is_proved_and_has_its_stated_effect(key: str) -> None:
     step = example(key)
     assert step.prove()
     assert step.technique == key
@@ -48,7 +48,7 @@ def test_every_example_is_proved_and_does_what_it_says(key: str) -> None:
 
 
 @EACH
-def test_every_step_comes_back_from_json(key: str) -> None:
+def test_every_step_survives_json(key: str) -> None:
     step = example(key)
     for indent in (None, 2):
         assert Step.from_json(step.to_json(indent)) == step
@@ -57,7 +57,7 @@ def test_every_step_comes_back_from_json(key: str) -> None:
 
 
 @EACH
-def test_every_technique_is_told_in_words(key: str) -> None:
+def test_every_technique_has_an_explanation_in_words(key: str) -> None:
     step = example(key)
     name, effects = step.text.split(" ", 1)[0], step.effects
     assert step.text.startswith(step.name)
@@ -77,7 +77,7 @@ def test_every_technique_is_told_in_words(key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "start"), [("junior-exocet", "The base"), ("kraken-fish-1", "In "), ("kraken-fish-2", "In ")]
 )
-def test_targets_and_fins_are_named_with_the_reason(key: str, start: str) -> None:
+def test_the_explanation_names_targets_and_fins(key: str, start: str) -> None:
     step = example(key)
     _, first, *told = step.explain().splitlines()
     assert first.startswith(start)
@@ -109,7 +109,7 @@ def test_a_false_step_is_not_proved() -> None:
     assert Step(step.technique, step.state).unproved() == "the step neither places nor strikes out anything"
 
 
-def test_a_step_of_a_puzzle_with_houses_and_candidates_comes_back() -> None:
+def test_a_step_with_extra_houses_and_candidates_survives_json() -> None:
     rules = Rules("diagonal", houses={"mine": "r1c1 r1c9 r9c1 r9c9", "row 1": "r5c5 r5c6"})
     puzzle = Puzzle("2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3", rules)
     marked = Puzzle("." * 81, "windoku", candidates=[0b11 if cell < 2 else 0b1_1111_1111 for cell in range(81)])
@@ -154,13 +154,13 @@ def changed(change: Callable[[dict[str, Any]], object]) -> str:
         (changed(lambda data: data.update(price="3")), "price: expected a number, 0 or more, found '3'"),
     ],
 )
-def test_what_is_no_step_is_told(text: str, message: str) -> None:
+def test_malformed_steps_are_refused(text: str, message: str) -> None:
     with pytest.raises(ParseError) as raised:
         Step.from_json(text)
     assert str(raised.value).startswith(message)
 
 
-def test_nodes_follow_from_those_before_them() -> None:
+def test_a_node_may_only_follow_from_earlier_nodes() -> None:
     key = next(key for key in TECHNIQUES if example(key).chains)
     data = json.loads(example(key).to_json())
     data["chains"][0]["nodes"][0]["from"] = [0]
@@ -218,12 +218,12 @@ def test_every_technique_has_its_sections(key: str) -> None:
     assert technique_named(technique.name) == technique_named(key.upper()) == technique
 
 
-def test_an_unknown_technique_is_told() -> None:
+def test_an_unknown_technique_is_refused() -> None:
     with pytest.raises(ValueError, match=r"there is no technique 'nakid single' \(did you mean naked-single"):
         technique_named("nakid single")
 
 
-def test_whole_paths_come_to_the_solution() -> None:
+def test_whole_paths_lead_to_the_solution() -> None:
     for ladder in ("nonet", "explainer", "hodoku"):
         state = State(HARD)
         for step in nonet.Puzzle(HARD).steps(ladder):
@@ -234,7 +234,7 @@ def test_whole_paths_come_to_the_solution() -> None:
 
 
 @pytest.mark.parametrize("key", ["als-aic", "als-continuous-nice-loop", "als-discontinuous-nice-loop"])
-def test_the_sets_that_a_chain_goes_through_are_told_before_it(key: str) -> None:
+def test_the_explanation_names_the_sets_before_their_chain(key: str) -> None:
     step = example(key)
     told = step.explain()
     sets = [part for part in step.parts if part.role == "als"]

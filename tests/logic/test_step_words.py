@@ -31,7 +31,7 @@ def told(key: str) -> str:
 
 
 @EACH
-def test_where_to_look_gives_neither_cells_nor_a_whole_pattern_away(key: str) -> None:
+def test_the_first_level_reveals_neither_cells_nor_a_whole_pattern(key: str) -> None:
     said = str(about(example(key), 1))
     assert re.fullmatch(
         r"Look at (((rows?|columns?|box|boxes) [1-9]( and [1-9])?( and )?){1,2}|the places of [1-9])\.", said
@@ -40,7 +40,7 @@ def test_where_to_look_gives_neither_cells_nor_a_whole_pattern_away(key: str) ->
 
 
 @EACH
-def test_each_stage_says_one_thing_more(key: str) -> None:
+def test_each_level_adds_one_fact(key: str) -> None:
     step = example(key)
     where, technique, cells, reason = (str(about(step, level)) for level in (1, 2, 3, 4))
     name = step.name.lower()
@@ -54,11 +54,11 @@ def test_each_stage_says_one_thing_more(key: str) -> None:
     assert reason == step.explain()
 
 
-def test_a_naked_single_does_not_give_its_digit_away() -> None:
+def test_the_first_level_does_not_reveal_the_digit_of_a_naked_single() -> None:
     assert str(about(example("naked-single"), 1)) == "Look at box 3."
 
 
-def test_a_hint_at_chains_looks_where_they_start() -> None:
+def test_a_hint_for_chains_points_to_their_start() -> None:
     assert str(about(example("region-forcing-chains"), 1)) == "Look at the places of 3."
     assert str(about(example("cell-forcing-chains"), 1)) == "Look at box 7."
     assert str(about(example("nishio"), 1)) == "Look at the places of 3."
@@ -81,14 +81,14 @@ def test_hints_are_sentences(key: str) -> None:
 
 
 @EACH
-def test_digits_stand_apart_from_the_number_of_a_type(key: str) -> None:
+def test_digits_are_separated_from_the_number_of_a_type(key: str) -> None:
     step = example(key)
     if step.name[-1].isdigit():
         assert re.match(rf"{step.name} (of \d|in |from )", step.text), step.text
 
 
 @EACH
-def test_a_contradiction_says_what_is_false(key: str) -> None:
+def test_a_contradiction_names_the_false_assumption(key: str) -> None:
     step = example(key)
     starts = {(chain.nodes[0].cells, chain.nodes[0].digit, chain.nodes[0].on) for chain in step.main_chains}
     if len(step.main_chains) > 1 and len(starts) == 1:
@@ -96,20 +96,20 @@ def test_a_contradiction_says_what_is_false(key: str) -> None:
 
 
 @EACH
-def test_no_chain_is_told_twice(key: str) -> None:
+def test_no_chain_is_explained_twice(key: str) -> None:
     lines = [line.partition(": ")[2] for line in told(key).splitlines() if line.startswith("Chain ")]
     assert len(set(lines)) == len(lines)
     numbers = {line.partition(":")[0] for line in told(key).splitlines() if line.startswith("Chain ")}
     assert {f"Chain {number}" for number in re.findall(r"\(by chain (\d+)\)", told(key))} <= numbers
 
 
-def test_sets_with_two_common_digits_say_why() -> None:
+def test_sets_with_two_common_digits_are_explained() -> None:
     said = told("tuvwxyz-wing")
     assert "In r2c1235789 all places of each of 1 and 7 see each other" in said
     assert "So each set loses a digit to another and has all its others" in said
 
 
-def test_a_death_blossom_goes_through_its_stem() -> None:
+def test_a_death_blossom_explains_each_digit_of_its_stem() -> None:
     assert told("death-blossom").splitlines()[1:4] == [
         "The stem r5c9 is 2 or 8.",
         "If it is 2, r5c4 and r5c7, which have no candidates but 2, 5 and 8, cannot have 2: there are 5 and 8.",
@@ -117,7 +117,7 @@ def test_a_death_blossom_goes_through_its_stem() -> None:
     ]
 
 
-def test_the_only_candidate_that_saves_a_pattern_is_no_choice() -> None:
+def test_the_only_candidate_that_avoids_a_deadly_pattern_is_placed() -> None:
     assert "the puzzle would have two solutions or none." in told("bug-1")
     assert "As it has just one, the only other candidate there is true: 2 in r2c3." in told("bug-1")
 
@@ -149,7 +149,7 @@ def steps_with_extra_houses() -> Iterator[Step]:
     yield step
 
 
-def test_houses_are_called_by_their_names() -> None:
+def test_texts_use_the_names_of_houses() -> None:
     seen = set()
     for step in steps_with_extra_houses():
         names = {house.name for house in step.state.rules.houses}

@@ -84,7 +84,7 @@ def test_n2_n3_n4_all_sixty_answers_are_right(solver: str, name: str, folder: Pa
 
 
 @pytest.mark.parametrize("name", GIVENS)
-def test_n2_the_files_are_read_like_any_other(name: str, folder: Path) -> None:
+def test_n2_nonet_reads_the_coursework_files(name: str, folder: Path) -> None:
     puzzles = np.load(folder / f"{name}_puzzle.npy")
     records = list(nonet.read(folder / f"{name}_puzzle.npy"))
     assert [list(record.puzzle.givens) for record in records] == puzzles.reshape(15, 81).tolist()
@@ -103,7 +103,7 @@ def test_n3_n5_no_solution_is_minus_one_everywhere(solver: str, givens: str) -> 
     assert np.array_equal(SOLVERS[solver](array(givens)), NONE)
 
 
-def test_n3_no_solution_that_is_hard_to_see() -> None:
+def test_n3_a_hidden_contradiction_gives_minus_one_everywhere() -> None:
     assert np.array_equal(sudoku_solver(array(IMPOSSIBLE_FOR_LONG)), NONE)
 
 
@@ -111,7 +111,7 @@ def test_n3_no_solution_that_is_hard_to_see() -> None:
 
 
 @pytest.mark.parametrize("solver", SOLVERS)
-def test_n5_the_empty_grid_gives_a_valid_one(solver: str) -> None:
+def test_n5_the_empty_grid_gets_a_valid_solution(solver: str) -> None:
     assert is_solution(SOLVERS[solver](EMPTY).reshape(81).tolist(), [0] * 81, HOUSES)
 
 
@@ -123,13 +123,13 @@ def test_n6_a_complete_grid_comes_back_if_it_is_valid(solver: str) -> None:
     assert np.array_equal(SOLVERS[solver](wrong), NONE)
 
 
-def test_n6_strict_wants_the_only_solution() -> None:
+def test_n6_strict_requires_a_unique_solution() -> None:
     assert np.array_equal(sudoku_solver(array(HARD), strict=True), array(SOLVED))
     assert np.array_equal(sudoku_solver(EMPTY, strict=True), NONE)
 
 
 @pytest.mark.parametrize("solver", SOLVERS)
-def test_n7_the_input_stays_as_it_is_and_may_be_read_only(solver: str) -> None:
+def test_n7_the_input_is_not_changed_and_may_be_read_only(solver: str) -> None:
     given = array(HARD)
     before = given.copy()
     given.setflags(write=False)
@@ -157,19 +157,19 @@ def test_old_defect_the_input_was_changed(solver: str) -> None:
     ],
 )
 @pytest.mark.parametrize("solver", SOLVERS)
-def test_what_is_no_puzzle_is_an_error(
+def test_an_invalid_puzzle_is_an_error(
     solver: str, bad: np.ndarray[tuple[int, ...], np.dtype[np.float64]], message: str
 ) -> None:
     with pytest.raises(nonet.ParseError, match=message):
         SOLVERS[solver](bad)
 
 
-def test_extra_houses() -> None:
+def test_the_solver_accepts_extra_houses() -> None:
     assert nonet.check_many(sudoku_solver(EMPTY, "diagonal")[np.newaxis], rules="diagonal").ok.all()
 
 
 @given(st.integers(0, 1464))
-def test_it_agrees_with_puzzle(number: int) -> None:
+def test_the_solver_agrees_with_puzzle(number: int) -> None:
     line = LINES[number]
     assert np.array_equal(sudoku_solver(array(line)), nonet.Puzzle(line).solve().to_numpy())
 
@@ -188,20 +188,20 @@ def test_n8_final_is_minus_one_where_unset() -> None:
     assert (state.final == -1).sum() == 80
 
 
-def test_n8_possible_values_are_what_no_peer_has() -> None:
+def test_n8_possible_values_are_those_that_no_peer_has() -> None:
     state = state_of("123......" + "4........" + "." * 63)
     assert state.get_possible_values((1, 1)) == [5, 6, 7, 8, 9]
     assert state.get_possible_values((0, 0)) == [1]
     assert state.get_possible_values((8, 8)) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 
-def test_n8_a_last_possible_value_becomes_final_and_what_follows_too() -> None:
+def test_n8_single_possible_values_become_final_in_turn() -> None:
     state = state_of("12345678." + "." * 72)
     assert state.final[0, 8] == 9
     assert 9 not in state.get_possible_values((8, 8))
 
 
-def test_n8_propagation_alone_is_a_solver_for_what_needs_no_guess() -> None:
+def test_n8_propagation_alone_solves_puzzles_that_need_no_guess() -> None:
     state = state_of(SOLVED[:72] + "." * 9)
     assert state.is_goal()
     assert not state.is_invalid()
@@ -209,7 +209,7 @@ def test_n8_propagation_alone_is_a_solver_for_what_needs_no_guess() -> None:
 
 
 @pytest.mark.parametrize("givens", ["11" + "." * 79, "." * 8 + "5" + "." * 71 + "5", "12345678." + "." * 71 + "9"])
-def test_n8_clashing_givens_are_seen_at_once(givens: str) -> None:
+def test_n8_clashing_givens_are_detected_at_once(givens: str) -> None:
     assert state_of(givens).is_invalid()
 
 
@@ -231,7 +231,7 @@ def test_n8_unique_value_count_counts_unset_positions_as_minus_one() -> None:
     assert state_of(SOLVED).get_unique_value_count() == dict.fromkeys(range(1, 10), 9)
 
 
-def test_n8_naked_pair_takes_the_values_from_the_rest_of_the_unit() -> None:
+def test_n8_naked_pair_removes_its_values_from_the_rest_of_the_unit() -> None:
     state = state_of("." * 81)
     for position in ((0, 0), (0, 5)):
         state.possibilities[position] = [value in {1, 5} for value in range(1, 10)]
@@ -241,7 +241,7 @@ def test_n8_naked_pair_takes_the_values_from_the_rest_of_the_unit() -> None:
     assert state.get_possible_values((1, 0)) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 
-def test_n8_old_defect_naked_pair_looked_at_the_first_cell_twice() -> None:
+def test_n8_old_defect_naked_pair_compared_the_first_cell_with_itself() -> None:
     """The second position has other values, more values, or is set: none of these is a pair."""
     for other in ({1, 6}, {1, 5, 6}, {5}):
         state = state_of("." * 81)
@@ -251,7 +251,7 @@ def test_n8_old_defect_naked_pair_looked_at_the_first_cell_twice() -> None:
         assert state.get_possible_values((0, 8)) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 
-def test_n8_every_pair_counts_as_the_board_came() -> None:
+def test_n8_every_pair_of_the_initial_board_counts() -> None:
     """Two pairs that share a value: the second still takes its values where the first has spoiled it."""
     state = state_of("." * 81)
     for position, values in {(0, 0): {1, 2}, (0, 1): {1, 2}, (0, 2): {1, 3}, (0, 3): {1, 3}}.items():
@@ -262,7 +262,7 @@ def test_n8_every_pair_counts_as_the_board_came() -> None:
     assert state.get_possible_values((0, 0)) == [2]
 
 
-def test_n8_units_are_the_houses() -> None:
+def test_n8_the_units_are_the_houses() -> None:
     assert {frozenset(9 * row + column for row, column in unit) for unit in UNITS} == set(map(frozenset, HOUSES))
 
 
@@ -300,7 +300,7 @@ def test_n8_lowest_value_first_unless_another_is_more_common() -> None:
 
 
 @pytest.mark.parametrize("name", ["very_easy", "easy", "medium", "hard"])
-def test_n9_the_same_answers_from_strings_in_place_of_arrays(name: str, folder: Path) -> None:
+def test_n9_strings_give_the_same_answers_as_arrays(name: str, folder: Path) -> None:
     puzzles, solutions = (np.load(folder / f"{name}_{part}.npy") for part in ("puzzle", "solution"))
     for puzzle, solution in zip(puzzles, solutions, strict=True):
         solved = solve("".join(map(str, puzzle.reshape(81))))

@@ -31,7 +31,7 @@ POSITIONS = {"classic": 3_359_232, "diagonal": 96, "windoku": 128, "disjoint-gro
 
 @settings(max_examples=100)
 @given(st.sampled_from([*PUZZLES, MOST]), st.integers(0, 2**64 - 1), st.sampled_from(sorted(FORMS)))
-def test_all_dresses_have_one_form(line: str, seed: int, form: str) -> None:
+def test_all_isomorphs_have_one_form(line: str, seed: int, form: str) -> None:
     puzzle = Puzzle(line)
     dressed = random_morph(seed)(puzzle)
     found = puzzle.canonical(form)  # type: ignore[arg-type]
@@ -42,14 +42,14 @@ def test_all_dresses_have_one_form(line: str, seed: int, form: str) -> None:
 
 
 @pytest.mark.parametrize("line", [PUZZLES[0], PUZZLES[150]])
-def test_no_dress_lies_beyond_the_form(line: str) -> None:
+def test_no_isomorph_is_beyond_its_canonical_form(line: str) -> None:
     least, greatest = (str(Puzzle(line).canonical(form)).replace(".", "0") for form in ("minlex", "maxlex"))
     dresses = nonet.morph_many([line], nonet.random_morphs(20_000, 1).reshape(1, -1)).boards[0]
     texts = ["".join(map(str, dress)) for dress in dresses.tolist()]
     assert least < min(texts) < max(texts) < greatest
 
 
-def test_the_form_in_the_solution_lies_in_the_form_of_the_solution() -> None:
+def test_the_solution_minlex_form_has_a_minlex_solution() -> None:
     for line in FEW[:20]:
         puzzle = Puzzle(line)
         found = puzzle.canonical("solution-minlex")
@@ -57,7 +57,7 @@ def test_the_form_in_the_solution_lies_in_the_form_of_the_solution() -> None:
         assert str(found) >= str(puzzle.canonical())
 
 
-def test_the_form_in_the_solution_of_a_grid_with_automorphisms_is_the_least() -> None:
+def test_the_solution_minlex_form_is_the_least_over_all_automorphisms() -> None:
     board = list(Grid(MOST))
     for cell in random.Random("holes").sample(range(81), 81):
         if Puzzle(keep(board, [other for other in range(81) if board[other] and other != cell])).is_proper:
@@ -69,7 +69,7 @@ def test_the_form_in_the_solution_of_a_grid_with_automorphisms_is_the_least() ->
         assert str(Puzzle(image).canonical("solution-minlex")) == images[0]
 
 
-def test_forms_that_do_not_exist() -> None:
+def test_unknown_forms_are_refused() -> None:
     with pytest.raises(ValueError, match="no form is called 'least'; there are minlex"):
         Puzzle(EMPTY).canonical("least")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no form is called"):
@@ -80,7 +80,7 @@ def test_forms_that_do_not_exist() -> None:
         Puzzle("11" + EMPTY[2:]).canonical("solution-minlex")
 
 
-def test_pencil_marks_have_no_form() -> None:
+def test_puzzles_with_candidates_have_no_form() -> None:
     marked = Puzzle(EMPTY, candidates=[511] * 81)
     calls = (marked.canonical, marked.automorphisms, lambda: marked.is_isomorphic(marked))
     for call in calls:
@@ -88,14 +88,14 @@ def test_pencil_marks_have_no_form() -> None:
             call()
 
 
-def test_other_rules_make_other_puzzles() -> None:
+def test_puzzles_under_different_rules_are_not_isomorphic() -> None:
     assert not Puzzle(EMPTY).is_isomorphic(Puzzle(EMPTY, "diagonal"))
     assert not Puzzle(EMPTY).is_isomorphic(Puzzle("1" + EMPTY[1:]))
     assert Grid(EMPTY).is_isomorphic(EMPTY)
 
 
 @pytest.mark.parametrize("name", sorted(EXTRA))
-def test_forms_stay_within_the_rules(name: str) -> None:
+def test_forms_obey_the_rules(name: str) -> None:
     rules, rng = rules_of(name), random.Random(name)
     board = Puzzle(keep(random_solution(rules, rng), rng.sample(range(81), 30)), rules)
     found = board.canonical()
@@ -121,7 +121,7 @@ def test_published_forms_are_forms() -> None:
         assert str(random_morph(3)(Grid(line)).canonical()) == line
 
 
-def test_automorphisms() -> None:
+def test_automorphisms_map_a_puzzle_to_itself() -> None:
     dressed = random_morph(4)(Grid(MOST))
     found = dressed.automorphisms()
     assert len(found) == len(set(found)) == 648
@@ -139,7 +139,7 @@ def test_automorphisms() -> None:
 # -- many -------------------------------------------------------------------------------------------------
 
 
-def test_many_forms_are_those_of_one_board_each() -> None:
+def test_a_batch_of_forms_equals_single_calls() -> None:
     for form in FORMS:
         result = canonical_many(PUZZLES, form=form, threads=2)
         assert (result.status == Status.DONE).all()
@@ -149,7 +149,7 @@ def test_many_forms_are_those_of_one_board_each() -> None:
             assert result.automorphisms[row * 10] == len(Puzzle(line).automorphisms())
 
 
-def test_no_row_is_lost() -> None:
+def test_every_row_has_a_status() -> None:
     rows: list[str | Puzzle] = [
         FEW[0],
         "oops",
@@ -174,7 +174,7 @@ def test_no_row_is_lost() -> None:
     assert not least.forms[3].any()
 
 
-def test_a_puzzle_brings_its_own_rules() -> None:
+def test_each_puzzle_keeps_its_own_rules() -> None:
     rules = nonet.Rules("diagonal")
     boards = [str(random_morph(index, rules)(Grid(HARDEST[0]))) for index in range(3)]
     mixed = canonical_many([Puzzle(boards[0], rules), boards[1], Puzzle(boards[2], rules)])
@@ -183,7 +183,7 @@ def test_a_puzzle_brings_its_own_rules() -> None:
     assert (mixed.forms == [alone.forms[0], classic.forms[1], alone.forms[2]]).all()
 
 
-def test_threads_and_containers_change_nothing() -> None:
+def test_threads_and_containers_do_not_change_the_forms() -> None:
     boards = PUZZLES * 3
     wanted = canonical_many(boards, threads=1)
     array = np.array([list(Grid(line)) for line in boards], dtype=np.uint8)
@@ -199,7 +199,7 @@ def test_duplicates_and_leaks_are_found() -> None:
     assert (first[len(PUZZLES) :] == first[: len(PUZZLES)]).all()
 
 
-def test_a_grid_has_its_5472730538_kinds() -> None:
+def test_random_grids_are_rarely_isomorphic() -> None:
     # 1,000 grids of so many kinds meet once in 10,000 tries.
     rng = random.Random("kinds")
     boxes = [
@@ -218,7 +218,7 @@ def test_a_grid_has_its_5472730538_kinds() -> None:
     )
 
 
-def test_time_limits() -> None:
+def test_timeouts_end_the_search_for_forms() -> None:
     result = canonical_many(PUZZLES, timeout=0)
     assert (result.status == Status.TIMEOUT).all()
     assert (canonical_many(PUZZLES, form="solution-minlex", timeout=0).status == Status.TIMEOUT).all()
@@ -238,6 +238,6 @@ def test_time_limits() -> None:
         "[nonet.Puzzle('11' + EMPTY[2:]).canonical() for _ in range(10**6)]",
     ],
 )
-def test_ctrl_c_ends_it(call: str) -> None:
+def test_ctrl_c_ends_the_search_for_forms(call: str) -> None:
     script = f"print('go', flush=True)\ntry:\n    {call}\nexcept KeyboardInterrupt:\n    print('interrupted')"
     assert child.interrupt(script) == "interrupted"

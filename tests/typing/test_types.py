@@ -32,7 +32,7 @@ def plain(revealed: str) -> str:
 
 
 @pytest.mark.parametrize("name", CHECKERS)
-def test_every_type_is_inferred(name: str) -> None:
+def test_type_checkers_infer_every_type(name: str) -> None:
     (command, *options), pattern = CHECKERS[name]
     call = [sys.executable, "-m", command, *options, str(SCRIPT)]
     told = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
