@@ -1,4 +1,4 @@
-"""The command line as users run it: in this process if that is enough, otherwise in a separate one or on a terminal."""
+"""Runs the command line: in this process if that is enough, otherwise in a separate process or on a terminal."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PATIENCE = 60
 
 
 def nonet(*args: str, text: str | bytes = "") -> Result:
-    """Run a command in this process, with a text for its standard input."""
+    """Run a command in this process, with a text as its standard input."""
     return runner().invoke(app, list(args), input=text, prog_name="nonet")
 
 

@@ -83,7 +83,7 @@ def test_a_film_without_a_solution_exits_with_1(tmp_path: Path) -> None:
 
 
 ENDLESS = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
-"""A puzzle without a solution, which a search without inference takes very long to prove."""
+"""A puzzle without a solution; a search without inference takes very long to prove it."""
 
 TWINS = "naked twins: 7 candidates removed, because r8c2, r9c2 hold 1 and 2 between them (column 2)"
 
@@ -113,7 +113,7 @@ def test_a_long_search_shows_its_progress_on_a_terminal(tmp_path: Path) -> None:
     assert code == 1
     assert path.exists()
     assert re.search(r"searching without heuristics, which may take long: \d+ digits tried \(Ctrl-C stops\)", shown)
-    assert "\x1b[2K" in shown.rsplit("searching", 1)[1], "the line goes away"
+    assert "\x1b[2K" in shown.rsplit("searching", 1)[1], "the progress line is removed"
 
 
 def test_the_terminal_names_the_file_being_written(tmp_path: Path) -> None:
@@ -176,7 +176,7 @@ def test_a_terminal_plays_the_film_and_keeps_the_last_frame() -> None:
     assert code == 0
     film, left = shown.split("\x1b[?1049l")
     assert film.startswith("\x1b[?1049h")
-    assert "\x1b[?25h" in film, "the cursor is back"
+    assert "\x1b[?25h" in film, "the cursor is visible again"
     for number in range(1, EASY.count(".") + 3):
         assert f"{number}/47" in film
     assert left.rstrip().endswith("solved")
@@ -206,7 +206,7 @@ def ended(process: subprocess.Popen[bytes], terminal: int) -> tuple[int, str]:
 
 
 def keys_pressed(*keys: bytes, ending: Callable[[subprocess.Popen[bytes], int], None]) -> tuple[int, str]:
-    """Run it on a terminal very slowly, press keys, end it; return its exit code and its output."""
+    """Run `animate` very slowly on a terminal, press keys and end it; return its exit code and its output."""
     process, terminal = begun(*command("animate", EASY, "--speed", "0.05"))
     shown = wait_for(terminal, b"1/47")
     for key in keys:

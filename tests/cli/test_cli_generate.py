@@ -180,7 +180,9 @@ def test_a_hint_explains_why_nothing_was_found() -> None:
 
 
 @pytest.mark.parametrize("solved", [(), ("--solved",)])
-def test_ctrl_c_at_any_time_ends_generate_cleanly(solved: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_ctrl_c_at_any_time_ends_generate_cleanly(
+    solved: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     lines = making._lines
 
     def interrupted(boards: object) -> list[str]:

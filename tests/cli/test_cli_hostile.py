@@ -1,4 +1,4 @@
-"""Misuse of the command line: closed or full streams, meaningless names, cells that are formulas."""
+"""Misuse of the command line: closed or full streams, wrong file names, cells that contain formulas."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from shell import nonet as run
 import nonet
 from nonet.cli.sources import Queue, sources_of
 
-needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="streams are closed as POSIX shells do it")
+needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="the shell commands need POSIX")
 
 
 def shell(line: str) -> subprocess.CompletedProcess[str]:
@@ -42,7 +42,7 @@ def test_a_closed_standard_input_is_an_error(words: list[str]) -> None:
     assert "The standard input is closed." in done.stderr
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 @pytest.mark.parametrize("words", [["--help"], ["solve", "--help"], ["--version"], ["rules"], ["convert", "--list"]])
 def test_every_command_reports_a_full_disk(words: list[str]) -> None:
     done = shell(f"exec {shlex.join(command(*words))} >/dev/full")
@@ -53,7 +53,7 @@ def test_every_command_reports_a_full_disk(words: list[str]) -> None:
 
 @pytest.mark.parametrize(("rows", "slack"), [(40, 0), (30_000, 3000)])
 def test_progress_counts_rows_against_a_known_or_estimated_total(tmp_path: Path, rows: int, slack: int) -> None:
-    # A small file is read at once: counted by bytes, it would be complete before the first row.
+    # A small file is read at once, so a count of bytes would be complete before the first row.
     queue = Queue(sources_of([lines_file(tmp_path, *[EASY] * rows)], None, nonet.Rules()))
     queue.look_ahead()
     assert abs((queue.total() or 0) - rows) <= slack
@@ -201,7 +201,7 @@ def test_the_next_run_removes_the_temporary_file_of_a_killed_one(tmp_path: Path)
     while not list(tmp_path.iterdir()):
         assert process.poll() is None
     (left,) = tmp_path.iterdir()
-    # While it runs, nothing is removed, not even files of another target.
+    # While a command runs, its temporary file stays, and so do those of other targets.
     other = tmp_path / ".nonet-0123456789ab-1-00.tmp"
     other.touch()
     assert run("solve", HARD, "-o", str(out)).exit_code == 0

@@ -11,7 +11,7 @@ from shell import CLASH, HARD, PATIENCE, lines_file, nonet, start
 
 from support.puzzles import DATA, lines
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the signals need POSIX")
 
 HARDEST = lines(DATA / "hardest.txt.gz")
 
@@ -23,7 +23,7 @@ def interrupted(*args: str, waits_for_a_line: bool = False) -> str:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdin.close()
-        # The note on the first malformed line shows that reading has started, and the first step that one was found.
+        # The message about the malformed line shows that reading has started; the first step shows that one was found.
         (process.stdout if waits_for_a_line else process.stderr).readline()
         process.send_signal(signal.SIGINT)
         errors = process.stderr.read().decode()

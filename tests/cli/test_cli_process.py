@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from shell import CLASH, EMPTY, HARD, HARD_SOLVED, PATIENCE, command, impatient, lines_file, on_terminal, start
 
-needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals and terminals are those of POSIX")
-needs_dev_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals and terminals need POSIX")
+needs_dev_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 
 MANY = f"{HARD}\n".encode() * 3000
 

@@ -24,7 +24,7 @@ from support.houses import BOXES, COLUMNS, ROWS
 FEW_SOLUTIONS = EASY.replace("6", ".").replace("2", ".")
 
 WORD_OF = {CLASH: "none", "oops": "malformed", HARD[:-1]: "malformed", HARD + "1": "malformed"}
-"""The words for puzzles without a solution."""
+"""The status words of puzzles without a solution."""
 
 GOOD = [EASY, HARD, EMPTY, HARD.replace(".", "0"), FEW_SOLUTIONS]
 SILENT = ["", "# a comment", "   "]
@@ -95,7 +95,7 @@ def test_a_table_may_be_compressed(tmp_path: Path) -> None:
 
 def test_a_table_holds_complete_pencil_mark_puzzles() -> None:
     marks = run("convert", "--to", "pencilmarks", HARD).stdout.strip()
-    # Without one of its candidates it is no longer a puzzle of givens.
+    # With one candidate missing, givens alone no longer describe the puzzle.
     one_less = marks.replace("123456789", ".23456789", 1)
     row = run("solve", "--to", "csv", "-", text=one_less).stdout.splitlines()[1].split(",")
     assert row[0] == one_less

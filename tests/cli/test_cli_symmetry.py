@@ -14,7 +14,7 @@ import nonet
 from nonet import Morph, Puzzle, random_morph
 
 
-def dress(line: str, seed: int) -> str:
+def isomorph(line: str, seed: int) -> str:
     return str(random_morph(seed)(Puzzle(line)))
 
 
@@ -22,7 +22,7 @@ def dress(line: str, seed: int) -> str:
 
 
 def test_canon_prints_one_line_for_each_puzzle() -> None:
-    result = run("canon", "-", text="\n".join([HARD, "oops", dress(HARD, 1), EMPTY]))
+    result = run("canon", "-", text="\n".join([HARD, "oops", isomorph(HARD, 1), EMPTY]))
     form = str(Puzzle(HARD).canonical())
     assert result.stdout.splitlines() == [form, "malformed", form, EMPTY]
     assert result.exit_code == 1
@@ -62,8 +62,8 @@ def test_canon_respects_the_rules_and_the_timeout() -> None:
 @pytest.fixture
 def files(tmp_path: Path) -> tuple[str, str]:
     train, test = tmp_path / "train.txt", tmp_path / "test.txt"
-    train.write_text("\n".join([HARD, EASY, dress(EASY, 1), "oops", EASY]) + "\n")
-    test.write_text("\n".join([EMPTY, dress(HARD, 2), HARD_SOLVED]) + "\n")
+    train.write_text("\n".join([HARD, EASY, isomorph(EASY, 1), "oops", EASY]) + "\n")
+    test.write_text("\n".join([EMPTY, isomorph(HARD, 2), HARD_SOLVED]) + "\n")
     return str(train), str(test)
 
 
@@ -77,9 +77,9 @@ def test_dedup_keeps_the_first_of_equal_puzzles(files: tuple[str, str], tmp_path
     rows = list(csv.reader(io.StringIO(repeats.read_text()), delimiter="\t"))
     assert rows == [
         ["puzzle", "place", "repeats"],
-        [dress(EASY, 1), f"{train}, line 3", f"{train}, line 2"],
+        [isomorph(EASY, 1), f"{train}, line 3", f"{train}, line 2"],
         [EASY, f"{train}, line 5", f"{train}, line 2"],
-        [dress(HARD, 2), f"{test}, line 2", f"{train}, line 1"],
+        [isomorph(HARD, 2), f"{test}, line 2", f"{train}, line 1"],
     ]
 
 
@@ -91,13 +91,13 @@ def test_dedup_lists_leaks(files: tuple[str, str]) -> None:
     assert result.exit_code == 1
     clean = run("dedup", "--list", HARD, EASY)
     assert (clean.stdout, clean.exit_code) == ("", 0)
-    typed = run("dedup", "--list", HARD, EASY, dress(HARD, 5))
+    typed = run("dedup", "--list", HARD, EASY, isomorph(HARD, 5))
     assert typed.stdout == "puzzle 3 repeats puzzle 1\n"
 
 
 def test_dedup_can_compare_the_text(files: tuple[str, str]) -> None:
     result = run("dedup", "--by", "text", *files)
-    assert result.stdout.splitlines() == [HARD, EASY, dress(EASY, 1), EMPTY, dress(HARD, 2), HARD_SOLVED]
+    assert result.stdout.splitlines() == [HARD, EASY, isomorph(EASY, 1), EMPTY, isomorph(HARD, 2), HARD_SOLVED]
 
 
 def test_dedup_by_solution_keeps_puzzles_without_one(files: tuple[str, str]) -> None:
@@ -109,7 +109,7 @@ def test_dedup_by_solution_keeps_puzzles_without_one(files: tuple[str, str]) -> 
 
 def test_dedup_keeps_the_fields_of_a_file(tmp_path: Path) -> None:
     file, out = tmp_path / "in.csv", tmp_path / "out.csv"
-    file.write_text(f"puzzle,solution,name\n{HARD},{HARD_SOLVED},first\n{dress(HARD, 1)},,second\n")
+    file.write_text(f"puzzle,solution,name\n{HARD},{HARD_SOLVED},first\n{isomorph(HARD, 1)},,second\n")
     assert run("dedup", str(file), "-o", str(out)).exit_code == 0
     assert f"{HARD},{HARD_SOLVED},first" in out.read_text()
     assert "second" not in out.read_text()
@@ -182,8 +182,8 @@ def test_morph_transforms_pencil_marks(tmp_path: Path) -> None:
 
 
 def test_morphs_keep_the_rules() -> None:
-    dressed = run("morph", "--rules", "diagonal", "--copies", "5", DIAGONAL).stdout.split()
-    assert all(Puzzle(line, "diagonal").is_isomorphic(Puzzle(DIAGONAL, "diagonal")) for line in dressed)
+    isomorphs = run("morph", "--rules", "diagonal", "--copies", "5", DIAGONAL).stdout.split()
+    assert all(Puzzle(line, "diagonal").is_isomorphic(Puzzle(DIAGONAL, "diagonal")) for line in isomorphs)
     refused = run("morph", "--rules", "diagonal", "--by", "rows=213456789", DIAGONAL)
     assert refused.exit_code == 2
     assert "does not keep the rules 'diagonal'" in refused.stderr

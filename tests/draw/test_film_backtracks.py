@@ -1,4 +1,4 @@
-"""Guesses taken back in a film: why a digit fails, that it stays struck out, and which digit is then forced."""
+"""Backtracking in films: why a digit fails, how long it stays struck out, and which digit is then forced."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_failed_digit_stays_struck_out_while_the_guess_above_it_stands() -> No
         assert not any(digit in frame.scene.candidates[cell] for cell, digit in gone)
     last = backs[-1].scene.candidates
     assert last is not None
-    assert {2, 5, 9} <= set(last[6]), "under another guess they may do"
+    assert {2, 5, 9} <= set(last[6]), "under another guess they are possible again"
 
 
 def test_a_search_never_restores_a_failed_digit() -> None:

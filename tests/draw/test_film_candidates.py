@@ -30,7 +30,9 @@ from support.puzzles import DIAGONAL_EXAMPLE, EMPTY
     ],
     ids=str,
 )
-def test_drawn_candidates_follow_the_digits_on_the_board(puzzle: nonet.Puzzle, inference: tuple[str, ...] | None) -> None:
+def test_drawn_candidates_follow_the_digits_on_the_board(
+    puzzle: nonet.Puzzle, inference: tuple[str, ...] | None
+) -> None:
     """No candidate is drawn that a digit on the board excludes, and none is missing unless it was removed."""
     away: dict[int, set[int]] = {cell: set() for cell in range(81)}
     before: list[dict[int, set[int]]] = []

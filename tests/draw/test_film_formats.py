@@ -129,7 +129,7 @@ def test_without_animation_an_svg_shows_the_last_frame(film: Film) -> None:
 
 def test_a_partly_loaded_svg_shows_the_first_frame_and_does_not_start(film: Film) -> None:
     root = ElementTree.fromstring(film.svg())
-    assert root[-1].tag == f"{SVG}style", "what moves it is last"
+    assert root[-1].tag == f"{SVG}style", "the animation comes last"
     without = (child for child in root if child.get("visibility") != "hidden")
     assert large_digits(without) == board(film[0])
     assert root.findall(f".//{SVG}g[@visibility]"), "the other frames are hidden until then"
@@ -147,7 +147,7 @@ def test_an_animated_svg_does_not_affect_the_page_around_it(film: Film, diagonal
         selectors = re.findall(r"(?:^|\}|\{)\s*([^{}()]+?)\{", rules)
         assert len(selectors) > 100
         assert all(re.match(rf"\.{own}\b", selector) for selector in selectors)
-        assert one.svg() == text, "the same film has the same names"
+        assert one.svg() == text, "equal films use equal names"
     assert names[0] != names[1]
     assert names[0] != ElementTree.fromstring(film[:60].svg(seconds=3)).get("class")
 
@@ -280,7 +280,7 @@ def test_a_page_follows_the_readers_light_or_dark_setting_by_default(diagonal: F
     assert THEMES["light"].paper in automatic
     assert THEMES["dark"].paper in automatic
     assert "prefers-color-scheme" not in dark
-    assert "data-shade=light" in dark, "the reader may change it"
+    assert "data-shade=light" in dark, "the reader can switch themes"
     assert 'id="shade"' not in short.html(theme="print")
     assert f"--paper: {THEMES['dark'].paper}" in dark
 

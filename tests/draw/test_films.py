@@ -99,7 +99,7 @@ def test_consecutive_frames_differ_in_the_cell_they_name(puzzle: nonet.Puzzle) -
             assert not cells
         elif after.kind is FrameKind.BACKTRACK:
             assert named_cell(after) in cells
-            assert board(after) in boards, "the board is one that was there before"
+            assert board(after) in boards, "the board is one of the earlier boards"
         else:
             assert cells == [named_cell(after)]
             assert str(after.scene.digit(cells[0])[0]) == after.text.split(" is ")[1][0]

@@ -55,7 +55,9 @@ def test_each_frame_of_a_gif_is_the_picture_of_its_scene(film: Film, size: int, 
     part = film[30:75]
     for frame, (image, _) in zip(part, gif_frames(part.gif(size=size, theme=theme)), strict=True):  # type: ignore[arg-type]
         still = draw.image(frame.scene, size=size, theme=theme)  # type: ignore[arg-type]
-        board = round(size * 476 / 488) - 2  # The area below is blank in one and has text in the other.
+        board = (
+            round(size * 476 / 488) - 2
+        )  # The area below the board is blank in the picture and has text in the film.
         found, expected = (numbers(picture.crop((0, 0, size, board))) for picture in (image, still))
         apart = np.abs(found - expected).max(axis=2)
         # The frames share 127 colours, so shades between two colours may differ slightly; nothing else may.

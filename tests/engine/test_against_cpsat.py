@@ -1,4 +1,4 @@
-"""nonet and CP-SAT, which share nothing, say the same of thousands of puzzles under every rule set."""
+"""nonet and CP-SAT, which share no code, agree on thousands of puzzles under every rule set."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_pencil_mark_puzzles_agree_with_cp_sat(name: str) -> None:
         board = keep(solution, rng.sample(range(81), rng.randint(0, 20)))
         allowed = [{digit, *rng.sample(range(1, 10), left)} for digit in solution]
         if left == 4:
-            # Sometimes the solution in mind is struck out, and perhaps no other is left.
+            # Sometimes the original solution is excluded, and perhaps no other one is left.
             cell = rng.randrange(81)
             allowed[cell] -= {solution[cell]}
         both = [marks & given for marks, given in zip(allowed, oracle.allowed_by(board), strict=True)]
@@ -81,7 +81,7 @@ def test_pencil_mark_puzzles_agree_with_cp_sat(name: str) -> None:
 
 
 def some_with_several(name: str, number: int) -> list[list[int]]:
-    """Boards with more than ten solutions and fewer than a thousand."""
+    """Yield boards with more than ten and fewer than a thousand solutions."""
     rules, rng = rules_of(name), random.Random(f"several, {name}")
     boards: list[list[int]] = []
     while len(boards) < number:

@@ -1,4 +1,4 @@
-"""Batch results are one family: sequences of rows over columns, tables for other libraries, limits in two kinds."""
+"""All batch results work alike: sequences of rows, columns, tables for other libraries, two kinds of timeouts."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def test_progress_rises_to_the_number_of_rows(name: str) -> None:
     told: list[int] = []
     result = ASK[name](rows, progress=told.append)
     assert all(one <= next_ for one, next_ in pairwise(told))
-    if name not in ("rate_many", "generate_many"):  # These may be over before they tell anything.
+    if name not in ("rate_many", "generate_many"):  # These may end before they report any progress.
         assert told[-1] == len(rows)
     assert result == ASK[name](rows)
 

@@ -1,4 +1,4 @@
-"""Batches: every container, a status for every row, the same answer as one by one and on any number of threads."""
+"""Batches accept any container and give each row a status, the same as single calls, on any number of threads."""
 
 from __future__ import annotations
 
@@ -233,7 +233,7 @@ def test_each_puzzle_keeps_its_own_rules_and_candidates() -> None:
     assert result.counts.tolist()[:-2] == [puzzle.count() for puzzle in puzzles]
     for puzzle, grid in zip(puzzles, result.grids(), strict=False):
         assert grid == (puzzle.solve() if grid else None)
-    # A bare text follows the rules of the batch.
+    # Plain text follows the rules of the batch.
     assert result.counts[-2] == nonet.Puzzle(str(puzzles[0]), "windoku").count()
     assert (result.status[-1], list(result.errors)) == (Status.MALFORMED, [len(puzzles) + 1])
 
@@ -266,7 +266,7 @@ def test_rows_that_reach_the_node_limit_have_that_status() -> None:
             assert result.status[row] == (Status.UNIQUE if needed <= limit else Status.NODE_LIMIT), (row, needed, limit)
             if result.counts[row]:
                 assert is_solution(result.solutions[row].tolist(), digits(text), HOUSES["classic"])
-    # The only solution may be found before the limit and not be proved the only one.
+    # The only solution may be found before the limit without a proof that it is the only one.
     found = nonet.solve_many(hard, max_nodes=20)
     assert ((found.counts == 1) & (found.status == Status.NODE_LIMIT)).any()
 

@@ -1,4 +1,4 @@
-"""Where Python meets the engine: no panic, no lack of memory and no lack of threads ends the process."""
+"""Between Python and the engine, neither a panic nor a lack of memory or threads ends the process."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_a_panic_raises_an_error_that_says_what_to_do(place: str) -> None:
         _core._panic("out of cells", place)
     assert isinstance(error.value, RuntimeError)
     assert isinstance(error.value, nonet.NonetError)
-    assert nonet.Puzzle(LINE).is_proper  # Everything goes on.
+    assert nonet.Puzzle(LINE).is_proper  # The engine still works.
 
 
 @pytest.mark.parametrize("place", ["here", "worker", "batch"])
@@ -59,7 +59,7 @@ with tempfile.TemporaryFile() as file:
     assert child.run(script) == "DefectError 0"
 
 
-# What they are asked for fits no machine, and asks for no more than a few bytes of input.
+# Small inputs that request more memory than any machine has.
 HUGE = {
     "generate_many": "nonet.generate_many(10**13)",
     "generate_many that rates": "nonet.generate_many(10**13, er=(1.2, 2.0))",
@@ -94,7 +94,7 @@ except MemoryError as error:
     ],
 )
 def test_answers_that_exceed_the_memory_raise_an_error(call: str) -> None:
-    # The boards fit: a board takes no memory before it is written to. What is left is less than half the answer.
+    # The boards fit, because pages that were never written take no memory. Less than half the answer fits the rest.
     script = f"""
 import resource
 boards = numpy.zeros((1 << 22, 81), dtype=numpy.uint8)
@@ -121,7 +121,7 @@ def test_a_batch_works_without_threads_if_the_system_refuses_them() -> None:
     script = f"""
 import os, resource
 boards, whole, random_grids = [{LINE!r}] * 500, nonet.Puzzle("." * 81), nonet.random_grids
-# Modules that are imported late may be out of another user's reach.
+# Load these modules now: the other user may not have access to them later.
 nonet.solve_many(boards[:1]), whole.count(), random_grids(1, seed=7)
 if os.getuid() == 0:
     os.setuid(65534)

@@ -18,7 +18,7 @@ SOLUTION = "46893152775162483939257846113475629828941367567528931484619275351386
 
 
 def swap(text: str, one: str, two: str) -> str:
-    """Two cells exchanged."""
+    """Return a grid with two cells exchanged."""
     symbols = list(text)
     first, second = nonet.parse_cell(one), nonet.parse_cell(two)
     symbols[first], symbols[second] = symbols[second], symbols[first]
@@ -32,7 +32,7 @@ CASES = [
     ("9" + SOLUTION[1:], CheckFault.GIVEN_CHANGED, 0),
     (swap(SOLUTION, "r9c8", "r9c9"), CheckFault.CLASH, None),
     (SOLUTION.translate(str.maketrans("123456789", "234567891")), CheckFault.GIVEN_CHANGED, 0),
-    # An empty cell is told before a changed given, a changed given before a clash.
+    # An empty cell is reported before a changed given, and a changed given before a clash.
     ("9" + SOLUTION[1:80] + ".", CheckFault.INCOMPLETE, 80),
     ("99" + SOLUTION[2:], CheckFault.GIVEN_CHANGED, 0),
 ]
@@ -95,7 +95,7 @@ def test_check_many_agrees_with_the_checker(name: str) -> None:
     rules, houses, rng = rules_of(name), HOUSES[name], random.Random(f"check, {name}")
     grids, puzzles = [], []
     for turn in range(120):
-        # Solutions of other rules are classic solutions, and mostly nothing more.
+        # Solutions under other rules are classic solutions too, but rarely the other way round.
         source = rules if turn % 3 else nonet.Rules.of("classic")
         grid = random_solution(source, rng)
         givens = [digit if rng.random() < 0.3 else 0 for digit in grid]

@@ -1,4 +1,4 @@
-"""Whole sets of puzzles: every answer is checked, every count is right."""
+"""Whole files of puzzles: every solution is checked, and every count is compared with a known one."""
 
 from __future__ import annotations
 

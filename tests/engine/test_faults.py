@@ -1,4 +1,4 @@
-"""status() and faults_in() list every fault; the lists are golden."""
+"""status() and faults_in() list every fault; the expected lists are written out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PROPER = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....
 
 
 def place(**digits: int) -> str:
-    """The empty board with digits at cells: ``place(r1c1=5)``."""
+    """Return the empty board with digits in some cells, as in ``place(r1c1=5)``."""
     board = list(EMPTY)
     for name, digit in digits.items():
         board[nonet.parse_cell(name)] = str(digit)
@@ -136,7 +136,7 @@ VisibleFault = tuple[str, House | None, int | None, tuple[int, ...]]
 
 
 def visible_faults(board: list[int], houses: list[House]) -> set[VisibleFault]:
-    """Kind, house, digit and cells of all that is wrong at a glance, worked out a second time."""
+    """Return kind, house, digit and cells of every visible fault, computed independently."""
     left = [
         {digit} if digit else set(range(1, 10)) - {board[other] for house in houses if cell in house for other in house}
         for cell, digit in enumerate(board)

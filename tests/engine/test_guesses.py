@@ -1,4 +1,4 @@
-"""nonet's own guess counts: the whole tree of its search, the same wherever it runs."""
+"""nonet's own guess counts: the size of the whole search tree, the same on every machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles without a solution: the proof ends, and soon."""
+"""Puzzles without a solution: the proof ends, and it ends soon."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from support.houses import HOUSES
 from support.puzzles import EMPTY, IMPOSSIBLE_FOR_LONG, keep, random_solution, rules_of
 
 FEW = 20_000
-"""Nodes that are plenty for any of these; a second, at most."""
+"""More nodes than any of these puzzles needs; at most a second."""
 
 AT_A_GLANCE = [
     "11" + EMPTY[2:],
@@ -37,7 +37,7 @@ def test_contradictory_givens_need_no_search(line: str) -> None:
 
 def test_a_long_proof_of_impossibility_ends() -> None:
     assert nonet.Puzzle(IMPOSSIBLE_FOR_LONG).count(max_nodes=5_000_000) == 0
-    # Under more rules there is less to search.
+    # More houses leave less to search.
     assert nonet.Puzzle(IMPOSSIBLE_FOR_LONG, "diagonal").count(max_nodes=FEW) == 0
 
 
@@ -51,7 +51,7 @@ def test_sparse_impossible_puzzles_are_proved_quickly(name: str) -> None:
         count = puzzle.count(max_nodes=FEW)
         assert count == len(oracle.solutions(oracle.allowed_by(board), houses, 2)), puzzle
         impossible += count == 0
-    # Twenty cells at random often leave room under few houses; under many they rarely do.
+    # With few houses, twenty random digits often allow a solution; with many houses they rarely do.
     assert impossible >= (16 if len(houses) > 30 else 3), impossible
 
 
@@ -76,7 +76,7 @@ def test_puzzles_with_one_wrong_given_are_proved_quickly(name: str) -> None:
 
 
 def scribble(houses: list[tuple[int, ...]], rng: random.Random, clues: int) -> list[int]:
-    """Random digits in random cells, no two alike in any house."""
+    """Return random digits in random cells, without a repeated digit in any house."""
     board = [0] * 81
     for cell in rng.sample(range(81), clues):
         seen = {board[other] for house in houses if cell in house for other in house}

@@ -1,4 +1,4 @@
-"""Which lanes run: what NONET_LANES asks for, and a warning where that cannot be."""
+"""NONET_LANES chooses the lanes; a warning says when they are not available."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing hangs: node limits, timeouts and Ctrl-C end every call, and other threads run meanwhile."""
+"""Node limits, timeouts and Ctrl-C end every call, and other threads run during it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CALLS: dict[str, Callable[..., Any]] = {
     "true_candidates": nonet.Puzzle.true_candidates,
 }
 
-# Calls that would run for days. The first find solutions all the time, the others never find one.
+# Calls that would run for days. The first ones keep finding solutions, the others never find any.
 LONG = {
     "count": "nonet.Puzzle(EMPTY).count(limit=10**18{})",
     "count all": "nonet.Puzzle(EMPTY).count(limit=None{})",
@@ -44,7 +44,7 @@ LONG = {
 
 
 def long_call(name: str, argument: str = "") -> str:
-    """The call, with an argument more."""
+    """Return the call with one more argument."""
     call = LONG[name]
     return call.format(f", {argument}" if argument and "({}" not in call else argument)
 
@@ -141,7 +141,7 @@ except KeyboardInterrupt:
 
 
 def test_ctrl_c_works_while_another_thread_has_the_last_row() -> None:
-    """The caller's thread takes the first row, which is soon counted, and then has nothing to do but to wait."""
+    """The caller's thread soon finishes the first row and then only waits for the other thread."""
     script = f"""
 rows = [{SOON!r}, *[{EASY!r}] * 126, EMPTY]
 print("ready", flush=True)

@@ -1,4 +1,4 @@
-"""Boards of few givens end soon under small houses, and CP-SAT says the same of them."""
+"""Boards with few givens and small houses are solved quickly, and CP-SAT agrees."""
 
 from __future__ import annotations
 

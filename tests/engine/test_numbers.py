@@ -1,4 +1,4 @@
-"""Every number that a public call takes, at its limits and beyond: a right answer, or a ValueError that names it."""
+"""Every numeric argument at and beyond its limits: the call works, or raises a ValueError that names the argument."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LAST = 2**64 - 1
 EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 FILM = Puzzle(EASY).animate(limit=3)
 
-# What is a number to nobody, or to nobody who counts.
+# Values that are not numbers, or not whole numbers.
 NONE: list[Any] = [0.5, 1.0, float("nan"), float("inf"), np.float64(1), True, np.True_, Decimal(1), "1", b"1", [1], 1j]
 HUGE: list[Any] = [2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**63 - 1, 2**63, LAST, np.uint64(LAST)]
 BEYOND: list[Any] = [2**64, 10**30, 10**5000]
@@ -34,11 +34,11 @@ NEGATIVE: list[Any] = [-1, np.int64(-1), -(2**63), -(2**64)]
 
 
 def study(**numbers: Any) -> object:
-    """A study of one puzzle, with what it takes to end soon."""
+    """Run a short study of one puzzle."""
     return run({"easy": [EASY]}, questions=["twins"], **{"repeats": 1, **numbers})
 
 
-# Each takes any number from its least up; what is beyond the engine's range counts as its end.
+# Each accepts any number from its minimum up; numbers beyond the engine's range count as its maximum.
 FROM: dict[str, tuple[int, Callable[[Any], object]]] = {
     "count limit": (0, lambda number: PUZZLE.count(limit=number)),
     "count max_nodes": (0, lambda number: PUZZLE.count(max_nodes=number)),
@@ -58,7 +58,7 @@ FROM: dict[str, tuple[int, Callable[[Any], object]]] = {
     "study sample": (1, lambda number: study(sample=number)),
 }
 
-# Each takes the numbers of a range and no other.
+# Each accepts exactly the numbers in a range.
 WITHIN: dict[str, tuple[int, int, Callable[[Any], object]]] = {
     "seed of generate": (0, LAST, lambda number: nonet.generate(seed=number)),
     "index of generate": (0, LAST, lambda number: nonet.generate(seed=(7, number))),
@@ -80,7 +80,7 @@ WITHIN: dict[str, tuple[int, int, Callable[[Any], object]]] = {
     "seed of annealing": (0, LAST, lambda number: SimulatedAnnealing(seed=number)),
 }
 
-# The rows of a run: nothing is made of the huge ones.
+# Numbers of rows: huge ones are refused before anything is generated.
 COUNTS: dict[str, Callable[[Any], object]] = {
     "generate_many": lambda number: nonet.generate_many(number, seed=7),
     "generate_many, rated": lambda number: nonet.generate_many(number, seed=7, er=(1.2, 2.0)),
@@ -88,7 +88,7 @@ COUNTS: dict[str, Callable[[Any], object]] = {
     "random_morphs": lambda number: nonet.random_morphs(number, 7),
 }
 
-# They name cells, digits and rows; a TypeError or an IndexError is what Python says of such things.
+# Cells, digits and rows. Python raises TypeError or IndexError for these.
 PLACES: dict[str, Callable[[Any], object]] = {
     "cell_name": nonet.cell_name,
     "parse_cell": nonet.parse_cell,
@@ -104,12 +104,12 @@ PLACES: dict[str, Callable[[Any], object]] = {
 
 
 def refused(name: str) -> pytest.RaisesExc[ValueError]:
-    """The error names the number, shows what it is and says what it may be, all in one line of a sensible length."""
+    """Check that the error names the argument, shows its value and says what it may be, in one short line."""
     return pytest.raises(ValueError, match=rf"{name} is .{{1,80}}; expected .{{1,80}}$")
 
 
 def quiet(call: Callable[[Any], object], number: object) -> None:
-    """The call answers, or reaches one of its own limits."""
+    """Check that the call returns or reaches one of its own limits."""
     with suppress(nonet.NodeLimitError, nonet.SearchTimeoutError, nonet.RefusalError):
         call(number)
 
@@ -151,9 +151,9 @@ def test_numbers_of_rows_are_checked(name: str) -> None:
 def test_cells_digits_and_rows_are_small_numbers(name: str) -> None:
     for number in [*NEGATIVE[2:], *HUGE, *BEYOND, *NONE]:
         if number == 1 and isinstance(number, bool | np.bool_):
-            continue  # A truth value is an index to Python.
+            continue  # Python accepts a bool as an index.
         if isinstance(number, str | list):
-            continue  # A text may name a cell, and several levels are a list.
+            continue  # Text may name a cell, and a list may hold several levels.
         with pytest.raises((ValueError, TypeError, IndexError)):
             PLACES[name](number)
 
@@ -218,7 +218,7 @@ def test_max_er_may_be_any_number_from_0_up() -> None:
             nonet.rate_many([LINE], max_er=wrong)  # type: ignore[arg-type]
 
 
-# What each number is above and below, None where it may be infinite. None of them is whole.
+# The exclusive bounds of each number, None if it may be infinite. The numbers need not be whole.
 BETWEEN: dict[str, tuple[float, float | None, Callable[[Any], object]]] = {
     "timeout of the textbook": (0, None, lambda number: Solver().solve(EASY, timeout=number)),
     "timeout of a local search": (0, None, lambda number: MinConflicts().solve(EASY, timeout=number, max_nodes=5)),

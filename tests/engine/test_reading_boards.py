@@ -1,4 +1,4 @@
-"""What is no board is refused with its place and what was expected; nothing is guessed."""
+"""Malformed boards are refused with the place and what was expected; nothing is guessed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results of batches are values: equal if their columns are."""
+"""Batch results are values: they are equal if their columns are equal."""
 
 from __future__ import annotations
 

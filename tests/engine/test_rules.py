@@ -1,4 +1,4 @@
-"""Rules: every preset has the houses that the field gives it, and users' own houses are taken or refused clearly."""
+"""Rules: every preset has its usual houses, and custom houses are accepted or clearly refused."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ def test_the_order_of_presets_does_not_matter() -> None:
 
 def test_empty_boards_with_houses_of_any_shape_are_solved_quickly() -> None:
     shapes = Random(5)
-    # The first two houses once led the search astray for minutes.
+    # With the first two houses, the search once took minutes.
     all_houses = [[[4, 22, 24, 30, 36, 48, 59, 60, 70], [2, 5, 15, 16, 25, 28, 58, 75, 77]]]
     all_houses += [[sorted(shapes.sample(range(81), 9)) for _ in range(shapes.choice([1, 2, 3]))] for _ in range(90)]
     for houses in all_houses:

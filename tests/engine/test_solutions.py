@@ -1,4 +1,4 @@
-"""Solutions one at a time, counts, candidates: what a single puzzle answers."""
+"""Questions about a single puzzle: its solutions, their number, its candidates."""
 
 from __future__ import annotations
 

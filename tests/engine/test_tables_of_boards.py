@@ -1,4 +1,4 @@
-"""Boards in the tables of pandas, polars and Arrow: understood, or refused with what to pass instead."""
+"""Boards in tables of pandas, polars and Arrow: accepted, or refused with a hint about what to pass instead."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SOLUTIONS = solve_many(BOTH).solutions
 
 
 class OnlyStream:
-    """Arrow data of some other library."""
+    """Arrow data from another library, which offers only a stream."""
 
     def __init__(self, table: pa.Table) -> None:
         self._table = table

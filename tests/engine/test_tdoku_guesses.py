@@ -1,4 +1,4 @@
-"""tdoku's guesses, counted as tdoku counts them: a table of its own counts, and what must hold of any count."""
+"""tdoku's guesses: a table of counts made with tdoku itself, and properties of every count."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from support.references import guess_digests
 
 
 class Row(NamedTuple):
-    """A puzzle of the table, and tdoku's guesses until its first and second solution."""
+    """A puzzle of the table, with tdoku's guesses until its first and its second solution."""
 
     kind: str
     puzzle: str
@@ -49,7 +49,7 @@ DIGESTS = {
     "several.txt.gz": ("10e90558222552ff", "4226a495713f3200"),
     "none.txt.gz": ("ce9e606066f17d90", "ce9e606066f17d90"),
 }
-"""The counts of tdoku on whole files, with limit 1 and 2: a SHA-256, cut short, of the numbers joined by commas."""
+"""tdoku's counts for whole files with limits 1 and 2: a shortened SHA-256 of the numbers joined by commas."""
 
 CONTAINERS: dict[str, Callable[[], Any]] = {
     "list of str": lambda: LINES,
@@ -77,7 +77,7 @@ def test_the_counts_equal_those_of_tdoku(kind: str) -> None:
 
 
 def test_a_batch_counts_like_single_calls() -> None:
-    puzzles = [nonet.Puzzle(row.puzzle) for row in TABLE]  # plain ones beside pencil marks
+    puzzles = [nonet.Puzzle(row.puzzle) for row in TABLE]  # puzzles with givens and puzzles with pencil marks
     assert tdoku_guesses_many(puzzles).guesses.tolist() == [row.first for row in TABLE]
     assert tdoku_guesses_many(puzzles, limit=2).guesses.tolist() == [row.second for row in TABLE]
 
@@ -148,7 +148,7 @@ def test_a_huge_limit_means_no_limit() -> None:
     assert tdoku_guesses(EXTREME, limit=10**30) == tdoku_guesses(EXTREME, limit=2)
 
 
-# -- the end of long ones ---------------------------------------------------------------------------------------
+# -- long counts ------------------------------------------------------------------------------------------------
 
 
 def test_without_time_there_is_no_count() -> None:
@@ -193,7 +193,7 @@ except KeyboardInterrupt:
     assert child.interrupt(script) == "interrupted"
 
 
-# -- what holds of any count ------------------------------------------------------------------------------------
+# -- properties of every count ----------------------------------------------------------------------------------
 
 SOLUTION = random_solution(nonet.Rules.of("classic"), random.Random("guesses"))
 PARTS = st.builds(
@@ -212,9 +212,7 @@ def test_guesses_grow_with_the_number_of_solutions(puzzle: str) -> None:
 
 @settings(max_examples=200)
 @given(PARTS, st.integers(0, 80), st.integers(1, 9))
-def test_the_limit_does_not_matter_for_a_puzzle_without_a_solution(
-    puzzle: str, cell: int, digit: int
-) -> None:
+def test_the_limit_does_not_matter_for_a_puzzle_without_a_solution(puzzle: str, cell: int, digit: int) -> None:
     changed = puzzle[:cell] + str(digit) + puzzle[cell + 1 :]
     first, second = tdoku_guesses(changed), tdoku_guesses(changed, limit=2)
     assert first <= second
@@ -223,7 +221,7 @@ def test_the_limit_does_not_matter_for_a_puzzle_without_a_solution(
 
 
 def by_singles(board: list[int]) -> list[int]:
-    """The board after all naked and hidden singles."""
+    """Return the board after all naked and hidden singles."""
     allowed = {cell: set(range(1, 10)) for cell in range(81) if not board[cell]}
     board, houses = board.copy(), HOUSES["classic"]
     while True:
@@ -256,9 +254,9 @@ def test_a_puzzle_without_guesses_has_at_most_one_solution() -> None:
 
 
 def test_isomorphs_may_have_different_counts() -> None:
-    dresses = [row for row in TABLE if row.kind == "morph"][-20:]
-    assert {nonet.Puzzle(row.puzzle).given_count for row in dresses} == {nonet.Puzzle(EXTREME).given_count}
-    assert len(set(tdoku_guesses_many([row.puzzle for row in dresses]).guesses.tolist())) > 10
+    isomorphs = [row for row in TABLE if row.kind == "morph"][-20:]
+    assert {nonet.Puzzle(row.puzzle).given_count for row in isomorphs} == {nonet.Puzzle(EXTREME).given_count}
+    assert len(set(tdoku_guesses_many([row.puzzle for row in isomorphs]).guesses.tolist())) > 10
 
 
 def test_marks_that_exclude_nothing_change_nothing() -> None:

@@ -1,4 +1,4 @@
-"""The checker and CP-SAT, which judge nonet in these tests, are themselves able to say no."""
+"""The checker and CP-SAT, the references in these tests, do reject wrong answers."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ def test_the_checker_rejects_wrong_grids() -> None:
     assert not is_solution(SOLUTION[:80], GIVENS, diagonal)
     assert not is_solution([10, *SOLUTION[1:]], digits(EMPTY), diagonal)
     assert not is_solution(SOLUTION, [GIVENS[0] % 9 + 1, *GIVENS[1:]], diagonal)
-    # Relabelled it is still a grid, though not of these givens.
+    # Relabelled, it is still a valid grid, but not for these givens.
     relabelled = [digit % 9 + 1 for digit in SOLUTION]
     assert is_solution(relabelled, digits(EMPTY), diagonal)
     assert not is_solution(relabelled, GIVENS, diagonal)
-    # Two rows of a band exchanged are right in rows, columns and boxes, and wrong on a diagonal.
+    # Exchanging two rows of a band keeps rows, columns and boxes valid, but not the diagonals.
     exchanged = [*SOLUTION[9:18], *SOLUTION[:9], *SOLUTION[18:]]
     assert is_solution(exchanged, digits(EMPTY), HOUSES["classic"])
     assert not is_solution(exchanged, digits(EMPTY), diagonal)
 
 
 def test_the_checker_of_many_rejects_the_same_grids() -> None:
-    """One wrong grid among good ones, in each of the ways above."""
+    """One wrong grid among correct ones, wrong in each of the ways above."""
     for name in ("classic", "diagonal"):
         for wrong, givens in (
             ([*SOLUTION[:80], 0], digits(EMPTY)),

@@ -1,7 +1,7 @@
-"""Boards on which two digits can be exchanged: their solutions are known without a solver.
+"""Boards without two of the digits: their solutions are known without a solver.
 
-Blank all cells of two digits in a solved grid. What can be filled in are these two digits, in cells that form rings and
-nets; each of these can be turned over by itself, and nothing else can be done.
+Erase two digits from a solved grid. Only these two digits fit the empty cells. Cells that share a house are connected,
+and in each connected part the two digits can be exchanged independently; there are no other solutions.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from support.puzzles import random_solution
 
 
 def parts(cells: list[int], houses: list[list[int]]) -> int:
-    """Count the groups of cells that hang together by houses."""
+    """Count the parts: sets of cells connected by common houses."""
     left, number = set(cells), 0
     while left:
         number += 1

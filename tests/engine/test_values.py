@@ -1,4 +1,4 @@
-"""Grid, Puzzle and the records around them are values: equal by content, hashable, copied and pickled whole."""
+"""Grid, Puzzle and the related records are values: equal by content, hashable, and safe to copy and pickle."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_a_grid_converts_to_an_array() -> None:
     assert np.asarray(grid).tolist() == [list(row) for row in grid.rows()]
     assert np.array(grid, dtype=float).dtype == float
     with pytest.raises(ValueError, match="copied"):
-        grid.__array__(copy=False)  # What numpy 2 calls for np.array(grid, copy=False).
+        grid.__array__(copy=False)  # numpy 2 calls this for np.array(grid, copy=False).
 
 
 BOARD_TYPES = [nonet.Grid, nonet.Puzzle]

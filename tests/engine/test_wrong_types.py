@@ -1,4 +1,4 @@
-"""Arguments of types that nobody meant to pass: the error names the argument, and is short."""
+"""Arguments of wrong types: the error names the argument and is short."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_a_file_descriptor_is_not_taken_for_a_path(tmp_path: Path) -> None:
     number = os.open(path, os.O_RDONLY)
     with pytest.raises(TypeError, match="not int"):
         Ladder.read(number)  # type: ignore[arg-type]
-    os.close(number)  # It is still open.
+    os.close(number)  # The file is still open.
 
 
 def test_masked_arrays_are_not_taken_for_tables() -> None:

@@ -81,7 +81,7 @@ def _several(bits: list[int]) -> list[int]:
 
 
 def _less(record: Record, mask: list[int]) -> Record:
-    """Return a record with only candidates that the digits leave, as in HoDoKu."""
+    """Return a record whose pencil marks are only candidates that the digits leave, as in HoDoKu."""
     state = nonet.Puzzle(_filled(record)).candidates()
     left = [sum(1 << digit - 1 for digit in digits) for digits in state]
     fewer = _marked(record, [here & kept for here, kept in zip(left, mask, strict=True)])

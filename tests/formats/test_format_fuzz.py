@@ -1,4 +1,4 @@
-"""Arbitrary bytes, in every format, give records or a ParseError: no other error, and nothing hangs."""
+"""Arbitrary bytes in every format give records or a ParseError, without hanging."""
 
 import gzip
 import io
@@ -24,7 +24,7 @@ relaxed = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data
 
 
 def survive(data: bytes, name: str | None) -> list[Record | BadRecord]:
-    """Read to the end, or to a ParseError."""
+    """Read to the end or to a ParseError."""
     found: list[Record | BadRecord] = []
     try:
         for record in read(io.BytesIO(data), name, on_error=found.append):
@@ -71,7 +71,9 @@ def edited(data: bytes, changes: list[tuple[int, int, bytes]]) -> bytes:
 @pytest.mark.parametrize("name", ALL)
 @relaxed
 @given(changes=edits, known=st.booleans())
-def test_corrupted_files_give_records_or_a_parse_error(name: str, changes: list[tuple[int, int, bytes]], known: bool) -> None:
+def test_corrupted_files_give_records_or_a_parse_error(
+    name: str, changes: list[tuple[int, int, bytes]], known: bool
+) -> None:
     survive(edited(dumped(sample(name), name), changes), name if known else None)
 
 
@@ -86,7 +88,9 @@ def test_truncated_files_give_records_or_a_parse_error(name: str) -> None:
 @pytest.mark.parametrize("kind", COMPRESSIONS)
 @relaxed
 @given(changes=edits)
-def test_corrupted_compressed_files_give_records_or_a_parse_error(kind: str, changes: list[tuple[int, int, bytes]]) -> None:
+def test_corrupted_compressed_files_give_records_or_a_parse_error(
+    kind: str, changes: list[tuple[int, int, bytes]]
+) -> None:
     survive(edited(COMPRESSIONS[kind](dumped(sample("line"), "line") * 20), changes), None)
 
 

@@ -1,4 +1,4 @@
-"""Files designed to fill the memory or to take for ever: each ends quickly, in little memory, with a message."""
+"""Files designed to fill the memory or never to end: reading stops quickly, within little memory, with a message."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ import nonet
 from nonet.formats import BadRecord, read
 from support.limited import within
 
-needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="memory is limited and measured as Linux does it")
+needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="the memory limits and measurements need Linux")
 
 PACK: dict[str, Callable[[bytes], bytes]] = {
     ".gz": gzip.compress,
@@ -77,7 +77,9 @@ def test_long_fields_do_not_fill_the_memory(tmp_path: Path, command: str) -> Non
     ],
     ids=["gzip", "xz", "zstd", "blank lines", "malformed lines", "deep tags", "no tags"],
 )
-def test_reading_gives_up_on_decompression_bombs(tmp_path: Path, name: str, data: tuple[bytes, int], message: str) -> None:
+def test_reading_gives_up_on_decompression_bombs(
+    tmp_path: Path, name: str, data: tuple[bytes, int], message: str
+) -> None:
     path = tmp_path / name
     pack = PACK.get(path.suffix, bytes)
     path.write_bytes(pack(data[0] * data[1]))

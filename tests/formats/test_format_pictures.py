@@ -78,8 +78,8 @@ def boxed(cells: str, row: str, line: str) -> str:
     ],
 )
 def test_boards_in_every_style_are_read(text: str) -> None:
-    for dressed in (text, "A title\n\n" + text, "# a comment\n" + text + "\n\nthe end\n"):
-        record = loads(dressed)
+    for whole in (text, "A title\n\n" + text, "# a comment\n" + text + "\n\nthe end\n"):
+        record = loads(whole)
         assert str(record.puzzle) == PUZZLE
         assert record.placed is None
         assert record.marks is None
@@ -105,7 +105,7 @@ def test_a_candidate_grid_yields_digits_and_marks() -> None:
 def test_a_lone_digit_that_a_peer_still_lists_is_a_naked_single() -> None:
     rows = [list(row) for row in ROWS]
     assert "4" not in rows[0][1]
-    rows[0][1] = "4"  # r1c2 sees the 4 in r1c1: neither of the two is settled
+    rows[0][1] = "4"  # r1c2 sees the 4 in r1c1, so neither cell is settled
     record = loads(frame(rows))
     assert record.puzzle.givens["r1c1"] == record.puzzle.givens["r1c2"] == 0
     assert record.marks is not None
@@ -127,7 +127,7 @@ def test_a_board_before_its_candidate_grid_distinguishes_givens_from_placed_digi
     record = loads(text, "grid")
     assert str(record.puzzle) == EMPTY
     assert str(record.placed) == PUZZLE
-    assert len(loads_all(text.replace("...", "9..", 1), "grid")) == 2  # not a board of that candidate grid
+    assert len(loads_all(text.replace("...", "9..", 1), "grid")) == 2  # a board that does not match the candidate grid
 
 
 def test_several_boards_are_several_puzzles() -> None:

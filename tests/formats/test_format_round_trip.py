@@ -1,4 +1,4 @@
-"""Everything that a format claims to keep survives a round trip, and every file is recognised."""
+"""Everything that a format claims to keep survives a round trip, and every written file is recognised."""
 
 import gzip
 import io

@@ -1,4 +1,4 @@
-"""A thin slice of what `make long-fuzz` does for an hour: the corpus, and inputs a few changes away from it."""
+"""A short version of `make long-fuzz`: the inputs of the corpus, and slightly changed ones."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from fuzz import corpus
 from fuzz.targets import TARGETS, outcome
 
 CHANGED = 100
-"""Changed inputs for each target."""
+"""Number of changed inputs for each target."""
 
 
 def changed(chance: random.Random, data: bytes, other: bytes) -> bytes:
-    """An input with some stretches struck, doubled, or replaced by a few bytes or by a stretch of another input."""
+    """Return an input with parts removed, doubled, or replaced by a few bytes or by a part of another input."""
     for _ in range(chance.randint(1, 4)):
         at, to = sorted(chance.randint(0, len(data)) for _ in range(2))
         to = min(to, at + chance.choice([0, 1, 2, 20, 2000]))

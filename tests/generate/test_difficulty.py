@@ -1,4 +1,4 @@
-"""Difficulty together with other options: what is made is rated anew, and is what it is said to be."""
+"""Difficulty together with other options: every puzzle is rated again, independently of how it was generated."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_difficulty_can_be_combined_with_other_options(options: dict[str, Any]) 
 
 
 def check(made: Puzzle | None, options: dict[str, Any]) -> None:
-    """Check all that a options asks of a puzzle, on a puzzle of the same givens that knows nothing of its making."""
+    """Check everything that the options request, on a plain puzzle with the same givens."""
     assert made is not None
     puzzle = Puzzle(str(made), options.get("rules", "classic"))
     rating = puzzle.rate()

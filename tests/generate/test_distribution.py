@@ -1,4 +1,4 @@
-"""How many givens minimal puzzles have: nonet's stream, the published one, and the weights between it and the truth."""
+"""Numbers of givens of minimal puzzles: nonet's stream, the published distribution, and the correcting weights."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ def many() -> GenerationResult:
 
 
 TOP_DOWN = 24.38, 1.12
-"""Mean and standard deviation of a million minimal puzzles that others made top-down; published by Denis Berthier."""
+"""Mean and standard deviation of a million minimal puzzles generated top-down, as published by Denis Berthier."""
 
 
 def plainly_made(count: int) -> NDArray[np.uint8]:
-    """Minimal puzzles made by the book: each given of a random grid is tried once, in random order."""
+    """Generate minimal puzzles directly: try to remove each given of a random grid once, in random order."""
     order = np.random.default_rng(1).permuted(np.tile(np.arange(81), (count, 1)), axis=1)
     boards = nonet.random_grids(count, seed=99)
     rows = np.arange(count)
@@ -39,13 +39,13 @@ def test_the_stream_matches_the_removal_of_givens_in_random_order() -> None:
     plain = np.count_nonzero(plainly_made(5000), axis=1)
     bins = [0, 22.5, 23.5, 24.5, 25.5, 26.5, 82]
     ours, theirs = (np.histogram(clues, bins)[0] for clues in (many().given_counts, plain))
-    # Chi-square of two samples: with five degrees of freedom it is above 20.5 once in a thousand times.
+    # Chi-square of two samples: with five degrees of freedom it exceeds 20.5 once in a thousand times.
     share = np.sqrt(len(plain) / len(many()))
     assert ((share * ours - theirs / share) ** 2 / (ours + theirs)).sum() < 20.5
 
 
 def test_the_stream_matches_the_published_distribution() -> None:
-    # Their grids were not equally likely, nonet's are: that moves the mean a little.
+    # Unlike nonet's, the grids there were not equally likely, which shifts the mean a little.
     mean, deviation = TOP_DOWN
     assert many().given_counts.mean() == pytest.approx(mean, abs=0.06)
     assert many().given_counts.std() == pytest.approx(deviation, abs=0.03)
@@ -56,7 +56,7 @@ def test_digits_and_cells_of_givens_are_equally_likely() -> None:
     cells = np.count_nonzero(many().puzzles, axis=0)
     for counts in (digits, cells):
         expected = counts.sum() / len(counts)
-        # Givens of one puzzle hold each other in balance: the statistic is below that of independent draws.
+        # The givens of one puzzle are not independent, so the statistic is lower than for independent draws.
         assert ((counts - expected) ** 2 / expected).sum() < 2 * len(counts)
 
 

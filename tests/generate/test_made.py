@@ -1,4 +1,4 @@
-"""Puzzles that are made are what was generated for, and what they say they are."""
+"""Generated puzzles meet their requests, and their attributes are true."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ TURNS: dict[str, list[Turn]] = {
     "both-diagonals": [lambda r, c: (c, r), lambda r, c: (8 - c, 8 - r)],
     "full": [lambda r, c: (c, 8 - r), lambda r, c: (8 - r, c)],
 }
-"""Where the cells of each symmetry go, written down a second time."""
+"""The maps of cells under each symmetry, written independently."""
 
 
 def images(symmetry: str, cell: int) -> set[int]:
-    """All cells that go with one."""
+    """Return the orbit of a cell under a symmetry."""
     found = {cell}
     while True:
         more = {9 * r + c for turn in TURNS.get(symmetry, ()) for r, c in [turn(*divmod(at, 9)) for at in found]}

@@ -1,4 +1,4 @@
-"""RequestOptions are read as they are written, refused where nothing can fulfil them, and wrong ones are told apart."""
+"""Requests: options are read as documented, impossible requests are refused, and invalid options raise errors."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_texts_that_are_not_ranges_are_refused(text: str) -> None:
 
 
 def drawn(cells: bytes, mark: str = "#", blank: str = "-") -> list[str]:
-    """Nine rows of a picture in text."""
+    """Return a text picture of nine rows."""
     return ["".join(mark if cell else blank for cell in cells[at : at + 9]) for at in range(0, 81, 9)]
 
 
@@ -116,9 +116,7 @@ def test_a_text_with_a_slash_is_always_a_path(tmp_path: Path) -> None:
     assert cells_of(str(path)) == cells_of(LINE)
 
 
-def test_a_name_of_81_symbols_means_the_file_if_it_exists(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_name_of_81_symbols_means_the_file_if_it_exists(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     name = "x" * 77 + ".txt"
     assert sum(cells_of(name)) == 80

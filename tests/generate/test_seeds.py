@@ -1,4 +1,4 @@
-"""The same seed, index and version make the same puzzle, in whatever run; and runs that end early lose nothing."""
+"""The same seed, index and version give the same puzzle in every run, and runs that end early lose nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RUNS: dict[str, dict[str, Any]] = {
 
 SINGLES = ("full-house", "naked-single", "hidden-single")
 
-# What the seeds of this version make. It changes only with the version, and is said in the changelog then.
+# The puzzles that the seeds of this version give. They change only with the version; the changelog then says so.
 GOLDEN: list[tuple[dict[str, Any], tuple[int, int], str]] = [
     ({"chained": True}, (7, 300), "...98........7.3.5..2.3..9.2..........9..3...7..5.4.1.4..2.......8...96.....1..8."),
     (
@@ -157,7 +157,7 @@ def test_rows_made_before_a_timeout_are_kept() -> None:
 
 def test_ctrl_c_ends_a_run() -> None:
     out = child.interrupt(
-        # Modules are loaded before: of Ctrl-C while one of them is, Python's exit code tells, caught or not.
+        # Load the modules first: Ctrl-C during an import affects Python's exit code even if it is caught.
         "nonet.generate_many(1, er=(1.0, 2.0))\nprint('ready', flush=True)\n"
         "try:\n    nonet.generate_many(10, er=(11.0, None), seed=1)\n"
         "except KeyboardInterrupt:\n    print('interrupted')\n"

@@ -1,4 +1,4 @@
-"""The puzzles in `tests/data` are those that their seeds make."""
+"""The seeds reproduce the puzzles in `tests/data`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from data import changed
 from data.make import EASY, MINIMAL, PROPER, Part, diagonal, rows
 
 QUICK = [(name, part) for name in PROPER for part in PROPER[name] if part.seed in {119, 118, 200, 300}]
-"""Those whose first puzzles take no second; `make long` makes all of them again."""
+"""The files whose first puzzles take less than a second; `make long` reproduces all files."""
 
 
 @pytest.mark.parametrize(("name", "part"), QUICK, ids=str)

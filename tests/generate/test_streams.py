@@ -1,4 +1,4 @@
-"""The streams of random puzzles beside the usual one: chained, and with a controlled bias."""
+"""The other streams of random puzzles: chained, and with a controlled bias."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_chained_puzzle_can_be_generated_alone_and_in_any_run() -> None:
 
 
 def test_the_controlled_bias_is_the_documented_one() -> None:
-    # A puzzle of n givens has a chance in proportion to 1 / C(81, n): so much follows from the published shares.
+    # The probability of a puzzle with n givens is proportional to 1 / C(81, n); the shares then give the mean.
     chances = {clues: share / comb(81, clues) for clues, share in SHARES.items()}
     mean = sum(clues * chance for clues, chance in chances.items()) / sum(chances.values())
     square = sum(clues**2 * chance for clues, chance in chances.items()) / sum(chances.values())

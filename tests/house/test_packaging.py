@@ -1,4 +1,4 @@
-"""What is told in several places about a release agrees: the version, the licences, the Pythons, the commands of CI."""
+"""Facts that appear in several places agree: the version, the licences, the Python versions, the commands of CI."""
 
 from __future__ import annotations
 

@@ -72,6 +72,6 @@ def test_new_tests_do_not_change_the_rest_of_a_slice(suite: Path) -> None:
 
 @pytest.mark.parametrize(("parts", "examples"), [(1, 100), (2, 10)])
 def test_a_slice_tries_fewer_examples(suite: Path, parts: int, examples: int) -> None:
-    # The second of the two tests counts what the first was given.
+    # The second test prints how many examples the first one received.
     out = run(suite, "-s", "-q", f"--slice={parts}", "examples")
     assert f"{examples} examples" in "\n".join(out)

@@ -1,4 +1,4 @@
-"""What the documentation site is built from is complete, and every link in it leads somewhere; Sphinx is not needed."""
+"""The sources of the documentation site are complete, and every link in them works; Sphinx is not needed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def sources() -> dict[str, str | bytes]:
 
 
 def links(text: str) -> list[str]:
-    """The targets of the links and pictures of a page, without what follows a `#`."""
+    """Return the targets of the links and pictures of a page, without the part after `#`."""
     return [match[2] or match[5] or "" for match in pages.LINK.finditer(text)]
 
 

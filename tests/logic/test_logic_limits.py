@@ -1,4 +1,4 @@
-"""Human logic never hangs: timeouts and Ctrl-C end the longest searches, and other threads run meanwhile."""
+"""Timeouts and Ctrl-C end the longest searches for steps, and other threads run during them."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def known(step: Step | None) -> tuple[object, ...]:
 
 
 def test_an_interrupted_search_finds_its_step_the_next_time() -> None:
-    # A ladder caches what it knows about a board: a search that was interrupted must not count as one without finds.
+    # A ladder caches its results for a board: an interrupted search must not be cached as one that found nothing.
     ladder, state, late = Ladder(), State(HARD), 0
     for number, expected in enumerate(Puzzle(HARD).steps(Ladder())):
         if number == 40:

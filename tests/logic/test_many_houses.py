@@ -15,7 +15,7 @@ KNIGHT = ((1, 2), (1, -2), (2, 1), (2, -1))
 KING = ((1, 1), (1, -1))
 
 LONELY = ".............9..........5.....6...............4.....7........2.......1....3......"
-"""A puzzle with one solution in which cells a knight's or a king's move apart differ: 379 houses."""
+"""A puzzle with one solution if cells a knight's or a king's move apart must differ: 379 houses."""
 
 
 def moves(offsets: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""Ratings of many puzzles: their order, malformed rows, ratings that were cut short, tables."""
+"""Ratings of many puzzles: their order, malformed rows, interrupted ratings, tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ratings against those of the programs that define the scales, recorded once."""
+"""Ratings compared with recorded results of the programs that define the scales."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DIFFERENT = {
     "6..........8...7..129....85...6...2.9....5....54.8.16......6...3..4....2....534.8": "5454, not 5554",
     "3..78.5.67...3......4....838.3.2.....6.4..........5.1......7..44......31...5..8..": "3128, not 3158",
 }
-"""All scores that differ, HoDoKu's and nonet's; the third and fourth because of the order of singles."""
+"""All scores that differ: HoDoKu's, then nonet's. The third and fourth differ because of the order of singles."""
 
 
 def test_er_ep_and_ed_equal_those_of_the_explainer() -> None:

@@ -179,7 +179,7 @@ def test_candidates_excluded_by_the_puzzle_make_no_second_solution() -> None:
     puzzle = Puzzle(EMPTY, candidates=marks)
     assert str(puzzle.solve()) == SOLVED
     assert State(puzzle).all_steps(Ladder.of_techniques({"unique-rectangle-1": 4.5})) == []
-    # The grounds of a step from elsewhere are judged by the same rule.
+    # The premises of an imported step are checked by the same rule.
     pattern = tuple((parse_cell(cell), digit) for cell in ("r1c5", "r1c8", "r2c5", "r2c8") for digit in (2, 3))
     step = Step("unique-rectangle-1", State(puzzle), (), ((4, 3),), grounds=(Ground("deadly", pattern=pattern),))
     assert step.unproved() == "premise 0 is not true of the board"

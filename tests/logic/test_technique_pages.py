@@ -1,4 +1,4 @@
-"""The pages of the techniques, as the documentation is built from them, are complete and have pictures."""
+"""The technique pages of the documentation are complete and have pictures."""
 
 from __future__ import annotations
 

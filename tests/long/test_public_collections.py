@@ -1,4 +1,4 @@
-"""Collections of others, from the first puzzle to the last."""
+"""Public collections, from the first puzzle to the last."""
 
 from __future__ import annotations
 

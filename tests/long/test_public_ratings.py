@@ -1,4 +1,4 @@
-"""Ratings of public puzzles by the programs that define the scales."""
+"""Ratings of public puzzles compared with those of the programs that define the scales."""
 
 from __future__ import annotations
 

@@ -15,10 +15,10 @@ from nonet import textbook
 from nonet.textbook import boxes, grid2values, plain_sudoku, solve, values2grid
 
 PLAIN = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
-"""Proper as plain Sudoku, and without a solution under the diagonals."""
+"""Proper as plain Sudoku, but without a solution if the diagonals count."""
 
 GUESSED_IN_VAIN = "9.1.....58.........7..8........4..1..8.....2.....5783.3........4....1.....2...6.."
-"""Without a solution under the diagonals, which takes guesses to see."""
+"""Without a solution if the diagonals count, which takes guesses to prove."""
 
 
 def test_b1_grid_values_equals_grid2values() -> None:
@@ -74,7 +74,7 @@ def test_b5_display_prints_the_solution(tmp_path: Path) -> None:
 
 
 def test_old_defect_plain_puzzles_were_refused() -> None:
-    """The diagonals were wired in, so a plain puzzle had no solution."""
+    """The diagonals could not be switched off, so this plain puzzle had no solution."""
     assert solve(PLAIN) is False
     with plain_sudoku():
         solved = solve(PLAIN)
@@ -83,7 +83,7 @@ def test_old_defect_plain_puzzles_were_refused() -> None:
 
 
 def test_old_defect_no_solution_returned_none() -> None:
-    """The search fell off its end where every guess failed."""
+    """The search ended without a return value if every guess failed."""
     assert textbook.reduce_puzzle(grid2values(GUESSED_IN_VAIN))
     assert textbook.search(grid2values(GUESSED_IN_VAIN)) is False
 

@@ -1,6 +1,7 @@
 """Seed 001, depth first search and three strategies in the course's final layout: rows A1 to A16.
 
-Row A17, the dead submission service, lives on as the checks of the Project Assistant in test_seed_002_constraint_ai.py.
+Row A17, the submission service that no longer exists, is covered by the checks of the Project Assistant in
+test_seed_002_constraint_ai.py.
 """
 
 from __future__ import annotations
@@ -192,7 +193,7 @@ def test_a11_twins_on_a_diagonal_count(plain: None) -> None:
 
 
 def test_a11_no_pair_of_the_initial_board_is_missed() -> None:
-    """Serving A1, A2 first turns B2 into a single: the pair that it formed in column 2 still counts."""
+    """Processing A1 and A2 first leaves B2 with one digit: the pair that B2 formed in column 2 must still count."""
     values = grid2values("." * 81)
     values["A1"] = values["A2"] = "12"
     values["B2"] = values["G2"] = "13"
@@ -240,7 +241,7 @@ def test_a12_reduce_puzzle_returns_false_as_soon_as_a_box_is_empty() -> None:
 
 
 def test_a13_search_goes_depth_first_in_the_box_with_the_fewest_digits() -> None:
-    """The first guess stays on the record: what reduction left open, in a box of as few digits as any."""
+    """The first guess on record is in an open box with the fewest digits after reduction."""
     reduced = textbook.reduce_puzzle(grid2values(PA_GRID))
     assert isinstance(reduced, dict)
     solved = solve(PA_GRID)
@@ -269,7 +270,7 @@ Played = list[tuple[dict[str, str], dict[str, str], int]]
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> Played:
-    """What was played, in place of playing it."""
+    """Record calls of `play` instead of playing."""
     calls: Played = []
     player(monkeypatch, lambda values, result, history: calls.append((values, result, len(history))))
     return calls

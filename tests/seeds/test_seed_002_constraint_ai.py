@@ -1,7 +1,7 @@
 """Seed 002, constraint propagation with validation and bulk tests: rows C1 to C7, and the Project Assistant's checks.
 
-The Project Assistant was the course's remote judge. Its messages and its grid are known from saved results
-(github.com/KTala9/AIND-Sudoku); the boards for naked twins that it used are not, so the public ones stand for them.
+The Project Assistant was the course's remote grader. Its messages and its grid are known from saved results
+(github.com/KTala9/AIND-Sudoku). Its boards for naked twins are not known, so the public boards replace them.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def test_c2_diagonals_do_not_matter_if_switched_off(plain: None) -> None:
 
 
 def test_old_defect_the_anti_diagonal_was_not_checked() -> None:
-    """The main diagonal of these boards is good, the other is not; a check of the first one twice misses that."""
+    """The main diagonal of these boards is valid, the other is not. The old program checked the main diagonal twice."""
     grid = str(
         next(
             grid
@@ -179,7 +179,7 @@ def test_c5_a_puzzle_without_a_solution_fails(tmp_path: Path, capsys: pytest.Cap
 def test_c5_a_wrong_answer_fails(
     broken: object, fault: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Answers are looked at by rules of their own, and not taken on the solver's word."""
+    """Answers are checked independently of the solver."""
     path = tmp_path / "puzzles"
     path.write_text("." + PLAIN[1:] if fault == "Duplicate digit" else PLAIN)
     monkeypatch.setattr("nonet.textbook.bulk.solve", lambda grid: broken(solve(grid)))  # type: ignore[operator]
@@ -225,7 +225,7 @@ def test_c6_the_default_grid_has_38_solutions_and_gets_one_of_them() -> None:
 
 @pytest.mark.parametrize("grid", ["11" + "." * 79, "1........1" + "." * 71, "." * 70 + "9.........9"])
 def test_old_defect_clashing_givens_never_returned(grid: str) -> None:
-    """Row C7: solved boxes were never compared, so the search went on to full boards."""
+    """Row C7: solved boxes were never compared, so the search continued until every board was full."""
     assert run(f"from nonet.textbook import solve; print(solve({grid!r}))") == "False"
 
 
@@ -257,7 +257,7 @@ def test_pa_the_naked_twins_method_applies_the_heuristic(
     assert found in [{**board(start), **change} for change in accepted]
 
 
-# -- what is no digit is no solution ---------------------------------------------------------------------
+# -- malformed values and grids --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("symbol", ["0", "x", "12", "", " "])

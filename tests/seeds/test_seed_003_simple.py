@@ -119,7 +119,9 @@ def test_r3_a_missing_file_is_an_error(capsys: pytest.CaptureFixture[str]) -> No
 
 @pytest.mark.parametrize("heuristics", [True, False])
 @pytest.mark.parametrize("puzzle", ["11" + "." * 79, "12345678." + "." * 8 + "9" + "." * 63])
-def test_r4_solve_returns_false_without_a_solution(puzzle: str, heuristics: bool, capsys: pytest.CaptureFixture[str]) -> None:
+def test_r4_solve_returns_false_without_a_solution(
+    puzzle: str, heuristics: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert solve(puzzle, heuristics) is False
     assert main([puzzle] if heuristics else [puzzle, "--no-heuristics"]) == 1
     assert capsys.readouterr().out.endswith("\n\nThere is no solution.\n")
@@ -190,7 +192,7 @@ def test_r7_the_program_without_the_heuristics(capsys: pytest.CaptureFixture[str
 
 
 def test_r8_the_solver_needs_only_the_standard_library() -> None:
-    """All that it loads besides nonet comes with Python."""
+    """Everything else that it loads comes with Python."""
     code = (
         "import sys, nonet; before = set(sys.modules); import nonet.textbook.sudoku_solver;"
         "new = {name.split('.')[0] for name in set(sys.modules) - before};"

@@ -1,7 +1,7 @@
 """Seed 004, the numpy coursework: rows N1 to N9.
 
-N1 to N7 are the contract of `nonet.sudoku_solver`, N8 is the author's own design as a class, N9 the wish for other data
-structures. The sixty puzzles are made here in the coursework's form.
+N1 to N7 are the contract of `nonet.sudoku_solver`, N8 is the author's own design as a class, and N9 is the plan to try
+other data structures. The sixty puzzles are generated here in the coursework's form.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def array(text: str, dtype: str = "int8") -> np.ndarray[tuple[int, int], np.dtyp
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The coursework's eight files."""
+    """Return a folder with the coursework's eight files."""
     path = tmp_path_factory.mktemp("data")
     save(path)
     return path
@@ -140,7 +140,7 @@ def test_n7_the_input_is_not_changed_and_may_be_read_only(solver: str) -> None:
 
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_old_defect_the_input_was_changed(solver: str) -> None:
-    """Row N7: what went in came out filled. Also where the answer equals the question, they are two arrays."""
+    """Row N7: the input array was filled in. Even if the answer equals the input, it must be another array."""
     given = array(SOLVED)
     SOLVERS[solver](given)[:] = 0
     assert np.array_equal(given, array(SOLVED))
@@ -242,7 +242,7 @@ def test_n8_naked_pair_removes_its_values_from_the_rest_of_the_unit() -> None:
 
 
 def test_n8_old_defect_naked_pair_compared_the_first_cell_with_itself() -> None:
-    """The second position has other values, more values, or is set: none of these is a pair."""
+    """The second position has other values, more values, or is set, so there is no pair."""
     for other in ({1, 6}, {1, 5, 6}, {5}):
         state = state_of("." * 81)
         state.possibilities[0, 0] = [value in {1, 5} for value in range(1, 10)]
@@ -252,7 +252,7 @@ def test_n8_old_defect_naked_pair_compared_the_first_cell_with_itself() -> None:
 
 
 def test_n8_every_pair_of_the_initial_board_counts() -> None:
-    """Two pairs that share a value: the second still takes its values where the first has spoiled it."""
+    """Two pairs share a value: the second still removes its values after the first has changed it."""
     state = state_of("." * 81)
     for position, values in {(0, 0): {1, 2}, (0, 1): {1, 2}, (0, 2): {1, 3}, (0, 3): {1, 3}}.items():
         state.possibilities[position] = [value in values for value in range(1, 10)]
@@ -290,7 +290,7 @@ def test_n8_every_option_gives_the_same_answers(options: dict[str, Any]) -> None
 
 
 def test_n8_lowest_value_first_unless_another_is_more_common() -> None:
-    """The first guess is in row 1, 1 or 2; a 2 stands on the board already."""
+    """The first guess, in row 1, is 1 or 2, and the board already has a 2."""
     given = array("..3456789" + "." * 18 + "..2......" + "." * 45)
     assert partial_state.sudoku_solver(given)[0, 0] == 1
     assert partial_state.sudoku_solver(given, most_common_first=True)[0, 0] == 2

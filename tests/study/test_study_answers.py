@@ -121,7 +121,9 @@ def test_structures_that_search_differently_are_reported() -> None:
     ],
 )
 @pytest.mark.parametrize(("question", "order"), [("variables", "maximum cardinality"), ("values", "most common")])
-def test_the_answer_about_orders_follows_the_numbers(question: str, order: str, under_checking: float, under_course: float, effect: str) -> None:
+def test_the_answer_about_orders_follows_the_numbers(
+    question: str, order: str, under_checking: float, under_course: float, effect: str
+) -> None:
     changed = {f"forward checking, {order}": [under_checking] * 6, f"course, {order}": [under_course] * 6}
     told = sentences(study_of(line_up_times(question, SIX, **changed), question), question)
     assert told[0].startswith(f'The order "{order}" {effect}; "')
@@ -189,7 +191,7 @@ def test_a_question_without_measurements_gets_no_answer(name: str) -> None:
 @pytest.mark.parametrize("name", QUESTIONS)
 @pytest.mark.parametrize("seconds", [1.0, None])
 def test_every_question_can_answer_from_any_rows(name: str, seconds: float | None) -> None:
-    """Includes a single puzzle, and puzzles that nobody solves."""
+    """Includes a single puzzle, and puzzles that no contestant solves."""
     for count in (1, 7):
         times = {one.name: [seconds] * count for one in QUESTIONS[name].contestants}
         answer = sentences(study_of({**times, "mine": [seconds] * count}, name), name)

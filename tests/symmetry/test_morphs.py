@@ -1,4 +1,4 @@
-"""Morphs are values, a group, and keep what a puzzle is."""
+"""Morphs are values, form a group, and preserve the properties of a puzzle."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LINE = st.permutations(range(3)).flatmap(
 def by_definition(
     transpose: bool, rows: tuple[int, ...], columns: tuple[int, ...], digits: list[int], board: list[int]
 ) -> list[int]:
-    """What a morph of these parts makes of a board, in the words of its documentation."""
+    """Apply the parts of a morph to a board as the documentation defines them."""
     square = [board[at : at + 9] for at in range(0, 81, 9)]
     if transpose:
         square = [list(column) for column in zip(*square, strict=True)]
@@ -135,11 +135,11 @@ def test_a_number_beyond_the_last_morph_is_refused(number: int) -> None:
 @given(st.sampled_from(PUZZLES), MORPHS)
 def test_morphs_preserve_the_number_of_solutions(line: str, morph: Morph) -> None:
     puzzle = nonet.Puzzle(line)
-    dressed = morph(puzzle)
-    assert isinstance(dressed, nonet.Puzzle)
-    assert dressed.count() == puzzle.count() == 1
-    assert dressed.solve() == morph(puzzle.solve())
-    assert {morph.cell(cell) for cell in puzzle.redundant_givens()} == set(dressed.redundant_givens())
+    isomorph = morph(puzzle)
+    assert isinstance(isomorph, nonet.Puzzle)
+    assert isomorph.count() == puzzle.count() == 1
+    assert isomorph.solve() == morph(puzzle.solve())
+    assert {morph.cell(cell) for cell in puzzle.redundant_givens()} == set(isomorph.redundant_givens())
 
 
 def test_morphs_preserve_ratings() -> None:
@@ -151,9 +151,9 @@ def test_morphs_preserve_ratings() -> None:
 @given(MORPHS)
 def test_morphs_transform_candidates(morph: Morph) -> None:
     puzzle = nonet.Puzzle(EASY, candidates=nonet.Puzzle(EASY).candidates())
-    dressed = morph(puzzle)
-    assert dressed.candidates() == nonet.Puzzle(dressed.givens).candidates()
-    assert morph.inverse()(dressed) == puzzle
+    isomorph = morph(puzzle)
+    assert isomorph.candidates() == nonet.Puzzle(isomorph.givens).candidates()
+    assert morph.inverse()(isomorph) == puzzle
 
 
 @pytest.mark.parametrize("name", sorted(EXTRA))

@@ -1,4 +1,4 @@
-"""Exact cover and local search: their solutions, their claims, and their agreement with the engine."""
+"""Exact cover and local search: their answers are correct and agree with the engine."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LOCAL = pytest.mark.parametrize(
 
 
 def of_file(name: str, number: int) -> list[str]:
-    """Return some puzzles of a file, spread over it."""
+    """Return some puzzles of a file, evenly spaced."""
     found = [line[:81] for line in lines(DATA / f"{name}.txt.gz")]
     return found[:: len(found) // number][:number]
 

@@ -1,4 +1,4 @@
-"""The solver from parts: every choice solves, none removes a digit of a solution; structures differ only in time."""
+"""The solver from parts: every choice of parts is correct, and data structures differ only in time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PLAIN = Solver(inference=(), variables="first")
 
 
 def puzzle_with_solution(name: str, seed: str, most_clues: int = 40) -> tuple[nonet.Puzzle, list[int]]:
-    """Return a proper puzzle under some rules, with a few more clues than it needs, and its solution."""
+    """Return a proper puzzle under some rules, with a few more givens than it needs, and its solution."""
     rng = random.Random(seed)
     rules = puzzles.rules_of(name)
     solution = puzzles.random_solution(rules, rng)
@@ -81,7 +81,7 @@ def test_any_choice_of_parts_solves(
     puzzle, solution = puzzle_with_solution(name, f"any {name} {seed}")
     solver = Solver(inference, variables, values, board)
     outcome = solver.solve(puzzle, max_nodes=300)
-    assert outcome.ending in (Ending.SOLVED, Ending.GAVE_UP)  # poor orders without inference may need long
+    assert outcome.ending in (Ending.SOLVED, Ending.GAVE_UP)  # poor orders without inference may take long
     if outcome.ending is Ending.SOLVED:
         assert list(outcome.solution or ()) == solution
 
@@ -655,7 +655,7 @@ def clashes(event: Event, board: list[set[int]], rules: nonet.Rules) -> bool:
 @pytest.mark.parametrize("strategy", STRATEGIES)
 @pytest.mark.parametrize("name", ["classic", "diagonal", "windoku", "odd shapes"])
 def test_every_reason_is_true_of_the_board_at_that_moment(strategy: str, name: str) -> None:
-    """In every order of strategies, with and without pencil marks, up to each contradiction."""
+    """Covers every order of strategies, with and without pencil marks, up to each contradiction."""
     rng = random.Random(f"{strategy} {name}")
     reasons = 0
     for seed in range(6):
@@ -710,7 +710,7 @@ def test_an_impossible_puzzle_ends_in_a_contradiction() -> None:
     assert kinds.count(EventKind.CONTRADICTION) > 1
 
 
-# -- the house ------------------------------------------------------------------------------------------------
+# -- the package ----------------------------------------------------------------------------------------------
 
 
 def test_the_textbook_loads_numpy_only_on_request() -> None:

@@ -55,7 +55,7 @@ def course_film(grid: str) -> Film:
     return film_of_boards(list(replayed(grid2values(grid), reconstruct(solved(grid), history))))
 
 
-# -- forwards ---------------------------------------------------------------------------------------------
+# -- order ------------------------------------------------------------------------------------------------
 
 
 def test_v4_the_final_layout_plays_in_order(tmp_path: Path) -> None:
@@ -243,7 +243,9 @@ def test_v2_the_page_has_controls(tmp_path: Path) -> None:
 # -- no screen needed -------------------------------------------------------------------------------------
 
 
-def test_a15_the_page_is_written_without_a_screen(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a15_the_page_is_written_without_a_screen(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(_: str) -> bool:
         raise AssertionError("there is no screen to open a browser on")
 
@@ -329,5 +331,5 @@ def test_values_solved_in_place_are_played_from_the_puzzle(tmp_path: Path) -> No
     textbook.clear_history()
     values = grid2values(DIAGONAL)
     result = textbook.search(values)
-    assert values == result, "the course's search works in place until it has to guess"
+    assert values == result, "the course's search changes the values in place until it guesses"
     assert boards_in(play(values, result, history, path=tmp_path / "page.html"))[0] == DIAGONAL

@@ -1,4 +1,4 @@
-"""A user's script. Type checkers must infer what its comments say."""
+"""A user's script. Type checkers must infer the types in its comments."""
 
 from typing import reveal_type
 

@@ -1,4 +1,4 @@
-"""mypy and basedpyright infer all types in a user's script, and no others."""
+"""mypy and basedpyright infer exactly the expected types in a user's script."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ CHECKERS = {
 
 
 def expected() -> dict[int, str]:
-    """What each line that reveals a type says of it."""
+    """Return the expected type for each line that reveals one."""
     lines = enumerate(SCRIPT.read_text().splitlines(), 1)
     return {number: line.rsplit("  # ", 1)[1] for number, line in lines if line.startswith("reveal_type(")}
 
 
 def plain(revealed: str) -> str:
-    """A type without the modules of its names."""
+    """Return a type without module names."""
     return re.sub(r"\b(?:\w+\.)+(?=\w)", "", re.sub(r"Union\[(.*), None\]", r"\1 | None", revealed))
 
 
