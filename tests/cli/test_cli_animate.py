@@ -12,18 +12,9 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from shell import (
-    CLASH,
-    DIAGONAL,
-    DIAGONAL_SOLVED,
-    EASY,
-    HARD,
-    command,
-    impatient,
-    lines_file,
-    nonet,
-    on_terminal,
-)
+from shell import command, impatient, lines_file, nonet, on_terminal
+
+from support.puzzles import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, HARD, IMPOSSIBLE_FOR_LONG
 
 # -- files ------------------------------------------------------------------------------------------------
 
@@ -77,15 +68,12 @@ def test_a_film_without_a_solution_exits_with_1(tmp_path: Path) -> None:
     path = tmp_path / "film.svg"
     assert nonet("animate", CLASH, "-o", str(path)).exit_code == 1
     assert "there is no solution" in path.read_text()
-    stopped = nonet("animate", HARD, "--no-heuristics", "--timeout", "0.05")
+    stopped = nonet("animate", IMPOSSIBLE_FOR_LONG, "--no-heuristics", "--timeout", "0.05")
     assert stopped.exit_code == 1
     assert "stopped before the end" in stopped.stdout
 
 
-ENDLESS = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
-"""A puzzle without a solution; a search without inference takes very long to prove it."""
-
-TWINS = "naked twins: 7 candidates removed, because r8c2, r9c2 hold 1 and 2 between them (column 2)"
+TWINS = "naked twins: 5 candidates removed, because r6c2, r6c5 hold 1 and 6 between them (row 6)"
 
 
 def test_the_default_strategies_are_those_of_the_course() -> None:
@@ -108,7 +96,7 @@ def test_the_timeout_may_be_infinite() -> None:
 
 def test_a_long_search_shows_its_progress_on_a_terminal(tmp_path: Path) -> None:
     path = tmp_path / "film.svg"
-    arguments = ("animate", HARD, "--no-heuristics", "--timeout", "1.5", "-o", str(path))
+    arguments = ("animate", IMPOSSIBLE_FOR_LONG, "--no-heuristics", "--timeout", "1.5", "-o", str(path))
     code, shown = on_terminal(*arguments, how=impatient, COLUMNS="120")
     assert code == 1
     assert path.exists()
@@ -132,7 +120,7 @@ def test_an_option_hides_the_progress(option: str, tmp_path: Path) -> None:
 def test_ctrl_c_ends_a_search_cleanly(tmp_path: Path) -> None:
     path = tmp_path / "film.html"
     path.write_text("before")
-    process, terminal = begun(*impatient("animate", ENDLESS, "--no-heuristics", "-o", str(path)))
+    process, terminal = begun(*impatient("animate", IMPOSSIBLE_FOR_LONG, "--no-heuristics", "-o", str(path)))
     wait_for(terminal, b"digits tried")
     interrupt(process, terminal)
     code, shown = ended(process, terminal)

@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
-from shell import EASY, HARD, HARD_SOLVED, PATIENCE, command, lines_file
+from shell import PATIENCE, command, lines_file
 from shell import nonet as run
 
 import nonet
 from nonet.cli.sources import Queue, sources_of
+from support.puzzles import EASY, HARD, HARD_SOLVED
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="the shell commands need POSIX")
 

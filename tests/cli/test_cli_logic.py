@@ -6,11 +6,11 @@ import os
 from pathlib import Path
 
 import pytest
-from shell import CLASH, DIAGONAL, EASY, EMPTY, HARD
 from shell import nonet as run
 
 import nonet
 from nonet import State, Step
+from support.puzzles import CLASH, DIAGONAL, EASY, EMPTY, HARD
 
 
 def test_explain_prints_every_step() -> None:
@@ -76,7 +76,7 @@ def test_explain_and_hint_need_exactly_one_solution(arguments: list[str], messag
 
 def test_a_custom_ladder_sets_the_prices(tmp_path: Path) -> None:
     path = tmp_path / "club.toml"
-    path.write_text('name = "club"\nversion = "3"\n[prices]\njellyfish = 5\n')
+    path.write_text('name = "club"\nversion = "3"\n[prices]\nfull-house = 5\n')
     result = run("hint", HARD, "--ladder", str(path))
     assert result.stdout == "no technique of the ladder club-3 applies here\n"
     assert result.exit_code == 1
@@ -96,11 +96,11 @@ def test_hints_come_in_levels(level: str) -> None:
 
 
 def test_a_mistake_is_a_hint(tmp_path: Path) -> None:
-    state = State(HARD).place("r4c7", 3)
+    state = State(HARD).place("r4c7", 5)
     path = tmp_path / "board.hodoku"
     path.write_text(nonet.dumps(nonet.Record(state.puzzle, placed=state.placed), "hodoku"))
     result = run("hint", str(path))
-    assert (result.stdout, result.exit_code) == ("mistake in r4c7: it is not 3\n", 1)
+    assert (result.stdout, result.exit_code) == ("mistake in r4c7: it is not 5\n", 1)
 
 
 @pytest.mark.parametrize("command", ["explain", "hint"])

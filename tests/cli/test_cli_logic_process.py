@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from shell import CLASH, HARD, PATIENCE, lines_file, nonet, start
+from shell import PATIENCE, lines_file, nonet, start
 
-from support.puzzles import DATA, lines
+from support.puzzles import CLASH, DATA, HARD, lines
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the signals need POSIX")
 

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from shell import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED, lines_file
+from shell import lines_file
 from shell import nonet as run
 
 import nonet
 from nonet.formats import FORMATS
+from support.puzzles import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED
 
 MISSING_DIGITS = EASY.replace("6", ".").replace("2", ".")
 
@@ -205,7 +206,7 @@ def test_convert_reports_and_keeps_malformed_lines(tmp_path: Path) -> None:
 def test_show_draws_in_ascii_without_a_terminal() -> None:
     result = run("show", HARD)
     assert result.stdout.isascii()
-    assert result.stdout.splitlines()[1] == "| 4  .  . | .  3  . | .  .  . |"
+    assert result.stdout.splitlines()[1] == "| 2  .  . | .  .  6 | .  3  . |"
 
 
 def test_show_fills_in_the_solution() -> None:

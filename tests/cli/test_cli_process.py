@@ -10,7 +10,9 @@ import time
 from pathlib import Path
 
 import pytest
-from shell import CLASH, EMPTY, HARD, HARD_SOLVED, PATIENCE, command, impatient, lines_file, on_terminal, start
+from shell import PATIENCE, command, impatient, lines_file, on_terminal, start
+
+from support.puzzles import CLASH, EMPTY, HARD, HARD_SOLVED
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals and terminals need POSIX")
 needs_dev_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
@@ -140,8 +142,8 @@ def test_one_puzzle_on_a_terminal_is_drawn_with_its_facts() -> None:
     code, shown = on_terminal("solve", HARD)
     assert code == 0
     assert "┌─────────┬" in shown
-    assert "\x1b[1m 4 \x1b[0m" in shown
-    assert "exactly one solution · 5" in shown
+    assert "\x1b[1m 2 \x1b[0m" in shown
+    assert "exactly one solution · 2" in shown
     assert " nodes · " in shown
 
 

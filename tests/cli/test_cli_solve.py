@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from shell import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED, lines_file
+from shell import lines_file
 from shell import nonet as run
 
 import nonet
@@ -20,6 +20,7 @@ from nonet.cli import sources
 from nonet.formats import loads, loads_all
 from support.checker import digits, is_solution
 from support.houses import BOXES, COLUMNS, ROWS
+from support.puzzles import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED
 
 FEW_SOLUTIONS = EASY.replace("6", ".").replace("2", ".")
 

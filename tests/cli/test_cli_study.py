@@ -12,12 +12,13 @@ import time
 from pathlib import Path
 
 import pytest
-from shell import DIAGONAL, EASY, HARD, PATIENCE, command, impatient, lines_file, on_terminal
+from shell import PATIENCE, command, impatient, lines_file, on_terminal
 from shell import nonet as run
 
 from nonet.study import QUESTIONS, Contestant, Row, Study
 from nonet.study import study as studies
 from nonet.textbook.parts import Counters, Ending, Outcome
+from support.puzzles import DIAGONAL, EASY, HARD
 
 QUICK = ("--question", "twins", "--repeats", "1")
 MINE = "mine: inference=eliminate; board=lists"

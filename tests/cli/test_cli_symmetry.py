@@ -7,11 +7,11 @@ import io
 from pathlib import Path
 
 import pytest
-from shell import CLASH, DIAGONAL, EASY, EMPTY, HARD, HARD_SOLVED
 from shell import nonet as run
 
 import nonet
 from nonet import Morph, Puzzle, random_morph
+from support.puzzles import CLASH, DIAGONAL, EASY, EMPTY, HARD, HARD_SOLVED
 
 
 def isomorph(line: str, seed: int) -> str:

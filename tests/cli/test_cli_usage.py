@@ -6,8 +6,9 @@ import gzip
 from pathlib import Path
 
 import pytest
-from shell import EMPTY, HARD
 from shell import nonet as run
+
+from support.puzzles import EMPTY, HARD
 
 COMMANDS = ["solve", "check", "count", "convert", "show"]
 

@@ -10,9 +10,7 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet.draw import Role, Scene, Tone, ansi, house_map, scene_of, text
-
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-EMPTY = "." * 81
+from support.puzzles import EMPTY, HARD
 
 ESCAPE = re.compile(r"\x1b\[([0-9;]*)m")
 
@@ -27,17 +25,17 @@ candidate_sets = st.lists(st.integers(0, 511), min_size=81, max_size=81)
 def test_a_board_is_drawn_in_unicode() -> None:
     assert text(nonet.Puzzle(HARD)) == (
         "┌─────────┬─────────┬─────────┐\n"
-        "│ 4  ·  · │ ·  3  · │ ·  ·  · │\n"
-        "│ ·  ·  · │ 6  ·  · │ 8  ·  · │\n"
-        "│ ·  ·  · │ ·  ·  · │ ·  ·  1 │\n"
+        "│ 2  ·  · │ ·  ·  6 │ ·  3  · │\n"
+        "│ 6  ·  · │ ·  8  · │ ·  ·  · │\n"
+        "│ ·  5  3 │ ·  ·  · │ ·  8  6 │\n"
         "├─────────┼─────────┼─────────┤\n"
-        "│ ·  ·  · │ ·  5  · │ ·  9  · │\n"
-        "│ ·  8  · │ ·  ·  · │ 6  ·  · │\n"
-        "│ ·  7  · │ 2  ·  · │ ·  ·  · │\n"
+        "│ ·  ·  7 │ 4  ·  · │ ·  ·  1 │\n"
+        "│ ·  ·  · │ 3  ·  · │ ·  ·  2 │\n"
+        "│ ·  ·  · │ ·  ·  9 │ ·  ·  3 │\n"
         "├─────────┼─────────┼─────────┤\n"
-        "│ ·  ·  · │ 1  ·  2 │ 7  ·  · │\n"
-        "│ 5  ·  3 │ ·  ·  · │ ·  4  · │\n"
-        "│ 9  ·  · │ ·  ·  · │ ·  ·  · │\n"
+        "│ ·  7  8 │ ·  ·  · │ ·  ·  · │\n"
+        "│ 9  ·  · │ ·  ·  · │ ·  4  · │\n"
+        "│ 5  2  4 │ ·  7  · │ ·  ·  · │\n"
         "└─────────┴─────────┴─────────┘"
     )
 
@@ -45,17 +43,17 @@ def test_a_board_is_drawn_in_unicode() -> None:
 def test_extra_houses_and_highlights_are_drawn_in_ascii() -> None:
     assert text(nonet.Puzzle(HARD, "diagonal"), unicode=False, highlight=["r1c2", "r5c5"]) == (
         "+---------+---------+---------+\n"
-        "| 4a[.] . | .  3  . | .  .  .b|\n"
-        "| .  .a . | 6  .  . | 8  .b . |\n"
-        "| .  .  .a| .  .  . | .b .  1 |\n"
+        "| 2a[.] . | .  .  6 | .  3  .b|\n"
+        "| 6  .a . | .  8  . | .  .b . |\n"
+        "| .  5  3a| .  .  . | .b 8  6 |\n"
         "+---------+---------+---------+\n"
-        "| .  .  . | .a 5  .b| .  9  . |\n"
-        "| .  8  . | . [.] . | 6  .  . |\n"
-        "| .  7  . | 2b .  .a| .  .  . |\n"
+        "| .  .  7 | 4a .  .b| .  .  1 |\n"
+        "| .  .  . | 3 [.] . | .  .  2 |\n"
+        "| .  .  . | .b .  9a| .  .  3 |\n"
         "+---------+---------+---------+\n"
-        "| .  .  .b| 1  .  2 | 7a .  . |\n"
-        "| 5  .b 3 | .  .  . | .  4a . |\n"
-        "| 9b .  . | .  .  . | .  .  .a|\n"
+        "| .  7  8b| .  .  . | .a .  . |\n"
+        "| 9  .b . | .  .  . | .  4a . |\n"
+        "| 5b 2  4 | .  7  . | .  .  .a|\n"
         "+---------+---------+---------+\n"
         "a  main diagonal\n"
         "b  anti-diagonal\n"

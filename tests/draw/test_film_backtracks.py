@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from film_frames import HARD, named_cell
+from film_frames import MANY_GUESSES, named_cell
 
 import nonet
 from nonet.draw import FrameKind, Tone, film_of
@@ -49,7 +49,7 @@ def test_a_failed_digit_stays_struck_out_while_the_guess_above_it_stands() -> No
 
 def test_a_search_never_restores_a_failed_digit() -> None:
     refuted: list[set[tuple[int, int]]] = [set()]
-    for frame in nonet.Puzzle(HARD).animate(limit=10_000):
+    for frame in nonet.Puzzle(MANY_GUESSES).animate(limit=10_000):
         if frame.kind is FrameKind.GUESS:
             assert (named_cell(frame), frame.scene.digit(named_cell(frame))[0]) not in refuted[-1]
             refuted.append(set())
@@ -80,7 +80,7 @@ def test_the_only_digit_that_fits_is_a_forced_guess() -> None:
 
 
 def test_a_search_forces_a_digit_only_after_all_others_of_its_cell() -> None:
-    frames = list(nonet.Puzzle(HARD).animate(limit=10_000))
+    frames = list(nonet.Puzzle(MANY_GUESSES).animate(limit=10_000))
     forced = [at for at, frame in enumerate(frames) if frame.text.startswith("forced")]
     assert len(forced) > 3
     for at in forced:

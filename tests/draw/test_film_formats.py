@@ -19,9 +19,8 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet.draw import THEMES, Film, Frame, FrameKind, Role, Scene, Tone
-from support.puzzles import DIAGONAL_EXAMPLE
+from support.puzzles import DIAGONAL, HARD
 
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 SVG = "{http://www.w3.org/2000/svg}"
 EMPTY = nonet.Grid("." * 81)
 
@@ -34,7 +33,7 @@ def film() -> Film:
 
 @pytest.fixture(scope="module")
 def diagonal() -> Film:
-    return nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal").animate()
+    return nonet.Puzzle(DIAGONAL, "diagonal").animate()
 
 
 def board(frame: Frame) -> str:

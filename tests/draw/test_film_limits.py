@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
-from film_frames import EASY, HARD, board
+from film_frames import MANY_GUESSES, board
 
 import nonet
 from nonet.draw import FrameKind, Role, Tone, film_of
 from nonet.textbook.parts.events import Event, EventKind
 from nonet.textbook.parts.solver import Solver
-from support.puzzles import EMPTY
+from support.puzzles import EASY, EMPTY, HARD
 
 
 def hard_events() -> list[Event]:
-    return list(Solver(["forward checking"]).events(nonet.Puzzle(HARD)))
+    return list(Solver(["forward checking"]).events(nonet.Puzzle(MANY_GUESSES)))
 
 
 def failing_events() -> list[Event]:
@@ -95,14 +95,14 @@ def test_a_long_search_fits_the_limit_and_says_how_long_it_was() -> None:
     events = hard_events()
     guesses = sum(event.kind is EventKind.GUESS for event in events)
     assert guesses > 1000
-    film = film_of(iter(events), nonet.Puzzle(HARD), limit=100)
+    film = film_of(iter(events), nonet.Puzzle(MANY_GUESSES), limit=100)
     assert len(film) <= 100
     assert film[-1].detail.startswith(f"{guesses:,} guesses, ")
     assert any(re.search(r"fails after [\d,]+ steps", frame.text) for frame in film)
 
 
 def test_steps_of_any_kind_are_joined_as_a_last_resort() -> None:
-    film = film_of(hard_events(), nonet.Puzzle(HARD), limit=3)
+    film = film_of(hard_events(), nonet.Puzzle(MANY_GUESSES), limit=3)
     assert [frame.kind for frame in film] == [FrameKind.START, FrameKind.JOINED, FrameKind.SOLVED]
     assert re.match(r"[\d,]+ steps in one frame", film[1].text)
     assert re.search(r", with [\d,]+ failed guesses", film[1].text)

@@ -13,9 +13,8 @@ from PIL import Image, ImageColor
 import nonet
 from nonet import draw
 from nonet.draw import THEMES, Film, Frame, FrameKind, Link, Role, Scene, Tone
-from support.puzzles import DIAGONAL_EXAMPLE
+from support.puzzles import DIAGONAL, HARD
 
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 EMPTY = nonet.Grid("." * 81)
 
 
@@ -27,7 +26,7 @@ def film() -> Film:
 
 @pytest.fixture(scope="module")
 def diagonal() -> Film:
-    return nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal").animate()
+    return nonet.Puzzle(DIAGONAL, "diagonal").animate()
 
 
 def gif_frames(content: bytes) -> Iterator[tuple[Image.Image, int]]:

@@ -1,4 +1,4 @@
-"""Pictures: SVG and PNG, parsed. ``python tests/draw/test_pictures.py`` rewrites the golden picture."""
+"""Pictures: SVG and PNG, parsed. ``PYTHONPATH=tests python tests/draw/test_pictures.py`` rewrites the golden one."""
 
 from __future__ import annotations
 
@@ -24,13 +24,11 @@ from svg_reading import CELL, candidates, digits, items, line
 import nonet
 from nonet import draw
 from nonet.draw import THEMES, Link, Role, Tone
+from support.puzzles import DIAGONAL, EMPTY, HARD
 from website.pictures import all_pictures
 
 GOLDEN = Path(__file__).parent / "golden" / "rich.svg"
 DOCS = Path(__file__).parents[2] / "docs"
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
-DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
-EMPTY = "." * 81
 MARGIN = 12
 """The pixels beside a board in a picture 474 pixels wide, where a unit is a pixel."""
 

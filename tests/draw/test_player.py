@@ -17,7 +17,8 @@ from contextlib import contextmanager
 
 import pytest
 
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+from support.puzzles import EASY
+
 PLAY = "import nonet, sys; nonet.Puzzle(sys.argv[1], sys.argv[2]).animate().play(speed=float(sys.argv[3]))"
 ENTER, LEAVE = b"\x1b[?1049h", b"\x1b[?1049l"
 WAIT = 60

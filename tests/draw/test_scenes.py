@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet.draw import Film, Frame, FrameKind, Link, Role, Tone, ansi, scene_of, text
-
-EMPTY = "." * 81
+from support.puzzles import EMPTY
 
 
 def test_the_first_grid_with_a_digit_decides_its_role() -> None:

@@ -14,8 +14,7 @@ import nonet
 from nonet import draw
 from nonet.cli.app import app
 from support.clicking import runner
-
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+from support.puzzles import HARD
 
 
 def show(*args: object) -> Result:
@@ -103,7 +102,7 @@ def test_the_picture_shows_captions_and_highlights(tmp_path: Path) -> None:
 
 def test_the_text_shows_captions_and_highlights() -> None:
     result = show("--caption", "two words", "--highlight", "r1c2", HARD)
-    assert "| 4 [.] . |" in result.stdout
+    assert "| 2 [.] . |" in result.stdout
     assert result.stdout.endswith("+\ntwo words\n")
     wrong = show("--highlight", "r1c2 r1c0", HARD)
     assert wrong.exit_code == 2

@@ -13,12 +13,10 @@ import pytest
 
 import nonet
 from nonet import BatchResult, Grid, Puzzle, Status
+from support.puzzles import EASY, EMPTY, HARD
 
-LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-EMPTY = "." * 81
 SOLVED = Puzzle(EASY).solve()
-ROWS: list[str | None] = [EASY, "oops", EMPTY, LINE, None]
+ROWS: list[str | None] = [EASY, "oops", EMPTY, HARD, None]
 MORPHS = np.arange(1, 6, dtype=np.uint64)
 
 Result = BatchResult[Any]
@@ -132,7 +130,7 @@ def test_each_row_equals_the_answer_for_its_puzzle_alone() -> None:
 def test_a_result_whose_rows_are_boards_is_accepted_as_input() -> None:
     made = nonet.generate_many(3, "diagonal", seed=7)
     assert nonet.solve_many(made).solutions.tolist() == made.solutions.tolist()
-    moved = nonet.morph_many([LINE, "oops"], MORPHS[:2])
+    moved = nonet.morph_many([HARD, "oops"], MORPHS[:2])
     assert nonet.solve_many(moved).status.tolist() == [Status.UNIQUE, Status.MALFORMED]
 
 
@@ -142,7 +140,7 @@ LIMITED = ["solve_many", "count_many", "rate_many", "canonical_many", "tdoku_gue
 @pytest.mark.parametrize("name", [name for name in LIMITED if name != "solve_many"] + ["check_many"])
 def test_without_time_every_row_has_the_status_timeout(name: str) -> None:
     long = {"limit": 10**18} if "count" in name or "guesses" in name else {}
-    result = ASK[name]([EMPTY if long else LINE] * 3, timeout=0, **long)
+    result = ASK[name]([EMPTY if long else HARD] * 3, timeout=0, **long)
     assert result.status.tolist() == [Status.TIMEOUT] * 3
     assert result[0] is None or name == "count_many"
 
@@ -151,17 +149,17 @@ def test_without_time_every_row_has_the_status_timeout(name: str) -> None:
 def test_the_error_for_an_invalid_timeout_names_it(name: str) -> None:
     for limit in ("timeout", "row_timeout"):
         with pytest.raises(ValueError, match=f"^{limit} is -1; expected seconds"):
-            ASK[name]([LINE], **{limit: -1})
+            ASK[name]([HARD], **{limit: -1})
 
 
 @pytest.mark.parametrize("name", LIMITED)
 def test_a_row_timeout_that_is_not_reached_changes_nothing(name: str) -> None:
-    rows = [EASY, "oops", EMPTY, LINE, Puzzle(EASY, "diagonal")] * 20
+    rows = [EASY, "oops", EMPTY, HARD, Puzzle(EASY, "diagonal")] * 20
     assert ASK[name](rows, row_timeout=60) == ASK[name](rows)
 
 
 def test_a_row_that_times_out_leaves_time_for_the_others() -> None:
-    rows = [EMPTY, LINE] * 100
+    rows = [EMPTY, HARD] * 100
     result = nonet.count_many(rows, limit=10**18, row_timeout=0.01, threads=2)
     assert result.status.tolist() == [Status.TIMEOUT, Status.UNIQUE] * 100
 

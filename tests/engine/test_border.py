@@ -12,8 +12,7 @@ import pytest
 import nonet
 from nonet import _core
 from support import child
-
-LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+from support.puzzles import HARD
 
 
 @pytest.mark.parametrize("place", ["here", "worker", "batch"])
@@ -22,7 +21,7 @@ def test_a_panic_raises_an_error_that_says_what_to_do(place: str) -> None:
         _core._panic("out of cells", place)
     assert isinstance(error.value, RuntimeError)
     assert isinstance(error.value, nonet.NonetError)
-    assert nonet.Puzzle(LINE).is_proper  # The engine still works.
+    assert nonet.Puzzle(HARD).is_proper  # The engine still works.
 
 
 @pytest.mark.parametrize("place", ["here", "worker", "batch"])
@@ -114,13 +113,13 @@ def test_more_threads_than_any_machine_has_are_accepted() -> None:
     grids = nonet.random_grids(2000, seed=7, threads=10**9)
     assert np.array_equal(grids, nonet.random_grids(2000, seed=7, threads=1))
     assert len(nonet.generate_many(10, seed=7, threads=10**30)) == 10
-    assert nonet.solve_many([LINE] * 500, threads=10**9).tally()[nonet.Status.UNIQUE] == 500
+    assert nonet.solve_many([HARD] * 500, threads=10**9).tally()[nonet.Status.UNIQUE] == 500
 
 
 def test_a_batch_works_without_threads_if_the_system_refuses_them() -> None:
     script = f"""
 import os, resource
-boards, whole, random_grids = [{LINE!r}] * 500, nonet.Puzzle("." * 81), nonet.random_grids
+boards, whole, random_grids = [{HARD!r}] * 500, nonet.Puzzle("." * 81), nonet.random_grids
 # Load these modules now: the other user may not have access to them later.
 nonet.solve_many(boards[:1]), whole.count(), random_grids(1, seed=7)
 if os.getuid() == 0:

@@ -10,9 +10,7 @@ import pytest
 import nonet
 from nonet import FaultKind
 from support.houses import HOUSES, House
-from support.puzzles import EMPTY, IMPOSSIBLE_FOR_LONG, rules_of
-
-PROPER = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+from support.puzzles import EMPTY, HARD, IMPOSSIBLE_FOR_LONG, rules_of
 
 
 def place(**digits: int) -> str:
@@ -24,7 +22,7 @@ def place(**digits: int) -> str:
 
 
 STATUS = [
-    (PROPER, "classic", []),
+    (HARD, "classic", []),
     (
         "11" + EMPTY[2:],
         "classic",
@@ -65,7 +63,7 @@ STATUS = [
     ),
     (IMPOSSIBLE_FOR_LONG, "classic", ["the puzzle has no solution"]),
     (EMPTY, "classic", ["the puzzle has more than one solution: 1 and 2 are not given, so they can be swapped"]),
-    (PROPER[:80].replace("4", ".", 1) + ".", "classic", ["the puzzle has more than one solution"]),
+    (HARD[:80].replace("4", ".", 1) + ".", "classic", ["the puzzle has more than one solution"]),
     (
         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
         "diagonal",
@@ -103,7 +101,7 @@ def test_faults_in_a_text_are_listed(text: str, messages: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", [text for text, _ in TEXTS] + [PROPER, EMPTY, " " * 81, "1\ud800" + EMPTY[2:]], ids=ascii
+    "text", [text for text, _ in TEXTS] + [HARD, EMPTY, " " * 81, "1\ud800" + EMPTY[2:]], ids=ascii
 )
 def test_a_well_formed_text_makes_a_puzzle(text: str) -> None:
     faults = nonet.Puzzle.faults_in(text)

@@ -12,8 +12,8 @@ import pytest
 
 import nonet
 from nonet import _core
+from support.puzzles import EMPTY
 
-EMPTY = "." * 81
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 GRID = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
 

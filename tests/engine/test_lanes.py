@@ -9,16 +9,15 @@ import sys
 import pytest
 
 from nonet import _core
+from support.puzzles import HARD, HARD_SOLVED
 
 FASTEST_FIRST = ["avx512", "avx2", "portable", "off"]
 
-PUZZLE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-SOLUTION = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
 
 SOLVE = f"""
 import nonet
 from nonet import _core
-print(_core.lanes()[0], nonet.Puzzle({PUZZLE!r}).solve(), *nonet.solve_many([{PUZZLE!r}] * 40).grids())
+print(_core.lanes()[0], nonet.Puzzle({HARD!r}).solve(), *nonet.solve_many([{HARD!r}] * 40).grids())
 """
 
 
@@ -41,13 +40,13 @@ def test_lanes_are_listed_fastest_first() -> None:
 @pytest.mark.parametrize("lanes", _core.lanes()[1])
 def test_the_requested_lanes_run(lanes: str) -> None:
     done = solve(lanes, "-W", "error")
-    assert (done.stdout.split(), done.stderr) == ([lanes, *[SOLUTION] * 41], "")
+    assert (done.stdout.split(), done.stderr) == ([lanes, *[HARD_SOLVED] * 41], "")
 
 
 @pytest.mark.parametrize("lanes", [None, ""], ids=["not set", "empty"])
 def test_the_fastest_lanes_run_by_default(lanes: str | None) -> None:
     done = solve(lanes, "-W", "error")
-    assert (done.stdout.split(), done.stderr) == ([_core.lanes()[1][0], *[SOLUTION] * 41], "")
+    assert (done.stdout.split(), done.stderr) == ([_core.lanes()[1][0], *[HARD_SOLVED] * 41], "")
 
 
 @pytest.mark.parametrize(
@@ -56,7 +55,7 @@ def test_the_fastest_lanes_run_by_default(lanes: str | None) -> None:
 def test_requesting_unavailable_lanes_gives_a_warning(lanes: str) -> None:
     done = solve(lanes, "-X", "utf8")
     kinds = _core.lanes()[1]
-    assert done.stdout.split() == [kinds[0], *[SOLUTION] * 41]
+    assert done.stdout.split() == [kinds[0], *[HARD_SOLVED] * 41]
     assert done.stderr.count("RuntimeWarning") == 1
     assert f'NONET_LANES="{lanes}": ' in done.stderr
     assert f"{kinds[0]} runs instead; choose from {', '.join(kinds)}\n" in done.stderr

@@ -11,9 +11,8 @@ import pytest
 
 import nonet
 from support import child
-from support.puzzles import DATA, EMPTY, barren, lines
+from support.puzzles import DATA, EASY, EMPTY, barren, lines
 
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 SOON = "18............1..2.34............6.1....7.3..............83..9..2..5....61......."
 """A puzzle with 80,238 solutions."""
 HARD = lines(DATA / "hardest.txt.gz")[0]

@@ -19,11 +19,10 @@ from nonet import Morph, Puzzle, Rules, State
 from nonet.study import run
 from nonet.textbook.bulk import check_file
 from nonet.textbook.parts import MinConflicts, SimulatedAnnealing, Solver
+from support.puzzles import EASY, HARD
 
-LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-PUZZLE = Puzzle(LINE)
+PUZZLE = Puzzle(HARD)
 LAST = 2**64 - 1
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 FILM = Puzzle(EASY).animate(limit=3)
 
 # Values that are not numbers, or not whole numbers.
@@ -44,14 +43,14 @@ FROM: dict[str, tuple[int, Callable[[Any], object]]] = {
     "count max_nodes": (0, lambda number: PUZZLE.count(max_nodes=number)),
     "search limit": (0, lambda number: PUZZLE.search(limit=number)),
     "solve max_nodes": (0, lambda number: PUZZLE.solve(max_nodes=number)),
-    "count_many limit": (1, lambda number: nonet.count_many([LINE], limit=number)),
-    "count_many max_nodes": (0, lambda number: nonet.count_many([LINE], max_nodes=number)),
-    "tdoku_guesses limit": (1, lambda number: nonet.tdoku_guesses(LINE, limit=number)),
-    "tdoku_guesses_many limit": (1, lambda number: nonet.tdoku_guesses_many([LINE], limit=number)),
-    "solve_many threads": (1, lambda number: nonet.solve_many([LINE] * 300, threads=number)),
-    "canonical_many threads": (1, lambda number: nonet.canonical_many([LINE], threads=number)),
-    "rate_many threads": (1, lambda number: nonet.rate_many([LINE], threads=number)),
-    "tdoku_guesses_many threads": (1, lambda number: nonet.tdoku_guesses_many([LINE], threads=number)),
+    "count_many limit": (1, lambda number: nonet.count_many([HARD], limit=number)),
+    "count_many max_nodes": (0, lambda number: nonet.count_many([HARD], max_nodes=number)),
+    "tdoku_guesses limit": (1, lambda number: nonet.tdoku_guesses(HARD, limit=number)),
+    "tdoku_guesses_many limit": (1, lambda number: nonet.tdoku_guesses_many([HARD], limit=number)),
+    "solve_many threads": (1, lambda number: nonet.solve_many([HARD] * 300, threads=number)),
+    "canonical_many threads": (1, lambda number: nonet.canonical_many([HARD], threads=number)),
+    "rate_many threads": (1, lambda number: nonet.rate_many([HARD], threads=number)),
+    "tdoku_guesses_many threads": (1, lambda number: nonet.tdoku_guesses_many([HARD], threads=number)),
     "film limit": (3, lambda number: PUZZLE.animate(inference=("eliminate", "only choice"), limit=number)),
     "textbook max_nodes": (1, lambda number: Solver().solve(EASY, max_nodes=number)),
     "local search's patience": (1, lambda number: MinConflicts(patience=number)),
@@ -180,11 +179,11 @@ TIMED: dict[str, Callable[[Any], object]] = {
     "generate": lambda timeout: nonet.generate(timeout=timeout),
     "random_grid": lambda timeout: nonet.random_grid(timeout=timeout),
     "sudoku_solver": lambda timeout: nonet.sudoku_solver(np.zeros((9, 9)), timeout=timeout),
-    "solve_many": lambda timeout: nonet.solve_many([LINE], timeout=timeout),
-    "count_many": lambda timeout: nonet.count_many([LINE], timeout=timeout),
-    "canonical_many": lambda timeout: nonet.canonical_many([LINE], timeout=timeout),
-    "tdoku_guesses_many": lambda timeout: nonet.tdoku_guesses_many([LINE], timeout=timeout),
-    "rate_many": lambda timeout: nonet.rate_many([LINE], timeout=timeout),
+    "solve_many": lambda timeout: nonet.solve_many([HARD], timeout=timeout),
+    "count_many": lambda timeout: nonet.count_many([HARD], timeout=timeout),
+    "canonical_many": lambda timeout: nonet.canonical_many([HARD], timeout=timeout),
+    "tdoku_guesses_many": lambda timeout: nonet.tdoku_guesses_many([HARD], timeout=timeout),
+    "rate_many": lambda timeout: nonet.rate_many([HARD], timeout=timeout),
     "generate_many": lambda timeout: nonet.generate_many(1, timeout=timeout),
     "random_grids": lambda timeout: nonet.random_grids(1, timeout=timeout),
 }
@@ -212,10 +211,10 @@ def test_ranges_of_numbers_are_checked(name: str) -> None:
 
 def test_max_er_may_be_any_number_from_0_up() -> None:
     for most in (0, 1.0, 11.9, 1e308, float("inf"), 10**400):
-        nonet.rate_many([LINE], max_er=most)
+        nonet.rate_many([HARD], max_er=most)
     for wrong in (-1, float("nan"), True, "1", 1j):
         with pytest.raises(ValueError, match=r"max_er is .* expected an ER from 0 up"):
-            nonet.rate_many([LINE], max_er=wrong)  # type: ignore[arg-type]
+            nonet.rate_many([HARD], max_er=wrong)  # type: ignore[arg-type]
 
 
 # The exclusive bounds of each number, None if it may be infinite. The numbers need not be whole.

@@ -12,9 +12,7 @@ from hypothesis import strategies as st
 import nonet
 from support.checker import are_solutions, digits
 from support.houses import HOUSES
-from support.puzzles import DATA, EMPTY, keep, lines, random_puzzles, random_solution, rules_of
-
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+from support.puzzles import DATA, EASY, EMPTY, keep, lines, random_puzzles, random_solution, rules_of
 
 
 @pytest.mark.parametrize("name", HOUSES)

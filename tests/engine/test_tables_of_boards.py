@@ -12,9 +12,8 @@ import pytest
 
 import nonet
 from nonet import Status, solve_many
+from support.puzzles import EASY, HARD
 
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 BOTH = [HARD, EASY]
 CELLS = [list(nonet.Grid(line)) for line in BOTH]
 SOLUTIONS = solve_many(BOTH).solutions

@@ -7,10 +7,10 @@ import pytest
 from support import oracle
 from support.checker import are_solutions, digits, is_solution, line
 from support.houses import HOUSES
-from support.puzzles import DIAGONAL_EXAMPLE, DIAGONAL_SOLUTION, EMPTY
+from support.puzzles import DIAGONAL, DIAGONAL_SOLVED, EMPTY
 
-SOLUTION = digits(DIAGONAL_SOLUTION)
-GIVENS = digits(DIAGONAL_EXAMPLE)
+SOLUTION = digits(DIAGONAL_SOLVED)
+GIVENS = digits(DIAGONAL)
 
 
 def test_the_checker_rejects_wrong_grids() -> None:
@@ -76,4 +76,4 @@ def test_the_written_houses_are_complete(name: str) -> None:
         assert len(set(house)) == len(house)
         assert set(house) <= set(range(81))
         assert len(house) == 9 or name == "odd shapes"
-    assert line(digits(DIAGONAL_EXAMPLE)) == DIAGONAL_EXAMPLE
+    assert line(digits(DIAGONAL)) == DIAGONAL

@@ -14,22 +14,20 @@ from hypothesis import strategies as st
 
 import nonet
 from support.checker import line
-from support.puzzles import EMPTY
-
-LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+from support.puzzles import EMPTY, HARD
 
 BOARDS = st.lists(st.integers(0, 9), min_size=81, max_size=81)
 
 NAMES = {name: getattr(nonet, name) for name in nonet.__all__}
 
 PUZZLES = [
-    nonet.Puzzle(LINE),
+    nonet.Puzzle(HARD),
     nonet.Puzzle(EMPTY),
-    nonet.Puzzle(LINE, "diagonal"),
-    nonet.Puzzle(LINE, nonet.Rules("diagonal+windoku")),
-    nonet.Puzzle(LINE, nonet.Rules(houses={"corners": ["r1c1", "r1c9", "r9c1", "r9c9"]})),
-    nonet.Puzzle(LINE, nonet.Rules("windoku", houses=[["r1c1", "r2c4"]])),
-    nonet.Puzzle(LINE, candidates=[511 - (cell % 5) for cell in range(81)]),
+    nonet.Puzzle(HARD, "diagonal"),
+    nonet.Puzzle(HARD, nonet.Rules("diagonal+windoku")),
+    nonet.Puzzle(HARD, nonet.Rules(houses={"corners": ["r1c1", "r1c9", "r9c1", "r9c9"]})),
+    nonet.Puzzle(HARD, nonet.Rules("windoku", houses=[["r1c1", "r2c4"]])),
+    nonet.Puzzle(HARD, candidates=[511 - (cell % 5) for cell in range(81)]),
     nonet.Puzzle(EMPTY, "windoku", candidates=[range(1, 2 + cell % 9) for cell in range(81)]),
 ]
 
@@ -49,7 +47,7 @@ def test_a_puzzle_survives_copy_pickle_and_repr(puzzle: nonet.Puzzle) -> None:
 
 def test_puzzles_differ_by_givens_rules_and_candidates() -> None:
     assert len(set(PUZZLES)) == len(PUZZLES)
-    assert PUZZLES[0] != LINE
+    assert PUZZLES[0] != HARD
     assert PUZZLES[0] != PUZZLES[0].givens
 
 
@@ -119,11 +117,11 @@ def test_a_grid_returns_its_digits_in_every_form(board: list[int]) -> None:
 
 
 def test_a_grid_converts_to_an_array() -> None:
-    grid = nonet.Grid(LINE)
+    grid = nonet.Grid(HARD)
     array = grid.to_numpy()
     assert (array.shape, array.dtype.name) == ((9, 9), "uint8")
     array[0, 0] = 9
-    assert grid["r1c1"] == 4
+    assert grid["r1c1"] == 2
     assert np.asarray(grid).tolist() == [list(row) for row in grid.rows()]
     assert np.array(grid, dtype=float).dtype == float
     with pytest.raises(ValueError, match="copied"):
@@ -142,14 +140,14 @@ def test_a_cell_outside_the_board_is_refused(board: type[nonet.Grid | nonet.Puzz
 
 @pytest.mark.parametrize("board", BOARD_TYPES)
 def test_a_board_is_a_sequence_of_81_digits(board: type[nonet.Grid | nonet.Puzzle]) -> None:
-    made = board(LINE)
-    digits = [0 if symbol == "." else int(symbol) for symbol in LINE]
+    made = board(HARD)
+    digits = [0 if symbol == "." else int(symbol) for symbol in HARD]
     assert (len(made), list(made), [made[cell] for cell in range(81)]) == (81, digits, digits)
     assert all(made[nonet.cell_name(cell)] == made[divmod(cell, 9)] == digits[cell] for cell in range(81))
     assert list(reversed(made)) == digits[::-1]
     assert np.array(made).tolist() == np.array(digits).reshape(9, 9).tolist()
     assert (np.array(made).dtype.name, np.array(made, dtype=float).dtype.name) == ("uint8", "float64")
-    assert nonet.Grid(made) == nonet.Grid(LINE)
+    assert nonet.Grid(made) == nonet.Grid(HARD)
     with pytest.raises(TypeError, match="expected a row and a column"):
         made[1, 2, 3]  # type: ignore[index]
 
@@ -159,7 +157,7 @@ def test_the_number_of_solutions_can_be_limited() -> None:
     first = list(empty.solutions(limit=5))
     assert first == list(islice(empty.solutions(), 5))
     assert list(empty.solutions(limit=0)) == []
-    assert len(list(nonet.Puzzle(LINE).solutions(limit=10**30))) == 1
+    assert len(list(nonet.Puzzle(HARD).solutions(limit=10**30))) == 1
     with pytest.raises(ValueError, match="limit is -1"):
         empty.solutions(limit=-1)
 
@@ -180,18 +178,18 @@ def test_only_proper_puzzles_are_minimised() -> None:
     with pytest.raises(nonet.NoSolutionError, match="no solution"):
         nonet.Puzzle("11" + EMPTY[2:]).minimised()
     with pytest.raises(ValueError, match="timeout is -1"):
-        nonet.Puzzle(LINE).minimised(timeout=-1)
+        nonet.Puzzle(HARD).minimised(timeout=-1)
 
 
 def test_a_puzzle_is_explained_step_by_step() -> None:
-    puzzle = nonet.Puzzle(LINE)
+    puzzle = nonet.Puzzle(HARD)
     assert puzzle.explain("hodoku").split("\n\n") == [step.explain() for step in puzzle.steps("hodoku")]
     with pytest.raises(nonet.SeveralSolutionsError):
         nonet.Puzzle(EMPTY).explain()
 
 
 def test_results_of_a_search_are_values() -> None:
-    puzzle = nonet.Puzzle(LINE)
+    puzzle = nonet.Puzzle(HARD)
     assert puzzle.search() == puzzle.search()
     assert puzzle.solve() == puzzle.solve()
     fault = nonet.Puzzle("11" + EMPTY[2:]).status()[0]
@@ -199,7 +197,7 @@ def test_results_of_a_search_are_values() -> None:
 
 
 def test_the_result_of_a_batch_can_be_pickled() -> None:
-    result = nonet.solve_many([LINE, "oops"])
+    result = nonet.solve_many([HARD, "oops"])
     again = pickle.loads(pickle.dumps(result))
     assert again.status.tolist() == result.status.tolist()
     assert again.errors == result.errors

@@ -11,11 +11,7 @@ from hypothesis import strategies as st
 import nonet
 from nonet.formats import FORMATS, Record, read, write
 from nonet.formats.table import BOARD_NAMES
-
-PUZZLE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-SOLUTION = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
-OTHER = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-EMPTY = "." * 81
+from support.puzzles import EASY, HARD, HARD_SOLVED
 
 ALL = sorted(FORMATS)
 WITHOUT_OWN_LOOK = {"sdm": "puzzles.sdm", "sdx": "puzzles.sdx"}
@@ -165,7 +161,7 @@ def files(name: str) -> st.SearchStrategy[list[Record]]:
 
 def sample(name: str) -> list[Record]:
     """Return records that use every feature of a format."""
-    puzzles = [nonet.Puzzle(PUZZLE), nonet.Puzzle(OTHER)]
+    puzzles = [nonet.Puzzle(HARD), nonet.Puzzle(EASY)]
     record = Record(puzzles[0])
     keeps = FORMATS[name].keeps
     if "placed" in keeps:
@@ -174,7 +170,7 @@ def sample(name: str) -> list[Record]:
         candidates = nonet.Puzzle(_filled(record)).candidates()
         record = _marked(record, [sum(1 << digit - 1 for digit in digits) for digits in candidates])
     if "solution" in keeps:
-        record = replace(record, solution=nonet.Grid(SOLUTION))
+        record = replace(record, solution=nonet.Grid(HARD_SOLVED))
     more: dict[str, object] = dict.fromkeys(keeps & {"comment", "author", "extra"}, 'some, "quoted" <text>')
     if name == "hodoku":
         more |= {"technique": "0003", "digits": "8"}

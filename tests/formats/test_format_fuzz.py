@@ -7,12 +7,13 @@ from collections.abc import Callable
 
 import pytest
 import zstandard
-from format_cases import ALL, PUZZLE, dumped, sample
+from format_cases import ALL, dumped, sample
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import nonet
 from nonet.formats import FORMATS, BadRecord, Record, read
+from support.puzzles import HARD
 
 COMPRESSIONS: dict[str, Callable[[bytes], bytes]] = {
     "gzip": gzip.compress,
@@ -104,7 +105,7 @@ def test_a_truncated_compressed_file_is_never_accepted(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", COMPRESSIONS)
 def test_compressed_files_may_have_several_members(kind: str) -> None:
-    member = COMPRESSIONS[kind](f"{PUZZLE}\n".encode())
+    member = COMPRESSIONS[kind](f"{HARD}\n".encode())
     assert len(list(read(io.BytesIO(member * 3)))) == 3
 
 
@@ -128,7 +129,7 @@ def test_endless_lines_do_not_fill_the_memory() -> None:
 
 
 def test_small_files_that_unpack_to_large_ones_are_read() -> None:
-    puzzles = f"{PUZZLE}\n".encode() * 200_000
+    puzzles = f"{HARD}\n".encode() * 200_000
     for compress in COMPRESSIONS.values():
         assert next(iter(read(io.BytesIO(compress(puzzles))))).line == 1
 
@@ -169,7 +170,7 @@ def test_json_that_is_not_a_game_is_refused(text: str) -> None:
 
 
 def test_lone_surrogates_are_read_and_written() -> None:
-    text = f"{PUZZLE} # \ud800"
+    text = f"{HARD} # \ud800"
     record = nonet.formats.loads(text)
     for name in set(ALL) - {"npy", "bank"}:
         assert dumped([record], name)

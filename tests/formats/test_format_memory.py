@@ -12,11 +12,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 import zstandard
-from format_cases import EMPTY, PUZZLE
 
 import nonet
 from nonet.formats import BadRecord, read
 from support.limited import within
+from support.puzzles import EMPTY, HARD
 
 needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="the memory limits and measurements need Linux")
 
@@ -32,7 +32,7 @@ MANY = b"12345678901\n" * 150_000
 @needs_linux
 def test_malformed_lines_do_not_fill_the_memory(tmp_path: Path) -> None:
     path = tmp_path / "bad.txt.gz"
-    path.write_bytes(gzip.compress(f"{PUZZLE}\n".encode() + MANY, 9))
+    path.write_bytes(gzip.compress(f"{HARD}\n".encode() + MANY, 9))
     done = within(48, "convert", str(path), "-o", str(tmp_path / "out.csv"), "--rejects", str(tmp_path / "bad.txt"))
     assert done.returncode == 1, done.stderr
     assert "line 2: expected 81 cells, found 11" in done.stderr
@@ -44,7 +44,7 @@ def test_malformed_lines_do_not_fill_the_memory(tmp_path: Path) -> None:
 @needs_linux
 def test_long_malformed_lines_do_not_fill_the_memory(tmp_path: Path) -> None:
     path = tmp_path / "bad.txt.gz"
-    path.write_bytes(gzip.compress(f"{PUZZLE}\n".encode() + (b"1" * 500_000 + b"\n") * 300, 9))
+    path.write_bytes(gzip.compress(f"{HARD}\n".encode() + (b"1" * 500_000 + b"\n") * 300, 9))
     done = within(64, "convert", str(path), "-o", str(tmp_path / "out.csv"))
     assert done.returncode == 1, done.stderr
     assert "1 puzzle converted, 300 malformed" in done.stderr
@@ -54,7 +54,7 @@ def test_long_malformed_lines_do_not_fill_the_memory(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", ["convert", "solve", "check"])
 def test_long_fields_do_not_fill_the_memory(tmp_path: Path, command: str) -> None:
     path = tmp_path / "long.csv.gz"
-    path.write_bytes(gzip.compress(b"puzzle,note\n" + f"{PUZZLE},{'x' * 500_000}\n".encode() * 300, 9))
+    path.write_bytes(gzip.compress(b"puzzle,note\n" + f"{HARD},{'x' * 500_000}\n".encode() * 300, 9))
     done = within(128, command, str(path), "--to", "csv", "-o", str(tmp_path / "out.csv"))
     assert done.returncode == 0, done.stderr
 
@@ -89,7 +89,7 @@ def test_reading_gives_up_on_decompression_bombs(
 
 
 def test_an_unclosed_quote_spoils_only_a_limited_part() -> None:
-    text = f'puzzle,note\n{PUZZLE},one\n{PUZZLE},"two\n' + f"{PUZZLE},x\n" * 20_000
+    text = f'puzzle,note\n{HARD},one\n{HARD},"two\n' + f"{HARD},x\n" * 20_000
     bad: list[BadRecord] = []
     good = list(read(io.StringIO(text), on_error=bad.append))
     (broken,) = bad
@@ -99,21 +99,21 @@ def test_an_unclosed_quote_spoils_only_a_limited_part() -> None:
 
 
 def test_rows_joined_by_unclosed_quotes_are_reported() -> None:
-    text = "puzzle,note\n" + f'{PUZZLE},"open\n' * 4 + f"{PUZZLE},closed\n"
+    text = "puzzle,note\n" + f'{HARD},"open\n' * 4 + f"{HARD},closed\n"
     bad: list[BadRecord] = []
     assert [record.line for record in read(io.StringIO(text), on_error=bad.append)] == [6]
-    assert [one.text for one in bad] == [f'{PUZZLE},"open\n{PUZZLE},"open'] * 2
+    assert [one.text for one in bad] == [f'{HARD},"open\n{HARD},"open'] * 2
     assert "expected a row of a table" in str(bad[0].error)
 
 
 def test_a_row_of_many_quoted_lines_is_limited() -> None:
-    text = "puzzle,note\n" + f'{PUZZLE},"' + f'{"x" * 1000}\n""' * 2000
+    text = "puzzle,note\n" + f'{HARD},"' + f'{"x" * 1000}\n""' * 2000
     with pytest.raises(nonet.ParseError, match="a quote may be unclosed"):
         list(read(io.StringIO(text), "csv"))
 
 
 def test_a_long_comment_may_precede_the_first_puzzle() -> None:
-    (record,) = read(io.StringIO("# a word\n\n" * 100_000 + PUZZLE))
+    (record,) = read(io.StringIO("# a word\n\n" * 100_000 + HARD))
     assert record.line == 200_001
 
 

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 import zstandard
-from format_cases import ALL, EMPTY, PUZZLE, RECORDS, WITHOUT_OWN_LOOK, dumped, files, loaded, sample
+from format_cases import ALL, RECORDS, WITHOUT_OWN_LOOK, dumped, files, loaded, sample
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import nonet
 from nonet import ParseError
 from nonet.formats import FORMATS, FormatError, Record, dumps, loads_all, read, sniff, write
+from support.puzzles import EMPTY, HARD
 
 COMPRESSIONS: dict[str, Callable[[bytes], bytes]] = {
     ".gz": gzip.compress,
@@ -106,14 +107,14 @@ def test_an_empty_file_has_no_records() -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_puzzles_and_grids_can_be_written_directly(name: str) -> None:
-    for item in (nonet.Puzzle(PUZZLE), nonet.Grid(PUZZLE)):
+    for item in (nonet.Puzzle(HARD), nonet.Grid(HARD)):
         file = io.BytesIO()
         if name == "bank":
             with pytest.raises(FormatError, match="rating"):
                 write(file, item, name)
         else:
             assert write(file, item, name) == 1
-            assert [record.puzzle for record in read(io.BytesIO(file.getvalue()), name)] == [nonet.Puzzle(PUZZLE)]
+            assert [record.puzzle for record in read(io.BytesIO(file.getvalue()), name)] == [nonet.Puzzle(HARD)]
 
 
 def test_consecutive_boards_stay_separate() -> None:
@@ -127,11 +128,11 @@ def test_a_format_for_one_puzzle_refuses_two_before_writing(tmp_path: Path) -> N
     path = tmp_path / "game.save"
     path.write_text("old")
     with pytest.raises(FormatError, match="one puzzle"):
-        write(path, [nonet.Puzzle(PUZZLE)] * 2, "gnome")
+        write(path, [nonet.Puzzle(HARD)] * 2, "gnome")
     assert path.read_text() == "old"
     stream = io.StringIO()
     with pytest.raises(FormatError):
-        write(stream, [nonet.Puzzle(PUZZLE)] * 2, "gnome")
+        write(stream, [nonet.Puzzle(HARD)] * 2, "gnome")
     assert stream.getvalue() == ""
 
 

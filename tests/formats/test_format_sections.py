@@ -3,10 +3,10 @@
 import json
 
 import pytest
-from format_cases import EMPTY
 
 import nonet
 from nonet.formats import Record, dumps, loads, loads_all
+from support.puzzles import EMPTY
 
 ROWS = "2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n"
 CELLS = ROWS.replace("\n", "")

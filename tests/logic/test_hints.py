@@ -7,9 +7,8 @@ from random_states import cases, check
 
 from nonet import HintKind, Ladder, Puzzle, SearchTimeoutError, State
 from nonet.steps import LEVELS
+from support.puzzles import DIAGONAL, HARD
 
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
 SINGLES = Ladder.of_techniques({"hidden-single": 1.2})
 
 
@@ -20,12 +19,12 @@ def test_each_level_of_a_hint_says_more() -> None:
         hint = hint.more()
         said.append(hint.text)
     assert said == [
-        "Look at box 7.",
-        "Look at box 7: there is a hidden single.",
-        "Look at box 7: there is a hidden single in r9c3.",
-        "Hidden single 7 in r9c3 (box 7).\n"
-        "Box 7 needs a 7. Every cell there but r9c3 has a digit or no candidate 7, so this is its only place.\n"
-        "So r9c3 is 7.",
+        "Look at box 1.",
+        "Look at box 1: there is a hidden single.",
+        "Look at box 1: there is a hidden single in r3c1.",
+        "Hidden single 7 in r3c1 (box 1).\n"
+        "Box 1 needs a 7. Every cell there but r3c1 has a digit or no candidate 7, so this is its only place.\n"
+        "So r3c1 is 7.",
     ]
 
 
@@ -43,9 +42,9 @@ def test_other_levels_are_refused(level: object) -> None:
 
 
 def test_a_hint_reports_mistakes_first() -> None:
-    state = State(HARD).place("r4c7", 3)
+    state = State(HARD).place("r4c7", 5)
     hint = state.hint(4)
-    assert (hint.kind, str(hint)) == (HintKind.MISTAKE, "mistake in r4c7: it is not 3")
+    assert (hint.kind, str(hint)) == (HintKind.MISTAKE, "mistake in r4c7: it is not 5")
     assert hint.step is None
     assert hint.more() == hint
     both = state.place("r1c2", 1).hint()
@@ -77,7 +76,7 @@ def test_digits_that_share_no_solution_get_no_step() -> None:
 
 
 def test_a_hint_says_when_the_ladder_has_no_step() -> None:
-    hint = Puzzle(HARD).hint(ladder=Ladder.of_techniques({"jellyfish": 5}, name="one", version="7"))
+    hint = Puzzle(HARD).hint(ladder=Ladder.of_techniques({"full-house": 5}, name="one", version="7"))
     assert (hint.kind, hint.text) == (HintKind.STUCK, "no technique of the ladder one-7 applies here")
 
 

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet import TECHNIQUES, Ladder, ParseError, Puzzle, State
+from support.puzzles import EASY, HARD
 
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 OWN = """\
 name = "club"
 version = "2"

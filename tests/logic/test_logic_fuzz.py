@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 import nonet
 from nonet import TECHNIQUES, HintKind, ParseError, SearchTimeoutError, State, Step
 from nonet.formats import FORMATS, Record
+from support.puzzles import HARD
 
 T = TypeVar("T")
 
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 WITH_MARKS = [name for name, known in FORMATS.items() if "marks" in known.keeps and not known.binary]
 
 edits = st.lists(

@@ -10,9 +10,8 @@ import pytest
 import nonet
 from nonet import Ladder, Puzzle, SearchTimeoutError, State, Step
 from support import child
-from support.puzzles import DATA, EMPTY, lines
+from support.puzzles import DATA, EASY, EMPTY, lines
 
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 HARD = lines(DATA / "hardest.txt.gz")[0]
 
 _HARD = "lines(DATA / 'hardest.txt.gz')[:100] * 10"

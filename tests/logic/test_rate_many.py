@@ -16,22 +16,18 @@ from nonet import Puzzle, Rating, Status
 from nonet.cli.app import app
 from nonet.rating import End
 from support.clicking import runner
-from support.puzzles import DATA, DIAGONAL_EXAMPLE, lines
+from support.puzzles import CLASH, DATA, DIAGONAL, EASY, EMPTY, HARD, lines
 
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
-OPEN = "." * 81
-CLASH = "11" + "." * 79
 TOP = lines(DATA / "hard.txt.gz")[:40]
 HARDEST = lines(DATA / "hardest.txt.gz")[0]
 
 
 def mixed() -> list[Any]:
     """Return puzzles of several kinds, with malformed rows between them."""
-    diagonal = Puzzle(DIAGONAL_EXAMPLE, "diagonal")
+    diagonal = Puzzle(DIAGONAL, "diagonal")
     rows: list[Any] = []
     for number, line in enumerate(TOP):
-        rows += [line, ["x", OPEN, CLASH, diagonal, Puzzle(HARD), None, EASY][number % 7]]
+        rows += [line, ["x", EMPTY, CLASH, diagonal, Puzzle(HARD), None, EASY][number % 7]]
     return rows
 
 
@@ -40,11 +36,11 @@ def test_rows_keep_their_order_among_malformed_ones() -> None:
     result = nonet.rate_many(rows)
     assert len(result) == len(rows)
     for row, rating in zip(rows, result, strict=True):
-        if row in ("x", OPEN, CLASH, None):
+        if row in ("x", EMPTY, CLASH, None):
             assert rating is None
         else:
             assert rating == (row if isinstance(row, Puzzle) else Puzzle(str(row))).rate()
-    kinds = {"x": Status.MALFORMED, OPEN: Status.SEVERAL, CLASH: Status.NONE, None: Status.MALFORMED}
+    kinds = {"x": Status.MALFORMED, EMPTY: Status.SEVERAL, CLASH: Status.NONE, None: Status.MALFORMED}
     assert result.status.tolist() == [
         kinds.get(row, Status.UNIQUE) if not isinstance(row, Puzzle) else Status.UNIQUE for row in rows
     ]
@@ -60,7 +56,7 @@ def test_the_number_of_threads_makes_no_difference() -> None:
 
 def test_progress_rises_and_never_exceeds_the_number_of_rows() -> None:
     # Rows with other rules are rated in separate batches, but each is counted once.
-    diagonal = [Puzzle(DIAGONAL_EXAMPLE, "diagonal")] * 200
+    diagonal = [Puzzle(DIAGONAL, "diagonal")] * 200
     told: list[int] = []
     nonet.rate_many([*diagonal, *TOP * 3], threads=1, progress=told.append)
     assert told == sorted(told)
@@ -163,14 +159,14 @@ COLUMNS = ["puzzle", "status", "er", "ep", "ed", "hodoku", "level", "nonet", "ha
 
 def rated(tmp_path: Path, name: str, *options: str) -> Path:
     source, out = tmp_path / "puzzles.txt", tmp_path / name
-    source.write_text("\n".join([EASY, "x" * 80, OPEN, CLASH, HARD, *TOP[:5]]) + "\n")
+    source.write_text("\n".join([EASY, "x" * 80, EMPTY, CLASH, HARD, *TOP[:5]]) + "\n")
     result = runner().invoke(app, ["rate", str(source), "-o", str(out), *options])
     assert result.exit_code == 1, result.stderr
     return out
 
 
 def expected(scales: list[str]) -> list[dict[str, object]]:
-    words = {"x" * 80: "malformed", OPEN: "several", CLASH: "none"}
+    words = {"x" * 80: "malformed", EMPTY: "several", CLASH: "none"}
     rows: list[dict[str, object]] = []
     for line in [EASY, *words, HARD, *TOP[:5]]:
         row: dict[str, object] = dict.fromkeys(COLUMNS)
@@ -196,14 +192,14 @@ def test_parquet_and_csv_hold_the_ratings(tmp_path: Path, scales: list[str]) -> 
 
 
 def test_an_unrated_row_has_no_hardest_technique() -> None:
-    result = nonet.rate_many([EASY, OPEN])
+    result = nonet.rate_many([EASY, EMPTY])
     assert result.paths["explainer"].hardest[1] == -1
     assert result.to_arrow()["explainer_hardest"].to_pylist()[1] is None
 
 
 def test_an_arrow_table_holds_all_columns(tmp_path: Path) -> None:
     scales = ["explainer", "hodoku", "nonet"]
-    result = nonet.rate_many([EASY, "x", OPEN, HARD], scales=scales)  # type: ignore[arg-type]
+    result = nonet.rate_many([EASY, "x", EMPTY, HARD], scales=scales)  # type: ignore[arg-type]
     path = tmp_path / "ratings.parquet"
     pq.write_table(result.to_arrow(), path)
     table = pq.read_table(path).to_pylist()

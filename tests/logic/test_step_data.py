@@ -19,8 +19,8 @@ import nonet
 from nonet import TECHNIQUES, ParseError, Puzzle, Rules, State, Step
 from nonet.steps import technique_named
 from nonet.steps.words import cells_in_words, digits_in_words
+from support.puzzles import HARD
 
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 EACH = pytest.mark.parametrize("key", list(TECHNIQUES))
 
 

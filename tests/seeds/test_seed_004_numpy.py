@@ -24,10 +24,8 @@ from nonet.textbook.partial_state import UNITS, PartialSudokuState
 from nonet.textbook.sudoku_solver import solve
 from support.checker import is_solution
 from support.houses import BOXES, COLUMNS, ROWS
-from support.puzzles import DATA, IMPOSSIBLE_FOR_LONG
+from support.puzzles import DATA, HARD, HARD_SOLVED, IMPOSSIBLE_FOR_LONG
 
-SOLVED = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 NONE = np.full((9, 9), -1)
 EMPTY = np.zeros((9, 9), dtype=np.int8)
 HOUSES = ROWS + COLUMNS + BOXES
@@ -62,7 +60,7 @@ def test_n1_an_array_in_an_array_of_integers_out(solver: str, dtype: str) -> Non
     assert isinstance(solved, np.ndarray)
     assert solved.shape == (9, 9)
     assert solved.dtype == np.int64
-    assert np.array_equal(solved, array(SOLVED))
+    assert np.array_equal(solved, array(HARD_SOLVED))
 
 
 @pytest.mark.parametrize("name", GIVENS)
@@ -117,14 +115,14 @@ def test_n5_the_empty_grid_gets_a_valid_solution(solver: str) -> None:
 
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_n6_a_complete_grid_comes_back_if_it_is_valid(solver: str) -> None:
-    assert np.array_equal(SOLVERS[solver](array(SOLVED)), array(SOLVED))
-    wrong = array(SOLVED)
+    assert np.array_equal(SOLVERS[solver](array(HARD_SOLVED)), array(HARD_SOLVED))
+    wrong = array(HARD_SOLVED)
     wrong[0, [0, 1]] = wrong[0, [1, 0]]
     assert np.array_equal(SOLVERS[solver](wrong), NONE)
 
 
 def test_n6_strict_requires_a_unique_solution() -> None:
-    assert np.array_equal(sudoku_solver(array(HARD), strict=True), array(SOLVED))
+    assert np.array_equal(sudoku_solver(array(HARD), strict=True), array(HARD_SOLVED))
     assert np.array_equal(sudoku_solver(EMPTY, strict=True), NONE)
 
 
@@ -141,9 +139,9 @@ def test_n7_the_input_is_not_changed_and_may_be_read_only(solver: str) -> None:
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_old_defect_the_input_was_changed(solver: str) -> None:
     """Row N7: the input array was filled in. Even if the answer equals the input, it must be another array."""
-    given = array(SOLVED)
+    given = array(HARD_SOLVED)
     SOLVERS[solver](given)[:] = 0
-    assert np.array_equal(given, array(SOLVED))
+    assert np.array_equal(given, array(HARD_SOLVED))
 
 
 @pytest.mark.parametrize(
@@ -202,10 +200,10 @@ def test_n8_single_possible_values_become_final_in_turn() -> None:
 
 
 def test_n8_propagation_alone_solves_puzzles_that_need_no_guess() -> None:
-    state = state_of(SOLVED[:72] + "." * 9)
+    state = state_of(HARD_SOLVED[:72] + "." * 9)
     assert state.is_goal()
     assert not state.is_invalid()
-    assert np.array_equal(state.final, array(SOLVED))
+    assert np.array_equal(state.final, array(HARD_SOLVED))
 
 
 @pytest.mark.parametrize("givens", ["11" + "." * 79, "." * 8 + "5" + "." * 71 + "5", "12345678." + "." * 71 + "9"])
@@ -228,7 +226,7 @@ def test_n8_a_value_that_is_not_possible_makes_the_state_invalid() -> None:
 
 def test_n8_unique_value_count_counts_unset_positions_as_minus_one() -> None:
     assert state_of("12.2" + "." * 77).get_unique_value_count() == {-1: 78, 1: 1, 2: 2}
-    assert state_of(SOLVED).get_unique_value_count() == dict.fromkeys(range(1, 10), 9)
+    assert state_of(HARD_SOLVED).get_unique_value_count() == dict.fromkeys(range(1, 10), 9)
 
 
 def test_n8_naked_pair_removes_its_values_from_the_rest_of_the_unit() -> None:

@@ -15,10 +15,8 @@ from nonet import study
 from nonet.study import measure as measuring
 from nonet.study.contestant import Engine
 from nonet.textbook.parts import Counters, Ending, Outcome
+from support.puzzles import CLASH, EASY, HARD
 
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-CLASH = "11" + "." * 79
 SEVERAL = EASY.replace("6", ".").replace("2", ".")
 
 Solve = Callable[[nonet.Puzzle], Outcome]
@@ -256,7 +254,7 @@ def test_a_sample_is_reproducible_and_without_repeats(size: int, sample: int, se
 def test_a_row_records_the_measurement() -> None:
     made = study.run({"s": [nonet.Puzzle(HARD)]}, questions=["twins"], repeats=1, command="nonet study x")
     course = next(row for row in made.table if row.contestant == "course")
-    assert (course.set, course.number, course.puzzle, course.rules, course.clues) == ("s", 1, HARD, "classic", 18)
+    assert (course.set, course.number, course.puzzle, course.rules, course.clues) == ("s", 1, HARD, "classic", 24)
     assert course.difficulty == nonet.Puzzle(HARD).search(limit=2).nodes
     assert course.parts == "inference=eliminate+only choice+naked twins; variables=fewest; values=lowest; board=bitsets"
     assert course.removed.keys() == {"eliminate", "only choice", "naked twins"}

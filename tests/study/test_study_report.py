@@ -18,9 +18,8 @@ from nonet.study import QUESTIONS, Study, parse_contestant
 from nonet.study.answers import evidence_for, figures
 from nonet.study.plots import Bars, render
 from nonet.study.plots.style import ratio_ticks, spread
+from support.puzzles import EASY, HARD
 
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 SHARP = """<b>'mine' & "yours"</b>"""
 VOID = {"meta", "br", "use", "path"}
 

@@ -13,7 +13,7 @@ TESTS = Path(__file__).resolve().parents[1]
 PATIENCE = 15.0
 """Seconds until a script counts as hanging; scripts need only a small part of this on any machine."""
 
-PREFACE = "import signal, sys, threading, time; import numpy, nonet; from support.puzzles import *; EMPTY = '.' * 81\n"
+PREFACE = "import signal, sys, threading, time; import numpy, nonet; from support.puzzles import *\n"
 
 
 def run(script: str) -> str:

@@ -18,9 +18,18 @@ ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "tests" / "data"
 
 EMPTY = "." * 81
+CLASH = "11" + "." * 79
 
-DIAGONAL_EXAMPLE = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
-DIAGONAL_SOLUTION = "267945381853716249491823576576438192384192657129657438642379815935281764718564923"
+EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+"""The example of the Simple Sudoku Solver, which singles solve."""
+
+HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
+HARD_SOLVED = "281796534649583127753241986397462851865317492412859673178934265936125748524678319"
+"""A minimal puzzle from ``nonet generate 1 --seed 40 --givens 20..24``, which takes guesses, and its solution."""
+
+DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
+DIAGONAL_SOLVED = "267945381853716249491823576576438192384192657129657438642379815935281764718564923"
+"""The diagonal grid of the course, and its solution."""
 
 IMPOSSIBLE_FOR_LONG = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 """A puzzle without clashes whose centre box cannot be filled; a search that starts elsewhere proves this slowly."""

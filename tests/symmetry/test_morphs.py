@@ -13,10 +13,9 @@ from hypothesis import strategies as st
 import nonet
 from nonet import Morph, Status, random_morph
 from support.houses import CLASSIC, EXTRA
-from support.puzzles import DATA, DIAGONAL_EXAMPLE, lines, rules_of
+from support.puzzles import DATA, DIAGONAL, EASY, lines, rules_of
 
 HARD = lines(DATA / "hardest.txt.gz")[0][:81]
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 PUZZLES = [HARD, EASY, *lines(DATA / "few_givens.txt.gz")[:20]]
 COUNT = 1_218_998_108_160
 
@@ -167,7 +166,7 @@ def test_random_morphs_keep_their_rules(name: str) -> None:
 
 
 def test_a_morph_that_does_not_keep_the_rules_is_refused() -> None:
-    puzzle = nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal")
+    puzzle = nonet.Puzzle(DIAGONAL, "diagonal")
     with pytest.raises(nonet.RulesError, match="does not keep the rules 'diagonal'"):
         Morph("rows=213456789")(puzzle)
     turned = Morph("transpose")(puzzle)

@@ -689,7 +689,7 @@ def test_every_reason_is_true_of_the_board_at_that_moment(strategy: str, name: s
 
 
 def test_texts_name_houses_with_the_right_article() -> None:
-    texts = [event.text for event in Solver().events(nonet.Puzzle(puzzles.DIAGONAL_EXAMPLE, "diagonal"))]
+    texts = [event.text for event in Solver().events(nonet.Puzzle(puzzles.DIAGONAL, "diagonal"))]
     assert "only choice: r8c8 is 6, the only place for 6 in the main diagonal" in texts
     assert "only choice: r5c7 is 6, the only place for 6 in row 5" in texts
 

@@ -19,9 +19,8 @@ from nonet.draw import Film, FrameKind, Role, Tone
 from nonet.textbook import boxes, grid2values, history, reconstruct, solve, values2grid, visualize_assignments
 from nonet.textbook.PySudoku import play
 from nonet.textbook.visualize import film_of_boards, replayed
+from support.puzzles import DIAGONAL, DIAGONAL_SOLVED
 
-DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
-SOLVED = "267945381853716249491823576576438192384192657129657438642379815935281764718564923"
 GUESSED = "9.1....8.8.5.7..4.2.4....6...7......5..............83.3..6......9................"
 
 
@@ -63,7 +62,7 @@ def test_v4_the_final_layout_plays_in_order(tmp_path: Path) -> None:
     steps = reconstruct(values, history)
     boards = boards_in(play(grid2values(DIAGONAL), values, history, path=tmp_path / "page.html"))
     assert boards[0] == DIAGONAL
-    assert boards[-1] == SOLVED
+    assert boards[-1] == DIAGONAL_SOLVED
     for number, (box, digit) in enumerate(steps, 1):
         assert boards[number][boxes.index(box)] == digit
         assert boards[number - 1][boxes.index(box)] == "."
@@ -74,7 +73,7 @@ def test_the_older_layout_plays_in_order(tmp_path: Path) -> None:
     solve(DIAGONAL)
     boards = boards_in(play(textbook.assignments, path=tmp_path / "page.html"))
     assert boards[:2] == [DIAGONAL, values2grid(textbook.assignments[0])]
-    assert boards[-1] == SOLVED
+    assert boards[-1] == DIAGONAL_SOLVED
     filled = [81 - board.count(".") for board in boards]
     assert filled == sorted(set(filled)), "each frame solves further boxes"
 
@@ -318,7 +317,7 @@ def test_a_board_that_lacks_boxes_is_refused() -> None:
 
 def test_a_record_that_does_not_lead_to_the_result_is_refused(tmp_path: Path) -> None:
     values = solved(DIAGONAL)
-    for record in ({}, {SOLVED: (SOLVED.replace("2", "."), ("A1", "2"))}):
+    for record in ({}, {DIAGONAL_SOLVED: (DIAGONAL_SOLVED.replace("2", "."), ("A1", "2"))}):
         with pytest.raises(ValueError, match="the history does not lead from these values to the result"):
             play(grid2values(DIAGONAL), values, record, path=tmp_path / "page.html")
     solve(GUESSED)

@@ -4,7 +4,7 @@ from typing import reveal_type
 
 import nonet
 
-puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+puzzle = nonet.Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
 grid = puzzle.solve(timeout=5)
 reveal_type(grid)  # Grid
 reveal_type(puzzle["r1c1"])  # int
