@@ -134,7 +134,7 @@ def test_generate_says_when_there_are_no_more_neighbours() -> None:
     [
         (["--givens", "16"], "17 givens"),
         (["--givens", "a..b"], "is not a range"),
-        (["--givens", "26..24"], "givens is (26, 24): no number"),
+        (["--givens", "26..24"], "givens is (26, 24): the range contains no whole number"),
         (["--symmetry", "rot18"], "did you mean"),
         (["--level", "hrad"], "did you mean hard"),
         (["--swap", "2"], "--near"),

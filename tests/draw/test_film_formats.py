@@ -352,7 +352,7 @@ def test_other_extensions_are_refused_and_nothing_is_written(diagonal: Film, tmp
     for name in ("film.mp4", "film", "film.gif.gz"):
         with pytest.raises(nonet.FormatError, match=r"ends in \.gif, \.svg, \.html"):
             diagonal.save(tmp_path / name)
-    with pytest.raises(ValueError, match="no theme is called 'loud'"):
+    with pytest.raises(ValueError, match="there is no theme 'loud'"):
         diagonal.save(tmp_path / "film.svg", theme="loud")  # type: ignore[arg-type]
     assert list(tmp_path.iterdir()) == []
 
@@ -364,7 +364,7 @@ def test_sizes_and_times_out_of_bounds_are_refused(diagonal: Film, ending: str) 
         make(size=1)
     with pytest.raises(ValueError, match="seconds is 0"):
         make(seconds=0)
-    with pytest.raises(ValueError, match="no theme is called"):
+    with pytest.raises(ValueError, match="there is no theme"):
         make(theme="loud")
 
 

@@ -84,7 +84,7 @@ def test_weights_give_each_number_of_givens_its_share() -> None:
 
 
 def test_unknown_weights_are_refused() -> None:
-    with pytest.raises(ValueError, match="minimal puzzles of the classic rules"):
+    with pytest.raises(ValueError, match="minimal puzzles under the classic rules"):
         generate_many(3, "diagonal", seed=1).weights()
-    with pytest.raises(ValueError, match="minimal puzzles of the classic rules"):
+    with pytest.raises(ValueError, match="minimal puzzles under the classic rules"):
         generate_many(3, seed=1, givens=40, minimal=False).weights()

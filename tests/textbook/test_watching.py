@@ -300,7 +300,7 @@ def test_playing_nothing_is_refused(tmp_path: Path) -> None:
     [
         ("123", "expected 81 boxes, found 3"),
         ("x" * 81, "column 1: expected a digit, '.' or '_', found 'x'"),
-        ("3" + DIAGONAL[1:], "not the puzzle of these boards: A1 is 3 in it, 2 there"),
+        ("3" + DIAGONAL[1:], "not the puzzle of these boards: A1 is 3 in the grid, 2 on the boards"),
     ],
 )
 def test_a_grid_that_does_not_match_the_boards_is_refused(grid: str, message: str, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """sdk: a puzzle with information about it, as saved by SadMan Sudoku and SudoCue.
 
-    #Aauthor  #Ddescription  #Ccomment  #Bdate  #Ssource  #Llevel  #Uurl      (each on a line of its own)
+    #Aauthor  #Ddescription  #Ccomment  #Bdate  #Ssource  #Llevel  #Uurl      (each on its own line)
     [Puzzle]       and nine rows of nine symbols; if there are no other sections, the title may be omitted
     [State]        nine rows: the givens and the placed digits
     [PencilMarks]  nine rows of nine candidate lists separated by commas

@@ -47,10 +47,10 @@ class Run:
         removed: how many candidates have been removed.
         progress: how many candidates have been removed and cells settled.
         weights: for each house, 1 + how often it led to a contradiction.
-        order: a variable order's cached computation.
+        order: the cached order of cells, for variable orders that fix one at the start.
         settles: whether some strategy settles cells with one candidate.
-        owns: whether data structures may use their own versions of strategies. Not if someone listens or the order uses
-            the weights, because those versions do not report which of several houses failed.
+        owns: whether data structures may use their own versions of strategies. These do not report which of several
+            houses failed, so they are not used if someone listens or the order uses the weights.
         guarded: whether some strategy removes settled digits from their peers, so that every candidate fits.
         told: the events since they were last collected, or None if nobody listens.
     """
