@@ -12,6 +12,7 @@ from click.testing import Result
 
 from nonet.cli.app import app
 from support.clicking import runner
+from support.terminals import output
 
 PATIENCE = 60
 """Seconds until a command counts as hanging."""
@@ -53,12 +54,7 @@ def on_terminal(*args: str, how: Callable[..., list[str]] = command, **environme
         env={**plain, "TERM": "xterm-256color", "COLUMNS": "80", "PYTHONUTF8": "1", **environment},
     )
     os.close(end)
-    shown = bytearray()
-    try:
-        while piece := os.read(main, 65536):
-            shown += piece
-    except OSError:
-        pass  # Linux raises this when the other end is closed.
+    shown = output(main)
     os.close(main)
     return process.wait(PATIENCE), shown.decode().replace("\r\n", "\n")
 

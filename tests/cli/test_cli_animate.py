@@ -15,6 +15,7 @@ from PIL import Image
 from shell import command, impatient, lines_file, nonet, on_terminal
 
 from support.puzzles import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, HARD, IMPOSSIBLE_FOR_LONG
+from support.terminals import output
 
 # -- files ------------------------------------------------------------------------------------------------
 
@@ -183,12 +184,7 @@ def begun(*arguments: str) -> tuple[subprocess.Popen[bytes], int]:
 
 def ended(process: subprocess.Popen[bytes], terminal: int) -> tuple[int, str]:
     """Wait for a program to end; return its exit code and its output until then."""
-    shown = b""
-    try:
-        while piece := os.read(terminal, 65536):
-            shown += piece
-    except OSError:
-        pass  # Linux raises this when the other end is closed.
+    shown = output(terminal)
     os.close(terminal)
     return process.wait(60), shown.decode()
 
@@ -229,7 +225,7 @@ def test_keys_step_pause_and_end_the_film() -> None:
     assert shown.rstrip().endswith("the puzzle: 36 givens")
 
 
-def test_ctrl_c_ends_it_cleanly() -> None:
+def test_ctrl_c_ends_the_film_cleanly() -> None:
     code, shown = keys_pressed(ending=interrupt)
     assert code == 0
     assert shown.count("\x1b[?1049h") == shown.count("\x1b[?1049l") == 1

@@ -188,7 +188,7 @@ def test_ctrl_c_writes_the_finished_measurements(tmp_path: Path) -> None:
     with subprocess.Popen(command(*args), stderr=subprocess.PIPE, text=True) as started:
         assert started.stderr is not None
         assert "20,000 puzzles" in started.stderr.readline()
-        time.sleep(2)  # some puzzles, but far from all
+        time.sleep(2)  # wait for some puzzles, but far from all
         os.kill(started.pid, signal.SIGINT)
         told = started.stderr.read()
         assert started.wait(PATIENCE) == 130

@@ -14,6 +14,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 from defusedxml import ElementTree
+from film_frames import board
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -34,10 +35,6 @@ def film() -> Film:
 @pytest.fixture(scope="module")
 def diagonal() -> Film:
     return nonet.Puzzle(DIAGONAL, "diagonal").animate()
-
-
-def board(frame: Frame) -> str:
-    return "".join(str(frame.scene.digit(cell)[0] or ".") for cell in range(81))
 
 
 def test_films_are_small(diagonal: Film) -> None:

@@ -18,6 +18,7 @@ from contextlib import contextmanager
 import pytest
 
 from support.puzzles import EASY
+from support.terminals import output
 
 PLAY = "import nonet, sys; nonet.Puzzle(sys.argv[1], sys.argv[2]).animate().play(speed=float(sys.argv[3]))"
 ENTER, LEAVE = b"\x1b[?1049h", b"\x1b[?1049l"
@@ -75,11 +76,7 @@ class Player:
 
     def end(self) -> tuple[int, str]:
         """Return its exit code and its final output on the terminal."""
-        try:
-            while piece := os.read(self.terminal, 65536):
-                self.shown += piece
-        except OSError:
-            pass  # Linux raises this when the other end is closed.
+        self.shown += output(self.terminal)
         return self.process.wait(WAIT), self.shown.rpartition(LEAVE)[2].decode()
 
 
@@ -178,12 +175,7 @@ def test_no_keys_are_offered_without_a_terminal() -> None:
     code = f"import os, sys; os.setsid(); sys.argv[1:] = [{EASY!r}, 'classic', '50']; {PLAY}"
     child = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.DEVNULL, stdout=end, stderr=end)
     os.close(end)
-    shown = b""
-    try:
-        while piece := os.read(main, 65536):
-            shown += piece
-    except OSError:
-        pass  # Linux raises this when the other end is closed.
+    shown = output(main)
     os.close(main)
     assert child.wait(WAIT) == 0
     assert b"47/47" in shown

@@ -1,4 +1,4 @@
-"""Themes: everything on a ground is readable."""
+"""Themes: everything is readable on its background."""
 
 from __future__ import annotations
 

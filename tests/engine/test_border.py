@@ -81,17 +81,17 @@ except MemoryError as error:
     assert "of memory, more than there is; ask for fewer at a time" in child.run(script)
 
 
-@pytest.mark.parametrize(
-    "call",
-    [
-        "nonet.solve_many(boards)",
-        "nonet.check_many(boards)",
-        "nonet.canonical_many(boards)",
-        "nonet.tdoku_guesses_many(boards)",
-        "nonet.rate_many(boards)",
-        "nonet.morph_many(boards, numpy.zeros(len(boards), dtype=numpy.uint64))",
-    ],
-)
+BATCHES = [
+    "nonet.solve_many(boards)",
+    "nonet.check_many(boards)",
+    "nonet.canonical_many(boards)",
+    "nonet.tdoku_guesses_many(boards)",
+    "nonet.rate_many(boards)",
+    "nonet.morph_many(boards, numpy.zeros(len(boards), dtype=numpy.uint64))",
+]
+
+
+@pytest.mark.parametrize("call", BATCHES)
 def test_answers_that_exceed_the_memory_raise_an_error(call: str) -> None:
     # The boards fit, because pages that were never written take no memory. Less than half the answer fits the rest.
     script = f"""
@@ -193,17 +193,7 @@ def test_ratings_above_all_known_puzzles_need_a_timeout(name: str, band: Any) ->
         nonet.generate(timeout=0.05, **{name: band})
 
 
-@pytest.mark.parametrize(
-    "call",
-    [
-        "nonet.solve_many(boards)",
-        "nonet.check_many(boards)",
-        "nonet.canonical_many(boards)",
-        "nonet.tdoku_guesses_many(boards)",
-        "nonet.rate_many(boards)",
-        "nonet.morph_many(boards, numpy.zeros(len(boards), dtype=numpy.uint64))",
-    ],
-)
+@pytest.mark.parametrize("call", BATCHES)
 def test_a_batch_takes_at_most_five_times_the_memory_of_its_boards(call: str) -> None:
     script = f"""
 import resource

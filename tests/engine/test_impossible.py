@@ -85,13 +85,13 @@ def scribble(houses: list[tuple[int, ...]], rng: random.Random, clues: int) -> l
 
 
 @pytest.mark.parametrize("house", range(27))
-def test_houses_that_no_grid_satisfies_are_refused_without_a_search(house: int) -> None:
+def test_houses_that_no_grid_satisfies_are_detected_without_a_search(house: int) -> None:
     """A cell that differs from every cell of a row, column or box has no digit left."""
     cells = nonet.Rules().houses[house].cells
     outside = next(cell for cell in range(81) if cell not in cells)
     rules = nonet.Rules(houses=[[cell, outside] for cell in cells])
     assert nonet.Puzzle("." * 81, rules).count(max_nodes=0) == 0
-    # With one of the nine left out there is a digit for it: the same as there.
+    # If one of the nine cells is left out, the outside cell can have the digit of that cell.
     twin = next(cell for cell in cells if cell not in nonet.Rules().peers(outside))
     spared = nonet.Rules(houses=[[cell, outside] for cell in cells if cell != twin])
     grid = nonet.Puzzle("." * 81, spared).solve(timeout=20)

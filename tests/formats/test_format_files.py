@@ -248,7 +248,7 @@ def test_open_streams_are_written_directly() -> None:
     assert text.getvalue() == data.getvalue().decode() == f"{HARD}\n"
 
 
-# -- the rest -----------------------------------------------------------------------------------------------
+# -- imports, examples, whole files -------------------------------------------------------------------------
 
 
 def test_importing_formats_loads_no_heavy_module() -> None:

@@ -21,8 +21,7 @@ Module = tuple[str, ...]
 Names = dict[Module, dict[str, Module]]
 Imports = dict[Module, set[Module]]
 
-# Circles that remain, as patterns that all their modules match. Never add to this list.
-# Values, and switches, whose methods hand over to what is built on them, and import it when they are called.
+# Modules of values and switches whose methods import higher modules when they are called. Do not add to this list.
 HANDING_OVER = {
     *("puzzle", "grid", "rules", "draw::film::film", "rating::many"),
     *("steps::ladder", "steps::state", "steps::step", "steps::technique"),

@@ -42,7 +42,7 @@ def answer(board: list[int]) -> list[int]:
 
 
 def clashes(board: list[int]) -> bool:
-    """Whether a digit appears twice in a house."""
+    """Return whether a digit appears twice in a house."""
     return any(digit and digit == board[peer] for cell, digit in enumerate(board) for peer in PEERS[cell])
 
 

@@ -12,20 +12,7 @@ from nonet.textbook import boxes, grid2values, sudoku_solver, values2grid
 from nonet.textbook.sudoku_solver import EXAMPLE, elimination, main, naked_twins, only_choice, picture, solve
 from support.checker import digits, is_solution
 from support.houses import BOXES, COLUMNS, ROWS
-from support.puzzles import DATA, lines
-
-PICTURE = """\
-__2 | ___ | __5
-7_8 | 6_9 | _2_
-534 | 782 | ___
-----+-----+-----
-___ | 5__ | 4__
-19_ | 2_4 | _83
-__5 | __8 | ___
-----+-----+-----
-___ | 321 | 658
-_5_ | 9_6 | 7_2
-6__ | ___ | 9__"""
+from support.puzzles import DATA, EASY_PICTURE, lines
 
 SOLVED_PICTURE = """\
 962 | 413 | 875
@@ -56,7 +43,7 @@ def grid_of(puzzle: str, heuristics: bool = True) -> str:
 def test_r1_the_program_prints_an_example_and_its_solution() -> None:
     done = python("-m", "nonet.textbook.sudoku_solver")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == f"{PICTURE}\n\n{SOLVED_PICTURE}\n"
+    assert done.stdout == f"{EASY_PICTURE}\n\n{SOLVED_PICTURE}\n"
 
 
 def test_r1_the_printed_solution_is_correct() -> None:
@@ -64,13 +51,13 @@ def test_r1_the_printed_solution_is_correct() -> None:
 
 
 def test_r2_the_picture_is_written_and_read() -> None:
-    assert picture(grid2values(EXAMPLE)) == PICTURE
-    assert solve(PICTURE) == solve(EXAMPLE)
+    assert picture(grid2values(EXAMPLE)) == EASY_PICTURE
+    assert solve(EASY_PICTURE) == solve(EXAMPLE)
 
 
 def test_r2_nonet_reads_and_writes_the_same_picture() -> None:
     assert str(nonet.loads(picture(grid2values(EXAMPLE))).puzzle) == EXAMPLE
-    assert nonet.dumps(nonet.Puzzle(EXAMPLE), "picture").rstrip() == PICTURE
+    assert nonet.dumps(nonet.Puzzle(EXAMPLE), "picture").rstrip() == EASY_PICTURE
 
 
 def test_r2_the_picture_shows_only_solved_boxes() -> None:
@@ -80,13 +67,13 @@ def test_r2_the_picture_shows_only_solved_boxes() -> None:
 # -- R3, R4: the puzzle string and solve ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("content", [EXAMPLE, EXAMPLE + "\n", PICTURE, "# mine\n" + EXAMPLE.replace(".", "0")])
+@pytest.mark.parametrize("content", [EXAMPLE, EXAMPLE + "\n", EASY_PICTURE, "# mine\n" + EXAMPLE.replace(".", "0")])
 def test_r3_the_puzzle_may_be_in_a_text_file(content: str, tmp_path: Path) -> None:
     path = tmp_path / "puzzle.txt"
     path.write_text(content)
     assert solve(path) == solve(str(path)) == solve(EXAMPLE)
     done = python("-m", "nonet.textbook.sudoku_solver", str(path))
-    assert done.stdout == f"{PICTURE}\n\n{SOLVED_PICTURE}\n"
+    assert done.stdout == f"{EASY_PICTURE}\n\n{SOLVED_PICTURE}\n"
 
 
 @pytest.mark.parametrize(
@@ -96,7 +83,7 @@ def test_r3_the_puzzle_may_be_in_a_text_file(content: str, tmp_path: Path) -> No
         (EXAMPLE + ".", "expected 81 boxes, found 82"),
         ("", "expected 81 boxes, found 0"),
         (EXAMPLE[:40] + "x" + EXAMPLE[41:], "line 1, column 41: expected a digit, '.' or '_', found 'x'"),
-        (PICTURE.replace("7_8", "7?8"), "line 2, column 2: expected a digit, '.' or '_', found '?'"),
+        (EASY_PICTURE.replace("7_8", "7?8"), "line 2, column 2: expected a digit, '.' or '_', found '?'"),
         (EXAMPLE.replace("8", "²"), "found '²'"),
     ],
 )
@@ -188,7 +175,7 @@ def test_r7_brute_force_uses_no_heuristic(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_r7_the_program_without_the_heuristics(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--no-heuristics"]) == 0
-    assert capsys.readouterr().out == f"{PICTURE}\n\n{SOLVED_PICTURE}\n"
+    assert capsys.readouterr().out == f"{EASY_PICTURE}\n\n{SOLVED_PICTURE}\n"
 
 
 def test_r8_the_solver_needs_only_the_standard_library() -> None:

@@ -44,7 +44,7 @@ def rows_of(times: Times, question: str = "", nodes: Mapping[str, Sequence[int]]
 
 
 def study_of(times: Times, question: str, nodes: Mapping[str, Sequence[int]] | None = None) -> Study:
-    """A study of one question."""
+    """Return a study of one question."""
     return Study(FACTS, tuple(rows_of(times, question, nodes)))
 
 

@@ -1,4 +1,4 @@
-"""The studies under docs/study: each page agrees with its table, and the commands beside them are valid."""
+"""The studies under docs/study: each page agrees with its table, and the commands that made them are valid."""
 
 from __future__ import annotations
 
