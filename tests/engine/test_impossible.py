@@ -75,10 +75,10 @@ def test_puzzles_with_one_wrong_given_are_proved_quickly(name: str) -> None:
                 assert not oracle.solutions(oracle.allowed_by(board), houses, 1), puzzle
 
 
-def scribble(houses: list[tuple[int, ...]], rng: random.Random, clues: int) -> list[int]:
+def scribble(houses: list[tuple[int, ...]], rng: random.Random, givens: int) -> list[int]:
     """Return random digits in random cells, without a repeated digit in any house."""
     board = [0] * 81
-    for cell in rng.sample(range(81), clues):
+    for cell in rng.sample(range(81), givens):
         seen = {board[other] for house in houses if cell in house for other in house}
         board[cell] = rng.choice([digit for digit in range(1, 10) if digit not in seen] or [0])
     return board

@@ -241,11 +241,11 @@ def by_singles(board: list[int]) -> list[int]:
 
 @settings(max_examples=100)
 @given(st.permutations(range(81)), st.integers(24, 81))
-def test_a_puzzle_solved_by_singles_takes_no_guess(order: list[int], clues: int) -> None:
-    board = keep(SOLUTION, order[:clues])
+def test_a_puzzle_solved_by_singles_takes_no_guess(order: list[int], givens: int) -> None:
+    board = keep(SOLUTION, order[:givens])
     while 0 in by_singles(board):
-        clues += 1
-        board = keep(SOLUTION, order[:clues])
+        givens += 1
+        board = keep(SOLUTION, order[:givens])
     assert tdoku_guesses(board) == tdoku_guesses(board, limit=2) == 0
 
 

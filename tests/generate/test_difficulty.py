@@ -55,8 +55,8 @@ def check(made: Puzzle | None, options: dict[str, Any]) -> None:
         assert rating.level is not None
         assert rating.level.name.lower() in ([level] if isinstance(level, str) else level)
     if "givens" in options:
-        clues = options["givens"]
-        low, high = clues if isinstance(clues, tuple) else (clues, clues)
+        givens = options["givens"]
+        low, high = givens if isinstance(givens, tuple) else (givens, givens)
         assert low <= sum(1 for given in puzzle.givens if given) <= high
     if "pattern" in options:
         assert [bool(given) for given in puzzle.givens] == [mark == "x" for mark in options["pattern"]]

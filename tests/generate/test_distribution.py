@@ -38,7 +38,7 @@ def plainly_made(count: int) -> NDArray[np.uint8]:
 def test_the_stream_matches_the_removal_of_givens_in_random_order() -> None:
     plain = np.count_nonzero(plainly_made(5000), axis=1)
     bins = [0, 22.5, 23.5, 24.5, 25.5, 26.5, 82]
-    ours, theirs = (np.histogram(clues, bins)[0] for clues in (many().given_counts, plain))
+    ours, theirs = (np.histogram(givens, bins)[0] for givens in (many().given_counts, plain))
     # Chi-square of two samples: with five degrees of freedom it exceeds 20.5 once in a thousand times.
     share = np.sqrt(len(plain) / len(many()))
     assert ((share * ours - theirs / share) ** 2 / (ours + theirs)).sum() < 20.5
@@ -76,9 +76,9 @@ def test_the_histogram_counts_every_row() -> None:
 
 def test_weights_give_each_number_of_givens_its_share() -> None:
     weights = many().weights()
-    for clues in many().histogram():
-        total = weights[many().given_counts == clues].sum()
-        assert total == pytest.approx(SHARES.get(clues, 0))
+    for givens in many().histogram():
+        total = weights[many().given_counts == givens].sum()
+        assert total == pytest.approx(SHARES.get(givens, 0))
     assert (weights * many().given_counts).sum() / weights.sum() == pytest.approx(26.6, abs=0.5)
     assert weights_of(np.array([24, 81, 0])).tolist() == pytest.approx([SHARES[24], 0, 0])
 

@@ -59,9 +59,9 @@ def test_a_chained_puzzle_can_be_generated_alone_and_in_any_run() -> None:
 
 def test_the_controlled_bias_is_the_documented_one() -> None:
     # The probability of a puzzle with n givens is proportional to 1 / C(81, n); the shares then give the mean.
-    chances = {clues: share / comb(81, clues) for clues, share in SHARES.items()}
-    mean = sum(clues * chance for clues, chance in chances.items()) / sum(chances.values())
-    square = sum(clues**2 * chance for clues, chance in chances.items()) / sum(chances.values())
+    chances = {givens: share / comb(81, givens) for givens, share in SHARES.items()}
+    mean = sum(givens * chance for givens, chance in chances.items()) / sum(chances.values())
+    square = sum(givens**2 * chance for givens, chance in chances.items()) / sum(chances.values())
     error = ((square - mean**2) / len(controlled())) ** 0.5
     assert abs(controlled().given_counts.mean() - mean) < 3 * error
     assert abs(generate_many(24, seed=8).given_counts.mean() - mean) > 4 * error
@@ -70,7 +70,7 @@ def test_the_controlled_bias_is_the_documented_one() -> None:
 def test_weights_correct_the_controlled_bias() -> None:
     weights = controlled().weights()
     assert weights.sum() == pytest.approx(1)
-    mean = sum(clues * share for clues, share in SHARES.items())
+    mean = sum(givens * share for givens, share in SHARES.items())
     assert (weights * controlled().given_counts).sum() == pytest.approx(mean, abs=0.5)
     heavy, light = weights[controlled().given_counts == 26][0], weights[controlled().given_counts == 25][0]
     assert heavy / light == pytest.approx(comb(81, 26) / comb(81, 25))

@@ -84,10 +84,10 @@ def random_puzzles(rules: nonet.Rules, number: int, seed: str) -> Iterator[list[
         solution = random_solution(rules, rng)
         order = rng.sample(range(81), 81)
         needed = _needed(rules, solution, order)
-        clues = [needed, needed - 1, rng.randint(12, 45), rng.randint(needed // 2, needed + 5)][turn % 4]
-        board = keep(solution, order[:clues])
+        givens = [needed, needed - 1, rng.randint(12, 45), rng.randint(needed // 2, needed + 5)][turn % 4]
+        board = keep(solution, order[:givens])
         if turn % 4 == 3:
-            changed = rng.choice(order[:clues])
+            changed = rng.choice(order[:givens])
             board[changed] = rng.choice([digit for digit in range(1, 10) if digit != board[changed]])
         yield board
 

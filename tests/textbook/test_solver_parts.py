@@ -29,14 +29,14 @@ IMPOSSIBLE = "49..3.......6..8..........1....5..9..8....6...7.2........1.27..5.3
 PLAIN = Solver(inference=(), variables="first")
 
 
-def puzzle_with_solution(name: str, seed: str, most_clues: int = 40) -> tuple[nonet.Puzzle, list[int]]:
+def puzzle_with_solution(name: str, seed: str, most_givens: int = 40) -> tuple[nonet.Puzzle, list[int]]:
     """Return a proper puzzle under some rules, with a few more givens than it needs, and its solution."""
     rng = random.Random(seed)
     rules = puzzles.rules_of(name)
     solution = puzzles.random_solution(rules, rng)
     order = rng.sample(range(81), 81)
     needed = puzzles._needed(rules, solution, order)
-    return nonet.Puzzle(puzzles.keep(solution, order[: rng.randint(needed, max(needed, most_clues))]), rules), solution
+    return nonet.Puzzle(puzzles.keep(solution, order[: rng.randint(needed, max(needed, most_givens))]), rules), solution
 
 
 def checked(puzzle: nonet.Puzzle, grid: nonet.Grid | None) -> bool:
@@ -299,7 +299,7 @@ def test_pencil_marks_of_a_puzzle_are_respected() -> None:
 @pytest.mark.parametrize("name", RULES)
 def test_no_strategy_removes_a_digit_of_the_solution(inference: str, name: str) -> None:
     for seed in range(3):
-        puzzle, solution = puzzle_with_solution(name, f"sound {name} {seed}", most_clues=30)
+        puzzle, solution = puzzle_with_solution(name, f"sound {name} {seed}", most_givens=30)
         left = Solver(["eliminate", inference]).reduce(puzzle)
         assert left is not None
         assert all(bits >> digit - 1 & 1 for bits, digit in zip(left, solution, strict=True))
@@ -321,7 +321,7 @@ def test_no_strategy_removes_a_digit_of_the_solution(inference: str, name: str) 
 @pytest.mark.parametrize("name", RULES)
 def test_the_data_structure_changes_neither_candidates_nor_nodes(inference: tuple[str, ...], name: str) -> None:
     for seed in range(2):
-        puzzle, _ = puzzle_with_solution(name, f"structure {name} {seed}", most_clues=28)
+        puzzle, _ = puzzle_with_solution(name, f"structure {name} {seed}", most_givens=28)
         solvers = [Solver(inference, board=board) for board in STRUCTURES]
         assert len({solver.reduce(puzzle) for solver in solvers}) == 1
         outcomes = [solver.solve(puzzle, max_nodes=60) for solver in solvers]
@@ -584,7 +584,7 @@ def replay(solver: Solver, puzzle: nonet.Puzzle) -> list[list[set[int]]]:
 @pytest.mark.parametrize("name", ["classic", "diagonal", "odd shapes"])
 def test_events_describe_the_whole_solve(board: str, name: str) -> None:
     for seed, inference in enumerate([COURSE, ("forward checking",), tuple(INFERENCE), ("all-different",)]):
-        puzzle, solution = puzzle_with_solution(name, f"events {name} {seed}", most_clues=30)
+        puzzle, solution = puzzle_with_solution(name, f"events {name} {seed}", most_givens=30)
         if inference == ("forward checking",):  # alone it would guess thousands of times
             more = [
                 given or digit * (cell % 3 > 0)
@@ -659,7 +659,7 @@ def test_every_reason_is_true_of_the_board_at_that_moment(strategy: str, name: s
     rng = random.Random(f"{strategy} {name}")
     reasons = 0
     for seed in range(6):
-        puzzle, solution = puzzle_with_solution(name, f"reasons {name} {seed}", most_clues=25)
+        puzzle, solution = puzzle_with_solution(name, f"reasons {name} {seed}", most_givens=25)
         if seed % 2:
             marks = [rng.randint(1, 0x1FF) | 1 << digit - 1 for digit in solution]
             puzzle = nonet.Puzzle(puzzle, candidates=marks)
