@@ -28,9 +28,9 @@ WORD_OF = {CLASH: "none", "oops": "malformed", HARD[:-1]: "malformed", HARD + "1
 """The status words of puzzles without a solution."""
 
 GOOD = [EASY, HARD, EMPTY, HARD.replace(".", "0"), FEW_SOLUTIONS]
-SILENT = ["", "# a comment", "   "]
+SKIPPED = ["", "# a comment", "   "]
 
-lines = st.lists(st.sampled_from([*GOOD, *WORD_OF, *SILENT]), max_size=12).map(lambda found: [HARD, *found])
+lines = st.lists(st.sampled_from([*GOOD, *WORD_OF, *SKIPPED]), max_size=12).map(lambda found: [HARD, *found])
 
 
 def test_one_puzzle_prints_only_its_solution() -> None:
@@ -41,10 +41,10 @@ def test_one_puzzle_prints_only_its_solution() -> None:
 @given(lines)
 def test_there_is_one_line_for_each_puzzle_in_order(lines: list[str]) -> None:
     result = run("solve", "-", text="\n".join(lines))
-    spoken = [line for line in lines if line not in SILENT]
+    puzzle_lines = [line for line in lines if line not in SKIPPED]
     answers = result.stdout.split("\n")[:-1]
-    assert len(answers) == len(spoken)
-    for line, answer in zip(spoken, answers, strict=True):
+    assert len(answers) == len(puzzle_lines)
+    for line, answer in zip(puzzle_lines, answers, strict=True):
         if line in WORD_OF:
             assert answer == WORD_OF[line]
         else:

@@ -99,8 +99,8 @@ def test_a_custom_solver_is_measured(tmp_path: Path) -> None:
 
 def test_the_timeout_applies_to_each_puzzle(tmp_path: Path) -> None:
     table = tmp_path / "rows.csv"
-    hopeless = "slow: inference=none; variables=first"
-    options = ("--solver", hopeless, "--question", "own", "--timeout", "0.05", "--repeats", "3")
+    slow = "slow: inference=none; variables=first"
+    options = ("--solver", slow, "--question", "own", "--timeout", "0.05", "--repeats", "3")
     assert run("study", HARD, *options, "--table", str(table)).exit_code == 0
     slow = next(row for row in table_of(table) if row.contestant == "slow")
     assert (slow.status, slow.seconds, slow.repeats) == ("timeout", 0.05, 1)

@@ -37,7 +37,7 @@ def generate(
               puzzles are related: those with indexes 6 * i to 6 * i + 5 mostly come from one start by exchanging
               givens, and share most of them. No two of these six are isomorphic.
             - minimal: True (the default) means that no given is superfluous; with a symmetry, no set of givens that
-              belong together. With False givens are removed until a number drawn from ``givens`` is left, if possible.
+              belong together. With False, givens are removed until a number drawn from ``givens`` is left, if possible.
             - chained: True derives each puzzle from the one before it, which is up to a quarter faster; but
               neighbouring puzzles share most givens, and no other option goes with it. Puzzle ``i`` of a seed is link
               ``i % 256`` of chain ``i // 256``, which begins with the fresh puzzle ``i // 256``; generating it alone
