@@ -99,8 +99,8 @@ def test_a_custom_solver_is_measured(tmp_path: Path) -> None:
 
 def test_the_timeout_applies_to_each_puzzle(tmp_path: Path) -> None:
     table = tmp_path / "rows.csv"
-    slow = "slow: inference=none; variables=first"
-    options = ("--solver", slow, "--question", "own", "--timeout", "0.05", "--repeats", "3")
+    spec = "slow: inference=none; variables=first"
+    options = ("--solver", spec, "--question", "own", "--timeout", "0.05", "--repeats", "3")
     assert run("study", HARD, *options, "--table", str(table)).exit_code == 0
     slow = next(row for row in table_of(table) if row.contestant == "slow")
     assert (slow.status, slow.seconds, slow.repeats) == ("timeout", 0.05, 1)
@@ -115,7 +115,7 @@ def test_malformed_lines_are_reported_and_left_out(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("args", "told"),
+    ("args", "message"),
     [
         (("--from", "no.csv"), "there is no file 'no.csv'"),
         (("--from", "rows.csv", EASY), "--from takes a table as it is"),
@@ -137,10 +137,10 @@ def test_malformed_lines_are_reported_and_left_out(tmp_path: Path) -> None:
         (("-",), "there is no puzzle to study: give a file of puzzles, as in `nonet study puzzles.txt`"),
     ],
 )
-def test_invalid_arguments_are_refused_before_anything_is_measured(args: tuple[str, ...], told: str) -> None:
+def test_invalid_arguments_are_refused_before_anything_is_measured(args: tuple[str, ...], message: str) -> None:
     result = run("study", *args)
     assert result.exit_code == 2
-    assert told in " ".join(result.stderr.split())
+    assert message in " ".join(result.stderr.split())
     assert "contestants" not in result.stderr.split("Error")[0]
 
 
@@ -190,9 +190,9 @@ def test_ctrl_c_writes_the_finished_measurements(tmp_path: Path) -> None:
         assert "20,000 puzzles" in started.stderr.readline()
         time.sleep(2)  # wait for some puzzles, but far from all
         os.kill(started.pid, signal.SIGINT)
-        told = started.stderr.read()
+        output = started.stderr.read()
         assert started.wait(PATIENCE) == 130
-    found = re.fullmatch(r"Interrupted: the study is of ([\d,]+) of 20,000 puzzles\.\n", told)
+    found = re.fullmatch(r"Interrupted: the study is of ([\d,]+) of 20,000 puzzles\.\n", output)
     assert found
     measured = len({row.number for row in table_of(table)})
     assert found[1] == f"{measured:,}"

@@ -110,14 +110,14 @@ def test_every_removal_is_shown_or_counted(inference: tuple[str, ...]) -> None:
     """Uses a search that never backtracks, so that no removal is undone with a guess."""
     puzzle = nonet.Puzzle(DIAGONAL)
     events = list(Solver(inference).events(puzzle))
-    told = Counter(event.strategy for event in events if event.kind is EventKind.ELIMINATE)
+    expected = Counter(event.strategy for event in events if event.kind is EventKind.ELIMINATE)
     seen: Counter[str] = Counter()
     for frame in film_of(events, puzzle):
         if frame.kind is FrameKind.REMOVE:
             seen[frame.text.split(":")[0]] += sum(tone is Tone.BAD for tone in frame.scene.marks.values())
         seen.update({name: int(amount) for amount, name in re.findall(r"(\d+) by ([a-z -]+)", frame.detail)})
-    assert len(told) > 1 or len(inference) == 1
-    assert seen == told
+    assert len(expected) > 1 or len(inference) == 1
+    assert seen == expected
 
 
 @pytest.mark.parametrize(

@@ -108,10 +108,10 @@ def test_an_animated_svg_shows_each_reason_at_its_time(diagonal: Film) -> None:
         parts = list(visible_at(root, middle_of(diagonal, at)))
         texts = [text for part in parts for text in part.iter(f"{SVG}text")]
         below = sorted((float(text.get("y", 0)), text.text or "") for text in texts if float(text.get("y", 0)) > 450)
-        counter, *said = [line for _, line in below]
+        counter, *lines = [line for _, line in below]
         assert counter == f"{at + 1}/{len(diagonal)}"
         # Lines break anywhere between words.
-        assert " ".join(said).split() == f"{frame.text} {frame.detail}".split()
+        assert " ".join(lines).split() == f"{frame.text} {frame.detail}".split()
 
 
 def test_without_animation_an_svg_shows_the_last_frame(film: Film) -> None:
@@ -317,8 +317,8 @@ def test_any_text_can_be_shown_in_a_picture_and_a_page(text: str) -> None:
 
 def test_every_frame_leaves_room_for_the_longest_text(film: Film) -> None:
     text = film.html()
-    [[said, detail]] = re.findall(r"--text: (\d+); --detail: (\d+)", text)
-    assert int(said) == max(len(frame.text) for frame in film)
+    [[longest, detail]] = re.findall(r"--text: (\d+); --detail: (\d+)", text)
+    assert int(longest) == max(len(frame.text) for frame in film)
     assert int(detail) == max(len(frame.detail) for frame in film)
 
 

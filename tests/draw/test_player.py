@@ -44,10 +44,10 @@ class Player:
         os.close(end)
         self.shown = b""
 
-    def resize(self, lines: int, columns: int, told: int | None) -> None:
+    def resize(self, lines: int, columns: int, pid: int | None) -> None:
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-        if told is not None:
-            os.kill(told, signal.SIGWINCH)
+        if pid is not None:
+            os.kill(pid, signal.SIGWINCH)
 
     def press(self, *keys: bytes) -> None:
         for key in keys:

@@ -173,11 +173,11 @@ def test_the_timeout_of_the_call_overrides_that_of_a_row() -> None:
 def test_progress_rises_to_the_number_of_rows(name: str) -> None:
     rows: list[str | Puzzle] = [EASY] * 5000 if name != "rate_many" else [EASY] * 30
     rows[3] = Puzzle(EASY, "windoku") if name != "generate_many" else EASY
-    told: list[int] = []
-    result = ASK[name](rows, progress=told.append)
-    assert all(one <= next_ for one, next_ in pairwise(told))
+    reported: list[int] = []
+    result = ASK[name](rows, progress=reported.append)
+    assert all(one <= next_ for one, next_ in pairwise(reported))
     if name not in ("rate_many", "generate_many"):  # These may end before they report any progress.
-        assert told[-1] == len(rows)
+        assert reported[-1] == len(rows)
     assert result == ASK[name](rows)
 
 

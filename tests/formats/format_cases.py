@@ -40,8 +40,8 @@ def _digits(data: bytes) -> bytes:
 boards = st.binary(min_size=81, max_size=81).map(_digits)
 sets = st.lists(st.integers(0, 511), min_size=81, max_size=81)
 words = st.text(st.characters(exclude_categories=["Cs"]), max_size=30).map(lambda text: " ".join(text.split()))
-said = words.filter(bool)
-paragraphs = st.lists(said, min_size=1, max_size=3).map("\n".join)
+nonempty = words.filter(bool)
+paragraphs = st.lists(nonempty, min_size=1, max_size=3).map("\n".join)
 xml_texts = st.text(st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufffe\uffff"), min_size=1)
 names = st.from_regex(r"[a-z]{1,8}", fullmatch=True).filter(lambda name: not name.startswith("xml"))
 
@@ -112,11 +112,11 @@ rated = st.builds(
     st.from_regex(r"[0-9a-f]{12}", fullmatch=True),
 )
 tags = st.sampled_from(["author", "description", "comment", "date", "source", "level", "url"])
-csv_names = said.filter(lambda name: name.lower() not in BOARD_NAMES)
+csv_names = nonempty.filter(lambda name: name.lower() not in BOARD_NAMES)
 csv_values = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r"), min_size=1)
 library = st.fixed_dictionaries(
     {"technique": st.from_regex(r"[0-9]{4}(-[1-4x])?", fullmatch=True), "digits": st.just("x")},
-    optional={"eliminations": st.just("436 257"), "placements": st.just("111"), "extra": said},
+    optional={"eliminations": st.just("436 257"), "placements": st.just("111"), "extra": nonempty},
 )
 
 tables = st.builds(

@@ -45,8 +45,8 @@ def text_of(data: bytes) -> str:
 def shape(error: BaseException) -> str:
     """Return an error without quotations and numbers, so that similar inputs give the same text."""
     assert str(error), type(error)
-    said = re.sub(r"'[^']*'|\"[^\"]*\"", "''", str(error).partition("\n")[0])
-    return f"{type(error).__name__}: {re.sub(r'[0-9]+', '0', said)[:80]}"
+    text = re.sub(r"'[^']*'|\"[^\"]*\"", "''", str(error).partition("\n")[0])
+    return f"{type(error).__name__}: {re.sub(r'[0-9]+', '0', text)[:80]}"
 
 
 def read_file(name: str | None, data: bytes) -> str:

@@ -179,10 +179,10 @@ def test_ctrl_c_can_keep_the_finished_puzzles() -> None:
 
 
 def test_progress_is_reported() -> None:
-    told: list[int] = []
-    generate_many(400, seed=1, er=(3.8, 4.5), progress=told.append)
-    assert told == sorted(told)
-    assert all(0 <= done <= 400 for done in told)
+    reported: list[int] = []
+    generate_many(400, seed=1, er=(3.8, 4.5), progress=reported.append)
+    assert reported == sorted(reported)
+    assert all(0 <= done <= 400 for done in reported)
 
 
 def test_an_error_in_the_progress_function_ends_the_run() -> None:

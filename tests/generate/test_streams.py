@@ -38,10 +38,10 @@ def test_every_puzzle_of_both_streams_is_proper_and_minimal() -> None:
 
 
 def test_chained_neighbours_share_givens_and_are_rarely_equal() -> None:
-    akin = [common_givens(row, row + 1) for row in range(500) if row % 256 != 255]
-    strangers = [common_givens(row, row + 256) for row in range(300)]
-    assert np.mean(akin) > 15
-    assert np.mean(strangers) < 5
+    neighbours = [common_givens(row, row + 1) for row in range(500) if row % 256 != 255]
+    others = [common_givens(row, row + 256) for row in range(300)]
+    assert np.mean(neighbours) > 15
+    assert np.mean(others) < 5
     assert len(np.unique(chained().puzzles, axis=0)) > 590
 
 

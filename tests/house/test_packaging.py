@@ -33,9 +33,9 @@ def test_the_listed_licences_match_the_locked_crates() -> None:
         f"{crate['name']} {crate['version']}" for crate in tomllib.loads((ROOT / "Cargo.lock").read_text())["package"]
     }
     text = (ROOT / "THIRD-PARTY-LICENSES.txt").read_text(encoding="utf-8")
-    told = set(re.findall(r"^(\S+ \d\S+)\n.*, used under (?:MIT|BSD-2-Clause)$", text, re.MULTILINE))
-    assert {crate.split()[0] for crate in told} >= {"chacha20", "numpy", "pyo3", "rand_core"}
-    assert told <= locked
+    listed = set(re.findall(r"^(\S+ \d\S+)\n.*, used under (?:MIT|BSD-2-Clause)$", text, re.MULTILINE))
+    assert {crate.split()[0] for crate in listed} >= {"chacha20", "numpy", "pyo3", "rand_core"}
+    assert listed <= locked
 
 
 def test_the_classifiers_name_the_oldest_python() -> None:

@@ -14,11 +14,11 @@ SINGLES = Ladder.of_techniques({"hidden-single": 1.2})
 
 def test_each_level_of_a_hint_says_more() -> None:
     hint = Puzzle(HARD).hint(ladder=SINGLES)
-    said = [hint.text]
+    texts = [hint.text]
     while hint.more() != hint:
         hint = hint.more()
-        said.append(hint.text)
-    assert said == [
+        texts.append(hint.text)
+    assert texts == [
         "Look at box 1.",
         "Look at box 1: there is a hidden single.",
         "Look at box 1: there is a hidden single in r3c1.",

@@ -65,9 +65,9 @@ def tried(read: Callable[[], T]) -> T | None:
     try:
         return read()
     except ParseError as error:
-        said = str(error)
-    assert 0 < len(said) < 800
-    assert "line" in said or "column" in said or "expected" in said or ": " in said
+        message = str(error)
+    assert 0 < len(message) < 800
+    assert "line" in message or "column" in message or "expected" in message or ": " in message
     return None
 
 

@@ -57,10 +57,10 @@ def test_the_number_of_threads_makes_no_difference() -> None:
 def test_progress_rises_and_never_exceeds_the_number_of_rows() -> None:
     # Rows with other rules are rated in separate batches, but each is counted once.
     diagonal = [Puzzle(DIAGONAL, "diagonal")] * 200
-    told: list[int] = []
-    nonet.rate_many([*diagonal, *TOP * 3], threads=1, progress=told.append)
-    assert told == sorted(told)
-    assert 0 < told[-1] <= 320
+    reported: list[int] = []
+    nonet.rate_many([*diagonal, *TOP * 3], threads=1, progress=reported.append)
+    assert reported == sorted(reported)
+    assert 0 < reported[-1] <= 320
 
 
 def test_an_error_in_the_progress_function_ends_the_rating() -> None:

@@ -62,12 +62,12 @@ def test_every_technique_has_an_explanation_in_words(key: str) -> None:
     name, effects = step.text.split(" ", 1)[0], step.effects
     assert step.text.startswith(step.name)
     assert step.text.endswith(f": {effects}")
-    first, *told = step.explain().splitlines()
+    first, *lines = step.explain().splitlines()
     assert first.startswith(name)
     assert first.endswith(".")
-    assert told[-1] == f"So {effects}."
-    assert len(told) > 1, "no reason"
-    for line in told:
+    assert lines[-1] == f"So {effects}."
+    assert len(lines) > 1, "no reason"
+    for line in lines:
         assert not re.search(r"  | ,| \.|\(\)|None|\bin \.|^\W", line), line
     cells = {f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell, _ in (*step.placements, *step.eliminations)}
     if len(cells) <= 4:
@@ -79,9 +79,9 @@ def test_every_technique_has_an_explanation_in_words(key: str) -> None:
 )
 def test_the_explanation_names_targets_and_fins(key: str, start: str) -> None:
     step = example(key)
-    _, first, *told = step.explain().splitlines()
+    _, first, *lines = step.explain().splitlines()
     assert first.startswith(start)
-    named = " ".join([first, *told])
+    named = " ".join([first, *lines])
     for part in step.parts:
         if part.role in ("target", "fin"):
             assert all(f"r{cell // 9 + 1}c{cell % 9 + 1}" in named for cell in part.cells), part
@@ -236,13 +236,13 @@ def test_whole_paths_lead_to_the_solution() -> None:
 @pytest.mark.parametrize("key", ["als-aic", "als-continuous-nice-loop", "als-discontinuous-nice-loop"])
 def test_the_explanation_names_the_sets_before_their_chain(key: str) -> None:
     step = example(key)
-    told = step.explain()
+    explanation = step.explain()
     sets = [part for part in step.parts if part.role == "als"]
     assert sets
     for part in sets:
-        said = f"{cells_in_words(part.cells)} have no candidates but {digits_in_words(part.digits)}."
-        assert told.index(said) < told.index("Suppose ")
+        sentence = f"{cells_in_words(part.cells)} have no candidates but {digits_in_words(part.digits)}."
+        assert explanation.index(sentence) < explanation.index("Suppose ")
     through = [node for chain in step.chains for node in chain.nodes if node.reason == "als"]
     assert {node.number for node in through} == {step.parts.index(part) for part in sets}
-    assert len(re.findall(r"have all digits but the one|have then leave no other", told)) == len(through)
-    assert ("by which the loop passes it" in told) == step.chains[0].is_loop
+    assert len(re.findall(r"have all digits but the one|have then leave no other", explanation)) == len(through)
+    assert ("by which the loop passes it" in explanation) == step.chains[0].is_loop

@@ -126,9 +126,9 @@ def read(text: str) -> tuple[Step | None, str]:
 @given(rng=st.randoms(use_true_random=False))
 def test_a_mutated_step_is_an_error_or_a_step(rng: random.Random) -> None:
     text = json.dumps(mutated(rng.choice(data()), rng))
-    step, said = read(text)
+    step, message = read(text)
     if step is None:
-        assert 0 < len(said) < 800
+        assert 0 < len(message) < 800
         return
     assert Step.from_json(step.to_json()) == step
     assert step.text

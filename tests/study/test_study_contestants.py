@@ -38,7 +38,7 @@ def test_parts_that_are_not_named_are_those_of_the_course() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "column", "told"),
+    ("text", "column", "message"),
     [
         ("", 1, "expected a name and a colon"),
         ("inference=eliminate", 1, "expected a name and a colon"),
@@ -51,11 +51,11 @@ def test_parts_that_are_not_named_are_those_of_the_course() -> None:
         ("mine: board=lists; board=strings", 19, "board is named twice"),
     ],
 )
-def test_the_error_for_a_malformed_description_names_the_place(text: str, column: int, told: str) -> None:
+def test_the_error_for_a_malformed_description_names_the_place(text: str, column: int, message: str) -> None:
     with pytest.raises(nonet.ParseError) as caught:
         parse_contestant(text)
     assert caught.value.column == column
-    assert told in str(caught.value)
+    assert message in str(caught.value)
 
 
 def solvers() -> list[Solver]:

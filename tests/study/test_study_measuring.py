@@ -273,7 +273,7 @@ def test_rules_other_than_classic_are_kept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         ({"repeats": 0}, "repeats is 0; expected 1 or more"),
         ({"timeout": 0.0}, "timeout is 0.0; expected seconds above 0"),
@@ -282,8 +282,8 @@ def test_rules_other_than_classic_are_kept() -> None:
         ({"sample": 0}, "sample is 0; expected 1 or more"),
     ],
 )
-def test_invalid_numbers_are_refused(options: dict[str, float], told: str) -> None:
-    with pytest.raises(ValueError, match=told):
+def test_invalid_numbers_are_refused(options: dict[str, float], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
         study.run({"s": [EASY]}, **options)  # type: ignore[arg-type]
 
 

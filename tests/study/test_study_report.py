@@ -134,8 +134,8 @@ def test_figures_use_the_page_colours_and_have_a_text_alternative(html: str) -> 
 def test_the_report_says_how_it_was_measured(everything: Study, html: str) -> None:
     facts = everything.facts
     text = Page(html).text
-    for told in (facts.machine, facts.python, facts.nonet, facts.command, facts.date, "0.05 s for one puzzle"):
-        assert told in text
+    for fact in (facts.machine, facts.python, facts.nonet, facts.command, facts.date, "0.05 s for one puzzle"):
+        assert fact in text
     for name in {one.parts for one in everything.table}:
         assert name in text
     assert "How it was measured" in text

@@ -100,7 +100,7 @@ def test_a_study_always_makes_the_same_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("column", "value", "told"),
+    ("column", "value", "message"),
     [
         ("nodes", "many", "line 3: 'many' is not a value for nodes"),
         ("seconds", "", "line 3: '' is not a value for seconds"),
@@ -109,7 +109,7 @@ def test_a_study_always_makes_the_same_file(tmp_path: Path) -> None:
         ("run", "", "found several"),
     ],
 )
-def test_the_error_for_an_invalid_value_names_its_place(tmp_path: Path, column: str, value: str, told: str) -> None:
+def test_the_error_for_an_invalid_value_names_its_place(tmp_path: Path, column: str, value: str, message: str) -> None:
     path = tmp_path / "rows.csv"
     EXAMPLE.save(path)
     with open(path, newline="") as file:
@@ -122,11 +122,11 @@ def test_the_error_for_an_invalid_value_names_its_place(tmp_path: Path, column: 
     with pytest.raises(nonet.ParseError) as caught:
         Study.load(path)
     assert str(path) in str(caught.value)
-    assert told in str(caught.value)
+    assert message in str(caught.value)
 
 
 @pytest.mark.parametrize(
-    ("data", "told"),
+    ("data", "message"),
     [
         (b"", "expected rows of a study, found none"),
         (b"set,number\n", "expected rows of a study, found none"),
@@ -135,10 +135,10 @@ def test_the_error_for_an_invalid_value_names_its_place(tmp_path: Path, column: 
         (gzip.compress(b"set,number\n1,2\n", mtime=0)[:-4], "truncated"),
     ],
 )
-def test_a_file_that_is_not_a_table_is_refused(tmp_path: Path, data: bytes, told: str) -> None:
+def test_a_file_that_is_not_a_table_is_refused(tmp_path: Path, data: bytes, message: str) -> None:
     path = tmp_path / "rows.csv"
     path.write_bytes(data)
-    with pytest.raises(nonet.ParseError, match=told):
+    with pytest.raises(nonet.ParseError, match=message):
         Study.load(path)
 
 

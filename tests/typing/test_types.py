@@ -35,8 +35,8 @@ def plain(revealed: str) -> str:
 def test_type_checkers_infer_every_type(name: str) -> None:
     (command, *options), pattern = CHECKERS[name]
     call = [sys.executable, "-m", command, *options, str(SCRIPT)]
-    told = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
-    found = {int(number): plain(revealed) for number, revealed in pattern.findall(told.stdout)}
-    assert found == expected(), told.stdout + told.stderr
+    done = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
+    found = {int(number): plain(revealed) for number, revealed in pattern.findall(done.stdout)}
+    assert found == expected(), done.stdout + done.stderr
     assert len(found) > 40
-    assert "error:" not in told.stdout
+    assert "error:" not in done.stdout

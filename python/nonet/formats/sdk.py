@@ -55,8 +55,8 @@ class _Draft:
         self.size += len(text)
         if text.startswith("#"):
             name = TAGS.get(text[1:2], "comment")
-            said = text[2:].strip() if text[1:2] in TAGS else text[1:].strip()
-            self.fields[name] = "\n".join(filter(None, [self.fields.get(name, ""), said]))
+            value = text[2:].strip() if text[1:2] in TAGS else text[1:].strip()
+            self.fields[name] = "\n".join(filter(None, [self.fields.get(name, ""), value]))
         elif text.startswith("["):
             self.section = text.strip().strip("[]").lower()
         elif self.section in (_PUZZLE, _STATE, _MARKS):

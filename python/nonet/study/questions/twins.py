@@ -35,8 +35,8 @@ def _by_set(evidence: Evidence) -> Sentences:
     if len(evidence.sets) < 2:
         return []
     found = [replace(evidence.compare(WITH, WITHOUT, set_=name), contestant=name) for name in evidence.sets]
-    told = grouped(found, {name: name for name in evidence.sets})
-    return [sentence(f"by set, time with naked twins as a multiple of time without: {told}")]
+    ratios = grouped(found, {name: name for name in evidence.sets})
+    return [sentence(f"by set, time with naked twins as a multiple of time without: {ratios}")]
 
 
 def _shares(evidence: Evidence) -> Sentences:
