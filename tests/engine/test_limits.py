@@ -115,7 +115,7 @@ print(sorted(set(result.status.tolist())))
     assert child.run(script) == "[5]"
 
 
-def test_a_timeout_ends_a_batch_of_many_easy_rows_too() -> None:
+def test_a_timeout_ends_a_batch_of_many_easy_rows() -> None:
     result = nonet.solve_many([EASY] * 20_000, timeout=0.0, threads=1)
     assert result.tally()[nonet.Status.TIMEOUT] > 0
 

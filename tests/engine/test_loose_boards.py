@@ -27,7 +27,7 @@ def test_a_board_that_once_took_forever_needs_a_few_thousand_nodes() -> None:
 
 
 @pytest.mark.parametrize("rows", [3, 40])
-def test_that_board_is_solved_in_a_batch_too(rows: int) -> None:
+def test_a_board_that_once_took_forever_is_solved_in_a_batch(rows: int) -> None:
     puzzle = lost()
     batch = nonet.solve_many([puzzle.givens] * rows, puzzle.rules, max_nodes=20_000)
     assert batch.counts.tolist() == [2] * rows

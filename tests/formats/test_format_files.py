@@ -267,7 +267,7 @@ def test_the_page_names_every_format_and_what_it_keeps() -> None:
         assert f"## {name}" in page
 
 
-def test_every_example_on_the_page_reads_as_its_format() -> None:
+def test_every_example_on_the_page_is_in_its_format() -> None:
     page = (ROOT / "docs" / "formats.md").read_text()
     for name in set(FORMATS) - {"npy"}:
         section = page.split(f"\n## {name}\n")[1].split("\n## ")[0]

@@ -41,8 +41,8 @@ def _opening(facts: Facts, rows: Sequence[Row]) -> str:
     contestants = len({row.contestant for row in rows})
     return (
         "<h1>Which Sudoku solver, and why</h1>\n"
-        f"<p class=lead>{contestants} ways to solve, each on the same {_measured(rows)} puzzles ({escape(sets)}),"
-        f" {escape(facts.date)}.</p>"
+        f"<p class=lead>{contestants} ways to solve Sudoku, each on the same {_measured(rows)} puzzles"
+        f" ({escape(sets)}), {escape(facts.date)}.</p>"
     )
 
 
