@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from shell import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED, lines_file
+from shell import lines_file
 from shell import nonet as run
 
 import nonet
 from nonet.formats import FORMATS
+from support.puzzles import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED
 
 MISSING_DIGITS = EASY.replace("6", ".").replace("2", ".")
 
@@ -22,7 +23,7 @@ MISSING_DIGITS = EASY.replace("6", ".").replace("2", ".")
 # -- count ------------------------------------------------------------------------------------------------
 
 
-def test_count_answers_one_line_for_each_puzzle() -> None:
+def test_count_prints_one_line_for_each_puzzle() -> None:
     result = run("count", "-", text="\n".join([HARD, CLASH, "oops", EMPTY, EASY]))
     assert result.stdout.splitlines() == ["1", "0", "malformed", "2+", "1"]
     assert result.exit_code == 1
@@ -34,7 +35,7 @@ def test_count_of_no_or_several_solutions_is_an_answer() -> None:
 
 
 @pytest.mark.parametrize("limit", [1, 2, 3, 50])
-def test_a_plus_means_or_more(limit: int) -> None:
+def test_a_plus_marks_a_count_that_reached_the_limit(limit: int) -> None:
     exact = len(list(nonet.Puzzle(MISSING_DIGITS).solutions()))
     expected = f"{limit}+" if exact >= limit else str(exact)
     assert exact > 2
@@ -66,12 +67,12 @@ def test_check_lists_every_fault() -> None:
     assert result.exit_code == 1
 
 
-def test_check_of_proper_puzzles_is_all_well() -> None:
+def test_check_accepts_proper_puzzles() -> None:
     result = run("check", HARD, EASY)
     assert (result.stdout, result.exit_code) == ("unique\nunique\n", 0)
 
 
-def test_check_names_givens_that_could_go() -> None:
+def test_check_minimal_names_redundant_givens() -> None:
     result = run("check", "--minimal", HARD, EASY)
     first, second = result.stdout.splitlines()
     assert first == "unique"
@@ -121,7 +122,7 @@ def test_grids_are_checked_against_their_puzzles(tmp_path_factory: pytest.TempPa
     assert result.exit_code == (1 if expected else 0)
 
 
-def test_grids_must_be_as_many_as_puzzles(tmp_path: Path) -> None:
+def test_there_must_be_as_many_grids_as_puzzles(tmp_path: Path) -> None:
     path = lines_file(tmp_path, HARD, HARD)
     result = run("check", HARD_SOLVED, "--against", path)
     assert result.exit_code == 2
@@ -129,12 +130,12 @@ def test_grids_must_be_as_many_as_puzzles(tmp_path: Path) -> None:
     assert "accuracy" not in result.stdout
 
 
-def test_a_stated_solution_is_the_grid(tmp_path: Path) -> None:
+def test_a_stated_solution_is_checked_as_the_grid(tmp_path: Path) -> None:
     path = lines_file(tmp_path, f"{HARD} {HARD_SOLVED}")
     assert run("check", path, "--against", path).exit_code == 0
 
 
-def test_grids_are_checked_by_the_rules_asked_for(tmp_path: Path) -> None:
+def test_grids_are_checked_under_the_requested_rules(tmp_path: Path) -> None:
     path = lines_file(tmp_path, DIAGONAL)
     classic = str(nonet.Puzzle(DIAGONAL).solve())
     assert run("check", classic, "--against", path).exit_code == 0
@@ -146,7 +147,7 @@ def test_grids_are_checked_by_the_rules_asked_for(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(FORMATS))
-def test_convert_writes_every_format_and_reads_it_again(tmp_path: Path, name: str) -> None:
+def test_convert_writes_every_format_and_reads_it_back(tmp_path: Path, name: str) -> None:
     source = tmp_path / "source.csv"
     source.write_text(f"puzzle,rating\n{HARD},7.1\n")
     out = tmp_path / "out"
@@ -171,7 +172,7 @@ def test_convert_keeps_what_both_formats_hold(tmp_path: Path) -> None:
     assert row == {"name": "first", "puzzle": HARD, "solution": HARD_SOLVED}
 
 
-def test_convert_says_what_is_lost(tmp_path: Path) -> None:
+def test_convert_reports_lost_information(tmp_path: Path) -> None:
     source = tmp_path / "in.csv"
     source.write_text(f"name,puzzle,solution\nfirst,{HARD},{HARD_SOLVED}\nsecond,{HARD},\n")
     result = run("convert", "--to", "sdm", str(source))
@@ -180,14 +181,14 @@ def test_convert_says_what_is_lost(tmp_path: Path) -> None:
     assert "'name', which 2 puzzles had" in result.stderr
 
 
-def test_convert_to_hodoku_loses_the_candidates_of_a_puzzle_and_says_so() -> None:
+def test_convert_to_hodoku_reports_the_lost_candidates() -> None:
     marks = "12......." + "123456789" * 80
     result = run("convert", "--to", "hodoku", marks)
     assert result.stdout == f":0000:x:{'.' * 81}::::\n"
     assert "hodoku does not hold candidates of the puzzle, which 1 puzzle had" in result.stderr
 
 
-def test_convert_goes_by_the_name_of_the_file(tmp_path: Path) -> None:
+def test_convert_chooses_the_format_by_the_file_name(tmp_path: Path) -> None:
     out = tmp_path / "x.csv"
     run("convert", HARD, "-o", str(out))
     assert out.read_text() == f"puzzle,solution\n{HARD},\n"
@@ -203,10 +204,10 @@ def test_convert_reports_and_keeps_malformed_lines(tmp_path: Path) -> None:
 # -- show -------------------------------------------------------------------------------------------------
 
 
-def test_show_draws_in_ascii_where_there_is_no_terminal() -> None:
+def test_show_draws_in_ascii_without_a_terminal() -> None:
     result = run("show", HARD)
     assert result.stdout.isascii()
-    assert result.stdout.splitlines()[1] == "| 4  .  . | .  3  . | .  .  . |"
+    assert result.stdout.splitlines()[1] == "| 2  .  . | .  .  6 | .  3  . |"
 
 
 def test_show_fills_in_the_solution() -> None:
@@ -215,7 +216,7 @@ def test_show_fills_in_the_solution() -> None:
     assert "".join(board) == DIAGONAL_SOLVED
 
 
-def test_show_says_where_there_is_no_solution() -> None:
+def test_show_says_when_there_is_no_solution() -> None:
     result = run("show", "--solve", CLASH, HARD)
     assert "puzzle 1: without a solution" in result.stderr
     assert result.exit_code == 1
@@ -228,7 +229,7 @@ def test_show_gives_several_boards_a_title(tmp_path: Path) -> None:
     assert titles == ["line 1", "line 3"]
 
 
-def test_show_draws_the_marks_of_the_file(tmp_path: Path) -> None:
+def test_show_draws_the_pencil_marks_of_a_file(tmp_path: Path) -> None:
     marks = [0 if int(digit) else 0b101 for digit in HARD.replace(".", "0")]
     source = tmp_path / "in.sdx"
     record = nonet.formats.Record(nonet.Puzzle(HARD), marks=tuple(marks))
@@ -237,7 +238,7 @@ def test_show_draws_the_marks_of_the_file(tmp_path: Path) -> None:
     assert drawn.count(" 1   3 ") == HARD.count(".")
 
 
-def test_show_writes_colours_only_when_asked_to(tmp_path: Path) -> None:
+def test_show_uses_colours_only_on_request(tmp_path: Path) -> None:
     assert "\x1b[" not in run("show", HARD).stdout
     assert "\x1b[" in run("show", "--colour", "always", HARD).stdout
     out = tmp_path / "board.txt"
@@ -254,7 +255,7 @@ def test_rules_shows_every_preset() -> None:
         assert f"{preset.name}: {preset.summary}" in listed
 
 
-def test_rules_draws_what_is_asked_for() -> None:
+def test_rules_draws_the_requested_rules() -> None:
     assert run("rules", "diagonal+centre-dot").stdout == (
         "diagonal+centre-dot\n\n"
         "  a . . . . . . . b\n"

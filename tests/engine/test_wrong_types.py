@@ -1,4 +1,4 @@
-"""Arguments of types that nobody meant to pass: the error names the argument, and is short."""
+"""Arguments of wrong types: the error names the argument and is short."""
 
 from __future__ import annotations
 
@@ -45,20 +45,20 @@ TEXTS: dict[str, Callable[[Any], object]] = {
 
 @pytest.mark.parametrize("name", TEXTS)
 @pytest.mark.parametrize("wrong", WRONG, ids=lambda wrong: type(wrong).__name__)
-def test_what_is_no_text_is_told(name: str, wrong: Any) -> None:
+def test_a_value_that_is_not_text_is_refused(name: str, wrong: Any) -> None:
     with pytest.raises(TypeError, match="; expected a text") as refused:
         TEXTS[name](wrong)
     assert "\n" not in str(refused.value)
 
 
 @pytest.mark.parametrize("wrong", [5, "minlex", np.zeros((9, 9))])
-def test_what_is_no_puzzle_is_told(wrong: Any) -> None:
+def test_a_value_that_is_not_a_puzzle_is_refused(wrong: Any) -> None:
     with pytest.raises(TypeError, match="expected a Puzzle"):
         Puzzle(EMPTY).is_isomorphic(wrong)
 
 
 @pytest.mark.parametrize("wrong", [5, "transpose", None])
-def test_what_is_no_morph_is_told(wrong: Any) -> None:
+def test_a_value_that_is_not_a_morph_is_refused(wrong: Any) -> None:
     with pytest.raises(TypeError, match="expected a Morph"):
         Morph().compose(wrong)
 
@@ -82,7 +82,7 @@ TYPED: dict[str, tuple[Callable[[Any], object], list[Any], str]] = {
 
 
 @pytest.mark.parametrize("name", TYPED)
-def test_values_of_another_type_are_told(name: str) -> None:
+def test_values_of_the_wrong_type_are_refused(name: str) -> None:
     call, wrongs, message = TYPED[name]
     for wrong in wrongs:
         with pytest.raises(TypeError, match=message) as refused:
@@ -92,13 +92,13 @@ def test_values_of_another_type_are_told(name: str) -> None:
 
 @pytest.mark.parametrize("to_json", [STEP.to_json, Morph().to_json])
 @pytest.mark.parametrize("indent", [-1, 81, 10**10, 10**30, 1.5, "x", True])
-def test_json_is_indented_by_a_few_spaces(to_json: Callable[..., str], indent: Any) -> None:
+def test_the_indent_of_json_is_checked(to_json: Callable[..., str], indent: Any) -> None:
     with pytest.raises(ValueError, match=r"indent is .*; expected a whole number from 0 to 80, or None for one line"):
         to_json(indent=indent)
     assert to_json(indent=0).count("\n") > 4
 
 
-def test_cells_that_are_no_digits_are_told_by_the_engine_too() -> None:
+def test_the_engine_refuses_cells_that_are_not_digits() -> None:
     symmetries, ten = _core.Symmetries(nonet.Rules("classic")._core), bytes([10]) * 81
     for call in (
         lambda: symmetries.automorphisms(ten, None),
@@ -109,29 +109,29 @@ def test_cells_that_are_no_digits_are_told_by_the_engine_too() -> None:
             call()
 
 
-def test_what_is_no_contestant_is_told() -> None:
+def test_a_value_that_is_not_a_contestant_is_refused() -> None:
     with pytest.raises(TypeError, match="expected contestants, as parse_contestant"):
         line_up([], ["mine: board=lists"])  # type: ignore[list-item]
 
 
-def test_what_are_no_prices_is_told() -> None:
+def test_values_that_are_not_prices_are_refused() -> None:
     with pytest.raises(TypeError, match=r"expected techniques with their prices, as \{'full-house': 1\}"):
         Ladder.of_techniques(["full-house"])  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("wrong", [None, 5, object()])
-def test_what_is_no_file_to_write_is_told(wrong: Any) -> None:
+def test_a_value_that_is_not_a_writable_file_is_refused(wrong: Any) -> None:
     with pytest.raises(TypeError, match="expected a file name, or a file open for writing"):
         nonet.write(wrong, Puzzle(EMPTY))
 
 
-def test_the_number_of_an_open_file_is_no_path(tmp_path: Path) -> None:
+def test_a_file_descriptor_is_not_taken_for_a_path(tmp_path: Path) -> None:
     path = tmp_path / "ladder.toml"
     path.touch()
     number = os.open(path, os.O_RDONLY)
     with pytest.raises(TypeError, match="not int"):
         Ladder.read(number)  # type: ignore[arg-type]
-    os.close(number)  # It is still open.
+    os.close(number)  # The file is still open.
 
 
 INDEXES: dict[str, tuple[Callable[[Any], object], str]] = {
@@ -217,7 +217,7 @@ def test_a_format_that_is_not_a_text_is_named(wrong: Any) -> None:
         nonet.loads(EMPTY, format=wrong)
 
 
-def test_a_table_is_no_masked_array() -> None:
+def test_masked_arrays_are_not_taken_for_tables() -> None:
     with pytest.raises(nonet.ParseError, match="expected 81 cells, found 0"):
         nonet.Grid(pd.DataFrame())
 
@@ -243,14 +243,14 @@ NAMES: dict[str, Callable[[], object]] = {
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_messages_do_not_quote_what_is_endless(name: str) -> None:
+def test_messages_shorten_endless_values(name: str) -> None:
     with pytest.raises(ValueError, match="a very long") as refused:
         NAMES[name]()
     assert len(str(refused.value)) < 500
 
 
 @pytest.mark.parametrize("name", [LONG, "\u0665" * 1000])
-def test_rules_with_an_endless_name_are_told_by_its_start(name: str) -> None:
+def test_messages_shorten_endless_names_of_rules(name: str) -> None:
     with pytest.raises(nonet.RulesError, match=r"\.\.\.\"; there are classic") as unknown:
         nonet.Rules(name)
     with pytest.raises(nonet.RulesError, match=r"\.\.\.\" has r1c1 twice") as malformed:

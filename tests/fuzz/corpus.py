@@ -1,7 +1,7 @@
-"""The inputs that fuzzing starts from: for each target a file in ``corpus/``, where each line is an input.
+"""The inputs that fuzzing starts from: each target has a file in ``corpus/`` with one input per line.
 
-A line is a JSON text, each character of which stands for a byte. nonet wrote the first inputs, and fuzzing
-changed them. Of all inputs with the same outcome the smallest is kept. A format without a file starts from a puzzle.
+A line is a JSON string in which each character stands for a byte. nonet wrote the first inputs, and fuzzing changed
+them. Among inputs with the same outcome only the smallest is kept. A format without a file starts from a puzzle.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def _puzzle_in(name: str) -> bytes:
 
 
 def smallest(target: str, found: Iterable[bytes]) -> dict[str, bytes]:
-    """The smallest input for each outcome, but for those that crash."""
+    """Return the smallest input for each outcome except crashes."""
     kept: dict[str, bytes] = {}
     for data in sorted(found, key=lambda data: (len(data), data)):
         if len(data) > LARGEST:
@@ -50,7 +50,7 @@ def smallest(target: str, found: Iterable[bytes]) -> dict[str, bytes]:
 
 
 def keep(target: str, found: Iterable[bytes]) -> int:
-    """Add inputs with new outcomes to the file of a target, as far as there is room, and say how many it now has."""
+    """Add inputs with new outcomes to the file of a target, as far as there is room; return how many it then has."""
     known = smallest(target, inputs(target))
     kept = known | smallest(target, [*known.values(), *found])
     lines = [json.dumps(data.decode("latin-1")) + "\n" for data in kept.values()][:MOST]

@@ -1,7 +1,7 @@
 """Modules import downwards: no modules of a crate or of the Python package import each other, not even in a circle.
 
-Imports are read from the sources. A name that a module only hands on, by `pub use` or from an `__init__.py`, is taken
-from the module that defines it. Code under `#[cfg(test)]` and imports under `if TYPE_CHECKING:` do not count.
+Imports are read from the sources. A name that a module only re-exports, by `pub use` or from an `__init__.py`, counts
+for the module that defines it. Code under `#[cfg(test)]` and imports under `if TYPE_CHECKING:` do not count.
 """
 
 from __future__ import annotations
@@ -21,8 +21,7 @@ Module = tuple[str, ...]
 Names = dict[Module, dict[str, Module]]
 Imports = dict[Module, set[Module]]
 
-# Circles that are still to be broken, as patterns that all their modules match. This list only ever gets shorter.
-# Values, and switches, whose methods hand over to what is built on them, and import it when they are called.
+# Modules of values and switches whose methods import higher modules when they are called. Do not add to this list.
 HANDING_OVER = {
     *("puzzle", "grid", "rules", "draw::film::film", "rating::many"),
     *("steps::ladder", "steps::state", "steps::step", "steps::technique"),
@@ -36,7 +35,7 @@ TEST_FILES = re.compile(r"#\[cfg\(test\)\]\s*mod (\w+);")
 
 
 def circles(imports: Imports) -> list[list[str]]:
-    """Groups of modules each of which imports all others, directly or through others."""
+    """Return groups of modules that all import each other, directly or through others."""
 
     @cache
     def reached(module: Module) -> frozenset[Module]:
@@ -53,7 +52,7 @@ def circles(imports: Imports) -> list[list[str]]:
 
 
 def defined_in(path: Module, modules: Iterable[Module], handed_on: Names) -> Module:
-    """The module that defines what a path names."""
+    """Return the module that defines what a path names."""
     module: Module = ()
     for at, name in enumerate(path):
         if (*module, name) in modules:
@@ -69,7 +68,7 @@ def defined_in(path: Module, modules: Iterable[Module], handed_on: Names) -> Mod
 
 
 def rust_sources(source: Path) -> dict[Module, str]:
-    """The modules of a crate by their paths, without comments and tests; the root's path is empty."""
+    """Return the sources of a crate's modules by path, without comments and tests; the root's path is empty."""
     texts = {}
     tests = set()
     for file in source.rglob("*.rs"):
@@ -82,7 +81,7 @@ def rust_sources(source: Path) -> dict[Module, str]:
 
 
 def rust_imports(texts: dict[Module, str]) -> Imports:
-    """For each module of a crate the others that it takes names from."""
+    """Return, for each module of a crate, the other modules that it imports names from."""
     handed_on: Names = {
         module: {path[-1]: path for public, path in used(module, text, texts) if public}
         for module, text in texts.items()
@@ -95,7 +94,7 @@ def rust_imports(texts: dict[Module, str]) -> Imports:
 
 
 def used(module: Module, text: str, modules: Iterable[Module]) -> Iterator[tuple[bool, Module]]:
-    """The paths in a module, from the crate's root, and whether the module hands on what they name."""
+    """Yield the paths used in a module, from the crate's root, and whether the module re-exports what they name."""
     names: dict[str, Module] = {}
     for public, tree in USE.findall(text):
         for path in branches(re.sub(r"\s+", "", re.sub(r" as \w+", "", tree))):
@@ -108,7 +107,7 @@ def used(module: Module, text: str, modules: Iterable[Module]) -> Iterator[tuple
 
 
 def branches(tree: str) -> Iterator[str]:
-    """The paths that a `use` declaration without spaces stands for."""
+    """Return the paths that a `use` declaration without spaces stands for."""
     group = re.search(r"\{([^{}]*)\}", tree)
     if not group:
         yield tree
@@ -118,7 +117,10 @@ def branches(tree: str) -> Iterator[str]:
 
 
 def absolute(path: str, module: Module, modules: Iterable[Module], names: dict[str, Module]) -> Module | None:
-    """A path from the crate's root, if it leads there. It starts at the root, here, above, at a child or a name."""
+    """Return a path relative to the crate's root, if it leads into the crate.
+
+    It may start at the root, at this module, at its parent, at a child, or at an imported name.
+    """
     first, *rest = path.split("::")
     at: Module
     if first in ("crate", "self", "super"):
@@ -138,7 +140,7 @@ def absolute(path: str, module: Module, modules: Iterable[Module], names: dict[s
 
 
 def python_imports(package: Path) -> Imports:
-    """For each module of a package the others that it takes names from."""
+    """Return, for each module of a package, the other modules that it imports names from."""
     files = {file.relative_to(package.parent).with_suffix("").parts: file for file in package.rglob("*.py")}
     faces = {module[:-1] for module in files if module[-1] == "__init__"}
     paths = {
@@ -155,7 +157,7 @@ def python_imports(package: Path) -> Imports:
 
 
 def imported(file: Path, module: Module, is_face: bool) -> Iterator[Module]:
-    """The full names that a file imports."""
+    """Yield the full names that a file imports."""
     left: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
     here = module if is_face else module[:-1]
     while left:
@@ -199,7 +201,7 @@ def test_circles_are_found() -> None:
     assert circles(rust_imports(texts)) == [["a", "b", "c"]]
 
 
-def test_circles_of_python_are_found(tmp_path: Path) -> None:
+def test_circles_of_python_imports_are_found(tmp_path: Path) -> None:
     package = tmp_path / "house"
     package.mkdir()
     for name, text in {

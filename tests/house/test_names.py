@@ -31,6 +31,6 @@ def test_types_of_names_are_complete() -> None:
     assert get_args(names.HintLevel) == (*range(1, len(LEVELS) + 1), *LEVELS)
 
 
-def test_a_name_that_is_none_is_refused_all_the_same() -> None:
+def test_a_wrong_name_is_refused_at_run_time() -> None:
     with pytest.raises(ValueError, match="there is no symmetry 'rot18'"):
         nonet.generate(symmetry="rot18")  # type: ignore[arg-type]

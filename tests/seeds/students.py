@@ -1,6 +1,6 @@
-"""Two student projects, one for each layout of the course, and the boards that its public tests know.
+"""Two student projects, one for each layout of the course, and the boards of its public tests.
 
-The boards are those of the course's own tests (github.com/udacity/AIND-Sudoku).
+The boards come from the course's own tests (github.com/udacity/AIND-Sudoku).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ GRID = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.....
 SOLVED = "267945381853716249491823576576438192384192657129657438642379815935281764718564923"
 
 PA_GRID = "9.1....8.8.5.7..4.2.4....6...7......5..............83.3..6......9................"
-"""The grid that the Project Assistant advised to try; it has many solutions."""
+"""The grid that the Project Assistant suggested trying; it has many solutions."""
 
 TWINS_1 = """
     1   237 4    2357 9   257 27  6 8
@@ -101,7 +101,7 @@ if __name__ == "__main__":
 
 
 def board(text: str) -> dict[str, str]:
-    """The values of a board that is written as nine rows."""
+    """Return the values of a board written as nine rows."""
     return dict(zip(BOXES, text.split(), strict=True))
 
 
@@ -123,7 +123,7 @@ def older_project(folder: Path) -> Path:
 
 
 def python(*arguments: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """Run Python as a student does; the caller looks at the exit status."""
+    """Run Python as a student does; the caller checks the exit status."""
     return subprocess.run(
         [sys.executable, *arguments], cwd=folder, capture_output=True, text=True, timeout=60, check=False
     )

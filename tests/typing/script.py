@@ -1,4 +1,4 @@
-"""A user's script. Type checkers must infer what its comments say."""
+"""A user's script. Type checkers must infer the types in its comments."""
 
 from typing import reveal_type
 
@@ -6,7 +6,7 @@ import numpy as np
 
 import nonet
 
-puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+puzzle = nonet.Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
 grid = puzzle.solve(timeout=5)
 reveal_type(grid)  # Grid
 reveal_type(puzzle["r1c1"])  # int

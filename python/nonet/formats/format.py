@@ -19,7 +19,7 @@ class FormatError(NonetError, ValueError):
         >>> nonet.formats.dumps([nonet.Puzzle("." * 81)] * 2, "gnome")
         Traceback (most recent call last):
             ...
-        nonet.formats.format.FormatError: a gnome file holds one puzzle: write each to a file of its own
+        nonet.formats.format.FormatError: a gnome file holds one puzzle: write each puzzle to a separate file
     """
 
 
@@ -29,7 +29,7 @@ class Format:
 
     Attributes:
         name: the name that users give.
-        summary: one line: what it is and who uses it.
+        summary: one line about the format and its users.
         extensions: its file name extensions, with the dot.
         sniff: given the first 64 KiB of a file as text (or bytes for a binary format), returns whether it may be in
             this format. Formats are tried in the order of the registry, which breaks ties that no file name breaks.

@@ -58,7 +58,7 @@ def random_grids(
     Raises:
         ValueError: a number is out of range.
         MemoryError: the grids do not fit into memory.
-        RulesError: the rules do not exist, or no grid keeps them.
+        RulesError: the rules do not exist, or no grid satisfies them.
         SearchTimeoutError: the timeout came first.
 
     Example:

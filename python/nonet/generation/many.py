@@ -39,15 +39,15 @@ def generate_many(
         start: the index of the first puzzle: row ``i`` is ``generate(seed=(seed, start + i))``, so parts of a data set
             can be generated on several machines, or later.
         threads: number of threads; None for all cores. The puzzles do not depend on it.
-        timeout: seconds for the whole call; rows not reached have ``Status.TIMEOUT``. There is no limit per row: a row
-            that was given up would depend on the machine, and the data would no longer be determined by its seed.
+        timeout: seconds for the whole call; rows not reached have ``Status.TIMEOUT``. There is no limit per row,
+            because the machine would decide which rows reach it, and the seed alone must determine the data.
         progress: called a few times a second with the number of finished rows.
         keep: True makes Ctrl-C end the run without an error: rows not reached have ``Status.INTERRUPTED``.
         options: as in :func:`generate`. Neighbours (``near=``) all differ; the seed determines their order.
-            Chained puzzles keep all lanes and threads busy in runs of about ten thousand.
+            Chained puzzles need runs of about ten thousand to keep all lanes and threads busy.
 
     Raises:
-        ValueError: a value makes no sense, or no known puzzle is as hard and there is no timeout.
+        ValueError: an argument is invalid, or no known puzzle is that hard and there is no timeout.
         MemoryError: the puzzles do not fit into memory.
         RulesError: the rules do not exist.
         RefusalError: no puzzle meets the request; the message says why.

@@ -23,7 +23,7 @@ _HOME = "\x1b[H"
 _REST_OF_LINE = "\x1b[K"
 _REST_OF_SCREEN = "\x1b[J"
 SLOWEST = 0.001
-"""The exclusive lower limit of the speed, which keeps frames shorter than an hour."""
+"""The exclusive lower bound of the speed; it keeps each frame shorter than an hour."""
 
 _HELP = "space: pause   arrows: step   Home, End: first, last   q: end"
 

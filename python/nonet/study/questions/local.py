@@ -51,8 +51,8 @@ def _share(rows: Sequence[Row]) -> str:
 
 
 def _clues(name: str, rows: Sequence[Row]) -> Sentences:
-    solved = [row.clues for row in rows if row.is_answered]
-    failed = [row.clues for row in rows if not row.is_answered]
+    solved = [row.given_count for row in rows if row.is_answered]
+    failed = [row.given_count for row in rows if not row.is_answered]
     if not solved or not failed:
         return []
     return [

@@ -62,7 +62,7 @@ class LocalSearch(ABC):
         Args:
             puzzle: a puzzle, or anything that :class:`nonet.Puzzle` takes.
             timeout: seconds after which it gives up.
-            max_nodes: boards (the first one and one for each step) after which it gives up.
+            max_nodes: the number of boards (the first one, and one for each step) after which it gives up.
 
         Raises:
             ParseError: it is not a puzzle.
