@@ -131,8 +131,6 @@ class Rules:
             >>> Rules("classic").morph_count, Rules("diagonal").morph_count // 362_880
             (1218998108160, 96)
         """
-        from .symmetry.morph import symmetries
-
         return symmetries(self).order
 
     def _own(self) -> dict[str, list[Cell]]:
@@ -157,6 +155,12 @@ class Rules:
 @lru_cache(maxsize=256)
 def _by_name(spec: str) -> Rules:
     return Rules(spec)
+
+
+@lru_cache(maxsize=256)
+def symmetries(rules: Rules) -> _core.Symmetries:
+    """Return the morphs that keep some rules, found once and kept."""
+    return _core.Symmetries(rules._core)
 
 
 def _named(houses: Houses) -> list[tuple[str, list[int]]]:

@@ -14,9 +14,9 @@ from ..bulk.result import BatchResult
 from ..bulk.rows import MALFORMED, Boards, Rows, to_rows
 from ..checked import MOST, span, whole
 from ..grid import Grid
-from ..rules import Rules, RulesLike
+from ..rules import Rules, RulesLike, symmetries
 from .forms import MARKED, checked_form
-from .morph import MORPHS, Morph, symmetries
+from .morph import MORPHS, Morph
 
 if TYPE_CHECKING:
     import numpy as np

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from operator import index
 from typing import overload
 
@@ -13,7 +12,7 @@ from ..checked import MOST, indentation, of_type, shown, text_of, whole
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_cells
 from ..puzzle import Puzzle
-from ..rules import Rules, RulesLike
+from ..rules import Rules, RulesLike, symmetries
 
 MORPHS = 1_218_998_108_160
 """How many morphs there are: 2 transpositions, 1,296 orders of rows and as many of columns, 9! names."""
@@ -290,12 +289,6 @@ def random_morph(seed: int, rules: RulesLike = "classic", index: int = 0) -> Mor
     """
     number, at = whole("seed", seed, 0, MOST), whole("index", index, 0, MOST)
     return Morph.numbered(int(symmetries(Rules.of(rules)).random(number, at, 1)[0]))
-
-
-@lru_cache(maxsize=256)
-def symmetries(rules: Rules) -> _core.Symmetries:
-    """Return the morphs that keep some rules, found once and kept."""
-    return _core.Symmetries(rules._core)
 
 
 def _nine(name: str, part: Iterable[int]) -> str:

@@ -11,10 +11,7 @@ from typing import IO, Literal, overload
 from ...checked import between
 from ...names import ThemeName
 from ..themes import Theme
-from .frames import Frame
-
-SECONDS = 0.7
-"""The default seconds that a frame with an assigned digit stays."""
+from .frames import SECONDS, Frame
 
 
 @dataclass(frozen=True, slots=True)
