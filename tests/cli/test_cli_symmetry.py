@@ -52,7 +52,11 @@ def test_canon_writes_a_table(tmp_path: Path) -> None:
 def test_canon_keeps_the_rules_and_the_time() -> None:
     result = run("canon", "--rules", "diagonal", DIAGONAL)
     assert result.stdout.strip() == str(Puzzle(DIAGONAL, "diagonal").canonical()) != str(Puzzle(DIAGONAL).canonical())
-    late = run("canon", "--timeout", "0", HARD)
+
+
+@pytest.mark.parametrize("option", ["--timeout", "--row-timeout"])
+def test_canon_stops_at_its_limits(option: str) -> None:
+    late = run("canon", option, "0", HARD)
     assert (late.stdout, late.exit_code) == ("timeout\n", 1)
 
 

@@ -58,10 +58,16 @@ class ReadOptions(TypedDict):
 
 
 class LimitOptions(TypedDict):
-    """The values of :func:`limit_options`."""
+    """The values of :func:`limit_options`, named as :func:`nonet.count_many` names them."""
 
+    threads: int | None
     timeout: float | None
+    row_timeout: float | None
     max_nodes: int | None
+
+
+class SearchOptions(ReadOptions, LimitOptions):
+    """The values of :func:`read_options` and :func:`limit_options`."""
 
 
 def known_format(_: click.Context, __: click.Parameter, value: str | None) -> str | None:
@@ -162,8 +168,18 @@ def timeout_option(help_: str, name: str = "--timeout") -> Callable[[Function], 
     return click.option(name, type=click.FloatRange(min=0), callback=seconds, metavar="SECONDS", help=help_)
 
 
+def time_options(function: Function) -> Function:
+    """Give a command that answers puzzles one line each the options that bound its time."""
+    for decorate in (
+        timeout_option("Stop each puzzle after this many seconds; it then gets the word timeout.", "--row-timeout"),
+        timeout_option("Stop after this many seconds in all; unanswered puzzles get the word timeout."),
+    ):
+        function = decorate(function)
+    return function
+
+
 def limit_options(function: Function) -> Function:
-    """Give a command the options that bound its work."""
+    """Give a command the options that bound its work: threads, time and branch nodes."""
     for decorate in (
         click.option(
             "--max-nodes",
@@ -171,7 +187,8 @@ def limit_options(function: Function) -> Function:
             metavar="N",
             help="Maximum branch nodes (places where the search has to try) for each puzzle.",
         ),
-        timeout_option("Stop after this many seconds in all; unanswered puzzles get the word timeout."),
+        time_options,
+        threads_option,
     ):
         function = decorate(function)
     return function

@@ -86,6 +86,10 @@ class Run:
         """How long the run has taken so far."""
         return monotonic() - self._start
 
+    def seconds_left(self, timeout: float | None) -> float | None:
+        """How many seconds of a timeout for the whole run are left, at least 0; None if there is no timeout."""
+        return None if timeout is None else max(0.0, timeout - self.seconds)
+
     def place(self, source: Source, number: int, item: Item) -> str:
         """Where an item is, in words; ``number`` is its number in the run, from 1."""
         return self.place_of(source, number, item.line)

@@ -16,16 +16,7 @@ from ...formats.record import Record
 from ..failures import SOME_FAILED
 from ..grids import check_grids
 from ..kept import with_fields
-from ..options import (
-    LimitOptions,
-    PuzzleCommand,
-    ReadOptions,
-    limit_options,
-    output_option,
-    read_options,
-    table_option,
-    threads_option,
-)
+from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, table_option
 from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
 from ..solver import KINDS, WORDS, Row, Solver
@@ -34,10 +25,6 @@ from ..words import complaint
 
 if TYPE_CHECKING:
     from ...puzzle import Puzzle
-
-
-class _Options(ReadOptions, LimitOptions):
-    """The values of the shared options."""
 
 
 class _Checked(NamedTuple):
@@ -68,7 +55,6 @@ NOT_MINIMAL = "not_minimal"
 )
 @table_option
 @output_option
-@threads_option
 @limit_options
 @click.pass_context
 def check(
@@ -78,8 +64,7 @@ def check(
     against: str | None,
     to: str | None,
     output: str | None,
-    threads: int | None,
-    **options: Unpack[_Options],
+    **options: Unpack[SearchOptions],
 ) -> None:
     """Check that puzzles are proper, or that grids solve their puzzles.
 
@@ -111,7 +96,7 @@ def check(
         return
     words: Counter[str] = Counter()
     with Run(puzzles, output, options) as run:
-        solver = Solver(run, 2, threads, options)
+        solver = Solver(run, 2, options)
         single = run.has_one()
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
         write_table(output, chosen, table, _checked(solver, minimal, words))

@@ -156,7 +156,7 @@ def _rated(run: Run, asked: _Asked, tally: Counter[int]) -> Iterator[list[_Rated
     for chunk in run.chunks():
         puzzles = [item.puzzle for item in chunk.items if isinstance(item, Record)]
         rules = puzzles[0].rules if puzzles else "classic"
-        left = None if asked.timeout is None else max(0.0, asked.timeout - run.seconds)
+        left = run.seconds_left(asked.timeout)
         result = rate_many(puzzles, rules, **asked._replace(timeout=left)._asdict())
         ratings = iter(zip(result.status.tolist(), result, strict=True))
         rows = [

@@ -19,7 +19,7 @@ from ...names import ThemeName
 from ...puzzle import Puzzle
 from ..board import drawing
 from ..failures import SOME_FAILED
-from ..options import LimitOptions, PuzzleCommand, ReadOptions, limit_options, output_option, read_options
+from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options
 from ..output import is_stdout, opened
 from ..run import Run
 from ..solver import KINDS, WITHOUT_SOLUTION, Solver
@@ -39,7 +39,7 @@ _PICTURES: dict[str, _Draw] = {
 """The pictures that can be written, by the ending of the file's name."""
 
 
-class _Options(ReadOptions, LimitOptions):
+class _Options(SearchOptions):
     """The values of the shared options."""
 
 
@@ -122,7 +122,7 @@ def show(
     if not is_stdout(output):
         ascii_ = True
     with Run(puzzles, output, options) as run:
-        solver = Solver(run, 1, None, options)
+        solver = Solver(run, 1, options)
         boards = _boards(run, solver, solve, candidates, words)
         if output is not None and kind is not None:
             _write_picture(output, boards, _PICTURES[kind], theme or "light", size or 450)

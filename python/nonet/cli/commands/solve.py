@@ -18,16 +18,7 @@ from ...grid import Grid
 from ...puzzle import Puzzle
 from ..failures import SOME_FAILED
 from ..kept import with_fields
-from ..options import (
-    LimitOptions,
-    PuzzleCommand,
-    ReadOptions,
-    limit_options,
-    output_option,
-    read_options,
-    target_option,
-    threads_option,
-)
+from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, target_option
 from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, is_stdout, puzzle_text, write_records, write_table
 from ..run import Run
 from ..solver import KINDS, WITHOUT_SOLUTION, WORDS, Row, Solver
@@ -38,10 +29,6 @@ FIRST = "solved"
 """Stands for the status where only the first solution was asked for."""
 ONE_OF_ALL = "solution"
 """Stands for the status where there is a row for each solution."""
-
-
-class _Options(ReadOptions, LimitOptions):
-    """The values of the shared options."""
 
 
 class _Found(NamedTuple):
@@ -66,7 +53,6 @@ _TABLE: Table[_Found] = Table(
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Like --all, up to N solutions of each puzzle.")
 @target_option("line, csv, tsv or any other")
 @output_option
-@threads_option
 @limit_options
 @click.pass_context
 def solve(
@@ -77,8 +63,7 @@ def solve(
     limit: int | None,
     to: str | None,
     output: str | None,
-    threads: int | None,
-    **options: Unpack[_Options],
+    **options: Unpack[SearchOptions],
 ) -> None:
     """Solve puzzles, and say whether each solution is the only one.
 
@@ -104,7 +89,7 @@ def solve(
     if many and chosen not in ROW_FORMATS:
         raise click.UsageError("--all and --limit write line, csv or tsv.")
     with Run(puzzles, output, options) as run:
-        solver = Solver(run, 1 if first else 2, threads, options)
+        solver = Solver(run, 1 if first else 2, options)
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
         if many:
             _write_all(run, solver, limit, output, chosen, table)
