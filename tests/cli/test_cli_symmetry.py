@@ -15,7 +15,7 @@ from nonet import Morph, Puzzle, random_morph
 
 
 def dress(line: str, seed: int) -> str:
-    return str(random_morph(seed)(Puzzle(line)))
+    return str(random_morph(seed=seed)(Puzzle(line)))
 
 
 # -- canon ------------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def test_dedup_keeps_what_a_file_says(tmp_path: Path) -> None:
 
 def test_dedup_of_many_chunks_counts_on(tmp_path: Path) -> None:
     file = tmp_path / "many.txt"
-    boards = nonet.morph_many([EASY] * 300 + [HARD] * 300, nonet.random_morphs(600, 1)).boards
+    boards = nonet.morph_many([EASY] * 300 + [HARD] * 300, nonet.random_morphs(600, seed=1)).boards
     file.write_text("".join(f"{nonet.Grid(board)}\n" for board in boards))
     result = run("dedup", str(file), "--list")
     assert result.stdout.splitlines()[-1] == "line 600 repeats line 301"
@@ -149,7 +149,7 @@ def test_dedup_overwrites_nothing_that_it_reads_or_writes_besides(files: tuple[s
 
 def test_morphs_are_those_of_the_seed() -> None:
     result = run("morph", "--seed", "7", "--copies", "2", HARD, EASY)
-    wanted = [random_morph(7, index=at)(Puzzle((HARD, HARD, EASY, EASY)[at])) for at in range(4)]
+    wanted = [random_morph(seed=7, index=at)(Puzzle((HARD, HARD, EASY, EASY)[at])) for at in range(4)]
     assert result.stdout.splitlines() == list(map(str, wanted))
     assert "4 puzzles made of 2, 0 malformed" in result.stderr
     assert run("morph", HARD).stdout == run("morph", "--seed", "0", HARD).stdout
@@ -168,7 +168,7 @@ def test_everything_that_a_file_says_goes_along(tmp_path: Path) -> None:
     result = run("morph", "--seed", "3", "--tell", "--to", "csv", str(file))
     (row,) = csv.DictReader(io.StringIO(result.stdout))
     morph = Morph(row["morph"])
-    assert morph == random_morph(3)
+    assert morph == random_morph(seed=3)
     assert (row["puzzle"], row["solution"], row["name"]) == (str(morph(Puzzle(HARD))), str(morph(HARD_SOLVED)), "first")
     assert str(Puzzle(row["puzzle"]).solve()) == row["solution"]
 
@@ -203,5 +203,5 @@ def test_morph_usage(args: tuple[str, ...]) -> None:
 
 def test_malformed_lines_are_told_and_the_others_go_on() -> None:
     result = run("morph", "-", text=f"{HARD}\noops\n{EASY}\n")
-    assert result.stdout.splitlines()[1] == str(random_morph(0, index=2)(Puzzle(EASY)))
+    assert result.stdout.splitlines()[1] == str(random_morph(seed=0, index=2)(Puzzle(EASY)))
     assert result.exit_code == 1

@@ -21,7 +21,7 @@ def row(contestant: str, number: int = 1, seconds: float | None = 1.0, **others:
         "number": number,
         "puzzle": "." * 81,
         "rules": "classic",
-        "clues": 20 + number,
+        "given_count": 20 + number,
         "difficulty": number - 1,
         "contestant": contestant,
         "question": "",

@@ -256,7 +256,7 @@ def test_a_sample_is_drawn_without_repeats_and_by_the_seed(size: int, sample: in
 def test_a_row_says_what_was_measured() -> None:
     made = study.run({"s": [nonet.Puzzle(HARD)]}, questions=["twins"], repeats=1, command="nonet study x")
     course = next(row for row in made.table if row.contestant == "course")
-    assert (course.set, course.number, course.puzzle, course.rules, course.clues) == ("s", 1, HARD, "classic", 18)
+    assert (course.set, course.number, course.puzzle, course.rules, course.given_count) == ("s", 1, HARD, "classic", 18)
     assert course.difficulty == nonet.Puzzle(HARD).search(limit=2).nodes
     assert course.parts == "inference=eliminate+only choice+naked twins; variables=fewest; values=lowest; board=bitsets"
     assert course.removed.keys() == {"eliminate", "only choice", "naked twins"}

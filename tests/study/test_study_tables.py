@@ -29,7 +29,7 @@ rows = st.builds(
     number=counts,
     puzzle=texts,
     rules=texts,
-    clues=st.integers(0, 81),
+    given_count=st.integers(0, 81),
     difficulty=counts,
     contestant=texts,
     question=texts,
@@ -86,10 +86,10 @@ def test_what_is_nested_is_json(tmp_path: Path) -> None:
 def test_the_numbers_of_parquet_are_numbers(tmp_path: Path) -> None:
     EXAMPLE.save(tmp_path / "rows.parquet")
     schema = pyarrow.parquet.read_schema(tmp_path / "rows.parquet")
-    assert {name: str(schema.field(name).type) for name in ("seconds", "nodes", "clues")} == {
+    assert {name: str(schema.field(name).type) for name in ("seconds", "nodes", "given_count")} == {
         "seconds": "double",
         "nodes": "int64",
-        "clues": "int64",
+        "given_count": "int64",
     }
 
 

@@ -35,7 +35,7 @@ class Bar:
         if not self._wanted or monotonic() - self._start < PATIENCE:
             return
         if self._progress is None:
-            self._progress = _started()
+            self._progress = started()
             self._task = self._progress.add_task("", total=None)
         assert self._task is not None
         rate = done / (monotonic() - self._start)
@@ -48,7 +48,8 @@ class Bar:
             self._progress.stop()
 
 
-def _started() -> Progress:
+def started(*, moves_by_itself: bool = True) -> Progress:
+    """Return a bar on the standard error that goes when it stops; it is drawn by a thread if it moves by itself."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
@@ -60,6 +61,7 @@ def _started() -> Progress:
         console=Console(stderr=True),
         transient=True,
         redirect_stdout=False,
+        auto_refresh=moves_by_itself,
     )
     progress.start()
     return progress

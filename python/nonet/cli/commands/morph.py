@@ -96,9 +96,9 @@ def morph(
             for chunk in run.chunks():
                 for number, item in enumerate(chunk.items, run.done):
                     if isinstance(item, Record):
-                        for copy in range(copies):
-                            chosen = given or random_morph(seed or 0, item.puzzle.rules, number * copies + copy)
-                            yield losses.noted(_dressed(item, chosen, tell))
+                        for index in range(number * copies, (number + 1) * copies):
+                            chosen = given or random_morph(item.puzzle.rules, seed=seed or 0, index=index)
+                            yield losses.noted(_image(item, chosen, tell))
 
         written = write_records(output, made(), written_as)
         losses.report(run)
@@ -108,7 +108,7 @@ def morph(
         ctx.exit(SOME_FAILED)
 
 
-def _dressed(record: Record, morph: Morph, tell: bool) -> Record:
+def _image(record: Record, morph: Morph, tell: bool) -> Record:
     return replace(
         record,
         puzzle=morph.apply(record.puzzle),
