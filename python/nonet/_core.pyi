@@ -6,6 +6,8 @@ from typing import TypedDict, final
 import numpy as np
 from numpy.typing import NDArray
 
+from .names import GroundName, HouseKind, ReasonName, RoleName
+
 __all__ = [
     "BLANKS",
     "Generator",
@@ -44,7 +46,7 @@ _Candidate = tuple[int, int]
 BLANKS: str
 __version__: str
 _Board = tuple[bytes, bytes, Sequence[int], Sequence[int] | None]
-_Ground = tuple[str, int | None, int | None, list[_Candidate]]
+_Ground = tuple[GroundName, int | None, int | None, list[_Candidate]]
 
 class _TechniqueData(TypedDict):
     key: str
@@ -54,7 +56,7 @@ class _TechniqueData(TypedDict):
     doc: str
 
 class _PartData(TypedDict):
-    role: str
+    role: RoleName
     cells: list[int]
     digits: list[int]
     candidates: list[_Candidate]
@@ -65,7 +67,7 @@ class _NodeData(TypedDict):
     digit: int
     on: bool
     parents: list[int]
-    reason: str
+    reason: ReasonName
     number: int | None
 
 class _ChainData(TypedDict):
@@ -93,7 +95,7 @@ class Rules:
     @property
     def size(self) -> int: ...
     @property
-    def houses(self) -> list[tuple[str, str, list[int]]]: ...
+    def houses(self) -> list[tuple[HouseKind, str, list[int]]]: ...
     def peers(self, cell: int) -> list[int]: ...
     def solve(
         self,

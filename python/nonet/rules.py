@@ -12,7 +12,7 @@ from .cells import Cell, parse_cell
 from .errors import RulesError
 
 if TYPE_CHECKING:
-    from .names import PresetName
+    from .names import HouseKind, PresetName
 
 Houses: TypeAlias = "Mapping[str, str | Iterable[Cell | str]] | Iterable[str | Iterable[Cell | str]]"
 """Extra houses as users give them: by name, or just their cells; a text lists names of cells."""
@@ -32,7 +32,7 @@ class House:
         cells: its cells, in ascending order.
     """
 
-    kind: str
+    kind: HouseKind
     name: str
     cells: tuple[Cell, ...]
 
@@ -76,7 +76,7 @@ class Rules:
     spec: str
     """The presets that these rules were made from."""
 
-    def __init__(self, spec: str = "classic", houses: Houses = ()) -> None:
+    def __init__(self, spec: PresetName | str = "classic", houses: Houses = ()) -> None:
         try:
             self._core = _core.Rules(spec, _named(houses))
         except UnicodeEncodeError as error:

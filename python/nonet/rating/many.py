@@ -33,7 +33,7 @@ _MOST_TENTHS = 2**32 - 1
 _COLUMNS = ("end", "highest", "pearl", "diamond", "total", "level", "hardest")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PathColumns:
     """The paths of one ladder as numpy arrays with one entry per row.
 
@@ -66,6 +66,9 @@ class PathColumns:
         if not isinstance(other, PathColumns):
             return NotImplemented
         return all(same(getattr(self, column.name), getattr(other, column.name)) for column in fields(self))
+
+    def __repr__(self) -> str:
+        return f"<PathColumns {self.ladder}: {len(self.end):,} row{'' if len(self.end) == 1 else 's'}>"
 
     def row(self, row: int) -> PathRating:
         """Return one row."""

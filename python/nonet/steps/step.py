@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .state import State
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Step:
     """A step: a pattern found in a state, its consequences, and its grounds.
 
@@ -112,6 +112,9 @@ class Step:
 
     def __str__(self) -> str:
         return self.explain()
+
+    def __repr__(self) -> str:
+        return f"<Step {self.technique}: {self.effects}>"
 
     def prove(self, *, timeout: float | None = None) -> bool:
         """Return whether the step's consequences follow from its grounds, by checking every case.

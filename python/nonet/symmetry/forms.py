@@ -57,6 +57,12 @@ class Morphs(Sequence[Morph]):
     def __contains__(self, morph: object) -> bool:
         return isinstance(morph, Morph) and bool((self._numbers == morph.number).any())
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Morphs) and bytes(self._numbers) == bytes(other._numbers)
+
+    def __hash__(self) -> int:
+        return hash(bytes(self._numbers))
+
     def __repr__(self) -> str:
         return f"<{len(self):,} morphs>"
 
