@@ -25,7 +25,7 @@ WORDS: dict[int, str] = {
     Status.NODE_LIMIT: "node_limit",
     Status.TIMEOUT: "timeout",
 }
-"""What stands in the output for a status. These words never change: scripts look for them."""
+"""The word for each status in the output. These words never change, because scripts look for them."""
 
 KINDS: dict[int, str] = {
     Status.UNIQUE: "with one solution",
@@ -41,7 +41,7 @@ WITHOUT_SOLUTION = (Status.NONE, Status.MALFORMED, Status.NODE_LIMIT, Status.TIM
 
 
 class Row(NamedTuple):
-    """A puzzle, or what should be one, and its answer."""
+    """A puzzle, or a malformed record, and its answer."""
 
     item: Item
     answer: Answer
@@ -52,7 +52,7 @@ class Solver:
 
     Args:
         run: where the puzzles come from.
-        limit: how many solutions to count to.
+        limit: maximum number of solutions to count.
         limits: the values of the shared options.
     """
 
@@ -69,7 +69,7 @@ class Solver:
         )
 
     def time_left(self) -> float | None:
-        """How many seconds are left, not below 0; None for as many as it takes."""
+        """The seconds left, at least 0; None for no limit."""
         return self._run.seconds_left(self._limits["timeout"])
 
     def rows(self) -> Iterator[list[Row]]:
@@ -95,7 +95,7 @@ class Solver:
         return record.puzzle.solutions(timeout=self._row_seconds(), max_nodes=self._limits["max_nodes"])
 
     def redundant_givens(self, record: Record) -> tuple[Cell, ...]:
-        """Return the givens of a proper puzzle that could go.
+        """Return the superfluous givens of a proper puzzle.
 
         Raises:
             NodeLimitError: a limit of the run came first.
@@ -126,11 +126,11 @@ class Solver:
         return any(self.tally[status] for status in statuses)
 
     def summarise(self, names: Mapping[int, str], start: str = "") -> None:
-        """Say how many puzzles there were of each status, how fast, and which was the slowest.
+        """Report the number of puzzles of each status, the speed, and the slowest puzzle.
 
         Args:
             names: what to call each status.
-            start: what to say before it.
+            start: the beginning of the report.
         """
         total = self.tally.total()
         seconds = self._run.seconds

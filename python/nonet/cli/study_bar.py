@@ -1,4 +1,4 @@
-"""The progress bar of a study. It moves between two solves, never by itself: a thread that draws would be measured."""
+"""The progress bar of a study. It is redrawn only between solves: a thread that draws would be measured."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 _INTERVAL = 0.2
-"""Seconds between two pictures."""
+"""Minimum seconds between two redraws."""
 
 
 class StudyBar:

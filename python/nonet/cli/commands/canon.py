@@ -74,7 +74,7 @@ _TABLE: Table[_Row] = Table(
     type=click.Choice(list(FORMS)),
     default="minlex",
     show_default=True,
-    help="Which isomorph stands for all.",
+    help="Which isomorph represents all.",
 )
 @table_option
 @output_option
@@ -92,15 +92,15 @@ def canon(
     row_timeout: float | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Bring puzzles or grids into canonical form: the one that stands for all isomorphs.
+    """Write the canonical form of puzzles or grids: the isomorph that represents all isomorphs.
 
-    Two puzzles have the same form if, and only if, one becomes the other by swapping rows in a band, columns in a
-    stack, bands, stacks, rows with columns, and digits, as far as the rules allow it.
+    Two puzzles have the same form if and only if one becomes the other by swapping rows in a band, columns in a stack,
+    bands, stacks, rows with columns, and digits, as far as the rules allow it.
 
-    There is one line for each puzzle, in the order of the puzzles: its form, or one of the words malformed and timeout,
-    and with solution-minlex also none or several, where there is not just one solution. minlex is the least text of
-    all, maxlex the greatest; solution-minlex is the least among those in which the solution is minlex. A table (csv or
-    tsv) has the columns puzzle, status (found or a word), form, automorphisms, and morph, which leads to the form.
+    Each puzzle gets one line, in order: its form, or malformed or timeout; with solution-minlex also none or several,
+    if it does not have exactly one solution. minlex is the least text of all, maxlex the greatest; solution-minlex is
+    the least among those in which the solution is minlex. A table (csv or tsv) has the columns puzzle, status (found or
+    a word), form, automorphisms, and morph, which leads to the form.
 
     The exit code is 1 if some puzzle has no form.
 

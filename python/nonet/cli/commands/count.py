@@ -41,9 +41,8 @@ def count(
 ) -> None:
     """Count the solutions of puzzles.
 
-    There is one line for each puzzle, in the order of the puzzles: the number of its solutions, with a + where there
-    are that many or more, or one of the words malformed, node_limit and timeout where the number is not known. A
-    table (csv or tsv) has the columns puzzle and count.
+    Each puzzle gets one line, in order: the number of its solutions, followed by + if there may be more, or one of the
+    words malformed, node_limit and timeout. A table (csv or tsv) has the columns puzzle and count.
 
     Examples:
       nonet count 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
