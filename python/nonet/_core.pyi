@@ -6,6 +6,8 @@ from typing import TypedDict, final
 import numpy as np
 from numpy.typing import NDArray
 
+from .names import GroundName, HouseKind, ReasonName, RoleName
+
 __all__ = [
     "BLANKS",
     "Generator",
@@ -47,7 +49,7 @@ _Puzzle = tuple[bytes, Sequence[int] | None]
 _Boards = tuple[NDArray[np.uint8], NDArray[np.uint32] | None]
 _SeedRows = tuple[int, int, int]
 _Board = tuple[bytes, bytes, Sequence[int], Sequence[int] | None]
-_Ground = tuple[str, int | None, int | None, list[_Candidate]]
+_Ground = tuple[GroundName, int | None, int | None, list[_Candidate]]
 
 class _TechniqueData(TypedDict):
     key: str
@@ -57,7 +59,7 @@ class _TechniqueData(TypedDict):
     doc: str
 
 class _PartData(TypedDict):
-    role: str
+    role: RoleName
     cells: list[int]
     digits: list[int]
     candidates: list[_Candidate]
@@ -68,7 +70,7 @@ class _NodeData(TypedDict):
     digit: int
     on: bool
     parents: list[int]
-    reason: str
+    reason: ReasonName
     number: int | None
 
 class _ChainData(TypedDict):
@@ -96,7 +98,7 @@ class Rules:
     @property
     def size(self) -> int: ...
     @property
-    def houses(self) -> list[tuple[str, str, list[int]]]: ...
+    def houses(self) -> list[tuple[HouseKind, str, list[int]]]: ...
     def peers(self, cell: int) -> list[int]: ...
     def solve(
         self,

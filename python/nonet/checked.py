@@ -203,21 +203,20 @@ def _power(number: int) -> str:
     return "2**64 - 1" if number == MOST else str(number)
 
 
-def span(first_name: str, first: int, count_name: str, count: int) -> tuple[int, int]:
+def span(start: int, n: int) -> tuple[int, int]:
     """Return the first index of a run and the number of indexes.
 
     Raises:
         ValueError: one is not a whole number from 0 up, or the last index is beyond 2**64 - 1.
 
     Example:
-        >>> span("start", 2**64 - 5, "n", 5)
+        >>> span(2**64 - 5, 5)
         (18446744073709551611, 5)
-        >>> span("start", 2**64 - 4, "n", 5)
+        >>> span(2**64 - 4, 5)
         Traceback (most recent call last):
         ValueError: start is 18446744073709551612 and n is 5: the last index would be beyond 2**64 - 1
     """
-    start, length = whole(first_name, first, 0, MOST), whole(count_name, count, 0, MOST)
-    if start + length - 1 > MOST:
-        given = f"{first_name} is {shown(first)} and {count_name} is {shown(count)}"
-        raise ValueError(f"{given}: the last index would be beyond 2**64 - 1")
-    return start, length
+    first, length = whole("start", start, 0, MOST), whole("n", n, 0, MOST)
+    if first + length - 1 > MOST:
+        raise ValueError(f"start is {shown(start)} and n is {shown(n)}: the last index would be beyond 2**64 - 1")
+    return first, length

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import DTypeLike, NDArray
 
     from .draw import Film, SceneOptions, Theme
-    from .names import FormName, HintLevel, Scale, ThemeName
+    from .names import FormName, HintLevel, InferenceName, Scale, ThemeName
     from .rating import Rating
     from .rating.rating import QuotedRating
     from .steps import Hint, LadderLike, Step
@@ -519,7 +519,7 @@ class Puzzle:
         return png(self, theme=theme, size=size, **options)
 
     def animate(
-        self, *, inference: Iterable[str] | None = None, limit: int = 300, timeout: float | None = None
+        self, *, inference: Iterable[InferenceName] | None = None, limit: int = 300, timeout: float | None = None
     ) -> Film:
         """Return the film of a solve: how :class:`nonet.textbook.Solver` finds a solution, digit by digit.
 

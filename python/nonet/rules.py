@@ -13,7 +13,7 @@ from .checked import text_of
 from .errors import RulesError
 
 if TYPE_CHECKING:
-    from .names import PresetName
+    from .names import HouseKind, PresetName
 
 Houses: TypeAlias = "Mapping[str, str | Iterable[Cell | str]] | Iterable[str | Iterable[Cell | str]]"
 """Extra houses as users give them: by name, or just their cells; a text lists names of cells."""
@@ -33,7 +33,7 @@ class House:
         cells: its cells, in ascending order.
     """
 
-    kind: str
+    kind: HouseKind
     name: str
     cells: tuple[Cell, ...]
 
@@ -77,7 +77,7 @@ class Rules:
     spec: str
     """The presets that these rules were made from."""
 
-    def __init__(self, spec: str = "classic", houses: Houses = ()) -> None:
+    def __init__(self, spec: PresetName | str = "classic", houses: Houses = ()) -> None:
         try:
             self._core = _core.Rules(text_of("spec", spec), _named(houses))
         except UnicodeEncodeError as error:
@@ -132,8 +132,6 @@ class Rules:
             >>> Rules("classic").morph_count, Rules("diagonal").morph_count // 362_880
             (1218998108160, 96)
         """
-        from .symmetry.morph import symmetries
-
         return symmetries(self).order
 
     def _own(self) -> dict[str, list[Cell]]:
@@ -158,6 +156,12 @@ class Rules:
 @lru_cache(maxsize=256)
 def _by_name(spec: str) -> Rules:
     return Rules(spec)
+
+
+@lru_cache(maxsize=256)
+def symmetries(rules: Rules) -> _core.Symmetries:
+    """Return the morphs that keep some rules, found once and kept."""
+    return _core.Symmetries(rules._core)
 
 
 def _named(houses: Houses) -> list[tuple[str, list[int]]]:

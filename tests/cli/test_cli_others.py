@@ -48,10 +48,18 @@ def test_count_writes_a_table() -> None:
     assert run("count", "--to", "tsv", HARD, EMPTY).stdout == f"puzzle\tcount\n{HARD}\t1\n{EMPTY}\t2+\n"
 
 
-@pytest.mark.parametrize(("option", "word"), [("--timeout", "timeout"), ("--max-nodes", "node_limit")])
-def test_count_stops_at_its_limits(option: str, word: str) -> None:
-    result = run("count", option, "0", HARD)
+@pytest.mark.parametrize("option", ["--timeout", "--row-timeout", "--max-nodes"])
+@pytest.mark.parametrize("command", ["count", "check"])
+def test_count_and_check_stop_at_their_limits(command: str, option: str) -> None:
+    result = run(command, option, "0", HARD)
+    word = "node_limit" if option == "--max-nodes" else "timeout"
     assert (result.stdout, result.exit_code) == (f"{word}\n", 1)
+
+
+@pytest.mark.parametrize("others", [1, 9])
+def test_a_timeout_for_each_puzzle_stops_no_other(others: int) -> None:
+    result = run("count", "--limit", str(10**18), "--row-timeout", "2", EMPTY, *[HARD] * others)
+    assert result.stdout == "timeout\n" + "1\n" * others
 
 
 # -- check ------------------------------------------------------------------------------------------------

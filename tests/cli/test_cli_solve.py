@@ -199,6 +199,11 @@ def test_limit_may_be_arbitrarily_large() -> None:
     assert len(result.stdout.splitlines()) == 1
 
 
+def test_a_timeout_for_each_puzzle_ends_an_enumeration_and_the_next_one_starts() -> None:
+    answers = run("solve", "--all", "--row-timeout", "0.1", EMPTY, HARD).stdout.splitlines()
+    assert answers[-2:] == ["timeout", HARD_SOLVED]
+
+
 @pytest.mark.parametrize(("option", "word"), [("--timeout", "timeout"), ("--max-nodes", "node_limit")])
 @pytest.mark.parametrize("more", [[], ["--limit", "5"]])
 @pytest.mark.parametrize("number", [1, 2, 10])

@@ -15,7 +15,7 @@ from support.puzzles import CLASH, DIAGONAL, EASY, EMPTY, HARD, HARD_SOLVED
 
 
 def isomorph(line: str, seed: int) -> str:
-    return str(random_morph(seed)(Puzzle(line)))
+    return str(random_morph(seed=seed)(Puzzle(line)))
 
 
 # -- canon ------------------------------------------------------------------------------------------------
@@ -52,7 +52,11 @@ def test_canon_writes_a_table(tmp_path: Path) -> None:
 def test_canon_respects_the_rules_and_the_timeout() -> None:
     result = run("canon", "--rules", "diagonal", DIAGONAL)
     assert result.stdout.strip() == str(Puzzle(DIAGONAL, "diagonal").canonical()) != str(Puzzle(DIAGONAL).canonical())
-    late = run("canon", "--timeout", "0", HARD)
+
+
+@pytest.mark.parametrize("option", ["--timeout", "--row-timeout"])
+def test_canon_stops_at_its_limits(option: str) -> None:
+    late = run("canon", option, "0", HARD)
     assert (late.stdout, late.exit_code) == ("timeout\n", 1)
 
 
@@ -118,7 +122,7 @@ def test_dedup_keeps_the_fields_of_a_file(tmp_path: Path) -> None:
 
 def test_dedup_numbers_lines_across_chunks(tmp_path: Path) -> None:
     file = tmp_path / "many.txt"
-    boards = nonet.morph_many([EASY] * 300 + [HARD] * 300, nonet.random_morphs(600, 1)).boards
+    boards = nonet.morph_many([EASY] * 300 + [HARD] * 300, nonet.random_morphs(600, seed=1)).boards
     file.write_text("".join(f"{nonet.Grid(board)}\n" for board in boards))
     result = run("dedup", str(file), "--list")
     assert result.stdout.splitlines()[-1] == "line 600 repeats line 301"
@@ -145,7 +149,7 @@ def test_dedup_never_overwrites_its_own_input_or_other_output(files: tuple[str, 
 
 def test_morph_applies_the_morphs_of_the_seed() -> None:
     result = run("morph", "--seed", "7", "--copies", "2", HARD, EASY)
-    wanted = [random_morph(7, index=at)(Puzzle((HARD, HARD, EASY, EASY)[at])) for at in range(4)]
+    wanted = [random_morph(seed=7, index=at)(Puzzle((HARD, HARD, EASY, EASY)[at])) for at in range(4)]
     assert result.stdout.splitlines() == list(map(str, wanted))
     assert "4 puzzles made of 2, 0 malformed" in result.stderr
     assert run("morph", HARD).stdout == run("morph", "--seed", "0", HARD).stdout
@@ -164,7 +168,7 @@ def test_morph_transforms_solutions_and_keeps_fields(tmp_path: Path) -> None:
     result = run("morph", "--seed", "3", "--tell", "--to", "csv", str(file))
     (row,) = csv.DictReader(io.StringIO(result.stdout))
     morph = Morph(row["morph"])
-    assert morph == random_morph(3)
+    assert morph == random_morph(seed=3)
     assert (row["puzzle"], row["solution"], row["name"]) == (str(morph(Puzzle(HARD))), str(morph(HARD_SOLVED)), "first")
     assert str(Puzzle(row["puzzle"]).solve()) == row["solution"]
 
@@ -199,5 +203,5 @@ def test_wrong_usage_of_morph_is_refused(args: tuple[str, ...]) -> None:
 
 def test_malformed_lines_are_reported_and_the_others_are_morphed() -> None:
     result = run("morph", "-", text=f"{HARD}\noops\n{EASY}\n")
-    assert result.stdout.splitlines()[1] == str(random_morph(0, index=2)(Puzzle(EASY)))
+    assert result.stdout.splitlines()[1] == str(random_morph(seed=0, index=2)(Puzzle(EASY)))
     assert result.exit_code == 1

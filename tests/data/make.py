@@ -118,7 +118,7 @@ def guessed_by_kind() -> dict[str, list[str]]:
     sets = {name: (found := rows(name))[:: max(1, len(found) // 100)][:100] for name in (*PROPER, "several", "none")}
     plain = [puzzle for puzzles in sets.values() for puzzle in puzzles]
     sources = [*plain[::5], *[EXTREME[0]] * 20]
-    morphs = [str(nonet.random_morph(seed)(nonet.Puzzle(puzzle))) for seed, puzzle in enumerate(sources)]
+    morphs = [str(nonet.random_morph(seed=seed)(nonet.Puzzle(puzzle))) for seed, puzzle in enumerate(sources)]
     parts = changed.parts(nonet.random_grids(130, seed=600).tolist())
     marks = [changed.marked(puzzle) for puzzle in sets["hard"][::3]]
     return {"extreme": list(EXTREME), **sets, "morph": morphs, **parts, "marks": marks}

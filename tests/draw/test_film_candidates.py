@@ -11,6 +11,7 @@ from film_frames import allowed, named_cell
 
 import nonet
 from nonet.draw import FrameKind, Tone, film_of
+from nonet.names import InferenceName
 from nonet.textbook.parts.events import Event, EventKind
 from nonet.textbook.parts.solver import COURSE, Solver
 from support.puzzles import DIAGONAL, EASY, EMPTY, HARD
@@ -31,7 +32,7 @@ from support.puzzles import DIAGONAL, EASY, EMPTY, HARD
     ids=str,
 )
 def test_drawn_candidates_follow_the_digits_on_the_board(
-    puzzle: nonet.Puzzle, inference: tuple[str, ...] | None
+    puzzle: nonet.Puzzle, inference: tuple[InferenceName, ...] | None
 ) -> None:
     """No candidate is drawn that a digit on the board excludes, and none is missing unless it was removed."""
     away: dict[int, set[int]] = {cell: set() for cell in range(81)}
@@ -123,7 +124,7 @@ def test_every_removal_is_shown_or_counted(inference: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     "inference", [COURSE, ("all-different",), ("eliminate", "locked candidates", "hidden triples")]
 )
-def test_a_frame_of_removals_highlights_the_reason(inference: tuple[str, ...]) -> None:
+def test_a_frame_of_removals_highlights_the_reason(inference: tuple[InferenceName, ...]) -> None:
     film = list(nonet.Puzzle(HARD).animate(inference=inference))
     frames = [(frame, after) for frame, after in pairwise(film) if frame.kind is FrameKind.REMOVE]
     assert len(frames) > 4

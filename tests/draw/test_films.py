@@ -286,7 +286,7 @@ def test_invalid_film_arguments_are_refused() -> None:
     with pytest.raises(ValueError, match="limit is 2"):
         nonet.Puzzle(EASY).animate(limit=2)
     with pytest.raises(ValueError, match="not a choice for inference"):
-        nonet.Puzzle(EASY).animate(inference=["telepathy"])
+        nonet.Puzzle(EASY).animate(inference=["telepathy"])  # type: ignore[list-item]
     film = Film((Frame(Scene(nonet.Grid(EMPTY)), "nothing", FrameKind.START),))
     for seconds in (0, -1, float("nan"), float("inf")):
         with pytest.raises(ValueError, match="seconds is"):

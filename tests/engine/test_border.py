@@ -64,8 +64,8 @@ HUGE = {
     "generate_many that rates": "nonet.generate_many(10**13, er=(1.2, 2.0))",
     "random_grids": "nonet.random_grids(10**13)",
     "random_grids of other rules": "nonet.random_grids(10**13, 'diagonal')",
-    "random_morphs": "nonet.random_morphs(10**13, 1)",
-    "random_morphs beyond all addresses": "nonet.random_morphs(2**61, 1)",
+    "random_morphs": "nonet.random_morphs(10**13, seed=1)",
+    "random_morphs beyond all addresses": "nonet.random_morphs(2**61, seed=1)",
     "generate_many beyond all addresses": "nonet.generate_many(2**63)",
 }
 
@@ -162,15 +162,13 @@ def test_the_last_indexes_of_a_seed_give_grids_and_morphs() -> None:
     grids = nonet.random_grids(300, seed=7, start=2**64 - 300)
     assert nonet.check_many(grids).ok.all()
     assert nonet.random_grid(seed=(7, LAST)) == nonet.Grid(grids[-1])
-    assert nonet.random_morphs(2, 7, first=LAST - 1)[1] == nonet.random_morph(7, index=LAST).number
+    assert nonet.random_morphs(2, seed=7, start=LAST - 1)[1] == nonet.random_morph(seed=7, index=LAST).number
 
 
-@pytest.mark.parametrize("call", [nonet.generate_many, nonet.random_grids])
+@pytest.mark.parametrize("call", [nonet.generate_many, nonet.random_grids, nonet.random_morphs])
 def test_a_run_beyond_the_last_index_is_refused(call: Any) -> None:
     with pytest.raises(ValueError, match=f"start is {LAST - 3} and n is 5: the last index would be beyond"):
         call(5, seed=7, start=LAST - 3)
-    with pytest.raises(ValueError, match=f"first is {LAST} and count is 2: the last index would be beyond"):
-        nonet.random_morphs(2, 7, first=LAST)
 
 
 BEYOND: list[tuple[str, Any]] = [

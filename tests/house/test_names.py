@@ -14,6 +14,7 @@ from nonet.generation.weights import BIASES
 from nonet.rating.rating import LADDERS
 from nonet.steps.hint import LEVELS
 from nonet.symmetry.forms import FORMS
+from nonet.textbook.parts import INFERENCE
 
 
 def test_types_of_names_are_complete() -> None:
@@ -28,6 +29,8 @@ def test_types_of_names_are_complete() -> None:
     assert get_args(names.LevelName) == tuple(level.name.lower() for level in nonet.Level)
     presets = {name for preset in nonet.PRESETS.values() for name in (preset.name, *preset.aliases)}
     assert set(get_args(names.PresetName)) == presets
+    assert get_args(names.InferenceName) == tuple(INFERENCE)
+    assert set(get_args(names.HouseKind)) == {house.kind for house in nonet.Rules("diagonal").houses}
     assert get_args(names.HintLevel) == (*range(1, len(LEVELS) + 1), *LEVELS)
 
 

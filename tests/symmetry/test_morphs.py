@@ -144,7 +144,7 @@ def test_morphs_preserve_the_number_of_solutions(line: str, morph: Morph) -> Non
 def test_morphs_preserve_ratings() -> None:
     puzzle = nonet.Puzzle(EASY)
     for seed in range(5):
-        assert random_morph(seed)(puzzle).rate(scales=["explainer"]).er == puzzle.rate(scales=["explainer"]).er
+        assert random_morph(seed=seed)(puzzle).rate(scales=["explainer"]).er == puzzle.rate(scales=["explainer"]).er
 
 
 @given(MORPHS)
@@ -160,7 +160,7 @@ def test_random_morphs_keep_their_rules(name: str) -> None:
     rules = rules_of(name)
     houses = {frozenset(house) for house in CLASSIC + EXTRA[name]}
     for index in range(30):
-        morph = random_morph(3, rules, index)
+        morph = random_morph(rules, seed=3, index=index)
         assert morph.keeps(rules)
         assert {frozenset(map(morph.cell, house)) for house in houses} == houses
 
@@ -175,30 +175,32 @@ def test_a_morph_that_does_not_keep_the_rules_is_refused() -> None:
 
 
 def test_seeds_reproduce_the_recorded_morphs() -> None:
-    assert random_morph(0).number == 1_020_203_601_291
-    assert random_morph(2**64 - 1, "windoku", 5).number == 1_409_974_146
-    assert len({random_morph(seed) for seed in range(100)} | {random_morph(0, index=at) for at in range(1, 100)}) == 199
+    assert random_morph(seed=0).number == 1_020_203_601_291
+    assert random_morph("windoku", seed=2**64 - 1, index=5).number == 1_409_974_146
+    by_seed = {random_morph(seed=seed) for seed in range(100)}
+    by_index = {random_morph(seed=0, index=at) for at in range(1, 100)}
+    assert len(by_seed | by_index) == 199
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64])
 def test_seeds_out_of_range_are_refused(seed: int) -> None:
     with pytest.raises(ValueError, match=r"seed is .* expected a whole number from 0 to"):
-        random_morph(seed)
+        random_morph(seed=seed)
     with pytest.raises(ValueError, match="index is"):
-        random_morph(0, index=seed)
+        random_morph(seed=0, index=seed)
     with pytest.raises(ValueError, match="seed is"):
-        nonet.random_morphs(1, seed)
+        nonet.random_morphs(1, seed=seed)
 
 
 def test_random_morphs_of_a_small_group_are_equally_likely() -> None:
-    positions = nonet.random_morphs(9600, 1, "diagonal") // 362_880
+    positions = nonet.random_morphs(9600, "diagonal", seed=1) // 362_880
     _, counts = np.unique(positions, return_counts=True)
     assert len(counts) == 96
     assert 50 < counts.min() <= counts.max() < 160
 
 
 def test_a_batch_of_boards_is_morphed_like_single_boards() -> None:
-    morphs = nonet.random_morphs(len(PUZZLES) * 3, 5).reshape(-1, 3)
+    morphs = nonet.random_morphs(len(PUZZLES) * 3, seed=5).reshape(-1, 3)
     result = nonet.morph_many(PUZZLES, morphs)
     made = result.boards
     assert result[0] == tuple(map(nonet.Grid, made[0]))
@@ -237,5 +239,5 @@ def test_the_shapes_of_boards_and_morphs_must_match() -> None:
     for number in (-1, COUNT):
         with pytest.raises(ValueError, match="numbers from 0"):
             nonet.morph_many([HARD], np.array([number]))
-    with pytest.raises(ValueError, match="count is -1"):
-        nonet.random_morphs(-1, 0)
+    with pytest.raises(ValueError, match="n is -1"):
+        nonet.random_morphs(-1, seed=0)

@@ -256,7 +256,7 @@ def test_local_search_respects_pencil_marks(search: LocalSearch) -> None:
 @LOCAL
 def test_the_same_seed_takes_the_same_steps(search: LocalSearch) -> None:
     kind = type(search)
-    first, again, other = (kind(seed).solve(EASY, max_nodes=200_000) for seed in (7, 7, 8))  # type: ignore[call-arg]
+    first, again, other = (kind(seed=seed).solve(EASY, max_nodes=200_000) for seed in (7, 7, 8))  # type: ignore[call-arg]
     assert first.counters.nodes == again.counters.nodes != other.counters.nodes
     assert first.solution == again.solution == other.solution == nonet.Puzzle(EASY).solve()
 

@@ -47,7 +47,7 @@ reveal_type(nonet.check_many([grid], [puzzle])[0])  # GridCheck | None
 reveal_type(nonet.check_many([grid]).accuracy)  # float
 reveal_type(nonet.rate_many([puzzle])[0])  # Rating | None
 reveal_type(nonet.canonical_many([puzzle])[0])  # CanonicalForm | None
-reveal_type(nonet.morph_many([grid], nonet.random_morphs(1, 7))[0])  # Grid | tuple[Grid, ...] | None
+reveal_type(nonet.morph_many([grid], nonet.random_morphs(1, seed=7))[0])  # Grid | tuple[Grid, ...] | None
 reveal_type(nonet.tdoku_guesses_many([puzzle])[0])  # int | None
 
 made = nonet.generate("diagonal", symmetry="half-turn", givens=(24, 30), er=(1.2, 3.0), seed=7)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import IO, Any
 
 from ..errors import NonetError
@@ -52,9 +52,9 @@ class Format:
     name: str
     summary: str
     extensions: tuple[str, ...]
-    sniff: Callable[[Any], bool]
-    read: Callable[[IO[Any], Rules], Iterator[Record | BadRecord]]
-    write: Callable[[Iterable[Record]], Iterator[Any]]
+    sniff: Callable[[Any], bool] = field(repr=False)
+    read: Callable[[IO[Any], Rules], Iterator[Record | BadRecord]] = field(repr=False)
+    write: Callable[[Iterable[Record]], Iterator[Any]] = field(repr=False)
     single: bool = False
     binary: bool = False
     keeps: frozenset[str] = frozenset()

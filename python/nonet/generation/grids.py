@@ -66,6 +66,6 @@ def random_grids(
         >>> grids.shape, set(map(int, grids.sum(axis=1)))
         ((1000, 81), {405})
     """
-    first, count = span("start", start, "n", n)
+    first, count = span(start, n)
     cells = _core.random_grids(Rules.of(rules)._core, (seed_of(seed), first, count), thread_count(threads), timeout)
     return cells.reshape(-1, 81)

@@ -57,7 +57,7 @@ def generate_many(
         >>> len(many), bool(many.symmetry_minimal.all()), int(many.given_counts.min()) > 17
         (1000, True, True)
     """
-    first, count = span("start", start, "n", n)
+    first, count = span(start, n)
     return fill(
         request_of(rules, options, timeout), seed_of(seed), first, count, thread_count(threads), timeout, progress, keep
     )

@@ -16,6 +16,7 @@ from ..bulk.status import Status
 from ..checked import shown, text_of
 from ..rules import Rules, RulesLike
 from .rating import LADDERS, End, Level, PathRating, Rating
+from .tables import ratings_table
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,7 +33,7 @@ _MOST_TENTHS = 2**32 - 1
 _COLUMNS = ("end", "highest", "pearl", "diamond", "total", "level", "hardest")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PathColumns:
     """The paths of one ladder as numpy arrays with one entry per row.
 
@@ -66,9 +67,12 @@ class PathColumns:
             return NotImplemented
         return all(same(getattr(self, column.name), getattr(other, column.name)) for column in fields(self))
 
+    def __repr__(self) -> str:
+        return f"<PathColumns {self.ladder}: {len(self.end):,} row{'' if len(self.end) == 1 else 's'}>"
+
     def row(self, row: int) -> PathRating:
         """Return one row."""
-        names = technique_names()
+        names = _core.technique_names()
         first, last = int(self.starts[row]), int(self.starts[row + 1])
         hardest = int(self.hardest[row])
         return PathRating(
@@ -90,11 +94,6 @@ class PathColumns:
 def path_columns(scale: str, arrays: dict[str, Any]) -> PathColumns:
     """Return the columns of a scale from the engine's arrays."""
     return PathColumns(LADDERS[scale], **arrays)
-
-
-def technique_names() -> list[tuple[str, str]]:
-    """Return the key and the name of each technique, by its number in the catalogue."""
-    return _core.technique_names()
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -168,8 +167,6 @@ class RatingResult(BatchResult["Rating | None"]):
         Raises:
             MissingExtraError: pyarrow is not installed.
         """
-        from .tables import ratings_table
-
         return ratings_table(self)
 
 

@@ -276,7 +276,7 @@ class State:
 
     # -- questions ----------------------------------------------------------------------------------------
 
-    def count(self, timeout: float | None = None) -> int:
+    def count(self, *, timeout: float | None = None) -> int:
         """Return the number of solutions of the puzzle: 0, 1, or 2 for several. The search runs once.
 
         Raises:
@@ -284,7 +284,7 @@ class State:
         """
         return self._known.count(_core.seconds(timeout))
 
-    def mistakes(self, timeout: float | None = None) -> list[Mistake]:
+    def mistakes(self, *, timeout: float | None = None) -> list[Mistake]:
         """Return every mistake: digits that cannot be right, and cells whose right digit has been struck out.
 
         If the puzzle has several solutions, only what contradicts all of them is a mistake; if it has none, only digits

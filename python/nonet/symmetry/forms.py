@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, overload
 from ..checked import shown, text_of
 from ..errors import NoSolutionError, SeveralSolutionsError
 from ..puzzle import Puzzle
-from .morph import Morph, symmetries
+from ..rules import symmetries
+from .morph import Morph
 
 if TYPE_CHECKING:
     import numpy as np

@@ -14,9 +14,9 @@ from ..bulk.result import BatchResult
 from ..bulk.rows import MALFORMED, Boards, Rows, to_rows
 from ..checked import MOST, span, whole
 from ..grid import Grid
-from ..rules import Rules, RulesLike
+from ..rules import Rules, RulesLike, symmetries
 from .forms import MARKED, checked_form
-from .morph import MORPHS, Morph, symmetries
+from .morph import MORPHS, Morph
 
 if TYPE_CHECKING:
     import numpy as np
@@ -134,7 +134,7 @@ def canonical_many(
     Example:
         >>> from nonet import random_morph
         >>> grid = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
-        >>> result = canonical_many([grid, random_morph(1)(grid)])
+        >>> result = canonical_many([grid, random_morph(seed=1)(grid)])
         >>> result.automorphisms, bool((result.forms[0] == result.forms[1]).all())
         (array([648, 648], dtype=uint64), True)
     """
@@ -229,28 +229,28 @@ class MorphResult(BatchResult["Grid | tuple[Grid, ...] | None"]):
         }
 
 
-def random_morphs(count: int, seed: int, rules: RulesLike = "classic", first: int = 0) -> NDArray[np.uint64]:
-    """Return the numbers of random morphs that keep the rules: those of :func:`random_morph` from index ``first`` on.
+def random_morphs(n: int, rules: RulesLike = "classic", *, seed: int, start: int = 0) -> NDArray[np.uint64]:
+    """Return the numbers of random morphs that keep the rules: those of :func:`random_morph` from index ``start`` on.
 
     Args:
-        count: how many.
-        seed: 0 to 2**64 - 1; the same seed makes the same morphs on any machine.
+        n: how many.
         rules: the rules to keep.
-        first: the index of the first one.
+        seed: 0 to 2**64 - 1; the same seed makes the same morphs on any machine.
+        start: the index of the first one.
 
     Raises:
-        ValueError: the count is negative, or the seed or an index out of range.
+        ValueError: ``n`` is negative, or the seed or an index is out of range.
         MemoryError: there is not enough memory.
         RulesError: the rules do not exist.
 
     Example:
         >>> from nonet import Morph, random_morph
         >>> numbers = random_morphs(3, seed=7)
-        >>> Morph.numbered(int(numbers[2])) == random_morph(7, index=2)
+        >>> Morph.numbered(int(numbers[2])) == random_morph(seed=7, index=2)
         True
     """
-    start, n = span("first", first, "count", count)
-    return symmetries(Rules.of(rules)).random(whole("seed", seed, 0, MOST), start, n)
+    first, count = span(start, n)
+    return symmetries(Rules.of(rules)).random(whole("seed", seed, 0, MOST), first, count)
 
 
 def morph_many(boards: Boards, morphs: NDArray[np.uint64]) -> MorphResult:

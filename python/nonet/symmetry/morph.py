@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from operator import index
 from typing import overload
 
@@ -13,7 +12,7 @@ from ..checked import MOST, indentation, of_type, shown, text_of, whole
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_cells
 from ..puzzle import Puzzle
-from ..rules import Rules, RulesLike
+from ..rules import Rules, RulesLike, symmetries
 
 MORPHS = 1_218_998_108_160
 """The number of morphs: 2 transpositions, 1,296 orders of rows, 1,296 orders of columns, 9! relabellings."""
@@ -159,7 +158,7 @@ class Morph:
         if not self.keeps(board.rules):
             raise RulesError(
                 f"the morph {str(self)!r} does not keep the rules {board.rules.spec!r}: "
-                "random_morph(seed, rules) gives some that do"
+                "random_morph(rules, seed=...) gives some that do"
             )
         bits = board.candidate_bits
         marks = None if bits is None else self.move_marks(bits)
@@ -187,7 +186,7 @@ class Morph:
         """Return the morph that does ``first``, then this one. ``self * first`` is the same.
 
         Example:
-            >>> f, g = random_morph(1), random_morph(2)
+            >>> f, g = random_morph(seed=1), random_morph(seed=2)
             >>> grid = Grid("12345678" + "." * 73)
             >>> (f * g)(grid) == f(g(grid))
             True
@@ -241,7 +240,7 @@ class Morph:
         Example:
             >>> Morph("transpose").to_json()[:19]
             '{"transpose": true,'
-            >>> Morph.from_json(random_morph(1).to_json()) == random_morph(1)
+            >>> Morph.from_json(random_morph(seed=1).to_json()) == random_morph(seed=1)
             True
         """
         import json
@@ -272,12 +271,12 @@ class Morph:
         return Morph, (str(self),)
 
 
-def random_morph(seed: int, rules: RulesLike = "classic", index: int = 0) -> Morph:
+def random_morph(rules: RulesLike = "classic", *, seed: int, index: int = 0) -> Morph:
     """Return a random morph that keeps the rules; all of these are equally likely.
 
     Args:
-        seed: 0 to 2**64 - 1. The same seed, rules and index make the same morph on any machine.
         rules: the rules to keep.
+        seed: 0 to 2**64 - 1. The same seed, rules and index make the same morph on any machine.
         index: the index of the morph for this seed, 0 to 2**64 - 1.
 
     Raises:
@@ -285,17 +284,11 @@ def random_morph(seed: int, rules: RulesLike = "classic", index: int = 0) -> Mor
         RulesError: the rules do not exist.
 
     Example:
-        >>> print(random_morph(7, "diagonal"))
+        >>> print(random_morph("diagonal", seed=7))
         transpose rows=789456123 columns=789456123 digits=526897431
     """
     number, at = whole("seed", seed, 0, MOST), whole("index", index, 0, MOST)
     return Morph.numbered(int(symmetries(Rules.of(rules)).random(number, at, 1)[0]))
-
-
-@lru_cache(maxsize=256)
-def symmetries(rules: Rules) -> _core.Symmetries:
-    """Return the morphs that keep some rules, computed once and cached."""
-    return _core.Symmetries(rules._core)
 
 
 def _nine(name: str, part: Iterable[int]) -> str:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ..drawing import Drawing, Rectangle, Shape, Words
 from ..geometry import SIDE
 from ..layout import drawing_of, paper, room_of
 from ..themes import Theme
 from ..words import LABEL, wrapped
-from .film import Film
 from .frames import Frame
+
+if TYPE_CHECKING:
+    from .film import Film
 
 _TEXT = 18
 _LEADING = 1.35
