@@ -231,37 +231,12 @@ impl Web {
         }
     }
 
-    /// Allows any number of strong links at once. Returns whether that shows anything.
+    /// Allows any number of strong links. Returns whether that shows anything.
     pub fn shows_any(&mut self) -> bool {
-        match self.words {
-            1 => self.complete_rows::<1>(),
-            2 => self.complete_rows::<2>(),
-            3 => self.complete_rows::<3>(),
-            4 => self.complete_rows::<4>(),
-            _ => self.complete_rows::<12>(),
+        while !self.is_complete {
+            self.step();
         }
-        self.step();
         !self.denying.is_empty()
-    }
-
-    fn complete_rows<const WORDS: usize>(&mut self) {
-        let ahead = self.ahead.as_chunks_mut::<WORDS>().0;
-        let mut pass = |links: &mut dyn Iterator<Item = &(u16, u16)>| {
-            let mut fresh = 0;
-            for &(from, to) in links {
-                let Some(viewer) = self.viewers.get(usize::from(self.views[usize::from(to)])) else {
-                    continue;
-                };
-                let more = union(ahead, &self.seen[viewer.knots()]);
-                for (row, more) in ahead[usize::from(from)].iter_mut().zip(more) {
-                    fresh |= more & !*row;
-                    *row |= more;
-                }
-            }
-            fresh != 0
-        };
-        // Alternate directions carry news further in each pass.
-        while pass(&mut self.links.iter()) && pass(&mut self.links.iter().rev()) {}
     }
 
     /// How many steps were taken.
