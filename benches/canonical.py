@@ -84,7 +84,7 @@ def _grids(count: int) -> NDArray[np.uint8]:
             box = rng.sample(range(1, 10), 9)
             board[start : start + 3, start : start + 3] = np.reshape(box, (3, 3))
     grids = nonet.solve_many(boards, unique=False).solutions
-    return nonet.morph_many(grids, nonet.random_morphs(count, 1)).boards
+    return nonet.morph_many(grids, nonet.random_morphs(count, seed=1)).boards
 
 
 def _emptied(grids: NDArray[np.uint8], cells: int) -> NDArray[np.uint8]:

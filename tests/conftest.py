@@ -1,4 +1,4 @@
-"""Settings of all tests. That this file is here also makes `support` importable from every test."""
+"""Settings for all tests. This file also makes `support` importable from every test."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from zlib import crc32
 import pytest
 from hypothesis import HealthCheck, settings
 
-# A busy machine must not fail a test, and a failure must come back the next time.
+# A busy machine must not make a test fail, and a failure must be reproducible.
 settings.register_profile(
     "nonet", deadline=None, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -24,16 +24,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Hear Ctrl-C, in child processes too, and try fewer examples in a slice, where a test does not say how many."""
+    """Enable Ctrl-C, in child processes too, and in a slice try fewer examples of tests that do not set a number."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-        # A shell without job control starts what it puts in the background so, and children inherit it.
+        # A shell without job control starts background jobs with Ctrl-C ignored, and child processes inherit that.
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if config.getoption("slice") > 1:
         settings.load_profile("slice")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the slice: the first test of each folder, and those whose names fall into it."""
+    """Keep only the slice: the first test of each folder, and the tests whose names hash into it."""
     parts, folders = config.getoption("slice"), set[Path]()
     if parts == 1:
         return
@@ -48,10 +48,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """Run tests that were picked out in this process, without workers, which take seconds to start.
+    """Run selected tests in this process, because workers take seconds to start.
 
     Returns:
-        0 for none; None leaves it to xdist, which takes every core.
+        0 for no workers, or None to let xdist use every core.
     """
     files = all(argument.split("::")[0].endswith((".py", ".md")) for argument in config.args)
     picked = files or config.getoption("keyword") or config.getoption("lf", default=False)
@@ -59,6 +59,6 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
 
 
 def pytest_collection_finish() -> None:
-    """Leave thousands of collected tests out of every later garbage collection; `nonet.study` asks for many."""
+    """Exclude the collected tests from later garbage collections, which `nonet.study` runs often."""
     gc.collect()
     gc.freeze()

@@ -6,6 +6,8 @@ from typing import TypedDict, final
 import numpy as np
 from numpy.typing import NDArray
 
+from .names import GroundName, HouseKind, ReasonName, RoleName
+
 __all__ = [
     "BLANKS",
     "Generator",
@@ -43,8 +45,11 @@ __all__ = [
 _Candidate = tuple[int, int]
 BLANKS: str
 __version__: str
+_Puzzle = tuple[bytes, Sequence[int] | None]
+_Boards = tuple[NDArray[np.uint8], NDArray[np.uint32] | None]
+_SeedRows = tuple[int, int, int]
 _Board = tuple[bytes, bytes, Sequence[int], Sequence[int] | None]
-_Ground = tuple[str, int | None, int | None, list[_Candidate]]
+_Ground = tuple[GroundName, int | None, int | None, list[_Candidate]]
 
 class _TechniqueData(TypedDict):
     key: str
@@ -54,7 +59,7 @@ class _TechniqueData(TypedDict):
     doc: str
 
 class _PartData(TypedDict):
-    role: str
+    role: RoleName
     cells: list[int]
     digits: list[int]
     candidates: list[_Candidate]
@@ -65,7 +70,7 @@ class _NodeData(TypedDict):
     digit: int
     on: bool
     parents: list[int]
-    reason: str
+    reason: ReasonName
     number: int | None
 
 class _ChainData(TypedDict):
@@ -93,57 +98,49 @@ class Rules:
     @property
     def size(self) -> int: ...
     @property
-    def houses(self) -> list[tuple[str, str, list[int]]]: ...
+    def houses(self) -> list[tuple[HouseKind, str, list[int]]]: ...
     def peers(self, cell: int) -> list[int]: ...
     def solve(
         self,
-        givens: bytes,
-        marks: Sequence[int] | None,
+        board: _Puzzle,
         max_nodes: int | None,
         timeout: float | None,
     ) -> bytes | None: ...
     def count(
         self,
-        givens: bytes,
-        marks: Sequence[int] | None,
+        board: _Puzzle,
         limit: int | None,
         max_nodes: int | None,
         timeout: float | None,
     ) -> int: ...
     def solutions(
         self,
-        givens: bytes,
-        marks: Sequence[int] | None,
+        board: _Puzzle,
         max_nodes: int | None,
         timeout: float | None,
     ) -> Solutions: ...
     def search(
         self,
-        givens: bytes,
-        marks: Sequence[int] | None,
+        board: _Puzzle,
         limit: int,
         max_nodes: int | None,
         timeout: float | None,
     ) -> tuple[bytes | None, int, int]: ...
-    def pencil_marks(self, givens: bytes, marks: Sequence[int] | None) -> list[int]: ...
-    def candidates(self, givens: bytes, marks: Sequence[int] | None) -> list[int]: ...
+    def pencil_marks(self, board: _Puzzle) -> list[int]: ...
+    def candidates(self, board: _Puzzle) -> list[int]: ...
     def true_candidates(
         self,
-        givens: bytes,
-        marks: Sequence[int] | None,
+        board: _Puzzle,
         max_nodes: int | None,
         timeout: float | None,
     ) -> list[int]: ...
     def redundant_givens(
         self,
-        givens: bytes,
-        marks: Sequence[int] | None,
+        board: _Puzzle,
         max_nodes: int | None,
         timeout: float | None,
     ) -> list[int]: ...
-    def faults(
-        self, givens: bytes, marks: Sequence[int] | None
-    ) -> list[tuple[str, int | None, int | None, list[int]]]: ...
+    def faults(self, board: _Puzzle) -> list[tuple[str, int | None, int | None, list[int]]]: ...
 
 @final
 class Solutions:
@@ -162,37 +159,28 @@ def techniques() -> list[_TechniqueData]: ...
 def prove(
     rules: Rules,
     board: _Board,
-    placements: Sequence[_Candidate],
-    eliminations: Sequence[_Candidate],
-    grounds: Sequence[_Ground],
+    claim: tuple[Sequence[_Candidate], Sequence[_Candidate], Sequence[_Ground]],
     timeout: float | None,
 ) -> str | None: ...
 def load_numpy() -> None: ...
 def parse_batch(items: list[object]) -> tuple[NDArray[np.uint8], list[tuple[int, str]], list[int]]: ...
 def run_batch(
     rules: Rules,
-    givens: NDArray[np.uint8],
-    marks: NDArray[np.uint32] | None,
-    count_limit: int,
+    boards: _Boards,
+    row_limits: tuple[int, int | None],
     threads: int,
-    max_nodes: int | None,
     timeout: float | None,
 ) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64], NDArray[np.float64]]: ...
 def check_batch(
-    rules: Rules, grids: NDArray[np.uint8], givens: NDArray[np.uint8] | None, marks: NDArray[np.uint32] | None
+    rules: Rules, grids: NDArray[np.uint8], puzzles: _Boards | None
 ) -> tuple[NDArray[np.uint8], NDArray[np.int16]]: ...
-def tdoku_guesses(givens: bytes, marks: Sequence[int] | None, limit: int, timeout: float | None) -> int: ...
-def tdoku_guesses_batch(
-    givens: NDArray[np.uint8], marks: NDArray[np.uint32] | None, limit: int, threads: int, timeout: float | None
-) -> NDArray[np.int64]: ...
+def tdoku_guesses(board: _Puzzle, limit: int, timeout: float | None) -> int: ...
+def tdoku_guesses_batch(boards: _Boards, limit: int, threads: int, timeout: float | None) -> NDArray[np.int64]: ...
 def rate_batch(
     rules: Rules,
-    givens: NDArray[np.uint8],
-    marks: NDArray[np.uint32] | None,
+    boards: _Boards,
     ladders: Sequence[tuple[str, int | None]],
-    threads: int,
-    row_timeout: float | None,
-    timeout: float | None,
+    effort: tuple[int, float | None, float | None],
     progress: Callable[[int], object] | None,
 ) -> tuple[NDArray[np.uint8], list[dict[str, NDArray[np.generic]]]]: ...
 def technique_names() -> list[tuple[str, str]]: ...
@@ -210,9 +198,8 @@ class Symmetries:
     def automorphisms(self, cells: bytes, timeout: float | None) -> NDArray[np.uint64]: ...
     def canonical_batch(
         self,
-        boards: NDArray[np.uint8],
+        boards: tuple[NDArray[np.uint8], NDArray[np.uint8] | None],
         form_name: str,
-        solutions: NDArray[np.uint8] | None,
         threads: int,
         timeout: float | None,
     ) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64]]: ...
@@ -249,11 +236,8 @@ class Generator:
     def scales(self) -> list[str]: ...
     def fill(
         self,
-        seed: int,
-        start: int,
-        count: int,
-        threads: int,
-        timeout: float | None,
+        rows: _SeedRows,
+        effort: tuple[int, float | None],
         progress: Callable[[int], object] | None,
         keep_interrupted: bool,
     ) -> tuple[
@@ -267,12 +251,10 @@ class Generator:
         list[tuple[str, dict[str, NDArray[np.generic]]]],
     ]: ...
     def values(
-        self, seed: int, start: int, count: int, timeout: float | None
+        self, rows: _SeedRows, timeout: float | None
     ) -> tuple[list[tuple[bytes, bytes, bool, bool, int] | None], int]: ...
 
-def random_grids(
-    rules: Rules, seed: int, start: int, count: int, threads: int, timeout: float | None
-) -> NDArray[np.uint8]: ...
+def random_grids(rules: Rules, rows: _SeedRows, threads: int, timeout: float | None) -> NDArray[np.uint8]: ...
 
 @final
 class Seen:

@@ -50,7 +50,7 @@ def sudoku_solver(
     if rows.errors:
         raise ParseError(rows.errors[0])
     limit = 2 if strict else 1
-    found, count, _ = Rules.of(rules)._core.search(rows.cells.tobytes(), None, limit, None, timeout)
+    found, count, _ = Rules.of(rules)._core.search((rows.cells.tobytes(), None), limit, None, timeout)
     if found is None or count > 1:
         return np.full((9, 9), -1, dtype=np.int64)
     return np.frombuffer(found, dtype=np.uint8).reshape(9, 9).astype(np.int64)

@@ -6,11 +6,10 @@ A cell is an ``int``, 0 to 80, row by row; its name is ``r1c1`` to ``r9c9``.
 from __future__ import annotations
 
 import re
-from operator import index
 from typing import Final, TypeAlias
 
 from . import _core
-from .checked import shown
+from .checked import index_of, shown
 
 Cell: TypeAlias = int
 """A cell, 0 to 80, row by row."""
@@ -27,6 +26,8 @@ BLANKS: Final = _core.BLANKS
 SYMBOLS: Final = frozenset("123456789" + BLANKS)
 """All symbols of a cell."""
 
+_PLACES = "a number from 0 to 80, a name such as r4c7, or a row and a column, as in board[4, 4]"
+
 _NAME = re.compile(r"r([1-9])c([1-9])", re.IGNORECASE)
 
 
@@ -41,7 +42,7 @@ def cell_name(cell: Cell) -> str:
         >>> cell_name(0), cell_name(80)
         ('r1c1', 'r9c9')
     """
-    if not 0 <= index(cell) < 81:
+    if not 0 <= index_of("cell", cell, "a number from 0 to 80") < 81:
         raise IndexError(f"cell {cell}; cells are 0 to 80")
     return f"r{cell // 9 + 1}c{cell % 9 + 1}"
 
@@ -62,7 +63,7 @@ def parse_cell(cell: Cell | str) -> Cell:
         if match is None:
             raise ValueError(f"{shown(cell)} is no cell; cells are r1c1 to r9c9")
         return (int(match[1]) - 1) * 9 + int(match[2]) - 1
-    number = index(cell)
+    number = index_of("cell", cell, "a number from 0 to 80, or a name such as r4c7")
     if not 0 <= number < 81:
         raise ValueError(f"{cell} is no cell; cells are 0 to 80")
     return number
@@ -83,13 +84,13 @@ def parse_place(place: Place) -> Cell:
     if isinstance(place, str):
         return parse_cell(place)
     if not isinstance(place, tuple):
-        number = index(place)
+        number = index_of("place", place, _PLACES)
         if not 0 <= number < 81:
             raise IndexError(f"cell {place}; cells are 0 to 80")
         return number
     if len(place) != 2:
         raise TypeError(f"place is {shown(place)}; expected a row and a column, as in board[4, 4]")
-    row, column = map(index, place)
+    row, column = (index_of(name, number, "0 to 8") for name, number in zip(("row", "column"), place, strict=True))
     if not (0 <= row < 9 and 0 <= column < 9):
         raise IndexError(f"row {row}, column {column}; rows and columns are 0 to 8")
     return row * 9 + column
@@ -100,11 +101,13 @@ def digits_of(bits: int) -> tuple[Digit, ...]:
 
     Raises:
         ValueError: the number is negative.
+        TypeError: it is not a whole number.
 
     Example:
         >>> digits_of(0b100_010_001)
         (1, 5, 9)
     """
-    if bits < 0:
+    number = index_of("bits", bits, "a whole number")
+    if number < 0:
         raise ValueError(f"{bits} is no set of digits")
-    return tuple(digit for digit in range(1, 10) if bits >> digit - 1 & 1)
+    return tuple(digit for digit in range(1, 10) if number >> digit - 1 & 1)

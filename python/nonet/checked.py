@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf, nan
 from operator import index
 from typing import SupportsFloat, TypeVar
@@ -48,6 +49,28 @@ def capped(name: str, value: int, least: int = 0) -> int:
         ValueError: it is not a whole number, or too small.
     """
     return min(whole(name, value, least), MOST)
+
+
+def index_of(name: str, value: object, expected: str) -> int:
+    """Return an index in Python's sense, as an int.
+
+    Args:
+        name: the argument, for the message.
+        value: what was given.
+        expected: what it may be, in words, for the message.
+
+    Raises:
+        TypeError: it is not an index.
+
+    Example:
+        >>> index_of("cell", 1.5, "a number from 0 to 80")
+        Traceback (most recent call last):
+        TypeError: cell is 1.5; expected a number from 0 to 80
+    """
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise TypeError(f"{name} is {shown(value)}; expected {expected}") from None
 
 
 def between(name: str, value: float, above: float, below: float | None, expected: str) -> float:
@@ -129,11 +152,22 @@ def indentation(indent: int | None) -> int | None:
     return None if indent is None else whole("indent", indent, 0, 80, ", or None for one line")
 
 
+def reporter(progress: Callable[[int], object] | None) -> Callable[[int], object] | None:
+    """Return the function that a batch reports to, or None, as it is.
+
+    Raises:
+        TypeError: it is neither.
+    """
+    if progress is None or callable(progress):
+        return progress
+    raise TypeError(f"progress is {shown(progress)}; expected a function of the number of finished rows, or None")
+
+
 def shown(value: object) -> str:
     """Return a value as it may stand in a message: on one line, and not too long."""
     try:
         text = " ".join(repr(value).split())
-    except ValueError:  # Python writes no integers of thousands of digits.
+    except (ValueError, RecursionError):  # Python writes no integer of thousands of digits and no very deep list.
         text = ""
     return text if 0 < len(text) <= 80 else f"a very long {type(value).__name__}"
 
@@ -169,21 +203,20 @@ def _power(number: int) -> str:
     return "2**64 - 1" if number == MOST else str(number)
 
 
-def span(first_name: str, first: int, count_name: str, count: int) -> tuple[int, int]:
+def span(start: int, n: int) -> tuple[int, int]:
     """Return the first index of a run and the number of indexes.
 
     Raises:
         ValueError: one is not a whole number from 0 up, or the last index is beyond 2**64 - 1.
 
     Example:
-        >>> span("start", 2**64 - 5, "n", 5)
+        >>> span(2**64 - 5, 5)
         (18446744073709551611, 5)
-        >>> span("start", 2**64 - 4, "n", 5)
+        >>> span(2**64 - 4, 5)
         Traceback (most recent call last):
         ValueError: start is 18446744073709551612 and n is 5: the last index would be beyond 2**64 - 1
     """
-    start, length = whole(first_name, first, 0, MOST), whole(count_name, count, 0, MOST)
-    if start + length - 1 > MOST:
-        given = f"{first_name} is {shown(first)} and {count_name} is {shown(count)}"
-        raise ValueError(f"{given}: the last index would be beyond 2**64 - 1")
-    return start, length
+    first, length = whole("start", start, 0, MOST), whole("n", n, 0, MOST)
+    if first + length - 1 > MOST:
+        raise ValueError(f"start is {shown(start)} and n is {shown(n)}: the last index would be beyond 2**64 - 1")
+    return first, length

@@ -108,7 +108,11 @@ class MissingExtraError(NonetError, ImportError):
     def __init__(self, package: str, extra: str, things: str) -> None:
         self.package = package
         self.extra = extra
+        self._things = things
         super().__init__(f"{things} need {package}: pip install nonet[{extra}]")
+
+    def __reduce__(self) -> tuple[type[MissingExtraError], tuple[str, str, str]]:
+        return type(self), (self.package, self.extra, self._things)
 
 
 class DefectError(NonetError, RuntimeError):

@@ -85,7 +85,7 @@ _LINE_ENDS = ("\n", "\r")
 def visible_faults(puzzle: Puzzle) -> list[Fault]:
     """Return the faults that are visible without a search."""
     rules = puzzle.rules
-    found = rules._core.faults(bytes(puzzle.givens), puzzle.candidate_bits)
+    found = rules._core.faults(puzzle._board)
     return [_fault(rules, *fault) for fault in found]
 
 

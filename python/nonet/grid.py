@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeAlias, Unpack
+from typing import TYPE_CHECKING, Any, TypeAlias, Unpack, overload
 
 from . import _core
 from .cells import BLANKS, Digit, Place, parse_place
@@ -11,7 +11,7 @@ from .errors import ParseError
 
 if TYPE_CHECKING:
     import numpy as np
-    from numpy.typing import NDArray
+    from numpy.typing import DTypeLike, NDArray
 
     from .draw import SceneOptions, Theme
     from .names import FormName, ThemeName
@@ -121,6 +121,10 @@ class Grid:
         """The picture that a notebook shows."""
         return self.svg()
 
+    @overload
+    def __array__(self, dtype: None = None, copy: bool | None = None) -> NDArray[np.uint8]: ...
+    @overload
+    def __array__(self, dtype: DTypeLike, copy: bool | None = None) -> NDArray[Any]: ...
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
         if copy is False:
             raise ValueError("a Grid is copied into an array")
@@ -214,12 +218,13 @@ def _digit(value: object) -> int | None:
     if value is None:
         return 0
     if isinstance(value, str):
-        # One symbol of a board, as in a list of single characters.
-        return 0 if value in _BLANK else _whole(value)
+        # One symbol of a board, as in a list of single characters. As in a text, other scripts' digits are not symbols.
+        return 0 if value in _BLANK else int(value) if value in _DIGITS else None
     return _whole(value)
 
 
 _BLANK = frozenset(["", " ", *BLANKS])
+_DIGITS = frozenset("123456789")
 
 
 def _whole(value: Any) -> int | None:
@@ -227,6 +232,6 @@ def _whole(value: Any) -> int | None:
         return None
     try:
         number = int(value)
-        return number if 0 <= number <= 9 and (isinstance(value, str) or number == value) else None
+        return number if 0 <= number <= 9 and number == value else None
     except (TypeError, ValueError, OverflowError):
         return None

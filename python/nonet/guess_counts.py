@@ -84,7 +84,7 @@ def tdoku_guesses(puzzle: Puzzle | GridLike, *, limit: int = 1, timeout: float |
     whole = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
     if whole.rules != Rules.of("classic"):
         raise _foreign(whole.rules)
-    return _core.tdoku_guesses(bytes(whole.givens), whole.candidate_bits, capped("limit", limit, 1), timeout)
+    return _core.tdoku_guesses(whole._board, capped("limit", limit, 1), timeout)
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -151,7 +151,7 @@ def tdoku_guesses_many(
 
     def run(part: NDArray[np.intp], seconds: float | None) -> NDArray[np.bool_]:
         own_marks = None if marks is None else taken(marks, part)
-        guesses = _core.tdoku_guesses_batch(taken(rows.cells, part), own_marks, most, effort.threads, seconds)
+        guesses = _core.tdoku_guesses_batch((taken(rows.cells, part), own_marks), most, effort.threads, seconds)
         found.put(part, (guesses,))
         timed_out: NDArray[np.bool_] = guesses == _TIMEOUT
         return timed_out

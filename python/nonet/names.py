@@ -107,3 +107,52 @@ SymmetryName: TypeAlias = Literal[
     "all",
 ]
 """A symmetry of the cells with givens: a key of ``SYMMETRIES`` or one of its other names."""
+
+HouseKind: TypeAlias = Literal["row", "column", "box", "extra"]
+"""What a house is."""
+
+InferenceName: TypeAlias = Literal[
+    "forward checking",
+    "eliminate",
+    "arc consistency",
+    "only choice",
+    "locked candidates",
+    "naked twins",
+    "naked pairs",
+    "hidden pairs",
+    "naked triples",
+    "hidden triples",
+    "naked quads",
+    "hidden quads",
+    "all-different",
+]
+"""A strategy of the textbook's solver, a key of ``INFERENCE``."""
+
+RoleName: TypeAlias = Literal[
+    "pattern",
+    "base",
+    "cover",
+    "fin",
+    "endo_fin",
+    "pivot",
+    "pincer",
+    "als",
+    "restricted_common",
+    "strong_link",
+    "colour_a",
+    "colour_b",
+    "floor",
+    "roof",
+    "guardian",
+    "intersection",
+    "excluder",
+    "target",
+    "blocker",
+]
+"""The role of a part in the pattern of a step."""
+
+ReasonName: TypeAlias = Literal["assumed", "cell", "house", "als", "pattern", "nested", "no_place", "no_candidate"]
+"""Why a node of a chain holds."""
+
+GroundName: TypeAlias = Literal["cell", "house", "deadly"]
+"""Why at least one of some candidates is true."""

@@ -17,10 +17,11 @@ from .grid import Grid, GridLike, to_cells
 from .rules import Rules, RulesLike
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    import numpy as np
+    from numpy.typing import DTypeLike, NDArray
 
     from .draw import Film, SceneOptions, Theme
-    from .names import FormName, HintLevel, Scale, ThemeName
+    from .names import FormName, HintLevel, InferenceName, Scale, ThemeName
     from .rating import Rating
     from .rating.rating import QuotedRating
     from .steps import Hint, LadderLike, Step
@@ -180,6 +181,11 @@ class Puzzle:
         """Whether the puzzle is proper and no given is superfluous."""
         return self.is_proper and not self.redundant_givens()
 
+    @property
+    def _board(self) -> tuple[bytes, tuple[int, ...] | None]:
+        """The givens and the sets of candidates, as the engine takes them."""
+        return self._givens._cells, self._candidates
+
     # -- solving ----------------------------------------------------------------------------------------
 
     def solve(self, *, timeout: float | None = None, max_nodes: int | None = None) -> Grid:
@@ -188,7 +194,7 @@ class Puzzle:
         Raises:
             NoSolutionError: there is none; the message names a visible fault, if there is one.
         """
-        found = self._rules._core.solve(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout)
+        found = self._rules._core.solve(self._board, checked_nodes(max_nodes), timeout)
         if found is None:
             faults = visible_faults(self)
             raise NoSolutionError(faults[0].message if faults else "the puzzle has no solution")
@@ -219,7 +225,7 @@ class Puzzle:
         """
         most = None if limit is None else capped("limit", limit)
         nodes = checked_nodes(max_nodes)
-        return self._rules._core.count(self._givens._cells, self._candidates, most, nodes, timeout)
+        return self._rules._core.count(self._board, most, nodes, timeout)
 
     def solutions(
         self, *, limit: int | None = None, timeout: float | None = None, max_nodes: int | None = None
@@ -236,7 +242,7 @@ class Puzzle:
             100
         """
         most = None if limit is None else capped("limit", limit)
-        found = self._rules._core.solutions(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout)
+        found = self._rules._core.solutions(self._board, checked_nodes(max_nodes), timeout)
         return map(Grid._trusted, found if most is None else _first(found, most))
 
     def search(self, *, limit: int = 2, timeout: float | None = None, max_nodes: int | None = None) -> Search:
@@ -247,9 +253,7 @@ class Puzzle:
             2
         """
         core = self._rules._core
-        found, count, nodes = core.search(
-            self._givens._cells, self._candidates, capped("limit", limit), checked_nodes(max_nodes), timeout
-        )
+        found, count, nodes = core.search(self._board, capped("limit", limit), checked_nodes(max_nodes), timeout)
         return Search(None if found is None else Grid._trusted(found), count, nodes)
 
     def candidates(self) -> tuple[tuple[Digit, ...], ...]:
@@ -260,7 +264,7 @@ class Puzzle:
             >>> puzzle.candidates()[8], puzzle.candidates()[9]
             ((9,), (4, 5, 6, 7, 8, 9))
         """
-        return tuple(map(digits_of, self._rules._core.pencil_marks(self._givens._cells, self._candidates)))
+        return tuple(map(digits_of, self._rules._core.pencil_marks(self._board)))
 
     def deduced_candidates(self) -> tuple[tuple[Digit, ...], ...]:
         """Return the digits that simple deduction leaves in each cell: singles and locked candidates, repeated.
@@ -274,7 +278,7 @@ class Puzzle:
             >>> {len(digits) for digits in easy.deduced_candidates()}
             {1}
         """
-        return tuple(map(digits_of, self._rules._core.candidates(self._givens._cells, self._candidates)))
+        return tuple(map(digits_of, self._rules._core.candidates(self._board)))
 
     def true_candidates(
         self, *, timeout: float | None = None, max_nodes: int | None = None
@@ -289,7 +293,7 @@ class Puzzle:
         return tuple(
             map(
                 digits_of,
-                core.true_candidates(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout),
+                core.true_candidates(self._board, checked_nodes(max_nodes), timeout),
             )
         )
 
@@ -302,7 +306,7 @@ class Puzzle:
             81
         """
         core = self._rules._core
-        return tuple(core.redundant_givens(self._givens._cells, self._candidates, checked_nodes(max_nodes), timeout))
+        return tuple(core.redundant_givens(self._board, checked_nodes(max_nodes), timeout))
 
     def minimised(self, *, timeout: float | None = None) -> Puzzle:
         """Return a minimal puzzle with the same solution: superfluous givens are removed one by one, the last first.
@@ -515,7 +519,7 @@ class Puzzle:
         return png(self, theme=theme, size=size, **options)
 
     def animate(
-        self, *, inference: Iterable[str] | None = None, limit: int = 300, timeout: float | None = None
+        self, *, inference: Iterable[InferenceName] | None = None, limit: int = 300, timeout: float | None = None
     ) -> Film:
         """Return the film of a solve: how :class:`nonet.textbook.Solver` finds a solution, digit by digit.
 
@@ -563,6 +567,10 @@ class Puzzle:
     def __len__(self) -> int:
         return 81
 
+    @overload
+    def __array__(self, dtype: None = None, copy: bool | None = None) -> NDArray[np.uint8]: ...
+    @overload
+    def __array__(self, dtype: DTypeLike, copy: bool | None = None) -> NDArray[Any]: ...
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
         return self._givens.__array__(dtype, copy)
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from . import _core
 from .cells import Cell, parse_cell
+from .checked import text_of
 from .errors import RulesError
 
 if TYPE_CHECKING:
-    from .names import PresetName
+    from .names import HouseKind, PresetName
 
 Houses: TypeAlias = "Mapping[str, str | Iterable[Cell | str]] | Iterable[str | Iterable[Cell | str]]"
 """Extra houses as users give them: by name, or just their cells; a text lists names of cells."""
@@ -32,7 +33,7 @@ class House:
         cells: its cells, in ascending order.
     """
 
-    kind: str
+    kind: HouseKind
     name: str
     cells: tuple[Cell, ...]
 
@@ -76,9 +77,9 @@ class Rules:
     spec: str
     """The presets that these rules were made from."""
 
-    def __init__(self, spec: str = "classic", houses: Houses = ()) -> None:
+    def __init__(self, spec: PresetName | str = "classic", houses: Houses = ()) -> None:
         try:
-            self._core = _core.Rules(spec, _named(houses))
+            self._core = _core.Rules(text_of("spec", spec), _named(houses))
         except UnicodeEncodeError as error:
             # A lone surrogate is half a symbol: no file, and no other program, can take it.
             raise RulesError(f"the name {error.object!a} holds half a symbol (a lone surrogate)") from None
@@ -94,7 +95,7 @@ class Rules:
             >>> Rules.of("diagonal") is Rules.of("diagonal")
             True
         """
-        return rules if isinstance(rules, Rules) else _by_name(rules)
+        return rules if isinstance(rules, Rules) else _by_name(text_of("rules", rules, " or a Rules"))
 
     @property
     def size(self) -> int:
@@ -131,8 +132,6 @@ class Rules:
             >>> Rules("classic").morph_count, Rules("diagonal").morph_count // 362_880
             (1218998108160, 96)
         """
-        from .symmetry.morph import symmetries
-
         return symmetries(self).order
 
     def _own(self) -> dict[str, list[Cell]]:
@@ -157,6 +156,12 @@ class Rules:
 @lru_cache(maxsize=256)
 def _by_name(spec: str) -> Rules:
     return Rules(spec)
+
+
+@lru_cache(maxsize=256)
+def symmetries(rules: Rules) -> _core.Symmetries:
+    """Return the morphs that keep some rules, found once and kept."""
+    return _core.Symmetries(rules._core)
 
 
 def _named(houses: Houses) -> list[tuple[str, list[int]]]:

@@ -1,4 +1,4 @@
-"""The command line as users run it: in this process if that is enough, otherwise in a separate one or on a terminal."""
+"""Runs the command line: in this process if that is enough, otherwise in a separate process or on a terminal."""
 
 from __future__ import annotations
 
@@ -12,21 +12,14 @@ from click.testing import Result
 
 from nonet.cli.app import app
 from support.clicking import runner
-
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-HARD_SOLVED = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
-DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
-DIAGONAL_SOLVED = "267945381853716249491823576576438192384192657129657438642379815935281764718564923"
-EMPTY = "." * 81
-CLASH = "11" + "." * 79
+from support.terminals import output
 
 PATIENCE = 60
 """Seconds until a command counts as hanging."""
 
 
 def nonet(*args: str, text: str | bytes = "") -> Result:
-    """Run a command in this process, with a text for its standard input."""
+    """Run a command in this process, with a text as its standard input."""
     return runner().invoke(app, list(args), input=text, prog_name="nonet")
 
 
@@ -61,12 +54,7 @@ def on_terminal(*args: str, how: Callable[..., list[str]] = command, **environme
         env={**plain, "TERM": "xterm-256color", "COLUMNS": "80", "PYTHONUTF8": "1", **environment},
     )
     os.close(end)
-    shown = bytearray()
-    try:
-        while piece := os.read(main, 65536):
-            shown += piece
-    except OSError:
-        pass  # Linux raises this when the other end is closed.
+    shown = output(main)
     os.close(main)
     return process.wait(PATIENCE), shown.decode().replace("\r\n", "\n")
 

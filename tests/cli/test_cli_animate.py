@@ -12,23 +12,15 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from shell import (
-    CLASH,
-    DIAGONAL,
-    DIAGONAL_SOLVED,
-    EASY,
-    HARD,
-    command,
-    impatient,
-    lines_file,
-    nonet,
-    on_terminal,
-)
+from shell import command, impatient, lines_file, nonet, on_terminal
+
+from support.puzzles import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, HARD, IMPOSSIBLE_FOR_LONG
+from support.terminals import output
 
 # -- files ------------------------------------------------------------------------------------------------
 
 
-def test_a_gif(tmp_path: Path) -> None:
+def test_animate_writes_a_gif(tmp_path: Path) -> None:
     path = tmp_path / "film.gif"
     result = nonet("animate", EASY, "-o", str(path), "--size", "100", "--speed", "2")
     assert result.exit_code == 0
@@ -40,7 +32,7 @@ def test_a_gif(tmp_path: Path) -> None:
         assert image.info["duration"] == 350
 
 
-def test_an_animated_picture_and_a_page_with_the_rules_and_the_theme(tmp_path: Path) -> None:
+def test_animate_writes_svg_and_html_with_the_rules_and_the_theme(tmp_path: Path) -> None:
     for name, expected in (("film.svg", "@keyframes"), ("film.html", "anti-diagonal")):
         path = tmp_path / name
         result = nonet("animate", "--rules", "diagonal", DIAGONAL, "--theme", "dark", "-o", str(path))
@@ -50,19 +42,19 @@ def test_an_animated_picture_and_a_page_with_the_rules_and_the_theme(tmp_path: P
         assert "#12161d" in text
 
 
-def test_the_title_names_houses_that_were_added(tmp_path: Path) -> None:
+def test_the_title_names_added_houses(tmp_path: Path) -> None:
     path = tmp_path / "film.html"
     assert nonet("animate", EASY, "--house", "r1c1 r9c9", "-o", str(path), "--limit", "3").exit_code == 0
     assert "<title>Sudoku: classic with extra house 1</title>" in path.read_text()
 
 
-def test_a_puzzle_of_a_file(tmp_path: Path) -> None:
+def test_animate_reads_a_puzzle_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "film.html"
     assert nonet("animate", lines_file(tmp_path, "# one", HARD), "-o", str(path)).exit_code == 0
     assert f'"board":"{HARD}"' in path.read_text()
 
 
-def test_the_limit_and_the_heuristics(tmp_path: Path) -> None:
+def test_the_limit_and_missing_heuristics_change_the_film(tmp_path: Path) -> None:
     counts = []
     for options in ([], ["--limit", "10"], ["--no-heuristics"]):
         path = tmp_path / "film.html"
@@ -73,22 +65,19 @@ def test_the_limit_and_the_heuristics(tmp_path: Path) -> None:
     assert "forced: " in path.read_text()
 
 
-def test_a_film_without_a_solution_fails_the_question(tmp_path: Path) -> None:
+def test_a_film_without_a_solution_exits_with_1(tmp_path: Path) -> None:
     path = tmp_path / "film.svg"
     assert nonet("animate", CLASH, "-o", str(path)).exit_code == 1
     assert "there is no solution" in path.read_text()
-    stopped = nonet("animate", HARD, "--no-heuristics", "--timeout", "0.05")
+    stopped = nonet("animate", IMPOSSIBLE_FOR_LONG, "--no-heuristics", "--timeout", "0.05")
     assert stopped.exit_code == 1
     assert "stopped before the end" in stopped.stdout
 
 
-ENDLESS = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
-"""A puzzle without a solution, which a search without inference takes very long to prove."""
-
-TWINS = "naked twins: 7 candidates removed, because r8c2, r9c2 hold 1 and 2 between them (column 2)"
+TWINS = "naked twins: 5 candidates removed, because r6c2, r6c5 hold 1 and 6 between them (row 6)"
 
 
-def test_the_strategies_are_those_of_the_course_unless_named() -> None:
+def test_the_default_strategies_are_those_of_the_course() -> None:
     course = nonet("animate", HARD)
     assert TWINS in course.stdout
     named = ("eliminate", "only choice", "naked twins")
@@ -99,24 +88,24 @@ def test_the_strategies_are_those_of_the_course_unless_named() -> None:
     assert "only choice" not in other
 
 
-def test_a_timeout_may_be_without_end() -> None:
+def test_the_timeout_may_be_infinite() -> None:
     assert nonet("animate", EASY, "--no-heuristics", "--timeout", "inf").exit_code == 0
 
 
 # -- long runs --------------------------------------------------------------------------------------------
 
 
-def test_on_a_terminal_a_long_search_says_what_it_does(tmp_path: Path) -> None:
+def test_a_long_search_shows_its_progress_on_a_terminal(tmp_path: Path) -> None:
     path = tmp_path / "film.svg"
-    arguments = ("animate", HARD, "--no-heuristics", "--timeout", "1.5", "-o", str(path))
+    arguments = ("animate", IMPOSSIBLE_FOR_LONG, "--no-heuristics", "--timeout", "1.5", "-o", str(path))
     code, shown = on_terminal(*arguments, how=impatient, COLUMNS="120")
     assert code == 1
     assert path.exists()
     assert re.search(r"searching without heuristics, which may take long: \d+ digits tried \(Ctrl-C stops\)", shown)
-    assert "\x1b[2K" in shown.rsplit("searching", 1)[1], "the line goes away"
+    assert "\x1b[2K" in shown.rsplit("searching", 1)[1], "the progress line is removed"
 
 
-def test_on_a_terminal_a_file_in_the_making_is_named(tmp_path: Path) -> None:
+def test_the_terminal_names_the_file_being_written(tmp_path: Path) -> None:
     path = tmp_path / "film.gif"
     code, shown = on_terminal("animate", EASY, "-o", str(path), how=impatient, COLUMNS="120")
     assert code == 0
@@ -124,7 +113,7 @@ def test_on_a_terminal_a_file_in_the_making_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("option", ["--no-progress", "--quiet"])
-def test_no_progress_is_shown_unless_wanted(option: str, tmp_path: Path) -> None:
+def test_an_option_hides_the_progress(option: str, tmp_path: Path) -> None:
     path = tmp_path / "film.gif"
     assert on_terminal("animate", EASY, "-o", str(path), option, how=impatient) == (0, "")
 
@@ -132,7 +121,7 @@ def test_no_progress_is_shown_unless_wanted(option: str, tmp_path: Path) -> None
 def test_ctrl_c_ends_a_search_cleanly(tmp_path: Path) -> None:
     path = tmp_path / "film.html"
     path.write_text("before")
-    process, terminal = begun(*impatient("animate", ENDLESS, "--no-heuristics", "-o", str(path)))
+    process, terminal = begun(*impatient("animate", IMPOSSIBLE_FOR_LONG, "--no-heuristics", "-o", str(path)))
     wait_for(terminal, b"digits tried")
     interrupt(process, terminal)
     code, shown = ended(process, terminal)
@@ -146,7 +135,7 @@ def test_ctrl_c_ends_a_search_cleanly(tmp_path: Path) -> None:
 # -- a pipe -----------------------------------------------------------------------------------------------
 
 
-def test_in_a_pipe_the_frames_are_printed_forwards_without_codes() -> None:
+def test_a_pipe_gets_the_frames_in_order_without_escape_codes() -> None:
     result = nonet("animate", "--rules", "diagonal", DIAGONAL)
     assert result.exit_code == 0
     assert result.stdout.isascii()
@@ -157,7 +146,7 @@ def test_in_a_pipe_the_frames_are_printed_forwards_without_codes() -> None:
     assert "".join(re.findall(r"(?<=[|\[ ])[1-9](?=[ab* \]])", last)) == DIAGONAL_SOLVED
 
 
-def test_a_reader_that_goes_away_ends_it_quietly() -> None:
+def test_a_closed_pipe_ends_animate_quietly() -> None:
     process = subprocess.Popen(command("animate", HARD), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout is not None
     assert process.stderr is not None
@@ -171,12 +160,12 @@ def test_a_reader_that_goes_away_ends_it_quietly() -> None:
 # -- a terminal -------------------------------------------------------------------------------------------
 
 
-def test_on_a_terminal_it_plays_and_leaves_the_last_frame() -> None:
+def test_a_terminal_plays_the_film_and_keeps_the_last_frame() -> None:
     code, shown = on_terminal("animate", EASY, "--speed", "50")
     assert code == 0
     film, left = shown.split("\x1b[?1049l")
     assert film.startswith("\x1b[?1049h")
-    assert "\x1b[?25h" in film, "the cursor is back"
+    assert "\x1b[?25h" in film, "the cursor is visible again"
     for number in range(1, EASY.count(".") + 3):
         assert f"{number}/47" in film
     assert left.rstrip().endswith("solved")
@@ -195,18 +184,13 @@ def begun(*arguments: str) -> tuple[subprocess.Popen[bytes], int]:
 
 def ended(process: subprocess.Popen[bytes], terminal: int) -> tuple[int, str]:
     """Wait for a program to end; return its exit code and its output until then."""
-    shown = b""
-    try:
-        while piece := os.read(terminal, 65536):
-            shown += piece
-    except OSError:
-        pass  # Linux raises this when the other end is closed.
+    shown = output(terminal)
     os.close(terminal)
     return process.wait(60), shown.decode()
 
 
 def keys_pressed(*keys: bytes, ending: Callable[[subprocess.Popen[bytes], int], None]) -> tuple[int, str]:
-    """Run it on a terminal very slowly, press keys, end it; return its exit code and its output."""
+    """Run `animate` very slowly on a terminal, press keys and end it; return its exit code and its output."""
     process, terminal = begun(*command("animate", EASY, "--speed", "0.05"))
     shown = wait_for(terminal, b"1/47")
     for key in keys:
@@ -233,7 +217,7 @@ def interrupt(process: subprocess.Popen[bytes], _: int) -> None:
     os.kill(process.pid, signal.SIGINT)
 
 
-def test_keys_step_pause_and_end_it() -> None:
+def test_keys_step_pause_and_end_the_film() -> None:
     code, shown = keys_pressed(b" ", b"\x1b[C", b"\x1b[C", b"\x1b[D", b"\x1b[F", b"\x1b[H", ending=press_q)
     assert code == 0
     numbers = [int(number) for number in re.findall(r"(\d+)/47 \(paused\)", shown)]
@@ -241,7 +225,7 @@ def test_keys_step_pause_and_end_it() -> None:
     assert shown.rstrip().endswith("the puzzle: 36 givens")
 
 
-def test_ctrl_c_ends_it_cleanly() -> None:
+def test_ctrl_c_ends_the_film_cleanly() -> None:
     code, shown = keys_pressed(ending=interrupt)
     assert code == 0
     assert shown.count("\x1b[?1049h") == shown.count("\x1b[?1049l") == 1
@@ -298,7 +282,7 @@ def test_open_without_a_file_makes_a_page(tmp_path: Path, monkeypatch: pytest.Mo
         ([EASY, "--size", "10", "-o", "film.gif"], "--size"),
     ],
 )
-def test_what_makes_no_film_is_refused(arguments: list[str], message: str) -> None:
+def test_invalid_film_arguments_are_refused(arguments: list[str], message: str) -> None:
     result = nonet("animate", *arguments)
     assert result.exit_code == 2
     assert message in result.stderr

@@ -8,18 +8,19 @@ import time
 from pathlib import Path
 
 import pytest
-from shell import EASY, HARD, PATIENCE, impatient, on_terminal, start
+from shell import PATIENCE, impatient, on_terminal, start
 from shell import nonet as run
 
 import nonet
 from nonet import Puzzle, generate, generate_many
 from nonet.cli import making
 from nonet.cli.interrupts import Interrupts
+from support.puzzles import EASY, HARD
 
 MINIMAL = "........51.5..342..9...4..77..8.21...58....76.........473..9.......7....9...4...."
 
 
-def test_lines_are_the_puzzles_of_the_seed() -> None:
+def test_generate_prints_the_puzzles_of_the_seed() -> None:
     result = run("generate", "20", "--seed", "7")
     assert result.stdout.splitlines() == [str(puzzle) for puzzle in generate_many(20, seed=7)]
     assert "20 puzzles in " in result.stderr
@@ -29,13 +30,13 @@ def test_lines_are_the_puzzles_of_the_seed() -> None:
     assert (later.stdout.splitlines(), later.stderr) == (result.stdout.splitlines()[15:], "")
 
 
-def test_a_fresh_seed_is_told_and_makes_the_same_again() -> None:
+def test_a_fresh_seed_is_printed_and_reproduces_the_puzzles() -> None:
     first = run("generate", "3")
     seed = first.stderr.split("seed ")[1].split()[0]
     assert run("generate", "3", "--seed", seed).stdout == first.stdout
 
 
-def test_a_table_has_all_that_is_known(tmp_path: Path) -> None:
+def test_a_table_of_generated_puzzles_has_every_column(tmp_path: Path) -> None:
     path = tmp_path / "made.csv"
     options = ["--symmetry", "rot180", "--givens", "24..30", "--er", "1.5..3.4", "--hodoku", "..2000", "--threads", "1"]
     result = run("generate", "4", "--seed", "3", "-o", str(path), *options)
@@ -52,7 +53,7 @@ def test_a_table_has_all_that_is_known(tmp_path: Path) -> None:
         assert (row["minimal"], row["symmetry_minimal"]) == (str(puzzle.is_minimal), "True")
 
 
-def test_parquet_and_compressed_files(tmp_path: Path) -> None:
+def test_generate_writes_parquet_and_compressed_files(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     path = tmp_path / "made.parquet"
     assert run("generate", "10", "--seed", "7", "-o", str(path), "--weights").exit_code == 0
@@ -65,7 +66,7 @@ def test_parquet_and_compressed_files(tmp_path: Path) -> None:
     assert [record.puzzle for record in nonet.read(packed)] == list(many)
 
 
-def test_every_option_of_generate_has_one_on_the_command_line() -> None:
+def test_every_argument_of_generate_has_a_command_line_option() -> None:
     def made(*options: str) -> list[str]:
         result = run("generate", "2", "--seed", "5", *options)
         assert result.exit_code == 0, result.stderr
@@ -92,7 +93,7 @@ def test_every_option_of_generate_has_one_on_the_command_line() -> None:
 
 
 @pytest.mark.parametrize("format_", ["sdk", "opensudoku", "npy"])
-def test_other_formats_hold_the_puzzles(format_: str, tmp_path: Path) -> None:
+def test_generate_writes_other_formats(format_: str, tmp_path: Path) -> None:
     path = tmp_path / f"made{nonet.FORMATS[format_].extensions[0]}"
     assert run("generate", "4", "--seed", "7", "-o", str(path)).exit_code == 0
     assert [record.puzzle for record in nonet.read(path, format_)] == list(generate_many(4, seed=7))
@@ -101,7 +102,7 @@ def test_other_formats_hold_the_puzzles(format_: str, tmp_path: Path) -> None:
     assert grids == [str(nonet.Grid(grid)) for grid in nonet.random_grids(4, seed=7)]
 
 
-def test_weights_of_a_controlled_bias() -> None:
+def test_the_weights_column_follows_the_controlled_bias() -> None:
     rows = run("generate", "4", "--seed", "7", "--bias", "controlled", "--weights", "--to", "csv").stdout.splitlines()
     weights = [float(row["weight"]) for row in csv.DictReader(rows)]
     assert weights == pytest.approx(generate_many(4, seed=7, bias="controlled").weights().tolist())
@@ -115,14 +116,14 @@ def test_the_pattern_and_the_puzzle_may_be_files(tmp_path: Path) -> None:
     assert found == f"{generate(seed=1, pattern=MINIMAL, minimal=False)}\n"
 
 
-def test_the_histogram_is_said_at_the_end() -> None:
+def test_the_histogram_is_printed_at_the_end() -> None:
     result = run("generate", "300", "--seed", "7", "--histogram")
     lines = [line for line in result.stderr.splitlines() if " givens: " in line]
     counts = {int(line.split()[0]): int(line.split()[2]) for line in lines}
     assert counts == generate_many(300, seed=7).histogram()
 
 
-def test_no_more_neighbours_is_said() -> None:
+def test_generate_says_when_there_are_no_more_neighbours() -> None:
     result = run("generate", "5000", "--near", HARD)
     assert result.exit_code == 1
     assert f"there are no more: {len(result.stdout.splitlines())} such neighbours in all" in result.stderr
@@ -133,7 +134,7 @@ def test_no_more_neighbours_is_said() -> None:
     [
         (["--givens", "16"], "17 givens"),
         (["--givens", "a..b"], "is not a range"),
-        (["--givens", "26..24"], "givens is (26, 24): no number"),
+        (["--givens", "26..24"], "givens is (26, 24): the range contains no whole number"),
         (["--symmetry", "rot18"], "did you mean"),
         (["--level", "hrad"], "did you mean hard"),
         (["--swap", "2"], "--near"),
@@ -151,7 +152,7 @@ def test_no_more_neighbours_is_said() -> None:
         (["--start", str(2**64 - 1)], "beyond"),
     ],
 )
-def test_wrong_usage_is_told(options: list[str], message: str) -> None:
+def test_wrong_usage_of_generate_is_reported(options: list[str], message: str) -> None:
     result = run("generate", "2", *options)
     assert result.exit_code == 2
     assert message in result.stderr
@@ -159,7 +160,7 @@ def test_wrong_usage_is_told(options: list[str], message: str) -> None:
     assert not result.stdout
 
 
-def test_a_timeout_keeps_what_was_made_and_says_where_to_go_on(tmp_path: Path) -> None:
+def test_a_timeout_keeps_the_finished_puzzles_and_says_how_to_continue(tmp_path: Path) -> None:
     path = tmp_path / "made.csv"
     options = ["--timeout", "1", "--seed", "7", "--threads", "1"]
     result = run("generate", "100000000", *options, "-o", str(path))
@@ -172,7 +173,7 @@ def test_a_timeout_keeps_what_was_made_and_says_where_to_go_on(tmp_path: Path) -
     assert rows[-1]["puzzle"] == str(generate(seed=(7, int(rows[-1]["index"]))))
 
 
-def test_a_hint_says_why_nothing_was_found() -> None:
+def test_a_hint_explains_why_nothing_was_found() -> None:
     result = run("generate", "1", "--givens", "45", "--timeout", "0.1")
     assert "note: no minimal puzzle with more than 40 givens is known" in result.stderr
     with pytest.raises(nonet.SearchTimeoutError, match="49,158"):
@@ -180,7 +181,9 @@ def test_a_hint_says_why_nothing_was_found() -> None:
 
 
 @pytest.mark.parametrize("solved", [(), ("--solved",)])
-def test_ctrl_c_may_come_at_any_time(solved: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_ctrl_c_at_any_time_ends_generate_cleanly(
+    solved: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     lines = making._lines
 
     def interrupted(boards: object) -> list[str]:
@@ -199,7 +202,7 @@ def test_ctrl_c_may_come_at_any_time(solved: tuple[str, ...], monkeypatch: pytes
     assert run("generate", str(len(made)), "--seed", "7", *solved).stdout.splitlines() == made
 
 
-def test_a_second_ctrl_c_ends_all_at_once() -> None:
+def test_a_second_ctrl_c_ends_the_run_at_once() -> None:
     with Interrupts() as interrupts:
         signal.raise_signal(signal.SIGINT)
         assert interrupts.came
@@ -209,7 +212,7 @@ def test_a_second_ctrl_c_ends_all_at_once() -> None:
         signal.raise_signal(signal.SIGINT)
 
 
-def test_ctrl_c_keeps_what_was_made(tmp_path: Path) -> None:
+def test_ctrl_c_keeps_the_finished_puzzles(tmp_path: Path) -> None:
     path = tmp_path / "made.csv"
     process = start("generate", "100000000", "--seed", "7", "-o", str(path))
     end = time.monotonic() + PATIENCE

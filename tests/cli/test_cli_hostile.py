@@ -1,4 +1,4 @@
-"""Misuse of the command line: closed or full streams, meaningless names, cells that are formulas."""
+"""Misuse of the command line: closed or full streams, wrong file names, cells that contain formulas."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
-from shell import EASY, HARD, HARD_SOLVED, PATIENCE, command, lines_file
+from shell import PATIENCE, command, lines_file
 from shell import nonet as run
 
 import nonet
 from nonet.cli.sources import Queue, sources_of
+from support.puzzles import EASY, HARD, HARD_SOLVED
 
-needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="streams are closed as POSIX shells do it")
+needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="the shell commands need POSIX")
 
 
 def shell(line: str) -> subprocess.CompletedProcess[str]:
@@ -29,22 +30,22 @@ def shell(line: str) -> subprocess.CompletedProcess[str]:
 
 
 @needs_posix
-def test_a_closed_standard_error_keeps_no_answer_back() -> None:
+def test_answers_are_printed_when_standard_error_is_closed() -> None:
     done = shell(f"exec {shlex.join(command('solve', HARD, EASY))} 2>&-")
     assert (done.returncode, done.stdout.splitlines()[0]) == (0, HARD_SOLVED)
 
 
 @needs_posix
 @pytest.mark.parametrize("words", [["solve", "-"], ["solve"], ["convert", "-", "--to", "csv"], ["rate"]])
-def test_a_closed_standard_input_cannot_be_read(words: list[str]) -> None:
+def test_a_closed_standard_input_is_an_error(words: list[str]) -> None:
     done = shell(f"exec {shlex.join(command(*words))} <&-")
     assert done.returncode == 2
     assert "The standard input is closed." in done.stderr
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 @pytest.mark.parametrize("words", [["--help"], ["solve", "--help"], ["--version"], ["rules"], ["convert", "--list"]])
-def test_a_full_disk_is_an_error_whatever_is_written(words: list[str]) -> None:
+def test_every_command_reports_a_full_disk(words: list[str]) -> None:
     done = shell(f"exec {shlex.join(command(*words))} >/dev/full")
     assert done.returncode == 2
     assert "No space left" in done.stderr
@@ -52,8 +53,8 @@ def test_a_full_disk_is_an_error_whatever_is_written(words: list[str]) -> None:
 
 
 @pytest.mark.parametrize(("rows", "slack"), [(40, 0), (30_000, 3000)])
-def test_progress_is_of_rows_whose_number_is_known_or_estimated(tmp_path: Path, rows: int, slack: int) -> None:
-    # A small file is read at once: counted by bytes, it would be complete before the first row.
+def test_progress_counts_rows_against_a_known_or_estimated_total(tmp_path: Path, rows: int, slack: int) -> None:
+    # A small file is read at once, so a count of bytes would be complete before the first row.
     queue = Queue(sources_of([lines_file(tmp_path, *[EASY] * rows)], None, nonet.Rules()))
     queue.look_ahead()
     assert abs((queue.total() or 0) - rows) <= slack
@@ -63,7 +64,7 @@ def test_progress_is_of_rows_whose_number_is_known_or_estimated(tmp_path: Path, 
 
 
 @pytest.mark.parametrize("words", [["convert"], ["check"], ["solve"]])
-def test_what_the_encoding_lacks_comes_as_an_escape(tmp_path: Path, words: list[str]) -> None:
+def test_characters_outside_the_encoding_are_escaped(tmp_path: Path, words: list[str]) -> None:
     path = table_file(tmp_path, f"puzzle,name\n{HARD},caf\u00e9\n")
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
     done = subprocess.run(
@@ -79,7 +80,7 @@ def test_what_the_encoding_lacks_comes_as_an_escape(tmp_path: Path, words: list[
 
 
 @needs_posix
-def test_names_of_files_need_not_be_text(tmp_path: Path) -> None:
+def test_file_names_may_be_arbitrary_bytes(tmp_path: Path) -> None:
     names = [str(tmp_path / "a.txt"), os.path.join(str(tmp_path), os.fsdecode(b"b\xff.txt"))]
     for name in names:
         with open(name, "w", encoding="ascii") as file:
@@ -94,7 +95,7 @@ def test_names_of_files_need_not_be_text(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["x.parquet", "x.xlsx", "x.jsonl", "x.jsonl.gz", "x.sdk"])
 @pytest.mark.parametrize("words", [["check"], ["count"], ["canon"]])
-def test_an_ending_that_a_command_does_not_write_is_refused(tmp_path: Path, words: list[str], name: str) -> None:
+def test_an_extension_that_a_command_cannot_write_is_refused(tmp_path: Path, words: list[str], name: str) -> None:
     out = tmp_path / name
     result = run(*words, HARD, "-o", str(out))
     assert result.exit_code == 2
@@ -104,13 +105,13 @@ def test_an_ending_that_a_command_does_not_write_is_refused(tmp_path: Path, word
 
 @pytest.mark.parametrize("name", ["x.parquet", "x.xlsx", "x.jsonl"])
 @pytest.mark.parametrize("words", [["solve"], ["convert"], ["dedup"], ["morph"]])
-def test_an_ending_of_no_format_is_refused(tmp_path: Path, words: list[str], name: str) -> None:
+def test_an_unknown_extension_is_refused(tmp_path: Path, words: list[str], name: str) -> None:
     result = run(*words, HARD, "-o", str(tmp_path / name))
     assert result.exit_code == 2
     assert "endings are .npy" in " ".join(result.stderr.split())
 
 
-def test_a_format_asked_for_may_have_any_name(tmp_path: Path) -> None:
+def test_a_file_in_a_named_format_may_have_any_name(tmp_path: Path) -> None:
     out = tmp_path / "x.data"
     assert run("solve", HARD, "--to", "line", "-o", str(out)).exit_code == 0
     assert out.read_text() == f"{HARD_SOLVED}\n"
@@ -141,7 +142,7 @@ def test_the_other_columns_of_a_file_are_kept(tmp_path: Path, words: str) -> Non
     assert [row["status" if words == "count" else "input_status"] for row in rows] == ["new", "", ""]
 
 
-def test_a_stated_solution_is_kept_beside_a_rating(tmp_path: Path) -> None:
+def test_canon_keeps_the_solution_column_of_a_table(tmp_path: Path) -> None:
     path = table_file(tmp_path, f"puzzle,solution\n{HARD},{HARD_SOLVED}\n")
     assert rows_of(run("canon", path, "--to", "csv").stdout)[0]["solution"] == HARD_SOLVED
 
@@ -152,7 +153,7 @@ def test_parquet_keeps_the_other_columns(tmp_path: Path) -> None:
     assert pq.read_table(out)["id"].to_pylist() == ["007"]
 
 
-def test_formulas_become_text_and_come_back() -> None:
+def test_formulas_become_text_and_are_restored() -> None:
     fields = {"=1": "=HYPERLINK(1)", "a": "-2+3", "b": "@x", "c": "-1.5", "d": "'=1", "e": "\t=1", "f": "+4e5"}
     text = io.StringIO()
     csv.writer(text).writerows([["puzzle", *fields], [HARD, *fields.values()]])
@@ -172,19 +173,19 @@ def test_formulas_in_malformed_rows_become_text() -> None:
 # -- puzzles ----------------------------------------------------------------------------------------------
 
 
-def test_nine_groups_on_one_argument() -> None:
+def test_one_argument_may_hold_nine_rows() -> None:
     groups = " ".join(HARD[at : at + 9] for at in range(0, 81, 9))
     assert run("solve", groups).stdout == f"{HARD_SOLVED}\n"
 
 
 @pytest.mark.parametrize("words", ["rate", "solve", "check", "count", "canon", "convert", "morph"])
-def test_an_empty_file_is_told(words: str) -> None:
+def test_an_empty_file_is_reported(words: str) -> None:
     result = run(words, "-", text="")
     assert result.exit_code == 0
     assert "0 puzzles" in result.stderr
 
 
-def test_a_short_header_is_told(tmp_path: Path) -> None:
+def test_a_short_header_is_reported(tmp_path: Path) -> None:
     path = table_file(tmp_path, f"a,b\nx,y,{HARD}\np,q\n")
     result = run("solve", path)
     assert (result.exit_code, result.stdout) == (2, "")
@@ -192,7 +193,7 @@ def test_a_short_header_is_told(tmp_path: Path) -> None:
 
 
 @needs_posix
-def test_what_a_killed_run_left_is_taken_away_by_the_next(tmp_path: Path) -> None:
+def test_the_next_run_removes_the_temporary_file_of_a_killed_one(tmp_path: Path) -> None:
     out = tmp_path / "out.txt"
     process = subprocess.Popen(command("solve", "-", "-o", str(out)), stdin=subprocess.PIPE)
     assert process.stdin is not None
@@ -201,7 +202,7 @@ def test_what_a_killed_run_left_is_taken_away_by_the_next(tmp_path: Path) -> Non
     while not list(tmp_path.iterdir()):
         assert process.poll() is None
     (left,) = tmp_path.iterdir()
-    # While it runs, nothing is removed, not even files of another target.
+    # While a command runs, its temporary file stays, and so do those of other targets.
     other = tmp_path / ".nonet-0123456789ab-1-00.tmp"
     other.touch()
     assert run("solve", HARD, "-o", str(out)).exit_code == 0

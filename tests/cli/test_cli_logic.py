@@ -6,14 +6,14 @@ import os
 from pathlib import Path
 
 import pytest
-from shell import CLASH, DIAGONAL, EASY, EMPTY, HARD
 from shell import nonet as run
 
 import nonet
 from nonet import State, Step
+from support.puzzles import CLASH, DIAGONAL, EASY, EMPTY, HARD
 
 
-def test_explain_tells_every_step() -> None:
+def test_explain_prints_every_step() -> None:
     result = run("explain", EASY)
     steps = list(nonet.Puzzle(EASY).steps())
     lines = result.stdout.splitlines()
@@ -24,7 +24,7 @@ def test_explain_tells_every_step() -> None:
     assert f"solved after {len(steps)} steps on the ladder nonet-1: " in result.stderr
 
 
-def test_explain_tells_them_in_full() -> None:
+def test_explain_full_prints_the_whole_explanation() -> None:
     shown = run("explain", "--full", EASY).stdout
     step = next(nonet.Puzzle(EASY).steps())
     assert shown.startswith(f"1. {step.explain()} (price 1.2)\n\n2. ")
@@ -52,7 +52,7 @@ def test_explain_follows_the_rules() -> None:
     assert result.exit_code == 0
 
 
-def test_explain_goes_on_from_a_board(tmp_path: Path) -> None:
+def test_explain_starts_from_a_partly_solved_board(tmp_path: Path) -> None:
     state = State(EASY).place("r1c2", 6)
     path = tmp_path / "board.hodoku"
     path.write_text(nonet.dumps(nonet.Record(state.puzzle, placed=state.placed), "hodoku"))
@@ -67,16 +67,16 @@ def test_explain_goes_on_from_a_board(tmp_path: Path) -> None:
         ([CLASH], "no solution: 1 is given twice in row 1"),
     ],
 )
-def test_there_are_no_steps_where_there_is_no_single_solution(arguments: list[str], message: str) -> None:
+def test_explain_and_hint_need_exactly_one_solution(arguments: list[str], message: str) -> None:
     for command in ("explain", "hint"):
         result = run(command, *arguments)
         assert result.exit_code == 1
         assert message in (result.stderr if command == "explain" else result.stdout)
 
 
-def test_a_ladder_of_ones_own(tmp_path: Path) -> None:
+def test_a_custom_ladder_sets_the_prices(tmp_path: Path) -> None:
     path = tmp_path / "club.toml"
-    path.write_text('name = "club"\nversion = "3"\n[prices]\njellyfish = 5\n')
+    path.write_text('name = "club"\nversion = "3"\n[prices]\nfull-house = 5\n')
     result = run("hint", HARD, "--ladder", str(path))
     assert result.stdout == "no technique of the ladder club-3 applies here\n"
     assert result.exit_code == 1
@@ -96,15 +96,15 @@ def test_hints_come_in_levels(level: str) -> None:
 
 
 def test_a_mistake_is_a_hint(tmp_path: Path) -> None:
-    state = State(HARD).place("r4c7", 3)
+    state = State(HARD).place("r4c7", 5)
     path = tmp_path / "board.hodoku"
     path.write_text(nonet.dumps(nonet.Record(state.puzzle, placed=state.placed), "hodoku"))
     result = run("hint", str(path))
-    assert (result.stdout, result.exit_code) == ("mistake in r4c7: it is not 3\n", 1)
+    assert (result.stdout, result.exit_code) == ("mistake in r4c7: it is not 5\n", 1)
 
 
 @pytest.mark.parametrize("command", ["explain", "hint"])
-def test_one_puzzle_is_wanted(command: str) -> None:
+def test_explain_and_hint_take_exactly_one_puzzle(command: str) -> None:
     for puzzles, found in (((HARD, EASY), "several"), ((os.devnull,), "none"), ((HARD[1:],), "")):
         result = run(command, *puzzles)
         assert result.exit_code == 2
@@ -112,13 +112,13 @@ def test_one_puzzle_is_wanted(command: str) -> None:
 
 
 @pytest.mark.parametrize("command", ["explain", "hint"])
-def test_a_timeout_is_told(command: str) -> None:
+def test_a_timeout_of_explain_is_reported(command: str) -> None:
     result = run(command, HARD, "--timeout", "0")
     assert result.exit_code == 2
     assert "time" in result.stderr
 
 
-def test_options_that_do_not_go_together() -> None:
+def test_incompatible_options_of_explain_are_refused() -> None:
     assert run("explain", EASY, "--full", "--json").exit_code == 2
     assert run("explain", EASY, "--theme", "dark").exit_code == 2
 
@@ -139,7 +139,7 @@ def test_a_technique_has_a_page() -> None:
         assert technique.example().explain() in shown
 
 
-def test_an_unknown_technique_is_told() -> None:
+def test_an_unknown_technique_is_refused() -> None:
     result = run("techniques", "x-wong")
     assert result.exit_code == 2
     assert "there is no technique 'x-wong' (did you mean x-wing" in result.stderr

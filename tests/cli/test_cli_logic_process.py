@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from shell import CLASH, HARD, PATIENCE, lines_file, nonet, start
+from shell import PATIENCE, lines_file, nonet, start
 
-from support.puzzles import DATA, lines
+from support.puzzles import CLASH, DATA, HARD, lines
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the signals need POSIX")
 
 HARDEST = lines(DATA / "hardest.txt.gz")
 
@@ -23,7 +23,7 @@ def interrupted(*args: str, waits_for_a_line: bool = False) -> str:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdin.close()
-        # The note on the first malformed line shows that reading has started, and the first step that one was found.
+        # The message about the malformed line shows that reading has started; the first step shows that one was found.
         (process.stdout if waits_for_a_line else process.stderr).readline()
         process.send_signal(signal.SIGINT)
         errors = process.stderr.read().decode()
@@ -45,7 +45,7 @@ def test_ctrl_c_ends_rate_and_leaves_no_file(tmp_path: Path, name: str) -> None:
     assert list(out.parent.iterdir()) == []
 
 
-def test_a_table_appears_whole_or_not_at_all(tmp_path: Path) -> None:
+def test_a_table_appears_complete_or_not_at_all(tmp_path: Path) -> None:
     out = tmp_path / "steps.txt"
     result = nonet("explain", HARDEST[0], "-o", str(out), "--timeout", "0.05")
     assert result.exit_code == 2
@@ -53,7 +53,7 @@ def test_a_table_appears_whole_or_not_at_all(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_quiet_does_not_keep_the_answer_back() -> None:
+def test_quiet_still_prints_the_answer() -> None:
     result = nonet("explain", "--quiet", CLASH)
     assert result.exit_code == 1
     assert result.stderr == "no solution: 1 is given twice in row 1: r1c1 and r1c2\n"

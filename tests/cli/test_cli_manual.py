@@ -67,7 +67,7 @@ def test_examples_in_the_help_use_options_that_exist() -> None:
 
 
 @pytest.mark.parametrize("word", [*WORDS.values(), "not_minimal", "solved", "solution"])
-def test_every_word_of_the_output_is_in_the_manual(word: str) -> None:
+def test_every_status_word_is_in_the_manual(word: str) -> None:
     assert f"`{word}`" in MANUAL
 
 
@@ -76,7 +76,7 @@ def test_every_exit_code_is_in_the_manual(code: int) -> None:
     assert re.search(rf"^\| {code} \|", MANUAL, re.MULTILINE)
 
 
-def test_the_version_is_told() -> None:
+def test_version_prints_the_version_and_the_lanes() -> None:
     assert re.fullmatch(rf"nonet \d+\.\d+\.\d+\S* \(lanes: {_core.lanes()[0]}\)\n", run("--version").stdout)
 
 

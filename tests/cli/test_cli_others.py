@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from shell import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED, lines_file
+from shell import lines_file
 from shell import nonet as run
 
 import nonet
 from nonet.formats import FORMATS
+from support.puzzles import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED
 
 MISSING_DIGITS = EASY.replace("6", ".").replace("2", ".")
 
@@ -22,7 +23,7 @@ MISSING_DIGITS = EASY.replace("6", ".").replace("2", ".")
 # -- count ------------------------------------------------------------------------------------------------
 
 
-def test_count_answers_one_line_for_each_puzzle() -> None:
+def test_count_prints_one_line_for_each_puzzle() -> None:
     result = run("count", "-", text="\n".join([HARD, CLASH, "oops", EMPTY, EASY]))
     assert result.stdout.splitlines() == ["1", "0", "malformed", "2+", "1"]
     assert result.exit_code == 1
@@ -34,7 +35,7 @@ def test_count_of_no_or_several_solutions_is_an_answer() -> None:
 
 
 @pytest.mark.parametrize("limit", [1, 2, 3, 50])
-def test_a_plus_means_or_more(limit: int) -> None:
+def test_a_plus_marks_a_count_that_reached_the_limit(limit: int) -> None:
     exact = len(list(nonet.Puzzle(MISSING_DIGITS).solutions()))
     expected = f"{limit}+" if exact >= limit else str(exact)
     assert exact > 2
@@ -47,10 +48,18 @@ def test_count_writes_a_table() -> None:
     assert run("count", "--to", "tsv", HARD, EMPTY).stdout == f"puzzle\tcount\n{HARD}\t1\n{EMPTY}\t2+\n"
 
 
-@pytest.mark.parametrize(("option", "word"), [("--timeout", "timeout"), ("--max-nodes", "node_limit")])
-def test_count_stops_at_its_limits(option: str, word: str) -> None:
-    result = run("count", option, "0", HARD)
+@pytest.mark.parametrize("option", ["--timeout", "--row-timeout", "--max-nodes"])
+@pytest.mark.parametrize("command", ["count", "check"])
+def test_count_and_check_stop_at_their_limits(command: str, option: str) -> None:
+    result = run(command, option, "0", HARD)
+    word = "node_limit" if option == "--max-nodes" else "timeout"
     assert (result.stdout, result.exit_code) == (f"{word}\n", 1)
+
+
+@pytest.mark.parametrize("others", [1, 9])
+def test_a_timeout_for_each_puzzle_stops_no_other(others: int) -> None:
+    result = run("count", "--limit", str(10**18), "--row-timeout", "2", EMPTY, *[HARD] * others)
+    assert result.stdout == "timeout\n" + "1\n" * others
 
 
 # -- check ------------------------------------------------------------------------------------------------
@@ -66,16 +75,17 @@ def test_check_lists_every_fault() -> None:
     assert result.exit_code == 1
 
 
-def test_check_of_proper_puzzles_is_all_well() -> None:
+def test_check_accepts_proper_puzzles() -> None:
     result = run("check", HARD, EASY)
     assert (result.stdout, result.exit_code) == ("unique\nunique\n", 0)
 
 
-def test_check_names_givens_that_could_go() -> None:
+def test_check_minimal_names_redundant_givens() -> None:
     result = run("check", "--minimal", HARD, EASY)
     first, second = result.stdout.splitlines()
     assert first == "unique"
-    assert second.startswith("not_minimal: ")
+    assert second.startswith("not_minimal: any one of ")
+    assert second.endswith(" could go")
     for cell in range(81):
         could_go = cell in nonet.Puzzle(EASY).redundant_givens()
         assert (nonet.cell_name(cell) in second) == could_go
@@ -120,7 +130,7 @@ def test_grids_are_checked_against_their_puzzles(tmp_path_factory: pytest.TempPa
     assert result.exit_code == (1 if expected else 0)
 
 
-def test_grids_must_be_as_many_as_puzzles(tmp_path: Path) -> None:
+def test_there_must_be_as_many_grids_as_puzzles(tmp_path: Path) -> None:
     path = lines_file(tmp_path, HARD, HARD)
     result = run("check", HARD_SOLVED, "--against", path)
     assert result.exit_code == 2
@@ -128,12 +138,12 @@ def test_grids_must_be_as_many_as_puzzles(tmp_path: Path) -> None:
     assert "accuracy" not in result.stdout
 
 
-def test_a_stated_solution_is_the_grid(tmp_path: Path) -> None:
+def test_a_stated_solution_is_checked_as_the_grid(tmp_path: Path) -> None:
     path = lines_file(tmp_path, f"{HARD} {HARD_SOLVED}")
     assert run("check", path, "--against", path).exit_code == 0
 
 
-def test_grids_are_checked_by_the_rules_asked_for(tmp_path: Path) -> None:
+def test_grids_are_checked_under_the_requested_rules(tmp_path: Path) -> None:
     path = lines_file(tmp_path, DIAGONAL)
     classic = str(nonet.Puzzle(DIAGONAL).solve())
     assert run("check", classic, "--against", path).exit_code == 0
@@ -145,7 +155,7 @@ def test_grids_are_checked_by_the_rules_asked_for(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(FORMATS))
-def test_convert_writes_every_format_and_reads_it_again(tmp_path: Path, name: str) -> None:
+def test_convert_writes_every_format_and_reads_it_back(tmp_path: Path, name: str) -> None:
     source = tmp_path / "source.csv"
     source.write_text(f"puzzle,rating\n{HARD},7.1\n")
     out = tmp_path / "out"
@@ -170,7 +180,7 @@ def test_convert_keeps_what_both_formats_hold(tmp_path: Path) -> None:
     assert row == {"name": "first", "puzzle": HARD, "solution": HARD_SOLVED}
 
 
-def test_convert_says_what_is_lost(tmp_path: Path) -> None:
+def test_convert_reports_lost_information(tmp_path: Path) -> None:
     source = tmp_path / "in.csv"
     source.write_text(f"name,puzzle,solution\nfirst,{HARD},{HARD_SOLVED}\nsecond,{HARD},\n")
     result = run("convert", "--to", "sdm", str(source))
@@ -179,14 +189,14 @@ def test_convert_says_what_is_lost(tmp_path: Path) -> None:
     assert "'name', which 2 puzzles had" in result.stderr
 
 
-def test_convert_to_hodoku_loses_the_candidates_of_a_puzzle_and_says_so() -> None:
+def test_convert_to_hodoku_reports_the_lost_candidates() -> None:
     marks = "12......." + "123456789" * 80
     result = run("convert", "--to", "hodoku", marks)
     assert result.stdout == f":0000:x:{'.' * 81}::::\n"
     assert "hodoku does not hold candidates of the puzzle, which 1 puzzle had" in result.stderr
 
 
-def test_convert_goes_by_the_name_of_the_file(tmp_path: Path) -> None:
+def test_convert_chooses_the_format_by_the_file_name(tmp_path: Path) -> None:
     out = tmp_path / "x.csv"
     run("convert", HARD, "-o", str(out))
     assert out.read_text() == f"puzzle,solution\n{HARD},\n"
@@ -202,10 +212,10 @@ def test_convert_reports_and_keeps_malformed_lines(tmp_path: Path) -> None:
 # -- show -------------------------------------------------------------------------------------------------
 
 
-def test_show_draws_in_ascii_where_there_is_no_terminal() -> None:
+def test_show_draws_in_ascii_without_a_terminal() -> None:
     result = run("show", HARD)
     assert result.stdout.isascii()
-    assert result.stdout.splitlines()[1] == "| 4  .  . | .  3  . | .  .  . |"
+    assert result.stdout.splitlines()[1] == "| 2  .  . | .  .  6 | .  3  . |"
 
 
 def test_show_fills_in_the_solution() -> None:
@@ -214,7 +224,7 @@ def test_show_fills_in_the_solution() -> None:
     assert "".join(board) == DIAGONAL_SOLVED
 
 
-def test_show_says_where_there_is_no_solution() -> None:
+def test_show_says_when_there_is_no_solution() -> None:
     result = run("show", "--solve", CLASH, HARD)
     assert "puzzle 1: without a solution" in result.stderr
     assert result.exit_code == 1
@@ -227,7 +237,7 @@ def test_show_gives_several_boards_a_title(tmp_path: Path) -> None:
     assert titles == ["line 1", "line 3"]
 
 
-def test_show_draws_the_marks_of_the_file(tmp_path: Path) -> None:
+def test_show_draws_the_pencil_marks_of_a_file(tmp_path: Path) -> None:
     marks = [0 if int(digit) else 0b101 for digit in HARD.replace(".", "0")]
     source = tmp_path / "in.sdx"
     record = nonet.formats.Record(nonet.Puzzle(HARD), marks=tuple(marks))
@@ -236,7 +246,7 @@ def test_show_draws_the_marks_of_the_file(tmp_path: Path) -> None:
     assert drawn.count(" 1   3 ") == HARD.count(".")
 
 
-def test_show_writes_colours_only_when_asked_to(tmp_path: Path) -> None:
+def test_show_uses_colours_only_on_request(tmp_path: Path) -> None:
     assert "\x1b[" not in run("show", HARD).stdout
     assert "\x1b[" in run("show", "--colour", "always", HARD).stdout
     out = tmp_path / "board.txt"
@@ -253,7 +263,7 @@ def test_rules_shows_every_preset() -> None:
         assert f"{preset.name}: {preset.summary}" in listed
 
 
-def test_rules_draws_what_is_asked_for() -> None:
+def test_rules_draws_the_requested_rules() -> None:
     assert run("rules", "diagonal+centre-dot").stdout == (
         "diagonal+centre-dot\n\n"
         "  a . . . . . . . b\n"

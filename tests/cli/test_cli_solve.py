@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from shell import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED, lines_file
+from shell import lines_file
 from shell import nonet as run
 
 import nonet
@@ -20,19 +20,20 @@ from nonet.cli import sources
 from nonet.formats import loads, loads_all
 from support.checker import digits, is_solution
 from support.houses import BOXES, COLUMNS, ROWS
+from support.puzzles import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED
 
 FEW_SOLUTIONS = EASY.replace("6", ".").replace("2", ".")
 
 WORD_OF = {CLASH: "none", "oops": "malformed", HARD[:-1]: "malformed", HARD + "1": "malformed"}
-"""The words for puzzles without a solution."""
+"""The status words of puzzles without a solution."""
 
 GOOD = [EASY, HARD, EMPTY, HARD.replace(".", "0"), FEW_SOLUTIONS]
-SILENT = ["", "# a comment", "   "]
+SKIPPED = ["", "# a comment", "   "]
 
-lines = st.lists(st.sampled_from([*GOOD, *WORD_OF, *SILENT]), max_size=12).map(lambda found: [HARD, *found])
+lines = st.lists(st.sampled_from([*GOOD, *WORD_OF, *SKIPPED]), max_size=12).map(lambda found: [HARD, *found])
 
 
-def test_one_puzzle_gives_its_solution_and_nothing_else() -> None:
+def test_one_puzzle_prints_only_its_solution() -> None:
     result = run("solve", HARD)
     assert (result.stdout, result.stderr, result.exit_code) == (f"{HARD_SOLVED}\n", "", 0)
 
@@ -40,10 +41,10 @@ def test_one_puzzle_gives_its_solution_and_nothing_else() -> None:
 @given(lines)
 def test_there_is_one_line_for_each_puzzle_in_order(lines: list[str]) -> None:
     result = run("solve", "-", text="\n".join(lines))
-    spoken = [line for line in lines if line not in SILENT]
+    puzzle_lines = [line for line in lines if line not in SKIPPED]
     answers = result.stdout.split("\n")[:-1]
-    assert len(answers) == len(spoken)
-    for line, answer in zip(spoken, answers, strict=True):
+    assert len(answers) == len(puzzle_lines)
+    for line, answer in zip(puzzle_lines, answers, strict=True):
         if line in WORD_OF:
             assert answer == WORD_OF[line]
         else:
@@ -93,9 +94,9 @@ def test_a_table_may_be_compressed(tmp_path: Path) -> None:
     assert gzip.decompress(out.read_bytes()).decode().startswith(f"puzzle,solution,status\n{HARD},{HARD_SOLVED},unique")
 
 
-def test_pencil_mark_puzzles_are_whole_in_a_table() -> None:
+def test_a_table_holds_complete_pencil_mark_puzzles() -> None:
     marks = run("convert", "--to", "pencilmarks", HARD).stdout.strip()
-    # Without one of its candidates it is no longer a puzzle of givens.
+    # With one candidate missing, givens alone no longer describe the puzzle.
     one_less = marks.replace("123456789", ".23456789", 1)
     row = run("solve", "--to", "csv", "-", text=one_less).stdout.splitlines()[1].split(",")
     assert row[0] == one_less
@@ -103,7 +104,7 @@ def test_pencil_mark_puzzles_are_whole_in_a_table() -> None:
 
 
 @pytest.mark.parametrize("name", ["csv", "line", "npy"])
-def test_a_table_or_line_can_be_read_again(tmp_path: Path, name: str) -> None:
+def test_tables_and_lines_can_be_read_back(tmp_path: Path, name: str) -> None:
     out = tmp_path / "out"
     assert run("solve", "--to", name, HARD, EASY, "-o", str(out)).exit_code == 0
     records = list(nonet.formats.read(out, name))
@@ -120,21 +121,21 @@ def test_a_format_without_solutions_gets_the_solution_as_placed_digits_or_as_the
     assert run("solve", "--to", "sdm", HARD).stdout == f"{HARD_SOLVED}\n"
 
 
-def test_formats_without_a_place_for_malformed_lines_leave_them_out() -> None:
+def test_formats_that_cannot_hold_malformed_lines_leave_them_out() -> None:
     result = run("solve", "--to", "sdm", "-", text=f"{HARD}\noops\n{CLASH}\n")
     assert result.stdout == f"{HARD_SOLVED}\n{CLASH}\n"
     assert "line 2" in result.stderr
     assert result.exit_code == 1
 
 
-def test_of_several_solutions_one_stands_and_it_is_said() -> None:
+def test_solve_prints_one_of_several_solutions_and_says_so() -> None:
     result = run("solve", EMPTY)
     assert result.stdout.strip() == str(nonet.Puzzle(EMPTY).solve())
     assert "several solutions" in result.stderr
     assert result.exit_code == 0
 
 
-def test_no_solution_says_why() -> None:
+def test_solve_says_why_there_is_no_solution() -> None:
     result = run("solve", CLASH)
     assert result.stdout == "none\n"
     assert "1 is given twice in row 1: r1c1 and r1c2" in result.stderr
@@ -154,19 +155,19 @@ def test_the_summary_counts_each_kind() -> None:
     assert "slowest: line 3" in result.stderr or "slowest: line 1" in result.stderr
 
 
-def test_many_malformed_lines_do_not_flood_the_terminal() -> None:
+def test_only_the_first_malformed_lines_are_reported() -> None:
     result = run("solve", "-", text=HARD + "\n" + "oops\n" * 500)
     assert len(result.stderr.splitlines()) < 30
     assert "and 480 more malformed" in result.stderr
     assert result.stdout.count("malformed\n") == 500
 
 
-def test_first_does_not_prove() -> None:
+def test_first_does_not_prove_uniqueness() -> None:
     result = run("solve", "--first", "--to", "csv", EMPTY, EASY)
     assert [line.split(",")[2] for line in result.stdout.splitlines()[1:]] == ["solved", "solved"]
 
 
-def test_all_gives_every_solution() -> None:
+def test_all_prints_every_solution() -> None:
     expected = {str(grid) for grid in nonet.Puzzle(FEW_SOLUTIONS).solutions()}
     result = run("solve", "--all", FEW_SOLUTIONS)
     answers = result.stdout.splitlines()
@@ -176,14 +177,14 @@ def test_all_gives_every_solution() -> None:
     assert f"{len(expected)} solutions of 1 puzzle " in result.stderr
 
 
-def test_limit_stops_there_for_each_puzzle() -> None:
+def test_limit_applies_to_each_puzzle() -> None:
     result = run("solve", "--limit", "3", EMPTY, HARD, CLASH)
     first = [str(grid) for grid in islice(nonet.Puzzle(EMPTY).solutions(), 3)]
     assert result.stdout.splitlines() == [*first, HARD_SOLVED, "none"]
     assert result.exit_code == 1
 
 
-def test_every_solution_in_a_table_names_its_puzzle() -> None:
+def test_each_solution_in_a_table_names_its_puzzle() -> None:
     rows = run("solve", "--limit", "2", "--to", "csv", EMPTY, HARD, CLASH).stdout.splitlines()[1:]
     assert [(row.split(",")[0], row.split(",")[2]) for row in rows] == [
         (EMPTY, "solution"),
@@ -193,28 +194,33 @@ def test_every_solution_in_a_table_names_its_puzzle() -> None:
     ]
 
 
-def test_limit_may_be_as_large_as_you_like() -> None:
+def test_limit_may_be_arbitrarily_large() -> None:
     result = run("solve", "--limit", str(10**30), HARD)
     assert len(result.stdout.splitlines()) == 1
+
+
+def test_a_timeout_for_each_puzzle_ends_an_enumeration_and_the_next_one_starts() -> None:
+    answers = run("solve", "--all", "--row-timeout", "0.1", EMPTY, HARD).stdout.splitlines()
+    assert answers[-2:] == ["timeout", HARD_SOLVED]
 
 
 @pytest.mark.parametrize(("option", "word"), [("--timeout", "timeout"), ("--max-nodes", "node_limit")])
 @pytest.mark.parametrize("more", [[], ["--limit", "5"]])
 @pytest.mark.parametrize("number", [1, 2, 10])
-def test_limits_leave_a_word(option: str, word: str, more: list[str], number: int) -> None:
+def test_rows_that_reach_a_limit_get_a_status_word(option: str, word: str, more: list[str], number: int) -> None:
     result = run("solve", option, "0", *more, *[HARD] * number)
     assert result.stdout == f"{word}\n" * number
     assert result.exit_code == 1
 
 
 @pytest.mark.parametrize("nodes", [0, 1, 5, 20, 47, 60, 200])
-def test_one_puzzle_and_many_meet_the_node_limit_alike(nodes: int) -> None:
+def test_one_puzzle_and_many_reach_the_node_limit_alike(nodes: int) -> None:
     one = run("solve", "--max-nodes", str(nodes), "--to", "csv", EMPTY).stdout.splitlines()[1]
     many = run("solve", "--max-nodes", str(nodes), "--to", "csv", *[EMPTY] * 10).stdout.splitlines()[1:]
     assert set(many) == {one}
 
 
-def test_rules_and_houses_of_ones_own() -> None:
+def test_solve_accepts_rules_and_custom_houses() -> None:
     assert run("solve", "--rules", "diagonal", DIAGONAL).stdout.strip() == DIAGONAL_SOLVED
     corners = run("solve", "--first", "--house", "r1c1 r1c9 r9c1", "--house", "r1c1,r9c9", EMPTY).stdout.strip()
     assert len({corners[cell] for cell in (0, 8, 72)}) == 3
@@ -227,7 +233,7 @@ def test_arguments_and_files_keep_their_order(tmp_path: Path) -> None:
     assert [row.split(",")[0] for row in result.stdout.splitlines()[1:]] == [HARD, EASY, DIAGONAL, EMPTY, HARD]
 
 
-def test_messages_name_the_file_where_there_are_several(tmp_path: Path) -> None:
+def test_messages_name_the_file_if_there_are_several(tmp_path: Path) -> None:
     path = lines_file(tmp_path, HARD, "oops")
     assert f"{path}, line 2" in run("solve", path, HARD).stderr
     assert "standard input, line 1: expected 81 cells" in run("solve", HARD, "-", text="12345678901234\n").stderr
@@ -240,25 +246,25 @@ def test_a_puzzle_may_start_with_a_dash() -> None:
     assert run("solve", dashed, "-q", "--to", "csv").stdout == run("solve", "-q", "--to", "csv", "--", EASY).stdout
 
 
-def test_a_board_may_be_one_argument_of_several_lines() -> None:
+def test_a_board_of_several_lines_may_be_one_argument() -> None:
     board = "\n".join(HARD[at : at + 9] for at in range(0, 81, 9))
     assert run("solve", board).stdout == f"{HARD_SOLVED}\n"
 
 
-def test_any_format_is_read(tmp_path: Path) -> None:
+def test_solve_reads_every_format(tmp_path: Path) -> None:
     for name in ("csv", "sdk", "hodoku", "npy", "opensudoku"):
         path = tmp_path / f"in.{name}"
         assert run("convert", "--to", name, HARD, "-o", str(path)).exit_code == 0
         assert run("solve", str(path)).stdout == f"{HARD_SOLVED}\n", name
 
 
-def test_an_empty_file_is_no_failure(tmp_path: Path) -> None:
+def test_solving_an_empty_file_succeeds(tmp_path: Path) -> None:
     result = run("solve", lines_file(tmp_path))
     assert (result.stdout, result.exit_code) == ("", 0)
     assert "0 puzzles" in result.stderr
 
 
-def test_all_of_a_collection_is_solved_and_loads_again(tmp_path: Path) -> None:
+def test_a_whole_collection_is_solved_and_read_back(tmp_path: Path) -> None:
     data = Path(__file__).parents[1] / "data" / "few_givens.txt.gz"
     out = tmp_path / "solved.csv"
     assert run("solve", str(data), "-o", str(out)).exit_code == 0

@@ -12,12 +12,13 @@ import time
 from pathlib import Path
 
 import pytest
-from shell import DIAGONAL, EASY, HARD, PATIENCE, command, impatient, lines_file, on_terminal
+from shell import PATIENCE, command, impatient, lines_file, on_terminal
 from shell import nonet as run
 
 from nonet.study import QUESTIONS, Contestant, Row, Study
 from nonet.study import study as studies
 from nonet.textbook.parts import Counters, Ending, Outcome
+from support.puzzles import DIAGONAL, EASY, HARD
 
 QUICK = ("--question", "twins", "--repeats", "1")
 MINE = "mine: inference=eliminate; board=lists"
@@ -27,7 +28,7 @@ def table_of(path: Path) -> list[Row]:
     return [*Study.load(path).table]
 
 
-def test_the_answers_are_printed(tmp_path: Path) -> None:
+def test_study_prints_the_answers(tmp_path: Path) -> None:
     result = run("study", lines_file(tmp_path, EASY, HARD), *QUICK)
     assert result.exit_code == 0
     assert result.stdout.startswith("Do naked twins pay?\n  2 puzzles are too few to compare")
@@ -35,7 +36,7 @@ def test_the_answers_are_printed(tmp_path: Path) -> None:
     assert result.stderr == "2 puzzles, 2 contestants, 1 repeat: at the very most 20.0 s\n"
 
 
-def test_a_report_and_a_table_are_written(tmp_path: Path) -> None:
+def test_study_writes_a_report_and_a_table(tmp_path: Path) -> None:
     report, table = tmp_path / "report.html", tmp_path / "rows.csv.gz"
     result = run("study", lines_file(tmp_path, EASY, HARD), *QUICK, "-o", str(report), "--table", str(table), "-q")
     assert (result.exit_code, result.stdout, result.stderr) == (0, "", "")
@@ -48,7 +49,7 @@ def test_a_report_and_a_table_are_written(tmp_path: Path) -> None:
     ]
 
 
-def test_a_table_gives_the_same_answers_and_report_again(tmp_path: Path) -> None:
+def test_a_saved_table_gives_the_same_answers_and_report(tmp_path: Path) -> None:
     table, one, other = tmp_path / "rows.parquet", tmp_path / "one.html", tmp_path / "other.html"
     first = run("study", lines_file(tmp_path, EASY, HARD), *QUICK, "--table", str(table))
     again = run("study", "--from", str(table))
@@ -58,7 +59,7 @@ def test_a_table_gives_the_same_answers_and_report_again(tmp_path: Path) -> None
     assert one.read_text() == other.read_text()
 
 
-def test_each_file_is_a_set_and_sampling_is_by_the_seed(tmp_path: Path) -> None:
+def test_each_file_is_a_set_and_the_seed_determines_the_sample(tmp_path: Path) -> None:
     for name in ("easy.txt", "more.of.them.sdm"):
         (tmp_path / name).write_text(f"{EASY}\n" * 30)
     files = [str(tmp_path / name) for name in ("easy.txt", "more.of.them.sdm")]
@@ -71,7 +72,7 @@ def test_each_file_is_a_set_and_sampling_is_by_the_seed(tmp_path: Path) -> None:
     assert [name for name, _ in drawn[0]] == ["easy"] * 3 + ["more.of.them"] * 3
 
 
-def test_files_of_one_name_are_two_sets(tmp_path: Path) -> None:
+def test_files_with_the_same_name_are_separate_sets(tmp_path: Path) -> None:
     table = tmp_path / "rows.csv"
     for folder in ("one", "two"):
         (tmp_path / folder).mkdir()
@@ -87,7 +88,7 @@ def test_puzzles_may_be_typed_and_have_rules(tmp_path: Path) -> None:
     assert {(row.set, row.rules, row.status) for row in table_of(table)} == {("puzzles", "diagonal", "solved")}
 
 
-def test_a_solver_of_one_s_own_is_measured(tmp_path: Path) -> None:
+def test_a_custom_solver_is_measured(tmp_path: Path) -> None:
     table = tmp_path / "rows.csv"
     result = run("study", EASY, "--question", "own", "--solver", MINE, "--repeats", "2", "--table", str(table))
     assert result.stdout.startswith("How do your own solvers do?\n")
@@ -96,10 +97,10 @@ def test_a_solver_of_one_s_own_is_measured(tmp_path: Path) -> None:
     assert mine.parts == "inference=eliminate; variables=fewest; values=lowest; board=lists"
 
 
-def test_the_time_limit_is_for_one_puzzle(tmp_path: Path) -> None:
+def test_the_timeout_applies_to_each_puzzle(tmp_path: Path) -> None:
     table = tmp_path / "rows.csv"
-    hopeless = "slow: inference=none; variables=first"
-    options = ("--solver", hopeless, "--question", "own", "--timeout", "0.05", "--repeats", "3")
+    spec = "slow: inference=none; variables=first"
+    options = ("--solver", spec, "--question", "own", "--timeout", "0.05", "--repeats", "3")
     assert run("study", HARD, *options, "--table", str(table)).exit_code == 0
     slow = next(row for row in table_of(table) if row.contestant == "slow")
     assert (slow.status, slow.seconds, slow.repeats) == ("timeout", 0.05, 1)
@@ -114,7 +115,7 @@ def test_malformed_lines_are_reported_and_left_out(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("args", "told"),
+    ("args", "message"),
     [
         (("--from", "no.csv"), "there is no file 'no.csv'"),
         (("--from", "rows.csv", EASY), "--from takes a table as it is"),
@@ -136,17 +137,17 @@ def test_malformed_lines_are_reported_and_left_out(tmp_path: Path) -> None:
         (("-",), "there is no puzzle to study: give a file of puzzles, as in `nonet study puzzles.txt`"),
     ],
 )
-def test_what_makes_no_sense_is_refused_before_anything_is_measured(args: tuple[str, ...], told: str) -> None:
+def test_invalid_arguments_are_refused_before_anything_is_measured(args: tuple[str, ...], message: str) -> None:
     result = run("study", *args)
     assert result.exit_code == 2
-    assert told in " ".join(result.stderr.split())
+    assert message in " ".join(result.stderr.split())
     assert "contestants" not in result.stderr.split("Error")[0]
 
 
 @pytest.mark.parametrize(
     ("package", "args"), [("matplotlib", ("-o", "report.html")), ("pyarrow", ("--table", "rows.parquet"))]
 )
-def test_a_missing_package_is_told_before_anything_is_measured(
+def test_a_missing_package_is_reported_before_anything_is_measured(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, package: str, args: tuple[str, str]
 ) -> None:
     for name in (package, f"{package}.backends.backend_svg"):
@@ -157,7 +158,7 @@ def test_a_missing_package_is_told_before_anything_is_measured(
     assert not list(tmp_path.iterdir())
 
 
-def test_a_table_that_is_none_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_table_of_a_study_is_refused(tmp_path: Path) -> None:
     (tmp_path / "rows.csv").write_text("puzzle,solution\n1,2\n")
     result = run("study", "--from", str(tmp_path / "rows.csv"))
     assert result.exit_code == 2
@@ -171,7 +172,7 @@ class Liar:
         return Outcome(Ending.NONE, None, Counters())
 
 
-def test_a_wrong_answer_is_told_loudly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_answer_is_reported_prominently(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studies, "line_up", lambda *_: [Contestant("liar", Liar(), ("twins",))])
     report = tmp_path / "report.html"
     result = run("study", EASY, "-o", str(report), "--quiet")
@@ -180,18 +181,18 @@ def test_a_wrong_answer_is_told_loudly(tmp_path: Path, monkeypatch: pytest.Monke
     assert "Wrong answer: liar on puzzle 1 of puzzles" in report.read_text()
 
 
-def test_ctrl_c_keeps_what_is_measured_and_writes_it(tmp_path: Path) -> None:
+def test_ctrl_c_writes_the_finished_measurements(tmp_path: Path) -> None:
     report, table = tmp_path / "report.html", tmp_path / "rows.csv"
     puzzles = lines_file(tmp_path, *[EASY] * 20_000)
     args = ("study", puzzles, *QUICK, "-o", str(report), "--table", str(table))
     with subprocess.Popen(command(*args), stderr=subprocess.PIPE, text=True) as started:
         assert started.stderr is not None
         assert "20,000 puzzles" in started.stderr.readline()
-        time.sleep(2)  # some puzzles, but far from all
+        time.sleep(2)  # wait for some puzzles, but far from all
         os.kill(started.pid, signal.SIGINT)
-        told = started.stderr.read()
+        output = started.stderr.read()
         assert started.wait(PATIENCE) == 130
-    found = re.fullmatch(r"Interrupted: the study is of ([\d,]+) of 20,000 puzzles\.\n", told)
+    found = re.fullmatch(r"Interrupted: the study is of ([\d,]+) of 20,000 puzzles\.\n", output)
     assert found
     measured = len({row.number for row in table_of(table)})
     assert found[1] == f"{measured:,}"
@@ -207,7 +208,7 @@ def test_a_bar_shows_progress_and_an_estimate_on_a_terminal(tmp_path: Path) -> N
     assert "Do naked twins pay?" in shown
 
 
-def test_there_is_no_bar_where_it_is_not_wanted(tmp_path: Path) -> None:
+def test_an_option_hides_the_progress_bar(tmp_path: Path) -> None:
     _, shown = on_terminal("study", lines_file(tmp_path, *[EASY] * 50), *QUICK, "--no-progress", how=impatient)
     assert "solves" not in shown
 
@@ -219,7 +220,7 @@ def test_the_table_of_the_manual_names_every_question() -> None:
         assert name in run("study", "--help").stdout
 
 
-def test_the_csv_is_plain(tmp_path: Path) -> None:
+def test_the_csv_is_readable_by_the_standard_library(tmp_path: Path) -> None:
     table = tmp_path / "rows.csv"
     run("study", EASY, *QUICK, "--table", str(table))
     with open(table, newline="") as file:

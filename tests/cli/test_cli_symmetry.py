@@ -7,22 +7,22 @@ import io
 from pathlib import Path
 
 import pytest
-from shell import CLASH, DIAGONAL, EASY, EMPTY, HARD, HARD_SOLVED
 from shell import nonet as run
 
 import nonet
 from nonet import Morph, Puzzle, random_morph
+from support.puzzles import CLASH, DIAGONAL, EASY, EMPTY, HARD, HARD_SOLVED
 
 
-def dress(line: str, seed: int) -> str:
-    return str(random_morph(seed)(Puzzle(line)))
+def isomorph(line: str, seed: int) -> str:
+    return str(random_morph(seed=seed)(Puzzle(line)))
 
 
 # -- canon ------------------------------------------------------------------------------------------------
 
 
-def test_canon_answers_one_line_for_each_puzzle() -> None:
-    result = run("canon", "-", text="\n".join([HARD, "oops", dress(HARD, 1), EMPTY]))
+def test_canon_prints_one_line_for_each_puzzle() -> None:
+    result = run("canon", "-", text="\n".join([HARD, "oops", isomorph(HARD, 1), EMPTY]))
     form = str(Puzzle(HARD).canonical())
     assert result.stdout.splitlines() == [form, "malformed", form, EMPTY]
     assert result.exit_code == 1
@@ -30,12 +30,12 @@ def test_canon_answers_one_line_for_each_puzzle() -> None:
     assert "3 found, 1 malformed" in result.stderr
 
 
-def test_canon_of_one_puzzle_is_its_form_alone() -> None:
+def test_canon_of_one_puzzle_prints_only_its_form() -> None:
     result = run("canon", HARD, "--form", "maxlex")
     assert (result.stdout, result.stderr, result.exit_code) == (f"{Puzzle(HARD).canonical('maxlex')}\n", "", 0)
 
 
-def test_canon_in_the_solution_needs_just_one() -> None:
+def test_the_solution_minlex_form_needs_exactly_one_solution() -> None:
     result = run("canon", "--form", "solution-minlex", HARD, CLASH, EMPTY)
     assert result.stdout.splitlines() == [str(Puzzle(HARD).canonical("solution-minlex")), "none", "several"]
     assert result.exit_code == 1
@@ -49,10 +49,14 @@ def test_canon_writes_a_table(tmp_path: Path) -> None:
     assert str(Morph(row["morph"])(Puzzle(HARD))) == row["form"]
 
 
-def test_canon_keeps_the_rules_and_the_time() -> None:
+def test_canon_respects_the_rules_and_the_timeout() -> None:
     result = run("canon", "--rules", "diagonal", DIAGONAL)
     assert result.stdout.strip() == str(Puzzle(DIAGONAL, "diagonal").canonical()) != str(Puzzle(DIAGONAL).canonical())
-    late = run("canon", "--timeout", "0", HARD)
+
+
+@pytest.mark.parametrize("option", ["--timeout", "--row-timeout"])
+def test_canon_stops_at_its_limits(option: str) -> None:
+    late = run("canon", option, "0", HARD)
     assert (late.stdout, late.exit_code) == ("timeout\n", 1)
 
 
@@ -62,12 +66,12 @@ def test_canon_keeps_the_rules_and_the_time() -> None:
 @pytest.fixture
 def files(tmp_path: Path) -> tuple[str, str]:
     train, test = tmp_path / "train.txt", tmp_path / "test.txt"
-    train.write_text("\n".join([HARD, EASY, dress(EASY, 1), "oops", EASY]) + "\n")
-    test.write_text("\n".join([EMPTY, dress(HARD, 2), HARD_SOLVED]) + "\n")
+    train.write_text("\n".join([HARD, EASY, isomorph(EASY, 1), "oops", EASY]) + "\n")
+    test.write_text("\n".join([EMPTY, isomorph(HARD, 2), HARD_SOLVED]) + "\n")
     return str(train), str(test)
 
 
-def test_dedup_keeps_the_first(files: tuple[str, str], tmp_path: Path) -> None:
+def test_dedup_keeps_the_first_of_equal_puzzles(files: tuple[str, str], tmp_path: Path) -> None:
     repeats = tmp_path / "repeats.tsv"
     result = run("dedup", *files, "--duplicates", str(repeats))
     assert result.stdout.splitlines() == [HARD, EASY, EMPTY, HARD_SOLVED]
@@ -77,9 +81,9 @@ def test_dedup_keeps_the_first(files: tuple[str, str], tmp_path: Path) -> None:
     rows = list(csv.reader(io.StringIO(repeats.read_text()), delimiter="\t"))
     assert rows == [
         ["puzzle", "place", "repeats"],
-        [dress(EASY, 1), f"{train}, line 3", f"{train}, line 2"],
+        [isomorph(EASY, 1), f"{train}, line 3", f"{train}, line 2"],
         [EASY, f"{train}, line 5", f"{train}, line 2"],
-        [dress(HARD, 2), f"{test}, line 2", f"{train}, line 1"],
+        [isomorph(HARD, 2), f"{test}, line 2", f"{train}, line 1"],
     ]
 
 
@@ -91,34 +95,34 @@ def test_dedup_lists_leaks(files: tuple[str, str]) -> None:
     assert result.exit_code == 1
     clean = run("dedup", "--list", HARD, EASY)
     assert (clean.stdout, clean.exit_code) == ("", 0)
-    typed = run("dedup", "--list", HARD, EASY, dress(HARD, 5))
+    typed = run("dedup", "--list", HARD, EASY, isomorph(HARD, 5))
     assert typed.stdout == "puzzle 3 repeats puzzle 1\n"
 
 
-def test_dedup_by_text(files: tuple[str, str]) -> None:
+def test_dedup_can_compare_the_text(files: tuple[str, str]) -> None:
     result = run("dedup", "--by", "text", *files)
-    assert result.stdout.splitlines() == [HARD, EASY, dress(EASY, 1), EMPTY, dress(HARD, 2), HARD_SOLVED]
+    assert result.stdout.splitlines() == [HARD, EASY, isomorph(EASY, 1), EMPTY, isomorph(HARD, 2), HARD_SOLVED]
 
 
-def test_dedup_by_solution_keeps_what_has_none(files: tuple[str, str]) -> None:
+def test_dedup_by_solution_keeps_puzzles_without_one(files: tuple[str, str]) -> None:
     result = run("dedup", "--by", "solution", "-q", *files, CLASH)
     assert result.stdout.splitlines() == [HARD, EASY, EMPTY, CLASH]
     assert result.stderr == ""
     assert "nothing to compare in 2 puzzles" in run("dedup", "--by", "solution", *files, CLASH).stderr
 
 
-def test_dedup_keeps_what_a_file_says(tmp_path: Path) -> None:
+def test_dedup_keeps_the_fields_of_a_file(tmp_path: Path) -> None:
     file, out = tmp_path / "in.csv", tmp_path / "out.csv"
-    file.write_text(f"puzzle,solution,name\n{HARD},{HARD_SOLVED},first\n{dress(HARD, 1)},,second\n")
+    file.write_text(f"puzzle,solution,name\n{HARD},{HARD_SOLVED},first\n{isomorph(HARD, 1)},,second\n")
     assert run("dedup", str(file), "-o", str(out)).exit_code == 0
     assert f"{HARD},{HARD_SOLVED},first" in out.read_text()
     assert "second" not in out.read_text()
     assert "does not hold solutions" in run("dedup", str(file), "--to", "sdm").stderr
 
 
-def test_dedup_of_many_chunks_counts_on(tmp_path: Path) -> None:
+def test_dedup_numbers_lines_across_chunks(tmp_path: Path) -> None:
     file = tmp_path / "many.txt"
-    boards = nonet.morph_many([EASY] * 300 + [HARD] * 300, nonet.random_morphs(600, 1)).boards
+    boards = nonet.morph_many([EASY] * 300 + [HARD] * 300, nonet.random_morphs(600, seed=1)).boards
     file.write_text("".join(f"{nonet.Grid(board)}\n" for board in boards))
     result = run("dedup", str(file), "--list")
     assert result.stdout.splitlines()[-1] == "line 600 repeats line 301"
@@ -126,11 +130,11 @@ def test_dedup_of_many_chunks_counts_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("args", [("--list", "--to", "csv"), ("--list", "--duplicates", "x"), ("--by", "colour")])
-def test_dedup_usage(args: tuple[str, ...]) -> None:
+def test_wrong_usage_of_dedup_is_refused(args: tuple[str, ...]) -> None:
     assert run("dedup", HARD, *args).exit_code == 2
 
 
-def test_dedup_overwrites_nothing_that_it_reads_or_writes_besides(files: tuple[str, str]) -> None:
+def test_dedup_never_overwrites_its_own_input_or_other_output(files: tuple[str, str]) -> None:
     train, test = files
     for option in ("-o", "--rejects"):
         assert run("dedup", train, option, test, "--duplicates", f"{Path(test).parent}/./test.txt").exit_code == 2
@@ -143,33 +147,33 @@ def test_dedup_overwrites_nothing_that_it_reads_or_writes_besides(files: tuple[s
 # -- morph ------------------------------------------------------------------------------------------------
 
 
-def test_morphs_are_those_of_the_seed() -> None:
+def test_morph_applies_the_morphs_of_the_seed() -> None:
     result = run("morph", "--seed", "7", "--copies", "2", HARD, EASY)
-    wanted = [random_morph(7, index=at)(Puzzle((HARD, HARD, EASY, EASY)[at])) for at in range(4)]
+    wanted = [random_morph(seed=7, index=at)(Puzzle((HARD, HARD, EASY, EASY)[at])) for at in range(4)]
     assert result.stdout.splitlines() == list(map(str, wanted))
     assert "4 puzzles made of 2, 0 malformed" in result.stderr
     assert run("morph", HARD).stdout == run("morph", "--seed", "0", HARD).stdout
 
 
-def test_a_given_morph_and_its_inverse() -> None:
+def test_a_named_morph_and_its_inverse_cancel_out() -> None:
     text = "transpose rows=312456789 digits=213456789"
     there = run("morph", "--by", text, HARD).stdout.strip()
     assert there == str(Morph(text)(Puzzle(HARD)))
     assert run("morph", "--by", text, "--inverse", there).stdout.strip() == HARD
 
 
-def test_everything_that_a_file_says_goes_along(tmp_path: Path) -> None:
+def test_morph_transforms_solutions_and_keeps_fields(tmp_path: Path) -> None:
     file = tmp_path / "in.csv"
     file.write_text(f"puzzle,solution,name\n{HARD},{HARD_SOLVED},first\n")
     result = run("morph", "--seed", "3", "--tell", "--to", "csv", str(file))
     (row,) = csv.DictReader(io.StringIO(result.stdout))
     morph = Morph(row["morph"])
-    assert morph == random_morph(3)
+    assert morph == random_morph(seed=3)
     assert (row["puzzle"], row["solution"], row["name"]) == (str(morph(Puzzle(HARD))), str(morph(HARD_SOLVED)), "first")
     assert str(Puzzle(row["puzzle"]).solve()) == row["solution"]
 
 
-def test_pencil_marks_go_along(tmp_path: Path) -> None:
+def test_morph_transforms_pencil_marks(tmp_path: Path) -> None:
     file, out = tmp_path / "in.sdk", tmp_path / "out.txt"
     record = nonet.Record(Puzzle(EASY), marks=tuple(511 if digit == 0 else 0 for digit in nonet.Grid(EASY)))
     keeps = next(
@@ -182,8 +186,8 @@ def test_pencil_marks_go_along(tmp_path: Path) -> None:
 
 
 def test_morphs_keep_the_rules() -> None:
-    dressed = run("morph", "--rules", "diagonal", "--copies", "5", DIAGONAL).stdout.split()
-    assert all(Puzzle(line, "diagonal").is_isomorphic(Puzzle(DIAGONAL, "diagonal")) for line in dressed)
+    isomorphs = run("morph", "--rules", "diagonal", "--copies", "5", DIAGONAL).stdout.split()
+    assert all(Puzzle(line, "diagonal").is_isomorphic(Puzzle(DIAGONAL, "diagonal")) for line in isomorphs)
     refused = run("morph", "--rules", "diagonal", "--by", "rows=213456789", DIAGONAL)
     assert refused.exit_code == 2
     assert "does not keep the rules 'diagonal'" in refused.stderr
@@ -193,11 +197,11 @@ def test_morphs_keep_the_rules() -> None:
     "args",
     [("--by", "rows=1"), ("--by", "transpose", "--seed", "1"), ("--by", "transpose", "--copies", "2"), ("--inverse",)],
 )
-def test_morph_usage(args: tuple[str, ...]) -> None:
+def test_wrong_usage_of_morph_is_refused(args: tuple[str, ...]) -> None:
     assert run("morph", HARD, *args).exit_code == 2
 
 
-def test_malformed_lines_are_told_and_the_others_go_on() -> None:
+def test_malformed_lines_are_reported_and_the_others_are_morphed() -> None:
     result = run("morph", "-", text=f"{HARD}\noops\n{EASY}\n")
-    assert result.stdout.splitlines()[1] == str(random_morph(0, index=2)(Puzzle(EASY)))
+    assert result.stdout.splitlines()[1] == str(random_morph(seed=0, index=2)(Puzzle(EASY)))
     assert result.exit_code == 1

@@ -6,8 +6,9 @@ import gzip
 from pathlib import Path
 
 import pytest
-from shell import EMPTY, HARD
 from shell import nonet as run
+
+from support.puzzles import EMPTY, HARD
 
 COMMANDS = ["solve", "check", "count", "convert", "show"]
 
@@ -31,7 +32,7 @@ COMMANDS = ["solve", "check", "count", "convert", "show"]
         ([HARD, "--nosuch"], "--nosuch"),
     ],
 )
-def test_wrong_usage(command: str, args: list[str], words: str) -> None:
+def test_wrong_usage_exits_with_2(command: str, args: list[str], words: str) -> None:
     result = run(command, *args)
     assert result.exit_code == 2
     assert result.stdout == ""
@@ -58,7 +59,7 @@ def test_wrong_usage(command: str, args: list[str], words: str) -> None:
         ["show", "--solve", "--candidates"],
     ],
 )
-def test_options_that_do_not_fit(args: list[str]) -> None:
+def test_incompatible_options_are_refused(args: list[str]) -> None:
     result = run(*args, EMPTY)
     assert (result.exit_code, result.stdout) == (2, "")
     assert "Error: " in result.stderr
@@ -74,7 +75,7 @@ def test_options_that_do_not_fit(args: list[str]) -> None:
         b"PK\x03\x04 a zip file",
     ],
 )
-def test_files_that_cannot_be_read(tmp_path: Path, command: str, content: bytes) -> None:
+def test_unreadable_files_are_reported(tmp_path: Path, command: str, content: bytes) -> None:
     source = tmp_path / "source"
     source.write_bytes(content)
     out = tmp_path / "out"
@@ -86,18 +87,18 @@ def test_files_that_cannot_be_read(tmp_path: Path, command: str, content: bytes)
     assert sorted(tmp_path.iterdir()) == [source]
 
 
-def test_a_file_of_another_format_than_asked_for(tmp_path: Path) -> None:
+def test_a_file_in_another_format_than_the_named_one_is_refused(tmp_path: Path) -> None:
     source = tmp_path / "x.npy"
     source.write_text(HARD)
     assert run("solve", "-f", "npy", str(source)).exit_code == 2
 
 
-def test_the_exit_code_of_unknown_rules_is_that_of_usage() -> None:
+def test_unknown_rules_exit_with_2() -> None:
     assert run("rules", "nosuch").exit_code == 2
 
 
 @pytest.mark.parametrize("link", [False, True])
-def test_rejects_overwrite_neither_what_is_read_nor_the_answers(tmp_path: Path, link: bool) -> None:
+def test_rejects_never_overwrites_the_input_or_the_answers(tmp_path: Path, link: bool) -> None:
     puzzles, answers, other = tmp_path / "puzzles.txt", tmp_path / "answers.txt", tmp_path / "other.txt"
     puzzles.write_text(f"{HARD}\noops\n")
     for target in (puzzles, answers):
@@ -112,13 +113,13 @@ def test_rejects_overwrite_neither_what_is_read_nor_the_answers(tmp_path: Path, 
         assert not answers.exists()
 
 
-def test_the_standard_input_cannot_be_grids_and_puzzles() -> None:
+def test_standard_input_cannot_hold_both_grids_and_puzzles() -> None:
     result = run("check", "-", "--against", "-", text=HARD)
     assert result.exit_code == 2
     assert "only once" in result.stderr
 
 
-def test_no_grids_have_no_accuracy(tmp_path: Path) -> None:
+def test_the_accuracy_of_no_grids_is_nan(tmp_path: Path) -> None:
     (tmp_path / "none.txt").write_text("")
     result = run("check", str(tmp_path / "none.txt"), "--against", str(tmp_path / "none.txt"))
     assert "accuracy: nan (0 of 0" in result.stdout

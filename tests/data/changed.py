@@ -1,4 +1,4 @@
-"""Puzzles changed at random, the same way each time: loosened, broken, marked."""
+"""Puzzles changed at random but reproducibly: loosened, broken, or turned into pencil marks."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 import nonet
 
 MOST = 1500
-"""The most solutions of a loosened puzzle."""
+"""The maximum number of solutions of a loosened puzzle."""
 
 
 def loosened(puzzle: str) -> str:
-    """The puzzle without one to five givens: the first choice that leaves few enough solutions, and more than one."""
+    """Return the puzzle without one to five givens, with several solutions but at most ``MOST``."""
     rng = random.Random(puzzle)
     while True:
         left = without(puzzle, rng.sample(_givens(puzzle), rng.randint(1, 5)))
@@ -21,7 +21,7 @@ def loosened(puzzle: str) -> str:
 
 
 def broken(puzzle: str, rules: str = "classic") -> Iterator[str]:
-    """The puzzle with one given replaced, so that it has no solution; if classic, only a search tells."""
+    """Yield the puzzle with one given replaced, without a solution; under classic rules only a search shows that."""
     rng = random.Random(puzzle)
     changes = [(cell, digit) for cell in _givens(puzzle) for digit in "123456789" if digit != puzzle[cell]]
     for cell, digit in rng.sample(changes, len(changes)):
@@ -31,7 +31,7 @@ def broken(puzzle: str, rules: str = "classic") -> Iterator[str]:
 
 
 def parts(solutions: Sequence[Sequence[int]]) -> dict[str, list[str]]:
-    """Few givens of solutions, many, many with a wrong one among them, and digits anywhere."""
+    """Return boards by kind: few or many givens of a solution, givens with a wrong one, and random digits."""
     rng = random.Random("parts")
     grids = ["".join(map(str, grid)) for grid in solutions]
     few = [_part(grid, rng.randint(8, 18), rng) for grid in grids[:50]]
@@ -42,7 +42,7 @@ def parts(solutions: Sequence[Sequence[int]]) -> dict[str, list[str]]:
 
 
 def marked(puzzle: str) -> str:
-    """Pencil marks for each cell: the digit of the solution, and others or not. 729 symbols."""
+    """Return 729 symbols: pencil marks that include the digit of the solution in each cell."""
     rng = random.Random(puzzle)
     solution = str(nonet.Puzzle(puzzle).solve())
     marks = ("123456789" if rng.random() < 0.4 else rng.sample("123456789", 5) for _ in range(81))
@@ -54,12 +54,12 @@ def marked(puzzle: str) -> str:
 
 
 def put(puzzle: str, cell: int, digit: str) -> str:
-    """The puzzle with a digit in a cell."""
+    """Return the puzzle with a digit put in a cell."""
     return puzzle[:cell] + digit + puzzle[cell + 1 :]
 
 
 def without(puzzle: str, cells: Sequence[int]) -> str:
-    """The puzzle without the givens of some cells."""
+    """Return the puzzle without the givens of some cells."""
     return "".join("." if cell in cells else symbol for cell, symbol in enumerate(puzzle))
 
 

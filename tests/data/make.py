@@ -1,7 +1,7 @@
-"""Makes the puzzles of this folder again: `PYTHONPATH=tests python -m data.make hard` prints them.
+"""Regenerates the puzzles in this folder: `PYTHONPATH=tests python -m data.make hard` prints them.
 
-Row ``i`` of a part is ``nonet.generate(seed=(part.seed, i), **part.options)``, so any row can be made by itself. Where
-a seed comes to make other puzzles, write the files again and measure them again, as README.md says.
+Row ``i`` of a part is ``nonet.generate(seed=(part.seed, i), **part.options)``, so any row can be generated alone. If
+a seed ever gives other puzzles, write the files again and repeat the measurements, as README.md says.
 """
 
 from __future__ import annotations
@@ -20,32 +20,32 @@ from . import changed
 HERE = Path(__file__).parent
 
 GOLDEN_NUGGET = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
-"""The puzzle known as Golden Nugget (ER 11.9), which is quoted everywhere."""
+"""The puzzle known as Golden Nugget (ER 11.9), which is widely quoted."""
 
 EXTREME = (
     "5...27..9..41......1..5.3...92.6.8...5......66..7..29.8...7...2.......8...9..36..",
     ".9...12...3..284.6.6.....8..7....14..2..5.7....3.....2.1.9........7.5....872.6..4",
     ".....8..1.6.9..2...4.52.9..4..6......9..45..6....924..9......7........3.35.2..6..",
 )
-"""The rows that describe the data set Sudoku-Extreme, whose ratings are tdoku's guesses."""
+"""The rows in the description of the data set Sudoku-Extreme, whose ratings are tdoku's guesses."""
 
 COURSE = (
     "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3",
     "9.1....8.8.5.7..4.2.4....6...7......5..............83.3..6......9................",
     "..7..5..2.......13.........9...8.7......7...5..2.......1..3.......54.......7....4",
 )
-"""Diagonal grids of the course's documents, quoted wherever it is taught."""
+"""The diagonal grids in the course's documents, which many student projects quote."""
 
 
 class Part(NamedTuple):
-    """A number of puzzles from one seed, all generated with the same options."""
+    """Puzzles from one seed, all generated with the same options."""
 
     puzzle_count: int
     seed: int
     options: dict[str, Any]
 
     def puzzles(self, count: int | None = None) -> list[str]:
-        """The first ones, or all."""
+        """Return the first puzzles, or all."""
         made = nonet.generate_many(self.puzzle_count if count is None else count, seed=self.seed, **self.options)
         return [str(puzzle) for puzzle in made]
 
@@ -78,18 +78,18 @@ MINIMAL = Part(1000, 400, {})
 
 
 def several() -> list[str]:
-    """Minimal puzzles without some of their givens."""
+    """Return minimal puzzles without some of their givens."""
     return [changed.loosened(puzzle) for puzzle in MINIMAL.puzzles()]
 
 
 def none(count: int = 200) -> list[str]:
-    """Minimal puzzles with one given replaced, so that they have no solution: the first ones that allow it."""
+    """Return the first minimal puzzles in which replacing one given leaves no solution, changed that way."""
     found = (next(changed.broken(puzzle), None) for puzzle in MINIMAL.puzzles())
     return list(islice(filter(None, found), count))
 
 
 def diagonal() -> list[str]:
-    """The course's grids, and others of one, several and no solutions."""
+    """Return the course's grids, and diagonal grids with one, several and no solutions."""
     proper = [str(puzzle) for puzzle in nonet.generate_many(6, "diagonal", seed=501)]
     loose = [changed.without(puzzle, range(40, 81)) for puzzle in proper[2:4]]
     broken = [next(changed.broken(puzzle, "diagonal")) for puzzle in proper[4:]]
@@ -97,28 +97,28 @@ def diagonal() -> list[str]:
 
 
 def extra_houses() -> list[str]:
-    """Minimal puzzles of two rule sets."""
+    """Return minimal puzzles under two rule sets."""
     return [str(puzzle) for rules in ("diagonal", "windoku") for puzzle in nonet.generate_many(500, rules, seed=500)]
 
 
 def rated() -> list[str]:
-    """From easy puzzles to the highest ratings."""
+    """Return puzzles from easy ones to the highest ratings."""
     few, hard, hardest = map(rows, PROPER)
     usual = [*EASY.puzzles(), *few[::10], *hard[:1211:7], *hardest[:210:5], *hardest[250:354:2]]
     return [*usual, *NEAR.puzzles(), *(hardest[row] for row in NEARER)]
 
 
 def guessed() -> list[str]:
-    """Puzzles of every kind in this folder, and others."""
+    """Return the puzzles whose guesses were counted one by one."""
     return [puzzle for puzzles in guessed_by_kind().values() for puzzle in puzzles]
 
 
 def guessed_by_kind() -> dict[str, list[str]]:
-    """The kinds of puzzles whose guesses were counted one by one."""
+    """Return the same puzzles by kind: some of each file in this folder, and others."""
     sets = {name: (found := rows(name))[:: max(1, len(found) // 100)][:100] for name in (*PROPER, "several", "none")}
     plain = [puzzle for puzzles in sets.values() for puzzle in puzzles]
     sources = [*plain[::5], *[EXTREME[0]] * 20]
-    morphs = [str(nonet.random_morph(seed)(nonet.Puzzle(puzzle))) for seed, puzzle in enumerate(sources)]
+    morphs = [str(nonet.random_morph(seed=seed)(nonet.Puzzle(puzzle))) for seed, puzzle in enumerate(sources)]
     parts = changed.parts(nonet.random_grids(130, seed=600).tolist())
     marks = [changed.marked(puzzle) for puzzle in sets["hard"][::3]]
     return {"extreme": list(EXTREME), **sets, "morph": morphs, **parts, "marks": marks}
@@ -132,7 +132,7 @@ MADE: dict[str, Callable[[], list[str]]] = {
     "rated": rated,
     "guessed": guessed,
 }
-"""The other puzzles; what stands beside them in their files was measured."""
+"""The other puzzles. Their files also hold measured results."""
 
 FILES = {
     "diagonal": "diagonal.tsv",
@@ -143,33 +143,33 @@ FILES = {
 
 
 def rows(name: str) -> list[str]:
-    """The puzzles of a file, as they stand there, without what stands beside them."""
+    """Return the puzzles in a file, without the results next to them."""
     path = HERE / FILES.get(name, f"{name}.txt.gz")
     text = gzip.decompress(path.read_bytes()).decode() if path.suffix == ".gz" else path.read_text()
     return [line.split()[0] for line in text.splitlines() if not line.startswith("#")]
 
 
 def made(name: str) -> list[str]:
-    """The puzzles of a file, made again."""
+    """Generate the puzzles of a file again."""
     return MADE[name]() if name in MADE else [puzzle for part in PROPER[name] for puzzle in part.puzzles()]
 
 
 def check(name: str) -> None:
-    """Make a file again.
+    """Generate the puzzles of a file again and compare.
 
     Raises:
-        SystemExit: it holds other puzzles.
+        SystemExit: the file holds other puzzles.
     """
     if rows(name) != made(name):
-        raise SystemExit(f"{name}: these are not the puzzles that nonet makes from the seeds")
-    print(f"{name}: made again")
+        raise SystemExit(f"{name}: the file does not hold the puzzles that nonet generates from the seeds")
+    print(f"{name}: reproduced")
 
 
 def main() -> None:
-    """Print puzzles, or check files."""
+    """Print puzzles or check files."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", default=[*PROPER, *MADE])
-    parser.add_argument("--check", action="store_true", help="say whether the files hold these puzzles")
+    parser.add_argument("--check", action="store_true", help="check that the files hold these puzzles")
     options = parser.parse_args()
     for name in options.names:
         if options.check:

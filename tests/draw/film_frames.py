@@ -6,9 +6,10 @@ import re
 
 import nonet
 from nonet.draw import Frame
+from support.puzzles import DATA, lines
 
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+MANY_GUESSES = lines(DATA / "hard.txt.gz")[5]
+"""A puzzle on which the course's solver guesses, fails and backtracks many times."""
 
 
 def board(frame: Frame) -> str:

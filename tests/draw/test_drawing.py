@@ -10,9 +10,7 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet.draw import Role, Scene, Tone, ansi, house_map, scene_of, text
-
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-EMPTY = "." * 81
+from support.puzzles import EMPTY, HARD
 
 ESCAPE = re.compile(r"\x1b\[([0-9;]*)m")
 
@@ -24,38 +22,38 @@ candidate_sets = st.lists(st.integers(0, 511), min_size=81, max_size=81)
 # -- golden pictures --------------------------------------------------------------------------------------
 
 
-def test_a_board_in_unicode() -> None:
+def test_a_board_is_drawn_in_unicode() -> None:
     assert text(nonet.Puzzle(HARD)) == (
         "┌─────────┬─────────┬─────────┐\n"
-        "│ 4  ·  · │ ·  3  · │ ·  ·  · │\n"
-        "│ ·  ·  · │ 6  ·  · │ 8  ·  · │\n"
-        "│ ·  ·  · │ ·  ·  · │ ·  ·  1 │\n"
+        "│ 2  ·  · │ ·  ·  6 │ ·  3  · │\n"
+        "│ 6  ·  · │ ·  8  · │ ·  ·  · │\n"
+        "│ ·  5  3 │ ·  ·  · │ ·  8  6 │\n"
         "├─────────┼─────────┼─────────┤\n"
-        "│ ·  ·  · │ ·  5  · │ ·  9  · │\n"
-        "│ ·  8  · │ ·  ·  · │ 6  ·  · │\n"
-        "│ ·  7  · │ 2  ·  · │ ·  ·  · │\n"
+        "│ ·  ·  7 │ 4  ·  · │ ·  ·  1 │\n"
+        "│ ·  ·  · │ 3  ·  · │ ·  ·  2 │\n"
+        "│ ·  ·  · │ ·  ·  9 │ ·  ·  3 │\n"
         "├─────────┼─────────┼─────────┤\n"
-        "│ ·  ·  · │ 1  ·  2 │ 7  ·  · │\n"
-        "│ 5  ·  3 │ ·  ·  · │ ·  4  · │\n"
-        "│ 9  ·  · │ ·  ·  · │ ·  ·  · │\n"
+        "│ ·  7  8 │ ·  ·  · │ ·  ·  · │\n"
+        "│ 9  ·  · │ ·  ·  · │ ·  4  · │\n"
+        "│ 5  2  4 │ ·  7  · │ ·  ·  · │\n"
         "└─────────┴─────────┴─────────┘"
     )
 
 
-def test_extra_houses_and_highlights_in_ascii() -> None:
+def test_extra_houses_and_highlights_are_drawn_in_ascii() -> None:
     assert text(nonet.Puzzle(HARD, "diagonal"), unicode=False, highlight=["r1c2", "r5c5"]) == (
         "+---------+---------+---------+\n"
-        "| 4a[.] . | .  3  . | .  .  .b|\n"
-        "| .  .a . | 6  .  . | 8  .b . |\n"
-        "| .  .  .a| .  .  . | .b .  1 |\n"
+        "| 2a[.] . | .  .  6 | .  3  .b|\n"
+        "| 6  .a . | .  8  . | .  .b . |\n"
+        "| .  5  3a| .  .  . | .b 8  6 |\n"
         "+---------+---------+---------+\n"
-        "| .  .  . | .a 5  .b| .  9  . |\n"
-        "| .  8  . | . [.] . | 6  .  . |\n"
-        "| .  7  . | 2b .  .a| .  .  . |\n"
+        "| .  .  7 | 4a .  .b| .  .  1 |\n"
+        "| .  .  . | 3 [.] . | .  .  2 |\n"
+        "| .  .  . | .b .  9a| .  .  3 |\n"
         "+---------+---------+---------+\n"
-        "| .  .  .b| 1  .  2 | 7a .  . |\n"
-        "| 5  .b 3 | .  .  . | .  4a . |\n"
-        "| 9b .  . | .  .  . | .  .  .a|\n"
+        "| .  7  8b| .  .  . | .a .  . |\n"
+        "| 9  .b . | .  .  . | .  4a . |\n"
+        "| 5b 2  4 | .  7  . | .  .  .a|\n"
         "+---------+---------+---------+\n"
         "a  main diagonal\n"
         "b  anti-diagonal\n"
@@ -63,7 +61,7 @@ def test_extra_houses_and_highlights_in_ascii() -> None:
     )
 
 
-def test_pencil_marks_in_unicode_and_ascii() -> None:
+def test_pencil_marks_are_drawn_in_unicode_and_ascii() -> None:
     puzzle = nonet.Puzzle("12345678" + "." * 73)
     assert text(puzzle, candidates=True).split("\n")[:5] == [
         "┏━━━━━━━┯━━━━━━━┯━━━━━━━┳━━━━━━━┯━━━━━━━┯━━━━━━━┳━━━━━━━┯━━━━━━━┯━━━━━━━┓",
@@ -81,7 +79,7 @@ def test_pencil_marks_in_unicode_and_ascii() -> None:
     ]
 
 
-def test_a_map_of_houses() -> None:
+def test_a_map_shows_the_cells_of_each_house() -> None:
     assert house_map(nonet.Rules("centre-dot").extra_houses).split("\n")[:3] == [
         ". . . . . . . . .",
         ". a . . a . . a .",
@@ -93,7 +91,7 @@ def test_a_map_of_houses() -> None:
 
 
 @given(boards, rules, st.booleans())
-def test_the_digits_of_a_board_can_be_read_off(board: str, spec: str, unicode: bool) -> None:
+def test_a_drawn_board_shows_its_digits(board: str, spec: str, unicode: bool) -> None:
     drawn = text(nonet.Puzzle(board, spec), unicode=unicode).split("\n")[:13]
     symbols = re.findall(r"[0-9.·]", "\n".join(drawn))
     assert "".join(symbols).replace("·", ".") == board
@@ -111,7 +109,7 @@ def test_every_line_of_a_board_is_as_wide_as_the_first(
 
 
 @given(candidate_sets)
-def test_all_pencil_marks_are_there(candidates: list[int]) -> None:
+def test_every_pencil_mark_is_drawn(candidates: list[int]) -> None:
     rows = text(nonet.Puzzle(EMPTY), candidates=candidates).split("\n")
     for cell, bits in enumerate(candidates):
         top, left = 1 + cell // 9 * 4, 1 + cell % 9 * 8
@@ -121,14 +119,14 @@ def test_all_pencil_marks_are_there(candidates: list[int]) -> None:
 
 
 @given(boards, rules, st.booleans())
-def test_ascii_is_ascii(board: str, spec: str, tall: bool) -> None:
+def test_ascii_drawings_contain_only_ascii(board: str, spec: str, tall: bool) -> None:
     puzzle = nonet.Puzzle(board, spec)
     assert text(puzzle, unicode=False, candidates=tall).isascii()
     assert ansi(puzzle, unicode=False, candidates=tall).isascii()
 
 
 @given(boards, boards, boards)
-def test_a_digit_has_the_role_of_where_it_comes_from(givens: str, placed: str, found: str) -> None:
+def test_the_role_of_a_digit_tells_its_origin(givens: str, placed: str, found: str) -> None:
     scene = scene_of(nonet.Puzzle(givens), placed=nonet.Grid(placed), solution=nonet.Grid(found))
     for cell, symbols in enumerate(zip(givens, placed, found, strict=True)):
         digit, role = scene.digit(cell)
@@ -138,7 +136,7 @@ def test_a_digit_has_the_role_of_where_it_comes_from(givens: str, placed: str, f
 
 
 @given(rules)
-def test_each_letter_is_a_house(spec: str) -> None:
+def test_each_letter_stands_for_one_house(spec: str) -> None:
     houses = nonet.Rules(spec).extra_houses
     for cell, symbol in enumerate(house_map(houses).split()):
         inside = "".join("abcdefghijkl"[number] for number, house in enumerate(houses) if cell in house.cells)
@@ -174,7 +172,7 @@ def test_each_extra_house_has_a_tint_and_a_legend() -> None:
         assert f"window {number}" in drawn
 
 
-def test_every_style_is_ended() -> None:
+def test_every_escape_sequence_is_reset() -> None:
     for line in ansi(nonet.Puzzle(HARD, "diagonal"), candidates=True, highlight=[3]).split("\n"):
         codes = ESCAPE.findall(line)
         assert codes[1::2] == ["0"] * (len(codes) // 2)
@@ -182,7 +180,7 @@ def test_every_style_is_ended() -> None:
 
 
 @pytest.mark.parametrize("spec", ["classic", "diagonal", "disjoint-groups", "diagonal+windoku"])
-def test_colours_can_be_read_on_dark_and_on_light(spec: str) -> None:
+def test_colours_are_readable_on_dark_and_light_backgrounds(spec: str) -> None:
     puzzle = nonet.Puzzle(HARD, spec)
     solution = nonet.Puzzle(HARD).solve()
     drawings = [
@@ -226,7 +224,7 @@ def _luminance(colour: int) -> float:
 # -- errors -----------------------------------------------------------------------------------------------
 
 
-def test_what_cannot_be_drawn_is_refused() -> None:
+def test_invalid_pictures_are_refused() -> None:
     with pytest.raises(ValueError, match="81 sets"):
         text(nonet.Puzzle(EMPTY), candidates=[1, 2])
     with pytest.raises(ValueError, match="r0c1"):

@@ -1,9 +1,9 @@
-"""Guesses taken back in a film: why a digit fails, that it stays struck out, and which digit is then forced."""
+"""Backtracking in films: why a digit fails, how long it stays struck out, and which digit is then forced."""
 
 from __future__ import annotations
 
 import pytest
-from film_frames import HARD, named_cell
+from film_frames import MANY_GUESSES, named_cell
 
 import nonet
 from nonet.draw import FrameKind, Tone, film_of
@@ -26,14 +26,14 @@ def tried(cell: int, digit: int, depth: int, *under: Event) -> list[Event]:
         ((4,), "4, the only digit left, does not fit r1c7"),
     ],
 )
-def test_the_way_back_says_why(digits: tuple[int, ...], reason: str) -> None:
+def test_a_backtrack_says_why_the_guess_failed(digits: tuple[int, ...], reason: str) -> None:
     under = [event for digit in digits for event in tried(6, digit, 2)]
     film = film_of(tried(1, 5, 1, *under), nonet.Puzzle(EMPTY))
     texts = [frame.text for frame in film if frame.kind is FrameKind.BACKTRACK]
     assert texts == [*(f"back: r1c7 is not {digit}" for digit in digits), f"back: r1c2 is not 5, for {reason} then"]
 
 
-def test_a_failed_digit_stays_struck_out_as_long_as_the_guess_above_it_stands() -> None:
+def test_a_failed_digit_stays_struck_out_while_the_guess_above_it_stands() -> None:
     under = [event for digit in (2, 5, 9) for event in tried(6, digit, 2)]
     backs = [frame for frame in film_of(tried(1, 3, 1, *under), nonet.Puzzle(EMPTY)) if " is not " in frame.text]
     marks = [set(frame.scene.marks) for frame in backs]
@@ -44,12 +44,12 @@ def test_a_failed_digit_stays_struck_out_as_long_as_the_guess_above_it_stands() 
         assert not any(digit in frame.scene.candidates[cell] for cell, digit in gone)
     last = backs[-1].scene.candidates
     assert last is not None
-    assert {2, 5, 9} <= set(last[6]), "under another guess they may do"
+    assert {2, 5, 9} <= set(last[6]), "under another guess they are possible again"
 
 
-def test_no_digit_comes_back_to_life_in_a_search() -> None:
+def test_a_search_never_restores_a_failed_digit() -> None:
     refuted: list[set[tuple[int, int]]] = [set()]
-    for frame in nonet.Puzzle(HARD).animate(limit=10_000):
+    for frame in nonet.Puzzle(MANY_GUESSES).animate(limit=10_000):
         if frame.kind is FrameKind.GUESS:
             assert (named_cell(frame), frame.scene.digit(named_cell(frame))[0]) not in refuted[-1]
             refuted.append(set())
@@ -62,7 +62,7 @@ def test_no_digit_comes_back_to_life_in_a_search() -> None:
                 assert frame.scene.digit(cell)[0] or digit not in frame.scene.candidates[cell]
 
 
-def test_the_last_digit_left_to_try_is_no_free_guess() -> None:
+def test_the_last_digit_left_to_try_is_a_forced_guess() -> None:
     puzzle = nonet.Puzzle("12345..78" + "." * 72)
     events = [*tried(5, 6, 1), Event(EventKind.GUESS, 5, 9, depth=1), Event(EventKind.CONTRADICTION, 6, depth=1)]
     film = film_of(events, puzzle)
@@ -74,13 +74,13 @@ def test_the_last_digit_left_to_try_is_no_free_guess() -> None:
     assert film[-1].detail == "2 guesses, 1 taken back, 1 forced"
 
 
-def test_a_digit_that_alone_fits_is_no_free_guess() -> None:
+def test_the_only_digit_that_fits_is_a_forced_guess() -> None:
     film = film_of([Event(EventKind.GUESS, 8, 9, depth=1)], nonet.Puzzle("12345678." + "." * 72))
     assert film[1].text == "forced: r1c9 is 9, nothing else fits"
 
 
-def test_every_forced_digit_of_a_search_follows_all_others_of_its_cell() -> None:
-    frames = list(nonet.Puzzle(HARD).animate(limit=10_000))
+def test_a_search_forces_a_digit_only_after_all_others_of_its_cell() -> None:
+    frames = list(nonet.Puzzle(MANY_GUESSES).animate(limit=10_000))
     forced = [at for at, frame in enumerate(frames) if frame.text.startswith("forced")]
     assert len(forced) > 3
     for at in forced:

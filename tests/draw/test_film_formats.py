@@ -14,14 +14,14 @@ from xml.etree.ElementTree import Element
 
 import pytest
 from defusedxml import ElementTree
+from film_frames import board
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nonet
 from nonet.draw import THEMES, Film, Frame, FrameKind, Role, Scene, Tone
-from support.puzzles import DIAGONAL_EXAMPLE
+from support.puzzles import DIAGONAL, HARD
 
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 SVG = "{http://www.w3.org/2000/svg}"
 EMPTY = nonet.Grid("." * 81)
 
@@ -34,11 +34,7 @@ def film() -> Film:
 
 @pytest.fixture(scope="module")
 def diagonal() -> Film:
-    return nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal").animate()
-
-
-def board(frame: Frame) -> str:
-    return "".join(str(frame.scene.digit(cell)[0] or ".") for cell in range(81))
+    return nonet.Puzzle(DIAGONAL, "diagonal").animate()
 
 
 def test_films_are_small(diagonal: Film) -> None:
@@ -106,16 +102,16 @@ def test_an_animated_svg_shows_each_frame_at_its_time(film: Film) -> None:
         assert large_digits(visible_at(root, middle_of(film, at))) == board(film[at])
 
 
-def test_an_animated_svg_says_each_reason_at_its_time(diagonal: Film) -> None:
+def test_an_animated_svg_shows_each_reason_at_its_time(diagonal: Film) -> None:
     root = ElementTree.fromstring(diagonal.svg())
     for at, frame in enumerate(diagonal):
         parts = list(visible_at(root, middle_of(diagonal, at)))
         texts = [text for part in parts for text in part.iter(f"{SVG}text")]
         below = sorted((float(text.get("y", 0)), text.text or "") for text in texts if float(text.get("y", 0)) > 450)
-        counter, *said = [line for _, line in below]
+        counter, *lines = [line for _, line in below]
         assert counter == f"{at + 1}/{len(diagonal)}"
         # Lines break anywhere between words.
-        assert " ".join(said).split() == f"{frame.text} {frame.detail}".split()
+        assert " ".join(lines).split() == f"{frame.text} {frame.detail}".split()
 
 
 def test_without_animation_an_svg_shows_the_last_frame(film: Film) -> None:
@@ -127,15 +123,15 @@ def test_without_animation_an_svg_shows_the_last_frame(film: Film) -> None:
     assert "prefers-reduced-motion" in text
 
 
-def test_an_animated_svg_that_comes_slowly_shows_the_first_frame_and_does_not_start(film: Film) -> None:
+def test_a_partly_loaded_svg_shows_the_first_frame_and_does_not_start(film: Film) -> None:
     root = ElementTree.fromstring(film.svg())
-    assert root[-1].tag == f"{SVG}style", "what moves it is last"
+    assert root[-1].tag == f"{SVG}style", "the animation comes last"
     without = (child for child in root if child.get("visibility") != "hidden")
     assert large_digits(without) == board(film[0])
     assert root.findall(f".//{SVG}g[@visibility]"), "the other frames are hidden until then"
 
 
-def test_an_animated_svg_leaves_the_page_round_it_alone(film: Film, diagonal: Film) -> None:
+def test_an_animated_svg_does_not_affect_the_page_around_it(film: Film, diagonal: Film) -> None:
     names = []
     for one in (film[:60], diagonal):
         text = one.svg()
@@ -147,7 +143,7 @@ def test_an_animated_svg_leaves_the_page_round_it_alone(film: Film, diagonal: Fi
         selectors = re.findall(r"(?:^|\}|\{)\s*([^{}()]+?)\{", rules)
         assert len(selectors) > 100
         assert all(re.match(rf"\.{own}\b", selector) for selector in selectors)
-        assert one.svg() == text, "the same film has the same names"
+        assert one.svg() == text, "equal films use equal names"
     assert names[0] != names[1]
     assert names[0] != ElementTree.fromstring(film[:60].svg(seconds=3)).get("class")
 
@@ -161,14 +157,14 @@ def test_an_animated_svg_plays_once_or_for_ever(diagonal: Film, loop: bool, expe
     assert how in diagonal.svg(seconds=0.25, loop=loop)
 
 
-def test_an_animated_svg_has_no_script_and_nothing_from_elsewhere(film: Film) -> None:
+def test_an_animated_svg_has_no_script_and_no_external_reference(film: Film) -> None:
     text = film.svg()
     assert "<script" not in text
     assert re.findall(r"https?://[^\"]*", text) == ["http://www.w3.org/2000/svg"]
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_an_animated_svg_has_the_colours_of_its_theme(diagonal: Film, theme: str) -> None:
+def test_an_animated_svg_uses_the_colours_of_its_theme(diagonal: Film, theme: str) -> None:
     text = diagonal[:5].svg(theme=theme)  # type: ignore[arg-type]
     assert THEMES[theme].digits[Role.GIVEN] in text
     assert "var(" not in text
@@ -207,7 +203,7 @@ class Page(HTMLParser):
         return json.loads(self.scripts[0])
 
 
-def test_the_data_of_a_page_is_the_film(film: Film) -> None:
+def test_the_data_in_a_page_describes_the_film(film: Film) -> None:
     data = Page(film.html(seconds=0.3)).data
     assert data["seconds"] == 0.3
     assert [(frame["text"], frame["detail"], frame["kind"]) for frame in data["frames"]] == [
@@ -253,7 +249,7 @@ def test_a_page_needs_no_network(film: Film) -> None:
         assert "href" not in attributes
 
 
-def test_a_page_has_its_controls_and_tells_what_they_are(film: Film) -> None:
+def test_a_page_has_labelled_controls(film: Film) -> None:
     page = Page(film.html())
     ids = {attributes.get("id"): attributes for _, attributes in page.elements if attributes.get("id")}
     for name in ("first", "back", "play", "forward", "last", "slider"):
@@ -273,14 +269,14 @@ def test_the_legend_of_a_page_explains_what_the_film_shows(film: Film, diagonal:
     assert "guessed" not in items
 
 
-def test_a_page_is_light_or_dark_as_the_reader_is_unless_told(diagonal: Film) -> None:
+def test_a_page_follows_the_readers_light_or_dark_setting_by_default(diagonal: Film) -> None:
     short = diagonal[:2]
     automatic, dark = short.html(), short.html(theme="dark")
     assert "@media (prefers-color-scheme: dark)" in automatic
     assert THEMES["light"].paper in automatic
     assert THEMES["dark"].paper in automatic
     assert "prefers-color-scheme" not in dark
-    assert "data-shade=light" in dark, "the reader may change it"
+    assert "data-shade=light" in dark, "the reader can switch themes"
     assert 'id="shade"' not in short.html(theme="print")
     assert f"--paper: {THEMES['dark'].paper}" in dark
 
@@ -295,7 +291,7 @@ def nasty(text: str) -> Film:
     return Film((Frame(scene, text, FrameKind.START, text), Frame(scene, "end", FrameKind.SOLVED)), text)
 
 
-def test_a_script_in_a_title_or_a_name_stays_text() -> None:
+def test_a_script_in_a_title_or_name_stays_text() -> None:
     film = nasty(NASTY)
     page = Page(film.html())
     assert [tag for tag, _ in page.elements].count("script") == 2
@@ -310,7 +306,7 @@ def test_a_script_in_a_title_or_a_name_stays_text() -> None:
 
 @settings(max_examples=60)
 @given(st.text(min_size=1, max_size=60))
-def test_any_text_makes_a_picture_and_a_page(text: str) -> None:
+def test_any_text_can_be_shown_in_a_picture_and_a_page(text: str) -> None:
     film = nasty(text.strip() or "x")
     ElementTree.fromstring(film.svg())
     page = Page(film.html())
@@ -319,14 +315,14 @@ def test_any_text_makes_a_picture_and_a_page(text: str) -> None:
     assert "var(--paper)" not in film.svg()
 
 
-def test_the_room_for_words_is_that_of_the_longest(film: Film) -> None:
+def test_every_frame_leaves_room_for_the_longest_text(film: Film) -> None:
     text = film.html()
-    [[said, detail]] = re.findall(r"--text: (\d+); --detail: (\d+)", text)
-    assert int(said) == max(len(frame.text) for frame in film)
+    [[longest, detail]] = re.findall(r"--text: (\d+); --detail: (\d+)", text)
+    assert int(longest) == max(len(frame.text) for frame in film)
     assert int(detail) == max(len(frame.detail) for frame in film)
 
 
-def test_on_paper_a_page_is_light_and_has_no_controls(film: Film) -> None:
+def test_a_printed_page_is_light_and_has_no_controls(film: Film) -> None:
     text = film.html(theme="dark")
     [colours, hidden] = re.findall(r"@media print \{(.*?)\}", text, re.DOTALL)
     assert f"--paper: {THEMES['light'].paper}" in colours
@@ -343,36 +339,36 @@ def test_a_notebook_gets_the_page_in_a_frame(diagonal: Film) -> None:
 
 
 @pytest.mark.parametrize(("name", "start"), [("a.gif", b"GIF89a"), ("a.SVG", b"<svg "), ("a.html", b"<!doctype html>")])
-def test_the_ending_says_the_format(diagonal: Film, tmp_path: Path, name: str, start: bytes) -> None:
+def test_the_extension_decides_the_format(diagonal: Film, tmp_path: Path, name: str, start: bytes) -> None:
     path = tmp_path / name
     diagonal[:3].save(path, size=200)
     assert path.read_bytes().startswith(start)
 
 
-def test_other_endings_are_refused_and_nothing_is_written(diagonal: Film, tmp_path: Path) -> None:
+def test_other_extensions_are_refused_and_nothing_is_written(diagonal: Film, tmp_path: Path) -> None:
     for name in ("film.mp4", "film", "film.gif.gz"):
         with pytest.raises(nonet.FormatError, match=r"ends in \.gif, \.svg, \.html"):
             diagonal.save(tmp_path / name)
-    with pytest.raises(ValueError, match="no theme is called 'loud'"):
+    with pytest.raises(ValueError, match="there is no theme 'loud'"):
         diagonal.save(tmp_path / "film.svg", theme="loud")  # type: ignore[arg-type]
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("ending", ["gif", "svg", "html"])
-def test_what_is_out_of_bounds_is_refused(diagonal: Film, ending: str) -> None:
+def test_sizes_and_times_out_of_bounds_are_refused(diagonal: Film, ending: str) -> None:
     make = getattr(diagonal[:2], ending)
     with pytest.raises(ValueError, match="size is 1"):
         make(size=1)
     with pytest.raises(ValueError, match="seconds is 0"):
         make(seconds=0)
-    with pytest.raises(ValueError, match="no theme is called"):
+    with pytest.raises(ValueError, match="there is no theme"):
         make(theme="loud")
 
 
 # -- printed ----------------------------------------------------------------------------------------------
 
 
-def test_elsewhere_than_on_a_terminal_frames_are_printed_once(diagonal: Film) -> None:
+def test_without_a_terminal_frames_are_printed_once(diagonal: Film) -> None:
     out = io.StringIO()
     diagonal.play(file=out)
     shown = out.getvalue()
@@ -383,6 +379,6 @@ def test_elsewhere_than_on_a_terminal_frames_are_printed_once(diagonal: Film) ->
 
 
 @pytest.mark.parametrize("speed", [0, -1, float("nan"), float("inf")])
-def test_a_speed_is_above_0(diagonal: Film, speed: float) -> None:
+def test_the_speed_must_be_above_0(diagonal: Film, speed: float) -> None:
     with pytest.raises(ValueError, match="speed is"):
         diagonal.play(speed=speed)

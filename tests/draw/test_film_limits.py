@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
-from film_frames import EASY, HARD, board
+from film_frames import MANY_GUESSES, board
 
 import nonet
 from nonet.draw import FrameKind, Role, Tone, film_of
 from nonet.textbook.parts.events import Event, EventKind
 from nonet.textbook.parts.solver import Solver
-from support.puzzles import EMPTY
+from support.puzzles import EASY, EMPTY, HARD
 
 
 def hard_events() -> list[Event]:
-    return list(Solver(["forward checking"]).events(nonet.Puzzle(HARD)))
+    return list(Solver(["forward checking"]).events(nonet.Puzzle(MANY_GUESSES)))
 
 
 def failing_events() -> list[Event]:
@@ -32,7 +32,7 @@ def failing_events() -> list[Event]:
     ]
 
 
-def test_failed_guesses_become_one_frame_each_that_counts_their_steps() -> None:
+def test_each_failed_guess_becomes_one_frame_that_counts_its_steps() -> None:
     events, puzzle = failing_events(), nonet.Puzzle(EMPTY)
     texts = {limit: [frame.text for frame in film_of(events, puzzle, limit=limit)[1:-1]] for limit in (10, 9, 4)}
     assert len(texts[10]) == 8
@@ -41,7 +41,7 @@ def test_failed_guesses_become_one_frame_each_that_counts_their_steps() -> None:
     assert texts[4] == ["guess 1: r1c1 is 1 fails after 2 steps", "eliminate: r1c6 is 5, the last digit left there"]
 
 
-def test_a_failed_guess_in_one_frame_does_not_stand() -> None:
+def test_a_failed_guess_in_one_frame_is_taken_back() -> None:
     failed = film_of(failing_events(), nonet.Puzzle(EMPTY), limit=4)[1]
     assert failed.kind is FrameKind.FAILED
     assert board(failed) == EMPTY
@@ -49,7 +49,7 @@ def test_a_failed_guess_in_one_frame_does_not_stand() -> None:
     assert failed.scene.marks == {(0, 1): Tone.BAD}
 
 
-def test_a_joined_frame_says_that_its_last_guess_fails_and_draws_the_board_after_it() -> None:
+def test_a_joined_frame_says_that_its_last_guess_fails_and_shows_the_board_after_it() -> None:
     joined = film_of(failing_events()[:-2], nonet.Puzzle(EMPTY), limit=3)[1]
     assert joined.text == "guess 1: r1c1 is 1 fails after 2 steps"
     events = [Event(EventKind.ASSIGN, 80, 9, "only choice"), *failing_events()[:-2]]
@@ -91,18 +91,18 @@ def test_no_step_is_lost_when_frames_are_joined() -> None:
     assert all("in one frame" in frame.text for frame in film if frame.kind is FrameKind.JOINED)
 
 
-def test_a_long_search_fits_and_says_how_long_it_was() -> None:
+def test_a_long_search_fits_the_limit_and_says_how_long_it_was() -> None:
     events = hard_events()
     guesses = sum(event.kind is EventKind.GUESS for event in events)
     assert guesses > 1000
-    film = film_of(iter(events), nonet.Puzzle(HARD), limit=100)
+    film = film_of(iter(events), nonet.Puzzle(MANY_GUESSES), limit=100)
     assert len(film) <= 100
     assert film[-1].detail.startswith(f"{guesses:,} guesses, ")
     assert any(re.search(r"fails after [\d,]+ steps", frame.text) for frame in film)
 
 
-def test_runs_of_anything_are_joined_as_a_last_resort() -> None:
-    film = film_of(hard_events(), nonet.Puzzle(HARD), limit=3)
+def test_steps_of_any_kind_are_joined_as_a_last_resort() -> None:
+    film = film_of(hard_events(), nonet.Puzzle(MANY_GUESSES), limit=3)
     assert [frame.kind for frame in film] == [FrameKind.START, FrameKind.JOINED, FrameKind.SOLVED]
     assert re.match(r"[\d,]+ steps in one frame", film[1].text)
     assert re.search(r", with [\d,]+ failed guesses", film[1].text)

@@ -13,9 +13,8 @@ from PIL import Image, ImageColor
 import nonet
 from nonet import draw
 from nonet.draw import THEMES, Film, Frame, FrameKind, Link, Role, Scene, Tone
-from support.puzzles import DIAGONAL_EXAMPLE
+from support.puzzles import DIAGONAL, HARD
 
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 EMPTY = nonet.Grid("." * 81)
 
 
@@ -27,7 +26,7 @@ def film() -> Film:
 
 @pytest.fixture(scope="module")
 def diagonal() -> Film:
-    return nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal").animate()
+    return nonet.Puzzle(DIAGONAL, "diagonal").animate()
 
 
 def gif_frames(content: bytes) -> Iterator[tuple[Image.Image, int]]:
@@ -38,7 +37,7 @@ def gif_frames(content: bytes) -> Iterator[tuple[Image.Image, int]]:
             yield image.convert("RGB"), image.info["duration"]
 
 
-def test_a_gif_has_every_frame_for_its_time(film: Film) -> None:
+def test_a_gif_shows_every_frame_for_its_time(film: Film) -> None:
     part = film[:40]
     frames = list(gif_frames(part.gif(size=200, seconds=0.5)))
     assert [duration for _, duration in frames] == [round(time * 1000) for time in part.times(0.5)]
@@ -55,7 +54,9 @@ def test_each_frame_of_a_gif_is_the_picture_of_its_scene(film: Film, size: int, 
     part = film[30:75]
     for frame, (image, _) in zip(part, gif_frames(part.gif(size=size, theme=theme)), strict=True):  # type: ignore[arg-type]
         still = draw.image(frame.scene, size=size, theme=theme)  # type: ignore[arg-type]
-        board = round(size * 476 / 488) - 2  # The area below is blank in one and has text in the other.
+        board = (
+            round(size * 476 / 488) - 2
+        )  # The area below the board is blank in the picture and has text in the film.
         found, expected = (numbers(picture.crop((0, 0, size, board))) for picture in (image, still))
         apart = np.abs(found - expected).max(axis=2)
         # The frames share 127 colours, so shades between two colours may differ slightly; nothing else may.
@@ -64,7 +65,7 @@ def test_each_frame_of_a_gif_is_the_picture_of_its_scene(film: Film, size: int, 
 
 
 @pytest.mark.parametrize("size", [50, 51, 67, 4000])
-def test_gifs_may_be_very_small_and_very_large(film: Film, size: int) -> None:
+def test_a_gif_may_be_very_small_or_very_large(film: Film, size: int) -> None:
     few = film[:2] if size > 1000 else film[:60]
     frames = list(gif_frames(few.gif(size=size)))
     assert len(frames) == len(few)
@@ -74,19 +75,19 @@ def test_gifs_may_be_very_small_and_very_large(film: Film, size: int) -> None:
 
 
 @pytest.mark.parametrize("limit", [3, 10, 1000])
-def test_a_film_of_any_length_can_be_a_gif(limit: int) -> None:
+def test_a_film_of_any_length_can_become_a_gif(limit: int) -> None:
     film = nonet.Puzzle(HARD).animate(limit=limit)
     assert len(list(gif_frames(film.gif(size=50)))) == len(film)
 
 
-def test_frames_without_a_difference_keep_their_time() -> None:
+def test_identical_frames_keep_their_time() -> None:
     scene = Scene(EMPTY)
     film = Film((Frame(scene, "one", FrameKind.START), *[Frame(scene, "two", FrameKind.ASSIGN)] * 2))
     times = [time for _, time in gif_frames(film.gif(seconds=1))]
     assert times == [2000, 1000, 1000]
 
 
-def test_frames_may_have_other_words_round_them_and_things_in_any_order() -> None:
+def test_frames_may_differ_in_text_and_in_the_order_of_shapes() -> None:
     houses = nonet.Rules("classic").houses
     one = Scene(
         EMPTY,
@@ -123,7 +124,7 @@ def pixels_of(image: Image.Image, cell: int) -> set[tuple[int, int, int]]:
     return {colour for _, colour in crop.getcolors(10_000)}  # type: ignore[misc, union-attr]
 
 
-def test_in_a_gif_given_deduced_and_guessed_digits_have_colours_of_their_own(film: Film) -> None:
+def test_a_gif_colours_given_deduced_and_guessed_digits_differently(film: Film) -> None:
     at = next(at for at, frame in enumerate(film) if frame.kind is FrameKind.ASSIGN and frame.scene.guesses.filled)
     scene = film[at + 1].scene
     [image, _] = list(gif_frames(film[: at + 2].gif(size=488)))[-1]
@@ -138,7 +139,7 @@ def test_in_a_gif_given_deduced_and_guessed_digits_have_colours_of_their_own(fil
     assert {Role.GIVEN, Role.GUESS} <= seen
 
 
-def test_a_gif_plays_forwards(diagonal: Film) -> None:
+def test_a_gif_shows_the_steps_in_order(diagonal: Film) -> None:
     first, *_, last = [image for image, _ in gif_frames(diagonal[:12].gif(size=488))]
     paper = {ImageColor.getrgb(THEMES["light"].board)}
     new = next(iter(diagonal[5].scene.highlighted))

@@ -1,4 +1,4 @@
-"""Pictures: SVG and PNG, parsed. ``python tests/draw/test_pictures.py`` rewrites the golden picture."""
+"""Pictures: SVG and PNG, parsed. ``PYTHONPATH=tests python tests/draw/test_pictures.py`` rewrites the golden one."""
 
 from __future__ import annotations
 
@@ -24,13 +24,11 @@ from svg_reading import CELL, candidates, digits, items, line
 import nonet
 from nonet import draw
 from nonet.draw import THEMES, Link, Role, Tone
+from support.puzzles import DIAGONAL, EMPTY, HARD
 from website.pictures import all_pictures
 
 GOLDEN = Path(__file__).parent / "golden" / "rich.svg"
 DOCS = Path(__file__).parents[2] / "docs"
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
-DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
-EMPTY = "." * 81
 MARGIN = 12
 """The pixels beside a board in a picture 474 pixels wide, where a unit is a pixel."""
 
@@ -76,13 +74,13 @@ def rgb(colour: str) -> tuple[int, ...]:
 # -- SVG --------------------------------------------------------------------------------------------------
 
 
-def test_a_rich_picture_stays_as_it_is() -> None:
+def test_a_picture_with_every_option_matches_the_golden_file() -> None:
     assert rich() + "\n" == GOLDEN.read_text(encoding="utf-8")
 
 
 @settings(max_examples=40)
 @given(boards, boards, boards, boards, specs, themes, st.booleans())
-def test_every_digit_is_a_text_in_its_cell(
+def test_every_digit_is_text_inside_its_cell(
     givens: str, placed: str, guesses: str, found: str, spec: str, theme: str, legend: bool
 ) -> None:
     picture = draw.svg(
@@ -104,7 +102,7 @@ def test_every_digit_is_a_text_in_its_cell(
 
 @settings(max_examples=30)
 @given(boards, candidate_sets, st.dictionaries(st.tuples(cells, st.integers(1, 9)), tones, max_size=20))
-def test_candidates_and_marks_stand_in_their_places(
+def test_candidates_and_marks_are_in_their_places(
     board: str, sets: list[int], marks: dict[tuple[int, int], Tone]
 ) -> None:
     picture = draw.svg(nonet.Puzzle(board), candidates=sets, marks=marks)
@@ -116,7 +114,7 @@ def test_candidates_and_marks_stand_in_their_places(
 
 @settings(max_examples=60)
 @given(st.text(max_size=200), st.text(max_size=40))
-def test_any_words_are_kept_as_text(caption: str, house: str) -> None:
+def test_any_caption_is_kept_as_text(caption: str, house: str) -> None:
     rules = nonet.Rules(houses={house: "r1c1 r5c5"})
     picture = draw.svg(nonet.Puzzle(EMPTY, rules), caption=caption, legend=True)
     words = "".join(item.text for item in items(picture) if item.name == "text")
@@ -129,7 +127,7 @@ def test_any_words_are_kept_as_text(caption: str, house: str) -> None:
 
 @settings(max_examples=15, deadline=None)
 @given(st.text(max_size=100))
-def test_any_words_can_be_drawn_in_pixels(caption: str) -> None:
+def test_any_caption_can_be_drawn_in_pixels(caption: str) -> None:
     assert draw.image(nonet.Grid(EMPTY), caption=caption, size=60).width == 60
 
 
@@ -137,7 +135,7 @@ printable = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size
 
 
 @given(printable, printable)
-def test_words_are_no_wider_than_the_board(caption: str, house: str) -> None:
+def test_text_is_no_wider_than_the_board(caption: str, house: str) -> None:
     rules = nonet.Rules(houses={house: "r1c1 r5c5", "diagonal": "r1c1 r2c2"})
     for item in items(draw.svg(nonet.Puzzle(EMPTY, rules), caption=caption, legend=True)):
         if item.name == "text":
@@ -158,7 +156,7 @@ def test_every_preset_is_drawn_in_every_theme(spec: str, theme: str) -> None:
     assert {house.name for house in houses} <= set(texts)
 
 
-def test_a_plain_board_is_a_small_file_that_needs_nothing_else() -> None:
+def test_a_plain_board_is_a_small_self_contained_file() -> None:
     solved = nonet.Puzzle(HARD).solve()
     picture = draw.svg(nonet.Puzzle(HARD), solution=solved)
     root = fromstring(picture)
@@ -171,7 +169,7 @@ def test_a_plain_board_is_a_small_file_that_needs_nothing_else() -> None:
 
 
 @given(st.integers(50, 4000), st.booleans(), st.text("ab \n", max_size=80))
-def test_the_size_is_the_width_and_nothing_is_cut_off(size: int, labels: bool, caption: str) -> None:
+def test_the_size_is_the_width_and_nothing_is_clipped(size: int, labels: bool, caption: str) -> None:
     picture = draw.svg(nonet.Grid(HARD), size=size, labels=labels, caption=caption)
     root = fromstring(picture)
     left, top, width, height = map(float, root.attrib["viewBox"].split())
@@ -259,7 +257,7 @@ def test_a_link_leads_from_its_start_to_its_end(
 
 
 @pytest.mark.parametrize("picture", [draw.svg, draw.png])
-def test_a_link_between_a_cell_and_its_middle_candidate_is_no_fault(picture: Callable[..., object]) -> None:
+def test_a_link_between_a_cell_and_its_middle_candidate_can_be_drawn(picture: Callable[..., object]) -> None:
     links = [Link("r1c2", ("r1c2", 5)), Link(("r1c2", 5), "r1c2")]
     assert picture(nonet.Grid(EMPTY), links=links) == picture(nonet.Grid(EMPTY))
 
@@ -274,7 +272,7 @@ def test_a_link_does_not_run_through_digits(start: str, end: str) -> None:
 
 
 @given(st.frozensets(cells, min_size=1))
-def test_an_outline_is_closed_and_stays_in_its_cells(area: frozenset[int]) -> None:
+def test_an_outline_is_closed_and_stays_inside_its_cells(area: frozenset[int]) -> None:
     theme = THEMES["light"]
     picture = draw.svg(nonet.Grid(EMPTY), outlined=[area])
     [outline] = [item for item in items(picture) if item.attributes.get("stroke") == theme.outline]
@@ -297,7 +295,7 @@ def test_an_outlined_row_is_one_rectangle() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("tone", [tone for tone in Tone if tone is not Tone.FAINT])
-def test_an_outline_leaves_the_border_of_a_highlighted_cell_alone(theme: str, tone: Tone) -> None:
+def test_an_outline_does_not_cross_the_border_of_a_highlighted_cell(theme: str, tone: Tone) -> None:
     def frame(**options: object) -> np.ndarray:
         picture = draw.image(nonet.Grid(EMPTY), theme=theme, size=948, highlight={40: tone}, **options)  # type: ignore[arg-type]
         x = y = 2 * (MARGIN + 4 * CELL)
@@ -314,7 +312,7 @@ def test_an_outline_leaves_the_border_of_a_highlighted_cell_alone(theme: str, to
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_highlighted_cells_have_the_ground_of_their_tone(theme: str) -> None:
+def test_highlighted_cells_have_the_background_of_their_tone(theme: str) -> None:
     highlight = dict(zip(range(10, 80, 10), Tone, strict=True))
     picture = draw.png(nonet.Grid(EMPTY), theme=theme, size=474, highlight=highlight)  # type: ignore[arg-type]
     for cell, tone in highlight.items():
@@ -325,7 +323,7 @@ def test_highlighted_cells_have_the_ground_of_their_tone(theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_cells_of_two_houses_show_both(theme: str) -> None:
+def test_a_cell_in_two_houses_shows_both_tints(theme: str) -> None:
     picture = draw.png(nonet.Puzzle(EMPTY, "diagonal+windoku"), theme=theme, size=474)  # type: ignore[arg-type]
     main, anti, window, *_ = THEMES[theme].houses
     assert rgb(anti.line) in pixels(picture, 8)
@@ -337,7 +335,7 @@ def test_cells_of_two_houses_show_both(theme: str) -> None:
         assert not others & {f"#{bytes(colour).hex()}" for colour in found}
 
 
-def test_diagonals_read_as_diagonals() -> None:
+def test_diagonals_are_drawn_as_lines() -> None:
     picture = Image.open(BytesIO(draw.png(nonet.Puzzle(EMPTY, "diagonal-main"), size=474)))
     line_ink = rgb(THEMES["light"].houses[0].line)
     for at in range(20, 440, 10):
@@ -347,7 +345,7 @@ def test_diagonals_read_as_diagonals() -> None:
             assert off != line_ink
 
 
-def test_digits_have_the_ink_of_their_role() -> None:
+def test_digits_have_the_colour_of_their_role() -> None:
     grids = [nonet.Grid("." * at + "8" + "." * (80 - at)) for at in (0, 10, 20, 30)]
     picture = draw.png(grids[0], size=474, placed=grids[1], guesses=grids[2], solution=grids[3])
     inks = [rgb(THEMES["light"].digits[role]) for role in (Role.GIVEN, Role.PLACED, Role.GUESS, Role.FOUND)]
@@ -368,7 +366,7 @@ def test_pixels_and_svg_show_digits_in_the_same_cells(board: str) -> None:
 
 
 @pytest.mark.parametrize("size", [50, 51, 333, 2500, 4000])
-def test_a_png_is_as_wide_as_asked(size: int) -> None:
+def test_a_png_has_the_requested_width(size: int) -> None:
     picture = draw.image(nonet.Grid(HARD), size=size)
     assert picture.size == (size, size)
     assert picture.mode == "RGB"
@@ -376,7 +374,7 @@ def test_a_png_is_as_wide_as_asked(size: int) -> None:
 
 
 @pytest.mark.parametrize("size", [50, 97, 474])
-def test_a_tall_picture_goes_on_without_a_seam(size: int) -> None:
+def test_a_tall_picture_is_drawn_without_a_seam(size: int) -> None:
     words = "one\n" * 1200
     long, short = (draw.image(nonet.Grid(HARD), size=size, caption=caption) for caption in (words, "one"))
     assert long.height > 30 * size
@@ -392,7 +390,7 @@ def test_a_tall_picture_goes_on_without_a_seam(size: int) -> None:
 # -- methods and errors -----------------------------------------------------------------------------------
 
 
-def test_puzzles_and_grids_draw_themselves() -> None:
+def test_puzzles_and_grids_have_drawing_methods() -> None:
     puzzle = nonet.Puzzle(HARD, "diagonal")
     assert puzzle.svg(theme="dark", candidates=True) == draw.svg(puzzle, theme="dark", candidates=True)
     assert nonet.Grid(HARD).svg(size=99) == draw.svg(nonet.Grid(HARD), size=99)
@@ -406,7 +404,7 @@ def test_puzzles_and_grids_draw_themselves() -> None:
 
 
 @pytest.mark.parametrize("picture", [draw.svg, draw.png, draw.image])
-def test_what_cannot_be_drawn_is_refused(picture: Callable[..., object]) -> None:
+def test_invalid_pictures_are_refused(picture: Callable[..., object]) -> None:
     wrong: list[tuple[dict[str, object], type[Exception], str]] = [
         ({"theme": "neon"}, ValueError, "'neon'.*light, dark"),
         ({"size": 49}, ValueError, "50 to 4000"),
@@ -443,7 +441,7 @@ def test_what_cannot_be_drawn_is_refused(picture: Callable[..., object]) -> None
             picture(nonet.Grid(EMPTY), **options)
 
 
-def test_what_users_write_is_understood() -> None:
+def test_names_and_texts_from_users_are_understood() -> None:
     def same(short: dict[str, object], long: dict[str, object]) -> bool:
         grid = nonet.Grid(HARD)
         return draw.svg(grid, **short) == draw.svg(grid, **long) != draw.svg(grid)  # type: ignore[arg-type]
@@ -470,12 +468,12 @@ def test_a_theme_need_not_tint_houses(make: str) -> None:
 
 
 @pytest.mark.parametrize("make", ["svg", "gif", "html"])
-def test_films_refuse_themes_that_are_none(make: str) -> None:
+def test_films_refuse_invalid_themes(make: str) -> None:
     with pytest.raises(ValueError, match=r"'white'.*#rrggbb"):
         getattr(nonet.Puzzle(HARD).animate(limit=3), make)(theme=replace(THEMES["light"], paper="white"))
 
 
-def test_the_reference_shows_the_picture_that_its_code_makes() -> None:
+def test_the_pictures_in_the_reference_match_its_code() -> None:
     text = (DOCS / "reference.md").read_text(encoding="utf-8")
     block, shown = re.findall(r"```python\n((?:(?!```).)*?puzzle\.svg\(.*?)```\s+!\[[^]]*\]\((.*?)\)", text, re.DOTALL)[
         0
@@ -485,7 +483,7 @@ def test_the_reference_shows_the_picture_that_its_code_makes() -> None:
     assert f"{names['picture']}\n" == all_pictures()[Path(shown).stem]
 
 
-def test_links_that_lead_nowhere_are_refused() -> None:
+def test_invalid_links_are_refused() -> None:
     with pytest.raises(ValueError, match="r1c0"):
         Link("r1c0", "r1c1")
     with pytest.raises(ValueError, match="1 to 9"):
@@ -505,7 +503,7 @@ def test_without_pillow_the_error_says_what_to_install(monkeypatch: pytest.Monke
     assert line(draw.svg(nonet.Grid(HARD))) == HARD
 
 
-def test_drawing_loads_no_pillow_until_it_is_needed() -> None:
+def test_pillow_is_loaded_only_when_needed() -> None:
     code = (
         "import sys, nonet; loaded = 'nonet.draw' in sys.modules; nonet.Grid('.' * 81).svg();"
         "print(loaded, 'nonet.draw' in sys.modules, 'PIL' in sys.modules)"

@@ -17,7 +17,9 @@ from contextlib import contextmanager
 
 import pytest
 
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+from support.puzzles import EASY
+from support.terminals import output
+
 PLAY = "import nonet, sys; nonet.Puzzle(sys.argv[1], sys.argv[2]).animate().play(speed=float(sys.argv[3]))"
 ENTER, LEAVE = b"\x1b[?1049h", b"\x1b[?1049l"
 WAIT = 60
@@ -42,10 +44,10 @@ class Player:
         os.close(end)
         self.shown = b""
 
-    def resize(self, lines: int, columns: int, told: int | None) -> None:
+    def resize(self, lines: int, columns: int, pid: int | None) -> None:
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-        if told is not None:
-            os.kill(told, signal.SIGWINCH)
+        if pid is not None:
+            os.kill(pid, signal.SIGWINCH)
 
     def press(self, *keys: bytes) -> None:
         for key in keys:
@@ -74,11 +76,7 @@ class Player:
 
     def end(self) -> tuple[int, str]:
         """Return its exit code and its final output on the terminal."""
-        try:
-            while piece := os.read(self.terminal, 65536):
-                self.shown += piece
-        except OSError:
-            pass  # Linux raises this when the other end is closed.
+        self.shown += output(self.terminal)
         return self.process.wait(WAIT), self.shown.rpartition(LEAVE)[2].decode()
 
 
@@ -111,7 +109,7 @@ def playing(
 # -- keys -------------------------------------------------------------------------------------------------
 
 
-def test_keys_that_come_at_once_all_count() -> None:
+def test_keys_that_arrive_together_all_count() -> None:
     with playing() as player:
         player.see(b"1/47")
         player.press(b"\x1b[C" * 9 + b"\x1b[D" * 2)
@@ -124,7 +122,7 @@ def test_keys_that_come_at_once_all_count() -> None:
     assert "eliminate" in left, "the second frame was the last one seen"
 
 
-def test_a_key_may_come_in_pieces() -> None:
+def test_a_key_sequence_may_arrive_in_pieces() -> None:
     with playing() as player:
         player.see(b"1/47")
         player.press(b"\x1b", b"[", b"C", b"\x1b", b"O", b"C", b"\x1b[", b"4~")
@@ -142,7 +140,7 @@ def test_escape_alone_ends_the_film() -> None:
     assert "the puzzle: 36 givens" in left
 
 
-def test_keys_that_mean_nothing_do_nothing() -> None:
+def test_unknown_keys_do_nothing() -> None:
     with playing() as player:
         player.see(b"1/47")
         player.press(b"x\x1b[5~\x1b[1;5C\x1b[200~\x1bx\xc3\xa9\x1b[A", b"\x1b[C")
@@ -151,7 +149,7 @@ def test_keys_that_mean_nothing_do_nothing() -> None:
         assert player.end()[0] == 0
 
 
-def test_space_pauses_and_plays() -> None:
+def test_space_pauses_and_resumes() -> None:
     with playing(speed="4") as player:
         player.press(b" ")
         player.see(b"(paused)")
@@ -163,7 +161,7 @@ def test_space_pauses_and_plays() -> None:
         assert player.end()[0] == 0
 
 
-def test_keys_come_from_the_terminal_where_the_input_is_a_file() -> None:
+def test_keys_are_read_from_the_terminal_if_the_input_is_a_file() -> None:
     with open(os.devnull) as nothing, playing(stdin=nothing.fileno()) as player:
         player.see(b"q: end")
         player.press(b"\x1b[C")
@@ -172,17 +170,12 @@ def test_keys_come_from_the_terminal_where_the_input_is_a_file() -> None:
         assert player.end()[0] == 0
 
 
-def test_without_a_terminal_to_press_keys_on_none_are_promised() -> None:
+def test_no_keys_are_offered_without_a_terminal() -> None:
     main, end = pty.openpty()
     code = f"import os, sys; os.setsid(); sys.argv[1:] = [{EASY!r}, 'classic', '50']; {PLAY}"
     child = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.DEVNULL, stdout=end, stderr=end)
     os.close(end)
-    shown = b""
-    try:
-        while piece := os.read(main, 65536):
-            shown += piece
-    except OSError:
-        pass  # Linux raises this when the other end is closed.
+    shown = output(main)
     os.close(main)
     assert child.wait(WAIT) == 0
     assert b"47/47" in shown
@@ -196,7 +189,7 @@ def test_without_a_terminal_to_press_keys_on_none_are_promised() -> None:
     ("lines", "columns", "width", "height"),
     [(60, 100, 73, 37), (40, 74, 73, 37), (39, 100, 31, 13), (60, 73, 31, 13), (16, 32, 31, 13), (14, 32, 31, 13)],
 )
-def test_the_board_is_as_large_as_fits(lines: int, columns: int, width: int, height: int) -> None:
+def test_the_board_is_as_large_as_the_window_allows(lines: int, columns: int, width: int, height: int) -> None:
     with playing(lines, columns) as player:
         screen = player.screen()
         player.press(b"q")
@@ -208,7 +201,7 @@ def test_the_board_is_as_large_as_fits(lines: int, columns: int, width: int, hei
 
 
 @pytest.mark.parametrize(("lines", "columns"), [(60, 31), (13, 100), (5, 20), (1, 2)])
-def test_a_window_too_small_says_so(lines: int, columns: int) -> None:
+def test_a_window_that_is_too_small_gets_a_message(lines: int, columns: int) -> None:
     with playing(lines, columns, rules="windoku") as player:
         screen = player.screen()
         player.press(b"q")
@@ -220,7 +213,7 @@ def test_a_window_too_small_says_so(lines: int, columns: int) -> None:
         assert "32 columns and 14 lines" in " ".join(" ".join(screen).split())
 
 
-def test_a_window_may_change_while_the_film_stands_still() -> None:
+def test_the_window_may_be_resized_while_the_film_is_paused() -> None:
     with playing(60, 100) as player:
         player.see(b"1/47")
         player.press(b" ")
@@ -254,7 +247,7 @@ def wait_until(is_so: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
-def test_ctrl_z_gives_the_terminal_to_the_shell_and_the_film_goes_on_where_it_was() -> None:
+def test_ctrl_z_suspends_the_film_and_fg_resumes_it() -> None:
     with playing(shell='set -m; "$@"; echo "the shell has it"; fg > /dev/null; echo over') as player:
         player.see(b"1/47")
         player.press(b"\x1b[C")
@@ -267,7 +260,7 @@ def test_ctrl_z_gives_the_terminal_to_the_shell_and_the_film_goes_on_where_it_wa
         player.see(LEAVE, b"over")
 
 
-def test_the_terminal_is_left_as_it_was() -> None:
+def test_the_terminal_is_restored() -> None:
     with playing() as player:
         player.see(b"1/47")
         assert not termios.tcgetattr(player.terminal)[3] & termios.ICANON

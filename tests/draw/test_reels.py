@@ -25,7 +25,7 @@ shapes = st.sampled_from([Circle((0, 0), radius) for radius in range(6)])
 
 
 @given(st.lists(st.lists(shapes, max_size=8), min_size=1, max_size=8))
-def test_a_reel_shows_each_frame_as_it_is(frames: list[list[Shape]]) -> None:
+def test_a_reel_reproduces_each_frame(frames: list[list[Shape]]) -> None:
     parts = reel_of(frames)
     for number, frame in enumerate(frames):
         on = [part for part in parts if any(first <= number < after for first, after in part.spans)]
@@ -57,7 +57,7 @@ PAPER = Rectangle((0, 0), SIDE + 9, SIDE + 9, "#ffffff")
 
 @settings(max_examples=300)
 @given(any_shape, st.sampled_from([50, 51, 130]))
-def test_no_shape_is_too_small_to_draw(shape: Shape, size: int) -> None:
+def test_shapes_of_any_size_can_be_drawn(shape: Shape, size: int) -> None:
     drawing = Drawing(0, 0, SIDE, SIDE, (PAPER, shape), "")
     assert image_of(drawing, size).size == (size, size)
 
@@ -74,7 +74,7 @@ def test_a_shape_has_no_ink_outside_its_box(shape: Shape, size: int) -> None:
 
 
 @pytest.mark.parametrize("size", [50, 97, 474, 2500])
-def test_a_box_looks_as_it_does_in_the_whole(size: int) -> None:
+def test_a_box_looks_the_same_as_in_the_whole_picture(size: int) -> None:
     puzzle = nonet.Puzzle("123......" + "." * 72, "diagonal+windoku")
     scene = draw.scene_of(
         puzzle,
@@ -114,7 +114,7 @@ KEYS = {
 
 
 @given(st.lists(st.sampled_from(list(KEYS)), max_size=12), st.data())
-def test_keys_are_the_same_however_they_come(pressed: list[bytes], data: st.DataObject) -> None:
+def test_keys_are_the_same_however_their_bytes_are_split(pressed: list[bytes], data: st.DataObject) -> None:
     sent = b"".join(pressed)
     decoder = Decoder()
     found: list[str] = []
@@ -127,7 +127,7 @@ def test_keys_are_the_same_however_they_come(pressed: list[bytes], data: st.Data
 
 
 @given(st.binary(max_size=30))
-def test_no_bytes_break_the_decoder(sent: bytes) -> None:
+def test_the_decoder_accepts_any_bytes(sent: bytes) -> None:
     decoder = Decoder()
     assert set(decoder.feed(sent)) | set(decoder.give_up()) <= {"space", "left", "right", "home", "end", "quit"}
     assert not decoder.is_waiting
@@ -135,7 +135,7 @@ def test_no_bytes_break_the_decoder(sent: bytes) -> None:
 
 
 @given(st.text("ab 数-", max_size=80), st.integers(2, 30))
-def test_lines_are_no_wider_than_asked_and_lose_nothing(words: str, columns: int) -> None:
+def test_wrapped_lines_fit_the_width_and_lose_nothing(words: str, columns: int) -> None:
     found = list(wrapped(words, columns))
     assert "".join("".join(found).split()) == "".join(words.split())
     for line in [*found, cut(words, columns)]:

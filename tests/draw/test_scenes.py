@@ -12,11 +12,10 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet.draw import Film, Frame, FrameKind, Link, Role, Tone, ansi, scene_of, text
+from support.puzzles import EMPTY
 
-EMPTY = "." * 81
 
-
-def test_digits_are_looked_up_in_order() -> None:
+def test_the_first_grid_with_a_digit_decides_its_role() -> None:
     grids = [nonet.Grid("." * at + str(at + 1) * (81 - at)) for at in range(4)]
     scene = scene_of(grids[3], placed=grids[2], guesses=grids[1], solution=grids[0])
     assert [scene.digit(cell) for cell in range(4)] == [
@@ -27,7 +26,7 @@ def test_digits_are_looked_up_in_order() -> None:
     ]
 
 
-def test_names_become_cells_and_tones() -> None:
+def test_names_are_converted_to_cells_and_tones() -> None:
     scene = scene_of(
         nonet.Grid(EMPTY),
         highlight={"r1c2": "bad", 80: Tone.GOOD},
@@ -55,7 +54,7 @@ def test_each_tone_has_a_tint_in_the_terminal() -> None:
 
 
 @pytest.mark.parametrize("tone", Tone)
-def test_guesses_look_like_no_other_digit_in_the_terminal(tone: Tone) -> None:
+def test_guesses_have_their_own_style_in_the_terminal(tone: Tone) -> None:
     grids = [nonet.Grid("." * at + "5" + "." * (80 - at)) for at in range(4)]
     for count in (0, 4):
         highlight = dict.fromkeys(range(count), tone)
@@ -63,7 +62,7 @@ def test_guesses_look_like_no_other_digit_in_the_terminal(tone: Tone) -> None:
         assert len(set(re.findall(r"\x1b\[([0-9;]+)m 5", drawn))) == 4
 
 
-def test_a_caption_stands_below_the_board_without_control_codes() -> None:
+def test_a_caption_is_printed_below_the_board_without_control_codes() -> None:
     for draw in (text, ansi):
         drawn = draw(nonet.Puzzle(EMPTY, "diagonal"), caption="one\x1b[2J\ntwo").split("\n")
         assert drawn[-2:] == ["one[2J", "two"]
@@ -73,7 +72,7 @@ STEERING = st.text(st.characters(categories=["Cc", "Cf", "Zs", "Zl", "Zp", "L"])
 
 
 @given(STEERING, STEERING)
-def test_no_words_can_steer_a_terminal(house: str, caption: str) -> None:
+def test_no_text_can_control_the_terminal(house: str, caption: str) -> None:
     puzzle = nonet.Puzzle(EMPTY, nonet.Rules("classic", houses={f"{house}\x1b[2J\r": "r1c1 r5c5"}))
     film = Film((Frame(scene_of(puzzle, caption=caption), f"{house}\x1b[2J", FrameKind.START, f"\x9b2J{caption}"),))
     printed = io.StringIO()
@@ -84,7 +83,7 @@ def test_no_words_can_steer_a_terminal(house: str, caption: str) -> None:
         assert "[2J" in plain, "the rest of the words is there"
 
 
-def test_a_caption_has_a_limit() -> None:
+def test_the_length_of_a_caption_is_limited() -> None:
     assert nonet.Puzzle("." * 81).svg(caption="x" * 10_000)
     with pytest.raises(ValueError, match="caption: a picture has room for at most 10,000 characters, found 10,000,000"):
         nonet.Puzzle("." * 81).svg(caption="x" * 10_000_000)

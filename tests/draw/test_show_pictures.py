@@ -14,15 +14,14 @@ import nonet
 from nonet import draw
 from nonet.cli.app import app
 from support.clicking import runner
-
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+from support.puzzles import HARD
 
 
 def show(*args: object) -> Result:
     return runner().invoke(app, ["show", *map(str, args)], prog_name="nonet")
 
 
-def test_a_name_in_svg_gets_a_picture(tmp_path: Path) -> None:
+def test_a_name_ending_in_svg_gets_an_svg_picture(tmp_path: Path) -> None:
     out = tmp_path / "board.svg"
     result = show("--solve", "--theme", "dark", "--size", 300, HARD, "-o", out)
     assert (result.stdout, result.stderr, result.exit_code) == ("", "", 0)
@@ -31,13 +30,13 @@ def test_a_name_in_svg_gets_a_picture(tmp_path: Path) -> None:
     assert out.read_text() == nonet.Puzzle(HARD).svg(theme="dark", size=300, solution=solution) + "\n"
 
 
-def test_a_name_in_png_gets_a_picture(tmp_path: Path) -> None:
+def test_a_name_ending_in_png_gets_a_png_picture(tmp_path: Path) -> None:
     out = tmp_path / "BOARD.PNG"
     assert show("--candidates", "--size", 200, HARD, "-o", out).exit_code == 0
     assert out.read_bytes() == nonet.Puzzle(HARD).png(size=200, candidates=True)
 
 
-def test_a_puzzle_without_solution_is_drawn_without_one(tmp_path: Path) -> None:
+def test_a_puzzle_without_a_solution_is_drawn_unsolved(tmp_path: Path) -> None:
     out = tmp_path / "board.svg"
     result = show("--solve", "--rules", "centre-dot", HARD, "-o", out)
     assert "without a solution" in result.stderr
@@ -78,7 +77,7 @@ def test_a_malformed_puzzle_gets_no_picture(tmp_path: Path) -> None:
         ("BOARD.HTML", ["for .html there is `nonet animate`"]),
     ],
 )
-def test_other_endings_are_refused(tmp_path: Path, name: str, words: list[str]) -> None:
+def test_other_extensions_are_refused(tmp_path: Path, name: str, words: list[str]) -> None:
     result = show(HARD, "-o", tmp_path / name)
     assert result.exit_code == 2
     assert all(word in result.stderr for word in [name, *words])
@@ -86,12 +85,12 @@ def test_other_endings_are_refused(tmp_path: Path, name: str, words: list[str]) 
 
 
 @pytest.mark.parametrize("name", ["board", "board.txt", "board.TXT"])
-def test_texts_are_drawn_to_names_of_texts(tmp_path: Path, name: str) -> None:
+def test_text_files_get_a_text_drawing(tmp_path: Path, name: str) -> None:
     assert show(HARD, "-o", tmp_path / name).exit_code == 0
     assert (tmp_path / name).read_text() == draw.text(nonet.Puzzle(HARD), unicode=False) + "\n"
 
 
-def test_words_and_highlights_are_in_the_picture(tmp_path: Path) -> None:
+def test_the_picture_shows_captions_and_highlights(tmp_path: Path) -> None:
     out = tmp_path / "board.svg"
     options = ["--labels", "--legend", "--caption", "two words", "--highlight", "r1c2,r1c3", "--highlight", "r9c9"]
     assert show("--rules", "diagonal", *options, HARD, "-o", out).exit_code == 0
@@ -101,9 +100,9 @@ def test_words_and_highlights_are_in_the_picture(tmp_path: Path) -> None:
     assert out.read_text() == expected + "\n"
 
 
-def test_a_caption_and_highlights_are_in_the_text() -> None:
+def test_the_text_shows_captions_and_highlights() -> None:
     result = show("--caption", "two words", "--highlight", "r1c2", HARD)
-    assert "| 4 [.] . |" in result.stdout
+    assert "| 2 [.] . |" in result.stdout
     assert result.stdout.endswith("+\ntwo words\n")
     wrong = show("--highlight", "r1c2 r1c0", HARD)
     assert wrong.exit_code == 2
@@ -111,14 +110,14 @@ def test_a_caption_and_highlights_are_in_the_text() -> None:
 
 
 @pytest.mark.parametrize("option", [("--theme", "dark"), ("--size", "300"), ("--labels",), ("--legend",)])
-def test_options_of_pictures_want_a_picture(option: tuple[str, ...], tmp_path: Path) -> None:
+def test_picture_options_need_a_picture(option: tuple[str, ...], tmp_path: Path) -> None:
     for output in ([], ["-o", tmp_path / "board.txt"]):
         result = show(HARD, *option, *output)
         assert result.exit_code == 2
         assert "for pictures" in result.stderr
 
 
-def test_wrong_options_name_what_there_is() -> None:
+def test_messages_about_wrong_options_list_the_choices() -> None:
     assert "colour-blind" in show(HARD, "--theme", "neon", "-o", "x.svg").stderr
     assert "50<=x<=4000" in show(HARD, "--size", "5", "-o", "x.svg").stderr
 

@@ -1,4 +1,4 @@
-"""Themes: everything on a ground is readable."""
+"""Themes: everything is readable on its background."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_the_contrast_of_black_and_white_is_21() -> None:
 
 
 @ALL
-def test_every_ink_can_be_read_on_every_ground(theme: Theme) -> None:
+def test_every_text_colour_is_readable_on_every_background(theme: Theme) -> None:
     for ink in (theme.candidate, *theme.digits.values()):
         for ground in grounds(theme):
             assert contrast(ink, ground) >= least(theme), (ink, ground)
@@ -48,7 +48,7 @@ def test_every_ink_can_be_read_on_every_ground(theme: Theme) -> None:
 
 
 @ALL
-def test_marks_can_be_read_and_are_seen_on_every_ground(theme: Theme) -> None:
+def test_marks_are_readable_and_visible_on_every_background(theme: Theme) -> None:
     solid = [theme.board, *(shade.ground for shade in theme.tones.values()), *(tint.ground for tint in theme.houses)]
     for shade in theme.tones.values():
         assert contrast(shade.ink, shade.ground) >= least(theme), shade
@@ -59,7 +59,7 @@ def test_marks_can_be_read_and_are_seen_on_every_ground(theme: Theme) -> None:
 
 
 @ALL
-def test_the_grid_is_seen(theme: Theme) -> None:
+def test_the_grid_lines_are_visible(theme: Theme) -> None:
     assert contrast(theme.thick, theme.board) >= 7
     assert 1.5 <= contrast(theme.thin, theme.board) < contrast(theme.thick, theme.board)
     assert contrast(theme.thick, theme.paper) >= 7
@@ -72,14 +72,14 @@ def test_every_role_and_tone_has_its_colours(theme: Theme) -> None:
 
 
 @ALL
-def test_nine_houses_can_be_told_apart(theme: Theme) -> None:
+def test_nine_houses_are_distinguishable(theme: Theme) -> None:
     assert len(theme.houses) >= 9
     for first, second in combinations(theme.houses[:9], 2):
         assert (first.ground, first.hatch) != (second.ground, second.hatch)
     assert all(contrast(tint.line, tint.ground) > 1.2 for tint in theme.houses)
 
 
-def test_print_needs_no_colours() -> None:
+def test_the_print_theme_needs_no_colours() -> None:
     theme = THEMES["print"]
     inks = [*grounds(theme), *theme.digits.values(), *(shade.ink for shade in theme.tones.values())]
     for colour in [*inks, theme.paper, theme.thin, theme.thick, theme.words, theme.candidate, theme.outline]:

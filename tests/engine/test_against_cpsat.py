@@ -1,4 +1,4 @@
-"""nonet and CP-SAT, which share nothing, say the same of thousands of puzzles under every rule set."""
+"""nonet and CP-SAT, which share no code, agree on thousands of puzzles under every rule set."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PUZZLES = 300
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_solvable_unique_or_several_and_the_solution_itself(name: str) -> None:
+def test_statuses_and_solutions_agree_with_cp_sat(name: str) -> None:
     rules, houses = rules_of(name), HOUSES[name]
     boards = list(random_puzzles(rules, PUZZLES, name))
     batch = nonet.solve_many([nonet.Grid(board) for board in boards], rules)
@@ -38,7 +38,7 @@ def test_solvable_unique_or_several_and_the_solution_itself(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_all_solutions_of_a_puzzle_with_some(name: str) -> None:
+def test_all_solutions_of_an_ambiguous_puzzle_agree_with_cp_sat(name: str) -> None:
     rules, houses = rules_of(name), HOUSES[name]
     for board in some_with_several(name, 3):
         expected = oracle.solutions(oracle.allowed_by(board), houses, 1000)
@@ -48,7 +48,7 @@ def test_all_solutions_of_a_puzzle_with_some(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_true_candidates_and_redundant_givens(name: str) -> None:
+def test_true_candidates_and_redundant_givens_agree_with_cp_sat(name: str) -> None:
     rules, houses = rules_of(name), HOUSES[name]
     for board in [*random_puzzles(rules, 4, f"true candidates, {name}"), *some_with_several(name, 2)]:
         puzzle = nonet.Puzzle(board, rules)
@@ -58,7 +58,7 @@ def test_true_candidates_and_redundant_givens(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_pencil_mark_puzzles(name: str) -> None:
+def test_pencil_mark_puzzles_agree_with_cp_sat(name: str) -> None:
     rules, houses, rng = rules_of(name), HOUSES[name], random.Random(name)
     kinds = set()
     for left in [3, 4, 5, 6, 7, 8] * 5:
@@ -66,7 +66,7 @@ def test_pencil_mark_puzzles(name: str) -> None:
         board = keep(solution, rng.sample(range(81), rng.randint(0, 20)))
         allowed = [{digit, *rng.sample(range(1, 10), left)} for digit in solution]
         if left == 4:
-            # Sometimes the solution in mind is struck out, and perhaps no other is left.
+            # Sometimes the original solution is excluded, and perhaps no other one is left.
             cell = rng.randrange(81)
             allowed[cell] -= {solution[cell]}
         both = [marks & given for marks, given in zip(allowed, oracle.allowed_by(board), strict=True)]
@@ -81,7 +81,7 @@ def test_pencil_mark_puzzles(name: str) -> None:
 
 
 def some_with_several(name: str, number: int) -> list[list[int]]:
-    """Boards with more than ten solutions and fewer than a thousand."""
+    """Yield boards with more than ten and fewer than a thousand solutions."""
     rules, rng = rules_of(name), random.Random(f"several, {name}")
     boards: list[list[int]] = []
     while len(boards) < number:

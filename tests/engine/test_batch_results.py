@@ -1,4 +1,4 @@
-"""Batch results are one family: sequences of rows over columns, tables for other libraries, limits in two kinds."""
+"""All batch results work alike: sequences of rows, columns, tables for other libraries, two kinds of timeouts."""
 
 from __future__ import annotations
 
@@ -13,12 +13,10 @@ import pytest
 
 import nonet
 from nonet import BatchResult, Grid, Puzzle, Status
+from support.puzzles import EASY, EMPTY, HARD
 
-LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-EMPTY = "." * 81
 SOLVED = Puzzle(EASY).solve()
-ROWS: list[str | None] = [EASY, "oops", EMPTY, LINE, None]
+ROWS: list[str | None] = [EASY, "oops", EMPTY, HARD, None]
 MORPHS = np.arange(1, 6, dtype=np.uint64)
 
 Result = BatchResult[Any]
@@ -54,7 +52,7 @@ def test_a_result_is_a_sequence_of_rows(name: str) -> None:
 
 
 @FAMILY
-def test_a_malformed_row_is_none_with_a_reason_and_harms_no_other(name: str) -> None:
+def test_a_malformed_row_is_none_with_a_reason_and_affects_no_other(name: str) -> None:
     result = ASK[name](ROWS)
     bad = [] if name.startswith("generate") else [1, 4]
     assert np.flatnonzero(result.status == Status.MALFORMED).tolist() == list(result.errors) == bad
@@ -65,7 +63,7 @@ def test_a_malformed_row_is_none_with_a_reason_and_harms_no_other(name: str) -> 
 
 
 @FAMILY
-def test_results_are_equal_by_their_rows_and_have_no_hash(name: str) -> None:
+def test_results_are_compared_by_their_rows_and_are_not_hashable(name: str) -> None:
     result = ASK[name](ROWS)
     assert result == ASK[name](ROWS)
     assert result != ASK[name](ROWS[:4])
@@ -103,7 +101,7 @@ def test_a_result_is_a_table_for_other_libraries(name: str) -> None:
     assert pa.table(ASK[name]([])).schema == table.schema
 
 
-def test_boards_are_texts_in_a_table_and_null_where_there_are_none() -> None:
+def test_tables_hold_boards_as_text_or_null() -> None:
     assert pa.table(nonet.solve_many(ROWS))["solution"].to_pylist()[:2] == [str(SOLVED), None]
     forms = pa.table(nonet.canonical_many(ROWS))["form"].to_pylist()
     assert forms == [None if row is None else str(row.board) for row in nonet.canonical_many(ROWS)]
@@ -112,7 +110,7 @@ def test_boards_are_texts_in_a_table_and_null_where_there_are_none() -> None:
     assert twice[0] == [str(nonet.Morph.numbered(1)(Grid(EASY)))] * 2
 
 
-def test_rows_are_what_the_questions_about_one_puzzle_give() -> None:
+def test_each_row_equals_the_answer_for_its_puzzle_alone() -> None:
     puzzle = Puzzle(EASY)
     assert nonet.solve_many([EASY])[0] == puzzle.search()
     assert nonet.rate_many([EASY])[0] == puzzle.rate()
@@ -129,10 +127,10 @@ def test_rows_are_what_the_questions_about_one_puzzle_give() -> None:
     ]
 
 
-def test_a_result_whose_rows_are_boards_can_be_asked_about_again() -> None:
+def test_a_result_whose_rows_are_boards_is_accepted_as_input() -> None:
     made = nonet.generate_many(3, "diagonal", seed=7)
     assert nonet.solve_many(made).solutions.tolist() == made.solutions.tolist()
-    moved = nonet.morph_many([LINE, "oops"], MORPHS[:2])
+    moved = nonet.morph_many([HARD, "oops"], MORPHS[:2])
     assert nonet.solve_many(moved).status.tolist() == [Status.UNIQUE, Status.MALFORMED]
 
 
@@ -140,51 +138,51 @@ LIMITED = ["solve_many", "count_many", "rate_many", "canonical_many", "tdoku_gue
 
 
 @pytest.mark.parametrize("name", [name for name in LIMITED if name != "solve_many"] + ["check_many"])
-def test_a_call_without_time_says_so_of_every_row(name: str) -> None:
+def test_without_time_every_row_has_the_status_timeout(name: str) -> None:
     long = {"limit": 10**18} if "count" in name or "guesses" in name else {}
-    result = ASK[name]([EMPTY if long else LINE] * 3, timeout=0, **long)
+    result = ASK[name]([EMPTY if long else HARD] * 3, timeout=0, **long)
     assert result.status.tolist() == [Status.TIMEOUT] * 3
     assert result[0] is None or name == "count_many"
 
 
 @pytest.mark.parametrize("name", LIMITED)
-def test_limits_of_time_that_make_no_sense_are_told_by_name(name: str) -> None:
+def test_the_error_for_an_invalid_timeout_names_it(name: str) -> None:
     for limit in ("timeout", "row_timeout"):
         with pytest.raises(ValueError, match=f"^{limit} is -1; expected seconds"):
-            ASK[name]([LINE], **{limit: -1})
+            ASK[name]([HARD], **{limit: -1})
 
 
 @pytest.mark.parametrize("name", LIMITED)
-def test_a_limit_for_each_row_changes_no_row_that_keeps_it(name: str) -> None:
-    rows = [EASY, "oops", EMPTY, LINE, Puzzle(EASY, "diagonal")] * 20
+def test_a_row_timeout_that_is_not_reached_changes_nothing(name: str) -> None:
+    rows = [EASY, "oops", EMPTY, HARD, Puzzle(EASY, "diagonal")] * 20
     assert ASK[name](rows, row_timeout=60) == ASK[name](rows)
 
 
-def test_a_row_that_takes_too_long_leaves_the_others_their_time() -> None:
-    rows = [EMPTY, LINE] * 100
+def test_a_row_that_times_out_leaves_time_for_the_others() -> None:
+    rows = [EMPTY, HARD] * 100
     result = nonet.count_many(rows, limit=10**18, row_timeout=0.01, threads=2)
     assert result.status.tolist() == [Status.TIMEOUT, Status.UNIQUE] * 100
 
 
-def test_the_limit_of_the_call_goes_before_that_of_a_row() -> None:
+def test_the_timeout_of_the_call_overrides_that_of_a_row() -> None:
     result = nonet.count_many([EMPTY] * 100, limit=10**18, timeout=0.3, row_timeout=1e6)
     assert result.tally()[Status.TIMEOUT] == 100
 
 
 @pytest.mark.parametrize("name", [*LIMITED, "check_many", "generate_many"])
-def test_progress_rises_to_all_rows(name: str) -> None:
+def test_progress_rises_to_the_number_of_rows(name: str) -> None:
     rows: list[str | Puzzle] = [EASY] * 5000 if name != "rate_many" else [EASY] * 30
     rows[3] = Puzzle(EASY, "windoku") if name != "generate_many" else EASY
-    told: list[int] = []
-    result = ASK[name](rows, progress=told.append)
-    assert all(one <= next_ for one, next_ in pairwise(told))
-    if name not in ("rate_many", "generate_many"):  # These may be over before they tell anything.
-        assert told[-1] == len(rows)
+    reported: list[int] = []
+    result = ASK[name](rows, progress=reported.append)
+    assert all(one <= next_ for one, next_ in pairwise(reported))
+    if name not in ("rate_many", "generate_many"):  # These may end before they report any progress.
+        assert reported[-1] == len(rows)
     assert result == ASK[name](rows)
 
 
 @pytest.mark.parametrize("threads", [1, 3])
-def test_many_grids_are_checked_alike_on_any_number_of_threads(threads: int) -> None:
+def test_grids_are_checked_alike_on_any_number_of_threads(threads: int) -> None:
     grids = np.frombuffer(bytes(SOLVED) * 100_000, dtype=np.uint8).reshape(-1, 81).copy()
     grids[70_000, 5] = 0
     result = nonet.check_many(grids, threads=threads)

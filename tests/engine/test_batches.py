@@ -1,4 +1,4 @@
-"""Batches: every container, a status for every row, the same answer as one by one and on any number of threads."""
+"""Batches accept any container and give each row a status, the same as single calls, on any number of threads."""
 
 from __future__ import annotations
 
@@ -79,13 +79,13 @@ def test_every_container_gives_the_same_answer(name: str, expected: list[tuple[i
     assert result.errors == {}
 
 
-def test_the_array_given_is_left_as_it_was() -> None:
+def test_the_input_array_is_not_changed() -> None:
     array = ARRAY.copy()
     nonet.solve_many(array)
     assert (array == ARRAY).all()
 
 
-def test_shapes_and_types_of_the_columns() -> None:
+def test_columns_have_the_documented_shapes_and_types() -> None:
     for rows in (LINES, []):
         result = nonet.solve_many(rows)
         number = len(rows)
@@ -104,7 +104,7 @@ def test_shapes_and_types_of_the_columns() -> None:
 
 
 @pytest.mark.parametrize("empty", [[], (), iter([]), np.zeros((0, 81), np.uint8), np.zeros((0, 9, 9), int)])
-def test_an_empty_batch(empty: Any) -> None:
+def test_an_empty_batch_has_an_empty_result(empty: Any) -> None:
     result = nonet.solve_many(empty)
     assert (result.solutions.shape, result.errors, list(result.grids())) == ((0, 81), {}, [])
 
@@ -151,7 +151,7 @@ MALFORMED: list[tuple[Any, str]] = [
 ]
 
 
-def test_malformed_rows_say_why_and_stop_nobody() -> None:
+def test_malformed_rows_have_a_reason_and_do_not_stop_the_batch() -> None:
     rows: list[Any] = []
     for bad, _ in MALFORMED:
         rows += [LINES[0], bad]
@@ -165,7 +165,7 @@ def test_malformed_rows_say_why_and_stop_nobody() -> None:
 
 
 @pytest.mark.parametrize("dtype", [np.int8, np.int16, np.int64, np.uint8, np.uint16, np.float32, np.float64])
-def test_numbers_that_are_no_digits_never_wrap_round(dtype: Any) -> None:
+def test_numbers_out_of_range_never_wrap_around_to_digits(dtype: Any) -> None:
     values: list[float] = [10, 12, 100]
     values += [] if np.dtype(dtype).kind == "u" else [-1, -100]
     values += [255] if np.dtype(dtype).kind == "u" else []
@@ -198,14 +198,14 @@ def test_numbers_that_are_no_digits_never_wrap_round(dtype: Any) -> None:
     ],
     ids=range(14),
 )
-def test_what_is_no_container_of_boards(container: Any) -> None:
+def test_other_containers_are_refused(container: Any) -> None:
     calls: list[Callable[..., object]] = [nonet.solve_many, nonet.count_many, nonet.check_many]
     for call in calls:
         with pytest.raises(ValueError, match=r"expected (many boards|an array of numbers of shape)"):
             call(container)
 
 
-def test_arguments_that_make_no_sense() -> None:
+def test_invalid_arguments_are_refused() -> None:
     for arguments, message in [
         ({"threads": 0}, "threads is 0; expected 1 or more, or None for all cores"),
         ({"threads": -3}, "threads is -3"),
@@ -219,7 +219,7 @@ def test_arguments_that_make_no_sense() -> None:
         nonet.count_many(LINES, limit=0)
 
 
-def test_each_puzzle_brings_its_own_rules_and_candidates() -> None:
+def test_each_puzzle_keeps_its_own_rules_and_candidates() -> None:
     rng = random.Random("own rules")
     puzzles: list[nonet.Puzzle] = []
     for name in HOUSES:
@@ -233,13 +233,13 @@ def test_each_puzzle_brings_its_own_rules_and_candidates() -> None:
     assert result.counts.tolist()[:-2] == [puzzle.count() for puzzle in puzzles]
     for puzzle, grid in zip(puzzles, result.grids(), strict=False):
         assert grid == (puzzle.solve() if grid else None)
-    # A bare text follows the rules of the batch.
+    # Plain text follows the rules of the batch.
     assert result.counts[-2] == nonet.Puzzle(str(puzzles[0]), "windoku").count()
     assert (result.status[-1], list(result.errors)) == (Status.MALFORMED, [len(puzzles) + 1])
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_rules_of_the_batch_are_those_of_bare_rows(name: str) -> None:
+def test_plain_rows_follow_the_rules_of_the_batch(name: str) -> None:
     rules = rules_of(name)
     boards = list(random_puzzles(rules, 40, f"bare rows, {name}"))
     assert nonet.solve_many(np.array(boards), rules).counts.tolist() == [
@@ -247,14 +247,14 @@ def test_rules_of_the_batch_are_those_of_bare_rows(name: str) -> None:
     ]
 
 
-def test_not_asking_for_uniqueness_stops_at_one_solution() -> None:
+def test_without_uniqueness_the_search_stops_at_one_solution() -> None:
     result = nonet.solve_many(LINES, unique=False)
     assert set(result.counts.tolist()) == {0, 1}
     assert result.solutions.tolist() == nonet.solve_many(LINES).solutions.tolist()
     assert result.tally()[Status.SEVERAL] == 0
 
 
-def test_rows_that_meet_their_node_limit() -> None:
+def test_rows_that_reach_the_node_limit_have_that_status() -> None:
     hard = lines(DATA / "hardest.txt.gz")[:30]
     full = nonet.solve_many(hard)
     assert (full.nodes > 1).all()
@@ -266,19 +266,19 @@ def test_rows_that_meet_their_node_limit() -> None:
             assert result.status[row] == (Status.UNIQUE if needed <= limit else Status.NODE_LIMIT), (row, needed, limit)
             if result.counts[row]:
                 assert is_solution(result.solutions[row].tolist(), digits(text), HOUSES["classic"])
-    # The only solution may be found before the limit and not be proved the only one.
+    # The only solution may be found before the limit without a proof that it is the only one.
     found = nonet.solve_many(hard, max_nodes=20)
     assert ((found.counts == 1) & (found.status == Status.NODE_LIMIT)).any()
 
 
-def test_rows_that_no_time_is_left_for() -> None:
+def test_rows_not_reached_in_time_have_the_status_timeout() -> None:
     result = nonet.solve_many([barren(), LINES[0], barren()], timeout=0.05, threads=1)
     assert result.status[0] == result.status[2] == Status.TIMEOUT
     assert not result.solutions[[0, 2]].any()
     assert result.errors == {}
 
 
-def test_statuses_are_numbers_that_never_change() -> None:
+def test_the_numbers_of_statuses_never_change() -> None:
     assert {status.name: int(status) for status in Status} == {
         "NONE": 0,
         "UNIQUE": 1,
@@ -307,7 +307,7 @@ BOARD = st.one_of(
 
 @settings(max_examples=60)
 @given(st.lists(BOARD, max_size=70), st.integers(1, 4), st.integers(1, 20))
-def test_a_batch_says_of_each_row_what_its_puzzle_says(rows: list[str], threads: int, limit: int) -> None:
+def test_a_batch_gives_each_row_the_answer_of_its_puzzle(rows: list[str], threads: int, limit: int) -> None:
     result = nonet.count_many(rows, limit=limit, threads=threads, max_nodes=100_000)
     for row, text in enumerate(rows):
         try:
@@ -321,7 +321,7 @@ def test_a_batch_says_of_each_row_what_its_puzzle_says(rows: list[str], threads:
         assert result.solutions[row].tobytes() == (bytes(search.solution) if search.solution else bytes(81))
 
 
-def test_a_generator_that_fails_is_not_swallowed() -> None:
+def test_an_error_in_a_generator_is_raised() -> None:
     def broken() -> Iterable[str]:
         yield EMPTY
         raise OSError("the disk is gone")
@@ -331,14 +331,14 @@ def test_a_generator_that_fails_is_not_swallowed() -> None:
 
 
 @pytest.mark.parametrize("rows", [1, 3, 4, 100])
-def test_a_count_that_was_cut_short_is_no_answer(rows: int) -> None:
+def test_a_count_that_was_cut_short_has_no_answer_status(rows: int) -> None:
     empty = "." * 81
     result = nonet.count_many([empty] * rows, limit=100_000, max_nodes=500)
     assert set(result.status.tolist()) == {Status.NODE_LIMIT}
     assert nonet.count_many([empty] * rows, limit=2, max_nodes=500).tally()[Status.SEVERAL] == rows
 
 
-def test_an_item_that_raises_is_a_malformed_row() -> None:
+def test_an_item_that_raises_an_error_is_a_malformed_row() -> None:
     class Hostile:
         def __int__(self) -> int:
             raise RuntimeError("never mind")

@@ -1,4 +1,4 @@
-"""Where Python meets the engine: no panic, no lack of memory and no lack of threads ends the process."""
+"""Between Python and the engine, neither a panic nor a lack of memory or threads ends the process."""
 
 from __future__ import annotations
 
@@ -12,17 +12,16 @@ import pytest
 import nonet
 from nonet import _core
 from support import child
-
-LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+from support.puzzles import HARD
 
 
 @pytest.mark.parametrize("place", ["here", "worker", "batch"])
-def test_a_panic_is_a_defect_that_tells_what_to_do(place: str) -> None:
+def test_a_panic_raises_an_error_that_says_what_to_do(place: str) -> None:
     with pytest.raises(nonet.DefectError, match=r"please report it.*_tests.rs:\d+:\d+: out of cells$") as error:
         _core._panic("out of cells", place)
     assert isinstance(error.value, RuntimeError)
     assert isinstance(error.value, nonet.NonetError)
-    assert nonet.Puzzle(LINE).is_proper  # Everything goes on.
+    assert nonet.Puzzle(HARD).is_proper  # The engine still works.
 
 
 @pytest.mark.parametrize("place", ["here", "worker", "batch"])
@@ -59,20 +58,20 @@ with tempfile.TemporaryFile() as file:
     assert child.run(script) == "DefectError 0"
 
 
-# What they are asked for fits no machine, and asks for no more than a few bytes of input.
+# Small inputs that request more memory than any machine has.
 HUGE = {
     "generate_many": "nonet.generate_many(10**13)",
     "generate_many that rates": "nonet.generate_many(10**13, er=(1.2, 2.0))",
     "random_grids": "nonet.random_grids(10**13)",
     "random_grids of other rules": "nonet.random_grids(10**13, 'diagonal')",
-    "random_morphs": "nonet.random_morphs(10**13, 1)",
-    "random_morphs beyond all addresses": "nonet.random_morphs(2**61, 1)",
+    "random_morphs": "nonet.random_morphs(10**13, seed=1)",
+    "random_morphs beyond all addresses": "nonet.random_morphs(2**61, seed=1)",
     "generate_many beyond all addresses": "nonet.generate_many(2**63)",
 }
 
 
 @pytest.mark.parametrize("name", HUGE)
-def test_rows_without_memory_for_them_are_refused_with_their_size(name: str) -> None:
+def test_requests_that_exceed_the_memory_are_refused_with_their_size(name: str) -> None:
     script = f"""
 try:
     {HUGE[name]}
@@ -82,19 +81,19 @@ except MemoryError as error:
     assert "of memory, more than there is; ask for fewer at a time" in child.run(script)
 
 
-@pytest.mark.parametrize(
-    "call",
-    [
-        "nonet.solve_many(boards)",
-        "nonet.check_many(boards)",
-        "nonet.canonical_many(boards)",
-        "nonet.tdoku_guesses_many(boards)",
-        "nonet.rate_many(boards)",
-        "nonet.morph_many(boards, numpy.zeros(len(boards), dtype=numpy.uint64))",
-    ],
-)
-def test_answers_without_memory_for_them_raise(call: str) -> None:
-    # The boards fit: a board takes no memory before it is written to. What is left is less than half the answer.
+BATCHES = [
+    "nonet.solve_many(boards)",
+    "nonet.check_many(boards)",
+    "nonet.canonical_many(boards)",
+    "nonet.tdoku_guesses_many(boards)",
+    "nonet.rate_many(boards)",
+    "nonet.morph_many(boards, numpy.zeros(len(boards), dtype=numpy.uint64))",
+]
+
+
+@pytest.mark.parametrize("call", BATCHES)
+def test_answers_that_exceed_the_memory_raise_an_error(call: str) -> None:
+    # The boards fit, because pages that were never written take no memory. Less than half the answer fits the rest.
     script = f"""
 import resource
 boards = numpy.zeros((1 << 22, 81), dtype=numpy.uint8)
@@ -110,18 +109,18 @@ except MemoryError as error:
     assert child.run(script) == "refused"
 
 
-def test_more_threads_than_any_machine_has_are_no_fault() -> None:
+def test_more_threads_than_any_machine_has_are_accepted() -> None:
     grids = nonet.random_grids(2000, seed=7, threads=10**9)
     assert np.array_equal(grids, nonet.random_grids(2000, seed=7, threads=1))
     assert len(nonet.generate_many(10, seed=7, threads=10**30)) == 10
-    assert nonet.solve_many([LINE] * 500, threads=10**9).tally()[nonet.Status.UNIQUE] == 500
+    assert nonet.solve_many([HARD] * 500, threads=10**9).tally()[nonet.Status.UNIQUE] == 500
 
 
-def test_where_the_system_refuses_threads_a_batch_goes_on_without() -> None:
+def test_a_batch_works_without_threads_if_the_system_refuses_them() -> None:
     script = f"""
 import os, resource
-boards, whole, random_grids = [{LINE!r}] * 500, nonet.Puzzle("." * 81), nonet.random_grids
-# Modules that are imported late may be out of another user's reach.
+boards, whole, random_grids = [{HARD!r}] * 500, nonet.Puzzle("." * 81), nonet.random_grids
+# Load these modules now: the other user may not have access to them later.
 nonet.solve_many(boards[:1]), whole.count(), random_grids(1, seed=7)
 if os.getuid() == 0:
     os.setuid(65534)
@@ -152,26 +151,24 @@ RUNS: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("name", RUNS)
-def test_the_last_indexes_of_a_seed_make_puzzles_like_any(name: str) -> None:
+def test_the_last_indexes_of_a_seed_give_puzzles(name: str) -> None:
     options = RUNS[name]
     many = nonet.generate_many(3, seed=7, start=LAST - 2, threads=2, **options)
     assert many.made.all()
     assert nonet.generate(seed=(7, LAST), **options) == many[2]
 
 
-def test_the_last_grids_and_morphs_of_a_seed() -> None:
+def test_the_last_indexes_of_a_seed_give_grids_and_morphs() -> None:
     grids = nonet.random_grids(300, seed=7, start=2**64 - 300)
     assert nonet.check_many(grids).ok.all()
     assert nonet.random_grid(seed=(7, LAST)) == nonet.Grid(grids[-1])
-    assert nonet.random_morphs(2, 7, first=LAST - 1)[1] == nonet.random_morph(7, index=LAST).number
+    assert nonet.random_morphs(2, seed=7, start=LAST - 1)[1] == nonet.random_morph(seed=7, index=LAST).number
 
 
-@pytest.mark.parametrize("call", [nonet.generate_many, nonet.random_grids])
-def test_a_run_beyond_the_last_index_is_refused_with_its_numbers(call: Any) -> None:
+@pytest.mark.parametrize("call", [nonet.generate_many, nonet.random_grids, nonet.random_morphs])
+def test_a_run_beyond_the_last_index_is_refused(call: Any) -> None:
     with pytest.raises(ValueError, match=f"start is {LAST - 3} and n is 5: the last index would be beyond"):
         call(5, seed=7, start=LAST - 3)
-    with pytest.raises(ValueError, match=f"first is {LAST} and count is 2: the last index would be beyond"):
-        nonet.random_morphs(2, 7, first=LAST)
 
 
 BEYOND: list[tuple[str, Any]] = [
@@ -185,7 +182,7 @@ BEYOND: list[tuple[str, Any]] = [
 
 
 @pytest.mark.parametrize(("name", "band"), BEYOND)
-def test_what_is_beyond_all_known_puzzles_is_sought_with_a_timeout_alone(name: str, band: Any) -> None:
+def test_ratings_above_all_known_puzzles_need_a_timeout(name: str, band: Any) -> None:
     calls: list[Any] = [nonet.generate, lambda **options: nonet.generate_many(1, **options)]
     for call in calls:
         with pytest.raises(ValueError, match=f"no puzzle with {name} above .* is known.*timeout"):
@@ -194,17 +191,7 @@ def test_what_is_beyond_all_known_puzzles_is_sought_with_a_timeout_alone(name: s
         nonet.generate(timeout=0.05, **{name: band})
 
 
-@pytest.mark.parametrize(
-    "call",
-    [
-        "nonet.solve_many(boards)",
-        "nonet.check_many(boards)",
-        "nonet.canonical_many(boards)",
-        "nonet.tdoku_guesses_many(boards)",
-        "nonet.rate_many(boards)",
-        "nonet.morph_many(boards, numpy.zeros(len(boards), dtype=numpy.uint64))",
-    ],
-)
+@pytest.mark.parametrize("call", BATCHES)
 def test_a_batch_takes_at_most_five_times_the_memory_of_its_boards(call: str) -> None:
     script = f"""
 import resource

@@ -11,14 +11,11 @@ import nonet
 from nonet import CheckFault
 from support.checker import digits, is_solution
 from support.houses import HOUSES
-from support.puzzles import EMPTY, random_solution, rules_of
-
-PUZZLE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-SOLUTION = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
+from support.puzzles import EMPTY, HARD, HARD_SOLVED, random_solution, rules_of
 
 
 def swap(text: str, one: str, two: str) -> str:
-    """Two cells exchanged."""
+    """Return a grid with two cells exchanged."""
     symbols = list(text)
     first, second = nonet.parse_cell(one), nonet.parse_cell(two)
     symbols[first], symbols[second] = symbols[second], symbols[first]
@@ -26,21 +23,21 @@ def swap(text: str, one: str, two: str) -> str:
 
 
 CASES = [
-    (SOLUTION, CheckFault.NONE, -1),
+    (HARD_SOLVED, CheckFault.NONE, -1),
     (EMPTY, CheckFault.INCOMPLETE, 0),
-    (SOLUTION[:80] + ".", CheckFault.INCOMPLETE, 80),
-    ("9" + SOLUTION[1:], CheckFault.GIVEN_CHANGED, 0),
-    (swap(SOLUTION, "r9c8", "r9c9"), CheckFault.CLASH, None),
-    (SOLUTION.translate(str.maketrans("123456789", "234567891")), CheckFault.GIVEN_CHANGED, 0),
-    # An empty cell is told before a changed given, a changed given before a clash.
-    ("9" + SOLUTION[1:80] + ".", CheckFault.INCOMPLETE, 80),
-    ("99" + SOLUTION[2:], CheckFault.GIVEN_CHANGED, 0),
+    (HARD_SOLVED[:80] + ".", CheckFault.INCOMPLETE, 80),
+    ("9" + HARD_SOLVED[1:], CheckFault.GIVEN_CHANGED, 0),
+    (swap(HARD_SOLVED, "r9c8", "r9c9"), CheckFault.CLASH, None),
+    (HARD_SOLVED.translate(str.maketrans("123456789", "234567891")), CheckFault.GIVEN_CHANGED, 0),
+    # An empty cell is reported before a changed given, and a changed given before a clash.
+    ("9" + HARD_SOLVED[1:80] + ".", CheckFault.INCOMPLETE, 80),
+    ("99" + HARD_SOLVED[2:], CheckFault.GIVEN_CHANGED, 0),
 ]
 
 
-def test_every_kind_of_fault() -> None:
+def test_every_kind_of_fault_is_found() -> None:
     grids = [grid for grid, _, _ in CASES]
-    result = nonet.check_many(grids, [PUZZLE] * len(CASES))
+    result = nonet.check_many(grids, [HARD] * len(CASES))
     assert result.fault.tolist() == [fault for _, fault, _ in CASES]
     assert result.ok.tolist() == [fault == CheckFault.NONE for _, fault, _ in CASES]
     for found, (_, _, cell) in zip(result.cell.tolist(), CASES, strict=True):
@@ -49,15 +46,15 @@ def test_every_kind_of_fault() -> None:
     assert result.accuracy == pytest.approx(1 / len(CASES))
 
 
-def test_the_cell_of_a_clash_repeats_a_digit_of_its_house() -> None:
-    grid = swap(SOLUTION, "r9c8", "r9c9")
+def test_the_reported_cell_of_a_clash_repeats_a_digit() -> None:
+    grid = swap(HARD_SOLVED, "r9c8", "r9c9")
     cell = int(nonet.check_many([grid]).cell[0])
     assert any(cell in house and [grid[c] for c in house].count(grid[cell]) > 1 for house in HOUSES["classic"])
 
 
-def test_shapes_and_types() -> None:
+def test_check_columns_have_the_documented_shapes_and_types() -> None:
     for number in (0, 1, 3):
-        result = nonet.check_many([SOLUTION] * number, [PUZZLE] * number)
+        result = nonet.check_many([HARD_SOLVED] * number, [HARD] * number)
         assert len(result) == number
         assert (result.ok.shape, result.ok.dtype.name) == ((number,), "bool")
         assert (result.fault.shape, result.fault.dtype.name) == ((number,), "uint8")
@@ -65,8 +62,8 @@ def test_shapes_and_types() -> None:
     assert np.isnan(nonet.check_many([]).accuracy)
 
 
-def test_malformed_rows_are_told_apart() -> None:
-    result = nonet.check_many(["oops", SOLUTION, SOLUTION, "oops"], [PUZZLE, "oops", PUZZLE, "oops"])
+def test_malformed_grids_and_puzzles_are_distinguished() -> None:
+    result = nonet.check_many(["oops", HARD_SOLVED, HARD_SOLVED, "oops"], [HARD, "oops", HARD, "oops"])
     assert result.fault.tolist() == [CheckFault.UNCHECKED, CheckFault.UNCHECKED, CheckFault.NONE, CheckFault.UNCHECKED]
     assert not result.ok[[0, 1, 3]].any()
     assert list(result.errors) == [0, 1, 3]
@@ -76,8 +73,8 @@ def test_malformed_rows_are_told_apart() -> None:
 
 
 @pytest.mark.parametrize("value", [-1, 10, 12, 256])
-def test_numbers_that_are_no_digits(value: int) -> None:
-    array = np.array([digits(SOLUTION)] * 2)
+def test_numbers_other_than_digits_are_malformed(value: int) -> None:
+    array = np.array([digits(HARD_SOLVED)] * 2)
     array[1, 17] = value
     result = nonet.check_many(array)
     assert result.fault.tolist() == [CheckFault.NONE, CheckFault.UNCHECKED]
@@ -85,17 +82,17 @@ def test_numbers_that_are_no_digits(value: int) -> None:
     assert result.errors == {1: f"expected 0 to 9 in r2c9, found {value}"}
 
 
-def test_numbers_of_rows_must_agree() -> None:
+def test_the_numbers_of_grids_and_puzzles_must_agree() -> None:
     with pytest.raises(ValueError, match="2 grids, but 1 puzzles"):
-        nonet.check_many([SOLUTION, SOLUTION], [PUZZLE])
+        nonet.check_many([HARD_SOLVED, HARD_SOLVED], [HARD])
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_it_agrees_with_the_checker(name: str) -> None:
+def test_check_many_agrees_with_the_checker(name: str) -> None:
     rules, houses, rng = rules_of(name), HOUSES[name], random.Random(f"check, {name}")
     grids, puzzles = [], []
     for turn in range(120):
-        # Solutions of other rules are classic solutions, and mostly nothing more.
+        # Solutions under other rules are classic solutions too, but rarely the other way round.
         source = rules if turn % 3 else nonet.Rules.of("classic")
         grid = random_solution(source, rng)
         givens = [digit if rng.random() < 0.3 else 0 for digit in grid]
@@ -110,13 +107,13 @@ def test_it_agrees_with_the_checker(name: str) -> None:
     assert nonet.check_many(grids, rules=rules).ok.tolist() == alone
 
 
-def test_any_solution_of_a_puzzle_with_several_is_right() -> None:
+def test_any_solution_of_an_ambiguous_puzzle_is_accepted() -> None:
     puzzle = nonet.Puzzle(EMPTY, "windoku")
     found = [grid for grid, _ in zip(puzzle.solutions(), range(50), strict=False)]
     assert nonet.check_many(found, [puzzle] * 50, "windoku").accuracy == 1.0
 
 
-def test_faults_are_numbers_that_never_change() -> None:
+def test_the_numbers_of_faults_never_change() -> None:
     assert {fault.name: int(fault) for fault in CheckFault} == {
         "NONE": 0,
         "UNCHECKED": 1,
@@ -127,18 +124,18 @@ def test_faults_are_numbers_that_never_change() -> None:
     }
 
 
-def test_a_puzzles_own_candidates_count() -> None:
+def test_the_candidates_of_a_puzzle_are_checked() -> None:
     other = str(nonet.Puzzle("9" + EMPTY[1:]).solve())
-    candidates = [{digit} for digit in digits(SOLUTION)]
+    candidates = [{digit} for digit in digits(HARD_SOLVED)]
     puzzle = nonet.Puzzle(EMPTY, candidates=candidates)
-    result = nonet.check_many([SOLUTION, other], [puzzle, puzzle])
+    result = nonet.check_many([HARD_SOLVED, other], [puzzle, puzzle])
     assert result.fault.tolist() == [CheckFault.NONE, CheckFault.NOT_CANDIDATE]
     assert result.cell.tolist() == [-1, 0]
 
 
-def test_a_puzzle_brings_its_own_rules() -> None:
+def test_each_puzzle_keeps_its_own_rules() -> None:
     diagonal = nonet.Puzzle(EMPTY, rules="diagonal")
-    plain = str(nonet.Puzzle(SOLUTION).solve())
+    plain = str(nonet.Puzzle(HARD_SOLVED).solve())
     right = str(diagonal.solve())
     result = nonet.check_many([plain, right, plain], [diagonal, diagonal, EMPTY])
     assert result.fault.tolist() == [CheckFault.CLASH, CheckFault.NONE, CheckFault.NONE]

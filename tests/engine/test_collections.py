@@ -1,4 +1,4 @@
-"""Whole sets of puzzles: every answer is checked, every count is right."""
+"""Whole files of puzzles: every solution is checked, and every count is compared with a known one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COUNTS = [row.split("\t") for row in (DATA / "solution_counts.tsv").read_text().
 
 
 @pytest.mark.parametrize("name", PROPER)
-def test_proper_puzzles_have_one_right_solution(name: str) -> None:
+def test_proper_puzzles_have_one_correct_solution(name: str) -> None:
     puzzles = lines(DATA / name)
     assert len(set(puzzles)) == PROPER[name]
     check_solutions(puzzles, nonet.Status.UNIQUE)
@@ -29,7 +29,7 @@ def test_puzzles_with_few_givens_are_minimal() -> None:
     assert all(nonet.Puzzle(line).is_minimal for line in [*puzzles[:1800:20], *puzzles[1800::2]])
 
 
-def test_puzzles_with_several_solutions_are_counted_to_the_end() -> None:
+def test_all_solutions_of_ambiguous_puzzles_are_counted() -> None:
     rows = [line.split() for line in lines(DATA / "several.txt.gz")]
     assert len(rows) == 1000
     result = nonet.count_many([puzzle for puzzle, _ in rows], limit=10_000)
@@ -37,7 +37,7 @@ def test_puzzles_with_several_solutions_are_counted_to_the_end() -> None:
     check_solutions([puzzle for puzzle, _ in rows], nonet.Status.SEVERAL)
 
 
-def test_puzzles_without_a_solution() -> None:
+def test_puzzles_without_a_solution_have_the_count_0() -> None:
     puzzles = lines(DATA / "none.txt.gz")
     assert len(puzzles) == 200
     result = nonet.solve_many(puzzles)
@@ -47,7 +47,7 @@ def test_puzzles_without_a_solution() -> None:
 
 
 @pytest.mark.parametrize(("count", "line", "name"), COUNTS)
-def test_large_counts(count: str, line: str, name: str) -> None:
+def test_large_counts_are_exact(count: str, line: str, name: str) -> None:
     puzzle = nonet.Puzzle(line, rules_of(name))
     expected = int(count)
     assert puzzle.count(limit=10**9) == expected
@@ -56,7 +56,7 @@ def test_large_counts(count: str, line: str, name: str) -> None:
     assert nonet.count_many([puzzle], limit=10**9).counts.tolist() == [expected]
 
 
-def test_large_counts_cover_every_rule_set() -> None:
+def test_the_large_counts_cover_every_rule_set() -> None:
     assert {name for _, _, name in COUNTS} == set(HOUSES)
 
 
@@ -64,7 +64,7 @@ DIAGONAL = [row.split("\t") for row in (DATA / "diagonal.tsv").read_text().split
 
 
 @pytest.mark.parametrize(("line", "count", "name"), DIAGONAL)
-def test_diagonal_grids(line: str, count: str, name: str) -> None:
+def test_the_diagonal_grids_have_their_known_counts(line: str, count: str, name: str) -> None:
     stated = int(count)
     puzzle = nonet.Puzzle(line, "diagonal")
     solutions = [list(grid) for grid in oracle.solutions(oracle.allowed_by(digits(line)), HOUSES["diagonal"], 3)]

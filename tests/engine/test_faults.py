@@ -1,4 +1,4 @@
-"""status() and faults_in() list every fault; the lists are golden."""
+"""status() and faults_in() list every fault; the expected lists are written out."""
 
 from __future__ import annotations
 
@@ -10,13 +10,11 @@ import pytest
 import nonet
 from nonet import FaultKind
 from support.houses import HOUSES, House
-from support.puzzles import EMPTY, IMPOSSIBLE_FOR_LONG, rules_of
-
-PROPER = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+from support.puzzles import EMPTY, HARD, IMPOSSIBLE_FOR_LONG, rules_of
 
 
 def place(**digits: int) -> str:
-    """The empty board with digits at cells: ``place(r1c1=5)``."""
+    """Return the empty board with digits in some cells, as in ``place(r1c1=5)``."""
     board = list(EMPTY)
     for name, digit in digits.items():
         board[nonet.parse_cell(name)] = str(digit)
@@ -24,7 +22,7 @@ def place(**digits: int) -> str:
 
 
 STATUS = [
-    (PROPER, "classic", []),
+    (HARD, "classic", []),
     (
         "11" + EMPTY[2:],
         "classic",
@@ -65,7 +63,7 @@ STATUS = [
     ),
     (IMPOSSIBLE_FOR_LONG, "classic", ["the puzzle has no solution"]),
     (EMPTY, "classic", ["the puzzle has more than one solution: 1 and 2 are not given, so they can be swapped"]),
-    (PROPER[:80].replace("4", ".", 1) + ".", "classic", ["the puzzle has more than one solution"]),
+    (HARD[:80].replace("4", ".", 1) + ".", "classic", ["the puzzle has more than one solution"]),
     (
         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
         "diagonal",
@@ -98,14 +96,14 @@ TEXTS = [
 
 
 @pytest.mark.parametrize(("text", "messages"), TEXTS, ids=range(len(TEXTS)))
-def test_faults_in_a_text(text: str, messages: list[str]) -> None:
+def test_faults_in_a_text_are_listed(text: str, messages: list[str]) -> None:
     assert [str(fault) for fault in nonet.Puzzle.faults_in(text)] == messages
 
 
 @pytest.mark.parametrize(
-    "text", [text for text, _ in TEXTS] + [PROPER, EMPTY, " " * 81, "1\ud800" + EMPTY[2:]], ids=ascii
+    "text", [text for text, _ in TEXTS] + [HARD, EMPTY, " " * 81, "1\ud800" + EMPTY[2:]], ids=ascii
 )
-def test_a_text_without_text_faults_is_a_puzzle(text: str) -> None:
+def test_a_well_formed_text_makes_a_puzzle(text: str) -> None:
     faults = nonet.Puzzle.faults_in(text)
     of_text = {FaultKind.WRONG_LENGTH, FaultKind.BAD_SYMBOL} & {fault.kind for fault in faults}
     if of_text:
@@ -116,7 +114,7 @@ def test_a_text_without_text_faults_is_a_puzzle(text: str) -> None:
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_every_visible_fault_of_a_scribbled_board_is_listed(name: str) -> None:
+def test_every_visible_fault_of_a_random_board_is_listed(name: str) -> None:
     rules, rng = rules_of(name), random.Random(f"faults, {name}")
     cells_of = {house.name: house.cells for house in rules.houses}
     faulty = 0
@@ -136,7 +134,7 @@ VisibleFault = tuple[str, House | None, int | None, tuple[int, ...]]
 
 
 def visible_faults(board: list[int], houses: list[House]) -> set[VisibleFault]:
-    """Kind, house, digit and cells of all that is wrong at a glance, worked out a second time."""
+    """Return kind, house, digit and cells of every visible fault, computed independently."""
     left = [
         {digit} if digit else set(range(1, 10)) - {board[other] for house in houses if cell in house for other in house}
         for cell, digit in enumerate(board)
@@ -165,14 +163,14 @@ def test_a_fault_names_its_cells_house_and_digit() -> None:
     assert (symbol.kind, symbol.cells) == (FaultKind.BAD_SYMBOL, (2,))
 
 
-def test_faults_in_small_houses_of_the_users_own() -> None:
+def test_faults_in_small_custom_houses_are_listed() -> None:
     puzzle = nonet.Puzzle(place(r1c1=5, r9c9=5), nonet.Rules(houses={"corners": ["r1c1", "r1c9", "r9c1", "r9c9"]}))
     assert [str(fault) for fault in puzzle.status()] == ["5 is given twice in corners: r1c1 and r9c9"]
     # A small house need not hold every digit.
     assert nonet.Puzzle(EMPTY, rules_of("odd shapes")).status()[0].kind == FaultKind.SEVERAL_SOLUTIONS
 
 
-def test_faults_of_candidates() -> None:
+def test_faults_of_candidates_are_listed() -> None:
     nothing_left = nonet.Puzzle(EMPTY, candidates=[[], *[511] * 80])
     assert [str(fault) for fault in nothing_left.status()] == ["no digit is left for r1c1"]
     no_nine = nonet.Puzzle(EMPTY, candidates=[255] * 9 + [511] * 72)
@@ -182,13 +180,13 @@ def test_faults_of_candidates() -> None:
     assert nonet.Puzzle("1" + EMPTY[1:], candidates=struck).count() == 0
 
 
-def test_why_there_is_no_solution() -> None:
+def test_the_error_says_why_there_is_no_solution() -> None:
     with pytest.raises(nonet.NoSolutionError, match=r"^1 is given twice in row 1: r1c1 and r1c2$"):
         nonet.Puzzle("11" + EMPTY[2:]).solve()
     with pytest.raises(nonet.NoSolutionError, match=r"^the puzzle has no solution$"):
         nonet.Puzzle(IMPOSSIBLE_FOR_LONG).solve()
 
 
-def test_kinds_are_plain_words() -> None:
+def test_kinds_of_faults_are_plain_words() -> None:
     assert f"{FaultKind.CLASH}" == "clash"
     assert FaultKind("several_solutions") is FaultKind.SEVERAL_SOLUTIONS

@@ -1,4 +1,4 @@
-"""nonet's own guess counts: the whole tree of its search, the same wherever it runs."""
+"""nonet's own guess counts: the size of the whole search tree, the same on every machine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from support.puzzles import DATA, EMPTY, lines
 PUZZLES = [line for name in ("few_givens", "hard", "hardest") for line in lines(DATA / f"{name}.txt.gz")[:70]]
 
 
-def test_guesses_are_the_nodes_of_a_batch_on_any_threads() -> None:
+def test_guesses_equal_the_nodes_of_a_batch_on_any_number_of_threads() -> None:
     counts = [nonet.guesses(puzzle) for puzzle in PUZZLES]
     for threads in (1, 2, 3):
         assert np.array_equal(nonet.solve_many(PUZZLES, threads=threads).nodes, counts)
@@ -25,12 +25,12 @@ def test_guesses_count_extra_houses() -> None:
     assert nonet.guesses(EMPTY) > 0
 
 
-def test_a_puzzle_without_guesses_falls_to_deduction() -> None:
+def test_a_puzzle_without_guesses_is_solved_by_deduction() -> None:
     easy = [puzzle for puzzle in PUZZLES if nonet.guesses(puzzle) == 0]
     assert easy
     assert all(all(len(digits) == 1 for digits in nonet.Puzzle(puzzle).deduced_candidates()) for puzzle in easy)
 
 
-def test_what_is_no_board_is_refused() -> None:
+def test_an_invalid_board_is_refused() -> None:
     with pytest.raises(nonet.ParseError):
         nonet.guesses("12")

@@ -1,4 +1,4 @@
-"""Puzzles without a solution: the proof ends, and soon."""
+"""Puzzles without a solution: the proof ends, and it ends soon."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from support.houses import HOUSES
 from support.puzzles import EMPTY, IMPOSSIBLE_FOR_LONG, keep, random_solution, rules_of
 
 FEW = 20_000
-"""Nodes that are plenty for any of these; a second, at most."""
+"""More nodes than any of these puzzles needs; at most a second."""
 
 AT_A_GLANCE = [
     "11" + EMPTY[2:],
@@ -24,7 +24,7 @@ AT_A_GLANCE = [
 
 
 @pytest.mark.parametrize("line", AT_A_GLANCE)
-def test_contradictory_givens_take_no_search(line: str) -> None:
+def test_contradictory_givens_need_no_search(line: str) -> None:
     for rules in map(rules_of, HOUSES):
         puzzle = nonet.Puzzle(line, rules)
         assert puzzle.search(max_nodes=0) == nonet.Search(None, 0, 0)
@@ -35,14 +35,14 @@ def test_contradictory_givens_take_no_search(line: str) -> None:
             puzzle.solve(max_nodes=0)
 
 
-def test_a_long_search_for_nothing() -> None:
+def test_a_long_proof_of_impossibility_ends() -> None:
     assert nonet.Puzzle(IMPOSSIBLE_FOR_LONG).count(max_nodes=5_000_000) == 0
-    # Under more rules there is less to search.
+    # More houses leave less to search.
     assert nonet.Puzzle(IMPOSSIBLE_FOR_LONG, "diagonal").count(max_nodes=FEW) == 0
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_sparse_impossible_puzzles(name: str) -> None:
+def test_sparse_impossible_puzzles_are_proved_quickly(name: str) -> None:
     rules, houses, rng = rules_of(name), HOUSES[name], random.Random(f"impossible, {name}")
     impossible = 0
     for turn in range(80):
@@ -51,12 +51,12 @@ def test_sparse_impossible_puzzles(name: str) -> None:
         count = puzzle.count(max_nodes=FEW)
         assert count == len(oracle.solutions(oracle.allowed_by(board), houses, 2)), puzzle
         impossible += count == 0
-    # Twenty cells at random often leave room under few houses; under many they rarely do.
+    # With few houses, twenty random digits often allow a solution; with many houses they rarely do.
     assert impossible >= (16 if len(houses) > 30 else 3), impossible
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_one_given_wrong(name: str) -> None:
+def test_puzzles_with_one_wrong_given_are_proved_quickly(name: str) -> None:
     rules, houses, rng = rules_of(name), HOUSES[name], random.Random(f"one wrong, {name}")
     found = 0
     while found < 100:
@@ -75,23 +75,23 @@ def test_one_given_wrong(name: str) -> None:
                 assert not oracle.solutions(oracle.allowed_by(board), houses, 1), puzzle
 
 
-def scribble(houses: list[tuple[int, ...]], rng: random.Random, clues: int) -> list[int]:
-    """Random digits in random cells, no two alike in any house."""
+def scribble(houses: list[tuple[int, ...]], rng: random.Random, givens: int) -> list[int]:
+    """Return random digits in random cells, without a repeated digit in any house."""
     board = [0] * 81
-    for cell in rng.sample(range(81), clues):
+    for cell in rng.sample(range(81), givens):
         seen = {board[other] for house in houses if cell in house for other in house}
         board[cell] = rng.choice([digit for digit in range(1, 10) if digit not in seen] or [0])
     return board
 
 
 @pytest.mark.parametrize("house", range(27))
-def test_houses_that_no_grid_can_keep_are_refused_without_a_search(house: int) -> None:
+def test_houses_that_no_grid_satisfies_are_detected_without_a_search(house: int) -> None:
     """A cell that differs from every cell of a row, column or box has no digit left."""
     cells = nonet.Rules().houses[house].cells
     outside = next(cell for cell in range(81) if cell not in cells)
     rules = nonet.Rules(houses=[[cell, outside] for cell in cells])
     assert nonet.Puzzle("." * 81, rules).count(max_nodes=0) == 0
-    # With one of the nine left out there is a digit for it: the same as there.
+    # If one of the nine cells is left out, the outside cell can have the digit of that cell.
     twin = next(cell for cell in cells if cell not in nonet.Rules().peers(outside))
     spared = nonet.Rules(houses=[[cell, outside] for cell in cells if cell != twin])
     grid = nonet.Puzzle("." * 81, spared).solve(timeout=20)

@@ -1,4 +1,4 @@
-"""Ctrl-C is heard in the midst of every call that can take long, not only when it is over."""
+"""Ctrl-C interrupts every call that can take long while it runs, not only at its end."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 
 import nonet
 from nonet import _core
+from support.puzzles import EMPTY
 
-EMPTY = "." * 81
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 GRID = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
 
@@ -21,18 +21,18 @@ BOARD = np.frombuffer(GRID.encode(), dtype=np.uint8).reshape(1, 81) - ord("0")
 PAIRS = nonet.Rules(houses=[(cell, cell + 10) for cell in range(70) if cell % 9 != 8])
 SPACED = (" " * 100).join(EMPTY)
 
-# Each gets everything ready for one call of the engine, which takes a tenth of a second at least.
+# Each prepares one call of the engine that takes at least a tenth of a second.
 SHORT: dict[str, Callable[[], Callable[[], object]]] = {
     "morph_many": lambda: partial(_core.morph_rows, np.arange(3_000_000, dtype=np.uint64), BOARD.reshape(-1)),
-    "check_many": lambda: partial(_core.check_batch, PAIRS._core, np.tile(BOARD.reshape(-1), 1_000_000), None, None),
+    "check_many": lambda: partial(_core.check_batch, PAIRS._core, np.tile(BOARD.reshape(-1), 1_000_000), None),
     "reading texts": lambda: partial(_core.parse_batch, [SPACED] * 100_000),
     "finding repetitions": lambda: partial(_core.Seen().add, np.tile(BOARD.reshape(-1), 3_000_000)),
     "automorphisms": lambda: nonet.Puzzle(EMPTY).automorphisms,
 }
 
-# Each takes seconds at least, and most of that in one call of the engine.
+# Each takes at least seconds, most of them in one call of the engine.
 LONG: dict[str, Callable[[], object]] = {
-    "random_morphs": lambda: nonet.random_morphs(10**8, 7),
+    "random_morphs": lambda: nonet.random_morphs(10**8, seed=7),
     "solve_many": lambda: nonet.solve_many([HARD] * 10**6),
     "count_many": lambda: nonet.count_many([EMPTY] * 9, limit=10**18),
     "count": lambda: nonet.Puzzle(EMPTY).count(limit=10**18),
@@ -54,24 +54,24 @@ LONG: dict[str, Callable[[], object]] = {
 }
 
 TURNS = 8
-"""Signals that a long call must hear before it is broken off. One that hears none gets a single one when it is over,
-and numpy at work on the rows beforehand a few."""
+"""The number of signals that a long call must receive. A call that reacts to none receives only one, at its end, and
+numpy receives a few while it prepares the rows."""
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_ctrl_c_is_heard_before_a_call_is_over(name: str) -> None:
+def test_ctrl_c_interrupts_every_long_call(name: str) -> None:
     call = SHORT[name]()
-    # The first may have come before the engine began, or have waited for its end.
+    # The first signal may have arrived before the engine started, or have waited for its end.
     break_off(call, turns=2)
 
 
 @pytest.mark.parametrize("name", LONG)
-def test_ctrl_c_is_heard_again_and_again(name: str) -> None:
+def test_ctrl_c_interrupts_a_call_at_any_moment(name: str) -> None:
     break_off(LONG[name], TURNS)
 
 
 def break_off(call: Callable[[], object], turns: int) -> None:
-    """Call, and see that it ends at the signal of that number."""
+    """Call, and check that the call ends at the signal with that number."""
     heard = 0
 
     def hear(_: int, __: FrameType | None) -> None:
@@ -81,7 +81,7 @@ def break_off(call: Callable[[], object], turns: int) -> None:
             raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGVTALRM, hear)
-    # A signal for each hundredth of a second that this process computes, however busy the machine is.
+    # One signal for every hundredth of a second of processor time, so a busy machine makes no difference.
     signal.setitimer(signal.ITIMER_VIRTUAL, 0.01, 0.01)
     try:
         with pytest.raises(KeyboardInterrupt):

@@ -1,4 +1,4 @@
-"""Which lanes run: what NONET_LANES asks for, and a warning where that cannot be."""
+"""NONET_LANES chooses the lanes; a warning says when they are not available."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ import sys
 import pytest
 
 from nonet import _core
+from support.puzzles import HARD, HARD_SOLVED
 
 FASTEST_FIRST = ["avx512", "avx2", "portable", "off"]
 
-PUZZLE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-SOLUTION = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
 
 SOLVE = f"""
 import nonet
 from nonet import _core
-print(_core.lanes()[0], nonet.Puzzle({PUZZLE!r}).solve(), *nonet.solve_many([{PUZZLE!r}] * 40).grids())
+print(_core.lanes()[0], nonet.Puzzle({HARD!r}).solve(), *nonet.solve_many([{HARD!r}] * 40).grids())
 """
 
 
@@ -31,7 +30,7 @@ def solve(lanes: str | None, *options: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_all_lanes_are_told_the_fastest_first() -> None:
+def test_lanes_are_listed_fastest_first() -> None:
     runs, kinds = _core.lanes()
     assert runs in kinds
     assert [kind for kind in FASTEST_FIRST if kind in kinds] == kinds
@@ -39,30 +38,30 @@ def test_all_lanes_are_told_the_fastest_first() -> None:
 
 
 @pytest.mark.parametrize("lanes", _core.lanes()[1])
-def test_lanes_that_are_asked_for_run(lanes: str) -> None:
+def test_the_requested_lanes_run(lanes: str) -> None:
     done = solve(lanes, "-W", "error")
-    assert (done.stdout.split(), done.stderr) == ([lanes, *[SOLUTION] * 41], "")
+    assert (done.stdout.split(), done.stderr) == ([lanes, *[HARD_SOLVED] * 41], "")
 
 
 @pytest.mark.parametrize("lanes", [None, ""], ids=["not set", "empty"])
-def test_unless_asked_the_fastest_run(lanes: str | None) -> None:
+def test_the_fastest_lanes_run_by_default(lanes: str | None) -> None:
     done = solve(lanes, "-W", "error")
-    assert (done.stdout.split(), done.stderr) == ([_core.lanes()[1][0], *[SOLUTION] * 41], "")
+    assert (done.stdout.split(), done.stderr) == ([_core.lanes()[1][0], *[HARD_SOLVED] * 41], "")
 
 
 @pytest.mark.parametrize(
     "lanes", ["nonsense", "AVX2", " off", "é", *(kind for kind in FASTEST_FIRST if kind not in _core.lanes()[1])]
 )
-def test_lanes_that_cannot_run_are_a_warning(lanes: str) -> None:
+def test_requesting_unavailable_lanes_gives_a_warning(lanes: str) -> None:
     done = solve(lanes, "-X", "utf8")
     kinds = _core.lanes()[1]
-    assert done.stdout.split() == [kinds[0], *[SOLUTION] * 41]
+    assert done.stdout.split() == [kinds[0], *[HARD_SOLVED] * 41]
     assert done.stderr.count("RuntimeWarning") == 1
     assert f'NONET_LANES="{lanes}": ' in done.stderr
     assert f"{kinds[0]} runs instead; choose from {', '.join(kinds)}\n" in done.stderr
 
 
-def test_the_warning_can_be_made_an_error() -> None:
+def test_the_warning_can_be_turned_into_an_error() -> None:
     done = solve("nonsense", "-W", "error::RuntimeWarning")
     assert done.returncode == 1
     assert "RuntimeWarning: NONET_LANES" in done.stderr.splitlines()[-1]

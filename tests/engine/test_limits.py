@@ -1,4 +1,4 @@
-"""Nothing hangs: node limits, timeouts and Ctrl-C end every call, and other threads run meanwhile."""
+"""Node limits, timeouts and Ctrl-C end every call, and other threads run during it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ import pytest
 
 import nonet
 from support import child
-from support.puzzles import DATA, EMPTY, barren, lines
+from support.puzzles import DATA, EASY, EMPTY, barren, lines
 
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 SOON = "18............1..2.34............6.1....7.3..............83..9..2..5....61......."
 """A puzzle with 80,238 solutions."""
 HARD = lines(DATA / "hardest.txt.gz")[0]
@@ -27,7 +26,7 @@ CALLS: dict[str, Callable[..., Any]] = {
     "true_candidates": nonet.Puzzle.true_candidates,
 }
 
-# Calls that would run for days. The first find solutions all the time, the others never find one.
+# Calls that would run for days. The first ones keep finding solutions, the others never find any.
 LONG = {
     "count": "nonet.Puzzle(EMPTY).count(limit=10**18{})",
     "count all": "nonet.Puzzle(EMPTY).count(limit=None{})",
@@ -44,7 +43,7 @@ LONG = {
 
 
 def long_call(name: str, argument: str = "") -> str:
-    """The call, with an argument more."""
+    """Return the call with one more argument."""
     call = LONG[name]
     return call.format(f", {argument}" if argument and "({}" not in call else argument)
 
@@ -55,14 +54,14 @@ def test_max_nodes_ends_a_search(name: str) -> None:
         CALLS[name](barren(), max_nodes=1000)
 
 
-def test_max_nodes_ends_redundant_givens() -> None:
+def test_max_nodes_ends_the_search_for_redundant_givens() -> None:
     assert nonet.Puzzle(HARD).redundant_givens() == ()
     with pytest.raises(nonet.NodeLimitError):
         nonet.Puzzle(HARD).redundant_givens(max_nodes=5)
 
 
 @pytest.mark.parametrize("name", CALLS)
-def test_no_nodes_are_enough_where_deduction_is(name: str) -> None:
+def test_a_puzzle_solved_by_deduction_needs_no_nodes(name: str) -> None:
     puzzle = nonet.Puzzle(EASY)
     assert puzzle.search().nodes == 0
     assert CALLS[name](puzzle, max_nodes=0) == CALLS[name](puzzle)
@@ -70,7 +69,7 @@ def test_no_nodes_are_enough_where_deduction_is(name: str) -> None:
     assert CALLS[name](puzzle, timeout=float("inf")) == CALLS[name](puzzle)
 
 
-def test_the_nodes_that_a_search_took_are_enough_for_it() -> None:
+def test_a_search_succeeds_with_the_nodes_that_it_took() -> None:
     puzzle = nonet.Puzzle(HARD)
     needed = puzzle.search()
     assert needed.nodes > 10
@@ -80,7 +79,7 @@ def test_the_nodes_that_a_search_took_are_enough_for_it() -> None:
     assert puzzle.search() == needed
 
 
-def test_max_nodes_counts_all_solutions_of_an_iterator() -> None:
+def test_max_nodes_covers_all_solutions_of_an_iterator() -> None:
     taken: deque[nonet.Grid] = deque()
     with pytest.raises(nonet.NodeLimitError):
         taken.extend(islice(nonet.Puzzle(EMPTY).solutions(max_nodes=1000), 2000))
@@ -88,7 +87,7 @@ def test_max_nodes_counts_all_solutions_of_an_iterator() -> None:
 
 
 @pytest.mark.parametrize("call", [*CALLS.values(), nonet.Puzzle.redundant_givens])
-def test_limits_that_make_no_sense_are_refused(call: Callable[..., Any]) -> None:
+def test_invalid_limits_are_refused(call: Callable[..., Any]) -> None:
     with pytest.raises(ValueError, match="max_nodes is -1; expected 0 or more"):
         call(nonet.Puzzle(HARD), max_nodes=-1)
     for timeout in (-1.0, float("nan")):
@@ -97,7 +96,7 @@ def test_limits_that_make_no_sense_are_refused(call: Callable[..., Any]) -> None
 
 
 @pytest.mark.parametrize("name", [name for name in LONG if not name.endswith("_many")])
-def test_timeout_ends_a_search(name: str) -> None:
+def test_a_timeout_ends_a_search(name: str) -> None:
     script = f"""
 try:
     {long_call(name, "timeout=0.2")}
@@ -108,7 +107,7 @@ except nonet.SearchTimeoutError as error:
 
 
 @pytest.mark.parametrize("name", [name for name in LONG if name.endswith("_many")])
-def test_timeout_ends_a_batch(name: str) -> None:
+def test_a_timeout_ends_a_batch(name: str) -> None:
     script = f"""
 result = {long_call(name, "timeout=0.2, threads=2")}
 print(sorted(set(result.status.tolist())))
@@ -116,7 +115,7 @@ print(sorted(set(result.status.tolist())))
     assert child.run(script) == "[5]"
 
 
-def test_a_timeout_ends_a_batch_of_many_easy_rows_too() -> None:
+def test_a_timeout_ends_a_batch_of_many_easy_rows() -> None:
     result = nonet.solve_many([EASY] * 20_000, timeout=0.0, threads=1)
     assert result.tally()[nonet.Status.TIMEOUT] > 0
 
@@ -140,8 +139,8 @@ except KeyboardInterrupt:
     assert child.interrupt(script) == "interrupted"
 
 
-def test_ctrl_c_is_heard_while_another_thread_has_the_last_row() -> None:
-    """The caller's thread takes the first row, which is soon counted, and then has nothing to do but to wait."""
+def test_ctrl_c_works_while_another_thread_has_the_last_row() -> None:
+    """The caller's thread soon finishes the first row and then only waits for the other thread."""
     script = f"""
 rows = [{SOON!r}, *[{EASY!r}] * 126, EMPTY]
 print("ready", flush=True)
@@ -165,7 +164,7 @@ except KeyboardInterrupt:
 
 
 @pytest.mark.parametrize("name", ["barren count", "barren solve_many", "barren true candidates"])
-def test_other_threads_run_meanwhile(name: str) -> None:
+def test_other_threads_run_during_a_call(name: str) -> None:
     script = f"""
 def search():
     try:
@@ -182,7 +181,7 @@ worker.join()
     assert child.run(script) == "True"
 
 
-def test_threads_share_rules_and_answer_alike() -> None:
+def test_threads_share_rules_and_give_the_same_answers() -> None:
     script = f"""
 from concurrent.futures import ThreadPoolExecutor
 puzzles = [nonet.Puzzle(line) for line in lines(DATA / "hard.txt.gz")[:200]]
@@ -195,7 +194,7 @@ print(nonet.Puzzle({EMPTY!r}).count())
     assert child.run(script) == "2"
 
 
-def test_one_iterator_in_two_threads_fails_loudly_or_yields_every_solution_once() -> None:
+def test_one_iterator_in_two_threads_raises_or_yields_every_solution_once() -> None:
     script = """
 from collections import Counter
 line = next(line for line in lines(DATA / "several.txt.gz") if int(line.split()[1]) > 900)

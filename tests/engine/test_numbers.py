@@ -1,4 +1,4 @@
-"""Every number that a public call takes, at its limits and beyond: a right answer, or a ValueError that names it."""
+"""Every numeric argument at and beyond its limits: the call works, or raises a ValueError that names the argument."""
 
 from __future__ import annotations
 
@@ -19,14 +19,13 @@ from nonet import Morph, Puzzle, Rules, State
 from nonet.study import run
 from nonet.textbook.bulk import check_file
 from nonet.textbook.parts import MinConflicts, SimulatedAnnealing, Solver
+from support.puzzles import EASY, HARD
 
-LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-PUZZLE = Puzzle(LINE)
+PUZZLE = Puzzle(HARD)
 LAST = 2**64 - 1
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 FILM = Puzzle(EASY).animate(limit=3)
 
-# What is a number to nobody, or to nobody who counts.
+# Values that are not numbers, or not whole numbers.
 NONE: list[Any] = [0.5, 1.0, float("nan"), float("inf"), np.float64(1), True, np.True_, Decimal(1), "1", b"1", [1], 1j]
 HUGE: list[Any] = [2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**63 - 1, 2**63, LAST, np.uint64(LAST)]
 BEYOND: list[Any] = [2**64, 10**30, 10**5000]
@@ -34,31 +33,31 @@ NEGATIVE: list[Any] = [-1, np.int64(-1), -(2**63), -(2**64)]
 
 
 def study(**numbers: Any) -> object:
-    """A study of one puzzle, with what it takes to end soon."""
+    """Run a short study of one puzzle."""
     return run({"easy": [EASY]}, questions=["twins"], **{"repeats": 1, **numbers})
 
 
-# Each takes any number from its least up; what is beyond the engine's range counts as its end.
+# Each accepts any number from its minimum up; numbers beyond the engine's range count as its maximum.
 FROM: dict[str, tuple[int, Callable[[Any], object]]] = {
     "count limit": (0, lambda number: PUZZLE.count(limit=number)),
     "count max_nodes": (0, lambda number: PUZZLE.count(max_nodes=number)),
     "search limit": (0, lambda number: PUZZLE.search(limit=number)),
     "solve max_nodes": (0, lambda number: PUZZLE.solve(max_nodes=number)),
-    "count_many limit": (1, lambda number: nonet.count_many([LINE], limit=number)),
-    "count_many max_nodes": (0, lambda number: nonet.count_many([LINE], max_nodes=number)),
-    "tdoku_guesses limit": (1, lambda number: nonet.tdoku_guesses(LINE, limit=number)),
-    "tdoku_guesses_many limit": (1, lambda number: nonet.tdoku_guesses_many([LINE], limit=number)),
-    "solve_many threads": (1, lambda number: nonet.solve_many([LINE] * 300, threads=number)),
-    "canonical_many threads": (1, lambda number: nonet.canonical_many([LINE], threads=number)),
-    "rate_many threads": (1, lambda number: nonet.rate_many([LINE], threads=number)),
-    "tdoku_guesses_many threads": (1, lambda number: nonet.tdoku_guesses_many([LINE], threads=number)),
+    "count_many limit": (1, lambda number: nonet.count_many([HARD], limit=number)),
+    "count_many max_nodes": (0, lambda number: nonet.count_many([HARD], max_nodes=number)),
+    "tdoku_guesses limit": (1, lambda number: nonet.tdoku_guesses(HARD, limit=number)),
+    "tdoku_guesses_many limit": (1, lambda number: nonet.tdoku_guesses_many([HARD], limit=number)),
+    "solve_many threads": (1, lambda number: nonet.solve_many([HARD] * 300, threads=number)),
+    "canonical_many threads": (1, lambda number: nonet.canonical_many([HARD], threads=number)),
+    "rate_many threads": (1, lambda number: nonet.rate_many([HARD], threads=number)),
+    "tdoku_guesses_many threads": (1, lambda number: nonet.tdoku_guesses_many([HARD], threads=number)),
     "film limit": (3, lambda number: PUZZLE.animate(inference=("eliminate", "only choice"), limit=number)),
     "textbook max_nodes": (1, lambda number: Solver().solve(EASY, max_nodes=number)),
     "local search's patience": (1, lambda number: MinConflicts(patience=number)),
     "study sample": (1, lambda number: study(sample=number)),
 }
 
-# Each takes the numbers of a range and no other.
+# Each accepts exactly the numbers in a range.
 WITHIN: dict[str, tuple[int, int, Callable[[Any], object]]] = {
     "seed of generate": (0, LAST, lambda number: nonet.generate(seed=number)),
     "index of generate": (0, LAST, lambda number: nonet.generate(seed=(7, number))),
@@ -66,9 +65,9 @@ WITHIN: dict[str, tuple[int, int, Callable[[Any], object]]] = {
     "start of generate_many": (0, LAST, lambda number: nonet.generate_many(1, seed=7, start=number)),
     "seed of random_grid": (0, LAST, lambda number: nonet.random_grid(seed=number)),
     "start of random_grids": (0, LAST, lambda number: nonet.random_grids(1, seed=7, start=number)),
-    "seed of random_morph": (0, LAST, nonet.random_morph),
-    "index of random_morph": (0, LAST, lambda number: nonet.random_morph(7, index=number)),
-    "first of random_morphs": (0, LAST, lambda number: nonet.random_morphs(1, 7, first=number)),
+    "seed of random_morph": (0, LAST, lambda number: nonet.random_morph(seed=number)),
+    "index of random_morph": (0, LAST, lambda number: nonet.random_morph(seed=7, index=number)),
+    "start of random_morphs": (0, LAST, lambda number: nonet.random_morphs(1, seed=7, start=number)),
     "number of a morph": (0, 1_218_998_108_159, Morph.numbered),
     "swap": (1, 81, lambda number: nonet.generate(seed=7, near=PUZZLE, swap=number, timeout=0)),
     "size of an SVG picture": (50, 4000, lambda number: PUZZLE.svg(size=number)),
@@ -80,15 +79,15 @@ WITHIN: dict[str, tuple[int, int, Callable[[Any], object]]] = {
     "seed of annealing": (0, LAST, lambda number: SimulatedAnnealing(seed=number)),
 }
 
-# The rows of a run: nothing is made of the huge ones.
+# Numbers of rows: huge ones are refused before anything is generated.
 COUNTS: dict[str, Callable[[Any], object]] = {
     "generate_many": lambda number: nonet.generate_many(number, seed=7),
     "generate_many, rated": lambda number: nonet.generate_many(number, seed=7, er=(1.2, 2.0)),
     "random_grids": lambda number: nonet.random_grids(number, seed=7),
-    "random_morphs": lambda number: nonet.random_morphs(number, 7),
+    "random_morphs": lambda number: nonet.random_morphs(number, seed=7),
 }
 
-# They name cells, digits and rows; a TypeError or an IndexError is what Python says of such things.
+# Cells, digits and rows. Python raises TypeError or IndexError for these.
 PLACES: dict[str, Callable[[Any], object]] = {
     "cell_name": nonet.cell_name,
     "parse_cell": nonet.parse_cell,
@@ -104,18 +103,18 @@ PLACES: dict[str, Callable[[Any], object]] = {
 
 
 def refused(name: str) -> pytest.RaisesExc[ValueError]:
-    """The error names the number, shows what it is and says what it may be, all in one line of a sensible length."""
+    """Check that the error names the argument, shows its value and says what it may be, in one short line."""
     return pytest.raises(ValueError, match=rf"{name} is .{{1,80}}; expected .{{1,80}}$")
 
 
 def quiet(call: Callable[[Any], object], number: object) -> None:
-    """The call answers, or reaches one of its own limits."""
+    """Check that the call returns or reaches one of its own limits."""
     with suppress(nonet.NodeLimitError, nonet.SearchTimeoutError, nonet.RefusalError):
         call(number)
 
 
 @pytest.mark.parametrize("name", FROM)
-def test_limits_may_be_as_large_as_you_like(name: str) -> None:
+def test_limits_may_be_arbitrarily_large(name: str) -> None:
     least, call = FROM[name]
     for number in [least, least + 1, np.int64(least), *HUGE, *BEYOND]:
         quiet(call, number)
@@ -125,7 +124,7 @@ def test_limits_may_be_as_large_as_you_like(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", WITHIN)
-def test_numbers_of_a_range_are_all_good_and_no_others(name: str) -> None:
+def test_exactly_the_numbers_of_a_range_are_accepted(name: str) -> None:
     least, most, call = WITHIN[name]
     for good in (least, least + 1, most - 1, most):
         quiet(call, good)
@@ -135,7 +134,7 @@ def test_numbers_of_a_range_are_all_good_and_no_others(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", COUNTS)
-def test_counts_of_rows(name: str) -> None:
+def test_numbers_of_rows_are_checked(name: str) -> None:
     call = COUNTS[name]
     for few in (0, 1, np.int64(2)):
         call(few)
@@ -143,17 +142,17 @@ def test_counts_of_rows(name: str) -> None:
         with pytest.raises(MemoryError, match=r"need [\d.]+ [TPE]iB of memory"):
             call(many)
     for number in [*NEGATIVE, *BEYOND, *NONE]:
-        with refused("count" if "morphs" in name else "n"):
+        with refused("n"):
             call(number)
 
 
 @pytest.mark.parametrize("name", PLACES)
-def test_places_are_numbers_from_a_small_range(name: str) -> None:
+def test_cells_digits_and_rows_are_small_numbers(name: str) -> None:
     for number in [*NEGATIVE[2:], *HUGE, *BEYOND, *NONE]:
         if number == 1 and isinstance(number, bool | np.bool_):
-            continue  # A truth value is an index to Python.
+            continue  # Python accepts a bool as an index.
         if isinstance(number, str | list):
-            continue  # A text may name a cell, and several levels are a list.
+            continue  # Text may name a cell, and a list may hold several levels.
         with pytest.raises((ValueError, TypeError, IndexError)):
             PLACES[name](number)
 
@@ -180,18 +179,18 @@ TIMED: dict[str, Callable[[Any], object]] = {
     "generate": lambda timeout: nonet.generate(timeout=timeout),
     "random_grid": lambda timeout: nonet.random_grid(timeout=timeout),
     "sudoku_solver": lambda timeout: nonet.sudoku_solver(np.zeros((9, 9)), timeout=timeout),
-    "solve_many": lambda timeout: nonet.solve_many([LINE], timeout=timeout),
-    "count_many": lambda timeout: nonet.count_many([LINE], timeout=timeout),
-    "canonical_many": lambda timeout: nonet.canonical_many([LINE], timeout=timeout),
-    "tdoku_guesses_many": lambda timeout: nonet.tdoku_guesses_many([LINE], timeout=timeout),
-    "rate_many": lambda timeout: nonet.rate_many([LINE], timeout=timeout),
+    "solve_many": lambda timeout: nonet.solve_many([HARD], timeout=timeout),
+    "count_many": lambda timeout: nonet.count_many([HARD], timeout=timeout),
+    "canonical_many": lambda timeout: nonet.canonical_many([HARD], timeout=timeout),
+    "tdoku_guesses_many": lambda timeout: nonet.tdoku_guesses_many([HARD], timeout=timeout),
+    "rate_many": lambda timeout: nonet.rate_many([HARD], timeout=timeout),
     "generate_many": lambda timeout: nonet.generate_many(1, timeout=timeout),
     "random_grids": lambda timeout: nonet.random_grids(1, timeout=timeout),
 }
 
 
 @pytest.mark.parametrize("name", TIMED)
-def test_timeouts_are_seconds_from_0_up(name: str) -> None:
+def test_a_timeout_is_a_number_of_seconds_from_0_up(name: str) -> None:
     call = TIMED[name]
     for timeout in [0, -0.0, 1e-320, 60, 1e9, 1e308, float("inf"), 10**400, 2**64, np.float32(60), Decimal(60)]:
         quiet(call, timeout)
@@ -202,7 +201,7 @@ def test_timeouts_are_seconds_from_0_up(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["er", "ep", "ed", "hodoku", "guesses", "givens"])
-def test_bands_of_numbers(name: str) -> None:
+def test_ranges_of_numbers_are_checked(name: str) -> None:
     for number in [*NEGATIVE, float("nan"), True, "1", b"1", 1j, (1, 2, 3), (None, None), (-1, 5), (2, float("nan"))]:
         with pytest.raises(ValueError, match=f"{name} is .*expected a number or"):
             nonet.generate(timeout=0, **{name: number})
@@ -210,15 +209,15 @@ def test_bands_of_numbers(name: str) -> None:
         quiet(lambda number: nonet.generate(timeout=0, **{name: number}), number)
 
 
-def test_a_maximal_rating_may_be_any() -> None:
+def test_max_er_may_be_any_number_from_0_up() -> None:
     for most in (0, 1.0, 11.9, 1e308, float("inf"), 10**400):
-        nonet.rate_many([LINE], max_er=most)
+        nonet.rate_many([HARD], max_er=most)
     for wrong in (-1, float("nan"), True, "1", 1j):
         with pytest.raises(ValueError, match=r"max_er is .* expected an ER from 0 up"):
-            nonet.rate_many([LINE], max_er=wrong)  # type: ignore[arg-type]
+            nonet.rate_many([HARD], max_er=wrong)  # type: ignore[arg-type]
 
 
-# What each number is above and below, None where it may be infinite. None of them is whole.
+# The exclusive bounds of each number, None if it may be infinite. The numbers need not be whole.
 BETWEEN: dict[str, tuple[float, float | None, Callable[[Any], object]]] = {
     "timeout of the textbook": (0, None, lambda number: Solver().solve(EASY, timeout=number)),
     "timeout of a local search": (0, None, lambda number: MinConflicts().solve(EASY, timeout=number, max_nodes=5)),
@@ -233,7 +232,7 @@ BETWEEN: dict[str, tuple[float, float | None, Callable[[Any], object]]] = {
 
 
 @pytest.mark.parametrize("name", BETWEEN)
-def test_numbers_that_lie_between_two_others(name: str) -> None:
+def test_numbers_between_two_bounds_are_checked(name: str) -> None:
     above, below, call = BETWEEN[name]
     end = float("inf") if below is None else below
     inside = [nextafter(above, end), nextafter(end, above), np.float32(0.5), Decimal("0.5"), Fraction(1, 2)]
@@ -253,7 +252,7 @@ def test_a_study_repeats_once_or_more() -> None:
             study(repeats=wrong)
 
 
-def test_as_many_lines_of_a_file_as_asked_for_are_solved(tmp_path: Path) -> None:
+def test_the_limit_of_the_bulk_test_may_be_arbitrarily_large(tmp_path: Path) -> None:
     path = tmp_path / "easy.txt"
     path.write_text(EASY)
     for limit in [0, 1, 2, *HUGE, *BEYOND]:

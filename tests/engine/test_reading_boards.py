@@ -1,4 +1,4 @@
-"""What is no board is refused with its place and what was expected; nothing is guessed."""
+"""Malformed boards are refused with the place and what was expected; nothing is guessed."""
 
 from __future__ import annotations
 
@@ -10,21 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nonet
-from support.puzzles import EMPTY
-
-LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+from support.puzzles import EMPTY, HARD
 
 NO_BOARDS: list[tuple[Any, str]] = [
     ("", "expected 81 cells, found 0"),
     ("123", "expected 81 cells, found 3"),
-    (LINE[:80], "expected 81 cells, found 80"),
-    (LINE + "1", "expected 81 cells, found 82"),
-    (LINE + "q", "column 82: expected white space or one of , ; : | # after 81 cells, found 'q'"),
-    ("  " + LINE + "\u00e9t\u00e9", "column 84: expected white space or one of , ; : | # after 81 cells, found "),
-    (LINE[:40] + " # cut short", "expected 81 cells, found 40"),
-    ("a" + LINE[1:], "column 1: expected a digit or a blank (. 0 _ * - x X ?), found 'a'"),
-    ("4..é" + LINE[4:], "column 4: expected a digit or a blank (. 0 _ * - x X ?), found 'é'"),
-    (LINE[:80] + "!", "column 81: expected a digit or a blank (. 0 _ * - x X ?), found '!'"),
+    (HARD[:80], "expected 81 cells, found 80"),
+    (HARD + "1", "expected 81 cells, found 82"),
+    (HARD + "q", "column 82: expected white space or one of , ; : | # after 81 cells, found 'q'"),
+    ("  " + HARD + "\u00e9t\u00e9", "column 84: expected white space or one of , ; : | # after 81 cells, found "),
+    (HARD[:40] + " # cut short", "expected 81 cells, found 40"),
+    ("a" + HARD[1:], "column 1: expected a digit or a blank (. 0 _ * - x X ?), found 'a'"),
+    ("4..é" + HARD[4:], "column 4: expected a digit or a blank (. 0 _ * - x X ?), found 'é'"),
+    (HARD[:80] + "!", "column 81: expected a digit or a blank (. 0 _ * - x X ?), found '!'"),
     ("\uff11" * 81, "column 1: expected a digit or a blank (. 0 _ * - x X ?), found '\uff11'"),
     (b"\xff" * 81, "column 1: expected a digit or a blank (. 0 _ * - x X ?), found 'ÿ'"),
     ([0] * 80, "expected 81 cells, found 80"),
@@ -36,6 +34,8 @@ NO_BOARDS: list[tuple[Any, str]] = [
     ([float("nan")] * 81, "expected 1 to 9, or 0 or None for empty, in r1c1, found nan"),
     ([float("inf")] * 81, "expected 1 to 9, or 0 or None for empty, in r1c1, found inf"),
     ([0, "a", *[0] * 79], "expected 1 to 9, or 0 or None for empty, in r1c2, found 'a'"),
+    (list("\uff11" * 81), "expected 1 to 9, or 0 or None for empty, in r1c1, found '\uff11'"),
+    (["\u0663", *[0] * 80], "expected 1 to 9, or 0 or None for empty, in r1c1, found '\u0663'"),
     ([[0] * 9] * 8 + [[0] * 8 + [object]], "expected 1 to 9, or 0 or None for empty, in r9c9, found <class 'object'>"),
     (np.full((9, 9), 12), "expected 1 to 9, or 0 or None for empty, in r1c1, found "),
     (np.zeros((9, 8)), "expected 81 cells, found 72"),
@@ -46,7 +46,7 @@ NO_BOARDS: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("board", "message"), NO_BOARDS, ids=range(len(NO_BOARDS)))
-def test_no_board(board: Any, message: str) -> None:
+def test_malformed_boards_are_refused(board: Any, message: str) -> None:
     for make in (nonet.Grid, nonet.Puzzle):
         with pytest.raises(nonet.ParseError) as caught:
             make(board)
@@ -56,8 +56,8 @@ def test_no_board(board: Any, message: str) -> None:
 
 @pytest.mark.parametrize("position", [0, 1, 40, 79, 80])
 @pytest.mark.parametrize("indent", ["", "  "])
-def test_a_wrong_symbol_is_placed_by_column(position: int, indent: str) -> None:
-    text = indent + LINE[:position] + "q" + LINE[position + 1 :]
+def test_the_error_for_a_wrong_symbol_names_its_column(position: int, indent: str) -> None:
+    text = indent + HARD[:position] + "q" + HARD[position + 1 :]
     with pytest.raises(nonet.ParseError) as caught:
         nonet.Puzzle(text)
     assert caught.value.column == len(indent) + position + 1
@@ -86,17 +86,17 @@ def test_any_list_is_a_board_or_a_parse_error(values: list[Any]) -> None:
     assert all(0 <= digit <= 9 for digit in grid)
 
 
-def test_blanks_may_be_spaces_where_all_81_places_are_counted_out() -> None:
-    grid = nonet.Grid(LINE)
-    assert nonet.Grid(LINE.replace(".", " ")) == grid
-    assert nonet.Grid(LINE.replace(".", " ") + "\n") == grid
+def test_spaces_are_blanks_if_there_are_exactly_81_symbols() -> None:
+    grid = nonet.Grid(HARD)
+    assert nonet.Grid(HARD.replace(".", " ")) == grid
+    assert nonet.Grid(HARD.replace(".", " ") + "\n") == grid
     assert nonet.Grid(" " * 81) == nonet.Grid(EMPTY)
-    assert nonet.Grid(["" if symbol == "." else symbol for symbol in LINE]) == grid
+    assert nonet.Grid(["" if symbol == "." else symbol for symbol in HARD]) == grid
 
 
-def test_digits_with_a_space_between_are_not_read_as_something_else() -> None:
+def test_digits_separated_by_spaces_are_not_misread() -> None:
     with pytest.raises(nonet.ParseError):
-        nonet.Grid(" ".join(LINE))
+        nonet.Grid(" ".join(HARD))
 
 
 CANDIDATES: list[tuple[Any, str]] = [
@@ -113,13 +113,13 @@ CANDIDATES: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("candidates", "message"), CANDIDATES, ids=range(len(CANDIDATES)))
-def test_no_candidates(candidates: Any, message: str) -> None:
+def test_malformed_candidates_are_refused(candidates: Any, message: str) -> None:
     with pytest.raises(nonet.ParseError) as caught:
         nonet.Puzzle(EMPTY, candidates=candidates)
     assert str(caught.value) == message
 
 
-def test_forms_of_candidates() -> None:
+def test_candidates_may_have_several_forms() -> None:
     bits = tuple(1 << cell % 9 | 1 << 8 for cell in range(81))
     forms: list[Any] = [
         bits,
@@ -134,23 +134,23 @@ def test_forms_of_candidates() -> None:
     assert nonet.Puzzle(EMPTY).candidate_bits is None
 
 
-@pytest.mark.parametrize("tail", ["\n" + LINE, "\nthis is garbage", "\r\n\r\n1"])
+@pytest.mark.parametrize("tail", ["\n" + HARD, "\nthis is garbage", "\r\n\r\n1"])
 def test_a_second_line_is_not_dropped(tail: str) -> None:
     with pytest.raises(nonet.ParseError, match="several lines"):
-        nonet.Grid(LINE + tail)
+        nonet.Grid(HARD + tail)
     with pytest.raises(nonet.ParseError):
-        nonet.Puzzle(LINE + tail)
-    assert nonet.solve_many([LINE + tail]).status.tolist() == [nonet.Status.MALFORMED]
-    assert nonet.Puzzle.faults_in(LINE + tail)
+        nonet.Puzzle(HARD + tail)
+    assert nonet.solve_many([HARD + tail]).status.tolist() == [nonet.Status.MALFORMED]
+    assert nonet.Puzzle.faults_in(HARD + tail)
 
 
 @pytest.mark.parametrize("space", ["\x0b", "\x85", "\u2028", "\xa0", "\u3000"])
 def test_white_space_of_any_kind_ends_the_cells(space: str) -> None:
-    assert nonet.Grid(f"{LINE}{space}and a word") == nonet.Grid(LINE)
-    assert nonet.loads(f"{LINE}{space}and a word").fields == {"comment": "and a word"}
+    assert nonet.Grid(f"{HARD}{space}and a word") == nonet.Grid(HARD)
+    assert nonet.loads(f"{HARD}{space}and a word").fields == {"comment": "and a word"}
 
 
-def test_every_list_of_blanks_is_the_same() -> None:
+def test_every_blank_symbol_is_accepted_and_named_in_errors() -> None:
     for blank in ".0_*-xX?":
         assert nonet.Grid(blank * 81).filled == 0
         assert nonet.Grid([blank] * 81).filled == 0

@@ -1,4 +1,4 @@
-"""Results of batches are values: equal if their columns are."""
+"""Batch results are values: they are equal if their columns are equal."""
 
 from __future__ import annotations
 
@@ -8,15 +8,13 @@ from typing import Any
 import pytest
 
 import nonet
-
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+from support.puzzles import EASY, HARD
 
 
 @pytest.mark.parametrize(
     "ask", [nonet.solve_many, nonet.count_many, nonet.check_many, nonet.rate_many, nonet.canonical_many]
 )
-def test_equal_if_the_columns_are(ask: Callable[[list[str]], Any]) -> None:
+def test_results_with_equal_columns_are_equal(ask: Callable[[list[str]], Any]) -> None:
     boards = [EASY, "oops"]
     assert ask(boards) == ask(boards)
     assert ask(boards) != ask([EASY, EASY])

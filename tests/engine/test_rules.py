@@ -1,4 +1,4 @@
-"""Rules: every preset has the houses that the field gives it, and users' own houses are taken or refused clearly."""
+"""Rules: every preset has its usual houses, and custom houses are accepted or clearly refused."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from support.puzzles import EMPTY, rules_of
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_houses_are_those_written_out(name: str) -> None:
+def test_the_houses_of_every_preset_are_correct(name: str) -> None:
     rules = rules_of(name)
     assert {house.cells for house in rules.houses} == {tuple(sorted(house)) for house in HOUSES[name]}
     assert len(rules.houses) == len(HOUSES[name])
@@ -22,13 +22,13 @@ def test_houses_are_those_written_out(name: str) -> None:
     assert rules.size == 9
 
 
-def test_every_preset_is_checked_here() -> None:
+def test_these_tests_cover_every_preset() -> None:
     assert set(nonet.PRESETS) <= set(HOUSES)
     assert next(iter(nonet.PRESETS)) == "classic"
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_peers_follow_from_the_houses(name: str) -> None:
+def test_the_peers_follow_from_the_houses(name: str) -> None:
     rules = rules_of(name)
     for cell in range(81):
         seen = {other for house in HOUSES[name] if cell in house for other in house} - {cell}
@@ -52,7 +52,7 @@ def test_houses_are_named_in_order() -> None:
 
 
 @pytest.mark.parametrize("preset", nonet.PRESETS.values(), ids=lambda preset: preset.name)
-def test_aliases_and_spellings_mean_the_same_rules(preset: nonet.Preset) -> None:
+def test_aliases_and_spellings_name_the_same_rules(preset: nonet.Preset) -> None:
     expected = nonet.Rules(preset.name)
     for name in (
         *preset.aliases,
@@ -72,12 +72,12 @@ def test_joined_rules_have_the_houses_of_all() -> None:
     assert nonet.Rules("classic+windoku") == nonet.Rules("windoku")
 
 
-def test_a_house_said_twice_is_one_house() -> None:
+def test_a_repeated_house_counts_once() -> None:
     assert nonet.Rules("diagonal", houses=[range(0, 81, 10)]) == nonet.Rules("diagonal")
     assert nonet.Rules(houses={"again": [f"r1c{column}" for column in range(1, 10)]}).extra_houses == ()
 
 
-def test_houses_by_name_number_or_mapping() -> None:
+def test_custom_houses_may_be_named_numbered_or_mapped() -> None:
     corners = (0, 8, 72, 80)
     for cells in (corners, ["r1c1", "r1c9", "r9c1", "r9c9"], {80, 72, 8, 0}, iter(["R9C9", 0, 8, " r9c1 "])):
         assert nonet.Rules(houses={"corners": cells}).extra_houses == (nonet.House("extra", "corners", corners),)
@@ -100,7 +100,7 @@ def test_houses_by_name_number_or_mapping() -> None:
         ([[None]], "the house 'extra house 1': "),
     ],
 )
-def test_houses_that_cannot_be(houses: nonet.rules.Houses, message: str) -> None:
+def test_invalid_houses_are_refused(houses: nonet.rules.Houses, message: str) -> None:
     with pytest.raises(nonet.RulesError) as caught:
         nonet.Rules(houses=houses)
     assert str(caught.value).startswith(message)
@@ -112,7 +112,7 @@ def test_a_cell_is_a_whole_number() -> None:
 
 
 @pytest.mark.parametrize("spec", ["", "nope", "diagonal+", "diagonal+nope", "diagonal,windoku", "+", "é"])
-def test_unknown_rules_name_what_there_is(spec: str) -> None:
+def test_the_error_for_unknown_rules_lists_the_presets(spec: str) -> None:
     with pytest.raises(nonet.RulesError) as caught:
         nonet.Rules(spec)
     assert all(name in str(caught.value) for name in nonet.PRESETS)
@@ -142,13 +142,13 @@ def test_rules_are_values(name: str) -> None:
     assert rules != name
 
 
-def test_rules_of_a_text_are_made_once() -> None:
+def test_rules_with_the_same_name_are_created_once() -> None:
     assert nonet.Rules.of("windoku") is nonet.Rules.of("windoku")
     own = nonet.Rules("windoku")
     assert nonet.Rules.of(own) is own
 
 
-def test_the_classic_houses_are_always_there() -> None:
+def test_every_rule_set_has_the_classic_houses() -> None:
     for name in HOUSES:
         assert [house.cells for house in rules_of(name).houses[:27]] == CLASSIC
 
@@ -163,7 +163,7 @@ def test_cell_names_round_trip(cell: int) -> None:
 @pytest.mark.parametrize(
     "cell", [-1, 81, "r0c1", "r1c0", "r10c1", "r1c10", "a1", "", "r1", "r1c1 r1c2", "r\uff11c\uff11"]
 )
-def test_what_is_no_cell(cell: int | str) -> None:
+def test_invalid_cells_are_refused(cell: int | str) -> None:
     with pytest.raises(ValueError, match="is no cell"):
         nonet.parse_cell(cell)
     if isinstance(cell, int):
@@ -171,7 +171,7 @@ def test_what_is_no_cell(cell: int | str) -> None:
             nonet.cell_name(cell)
 
 
-def test_digit_sets_as_bits() -> None:
+def test_digit_sets_are_converted_to_bits() -> None:
     for bits in range(512):
         assert sum(1 << digit - 1 for digit in nonet.digits_of(bits)) == bits
         assert list(nonet.digits_of(bits)) == sorted(nonet.digits_of(bits))
@@ -189,9 +189,9 @@ def test_the_order_of_presets_does_not_matter() -> None:
     assert hash(one) == hash(other)
 
 
-def test_empty_boards_with_houses_of_any_shape_are_soon_solved() -> None:
+def test_empty_boards_with_houses_of_any_shape_are_solved_quickly() -> None:
     shapes = Random(5)
-    # The first two houses once led the search astray for minutes.
+    # With the first two houses, the search once took minutes.
     all_houses = [[[4, 22, 24, 30, 36, 48, 59, 60, 70], [2, 5, 15, 16, 25, 28, 58, 75, 77]]]
     all_houses += [[sorted(shapes.sample(range(81), 9)) for _ in range(shapes.choice([1, 2, 3]))] for _ in range(90)]
     for houses in all_houses:
@@ -201,6 +201,6 @@ def test_empty_boards_with_houses_of_any_shape_are_soon_solved() -> None:
 
 
 @pytest.mark.parametrize(("spec", "houses"), [("\ud800", {}), ("classic", {"a\udfff": "r1c1 r1c2"})])
-def test_half_a_symbol_in_a_name_is_refused(spec: str, houses: dict[str, str]) -> None:
+def test_a_lone_surrogate_in_a_name_is_refused(spec: str, houses: dict[str, str]) -> None:
     with pytest.raises(nonet.RulesError, match=r"\\ud[8f][0f][0f]' holds half a symbol"):
         nonet.Rules(spec, houses)

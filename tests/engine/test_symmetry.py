@@ -1,4 +1,4 @@
-"""A puzzle turned, mirrored, relabelled or shuffled has as many solutions, and the same ones in that dress."""
+"""An isomorph of a puzzle has the isomorphs of its solutions, and no others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PUZZLES = [
 ]
 
 Morph = tuple[list[int], list[int]]
-"""Where each cell comes from, and what becomes of each digit (0 stays)."""
+"""The cell that each cell comes from, and the new name of each digit (0 stays 0)."""
 
 RELABEL = st.permutations(range(1, 10)).map(lambda digits: [0, *digits])
 
@@ -28,7 +28,7 @@ TRANSPOSE = [9 * (cell % 9) + cell // 9 for cell in range(81)]
 
 @st.composite
 def lines_shuffled(draw: st.DrawFn) -> list[int]:
-    """Nine rows: bands in any order, rows of a band in any order."""
+    """Return the nine rows with the bands, and the rows within each band, in random order."""
     return [3 * band + row for band in draw(st.permutations(range(3))) for row in draw(st.permutations(range(3)))]
 
 
@@ -48,28 +48,28 @@ def apply(morph: Morph, board: nonet.Grid) -> nonet.Grid:
 
 @settings(max_examples=150)
 @given(st.sampled_from(PUZZLES), morphs())
-def test_classic_puzzles(line: str, morph: Morph) -> None:
+def test_isomorphs_of_classic_puzzles_have_the_same_solutions(line: str, morph: Morph) -> None:
     puzzle = nonet.Puzzle(line)
-    dressed = nonet.Puzzle(apply(morph, puzzle.givens))
-    assert dressed.count(limit=10_000) == puzzle.count(limit=10_000)
-    assert set(dressed.solutions()) == {apply(morph, grid) for grid in puzzle.solutions()}
+    isomorph = nonet.Puzzle(apply(morph, puzzle.givens))
+    assert isomorph.count(limit=10_000) == puzzle.count(limit=10_000)
+    assert set(isomorph.solutions()) == {apply(morph, grid) for grid in puzzle.solutions()}
 
 
 @settings(max_examples=150)
 @given(st.sampled_from(sorted(HOUSES)), st.sampled_from(PUZZLES), st.integers(0, 3), st.booleans(), RELABEL)
-def test_turned_and_mirrored_with_their_rules(
+def test_puzzles_turned_and_mirrored_with_their_rules_have_the_same_solutions(
     name: str, line: str, turns: int, mirror: bool, digits: list[int]
 ) -> None:
     source = list(range(81))
     for step in [TURN] * turns + [TRANSPOSE] * mirror:
         source = [source[cell] for cell in step]
     rules = rules_of(name)
-    # Not all givens of the classic puzzle, so that the extra houses leave something.
+    # Only some givens of the classic puzzle, so that the extra houses leave a solution.
     puzzle = nonet.Puzzle(line[:60] + "." * 21, rules)
     moved = [[source.index(cell) for cell in house.cells] for house in rules.extra_houses]
-    dressed = nonet.Puzzle(apply((source, digits), puzzle.givens), nonet.Rules(houses=moved))
-    assert dressed.count(limit=200) == puzzle.count(limit=200)
+    isomorph = nonet.Puzzle(apply((source, digits), puzzle.givens), nonet.Rules(houses=moved))
+    assert isomorph.count(limit=200) == puzzle.count(limit=200)
     everything = puzzle.count(limit=200) < 200
     for grid in islice(puzzle.solutions(), 200 if everything else 5):
-        again = nonet.Puzzle(apply((source, digits), grid), dressed.rules)
+        again = nonet.Puzzle(apply((source, digits), grid), isomorph.rules)
         assert again.count() == 1

@@ -1,4 +1,4 @@
-"""Boards in the tables of pandas, polars and Arrow: understood, or refused with what to pass instead."""
+"""Boards in tables of pandas, polars and Arrow: accepted, or refused with a hint about what to pass instead."""
 
 from __future__ import annotations
 
@@ -12,22 +12,32 @@ import pytest
 
 import nonet
 from nonet import Status, solve_many
+from support.puzzles import EASY, HARD
 
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 BOTH = [HARD, EASY]
 CELLS = [list(nonet.Grid(line)) for line in BOTH]
 SOLUTIONS = solve_many(BOTH).solutions
 
 
 class OnlyStream:
-    """Arrow data of some other library."""
+    """Arrow data from another library, which offers only a stream."""
 
     def __init__(self, table: pa.Table) -> None:
         self._table = table
 
     def __arrow_c_stream__(self, schema: object = None) -> object:
         return self._table.__arrow_c_stream__(schema)
+
+
+class Relation(OnlyStream):
+    """A table whose columns are tables again, as DuckDB's relations are."""
+
+    def __init__(self, table: pa.Table) -> None:
+        super().__init__(table)
+        self.columns, self.dtypes = table.column_names, table.schema.types
+
+    def __getitem__(self, name: str) -> Relation:
+        return Relation(self._table.select([name]))
 
 
 GOOD: dict[str, Any] = {
@@ -50,12 +60,14 @@ GOOD: dict[str, Any] = {
     "arrow table": pa.table({"id": [1, 2], "puzzle": BOTH}),
     "arrow batch": pa.RecordBatch.from_pydict({"id": [1, 2], "puzzle": BOTH}),
     "arrow stream": OnlyStream(pa.table({"id": [1, 2], "puzzle": BOTH})),
+    "relation": Relation(pa.table({"id": [1, 2], "puzzle": BOTH})),
+    "relation of one column": Relation(pa.table({"whatever": BOTH})),
     "no cell masked": np.ma.array(CELLS),
 }
 
 
 @pytest.mark.parametrize("boards", GOOD.values(), ids=GOOD)
-def test_understood(boards: Any) -> None:
+def test_tables_with_an_obvious_puzzle_column_are_understood(boards: Any) -> None:
     result = solve_many(boards)
     assert result.errors == {}
     assert (result.solutions == SOLUTIONS).all()
@@ -83,7 +95,7 @@ REFUSED: dict[str, tuple[Any, str]] = {
 
 
 @pytest.mark.parametrize(("boards", "message"), REFUSED.values(), ids=REFUSED)
-def test_refused(boards: Any, message: str) -> None:
+def test_ambiguous_tables_are_refused(boards: Any, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         solve_many(boards)
 
@@ -107,12 +119,12 @@ def test_a_missing_value_is_a_malformed_row(boards: Any) -> None:
     assert result.errors == {1: "expected a board, found a missing value"}
 
 
-def test_a_column_without_values_is_one_of_missing_values() -> None:
+def test_a_column_of_nulls_holds_missing_values() -> None:
     assert solve_many(pa.nulls(3)).status.tolist() == [Status.MALFORMED] * 3
 
 
 @pytest.mark.parametrize("wrong", [1, 10])
-def test_bad_grids_are_no_tokens(wrong: int) -> None:
+def test_invalid_grids_are_not_taken_for_tokens(wrong: int) -> None:
     grids = SOLUTIONS.copy()
     grids[1] = wrong
     assert nonet.check_many(grids).ok.tolist() == [True, False]
@@ -122,13 +134,13 @@ def test_bad_grids_are_no_tokens(wrong: int) -> None:
     assert nonet.check_many(repeated).ok.tolist() == [False, False]
 
 
-def test_numbers_in_place_of_puzzles_hint_at_text() -> None:
+def test_the_error_for_numeric_puzzles_suggests_reading_text() -> None:
     column: list[Any] = [4000300000000, HARD]
     result = solve_many(column)
     assert result.errors[0].endswith("(hint: read puzzles as text; in pandas, with dtype=str)")
 
 
-def test_a_board_of_complex_numbers_or_with_masked_cells_is_none() -> None:
+def test_boards_with_complex_numbers_or_masked_cells_are_refused() -> None:
     boards: list[Any] = [np.zeros((9, 9)) + 0j, [1 + 0j] * 81]
     for board in boards:
         with pytest.raises(nonet.ParseError, match="r1c1"):
@@ -137,7 +149,7 @@ def test_a_board_of_complex_numbers_or_with_masked_cells_is_none() -> None:
         nonet.Grid(np.ma.zeros((9, 9)))
 
 
-def test_a_puzzle_is_an_array() -> None:
+def test_a_puzzle_converts_to_an_array() -> None:
     for board in (nonet.Puzzle(HARD), nonet.Grid(HARD)):
         array = np.array(board)
         assert array.shape == (9, 9)

@@ -1,4 +1,4 @@
-"""tdoku's guesses, counted as tdoku counts them: a table of its own counts, and what must hold of any count."""
+"""tdoku's guesses: a table of counts made with tdoku itself, and properties of every count."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from support.references import guess_digests
 
 
 class Row(NamedTuple):
-    """A puzzle of the table, and tdoku's guesses until its first and second solution."""
+    """A puzzle of the table, with tdoku's guesses until its first and its second solution."""
 
     kind: str
     puzzle: str
@@ -49,7 +49,7 @@ DIGESTS = {
     "several.txt.gz": ("10e90558222552ff", "4226a495713f3200"),
     "none.txt.gz": ("ce9e606066f17d90", "ce9e606066f17d90"),
 }
-"""The counts of tdoku on whole files, with limit 1 and 2: a SHA-256, cut short, of the numbers joined by commas."""
+"""tdoku's counts for whole files with limits 1 and 2: a shortened SHA-256 of the numbers joined by commas."""
 
 CONTAINERS: dict[str, Callable[[], Any]] = {
     "list of str": lambda: LINES,
@@ -65,19 +65,19 @@ CONTAINERS: dict[str, Callable[[], Any]] = {
 }
 
 
-def test_the_rows_of_the_data_set_have_its_ratings() -> None:
+def test_rows_of_the_data_set_have_their_published_ratings() -> None:
     rated = {row.puzzle: row.first for row in TABLE if row.kind == "extreme"}
     assert [tdoku_guesses(puzzle) for puzzle in rated] == list(rated.values()) == [18, 1, 60]
 
 
 @pytest.mark.parametrize("kind", dict.fromkeys(row.kind for row in TABLE))
-def test_the_counts_are_those_of_tdoku(kind: str) -> None:
+def test_the_counts_equal_those_of_tdoku(kind: str) -> None:
     for row in (row for row in TABLE if row.kind == kind):
         assert (tdoku_guesses(row.puzzle), tdoku_guesses(row.puzzle, limit=2)) == (row.first, row.second), row.puzzle
 
 
-def test_many_count_like_one() -> None:
-    puzzles = [nonet.Puzzle(row.puzzle) for row in TABLE]  # plain ones beside pencil marks
+def test_a_batch_counts_like_single_calls() -> None:
+    puzzles = [nonet.Puzzle(row.puzzle) for row in TABLE]  # puzzles with givens and puzzles with pencil marks
     assert tdoku_guesses_many(puzzles).guesses.tolist() == [row.first for row in TABLE]
     assert tdoku_guesses_many(puzzles, limit=2).guesses.tolist() == [row.second for row in TABLE]
 
@@ -92,21 +92,21 @@ def test_every_container_gives_the_same_counts(name: str) -> None:
 @pytest.mark.parametrize(
     "form", [str, str.encode, digits, nonet.Grid, nonet.Puzzle, lambda text: nonet.Grid(text).rows()]
 )
-def test_one_puzzle_in_every_form(form: Callable[[str], Any]) -> None:
+def test_one_puzzle_may_have_any_form(form: Callable[[str], Any]) -> None:
     assert tdoku_guesses(form(EXTREME)) == 18
 
 
 @pytest.mark.parametrize("threads", [1, 2, 5, 1000, None])
-def test_the_counts_do_not_depend_on_threads(threads: int | None) -> None:
+def test_the_counts_do_not_depend_on_the_number_of_threads(threads: int | None) -> None:
     assert tdoku_guesses_many(LINES * 3, threads=threads).guesses.tolist() == FIRST * 3
 
 
 @pytest.mark.parametrize("empty", [[], (), np.zeros((0, 81), np.uint8)])
-def test_an_empty_batch(empty: Any) -> None:
+def test_an_empty_batch_has_an_empty_result(empty: Any) -> None:
     assert tdoku_guesses_many(empty).guesses.tolist() == []
 
 
-def test_malformed_rows_say_so_and_harm_no_other() -> None:
+def test_malformed_rows_are_reported_and_affect_no_other() -> None:
     bad = ["", "oops", EXTREME[1:], EXTREME[:80] + "!", None, 7, [10] * 81]
     mixed: list[Any] = [item for board in bad for item in (EXTREME, board)]
     assert tdoku_guesses_many(mixed).guesses.tolist() == [18, -1] * len(bad)
@@ -117,7 +117,7 @@ def test_malformed_rows_say_so_and_harm_no_other() -> None:
     assert tdoku_guesses_many(array).guesses.tolist() == [18, -1, 18]
 
 
-def test_what_is_no_board_is_refused() -> None:
+def test_an_invalid_board_is_refused() -> None:
     with pytest.raises(nonet.ParseError, match="expected 81 cells, found 4"):
         tdoku_guesses("1234")
     with pytest.raises(ValueError, match="put it into a list"):
@@ -134,7 +134,7 @@ def test_other_rules_are_refused() -> None:
 
 
 @pytest.mark.parametrize("limit", [0, -1])
-def test_limits_that_make_no_sense_are_refused(limit: int) -> None:
+def test_invalid_limits_are_refused(limit: int) -> None:
     for call in (lambda: tdoku_guesses(EXTREME, limit=limit), lambda: tdoku_guesses_many([EXTREME], limit=limit)):
         with pytest.raises(ValueError, match=f"limit is {limit}; expected 1 or more"):
             call()
@@ -144,14 +144,14 @@ def test_limits_that_make_no_sense_are_refused(limit: int) -> None:
         tdoku_guesses(EXTREME, timeout=-1.0)
 
 
-def test_a_limit_beyond_any_number_is_none() -> None:
+def test_a_huge_limit_means_no_limit() -> None:
     assert tdoku_guesses(EXTREME, limit=10**30) == tdoku_guesses(EXTREME, limit=2)
 
 
-# -- the end of long ones ---------------------------------------------------------------------------------------
+# -- long counts ------------------------------------------------------------------------------------------------
 
 
-def test_no_time_is_no_answer() -> None:
+def test_without_time_there_is_no_count() -> None:
     with pytest.raises(nonet.SearchTimeoutError, match="timeout="):
         tdoku_guesses(EXTREME, timeout=0.0)
     many = tdoku_guesses_many(["oops", EXTREME, EMPTY], timeout=0.0)
@@ -171,7 +171,7 @@ except nonet.SearchTimeoutError as error:
     assert child.run(script) == "stopped at the time limit (timeout=)"
 
 
-def test_a_timeout_cuts_off_only_what_is_not_done() -> None:
+def test_a_timeout_keeps_the_finished_rows() -> None:
     script = f"""
 print(nonet.tdoku_guesses_many([{EXTREME!r}, EMPTY, EMPTY], limit=10**18, timeout=0.5, threads=2).guesses.tolist())
 """
@@ -193,7 +193,7 @@ except KeyboardInterrupt:
     assert child.interrupt(script) == "interrupted"
 
 
-# -- what holds of any count ------------------------------------------------------------------------------------
+# -- properties of every count ----------------------------------------------------------------------------------
 
 SOLUTION = random_solution(nonet.Rules.of("classic"), random.Random("guesses"))
 PARTS = st.builds(
@@ -204,7 +204,7 @@ PARTS = st.builds(
 
 @settings(max_examples=200)
 @given(PARTS)
-def test_more_solutions_take_no_fewer_guesses_and_each_but_one_takes_its_own(puzzle: str) -> None:
+def test_guesses_grow_with_the_number_of_solutions(puzzle: str) -> None:
     counts = [tdoku_guesses(puzzle, limit=limit) for limit in (1, 2, 3, 50)]
     assert counts == sorted(counts)
     assert counts[3] >= nonet.Puzzle(puzzle).count(limit=50) - 1
@@ -212,9 +212,7 @@ def test_more_solutions_take_no_fewer_guesses_and_each_but_one_takes_its_own(puz
 
 @settings(max_examples=200)
 @given(PARTS, st.integers(0, 80), st.integers(1, 9))
-def test_a_puzzle_without_solution_is_searched_to_the_end_whatever_the_limit(
-    puzzle: str, cell: int, digit: int
-) -> None:
+def test_the_limit_does_not_matter_for_a_puzzle_without_a_solution(puzzle: str, cell: int, digit: int) -> None:
     changed = puzzle[:cell] + str(digit) + puzzle[cell + 1 :]
     first, second = tdoku_guesses(changed), tdoku_guesses(changed, limit=2)
     assert first <= second
@@ -223,7 +221,7 @@ def test_a_puzzle_without_solution_is_searched_to_the_end_whatever_the_limit(
 
 
 def by_singles(board: list[int]) -> list[int]:
-    """The board after all naked and hidden singles."""
+    """Return the board after all naked and hidden singles."""
     allowed = {cell: set(range(1, 10)) for cell in range(81) if not board[cell]}
     board, houses = board.copy(), HOUSES["classic"]
     while True:
@@ -243,22 +241,22 @@ def by_singles(board: list[int]) -> list[int]:
 
 @settings(max_examples=100)
 @given(st.permutations(range(81)), st.integers(24, 81))
-def test_a_puzzle_that_singles_solve_takes_no_guess(order: list[int], clues: int) -> None:
-    board = keep(SOLUTION, order[:clues])
+def test_a_puzzle_solved_by_singles_takes_no_guess(order: list[int], givens: int) -> None:
+    board = keep(SOLUTION, order[:givens])
     while 0 in by_singles(board):
-        clues += 1
-        board = keep(SOLUTION, order[:clues])
+        givens += 1
+        board = keep(SOLUTION, order[:givens])
     assert tdoku_guesses(board) == tdoku_guesses(board, limit=2) == 0
 
 
-def test_a_puzzle_of_no_guess_has_one_solution_at_most() -> None:
+def test_a_puzzle_without_guesses_has_at_most_one_solution() -> None:
     assert {nonet.Puzzle(row.puzzle).count() for row in TABLE if row.second == 0} == {0, 1}
 
 
-def test_the_count_is_not_a_property_of_the_puzzle() -> None:
-    dresses = [row for row in TABLE if row.kind == "morph"][-20:]
-    assert {nonet.Puzzle(row.puzzle).given_count for row in dresses} == {nonet.Puzzle(EXTREME).given_count}
-    assert len(set(tdoku_guesses_many([row.puzzle for row in dresses]).guesses.tolist())) > 10
+def test_isomorphs_may_have_different_counts() -> None:
+    isomorphs = [row for row in TABLE if row.kind == "morph"][-20:]
+    assert {nonet.Puzzle(row.puzzle).given_count for row in isomorphs} == {nonet.Puzzle(EXTREME).given_count}
+    assert len(set(tdoku_guesses_many([row.puzzle for row in isomorphs]).guesses.tolist())) > 10
 
 
 def test_marks_that_exclude_nothing_change_nothing() -> None:
@@ -268,5 +266,5 @@ def test_marks_that_exclude_nothing_change_nothing() -> None:
 
 
 @pytest.mark.parametrize("name", DIGESTS)
-def test_whole_files_have_the_counts_of_tdoku(name: str) -> None:
+def test_the_counts_for_whole_files_equal_those_of_tdoku(name: str) -> None:
     assert guess_digests([line.split()[0] for line in lines(DATA / name)]) == DIGESTS[name]

@@ -1,4 +1,4 @@
-"""The checker and CP-SAT, which judge nonet in these tests, are themselves able to say no."""
+"""The checker and CP-SAT, the references in these tests, do reject wrong answers."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ import pytest
 from support import oracle
 from support.checker import are_solutions, digits, is_solution, line
 from support.houses import HOUSES
-from support.puzzles import DIAGONAL_EXAMPLE, DIAGONAL_SOLUTION, EMPTY
+from support.puzzles import DIAGONAL, DIAGONAL_SOLVED, EMPTY
 
-SOLUTION = digits(DIAGONAL_SOLUTION)
-GIVENS = digits(DIAGONAL_EXAMPLE)
+SOLUTION = digits(DIAGONAL_SOLVED)
+GIVENS = digits(DIAGONAL)
 
 
-def test_the_checker_says_no() -> None:
+def test_the_checker_rejects_wrong_grids() -> None:
     diagonal = HOUSES["diagonal"]
     assert is_solution(SOLUTION, GIVENS, diagonal)
     assert not is_solution([*SOLUTION[:80], 0], GIVENS, diagonal)
     assert not is_solution(SOLUTION[:80], GIVENS, diagonal)
     assert not is_solution([10, *SOLUTION[1:]], digits(EMPTY), diagonal)
     assert not is_solution(SOLUTION, [GIVENS[0] % 9 + 1, *GIVENS[1:]], diagonal)
-    # Relabelled it is still a grid, though not of these givens.
+    # Relabelled, it is still a valid grid, but not for these givens.
     relabelled = [digit % 9 + 1 for digit in SOLUTION]
     assert is_solution(relabelled, digits(EMPTY), diagonal)
     assert not is_solution(relabelled, GIVENS, diagonal)
-    # Two rows of a band exchanged are right in rows, columns and boxes, and wrong on a diagonal.
+    # Exchanging two rows of a band keeps rows, columns and boxes valid, but not the diagonals.
     exchanged = [*SOLUTION[9:18], *SOLUTION[:9], *SOLUTION[18:]]
     assert is_solution(exchanged, digits(EMPTY), HOUSES["classic"])
     assert not is_solution(exchanged, digits(EMPTY), diagonal)
 
 
-def test_the_checker_of_many_says_no_where_the_checker_does() -> None:
-    """One wrong grid among good ones, in each of the ways above."""
+def test_the_checker_of_many_rejects_the_same_grids() -> None:
+    """One wrong grid among correct ones, wrong in each of the ways above."""
     for name in ("classic", "diagonal"):
         for wrong, givens in (
             ([*SOLUTION[:80], 0], digits(EMPTY)),
@@ -47,12 +47,12 @@ def test_the_checker_of_many_says_no_where_the_checker_does() -> None:
 
 
 @pytest.mark.parametrize("house", range(29))
-def test_the_checker_looks_at_every_house(house: int) -> None:
+def test_the_checker_checks_every_house(house: int) -> None:
     assert not is_solution([1] * 81, digits(EMPTY), [HOUSES["diagonal"][house]])
     assert not are_solutions([[1] * 81], digits(EMPTY), [HOUSES["diagonal"][house]]).any()
 
 
-def test_cp_sat_knows_none_one_and_several() -> None:
+def test_cp_sat_distinguishes_no_one_and_several_solutions() -> None:
     allowed = oracle.allowed_by(GIVENS)
     assert oracle.solutions(allowed, HOUSES["diagonal"], 10) == {tuple(SOLUTION)}
     assert len(oracle.solutions(allowed, HOUSES["classic"], 10)) == 10
@@ -71,9 +71,9 @@ def test_cp_sat_finds_the_digits_of_all_solutions() -> None:
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_houses_are_written_out_whole(name: str) -> None:
+def test_the_written_houses_are_complete(name: str) -> None:
     for house in HOUSES[name]:
         assert len(set(house)) == len(house)
         assert set(house) <= set(range(81))
         assert len(house) == 9 or name == "odd shapes"
-    assert line(digits(DIAGONAL_EXAMPLE)) == DIAGONAL_EXAMPLE
+    assert line(digits(DIAGONAL)) == DIAGONAL

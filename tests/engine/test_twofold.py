@@ -1,7 +1,7 @@
-"""Boards on which two digits can be exchanged: their solutions are known without a solver.
+"""Boards without two of the digits: their solutions are known without a solver.
 
-Blank all cells of two digits in a solved grid. What can be filled in are these two digits, in cells that form rings and
-nets; each of these can be turned over by itself, and nothing else can be done.
+Erase two digits from a solved grid. Only these two digits fit the empty cells. Cells that share a house are connected,
+and in each connected part the two digits can be exchanged independently; there are no other solutions.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from support.puzzles import random_solution
 
 
 def parts(cells: list[int], houses: list[list[int]]) -> int:
-    """Count the groups of cells that hang together by houses."""
+    """Count the parts: sets of cells connected by common houses."""
     left, number = set(cells), 0
     while left:
         number += 1
@@ -31,7 +31,7 @@ def parts(cells: list[int], houses: list[list[int]]) -> int:
 
 
 @pytest.mark.parametrize("rules", ["classic", "diagonal", "windoku"])
-def test_solutions_are_two_to_the_number_of_parts(rules: str) -> None:
+def test_the_number_of_solutions_is_two_to_the_number_of_parts(rules: str) -> None:
     chance = random.Random(5)
     houses = [list(house) for house in HOUSES[rules]]
     texts, expected = [], []
@@ -48,7 +48,7 @@ def test_solutions_are_two_to_the_number_of_parts(rules: str) -> None:
         assert len(set(map(str, nonet.Puzzle(text, rules=rules).solutions()))) == count
 
 
-def test_a_limit_in_the_middle_is_kept() -> None:
+def test_a_limit_below_the_number_of_solutions_is_kept() -> None:
     grid = "".join(map(str, random_solution(nonet.Rules("classic"), random.Random(6))))
     text = "".join("." if digit in "1234" else digit for digit in grid)
     whole = nonet.Puzzle(text).count(limit=10**6)
@@ -58,7 +58,7 @@ def test_a_limit_in_the_middle_is_kept() -> None:
         assert nonet.count_many([text] * 9, limit=limit).counts.tolist() == [min(limit, whole)] * 9
 
 
-def test_small_houses_forbid_the_exchange() -> None:
+def test_small_houses_that_forbid_the_exchange_are_respected() -> None:
     grid = "".join(map(str, random_solution(nonet.Rules("classic"), random.Random(7))))
     text = "".join("." if digit in "12" else digit for digit in grid)
     ones = [cell for cell in range(81) if grid[cell] == "1"]

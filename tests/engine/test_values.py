@@ -1,4 +1,4 @@
-"""Grid, Puzzle and the records around them are values: equal by content, hashable, copied and pickled whole."""
+"""Grid, Puzzle and the related records are values: equal by content, hashable, and safe to copy and pickle."""
 
 from __future__ import annotations
 
@@ -14,22 +14,20 @@ from hypothesis import strategies as st
 
 import nonet
 from support.checker import line
-from support.puzzles import EMPTY
-
-LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+from support.puzzles import EMPTY, HARD
 
 BOARDS = st.lists(st.integers(0, 9), min_size=81, max_size=81)
 
 NAMES = {name: getattr(nonet, name) for name in nonet.__all__}
 
 PUZZLES = [
-    nonet.Puzzle(LINE),
+    nonet.Puzzle(HARD),
     nonet.Puzzle(EMPTY),
-    nonet.Puzzle(LINE, "diagonal"),
-    nonet.Puzzle(LINE, nonet.Rules("diagonal+windoku")),
-    nonet.Puzzle(LINE, nonet.Rules(houses={"corners": ["r1c1", "r1c9", "r9c1", "r9c9"]})),
-    nonet.Puzzle(LINE, nonet.Rules("windoku", houses=[["r1c1", "r2c4"]])),
-    nonet.Puzzle(LINE, candidates=[511 - (cell % 5) for cell in range(81)]),
+    nonet.Puzzle(HARD, "diagonal"),
+    nonet.Puzzle(HARD, nonet.Rules("diagonal+windoku")),
+    nonet.Puzzle(HARD, nonet.Rules(houses={"corners": ["r1c1", "r1c9", "r9c1", "r9c9"]})),
+    nonet.Puzzle(HARD, nonet.Rules("windoku", houses=[["r1c1", "r2c4"]])),
+    nonet.Puzzle(HARD, candidates=[511 - (cell % 5) for cell in range(81)]),
     nonet.Puzzle(EMPTY, "windoku", candidates=[range(1, 2 + cell % 9) for cell in range(81)]),
 ]
 
@@ -47,14 +45,30 @@ def test_a_puzzle_survives_copy_pickle_and_repr(puzzle: nonet.Puzzle) -> None:
         assert twin.candidate_bits == puzzle.candidate_bits
 
 
+@pytest.mark.parametrize(
+    "error",
+    [
+        nonet.ParseError("expected 81 cells", 2, 3, "file.txt", "look"),
+        nonet.MissingExtraError("Pillow", "pictures", "pictures in pixels"),
+        nonet.DefectError("no more cells"),
+        nonet.SearchTimeoutError("stopped"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_errors_reach_another_process_whole(error: nonet.NonetError) -> None:
+    for twin in (copy.copy(error), pickle.loads(pickle.dumps(error))):
+        assert type(twin) is type(error)
+        assert (str(twin), vars(twin)) == (str(error), vars(error))
+
+
 def test_puzzles_differ_by_givens_rules_and_candidates() -> None:
     assert len(set(PUZZLES)) == len(PUZZLES)
-    assert PUZZLES[0] != LINE
+    assert PUZZLES[0] != HARD
     assert PUZZLES[0] != PUZZLES[0].givens
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=range(len(PUZZLES)))
-def test_a_puzzle_of_a_puzzle_is_the_same(puzzle: nonet.Puzzle) -> None:
+def test_a_puzzle_made_from_a_puzzle_is_equal(puzzle: nonet.Puzzle) -> None:
     assert nonet.Puzzle(puzzle) == puzzle
 
 
@@ -103,7 +117,7 @@ def test_every_form_of_a_board_is_the_same_grid(board: list[int]) -> None:
 
 
 @given(BOARDS)
-def test_a_grid_gives_back_what_it_was_made_from(board: list[int]) -> None:
+def test_a_grid_returns_its_digits_in_every_form(board: list[int]) -> None:
     grid = nonet.Grid(board)
     assert list(grid) == board == [grid[cell] for cell in range(81)]
     assert [digit for row in grid.rows() for digit in row] == board
@@ -118,16 +132,16 @@ def test_a_grid_gives_back_what_it_was_made_from(board: list[int]) -> None:
         assert hash(twin) == hash(grid)
 
 
-def test_a_grid_as_an_array() -> None:
-    grid = nonet.Grid(LINE)
+def test_a_grid_converts_to_an_array() -> None:
+    grid = nonet.Grid(HARD)
     array = grid.to_numpy()
     assert (array.shape, array.dtype.name) == ((9, 9), "uint8")
     array[0, 0] = 9
-    assert grid["r1c1"] == 4
+    assert grid["r1c1"] == 2
     assert np.asarray(grid).tolist() == [list(row) for row in grid.rows()]
     assert np.array(grid, dtype=float).dtype == float
     with pytest.raises(ValueError, match="copied"):
-        grid.__array__(copy=False)  # What numpy 2 calls for np.array(grid, copy=False).
+        grid.__array__(copy=False)  # numpy 2 calls this for np.array(grid, copy=False).
 
 
 BOARD_TYPES = [nonet.Grid, nonet.Puzzle]
@@ -135,37 +149,37 @@ BOARD_TYPES = [nonet.Grid, nonet.Puzzle]
 
 @pytest.mark.parametrize("board", BOARD_TYPES)
 @pytest.mark.parametrize("place", [-1, 81, (9, 0), (0, -1), "r0c1", "x"])
-def test_a_board_has_81_cells_and_no_more(board: type[nonet.Grid | nonet.Puzzle], place: int | str) -> None:
+def test_a_cell_outside_the_board_is_refused(board: type[nonet.Grid | nonet.Puzzle], place: int | str) -> None:
     with pytest.raises(ValueError if isinstance(place, str) else IndexError, match=r"are 0 to|r1c1 to r9c9"):
         board(EMPTY)[place]
 
 
 @pytest.mark.parametrize("board", BOARD_TYPES)
 def test_a_board_is_a_sequence_of_81_digits(board: type[nonet.Grid | nonet.Puzzle]) -> None:
-    made = board(LINE)
-    digits = [0 if symbol == "." else int(symbol) for symbol in LINE]
+    made = board(HARD)
+    digits = [0 if symbol == "." else int(symbol) for symbol in HARD]
     assert (len(made), list(made), [made[cell] for cell in range(81)]) == (81, digits, digits)
     assert all(made[nonet.cell_name(cell)] == made[divmod(cell, 9)] == digits[cell] for cell in range(81))
     assert list(reversed(made)) == digits[::-1]
     assert np.array(made).tolist() == np.array(digits).reshape(9, 9).tolist()
     assert (np.array(made).dtype.name, np.array(made, dtype=float).dtype.name) == ("uint8", "float64")
-    assert nonet.Grid(made) == nonet.Grid(LINE)
+    assert nonet.Grid(made) == nonet.Grid(HARD)
     with pytest.raises(TypeError, match="expected a row and a column"):
         made[1, 2, 3]  # type: ignore[index]
 
 
-def test_only_some_solutions_may_be_asked_for() -> None:
+def test_the_number_of_solutions_can_be_limited() -> None:
     empty = nonet.Puzzle(EMPTY)
     first = list(empty.solutions(limit=5))
     assert first == list(islice(empty.solutions(), 5))
     assert list(empty.solutions(limit=0)) == []
-    assert len(list(nonet.Puzzle(LINE).solutions(limit=10**30))) == 1
+    assert len(list(nonet.Puzzle(HARD).solutions(limit=10**30))) == 1
     with pytest.raises(ValueError, match="limit is -1"):
         empty.solutions(limit=-1)
 
 
 @pytest.mark.parametrize("rules", ["classic", "diagonal"])
-def test_a_minimised_puzzle_is_minimal_and_has_the_same_solution(rules: str) -> None:
+def test_a_minimised_puzzle_is_minimal_with_the_same_solution(rules: str) -> None:
     solved = nonet.Puzzle(EMPTY, rules).solve()
     minimal = nonet.Puzzle(solved, rules).minimised()
     assert minimal.is_minimal
@@ -180,26 +194,26 @@ def test_only_proper_puzzles_are_minimised() -> None:
     with pytest.raises(nonet.NoSolutionError, match="no solution"):
         nonet.Puzzle("11" + EMPTY[2:]).minimised()
     with pytest.raises(ValueError, match="timeout is -1"):
-        nonet.Puzzle(LINE).minimised(timeout=-1)
+        nonet.Puzzle(HARD).minimised(timeout=-1)
 
 
 def test_a_puzzle_is_explained_step_by_step() -> None:
-    puzzle = nonet.Puzzle(LINE)
+    puzzle = nonet.Puzzle(HARD)
     assert puzzle.explain("hodoku").split("\n\n") == [step.explain() for step in puzzle.steps("hodoku")]
     with pytest.raises(nonet.SeveralSolutionsError):
         nonet.Puzzle(EMPTY).explain()
 
 
 def test_results_of_a_search_are_values() -> None:
-    puzzle = nonet.Puzzle(LINE)
+    puzzle = nonet.Puzzle(HARD)
     assert puzzle.search() == puzzle.search()
     assert puzzle.solve() == puzzle.solve()
     fault = nonet.Puzzle("11" + EMPTY[2:]).status()[0]
     assert pickle.loads(pickle.dumps(fault)) == fault
 
 
-def test_columns_of_a_batch_pickle() -> None:
-    result = nonet.solve_many([LINE, "oops"])
+def test_the_result_of_a_batch_can_be_pickled() -> None:
+    result = nonet.solve_many([HARD, "oops"])
     again = pickle.loads(pickle.dumps(result))
     assert again.status.tolist() == result.status.tolist()
     assert again.errors == result.errors
@@ -215,7 +229,7 @@ ERRORS = [
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
-def test_errors_pickle_whole_and_are_builtins_too(error: nonet.NonetError) -> None:
+def test_errors_can_be_pickled_and_derive_from_built_in_ones(error: nonet.NonetError) -> None:
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
     builtin = {nonet.NodeLimitError: RuntimeError, nonet.SearchTimeoutError: TimeoutError}.get(type(error), ValueError)

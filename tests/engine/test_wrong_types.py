@@ -1,7 +1,8 @@
-"""Arguments of types that nobody meant to pass: the error names the argument, and is short."""
+"""Arguments of wrong types: the error names the argument and is short."""
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +13,7 @@ import pandas as pd
 import pytest
 
 import nonet
-from nonet import Ladder, Morph, Puzzle, Rating, State, _core
+from nonet import Ladder, Morph, Puzzle, Rating, Rules, State, _core
 from nonet.draw import film_of, house_map, svg
 from nonet.formats import sniff
 from nonet.steps import technique_named
@@ -32,25 +33,32 @@ TEXTS: dict[str, Callable[[Any], object]] = {
     "loads": nonet.loads,
     "loads_all": nonet.loads_all,
     "parse_contestant": parse_contestant,
+    "Rules": Rules,
+    "Puzzle.canonical": Puzzle(EMPTY).canonical,
+    "the rules of solve_many": lambda wrong: nonet.solve_many([EMPTY], wrong),
+    "the theme of a picture": lambda wrong: svg(Puzzle(EMPTY), theme=wrong),
+    "a scale of rate_many": lambda wrong: nonet.rate_many([EMPTY], scales=[wrong]),
+    "State.of_board": State.of_board,
+    "the name of a ladder": lambda wrong: Ladder.of_techniques({"full-house": 1}, name=wrong),
 }
 
 
 @pytest.mark.parametrize("name", TEXTS)
 @pytest.mark.parametrize("wrong", WRONG, ids=lambda wrong: type(wrong).__name__)
-def test_what_is_no_text_is_told(name: str, wrong: Any) -> None:
+def test_a_value_that_is_not_text_is_refused(name: str, wrong: Any) -> None:
     with pytest.raises(TypeError, match="; expected a text") as refused:
         TEXTS[name](wrong)
     assert "\n" not in str(refused.value)
 
 
 @pytest.mark.parametrize("wrong", [5, "minlex", np.zeros((9, 9))])
-def test_what_is_no_puzzle_is_told(wrong: Any) -> None:
+def test_a_value_that_is_not_a_puzzle_is_refused(wrong: Any) -> None:
     with pytest.raises(TypeError, match="expected a Puzzle"):
         Puzzle(EMPTY).is_isomorphic(wrong)
 
 
 @pytest.mark.parametrize("wrong", [5, "transpose", None])
-def test_what_is_no_morph_is_told(wrong: Any) -> None:
+def test_a_value_that_is_not_a_morph_is_refused(wrong: Any) -> None:
     with pytest.raises(TypeError, match="expected a Morph"):
         Morph().compose(wrong)
 
@@ -74,7 +82,7 @@ TYPED: dict[str, tuple[Callable[[Any], object], list[Any], str]] = {
 
 
 @pytest.mark.parametrize("name", TYPED)
-def test_values_of_another_type_are_told(name: str) -> None:
+def test_values_of_the_wrong_type_are_refused(name: str) -> None:
     call, wrongs, message = TYPED[name]
     for wrong in wrongs:
         with pytest.raises(TypeError, match=message) as refused:
@@ -84,13 +92,13 @@ def test_values_of_another_type_are_told(name: str) -> None:
 
 @pytest.mark.parametrize("to_json", [STEP.to_json, Morph().to_json])
 @pytest.mark.parametrize("indent", [-1, 81, 10**10, 10**30, 1.5, "x", True])
-def test_json_is_indented_by_a_few_spaces(to_json: Callable[..., str], indent: Any) -> None:
+def test_the_indent_of_json_is_checked(to_json: Callable[..., str], indent: Any) -> None:
     with pytest.raises(ValueError, match=r"indent is .*; expected a whole number from 0 to 80, or None for one line"):
         to_json(indent=indent)
     assert to_json(indent=0).count("\n") > 4
 
 
-def test_cells_that_are_no_digits_are_told_by_the_engine_too() -> None:
+def test_the_engine_refuses_cells_that_are_not_digits() -> None:
     symmetries, ten = _core.Symmetries(nonet.Rules("classic")._core), bytes([10]) * 81
     for call in (
         lambda: symmetries.automorphisms(ten, None),
@@ -101,32 +109,115 @@ def test_cells_that_are_no_digits_are_told_by_the_engine_too() -> None:
             call()
 
 
-def test_what_is_no_contestant_is_told() -> None:
+def test_a_value_that_is_not_a_contestant_is_refused() -> None:
     with pytest.raises(TypeError, match="expected contestants, as parse_contestant"):
         line_up([], ["mine: board=lists"])  # type: ignore[list-item]
 
 
-def test_what_are_no_prices_is_told() -> None:
+def test_values_that_are_not_prices_are_refused() -> None:
     with pytest.raises(TypeError, match=r"expected techniques with their prices, as \{'full-house': 1\}"):
         Ladder.of_techniques(["full-house"])  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("wrong", [None, 5, object()])
-def test_what_is_no_file_to_write_is_told(wrong: Any) -> None:
+def test_a_value_that_is_not_a_writable_file_is_refused(wrong: Any) -> None:
     with pytest.raises(TypeError, match="expected a file name, or a file open for writing"):
         nonet.write(wrong, Puzzle(EMPTY))
 
 
-def test_the_number_of_an_open_file_is_no_path(tmp_path: Path) -> None:
+def test_a_file_descriptor_is_not_taken_for_a_path(tmp_path: Path) -> None:
     path = tmp_path / "ladder.toml"
     path.touch()
     number = os.open(path, os.O_RDONLY)
     with pytest.raises(TypeError, match="not int"):
         Ladder.read(number)  # type: ignore[arg-type]
-    os.close(number)  # It is still open.
+    os.close(number)  # The file is still open.
 
 
-def test_a_table_is_no_masked_array() -> None:
+INDEXES: dict[str, tuple[Callable[[Any], object], str]] = {
+    "cell_name": (nonet.cell_name, "cell is .*; expected a number from 0 to 80"),
+    "parse_cell": (nonet.parse_cell, "cell is .*; expected a number from 0 to 80, or a name"),
+    "Rules.peers": (Rules().peers, "cell is .*; expected a number from 0 to 80, or a name"),
+    "Puzzle[place]": (Puzzle(EMPTY).__getitem__, "place is .*; expected a number from 0 to 80, a name"),
+    "Puzzle[row, 0]": (lambda wrong: Puzzle(EMPTY)[wrong, 0], "row is .*; expected 0 to 8"),
+    "Puzzle[0, column]": (lambda wrong: Puzzle(EMPTY)[0, wrong], "column is .*; expected 0 to 8"),
+    "State.place": (lambda wrong: State(EMPTY).place("r1c1", wrong), "digit is .*; expected a number from 1 to 9"),
+    "State.eliminate": (lambda wrong: State(EMPTY).eliminate(0, wrong), "digit is .*; expected a number from 1 to 9"),
+    "digits_of": (nonet.digits_of, "bits is .*; expected a whole number"),
+}
+
+
+@pytest.mark.parametrize("name", INDEXES)
+@pytest.mark.parametrize(
+    "wrong", [None, 1.5, b"5", ["5"], object(), np.zeros(3)], ids=lambda wrong: type(wrong).__name__
+)
+def test_an_index_of_another_type_is_named(name: str, wrong: Any) -> None:
+    call, message = INDEXES[name]
+    with pytest.raises(TypeError, match=message) as refused:
+        call(wrong)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_digit_as_text_is_named() -> None:
+    with pytest.raises(TypeError, match="digit is '5'; expected a number from 1 to 9"):
+        State(EMPTY).place("r1c1", "5")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("many", [nonet.solve_many, nonet.rate_many, nonet.canonical_many, nonet.tdoku_guesses_many])
+def test_progress_that_is_not_a_function_is_refused_before_any_work(many: Callable[..., object]) -> None:
+    wrongs: list[Any] = [5, "print", [], 0]
+    for wrong in wrongs:
+        with pytest.raises(TypeError, match=r"progress is .*; expected a function"):
+            many([EMPTY], progress=wrong)
+        with pytest.raises(TypeError, match=r"progress is .*; expected a function"):
+            nonet.generate_many(1, seed=1, progress=wrong)
+
+
+@pytest.mark.parametrize("name", ["must", "without", "only", "hardest"])
+@pytest.mark.parametrize("wrong", [5, 1.5, True, object(), [5]], ids=lambda wrong: type(wrong).__name__)
+def test_techniques_that_are_not_names_are_refused(name: str, wrong: Any) -> None:
+    options: Any = {name: wrong}
+    with pytest.raises(ValueError, match=rf"{name} is .*; expected names? of"):
+        nonet.generate(seed=1, **options)
+
+
+@pytest.mark.parametrize("wrong", [5, None, np.zeros(3)], ids=lambda wrong: type(wrong).__name__)
+def test_a_bias_that_is_not_a_text_is_named(wrong: Any) -> None:
+    with pytest.raises(TypeError, match=r"bias is .*; expected a text"):
+        nonet.generate(seed=1, bias=wrong)
+
+
+@pytest.mark.parametrize("name", nonet.FORMATS)
+def test_a_record_of_a_text_is_refused_in_every_format(name: str) -> None:
+    record: Any = nonet.Record(EMPTY)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"the puzzle of a Record is .*; expected a Puzzle"):
+        nonet.write(io.BytesIO(), record, name)
+
+
+def test_a_list_nested_too_deeply_for_a_message_is_still_refused() -> None:
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    with pytest.raises(ValueError, match="limit is a very long list; expected a whole number"):
+        Puzzle(EMPTY).count(limit=deep)  # type: ignore[arg-type]
+    while deep:
+        deep = deep[0]
+
+
+def test_a_ladder_is_read_from_a_path_of_bytes(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.toml"
+    path.write_text("name = 5", encoding="utf-8")
+    with pytest.raises(nonet.ParseError, match=r"ladder\.toml, line 1: expected name to be a text, found 5"):
+        Ladder.read(os.fsencode(path))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wrong", WRONG[1:], ids=lambda wrong: type(wrong).__name__)
+def test_a_format_that_is_not_a_text_is_named(wrong: Any) -> None:
+    with pytest.raises(TypeError, match=r"format is .*; expected a text"):
+        nonet.loads(EMPTY, format=wrong)
+
+
+def test_masked_arrays_are_not_taken_for_tables() -> None:
     with pytest.raises(nonet.ParseError, match="expected 81 cells, found 0"):
         nonet.Grid(pd.DataFrame())
 
@@ -152,14 +243,14 @@ NAMES: dict[str, Callable[[], object]] = {
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_messages_do_not_quote_what_is_endless(name: str) -> None:
+def test_messages_shorten_endless_values(name: str) -> None:
     with pytest.raises(ValueError, match="a very long") as refused:
         NAMES[name]()
     assert len(str(refused.value)) < 500
 
 
 @pytest.mark.parametrize("name", [LONG, "\u0665" * 1000])
-def test_rules_with_an_endless_name_are_told_by_its_start(name: str) -> None:
+def test_messages_shorten_endless_names_of_rules(name: str) -> None:
     with pytest.raises(nonet.RulesError, match=r"\.\.\.\"; there are classic") as unknown:
         nonet.Rules(name)
     with pytest.raises(nonet.RulesError, match=r"\.\.\.\" has r1c1 twice") as malformed:

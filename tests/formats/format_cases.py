@@ -11,11 +11,7 @@ from hypothesis import strategies as st
 import nonet
 from nonet.formats import FORMATS, Record, read, write
 from nonet.formats.table import BOARD_NAMES
-
-PUZZLE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-SOLUTION = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
-OTHER = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-EMPTY = "." * 81
+from support.puzzles import EASY, HARD, HARD_SOLVED
 
 ALL = sorted(FORMATS)
 WITHOUT_OWN_LOOK = {"sdm": "puzzles.sdm", "sdx": "puzzles.sdx"}
@@ -44,8 +40,8 @@ def _digits(data: bytes) -> bytes:
 boards = st.binary(min_size=81, max_size=81).map(_digits)
 sets = st.lists(st.integers(0, 511), min_size=81, max_size=81)
 words = st.text(st.characters(exclude_categories=["Cs"]), max_size=30).map(lambda text: " ".join(text.split()))
-said = words.filter(bool)
-paragraphs = st.lists(said, min_size=1, max_size=3).map("\n".join)
+nonempty = words.filter(bool)
+paragraphs = st.lists(nonempty, min_size=1, max_size=3).map("\n".join)
 xml_texts = st.text(st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufffe\uffff"), min_size=1)
 names = st.from_regex(r"[a-z]{1,8}", fullmatch=True).filter(lambda name: not name.startswith("xml"))
 
@@ -81,7 +77,7 @@ def _several(bits: list[int]) -> list[int]:
 
 
 def _less(record: Record, mask: list[int]) -> Record:
-    """Return a record with only candidates that the digits leave, as in HoDoKu."""
+    """Return a record whose pencil marks are only candidates that the digits leave, as in HoDoKu."""
     state = nonet.Puzzle(_filled(record)).candidates()
     left = [sum(1 << digit - 1 for digit in digits) for digits in state]
     fewer = _marked(record, [here & kept for here, kept in zip(left, mask, strict=True)])
@@ -116,11 +112,11 @@ rated = st.builds(
     st.from_regex(r"[0-9a-f]{12}", fullmatch=True),
 )
 tags = st.sampled_from(["author", "description", "comment", "date", "source", "level", "url"])
-csv_names = said.filter(lambda name: name.lower() not in BOARD_NAMES)
+csv_names = nonempty.filter(lambda name: name.lower() not in BOARD_NAMES)
 csv_values = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r"), min_size=1)
 library = st.fixed_dictionaries(
     {"technique": st.from_regex(r"[0-9]{4}(-[1-4x])?", fullmatch=True), "digits": st.just("x")},
-    optional={"eliminations": st.just("436 257"), "placements": st.just("111"), "extra": said},
+    optional={"eliminations": st.just("436 257"), "placements": st.just("111"), "extra": nonempty},
 )
 
 tables = st.builds(
@@ -129,13 +125,12 @@ tables = st.builds(
     st.one_of(st.none(), boards.map(nonet.Grid)),
 )
 
-RECORDS: dict[str, st.SearchStrategy[Record]] = {
+NOTHING_BUT_GIVENS = [name for name in ALL if not FORMATS[name].keeps]
+
+RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS, plain) | {
     "line": st.one_of(plain, commented),
-    "sdm": plain,
     "pencilmarks": st.one_of(plain, commented, sets.map(_sukaku)),
     "bank": rated,
-    "picture": plain,
-    "npy": plain,
     "sdx": noted,
     "sdk": st.builds(_with, noted, fields(paragraphs, tags)),
     "ss": st.builds(_marked, in_progress, st.one_of(st.just([0] * 81), sets.map(_several))),
@@ -165,7 +160,7 @@ def files(name: str) -> st.SearchStrategy[list[Record]]:
 
 def sample(name: str) -> list[Record]:
     """Return records that use every feature of a format."""
-    puzzles = [nonet.Puzzle(PUZZLE), nonet.Puzzle(OTHER)]
+    puzzles = [nonet.Puzzle(HARD), nonet.Puzzle(EASY)]
     record = Record(puzzles[0])
     keeps = FORMATS[name].keeps
     if "placed" in keeps:
@@ -174,7 +169,7 @@ def sample(name: str) -> list[Record]:
         candidates = nonet.Puzzle(_filled(record)).candidates()
         record = _marked(record, [sum(1 << digit - 1 for digit in digits) for digits in candidates])
     if "solution" in keeps:
-        record = replace(record, solution=nonet.Grid(SOLUTION))
+        record = replace(record, solution=nonet.Grid(HARD_SOLVED))
     more: dict[str, object] = dict.fromkeys(keeps & {"comment", "author", "extra"}, 'some, "quoted" <text>')
     if name == "hodoku":
         more |= {"technique": "0003", "digits": "8"}

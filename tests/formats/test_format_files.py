@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from format_cases import ALL, EMPTY, PUZZLE
+from format_cases import ALL
 
 import nonet
 from nonet.formats import FORMATS, Record, atomic_open, loads_all, read, write
 from nonet.formats.reading import format_of_name
+from support.puzzles import EMPTY, HARD
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -39,17 +40,17 @@ class Endless(io.RawIOBase):
 @pytest.mark.parametrize(
     ("name", "piece"),
     [
-        ("line", f"{PUZZLE}\n"),
-        ("sdm", f"{PUZZLE}\n"),
-        ("csv", f"{PUZZLE},x\n"),
-        ("bank", f"0123456789ab {PUZZLE}  7.2\n"),
-        ("hodoku", f":0000:x:{PUZZLE}:::::\n"),
+        ("line", f"{HARD}\n"),
+        ("sdm", f"{HARD}\n"),
+        ("csv", f"{HARD},x\n"),
+        ("bank", f"0123456789ab {HARD}  7.2\n"),
+        ("hodoku", f":0000:x:{HARD}:::::\n"),
         ("pencilmarks", "1" + "." * 728 + "\n"),
-        ("grid", "\n".join(PUZZLE[at : at + 9] for at in range(0, 81, 9)) + "\n"),
-        ("sdk", "[Puzzle]\n" + "\n".join(PUZZLE[at : at + 9] for at in range(0, 81, 9)) + "\n"),
+        ("grid", "\n".join(HARD[at : at + 9] for at in range(0, 81, 9)) + "\n"),
+        ("sdk", "[Puzzle]\n" + "\n".join(HARD[at : at + 9] for at in range(0, 81, 9)) + "\n"),
     ],
 )
-def test_the_first_record_of_an_endless_stream(name: str, piece: str) -> None:
+def test_the_first_record_of_an_endless_stream_is_returned(name: str, piece: str) -> None:
     for known in (name, None):
         records = read(io.BufferedReader(Endless(piece.encode())), known)
         assert next(records) is not None
@@ -66,33 +67,33 @@ def test_the_first_record_of_an_endless_stream(name: str, piece: str) -> None:
         ("gnome", "[\n"),
     ],
 )
-def test_endless_text_without_a_puzzle_is_given_up(name: str, piece: str) -> None:
+def test_reading_gives_up_on_endless_text_without_a_puzzle(name: str, piece: str) -> None:
     with pytest.raises(nonet.ParseError):
         list(read(io.BufferedReader(Endless(piece.encode() * 1000)), name))
 
 
-def test_a_pipe_is_read_as_it_fills_when_the_format_is_named() -> None:
+def test_a_pipe_is_read_as_it_fills_if_the_format_is_named() -> None:
     reading, writing = os.pipe()
     with open(reading, "rb") as source, open(writing, "wb", buffering=0) as target:
-        target.write(f"{PUZZLE}\n".encode())
+        target.write(f"{HARD}\n".encode())
         found: list[Record] = []
         reader = threading.Thread(target=lambda: found.append(next(read(source, "line"))), daemon=True)
         reader.start()
         reader.join(timeout=30)
-        assert [str(record.puzzle) for record in found] == [PUZZLE]
+        assert [str(record.puzzle) for record in found] == [HARD]
 
 
 def test_streams_stay_open_and_files_are_closed(tmp_path: Path) -> None:
-    for stream in (io.BytesIO(PUZZLE.encode()), io.StringIO(PUZZLE)):
+    for stream in (io.BytesIO(HARD.encode()), io.StringIO(HARD)):
         assert len(list(read(stream))) == 1
         assert not stream.closed
     path = tmp_path / "many.txt"
-    path.write_text(f"{PUZZLE}\n" * 10_000)
+    path.write_text(f"{HARD}\n" * 10_000)
     next(read(path))
     path.unlink()
 
 
-def test_a_file_that_is_not_there_is_told_at_once(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported_at_once(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         read(tmp_path / "none.txt")
     with pytest.raises(IsADirectoryError):
@@ -101,13 +102,13 @@ def test_a_file_that_is_not_there_is_told_at_once(tmp_path: Path) -> None:
 
 def test_errors_name_the_file(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.txt"
-    path.write_text(f"{PUZZLE}\n12\n")
+    path.write_text(f"{HARD}\n12\n")
     with pytest.raises(nonet.ParseError, match=r"puzzles\.txt, line 2: expected 81 cells"):
         list(read(path))
 
 
-def test_bytes_that_are_no_utf_8_are_latin_1() -> None:
-    text = f"{PUZZLE} # café".encode("latin-1") + f"\n{PUZZLE} # naïve ☃\n".encode()
+def test_bytes_that_are_not_utf_8_are_read_as_latin_1() -> None:
+    text = f"{HARD} # café".encode("latin-1") + f"\n{HARD} # naïve ☃\n".encode()
     assert [record.fields["comment"] for record in read(io.BytesIO(text))] == ["café", "naïve ☃"]
 
 
@@ -117,20 +118,20 @@ def test_a_stream_of_text_in_the_wrong_encoding_is_a_parse_error() -> None:
         list(read(stream))
 
 
-def test_something_else_is_no_source() -> None:
+def test_other_sources_and_records_are_refused() -> None:
     with pytest.raises(TypeError, match="expected a file name or an open file, found int"):
         read(5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="expected a Record, Puzzle or Grid, found str"):
-        write(io.StringIO(), [PUZZLE])  # type: ignore[list-item]
+        write(io.StringIO(), [HARD])  # type: ignore[list-item]
 
 
 # -- writing ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", ["a.txt", "a.sdm.gz", "a.csv.xz", "a.sdk.zst", "a.npy.gz", "unknown"])
-def test_the_name_means_format_and_compression(name: str, tmp_path: Path) -> None:
+def test_the_file_name_decides_format_and_compression(name: str, tmp_path: Path) -> None:
     path = tmp_path / name
-    puzzles = [nonet.Puzzle(PUZZLE), nonet.Puzzle(EMPTY)]
+    puzzles = [nonet.Puzzle(HARD), nonet.Puzzle(EMPTY)]
     assert write(path, puzzles) == 2
     assert [record.puzzle for record in read(path)] == puzzles
     magic = {".gz": b"\x1f\x8b", ".xz": b"\xfd7z", ".zst": b"\x28\xb5"}.get(path.suffix)
@@ -138,12 +139,12 @@ def test_the_name_means_format_and_compression(name: str, tmp_path: Path) -> Non
     assert os.listdir(tmp_path) == [name]
 
 
-def test_compressed_files_are_the_same_every_time(tmp_path: Path) -> None:
+def test_compressed_files_are_reproducible(tmp_path: Path) -> None:
     for name in ("a.gz", "a.xz", "a.zst"):
         files = []
         for folder in ("one", "two"):
             (tmp_path / folder).mkdir(exist_ok=True)
-            write(tmp_path / folder / name, nonet.Puzzle(PUZZLE))
+            write(tmp_path / folder / name, nonet.Puzzle(HARD))
             files.append((tmp_path / folder / name).read_bytes())
         assert files[0] == files[1]
 
@@ -151,13 +152,13 @@ def test_compressed_files_are_the_same_every_time(tmp_path: Path) -> None:
 def failing(error: BaseException) -> Iterator[nonet.Puzzle]:
     """Yield many puzzles, then raise an error."""
     for _ in range(5000):
-        yield nonet.Puzzle(PUZZLE)
+        yield nonet.Puzzle(HARD)
     raise error
 
 
 @pytest.mark.parametrize("error", [RuntimeError("stop"), KeyboardInterrupt(), GeneratorExit()])
 @pytest.mark.parametrize("name", ["a.txt", "a.txt.gz", "a.txt.xz", "a.txt.zst", "a.npy"])
-def test_a_failure_leaves_what_was_there(error: BaseException, name: str, tmp_path: Path) -> None:
+def test_a_failed_write_keeps_the_old_file(error: BaseException, name: str, tmp_path: Path) -> None:
     path = tmp_path / name
     with pytest.raises(type(error)):
         write(path, failing(error))
@@ -169,7 +170,7 @@ def test_a_failure_leaves_what_was_there(error: BaseException, name: str, tmp_pa
     assert os.listdir(tmp_path) == [name]
 
 
-def test_the_old_file_is_there_until_the_new_one_is_whole(tmp_path: Path) -> None:
+def test_the_old_file_stays_until_the_new_one_is_complete(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     path.write_text("old")
     with atomic_open(path) as file:
@@ -179,41 +180,41 @@ def test_the_old_file_is_there_until_the_new_one_is_whole(tmp_path: Path) -> Non
     assert path.read_text() == "new"
 
 
-def test_permissions_and_links_stay(tmp_path: Path) -> None:
+def test_permissions_and_links_are_kept(tmp_path: Path) -> None:
     path, link = tmp_path / "a.txt", tmp_path / "link.txt"
     path.write_text("old")
     path.chmod(0o640)
     link.symlink_to(path)
-    write(link, nonet.Puzzle(PUZZLE))
+    write(link, nonet.Puzzle(HARD))
     assert link.is_symlink()
-    assert path.read_text() == f"{PUZZLE}\n"
+    assert path.read_text() == f"{HARD}\n"
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
 
 
-def test_a_new_file_has_the_permissions_that_new_files_have(tmp_path: Path) -> None:
+def test_a_new_file_has_default_permissions(tmp_path: Path) -> None:
     (tmp_path / "plain").write_text("")
-    write(tmp_path / "a.txt", nonet.Puzzle(PUZZLE))
+    write(tmp_path / "a.txt", nonet.Puzzle(HARD))
     assert (tmp_path / "a.txt").stat().st_mode == (tmp_path / "plain").stat().st_mode
 
 
 def test_devices_are_written_to_and_not_replaced() -> None:
-    assert write("/dev/null", nonet.Puzzle(PUZZLE)) == 1
+    assert write("/dev/null", nonet.Puzzle(HARD)) == 1
     assert stat.S_ISCHR(os.stat("/dev/null").st_mode)
     code = "import nonet, nonet.formats as f; f.write('/dev/stdout', nonet.Puzzle('.' * 81))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == EMPTY + "\n"
 
 
-def test_a_folder_that_is_not_there_or_a_name_that_is_one(tmp_path: Path) -> None:
+def test_a_missing_folder_and_the_name_of_a_folder_are_refused(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
-        write(tmp_path / "none" / "a.txt", nonet.Puzzle(PUZZLE))
+        write(tmp_path / "none" / "a.txt", nonet.Puzzle(HARD))
     with pytest.raises(IsADirectoryError):
-        write(tmp_path, nonet.Puzzle(PUZZLE))
+        write(tmp_path, nonet.Puzzle(HARD))
 
 
-def test_a_disk_that_is_full_leaves_nothing(tmp_path: Path) -> None:
+def test_a_full_disk_leaves_no_file(tmp_path: Path) -> None:
     def full() -> Iterator[nonet.Puzzle]:
-        yield nonet.Puzzle(PUZZLE)
+        yield nonet.Puzzle(HARD)
         raise OSError(errno.ENOSPC, "no space")
 
     with pytest.raises(OSError, match="no space"):
@@ -234,23 +235,23 @@ except OSError as error:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no limits of the size of files")
 @pytest.mark.parametrize("name", ["a.txt", "a.csv.gz", "a.npy"])
-def test_a_file_for_which_there_is_no_room_is_named(tmp_path: Path, name: str) -> None:
+def test_the_error_for_a_file_that_is_too_large_names_it(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     done = subprocess.run([sys.executable, "-c", FILLING, str(path)], capture_output=True, text=True, check=True)
     assert done.stdout == f"{path}\n"
     assert os.listdir(tmp_path) == []
 
 
-def test_streams_are_written_as_they_are() -> None:
+def test_open_streams_are_written_directly() -> None:
     text, data = io.StringIO(), io.BytesIO()
-    assert write(text, nonet.Puzzle(PUZZLE)) == write(data, nonet.Puzzle(PUZZLE), "line") == 1
-    assert text.getvalue() == data.getvalue().decode() == f"{PUZZLE}\n"
+    assert write(text, nonet.Puzzle(HARD)) == write(data, nonet.Puzzle(HARD), "line") == 1
+    assert text.getvalue() == data.getvalue().decode() == f"{HARD}\n"
 
 
-# -- the rest -----------------------------------------------------------------------------------------------
+# -- imports, examples, whole files -------------------------------------------------------------------------
 
 
-def test_formats_are_light_to_import() -> None:
+def test_importing_formats_loads_no_heavy_module() -> None:
     heavy = "numpy", "zstandard", "defusedxml", "xml", "json", "csv", "gzip", "lzma", "zlib", "tempfile", "hashlib"
     code = f"import sys, nonet.formats; print([name for name in {heavy!r} if name in sys.modules])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
@@ -266,7 +267,7 @@ def test_the_page_names_every_format_and_what_it_keeps() -> None:
         assert f"## {name}" in page
 
 
-def test_every_example_on_the_page_reads_as_its_format() -> None:
+def test_every_example_on_the_page_is_in_its_format() -> None:
     page = (ROOT / "docs" / "formats.md").read_text()
     for name in set(FORMATS) - {"npy"}:
         section = page.split(f"\n## {name}\n")[1].split("\n## ")[0]
@@ -275,10 +276,10 @@ def test_every_example_on_the_page_reads_as_its_format() -> None:
 
 
 @pytest.mark.parametrize(("name", "count"), [("few_givens", 2000), ("hard", 1465), ("hardest", 596), ("several", 1000)])
-def test_whole_files(name: str, count: int) -> None:
+def test_whole_files_are_read(name: str, count: int) -> None:
     assert sum(1 for _ in read(ROOT / "tests" / "data" / f"{name}.txt.gz")) == count
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_the_name_of_a_format_is_an_ending_of_its_files(name: str) -> None:
+def test_the_name_of_a_format_is_also_an_extension(name: str) -> None:
     assert format_of_name(f"puzzles.{name}") is FORMATS[name]

@@ -1,4 +1,4 @@
-"""Files designed to fill the memory or to take for ever: each ends quickly, in little memory, with a message."""
+"""Files designed to fill the memory or never to end: reading stops quickly, within little memory, with a message."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 import zstandard
-from format_cases import EMPTY, PUZZLE
 
 import nonet
 from nonet.formats import BadRecord, read
 from support.limited import within
+from support.puzzles import EMPTY, HARD
 
-needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="memory is limited and measured as Linux does it")
+needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="the memory limits and measurements need Linux")
 
 PACK: dict[str, Callable[[bytes], bytes]] = {
     ".gz": gzip.compress,
@@ -30,9 +30,9 @@ MANY = b"12345678901\n" * 150_000
 
 
 @needs_linux
-def test_malformed_lines_are_let_go(tmp_path: Path) -> None:
+def test_malformed_lines_do_not_fill_the_memory(tmp_path: Path) -> None:
     path = tmp_path / "bad.txt.gz"
-    path.write_bytes(gzip.compress(f"{PUZZLE}\n".encode() + MANY, 9))
+    path.write_bytes(gzip.compress(f"{HARD}\n".encode() + MANY, 9))
     done = within(48, "convert", str(path), "-o", str(tmp_path / "out.csv"), "--rejects", str(tmp_path / "bad.txt"))
     assert done.returncode == 1, done.stderr
     assert "line 2: expected 81 cells, found 11" in done.stderr
@@ -42,9 +42,9 @@ def test_malformed_lines_are_let_go(tmp_path: Path) -> None:
 
 
 @needs_linux
-def test_long_malformed_lines_are_not_kept_by_the_thousand(tmp_path: Path) -> None:
+def test_long_malformed_lines_do_not_fill_the_memory(tmp_path: Path) -> None:
     path = tmp_path / "bad.txt.gz"
-    path.write_bytes(gzip.compress(f"{PUZZLE}\n".encode() + (b"1" * 500_000 + b"\n") * 300, 9))
+    path.write_bytes(gzip.compress(f"{HARD}\n".encode() + (b"1" * 500_000 + b"\n") * 300, 9))
     done = within(64, "convert", str(path), "-o", str(tmp_path / "out.csv"))
     assert done.returncode == 1, done.stderr
     assert "1 puzzle converted, 300 malformed" in done.stderr
@@ -52,9 +52,9 @@ def test_long_malformed_lines_are_not_kept_by_the_thousand(tmp_path: Path) -> No
 
 @needs_linux
 @pytest.mark.parametrize("command", ["convert", "solve", "check"])
-def test_long_fields_are_not_kept_by_the_thousand(tmp_path: Path, command: str) -> None:
+def test_long_fields_do_not_fill_the_memory(tmp_path: Path, command: str) -> None:
     path = tmp_path / "long.csv.gz"
-    path.write_bytes(gzip.compress(b"puzzle,note\n" + f"{PUZZLE},{'x' * 500_000}\n".encode() * 300, 9))
+    path.write_bytes(gzip.compress(b"puzzle,note\n" + f"{HARD},{'x' * 500_000}\n".encode() * 300, 9))
     done = within(128, command, str(path), "--to", "csv", "-o", str(tmp_path / "out.csv"))
     assert done.returncode == 0, done.stderr
 
@@ -77,7 +77,9 @@ def test_long_fields_are_not_kept_by_the_thousand(tmp_path: Path, command: str) 
     ],
     ids=["gzip", "xz", "zstd", "blank lines", "malformed lines", "deep tags", "no tags"],
 )
-def test_little_that_becomes_much_is_given_up(tmp_path: Path, name: str, data: tuple[bytes, int], message: str) -> None:
+def test_reading_gives_up_on_decompression_bombs(
+    tmp_path: Path, name: str, data: tuple[bytes, int], message: str
+) -> None:
     path = tmp_path / name
     pack = PACK.get(path.suffix, bytes)
     path.write_bytes(pack(data[0] * data[1]))
@@ -86,8 +88,8 @@ def test_little_that_becomes_much_is_given_up(tmp_path: Path, name: str, data: t
     assert message in done.stderr
 
 
-def test_a_quote_that_is_never_closed_spoils_no_more_than_it_must() -> None:
-    text = f'puzzle,note\n{PUZZLE},one\n{PUZZLE},"two\n' + f"{PUZZLE},x\n" * 20_000
+def test_an_unclosed_quote_spoils_only_a_limited_part() -> None:
+    text = f'puzzle,note\n{HARD},one\n{HARD},"two\n' + f"{HARD},x\n" * 20_000
     bad: list[BadRecord] = []
     good = list(read(io.StringIO(text), on_error=bad.append))
     (broken,) = bad
@@ -96,26 +98,26 @@ def test_a_quote_that_is_never_closed_spoils_no_more_than_it_must() -> None:
     assert len(good) + len(broken.text.split("\n")) == 20_002
 
 
-def test_rows_that_quotes_run_together_are_told() -> None:
-    text = "puzzle,note\n" + f'{PUZZLE},"open\n' * 4 + f"{PUZZLE},closed\n"
+def test_rows_joined_by_unclosed_quotes_are_reported() -> None:
+    text = "puzzle,note\n" + f'{HARD},"open\n' * 4 + f"{HARD},closed\n"
     bad: list[BadRecord] = []
     assert [record.line for record in read(io.StringIO(text), on_error=bad.append)] == [6]
-    assert [one.text for one in bad] == [f'{PUZZLE},"open\n{PUZZLE},"open'] * 2
+    assert [one.text for one in bad] == [f'{HARD},"open\n{HARD},"open'] * 2
     assert "expected a row of a table" in str(bad[0].error)
 
 
-def test_quotes_row_after_row_end_at_a_limit() -> None:
-    text = "puzzle,note\n" + f'{PUZZLE},"' + f'{"x" * 1000}\n""' * 2000
+def test_a_row_of_many_quoted_lines_is_limited() -> None:
+    text = "puzzle,note\n" + f'{HARD},"' + f'{"x" * 1000}\n""' * 2000
     with pytest.raises(nonet.ParseError, match="a quote may be unclosed"):
         list(read(io.StringIO(text), "csv"))
 
 
-def test_comments_before_the_first_puzzle_may_be_long() -> None:
-    (record,) = read(io.StringIO("# a word\n\n" * 100_000 + PUZZLE))
+def test_a_long_comment_may_precede_the_first_puzzle() -> None:
+    (record,) = read(io.StringIO("# a word\n\n" * 100_000 + HARD))
     assert record.line == 200_001
 
 
-def test_an_array_by_columns_has_a_limit() -> None:
+def test_the_size_of_an_array_stored_by_columns_is_limited() -> None:
     file = io.BytesIO()
     np.save(file, np.zeros((500_000, 81), dtype=np.uint8, order="F"))
     file.seek(0)

@@ -3,29 +3,17 @@
 import io
 
 import pytest
-from format_cases import EMPTY, OTHER, PUZZLE, SOLUTION
 
-import nonet
+import nonet.draw
 from nonet.cells import digits_of
 from nonet.formats import BadRecord, Record, dumps, loads, loads_all, read
+from support.puzzles import EASY, EASY_PICTURE, EMPTY, HARD, HARD_SOLVED
 
-PICTURE = """\
-__2 | ___ | __5
-7_8 | 6_9 | _2_
-534 | 782 | ___
-----+-----+-----
-___ | 5__ | 4__
-19_ | 2_4 | _83
-__5 | __8 | ___
-----+-----+-----
-___ | 321 | 658
-_5_ | 9_6 | 7_2
-6__ | ___ | 9__
-"""
+PICTURE = EASY_PICTURE + "\n"
 
-# A candidate grid with PUZZLE's own candidates, in HoDoKu's frame. The givens, such as r1c1, are single candidates.
+# A candidate grid with HARD's own candidates, in HoDoKu's frame. The givens, such as r1c1, are single candidates.
 ROWS = [
-    ["".join(map(str, digits)) or "." for digits in nonet.Puzzle(PUZZLE).candidates()[start : start + 9]]
+    ["".join(map(str, digits)) or "." for digits in nonet.Puzzle(HARD).candidates()[start : start + 9]]
     for start in range(0, 81, 9)
 ]
 
@@ -43,9 +31,9 @@ def frame(rows: list[list[str]]) -> str:
     return "\n".join([*out, f"'{line}'{line}'{line}'"]) + "\n"
 
 
-def test_the_plain_picture_reads_and_writes() -> None:
-    assert str(loads(PICTURE).puzzle) == OTHER
-    assert dumps(nonet.Puzzle(OTHER), "picture") == PICTURE.replace("____", "____")
+def test_plain_pictures_are_read_and_written() -> None:
+    assert str(loads(PICTURE).puzzle) == EASY
+    assert dumps(nonet.Puzzle(EASY), "picture") == PICTURE
 
 
 def boxed(cells: str, row: str, line: str) -> str:
@@ -61,58 +49,57 @@ def boxed(cells: str, row: str, line: str) -> str:
 @pytest.mark.parametrize(
     "text",
     [
-        boxed(PUZZLE, "{}{}{}{}{}{}{}{}{}", ""),
-        boxed(PUZZLE, "{} {} {} {} {} {} {} {} {}", ""),
-        boxed(PUZZLE, "{}{}{} {}{}{} {}{}{}", "--- --- ---"),
-        boxed(PUZZLE, "{}{}{}|{}{}{}|{}{}{}", "---+---+---"),
-        boxed(PUZZLE, " {} {} {} | {} {} {} | {} {} {}", "-------+-------+------"),
-        boxed(PUZZLE, "| {} {} {} | {} {} {} | {} {} {} |", "+-------+-------+-------+"),
-        boxed(PUZZLE, "║{}{}{}║{}{}{}║{}{}{}║", "╠═══╬═══╬═══╣"),
-        boxed(PUZZLE.replace(".", "·"), "│ {}  {}  {} │ {}  {}  {} │ {}  {}  {} │", "├─────────┼─────────┼─────────┤"),
-        boxed(PUZZLE.replace(".", " "), "|{}{}{}|{}{}{}|{}{}{}|", "+---+---+---+"),
-        boxed(PUZZLE.replace(".", " "), "| {} {} {} | {} {} {} | {} {} {} |", "+-------+-------+-------+"),
-        boxed(PUZZLE.replace(".", " "), "| {}  {}  {} | {}  {}  {} | {}  {}  {} |", "===="),
-        boxed(PUZZLE.replace(".", "0"), "{},{},{},{},{},{},{},{},{}".replace(",", " "), "="),
-        boxed(PUZZLE.replace(".", "-"), "{} {} {} | {} {} {} | {} {} {}", "------+-------+------"),
-        boxed(PUZZLE.replace(".", "*"), "|{}{}{}|{}{}{}|{}{}{}|", "*-----------*"),
+        boxed(HARD, "{}{}{}{}{}{}{}{}{}", ""),
+        boxed(HARD, "{} {} {} {} {} {} {} {} {}", ""),
+        boxed(HARD, "{}{}{} {}{}{} {}{}{}", "--- --- ---"),
+        boxed(HARD, "{}{}{}|{}{}{}|{}{}{}", "---+---+---"),
+        boxed(HARD, " {} {} {} | {} {} {} | {} {} {}", "-------+-------+------"),
+        boxed(HARD, "| {} {} {} | {} {} {} | {} {} {} |", "+-------+-------+-------+"),
+        boxed(HARD, "║{}{}{}║{}{}{}║{}{}{}║", "╠═══╬═══╬═══╣"),
+        boxed(HARD.replace(".", "·"), "│ {}  {}  {} │ {}  {}  {} │ {}  {}  {} │", "├─────────┼─────────┼─────────┤"),
+        boxed(HARD.replace(".", " "), "|{}{}{}|{}{}{}|{}{}{}|", "+---+---+---+"),
+        boxed(HARD.replace(".", " "), "| {} {} {} | {} {} {} | {} {} {} |", "+-------+-------+-------+"),
+        boxed(HARD.replace(".", " "), "| {}  {}  {} | {}  {}  {} | {}  {}  {} |", "===="),
+        boxed(HARD.replace(".", "0"), "{},{},{},{},{},{},{},{},{}".replace(",", " "), "="),
+        boxed(HARD.replace(".", "-"), "{} {} {} | {} {} {} | {} {} {}", "------+-------+------"),
+        boxed(HARD.replace(".", "*"), "|{}{}{}|{}{}{}|{}{}{}|", "*-----------*"),
     ],
 )
-def test_boards_of_all_styles_read(text: str) -> None:
-    for dressed in (text, "A title\n\n" + text, "# a comment\n" + text + "\n\nthe end\n"):
-        record = loads(dressed)
-        assert str(record.puzzle) == PUZZLE
+def test_boards_in_every_style_are_read(text: str) -> None:
+    for whole in (text, "A title\n\n" + text, "# a comment\n" + text + "\n\nthe end\n"):
+        record = loads(whole)
+        assert str(record.puzzle) == HARD
         assert record.placed is None
         assert record.marks is None
 
 
-def test_a_drawn_board_reads() -> None:
-    draw = pytest.importorskip("nonet.draw")
-    assert loads(draw.text(nonet.Puzzle(PUZZLE))).puzzle == nonet.Puzzle(PUZZLE)
+def test_a_board_drawn_by_nonet_is_read() -> None:
+    assert loads(nonet.draw.text(nonet.Puzzle(HARD))).puzzle == nonet.Puzzle(HARD)
 
 
-def test_a_puzzle_is_made_of_any_picture() -> None:
-    assert str(nonet.Puzzle(PICTURE)) == OTHER
+def test_a_puzzle_can_be_made_from_a_picture() -> None:
+    assert str(nonet.Puzzle(PICTURE)) == EASY
 
 
-def test_a_candidate_grid_gives_digits_and_marks() -> None:
+def test_a_candidate_grid_yields_digits_and_marks() -> None:
     record = loads(frame(ROWS))
-    assert str(record.puzzle) == PUZZLE
+    assert str(record.puzzle) == HARD
     assert record.marks is not None
-    for cell, (bits, digits) in enumerate(zip(record.marks, nonet.Puzzle(PUZZLE).candidates(), strict=True)):
-        assert digits_of(bits) == (() if PUZZLE[cell] != "." else digits)
+    for cell, (bits, digits) in enumerate(zip(record.marks, nonet.Puzzle(HARD).candidates(), strict=True)):
+        assert digits_of(bits) == (() if HARD[cell] != "." else digits)
 
 
 def test_a_lone_digit_that_a_peer_still_lists_is_a_naked_single() -> None:
     rows = [list(row) for row in ROWS]
-    assert "4" not in rows[0][1]
-    rows[0][1] = "4"  # r1c2 sees the 4 in r1c1: neither of the two is settled
+    assert "2" not in rows[0][1]
+    rows[0][1] = "2"  # r1c2 sees the 2 in r1c1, so neither cell is settled
     record = loads(frame(rows))
     assert record.puzzle.givens["r1c1"] == record.puzzle.givens["r1c2"] == 0
     assert record.marks is not None
-    assert record.marks[0] == record.marks[1] == 0b1000
+    assert record.marks[0] == record.marks[1] == 0b10
 
 
-def test_step_marks_are_read_over() -> None:
+def test_marks_of_a_step_are_ignored() -> None:
     rows = [list(row) for row in ROWS]
     plain = loads(frame(rows))
     rows[0][1] = "*" + rows[0][1]
@@ -122,18 +109,18 @@ def test_step_marks_are_read_over() -> None:
     assert loads(frame(rows)).marks == plain.marks
 
 
-def test_a_board_before_its_candidate_grid_tells_givens_from_placed() -> None:
+def test_a_board_before_its_candidate_grid_distinguishes_givens_from_placed_digits() -> None:
     text = boxed(EMPTY, "{}{}{}|{}{}{}|{}{}{}", "---+---+---") + "\n\n" + frame(ROWS)
     record = loads(text, "grid")
     assert str(record.puzzle) == EMPTY
-    assert str(record.placed) == PUZZLE
-    assert len(loads_all(text.replace("...", "9..", 1), "grid")) == 2  # not a board of that candidate grid
+    assert str(record.placed) == HARD
+    assert len(loads_all(text.replace("...", "9..", 1), "grid")) == 2  # a board that does not match the candidate grid
 
 
 def test_several_boards_are_several_puzzles() -> None:
     text = f"one\n{PICTURE}\ntwo\n{PICTURE}{PICTURE}"
     records = loads_all(text, "grid")
-    assert [str(record.puzzle) for record in records] == [OTHER] * 3
+    assert [str(record.puzzle) for record in records] == [EASY] * 3
     assert [record.fields for record in records] == [{"comment": "one"}, {"comment": "two"}, {}]
     assert [record.line for record in records] == [2, 15, 26]
 
@@ -152,11 +139,11 @@ def test_errors_say_where(text: str, message: str) -> None:
         loads(text, "grid")
 
 
-def test_reading_goes_on_after_a_broken_board() -> None:
+def test_reading_continues_after_a_malformed_board() -> None:
     bad: list[BadRecord] = []
     broken = PICTURE.replace("___ | 5__ | 4__", "what is this")
     found = list(read(io.StringIO(broken + "\n" + PICTURE), "picture", on_error=bad.append))
-    assert str(found[-1].puzzle) == OTHER
+    assert str(found[-1].puzzle) == EASY
     assert bad[0].text.startswith("__2 |")
     assert "\nwhat is this\n" in bad[0].text
     assert bad[0].text.endswith("6__ | ___ | 9__")
@@ -165,57 +152,57 @@ def test_reading_goes_on_after_a_broken_board() -> None:
 
 SS = """\
  *-----------*
- |4..|.3.|...|
- |...|6..|8..|
- |...|...|..1|
+ |2..|..6|.3.|
+ |6..|.8.|...|
+ |.53|...|.86|
  |---+---+---|
- |...|.5.|.9.|
- |.8.|...|6..|
- |.7.|2..|...|
+ |..7|4..|..1|
+ |...|3..|..2|
+ |...|..9|..3|
  |---+---+---|
- |...|1.2|7..|
- |5.3|...|.4.|
- |9..|...|...|
+ |.78|...|...|
+ |9..|...|.4.|
+ |524|.7.|...|
  *-----------*
 """
 
 
-def test_simple_sudoku_files_read_and_write() -> None:
-    assert dumps(nonet.Puzzle(PUZZLE), "ss") == SS
+def test_simple_sudoku_files_are_read_and_written() -> None:
+    assert dumps(nonet.Puzzle(HARD), "ss") == SS
     record = loads(SS + "\n\nSimple Sudoku\nVersion 4.2n\n")
-    assert str(record.puzzle) == PUZZLE
+    assert str(record.puzzle) == HARD
     assert record.placed is None
 
 
-def test_simple_sudoku_shows_state_and_candidates_after_the_givens() -> None:
-    state = SS.replace("4..|.3.", "46.|.3.")
+def test_simple_sudoku_files_hold_the_state_and_the_candidates() -> None:
+    state = SS.replace("2..|..6", "28.|..6")
     grid = [list(row) for row in ROWS]
-    grid[0][1] = "6"
+    grid[0][1] = "8"
     for row in (0, 1, 2, 3, 4, 5, 6, 7, 8):
         for column in range(9):
             if (row, column) != (0, 1) and (row == 0 or column == 1 or (row < 3 and column < 3)):
                 grid[row][column] = (
-                    grid[row][column].replace("6", "") if len(grid[row][column]) > 1 else grid[row][column]
+                    grid[row][column].replace("8", "") if len(grid[row][column]) > 1 else grid[row][column]
                 )
     text = SS + "\n" + state + "\n" + frame(grid) + "\nSimple Sudoku\nVersion 4.2n\n"
     record = loads(text)
-    assert str(record.puzzle) == PUZZLE
-    assert str(record.placed) == ".6" + "." * 79
+    assert str(record.puzzle) == HARD
+    assert str(record.placed) == ".8" + "." * 79
     assert record.marks is not None
-    assert "6" not in "".join(map(str, digits_of(record.marks[2])))
+    assert "8" not in "".join(map(str, digits_of(record.marks[2])))
 
 
 def test_a_solved_board_can_be_written_in_every_picture() -> None:
     for name in ("grid", "picture", "ss"):
-        record = Record(nonet.Puzzle(SOLUTION))
+        record = Record(nonet.Puzzle(HARD_SOLVED))
         assert loads(dumps(record, name), name).puzzle == record.puzzle
 
 
-def test_nested_lists_read() -> None:
-    rows = [[0 if symbol == "." else int(symbol) for symbol in PUZZLE[at : at + 9]] for at in range(0, 81, 9)]
+def test_nested_lists_are_read() -> None:
+    rows = [[0 if symbol == "." else int(symbol) for symbol in HARD[at : at + 9]] for at in range(0, 81, 9)]
     for text in (
         "[" + ",\n ".join(map(str, rows)) + "]",
         "[\n" + "".join(f"  {row},\n" for row in rows) + "]\n",
         "\n".join(",".join(map(str, row)) for row in rows),
     ):
-        assert str(loads(text).puzzle) == PUZZLE
+        assert str(loads(text).puzzle) == HARD

@@ -3,16 +3,16 @@
 import json
 
 import pytest
-from format_cases import EMPTY
 
 import nonet
 from nonet.formats import Record, dumps, loads, loads_all
+from support.puzzles import EMPTY
 
 ROWS = "2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n"
 CELLS = ROWS.replace("\n", "")
 
 
-def test_sdk_with_tags() -> None:
+def test_sdk_tags_become_fields() -> None:
     text = "#ASetter\n#DA puzzle for a rainy day\n#CStart anywhere\n#Cand go on\n#B03-08-2006\n#SA paper\n#LEasy\n"
     record = loads(text + "#Uhttp://example.org/\n" + ROWS)
     assert str(record.puzzle) == CELLS
@@ -27,12 +27,12 @@ def test_sdk_with_tags() -> None:
     }
 
 
-def test_sdk_bare_rows_and_rows_under_a_heading() -> None:
+def test_sdk_rows_may_have_a_heading() -> None:
     for text in (ROWS, "[Puzzle]\n" + ROWS, "[puzzle]\r\n" + ROWS.replace("\n", "\r\n"), ROWS.replace(".", "0")):
         assert str(loads(text, "sdk").puzzle) == CELLS
 
 
-def test_sdk_in_progress() -> None:
+def test_sdk_holds_a_puzzle_in_progress() -> None:
     state = ROWS.replace("2..1", "26.1", 1)
     marks = "\n".join([",,789" + "," * 6, *["," * 8] * 8])
     record = loads(f"[Puzzle]\n{ROWS}[State]\n{state}[PencilMarks]\n{marks}\n[Colours]\nwhatever,1\n")
@@ -56,19 +56,19 @@ def test_sdk_errors_say_where(text: str, message: str) -> None:
         loads(text, "sdk")
 
 
-def test_sdk_several() -> None:
+def test_sdk_files_may_hold_several_puzzles() -> None:
     text = f"#AOne\n{ROWS}\n#ATwo\n{ROWS}[Puzzle]\n{ROWS}"
     records = loads_all(text)
     assert [record.fields for record in records] == [{"author": "One"}, {"author": "Two"}, {}]
     assert [record.line for record in records] == [1, 12, 22]
 
 
-def test_sdk_as_it_is_written() -> None:
+def test_sdk_files_are_written_with_tags() -> None:
     record = Record(nonet.Puzzle(CELLS), fields={"author": "Setter", "comment": "one\ntwo", "other": "lost"})
     assert dumps(record, "sdk") == f"#ASetter\n#Cone\n#Ctwo\n[Puzzle]\n{ROWS}"
 
 
-def test_sdx() -> None:
+def test_sdx_cells_are_read() -> None:
     text = "2 u6 789 1 4789 5 469 49 3\n" + "123 123 123 123 123 123 123 123 123\n" * 8
     record = loads(text, "sdx")
     assert str(record.puzzle) == "2..1.5..3" + "." * 72
@@ -87,7 +87,7 @@ def test_sdx_errors_say_where() -> None:
         loads("1 2 3 4 5 6 7 8 9\n", "sdx")
 
 
-def test_gnome() -> None:
+def test_gnome_games_are_read() -> None:
     game = {
         "difficulty_rating": 0.25,
         "difficulty_category": "easy",
@@ -116,6 +116,6 @@ def test_gnome_errors_say_where() -> None:
         loads(json.dumps({"cells": [{"position": [0, 9], "value": 4}]}))
 
 
-def test_empty_boards_survive() -> None:
+def test_empty_boards_survive_a_round_trip() -> None:
     for name in ("sdk", "sdx", "gnome"):
         assert str(loads(dumps(nonet.Puzzle(EMPTY), name), name).puzzle) == EMPTY

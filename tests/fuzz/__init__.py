@@ -1,1 +1,1 @@
-"""Fuzzing: what is fuzzed, the inputs it starts from, and a thin slice of it as a test."""
+"""Fuzzing: the targets, the corpus of inputs, and a short run as a test."""

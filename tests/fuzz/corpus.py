@@ -1,31 +1,43 @@
-"""The inputs that fuzzing starts from: for each target a file in ``corpus/``, where each line is an input.
+"""The inputs that fuzzing starts from: each target has a file in ``corpus/`` with one input per line.
 
-A line is a JSON text, each character of which stands for a byte. The inputs
-were written by nonet or grew out of such. Of all inputs with the same outcome the smallest is kept.
+A line is a JSON string in which each character stands for a byte. nonet wrote the first inputs, and fuzzing changed
+them. Among inputs with the same outcome only the smallest is kept. A format without a file starts from a puzzle.
 """
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Iterable
 from pathlib import Path
 
+import nonet
 from fuzz.targets import TARGETS, outcome
+from support.puzzles import DIAGONAL_EXAMPLE
 
 FOLDER = Path(__file__).parent / "corpus"
 MOST, LARGEST = 48, 16_000
 """Maximum inputs kept per target, and maximum bytes of each."""
 
 
-def inputs(target: str) -> list[bytes]:
-    """The inputs of a target."""
-    path = FOLDER / f"{target}.jsonl"
-    lines = path.read_text(encoding="ascii").splitlines() if path.exists() else []
-    return [json.loads(line).encode("latin-1") for line in lines]
+def inputs(target: str, folder: Path = FOLDER) -> list[bytes]:
+    """Return the inputs of a target."""
+    path = folder / f"{target}.jsonl"
+    if path.exists():
+        return [json.loads(line).encode("latin-1") for line in path.read_text(encoding="ascii").splitlines()]
+    return [_puzzle_in(target.removeprefix("format-"))] if target.startswith("format-") else []
+
+
+def _puzzle_in(name: str) -> bytes:
+    """Return a file of a format, with one puzzle."""
+    file = io.BytesIO()
+    # A format may insist on a rating; the others leave it out.
+    nonet.write(file, nonet.Record(nonet.Puzzle(DIAGONAL_EXAMPLE), fields={"rating": 1.5}), name)
+    return file.getvalue()
 
 
 def smallest(target: str, found: Iterable[bytes]) -> dict[str, bytes]:
-    """The smallest input for each outcome, but for those that crash."""
+    """Return the smallest input for each outcome except crashes."""
     kept: dict[str, bytes] = {}
     for data in sorted(found, key=lambda data: (len(data), data)):
         if len(data) > LARGEST:
@@ -38,7 +50,7 @@ def smallest(target: str, found: Iterable[bytes]) -> dict[str, bytes]:
 
 
 def keep(target: str, found: Iterable[bytes]) -> int:
-    """Add inputs with new outcomes to the file of a target, as far as there is room, and say how many it now has."""
+    """Add inputs with new outcomes to the file of a target, as far as there is room; return how many it then has."""
     known = smallest(target, inputs(target))
     kept = known | smallest(target, [*known.values(), *found])
     lines = [json.dumps(data.decode("latin-1")) + "\n" for data in kept.values()][:MOST]

@@ -1,4 +1,4 @@
-"""One target under atheris, which looks for inputs that reach new lines: ``one.py TARGET [option ...]``."""
+"""Fuzzes one target with atheris, which searches for inputs that reach new code: ``one.py TARGET [option ...]``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def main(name: str, options: list[str]) -> None:
-    """Fuzz a target; the options are libFuzzer's."""
+    """Fuzz a target with options for libFuzzer."""
     import atheris
 
     sys.path.insert(0, str(Path(__file__).parents[1]))

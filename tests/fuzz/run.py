@@ -1,7 +1,7 @@
-"""Fuzz for some minutes, shared among the targets: ``run.py [--minutes 60] [TARGET ...]``.
+"""Fuzzes for some minutes, shared among the targets: ``run.py [--minutes 60] [TARGET ...]``.
 
-What is found goes to ``target/fuzz``: inputs that reach new lines, and crashes, each with a line that runs it again.
-Inputs with new outcomes go to ``tests/fuzz/corpus``; commit them.
+Inputs that reach new code and inputs that crash go to ``target/fuzz``; for each crash a command that reproduces it is
+printed. Inputs with new outcomes go to ``tests/fuzz/corpus``; commit them.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ WORK = ROOT / "target" / "fuzz"
 PATIENCE = 30
 """Seconds until an input counts as hanging."""
 MEGABYTES = 2048
-"""Memory until one counts as greedy."""
+"""Maximum memory for one input, in MB."""
 
 
 def main() -> int:
-    """Fuzz, and return the number of targets that crashed."""
+    """Fuzz, and return the number of crashes, 100 at most."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--minutes", type=float, default=60)
     options.add_argument("targets", nargs="*", metavar="TARGET", choices=[*TARGETS, []])
@@ -49,7 +49,7 @@ def main() -> int:
 
 
 def fuzz(target: str, seconds: int) -> list[tuple[str, Path]]:
-    """Fuzz a target, again after each crash, and return the crashes."""
+    """Fuzz a target, continuing after each crash, and return the crashes."""
     folder = prepared(target)
     end = time.monotonic() + seconds
     while (left := int(end - time.monotonic())) > 0 and len(list(crashes_in(folder))) < 5:
@@ -63,7 +63,7 @@ def fuzz(target: str, seconds: int) -> list[tuple[str, Path]]:
 
 
 def prepared(target: str) -> Path:
-    """The folder of a target, with the inputs to start from."""
+    """Return the folder of a target, with the inputs to start from."""
     folder = WORK / target
     (folder / "inputs").mkdir(parents=True, exist_ok=True)
     for data in corpus.inputs(target):
@@ -72,12 +72,12 @@ def prepared(target: str) -> Path:
 
 
 def crashes_in(folder: Path) -> Iterator[Path]:
-    """The inputs that crashed, hung or filled the memory."""
+    """Return the inputs that crashed, hung or filled the memory."""
     return (path for kind in ("crash", "timeout", "oom") for path in folder.glob(f"{kind}-*"))
 
 
 def grown(target: str) -> list[bytes]:
-    """All inputs that reached something new."""
+    """Return all inputs that reached new code."""
     return [path.read_bytes() for path in (WORK / target / "inputs").iterdir()]
 
 

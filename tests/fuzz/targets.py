@@ -1,6 +1,6 @@
-"""What is fuzzed: each target reads bytes as a user would hand them over, and says in a few words how that ended.
+"""The targets of fuzzing: each reads bytes as user input and describes the outcome in a few words.
 
-An error that nonet documents is an outcome; anything else that is raised is a crash. Run one input again with
+A documented error is an outcome; any other exception is a crash. Reproduce one input with
 
     PYTHONPATH=tests .venv/bin/python tests/fuzz/targets.py TARGET FILE
 """
@@ -29,13 +29,13 @@ from support.clicking import runner
 
 Target = Callable[[bytes], str]
 COMMANDS = {"canon", "check", "convert", "count", "dedup", "explain", "hint", "morph", "rate", "show", "solve"}
-"""Commands that end soon whatever their options are."""
+"""Commands that end soon with any options."""
 DIRECTORY = tempfile.TemporaryDirectory(prefix="nonet-fuzz-")
-"""Where commands may write."""
+"""The folder that commands may write to."""
 
 
 def text_of(data: bytes) -> str:
-    """Any text, lone surrogates included."""
+    """Return the bytes as text, possibly with lone surrogates."""
     try:
         return data.decode("utf-8", "surrogatepass")
     except UnicodeDecodeError:
@@ -43,14 +43,14 @@ def text_of(data: bytes) -> str:
 
 
 def shape(error: BaseException) -> str:
-    """An error without what it quotes: two inputs with the same shape show the same."""
+    """Return an error without quotations and numbers, so that similar inputs give the same text."""
     assert str(error), type(error)
-    said = re.sub(r"'[^']*'|\"[^\"]*\"", "''", str(error).partition("\n")[0])
-    return f"{type(error).__name__}: {re.sub(r'[0-9]+', '0', said)[:80]}"
+    text = re.sub(r"'[^']*'|\"[^\"]*\"", "''", str(error).partition("\n")[0])
+    return f"{type(error).__name__}: {re.sub(r'[0-9]+', '0', text)[:80]}"
 
 
 def read_file(name: str | None, data: bytes) -> str:
-    """A file, of a format that is told or found by looking."""
+    """Read a file whose format is named or detected."""
     bad: list[str] = []
     try:
         records = list(read(io.BytesIO(data), name, on_error=lambda record: bad.append(shape(record.error))))
@@ -62,28 +62,28 @@ def read_file(name: str | None, data: bytes) -> str:
 
 
 def read_puzzle(data: bytes) -> str:
-    """A puzzle from a text."""
+    """Read a puzzle from text."""
     puzzle = Puzzle(text_of(data))
     assert Puzzle(str(puzzle)).givens == puzzle.givens
     return f"puzzle of {bool(puzzle.given_count)}"
 
 
 def read_state(data: bytes) -> str:
-    """A state from the text of any format."""
+    """Read a state from text in any format."""
     state = State(text_of(data))
     assert State.of_board(state.board_text(), state.struck_text()).candidate_bits == state.candidate_bits
     return f"state, {len(state.placed) if state.placed else 0}"
 
 
 def read_board(data: bytes) -> str:
-    """A state from the text of its board, and after a comma that of its struck candidates."""
+    """Read a state from the text of its board and, after a comma, of its struck candidates."""
     board, _, struck = text_of(data).partition(",")
     state = State.of_board(board, struck)
     return f"board, {bool(state.struck)}"
 
 
 def read_step(data: bytes) -> str:
-    """A step from JSON, with all that can be shown of it."""
+    """Read a step from JSON, and make its texts and its picture."""
     step = Step.from_json(text_of(data))
     assert Step.from_json(step.to_json()) == step
     assert step.text
@@ -95,14 +95,14 @@ def read_step(data: bytes) -> str:
 
 
 def read_ladder(data: bytes) -> str:
-    """A ladder from TOML."""
+    """Read a ladder from TOML."""
     ladder = Ladder.from_toml(text_of(data))
     assert Ladder.from_toml(ladder.to_toml()) == ladder
     return "ladder"
 
 
 def read_rules(data: bytes) -> str:
-    """Rules: the name in the first line, a house of one's own in each line after it."""
+    """Read rules: their name on the first line, then one custom house per line."""
     spec, *houses = text_of(data).split("\n")
     rules = Rules(spec, [house for house in houses if house])
     assert rules == Rules(spec, {house.name: house.cells for house in rules.extra_houses}) or houses or "+" in spec
@@ -110,7 +110,7 @@ def read_rules(data: bytes) -> str:
 
 
 def generate(data: bytes) -> str:
-    """A request to the generator: a JSON object of its arguments."""
+    """Generate a puzzle, given a JSON object of arguments."""
     try:
         asked = json.loads(text_of(data))
     except (ValueError, RecursionError):
@@ -126,10 +126,10 @@ def generate(data: bytes) -> str:
 
 
 def command(data: bytes) -> str:
-    """A command: its words in the first line, its standard input after it."""
+    """Run a command, given its words on the first line and its standard input after that."""
     line, _, text = text_of(data).partition("\n")
     try:
-        words = shlex.split(line.replace("\0", ""))  # no system passes NUL to a command
+        words = shlex.split(line.replace("\0", ""))  # no system passes NUL to a program
     except ValueError:
         return "no words"
     if not words or words[0] not in COMMANDS or any("/" in word or ".." in word for word in words):
@@ -146,7 +146,7 @@ def command(data: bytes) -> str:
 
 @contextlib.contextmanager
 def elsewhere() -> Iterator[None]:
-    """A folder to run in that may be written to."""
+    """Run in a folder that may be written to."""
     here = Path.cwd()
     os.chdir(DIRECTORY.name)
     try:
@@ -156,10 +156,10 @@ def elsewhere() -> Iterator[None]:
 
 
 def outcome(target: Target, data: bytes) -> str:
-    """How a target ends.
+    """Return how a target ends.
 
     Raises:
-        Exception: it has crashed.
+        Exception: the target has crashed.
     """
     with elsewhere():
         try:
@@ -180,7 +180,7 @@ TARGETS: dict[str, Target] = {
     "generate": generate,
     "command": command,
 }
-"""By name. New formats are there by themselves."""
+"""The targets by name. New formats are included automatically."""
 
 
 if __name__ == "__main__":

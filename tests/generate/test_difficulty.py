@@ -1,4 +1,4 @@
-"""Difficulty together with other options: what is made is rated anew, and is what it is said to be."""
+"""Difficulty together with other options: every puzzle is rated again, independently of how it was generated."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ NEAR = "....8.1.4..6...9..9.2.1..6....1...5.6.83.9..1..9..8....9.....4...4.....5
     ],
     ids=str,
 )
-def test_requests_go_together(options: dict[str, Any]) -> None:
+def test_difficulty_can_be_combined_with_other_options(options: dict[str, Any]) -> None:
     for made in generate_many(2, seed=1, timeout=120, **options):
         check(made, options)
 
 
 def check(made: Puzzle | None, options: dict[str, Any]) -> None:
-    """Check all that a options asks of a puzzle, on a puzzle of the same givens that knows nothing of its making."""
+    """Check everything that the options request, on a plain puzzle with the same givens."""
     assert made is not None
     puzzle = Puzzle(str(made), options.get("rules", "classic"))
     rating = puzzle.rate()
@@ -55,8 +55,8 @@ def check(made: Puzzle | None, options: dict[str, Any]) -> None:
         assert rating.level is not None
         assert rating.level.name.lower() in ([level] if isinstance(level, str) else level)
     if "givens" in options:
-        clues = options["givens"]
-        low, high = clues if isinstance(clues, tuple) else (clues, clues)
+        givens = options["givens"]
+        low, high = givens if isinstance(givens, tuple) else (givens, givens)
         assert low <= sum(1 for given in puzzle.givens if given) <= high
     if "pattern" in options:
         assert [bool(given) for given in puzzle.givens] == [mark == "x" for mark in options["pattern"]]
@@ -79,6 +79,6 @@ def check(made: Puzzle | None, options: dict[str, Any]) -> None:
         ({"givens": 22, "symmetry": "quarter-turn"}, "quarter-turn"),
     ],
 )
-def test_what_cannot_be_is_refused_in_the_units_and_names_of_the_request(options: dict[str, Any], reason: str) -> None:
+def test_refusals_use_the_units_and_names_of_the_request(options: dict[str, Any], reason: str) -> None:
     with pytest.raises(RefusalError, match=reason):
         generate(timeout=1, **options)

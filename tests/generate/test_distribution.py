@@ -1,4 +1,4 @@
-"""How many givens minimal puzzles have: nonet's stream, the published one, and the weights between it and the truth."""
+"""Numbers of givens of minimal puzzles: nonet's stream, the published distribution, and the correcting weights."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ def many() -> GenerationResult:
 
 
 TOP_DOWN = 24.38, 1.12
-"""Mean and standard deviation of a million minimal puzzles that others made top-down; published by Denis Berthier."""
+"""Mean and standard deviation of a million minimal puzzles generated top-down, as published by Denis Berthier."""
 
 
 def plainly_made(count: int) -> NDArray[np.uint8]:
-    """Minimal puzzles made by the book: each given of a random grid is tried once, in random order."""
+    """Generate minimal puzzles directly: try to remove each given of a random grid once, in random order."""
     order = np.random.default_rng(1).permuted(np.tile(np.arange(81), (count, 1)), axis=1)
     boards = nonet.random_grids(count, seed=99)
     rows = np.arange(count)
@@ -35,17 +35,17 @@ def plainly_made(count: int) -> NDArray[np.uint8]:
     return boards
 
 
-def test_the_stream_is_that_of_givens_taken_away_in_random_order() -> None:
+def test_the_stream_matches_the_removal_of_givens_in_random_order() -> None:
     plain = np.count_nonzero(plainly_made(5000), axis=1)
     bins = [0, 22.5, 23.5, 24.5, 25.5, 26.5, 82]
-    ours, theirs = (np.histogram(clues, bins)[0] for clues in (many().given_counts, plain))
-    # Chi-square of two samples: with five degrees of freedom it is above 20.5 once in a thousand times.
+    ours, theirs = (np.histogram(givens, bins)[0] for givens in (many().given_counts, plain))
+    # Chi-square of two samples: with five degrees of freedom it exceeds 20.5 once in a thousand times.
     share = np.sqrt(len(plain) / len(many()))
     assert ((share * ours - theirs / share) ** 2 / (ours + theirs)).sum() < 20.5
 
 
-def test_the_stream_is_like_those_that_were_published() -> None:
-    # Their grids were not equally likely, nonet's are: that moves the mean a little.
+def test_the_stream_matches_the_published_distribution() -> None:
+    # Unlike nonet's, the grids there were not equally likely, which shifts the mean a little.
     mean, deviation = TOP_DOWN
     assert many().given_counts.mean() == pytest.approx(mean, abs=0.06)
     assert many().given_counts.std() == pytest.approx(deviation, abs=0.03)
@@ -56,11 +56,11 @@ def test_digits_and_cells_of_givens_are_equally_likely() -> None:
     cells = np.count_nonzero(many().puzzles, axis=0)
     for counts in (digits, cells):
         expected = counts.sum() / len(counts)
-        # Givens of one puzzle hold each other in balance: the statistic is below that of independent draws.
+        # The givens of one puzzle are not independent, so the statistic is lower than for independent draws.
         assert ((counts - expected) ** 2 / expected).sum() < 2 * len(counts)
 
 
-def test_every_row_is_proper_and_minimal() -> None:
+def test_every_generated_row_is_proper_and_minimal() -> None:
     rows = many().puzzles[:2000]
     assert (nonet.solve_many(rows).solutions == many().solutions[:2000]).all()
     assert nonet.count_many(rows).counts.tolist() == [1] * 2000
@@ -74,17 +74,17 @@ def test_the_histogram_counts_every_row() -> None:
     assert histogram[24] == np.count_nonzero(many().given_counts == 24)
 
 
-def test_weights_give_each_number_its_share() -> None:
+def test_weights_give_each_number_of_givens_its_share() -> None:
     weights = many().weights()
-    for clues in many().histogram():
-        total = weights[many().given_counts == clues].sum()
-        assert total == pytest.approx(SHARES.get(clues, 0))
+    for givens in many().histogram():
+        total = weights[many().given_counts == givens].sum()
+        assert total == pytest.approx(SHARES.get(givens, 0))
     assert (weights * many().given_counts).sum() / weights.sum() == pytest.approx(26.6, abs=0.5)
     assert weights_of(np.array([24, 81, 0])).tolist() == pytest.approx([SHARES[24], 0, 0])
 
 
-def test_weights_are_refused_where_they_are_not_known() -> None:
-    with pytest.raises(ValueError, match="minimal puzzles of the classic rules"):
+def test_unknown_weights_are_refused() -> None:
+    with pytest.raises(ValueError, match="minimal puzzles under the classic rules"):
         generate_many(3, "diagonal", seed=1).weights()
-    with pytest.raises(ValueError, match="minimal puzzles of the classic rules"):
+    with pytest.raises(ValueError, match="minimal puzzles under the classic rules"):
         generate_many(3, seed=1, givens=40, minimal=False).weights()

@@ -1,4 +1,4 @@
-"""Puzzles that are made are what was generated for, and what they say they are."""
+"""Generated puzzles meet their requests, and their attributes are true."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ TURNS: dict[str, list[Turn]] = {
     "both-diagonals": [lambda r, c: (c, r), lambda r, c: (8 - c, 8 - r)],
     "full": [lambda r, c: (c, 8 - r), lambda r, c: (8 - r, c)],
 }
-"""Where the cells of each symmetry go, written down a second time."""
+"""The maps of cells under each symmetry, written independently."""
 
 
 def images(symmetry: str, cell: int) -> set[int]:
-    """All cells that go with one."""
+    """Return the orbit of a cell under a symmetry."""
     found = {cell}
     while True:
         more = {9 * r + c for turn in TURNS.get(symmetry, ()) for r, c in [turn(*divmod(at, 9)) for at in found]}
@@ -52,7 +52,7 @@ def without(puzzle: Puzzle, cells: set[int]) -> Puzzle:
 
 
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
-def test_symmetric_puzzles_are_symmetric_and_labelled_truly(symmetry: str) -> None:
+def test_symmetric_puzzles_are_symmetric_and_labelled_correctly(symmetry: str) -> None:
     for puzzle in generate_many(30, seed=7, symmetry=symmetry):  # type: ignore[arg-type]
         assert puzzle is not None
         plain = Puzzle(str(puzzle))
@@ -67,7 +67,7 @@ def test_symmetric_puzzles_are_symmetric_and_labelled_truly(symmetry: str) -> No
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_every_rule_set_has_puzzles_and_an_oracle_agrees(name: str) -> None:
+def test_every_rule_set_has_puzzles_that_cp_sat_confirms(name: str) -> None:
     rules, houses = rules_of(name), HOUSES[name]
     many = generate_many(3, rules, seed=3)
     assert many.status.tolist() == [Status.DONE] * 3
@@ -81,28 +81,28 @@ def test_every_rule_set_has_puzzles_and_an_oracle_agrees(name: str) -> None:
 
 
 @pytest.mark.parametrize("givens", [24, (22, 23), (25, None), (None, 23)])
-def test_the_number_of_givens_is_as_requested(givens: int | tuple[int | None, int | None]) -> None:
+def test_minimal_puzzles_have_the_requested_number_of_givens(givens: int | tuple[int | None, int | None]) -> None:
     low, high = givens if isinstance(givens, tuple) else (givens, givens)
     many = generate_many(50, seed=5, givens=givens)
     assert all((low or 0) <= count <= (high or 81) for count in many.given_counts.tolist())
     assert bool(many.minimal.all())
 
 
-def test_puzzles_that_need_not_be_minimal_have_the_number_of_givens_too() -> None:
+def test_other_puzzles_have_the_requested_number_of_givens() -> None:
     many = generate_many(200, seed=5, givens=(30, 40), minimal=False)
     assert set(many.given_counts.tolist()) == set(range(30, 41))
     assert not many.minimal.any()
     assert nonet.count_many(many.puzzles).counts.tolist() == [1] * 200
 
 
-def test_puzzles_with_few_givens() -> None:
+def test_puzzles_with_few_givens_are_proper_and_minimal() -> None:
     for puzzle in generate_many(3, seed=1, givens=(None, 19)):
         assert puzzle is not None
         assert puzzle.given_count <= 19
         assert Puzzle(str(puzzle)).is_minimal
 
 
-def test_a_pattern_is_met_cell_for_cell() -> None:
+def test_a_pattern_is_matched_cell_for_cell() -> None:
     cells = {cell for cell, digit in enumerate(generate(seed=8, givens=26).givens) if digit}
     for puzzle in generate_many(3, seed=4, pattern=sorted(cells)):
         assert puzzle is not None
@@ -110,7 +110,7 @@ def test_a_pattern_is_met_cell_for_cell() -> None:
         assert Puzzle(str(puzzle)).is_minimal
 
 
-def test_neighbours_differ_by_what_was_asked_for_and_never_repeat() -> None:
+def test_neighbours_differ_as_requested_and_never_repeat() -> None:
     first = generate(seed=8, givens=24)
     for swap in (1, 2):
         near = generate_many(20, near=first, swap=swap, seed=2)
@@ -122,8 +122,8 @@ def test_neighbours_differ_by_what_was_asked_for_and_never_repeat() -> None:
             assert (len(gone), puzzle.given_count) == (swap, first.given_count)
 
 
-def test_there_is_an_end_to_neighbours() -> None:
-    puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+def test_a_puzzle_has_a_limited_number_of_neighbours() -> None:
+    puzzle = Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
     near = generate_many(10_000, near=puzzle)
     made = near.made
     assert 0 < made.sum() < 10_000
@@ -131,7 +131,7 @@ def test_there_is_an_end_to_neighbours() -> None:
     assert set(near.status.tolist()) == {Status.DONE, Status.EXHAUSTED}
     others = generate_many(int(made.sum()), near=puzzle, seed=9)
     assert {str(one) for one in others} == {str(one) for one in near if one is not None}
-    with pytest.raises(RefusalError, match="there are not 10,000 such neighbours"):
+    with pytest.raises(RefusalError, match="there are fewer than 10,000 such neighbours"):
         generate(near=puzzle, seed=(0, 9_999))
     with pytest.raises(RefusalError, match="there is no such neighbour"):
         generate(near="..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..", seed=(0, 0))
@@ -146,7 +146,7 @@ def test_neighbours_have_the_rules_of_their_puzzle() -> None:
     ("name", "limits"),
     [("er", (3.8, 4.5)), ("er", 1.5), ("ep", (1.2, 1.5)), ("hodoku", (300, 500)), ("guesses", (1, 3))],
 )
-def test_ranges_of_each_scale(name: str, limits: tuple[float, float]) -> None:
+def test_ratings_are_within_the_requested_range_on_each_scale(name: str, limits: tuple[float, float]) -> None:
     low, high = limits if isinstance(limits, tuple) else (limits, limits)
     for puzzle in generate_many(4, seed=6, **{name: limits}):  # type: ignore[arg-type]
         assert puzzle is not None
@@ -158,7 +158,7 @@ def test_ranges_of_each_scale(name: str, limits: tuple[float, float]) -> None:
             assert getattr(puzzle.rating, name) == value
 
 
-def test_levels_and_two_scales_at_once() -> None:
+def test_levels_and_two_scales_can_be_combined() -> None:
     for puzzle in generate_many(3, seed=6, level="hard"):
         assert puzzle is not None
         assert str(Puzzle(str(puzzle)).rate().level) == "Hard"
@@ -170,7 +170,7 @@ def test_levels_and_two_scales_at_once() -> None:
         assert puzzle.rating == rating
 
 
-def test_techniques_that_must_occur_must_not_and_alone_may() -> None:
+def test_must_without_and_only_restrict_the_techniques() -> None:
     singles = {"full-house", "naked-single", "hidden-single"}
     puzzle = generate(seed=6, hardest="xy-wing", only=[*singles, "xy-wing"])
     used = {step.technique for step in Puzzle(str(puzzle)).steps()}
@@ -181,7 +181,7 @@ def test_techniques_that_must_occur_must_not_and_alone_may() -> None:
     assert not used & {"pointing", "claiming"}
 
 
-def test_many_requests_at_once() -> None:
+def test_many_options_can_be_combined() -> None:
     puzzle = generate("diagonal", seed=5, symmetry="rot180", givens=(20, 32), er=(1.5, 3.4))
     plain = Puzzle(str(puzzle), "diagonal")
     assert plain.is_proper
@@ -191,7 +191,7 @@ def test_many_requests_at_once() -> None:
     assert puzzle.is_symmetry_minimal
 
 
-def test_a_pattern_with_a_band() -> None:
+def test_a_pattern_can_be_combined_with_a_range() -> None:
     cells = [cell for cell, digit in enumerate(generate(seed=1, symmetry="rot180").givens) if digit]
     puzzle = generate(seed=2, pattern=cells, symmetry="rot180", minimal=False, er=(1.2, 3.0))
     assert [cell for cell, digit in enumerate(puzzle.givens) if digit] == cells
@@ -213,7 +213,7 @@ def test_a_generated_puzzle_is_a_puzzle() -> None:
         Generated(str(puzzle))
 
 
-def test_solved_grids() -> None:
+def test_random_grids_are_solved_grids() -> None:
     for rules in ("classic", "diagonal", "windoku"):
         grids = nonet.random_grids(20, rules, seed=1)
         assert nonet.check_many(grids, rules=rules).fault.tolist() == [0] * 20
@@ -221,7 +221,7 @@ def test_solved_grids() -> None:
     assert nonet.random_grids(0).shape == (0, 81)
 
 
-def test_puzzles_are_a_table() -> None:
+def test_generated_puzzles_convert_to_a_table() -> None:
     many = generate_many(3, seed=7, start=5, er=(1.2, 3.0))
     table = many.to_arrow().to_pandas()
     assert [Puzzle(text) for text in table["puzzle"]] == list(many)
@@ -238,7 +238,7 @@ def test_rows_without_a_puzzle_are_null_in_the_table() -> None:
         assert table[column].to_pylist() == [None, None]
 
 
-def test_pandas_has_a_table() -> None:
+def test_generated_puzzles_convert_to_pandas() -> None:
     many = generate_many(2, seed=7)
     assert pa.table(many).to_pandas()["puzzle"].tolist() == [str(puzzle) for puzzle in many]
     assert pd.Series(list(many)).tolist() == list(many)

@@ -1,4 +1,4 @@
-"""The same seed, index and version make the same puzzle, in whatever run; and runs that end early lose nothing."""
+"""The same seed, index and version give the same puzzle in every run, and runs that end early lose nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RUNS: dict[str, dict[str, Any]] = {
 
 SINGLES = ("full-house", "naked-single", "hidden-single")
 
-# What the seeds of this version make. It changes only with the version, and is said in the changelog then.
+# The puzzles that the seeds of this version give. They change only with the version; the changelog then says so.
 GOLDEN: list[tuple[dict[str, Any], tuple[int, int], str]] = [
     ({"chained": True}, (7, 300), "...98........7.3.5..2.3..9.2..........9..3...7..5.4.1.4..2.......8...96.....1..8."),
     (
@@ -62,11 +62,11 @@ GOLDEN: list[tuple[dict[str, Any], tuple[int, int], str]] = [
 
 
 @pytest.mark.parametrize(("options", "seed", "line"), GOLDEN)
-def test_seeds_make_what_they_always_made(options: dict[str, Any], seed: tuple[int, int], line: str) -> None:
+def test_seeds_reproduce_the_recorded_puzzles(options: dict[str, Any], seed: tuple[int, int], line: str) -> None:
     assert str(generate(seed=seed, **options)) == line
 
 
-def test_seeds_make_the_grids_they_always_made() -> None:
+def test_seeds_reproduce_the_recorded_grids() -> None:
     lines = {
         "classic": "936712854148965327752438961694187235385294176271356498417629583823571649569843712",
         "diagonal": "827954163543186972619372584386519247471623895952847631294761358765238419138495726",
@@ -89,18 +89,18 @@ def test_rows_do_not_depend_on_the_run(name: str) -> None:
     assert not np.array_equal(many.puzzles, generate_many(6, seed=12, **options).puzzles)
 
 
-def test_puzzles_asked_for_one_after_the_other_are_those_of_a_run() -> None:
+def test_single_calls_reproduce_the_puzzles_of_a_run() -> None:
     many = generate_many(200, seed=3)
     assert [generate(seed=(3, index)) for index in range(200)] == list(many)
     assert [generate(seed=(3, index)) for index in (150, 7, 7, 151)] == [many[150], many[7], many[7], many[151]]
 
 
-def test_every_fourth_puzzle_is_that_of_the_run_too() -> None:
+def test_every_fourth_index_reproduces_the_puzzles_of_a_run() -> None:
     many = generate_many(400, seed=3)
     assert [generate(seed=(3, index)) for index in range(1, 400, 4)] == many[1::4]
 
 
-def test_puzzles_without_a_seed_are_new_ones_also_in_a_process_that_was_forked() -> None:
+def test_puzzles_without_a_seed_are_new_even_after_a_fork() -> None:
     out = child.run(
         "import os\n"
         "first = [nonet.generate() for _ in range(40)]\n"
@@ -114,7 +114,7 @@ def test_puzzles_without_a_seed_are_new_ones_also_in_a_process_that_was_forked()
     assert len(lines) == len(set(lines)) == 120
 
 
-def test_one_puzzle_needs_no_numpy() -> None:
+def test_generating_one_puzzle_needs_no_numpy() -> None:
     code = "import sys, nonet; nonet.generate(symmetry='rot180'); sys.exit('numpy' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)
 
@@ -127,7 +127,7 @@ def test_grids_do_not_depend_on_the_run() -> None:
         assert random_grid(rules, seed=(5, 7)) == nonet.Grid(grids[7])
 
 
-def test_a_fresh_seed_is_told() -> None:
+def test_a_fresh_seed_is_reported() -> None:
     one, other = generate(), generate()
     assert one.seed != other.seed
     assert generate(seed=one.seed) == one
@@ -157,7 +157,7 @@ def test_rows_made_before_a_timeout_are_kept() -> None:
 
 def test_ctrl_c_ends_a_run() -> None:
     out = child.interrupt(
-        # Modules are loaded before: of Ctrl-C while one of them is, Python's exit code tells, caught or not.
+        # Load the modules first: Ctrl-C during an import affects Python's exit code even if it is caught.
         "nonet.generate_many(1, er=(1.0, 2.0))\nprint('ready', flush=True)\n"
         "try:\n    nonet.generate_many(10, er=(11.0, None), seed=1)\n"
         "except KeyboardInterrupt:\n    print('interrupted')\n"
@@ -165,7 +165,7 @@ def test_ctrl_c_ends_a_run() -> None:
     assert out.splitlines()[-1] == "interrupted"
 
 
-def test_ctrl_c_may_keep_what_is_made() -> None:
+def test_ctrl_c_can_keep_the_finished_puzzles() -> None:
     def interrupt(done: int) -> None:
         if done:
             raise KeyboardInterrupt
@@ -178,14 +178,14 @@ def test_ctrl_c_may_keep_what_is_made() -> None:
     assert repr(many).startswith(f"<GenerationResult: {made.sum():,} of 200,000 puzzles, classic, seed 1,")
 
 
-def test_progress_is_told() -> None:
-    told: list[int] = []
-    generate_many(400, seed=1, er=(3.8, 4.5), progress=told.append)
-    assert told == sorted(told)
-    assert all(0 <= done <= 400 for done in told)
+def test_progress_is_reported() -> None:
+    reported: list[int] = []
+    generate_many(400, seed=1, er=(3.8, 4.5), progress=reported.append)
+    assert reported == sorted(reported)
+    assert all(0 <= done <= 400 for done in reported)
 
 
-def test_an_error_of_progress_ends_the_run() -> None:
+def test_an_error_in_the_progress_function_ends_the_run() -> None:
     def fail(_: int) -> None:
         raise RuntimeError("enough")
 

@@ -1,4 +1,4 @@
-"""The folder of commands holds commands, all of them, and nothing else."""
+"""The folder of commands holds exactly one file for each command."""
 
 from __future__ import annotations
 

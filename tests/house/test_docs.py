@@ -24,7 +24,7 @@ def test_every_public_name_is_documented(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(draw.__all__))
-def test_every_name_of_drawing_is_documented(name: str) -> None:
+def test_every_name_of_the_drawing_module_is_documented(name: str) -> None:
     assert f"`draw.{name}`" in (ROOT / "docs" / "reference.md").read_text()
 
 
@@ -38,13 +38,13 @@ def test_every_public_method_has_a_docstring(name: str) -> None:
             assert inspect.getdoc(function), f"{name}.{method}"
 
 
-def test_what_the_front_door_exports_is_sorted_out() -> None:
+def test_all_lists_exactly_the_public_names() -> None:
     assert len(set(nonet.__all__)) == len(nonet.__all__)
     public = {name for name, value in vars(nonet).items() if not name.startswith("_") and not inspect.ismodule(value)}
     assert public - {"TYPE_CHECKING"} <= set(nonet.__all__) <= set(dir(nonet))
 
 
-def test_import_is_light() -> None:
+def test_importing_nonet_loads_no_heavy_module() -> None:
     heavy = "numpy", "click", "rich", "zstandard", "defusedxml", "nonet.formats", "nonet.cli"
     code = f"import sys, nonet; print([name for name in {heavy!r} if name in sys.modules])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout

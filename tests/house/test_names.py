@@ -14,6 +14,7 @@ from nonet.generation.weights import BIASES
 from nonet.rating.rating import LADDERS
 from nonet.steps.hint import LEVELS
 from nonet.symmetry.forms import FORMS
+from nonet.textbook.parts import INFERENCE
 
 
 def test_types_of_names_are_complete() -> None:
@@ -28,9 +29,11 @@ def test_types_of_names_are_complete() -> None:
     assert get_args(names.LevelName) == tuple(level.name.lower() for level in nonet.Level)
     presets = {name for preset in nonet.PRESETS.values() for name in (preset.name, *preset.aliases)}
     assert set(get_args(names.PresetName)) == presets
+    assert get_args(names.InferenceName) == tuple(INFERENCE)
+    assert set(get_args(names.HouseKind)) == {house.kind for house in nonet.Rules("diagonal").houses}
     assert get_args(names.HintLevel) == (*range(1, len(LEVELS) + 1), *LEVELS)
 
 
-def test_a_name_that_is_none_is_refused_all_the_same() -> None:
+def test_a_wrong_name_is_refused_at_run_time() -> None:
     with pytest.raises(ValueError, match="there is no symmetry 'rot18'"):
         nonet.generate(symmetry="rot18")  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""What is told in several places about a release agrees: the version, the licences, the Pythons, the commands of CI."""
+"""Facts that appear in several places agree: the version, the licences, the Python versions, the commands of CI."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(enco
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
 
-def test_the_version_is_written_once_and_quoted_right() -> None:
+def test_every_mention_of_the_version_agrees() -> None:
     written = CARGO["workspace"]["package"]["version"]
     assert "version" in PROJECT["dynamic"]
     assert version("nonet") == written
@@ -28,14 +28,14 @@ def test_the_version_is_written_once_and_quoted_right() -> None:
     assert f"## {written} " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
-def test_every_crate_whose_licence_is_told_is_the_one_that_is_locked() -> None:
+def test_the_listed_licences_match_the_locked_crates() -> None:
     locked = {
         f"{crate['name']} {crate['version']}" for crate in tomllib.loads((ROOT / "Cargo.lock").read_text())["package"]
     }
     text = (ROOT / "THIRD-PARTY-LICENSES.txt").read_text(encoding="utf-8")
-    told = set(re.findall(r"^(\S+ \d\S+)\n.*, used under (?:MIT|BSD-2-Clause)$", text, re.MULTILINE))
-    assert {crate.split()[0] for crate in told} >= {"chacha20", "numpy", "pyo3", "rand_core"}
-    assert told <= locked
+    listed = set(re.findall(r"^(\S+ \d\S+)\n.*, used under (?:MIT|BSD-2-Clause)$", text, re.MULTILINE))
+    assert {crate.split()[0] for crate in listed} >= {"chacha20", "numpy", "pyo3", "rand_core"}
+    assert listed <= locked
 
 
 def test_the_classifiers_name_the_oldest_python() -> None:

@@ -55,14 +55,14 @@ def chosen(suite: Path, parts: int) -> set[str]:
     return {line for line in run(suite, "--collect-only", "-q", f"--slice={parts}") if "::" in line}
 
 
-def test_a_slice_is_a_part_with_something_of_each_folder(suite: Path) -> None:
+def test_a_slice_takes_some_tests_from_each_folder(suite: Path) -> None:
     part = chosen(suite, 6)
     assert {"many/test_many.py::test_number[0]", "examples/test_examples.py::test_first"} <= part
     assert 5 <= len(part) <= 20
     assert part < chosen(suite, 1)
 
 
-def test_new_tests_leave_the_slice_as_it_was(suite: Path) -> None:
+def test_new_tests_do_not_change_the_rest_of_a_slice(suite: Path) -> None:
     before = chosen(suite, 6)
     (suite / "many" / "test_more.py").write_text(MANY, encoding="utf-8")
     after = chosen(suite, 6)
@@ -72,6 +72,6 @@ def test_new_tests_leave_the_slice_as_it_was(suite: Path) -> None:
 
 @pytest.mark.parametrize(("parts", "examples"), [(1, 100), (2, 10)])
 def test_a_slice_tries_fewer_examples(suite: Path, parts: int, examples: int) -> None:
-    # The second of the two tests counts what the first was given.
+    # The second test prints how many examples the first one received.
     out = run(suite, "-s", "-q", f"--slice={parts}", "examples")
     assert f"{examples} examples" in "\n".join(out)

@@ -100,5 +100,5 @@ def test_a_path_that_leads_out_is_found(path: str, line: str) -> None:
         ("tests/x.py", 'text = "and so on... /.../page.html"'),
     ],
 )
-def test_a_path_that_stays_is_none(path: str, line: str) -> None:
+def test_a_path_inside_the_repository_is_accepted(path: str, line: str) -> None:
     assert outside(PurePath(path), line) == []

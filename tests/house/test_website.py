@@ -1,4 +1,4 @@
-"""What the documentation site is built from is complete, and every link in it leads somewhere; Sphinx is not needed."""
+"""The sources of the documentation site are complete, and every link in them works; Sphinx is not needed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def sources() -> dict[str, str | bytes]:
 
 
 def links(text: str) -> list[str]:
-    """The targets of the links and pictures of a page, without what follows a `#`."""
+    """Return the targets of the links and pictures of a page, without the part after `#`."""
     return [match[2] or match[5] or "" for match in pages.LINK.finditer(text)]
 
 
@@ -44,7 +44,7 @@ def test_pages_that_are_not_in_the_site_link_to_files(name: str) -> None:
         assert "://" in target or (path.parent / target).exists(), f"{name} links to {target}"
 
 
-def test_readme_links_hold_on_the_package_index(sources: dict[str, str | bytes]) -> None:
+def test_readme_links_work_on_the_package_index(sources: dict[str, str | bytes]) -> None:
     text = (pages.ROOT / "README.md").read_text(encoding="utf-8")
     found = links(text)
     assert len(found) > 10
@@ -57,7 +57,7 @@ def test_readme_links_hold_on_the_package_index(sources: dict[str, str | bytes])
             assert (pages.ROOT / target.removeprefix(pages.REPOSITORY).removeprefix(pages.RAW)).is_file(), target
 
 
-def test_the_pictures_of_readme_are_those_that_nonet_draws() -> None:
+def test_nonet_draws_the_pictures_of_the_readme() -> None:
     folder = pages.ROOT / "docs" / "pictures"
     drawn = pictures.all_pictures()
     assert sorted(path.name for path in folder.iterdir()) == [f"{name}.svg" for name in pictures.SHOWN_BY_README]

@@ -16,7 +16,7 @@ if __name__ == "__main__":
 
 import nonet
 from nonet import HintKind, State, digits_of
-from support.puzzles import DATA, DIAGONAL_EXAMPLE, keep, lines, random_puzzles
+from support.puzzles import DATA, DIAGONAL, keep, lines, random_puzzles
 
 RULES = ("classic", "classic", "diagonal", "windoku", "sukaku")
 """The sources of puzzles; a sukaku is a classic puzzle without givens."""
@@ -68,7 +68,7 @@ def _puzzles(rules: str) -> list[nonet.Puzzle]:
         files = ("hard.txt.gz", "few_givens.txt.gz", "hardest.txt.gz")
         texts = [line[:81] for name in files for line in lines(DATA / name)[:150]]
         return [nonet.Puzzle(text) for text in easy * 50 + texts]
-    known = [nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal")] if rules == "diagonal" else []
+    known = [nonet.Puzzle(DIAGONAL, "diagonal")] if rules == "diagonal" else []
     made = (nonet.Puzzle(board, rules) for board in random_puzzles(nonet.Rules(rules), 120, f"states {rules}"))
     return known + [puzzle for puzzle in made if puzzle.is_proper]
 

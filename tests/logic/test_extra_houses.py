@@ -16,12 +16,12 @@ with gzip.open(FILE, "rt", encoding="ascii") as file:
     PUZZLES = [line.split() for line in file]
 
 
-def test_there_are_500_of_each() -> None:
+def test_the_file_holds_500_puzzles_of_each_rule_set() -> None:
     kinds = [rules for _, rules in PUZZLES]
     assert kinds.count("diagonal") == kinds.count("windoku") == 500
 
 
-# Any subset of the thousand is as good, and all of them take two minutes.
+# Any subset of the thousand puzzles will do; all of them take two minutes.
 @pytest.mark.parametrize(("givens", "rules"), PUZZLES[::20])
 def test_puzzles_with_extra_houses_are_explained_and_proved(givens: str, rules: str) -> None:
     puzzle = nonet.Puzzle(givens, rules=rules)

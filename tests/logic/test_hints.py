@@ -7,25 +7,24 @@ from random_states import cases, check
 
 from nonet import HintKind, Ladder, Puzzle, SearchTimeoutError, State
 from nonet.steps import LEVELS
+from support.puzzles import DIAGONAL, HARD
 
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
 SINGLES = Ladder.of_techniques({"hidden-single": 1.2})
 
 
-def test_a_hint_says_more_and_more() -> None:
+def test_each_level_of_a_hint_says_more() -> None:
     hint = Puzzle(HARD).hint(ladder=SINGLES)
-    said = [hint.text]
+    texts = [hint.text]
     while hint.more() != hint:
         hint = hint.more()
-        said.append(hint.text)
-    assert said == [
-        "Look at box 7.",
-        "Look at box 7: there is a hidden single.",
-        "Look at box 7: there is a hidden single in r9c3.",
-        "Hidden single 7 in r9c3 (box 7).\n"
-        "Box 7 needs a 7. Every cell there but r9c3 has a digit or no candidate 7, so this is its only place.\n"
-        "So r9c3 is 7.",
+        texts.append(hint.text)
+    assert texts == [
+        "Look at box 1.",
+        "Look at box 1: there is a hidden single.",
+        "Look at box 1: there is a hidden single in r3c1.",
+        "Hidden single 7 in r3c1 (box 1).\n"
+        "Box 1 needs a 7. Every cell there but r3c1 has a digit or no candidate 7, so this is its only place.\n"
+        "So r3c1 is 7.",
     ]
 
 
@@ -37,15 +36,15 @@ def test_levels_have_numbers_and_names(number: int, name: str) -> None:
 
 
 @pytest.mark.parametrize("level", [0, 5, "everything", True, None, 1.5])
-def test_there_are_no_other_levels(level: object) -> None:
+def test_other_levels_are_refused(level: object) -> None:
     with pytest.raises(ValueError, match=r"there is no level .*1 or 'where', 2 or 'technique'"):
         Puzzle(HARD).hint(level)  # type: ignore[arg-type]
 
 
-def test_a_mistake_is_said_first() -> None:
-    state = State(HARD).place("r4c7", 3)
+def test_a_hint_reports_mistakes_first() -> None:
+    state = State(HARD).place("r4c7", 5)
     hint = state.hint(4)
-    assert (hint.kind, str(hint)) == (HintKind.MISTAKE, "mistake in r4c7: it is not 3")
+    assert (hint.kind, str(hint)) == (HintKind.MISTAKE, "mistake in r4c7: it is not 5")
     assert hint.step is None
     assert hint.more() == hint
     both = state.place("r1c2", 1).hint()
@@ -61,14 +60,14 @@ def test_a_mistake_is_said_first() -> None:
         (State("." * 81, placed=Puzzle(HARD).solve()), HintKind.SOLVED, "solved"),
     ],
 )
-def test_what_is_no_step_is_said(state: State, kind: HintKind, start: str) -> None:
+def test_a_hint_says_why_there_is_no_step(state: State, kind: HintKind, start: str) -> None:
     hint = state.hint()
     assert hint.kind is kind
     assert hint.text.startswith(start)
     assert hint.step is None
 
 
-def test_digits_that_fit_no_solution_together_are_no_way_on() -> None:
+def test_digits_that_share_no_solution_get_no_step() -> None:
     full = Puzzle("." * 81).solve()
     other = next(grid for grid in Puzzle(str(full)[:9] + "." * 72).solutions() if grid[80] != full[80])
     placed = str(full)[:72] + "." * 8 + str(other)[80]
@@ -76,8 +75,8 @@ def test_digits_that_fit_no_solution_together_are_no_way_on() -> None:
     assert state.hint().kind in (HintKind.NO_SOLUTION, HintKind.MISTAKE)
 
 
-def test_a_ladder_that_knows_no_step_says_so() -> None:
-    hint = Puzzle(HARD).hint(ladder=Ladder.of_techniques({"jellyfish": 5}, name="one", version="7"))
+def test_a_hint_says_when_the_ladder_has_no_step() -> None:
+    hint = Puzzle(HARD).hint(ladder=Ladder.of_techniques({"full-house": 5}, name="one", version="7"))
     assert (hint.kind, hint.text) == (HintKind.STUCK, "no technique of the ladder one-7 applies here")
 
 
@@ -90,7 +89,7 @@ def test_a_timeout_ends_the_search() -> None:
         State(HARD).all_steps(timeout=0)
 
 
-def test_a_naked_pair_on_a_diagonal() -> None:
+def test_a_hint_finds_a_naked_pair_on_a_diagonal() -> None:
     state = State(Puzzle(DIAGONAL, "diagonal"))
     steps = [step for step in state.all_steps() if step.technique == "naked-pair"]
     [step] = [step for step in steps if any(house.name == "main diagonal" for house in step.houses)]
@@ -99,6 +98,6 @@ def test_a_naked_pair_on_a_diagonal() -> None:
     assert "the main diagonal" in str(step)
 
 
-def test_random_states() -> None:
+def test_hints_for_random_states_are_correct() -> None:
     kinds = [check(case) for case in cases(400, "states")]
     assert set(kinds) >= set(HintKind) - {HintKind.STUCK}

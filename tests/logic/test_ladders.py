@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet import TECHNIQUES, Ladder, ParseError, Puzzle, State
+from support.puzzles import EASY, HARD
 
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 OWN = """\
 name = "club"
 version = "2"
@@ -37,12 +36,12 @@ def test_every_step_names_its_ladder(name: str, title: str) -> None:
     assert state.grid == Puzzle(EASY).solve()
 
 
-def test_prices_are_those_of_the_scale() -> None:
+def test_the_prices_of_a_ladder_are_those_of_its_scale() -> None:
     assert {step.price for step in Puzzle(EASY).steps("explainer")} <= {1.0, 1.2, 1.5, 2.3}
     assert {step.price for step in Puzzle(EASY).steps("hodoku")} <= {4, 14}
 
 
-def test_a_ladder_of_ones_own() -> None:
+def test_a_custom_ladder_sets_the_prices() -> None:
     ladder = Ladder.from_toml(OWN)
     assert (ladder.name, ladder.version, ladder.prices) == ("club", "2", {"hidden-single": 1.5, "naked-single": 2})
     assert {(step.technique, step.price, step.ladder) for step in Puzzle(EASY).steps(ladder)} <= {
@@ -59,7 +58,7 @@ def test_a_ladder_tries_its_techniques_in_its_own_order() -> None:
         assert next(state.steps(ladder)).technique == first
 
 
-def test_a_ladder_may_be_a_file(tmp_path: Path) -> None:
+def test_a_ladder_can_be_read_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "club.toml"
     path.write_text(OWN)
     assert next(Puzzle(EASY).steps(path)).ladder == "club-2"
@@ -93,7 +92,7 @@ def test_a_ladder_may_be_a_file(tmp_path: Path) -> None:
         ("name = \n", "line 1, column 8: not TOML: Invalid value"),
     ],
 )
-def test_bad_ladders_are_told(text: str, message: str) -> None:
+def test_malformed_ladders_are_refused(text: str, message: str) -> None:
     with pytest.raises(ParseError) as raised:
         Ladder.from_toml(text)
     assert str(raised.value).startswith(message)
@@ -106,7 +105,7 @@ def test_any_text_is_a_ladder_or_an_error(text: str) -> None:
         assert Ladder.from_toml(ladder.to_toml()) == ladder
 
 
-def test_unknown_names_are_told() -> None:
+def test_unknown_names_are_refused() -> None:
     with pytest.raises(ValueError, match=r"there is no ladder 'hoduko' \(did you mean hodoku\?\)"):
         Ladder("hoduko")
     with pytest.raises(ValueError, match="a ladder needs at least one technique"):
@@ -115,7 +114,7 @@ def test_unknown_names_are_told() -> None:
         Ladder("nonet").to_toml()
 
 
-def test_what_needs_uniqueness_is_for_proper_puzzles() -> None:
+def test_uniqueness_techniques_apply_only_to_proper_puzzles() -> None:
     needing = [technique for technique in TECHNIQUES.values() if technique.needs_uniqueness]
     assert needing
     for technique in needing:
@@ -125,14 +124,14 @@ def test_what_needs_uniqueness_is_for_proper_puzzles() -> None:
         assert not step.state.all_steps(ladder, unique=False)
 
 
-def test_what_cannot_do_extra_houses_leaves_them_alone() -> None:
+def test_techniques_for_classic_rules_ignore_other_puzzles() -> None:
     for technique in TECHNIQUES.values():
         if technique.needs_classic:
             state = State(Puzzle(technique.example().state.puzzle, rules="diagonal"))
             assert not state.all_steps(Ladder.of_techniques({technique.key: 1}), unique=True)
 
 
-def test_steps_come_one_by_one() -> None:
+def test_steps_are_found_on_demand() -> None:
     steps = nonet.Puzzle(HARD).steps()
     first, second = next(steps), next(steps)
     assert second.state == first.state.apply(first)

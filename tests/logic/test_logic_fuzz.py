@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 import nonet
 from nonet import TECHNIQUES, HintKind, ParseError, SearchTimeoutError, State, Step
 from nonet.formats import FORMATS, Record
+from support.puzzles import HARD
 
 T = TypeVar("T")
 
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 WITH_MARKS = [name for name, known in FORMATS.items() if "marks" in known.keeps and not known.binary]
 
 edits = st.lists(
@@ -65,9 +65,9 @@ def tried(read: Callable[[], T]) -> T | None:
     try:
         return read()
     except ParseError as error:
-        said = str(error)
-    assert 0 < len(said) < 800
-    assert "line" in said or "column" in said or "expected" in said or ": " in said
+        message = str(error)
+    assert 0 < len(message) < 800
+    assert "line" in message or "column" in message or "expected" in message or ": " in message
     return None
 
 

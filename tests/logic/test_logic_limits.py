@@ -1,4 +1,4 @@
-"""Human logic never hangs: timeouts and Ctrl-C end the longest searches, and other threads run meanwhile."""
+"""Timeouts and Ctrl-C end the longest searches for steps, and other threads run during them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ import pytest
 import nonet
 from nonet import Ladder, Puzzle, SearchTimeoutError, State, Step
 from support import child
-from support.puzzles import DATA, EMPTY, lines
+from support.puzzles import DATA, EASY, EMPTY, lines
 
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 HARD = lines(DATA / "hardest.txt.gz")[0]
 
 _HARD = "lines(DATA / 'hardest.txt.gz')[:100] * 10"
@@ -50,7 +49,7 @@ except KeyboardInterrupt:
 
 
 @pytest.mark.parametrize("call", ["rate(scales=['explainer', 'hodoku', 'nonet'])", "hint()", "steps().__next__()"])
-def test_ctrl_c_ends_calls_one_after_another(call: str) -> None:
+def test_ctrl_c_ends_a_series_of_short_calls(call: str) -> None:
     script = f"""
 print("ready", flush=True)
 try:
@@ -64,7 +63,7 @@ except KeyboardInterrupt:
 
 
 @pytest.mark.parametrize("name", LONG)
-def test_other_threads_run_meanwhile(name: str) -> None:
+def test_other_threads_run_during_a_call(name: str) -> None:
     # The other thread raises Ctrl-C after a thousand turns during the call.
     script = f"""
 import _thread
@@ -89,8 +88,8 @@ def known(step: Step | None) -> tuple[object, ...]:
     return step.technique, step.price, step.placements, step.eliminations, step.chains
 
 
-def test_what_was_broken_off_is_found_the_next_time() -> None:
-    # A ladder caches what it knows about a board: a search that was interrupted must not count as one without finds.
+def test_an_interrupted_search_finds_its_step_the_next_time() -> None:
+    # A ladder caches its results for a board: an interrupted search must not be cached as one that found nothing.
     ladder, state, late = Ladder(), State(HARD), 0
     for number, expected in enumerate(Puzzle(HARD).steps(Ladder())):
         if number == 40:
@@ -120,12 +119,12 @@ CALLS: dict[str, Callable[..., Any]] = {
 
 @pytest.mark.parametrize("name", CALLS)
 @pytest.mark.parametrize("timeout", [-1, -0.5, float("nan")])
-def test_timeouts_that_make_no_sense_are_refused(name: str, timeout: float) -> None:
+def test_invalid_timeouts_are_refused(name: str, timeout: float) -> None:
     with pytest.raises(ValueError, match="expected seconds from 0 up, or None"):
         CALLS[name](timeout=timeout)
 
 
 @pytest.mark.parametrize("name", [name for name in CALLS if "that need" not in name])
-def test_a_timeout_beyond_any_clock_is_none(name: str) -> None:
+def test_a_huge_timeout_means_no_timeout(name: str) -> None:
     for timeout in (1e300, float("inf")):
         CALLS[name](timeout=timeout)

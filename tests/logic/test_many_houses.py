@@ -15,7 +15,7 @@ KNIGHT = ((1, 2), (1, -2), (2, 1), (2, -1))
 KING = ((1, 1), (1, -1))
 
 LONELY = ".............9..........5.....6...............4.....7........2.......1....3......"
-"""A puzzle with one solution in which cells a knight's or a king's move apart differ: 379 houses."""
+"""A puzzle with one solution if cells a knight's or a king's move apart must differ: 379 houses."""
 
 
 def moves(offsets: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -51,7 +51,7 @@ def walked(puzzle: Puzzle, ladder: str) -> list[Step]:
 
 
 @pytest.mark.parametrize("ladder", ["nonet", "explainer", "hodoku"])
-def test_a_puzzle_against_knights_and_kings_is_explained_to_its_end(ladder: str) -> None:
+def test_an_anti_knight_and_anti_king_puzzle_is_explained_to_the_end(ladder: str) -> None:
     puzzle = Puzzle(LONELY, both())
     assert len(puzzle.rules.houses) == 379
     steps = walked(puzzle, ladder)
@@ -60,7 +60,7 @@ def test_a_puzzle_against_knights_and_kings_is_explained_to_its_end(ladder: str)
 
 
 @pytest.mark.parametrize("count", [255, 256, 257, 379, 500])
-def test_steps_are_right_around_256_houses(count: int) -> None:
+def test_steps_are_correct_around_256_houses(count: int) -> None:
     rules = rules_with(count)
     assert len(rules.houses) == count
     # Digits of the solution replace the houses that are left out.
@@ -71,7 +71,7 @@ def test_steps_are_right_around_256_houses(count: int) -> None:
     assert puzzle.rate().paths
 
 
-def test_house_numbers_above_255_come_through_json_words_and_pictures() -> None:
+def test_house_numbers_above_255_survive_json_text_and_pictures() -> None:
     # Only the last house forbids 5 in r9c9.
     spare = [pair for pair in combinations(range(81), 2) if pair != (0, 80)]
     houses = [pair for pair in spare if pair[0] // 9 != pair[1] // 9 and pair[0] % 9 != pair[1] % 9][:400]

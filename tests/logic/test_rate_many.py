@@ -1,4 +1,4 @@
-"""Ratings of many puzzles: their order, malformed rows, ratings that were cut short, tables."""
+"""Ratings of many puzzles: their order, malformed rows, interrupted ratings, tables."""
 
 from __future__ import annotations
 
@@ -16,58 +16,54 @@ from nonet import Puzzle, Rating, Status
 from nonet.cli.app import app
 from nonet.rating import End
 from support.clicking import runner
-from support.puzzles import DATA, DIAGONAL_EXAMPLE, lines
+from support.puzzles import CLASH, DATA, DIAGONAL, EASY, EMPTY, HARD, lines
 
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
-OPEN = "." * 81
-CLASH = "11" + "." * 79
 TOP = lines(DATA / "hard.txt.gz")[:40]
 HARDEST = lines(DATA / "hardest.txt.gz")[0]
 
 
 def mixed() -> list[Any]:
     """Return puzzles of several kinds, with malformed rows between them."""
-    diagonal = Puzzle(DIAGONAL_EXAMPLE, "diagonal")
+    diagonal = Puzzle(DIAGONAL, "diagonal")
     rows: list[Any] = []
     for number, line in enumerate(TOP):
-        rows += [line, ["x", OPEN, CLASH, diagonal, Puzzle(HARD), None, EASY][number % 7]]
+        rows += [line, ["x", EMPTY, CLASH, diagonal, Puzzle(HARD), None, EASY][number % 7]]
     return rows
 
 
-def test_rows_keep_their_order_whatever_stands_between_them() -> None:
+def test_rows_keep_their_order_among_malformed_ones() -> None:
     rows = mixed()
     result = nonet.rate_many(rows)
     assert len(result) == len(rows)
     for row, rating in zip(rows, result, strict=True):
-        if row in ("x", OPEN, CLASH, None):
+        if row in ("x", EMPTY, CLASH, None):
             assert rating is None
         else:
             assert rating == (row if isinstance(row, Puzzle) else Puzzle(str(row))).rate()
-    kinds = {"x": Status.MALFORMED, OPEN: Status.SEVERAL, CLASH: Status.NONE, None: Status.MALFORMED}
+    kinds = {"x": Status.MALFORMED, EMPTY: Status.SEVERAL, CLASH: Status.NONE, None: Status.MALFORMED}
     assert result.status.tolist() == [
         kinds.get(row, Status.UNIQUE) if not isinstance(row, Puzzle) else Status.UNIQUE for row in rows
     ]
     assert sorted(result.errors) == [at for at, row in enumerate(rows) if row in ("x", None)]
 
 
-def test_threads_make_no_difference() -> None:
+def test_the_number_of_threads_makes_no_difference() -> None:
     rows = mixed()
     one, two = (nonet.rate_many(rows, scales=["explainer", "hodoku", "nonet"], threads=count) for count in (1, 2))
     assert list(one) == list(two)
     assert one.to_arrow().equals(two.to_arrow())
 
 
-def test_progress_goes_up_and_never_beyond_the_rows() -> None:
+def test_progress_rises_and_never_exceeds_the_number_of_rows() -> None:
     # Rows with other rules are rated in separate batches, but each is counted once.
-    diagonal = [Puzzle(DIAGONAL_EXAMPLE, "diagonal")] * 200
-    told: list[int] = []
-    nonet.rate_many([*diagonal, *TOP * 3], threads=1, progress=told.append)
-    assert told == sorted(told)
-    assert 0 < told[-1] <= 320
+    diagonal = [Puzzle(DIAGONAL, "diagonal")] * 200
+    reported: list[int] = []
+    nonet.rate_many([*diagonal, *TOP * 3], threads=1, progress=reported.append)
+    assert reported == sorted(reported)
+    assert 0 < reported[-1] <= 320
 
 
-def test_an_error_in_progress_ends_the_run() -> None:
+def test_an_error_in_the_progress_function_ends_the_rating() -> None:
     def broken(_: int) -> None:
         raise RuntimeError("no more")
 
@@ -75,7 +71,7 @@ def test_an_error_in_progress_ends_the_run() -> None:
         nonet.rate_many([HARDEST] * 10_000, progress=broken)
 
 
-def test_rows_are_taken_by_number() -> None:
+def test_rows_are_indexed_by_number() -> None:
     result = nonet.rate_many([EASY, HARD])
     assert result[-1] == result[1] == Puzzle(HARD).rate()
     with pytest.raises(IndexError):
@@ -91,7 +87,7 @@ def explainer_path(line: str) -> list[float]:
 
 
 @pytest.mark.parametrize("line", [EASY, HARD, *TOP[:10]])
-def test_max_er_is_the_dearest_step_that_is_taken(line: str) -> None:
+def test_max_er_is_the_highest_price_that_is_tried(line: str) -> None:
     prices = explainer_path(line)
     for cap in (0, 1.2, 1.99, 2.0, 3.14, 7.1, 7.19, 12):
         rating = Puzzle(line).rate(scales=["explainer"], max_er=cap)
@@ -106,7 +102,7 @@ def test_max_er_is_the_dearest_step_that_is_taken(line: str) -> None:
 
 
 @pytest.mark.parametrize("cap", [-1, float("nan"), float("-inf"), "7", True])
-def test_a_max_er_that_makes_no_sense_is_refused(cap: float) -> None:
+def test_an_invalid_max_er_is_refused(cap: float) -> None:
     with pytest.raises(ValueError, match="expected an ER from 0 up, or None"):
         nonet.rate_many([EASY], max_er=cap)
 
@@ -119,14 +115,14 @@ def test_a_max_er_without_its_scale_is_refused() -> None:
     assert "--scale explainer" in result.stderr
 
 
-def test_scales_are_a_list() -> None:
+def test_scales_must_be_a_list_of_known_names() -> None:
     with pytest.raises(ValueError, match=r"expected a list, as in \['explainer'\]"):
         nonet.rate_many([EASY], scales="explainer")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="there is no scale 'explainr'; there are explainer, hodoku, nonet"):
         nonet.rate_many([EASY], scales=["explainr"])  # type: ignore[list-item]
 
 
-def test_what_a_timeout_cuts_off_is_a_lower_bound() -> None:
+def test_a_timeout_leaves_a_lower_bound() -> None:
     whole = Puzzle(HARDEST).rate()
     for timeout in (0.0, 0.002, 0.01, 0.03):
         rating = Puzzle(HARDEST).rate(timeout=timeout)
@@ -139,7 +135,7 @@ def test_what_a_timeout_cuts_off_is_a_lower_bound() -> None:
         assert rating == whole or not rating.is_exact
 
 
-def test_at_least_stands_before_the_scale_that_was_cut_short() -> None:
+def test_at_least_precedes_the_rating_that_was_cut_short() -> None:
     # Its path needs more techniques than HoDoKu's ladder has; the one on Explainer's reaches the solution.
     rating = Puzzle(HARD).rate(max_er=2.0)
     assert not rating.paths["explainer"].is_exact
@@ -149,7 +145,7 @@ def test_at_least_stands_before_the_scale_that_was_cut_short() -> None:
     assert str(swapped) == f"{rating.hodoku} Extreme at least 2.6/1.2/1.2 {swapped.hardest}"
 
 
-def test_the_scale_of_nonet_has_a_number() -> None:
+def test_the_rating_on_the_scale_of_nonet_is_a_number() -> None:
     rating = Puzzle(HARD).rate(scales=["nonet"])
     assert rating.nonet == max(step.price for step in Puzzle(HARD).steps("nonet"))
     assert str(rating) == f"nonet {rating.nonet:.1f} {rating.hardest}"
@@ -163,14 +159,14 @@ COLUMNS = ["puzzle", "status", "er", "ep", "ed", "hodoku", "level", "nonet", "ha
 
 def rated(tmp_path: Path, name: str, *options: str) -> Path:
     source, out = tmp_path / "puzzles.txt", tmp_path / name
-    source.write_text("\n".join([EASY, "x" * 80, OPEN, CLASH, HARD, *TOP[:5]]) + "\n")
+    source.write_text("\n".join([EASY, "x" * 80, EMPTY, CLASH, HARD, *TOP[:5]]) + "\n")
     result = runner().invoke(app, ["rate", str(source), "-o", str(out), *options])
     assert result.exit_code == 1, result.stderr
     return out
 
 
 def expected(scales: list[str]) -> list[dict[str, object]]:
-    words = {"x" * 80: "malformed", OPEN: "several", CLASH: "none"}
+    words = {"x" * 80: "malformed", EMPTY: "several", CLASH: "none"}
     rows: list[dict[str, object]] = []
     for line in [EASY, *words, HARD, *TOP[:5]]:
         row: dict[str, object] = dict.fromkeys(COLUMNS)
@@ -195,15 +191,15 @@ def test_parquet_and_csv_hold_the_ratings(tmp_path: Path, scales: list[str]) -> 
     assert found == [{key: "" if value is None else str(value) for key, value in row.items()} for row in wanted]
 
 
-def test_a_row_that_is_not_rated_has_no_hardest_technique() -> None:
-    result = nonet.rate_many([EASY, OPEN])
+def test_an_unrated_row_has_no_hardest_technique() -> None:
+    result = nonet.rate_many([EASY, EMPTY])
     assert result.paths["explainer"].hardest[1] == -1
     assert result.to_arrow()["explainer_hardest"].to_pylist()[1] is None
 
 
 def test_an_arrow_table_holds_all_columns(tmp_path: Path) -> None:
     scales = ["explainer", "hodoku", "nonet"]
-    result = nonet.rate_many([EASY, "x", OPEN, HARD], scales=scales)  # type: ignore[arg-type]
+    result = nonet.rate_many([EASY, "x", EMPTY, HARD], scales=scales)  # type: ignore[arg-type]
     path = tmp_path / "ratings.parquet"
     pq.write_table(result.to_arrow(), path)
     table = pq.read_table(path).to_pylist()
@@ -226,12 +222,12 @@ def test_an_arrow_table_holds_all_columns(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("cap", ["nan", "-1", "much"])
-def test_the_command_refuses_a_max_er_that_makes_no_sense(cap: str) -> None:
+def test_the_command_refuses_an_invalid_max_er(cap: str) -> None:
     result = runner().invoke(app, ["rate", EASY, "--max-er", cap])
     assert result.exit_code == 2
     assert "--max-er" in result.stderr
 
 
-def test_the_command_takes_an_endless_max_er() -> None:
+def test_the_command_accepts_an_infinite_max_er() -> None:
     result = runner().invoke(app, ["rate", HARD, "--max-er", "inf"])
     assert result.stdout == f"{Puzzle(HARD).rate()}\n"

@@ -1,4 +1,4 @@
-"""Ratings against those of the programs that define the scales, recorded once."""
+"""Ratings compared with recorded results of the programs that define the scales."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ DIFFERENT = {
     "6..........8...7..129....85...6...2.9....5....54.8.16......6...3..4....2....534.8": "5454, not 5554",
     "3..78.5.67...3......4....838.3.2.....6.4..........5.1......7..44......31...5..8..": "3128, not 3158",
 }
-"""All scores that differ, HoDoKu's and nonet's; the third and fourth because of the order of singles."""
+"""All scores that differ: HoDoKu's, then nonet's. The third and fourth differ because of the order of singles."""
 
 
-def test_er_ep_and_ed_are_those_of_the_explainer() -> None:
+def test_er_ep_and_ed_equal_those_of_the_explainer() -> None:
     table = rows("explainer")
     assert len(table) == 1094
     assert {float(row[1]) for row in table} >= {1.2, 1.5, 2.6, 4.2, 6.6, 7.1, 8.3, 9.0, 9.3, 9.6, 10.0, 10.3}
     assert explainer_differences(table) == []
 
 
-def test_score_and_level_are_those_of_hodoku_but_for_known_differences() -> None:
+def test_score_and_level_equal_those_of_hodoku_except_for_known_differences() -> None:
     table = rows("hodoku")
     assert len(table) == 1031
     assert hodoku_differences(table) == list(DIFFERENT)
 
 
-def test_every_step_costs_what_it_costs_in_the_explainer() -> None:
+def test_every_step_has_the_price_of_the_explainer() -> None:
     table = rows("explainer_steps")
     assert len(table) == 807
     picked = [*table[::8], *table[800:]]

@@ -14,10 +14,7 @@ import nonet
 from nonet import Grid, Ladder, ParseError, Puzzle, State, Step, cell_name, parse_cell
 from nonet.formats import FORMATS, Record
 from nonet.steps import Ground
-
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-SOLVED = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
-EMPTY = "." * 81
+from support.puzzles import EMPTY, HARD, HARD_SOLVED
 
 cells = st.integers(0, 80)
 digits = st.integers(1, 9)
@@ -35,7 +32,7 @@ def seen(cell: int) -> set[int]:
 
 
 @given(st.dictionaries(cells, digits, max_size=20), st.lists(st.tuples(cells, digits), max_size=60))
-def test_candidates_are_what_no_digit_sees_and_nobody_struck_out(
+def test_candidates_are_the_digits_neither_excluded_nor_struck_out(
     placed: dict[int, int], struck: list[tuple[int, int]]
 ) -> None:
     state = State(EMPTY)
@@ -58,17 +55,17 @@ def test_candidates_are_what_no_digit_sees_and_nobody_struck_out(
 
 def test_a_state_is_a_value() -> None:
     state = State(HARD)
-    assert state.place("r1c2", 6) == State(HARD, placed="46" + HARD[2:])
-    assert hash(state.place("r1c2", 6)) == hash(State(HARD).place(1, 6))
-    assert state.place("r1c2", 6).erase("r1c2") == state
-    assert state.eliminate("r1c2", 6).restore("r1c2", 6) == state
-    assert state != state.eliminate("r1c2", 6)
+    assert state.place("r1c2", 8) == State(HARD, placed="28" + HARD[2:])
+    assert hash(state.place("r1c2", 8)) == hash(State(HARD).place(1, 8))
+    assert state.place("r1c2", 8).erase("r1c2") == state
+    assert state.eliminate("r1c2", 4).restore("r1c2", 4) == state
+    assert state != state.eliminate("r1c2", 4)
     assert state["r1c2"] == 0
 
 
 @pytest.mark.parametrize("name", [name for name, known in FORMATS.items() if {"placed", "marks"} <= known.keeps])
-def test_formats_that_carry_a_state_give_it_back(name: str) -> None:
-    state = State(HARD).place("r1c2", 6).eliminate("r2c1", 1, 2).eliminate("r9c9", 3)
+def test_formats_that_hold_a_state_preserve_it(name: str) -> None:
+    state = State(HARD).place("r1c2", 8).eliminate("r2c2", 1, 4).eliminate("r9c9", 9)
     record = Record(state.puzzle, placed=state.placed, marks=state.candidate_bits)
     options = {"rules": "classic"}
     text = nonet.dumps(record, name)
@@ -84,9 +81,9 @@ def test_a_text_with_candidates_is_read() -> None:
 
 
 def test_a_cell_without_marks_is_open() -> None:
-    marks = [0b11 if cell == 1 else 0 for cell in range(81)]
+    marks = [0b1001 if cell == 1 else 0 for cell in range(81)]
     state = State(HARD, marks=marks)
-    assert state.candidates("r1c2") == (1, 2)
+    assert state.candidates("r1c2") == (1, 4)
     assert state.candidates("r1c3") == State(HARD).candidates("r1c3")
 
 
@@ -94,7 +91,7 @@ def test_a_cell_without_marks_is_open() -> None:
     ("make", "message"),
     [
         (lambda: State("53..7"), "expected 81 cells, found 5"),
-        (lambda: State(HARD, placed="5" + EMPTY[1:]), "5 is placed in r1c1, where the given is 4"),
+        (lambda: State(HARD, placed="5" + EMPTY[1:]), "5 is placed in r1c1, where the given is 2"),
         (lambda: State(HARD, marks=[0] * 80), "expected 81 sets of candidates, found 80"),
         (lambda: State(HARD).place("r1c1", 5), "r1c1 is a given"),
         (lambda: State(HARD).erase("r1c1"), "r1c1 is a given"),
@@ -104,7 +101,7 @@ def test_a_cell_without_marks_is_open() -> None:
         (lambda: State.of_board(EMPTY, "431 x"), "expected digit, row and column, found 'x'"),
     ],
 )
-def test_bad_input_is_told(make: object, message: str) -> None:
+def test_malformed_states_are_refused(make: object, message: str) -> None:
     assert callable(make)
     with pytest.raises(ValueError, match=re.escape(message)):
         make()
@@ -127,8 +124,8 @@ def test_any_board_text_is_a_state_or_an_error(board: str, struck: str) -> None:
 
 
 @given(st.dictionaries(cells, digits, max_size=8), st.lists(st.tuples(cells, digits), max_size=8))
-def test_mistakes_are_what_is_against_the_solution(placed: dict[int, int], struck: list[tuple[int, int]]) -> None:
-    solution = Grid(SOLVED)
+def test_mistakes_contradict_the_solution(placed: dict[int, int], struck: list[tuple[int, int]]) -> None:
+    solution = Grid(HARD_SOLVED)
     state = State(HARD)
     for cell, digit in struck:
         state = state.eliminate(cell, digit)
@@ -144,7 +141,7 @@ def test_mistakes_are_what_is_against_the_solution(placed: dict[int, int], struc
         assert str(solution[mistake.cell]) not in re.sub("(row|column|box) .", "", mistake.reason)
 
 
-def test_where_there_are_several_solutions_only_the_impossible_is_a_mistake() -> None:
+def test_with_several_solutions_only_impossible_digits_are_mistakes() -> None:
     state = State("12345678" + "." * 73)
     assert state.mistakes() == []
     assert state.place("r9c1", 2).mistakes() == []
@@ -154,14 +151,14 @@ def test_where_there_are_several_solutions_only_the_impossible_is_a_mistake() ->
     assert str(mistake) == "mistake in r1c9: its digit has been struck out"
 
 
-def test_where_there_is_no_solution_only_clashes_are_mistakes() -> None:
+def test_without_a_solution_only_clashes_are_mistakes() -> None:
     state = State("11" + "." * 79)
     assert state.mistakes() == []
     assert [mistake.cell for mistake in state.place("r9c1", 1).mistakes()] == [72]
     assert state.eliminate("r9c9", 1, 2, 3, 4, 5, 6, 7, 8, 9).mistakes() == []
 
 
-def test_a_state_shows_itself() -> None:
+def test_a_state_can_be_printed_and_drawn() -> None:
     state = State(HARD).place("r1c2", 6)
     assert state._repr_svg_() == Puzzle(HARD).svg(placed=state.placed, candidates=state.candidate_bits)
     assert state.svg(theme="dark", caption="mine") != state.svg()
@@ -170,16 +167,16 @@ def test_a_state_shows_itself() -> None:
 # -- the puzzle's own pencil marks ------------------------------------------------------------------------
 
 
-def test_what_a_puzzles_own_marks_rule_out_is_no_second_solution() -> None:
-    # 2 and 3 in r12c58 could be exchanged if the puzzle itself did not exclude 2 in r1c5.
-    marks = [{digit} for digit in Grid(SOLVED)]
-    for cell in ("r1c8", "r2c5", "r2c8"):
-        marks[parse_cell(cell)] = {2, 3}
-    marks[parse_cell("r1c5")] = {1, 3}
+def test_candidates_excluded_by_the_puzzle_make_no_second_solution() -> None:
+    # 2 and 7 in r13c14 could be exchanged if the puzzle itself did not exclude 2 in r1c4.
+    marks = [{digit} for digit in Grid(HARD_SOLVED)]
+    for cell in ("r1c1", "r3c1", "r3c4"):
+        marks[parse_cell(cell)] = {2, 7}
+    marks[parse_cell("r1c4")] = {1, 7}
     puzzle = Puzzle(EMPTY, candidates=marks)
-    assert str(puzzle.solve()) == SOLVED
+    assert str(puzzle.solve()) == HARD_SOLVED
     assert State(puzzle).all_steps(Ladder.of_techniques({"unique-rectangle-1": 4.5})) == []
-    # The grounds of a step from elsewhere are judged by the same rule.
-    pattern = tuple((parse_cell(cell), digit) for cell in ("r1c5", "r1c8", "r2c5", "r2c8") for digit in (2, 3))
-    step = Step("unique-rectangle-1", State(puzzle), (), ((4, 3),), grounds=(Ground("deadly", pattern=pattern),))
+    # The premises of an imported step are checked by the same rule.
+    pattern = tuple((parse_cell(cell), digit) for cell in ("r1c1", "r1c4", "r3c1", "r3c4") for digit in (2, 7))
+    step = Step("unique-rectangle-1", State(puzzle), (), ((3, 7),), grounds=(Ground("deadly", pattern=pattern),))
     assert step.unproved() == "premise 0 is not true of the board"

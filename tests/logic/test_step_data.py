@@ -19,8 +19,8 @@ import nonet
 from nonet import TECHNIQUES, ParseError, Puzzle, Rules, State, Step
 from nonet.steps import technique_named
 from nonet.steps.words import cells_in_words, digits_in_words
+from support.puzzles import HARD
 
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 EACH = pytest.mark.parametrize("key", list(TECHNIQUES))
 
 
@@ -34,7 +34,7 @@ def single() -> Step:
 
 
 @EACH
-def test_every_example_is_proved_and_does_what_it_says(key: str) -> None:
+def test_every_example_is_proved_and_has_its_stated_effect(key: str) -> None:
     step = example(key)
     assert step.prove()
     assert step.technique == key
@@ -48,7 +48,7 @@ def test_every_example_is_proved_and_does_what_it_says(key: str) -> None:
 
 
 @EACH
-def test_every_step_comes_back_from_json(key: str) -> None:
+def test_every_step_survives_json(key: str) -> None:
     step = example(key)
     for indent in (None, 2):
         assert Step.from_json(step.to_json(indent)) == step
@@ -57,17 +57,17 @@ def test_every_step_comes_back_from_json(key: str) -> None:
 
 
 @EACH
-def test_every_technique_is_told_in_words(key: str) -> None:
+def test_every_technique_has_an_explanation_in_words(key: str) -> None:
     step = example(key)
     name, effects = step.text.split(" ", 1)[0], step.effects
     assert step.text.startswith(step.name)
     assert step.text.endswith(f": {effects}")
-    first, *told = step.explain().splitlines()
+    first, *lines = step.explain().splitlines()
     assert first.startswith(name)
     assert first.endswith(".")
-    assert told[-1] == f"So {effects}."
-    assert len(told) > 1, "no reason"
-    for line in told:
+    assert lines[-1] == f"So {effects}."
+    assert len(lines) > 1, "no reason"
+    for line in lines:
         assert not re.search(r"  | ,| \.|\(\)|None|\bin \.|^\W", line), line
     cells = {f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell, _ in (*step.placements, *step.eliminations)}
     if len(cells) <= 4:
@@ -77,11 +77,11 @@ def test_every_technique_is_told_in_words(key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "start"), [("junior-exocet", "The base"), ("kraken-fish-1", "In "), ("kraken-fish-2", "In ")]
 )
-def test_targets_and_fins_are_named_with_the_reason(key: str, start: str) -> None:
+def test_the_explanation_names_targets_and_fins(key: str, start: str) -> None:
     step = example(key)
-    _, first, *told = step.explain().splitlines()
+    _, first, *lines = step.explain().splitlines()
     assert first.startswith(start)
-    named = " ".join([first, *told])
+    named = " ".join([first, *lines])
     for part in step.parts:
         if part.role in ("target", "fin"):
             assert all(f"r{cell // 9 + 1}c{cell % 9 + 1}" in named for cell in part.cells), part
@@ -109,7 +109,7 @@ def test_a_false_step_is_not_proved() -> None:
     assert Step(step.technique, step.state).unproved() == "the step neither places nor strikes out anything"
 
 
-def test_a_step_of_a_puzzle_with_houses_and_candidates_comes_back() -> None:
+def test_a_step_with_extra_houses_and_candidates_survives_json() -> None:
     rules = Rules("diagonal", houses={"mine": "r1c1 r1c9 r9c1 r9c9", "row 1": "r5c5 r5c6"})
     puzzle = Puzzle("2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3", rules)
     marked = Puzzle("." * 81, "windoku", candidates=[0b11 if cell < 2 else 0b1_1111_1111 for cell in range(81)])
@@ -154,13 +154,13 @@ def changed(change: Callable[[dict[str, Any]], object]) -> str:
         (changed(lambda data: data.update(price="3")), "price: expected a number, 0 or more, found '3'"),
     ],
 )
-def test_what_is_no_step_is_told(text: str, message: str) -> None:
+def test_malformed_steps_are_refused(text: str, message: str) -> None:
     with pytest.raises(ParseError) as raised:
         Step.from_json(text)
     assert str(raised.value).startswith(message)
 
 
-def test_nodes_follow_from_those_before_them() -> None:
+def test_a_node_may_only_follow_from_earlier_nodes() -> None:
     key = next(key for key in TECHNIQUES if example(key).chains)
     data = json.loads(example(key).to_json())
     data["chains"][0]["nodes"][0]["from"] = [0]
@@ -218,12 +218,12 @@ def test_every_technique_has_its_sections(key: str) -> None:
     assert technique_named(technique.name) == technique_named(key.upper()) == technique
 
 
-def test_an_unknown_technique_is_told() -> None:
+def test_an_unknown_technique_is_refused() -> None:
     with pytest.raises(ValueError, match=r"there is no technique 'nakid single' \(did you mean naked-single"):
         technique_named("nakid single")
 
 
-def test_whole_paths_come_to_the_solution() -> None:
+def test_whole_paths_lead_to_the_solution() -> None:
     for ladder in ("nonet", "explainer", "hodoku"):
         state = State(HARD)
         for step in nonet.Puzzle(HARD).steps(ladder):
@@ -234,15 +234,15 @@ def test_whole_paths_come_to_the_solution() -> None:
 
 
 @pytest.mark.parametrize("key", ["als-aic", "als-continuous-nice-loop", "als-discontinuous-nice-loop"])
-def test_the_sets_that_a_chain_goes_through_are_told_before_it(key: str) -> None:
+def test_the_explanation_names_the_sets_before_their_chain(key: str) -> None:
     step = example(key)
-    told = step.explain()
+    explanation = step.explain()
     sets = [part for part in step.parts if part.role == "als"]
     assert sets
     for part in sets:
-        said = f"{cells_in_words(part.cells)} have no candidates but {digits_in_words(part.digits)}."
-        assert told.index(said) < told.index("Suppose ")
+        sentence = f"{cells_in_words(part.cells)} have no candidates but {digits_in_words(part.digits)}."
+        assert explanation.index(sentence) < explanation.index("Suppose ")
     through = [node for chain in step.chains for node in chain.nodes if node.reason == "als"]
     assert {node.number for node in through} == {step.parts.index(part) for part in sets}
-    assert len(re.findall(r"have all digits but the one|have then leave no other", told)) == len(through)
-    assert ("by which the loop passes it" in told) == step.chains[0].is_loop
+    assert len(re.findall(r"have all digits but the one|have then leave no other", explanation)) == len(through)
+    assert ("by which the loop passes it" in explanation) == step.chains[0].is_loop

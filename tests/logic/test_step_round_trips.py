@@ -31,7 +31,7 @@ def path(state: State, ladder: str) -> list[Step]:
 
 
 @pytest.mark.parametrize("ladder", LADDERS)
-def test_every_step_of_a_path_comes_back_as_it_was(ladder: str) -> None:
+def test_every_step_of_a_path_survives_a_round_trip(ladder: str) -> None:
     steps = [step for case in cases(30, "round trips") for step in path(case.state, ladder)]
     assert len(steps) > 100
     assert any(step.state.struck for step in steps)
@@ -47,7 +47,7 @@ def test_every_step_of_a_path_comes_back_as_it_was(ladder: str) -> None:
         assert all(copied(step) == step for copied in COPIES)
 
 
-def test_what_is_struck_out_stays_so_when_a_digit_placed_later_sees_it() -> None:
+def test_a_struck_candidate_stays_struck_after_a_digit_excludes_it() -> None:
     state = State("." * 81).eliminate("r1c2", 5).place("r1c1", 5)
     step = Step("naked-single", state, ((80, 9),))
     again = Step.from_json(step.to_json()).state
@@ -126,9 +126,9 @@ def read(text: str) -> tuple[Step | None, str]:
 @given(rng=st.randoms(use_true_random=False))
 def test_a_mutated_step_is_an_error_or_a_step(rng: random.Random) -> None:
     text = json.dumps(mutated(rng.choice(data()), rng))
-    step, said = read(text)
+    step, message = read(text)
     if step is None:
-        assert 0 < len(said) < 800
+        assert 0 < len(message) < 800
         return
     assert Step.from_json(step.to_json()) == step
     assert step.text

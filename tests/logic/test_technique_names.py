@@ -37,7 +37,7 @@ def test_every_key_name_and_alias_finds_a_technique_that_has_it() -> None:
 @pytest.mark.parametrize(
     ("name", "key"), [("y-wng", "xy-wing"), ("sordfish", "swordfish"), ("naked twin", "naked-pair")]
 )
-def test_near_misses_are_suggested(name: str, key: str) -> None:
+def test_similar_names_are_suggested(name: str, key: str) -> None:
     with pytest.raises(ValueError, match=rf"there is no technique '{name}' \(did you mean .*{key}"):
         technique_named(name)
 
@@ -49,14 +49,14 @@ def test_near_misses_are_suggested(name: str, key: str) -> None:
         ("12345678." + "." * 8 + "9" + "." * 63, NoSolutionError, "no solution"),
     ],
 )
-def test_no_step_at_all_is_explained(board: str, error: type[Exception], message: str) -> None:
+def test_the_error_says_why_a_puzzle_has_no_steps(board: str, error: type[Exception], message: str) -> None:
     for steps in (Puzzle(board).steps(), State(board).steps("hodoku")):
         with pytest.raises(error, match=message):
             next(steps)
     assert message.rsplit(maxsplit=1)[-1] in Puzzle(board).hint().text
 
 
-def test_a_solved_board_has_no_steps_and_several_solutions_may_have_some() -> None:
+def test_an_ambiguous_puzzle_may_have_steps_but_a_solved_board_has_none() -> None:
     solution = Puzzle("." * 81).solve()
     assert list(Puzzle(str(solution)).steps()) == []
     assert next(Puzzle("12345678" + "." * 73).steps()).placements == ((8, 9),)

@@ -1,4 +1,4 @@
-"""The pages of the techniques, as the documentation is built from them, are complete and have pictures."""
+"""The technique pages of the documentation are complete and have pictures."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_page_has_every_section_with_its_text(technique: Technique) -> None:
 
 
 @EVERY
-def test_a_page_tells_its_example_and_shows_it(technique: Technique) -> None:
+def test_a_page_explains_and_shows_its_example(technique: Technique) -> None:
     step = techniques.example(technique.key)
     page = techniques.page(technique)
     assert f"![{step.text}]({technique.key}.svg)" in page

@@ -1,4 +1,4 @@
-"""Long checks over public collections, which are no part of this repository: ``make long DATA=FOLDER``."""
+"""Long checks of public collections, which are not part of this repository: ``make long DATA=FOLDER``."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ def pytest_configure(config: pytest.Config) -> None:
     """Look for the known files anywhere below the folder.
 
     Raises:
-        pytest.UsageError: there is none of them.
+        pytest.UsageError: the folder has none of them.
     """
     config.stash[FOUND] = found = _found(os.environ.get(VARIABLE, ""))
     if not found:
         names = "\n".join(f"  {known.name}: {known.what}" for known in (*COLLECTIONS, *RATINGS))
-        raise pytest.UsageError(f"make long DATA=FOLDER: the folder must hold one of these files at least:\n{names}")
+        raise pytest.UsageError(f"make long DATA=FOLDER: the folder must hold at least one of these files:\n{names}")
 
 
 FOUND: pytest.StashKey[dict[Known, Path]] = pytest.StashKey()
@@ -35,7 +35,7 @@ def _found(folder: str) -> dict[Known, Path]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that takes a ``collection`` runs over each; one that names a file of ratings gets its path."""
+    """Run tests with the argument ``collection`` on each collection; give tests of ratings the path of their file."""
     if "collection" in metafunc.fixturenames:
         metafunc.parametrize("collection", COLLECTIONS, ids=[known.name for known in COLLECTIONS])
     for known in RATINGS:
@@ -44,7 +44,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests of files that are not there; the summary names them."""
+    """Deselect the tests of missing files; the summary names the files."""
     there = {known.name for known in config.stash[FOUND]}
     gone = [item for item in items if not any(f"[{name}]" in item.name for name in there)]
     config.hook.pytest_deselected(items=gone)
@@ -53,12 +53,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture
 def path(request: pytest.FixtureRequest, collection: Known) -> Path:
-    """Where a collection lies."""
+    """Return the path of a collection."""
     return request.config.stash[FOUND][collection]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Name the files that were not there."""
+    """Name the missing files."""
     for known in (*COLLECTIONS, *RATINGS):
         if known not in config.stash[FOUND]:
             terminalreporter.write_line(f"NOT CHECKED, no {known.name}: {known.what}", yellow=True)

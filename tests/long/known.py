@@ -1,4 +1,4 @@
-"""The files that the long checks know, by name."""
+"""The files that the long checks can read, by name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from nonet import Status
 
 
 class Known(NamedTuple):
-    """A file of others."""
+    """A public file."""
 
     name: str
     what: str
@@ -19,16 +19,16 @@ class Known(NamedTuple):
 
     @property
     def fixture(self) -> str:
-        """The argument of a test that reads the file."""
+        """Return the name of the test argument for the file."""
         return self.name.split(".")[0]
 
 
 COLLECTIONS = (
-    Known("17_clue.txt.gz", "the puzzles of 17 givens", 49_158, digests=("aa0953f7e2f039fa", "6534b2bba6f5598d")),
+    Known("17_clue.txt.gz", "the puzzles with 17 givens", 49_158, digests=("aa0953f7e2f039fa", "6534b2bba6f5598d")),
     Known("top1465.txt.gz", "1,465 hard puzzles", 1_465, digests=("d6905a3f1bbe3be2", "7e573e602feb8e3a")),
     Known(
         "hardest_1905.txt.gz",
-        "the 998 hardest of a list of 2019",
+        "the 998 hardest puzzles of a list from 2019",
         998,
         digests=("36808a5f28d71811", "c31c13c7964ca584"),
     ),

@@ -1,4 +1,4 @@
-"""Collections of others, from the first puzzle to the last."""
+"""Public collections, from the first puzzle to the last."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ def test_every_puzzle_is_solved(collection: Known, path: Path) -> None:
     check_solutions(puzzles, collection.status)
 
 
-def test_tdokus_guesses_are_counted(collection: Known, path: Path) -> None:
+def test_the_guesses_equal_those_of_tdoku(collection: Known, path: Path) -> None:
     assert guess_digests([line.split()[0] for line in lines(path)]) == collection.digests
 
 
-def test_the_file_is_read_whole(collection: Known, path: Path) -> None:
+def test_the_whole_file_is_read(collection: Known, path: Path) -> None:
     assert sum(1 for _ in formats.read(path)) == collection.rows

@@ -1,7 +1,7 @@
-"""Sixty puzzles in the form of the numpy coursework, made here; the answers are CP-SAT's.
+"""Sixty puzzles in the form of the numpy coursework, generated here, with answers from CP-SAT.
 
-Four classes of 15: very_easy and easy have 76 givens, medium 61, hard 21 to 25. All but very_easy have five puzzles
-without a solution, at the places where the coursework has them; in three of the easy ones two givens clash.
+Four classes of 15: very_easy and easy have 76 givens, medium 61, hard 21 to 25. Each class except very_easy has
+five puzzles without a solution, in the same positions as in the coursework; in three of the easy ones two givens clash.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ def save(folder: Path) -> None:
 
 
 def answer(board: list[int]) -> list[int]:
-    """The only solution of a board, or -1 everywhere where there is none."""
+    """Return the only solution of a board, or -1 everywhere if there is none."""
     found = _solutions(board)
     assert len(found) < 2, "the coursework's puzzles have one answer"
     return list(found.pop()) if found else [-1] * 81
 
 
 def clashes(board: list[int]) -> bool:
-    """Whether a digit appears twice in a house."""
+    """Return whether a digit appears twice in a house."""
     return any(digit and digit == board[peer] for cell, digit in enumerate(board) for peer in PEERS[cell])
 
 
@@ -66,7 +66,7 @@ def _solutions(board: list[int]) -> set[tuple[int, ...]]:
 
 
 def _proper(solution: list[int], givens: int, rng: random.Random) -> list[int]:
-    """Some givens of a solution that have no other one."""
+    """Return some givens of a solution that have no other solution."""
     while True:
         board = keep(solution, rng.sample(range(81), givens))
         if len(_solutions(board)) == 1:
@@ -74,7 +74,7 @@ def _proper(solution: list[int], givens: int, rng: random.Random) -> list[int]:
 
 
 def _clashing(solution: list[int], givens: int, rng: random.Random) -> list[int]:
-    """Some givens of a solution, one of them changed so that it clashes."""
+    """Return some givens of a solution, one of them changed so that it clashes."""
     while True:
         board = keep(solution, rng.sample(range(81), givens))
         cell = rng.choice([cell for cell in range(81) if board[cell]])
@@ -84,7 +84,7 @@ def _clashing(solution: list[int], givens: int, rng: random.Random) -> list[int]
 
 
 def _spoiled(board: list[int], solution: list[int], givens: range, rng: random.Random) -> list[int]:
-    """So many givens, one of them wrong though it clashes with nothing in sight, and no solution."""
+    """Return a board without a solution, with one wrong given that clashes with no other."""
     while True:
         cell = rng.randrange(81)
         wrong = rng.choice([digit for digit in range(1, 10) if digit != solution[cell]])

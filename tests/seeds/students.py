@@ -1,6 +1,6 @@
-"""Two student projects, one for each layout of the course, and the boards that its public tests know.
+"""Two student projects, one for each layout of the course, and the boards of its public tests.
 
-The boards are those of the course's own tests (github.com/udacity/AIND-Sudoku).
+The boards come from the course's own tests (github.com/udacity/AIND-Sudoku).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ GRID = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.....
 SOLVED = "267945381853716249491823576576438192384192657129657438642379815935281764718564923"
 
 PA_GRID = "9.1....8.8.5.7..4.2.4....6...7......5..............83.3..6......9................"
-"""The grid that the Project Assistant advised to try; it has many solutions."""
+"""The grid that the Project Assistant suggested trying; it has many solutions."""
 
 TWINS_1 = """
     1   237 4    2357 9   257 27  6 8
@@ -45,13 +45,13 @@ TWINS_2 = """
 TWINS_2_ONCE = {"C5": "79", "C6": "79"}
 TWINS_2_TO_FIXPOINT = {"C5": "79", "C6": "79", "B5": "3"}
 
-SOLUTION = """
+SOLUTION = f"""
 from nonet.textbook import *
 from utils import *
 
 if __name__ == "__main__":
-    display(grid2values({grid!r}))
-    display(solve({grid!r}))
+    display(grid2values({GRID!r}))
+    display(solve({GRID!r}))
 """
 
 UTILS = """
@@ -59,14 +59,14 @@ from nonet.textbook import assign_value, boxes, cols, cross, display, extract_pe
 from nonet.textbook import grid2values, history, reconstruct, rows, values2grid
 """
 
-OLDER_SOLUTION = """
+OLDER_SOLUTION = f"""
 from nonet.textbook import *
 
 if __name__ == "__main__":
-    display(solve({grid!r}))
+    display(solve({GRID!r}))
 """
 
-TESTS = """
+TESTS = f"""
 import unittest
 
 import solution
@@ -80,19 +80,19 @@ def board(text):
 
 class TwinsTest(unittest.TestCase):
     def test_first_board(self):
-        start = board({twins_1!r})
-        accepted = [{{**start, **change}} for change in ({once_1!r}, {fixpoint_1!r})]
+        start = board({TWINS_1!r})
+        accepted = [{{**start, **change}} for change in ({TWINS_1_ONCE!r}, {TWINS_1_TO_FIXPOINT!r})]
         self.assertIn(solution.naked_twins(start), accepted)
 
     def test_second_board(self):
-        start = board({twins_2!r})
-        accepted = [{{**start, **change}} for change in ({once_2!r}, {fixpoint_2!r})]
+        start = board({TWINS_2!r})
+        accepted = [{{**start, **change}} for change in ({TWINS_2_ONCE!r}, {TWINS_2_TO_FIXPOINT!r})]
         self.assertIn(solution.naked_twins(start), accepted)
 
 
 class DiagonalTest(unittest.TestCase):
     def test_solve(self):
-        self.assertEqual(solution.solve({grid!r}), dict(zip(BOXES, {solved!r})))
+        self.assertEqual(solution.solve({GRID!r}), dict(zip(BOXES, {SOLVED!r})))
 
 
 if __name__ == "__main__":
@@ -101,7 +101,7 @@ if __name__ == "__main__":
 
 
 def board(text: str) -> dict[str, str]:
-    """The values of a board that is written as nine rows."""
+    """Return the values of a board written as nine rows."""
     return dict(zip(BOXES, text.split(), strict=True))
 
 
@@ -109,34 +109,21 @@ def project(folder: Path) -> Path:
     """Write a project of the final layout: solution.py, utils.py, tests/test_solution.py."""
     (folder / "tests").mkdir()
     (folder / "tests" / "__init__.py").touch()
-    (folder / "tests" / "test_solution.py").write_text(_tests())
-    (folder / "solution.py").write_text(SOLUTION.format(grid=GRID))
+    (folder / "tests" / "test_solution.py").write_text(TESTS)
+    (folder / "solution.py").write_text(SOLUTION)
     (folder / "utils.py").write_text(UTILS)
     return folder
 
 
 def older_project(folder: Path) -> Path:
     """Write a project of the older layout: solution.py, solution_test.py."""
-    (folder / "solution_test.py").write_text(_tests())
-    (folder / "solution.py").write_text(OLDER_SOLUTION.format(grid=GRID))
+    (folder / "solution_test.py").write_text(TESTS)
+    (folder / "solution.py").write_text(OLDER_SOLUTION)
     return folder
 
 
 def python(*arguments: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """Run Python as a student does; the caller looks at the exit status."""
+    """Run Python as a student does; the caller checks the exit status."""
     return subprocess.run(
         [sys.executable, *arguments], cwd=folder, capture_output=True, text=True, timeout=60, check=False
-    )
-
-
-def _tests() -> str:
-    return TESTS.format(
-        twins_1=TWINS_1,
-        once_1=TWINS_1_ONCE,
-        fixpoint_1=TWINS_1_TO_FIXPOINT,
-        twins_2=TWINS_2,
-        once_2=TWINS_2_ONCE,
-        fixpoint_2=TWINS_2_TO_FIXPOINT,
-        grid=GRID,
-        solved=SOLVED,
     )

@@ -1,4 +1,4 @@
-"""The course's solver and nonet's engine, which share nothing, say the same of thousands of puzzles."""
+"""The course's solver and nonet's engine, which share no code, agree on thousands of puzzles."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from support.houses import HOUSES
 from support.puzzles import DATA, lines, random_puzzles
 
 SWITCH: dict[str, Callable[[], AbstractContextManager[None]]] = {"classic": plain_sudoku, "diagonal": nullcontext}
-"""What puts the textbook under the rules."""
+"""The context in which the textbook follows each rule set."""
 
 
 def several(name: str) -> list[str]:
-    """Puzzles with several solutions."""
+    """Return puzzles with several solutions."""
     if name == "classic":
         return [text.split()[0] for text in lines(DATA / "several.txt.gz")[::3]]
     boards = [line(board) for board in random_puzzles(nonet.Rules(name), 320, "several")]
@@ -29,7 +29,7 @@ def several(name: str) -> list[str]:
 
 @pytest.mark.parametrize("name", SWITCH)
 def test_they_agree_on_puzzles_of_every_kind(name: str) -> None:
-    """Proper ones, some with several solutions, some with none."""
+    """Includes proper puzzles and puzzles with several or no solutions."""
     boards = list(random_puzzles(nonet.Rules(name), 100, "textbook"))
     counts = nonet.solve_many([line(board) for board in boards], name).counts.tolist()
     assert {0, 1, 2} <= set(counts)
@@ -53,7 +53,7 @@ def test_they_agree_on_puzzles_with_few_givens() -> None:
 
 @pytest.mark.parametrize("name", SWITCH)
 def test_no_strategy_removes_a_digit_of_any_solution(name: str) -> None:
-    """Looked at where several solutions leave several digits in a box that all must stay."""
+    """Uses puzzles with several solutions, in which several digits of a box must stay."""
     puzzles = several(name)
     assert len(puzzles) > 100
     with SWITCH[name]():

@@ -15,18 +15,18 @@ from nonet import textbook
 from nonet.textbook import boxes, grid2values, plain_sudoku, solve, values2grid
 
 PLAIN = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
-"""Proper as plain Sudoku, and without a solution under the diagonals."""
+"""Proper as plain Sudoku, but without a solution if the diagonals count."""
 
 GUESSED_IN_VAIN = "9.1.....58.........7..8........4..1..8.....2.....5783.3........4....1.....2...6.."
-"""Without a solution under the diagonals, which takes guesses to see."""
+"""Without a solution if the diagonals count, which takes guesses to prove."""
 
 
-def test_b1_grid_values_is_grid2values() -> None:
+def test_b1_grid_values_equals_grid2values() -> None:
     assert textbook.grid_values is grid2values
     assert textbook.grid_values(GRID)["A2"] == "123456789"
 
 
-def test_b2_the_constants_in_capitals_are_the_same_things() -> None:
+def test_b2_the_constants_in_capitals_are_the_same_objects() -> None:
     assert (textbook.ROWS, textbook.COLS, textbook.DIGITS) == ("ABCDEFGHI", "123456789", "123456789")
     assert textbook.BOXES is boxes
     assert textbook.ROW_UNITS is textbook.row_units
@@ -67,14 +67,14 @@ def test_b5_the_course_tests_pass_for_a_student(tmp_path: Path) -> None:
     assert "Ran 3 tests" in done.stderr
 
 
-def test_b5_display_of_solve(tmp_path: Path) -> None:
+def test_b5_display_prints_the_solution(tmp_path: Path) -> None:
     done = python("solution.py", folder=older_project(tmp_path))
     assert done.stdout.splitlines()[0] == "2 6 7 |9 4 5 |3 8 1 "
     assert done.stderr == ""
 
 
-def test_old_defect_plain_puzzles_are_refused() -> None:
-    """The diagonals were wired in, so a plain puzzle had no solution."""
+def test_old_defect_plain_puzzles_were_refused() -> None:
+    """The diagonals could not be switched off, so this plain puzzle had no solution."""
     assert solve(PLAIN) is False
     with plain_sudoku():
         solved = solve(PLAIN)
@@ -82,14 +82,14 @@ def test_old_defect_plain_puzzles_are_refused() -> None:
     assert values2grid(solved) == str(nonet.Puzzle(PLAIN).solve())
 
 
-def test_old_defect_no_solution_is_none() -> None:
-    """The search fell off its end where every guess failed."""
+def test_old_defect_no_solution_returned_none() -> None:
+    """The search ended without a return value if every guess failed."""
     assert textbook.reduce_puzzle(grid2values(GUESSED_IN_VAIN))
     assert textbook.search(grid2values(GUESSED_IN_VAIN)) is False
 
 
 @pytest.mark.parametrize("outside", [False, True])
-def test_plain_sudoku_puts_the_switch_back(outside: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plain_sudoku_restores_the_switch(outside: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(textbook, "skip_diagonal", outside)
     with plain_sudoku():
         assert textbook.skip_diagonal is True

@@ -1,6 +1,7 @@
 """Seed 001, depth first search and three strategies in the course's final layout: rows A1 to A16.
 
-Row A17, the dead submission service, lives on as the checks of the Project Assistant in test_seed_002_constraint_ai.py.
+Row A17, the submission service that no longer exists, is covered by the checks of the Project Assistant in
+test_seed_002_constraint_ai.py.
 """
 
 from __future__ import annotations
@@ -45,14 +46,14 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
 # -- A1 to A3: boxes, units, peers ----------------------------------------------------------------------
 
 
-def test_a1_boxes_go_row_by_row() -> None:
+def test_a1_boxes_are_listed_row_by_row() -> None:
     assert textbook.rows == "ABCDEFGHI"
     assert textbook.cols == "123456789"
     assert boxes[:10] == ["A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "B1"]
     assert len(boxes) == 81
 
 
-def test_a2_cross() -> None:
+def test_a2_cross_joins_every_pair() -> None:
     assert textbook.cross("AB", "12") == ["A1", "A2", "B1", "B2"]
 
 
@@ -63,7 +64,7 @@ def test_a3_units_and_peers_have_the_known_sizes() -> None:
     assert all(box not in textbook.peers[box] for box in boxes)
 
 
-def test_a3_units_and_peers_are_those_of_the_engine() -> None:
+def test_a3_units_and_peers_equal_those_of_the_engine() -> None:
     rules = nonet.Rules("diagonal")
     ours = {frozenset(map(boxes.index, unit)) for unit in textbook.unitlist}
     assert ours == {frozenset(house.cells) for house in rules.houses}
@@ -71,7 +72,7 @@ def test_a3_units_and_peers_are_those_of_the_engine() -> None:
         assert sorted(map(boxes.index, textbook.peers[box])) == list(rules.peers(cell))
 
 
-def test_a3_a_students_own_units() -> None:
+def test_a3_a_student_may_define_units() -> None:
     units = textbook.extract_units(textbook.row_units, boxes)
     peers = textbook.extract_peers(units, boxes)
     assert units["A1"] == [textbook.row_units[0]]
@@ -93,7 +94,7 @@ def test_a4_extra_characters_are_ignored_and_short_grids_give_short_dicts() -> N
     assert grid2values("4.") == {"A1": "4", "A2": "123456789"}
 
 
-def test_a5_only_solved_boxes_show() -> None:
+def test_a5_a_grid_shows_only_solved_boxes() -> None:
     assert values2grid({**grid2values("." * 81), "A1": "12", "A2": "3"})[:3] == ".3."
 
 
@@ -128,7 +129,7 @@ def test_a7_assign_value_records_only_solved_boxes() -> None:
     assert len(textbook.assignments) == 1
 
 
-def test_a8_a_box_solved_there_and_back_ends_the_way() -> None:
+def test_a8_reconstruct_ends_if_a_box_was_solved_twice() -> None:
     values = textbook.grid2values("." * 81)
     for digit in "575":
         values = textbook.assign_value(values, "A1", digit)
@@ -156,7 +157,7 @@ def test_a8_the_path_is_complete_across_guesses() -> None:
 # -- A9 to A12: strategies ------------------------------------------------------------------------------
 
 
-def test_a9_eliminate_takes_solved_digits_from_all_peers() -> None:
+def test_a9_eliminate_removes_solved_digits_from_all_peers() -> None:
     values = grid2values("." * 40 + "5" + "." * 40)
     assert textbook.eliminate(values) is values
     for box in boxes:
@@ -164,7 +165,7 @@ def test_a9_eliminate_takes_solved_digits_from_all_peers() -> None:
             assert ("5" in values[box]) == (box not in textbook.peers["E5"])
 
 
-def test_a10_only_choice_looks_at_every_unit() -> None:
+def test_a10_only_choice_checks_every_unit() -> None:
     for unit in textbook.unitlist:
         values = grid2values("." * 81)
         for box in unit[1:]:
@@ -176,7 +177,7 @@ def test_a10_only_choice_looks_at_every_unit() -> None:
     ("start", "once", "fixpoint"),
     [(TWINS_1, TWINS_1_ONCE, TWINS_1_TO_FIXPOINT), (TWINS_2, TWINS_2_ONCE, TWINS_2_TO_FIXPOINT)],
 )
-def test_a11_the_public_boards_under_both_conventions(
+def test_a11_the_public_boards_satisfy_both_conventions(
     start: str, once: dict[str, str], fixpoint: dict[str, str]
 ) -> None:
     assert textbook.naked_twins(board(start)) == {**board(start), **once}
@@ -191,8 +192,8 @@ def test_a11_twins_on_a_diagonal_count(plain: None) -> None:
     assert textbook.naked_twins(dict(values))["I9"] == "1345689"
 
 
-def test_a11_no_pair_of_the_board_as_it_came_is_missed() -> None:
-    """Serving A1, A2 first turns B2 into a single: the pair that it formed in column 2 still counts."""
+def test_a11_no_pair_of_the_initial_board_is_missed() -> None:
+    """Processing A1 and A2 first leaves B2 with one digit: the pair that B2 formed in column 2 must still count."""
     values = grid2values("." * 81)
     values["A1"] = values["A2"] = "12"
     values["B2"] = values["G2"] = "13"
@@ -226,13 +227,13 @@ def test_a11_the_fixpoint_is_at_least_as_strong_as_one_pass(rng: random.Random) 
     assert textbook.naked_twins(dict(fully)) == fully
 
 
-def test_a12_reduce_puzzle_solves_what_needs_no_guess() -> None:
+def test_a12_reduce_puzzle_solves_puzzles_that_need_no_guess() -> None:
     reduced = textbook.reduce_puzzle(grid2values(SOLVED[:60] + "." * 21))
     assert isinstance(reduced, dict)
     assert values2grid(reduced) == SOLVED
 
 
-def test_a12_reduce_puzzle_says_false_as_soon_as_a_box_is_empty() -> None:
+def test_a12_reduce_puzzle_returns_false_as_soon_as_a_box_is_empty() -> None:
     assert textbook.reduce_puzzle(grid2values("11" + "." * 79)) is False
 
 
@@ -240,7 +241,7 @@ def test_a12_reduce_puzzle_says_false_as_soon_as_a_box_is_empty() -> None:
 
 
 def test_a13_search_goes_depth_first_in_the_box_with_the_fewest_digits() -> None:
-    """The first guess stays on the record: what reduction left open, in a box of as few digits as any."""
+    """The first guess on record is in an open box with the fewest digits after reduction."""
     reduced = textbook.reduce_puzzle(grid2values(PA_GRID))
     assert isinstance(reduced, dict)
     solved = solve(PA_GRID)
@@ -258,7 +259,7 @@ def test_a14_solve_gives_the_dict_of_the_course_grid() -> None:
     assert solve(GRID) == dict(zip(boxes, SOLVED, strict=True))
 
 
-def test_a14_solve_says_false_where_there_is_no_solution() -> None:
+def test_a14_solve_returns_false_without_a_solution() -> None:
     assert solve(NO_SOLUTION) is False
 
 
@@ -269,7 +270,7 @@ Played = list[tuple[dict[str, str], dict[str, str], int]]
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> Played:
-    """What was played, in place of playing it."""
+    """Record calls of `play` instead of playing."""
     calls: Played = []
     player(monkeypatch, lambda values, result, history: calls.append((values, result, len(history))))
     return calls
@@ -292,7 +293,7 @@ def test_a15_the_program_shows_the_start_and_the_solution() -> None:
     assert end == ""
 
 
-def test_a15_it_plays_what_it_found(played: Played, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a15_the_program_plays_the_solution(played: Played, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--play"]) == 0
     [(values, result, recorded)] = played
     assert values == grid2values(GRID)
@@ -302,7 +303,7 @@ def test_a15_it_plays_what_it_found(played: Played, capsys: pytest.CaptureFixtur
 
 
 @pytest.mark.parametrize("terminal", [False, True])
-def test_a15_it_plays_by_itself_in_a_terminal_only(
+def test_a15_the_program_plays_by_default_only_on_a_terminal(
     terminal: bool, played: Played, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: terminal)
@@ -312,7 +313,7 @@ def test_a15_it_plays_by_itself_in_a_terminal_only(
     assert len(played) == terminal
 
 
-def test_a15_where_playing_fails_the_program_says_so_and_ends_well(
+def test_a15_a_failure_to_play_is_reported_without_failing_the_program(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(*_: object) -> None:
@@ -331,13 +332,13 @@ def test_a15_a_player_that_exits_does_not_end_the_program(
     assert "could not" not in capsys.readouterr().out
 
 
-def test_a15_another_grid(played: Played, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a15_the_program_accepts_another_grid(played: Played, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([NO_SOLUTION, "--play"]) == 1
     assert capsys.readouterr().out.endswith("\n\nThere is no solution.\n")
     assert not played
 
 
-def test_a15_what_is_no_grid_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a15_an_invalid_grid_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(["53..7"])
     assert "expected 81 boxes, found 5" in capsys.readouterr().err

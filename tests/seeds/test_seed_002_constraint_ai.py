@@ -1,7 +1,7 @@
 """Seed 002, constraint propagation with validation and bulk tests: rows C1 to C7, and the Project Assistant's checks.
 
-The Project Assistant was the course's remote judge. Its messages and its grid are known from saved results
-(github.com/KTala9/AIND-Sudoku); the boards for naked twins that it used are not, so the public ones stand for them.
+The Project Assistant was the course's remote grader. Its messages and its grid are known from saved results
+(github.com/KTala9/AIND-Sudoku). Its boards for naked twins are not known, so the public boards replace them.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def test_c1_the_switch_is_off_at_the_start_and_works_at_run_time(monkeypatch: py
 BOX_MESSAGE = "Duplicate digit [2 3 4] found in box at position y=0, x=0\n[[1 2 3]\n [2 3 4]\n [3 4 5]]"
 
 
-def test_c2_a_right_board_is_right() -> None:
+def test_c2_a_correct_board_is_valid() -> None:
     assert validate(grid2values(SOLVED)) == (True, None)
 
 
@@ -78,16 +78,16 @@ def test_c2_a_right_board_is_right() -> None:
         (str(nonet.Puzzle("." * 81).solve()), "Invalid diagonal from top-left to bottom-right."),
     ],
 )
-def test_c2_messages(grid: str, message: str) -> None:
+def test_c2_messages_name_the_first_fault(grid: str, message: str) -> None:
     assert validate(grid2values(grid)) == (False, message)
 
 
-def test_c2_diagonals_do_not_matter_when_switched_off(plain: None) -> None:
+def test_c2_diagonals_do_not_matter_if_switched_off(plain: None) -> None:
     assert validate(grid2values(str(nonet.Puzzle("." * 81).solve()))) == (True, None)
 
 
-def test_old_defect_the_anti_diagonal_was_not_looked_at() -> None:
-    """The main diagonal of these boards is good, the other is not; a check of the first one twice misses that."""
+def test_old_defect_the_anti_diagonal_was_not_checked() -> None:
+    """The main diagonal of these boards is valid, the other is not. The old program checked the main diagonal twice."""
     grid = str(
         next(
             grid
@@ -114,7 +114,7 @@ def test_c3_string2array_has_a_line_for_each_row() -> None:
     assert lines[8] == SOLVED[72:]
 
 
-def test_c4_helper_names() -> None:
+def test_c4_the_helper_functions_work_as_in_the_course() -> None:
     assert textbook.diagonal_keys == textbook.diagonal_units[0] + textbook.diagonal_units[1]
     assert textbook.diagonal_keys[:2] == ["A1", "B2"]
     assert textbook.diagonal_keys[9:11] == ["A9", "B8"]
@@ -132,7 +132,7 @@ def test_c4_helper_names() -> None:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_c5_the_first_puzzles_of_every_file(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_c5_the_first_puzzles_of_every_file_are_solved(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert check_file(DATA / name, limit=16) == []
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 16
@@ -140,7 +140,7 @@ def test_c5_the_first_puzzles_of_every_file(name: str, capsys: pytest.CaptureFix
     assert lines[15].startswith("Test Case 16/16 100.0%: ")
 
 
-def test_c5_fifty_puzzles_of_a_file_unless_told_otherwise(capsys: pytest.CaptureFixture[str]) -> None:
+def test_c5_the_default_is_fifty_puzzles_of_a_file(capsys: pytest.CaptureFixture[str]) -> None:
     path = DATA / "few_givens.txt.gz"
     assert check_file(path) == []
     lines = capsys.readouterr().out.splitlines()
@@ -179,7 +179,7 @@ def test_c5_a_puzzle_without_a_solution_fails(tmp_path: Path, capsys: pytest.Cap
 def test_c5_a_wrong_answer_fails(
     broken: object, fault: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Answers are looked at by rules of their own, and not taken on the solver's word."""
+    """Answers are checked independently of the solver."""
     path = tmp_path / "puzzles"
     path.write_text("." + PLAIN[1:] if fault == "Duplicate digit" else PLAIN)
     monkeypatch.setattr("nonet.textbook.bulk.solve", lambda grid: broken(solve(grid)))  # type: ignore[operator]
@@ -187,7 +187,7 @@ def test_c5_a_wrong_answer_fails(
     assert failure.split(": ", 1)[1].startswith(fault)
 
 
-def test_c5_the_program(tmp_path: Path) -> None:
+def test_c5_the_program_prints_each_case(tmp_path: Path) -> None:
     path = tmp_path / "puzzles"
     path.write_text(PLAIN)
     done = python("-m", "nonet.textbook.bulk", str(path), str(path))
@@ -202,7 +202,7 @@ def test_c5_the_program(tmp_path: Path) -> None:
         (f"{PLAIN}\n12x{PLAIN[3:]}\n", "line 2, column 3: expected a digit, '.' or '_', found 'x'"),
     ],
 )
-def test_c5_a_line_that_is_no_puzzle_is_an_error(
+def test_c5_a_malformed_line_is_an_error(
     text: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "puzzles"
@@ -225,7 +225,7 @@ def test_c6_the_default_grid_has_38_solutions_and_gets_one_of_them() -> None:
 
 @pytest.mark.parametrize("grid", ["11" + "." * 79, "1........1" + "." * 71, "." * 70 + "9.........9"])
 def test_old_defect_clashing_givens_never_returned(grid: str) -> None:
-    """Row C7: solved boxes were never compared, so the search went on to full boards."""
+    """Row C7: solved boxes were never compared, so the search continued until every board was full."""
     assert run(f"from nonet.textbook import solve; print(solve({grid!r}))") == "False"
 
 
@@ -240,7 +240,7 @@ def test_pa_the_solve_method_produces_a_valid_solution_and_keeps_the_givens(grid
     assert all(given in {".", solved[box]} for box, given in zip(boxes, grid, strict=True))
 
 
-def test_pa_its_own_grid_is_among_them_and_has_many_solutions() -> None:
+def test_pa_the_grid_of_the_project_assistant_has_many_solutions() -> None:
     assert PA_GRID in {grid for grid, _, _ in RECORDS}
     assert nonet.Puzzle(PA_GRID, rules="diagonal").count(limit=50) == 50
 
@@ -257,15 +257,15 @@ def test_pa_the_naked_twins_method_applies_the_heuristic(
     assert found in [{**board(start), **change} for change in accepted]
 
 
-# -- what is no digit is no solution ---------------------------------------------------------------------
+# -- malformed values and grids --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("symbol", ["0", "x", "12", "", " "])
-def test_c2_only_digits_are_solved(plain: None, symbol: str) -> None:
+def test_c2_only_digits_count_as_solved(plain: None, symbol: str) -> None:
     assert validate(grid2values(SOLVED) | {"C4": symbol}) == (False, "Box C4 is not solved.")
 
 
-def test_c2_no_solution_is_no_solved_board() -> None:
+def test_c2_a_missing_solution_is_not_a_solved_board() -> None:
     assert validate(solve("11" + "." * 79)) == (False, "There is no solution.")
 
 
@@ -275,6 +275,6 @@ def test_c7_blanks_may_be_written_in_any_usual_way(plain: None) -> None:
 
 
 @pytest.mark.parametrize("grid", ["x" + "." * 80, "12", "", "." * 82])
-def test_c7_what_is_no_grid_is_refused(grid: str) -> None:
+def test_c7_an_invalid_grid_is_refused(grid: str) -> None:
     with pytest.raises(nonet.ParseError):
         solve(grid)

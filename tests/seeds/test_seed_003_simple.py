@@ -12,20 +12,7 @@ from nonet.textbook import boxes, grid2values, sudoku_solver, values2grid
 from nonet.textbook.sudoku_solver import EXAMPLE, elimination, main, naked_twins, only_choice, picture, solve
 from support.checker import digits, is_solution
 from support.houses import BOXES, COLUMNS, ROWS
-from support.puzzles import DATA, lines
-
-PICTURE = """\
-__2 | ___ | __5
-7_8 | 6_9 | _2_
-534 | 782 | ___
-----+-----+-----
-___ | 5__ | 4__
-19_ | 2_4 | _83
-__5 | __8 | ___
-----+-----+-----
-___ | 321 | 658
-_5_ | 9_6 | 7_2
-6__ | ___ | 9__"""
+from support.puzzles import DATA, EASY_PICTURE, lines
 
 SOLVED_PICTURE = """\
 962 | 413 | 875
@@ -56,37 +43,37 @@ def grid_of(puzzle: str, heuristics: bool = True) -> str:
 def test_r1_the_program_prints_an_example_and_its_solution() -> None:
     done = python("-m", "nonet.textbook.sudoku_solver")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == f"{PICTURE}\n\n{SOLVED_PICTURE}\n"
+    assert done.stdout == f"{EASY_PICTURE}\n\n{SOLVED_PICTURE}\n"
 
 
-def test_r1_the_solution_is_one() -> None:
+def test_r1_the_printed_solution_is_correct() -> None:
     assert is_solution(digits(grid_of(EXAMPLE)), digits(EXAMPLE), HOUSES)
 
 
 def test_r2_the_picture_is_written_and_read() -> None:
-    assert picture(grid2values(EXAMPLE)) == PICTURE
-    assert solve(PICTURE) == solve(EXAMPLE)
+    assert picture(grid2values(EXAMPLE)) == EASY_PICTURE
+    assert solve(EASY_PICTURE) == solve(EXAMPLE)
 
 
-def test_r2_it_is_the_picture_that_nonet_reads_and_writes() -> None:
+def test_r2_nonet_reads_and_writes_the_same_picture() -> None:
     assert str(nonet.loads(picture(grid2values(EXAMPLE))).puzzle) == EXAMPLE
-    assert nonet.dumps(nonet.Puzzle(EXAMPLE), "picture").rstrip() == PICTURE
+    assert nonet.dumps(nonet.Puzzle(EXAMPLE), "picture").rstrip() == EASY_PICTURE
 
 
-def test_r2_only_solved_boxes_show() -> None:
+def test_r2_the_picture_shows_only_solved_boxes() -> None:
     assert picture({**grid2values("." * 81), "A1": "12", "A2": "3"})[:3] == "_3_"
 
 
 # -- R3, R4: the puzzle string and solve ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("content", [EXAMPLE, EXAMPLE + "\n", PICTURE, "# mine\n" + EXAMPLE.replace(".", "0")])
-def test_r3_the_puzzle_may_live_in_a_text_file(content: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("content", [EXAMPLE, EXAMPLE + "\n", EASY_PICTURE, "# mine\n" + EXAMPLE.replace(".", "0")])
+def test_r3_the_puzzle_may_be_in_a_text_file(content: str, tmp_path: Path) -> None:
     path = tmp_path / "puzzle.txt"
     path.write_text(content)
     assert solve(path) == solve(str(path)) == solve(EXAMPLE)
     done = python("-m", "nonet.textbook.sudoku_solver", str(path))
-    assert done.stdout == f"{PICTURE}\n\n{SOLVED_PICTURE}\n"
+    assert done.stdout == f"{EASY_PICTURE}\n\n{SOLVED_PICTURE}\n"
 
 
 @pytest.mark.parametrize(
@@ -96,11 +83,11 @@ def test_r3_the_puzzle_may_live_in_a_text_file(content: str, tmp_path: Path) -> 
         (EXAMPLE + ".", "expected 81 boxes, found 82"),
         ("", "expected 81 boxes, found 0"),
         (EXAMPLE[:40] + "x" + EXAMPLE[41:], "line 1, column 41: expected a digit, '.' or '_', found 'x'"),
-        (PICTURE.replace("7_8", "7?8"), "line 2, column 2: expected a digit, '.' or '_', found '?'"),
+        (EASY_PICTURE.replace("7_8", "7?8"), "line 2, column 2: expected a digit, '.' or '_', found '?'"),
         (EXAMPLE.replace("8", "²"), "found '²'"),
     ],
 )
-def test_r3_what_is_no_puzzle_is_an_error_with_its_place(
+def test_r3_the_error_for_a_malformed_puzzle_names_the_place(
     puzzle: str, message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(nonet.ParseError) as error:
@@ -111,7 +98,7 @@ def test_r3_what_is_no_puzzle_is_an_error_with_its_place(
     assert message in capsys.readouterr().err
 
 
-def test_r3_a_file_that_is_not_there_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
+def test_r3_a_missing_file_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(["not-here.txt"])
     assert "not-here.txt" in capsys.readouterr().err
@@ -119,7 +106,9 @@ def test_r3_a_file_that_is_not_there_is_an_error(capsys: pytest.CaptureFixture[s
 
 @pytest.mark.parametrize("heuristics", [True, False])
 @pytest.mark.parametrize("puzzle", ["11" + "." * 79, "12345678." + "." * 8 + "9" + "." * 63])
-def test_r4_no_solution_is_false(puzzle: str, heuristics: bool, capsys: pytest.CaptureFixture[str]) -> None:
+def test_r4_solve_returns_false_without_a_solution(
+    puzzle: str, heuristics: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert solve(puzzle, heuristics) is False
     assert main([puzzle] if heuristics else [puzzle, "--no-heuristics"]) == 1
     assert capsys.readouterr().out.endswith("\n\nThere is no solution.\n")
@@ -141,7 +130,7 @@ def test_r5_peer_groups_and_peers_are_those_of_plain_sudoku() -> None:
     assert {len(peers) for peers in sudoku_solver.peers.values()} == {20}
 
 
-def test_r6_elimination() -> None:
+def test_r6_elimination_ignores_the_diagonals() -> None:
     """With C6 a 4, no box of row C, column 6 or the top middle square has a 4; the diagonals do not matter."""
     values = elimination({**grid2values("." * 81), "C6": "4"})
     without = {box for box in boxes if "4" not in values[box]}
@@ -149,14 +138,14 @@ def test_r6_elimination() -> None:
     assert "5" in elimination({**grid2values("." * 81), "A1": "5"})["I9"]
 
 
-def test_r6_only_choice() -> None:
+def test_r6_only_choice_gives_a_box_its_digit() -> None:
     values = grid2values("." * 81)
     for column in "12456789":
         values["E" + column] = values["E" + column].replace("2", "")
     assert only_choice({**values, "E3": "278"})["E3"] == "2"
 
 
-def test_r6_naked_twins() -> None:
+def test_r6_naked_twins_lose_their_digits_elsewhere() -> None:
     values = naked_twins({**grid2values("." * 81), "A1": "157", "A2": "57", "A3": "57"})
     assert values["A1"] == "1"
     assert values["A9"] == "1234689"
@@ -167,7 +156,7 @@ def test_r6_naked_twins() -> None:
 
 
 @pytest.mark.parametrize("puzzle", [EXAMPLE, "." * 81, *ORDINARY])
-def test_r7_with_the_heuristics_and_without(puzzle: str) -> None:
+def test_r7_solutions_are_the_same_without_heuristics(puzzle: str) -> None:
     for heuristics in (True, False):
         assert is_solution(digits(grid_of(puzzle, heuristics)), digits(puzzle), HOUSES)
 
@@ -186,11 +175,11 @@ def test_r7_brute_force_uses_no_heuristic(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_r7_the_program_without_the_heuristics(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--no-heuristics"]) == 0
-    assert capsys.readouterr().out == f"{PICTURE}\n\n{SOLVED_PICTURE}\n"
+    assert capsys.readouterr().out == f"{EASY_PICTURE}\n\n{SOLVED_PICTURE}\n"
 
 
-def test_r8_plain_python() -> None:
-    """All that it loads besides nonet comes with Python."""
+def test_r8_the_solver_needs_only_the_standard_library() -> None:
+    """Everything else that it loads comes with Python."""
     code = (
         "import sys, nonet; before = set(sys.modules); import nonet.textbook.sudoku_solver;"
         "new = {name.split('.')[0] for name in set(sys.modules) - before};"

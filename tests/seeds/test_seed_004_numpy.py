@@ -1,7 +1,7 @@
 """Seed 004, the numpy coursework: rows N1 to N9.
 
-N1 to N7 are the contract of `nonet.sudoku_solver`, N8 is the author's own design as a class, N9 the wish for other data
-structures. The sixty puzzles are made here in the coursework's form.
+N1 to N7 are the contract of `nonet.sudoku_solver`, N8 is the author's own design as a class, and N9 is the plan to try
+other data structures. The sixty puzzles are generated here in the coursework's form.
 """
 
 from __future__ import annotations
@@ -24,10 +24,8 @@ from nonet.textbook.partial_state import UNITS, PartialSudokuState
 from nonet.textbook.sudoku_solver import solve
 from support.checker import is_solution
 from support.houses import BOXES, COLUMNS, ROWS
-from support.puzzles import DATA, IMPOSSIBLE_FOR_LONG
+from support.puzzles import DATA, HARD, HARD_SOLVED, IMPOSSIBLE_FOR_LONG
 
-SOLVED = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 NONE = np.full((9, 9), -1)
 EMPTY = np.zeros((9, 9), dtype=np.int8)
 HOUSES = ROWS + COLUMNS + BOXES
@@ -40,7 +38,7 @@ def array(text: str, dtype: str = "int8") -> np.ndarray[tuple[int, int], np.dtyp
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The coursework's eight files."""
+    """Return a folder with the coursework's eight files."""
     path = tmp_path_factory.mktemp("data")
     save(path)
     return path
@@ -62,7 +60,7 @@ def test_n1_an_array_in_an_array_of_integers_out(solver: str, dtype: str) -> Non
     assert isinstance(solved, np.ndarray)
     assert solved.shape == (9, 9)
     assert solved.dtype == np.int64
-    assert np.array_equal(solved, array(SOLVED))
+    assert np.array_equal(solved, array(HARD_SOLVED))
 
 
 @pytest.mark.parametrize("name", GIVENS)
@@ -84,7 +82,7 @@ def test_n2_n3_n4_all_sixty_answers_are_right(solver: str, name: str, folder: Pa
 
 
 @pytest.mark.parametrize("name", GIVENS)
-def test_n2_the_files_are_read_like_any_other(name: str, folder: Path) -> None:
+def test_n2_nonet_reads_the_coursework_files(name: str, folder: Path) -> None:
     puzzles = np.load(folder / f"{name}_puzzle.npy")
     records = list(nonet.read(folder / f"{name}_puzzle.npy"))
     assert [list(record.puzzle.givens) for record in records] == puzzles.reshape(15, 81).tolist()
@@ -103,7 +101,7 @@ def test_n3_n5_no_solution_is_minus_one_everywhere(solver: str, givens: str) -> 
     assert np.array_equal(SOLVERS[solver](array(givens)), NONE)
 
 
-def test_n3_no_solution_that_is_hard_to_see() -> None:
+def test_n3_a_hidden_contradiction_gives_minus_one_everywhere() -> None:
     assert np.array_equal(sudoku_solver(array(IMPOSSIBLE_FOR_LONG)), NONE)
 
 
@@ -111,25 +109,25 @@ def test_n3_no_solution_that_is_hard_to_see() -> None:
 
 
 @pytest.mark.parametrize("solver", SOLVERS)
-def test_n5_the_empty_grid_gives_a_valid_one(solver: str) -> None:
+def test_n5_the_empty_grid_gets_a_valid_solution(solver: str) -> None:
     assert is_solution(SOLVERS[solver](EMPTY).reshape(81).tolist(), [0] * 81, HOUSES)
 
 
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_n6_a_complete_grid_comes_back_if_it_is_valid(solver: str) -> None:
-    assert np.array_equal(SOLVERS[solver](array(SOLVED)), array(SOLVED))
-    wrong = array(SOLVED)
+    assert np.array_equal(SOLVERS[solver](array(HARD_SOLVED)), array(HARD_SOLVED))
+    wrong = array(HARD_SOLVED)
     wrong[0, [0, 1]] = wrong[0, [1, 0]]
     assert np.array_equal(SOLVERS[solver](wrong), NONE)
 
 
-def test_n6_strict_wants_the_only_solution() -> None:
-    assert np.array_equal(sudoku_solver(array(HARD), strict=True), array(SOLVED))
+def test_n6_strict_requires_a_unique_solution() -> None:
+    assert np.array_equal(sudoku_solver(array(HARD), strict=True), array(HARD_SOLVED))
     assert np.array_equal(sudoku_solver(EMPTY, strict=True), NONE)
 
 
 @pytest.mark.parametrize("solver", SOLVERS)
-def test_n7_the_input_stays_as_it_is_and_may_be_read_only(solver: str) -> None:
+def test_n7_the_input_is_not_changed_and_may_be_read_only(solver: str) -> None:
     given = array(HARD)
     before = given.copy()
     given.setflags(write=False)
@@ -140,10 +138,10 @@ def test_n7_the_input_stays_as_it_is_and_may_be_read_only(solver: str) -> None:
 
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_old_defect_the_input_was_changed(solver: str) -> None:
-    """Row N7: what went in came out filled. Also where the answer equals the question, they are two arrays."""
-    given = array(SOLVED)
+    """Row N7: the input array was filled in. Even if the answer equals the input, it must be another array."""
+    given = array(HARD_SOLVED)
     SOLVERS[solver](given)[:] = 0
-    assert np.array_equal(given, array(SOLVED))
+    assert np.array_equal(given, array(HARD_SOLVED))
 
 
 @pytest.mark.parametrize(
@@ -157,19 +155,19 @@ def test_old_defect_the_input_was_changed(solver: str) -> None:
     ],
 )
 @pytest.mark.parametrize("solver", SOLVERS)
-def test_what_is_no_puzzle_is_an_error(
+def test_an_invalid_puzzle_is_an_error(
     solver: str, bad: np.ndarray[tuple[int, ...], np.dtype[np.float64]], message: str
 ) -> None:
     with pytest.raises(nonet.ParseError, match=message):
         SOLVERS[solver](bad)
 
 
-def test_extra_houses() -> None:
+def test_the_solver_accepts_extra_houses() -> None:
     assert nonet.check_many(sudoku_solver(EMPTY, "diagonal")[np.newaxis], rules="diagonal").ok.all()
 
 
 @given(st.integers(0, 1464))
-def test_it_agrees_with_puzzle(number: int) -> None:
+def test_the_solver_agrees_with_puzzle(number: int) -> None:
     line = LINES[number]
     assert np.array_equal(sudoku_solver(array(line)), nonet.Puzzle(line).solve().to_numpy())
 
@@ -188,28 +186,28 @@ def test_n8_final_is_minus_one_where_unset() -> None:
     assert (state.final == -1).sum() == 80
 
 
-def test_n8_possible_values_are_what_no_peer_has() -> None:
+def test_n8_possible_values_are_those_that_no_peer_has() -> None:
     state = state_of("123......" + "4........" + "." * 63)
     assert state.get_possible_values((1, 1)) == [5, 6, 7, 8, 9]
     assert state.get_possible_values((0, 0)) == [1]
     assert state.get_possible_values((8, 8)) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 
-def test_n8_a_last_possible_value_becomes_final_and_what_follows_too() -> None:
+def test_n8_single_possible_values_become_final_in_turn() -> None:
     state = state_of("12345678." + "." * 72)
     assert state.final[0, 8] == 9
     assert 9 not in state.get_possible_values((8, 8))
 
 
-def test_n8_propagation_alone_is_a_solver_for_what_needs_no_guess() -> None:
-    state = state_of(SOLVED[:72] + "." * 9)
+def test_n8_propagation_alone_solves_puzzles_that_need_no_guess() -> None:
+    state = state_of(HARD_SOLVED[:72] + "." * 9)
     assert state.is_goal()
     assert not state.is_invalid()
-    assert np.array_equal(state.final, array(SOLVED))
+    assert np.array_equal(state.final, array(HARD_SOLVED))
 
 
 @pytest.mark.parametrize("givens", ["11" + "." * 79, "." * 8 + "5" + "." * 71 + "5", "12345678." + "." * 71 + "9"])
-def test_n8_clashing_givens_are_seen_at_once(givens: str) -> None:
+def test_n8_clashing_givens_are_detected_at_once(givens: str) -> None:
     assert state_of(givens).is_invalid()
 
 
@@ -228,10 +226,10 @@ def test_n8_a_value_that_is_not_possible_makes_the_state_invalid() -> None:
 
 def test_n8_unique_value_count_counts_unset_positions_as_minus_one() -> None:
     assert state_of("12.2" + "." * 77).get_unique_value_count() == {-1: 78, 1: 1, 2: 2}
-    assert state_of(SOLVED).get_unique_value_count() == dict.fromkeys(range(1, 10), 9)
+    assert state_of(HARD_SOLVED).get_unique_value_count() == dict.fromkeys(range(1, 10), 9)
 
 
-def test_n8_naked_pair_takes_the_values_from_the_rest_of_the_unit() -> None:
+def test_n8_naked_pair_removes_its_values_from_the_rest_of_the_unit() -> None:
     state = state_of("." * 81)
     for position in ((0, 0), (0, 5)):
         state.possibilities[position] = [value in {1, 5} for value in range(1, 10)]
@@ -241,8 +239,8 @@ def test_n8_naked_pair_takes_the_values_from_the_rest_of_the_unit() -> None:
     assert state.get_possible_values((1, 0)) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 
-def test_n8_old_defect_naked_pair_looked_at_the_first_cell_twice() -> None:
-    """The second position has other values, more values, or is set: none of these is a pair."""
+def test_n8_old_defect_naked_pair_compared_the_first_cell_with_itself() -> None:
+    """The second position has other values, more values, or is set, so there is no pair."""
     for other in ({1, 6}, {1, 5, 6}, {5}):
         state = state_of("." * 81)
         state.possibilities[0, 0] = [value in {1, 5} for value in range(1, 10)]
@@ -251,8 +249,8 @@ def test_n8_old_defect_naked_pair_looked_at_the_first_cell_twice() -> None:
         assert state.get_possible_values((0, 8)) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 
-def test_n8_every_pair_counts_as_the_board_came() -> None:
-    """Two pairs that share a value: the second still takes its values where the first has spoiled it."""
+def test_n8_every_pair_of_the_initial_board_counts() -> None:
+    """Two pairs share a value: the second still removes its values after the first has changed it."""
     state = state_of("." * 81)
     for position, values in {(0, 0): {1, 2}, (0, 1): {1, 2}, (0, 2): {1, 3}, (0, 3): {1, 3}}.items():
         state.possibilities[position] = [value in values for value in range(1, 10)]
@@ -262,7 +260,7 @@ def test_n8_every_pair_counts_as_the_board_came() -> None:
     assert state.get_possible_values((0, 0)) == [2]
 
 
-def test_n8_units_are_the_houses() -> None:
+def test_n8_the_units_are_the_houses() -> None:
     assert {frozenset(9 * row + column for row, column in unit) for unit in UNITS} == set(map(frozenset, HOUSES))
 
 
@@ -290,7 +288,7 @@ def test_n8_every_option_gives_the_same_answers(options: dict[str, Any]) -> None
 
 
 def test_n8_lowest_value_first_unless_another_is_more_common() -> None:
-    """The first guess is in row 1, 1 or 2; a 2 stands on the board already."""
+    """The first guess, in row 1, is 1 or 2, and the board already has a 2."""
     given = array("..3456789" + "." * 18 + "..2......" + "." * 45)
     assert partial_state.sudoku_solver(given)[0, 0] == 1
     assert partial_state.sudoku_solver(given, most_common_first=True)[0, 0] == 2
@@ -300,7 +298,7 @@ def test_n8_lowest_value_first_unless_another_is_more_common() -> None:
 
 
 @pytest.mark.parametrize("name", ["very_easy", "easy", "medium", "hard"])
-def test_n9_the_same_answers_from_strings_in_place_of_arrays(name: str, folder: Path) -> None:
+def test_n9_strings_give_the_same_answers_as_arrays(name: str, folder: Path) -> None:
     puzzles, solutions = (np.load(folder / f"{name}_{part}.npy") for part in ("puzzle", "solution"))
     for puzzle, solution in zip(puzzles, solutions, strict=True):
         solved = solve("".join(map(str, puzzle.reshape(81))))

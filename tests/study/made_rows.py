@@ -21,7 +21,7 @@ def row(contestant: str, number: int = 1, seconds: float | None = 1.0, **others:
         "number": number,
         "puzzle": "." * 81,
         "rules": "classic",
-        "clues": 20 + number,
+        "given_count": 20 + number,
         "difficulty": number - 1,
         "contestant": contestant,
         "question": "",
@@ -44,7 +44,7 @@ def rows_of(times: Times, question: str = "", nodes: Mapping[str, Sequence[int]]
 
 
 def study_of(times: Times, question: str, nodes: Mapping[str, Sequence[int]] | None = None) -> Study:
-    """A study of one question."""
+    """Return a study of one question."""
     return Study(FACTS, tuple(rows_of(times, question, nodes)))
 
 

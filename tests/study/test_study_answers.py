@@ -27,61 +27,61 @@ WITHOUT, COURSE = "eliminate + only choice", "course"
         ([2.0] * 5, "5 puzzles are too few to compare the time of the solver with naked twins and the one without"),
     ],
 )
-def test_twins(course: list[float], headline: str) -> None:
-    told = sentences(study_of({WITHOUT: SIX[: len(course)], COURSE: course}, "twins"), "twins")
-    assert told[0].startswith(headline)
+def test_the_answer_about_twins_follows_the_numbers(course: list[float], headline: str) -> None:
+    answer = sentences(study_of({WITHOUT: SIX[: len(course)], COURSE: course}, "twins"), "twins")
+    assert answer[0].startswith(headline)
 
 
 def test_twins_that_save_boards_may_still_cost_time() -> None:
     nodes = {WITHOUT: [100] * 6, COURSE: [80] * 6}
-    told = sentences(study_of({WITHOUT: SIX, COURSE: [2.0] * 6}, "twins", nodes), "twins")
-    assert told[0].startswith("No:")
-    assert told[1].startswith("The solver with naked twins examines 0.80 times as many boards as the one without")
+    answer = sentences(study_of({WITHOUT: SIX, COURSE: [2.0] * 6}, "twins", nodes), "twins")
+    assert answer[0].startswith("No:")
+    assert answer[1].startswith("The solver with naked twins examines 0.80 times as many boards as the one without")
 
 
-def test_twins_set_by_set_may_differ() -> None:
+def test_the_effect_of_twins_may_differ_by_set() -> None:
     table = [
         row(name, number, value, set=set_, question="twins")
         for set_, ratio in (("easy", 2.0), ("hard", 0.5))
         for number in range(1, 8)
         for name, value in ((WITHOUT, 1.0), (COURSE, ratio ** (1 + number / 100)))
     ]
-    told = sentences(Study(FACTS, tuple(table)), "twins")
-    assert told[0].startswith("No measurable difference")
-    assert "less for hard 0.49" in told[2]
-    assert "more for easy 2.06" in told[2]
+    answer = sentences(Study(FACTS, tuple(table)), "twins")
+    assert answer[0].startswith("No measurable difference")
+    assert "less for hard 0.49" in answer[2]
+    assert "more for easy 2.06" in answer[2]
 
 
-def test_the_share_of_time_and_removals_of_twins() -> None:
+def test_the_answer_states_the_share_of_twins_in_time_and_removals() -> None:
     shares = {"seconds_by": {"eliminate": 1.0, "naked twins": 3.0}, "removed": {"eliminate": 9, "naked twins": 1}}
     table = [row(WITHOUT, n, 1.0, question="twins") for n in range(1, 7)]
     table += [row(COURSE, n, 1.0, question="twins", **shares) for n in range(1, 7)]
-    told = sentences(Study(FACTS, tuple(table)), "twins")
-    assert told[2] == (
+    answer = sentences(Study(FACTS, tuple(table)), "twins")
+    assert answer[2] == (
         "Looking for twins takes 75% of the time spent on inference, and accounts for 10% of the candidates removed."
     )
 
 
 @pytest.mark.parametrize("best", ["eliminate", "all strategies", WITHOUT])
-def test_the_inference_that_takes_least_time_is_named(best: str) -> None:
+def test_the_fastest_inference_is_named(best: str) -> None:
     times = line_up_times("inference", [2.0] * 6, **{best: SIX})
-    told = sentences(study_of(times, "inference"), "inference")
-    assert told[0] == f"{best[0].upper()}{best[1:]} takes the least time; all others take longer."
+    answer = sentences(study_of(times, "inference"), "inference")
+    assert answer[0] == f"{best[0].upper()}{best[1:]} takes the least time; all others take longer."
 
 
-def test_inferences_that_cannot_be_told_apart_are_named_together() -> None:
+def test_equally_fast_inferences_are_named_together() -> None:
     times = line_up_times("inference", [2.0] * 6, course=[0.9, 1.1] * 3, **{WITHOUT: [1.1, 0.89] * 3})
-    told = sentences(study_of(times, "inference"), "inference")
-    told_best = "Eliminate + only choice takes the least time"
-    assert told[0] == f"{told_best}; there is no measurable difference from the course's solver."
+    answer = sentences(study_of(times, "inference"), "inference")
+    named = "Eliminate + only choice takes the least time"
+    assert answer[0] == f"{named}; there is no measurable difference from the course's solver."
 
 
 def test_each_step_and_each_further_strategy_is_judged() -> None:
     times = line_up_times("inference", SIX, **{"course + hidden pairs": [0.5] * 6, "course + naked triples": [3.0] * 6})
-    told = sentences(study_of({**times, "no inference": [None] * 6}, "inference"), "inference")
-    assert told[1].startswith("No inference takes at least 10 times as long as forward checking")
+    answer = sentences(study_of({**times, "no inference": [None] * 6}, "inference"), "inference")
+    assert answer[1].startswith("No inference takes at least 10 times as long as forward checking")
     assert any(
-        "less for hidden pairs 0.50 (0.50 to 0.50); more for naked triples 3.00" in sentence for sentence in told
+        "less for hidden pairs 0.50 (0.50 to 0.50); more for naked triples 3.00" in sentence for sentence in answer
     )
 
 
@@ -90,20 +90,20 @@ def test_each_step_and_each_further_strategy_is_judged() -> None:
     [("course, lists", "lists", "strings"), ("course, numpy", "numpy", "strings"), (COURSE, "bitsets", "strings")],
 )
 def test_the_fastest_structure_is_named(fastest: str, label: str, after: str) -> None:
-    told = sentences(study_of(line_up_times("structures", [3.0] * 6, **{fastest: SIX}), "structures"), "structures")
-    assert told[0] == f"The fastest is {label}; the next is {after}, at 3.00 times its time."
+    answer = sentences(study_of(line_up_times("structures", [3.0] * 6, **{fastest: SIX}), "structures"), "structures")
+    assert answer[0] == f"The fastest is {label}; the next is {after}, at 3.00 times its time."
 
 
 @pytest.mark.parametrize(
-    ("numpy", "told"),
+    ("numpy", "start"),
     [(4.0, "The solver with numpy arrays takes 4.00 times"), (0.25, "The one with lists takes 4.00 times")],
 )
-def test_lists_or_numpy(numpy: float, told: str) -> None:
+def test_the_answer_compares_lists_with_numpy(numpy: float, start: str) -> None:
     times = line_up_times("structures", SIX, **{"course, numpy": [numpy] * 6})
-    assert any(sentence.startswith(told) for sentence in sentences(study_of(times, "structures"), "structures"))
+    assert any(sentence.startswith(start) for sentence in sentences(study_of(times, "structures"), "structures"))
 
 
-def test_structures_that_search_differently_are_found_out() -> None:
+def test_structures_that_search_differently_are_reported() -> None:
     times = line_up_times("structures", SIX)
     same = sentences(study_of(times, "structures"), "structures")[-1]
     assert same.startswith("All of them examined the same boards")
@@ -121,66 +121,70 @@ def test_structures_that_search_differently_are_found_out() -> None:
     ],
 )
 @pytest.mark.parametrize(("question", "order"), [("variables", "maximum cardinality"), ("values", "most common")])
-def test_orders(question: str, order: str, under_checking: float, under_course: float, effect: str) -> None:
+def test_the_answer_about_orders_follows_the_numbers(
+    question: str, order: str, under_checking: float, under_course: float, effect: str
+) -> None:
     changed = {f"forward checking, {order}": [under_checking] * 6, f"course, {order}": [under_course] * 6}
-    told = sentences(study_of(line_up_times(question, SIX, **changed), question), question)
-    assert told[0].startswith(f'The order "{order}" {effect}; "')
+    answer = sentences(study_of(line_up_times(question, SIX, **changed), question), question)
+    assert answer[0].startswith(f'The order "{order}" {effect}; "')
 
 
-def test_an_order_of_which_nothing_can_be_told() -> None:
+def test_an_order_without_a_measurable_effect_is_reported() -> None:
     changed = {f"{inference}, most common": [0.5, 2.0] * 3 for inference in ("forward checking", "course")}
-    told = sentences(study_of(line_up_times("values", SIX, **changed), "values"), "values")
-    assert told[0].startswith('The order "most common" has no measurable effect; "least constraining" changes nothing.')
+    answer = sentences(study_of(line_up_times("values", SIX, **changed), "values"), "values")
+    assert answer[0].startswith(
+        'The order "most common" has no measurable effect; "least constraining" changes nothing.'
+    )
 
 
-def test_local_search_that_fails() -> None:
+def test_the_answer_says_where_local_search_fails() -> None:
     solved: dict[str, list[float | None]] = {
         "min-conflicts": [1.0, 1.0, None, None, None, None],
         "simulated annealing": [None] * 6,
     }
-    told = sentences(study_of({COURSE: SIX, **solved}, "local"), "local")
-    assert told[0] == (
+    answer = sentences(study_of({COURSE: SIX, **solved}, "local"), "local")
+    assert answer[0] == (
         "Within 10 s min-conflicts fails on 4 of 6 puzzles and simulated annealing fails on 6 of 6 puzzles;"
         " the course's solver solves all 6 puzzles."
     )
-    assert "By difficulty, in branch nodes of the engine: 1 of 1 at 0 and 1 of 5 at 1 to 9." in told
-    assert "The puzzles that min-conflicts solves have a median of 21.5 givens, the others 24.5." in told
+    assert "By difficulty, in branch nodes of the engine: 1 of 1 at 0 and 1 of 5 at 1 to 9." in answer
+    assert "The puzzles that min-conflicts solves have a median of 21.5 givens, the others 24.5." in answer
 
 
-def test_local_search_that_does_not_fail() -> None:
+def test_the_answer_says_when_local_search_succeeds() -> None:
     times = {COURSE: [2.0] * 6, "min-conflicts": SIX, "simulated annealing": SIX}
-    told = sentences(study_of(times, "local"), "local")
-    assert told[0].startswith(
+    answer = sentences(study_of(times, "local"), "local")
+    assert answer[0].startswith(
         "Within 10 s min-conflicts solves all 6 puzzles and simulated annealing solves all 6 puzzles"
     )
-    assert any(sentence.startswith("Min-conflicts takes 0.50 times as long") for sentence in told)
+    assert any(sentence.startswith("Min-conflicts takes 0.50 times as long") for sentence in answer)
 
 
 @pytest.mark.parametrize(
-    ("links", "told"),
+    ("links", "start"),
     [
         (4.0, "Dancing links takes 4.00 times as long as"),
         (0.25, "The course's solver takes 4.00 times as long as dancing"),
     ],
 )
-def test_algorithms(links: float, told: str) -> None:
+def test_the_answer_about_algorithms_follows_the_numbers(links: float, start: str) -> None:
     times = line_up_times("algorithms", SIX, **{"dancing links": [links] * 6})
     answer = sentences(study_of(times, "algorithms"), "algorithms")
-    assert any(sentence.startswith(told) for sentence in answer)
+    assert any(sentence.startswith(start) for sentence in answer)
     assert f"The worst puzzle of dancing links took {words.time(links)} (number 1 of s)." in answer
 
 
 @pytest.mark.parametrize(
-    ("mine", "told"),
+    ("mine", "start"),
     [(2.0, "Mine takes 2.00 times as long"), (0.1, "The course's solver takes 10 times as long as mine")],
 )
-def test_own_solvers(mine: float, told: str) -> None:
+def test_the_answer_about_custom_solvers_follows_the_numbers(mine: float, start: str) -> None:
     answer = sentences(study_of({WITHOUT: SIX, COURSE: SIX, "mine": [mine] * 6}, "own"), "own")
-    assert answer[0].startswith(told)
+    assert answer[0].startswith(start)
 
 
 @pytest.mark.parametrize("name", [name for name, question in QUESTIONS.items() if len(question.needs) > 0])
-def test_what_was_not_measured_is_not_answered(name: str) -> None:
+def test_a_question_without_measurements_gets_no_answer(name: str) -> None:
     missing = QUESTIONS[name].needs[0]
     others = {"someone": SIX, **dict.fromkeys(QUESTIONS[name].needs[1:], SIX)}
     assert sentences(study_of(others, name), name) == (f"No answer: {missing} was not measured.",)
@@ -188,8 +192,8 @@ def test_what_was_not_measured_is_not_answered(name: str) -> None:
 
 @pytest.mark.parametrize("name", QUESTIONS)
 @pytest.mark.parametrize("seconds", [1.0, None])
-def test_every_question_has_an_answer_to_anything(name: str, seconds: float | None) -> None:
-    """Includes a single puzzle, and puzzles that nobody solves."""
+def test_every_question_can_answer_from_any_rows(name: str, seconds: float | None) -> None:
+    """Includes a single puzzle, and puzzles that no contestant solves."""
     for count in (1, 7):
         times = {one.name: [seconds] * count for one in QUESTIONS[name].contestants}
         answer = sentences(study_of({**times, "mine": [seconds] * count}, name), name)
@@ -197,7 +201,7 @@ def test_every_question_has_an_answer_to_anything(name: str, seconds: float | No
         assert all(sentence.endswith(".") and "nan" not in sentence for sentence in answer)
 
 
-def test_without_own_solvers_there_is_nothing_to_say_of_them() -> None:
+def test_without_custom_solvers_the_answer_says_so() -> None:
     assert sentences(study_of({WITHOUT: SIX, COURSE: SIX}, "own"), "own") == ("No solver was added.",)
 
 
@@ -206,21 +210,21 @@ def test_only_questions_that_were_asked_are_answered() -> None:
     assert [answer.question for answer in made.answers()] == ["twins", "own"]
 
 
-def test_an_answer_is_readable_as_text() -> None:
+def test_an_answer_can_be_printed() -> None:
     answer = study_of({WITHOUT: SIX, COURSE: [2.0] * 6}, "twins").answers()[0]
     title, first, *_ = str(answer).split("\n")
     assert title == "Do naked twins pay?"
     assert first == f"  {answer.sentences[0]}"
 
 
-def test_classes_of_difficulty_are_apart_and_complete() -> None:
+def test_classes_of_difficulty_are_disjoint_and_complete() -> None:
     rows = [row("a", number + 1, difficulty=number) for number in range(0, 300, 7)]
     classes = difficulty_classes(rows)
     assert [name for name, _ in classes] == ["0", "1 to 9", "10 to 99", "100 or more"]
     assert [one for _, chosen in classes for one in chosen] == rows
 
 
-def test_the_answers_of_a_whole_study_read_as_they_did() -> None:
+def test_the_answers_of_a_whole_study_match_the_golden_text() -> None:
     """A golden text: made-up times for all contestants, and every sentence derived from them."""
     table = []
     for question in QUESTIONS.values():

@@ -20,7 +20,7 @@ many = st.lists(seconds, min_size=1, max_size=20)
 
 
 @given(many)
-def test_a_summary_is_what_statistics_says(times: list[float]) -> None:
+def test_a_summary_agrees_with_the_statistics_module(times: list[float]) -> None:
     [found] = Study(FACTS, tuple(rows_of({"a": times}))).summary()
     assert (found.puzzles, found.answered, found.share) == (len(times), len(times), 1.0)
     assert found.median == pytest.approx(statistics.median(times))
@@ -32,7 +32,7 @@ def test_a_summary_is_what_statistics_says(times: list[float]) -> None:
     assert found.nodes == pytest.approx(10)
 
 
-def test_who_is_out_of_time_counts_with_the_limit_and_twice_in_par2() -> None:
+def test_a_timeout_counts_as_the_limit_and_twice_that_in_par2() -> None:
     [found] = Study(FACTS, tuple(rows_of({"a": [1.0, None, 3.0, None]}))).summary()
     assert (found.puzzles, found.answered, found.share) == (4, 2, 0.5)
     assert found.mean == pytest.approx((1 + LIMIT + 3 + LIMIT) / 4)
@@ -40,7 +40,7 @@ def test_who_is_out_of_time_counts_with_the_limit_and_twice_in_par2() -> None:
     assert found.worst == LIMIT
 
 
-def test_wrong_answers_count_as_none_at_all() -> None:
+def test_wrong_answers_count_as_no_answer() -> None:
     [found] = Study(FACTS, (row("a", 1, 1.0), row("a", 2, 0.001, status="wrong"))).summary()
     assert found.answered == 1
     assert found.par2 == pytest.approx((1 + 2 * LIMIT) / 2)
@@ -56,7 +56,7 @@ def test_there_is_a_summary_for_each_set_and_for_all() -> None:
 
 
 @given(many)
-def test_the_geometric_mean_is_what_statistics_says(values: list[float]) -> None:
+def test_the_geometric_mean_agrees_with_the_statistics_module(values: list[float]) -> None:
     assert geometric_mean(values) == pytest.approx(statistics.geometric_mean(values))
 
 
@@ -65,7 +65,7 @@ pairs = st.lists(st.tuples(seconds, seconds), min_size=1, max_size=25)
 
 @given(pairs)
 @settings(max_examples=40)
-def test_a_ratio_is_that_of_the_geometric_means_and_lies_in_its_interval(times: list[tuple[float, float]]) -> None:
+def test_a_ratio_of_geometric_means_lies_in_its_interval(times: list[tuple[float, float]]) -> None:
     ours, theirs = zip(*times, strict=True)
     found = compare(rows_of({"a": ours, "b": theirs}), "a", "b")
     assert found.ratio == pytest.approx(statistics.geometric_mean(ours) / statistics.geometric_mean(theirs))
@@ -78,7 +78,7 @@ def test_a_ratio_is_that_of_the_geometric_means_and_lies_in_its_interval(times: 
 
 @given(pairs)
 @settings(max_examples=40)
-def test_the_other_way_round_everything_is_the_other_way_round(times: list[tuple[float, float]]) -> None:
+def test_exchanging_the_contestants_inverts_the_comparison(times: list[tuple[float, float]]) -> None:
     ours, theirs = zip(*times, strict=True)
     table = rows_of({"a": ours, "b": theirs})
     one, other = compare(table, "a", "b"), compare(table, "b", "a")
@@ -90,7 +90,7 @@ def test_the_other_way_round_everything_is_the_other_way_round(times: list[tuple
         assert turned.verdict is opposite.get(one.verdict, one.verdict)
 
 
-def test_about_19_of_20_intervals_hold_the_truth() -> None:
+def test_about_19_of_20_intervals_contain_the_true_ratio() -> None:
     rng = random.Random(5)
     truth, rounds, hits = 1.3, 200, 0
     for _ in range(rounds):
@@ -100,7 +100,7 @@ def test_about_19_of_20_intervals_hold_the_truth() -> None:
     assert 0.88 <= hits / rounds <= 0.99
 
 
-def test_the_interval_is_always_the_same() -> None:
+def test_the_interval_is_reproducible() -> None:
     table = rows_of({"a": [1.0, 2.0, 4.0, 1.5, 2.5, 3.0], "b": [1.0] * 6})
     assert compare(table, "a", "b") == compare(table, "a", "b")
 
@@ -135,7 +135,7 @@ SIX = [1.0] * 6
         ([9.0] * 6 + [9.0, None], [*SIX, None, 1.0], Verdict.MORE, "about"),
     ],
 )
-def test_a_verdict_claims_no_more_than_the_numbers_do(
+def test_a_verdict_claims_no_more_than_the_interval_shows(
     ours: list[float | None], theirs: list[float | None], verdict: Verdict, bound: str
 ) -> None:
     found = compare(rows_of({"a": ours, "b": theirs}), "a", "b")
@@ -148,7 +148,7 @@ def test_puzzles_on_which_both_are_out_of_time_are_left_out() -> None:
     assert found.ratio == pytest.approx(2.0)
 
 
-def test_nodes_are_compared_only_where_both_came_to_an_answer() -> None:
+def test_nodes_are_compared_only_where_both_answered() -> None:
     table = rows_of({"a": [1.0] * 6 + [None], "b": [*SIX, 1.0]}, nodes={"a": [40] * 6 + [5], "b": [10] * 7})
     found = compare(table, "a", "b", "nodes")
     assert (found.puzzles, found.left_out, found.bound) == (6, 1, "")
@@ -171,7 +171,7 @@ def test_puzzles_that_only_one_was_given_are_not_compared() -> None:
 
 
 @pytest.mark.parametrize("measure", ["seconds", "nodes"])
-def test_without_puzzles_nothing_can_be_told(measure: Literal["seconds", "nodes"]) -> None:
+def test_a_comparison_without_puzzles_has_no_verdict(measure: Literal["seconds", "nodes"]) -> None:
     found = compare([], "a", "b", measure)
     assert (found.puzzles, found.verdict) == (0, Verdict.UNKNOWN)
     assert math.isnan(found.ratio)

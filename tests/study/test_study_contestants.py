@@ -15,7 +15,7 @@ names = st.text(st.characters(exclude_characters=":", exclude_categories=["C"]),
 
 
 @given(names, inferences, st.sampled_from([*VARIABLES]), st.sampled_from([*VALUES]), st.sampled_from([*BOARDS]))
-def test_a_contestant_survives_being_told(
+def test_a_contestant_survives_its_description(
     name: str, inference: list[str], variables: str, values: str, board: str
 ) -> None:
     solver = Solver(inference=inference, variables=variables, values=values, board=board)
@@ -32,13 +32,13 @@ def test_parts_come_in_any_order_and_may_have_spaces(parts: list[str]) -> None:
     )
 
 
-def test_what_is_not_said_is_as_in_the_course() -> None:
+def test_parts_that_are_not_named_are_those_of_the_course() -> None:
     assert parse_contestant("mine:").solver == Solver()
     assert parse_contestant("mine: inference=none").solver == Solver(inference=[])
 
 
 @pytest.mark.parametrize(
-    ("text", "column", "told"),
+    ("text", "column", "message"),
     [
         ("", 1, "expected a name and a colon"),
         ("inference=eliminate", 1, "expected a name and a colon"),
@@ -51,11 +51,11 @@ def test_what_is_not_said_is_as_in_the_course() -> None:
         ("mine: board=lists; board=strings", 19, "board is named twice"),
     ],
 )
-def test_a_wrong_text_is_refused_with_its_place(text: str, column: int, told: str) -> None:
+def test_the_error_for_a_malformed_description_names_the_place(text: str, column: int, message: str) -> None:
     with pytest.raises(nonet.ParseError) as caught:
         parse_contestant(text)
     assert caught.value.column == column
-    assert told in str(caught.value)
+    assert message in str(caught.value)
 
 
 def solvers() -> list[Solver]:
@@ -70,14 +70,14 @@ def test_every_part_is_in_the_line_up() -> None:
     assert {name for solver in solvers() for name in solver.inference} == {*INFERENCE} - same
 
 
-def test_nobody_is_in_the_line_up_twice() -> None:
+def test_the_line_up_has_no_duplicates() -> None:
     everyone = line_up()
     assert len({one.name for one in everyone}) == len(everyone)
     assert len({one.parts for one in everyone}) == len(everyone)
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_the_line_up_of_a_question_has_all_it_needs(name: str) -> None:
+def test_the_line_up_of_a_question_includes_all_it_needs(name: str) -> None:
     found = {one.name: one for one in line_up([name])}
     assert {*QUESTIONS[name].needs} <= found.keys()
     assert all(name in one.questions for one in found.values())
@@ -88,13 +88,13 @@ def test_a_contestant_belongs_to_all_its_questions() -> None:
     assert course.questions == ("twins", "local")
 
 
-def test_own_solvers_ask_the_question_how_they_do() -> None:
+def test_custom_solvers_add_their_own_question() -> None:
     mine = parse_contestant("mine: board=lists")
     assert [one.name for one in line_up(["twins"], [mine])] == ["eliminate + only choice", "course", "mine"]
     assert next(one for one in line_up(["twins"], [mine]) if one.name == "course").questions == ("twins", "own")
 
 
-def test_a_line_up_that_makes_no_sense_is_refused() -> None:
+def test_an_invalid_line_up_is_refused() -> None:
     with pytest.raises(ValueError, match="no question 'twin'; there are twins, inference"):
         line_up(["twin"])
     with pytest.raises(ValueError, match="two contestants called 'course'"):

@@ -15,10 +15,8 @@ from nonet import study
 from nonet.study import measure as measuring
 from nonet.study.contestant import Engine
 from nonet.textbook.parts import Counters, Ending, Outcome
+from support.puzzles import CLASH, EASY, HARD
 
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
-CLASH = "11" + "." * 79
 SEVERAL = EASY.replace("6", ".").replace("2", ".")
 
 Solve = Callable[[nonet.Puzzle], Outcome]
@@ -103,7 +101,7 @@ def test_the_fastest_repeat_counts(clock: Clock) -> None:
     assert (second.contestant, second.seconds) == ("b", 0.5)
 
 
-def test_who_runs_out_of_time_counts_with_the_limit_and_is_not_asked_again(clock: Clock) -> None:
+def test_a_contestant_that_times_out_counts_as_the_limit_and_is_not_repeated(clock: Clock) -> None:
     contestants, log = entrants(clock, slow=([4.2], gave_up), fast=([1.0], right))
     slow, fast = rows_of(contestants, [EASY], repeats=3, timeout=4.0)
     assert (slow.status, slow.seconds, slow.repeats, slow.nodes) == ("timeout", 4.0, 1, 9)
@@ -111,7 +109,7 @@ def test_who_runs_out_of_time_counts_with_the_limit_and_is_not_asked_again(clock
     assert Counter(log) == {"slow": 1, "fast": 3}
 
 
-def test_a_right_answer_after_the_limit_is_late(clock: Clock) -> None:
+def test_a_correct_answer_after_the_limit_is_a_timeout(clock: Clock) -> None:
     contestants, _ = entrants(clock, late=([4.5], right))
     [row] = rows_of(contestants, [EASY], timeout=4.0)
     assert (row.status, row.seconds) == ("timeout", 4.0)
@@ -163,7 +161,7 @@ def test_an_answer_that_is_wrong_once_stays_wrong(clock: Clock) -> None:
 
 @given(st.integers(1, 4), st.integers(1, 4), st.integers(0, 5))
 @settings(max_examples=6)  # each example collects the garbage first
-def test_contestants_and_repeats_take_turns(puzzles: int, repeats: int, seed: int) -> None:
+def test_contestants_and_repeats_alternate(puzzles: int, repeats: int, seed: int) -> None:
     clock = Clock()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(measuring, "clock", clock)
@@ -174,14 +172,14 @@ def test_contestants_and_repeats_take_turns(puzzles: int, repeats: int, seed: in
     assert all(sorted(turn) == ["a", "b", "c"] for turn in turns)
 
 
-def test_the_order_is_drawn_anew_for_each_turn(clock: Clock) -> None:
+def test_each_turn_has_a_new_random_order(clock: Clock) -> None:
     contestants, log = entrants(clock, a=([1.0], right), b=([1.0], right), c=([1.0], right))
     rows_of(contestants, [EASY], repeats=20)
     assert len({tuple(log[at : at + 3]) for at in range(0, 60, 3)}) > 1
 
 
 @pytest.mark.parametrize("was_on", [True, False])
-def test_garbage_is_not_collected_in_anybody_s_time(clock: Clock, was_on: bool) -> None:
+def test_garbage_collection_is_not_timed(clock: Clock, was_on: bool) -> None:
     seen: list[bool] = []
 
     def look(puzzle: nonet.Puzzle) -> Outcome:
@@ -199,7 +197,7 @@ def test_garbage_is_not_collected_in_anybody_s_time(clock: Clock, was_on: bool) 
         (gc.enable if before else gc.disable)()
 
 
-def test_progress_is_told_after_each_solve() -> None:
+def test_progress_is_reported_after_each_solve() -> None:
     steps: list[tuple[int, int]] = []
     study.run({"s": [EASY, HARD]}, questions=["twins"], repeats=2, on_step=lambda done, of: steps.append((done, of)))
     assert steps == [(done, 8) for done in range(1, 9)]
@@ -216,20 +214,20 @@ def stopping_after(calls: int) -> Solve:
     return solve
 
 
-def test_ctrl_c_keeps_the_puzzles_that_are_finished(clock: Clock) -> None:
+def test_ctrl_c_keeps_the_finished_measurements(clock: Clock) -> None:
     contestants, _ = entrants(clock, mine=([1.0], stopping_after(3)))
     made = study.run({"s": [EASY] * 5}, questions=["own"], solvers=contestants, repeats=1)
     assert (made.measured, made.facts.planned) == (3, 5)
     assert Counter(row.number for row in made.table) == {1: 3, 2: 3, 3: 3}
 
 
-def test_ctrl_c_before_the_first_puzzle_is_finished_leaves_nothing(clock: Clock) -> None:
+def test_ctrl_c_during_the_first_puzzle_leaves_no_rows(clock: Clock) -> None:
     contestants, _ = entrants(clock, mine=([1.0], stopping_after(0)))
     with pytest.raises(KeyboardInterrupt):
         study.run({"s": [EASY]}, questions=["own"], solvers=contestants, repeats=1)
 
 
-def test_sets_take_turns_so_that_a_run_cut_short_has_some_of_each(clock: Clock) -> None:
+def test_an_interrupted_run_covers_every_set(clock: Clock) -> None:
     contestants, _ = entrants(clock, mine=([1.0], stopping_after(3)))
     made = study.run({"s": [EASY] * 5, "t": [HARD] * 5}, questions=["own"], solvers=contestants, repeats=1)
     assert sorted({row.key for row in made.table}) == [("s", 1), ("s", 2), ("t", 1)]
@@ -237,7 +235,7 @@ def test_sets_take_turns_so_that_a_run_cut_short_has_some_of_each(clock: Clock) 
 
 @given(st.integers(1, 12), st.integers(1, 12), st.integers(0, 3))
 @settings(max_examples=6)  # each example collects the garbage first
-def test_a_sample_is_drawn_without_repeats_and_by_the_seed(size: int, sample: int, seed: int) -> None:
+def test_a_sample_is_reproducible_and_without_repeats(size: int, sample: int, seed: int) -> None:
     puzzles = {"s": [nonet.Puzzle(EASY)] * size}
     mine = [study.Contestant("engine", Engine())]
     numbers = [
@@ -253,10 +251,10 @@ def test_a_sample_is_drawn_without_repeats_and_by_the_seed(size: int, sample: in
     assert {*numbers[0]} <= {*range(1, size + 1)}
 
 
-def test_a_row_says_what_was_measured() -> None:
+def test_a_row_records_the_measurement() -> None:
     made = study.run({"s": [nonet.Puzzle(HARD)]}, questions=["twins"], repeats=1, command="nonet study x")
     course = next(row for row in made.table if row.contestant == "course")
-    assert (course.set, course.number, course.puzzle, course.rules, course.clues) == ("s", 1, HARD, "classic", 18)
+    assert (course.set, course.number, course.puzzle, course.rules, course.given_count) == ("s", 1, HARD, "classic", 24)
     assert course.difficulty == nonet.Puzzle(HARD).search(limit=2).nodes
     assert course.parts == "inference=eliminate+only choice+naked twins; variables=fewest; values=lowest; board=bitsets"
     assert course.removed.keys() == {"eliminate", "only choice", "naked twins"}
@@ -275,7 +273,7 @@ def test_rules_other_than_classic_are_kept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         ({"repeats": 0}, "repeats is 0; expected 1 or more"),
         ({"timeout": 0.0}, "timeout is 0.0; expected seconds above 0"),
@@ -284,8 +282,8 @@ def test_rules_other_than_classic_are_kept() -> None:
         ({"sample": 0}, "sample is 0; expected 1 or more"),
     ],
 )
-def test_numbers_that_make_no_sense_are_refused(options: dict[str, float], told: str) -> None:
-    with pytest.raises(ValueError, match=told):
+def test_invalid_numbers_are_refused(options: dict[str, float], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
         study.run({"s": [EASY]}, **options)  # type: ignore[arg-type]
 
 
@@ -296,7 +294,7 @@ def test_a_study_without_puzzles_is_refused() -> None:
             study.run(puzzles)
 
 
-def test_the_engine_as_a_contestant_keeps_to_its_limit() -> None:
+def test_the_engine_as_a_contestant_respects_its_limit() -> None:
     engine = Engine()
     assert engine.solve(nonet.Puzzle(CLASH)).ending is Ending.NONE
     assert engine.solve(nonet.Puzzle(HARD)).solution == nonet.Puzzle(HARD).solve()

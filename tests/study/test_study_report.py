@@ -18,9 +18,8 @@ from nonet.study import QUESTIONS, Study, parse_contestant
 from nonet.study.answers import evidence_for, figures
 from nonet.study.plots import Bars, render
 from nonet.study.plots.style import ratio_ticks, spread
+from support.puzzles import EASY, HARD
 
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
-HARD = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
 SHARP = """<b>'mine' & "yours"</b>"""
 VOID = {"meta", "br", "use", "path"}
 
@@ -69,7 +68,7 @@ def html(everything: Study, tmp_path_factory: pytest.TempPathFactory) -> str:
     return path.read_text()
 
 
-def test_everything_was_measured_and_is_right(everything: Study) -> None:
+def test_everything_was_measured_and_is_correct(everything: Study) -> None:
     assert everything.measured == everything.facts.planned == 6
     assert not everything.wrong
     assert {row.contestant for row in everything.table} == {one.name for one in study.line_up()} | {SHARP}
@@ -82,7 +81,7 @@ def test_the_page_is_well_formed(html: str) -> None:
     assert html.startswith("<!doctype html>")
 
 
-def test_there_is_a_section_with_answer_figures_and_numbers_for_each_question(everything: Study, html: str) -> None:
+def test_each_question_has_a_section_with_answer_figures_and_numbers(everything: Study, html: str) -> None:
     for name, question in QUESTIONS.items():
         section = html.split(f"<section id={name}>")[1].split("</section>", 1)[0]
         specs = figures(question, evidence_for(question, everything.facts, everything.table))
@@ -97,7 +96,7 @@ def test_there_is_a_section_with_answer_figures_and_numbers_for_each_question(ev
         assert html.count(f'<a href="#{answer.question}">') == 1
 
 
-def test_nothing_is_fetched_from_elsewhere(html: str) -> None:
+def test_the_page_has_no_external_resources(html: str) -> None:
     assert Page(html).tags.keys().isdisjoint({"script", "link", "img", "iframe", "image", "object"})
     references = [value for name, value in Page(html).attributes if name in ("href", "src", "xlink:href", "action")]
     assert all(value.startswith("#") for value in references)
@@ -105,7 +104,7 @@ def test_nothing_is_fetched_from_elsewhere(html: str) -> None:
     assert all(target.startswith("#") for target in re.findall(r"url\(([^)]*)\)", html))
 
 
-def test_ids_are_unique_and_references_lead_to_them(html: str) -> None:
+def test_ids_are_unique_and_references_resolve(html: str) -> None:
     ids = [value for name, value in Page(html).attributes if name == "id"]
     assert len(ids) == len({*ids})
     references = re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', html)
@@ -121,7 +120,7 @@ def test_texts_of_the_user_are_escaped(html: str) -> None:
         assert text in page.text
 
 
-def test_figures_follow_the_page_and_are_readable_as_text(html: str) -> None:
+def test_figures_use_the_page_colours_and_have_a_text_alternative(html: str) -> None:
     for svg in re.findall(r"<svg .*?</svg>", html, re.DOTALL):
         assert 'role="img" aria-label="' in svg
         assert "currentColor" in svg
@@ -132,18 +131,18 @@ def test_figures_follow_the_page_and_are_readable_as_text(html: str) -> None:
     assert "prefers-color-scheme: dark" in html
 
 
-def test_it_says_how_it_was_measured(everything: Study, html: str) -> None:
+def test_the_report_says_how_it_was_measured(everything: Study, html: str) -> None:
     facts = everything.facts
     text = Page(html).text
-    for told in (facts.machine, facts.python, facts.nonet, facts.command, facts.date, "0.05 s for one puzzle"):
-        assert told in text
+    for fact in (facts.machine, facts.python, facts.nonet, facts.command, facts.date, "0.05 s for one puzzle"):
+        assert fact in text
     for name in {one.parts for one in everything.table}:
         assert name in text
     assert "How it was measured" in text
     assert "What cannot be concluded" in text
 
 
-def test_it_is_small(html: str) -> None:
+def test_the_report_is_small(html: str) -> None:
     assert len(html) < 1_000_000
 
 
@@ -158,19 +157,19 @@ def saved(one: Study, folder: Path, name: str = "report.html") -> str:
 
 
 @pytest.mark.parametrize("name", ["rows.csv.gz", "rows.parquet"])
-def test_a_report_from_the_table_is_the_same_report(tmp_path: Path, name: str) -> None:
+def test_a_report_from_a_saved_table_is_the_same(tmp_path: Path, name: str) -> None:
     made().save(tmp_path / name)
     assert saved(Study.load(tmp_path / name), tmp_path) == saved(made(), tmp_path, "other.html")
 
 
-def test_a_run_cut_short_is_told_at_the_top(tmp_path: Path) -> None:
+def test_an_interrupted_run_is_mentioned_at_the_top(tmp_path: Path) -> None:
     whole = made()
     cut = Study(FACTS, tuple(row for row in whole.table if row.number < 8))
     assert "The run was interrupted: 7 of 8 puzzles were measured" in saved(cut, tmp_path)
     assert "interrupted" not in saved(whole, tmp_path)
 
 
-def test_a_wrong_answer_is_told_at_the_top(tmp_path: Path) -> None:
+def test_a_wrong_answer_is_mentioned_at_the_top(tmp_path: Path) -> None:
     table = (*made().table, row("<liar>", 3, 0.1, status="wrong", question="twins"))
     text = saved(Study(FACTS, table), tmp_path)
     assert "role=alert>Wrong answer: &lt;liar&gt; on puzzle 3 of s" in text
@@ -190,7 +189,7 @@ def test_figures_can_be_drawn_when_nobody_solves_anything(tmp_path: Path) -> Non
         assert "<svg" in saved(study_of(times, name), tmp_path)
 
 
-def test_the_bars_say_what_the_comparisons_say() -> None:
+def test_the_bars_show_the_comparisons() -> None:
     question = QUESTIONS["twins"]
     one = made()
     evidence = evidence_for(question, one.facts, one.table)
@@ -212,7 +211,7 @@ def test_ticks_are_within_the_axis_in_order_and_few(low: float, factor: float) -
 
 
 @given(st.lists(st.floats(-100, 100), max_size=12), st.floats(0.1, 10))
-def test_labels_are_moved_apart_and_keep_their_order(heights: list[float], gap: float) -> None:
+def test_overlapping_labels_are_moved_apart_in_order(heights: list[float], gap: float) -> None:
     moved = spread(heights, gap)
     order = sorted(range(len(heights)), key=lambda place: heights[place])
     for lower, upper in pairwise(order):
@@ -220,7 +219,7 @@ def test_labels_are_moved_apart_and_keep_their_order(heights: list[float], gap: 
 
 
 @given(st.lists(st.floats(-100, 100), min_size=1, max_size=12))
-def test_labels_that_do_not_overlap_stay(heights: list[float]) -> None:
+def test_labels_that_do_not_overlap_are_not_moved(heights: list[float]) -> None:
     apart = [place * 300 + height for place, height in enumerate(heights)]
     assert spread(apart, 1.0) == pytest.approx(apart)
 

@@ -1,4 +1,4 @@
-"""The studies under docs/study: each page agrees with its table, and the commands beside them are valid."""
+"""The studies under docs/study: each page agrees with its table, and the commands that made them are valid."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def pages() -> dict[str, str]:
     return studies.files()
 
 
-def test_the_pages_answer_every_question_but_that_of_own_solvers() -> None:
+def test_the_pages_answer_every_question_except_that_about_custom_solvers() -> None:
     asked = [word for line in COMMANDS for flag, word in pairwise(line) if flag == "--question"]
     assert sorted(asked) == sorted({*QUESTIONS} - {OWN})
 
 
 @pytest.mark.parametrize("line", COMMANDS, ids=lambda line: line[line.index("-o") + 1])
-def test_a_page_says_what_its_table_says(line: list[str], pages: dict[str, str]) -> None:
+def test_a_page_agrees_with_its_table(line: list[str], pages: dict[str, str]) -> None:
     page = pages[Path(studies.option(line, "-o")).name]
     made = Study.load(FOLDER.parents[1] / studies.option(line, "--table"))
     text = unescape(page)

@@ -29,7 +29,7 @@ rows = st.builds(
     number=counts,
     puzzle=texts,
     rules=texts,
-    clues=st.integers(0, 81),
+    given_count=st.integers(0, 81),
     difficulty=counts,
     contestant=texts,
     question=texts,
@@ -49,7 +49,7 @@ facts = st.builds(Facts, timeout=st.floats(0.1, 100), command=texts, machine=tex
 @pytest.mark.parametrize("name", ["rows.csv", "rows.csv.gz", "rows.csv.xz", "rows.csv.zst", "rows.parquet", "ROWS.CSV"])
 @given(facts, st.lists(rows, min_size=1, max_size=4))
 @settings(max_examples=15)
-def test_a_study_survives_its_table(
+def test_a_study_survives_a_round_trip_through_its_table(
     tmp_path_factory: pytest.TempPathFactory, name: str, facts: Facts, rows: list[Row]
 ) -> None:
     path = tmp_path_factory.mktemp("table") / name
@@ -61,7 +61,7 @@ def test_a_study_survives_its_table(
 EXAMPLE = Study(FACTS, (row("a", 1, 0.25, removed={"eliminate": 3}), row("b, or so", 1, None)))
 
 
-def test_the_columns_of_both_are_those_of_the_manual(tmp_path: Path) -> None:
+def test_both_formats_have_the_columns_of_the_manual(tmp_path: Path) -> None:
     EXAMPLE.save(tmp_path / "rows.csv")
     EXAMPLE.save(tmp_path / "rows.parquet")
     with open(tmp_path / "rows.csv", newline="") as file:
@@ -75,7 +75,7 @@ def test_the_columns_of_both_are_those_of_the_manual(tmp_path: Path) -> None:
         assert f"`{name}`" in manual.split("## nonet study")[1]
 
 
-def test_what_is_nested_is_json(tmp_path: Path) -> None:
+def test_nested_values_are_json(tmp_path: Path) -> None:
     EXAMPLE.save(tmp_path / "rows.csv")
     with open(tmp_path / "rows.csv", newline="") as file:
         line = next(csv.DictReader(file))
@@ -83,24 +83,24 @@ def test_what_is_nested_is_json(tmp_path: Path) -> None:
     assert json.loads(line["run"])["timeout"] == FACTS.timeout
 
 
-def test_the_numbers_of_parquet_are_numbers(tmp_path: Path) -> None:
+def test_numbers_in_parquet_are_numeric(tmp_path: Path) -> None:
     EXAMPLE.save(tmp_path / "rows.parquet")
     schema = pyarrow.parquet.read_schema(tmp_path / "rows.parquet")
-    assert {name: str(schema.field(name).type) for name in ("seconds", "nodes", "clues")} == {
+    assert {name: str(schema.field(name).type) for name in ("seconds", "nodes", "given_count")} == {
         "seconds": "double",
         "nodes": "int64",
-        "clues": "int64",
+        "given_count": "int64",
     }
 
 
-def test_the_same_study_makes_the_same_file(tmp_path: Path) -> None:
+def test_a_study_always_makes_the_same_file(tmp_path: Path) -> None:
     for name in ("one.csv.gz", "two.csv.gz"):
         EXAMPLE.save(tmp_path / name)
     assert (tmp_path / "one.csv.gz").read_bytes() == (tmp_path / "two.csv.gz").read_bytes()
 
 
 @pytest.mark.parametrize(
-    ("column", "value", "told"),
+    ("column", "value", "message"),
     [
         ("nodes", "many", "line 3: 'many' is not a value for nodes"),
         ("seconds", "", "line 3: '' is not a value for seconds"),
@@ -109,7 +109,7 @@ def test_the_same_study_makes_the_same_file(tmp_path: Path) -> None:
         ("run", "", "found several"),
     ],
 )
-def test_a_value_that_is_none_is_told_with_its_place(tmp_path: Path, column: str, value: str, told: str) -> None:
+def test_the_error_for_an_invalid_value_names_its_place(tmp_path: Path, column: str, value: str, message: str) -> None:
     path = tmp_path / "rows.csv"
     EXAMPLE.save(path)
     with open(path, newline="") as file:
@@ -122,11 +122,11 @@ def test_a_value_that_is_none_is_told_with_its_place(tmp_path: Path, column: str
     with pytest.raises(nonet.ParseError) as caught:
         Study.load(path)
     assert str(path) in str(caught.value)
-    assert told in str(caught.value)
+    assert message in str(caught.value)
 
 
 @pytest.mark.parametrize(
-    ("data", "told"),
+    ("data", "message"),
     [
         (b"", "expected rows of a study, found none"),
         (b"set,number\n", "expected rows of a study, found none"),
@@ -135,14 +135,14 @@ def test_a_value_that_is_none_is_told_with_its_place(tmp_path: Path, column: str
         (gzip.compress(b"set,number\n1,2\n", mtime=0)[:-4], "truncated"),
     ],
 )
-def test_what_is_no_table_is_refused(tmp_path: Path, data: bytes, told: str) -> None:
+def test_a_file_that_is_not_a_table_is_refused(tmp_path: Path, data: bytes, message: str) -> None:
     path = tmp_path / "rows.csv"
     path.write_bytes(data)
-    with pytest.raises(nonet.ParseError, match=told):
+    with pytest.raises(nonet.ParseError, match=message):
         Study.load(path)
 
 
-def test_facts_that_are_none_are_refused(tmp_path: Path) -> None:
+def test_invalid_facts_are_refused(tmp_path: Path) -> None:
     EXAMPLE.save(tmp_path / "rows.csv")
     text = (tmp_path / "rows.csv").read_text().replace('""timeout""', '""limit""')
     (tmp_path / "rows.csv").write_text(text)
@@ -150,21 +150,21 @@ def test_facts_that_are_none_are_refused(tmp_path: Path) -> None:
         Study.load(tmp_path / "rows.csv")
 
 
-def test_what_is_no_parquet_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_parquet_is_refused(tmp_path: Path) -> None:
     (tmp_path / "rows.parquet").write_text("set,number\n")
     with pytest.raises(nonet.ParseError, match="expected a Parquet file"):
         Study.load(tmp_path / "rows.parquet")
 
 
 @pytest.mark.parametrize("name", ["rows.txt", "rows", "rows.json", "report.htm"])
-def test_other_endings_are_refused(tmp_path: Path, name: str) -> None:
+def test_other_extensions_are_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(ValueError, match=r"expected a name that ends in \.csv, \.csv\.gz or \.parquet"):
         EXAMPLE.save(tmp_path / name)
     assert not (tmp_path / name).exists()
 
 
 @pytest.mark.parametrize(("package", "name"), [("pyarrow", "rows.parquet"), ("matplotlib", "report.html")])
-def test_a_missing_package_is_named_with_what_to_install(
+def test_the_error_for_a_missing_package_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, package: str, name: str
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
@@ -174,7 +174,7 @@ def test_a_missing_package_is_named_with_what_to_install(
     assert not list(tmp_path.iterdir())
 
 
-def test_csv_needs_neither(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_csv_needs_no_extra_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for package in ("pyarrow", "matplotlib"):
         monkeypatch.setitem(sys.modules, package, None)
     EXAMPLE.save(tmp_path / "rows.csv")

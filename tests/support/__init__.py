@@ -1,1 +1,1 @@
-"""What the tests check nonet against. Only `puzzles` and `references` know nonet."""
+"""References and helpers for the tests. The references (`checker`, `houses`, `oracle`) do not use nonet."""

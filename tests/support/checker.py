@@ -1,4 +1,4 @@
-"""Is this grid a solution? Plain Python over written-out houses, so that nothing is taken on nonet's word."""
+"""Checks whether a grid is a solution, over written-out houses and independently of nonet."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DIGITS = set(range(1, 10))
 
 
 def is_solution(grid: Sequence[int], givens: Sequence[int], houses: Iterable[House]) -> bool:
-    """Whether a grid of 81 digits keeps every given (0 is none) and repeats no digit in any house."""
+    """Return whether a grid of 81 digits keeps every given (0 for none) and repeats no digit in any house."""
     return (
         len(grid) == len(givens) == 81
         and set(grid) <= DIGITS
@@ -23,7 +23,7 @@ def is_solution(grid: Sequence[int], givens: Sequence[int], houses: Iterable[Hou
 
 
 def are_solutions(grids: ArrayLike, givens: ArrayLike, houses: Iterable[House]) -> NDArray[np.bool_]:
-    """The same of each of many grids of shape (n, 81), with the givens of each or of all."""
+    """Return the same for each of many grids of shape (n, 81), with givens for each or for all."""
     boards, kept = np.broadcast_arrays(np.asarray(grids), np.asarray(givens))
     right: NDArray[np.bool_] = (np.isin(boards, list(DIGITS)) & ((kept == 0) | (kept == boards))).all(axis=1)
     for house in houses:
@@ -32,10 +32,10 @@ def are_solutions(grids: ArrayLike, givens: ArrayLike, houses: Iterable[House]) 
 
 
 def digits(line: str) -> list[int]:
-    """The 81 numbers of a line of digits and dots."""
+    """Return the 81 numbers of a line of digits and dots."""
     return [0 if symbol == "." else int(symbol) for symbol in line]
 
 
 def line(board: Iterable[int]) -> str:
-    """The line of 81 numbers."""
+    """Return the line of digits and dots for 81 numbers."""
     return "".join(str(digit) if digit else "." for digit in board)

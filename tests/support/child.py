@@ -1,4 +1,4 @@
-"""Runs a script in a process of its own, which is killed if it does not end: for what might hang."""
+"""Runs scripts that might hang: each in its own process, which is killed if it does not end."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from pathlib import Path
 TESTS = Path(__file__).resolve().parents[1]
 
 PATIENCE = 15.0
-"""Seconds until a script counts as hanging; on any machine the scripts need a small part of it."""
+"""Seconds until a script counts as hanging; scripts need only a small part of this on any machine."""
 
-PREFACE = "import signal, sys, threading, time; import numpy, nonet; from support.puzzles import *; EMPTY = '.' * 81\n"
+PREFACE = "import signal, sys, threading, time; import numpy, nonet; from support.puzzles import *\n"
 
 
 def run(script: str) -> str:
-    """What the script prints.
+    """Return what the script prints.
 
     Raises:
-        AssertionError: it did not end, or failed.
+        AssertionError: it failed or did not end.
     """
     return _finish(_start(script))
 
 
 def interrupt(script: str) -> str:
-    """Like ``run``, but with a Ctrl-C soon after the script has printed its first line."""
+    """Like ``run``, but press Ctrl-C soon after the script has printed its first line."""
     process = _start(script)
     assert process.stdout is not None
     process.stdout.readline()

@@ -8,9 +8,9 @@ from typing import Any
 from click.testing import CliRunner
 
 _APART: dict[str, Any] = {"mix_stderr": False} if "mix_stderr" in signature(CliRunner).parameters else {}
-"""Click before 8.2 has to be asked to keep the two outputs apart."""
+"""Click before 8.2 separates the two outputs only on request."""
 
 
 def runner() -> CliRunner:
-    """A runner whose results have the standard output and the standard error each on its own."""
+    """Return a runner whose results have separate standard output and standard error."""
     return CliRunner(**_APART)

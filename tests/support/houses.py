@@ -1,4 +1,4 @@
-"""The houses of every rule set, written down a second time: by formula where there is one, else as a picture."""
+"""The houses of every rule set, written independently of nonet: by a formula if there is one, else as a picture."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ NINE = range(9)
 
 
 def picture(drawing: str) -> list[House]:
-    """One house for each symbol of a drawing of the board, in alphabetical order."""
+    """Return one house for each symbol in a drawing of the board, in alphabetical order."""
     board = "".join(drawing.split())
     return [tuple(cell for cell, other in enumerate(board) if other == symbol) for symbol in sorted(set(board) - {"."})]
 
@@ -71,7 +71,7 @@ GIRANDOLA = picture("""
     g.......g
 """)
 
-# Shapes that no preset has: a crooked house of nine, and houses of six, four and two cells.
+# Shapes that no preset has: an irregular house of nine cells, and houses of six, four and two cells.
 ODD_SHAPES = picture("""
     aa.....b.
     .aa......
@@ -99,7 +99,7 @@ EXTRA: dict[str, list[House]] = {
     "diagonal+windoku": MAIN_DIAGONAL + ANTI_DIAGONAL + WINDOWS,
     "odd shapes": ODD_SHAPES,
 }
-"""The extra houses of each rule set that is tested. All but the last are names that nonet knows."""
+"""The extra houses of each tested rule set. All except the last are presets of nonet."""
 
 HOUSES: dict[str, list[House]] = {name: CLASSIC + extra for name, extra in EXTRA.items()}
-"""All houses of each rule set that is tested."""
+"""All houses of each tested rule set."""

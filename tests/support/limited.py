@@ -1,4 +1,4 @@
-"""Runs commands in a process of their own that may take little more memory than it has at the start."""
+"""Runs commands in separate processes whose memory is limited."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ main()
 
 
 def within(megabytes: int, *args: str) -> subprocess.CompletedProcess[str]:
-    """Run a command that may take so much more memory than its modules have taken."""
+    """Run a command that may use a limited amount of memory beyond its loaded modules."""
     return subprocess.run(
         [sys.executable, "-c", _LIMITED, str(megabytes), *args],
         capture_output=True,
         text=True,
         timeout=PATIENCE,
         check=False,
-        # Each thread would set addresses aside that it never uses.
+        # Otherwise each thread would reserve addresses that it never uses.
         env={**os.environ, "MALLOC_ARENA_MAX": "1"},
     )

@@ -1,4 +1,4 @@
-"""A memory on disk for slow answers that stay the same: tests run once for each kind of lanes, the judge need not."""
+"""A cache on disk for slow, constant answers: tests run for each kind of lanes, but CP-SAT needs to run only once."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ FOLDER = Path(__file__).parents[2] / "target" / "judge"
 
 
 def remembered(version: str, question: object, answer: Callable[[], list[list[int]]]) -> list[list[int]]:
-    """Return the answer to a question: the one of an earlier run, if the same version of the judge gave one.
+    """Return the answer to a question, from an earlier run if its version was the same.
 
     Args:
-        version: what the answer depends on besides the question.
-        question: anything with a ``repr`` that tells it from all others.
-        answer: gives the answer.
+        version: everything else that the answer depends on.
+        question: any value whose ``repr`` identifies it.
+        answer: computes the answer.
     """
     path = FOLDER / hashlib.sha256(f"{version} {question!r}".encode()).hexdigest()
     if path.exists():
@@ -25,7 +25,7 @@ def remembered(version: str, question: object, answer: Callable[[], list[list[in
         return known
     found = answer()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    # Whole or not at all: several processes may write the same answer at once.
+    # Several processes may write the same answer at once, so the file must appear complete or not at all.
     part = path.with_suffix(f".{os.getpid()}")
     part.write_text(json.dumps(found), encoding="ascii")
     part.replace(path)

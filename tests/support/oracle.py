@@ -1,4 +1,4 @@
-"""CP-SAT as the judge: how many solutions a puzzle has, and which, under any list of houses."""
+"""CP-SAT as a reference: the solutions of a puzzle under any list of houses."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from .houses import House
 from .memory import remembered
 
 VERSION = f"{version('ortools')} {Path(__file__).read_text(encoding='utf-8')}"
-"""What the judge's answers depend on besides the question."""
+"""What the answers depend on in addition to the question."""
 
 Allowed = Sequence[Collection[int]]
 """The digits that each of the 81 cells may hold."""
 
 
 def allowed_by(givens: Sequence[int]) -> list[set[int]]:
-    """What givens alone allow."""
+    """Return the digits that givens alone allow in each cell."""
     return [{given} if given else set(DIGITS) for given in givens]
 
 
 def solutions(allowed: Allowed, houses: Sequence[House], limit: int) -> set[tuple[int, ...]]:
-    """All solutions, or ``limit`` of them if there are more."""
+    """Return all solutions, or ``limit`` of them if there are more."""
     question = "solutions", list(map(sorted, allowed)), list(map(list, houses)), limit
     found = remembered(VERSION, question, lambda: sorted(map(list, _solutions(allowed, houses, limit))))
     return set(map(tuple, found))
@@ -40,14 +40,14 @@ def _solutions(allowed: Allowed, houses: Sequence[House], limit: int) -> set[tup
 
 
 def true_candidates(allowed: Allowed, houses: Sequence[House]) -> list[set[int]]:
-    """The digits that each cell has in some solution."""
+    """Return the digits that each cell has in some solution."""
     question = "true candidates", list(map(sorted, allowed)), list(map(list, houses))
     found = remembered(VERSION, question, lambda: list(map(sorted, _true_candidates(allowed, houses))))
     return list(map(set, found))
 
 
 def _true_candidates(allowed: Allowed, houses: Sequence[House]) -> list[set[int]]:
-    """Looks for a solution with a digit that is not known yet, for as long as there is one."""
+    """Find solutions with new digits until there are none left."""
     board = _board(tuple(houses))
     board.allow(allowed)
     proved: list[set[int]] = [set() for _ in range(81)]
@@ -64,7 +64,7 @@ def _true_candidates(allowed: Allowed, houses: Sequence[House]) -> list[set[int]
 
 
 def redundant_givens(givens: Sequence[int], houses: Sequence[House]) -> list[int]:
-    """The cells whose given could go without a new solution appearing."""
+    """Return the cells whose given can be removed without adding a solution."""
     allowed = allowed_by(givens)
     return [
         cell
@@ -74,7 +74,7 @@ def redundant_givens(givens: Sequence[int], houses: Sequence[House]) -> list[int
 
 
 class _Board:
-    """The model of some houses: a truth value for each cell and digit. Making it takes longer than most answers."""
+    """The model of some houses: a Boolean for each cell and digit. It is slow to build, so it is reused."""
 
     def __init__(self, houses: Iterable[House]) -> None:
         self.model = cp_model.CpModel()
@@ -88,7 +88,7 @@ class _Board:
                 (self.model.add_exactly_one if len(house) == 9 else self.model.add_at_most_one)(here)
 
     def allow(self, allowed: Allowed) -> None:
-        """Let each cell hold these digits and no others, whatever it might hold before."""
+        """Allow exactly these digits in each cell, replacing any earlier call."""
         proto: Any = self.model.proto
         for cell, (before, now) in enumerate(zip(self._allowed, map(set, allowed), strict=True)):
             for digit in before ^ now:
@@ -103,7 +103,7 @@ def _search(model: cp_model.CpModel, places: list[list[cp_model.IntVar]], limit:
     collector = _Collector(places, limit)
     status = _solver().solve(model, collector)
     if status not in {cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.INFEASIBLE}:
-        raise AssertionError(f"the judge gave up: {status}")
+        raise AssertionError(f"CP-SAT gave up: {status}")
     return collector.found
 
 
@@ -113,7 +113,7 @@ def _solver() -> cp_model.CpSolver:
     parameters.num_workers = 1
     parameters.random_seed = 1
     parameters.enumerate_all_solutions = True
-    # Small models: what presolve would save, it costs.
+    # For such small models presolve takes longer than it saves.
     parameters.cp_model_presolve = False
     parameters.symmetry_level = 0
     parameters.linearization_level = 0

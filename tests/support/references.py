@@ -1,4 +1,4 @@
-"""nonet beside what the programs that define a scale said of the same puzzles."""
+"""Compares nonet's results with those of other programs on the same puzzles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .houses import HOUSES
 
 
 def check_solutions(puzzles: Sequence[str], status: nonet.Status) -> None:
-    """Every puzzle has this status, and its grid is a solution."""
+    """Check that every puzzle has this status and a correct solution."""
     result = nonet.solve_many(puzzles)
     assert np.flatnonzero(result.status != status).tolist() == []
     right = are_solutions(result.solutions, [digits(puzzle) for puzzle in puzzles], HOUSES["classic"])
@@ -23,18 +23,18 @@ def check_solutions(puzzles: Sequence[str], status: nonet.Status) -> None:
 
 
 def guess_digests(puzzles: Sequence[str]) -> tuple[str, str]:
-    """tdoku's guesses as nonet counts them, with limit 1 and with limit 2, as digests."""
+    """Return digests of tdoku's guesses as nonet counts them, with limit 1 and with limit 2."""
     first, second = (nonet.tdoku_guesses_many(puzzles, limit=limit).guesses.tolist() for limit in (1, 2))
     return digest(first), digest(second)
 
 
 def digest(counts: Sequence[int]) -> str:
-    """The first 16 hex digits of the SHA-256 of the numbers joined by commas."""
+    """Return the first 16 hexadecimal digits of the SHA-256 of the numbers joined by commas."""
     return hashlib.sha256(",".join(map(str, counts)).encode()).hexdigest()[:16]
 
 
 def explainer_differences(rows: Sequence[Sequence[str]]) -> list[str]:
-    """The puzzles whose exact ER, EP and ED are not those of the row: puzzle, ER, EP, ED."""
+    """Return the puzzles whose exact ER, EP and ED differ from their row: puzzle, ER, EP, ED."""
     result = nonet.rate_many([row[0] for row in rows], scales=["explainer"])
     assert (result.status == nonet.Status.UNIQUE).all()
     assert all(rating is not None and rating.is_exact for rating in result)
@@ -44,7 +44,7 @@ def explainer_differences(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def hodoku_differences(rows: Sequence[Sequence[str]]) -> list[str]:
-    """The puzzles whose level or score is not that of the row: puzzle, level, score."""
+    """Return the puzzles whose level or score differs from their row: puzzle, level, score."""
     result = nonet.rate_many([row[0] for row in rows], scales=["hodoku"])
     return [
         row[0]
@@ -54,7 +54,7 @@ def hodoku_differences(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def step_differences(rows: Sequence[tuple[str, Sequence[int]]]) -> list[str]:
-    """The puzzles whose steps have other prices, in tenths, on the Explainer's ladder."""
+    """Return the puzzles whose steps have other prices, in tenths, on the Explainer's ladder."""
     return [
         givens
         for givens, prices in rows

@@ -1,7 +1,9 @@
-"""Canonical forms: one for all dresses, least of all, within the rules."""
+"""Canonical forms: all isomorphs of a board have the same form, which is extreme among them and obeys the rules."""
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 
 import numpy as np
@@ -16,7 +18,7 @@ from support.houses import EXTRA
 from support.puzzles import DATA, EMPTY, keep, lines, random_solution, rules_of
 
 MOST = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
-"""The grid with the most automorphisms, in its minlex form."""
+"""The minlex form of the grid with the most automorphisms."""
 
 FIRST = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
 """The least minlex form of all grids, as published."""
@@ -25,31 +27,31 @@ FEW = lines(DATA / "few_givens.txt.gz")
 HARDEST = [line[:81] for line in lines(DATA / "hardest.txt.gz")]
 PUZZLES = [*FEW[:100], *HARDEST[:100]]
 
-# The published group of each rule set, without the names of digits.
+# The published size of each rule set's symmetry group, without relabelling.
 POSITIONS = {"classic": 3_359_232, "diagonal": 96, "windoku": 128, "disjoint-groups": 2592, "centre-dot": 4608}
 
 
 @settings(max_examples=100)
 @given(st.sampled_from([*PUZZLES, MOST]), st.integers(0, 2**64 - 1), st.sampled_from(sorted(FORMS)))
-def test_all_dresses_have_one_form(line: str, seed: int, form: str) -> None:
+def test_all_isomorphs_have_one_form(line: str, seed: int, form: str) -> None:
     puzzle = Puzzle(line)
-    dressed = random_morph(seed)(puzzle)
+    isomorph = random_morph(seed=seed)(puzzle)
     found = puzzle.canonical(form)  # type: ignore[arg-type]
-    assert dressed.canonical(form) == found == found.canonical(form)  # type: ignore[arg-type]
-    assert dressed.canonical_morph(form)(dressed) == found  # type: ignore[arg-type]
-    assert puzzle.is_isomorphic(dressed)
+    assert isomorph.canonical(form) == found == found.canonical(form)  # type: ignore[arg-type]
+    assert isomorph.canonical_morph(form)(isomorph) == found  # type: ignore[arg-type]
+    assert puzzle.is_isomorphic(isomorph)
     assert puzzle.given_count == found.given_count
 
 
 @pytest.mark.parametrize("line", [PUZZLES[0], PUZZLES[150]])
-def test_no_dress_lies_beyond_the_form(line: str) -> None:
+def test_no_isomorph_is_beyond_its_canonical_form(line: str) -> None:
     least, greatest = (str(Puzzle(line).canonical(form)).replace(".", "0") for form in ("minlex", "maxlex"))
-    dresses = nonet.morph_many([line], nonet.random_morphs(20_000, 1).reshape(1, -1)).boards[0]
-    texts = ["".join(map(str, dress)) for dress in dresses.tolist()]
+    isomorphs = nonet.morph_many([line], nonet.random_morphs(20_000, seed=1).reshape(1, -1)).boards[0]
+    texts = ["".join(map(str, isomorph)) for isomorph in isomorphs.tolist()]
     assert least < min(texts) < max(texts) < greatest
 
 
-def test_the_form_in_the_solution_lies_in_the_form_of_the_solution() -> None:
+def test_the_solution_minlex_form_has_a_minlex_solution() -> None:
     for line in FEW[:20]:
         puzzle = Puzzle(line)
         found = puzzle.canonical("solution-minlex")
@@ -57,7 +59,7 @@ def test_the_form_in_the_solution_lies_in_the_form_of_the_solution() -> None:
         assert str(found) >= str(puzzle.canonical())
 
 
-def test_the_form_in_the_solution_of_a_grid_with_automorphisms_is_the_least() -> None:
+def test_the_solution_minlex_form_is_the_least_over_all_automorphisms() -> None:
     board = list(Grid(MOST))
     for cell in random.Random("holes").sample(range(81), 81):
         if Puzzle(keep(board, [other for other in range(81) if board[other] and other != cell])).is_proper:
@@ -69,10 +71,10 @@ def test_the_form_in_the_solution_of_a_grid_with_automorphisms_is_the_least() ->
         assert str(Puzzle(image).canonical("solution-minlex")) == images[0]
 
 
-def test_forms_that_do_not_exist() -> None:
-    with pytest.raises(ValueError, match="no form is called 'least'; there are minlex"):
+def test_unknown_forms_are_refused() -> None:
+    with pytest.raises(ValueError, match="there is no form 'least'; there are minlex"):
         Puzzle(EMPTY).canonical("least")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="no form is called"):
+    with pytest.raises(ValueError, match="there is no form"):
         canonical_many([], form="least")  # type: ignore[arg-type]
     with pytest.raises(nonet.SeveralSolutionsError):
         Puzzle(EMPTY).canonical("solution-minlex")
@@ -80,33 +82,33 @@ def test_forms_that_do_not_exist() -> None:
         Puzzle("11" + EMPTY[2:]).canonical("solution-minlex")
 
 
-def test_pencil_marks_have_no_form() -> None:
+def test_puzzles_with_candidates_have_no_form() -> None:
     marked = Puzzle(EMPTY, candidates=[511] * 81)
     calls = (marked.canonical, marked.automorphisms, lambda: marked.is_isomorphic(marked))
     for call in calls:
-        with pytest.raises(ValueError, match="candidates of its own"):
+        with pytest.raises(ValueError, match="its own candidates"):
             call()
 
 
-def test_other_rules_make_other_puzzles() -> None:
+def test_puzzles_under_different_rules_are_not_isomorphic() -> None:
     assert not Puzzle(EMPTY).is_isomorphic(Puzzle(EMPTY, "diagonal"))
     assert not Puzzle(EMPTY).is_isomorphic(Puzzle("1" + EMPTY[1:]))
     assert Grid(EMPTY).is_isomorphic(EMPTY)
 
 
 @pytest.mark.parametrize("name", sorted(EXTRA))
-def test_forms_stay_within_the_rules(name: str) -> None:
+def test_forms_obey_the_rules(name: str) -> None:
     rules, rng = rules_of(name), random.Random(name)
     board = Puzzle(keep(random_solution(rules, rng), rng.sample(range(81), 30)), rules)
     found = board.canonical()
     assert found.rules == rules
     assert board.canonical_morph().keeps(rules)
     for index in range(10):
-        dressed = random_morph(8, rules, index)(board)
-        assert dressed.canonical() == found
-        assert dressed.canonical("maxlex") == board.canonical("maxlex")
-    # No morph that keeps the rules does better.
-    assert all(str(random_morph(9, rules, index)(board)) >= str(found) for index in range(300))
+        isomorph = random_morph(rules, seed=8, index=index)(board)
+        assert isomorph.canonical() == found
+        assert isomorph.canonical("maxlex") == board.canonical("maxlex")
+    # No morph that keeps the rules gives a smaller text.
+    assert all(str(random_morph(rules, seed=9, index=index)(board)) >= str(found) for index in range(300))
 
 
 @pytest.mark.parametrize(("name", "count"), POSITIONS.items())
@@ -118,28 +120,39 @@ def test_groups_have_their_known_sizes(name: str, count: int) -> None:
 def test_published_forms_are_forms() -> None:
     for line in (FIRST, MOST):
         assert str(Grid(line).canonical()) == line
-        assert str(random_morph(3)(Grid(line)).canonical()) == line
+        assert str(random_morph(seed=3)(Grid(line)).canonical()) == line
 
 
-def test_automorphisms() -> None:
-    dressed = random_morph(4)(Grid(MOST))
-    found = dressed.automorphisms()
+def test_automorphisms_map_a_puzzle_to_itself() -> None:
+    isomorph = random_morph(seed=4)(Grid(MOST))
+    found = isomorph.automorphisms()
     assert len(found) == len(set(found)) == 648
     assert found[0] == Morph()
-    assert all(morph(dressed) == dressed for morph in found)
+    assert all(morph(isomorph) == isomorph for morph in found)
     assert found[3] in found
-    assert random_morph(1) not in found
+    assert random_morph(seed=1) not in found
     assert 3 not in found
     assert list(found[1:3]) == [found[1], found[2]]
     assert repr(found) == "<648 morphs>"
-    assert list(Grid(dressed).automorphisms()) == list(found)
+    assert list(Grid(isomorph).automorphisms()) == list(found)
     assert len(Puzzle(PUZZLES[0]).automorphisms()) == 1
+
+
+def test_sequences_of_morphs_are_values() -> None:
+    found = Grid(MOST).automorphisms()
+    for twin in (copy.deepcopy(found), pickle.loads(pickle.dumps(found)), Grid(MOST).automorphisms()):
+        assert twin == found
+        assert hash(twin) == hash(found)
+    assert found != found[1:]
+    assert found != found[::-1]
+    assert found != list(found)
+    assert len({found, found[:3], found[:3]}) == 2
 
 
 # -- many -------------------------------------------------------------------------------------------------
 
 
-def test_many_forms_are_those_of_one_board_each() -> None:
+def test_a_batch_of_forms_equals_single_calls() -> None:
     for form in FORMS:
         result = canonical_many(PUZZLES, form=form, threads=2)
         assert (result.status == Status.DONE).all()
@@ -149,7 +162,7 @@ def test_many_forms_are_those_of_one_board_each() -> None:
             assert result.automorphisms[row * 10] == len(Puzzle(line).automorphisms())
 
 
-def test_no_row_is_lost() -> None:
+def test_every_row_has_a_status() -> None:
     rows: list[str | Puzzle] = [
         FEW[0],
         "oops",
@@ -174,16 +187,16 @@ def test_no_row_is_lost() -> None:
     assert not least.forms[3].any()
 
 
-def test_a_puzzle_brings_its_own_rules() -> None:
+def test_each_puzzle_keeps_its_own_rules() -> None:
     rules = nonet.Rules("diagonal")
-    boards = [str(random_morph(index, rules)(Grid(HARDEST[0]))) for index in range(3)]
+    boards = [str(random_morph(rules, seed=index)(Grid(HARDEST[0]))) for index in range(3)]
     mixed = canonical_many([Puzzle(boards[0], rules), boards[1], Puzzle(boards[2], rules)])
     alone = canonical_many(boards, "diagonal")
     classic = canonical_many(boards)
     assert (mixed.forms == [alone.forms[0], classic.forms[1], alone.forms[2]]).all()
 
 
-def test_threads_and_containers_change_nothing() -> None:
+def test_threads_and_containers_do_not_change_the_forms() -> None:
     boards = PUZZLES * 3
     wanted = canonical_many(boards, threads=1)
     array = np.array([list(Grid(line)) for line in boards], dtype=np.uint8)
@@ -194,13 +207,13 @@ def test_threads_and_containers_change_nothing() -> None:
 
 
 def test_duplicates_and_leaks_are_found() -> None:
-    dressed = nonet.morph_many(PUZZLES, nonet.random_morphs(len(PUZZLES), 3)).boards
-    first = canonical_many(np.concatenate([[list(Grid(line)) for line in PUZZLES], dressed])).first()
+    isomorph = nonet.morph_many(PUZZLES, nonet.random_morphs(len(PUZZLES), seed=3)).boards
+    first = canonical_many(np.concatenate([[list(Grid(line)) for line in PUZZLES], isomorph])).first()
     assert (first[len(PUZZLES) :] == first[: len(PUZZLES)]).all()
 
 
-def test_a_grid_has_its_5472730538_kinds() -> None:
-    # 1,000 grids of so many kinds meet once in 10,000 tries.
+def test_random_grids_are_rarely_isomorphic() -> None:
+    # Among 5,472,730,538 classes, two of 1,000 random grids are isomorphic once in 10,000 tries.
     rng = random.Random("kinds")
     boxes = [
         cell for start in (0, 30, 60) for cell in (start + row * 9 + column for row in range(3) for column in range(3))
@@ -212,13 +225,11 @@ def test_a_grid_has_its_5472730538_kinds() -> None:
     result = canonical_many(grids)
     assert (result.first() == np.arange(1000)).all()
     assert (result.automorphisms == 1).mean() > 0.98
-    assert (
-        len(np.unique(canonical_many(nonet.morph_many([grids[0]] * 500, nonet.random_morphs(500, 0))).forms, axis=0))
-        == 1
-    )
+    isomorphs = nonet.morph_many([grids[0]] * 500, nonet.random_morphs(500, seed=0))
+    assert len(np.unique(canonical_many(isomorphs).forms, axis=0)) == 1
 
 
-def test_time_limits() -> None:
+def test_timeouts_end_the_search_for_forms() -> None:
     result = canonical_many(PUZZLES, timeout=0)
     assert (result.status == Status.TIMEOUT).all()
     assert (canonical_many(PUZZLES, form="solution-minlex", timeout=0).status == Status.TIMEOUT).all()
@@ -238,6 +249,6 @@ def test_time_limits() -> None:
         "[nonet.Puzzle('11' + EMPTY[2:]).canonical() for _ in range(10**6)]",
     ],
 )
-def test_ctrl_c_ends_it(call: str) -> None:
+def test_ctrl_c_ends_the_search_for_forms(call: str) -> None:
     script = f"print('go', flush=True)\ntry:\n    {call}\nexcept KeyboardInterrupt:\n    print('interrupted')"
     assert child.interrupt(script) == "interrupted"

@@ -1,4 +1,4 @@
-"""Morphs are values, a group, and keep what a puzzle is."""
+"""Morphs are values, form a group, and preserve the properties of a puzzle."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from hypothesis import strategies as st
 import nonet
 from nonet import Morph, Status, random_morph
 from support.houses import CLASSIC, EXTRA
-from support.puzzles import DATA, DIAGONAL_EXAMPLE, lines, rules_of
+from support.puzzles import DATA, DIAGONAL, EASY, lines, rules_of
 
 HARD = lines(DATA / "hardest.txt.gz")[0][:81]
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
 PUZZLES = [HARD, EASY, *lines(DATA / "few_givens.txt.gz")[:20]]
 COUNT = 1_218_998_108_160
 
@@ -32,7 +31,7 @@ LINE = st.permutations(range(3)).flatmap(
 def by_definition(
     transpose: bool, rows: tuple[int, ...], columns: tuple[int, ...], digits: list[int], board: list[int]
 ) -> list[int]:
-    """What a morph of these parts makes of a board, in the words of its documentation."""
+    """Apply the parts of a morph to a board as the documentation defines them."""
     square = [board[at : at + 9] for at in range(0, 81, 9)]
     if transpose:
         square = [list(column) for column in zip(*square, strict=True)]
@@ -42,7 +41,7 @@ def by_definition(
 
 
 @given(st.booleans(), LINE, LINE, st.permutations(range(1, 10)), st.sampled_from(PUZZLES))
-def test_a_morph_does_what_its_parts_say(
+def test_a_morph_applies_its_parts(
     transpose: bool, rows: tuple[int, ...], columns: tuple[int, ...], digits: list[int], line: str
 ) -> None:
     morph = Morph.of(transpose=transpose, rows=rows, columns=columns, digits=digits)
@@ -84,7 +83,7 @@ def test_morphs_are_values(morph: Morph) -> None:
     st.text(max_size=60)
     | st.from_regex(r"( ?(rows|columns|digits|transpose|identity)=?[1-9]{0,10}){0,4}", fullmatch=True)
 )
-def test_any_text_is_a_morph_or_an_error_with_its_place(text: str) -> None:
+def test_any_text_is_a_morph_or_a_located_error(text: str) -> None:
     try:
         morph = Morph(text)
     except nonet.ParseError as error:
@@ -108,7 +107,7 @@ def test_any_text_is_a_morph_or_an_error_with_its_place(text: str) -> None:
         ("\ud800", 1, "expected identity"),
     ],
 )
-def test_errors_of_texts(text: str, column: int, words: str) -> None:
+def test_malformed_texts_of_morphs_are_refused(text: str, column: int, words: str) -> None:
     with pytest.raises(nonet.ParseError) as caught:
         Morph(text)
     assert caught.value.column == column
@@ -120,40 +119,40 @@ def test_errors_of_texts(text: str, column: int, words: str) -> None:
     ["", "1", "[]", "{}", '{"transpose": 1, "rows": [], "columns": [], "digits": []}', Morph().to_json()[:-1], b"\xff",
      Morph().to_json().replace("[1, 2", '["1", 2'), Morph().to_json().replace("[1, 2, 3, 4", "[1, 2, 4, 3")],
 )  # fmt: skip
-def test_errors_of_json(text: str | bytes) -> None:
+def test_malformed_json_of_morphs_is_refused(text: str | bytes) -> None:
     with pytest.raises(nonet.ParseError):
         Morph.from_json(text)
 
 
 @pytest.mark.parametrize("number", [-1, COUNT])
-def test_there_are_so_many_numbers(number: int) -> None:
+def test_a_number_beyond_the_last_morph_is_refused(number: int) -> None:
     with pytest.raises(ValueError, match="1218998108159"):
         Morph.numbered(number)
 
 
 @settings(max_examples=30)
 @given(st.sampled_from(PUZZLES), MORPHS)
-def test_puzzles_stay_what_they_are(line: str, morph: Morph) -> None:
+def test_morphs_preserve_the_number_of_solutions(line: str, morph: Morph) -> None:
     puzzle = nonet.Puzzle(line)
-    dressed = morph(puzzle)
-    assert isinstance(dressed, nonet.Puzzle)
-    assert dressed.count() == puzzle.count() == 1
-    assert dressed.solve() == morph(puzzle.solve())
-    assert {morph.cell(cell) for cell in puzzle.redundant_givens()} == set(dressed.redundant_givens())
+    isomorph = morph(puzzle)
+    assert isinstance(isomorph, nonet.Puzzle)
+    assert isomorph.count() == puzzle.count() == 1
+    assert isomorph.solve() == morph(puzzle.solve())
+    assert {morph.cell(cell) for cell in puzzle.redundant_givens()} == set(isomorph.redundant_givens())
 
 
-def test_ratings_stay_what_they_are() -> None:
+def test_morphs_preserve_ratings() -> None:
     puzzle = nonet.Puzzle(EASY)
     for seed in range(5):
-        assert random_morph(seed)(puzzle).rate(scales=["explainer"]).er == puzzle.rate(scales=["explainer"]).er
+        assert random_morph(seed=seed)(puzzle).rate(scales=["explainer"]).er == puzzle.rate(scales=["explainer"]).er
 
 
 @given(MORPHS)
-def test_candidates_go_along(morph: Morph) -> None:
+def test_morphs_transform_candidates(morph: Morph) -> None:
     puzzle = nonet.Puzzle(EASY, candidates=nonet.Puzzle(EASY).candidates())
-    dressed = morph(puzzle)
-    assert dressed.candidates() == nonet.Puzzle(dressed.givens).candidates()
-    assert morph.inverse()(dressed) == puzzle
+    isomorph = morph(puzzle)
+    assert isomorph.candidates() == nonet.Puzzle(isomorph.givens).candidates()
+    assert morph.inverse()(isomorph) == puzzle
 
 
 @pytest.mark.parametrize("name", sorted(EXTRA))
@@ -161,13 +160,13 @@ def test_random_morphs_keep_their_rules(name: str) -> None:
     rules = rules_of(name)
     houses = {frozenset(house) for house in CLASSIC + EXTRA[name]}
     for index in range(30):
-        morph = random_morph(3, rules, index)
+        morph = random_morph(rules, seed=3, index=index)
         assert morph.keeps(rules)
         assert {frozenset(map(morph.cell, house)) for house in houses} == houses
 
 
 def test_a_morph_that_does_not_keep_the_rules_is_refused() -> None:
-    puzzle = nonet.Puzzle(DIAGONAL_EXAMPLE, "diagonal")
+    puzzle = nonet.Puzzle(DIAGONAL, "diagonal")
     with pytest.raises(nonet.RulesError, match="does not keep the rules 'diagonal'"):
         Morph("rows=213456789")(puzzle)
     turned = Morph("transpose")(puzzle)
@@ -175,31 +174,33 @@ def test_a_morph_that_does_not_keep_the_rules_is_refused() -> None:
     assert turned.is_proper
 
 
-def test_seeds_are_for_ever() -> None:
-    assert random_morph(0).number == 1_020_203_601_291
-    assert random_morph(2**64 - 1, "windoku", 5).number == 1_409_974_146
-    assert len({random_morph(seed) for seed in range(100)} | {random_morph(0, index=at) for at in range(1, 100)}) == 199
+def test_seeds_reproduce_the_recorded_morphs() -> None:
+    assert random_morph(seed=0).number == 1_020_203_601_291
+    assert random_morph("windoku", seed=2**64 - 1, index=5).number == 1_409_974_146
+    by_seed = {random_morph(seed=seed) for seed in range(100)}
+    by_index = {random_morph(seed=0, index=at) for at in range(1, 100)}
+    assert len(by_seed | by_index) == 199
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64])
-def test_seeds_have_a_range(seed: int) -> None:
+def test_seeds_out_of_range_are_refused(seed: int) -> None:
     with pytest.raises(ValueError, match=r"seed is .* expected a whole number from 0 to"):
-        random_morph(seed)
+        random_morph(seed=seed)
     with pytest.raises(ValueError, match="index is"):
-        random_morph(0, index=seed)
+        random_morph(seed=0, index=seed)
     with pytest.raises(ValueError, match="seed is"):
-        nonet.random_morphs(1, seed)
+        nonet.random_morphs(1, seed=seed)
 
 
 def test_random_morphs_of_a_small_group_are_equally_likely() -> None:
-    positions = nonet.random_morphs(9600, 1, "diagonal") // 362_880
+    positions = nonet.random_morphs(9600, "diagonal", seed=1) // 362_880
     _, counts = np.unique(positions, return_counts=True)
     assert len(counts) == 96
     assert 50 < counts.min() <= counts.max() < 160
 
 
-def test_many_boards_are_morphed_like_one() -> None:
-    morphs = nonet.random_morphs(len(PUZZLES) * 3, 5).reshape(-1, 3)
+def test_a_batch_of_boards_is_morphed_like_single_boards() -> None:
+    morphs = nonet.random_morphs(len(PUZZLES) * 3, seed=5).reshape(-1, 3)
     result = nonet.morph_many(PUZZLES, morphs)
     made = result.boards
     assert result[0] == tuple(map(nonet.Grid, made[0]))
@@ -213,7 +214,7 @@ def test_many_boards_are_morphed_like_one() -> None:
     assert nonet.morph_many(np.zeros((2, 81), dtype=int), np.zeros((2, 0), dtype=np.uint64)).boards.shape == (2, 0, 81)
 
 
-def test_a_row_that_cannot_be_morphed_harms_no_other() -> None:
+def test_a_row_that_cannot_be_morphed_affects_no_other() -> None:
     rows: list[str | nonet.Puzzle] = [
         "oops",
         HARD,
@@ -229,7 +230,7 @@ def test_a_row_that_cannot_be_morphed_harms_no_other() -> None:
         assert reason in result.errors[row]
 
 
-def test_many_boards_and_morphs_must_fit() -> None:
+def test_the_shapes_of_boards_and_morphs_must_match() -> None:
     good = np.zeros(1, dtype=np.uint64)
     with pytest.raises(ValueError, match="for 2 boards"):
         nonet.morph_many([HARD, EASY], good)
@@ -238,5 +239,5 @@ def test_many_boards_and_morphs_must_fit() -> None:
     for number in (-1, COUNT):
         with pytest.raises(ValueError, match="numbers from 0"):
             nonet.morph_many([HARD], np.array([number]))
-    with pytest.raises(ValueError, match="count is -1"):
-        nonet.random_morphs(-1, 0)
+    with pytest.raises(ValueError, match="n is -1"):
+        nonet.random_morphs(-1, seed=0)

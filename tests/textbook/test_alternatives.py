@@ -1,4 +1,4 @@
-"""Exact cover and local search: their solutions, their claims, and their agreement with the engine."""
+"""Exact cover and local search: their answers are correct and agree with the engine."""
 
 from __future__ import annotations
 
@@ -18,10 +18,18 @@ from nonet.textbook.parts.local_search import LocalSearch, MinConflicts, Simulat
 from nonet.textbook.parts.outcome import Ending, Outcome
 from support.checker import digits, is_solution
 from support.houses import BOXES, CLASSIC, EXTRA, HOUSES, House
-from support.puzzles import DATA, EMPTY, IMPOSSIBLE_FOR_LONG, keep, lines, random_puzzles, random_solution, rules_of
-
-PROPER = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
-EASY = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+from support.puzzles import (
+    DATA,
+    EASY,
+    EMPTY,
+    HARD,
+    IMPOSSIBLE_FOR_LONG,
+    keep,
+    lines,
+    random_puzzles,
+    random_solution,
+    rules_of,
+)
 
 LOCAL = pytest.mark.parametrize(
     "search", [MinConflicts(), SimulatedAnnealing()], ids=lambda search: type(search).__name__
@@ -29,7 +37,7 @@ LOCAL = pytest.mark.parametrize(
 
 
 def of_file(name: str, number: int) -> list[str]:
-    """Return some puzzles of a file, spread over it."""
+    """Return some puzzles of a file, evenly spaced."""
     found = [line[:81] for line in lines(DATA / f"{name}.txt.gz")]
     return found[:: len(found) // number][:number]
 
@@ -77,7 +85,7 @@ def assert_solved(outcome: Outcome, puzzle: nonet.Puzzle) -> None:
     st.lists(st.frozensets(st.sampled_from("abcdefg"), min_size=1), max_size=9),
     st.sets(st.sampled_from("abcdefg")),
 )
-def test_exact_cover_finds_what_trying_all_sets_of_options_finds(options: list[frozenset[str]], may: set[str]) -> None:
+def test_exact_cover_agrees_with_brute_force(options: list[frozenset[str]], may: set[str]) -> None:
     must = sorted(set("abcdefg") - may)
     expected = {
         chosen
@@ -99,7 +107,7 @@ def is_cover(chosen: list[frozenset[str]], must: list[str]) -> bool:
 
 
 @pytest.mark.parametrize(("name", "number"), [("few_givens", 100), ("hard", 80), ("hardest", 20)])
-def test_dancing_links_solves_collections_as_the_engine_does(name: str, number: int) -> None:
+def test_dancing_links_agrees_with_the_engine_on_collections(name: str, number: int) -> None:
     for line in of_file(name, number):
         outcome = DancingLinks().solve(line)
         assert outcome.ending is Ending.SOLVED
@@ -107,7 +115,7 @@ def test_dancing_links_solves_collections_as_the_engine_does(name: str, number: 
 
 
 @pytest.mark.parametrize("name", sorted({*nonet.PRESETS, *EXTRA}))
-def test_dancing_links_counts_as_the_engine_under_all_rules(name: str) -> None:
+def test_dancing_links_agrees_with_the_engine_under_all_rules(name: str) -> None:
     rules = rules_of(name)
     seen = set()
     for board in random_puzzles(rules, 12, f"exact cover, {name}"):
@@ -129,7 +137,7 @@ def test_the_random_puzzles_are_of_all_kinds() -> None:
 
 @given(puzzles)
 @settings(max_examples=50)
-def test_dancing_links_under_any_houses_and_marks(puzzle: nonet.Puzzle) -> None:
+def test_dancing_links_handles_any_houses_and_marks(puzzle: nonet.Puzzle) -> None:
     found = list(islice(DancingLinks().solutions(puzzle), 50))
     assert len(set(found)) == puzzle.count(limit=50)
     if len(found) < 50:
@@ -141,13 +149,13 @@ def test_dancing_links_under_any_houses_and_marks(puzzle: nonet.Puzzle) -> None:
         assert (outcome.ending, outcome.solution) == (Ending.NONE, None)
 
 
-def test_solutions_come_when_asked_for() -> None:
+def test_solutions_are_found_on_demand() -> None:
     solutions = DancingLinks().solutions(EMPTY)
     assert isinstance(solutions, Iterator)
     assert len(set(islice(solutions, 300))) == 300
 
 
-def test_what_dancing_links_counts() -> None:
+def test_dancing_links_counts_nodes_guesses_and_backtracks() -> None:
     counters = DancingLinks().solve(EASY).counters
     assert (counters.nodes, counters.guesses, counters.backtracks) == (1, 0, 0)
     for line in of_file("hardest", 5):
@@ -190,13 +198,13 @@ NO_TWO = nonet.Puzzle("12" + "." * 79, candidates=[[1, 3], [1, 3], *[range(1, 10
     ],
     ids=["row", "diagonal", "small house", "marks"],
 )
-def test_givens_that_clash_have_no_solution_without_a_guess(solver: AnySolver, puzzle: nonet.Puzzle) -> None:
+def test_clashing_givens_are_refuted_without_a_guess(solver: AnySolver, puzzle: nonet.Puzzle) -> None:
     outcome = solver.solve(puzzle)
     assert (outcome.ending, outcome.solution, outcome.counters.guesses) == (Ending.NONE, None, 0)
 
 
 @SOLVERS
-def test_text_grids_puzzles_and_full_boards_are_taken(solver: AnySolver) -> None:
+def test_texts_grids_puzzles_and_full_boards_are_accepted(solver: AnySolver) -> None:
     full = nonet.Puzzle(EASY).solve()
     for board in (EASY, nonet.Grid(EASY), digits(EASY), nonet.Puzzle(EASY), str(full), full):
         assert solver.solve(board, timeout=60).solution == full
@@ -206,13 +214,13 @@ def test_text_grids_puzzles_and_full_boards_are_taken(solver: AnySolver) -> None
 
 @SOLVERS
 @pytest.mark.parametrize("limit", [{"timeout": 0}, {"timeout": -1}, {"timeout": float("nan")}, {"max_nodes": 0}])
-def test_limits_that_make_no_sense(solver: AnySolver, limit: dict[str, float]) -> None:
+def test_invalid_limits_raise_an_error(solver: AnySolver, limit: dict[str, float]) -> None:
     with pytest.raises(ValueError, match=next(iter(limit))):
         solver.solve(EMPTY, **limit)  # type: ignore[arg-type]
 
 
 @SOLVERS
-def test_what_is_no_puzzle(solver: AnySolver) -> None:
+def test_invalid_puzzles_raise_an_error(solver: AnySolver) -> None:
     with pytest.raises(nonet.ParseError, match="81 cells"):
         solver.solve("12")
 
@@ -235,7 +243,7 @@ def test_local_search_solves_easy_puzzles(search: LocalSearch, name: str) -> Non
 
 
 @LOCAL
-def test_local_search_honours_marks(search: LocalSearch) -> None:
+def test_local_search_respects_pencil_marks(search: LocalSearch) -> None:
     """The board has many solutions, and the marks leave few other than those of one grid."""
     rng = random.Random("marks")
     for _ in range(3):
@@ -248,14 +256,14 @@ def test_local_search_honours_marks(search: LocalSearch) -> None:
 @LOCAL
 def test_the_same_seed_takes_the_same_steps(search: LocalSearch) -> None:
     kind = type(search)
-    first, again, other = (kind(seed).solve(EASY, max_nodes=200_000) for seed in (7, 7, 8))  # type: ignore[call-arg]
+    first, again, other = (kind(seed=seed).solve(EASY, max_nodes=200_000) for seed in (7, 7, 8))  # type: ignore[call-arg]
     assert first.counters.nodes == again.counters.nodes != other.counters.nodes
     assert first.solution == again.solution == other.solution == nonet.Puzzle(EASY).solve()
 
 
 @LOCAL
 @pytest.mark.parametrize("max_nodes", [1, 2, 3000])
-def test_without_a_solution_it_gives_up_and_does_not_claim_to_know(search: LocalSearch, max_nodes: int) -> None:
+def test_without_a_solution_local_search_gives_up_without_a_claim(search: LocalSearch, max_nodes: int) -> None:
     puzzle = nonet.Puzzle(IMPOSSIBLE_FOR_LONG)
     assert puzzle.count() == 0
     outcome = search.solve(puzzle, max_nodes=max_nodes)
@@ -263,7 +271,7 @@ def test_without_a_solution_it_gives_up_and_does_not_claim_to_know(search: Local
 
 
 @LOCAL
-def test_time_is_a_limit_too(search: LocalSearch) -> None:
+def test_local_search_respects_its_timeout(search: LocalSearch) -> None:
     assert search.solve(IMPOSSIBLE_FOR_LONG, timeout=0.05).ending is Ending.GAVE_UP
 
 
@@ -271,7 +279,7 @@ def test_time_is_a_limit_too(search: LocalSearch) -> None:
 def test_restarts_begin_with_a_new_board(search: LocalSearch) -> None:
     """The patience is so short that every few steps many cells change at once, which no swap does."""
     rng = random.Random(0)
-    filling = Filling(nonet.Puzzle(PROPER), rng)
+    filling = Filling(nonet.Puzzle(HARD), rng)
     moved, before = set(), filling.digits.copy()
     for _ in islice(search.walk(filling, rng), 3000):
         moved.add(sum(old != new for old, new in zip(before, filling.digits, strict=True)))
@@ -283,7 +291,7 @@ def test_restarts_begin_with_a_new_board(search: LocalSearch) -> None:
 @LOCAL
 @given(puzzle=puzzles, seed=st.integers(0, 1000))
 @settings(max_examples=25)
-def test_a_walk_keeps_givens_and_boxes_and_its_cost_is_right(
+def test_local_search_keeps_givens_and_boxes_and_its_cost_is_correct(
     search: LocalSearch, puzzle: nonet.Puzzle, seed: int
 ) -> None:
     if clashes(puzzle):
@@ -302,7 +310,7 @@ def test_a_walk_keeps_givens_and_boxes_and_its_cost_is_right(
 
 @given(puzzle=puzzles, seed=st.integers(0, 1000))
 @settings(max_examples=40)
-def test_a_change_is_what_the_swap_then_costs(puzzle: nonet.Puzzle, seed: int) -> None:
+def test_the_predicted_change_equals_the_cost_of_the_swap(puzzle: nonet.Puzzle, seed: int) -> None:
     if clashes(puzzle):
         return
     rng = random.Random(seed)
@@ -336,7 +344,7 @@ def test_a_box_with_one_open_cell_is_settled_before_the_search() -> None:
 
 
 @pytest.mark.parametrize("cooling", [0, 1, -0.5, 1.5, float("nan")])
-def test_settings_that_make_no_sense(cooling: float) -> None:
+def test_invalid_settings_are_refused(cooling: float) -> None:
     with pytest.raises(ValueError, match=r"cooling is .*; expected more than 0 and less than 1"):
         SimulatedAnnealing(cooling=cooling)
     with pytest.raises(ValueError, match="patience is 0; expected 1 or more"):

@@ -1,4 +1,4 @@
-"""The solver from parts: every choice solves, none removes a digit of a solution; structures differ only in time."""
+"""The solver from parts: every choice of parts is correct, and data structures differ only in time."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ IMPOSSIBLE = "49..3.......6..8..........1....5..9..8....6...7.2........1.27..5.3
 PLAIN = Solver(inference=(), variables="first")
 
 
-def puzzle_with_solution(name: str, seed: str, most_clues: int = 40) -> tuple[nonet.Puzzle, list[int]]:
-    """Return a proper puzzle under some rules, with a few more clues than it needs, and its solution."""
+def puzzle_with_solution(name: str, seed: str, most_givens: int = 40) -> tuple[nonet.Puzzle, list[int]]:
+    """Return a proper puzzle under some rules, with a few more givens than it needs, and its solution."""
     rng = random.Random(seed)
     rules = puzzles.rules_of(name)
     solution = puzzles.random_solution(rules, rng)
     order = rng.sample(range(81), 81)
     needed = puzzles._needed(rules, solution, order)
-    return nonet.Puzzle(puzzles.keep(solution, order[: rng.randint(needed, max(needed, most_clues))]), rules), solution
+    return nonet.Puzzle(puzzles.keep(solution, order[: rng.randint(needed, max(needed, most_givens))]), rules), solution
 
 
 def checked(puzzle: nonet.Puzzle, grid: nonet.Grid | None) -> bool:
@@ -81,7 +81,7 @@ def test_any_choice_of_parts_solves(
     puzzle, solution = puzzle_with_solution(name, f"any {name} {seed}")
     solver = Solver(inference, variables, values, board)
     outcome = solver.solve(puzzle, max_nodes=300)
-    assert outcome.ending in (Ending.SOLVED, Ending.GAVE_UP)  # poor orders without inference may need long
+    assert outcome.ending in (Ending.SOLVED, Ending.GAVE_UP)  # poor orders without inference may take long
     if outcome.ending is Ending.SOLVED:
         assert list(outcome.solution or ()) == solution
 
@@ -94,14 +94,14 @@ def test_every_order_solves(variables: str, values: str) -> None:
         assert outcome.solution == nonet.Puzzle(line).solve()
 
 
-def test_without_heuristics() -> None:
+def test_the_solver_works_without_heuristics() -> None:
     outcome = PLAIN.solve(EASY)
     assert outcome.solution == nonet.Puzzle(EASY).solve()
     assert outcome.counters.removed == {}
     assert outcome.counters.nodes > Solver().solve(EASY).counters.nodes
 
 
-def test_collections_against_the_engine() -> None:
+def test_collections_agree_with_the_engine() -> None:
     lines = FEW[:150] + HARD[:150]
     expected = nonet.solve_many(lines)
     solver = Solver(("eliminate", "only choice"), board="bitboard")
@@ -117,7 +117,7 @@ def test_collections_against_the_engine() -> None:
     struck=st.dictionaries(st.integers(0, 80), st.integers(0, 0x1FF), max_size=6),
     variables=st.sampled_from(sorted(VARIABLES)),
 )
-def test_nothing_but_solutions_is_called_solved(
+def test_only_solutions_are_reported_as_solved(
     inference: list[str], cells: set[int], house: set[int], struck: dict[int, int], variables: str
 ) -> None:
     """Includes small houses and pencil marks. The engine and all structures agree on whether there is a solution."""
@@ -161,7 +161,7 @@ def test_a_cell_with_one_pencil_mark_is_solved() -> None:
 
 
 @pytest.mark.parametrize("solver", [Solver(), PLAIN, Solver(["all-different"]), Solver(board="bitboard")], ids=repr)
-def test_clashing_givens_end_at_once(solver: Solver) -> None:
+def test_clashing_givens_end_the_search_at_once(solver: Solver) -> None:
     outcome = solver.solve("11" + "." * 79)
     assert outcome.ending is Ending.NONE
     assert outcome.solution is None
@@ -169,14 +169,14 @@ def test_clashing_givens_end_at_once(solver: Solver) -> None:
 
 
 @pytest.mark.parametrize("board", STRUCTURES)
-def test_no_solution_without_a_clash(board: str) -> None:
+def test_impossibility_without_a_clash_is_proved(board: str) -> None:
     outcome = Solver(COURSE, board=board).solve(IMPOSSIBLE)
     assert outcome.ending is Ending.NONE
     assert outcome.counters.nodes > 1
 
 
 @pytest.mark.parametrize("board", STRUCTURES)
-def test_all_solutions(board: str) -> None:
+def test_all_solutions_are_found(board: str) -> None:
     counted = [line.split("\t") for line in (puzzles.DATA / "solution_counts.tsv").read_text().splitlines()[1:]]
     few = sorted(counted, key=lambda row: int(row[0]))[0]
     puzzle = nonet.Puzzle(few[1], few[2])
@@ -196,7 +196,7 @@ def test_solutions_are_complete() -> None:
 
 
 @pytest.mark.parametrize("solver", [Solver(), PLAIN, Solver(board="numpy")], ids=repr)
-def test_an_empty_board_and_a_full_one(solver: Solver) -> None:
+def test_an_empty_and_a_full_board_are_solved(solver: Solver) -> None:
     assert checked(nonet.Puzzle("." * 81), solver.solve("." * 81).solution)
     full = nonet.Puzzle(EASY).solve()
     assert solver.solve(full).solution == full
@@ -215,7 +215,7 @@ def test_a_limit_on_all_solutions_is_an_error() -> None:
         Solver().events(EASY, max_nodes=0)
 
 
-def test_limits() -> None:
+def test_limits_end_the_search() -> None:
     outcome = PLAIN.solve(HARD[0], max_nodes=50)
     assert outcome.ending is Ending.GAVE_UP
     assert outcome.solution is None
@@ -234,7 +234,7 @@ def test_the_last_node_allowed_may_be_the_answer() -> None:
 
 
 @pytest.mark.parametrize("limits", [{"timeout": 0}, {"timeout": -1}, {"timeout": float("nan")}, {"max_nodes": 0}])
-def test_senseless_limits(limits: dict[str, float]) -> None:
+def test_invalid_solver_limits_are_refused(limits: dict[str, float]) -> None:
     with pytest.raises(ValueError, match=r"expected (1 or more|seconds above 0)"):
         Solver().solve(EASY, **limits)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match=r"expected (1 or more|seconds above 0)"):
@@ -250,12 +250,12 @@ def test_senseless_limits(limits: dict[str, float]) -> None:
         ({"board": "sets"}, "'sets' is not a choice for board; there is strings, lists"),
     ],
 )
-def test_unknown_parts(choice: dict[str, str], message: str) -> None:
+def test_unknown_parts_are_refused(choice: dict[str, str], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         Solver(**choice)
 
 
-def test_names_may_be_written_in_any_way() -> None:
+def test_names_of_parts_may_have_any_separator() -> None:
     assert Solver(["naked_twins", "only-choice"]) == Solver(["naked twins", "only choice"])
     assert Solver("all_different") == Solver(["all-different"])
     assert Solver(variables="dom_wdeg", values="most_common") == Solver(variables="dom/wdeg", values="most common")
@@ -267,12 +267,12 @@ def test_solvers_are_values() -> None:
     assert "naked twins" in repr(Solver())
 
 
-def test_text_that_is_no_puzzle() -> None:
+def test_malformed_text_is_refused() -> None:
     with pytest.raises(nonet.ParseError):
         Solver().solve("123")
 
 
-def test_pencil_marks_of_a_puzzle_count() -> None:
+def test_pencil_marks_of_a_puzzle_are_respected() -> None:
     marks = [0x1FF] * 81
     marks[0] = 0b10
     puzzle = nonet.Puzzle("." * 81, candidates=marks)
@@ -299,7 +299,7 @@ def test_pencil_marks_of_a_puzzle_count() -> None:
 @pytest.mark.parametrize("name", RULES)
 def test_no_strategy_removes_a_digit_of_the_solution(inference: str, name: str) -> None:
     for seed in range(3):
-        puzzle, solution = puzzle_with_solution(name, f"sound {name} {seed}", most_clues=30)
+        puzzle, solution = puzzle_with_solution(name, f"sound {name} {seed}", most_givens=30)
         left = Solver(["eliminate", inference]).reduce(puzzle)
         assert left is not None
         assert all(bits >> digit - 1 & 1 for bits, digit in zip(left, solution, strict=True))
@@ -321,7 +321,7 @@ def test_no_strategy_removes_a_digit_of_the_solution(inference: str, name: str) 
 @pytest.mark.parametrize("name", RULES)
 def test_the_data_structure_changes_neither_candidates_nor_nodes(inference: tuple[str, ...], name: str) -> None:
     for seed in range(2):
-        puzzle, _ = puzzle_with_solution(name, f"structure {name} {seed}", most_clues=28)
+        puzzle, _ = puzzle_with_solution(name, f"structure {name} {seed}", most_givens=28)
         solvers = [Solver(inference, board=board) for board in STRUCTURES]
         assert len({solver.reduce(puzzle) for solver in solvers}) == 1
         outcomes = [solver.solve(puzzle, max_nodes=60) for solver in solvers]
@@ -341,7 +341,7 @@ def test_the_data_structure_changes_no_search(variables: str, values: str) -> No
             assert sum(event.kind is EventKind.GUESS for event in events) == outcomes[0].counters.guesses
 
 
-def test_arc_consistency_removes_what_elimination_removes() -> None:
+def test_arc_consistency_removes_the_same_candidates_as_eliminate() -> None:
     for line in HARD[:40]:
         assert Solver(["arc consistency"]).reduce(line) == Solver(["eliminate"]).reduce(line)
 
@@ -349,7 +349,7 @@ def test_arc_consistency_removes_what_elimination_removes() -> None:
 SUBSETS = [f"{kind} {size}" for kind in ("naked", "hidden") for size in ("pairs", "triples", "quads")]
 
 
-def test_all_different_removes_what_all_subsets_remove() -> None:
+def test_all_different_removes_the_same_candidates_as_all_subsets() -> None:
     """Subsets of up to four are enough: in nine cells, the rest of a larger naked subset is a hidden one."""
     subsets = Solver(["eliminate", "only choice", *SUBSETS])
     for line in HARD[:12]:
@@ -357,7 +357,7 @@ def test_all_different_removes_what_all_subsets_remove() -> None:
 
 
 @pytest.mark.parametrize("name", ["classic", "odd shapes"])
-def test_all_different_against_all_ways_to_fill_a_house(name: str) -> None:
+def test_all_different_agrees_with_every_way_to_fill_a_house(name: str) -> None:
     """The oracle tries every way to fill the house, one permutation at a time."""
     rng = random.Random(name)
     rules = puzzles.rules_of(name)
@@ -429,7 +429,7 @@ def naive_subsets(line: str, size: int, hidden: bool) -> tuple[int, ...] | None:
 
 @pytest.mark.parametrize(("word", "size"), [("pairs", 2), ("triples", 3), ("quads", 4)])
 @pytest.mark.parametrize("kind", ["naked", "hidden"])
-def test_subsets_against_their_definition(kind: str, word: str, size: int) -> None:
+def test_subsets_agree_with_their_definition(kind: str, word: str, size: int) -> None:
     """By definition a settled cell may be in the group, so smaller subsets are part of larger ones."""
     for line in HARD[:6] + FEW[:2]:
         smaller = [f"{kind} {name}" for name in ("pairs", "triples", "quads")][: size - 1]
@@ -441,7 +441,7 @@ def test_subsets_against_their_definition(kind: str, word: str, size: int) -> No
         assert all(mine & theirs == mine for mine, theirs in zip(strategy, naive, strict=True))
 
 
-def test_locked_candidates_against_their_definition() -> None:
+def test_locked_candidates_agree_with_their_definition() -> None:
     for line in HARD[:20]:
         left = Solver(["eliminate"]).reduce(line)
         assert left is not None
@@ -454,7 +454,7 @@ def test_locked_candidates_against_their_definition() -> None:
                     assert not any(once[cell] >> digit & 1 for cell in set(other) - common), line
 
 
-def test_twins_on_a_diagonal() -> None:
+def test_twins_on_a_diagonal_are_found() -> None:
     marks = [0x1FF] * 81
     marks[0] = marks[80] = 0b11
     puzzle = nonet.Puzzle("." * 81, "diagonal", candidates=marks)
@@ -475,7 +475,7 @@ def board_of(text: str, rules: str = "classic") -> tuple[Run, object]:
     return run, board
 
 
-def test_variable_orders_by_hand() -> None:
+def test_variable_orders_select_the_expected_cells() -> None:
     run, board = board_of("123......" + "." * 72)
     chosen = {name: order(run, board) for name, order in VARIABLES.items()}  # type: ignore[arg-type]
     assert chosen["first"] == 3
@@ -494,7 +494,7 @@ def test_fewest_without_inference_counts_the_digits_that_fit() -> None:
     assert VARIABLES["fewest"](run, board) == 8  # type: ignore[arg-type]
 
 
-def test_dom_wdeg_goes_where_it_failed() -> None:
+def test_dom_wdeg_prefers_houses_that_failed() -> None:
     run, board = board_of("." * 81)
     order = VARIABLES["dom/wdeg"]
     assert order(run, board) == 0  # type: ignore[arg-type]
@@ -523,7 +523,7 @@ def test_minimum_bandwidth_keeps_peers_together() -> None:
         assert bandwidth(run.order) < bandwidth({cell: place for place, cell in enumerate(open_cells)})
 
 
-def test_value_orders_by_hand() -> None:
+def test_value_orders_give_the_expected_digits() -> None:
     run, board = board_of("...9....." + "." * 27 + "9........" + "." * 36)
     orders = {name: list(order(run, board, 80)) for name, order in VALUES.items()}  # type: ignore[arg-type]
     assert orders["lowest"] == [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -538,7 +538,7 @@ def test_value_orders_by_hand() -> None:
 
 @pytest.mark.parametrize("inference", [COURSE, ("forward checking",), (), ("all-different",)], ids=" ".join)
 @pytest.mark.parametrize("line", [EASY, HARD[0], HARD[3], FEW[4]])
-def test_counters_add_up(inference: tuple[str, ...], line: str) -> None:
+def test_counters_are_consistent(inference: tuple[str, ...], line: str) -> None:
     outcome = Solver(inference).solve(line, max_nodes=400)
     counters = outcome.counters
     assert counters.nodes in (counters.guesses, counters.guesses + 1)
@@ -582,9 +582,9 @@ def replay(solver: Solver, puzzle: nonet.Puzzle) -> list[list[set[int]]]:
 
 @pytest.mark.parametrize("board", STRUCTURES)
 @pytest.mark.parametrize("name", ["classic", "diagonal", "odd shapes"])
-def test_events_tell_the_whole_solve(board: str, name: str) -> None:
+def test_events_describe_the_whole_solve(board: str, name: str) -> None:
     for seed, inference in enumerate([COURSE, ("forward checking",), tuple(INFERENCE), ("all-different",)]):
-        puzzle, solution = puzzle_with_solution(name, f"events {name} {seed}", most_clues=30)
+        puzzle, solution = puzzle_with_solution(name, f"events {name} {seed}", most_givens=30)
         if inference == ("forward checking",):  # alone it would guess thousands of times
             more = [
                 given or digit * (cell % 3 > 0)
@@ -597,7 +597,7 @@ def test_events_tell_the_whole_solve(board: str, name: str) -> None:
             assert all(len(digits) == 1 for digits in boards[-1])
 
 
-def test_events_are_what_the_counters_count() -> None:
+def test_events_agree_with_the_counters() -> None:
     for line in HARD[:5]:
         events = list(Solver().events(line))
         counters = Solver(board="strings").solve(line).counters
@@ -654,12 +654,12 @@ def clashes(event: Event, board: list[set[int]], rules: nonet.Rules) -> bool:
 
 @pytest.mark.parametrize("strategy", STRATEGIES)
 @pytest.mark.parametrize("name", ["classic", "diagonal", "windoku", "odd shapes"])
-def test_every_reason_is_true_of_the_board_as_it_stood(strategy: str, name: str) -> None:
-    """In every order of strategies, with and without pencil marks, up to each contradiction."""
+def test_every_reason_is_true_of_the_board_at_that_moment(strategy: str, name: str) -> None:
+    """Covers every order of strategies, with and without pencil marks, up to each contradiction."""
     rng = random.Random(f"{strategy} {name}")
     reasons = 0
     for seed in range(6):
-        puzzle, solution = puzzle_with_solution(name, f"reasons {name} {seed}", most_clues=25)
+        puzzle, solution = puzzle_with_solution(name, f"reasons {name} {seed}", most_givens=25)
         if seed % 2:
             marks = [rng.randint(1, 0x1FF) | 1 << digit - 1 for digit in solution]
             puzzle = nonet.Puzzle(puzzle, candidates=marks)
@@ -688,13 +688,13 @@ def test_every_reason_is_true_of_the_board_as_it_stood(strategy: str, name: str)
     assert reasons or strategy in ("only choice", "naked quads", "hidden quads")
 
 
-def test_houses_are_named_as_in_speech() -> None:
-    texts = [event.text for event in Solver().events(nonet.Puzzle(puzzles.DIAGONAL_EXAMPLE, "diagonal"))]
+def test_texts_name_houses_with_the_right_article() -> None:
+    texts = [event.text for event in Solver().events(nonet.Puzzle(puzzles.DIAGONAL, "diagonal"))]
     assert "only choice: r8c8 is 6, the only place for 6 in the main diagonal" in texts
     assert "only choice: r5c7 is 6, the only place for 6 in row 5" in texts
 
 
-def test_events_come_as_they_happen() -> None:
+def test_events_are_yielded_as_they_happen() -> None:
     stream = PLAIN.events(puzzles.barren())
     assert len(list(islice(stream, 100))) == 100
 
@@ -710,10 +710,10 @@ def test_an_impossible_puzzle_ends_in_a_contradiction() -> None:
     assert kinds.count(EventKind.CONTRADICTION) > 1
 
 
-# -- the house ------------------------------------------------------------------------------------------------
+# -- the package ----------------------------------------------------------------------------------------------
 
 
-def test_the_textbook_does_without_numpy_until_asked() -> None:
+def test_the_textbook_loads_numpy_only_on_request() -> None:
     program = (
         "import sys, nonet.textbook.parts as parts; parts.Solver().solve('.' * 81); assert 'numpy' not in sys.modules;"
         "parts.Solver(board='numpy').solve('.' * 81); assert 'numpy' in sys.modules"
@@ -721,6 +721,6 @@ def test_the_textbook_does_without_numpy_until_asked() -> None:
     subprocess.run([sys.executable, "-c", program], check=True)
 
 
-def test_every_strategy_says_what_it_does() -> None:
+def test_every_strategy_has_a_summary() -> None:
     assert all(strategy.summary.endswith(".") for strategy in INFERENCE.values())
     assert all((order.__doc__ or "").split("\n")[0].endswith(".") for order in [*VARIABLES.values(), *VALUES.values()])

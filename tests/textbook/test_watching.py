@@ -19,9 +19,8 @@ from nonet.draw import Film, FrameKind, Role, Tone
 from nonet.textbook import boxes, grid2values, history, reconstruct, solve, values2grid, visualize_assignments
 from nonet.textbook.PySudoku import play
 from nonet.textbook.visualize import film_of_boards, replayed
+from support.puzzles import DIAGONAL, DIAGONAL_SOLVED
 
-DIAGONAL = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
-SOLVED = "267945381853716249491823576576438192384192657129657438642379815935281764718564923"
 GUESSED = "9.1....8.8.5.7..4.2.4....6...7......5..............83.3..6......9................"
 
 
@@ -55,26 +54,26 @@ def course_film(grid: str) -> Film:
     return film_of_boards(list(replayed(grid2values(grid), reconstruct(solved(grid), history))))
 
 
-# -- forwards ---------------------------------------------------------------------------------------------
+# -- order ------------------------------------------------------------------------------------------------
 
 
-def test_v4_the_final_layout_plays_forwards(tmp_path: Path) -> None:
+def test_v4_the_final_layout_plays_in_order(tmp_path: Path) -> None:
     values = solved(DIAGONAL)
     steps = reconstruct(values, history)
     boards = boards_in(play(grid2values(DIAGONAL), values, history, path=tmp_path / "page.html"))
     assert boards[0] == DIAGONAL
-    assert boards[-1] == SOLVED
+    assert boards[-1] == DIAGONAL_SOLVED
     for number, (box, digit) in enumerate(steps, 1):
         assert boards[number][boxes.index(box)] == digit
         assert boards[number - 1][boxes.index(box)] == "."
     assert len(boards) == len(steps) + 1
 
 
-def test_the_older_layout_plays_forwards(tmp_path: Path) -> None:
+def test_the_older_layout_plays_in_order(tmp_path: Path) -> None:
     solve(DIAGONAL)
     boards = boards_in(play(textbook.assignments, path=tmp_path / "page.html"))
     assert boards[:2] == [DIAGONAL, values2grid(textbook.assignments[0])]
-    assert boards[-1] == SOLVED
+    assert boards[-1] == DIAGONAL_SOLVED
     filled = [81 - board.count(".") for board in boards]
     assert filled == sorted(set(filled)), "each frame solves further boxes"
 
@@ -91,7 +90,7 @@ def test_b4_states_that_solve_no_further_box_are_dropped(tmp_path: Path) -> None
 # -- what the original programs did not show --------------------------------------------------------------
 
 
-def test_v2_givens_are_told_from_solved_boxes() -> None:
+def test_v2_givens_are_distinguished_from_solved_boxes() -> None:
     scene = course_film(DIAGONAL)[-1].scene
     for cell, symbol in enumerate(DIAGONAL):
         assert scene.digit(cell)[1] is (Role.FOUND if symbol == "." else Role.GIVEN)
@@ -107,7 +106,7 @@ def test_the_givens_of_assignments_are_those_of_the_puzzle_solved_last(grid: str
 
 
 @pytest.mark.parametrize("solved_since", ["", GUESSED])
-def test_boards_of_another_solve_claim_no_givens(solved_since: str) -> None:
+def test_boards_of_another_solve_have_no_givens(solved_since: str) -> None:
     solve(DIAGONAL)
     boards = [*textbook.assignments]
     textbook.clear_history()
@@ -123,7 +122,7 @@ def test_boards_of_another_solve_claim_no_givens(solved_since: str) -> None:
     assert film[-1].kind is FrameKind.SOLVED
 
 
-def test_v2_diagonals_are_shown_unless_they_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_v2_diagonals_are_shown_unless_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [house.name for house in course_film(DIAGONAL)[0].scene.houses] == ["main diagonal", "anti-diagonal"]
     monkeypatch.setattr(textbook, "skip_diagonal", True)
     assert course_film(DIAGONAL)[0].scene.houses == ()
@@ -150,7 +149,7 @@ def houses_of(film: Film) -> dict[str, set[int]]:
 
 
 @pytest.mark.parametrize("grid", [DIAGONAL, GUESSED])
-def test_v2_every_reason_holds_and_none_is_invented(grid: str) -> None:
+def test_v2_every_stated_reason_is_true(grid: str) -> None:
     solve(grid)
     film = film_of_boards(textbook.assignments)
     kinds = {"left": 0, "place": 0, "": 0}
@@ -176,7 +175,7 @@ def test_v2_every_reason_holds_and_none_is_invented(grid: str) -> None:
     assert kinds["place"] > 5
 
 
-def test_where_the_board_tells_no_reason_only_the_digit_is_said() -> None:
+def test_without_a_visible_reason_only_the_digit_is_named() -> None:
     empty = grid2values("." * 81)
     [_, frame] = film_of_boards([empty, {**empty, "A3": "6"}])
     assert frame.text == "r1c3 is 6"
@@ -193,7 +192,7 @@ def test_a_digit_that_clashes_with_a_peer_is_shown_as_a_clash() -> None:
     assert frame.scene.highlighted == {2: Tone.BAD, 6: Tone.BAD}
 
 
-def test_the_only_place_in_a_unit_that_has_the_digit_is_no_reason() -> None:
+def test_a_unit_that_has_the_digit_gives_no_reason() -> None:
     """Row A already has its 6, so there is no only place for another."""
     empty = grid2values("." * 81)
     before = {**empty, "A3": "6"}
@@ -225,7 +224,7 @@ def test_rows_and_columns_have_the_names_that_the_texts_use() -> None:
     assert all(frame.scene.labels for frame in course_film(DIAGONAL))
 
 
-def test_a_search_that_goes_back_says_so() -> None:
+def test_a_search_that_backtracks_says_so() -> None:
     solve(GUESSED)
     film = film_of_boards(textbook.assignments, GUESSED)
     backs = [frame for frame in film if frame.kind is FrameKind.BACKTRACK]
@@ -243,7 +242,9 @@ def test_v2_the_page_has_controls(tmp_path: Path) -> None:
 # -- no screen needed -------------------------------------------------------------------------------------
 
 
-def test_a15_it_works_without_a_screen(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a15_the_page_is_written_without_a_screen(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(_: str) -> bool:
         raise AssertionError("there is no screen to open a browser on")
 
@@ -255,7 +256,7 @@ def test_a15_it_works_without_a_screen(capsys: pytest.CaptureFixture[str], monke
     Path(path).unlink()
 
 
-def test_v1_with_a_screen_the_browser_opens_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_v1_the_browser_opens_the_page_if_there_is_a_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setattr(webbrowser, "open", opened.append)
@@ -263,7 +264,7 @@ def test_v1_with_a_screen_the_browser_opens_the_page(tmp_path: Path, monkeypatch
     assert opened == [Path(path).as_uri()]
 
 
-def test_a_browser_that_cannot_start_is_no_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_browser_that_cannot_start_is_not_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_: str) -> bool:
         raise webbrowser.Error("no browser")
 
@@ -272,7 +273,7 @@ def test_a_browser_that_cannot_start_is_no_failure(tmp_path: Path, monkeypatch: 
     assert Path(play(grid2values(DIAGONAL), solved(DIAGONAL), history, path=tmp_path / "page.html")).exists()
 
 
-def test_no_game_library_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_game_library_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = builtins.__import__
 
     def guarded(name: str, *args: Any, **options: Any) -> Any:
@@ -286,7 +287,7 @@ def test_no_game_library_is_asked_for(tmp_path: Path, monkeypatch: pytest.Monkey
 # -- nothing to play --------------------------------------------------------------------------------------
 
 
-def test_nothing_to_play_is_refused(tmp_path: Path) -> None:
+def test_playing_nothing_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no boards to play"):
         visualize_assignments([], path=tmp_path / "page.html")
     with pytest.raises(ValueError, match="no solution to play"):
@@ -299,10 +300,10 @@ def test_nothing_to_play_is_refused(tmp_path: Path) -> None:
     [
         ("123", "expected 81 boxes, found 3"),
         ("x" * 81, "column 1: expected a digit, '.' or '_', found 'x'"),
-        ("3" + DIAGONAL[1:], "not the puzzle of these boards: A1 is 3 in it, 2 there"),
+        ("3" + DIAGONAL[1:], "not the puzzle of these boards: A1 is 3 in the grid, 2 on the boards"),
     ],
 )
-def test_a_grid_that_is_no_puzzle_of_the_boards_is_refused(grid: str, message: str, tmp_path: Path) -> None:
+def test_a_grid_that_does_not_match_the_boards_is_refused(grid: str, message: str, tmp_path: Path) -> None:
     solve(DIAGONAL)
     with pytest.raises(ValueError, match=re.escape(message)):
         visualize_assignments(textbook.assignments, grid=grid, path=tmp_path / "page.html")
@@ -316,7 +317,7 @@ def test_a_board_that_lacks_boxes_is_refused() -> None:
 
 def test_a_record_that_does_not_lead_to_the_result_is_refused(tmp_path: Path) -> None:
     values = solved(DIAGONAL)
-    for record in ({}, {SOLVED: (SOLVED.replace("2", "."), ("A1", "2"))}):
+    for record in ({}, {DIAGONAL_SOLVED: (DIAGONAL_SOLVED.replace("2", "."), ("A1", "2"))}):
         with pytest.raises(ValueError, match="the history does not lead from these values to the result"):
             play(grid2values(DIAGONAL), values, record, path=tmp_path / "page.html")
     solve(GUESSED)
@@ -325,9 +326,9 @@ def test_a_record_that_does_not_lead_to_the_result_is_refused(tmp_path: Path) ->
     assert not list(tmp_path.iterdir())
 
 
-def test_values_that_were_solved_in_place_are_played_from_the_puzzle_on(tmp_path: Path) -> None:
+def test_values_solved_in_place_are_played_from_the_puzzle(tmp_path: Path) -> None:
     textbook.clear_history()
     values = grid2values(DIAGONAL)
     result = textbook.search(values)
-    assert values == result, "the course's search works in place until it has to guess"
+    assert values == result, "the course's search changes the values in place until it guesses"
     assert boards_in(play(values, result, history, path=tmp_path / "page.html"))[0] == DIAGONAL

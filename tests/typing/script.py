@@ -1,16 +1,20 @@
-"""A user's script. Type checkers must infer what its comments say."""
+"""A user's script. Type checkers must infer the types in its comments."""
 
 from typing import reveal_type
 
+import numpy as np
+
 import nonet
 
-puzzle = nonet.Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+puzzle = nonet.Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
 grid = puzzle.solve(timeout=5)
 reveal_type(grid)  # Grid
 reveal_type(puzzle["r1c1"])  # int
 reveal_type(puzzle[4, 4])  # int
 reveal_type(grid[40])  # int
 reveal_type(list(puzzle))  # list[int]
+reveal_type(np.asarray(puzzle).dtype)  # dtype[unsignedinteger[_8Bit]]
+reveal_type(np.asarray(grid).dtype)  # dtype[unsignedinteger[_8Bit]]
 reveal_type(puzzle.is_proper)  # bool
 reveal_type(puzzle.given_count)  # int
 reveal_type(puzzle.count(limit=10))  # int
@@ -43,7 +47,7 @@ reveal_type(nonet.check_many([grid], [puzzle])[0])  # GridCheck | None
 reveal_type(nonet.check_many([grid]).accuracy)  # float
 reveal_type(nonet.rate_many([puzzle])[0])  # Rating | None
 reveal_type(nonet.canonical_many([puzzle])[0])  # CanonicalForm | None
-reveal_type(nonet.morph_many([grid], nonet.random_morphs(1, 7))[0])  # Grid | tuple[Grid, ...] | None
+reveal_type(nonet.morph_many([grid], nonet.random_morphs(1, seed=7))[0])  # Grid | tuple[Grid, ...] | None
 reveal_type(nonet.tdoku_guesses_many([puzzle])[0])  # int | None
 
 made = nonet.generate("diagonal", symmetry="half-turn", givens=(24, 30), er=(1.2, 3.0), seed=7)

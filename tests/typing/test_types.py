@@ -1,4 +1,4 @@
-"""mypy and basedpyright infer all types in a user's script, and no others."""
+"""mypy and basedpyright infer exactly the expected types in a user's script."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ CHECKERS = {
 
 
 def expected() -> dict[int, str]:
-    """What each line that reveals a type says of it."""
+    """Return the expected type for each line that reveals one."""
     lines = enumerate(SCRIPT.read_text().splitlines(), 1)
     return {number: line.rsplit("  # ", 1)[1] for number, line in lines if line.startswith("reveal_type(")}
 
 
 def plain(revealed: str) -> str:
-    """A type without the modules of its names."""
+    """Return a type without module names."""
     return re.sub(r"\b(?:\w+\.)+(?=\w)", "", re.sub(r"Union\[(.*), None\]", r"\1 | None", revealed))
 
 
 @pytest.mark.parametrize("name", CHECKERS)
-def test_every_type_is_inferred(name: str) -> None:
+def test_type_checkers_infer_every_type(name: str) -> None:
     (command, *options), pattern = CHECKERS[name]
     call = [sys.executable, "-m", command, *options, str(SCRIPT)]
-    told = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
-    found = {int(number): plain(revealed) for number, revealed in pattern.findall(told.stdout)}
-    assert found == expected(), told.stdout + told.stderr
+    done = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
+    found = {int(number): plain(revealed) for number, revealed in pattern.findall(done.stdout)}
+    assert found == expected(), done.stdout + done.stderr
     assert len(found) > 40
-    assert "error:" not in told.stdout
+    assert "error:" not in done.stdout

@@ -6,6 +6,13 @@ use nonet::{
 
 use crate::cells::{Cells, givens, without, without_all};
 
+/// The search for one puzzle: what answers its questions, its random numbers, and when it ends.
+pub(crate) struct Search<'a> {
+    pub(crate) examiner: &'a mut Examiner,
+    pub(crate) random: Random,
+    pub(crate) limits: &'a Limits<'a>,
+}
+
 /// Asks the engine about boards.
 pub(crate) struct Examiner {
     survey: Survey,
@@ -41,11 +48,6 @@ impl Examiner {
         Ok((counts, tallies))
     }
 
-    /// Whether a board has exactly one solution.
-    pub(crate) fn is_proper(&mut self, cells: &Cells, limits: &Limits<'_>) -> Result<bool, Stopped> {
-        Ok(self.counts(std::slice::from_ref(cells), 2, limits)? == [1])
-    }
-
     /// How many givens of each proper puzzle are superfluous, each by itself: 0 if it is minimal.
     pub(crate) fn redundant(
         &mut self,
@@ -72,9 +74,14 @@ impl Examiner {
         Ok(redundant)
     }
 
-    /// Whether every given of a proper puzzle is needed.
-    pub(crate) fn is_minimal(&mut self, puzzle: &Cells, limits: &Limits<'_>) -> Result<bool, Stopped> {
-        Ok(self.redundant(std::slice::from_ref(puzzle), limits)? == [0])
+    /// Those of some proper puzzles of which every given is needed.
+    pub(crate) fn minimal(
+        &mut self,
+        puzzles: &[Cells],
+        limits: &Limits<'_>,
+    ) -> Result<Vec<Cells>, Stopped> {
+        let redundant = self.redundant(puzzles, limits)?;
+        Ok(puzzles.iter().zip(redundant).filter(|&(_, count)| count == 0).map(|(all, _)| *all).collect())
     }
 
     /// Up to `most` solutions of a board.
@@ -102,23 +109,20 @@ impl Examiner {
         self.asked += boards.len() as u64;
         self.survey.run(&questions, most, limits, show)
     }
+}
 
+impl Search<'_> {
     /// Removes superfluous givens from a proper puzzle, in random order, until all that are left are needed.
-    pub(crate) fn minimise(
-        &mut self,
-        cells: &Cells,
-        random: &mut Random,
-        limits: &Limits<'_>,
-    ) -> Result<Cells, Stopped> {
+    pub(crate) fn minimise(&mut self, cells: &Cells) -> Result<Cells, Stopped> {
         let mut cells = *cells;
         let mut loose = givens(&cells).collect::<Vec<_>>();
-        random.shuffle(&mut loose);
+        self.random.shuffle(&mut loose);
         // As many at once as are likely to be superfluous: half of a full grid nearly always is.
         let mut at_once = if loose.len() > 60 { 32 } else { 1 };
         while !loose.is_empty() {
             let taken = at_once.min(loose.len());
             let less = without_all(&cells, loose[..taken].iter().copied());
-            if self.is_proper(&less, limits)? {
+            if self.examiner.counts(&[less], 2, self.limits)? == [1] {
                 cells = less;
                 loose.drain(..taken);
             } else if taken == 1 {

@@ -84,4 +84,9 @@ impl Claims {
             self.passed.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim);
         self.all.part(passed, most)
     }
+
+    /// Claims the next index.
+    pub(crate) fn next(&self) -> Option<u64> {
+        self.claim(1).each().next()
+    }
 }

@@ -19,6 +19,11 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
+    /// A puzzle that is proved to be minimal.
+    pub(crate) fn minimal(grid: &Cells, kept: CellMask) -> Self {
+        Self { givens: keep(grid, kept), solution: *grid, minimal: true, symmetry_minimal: true }
+    }
+
     /// The number of givens.
     pub fn given_count(&self) -> usize {
         self.givens.iter().filter(|&&digit| digit != 0).count()

@@ -56,7 +56,7 @@ where
     let claims = Claims::new(indexes);
     let work = || {
         let mut worker = worker();
-        while let Some(index) = claims.claim(1).each().next() {
+        while let Some(index) = claims.next() {
             worker(index, &run.limits)?;
         }
         Ok(())

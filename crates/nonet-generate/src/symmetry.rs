@@ -47,40 +47,12 @@ impl Symmetry {
 
     /// The name.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::HalfTurn => "half-turn",
-            Self::QuarterTurn => "quarter-turn",
-            Self::Horizontal => "horizontal",
-            Self::Vertical => "vertical",
-            Self::BothMirrors => "both-mirrors",
-            Self::Diagonal => "diagonal",
-            Self::AntiDiagonal => "anti-diagonal",
-            Self::BothDiagonals => "both-diagonals",
-            Self::Full => "full",
-        }
+        FACTS[self as usize].0
     }
 
     /// The movements that generate all others.
     const fn movements(self) -> &'static [Movement] {
-        const TURN: Movement = |row, column| (column, 8 - row);
-        const HALF: Movement = |row, column| (8 - row, 8 - column);
-        const FLIP: Movement = |row, column| (8 - row, column);
-        const MIRROR: Movement = |row, column| (row, 8 - column);
-        const MAIN: Movement = |row, column| (column, row);
-        const ANTI: Movement = |row, column| (8 - column, 8 - row);
-        match self {
-            Self::None => &[],
-            Self::HalfTurn => &[HALF],
-            Self::QuarterTurn => &[TURN],
-            Self::Horizontal => &[FLIP],
-            Self::Vertical => &[MIRROR],
-            Self::BothMirrors => &[FLIP, MIRROR],
-            Self::Diagonal => &[MAIN],
-            Self::AntiDiagonal => &[ANTI],
-            Self::BothDiagonals => &[MAIN, ANTI],
-            Self::Full => &[TURN, FLIP],
-        }
+        FACTS[self as usize].1
     }
 
     /// The sets of cells that the symmetry ties together, in the order of their first cells. Each cell is in exactly one.
@@ -111,3 +83,24 @@ impl Symmetry {
 
 /// Where a movement takes a row and a column.
 type Movement = fn(usize, usize) -> (usize, usize);
+
+const TURN: Movement = |row, column| (column, 8 - row);
+const HALF: Movement = |row, column| (8 - row, 8 - column);
+const FLIP: Movement = |row, column| (8 - row, column);
+const MIRROR: Movement = |row, column| (row, 8 - column);
+const MAIN: Movement = |row, column| (column, row);
+const ANTI: Movement = |row, column| (8 - column, 8 - row);
+
+/// The name of each symmetry, and the movements that generate all its others, in the order of [`Symmetry::ALL`].
+const FACTS: [(&str, &[Movement]); 10] = [
+    ("none", &[]),
+    ("half-turn", &[HALF]),
+    ("quarter-turn", &[TURN]),
+    ("horizontal", &[FLIP]),
+    ("vertical", &[MIRROR]),
+    ("both-mirrors", &[FLIP, MIRROR]),
+    ("diagonal", &[MAIN]),
+    ("anti-diagonal", &[ANTI]),
+    ("both-diagonals", &[MAIN, ANTI]),
+    ("full", &[TURN, FLIP]),
+];

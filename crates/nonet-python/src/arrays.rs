@@ -6,11 +6,17 @@ use std::thread::{self, Builder};
 
 use nonet::{DigitSet, Puzzles};
 use numpy::{Element, PyArray1, PyReadonlyArray1};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::defect::caught;
+use crate::errors::value_error;
 use crate::memory::room;
+
+/// An array that is handed to Python.
+pub type Column<'py, T> = Bound<'py, PyArray1<T>>;
+
+/// The givens of puzzles, cell by cell, and the sets of candidates of the same cells, if any.
+pub type Boards<'py> = (PyReadonlyArray1<'py, u8>, Option<PyReadonlyArray1<'py, u32>>);
 
 /// Puzzles of a batch: their givens, cells one after the other, and the marks of the same cells, if any.
 pub struct OwnedPuzzles<'a> {
@@ -19,15 +25,12 @@ pub struct OwnedPuzzles<'a> {
 }
 
 impl<'a> OwnedPuzzles<'a> {
-    pub fn new(
-        givens: &'a PyReadonlyArray1<'_, u8>,
-        marks: Option<&PyReadonlyArray1<'_, u32>>,
-    ) -> PyResult<Self> {
+    pub fn new((givens, marks): &'a Boards<'_>) -> PyResult<Self> {
         let givens = slice(givens)?;
-        let bits = marks.map(slice).transpose()?;
+        let bits = marks.as_ref().map(slice).transpose()?;
         room(bits.map_or(0, |bits| bits.len() as u64), 4, "sets of candidates")?;
         if bits.is_some_and(|bits| bits.len() != givens.len()) {
-            return Err(PyValueError::new_err("givens and marks differ in length"));
+            return Err(value_error("givens and marks differ in length"));
         }
         let marks = bits.map(|bits| bits.iter().copied().map(DigitSet::from_bits).collect());
         Ok(Self { givens, marks })
@@ -45,7 +48,7 @@ impl<'a> OwnedPuzzles<'a> {
 
 /// The elements of a contiguous array.
 pub fn slice<'a, T: Element>(array: &'a PyReadonlyArray1<'_, T>) -> PyResult<&'a [T]> {
-    array.as_slice().map_err(|_| PyValueError::new_err("the array is not contiguous"))
+    array.as_slice().map_err(|_| value_error("the array is not contiguous"))
 }
 
 /// Loads numpy, if it is not loaded yet, on a thread of its own. Ctrl-C is raised only on Python's main thread; while numpy
@@ -72,4 +75,9 @@ pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
         LOADED.store(true, Ordering::Relaxed);
     }
     py.check_signals()
+}
+
+/// The cells of one board.
+pub fn board(cells: &[u8]) -> PyResult<&[u8; 81]> {
+    cells.try_into().map_err(|_| value_error(format!("expected 81 cells, found {}", cells.len())))
 }

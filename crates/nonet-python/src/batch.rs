@@ -6,23 +6,19 @@ use nonet::{
     Answers, Clues, GridFault, Job, Limits, Puzzles, Rules, Stopped, check_grid, parse_cells_into,
 };
 use numpy::{PyArray1, PyReadonlyArray1};
-use pyo3::exceptions::PyValueError;
-use pyo3::import_exception;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 
-use crate::arrays::{OwnedPuzzles, slice};
+use crate::arrays::{Boards, Column, OwnedPuzzles, slice};
 use crate::defect::caught;
+use crate::errors::{rules_error, value_error};
 use crate::limits::{self, Seconds};
 use crate::memory::room;
 use crate::rules::PyRules;
 
-import_exception!(nonet.errors, RulesError);
-
 /// A digit that no board has; it marks a row as malformed.
 const MALFORMED: u8 = 255;
 
-type Column<'py, T> = Bound<'py, PyArray1<T>>;
 type Columns<'py> =
     (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>, Column<'py, f64>);
 
@@ -75,21 +71,18 @@ fn parse(text: &Bound<'_, PyString>) -> Result<[u8; 81], String> {
 /// The bytes of one row's answer.
 const ANSWER: u64 = 81 + 1 + 3 * 8;
 
-/// The solutions (cell by cell), verdicts, counts, nodes and seconds of a batch.
+/// The solutions (cell by cell), verdicts, counts, nodes and seconds of a batch. Each row has a limit of solutions and one of nodes.
 #[pyfunction]
-#[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
 pub fn run_batch<'py>(
     py: Python<'py>,
     rules: &PyRules,
-    givens: PyReadonlyArray1<'py, u8>,
-    marks: Option<PyReadonlyArray1<'py, u32>>,
-    count_limit: u64,
+    boards: Boards<'py>,
+    row_limits: (u64, Option<u64>),
     threads: usize,
-    max_nodes: Option<u64>,
     timeout: Option<Seconds>,
 ) -> PyResult<Columns<'py>> {
     caught(|| {
-        let puzzles = OwnedPuzzles::new(&givens, marks.as_ref())?;
+        let (puzzles, (count_limit, max_nodes)) = (OwnedPuzzles::new(&boards)?, row_limits);
         room(puzzles.rows(), ANSWER, "rows")?;
         let result = limits::run(py, max_nodes, timeout, |limits| {
             let job = Job { count_limit, limits: *limits, threads, lanes: nonet::Lanes::best() };
@@ -101,8 +94,7 @@ pub fn run_batch<'py>(
                 Ok(result)
             }
         })?;
-        let answers = result.map_err(|error| RulesError::new_err(error.to_string()))?;
-        Ok(columns(py, answers))
+        Ok(columns(py, result.map_err(rules_error)?))
     })
 }
 
@@ -119,23 +111,20 @@ fn columns(py: Python<'_>, answers: Answers) -> Columns<'_> {
 /// The grids that are read between two checks for Ctrl-C.
 const GRIDS: usize = 1 << 12;
 
-/// The first fault of each grid ([`GridFault`] as a number) and the cell that shows it, or -1. Marks count only beside
-/// givens.
+/// The first fault of each grid ([`GridFault`] as a number) and the cell that shows it, or -1.
 #[pyfunction]
 pub fn check_batch<'py>(
     py: Python<'py>,
     rules: &PyRules,
     grids: PyReadonlyArray1<'py, u8>,
-    givens: Option<PyReadonlyArray1<'py, u8>>,
-    marks: Option<PyReadonlyArray1<'py, u32>>,
+    puzzles: Option<Boards<'py>>,
 ) -> PyResult<(Column<'py, u8>, Column<'py, i16>)> {
     caught(|| {
         let grids = slice(&grids)?;
-        let puzzles =
-            givens.as_ref().map(|givens| OwnedPuzzles::new(givens, marks.as_ref())).transpose()?;
+        let puzzles = puzzles.as_ref().map(OwnedPuzzles::new).transpose()?;
         let puzzles = puzzles.as_ref().map(OwnedPuzzles::get);
         if puzzles.is_some_and(|puzzles| puzzles.givens.len() != grids.len()) {
-            return Err(PyValueError::new_err("grids and puzzles differ in length"));
+            return Err(value_error("grids and puzzles differ in length"));
         }
         let rows = grids.len() / rules.rules.cell_count();
         room(rows as u64, 3, "rows")?;

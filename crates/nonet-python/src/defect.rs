@@ -5,10 +5,9 @@ use std::collections::VecDeque;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Mutex, PoisonError};
 
-use pyo3::import_exception;
 use pyo3::prelude::*;
 
-import_exception!(nonet.errors, DefectError);
+use crate::errors::DefectError;
 
 /// Panics that no call has reported yet, the newest last: the message, and the report, which also names the place.
 ///

@@ -2,18 +2,16 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
-use nonet::{Limits, Unrated};
-use numpy::{PyArray1, PyReadonlyArray1};
+use nonet::Unrated;
+use numpy::PyArray1;
 use pyo3::prelude::*;
 
-use crate::arrays::OwnedPuzzles;
+use crate::arrays::{Boards, Column, OwnedPuzzles};
 use crate::defect::caught;
-use crate::limits::{self, Seconds, deadline};
+use crate::limits::{self, Seconds};
 use crate::memory::room;
-use crate::puzzle::OwnedClues;
-use crate::signals::watch_signals;
+use crate::puzzle::{Board, OwnedClues};
+use crate::signals::run_within;
 
 /// The bytes of a row's answer, here and in Python.
 const GUESSES: u64 = 16 + 8;
@@ -22,12 +20,11 @@ const GUESSES: u64 = 16 + 8;
 #[pyfunction]
 pub fn tdoku_guesses(
     py: Python<'_>,
-    givens: &[u8],
-    marks: Option<Vec<u32>>,
+    board: Board<'_>,
     limit: u64,
     timeout: Option<Seconds>,
 ) -> PyResult<u64> {
-    let clues = OwnedClues::new(81, givens, marks)?;
+    let clues = OwnedClues::new(81, board)?;
     caught(|| limits::run(py, None, timeout, |limits| nonet::tdoku_guesses(clues.get(), limit, limits)))
 }
 
@@ -35,20 +32,16 @@ pub fn tdoku_guesses(
 #[pyfunction]
 pub fn tdoku_guesses_batch<'py>(
     py: Python<'py>,
-    givens: PyReadonlyArray1<'py, u8>,
-    marks: Option<PyReadonlyArray1<'py, u32>>,
+    boards: Boards<'py>,
     limit: u64,
     threads: usize,
     timeout: Option<Seconds>,
-) -> PyResult<Bound<'py, PyArray1<i64>>> {
-    let deadline = deadline(timeout);
-    let puzzles = OwnedPuzzles::new(&givens, marks.as_ref())?;
-    let stop = AtomicBool::new(false);
-    let cancel = || stop.load(Ordering::Relaxed);
-    let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
+) -> PyResult<Column<'py, i64>> {
+    let puzzles = OwnedPuzzles::new(&boards)?;
     room(puzzles.rows(), GUESSES, "rows")?;
-    let work = || nonet::tdoku_guesses_batch(puzzles.get(), limit, &limits, threads);
-    let ratings = caught(|| watch_signals(py, &stop, work))?;
+    let ratings = run_within(py, timeout, |limits| {
+        nonet::tdoku_guesses_batch(puzzles.get(), limit, limits, threads)
+    })?;
     Ok(PyArray1::from_vec(py, ratings.into_iter().map(number).collect()))
 }
 

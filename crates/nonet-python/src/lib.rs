@@ -3,6 +3,7 @@
 mod arrays;
 mod batch;
 mod defect;
+mod errors;
 mod generate;
 mod guesses;
 mod lanes;
@@ -27,33 +28,23 @@ mod _core {
     use pyo3::prelude::*;
 
     #[pymodule_export]
-    use crate::arrays::load_numpy;
-    #[pymodule_export]
-    use crate::batch::{check_batch, parse_batch, run_batch};
-    #[pymodule_export]
-    use crate::generate::{PyGenerator, random_grids};
-    #[pymodule_export]
-    use crate::guesses::{tdoku_guesses, tdoku_guesses_batch};
-    #[pymodule_export]
-    use crate::lanes::lanes;
-    #[pymodule_export]
-    use crate::limits::seconds;
-    #[pymodule_export]
-    use crate::logic::{PyLadder, prove, techniques, tell};
-    #[pymodule_export]
-    use crate::panic_for_tests::panic_for_tests;
-    #[pymodule_export]
-    use crate::puzzle::parse_cells;
-    #[pymodule_export]
-    use crate::rating::{rate_batch, technique_names};
-    #[pymodule_export]
-    use crate::rules::{PyRules, presets};
-    #[pymodule_export]
-    use crate::solver::PySolutions;
-    #[pymodule_export]
-    use crate::symmetry::{
-        PySeen, PySymmetries, morph_apply, morph_compose, morph_inverse, morph_parse, morph_parts,
-        morph_rows, morph_text,
+    use crate::{
+        arrays::load_numpy,
+        batch::{check_batch, parse_batch, run_batch},
+        generate::{PyGenerator, random_grids},
+        guesses::{tdoku_guesses, tdoku_guesses_batch},
+        lanes::lanes,
+        limits::seconds,
+        logic::{PyLadder, prove, techniques, tell},
+        panic_for_tests::panic_for_tests,
+        puzzle::parse_cells,
+        rating::{rate_batch, technique_names},
+        rules::{PyRules, presets},
+        solver::PySolutions,
+        symmetry::{
+            PySeen, PySymmetries, morph_apply, morph_compose, morph_inverse, morph_parse, morph_parts,
+            morph_rows, morph_text,
+        },
     };
 
     #[pymodule_init]

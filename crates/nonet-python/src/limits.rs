@@ -5,12 +5,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use nonet::{Limits, Stopped};
-use pyo3::exceptions::{PyOverflowError, PyValueError};
-use pyo3::import_exception;
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 
-import_exception!(nonet.errors, NodeLimitError);
-import_exception!(nonet.errors, SearchTimeoutError);
+use crate::errors::{stop_error, value_error};
 
 /// How often a long call checks for Ctrl-C.
 pub const SIGNAL_EVERY: Duration = Duration::from_millis(50);
@@ -41,7 +39,7 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
             return Ok(Self(number));
         }
         let message = format!("timeout is {}; expected seconds from 0 up, or None", shown(&given)?);
-        Err(PyValueError::new_err(message))
+        Err(value_error(message))
     }
 }
 
@@ -109,13 +107,4 @@ pub fn limited<T: Send>(
         let error = raised.into_inner().ok().and_then(|(_, error)| error);
         error.unwrap_or_else(|| stop_error(stopped))
     })
-}
-
-/// The error for a search that was stopped.
-pub fn stop_error(stopped: Stopped) -> PyErr {
-    match stopped {
-        Stopped::NodeLimit => NodeLimitError::new_err("stopped at the node limit (max_nodes=)"),
-        Stopped::Timeout => SearchTimeoutError::new_err("stopped at the time limit (timeout=)"),
-        Stopped::Cancelled => pyo3::exceptions::PyKeyboardInterrupt::new_err(()),
-    }
 }

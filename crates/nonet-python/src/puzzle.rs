@@ -1,11 +1,10 @@
 //! Text and clues.
 
 use nonet::{Clues, DigitSet, TextError};
-use pyo3::import_exception;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-import_exception!(nonet.errors, ParseError);
+use crate::errors::{ParseError, value_error};
 
 /// The 81 cells of a line of text, one byte per cell.
 #[pyfunction]
@@ -22,6 +21,9 @@ fn parse_error(error: &TextError) -> PyErr {
     ParseError::new_err((error.reason(), None::<usize>, error.column()))
 }
 
+/// The givens and the sets of candidates of one puzzle.
+pub type Board<'a> = (&'a [u8], Option<Vec<u32>>);
+
 /// Clues from Python that own their marks: givens as bytes, marks as bit sets.
 pub struct OwnedClues<'a> {
     givens: &'a [u8],
@@ -29,10 +31,9 @@ pub struct OwnedClues<'a> {
 }
 
 impl<'a> OwnedClues<'a> {
-    pub fn new(cells: usize, givens: &'a [u8], marks: Option<Vec<u32>>) -> PyResult<Self> {
-        let wrong = |what: &str, found: usize| {
-            pyo3::exceptions::PyValueError::new_err(format!("expected {cells} {what}, found {found}"))
-        };
+    pub fn new(cells: usize, (givens, marks): Board<'a>) -> PyResult<Self> {
+        let wrong =
+            |what: &str, found: usize| value_error(format!("expected {cells} {what}, found {found}"));
         if givens.len() != cells {
             return Err(wrong("givens", givens.len()));
         }

@@ -6,23 +6,23 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use nonet_logic::{CATALOGUE, End, Info, Ladder, Rated, Rating, RatingJob, named};
-use numpy::{PyArray1, PyReadonlyArray1};
-use pyo3::exceptions::PyValueError;
-use pyo3::import_exception;
+use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::arrays::OwnedPuzzles;
+use crate::arrays::{Boards, Column, OwnedPuzzles};
 use crate::defect::caught;
+use crate::errors::{rules_error, value_error};
 use crate::limits::{Seconds, deadline};
 use crate::memory::room;
 use crate::rules::PyRules;
 use crate::signals::watch_with;
 
-import_exception!(nonet.errors, RulesError);
-
 /// The verdicts, and the columns of each ladder.
-type Columns<'py> = (Bound<'py, PyArray1<u8>>, Vec<Bound<'py, PyDict>>);
+type Columns<'py> = (Column<'py, u8>, Vec<Bound<'py, PyDict>>);
+
+/// The number of threads, the timeout of each puzzle, and that of the whole batch.
+type Effort = (usize, Option<Seconds>, Option<Seconds>);
 
 /// The bytes of a row, and the same again for each ladder.
 const RATED: u64 = 300;
@@ -35,25 +35,21 @@ pub fn technique_names() -> Vec<(&'static str, &'static str)> {
 
 /// The verdict of each row, and the columns of each ladder.
 ///
-/// `ladders` are names, each with the highest price to follow. `row_timeout` is for each puzzle, `timeout` for the whole
-/// batch. `progress` is called with the number of finished rows, a few times a second.
+/// `ladders` are names, each with the highest price to follow. `progress` is called with the number of finished rows, a few
+/// times a second.
 #[pyfunction]
-#[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
 pub fn rate_batch<'py>(
     py: Python<'py>,
     rules: &PyRules,
-    givens: PyReadonlyArray1<'py, u8>,
-    marks: Option<PyReadonlyArray1<'py, u32>>,
+    boards: Boards<'py>,
     ladders: Vec<(String, Option<u32>)>,
-    threads: usize,
-    row_timeout: Option<Seconds>,
-    timeout: Option<Seconds>,
+    effort: Effort,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns<'py>> {
     if let Some((name, _)) = ladders.iter().find(|(name, _)| named(name).is_none()) {
-        return Err(PyValueError::new_err(format!("there is no ladder {name}")));
+        return Err(value_error(format!("there is no ladder {name}")));
     }
-    let puzzles = OwnedPuzzles::new(&givens, marks.as_ref())?;
+    let (puzzles, (threads, row_timeout, timeout)) = (OwnedPuzzles::new(&boards)?, effort);
     let (cancelled, done) = (Arc::new(AtomicBool::new(false)), AtomicUsize::new(0));
     let make = || -> Vec<(Ladder, Option<u32>)> {
         ladders.iter().filter_map(|(name, cap)| Some((named(name)?, *cap))).collect()
@@ -73,8 +69,7 @@ pub fn rate_batch<'py>(
     };
     room(puzzles.rows(), RATED * (1 + ladders.len() as u64), "rows")?;
     let work = || nonet_logic::rate_batch(&rules.rules, puzzles.get(), &job);
-    let rated = caught(|| watch_with(py, &cancelled, tell, work))?
-        .map_err(|error| RulesError::new_err(error.to_string()))?;
+    let rated = caught(|| watch_with(py, &cancelled, tell, work))?.map_err(rules_error)?;
     let verdicts = rated.iter().map(|row| row.verdict as u8).collect();
     let columns = (0..ladders.len()).map(|at| columns(py, &rated, at)).collect::<PyResult<_>>()?;
     Ok((PyArray1::from_vec(py, verdicts), columns))
@@ -102,7 +97,7 @@ pub fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult
         py: Python<'py>,
         rows: &[Option<&Rating>],
         value: impl Fn(&Rating) -> T,
-    ) -> Bound<'py, PyArray1<T>> {
+    ) -> Column<'py, T> {
         PyArray1::from_vec(py, rows.iter().map(|row| row.map(&value).unwrap_or_default()).collect())
     }
     let rows: Vec<Option<&Rating>> = rated.iter().map(|row| row.ratings.get(ladder)).collect();

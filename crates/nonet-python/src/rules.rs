@@ -2,18 +2,16 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use nonet::{Cell, DigitSet, Fault, HouseKind, PRESETS, Rules, Solver};
+use nonet::{Cell, Clues, DigitSet, Fault, HouseKind, Limits, PRESETS, Rules, Solver, Stopped};
 use pyo3::exceptions::PyIndexError;
-use pyo3::import_exception;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::defect::caught;
+use crate::errors::rules_error;
 use crate::limits::{self, Seconds};
-use crate::puzzle::OwnedClues;
+use crate::puzzle::{Board, OwnedClues};
 use crate::solver::PySolutions;
-
-import_exception!(nonet.errors, RulesError);
 
 /// Names and one-line summaries of the presets.
 #[pyfunction]
@@ -51,12 +49,27 @@ impl PyRules {
 
     fn new_solver(&self) -> PyResult<Solver> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let solver = Solver::new(&self.rules).map_err(|error| RulesError::new_err(error.to_string()))?;
+        let solver = Solver::new(&self.rules).map_err(rules_error)?;
         Ok(solver.with_threads(threads))
     }
 
-    fn clues<'a>(&self, givens: &'a [u8], marks: Option<Vec<u32>>) -> PyResult<OwnedClues<'a>> {
-        OwnedClues::new(self.rules.cell_count(), givens, marks)
+    /// Asks an idle solver about a board, under limits.
+    fn ask<T: Send>(
+        &self,
+        py: Python<'_>,
+        board: Board<'_>,
+        max_nodes: Option<u64>,
+        timeout: Option<Seconds>,
+        question: impl FnOnce(&mut Solver, Clues<'_>, &Limits<'_>) -> Result<T, Stopped> + Send,
+    ) -> PyResult<T> {
+        let clues = self.clues(board)?;
+        self.with_solver(|solver| {
+            limits::run(py, max_nodes, timeout, |limits| question(solver, clues.get(), limits))
+        })
+    }
+
+    fn clues<'a>(&self, board: Board<'a>) -> PyResult<OwnedClues<'a>> {
+        OwnedClues::new(self.rules.cell_count(), board)
     }
 }
 
@@ -69,8 +82,7 @@ impl PyRules {
     #[new]
     #[pyo3(signature = (text, houses = Vec::new()))]
     fn new(text: &str, houses: Vec<(String, Vec<u16>)>) -> PyResult<Self> {
-        let refused = |error: nonet::RulesError| RulesError::new_err(error.to_string());
-        let rules = caught(|| Rules::parse_with(text, houses).map_err(refused))?;
+        let rules = caught(|| Rules::parse_with(text, houses).map_err(rules_error))?;
         Ok(Self { rules: Arc::new(rules), idle: Mutex::new(Vec::new()) })
     }
 
@@ -104,12 +116,11 @@ impl PyRules {
     fn solve<'py>(
         &self,
         py: Python<'py>,
-        givens: &[u8],
-        marks: Option<Vec<u32>>,
+        board: Board<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
     ) -> PyResult<Option<Bound<'py, PyBytes>>> {
-        let clues = self.clues(givens, marks)?;
+        let clues = self.clues(board)?;
         self.with_solver(|solver| {
             let found = limits::run(py, max_nodes, timeout, |limits| solver.solve(clues.get(), limits))?;
             Ok(found.map(|solution| PyBytes::new(py, solution)))
@@ -119,29 +130,24 @@ impl PyRules {
     fn count(
         &self,
         py: Python<'_>,
-        givens: &[u8],
-        marks: Option<Vec<u32>>,
+        board: Board<'_>,
         limit: Option<u64>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
     ) -> PyResult<u128> {
-        let clues = self.clues(givens, marks)?;
-        self.with_solver(|solver| {
-            limits::run(py, max_nodes, timeout, |limits| match limit {
-                Some(limit) => solver.count(clues.get(), limit, limits).map(u128::from),
-                None => solver.count_all(clues.get(), limits),
-            })
+        self.ask(py, board, max_nodes, timeout, |solver, clues, limits| match limit {
+            Some(limit) => solver.count(clues, limit, limits).map(u128::from),
+            None => solver.count_all(clues, limits),
         })
     }
 
     fn solutions(
         &self,
-        givens: &[u8],
-        marks: Option<Vec<u32>>,
+        board: Board<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
     ) -> PyResult<PySolutions> {
-        let clues = self.clues(givens, marks)?;
+        let clues = self.clues(board)?;
         caught(|| {
             let mut solver = self.new_solver()?;
             solver.start(clues.get());
@@ -153,13 +159,12 @@ impl PyRules {
     fn search<'py>(
         &self,
         py: Python<'py>,
-        givens: &[u8],
-        marks: Option<Vec<u32>>,
+        board: Board<'_>,
         limit: u64,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
     ) -> PyResult<(Option<Bound<'py, PyBytes>>, u64, u64)> {
-        let clues = self.clues(givens, marks)?;
+        let clues = self.clues(board)?;
         let mut first = vec![0; self.rules.cell_count()];
         self.with_solver(|solver| {
             let count = limits::run(py, max_nodes, timeout, |limits| {
@@ -171,48 +176,39 @@ impl PyRules {
         })
     }
 
-    fn pencil_marks(&self, givens: &[u8], marks: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
-        let clues = self.clues(givens, marks)?;
+    fn pencil_marks(&self, board: Board<'_>) -> PyResult<Vec<u32>> {
+        let clues = self.clues(board)?;
         caught(|| Ok(bits(nonet::pencil_marks(&self.rules, clues.get()))))
     }
 
-    fn candidates(&self, givens: &[u8], marks: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
-        let clues = self.clues(givens, marks)?;
+    fn candidates(&self, board: Board<'_>) -> PyResult<Vec<u32>> {
+        let clues = self.clues(board)?;
         self.with_solver(|solver| Ok(bits(solver.candidates(clues.get()))))
     }
 
     fn true_candidates(
         &self,
         py: Python<'_>,
-        givens: &[u8],
-        marks: Option<Vec<u32>>,
+        board: Board<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<u32>> {
-        let clues = self.clues(givens, marks)?;
-        self.with_solver(|solver| {
-            limits::run(py, max_nodes, timeout, |limits| solver.true_candidates(clues.get(), limits))
-                .map(bits)
-        })
+        self.ask(py, board, max_nodes, timeout, Solver::true_candidates).map(bits)
     }
 
     fn redundant_givens(
         &self,
         py: Python<'_>,
-        givens: &[u8],
-        marks: Option<Vec<u32>>,
+        board: Board<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<usize>> {
-        let clues = self.clues(givens, marks)?;
-        self.with_solver(|solver| {
-            limits::run(py, max_nodes, timeout, |limits| solver.redundant_givens(clues.get(), limits))
-        })
+        self.ask(py, board, max_nodes, timeout, Solver::redundant_givens)
     }
 
     /// Kind, house, digit and cells of every fault that shows without a search.
-    fn faults(&self, givens: &[u8], marks: Option<Vec<u32>>) -> PyResult<Vec<FaultTuple>> {
-        let clues = self.clues(givens, marks)?;
+    fn faults(&self, board: Board<'_>) -> PyResult<Vec<FaultTuple>> {
+        let clues = self.clues(board)?;
         let faults = caught(|| Ok(nonet::faults(&self.rules, clues.get())))?;
         Ok(faults.into_iter().map(fault_tuple).collect())
     }

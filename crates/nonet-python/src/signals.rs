@@ -4,9 +4,33 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::thread::{self, Builder};
 
+use nonet::Limits;
 use pyo3::prelude::*;
 
-use crate::limits::SIGNAL_EVERY;
+use crate::defect::caught;
+use crate::limits::{SIGNAL_EVERY, Seconds, deadline};
+
+/// Runs `work` on another thread under limits: `timeout`, and Ctrl-C.
+pub fn run_within<T: Send>(
+    py: Python<'_>,
+    timeout: Option<Seconds>,
+    work: impl FnOnce(&Limits<'_>) -> T + Send,
+) -> PyResult<T> {
+    run_telling(py, timeout, |_| Ok(()), work)
+}
+
+/// The same; also calls `tell` as [`watch_with`] does.
+pub fn run_telling<T: Send>(
+    py: Python<'_>,
+    timeout: Option<Seconds>,
+    tell: impl Fn(Python<'_>) -> PyResult<()> + Send + Sync,
+    work: impl FnOnce(&Limits<'_>) -> T + Send,
+) -> PyResult<T> {
+    let stop = AtomicBool::new(false);
+    let cancel = || stop.load(Ordering::Relaxed);
+    let limits = Limits { deadline: deadline(timeout), cancel: Some(&cancel), ..Limits::default() };
+    caught(|| watch_with(py, &stop, tell, || work(&limits)))
+}
 
 /// Runs `work` on another thread while this one checks for Ctrl-C, which sets `stop`.
 pub fn watch_signals<T: Send>(

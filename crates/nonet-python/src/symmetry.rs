@@ -3,27 +3,21 @@
 #![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use nonet::{Canonical, Canonizer, Form, Formless, Limits, Morph, Random, Symmetries};
+use nonet::{Canonical, Canonizer, Form, Formless, Morph, Random, Symmetries};
 use nonet_generate::Indexes;
 use numpy::{PyArray1, PyReadonlyArray1};
-use pyo3::exceptions::PyValueError;
-use pyo3::import_exception;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::arrays::slice;
+use crate::arrays::{Column, board, slice};
 use crate::defect::caught;
-use crate::limits::{self, Seconds, deadline};
+use crate::errors::{ParseError, rules_error, value_error};
+use crate::limits::{self, Seconds};
 use crate::memory::room;
 use crate::rules::PyRules;
-use crate::signals::watch_signals;
+use crate::signals::run_within;
 
-import_exception!(nonet.errors, ParseError);
-import_exception!(nonet.errors, RulesError);
-
-type Column<'py, T> = Bound<'py, PyArray1<T>>;
 /// Whether it transposes; its rows, columns and digits.
 type Parts = (bool, [u8; 9], [u8; 9], [u8; 9]);
 /// The cells of all rows, the state of each row, automorphisms, numbers of morphs.
@@ -38,22 +32,16 @@ const FORM: u64 = 112 + 98;
 fn morph(number: u64) -> PyResult<Morph> {
     if number >= Morph::COUNT {
         let count = Morph::COUNT;
-        return Err(PyValueError::new_err(format!("morphs have numbers below {count}, found {number}")));
+        return Err(value_error(format!("morphs have numbers below {count}, found {number}")));
     }
     Ok(Morph::numbered(number))
 }
 
-fn board(cells: &[u8]) -> PyResult<&[u8; 81]> {
-    cells
-        .try_into()
-        .map_err(|_| PyValueError::new_err(format!("expected 81 cells, found {}", cells.len())))
-}
-
-/// The same of a board whose cells are all digits or blanks.
+/// The cells of one board, which are all digits or blanks.
 fn digits(cells: &[u8]) -> PyResult<&[u8; 81]> {
     let board = board(cells)?;
     match board.iter().find(|&&digit| digit > 9) {
-        Some(digit) => Err(PyValueError::new_err(format!("expected digits 0 to 9, found {digit}"))),
+        Some(digit) => Err(value_error(format!("expected digits 0 to 9, found {digit}"))),
         None => Ok(board),
     }
 }
@@ -62,7 +50,7 @@ fn form(name: &str) -> PyResult<Form> {
     match name {
         "minlex" => Ok(Form::Minlex),
         "maxlex" => Ok(Form::Maxlex),
-        _ => Err(PyValueError::new_err(format!("there is no form {name}"))),
+        _ => Err(value_error(format!("there is no form {name}"))),
     }
 }
 
@@ -119,7 +107,7 @@ pub fn morph_rows<'py>(
     let copies = numbers.len().checked_div(boards.len()).unwrap_or(0);
     if copies * boards.len() != numbers.len() {
         let (morphs, boards) = (numbers.len(), boards.len());
-        return Err(PyValueError::new_err(format!("{morphs} morphs for {boards} boards")));
+        return Err(value_error(format!("{morphs} morphs for {boards} boards")));
     }
     room(numbers.len() as u64, 81, "boards")?;
     let made = caught(|| {
@@ -148,7 +136,7 @@ impl PySymmetries {
     #[new]
     fn new(py: Python<'_>, rules: &PyRules) -> PyResult<Self> {
         let symmetries = caught(|| Ok(py.detach(|| Symmetries::of(&rules.rules))))?;
-        let symmetries = symmetries.map_err(|error| RulesError::new_err(error.to_string()))?;
+        let symmetries = symmetries.map_err(rules_error)?;
         Ok(Self { symmetries })
     }
 
@@ -224,29 +212,26 @@ impl PySymmetries {
         Ok(PyArray1::from_vec(py, numbers))
     }
 
-    /// The forms of many boards: cells, 0 for a form, 1 for a malformed row or 2 for one cut off, automorphisms, morphs.
+    /// The forms of many boards, whose solutions may be known: cells, 0 for a form, 1 for a malformed row or 2 for one cut off,
+    /// automorphisms, morphs.
     fn canonical_batch<'py>(
         &self,
         py: Python<'py>,
-        boards: PyReadonlyArray1<'py, u8>,
+        boards: (PyReadonlyArray1<'py, u8>, Option<PyReadonlyArray1<'py, u8>>),
         form_name: &str,
-        solutions: Option<PyReadonlyArray1<'py, u8>>,
         threads: usize,
         timeout: Option<Seconds>,
     ) -> PyResult<Columns<'py>> {
-        let (form, deadline) = (form(form_name)?, deadline(timeout));
-        let boards = slice(&boards)?;
-        let solutions = solutions.as_ref().map(slice).transpose()?;
+        let form = form(form_name)?;
+        let (boards, solutions) = (slice(&boards.0)?, boards.1.as_ref().map(slice).transpose()?);
         if solutions.is_some_and(|solutions| solutions.len() != boards.len()) {
-            return Err(PyValueError::new_err("boards and solutions differ in length"));
+            return Err(value_error("boards and solutions differ in length"));
         }
         room(boards.len() as u64 / 81, FORM, "rows")?;
-        let stop = AtomicBool::new(false);
-        let cancel = || stop.load(Ordering::Relaxed);
-        let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
-        let work =
-            || nonet::canonical_batch(&self.symmetries, boards, solutions, form, &limits, threads);
-        caught(|| Ok(columns(py, &watch_signals(py, &stop, work)?)))
+        let forms = run_within(py, timeout, |limits| {
+            nonet::canonical_batch(&self.symmetries, boards, solutions, form, limits, threads)
+        })?;
+        Ok(columns(py, &forms))
     }
 }
 

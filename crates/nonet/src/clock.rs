@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-/// Now; `None` where the target has no clock that `std` knows, as WebAssembly in a browser, on which
+/// Now; `None` where `std` has no clock for the target, such as WebAssembly in a browser, where
 /// [`Instant::now`] panics.
 pub fn now() -> Option<Instant> {
     const CLOCK: bool = !cfg!(all(target_family = "wasm", target_os = "unknown"));

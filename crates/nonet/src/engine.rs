@@ -25,8 +25,8 @@ pub trait Engine: Send {
     /// Starts on a puzzle and forgets the one before. `clues` has as many cells as the rules.
     fn load(&mut self, clues: Clues<'_>);
 
-    /// Like [`Engine::load`], for one of many questions about a puzzle, where it does not matter which solution is found
-    /// first: the engine may start with the search that did well on the question before.
+    /// Like [`Engine::load`], for one of many questions about a puzzle where any solution may be found first:
+    /// the engine may start with the search that did well on the previous question.
     fn load_next(&mut self, clues: Clues<'_>) {
         self.load(clues);
     }

@@ -1,7 +1,7 @@
 //! Small numbers: the one place where a number that is known to be small is cut down to fewer bits.
 //!
-//! That a number fits is known from the board or from a limit; debug builds check it. What comes from rules or from outside is
-//! checked where it comes in.
+//! The board or a limit guarantees that a number fits, and debug builds check it. Numbers from rules or from outside are
+//! checked where they come in.
 
 #![expect(
     clippy::cast_possible_truncation,

@@ -288,7 +288,8 @@ fn parse_line(text: &str) -> Result<[u8; CELLS], TextError> {
     }
 }
 
-/// Reads digits and dots alone, as in nearly every line: all 81 at once, which the compiler can vectorise.
+/// Reads only digits and dots, which is enough for nearly every line: all 81 at once, so that the compiler can
+/// vectorise it.
 fn parse_plain(bytes: &[u8; CELLS], cells: &mut [u8; CELLS]) -> bool {
     let mut highest = 0;
     for (cell, &byte) in cells.iter_mut().zip(bytes) {

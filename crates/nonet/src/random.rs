@@ -50,12 +50,12 @@ impl Random {
     pub fn below(&mut self, n: usize) -> usize {
         assert!(n > 0, "no number is below 0");
         let n = n as u64;
-        // Lemire's way: the high word of bits * n is the number. 2^64 is no multiple of n, so the lowest products, which
-        // would come up once too often, are thrown away.
+        // Lemire's method: the high word of bits * n is the number. 2^64 is not a multiple of n, so the lowest products, which
+        // would occur once too often, are rejected.
         loop {
             let product = u128::from(self.bits()) * u128::from(n);
             let low = low_word(product);
-            // The remainder is below n: mostly it need not be known.
+            // The remainder is below n, so it rarely has to be computed.
             if low >= n || low >= n.wrapping_neg() % n {
                 return place(low_word(product >> 64));
             }

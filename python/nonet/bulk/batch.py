@@ -145,7 +145,7 @@ def _run(puzzles: Boards, rules: RulesLike, limits: _Limits, effort: Effort) -> 
     def run(own: Rules, part: NDArray[np.intp], seconds: float | None) -> NDArray[np.bool_]:
         own_marks = None if marks is None else taken(marks, part)
         solutions, status, *others = _core.run_batch(
-            own._core, taken(rows.cells, part), own_marks, limits.solutions, effort.threads, limits.nodes, seconds
+            own._core, (taken(rows.cells, part), own_marks), limits, effort.threads, seconds
         )
         found.put(part, (solutions.reshape(-1, 81), status, *others))
         timed_out: NDArray[np.bool_] = status == int(Status.TIMEOUT)

@@ -175,8 +175,7 @@ class _Check:
         fault, cell = _core.check_batch(
             rules._core,
             taken(self._grids.cells, rows),
-            None if puzzles is None else taken(puzzles.cells, rows),
-            None if marks is None else taken(marks, rows),
+            None if puzzles is None else (taken(puzzles.cells, rows), None if marks is None else taken(marks, rows)),
         )
         status = np.where(fault == int(CheckFault.UNCHECKED), int(Status.MALFORMED), int(Status.DONE)).astype(np.uint8)
         return status, fault, cell

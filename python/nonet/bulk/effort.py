@@ -8,6 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
 from .. import _core
+from ..checked import reporter
 from ..clock import Clock
 from .rows import thread_count
 
@@ -59,8 +60,9 @@ class Effort:
 
         Raises:
             ValueError: a number makes no sense.
+            TypeError: progress is not a function.
         """
-        return cls(thread_count(threads), Clock(timeout), _checked_seconds(row_timeout), progress)
+        return cls(thread_count(threads), Clock(timeout), _checked_seconds(row_timeout), reporter(progress))
 
     def spend(self, rows: Rows, run: Run) -> None:
         """Answer rows.

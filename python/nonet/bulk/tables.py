@@ -63,7 +63,9 @@ def _chosen(table: Any) -> Any:
     columns = list(table.column_names if hasattr(table, "column_names") else table.columns)
     named = [name for name in columns if str(name).lower() in PUZZLE_NAMES]
     if len(named) == 1 or len(columns) == 1:
-        return column_of(table[(named or columns)[0]])
+        column = table[(named or columns)[0]]
+        # A column of a DuckDB relation is a relation again.
+        return _arrow(column) if _is_table(column) and _exports_arrow(column) else column_of(column)
     if named:
         raise ValueError(
             f"several columns may be the puzzles: {_listed(named)}; "

@@ -1,4 +1,4 @@
-"""The command line ``nonet``: one command is one small file, all of them are in :mod:`nonet.cli.app`."""
+"""The command line ``nonet``: each command is one small file, and :mod:`nonet.cli.app` lists them all."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ def main() -> None:
     # A closed stream must not be an accident: what should be read can only be written, and the other way round.
     sys.stdin = sys.stdin or _nothing("w")
     sys.stdout = sys.stdout or _nothing("r")
-    # Nobody hears messages to a closed standard error, but the answers still come.
+    # Messages to a closed standard error are lost, but the answers are still written.
     sys.stderr = sys.stderr or _nothing("w")
     if isinstance(sys.stdout, TextIOWrapper):
-        # What the terminal's encoding lacks, and half symbols in names of files, come as escapes, as in messages.
+        # Symbols that the terminal's encoding lacks, and lone surrogates in file names, are written as escapes.
         sys.stdout.reconfigure(errors="backslashreplace")
     for name in ("SIGTERM", "SIGHUP"):  # Windows has no SIGHUP
         if hasattr(signal, name):
@@ -36,5 +36,5 @@ def _nothing(mode: Literal["r", "w"]) -> TextIO:
 
 
 def _terminate(number: int, _frame: FrameType | None) -> None:
-    # An orderly end, so that unfinished files are taken away.
+    # Exit in order, so that unfinished files are removed.
     sys.exit(128 + number)

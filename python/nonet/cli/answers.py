@@ -8,11 +8,13 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..bulk import Status, count_many
+from ..clock import Clock
 from ..errors import NodeLimitError, SearchTimeoutError
 
 if TYPE_CHECKING:
     from ..formats import Record
     from ..puzzle import Puzzle
+    from .options import LimitOptions
 
 FEW = 4
 """Fewer puzzles than this are answered one by one, which is faster than starting a batch."""
@@ -40,22 +42,25 @@ MALFORMED = Answer(Status.MALFORMED)
 _TIMEOUT = Answer(Status.TIMEOUT)
 
 
-def answers_of(
-    records: Sequence[Record], limit: int, timeout: float | None, max_nodes: int | None, threads: int | None
-) -> list[Answer]:
+def answers_of(records: Sequence[Record], limit: int, limits: LimitOptions) -> list[Answer]:
     """Return the answer to each record, counting up to ``limit`` solutions."""
-    if timeout is not None and timeout <= 0:
+    if limits["timeout"] == 0:
         return [_TIMEOUT] * len(records)
     if len(records) < FEW:
-        return _one_by_one([record.puzzle for record in records], limit, timeout, max_nodes)
+        return _one_by_one([record.puzzle for record in records], limit, limits)
     boards, rules = _boards(records)
-    result = count_many(boards, rules, limit=limit, threads=threads, timeout=timeout, max_nodes=max_nodes)
-    # Text is cut from one long string: an array row at a time is several times slower.
+    result = count_many(boards, rules, limit=limit, **limits)
+    # Slicing one long string is several times faster than converting each row of the array.
     digits = (result.solutions + ord("0")).tobytes().decode("ascii")
     counts = result.counts.tolist()
     solutions = (digits[row * 81 : row * 81 + 81] if count else "" for row, count in enumerate(counts))
     columns = (result.status.tolist(), solutions, counts, result.nodes.tolist(), result.seconds.tolist())
     return [Answer(*row) for row in zip(*columns, strict=True)]
+
+
+def earliest(*seconds: float | None) -> float | None:
+    """Return the shortest of several times; None means no limit."""
+    return min((time for time in seconds if time is not None), default=None)
 
 
 def _boards(records: Sequence[Record]) -> tuple[Any, Any]:
@@ -70,18 +75,19 @@ def _boards(records: Sequence[Record]) -> tuple[Any, Any]:
     return np.frombuffer(cells, dtype=np.uint8).reshape(-1, 81), rules
 
 
-def _one_by_one(puzzles: Sequence[Puzzle], limit: int, timeout: float | None, max_nodes: int | None) -> list[Answer]:
-    end = None if timeout is None else perf_counter() + timeout
+def _one_by_one(puzzles: Sequence[Puzzle], limit: int, limits: LimitOptions) -> list[Answer]:
+    clock = Clock(limits["timeout"])
     answers = []
     for puzzle in puzzles:
         start = perf_counter()
-        answer = _answer(puzzle, limit, None if end is None else end - start, max_nodes)
+        seconds = earliest(clock.left(), limits["row_timeout"])
+        answer = _answer(puzzle, limit, seconds, limits["max_nodes"])
         answers.append(answer._replace(seconds=perf_counter() - start))
     return answers
 
 
 def _answer(puzzle: Puzzle, limit: int, timeout: float | None, max_nodes: int | None) -> Answer:
-    if timeout is not None and timeout <= 0:
+    if timeout == 0:
         return _TIMEOUT
     try:
         found = puzzle.search(limit=limit, timeout=timeout, max_nodes=max_nodes)
@@ -94,7 +100,7 @@ def _answer(puzzle: Puzzle, limit: int, timeout: float | None, max_nodes: int | 
 
 
 def _up_to_nodes(puzzle: Puzzle, timeout: float | None, max_nodes: int | None) -> Answer:
-    """The answer of a search that the node limit ended; a solution found before is not lost."""
+    """The answer of a search that the node limit ended, with the solution if one was found before."""
     solution = ""
     with suppress(NodeLimitError, SearchTimeoutError):
         solution = str(puzzle.solve(timeout=timeout, max_nodes=max_nodes))

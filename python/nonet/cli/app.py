@@ -49,7 +49,7 @@ class App(ManualCommand, click.Group):
 
 @contextmanager
 def _orderly() -> Iterator[None]:
-    """Turn what goes wrong into a message and an exit code."""
+    """Turn errors into a message and an exit code."""
     try:
         yield
     except BrokenPipeError:
@@ -68,7 +68,7 @@ def _orderly() -> Iterator[None]:
 )
 @click.version_option(package_name="nonet", message=f"%(prog)s %(version)s (lanes: {_core.lanes()[0]})")
 def app() -> None:
-    """Solve, make, check, count, rate, explain, convert, show and animate Sudoku puzzles.
+    """Solve, generate, check, count, rate, explain, convert, show and animate Sudoku puzzles.
 
     A puzzle is 81 symbols, row by row: digits, and a blank (. 0 _ * - x X ?) for each empty cell. Every command takes
     puzzles as arguments, files of them in any format and compression, or - for the standard input.

@@ -1,4 +1,4 @@
-"""A board as the output at hand can show it."""
+"""Drawings of a board for the standard output, with the symbols and colours that it supports."""
 
 from __future__ import annotations
 

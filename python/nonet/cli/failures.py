@@ -15,11 +15,11 @@ PIPE_CLOSED = 141
 
 EXIT_CODES = """\b
 Exit codes:
-  0    all well
-  1    some puzzle failed the question, or a line was malformed
-  2    wrong usage, or something that cannot be read or written
+  0    success
+  1    the answer for some puzzle was negative, or a line was malformed
+  2    wrong usage, or a file that cannot be read or written
   130  interrupted (Ctrl-C)
-  141  the reader of the output went away, as in `| head`
+  141  the reader of the output closed it, as in `| head`
 """
 
 
@@ -30,7 +30,7 @@ class Failure(click.ClickException):
 
 
 def leave_quietly() -> NoReturn:
-    """End after the output's reader has gone, without the complaint that Python would make when it flushes."""
+    """Exit after the reader of the output has closed it, without the error that Python would print when it flushes."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     raise click.exceptions.Exit(PIPE_CLOSED)
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..bulk import CheckResult
 
 NO_BOARD = ""
-"""Stands for what is no board: it is malformed for the check, so its grid counts as wrong."""
+"""Stands for a malformed line: the check then counts its grid as wrong."""
 
 
 def check_grids(grids: Sequence[str], puzzles: str, output: str | None, options: ReadOptions) -> bool:

@@ -9,15 +9,15 @@ from typing import Self
 
 
 class Interrupts:
-    """Notes Ctrl-C instead of ending what is under way, wherever it comes. A second one ends all at once.
+    """Notes Ctrl-C instead of stopping the current work. A second Ctrl-C stops at once.
 
     Attributes:
-        came: whether there was one.
+        came: whether Ctrl-C was pressed.
     """
 
     def __init__(self) -> None:
         self.came = False
-        # Signals come to the main thread alone.
+        # Only the main thread receives signals.
         self._is_listening = current_thread() is main_thread()
 
     def __enter__(self) -> Self:

@@ -1,4 +1,4 @@
-"""Further columns of a table: the fields that the input has besides the board."""
+"""Additional columns of a table: the fields that the input has besides the board."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class _HasItem(Protocol):
 
     @property
     def item(self) -> Item:
-        """The puzzle, or what should be one."""
+        """The puzzle, or the malformed record in its place."""
 
 
 Row = TypeVar("Row", bound=_HasItem)
@@ -26,9 +26,9 @@ _SOLUTION = "solution"
 
 
 def with_fields(table: Table[Row], run: Run) -> Table[Row]:
-    """Return a table that also has what the first puzzles of a run bring along: their fields, and stated solutions.
+    """Return a table with further columns: the fields of the first puzzles of a run, and their stated solutions.
 
-    A field that has the name of a column of the table comes as ``input_`` and its name.
+    If a field has the name of a column of the table, its column is called ``input_`` and the name.
     """
     names = [name for name in run.fields() if name != _SOLUTION or name not in table.columns]
     titles = list(table.columns)

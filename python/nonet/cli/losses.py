@@ -31,13 +31,13 @@ class Losses:
         return record
 
     def report(self, run: Run) -> None:
-        """Say what was lost."""
+        """Report what was lost."""
         for what, records in self._lost.items():
             run.say(f"note: {self._format.name} does not hold {what}, which {counted(records, 'puzzle')} had")
 
 
 def _lost(record: Record, keeps: frozenset[str]) -> Iterator[str]:
-    """What a record has and a format does not keep."""
+    """What a record has that a format does not keep."""
     for name, words in _PARTS:
         if name not in keeps and getattr(record, name) is not None:
             yield words

@@ -26,11 +26,11 @@ Cells = tuple[object, ...]
 _FIRST = 256
 _MOST = 65_536
 _SECONDS = 2.0
-"""Rows of the first part and of the largest one; later parts take about this many seconds."""
+"""Rows of the first part and of the largest one, and how long later parts should take."""
 
 _FIRST_GRIDS = 16
 _SECONDS_OF_GRIDS = 0.25
-"""The same for grids: a part that is cut short is lost."""
+"""The same for grids: a part that is interrupted is lost."""
 
 _RATED = {
     "explainer": {"er": "float64", "ep": "float64", "ed": "float64"},
@@ -99,7 +99,7 @@ class Making:
 
     @property
     def missing(self) -> int:
-        """How many rows were not made."""
+        """The number of rows that were not made."""
         return self._n - self._done
 
     @property
@@ -108,7 +108,7 @@ class Making:
         return self._interrupts.came and self.missing > 0
 
     def rows(self, weights: bool) -> Iterator[list[Cells]]:
-        """Yield rows as they are made, all at the end where each has a weight among all."""
+        """Yield rows as they are made, or all at the end if they have weights, which depend on all rows."""
         parts = self._grids() if self._request is None else self._puzzles(self._request)
         if weights:
             yield from self._weighed(parts)
@@ -131,7 +131,7 @@ class Making:
     def _parts(
         self, make: Callable[[int, int, float | None], list[Cells]], size: int, seconds: float = _SECONDS
     ) -> Iterator[list[Cells]]:
-        """Make rows part by part until all are made, time is over, or something else ends the run."""
+        """Make rows part by part until all are made, the time is up, or the run is interrupted or has nothing left."""
         while self._reached < self._n and not (self._interrupts.came or self._exhausted):
             left = None if self._end is None else max(0.0, self._end - monotonic())
             if left == 0:
@@ -179,7 +179,7 @@ class Making:
             self._holes += (start + at for at in (~made.made).nonzero()[0].tolist())
             return _cells(made, self.scales)
 
-        # Neighbours are found one after the other, so a later part would search again from the start.
+        # Neighbours are found in sequence, so a later part would repeat the search from the start.
         yield from self._parts(make, max(self._n, 1) if request.core.is_sequence else _FIRST)
 
     def report(self, histogram: bool) -> None:
@@ -221,7 +221,7 @@ def _few(indexes: list[int]) -> str:
 
 
 def _lines(boards: Any) -> list[str]:
-    """Boards as lines. Text is cut from one long string: an array row at a time is several times slower."""
+    """Boards as lines. Slicing one long string is several times faster than converting each row."""
     text = (boards + ord("0")).tobytes().decode("ascii").replace("0", ".")
     return [text[at : at + 81] for at in range(0, len(text), 81)]
 

@@ -23,7 +23,7 @@ BOARD_LENGTH = 81
 
 
 class ManualCommand(click.Command):
-    """A command whose help is its function's docstring, with the examples as they stand there."""
+    """A command whose help is its function's docstring, with the examples unchanged."""
 
     def __init__(self, *args: Any, **attributes: Any) -> None:
         attributes["help"] = cleandoc(attributes["help"]).replace("Examples:", "\b\nExamples:")
@@ -58,14 +58,20 @@ class ReadOptions(TypedDict):
 
 
 class LimitOptions(TypedDict):
-    """The values of :func:`limit_options`."""
+    """The values of :func:`limit_options`, named as :func:`nonet.count_many` names them."""
 
+    threads: int | None
     timeout: float | None
+    row_timeout: float | None
     max_nodes: int | None
 
 
+class SearchOptions(ReadOptions, LimitOptions):
+    """The values of :func:`read_options` and :func:`limit_options`."""
+
+
 def known_format(_: click.Context, __: click.Parameter, value: str | None) -> str | None:
-    """Return the name of a format, if there is such a format."""
+    """Check that a format exists and return its name."""
     if value is None:
         return None
     from ..formats import FORMATS
@@ -76,7 +82,7 @@ def known_format(_: click.Context, __: click.Parameter, value: str | None) -> st
 
 
 def read_options(function: Function) -> Function:
-    """Give a command the arguments PUZZLES and the options that say how to read them."""
+    """Give a command the arguments PUZZLES and the options for reading them."""
     for decorate in reversed(
         (
             click.argument("puzzles", nargs=-1),
@@ -87,16 +93,16 @@ def read_options(function: Function) -> Function:
                 "format_",
                 metavar="FORMAT",
                 callback=known_format,
-                help="The format to read; `nonet convert --list` names them. [default: found by looking]",
+                help="The format to read; `nonet convert --list` lists them. [default: detected]",
             ),
             click.option(
                 "--rejects",
                 metavar="FILE",
                 callback=writable,
-                help="Keep malformed lines in this file, as they were read (in UTF-8).",
+                help="Write malformed lines to this file, unchanged (in UTF-8).",
             ),
-            click.option("-q", "--quiet", is_flag=True, help="No summary and no reports of single lines."),
-            click.option("--no-progress", is_flag=True, help="No progress bar, even on a terminal."),
+            click.option("-q", "--quiet", is_flag=True, help="Print no summary and no messages about single lines."),
+            click.option("--no-progress", is_flag=True, help="Show no progress bar, even on a terminal."),
         )
     ):
         function = decorate(function)
@@ -104,7 +110,7 @@ def read_options(function: Function) -> Function:
 
 
 def rules_options(function: Function) -> Function:
-    """Give a command the options that say which rules hold."""
+    """Give a command the options for the rules."""
     for decorate in (
         click.option(
             "--house",
@@ -114,14 +120,14 @@ def rules_options(function: Function) -> Function:
             is_eager=True,
             expose_value=False,
             callback=_keep_houses,
-            help='One more house, as in --house "r1c1 r1c9 r9c1 r9c9". May be given again.',
+            help='An extra house, as in --house "r1c1 r1c9 r9c1 r9c9". May be given again.',
         ),
         click.option(
             "--rules",
             metavar="NAME",
             default="classic",
             callback=_with_houses,
-            help='The rules: a name of `nonet rules`, or several joined by +, as in "diagonal+windoku".',
+            help='The rules: a name that `nonet rules` lists, or several joined by +, as in "diagonal+windoku".',
         ),
     ):
         function = decorate(function)
@@ -129,7 +135,7 @@ def rules_options(function: Function) -> Function:
 
 
 def writable(_: click.Context, __: click.Parameter, value: str | None) -> str | None:
-    """Return the name of a file, if there is its folder."""
+    """Check that the folder of a file exists and return the file's name."""
     folder = os.path.dirname(value or "")
     if folder and not os.path.isdir(folder):
         raise click.BadParameter(f"there is no folder {folder!r}")
@@ -151,27 +157,38 @@ def _with_houses(ctx: click.Context, _: click.Parameter, value: str) -> Rules:
 
 
 def seconds(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
-    """Return a time that is a number."""
+    """Check that a time is a number and return it."""
     if value is not None and isnan(value):
         raise click.BadParameter("nan is not a time")
     return value
 
 
 def timeout_option(help_: str, name: str = "--timeout") -> Callable[[Function], Function]:
-    """Return an option that takes a time, with its help."""
+    """Return an option that takes a number of seconds."""
     return click.option(name, type=click.FloatRange(min=0), callback=seconds, metavar="SECONDS", help=help_)
 
 
+def time_options(function: Function) -> Function:
+    """Give a command that answers puzzles one line each the options that bound its time."""
+    for decorate in (
+        timeout_option("Stop each puzzle after this many seconds; it then gets the word timeout.", "--row-timeout"),
+        timeout_option("Stop after this many seconds in all; unanswered puzzles get the word timeout."),
+    ):
+        function = decorate(function)
+    return function
+
+
 def limit_options(function: Function) -> Function:
-    """Give a command the options that bound its work."""
+    """Give a command the options that bound its work: threads, time and branch nodes."""
     for decorate in (
         click.option(
             "--max-nodes",
             type=click.IntRange(min=0),
             metavar="N",
-            help="Maximum branch nodes (places where the search has to try) for each puzzle.",
+            help="Maximum branch nodes (points where the search has to guess) for each puzzle.",
         ),
-        timeout_option("Stop after this many seconds in all; unanswered puzzles get the word timeout."),
+        time_options,
+        threads_option,
     ):
         function = decorate(function)
     return function
@@ -200,7 +217,7 @@ output_option = click.option(
     "--output",
     metavar="FILE",
     callback=writable,
-    help="Write to this file, which appears whole or not at all; a name like x.csv.gz says format and compression.",
+    help="Write to this file, which appears complete or not at all; a name like x.csv.gz sets format and compression.",
 )
 
 table_option = click.option(

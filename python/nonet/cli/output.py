@@ -1,4 +1,4 @@
-"""Where answers go: a file that appears whole or not at all, or the standard output."""
+"""Where answers are written: to a file that appears complete or not at all, or to the standard output."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .sources import Item
 
 STDOUT = frozenset({"-", "/dev/stdout"})
 DELIMITERS = {"csv": ",", "tsv": "\t"}
-"""What separates the columns of each format of tables."""
+"""The separator of columns in each table format."""
 ROW_FORMATS = ("line", *DELIMITERS)
-"""The formats that have something for every row, malformed ones included."""
+"""The formats that have a line for every row, including malformed ones."""
 PARQUET = "parquet"
 TABLES = (*DELIMITERS, PARQUET)
 """The formats with named columns."""
@@ -33,7 +33,7 @@ class Table(Generic[Row]):
     Attributes:
         columns: the names of the columns of a table.
         cells: a row's cells, one for each column.
-        line: what stands for a row where there is one line for each.
+        line: the text of a row in the format line.
     """
 
     columns: Sequence[str]
@@ -47,7 +47,7 @@ def is_stdout(output: str | None) -> bool:
 
 
 def is_same_file(one: str | None, other: str | None) -> bool:
-    """Whether two names are of the same file."""
+    """Whether two names refer to the same file."""
     return one is not None and other is not None and os.path.realpath(one) == os.path.realpath(other)
 
 
@@ -64,7 +64,7 @@ def opened(output: str | None) -> Iterator[IO[str]]:
 
 
 def chosen_format(to: str | None, output: str | None, writes: Collection[str] | None = None) -> str:
-    """The format that is asked for by name, or by the name of the output; without an ending, lines.
+    """Return the requested format, or the one that the extension of the output implies; line without an extension.
 
     Args:
         to: the value of --to.
@@ -72,7 +72,7 @@ def chosen_format(to: str | None, output: str | None, writes: Collection[str] | 
         writes: what the command can write; None is every format.
 
     Raises:
-        click.UsageError: the ending of the output is that of no format which the command can write.
+        click.UsageError: the extension of the output belongs to no format that the command can write.
     """
     if to is not None or output is None:
         return to or "line"
@@ -96,7 +96,7 @@ def chosen_format(to: str | None, output: str | None, writes: Collection[str] | 
 
 
 def write_table(output: str | None, chosen: str, table: Table[Row], chunks: Iterable[Sequence[Row]]) -> None:
-    """Write rows as they come, in one of the :data:`ROW_FORMATS`."""
+    """Write rows as they arrive, in one of the :data:`ROW_FORMATS`."""
     with opened(output) as file:
         write = _line_writer(file, table) if chosen == "line" else _table_writer(file, table, DELIMITERS[chosen])
         for rows in chunks:
@@ -142,7 +142,7 @@ def write_records(output: str | None, records: Iterable[Record], format_: str) -
 
 
 def puzzle_text(item: Item) -> str:
-    """An item in one line: the cells of a puzzle, or what was found in their place."""
+    """An item in one line: the cells of a puzzle, or the malformed text."""
     if not isinstance(item, Record):
         return item.text
     if item.puzzle.candidate_bits is None:

@@ -14,12 +14,12 @@ Row = TypeVar("Row")
 
 
 def is_parquet(output: str | None) -> bool:
-    """Whether the name of a file means Parquet."""
+    """Whether a file has the extension of Parquet."""
     return output is not None and output.lower().endswith(".parquet")
 
 
 def write_parquet(output: str | None, table: Table[Row], types: Sequence[str], chunks: Iterable[Sequence[Row]]) -> None:
-    """Write rows as they come into a file that appears whole or not at all.
+    """Write rows as they arrive to a file that appears complete or not at all.
 
     Args:
         output: the file.

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 PATIENCE = 0.5
-"""Seconds before a bar shows: most runs are over by then, and need not load what draws it."""
+"""Seconds before a bar appears: most runs end sooner, and need not load the library that draws it."""
 
 
 class Bar:
@@ -20,7 +20,7 @@ class Bar:
 
     Args:
         wanted: whether there may be one at all.
-        noun: what one of the results is called.
+        noun: the word for one result.
     """
 
     def __init__(self, wanted: bool, noun: str = "puzzle") -> None:
@@ -31,11 +31,11 @@ class Bar:
         self._task: TaskID | None = None
 
     def update(self, done: int, total: int | None) -> None:
-        """Show how many of all are done; the total is None while it is unknown, and may change."""
+        """Show how many are done of how many; the total is None while it is unknown, and may change."""
         if not self._wanted or monotonic() - self._start < PATIENCE:
             return
         if self._progress is None:
-            self._progress = _started()
+            self._progress = started()
             self._task = self._progress.add_task("", total=None)
         assert self._task is not None
         rate = done / (monotonic() - self._start)
@@ -43,12 +43,13 @@ class Bar:
         self._progress.update(self._task, completed=done, total=total, description=about)
 
     def close(self) -> None:
-        """Take the bar away."""
+        """Remove the bar."""
         if self._progress is not None:
             self._progress.stop()
 
 
-def _started() -> Progress:
+def started(*, moves_by_itself: bool = True) -> Progress:
+    """Return a started bar on the standard error, redrawn by a thread of its own if it moves by itself."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
@@ -60,6 +61,7 @@ def _started() -> Progress:
         console=Console(stderr=True),
         transient=True,
         redirect_stdout=False,
+        auto_refresh=moves_by_itself,
     )
     progress.start()
     return progress

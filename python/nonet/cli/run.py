@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from ..formats import BadRecord
 
 REPORTED = 20
-"""Malformed lines that are reported one by one."""
+"""Maximum number of malformed lines reported one by one."""
 
 
 class Run:
-    """One pass over all puzzles. As a context manager it closes what it opened and says where Ctrl-C came.
+    """One pass over all puzzles. As a context manager it closes its files and reports where Ctrl-C interrupted it.
 
     Args:
         puzzles: the command's arguments.
@@ -51,7 +51,7 @@ class Run:
         self._fields: frozenset[str] | None = None
         self._late: Counter[str] = Counter()
         self._place = ""
-        # Answers on the screen show progress themselves, and a bar would appear among them.
+        # Answers on the screen show progress themselves, and a bar would appear between them.
         on_screen = self._output is None and sys.stdout.isatty()
         self._bar = Bar(not (options["no_progress"] or self.quiet or on_screen))
         self._stack = ExitStack()
@@ -72,7 +72,7 @@ class Run:
             self._report_interrupt()
 
     def _refuse_overwriting(self, output: str | None) -> None:
-        """Rejects may overwrite neither the answers nor what is being read, by whatever name."""
+        """Refuse a file of rejects that is the output or an input, under any name."""
         if is_same_file(output, self._rejects_path):
             raise click.UsageError("-o and --rejects name the same file.")
         for source in self._sources:
@@ -86,17 +86,21 @@ class Run:
         """How long the run has taken so far."""
         return monotonic() - self._start
 
+    def seconds_left(self, timeout: float | None) -> float | None:
+        """How many seconds of a timeout for the whole run are left, at least 0; None if there is no timeout."""
+        return None if timeout is None else max(0.0, timeout - self.seconds)
+
     def place(self, source: Source, number: int, item: Item) -> str:
-        """Where an item is, in words; ``number`` is its number in the run, from 1."""
+        """Describe where an item is; ``number`` is its number in the run, from 1."""
         return self.place_of(source, number, item.line)
 
     def place_of(self, source: Source, number: int, line: int | None) -> str:
-        """The same for an item of which only the line is known."""
+        """Describe where an item is if only its line is known."""
         where = f"puzzle {number:,}" if line is None else f"line {line:,}"
         return f"{source.name}, {where}" if self._several_sources and source.name else where
 
     def chunks(self) -> Iterator[Chunk]:
-        """Yield all puzzles in order. Malformed ones have been reported and kept when they come."""
+        """Yield all puzzles in order. Malformed ones are reported and kept before they are yielded."""
         self._queue.look_ahead()
         for chunk in self._queue.chunks():
             for number, item in enumerate(chunk.items, self.done + 1):
@@ -108,7 +112,7 @@ class Run:
             self.done += len(chunk.items)
             self._place = self.place(chunk.source, self.done, chunk.items[-1])
             self._bar.update(self.done, self._queue.total())
-        # The summary follows, on a line of its own.
+        # The summary follows on its own line.
         self._bar.close()
         self._report_unreported()
 

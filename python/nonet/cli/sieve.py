@@ -25,17 +25,17 @@ BY = {
     "text": "puzzles with the same givens in the same cells",
     "solution": "puzzles with isomorphic solutions",
 }
-"""What two puzzles must share for one to repeat the other."""
+"""What two puzzles must have in common to count as duplicates."""
 
 
 class Repeat(NamedTuple):
-    """A puzzle that was there before.
+    """A puzzle that repeats an earlier one.
 
     Attributes:
         record: the puzzle.
-        place: where it is, in words.
-        first: where it was before.
-        across: whether that was in another file.
+        place: a description of where it is.
+        first: where the earlier one is.
+        across: whether that is in another file.
     """
 
     record: Record
@@ -50,10 +50,10 @@ class Sieve:
     Args:
         run: where the puzzles come from.
         by: what makes a repeat, a name of :data:`BY`.
-        threads: how many threads work, None for all cores.
+        threads: number of threads; None for all cores.
 
     Attributes:
-        formless: how many puzzles there were that can be compared with none.
+        formless: the number of puzzles that cannot be compared.
     """
 
     def __init__(self, run: Run, by: str, threads: int | None) -> None:
@@ -62,14 +62,14 @@ class Sieve:
         self._by = by
         self._threads = threads
         self._seen = _core.Seen()
-        # Of each row that has a form its number in the run and its line, 0 for none: there may be millions.
+        # For each row with a form: its number in the run and its line (0 for none). Compact, as there may be millions.
         self._numbers = array("q")
         self._lines = array("q")
         self._sources: list[Source] = []
         self._starts: list[int] = []
 
     def sieved(self) -> Iterator[Record | Repeat]:
-        """Yield all records, those that repeat others as repeats."""
+        """Yield all records; duplicates come as :class:`Repeat`."""
         for chunk in self._run.chunks():
             if not self._sources or self._sources[-1] is not chunk.source:
                 self._sources.append(chunk.source)
@@ -98,7 +98,7 @@ class Sieve:
         return self._sources[bisect_right(self._starts, row) - 1]
 
     def _firsts(self, puzzles: list[Puzzle]) -> Iterator[int | None]:
-        """For each puzzle the row of its first appearance, None where it has no form."""
+        """Return the row of each puzzle's first appearance, None where it has no form."""
         if not puzzles:
             return
         forms, found = self._forms(puzzles)
@@ -108,7 +108,7 @@ class Sieve:
             yield next(rows) if has_form else None
 
     def _forms(self, puzzles: list[Puzzle]) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
-        """What is compared, and of each puzzle whether it has that."""
+        """Return the boards to compare, and whether each puzzle has one."""
         import numpy as np
 
         if self._by == "text":

@@ -11,7 +11,7 @@ from ..cells import Cell
 from ..errors import SearchTimeoutError
 from ..formats.record import Record
 from ..grid import Grid
-from .answers import MALFORMED, Answer, answers_of
+from .answers import MALFORMED, Answer, answers_of, earliest
 from .options import LimitOptions
 from .run import Run
 from .sources import Item, Source
@@ -25,7 +25,7 @@ WORDS: dict[int, str] = {
     Status.NODE_LIMIT: "node_limit",
     Status.TIMEOUT: "timeout",
 }
-"""What stands in the output for a status. These words never change: scripts look for them."""
+"""The word for each status in the output. These words never change, because scripts look for them."""
 
 KINDS: dict[int, str] = {
     Status.UNIQUE: "with one solution",
@@ -41,7 +41,7 @@ WITHOUT_SOLUTION = (Status.NONE, Status.MALFORMED, Status.NODE_LIMIT, Status.TIM
 
 
 class Row(NamedTuple):
-    """A puzzle, or what should be one, and its answer."""
+    """A puzzle, or a malformed record, and its answer."""
 
     item: Item
     answer: Answer
@@ -52,23 +52,25 @@ class Solver:
 
     Args:
         run: where the puzzles come from.
-        limit: how many solutions to count to.
-        threads: how many threads work, None for all cores.
+        limit: maximum number of solutions to count.
         limits: the values of the shared options.
     """
 
-    def __init__(self, run: Run, limit: int, threads: int | None, limits: LimitOptions) -> None:
+    def __init__(self, run: Run, limit: int, limits: LimitOptions) -> None:
         self.tally: Counter[int] = Counter()
         self.slowest: tuple[float, str, int] | None = None
-        self._max_nodes = limits["max_nodes"]
         self._run = run
         self._limit = limit
-        self._threads = threads
-        self._timeout = limits["timeout"]
+        self._limits = LimitOptions(
+            threads=limits["threads"],
+            timeout=limits["timeout"],
+            row_timeout=limits["row_timeout"],
+            max_nodes=limits["max_nodes"],
+        )
 
     def time_left(self) -> float | None:
-        """How many seconds are left, not below 0; None for as many as it takes."""
-        return None if self._timeout is None else max(0.0, self._timeout - self._run.seconds)
+        """The seconds left, at least 0; None for no limit."""
+        return self._run.seconds_left(self._limits["timeout"])
 
     def rows(self) -> Iterator[list[Row]]:
         """Yield the answers, chunk by chunk."""
@@ -81,7 +83,7 @@ class Solver:
 
     def answers(self, records: Sequence[Record]) -> list[Answer]:
         """Answer some records."""
-        return answers_of(records, self._limit, self.time_left(), self._max_nodes, self._threads)
+        return answers_of(records, self._limit, {**self._limits, "timeout": self.time_left()})
 
     def solutions(self, record: Record) -> Iterator[Grid]:
         """Yield all solutions of a record, each as it is found.
@@ -90,22 +92,27 @@ class Solver:
             NodeLimitError: a limit of the run came before the end.
             SearchTimeoutError: likewise.
         """
-        return record.puzzle.solutions(timeout=self._time_or_stop(), max_nodes=self._max_nodes)
+        return record.puzzle.solutions(timeout=self._row_seconds(), max_nodes=self._limits["max_nodes"])
 
     def redundant_givens(self, record: Record) -> tuple[Cell, ...]:
-        """Return the givens of a proper puzzle that could go.
+        """Return the superfluous givens of a proper puzzle.
 
         Raises:
             NodeLimitError: a limit of the run came first.
             SearchTimeoutError: likewise.
         """
-        return record.puzzle.redundant_givens(timeout=self._time_or_stop(), max_nodes=self._max_nodes)
+        return record.puzzle.redundant_givens(timeout=self._row_seconds(), max_nodes=self._limits["max_nodes"])
 
-    def _time_or_stop(self) -> float | None:
+    def _row_seconds(self) -> float | None:
+        """The seconds for a puzzle that starts now.
+
+        Raises:
+            SearchTimeoutError: no time is left.
+        """
         left = self.time_left()
         if left == 0:
             raise SearchTimeoutError("no time is left")
-        return left
+        return earliest(left, self._limits["row_timeout"])
 
     def _remember(self, source: Source, rows: Sequence[Row]) -> None:
         self.tally.update([row.answer.status for row in rows])
@@ -119,11 +126,11 @@ class Solver:
         return any(self.tally[status] for status in statuses)
 
     def summarise(self, names: Mapping[int, str], start: str = "") -> None:
-        """Say how many puzzles there were of each status, how fast, and which was the slowest.
+        """Report the number of puzzles of each status, the speed, and the slowest puzzle.
 
         Args:
             names: what to call each status.
-            start: what to say before it.
+            start: the beginning of the report.
         """
         total = self.tally.total()
         seconds = self._run.seconds

@@ -24,18 +24,18 @@ Item: TypeAlias = Record | BadRecord
 
 STDIN = "-"
 SMALLEST_CHUNK = max(4, os.cpu_count() or 1)
-"""Items in a chunk: fewer would leave threads idle, more would delay progress reports on slow puzzles."""
+"""Bounds for the items of a chunk: fewer would leave threads idle, more would delay progress on slow puzzles."""
 LARGEST_CHUNK = 20_000
 CHUNK_SECONDS = 0.4
 """Seconds that a chunk should take: short for progress, Ctrl-C and slow pipes, long for threads."""
 LARGEST_TEXT = 1 << 22
 """How many characters of malformed text and of fields one chunk may hold, so that it fits into memory."""
 AHEAD = 10_000
-"""How many items may be read before the work begins, to know how many there are and what fields they have."""
+"""Maximum number of items read before the work begins, to learn how many there are and what fields they have."""
 
 
 class Source(ABC):
-    """Something that puzzles come from.
+    """A source of puzzles.
 
     Attributes:
         name: what to call it in messages, or None for arguments.
@@ -55,7 +55,7 @@ class Source(ABC):
 
 
 class Arguments(Source):
-    """Puzzles that were typed."""
+    """Puzzles given as arguments."""
 
     def __init__(self, puzzles: Iterable[Puzzle]) -> None:
         self.records = [Record(puzzle) for puzzle in puzzles]
@@ -98,7 +98,7 @@ class Stream(Source):
             yield file
 
     def bytes_read(self) -> int:
-        """How many bytes of the file, compressed as it may be, have been read."""
+        """How many bytes of the file, before decompression, have been read."""
         if self._file is None:
             return 0
         if self._file.closed:
@@ -107,7 +107,7 @@ class Stream(Source):
 
 
 def _size_of(path: str) -> int | None:
-    """How many bytes a regular file has; None for what can be read only once, as it comes."""
+    """The size of a regular file in bytes; None for pipes and the like."""
     if path == STDIN:
         return None
     found = os.stat(path)
@@ -183,7 +183,7 @@ class Queue:
         self._at_end = False
 
     def look_ahead(self, most: int = AHEAD) -> list[Item]:
-        """Return the next items, which stay there to be taken: up to so many, and no more than a moment brings."""
+        """Return the next items without taking them: at most a number, and no more than arrive in a moment."""
         start = monotonic()
         text = 0
         while len(self._ahead) < most and text < LARGEST_TEXT:
@@ -206,7 +206,7 @@ class Queue:
         return self._ahead.popleft() if self._ahead else self._next()
 
     def total(self) -> int | None:
-        """How many items there are in all: the number, an estimate by what has been read, or None."""
+        """The number of all items: exact, estimated from the part read so far, or None."""
         if self._at_end:
             return self._read
         sizes = [source.size for source in self._sources]
@@ -216,7 +216,7 @@ class Queue:
         return round(self._read * sum(size or 0 for size in sizes) / read)
 
     def chunks(self) -> Iterator[Chunk]:
-        """Yield the items in chunks that take moments to answer."""
+        """Yield the items in chunks that each take a moment to answer."""
         size = SMALLEST_CHUNK
         while pair := self._take():
             start = monotonic()
@@ -243,7 +243,7 @@ def _each(sources: Iterable[Source]) -> Iterator[tuple[Source, Item]]:
 
 
 def _text_in(item: Item) -> int:
-    """How many characters an item holds besides its board."""
+    """The number of characters that an item holds besides its board."""
     if isinstance(item, BadRecord):
         return len(item.text)
     return sum(len(value) for value in item.fields.values() if isinstance(value, str)) if item.fields else 0

@@ -1,4 +1,4 @@
-"""The progress bar of a study. It moves between two solves, never by itself: a thread that draws would be measured."""
+"""The progress bar of a study. It is redrawn only between solves: a thread that draws would be measured."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 _INTERVAL = 0.2
-"""Seconds between two pictures."""
+"""Minimum seconds between two redraws."""
 
 
 class StudyBar:
@@ -43,27 +43,9 @@ class StudyBar:
         if not self._wanted or monotonic() < self._next:
             return
         if self._progress is None:
-            self._progress = _started()
+            self._progress = progress.started(moves_by_itself=False)
             self._task = self._progress.add_task("", total=steps)
         assert self._task is not None
         self._progress.update(self._task, completed=done, description=f"{done:,} of {steps:,} solves")
         self._progress.refresh()
         self._next = monotonic() + _INTERVAL
-
-
-def _started() -> Progress:
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-
-    shown = Progress(
-        BarColumn(),
-        TaskProgressColumn(),
-        TextColumn("{task.description}"),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        redirect_stdout=False,
-        auto_refresh=False,
-    )
-    shown.start()
-    return shown

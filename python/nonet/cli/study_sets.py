@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from .sources import Source
 
 TYPED = "puzzles"
-"""The set of puzzles that come from no file."""
+"""The name of the set of puzzles given as arguments."""
 
 
 def sets_of(run: Run) -> dict[str, list[Puzzle]]:
-    """The puzzles of each file, by the file's name, without folder and endings unless another has that name."""
+    """Return the puzzles of each file by the file's name, without folder and extensions where that is unique."""
     sets: dict[str, list[Puzzle]] = {}
     names: dict[Source, str] = {}
     for chunk in run.chunks():

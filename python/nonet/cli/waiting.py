@@ -13,23 +13,23 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
 _INTERVAL = 0.1
-"""Seconds between two pictures."""
+"""Seconds between two redraws."""
 
 
 class Waiting:
-    """A line with the time, while something is at work that may not have an end in sight.
+    """A line with the elapsed time, shown during work of unknown length.
 
     Args:
         wanted: whether there may be one at all.
 
     Attributes:
-        text: what is at work. It may change at any time.
+        text: what is running. It may change at any time.
     """
 
     def __init__(self, wanted: bool) -> None:
         self.text = ""
         self._over = Event()
-        # What is waited for leaves no moment to draw in, so a thread of its own does.
+        # The work leaves no time to draw, so a thread does.
         self._thread = Thread(target=self._show, daemon=True) if wanted and sys.stderr.isatty() else None
 
     def __enter__(self) -> Self:

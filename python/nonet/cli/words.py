@@ -16,12 +16,12 @@ def counted(number: int, noun: str) -> str:
 
 
 def complaint(error: ParseError) -> str:
-    """What is wrong with a line, and where in it."""
+    """Describe what is wrong with a line, and where."""
     return str(ParseError(error.reason, column=error.column, hint=error.hint))
 
 
 def duration(seconds: float) -> str:
-    """A time in words, as precise as one reads it.
+    """A time in words, rounded for reading.
 
     Example:
         >>> duration(0.0000123), duration(0.0123), duration(12.34), duration(754)
@@ -35,7 +35,7 @@ def duration(seconds: float) -> str:
 
 
 def took(number: int, noun: str, seconds: float) -> str:
-    """How many things were done in which time, in words.
+    """Describe how many things were done in what time.
 
     Example:
         >>> took(1000, "puzzle", 0.5)
@@ -46,7 +46,7 @@ def took(number: int, noun: str, seconds: float) -> str:
 
 
 def paced(rate: float) -> str:
-    """How many a second in words, or a minute where they are few.
+    """Describe a rate: per second, or per minute where it is low.
 
     Example:
         >>> paced(22286.4), paced(3.14159), paced(0.05), paced(0)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from ..checked import shown
+from ..checked import shown, text_of
 from .scene import Role
 from .tones import Tone
 
@@ -276,6 +276,6 @@ def theme_of(theme: Theme | str) -> Theme:
             if not _COLOUR.fullmatch(str(colour)):
                 raise ValueError(f"{place} of the theme {theme.name!r} is {colour!r}; a colour is written #rrggbb")
         return theme
-    if theme not in THEMES:
-        raise ValueError(f"no theme is called {shown(theme)}; there are {', '.join(THEMES)}")
+    if text_of("theme", theme, " or a Theme") not in THEMES:
+        raise ValueError(f"there is no theme {shown(theme)}; there are {', '.join(THEMES)}")
     return THEMES[theme]

@@ -84,13 +84,13 @@ class _Reader:
     """Assembles boards from lines."""
 
     def __init__(self) -> None:
-        self._said: list[str] = []
+        self._other: list[str] = []
         self._size = 0
         self._found = False
         self._start(0)
 
     def _start(self, line: int) -> None:
-        self._board = Board(line, comment="\n".join(self._said))
+        self._board = Board(line, comment="\n".join(self._other))
         self._kept: list[str] = []
         self._fault: ParseError | None = None
         self._broken_rows = 0
@@ -114,18 +114,18 @@ class _Reader:
     def _keep(self, number: int, text: str) -> None:
         if not self._kept:
             self._start(number)
-            self._said = []
+            self._other = []
         self._kept.append(text)
 
     def _take_other(self, number: int, text: str) -> None:
         """Take a line that is not a row: a border, text before a board, or an error."""
-        said = text.strip()
-        if is_border(text) or said.startswith("#"):
+        content = text.strip()
+        if is_border(text) or content.startswith("#"):
             fault = None
         elif self._kept:
             row = len(self._board.cells) // 9 + 1
             fault = ParseError(
-                f"expected row {row} of a board, nine cells, found {said[:40]!r}", column=_first_column(text)
+                f"expected row {row} of a board, nine cells, found {content[:40]!r}", column=_first_column(text)
             )
         else:
             fault = _broken_row(text)
@@ -136,7 +136,7 @@ class _Reader:
         elif self._kept:
             self._kept.append(text)
         elif not is_border(text):
-            self._said.append(said.removeprefix("#").strip())
+            self._other.append(content.removeprefix("#").strip())
 
     def _take_lost(self, text: str) -> BadRecord | None:
         """Skip the rest of a broken board, so that it does not become part of the next one."""
@@ -154,7 +154,7 @@ class _Reader:
         if self._kept:
             self._fault = self._fault or ParseError(f"expected 9 rows, found {len(self._board.cells) // 9}")
             return bad(self._fault, self._board.line, "".join(self._kept))
-        if self._said and not self._found:
+        if self._other and not self._found:
             raise ParseError("expected a board of nine rows, found only other text", line=1)
         return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import IO, Any
 
 from ..errors import NonetError
@@ -19,7 +19,7 @@ class FormatError(NonetError, ValueError):
         >>> nonet.formats.dumps([nonet.Puzzle("." * 81)] * 2, "gnome")
         Traceback (most recent call last):
             ...
-        nonet.formats.format.FormatError: a gnome file holds one puzzle: write each to a file of its own
+        nonet.formats.format.FormatError: a gnome file holds one puzzle: write each puzzle to a separate file
     """
 
 
@@ -29,7 +29,7 @@ class Format:
 
     Attributes:
         name: the name that users give.
-        summary: one line: what it is and who uses it.
+        summary: one line about the format and its users.
         extensions: its file name extensions, with the dot.
         sniff: given the first 64 KiB of a file as text (or bytes for a binary format), returns whether it may be in
             this format. Formats are tried in the order of the registry, which breaks ties that no file name breaks.
@@ -52,9 +52,9 @@ class Format:
     name: str
     summary: str
     extensions: tuple[str, ...]
-    sniff: Callable[[Any], bool]
-    read: Callable[[IO[Any], Rules], Iterator[Record | BadRecord]]
-    write: Callable[[Iterable[Record]], Iterator[Any]]
+    sniff: Callable[[Any], bool] = field(repr=False)
+    read: Callable[[IO[Any], Rules], Iterator[Record | BadRecord]] = field(repr=False)
+    write: Callable[[Iterable[Record]], Iterator[Any]] = field(repr=False)
     single: bool = False
     binary: bool = False
     keeps: frozenset[str] = frozenset()

@@ -109,7 +109,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
     some = list(islice(records, 2))
     if len(some) > 1:
-        raise FormatError("a gnome file holds one puzzle: write each to a file of its own")
+        raise FormatError("a gnome file holds one puzzle: write each puzzle to a separate file")
     for record in some:
         fields = {name: value for name, value in record.fields.items() if name != "cells"}
         try:

@@ -48,8 +48,8 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 def comment(record: Record) -> str:
     """Return the field "comment" with a ``#`` before each line."""
-    said = str(record.fields.get("comment", ""))
-    return "".join(f"# {line.strip()}\n" for line in said.splitlines() if line.strip())
+    text = str(record.fields.get("comment", ""))
+    return "".join(f"# {line.strip()}\n" for line in text.splitlines() if line.strip())
 
 
 def lines(texts: Iterable[str]) -> Iterator[str]:

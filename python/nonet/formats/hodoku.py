@@ -48,7 +48,7 @@ def _record(number: int, text: str, rules: Rules) -> Record:
     starts = len(text) - len(text.lstrip()) + sum(len(part) + 1 for part in parts[:3])
     givens, placed = _cells(parts[3], starts)
     filled = bytes(map(max, givens, placed))
-    marks = list(rules._core.pencil_marks(filled, None))
+    marks = list(rules._core.pencil_marks((filled, None)))
     for cell, digit in _deleted(parts[4], starts + len(parts[3]) + 1):
         marks[cell] &= ~(1 << digit - 1)
     names = dict(zip((*_LEFT, "", "", *_RIGHT), parts[1:], strict=False))
@@ -110,7 +110,7 @@ def _missing(record: Record) -> str:
     if marks is None:
         return ""
     state = state_of(record)
-    left: Marks = tuple(record.puzzle.rules._core.pencil_marks(state, None))
+    left: Marks = tuple(record.puzzle.rules._core.pencil_marks((state, None)))
     return " ".join(
         f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
         for cell in range(81)

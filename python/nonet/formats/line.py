@@ -18,7 +18,7 @@ from ..grid import Grid
 from ..rules import Rules
 from .build import completes, one_line, puzzle_of
 from .format import Format
-from .lines import bad, first_lines, numbered, spoken
+from .lines import bad, first_lines, numbered, without_comments
 from .record import BadRecord, Record
 
 _SEPARATORS = ",;:|"
@@ -27,7 +27,7 @@ _SEPARATORS = ",;:|"
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each line."""
     parse = _core.parse_cells
-    for number, text in spoken(numbered(stream)):
+    for number, text in without_comments(numbered(stream)):
         if len(text) == 82:
             # Fast path: nearly all lines of nearly all files have nothing but cells.
             try:

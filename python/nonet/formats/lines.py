@@ -13,7 +13,7 @@ from .record import BadRecord
 MAX_LINE = 1 << 20
 """No format has lines this long; a file with longer ones is something else and may not fit into memory."""
 
-MAX_SILENCE = 1 << 23
+MAX_SKIPPED = 1 << 23
 """Maximum characters of blank lines and comments in a row: a few compressed bytes can hold gigabytes."""
 
 
@@ -31,28 +31,28 @@ def numbered(stream: IO[str]) -> Iterator[tuple[int, str]]:
 
 def content(stream: IO[str]) -> Iterator[tuple[int, str]]:
     """Yield the numbered lines that are neither blank nor comments, without their line endings."""
-    for number, text in spoken(numbered(stream)):
+    for number, text in without_comments(numbered(stream)):
         yield number, text.rstrip("\n")
 
 
-def spoken(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+def without_comments(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
     """Filter numbered lines: only those that are neither blank nor comments.
 
     Raises:
         ParseError: blank lines and comments go on for too long.
     """
-    silence = 0
+    skipped = 0
     for number, text in lines:
-        if not is_silent(text):
-            silence = 0
+        if not is_skipped(text):
+            skipped = 0
             yield number, text
             continue
-        silence += len(text)
-        if silence > MAX_SILENCE:
-            raise ParseError(f"expected a puzzle within {MAX_SILENCE} characters of blank lines and comments", number)
+        skipped += len(text)
+        if skipped > MAX_SKIPPED:
+            raise ParseError(f"expected a puzzle within {MAX_SKIPPED} characters of blank lines and comments", number)
 
 
-def is_silent(text: str) -> bool:
+def is_skipped(text: str) -> bool:
     """Return whether a line is blank or a comment."""
     return not (start := text.lstrip()) or start[0] == "#"
 
@@ -61,7 +61,7 @@ def first_lines(head: str, limit: int = 20) -> list[str]:
     """Return the first lines of a text that are neither blank nor comments."""
     found: list[str] = []
     for text in head.split("\n"):
-        if not is_silent(text):
+        if not is_skipped(text):
             found.append(text)
             if len(found) == limit:
                 break

@@ -79,8 +79,8 @@ def _header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.gener
     except Exception as error:
         # NumPy evaluates the header as Python literals, and raises whatever errors those can raise.
         # The text after a "<" is an object with its address, which differs each time.
-        said = str(error).partition(": <")[0]
-        raise ParseError(f"expected the header of a NumPy file of version 1.0: {said[:80]}") from None
+        reason = str(error).partition(": <")[0]
+        raise ParseError(f"expected the header of a NumPy file of version 1.0: {reason[:80]}") from None
     if dtype.kind not in "iuf":
         raise ParseError(f"expected an array of whole numbers, found {str(dtype)[:40]}")
     if shape not in {(81,), (9, 9)} and (shape[1:] not in {(81,), (9, 9)} or shape[0] < 0):

@@ -148,8 +148,8 @@ class _Target:
     def data(self, text: str) -> None:
         """Handle text in an element: in version 1 it describes the whole file."""
         if self._element in _ABOUT:
-            said = self._about.get(self._element, "") + text
-            self._about[self._element] = said[:_MAX_TEXT]
+            content = self._about.get(self._element, "") + text
+            self._about[self._element] = content[:_MAX_TEXT]
 
     def close(self) -> None:
         """Handle the end of the document."""
@@ -161,7 +161,7 @@ class _Target:
             givens, placed, marks = parse_data(data)
         except ParseError as error:
             return bad(ParseError(error.reason), line, data)
-        about = {name: said.strip() for name, said in self._about.items()}
+        about = {name: value.strip() for name, value in self._about.items()}
         fields = {**about, "folder": self._folder, **attributes}
         return Record(
             puzzle_of(givens, self._rules),

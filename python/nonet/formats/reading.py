@@ -84,7 +84,7 @@ def format_named(name: str) -> Format:
         FormatError: there is none.
     """
     try:
-        return FORMATS[name]
+        return FORMATS[text_of("format", name)]
     except KeyError:
         raise FormatError(f"there is no format {shown(name)}; formats are {', '.join(sorted(FORMATS))}") from None
 
@@ -101,7 +101,7 @@ def _items(source: Source, asked: Format | None, rules: Rules) -> Iterator[Recor
                     f"expected bytes: {known.name} is a binary format", hint="open the file in binary mode"
                 )
             stream: IO[str] | IO[bytes] = byte_stream(file.chunks) if known.binary else text_stream(file.chunks, head)
-            for found in _hopeful(known.read(stream, rules)):
+            for found in _limited(known.read(stream, rules)):
                 if type(found) is Record:
                     yield found
                 elif isinstance(found, BadRecord):
@@ -110,7 +110,7 @@ def _items(source: Source, asked: Format | None, rules: Rules) -> Iterator[Recor
             raise error.at(source=file.title) from None
 
 
-def _hopeful(found: Iterator[Record | BadRecord]) -> Iterator[Record | BadRecord]:
+def _limited(found: Iterator[Record | BadRecord]) -> Iterator[Record | BadRecord]:
     """Yield the same records, but give up if none of the first many is well formed."""
     for number, item in enumerate(found, 1):
         yield item

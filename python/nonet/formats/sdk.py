@@ -1,6 +1,6 @@
 """sdk: a puzzle with information about it, as saved by SadMan Sudoku and SudoCue.
 
-    #Aauthor  #Ddescription  #Ccomment  #Bdate  #Ssource  #Llevel  #Uurl      (each on a line of its own)
+    #Aauthor  #Ddescription  #Ccomment  #Bdate  #Ssource  #Llevel  #Uurl      (each on its own line)
     [Puzzle]       and nine rows of nine symbols; if there are no other sections, the title may be omitted
     [State]        nine rows: the givens and the placed digits
     [PencilMarks]  nine rows of nine candidate lists separated by commas
@@ -55,8 +55,8 @@ class _Draft:
         self.size += len(text)
         if text.startswith("#"):
             name = TAGS.get(text[1:2], "comment")
-            said = text[2:].strip() if text[1:2] in TAGS else text[1:].strip()
-            self.fields[name] = "\n".join(filter(None, [self.fields.get(name, ""), said]))
+            value = text[2:].strip() if text[1:2] in TAGS else text[1:].strip()
+            self.fields[name] = "\n".join(filter(None, [self.fields.get(name, ""), value]))
         elif text.startswith("["):
             self.section = text.strip().strip("[]").lower()
         elif self.section in (_PUZZLE, _STATE, _MARKS):

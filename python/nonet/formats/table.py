@@ -22,7 +22,7 @@ from ..rules import Rules
 from .build import one_line, puzzle_of
 from .format import Format, FormatError
 from .line import is_line
-from .lines import MAX_LINE, bad, first_lines, looks_like_cells, numbered, spoken
+from .lines import MAX_LINE, bad, first_lines, looks_like_cells, numbered, without_comments
 from .record import BadRecord, Record
 
 PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
@@ -69,7 +69,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 def _rows(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
     """Yield the lines that start a row."""
-    for number, text in spoken(lines):
+    for number, text in without_comments(lines):
         yield number, text.rstrip("\n")
 
 

@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable, Iterator
 from typing import IO, TYPE_CHECKING, Any, TypeAlias
 
-from ..checked import shown
+from ..checked import of_type, shown
 from ..grid import Grid
 from ..puzzle import Puzzle
 from .atomic import atomic_open
@@ -115,11 +115,14 @@ class _Counter:
 
     def __iter__(self) -> Iterator[Record]:
         for item in self._records:
-            yield item if isinstance(item, Record) else _record(item)
+            yield _record(item)
             self.count += 1
 
 
 def _record(item: Any) -> Record:
+    if isinstance(item, Record):
+        of_type("the puzzle of a Record", item.puzzle, Puzzle, "a Puzzle")
+        return item
     if isinstance(item, Puzzle):
         return Record(item)
     if isinstance(item, Grid):

@@ -1,7 +1,7 @@
 """Random puzzles to order, and random solved grids.
 
-Everything comes from a seed: the puzzle with a seed and an index is the same on any machine and any number of threads,
-for one version of nonet. A data set is determined by its seed, and any part of it can be generated separately.
+A seed and an index determine a puzzle: one version of nonet generates the same puzzle on any machine, with any number
+of threads. So a seed determines a data set, and any part of it can be generated separately.
 """
 
 from .generated import Generated

@@ -9,19 +9,19 @@ Value: TypeAlias = "tuple[bytes, bytes, bool, bool, int]"
 """Givens, solution, whether minimal, whether minimal under the symmetry, number of puzzles examined."""
 
 _FIRST, _MOST = 16, 1024
-"""The fewest and the most puzzles generated at once: 16 take the engine hardly longer than one."""
+"""The minimum and maximum number of puzzles generated at once: 16 take the engine hardly longer than one."""
 
 _GAP = 8
-"""Programs that ask for every eighth index, sharing the work with seven others, still profit."""
+"""The largest step between indexes for which this pays: eight programs may share the indexes of a seed."""
 
 
 class Ahead:
     """Puzzles of one seed with neighbouring indexes.
 
     Args:
-        seed: their seed.
-        start: the index of the first.
-        values: the puzzles, None where there is none.
+        seed: the seed of the puzzles.
+        start: the index of the first puzzle.
+        values: the puzzles, None for an index without one.
     """
 
     __slots__ = ("_seed", "_start", "_values")
@@ -32,12 +32,12 @@ class Ahead:
         self._values = values
 
     def value(self, seed: int, index: int) -> Value | None:
-        """Return a puzzle, if it is here."""
+        """Return the puzzle with a seed and an index, or None if it has not been generated."""
         at = index - self._start
         return self._values[at] if seed == self._seed and 0 <= at < len(self._values) else None
 
     def worth(self, seed: int, index: int) -> int:
-        """Return how many puzzles to generate at once when this one is asked for: many, if it is the next one."""
+        """Return how many puzzles to generate from this one on: many if it follows the puzzles here, else one."""
         made = len(self._values)
         is_next = seed == self._seed and 0 <= index - self._start - made < _GAP
         return min(max(2 * made, _FIRST), _MOST) if is_next else 1

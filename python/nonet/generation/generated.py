@@ -17,8 +17,7 @@ class Generated(Puzzle):
 
     Attributes:
         solution: its only solution.
-        is_symmetry_minimal: whether no given, and no set of givens that belong together under the symmetry, is
-            superfluous.
+        is_symmetry_minimal: whether no set of givens that belong together under the symmetry is superfluous.
         seed: the seed and the index that reproduce it.
         tried: number of puzzles examined until this one met the request; 1 where no search was needed.
         rating: its rating on the scales of the request, or None.
@@ -40,7 +39,7 @@ class Generated(Puzzle):
     rating: Rating | None
 
     def __new__(cls, *_: object, **__: object) -> Generated:
-        """Refuse: the facts about a puzzle are proved, never given."""
+        """Raise TypeError: only the generator makes these objects, because it proves their facts."""
         raise TypeError("a Generated comes from generate() or generate_many()")
 
     @classmethod

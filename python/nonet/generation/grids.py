@@ -24,7 +24,7 @@ def random_grid(rules: RulesLike = "classic", *, seed: Seed = None, timeout: flo
         True
     """
     number, index = seed_and_index(seed)
-    cells = _core.random_grids(Rules.of(rules)._core, number, index, 1, 1, timeout)
+    cells = _core.random_grids(Rules.of(rules)._core, (number, index, 1), 1, timeout)
     return Grid._trusted(cells.tobytes())
 
 
@@ -58,7 +58,7 @@ def random_grids(
     Raises:
         ValueError: a number is out of range.
         MemoryError: the grids do not fit into memory.
-        RulesError: the rules do not exist, or no grid keeps them.
+        RulesError: the rules do not exist, or no grid satisfies them.
         SearchTimeoutError: the timeout came first.
 
     Example:
@@ -66,6 +66,6 @@ def random_grids(
         >>> grids.shape, set(map(int, grids.sum(axis=1)))
         ((1000, 81), {405})
     """
-    first, count = span("start", start, "n", n)
-    cells = _core.random_grids(Rules.of(rules)._core, seed_of(seed), first, count, thread_count(threads), timeout)
+    first, count = span(start, n)
+    cells = _core.random_grids(Rules.of(rules)._core, (seed_of(seed), first, count), thread_count(threads), timeout)
     return cells.reshape(-1, 81)

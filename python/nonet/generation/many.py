@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Unpack
 
 from ..bulk.rows import thread_count
-from ..checked import span
+from ..checked import reporter, span
 from ..rules import RulesLike
 from .request import Request, RequestOptions, request_of
 from .result import STATUS, GenerationResult
@@ -39,15 +39,15 @@ def generate_many(
         start: the index of the first puzzle: row ``i`` is ``generate(seed=(seed, start + i))``, so parts of a data set
             can be generated on several machines, or later.
         threads: number of threads; None for all cores. The puzzles do not depend on it.
-        timeout: seconds for the whole call; rows not reached have ``Status.TIMEOUT``. There is no limit per row: a row
-            that was given up would depend on the machine, and the data would no longer be determined by its seed.
+        timeout: seconds for the whole call; rows not reached have ``Status.TIMEOUT``. There is no limit per row,
+            because the machine would decide which rows reach it, and the seed alone must determine the data.
         progress: called a few times a second with the number of finished rows.
         keep: True makes Ctrl-C end the run without an error: rows not reached have ``Status.INTERRUPTED``.
         options: as in :func:`generate`. Neighbours (``near=``) all differ; the seed determines their order.
-            Chained puzzles keep all lanes and threads busy in runs of about ten thousand.
+            Chained puzzles need runs of about ten thousand to keep all lanes and threads busy.
 
     Raises:
-        ValueError: a value makes no sense, or no known puzzle is as hard and there is no timeout.
+        ValueError: an argument is invalid, or no known puzzle is that hard and there is no timeout.
         MemoryError: the puzzles do not fit into memory.
         RulesError: the rules do not exist.
         RefusalError: no puzzle meets the request; the message says why.
@@ -57,7 +57,7 @@ def generate_many(
         >>> len(many), bool(many.symmetry_minimal.all()), int(many.given_counts.min()) > 17
         (1000, True, True)
     """
-    first, count = span("start", start, "n", n)
+    first, count = span(start, n)
     return fill(
         request_of(rules, options, timeout), seed_of(seed), first, count, thread_count(threads), timeout, progress, keep
     )
@@ -76,7 +76,7 @@ def fill(
     """Generate the puzzles of a request; see :func:`generate_many`."""
     import numpy as np
 
-    columns = request.core.fill(seed, start, count, threads, timeout, progress, keep)
+    columns = request.core.fill((seed, start, count), (threads, timeout), reporter(progress), keep)
     puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders = columns
     return GenerationResult(
         request.rules,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Pattern: TypeAlias = "str | os.PathLike[str] | Puzzle | Grid | Iterable[int | str] | NDArray[Any]"
-"""What a pattern can be read from."""
+"""The types that a pattern can be read from."""
 
 EMPTY = ".0_-"
 """The marks of empty cells; any other symbol marks a given cell."""
@@ -28,13 +28,13 @@ _EXPECTED = (
     "or a picture"
 )
 _MOST = 10_000_000
-"""The most bytes read from a file."""
+"""The maximum number of bytes read from a file."""
 _CONTRAST = 64
-"""The least difference, of 255 shades, between given cells and others."""
+"""The minimum difference between given cells and others, out of 255 shades."""
 
 
 def cells_of(pattern: Pattern) -> bytes:
-    """Return 81 bytes, 1 for each cell that the pattern has.
+    """Return 81 bytes, 1 for each given cell of a pattern and 0 for the others.
 
     Raises:
         ValueError: it is not a pattern.
@@ -75,7 +75,7 @@ def _of_cells(cells: Iterable[int | str]) -> bytes:
 
 
 def _is_path(text: str) -> bool:
-    """Whether a text names a file. It is asked before marks are counted, as a path may have 81 characters."""
+    """Return whether a text names a file. A path may have 81 characters, so this is checked before marks are read."""
     return "\n" not in text and ("/" in text or os.sep in text or os.path.isfile(text))
 
 
@@ -104,7 +104,7 @@ def _of_file(path: str) -> bytes:
 
 
 def _of_pixels(path: str, content: bytes) -> bytes:
-    """The dark cells of a picture cut into nine rows and columns."""
+    """Return the dark cells of a picture, divided into nine rows and columns."""
     from io import BytesIO
 
     try:
@@ -119,7 +119,7 @@ def _of_pixels(path: str, content: bytes) -> bytes:
     shades = Image.alpha_composite(white, picture).convert("L").resize((9, 9), Image.Resampling.BOX).tobytes()
     middle = (min(shades) + max(shades)) / 2
     if max(shades) - min(shades) < _CONTRAST:
-        raise ValueError(f"{path}: the picture is all of one shade; draw the given cells dark on a light ground")
+        raise ValueError(f"{path}: the picture has only one shade; draw the given cells dark on a light background")
     return bytes(shade < middle for shade in shades)
 
 
@@ -129,11 +129,11 @@ def _of_picture(text: str) -> bytes | None:
 
 
 def _symbols(text: str) -> str:
-    """The marks of a picture in text, without comments, rulings and spaces."""
+    """Return the marks of a text picture, without comments, rulings and spaces."""
     lines = [line for line in text.splitlines() if not (_COMMENT.fullmatch(line) or _is_ruling(line))]
     return "".join("".join(lines).replace("|", "").split())
 
 
 def _is_ruling(line: str) -> bool:
-    """Whether a line draws the boxes. Nine dashes, or 81, are empty cells."""
+    """Return whether a line only separates boxes. Nine dashes, or 81, are empty cells."""
     return _RULING.fullmatch(line) is not None and ("+" in line or "=" in line or line.count("-") not in (9, 81))

@@ -10,17 +10,17 @@ from typing import TypeAlias
 from ..checked import shown
 
 Range: TypeAlias = "float | tuple[float | None, float | None] | None"
-"""One number, or the least and the greatest with None for no end."""
+"""One number, or ``(low, high)`` with None for an open end."""
 
 OPEN = (0, 2**32 - 1)
 """The range that holds every number."""
 
 _SLACK = 1e-6
-"""What floating point may leave out of a number with one decimal."""
+"""The tolerance for rounding errors in numbers with one decimal."""
 
 
 def range_of(name: str, value: Range, unit: int = 1) -> tuple[int, int] | None:
-    """Return the ends of a range in whole units, or None where no range was given.
+    """Return the ends of a range in whole units, or None if no range was given.
 
     Args:
         name: the argument, for messages.
@@ -40,7 +40,8 @@ def range_of(name: str, value: Range, unit: int = 1) -> tuple[int, int] | None:
     least = OPEN[0] if low is None else max(OPEN[0], ceil(min(low * unit, OPEN[1]) - _SLACK))
     most = OPEN[1] if high is None else floor(min(high * unit, OPEN[1]) + _SLACK)
     if least > most:
-        raise ValueError(f"{name} is {shown(value)}: no number is at least {low} and at most {high}")
+        kind = "whole number" if unit == 1 else "number with one decimal"
+        raise ValueError(f"{name} is {shown(value)}: the range contains no {kind}")
     return least, most
 
 
@@ -53,7 +54,7 @@ def _ends(name: str, value: object) -> tuple[float | None, float | None]:
 
 
 def _is_number(value: object) -> bool:
-    # nan is not at least 0 either.
+    # This also excludes nan, which is not at least 0.
     return not isinstance(value, bool) and isinstance(value, Real) and bool(value >= 0)  # type: ignore[operator]
 
 
@@ -68,7 +69,7 @@ _EXAMPLES = {
 
 
 def keys(name: str, value: str | Iterable[str] | None) -> tuple[str, ...]:
-    """Return the keys of techniques that were given by key or name.
+    """Return the keys of techniques named by key or name.
 
     Raises:
         ValueError: there is no such technique; the message lists similar names.
@@ -81,7 +82,7 @@ def keys(name: str, value: str | Iterable[str] | None) -> tuple[str, ...]:
 
     if value is None:
         return ()
-    given = [value] if isinstance(value, str) else list(value)
+    given = [value] if isinstance(value, str) else list(value) if isinstance(value, Iterable) else [value]
     if not all(isinstance(one, str) for one in given):
         raise ValueError(f"{name} is {shown(value)}; expected names of techniques, as in {name}=['xy-wing']")
     try:

@@ -1,4 +1,4 @@
-"""Requests: what generated puzzles must be like, checked and handed to the engine."""
+"""Requests: the properties that generated puzzles must have, checked and passed to the engine."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from os import getpid
 from typing import TYPE_CHECKING, TypeAlias, TypedDict
 
 from .. import _core
-from ..checked import shown, whole
+from ..checked import shown, text_of, whole
 from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike
 from .ahead import Ahead
@@ -28,7 +28,7 @@ Levels: TypeAlias = "LevelName | int | Level | Iterable[LevelName | int | Level]
 
 
 _MOST_KNOWN = 40
-"""The most givens of any known minimal puzzle under the classic rules."""
+"""The largest number of givens of any known minimal puzzle under the classic rules."""
 
 _KNOWN: dict[str, float] = {"er": 11.9, "ep": 11.9, "ed": 11.9, "hodoku": 1_000_000, "guesses": 10_000}
 """No known puzzle exceeds these. The highest known ER is 11.9, and EP and ED never exceed ER. The hardest known
@@ -39,7 +39,7 @@ _DIGIT = 4
 
 
 class RequestOptions(TypedDict, total=False):
-    """The keyword arguments that say what a puzzle must be like; see :func:`generate`."""
+    """The keyword arguments that describe the requested puzzle; see :func:`generate`."""
 
     symmetry: SymmetryName
     givens: Range
@@ -68,8 +68,8 @@ class Request:
         rules: the rules of the puzzles.
         bias: a name of ``BIASES``.
         core: the engine's view of the request.
-        hint: why such puzzles may never be found, or an empty text.
-        beyond: why the request needs a timeout, or an empty text: no known puzzle is as hard.
+        hint: why such puzzles may never be found, or "".
+        beyond: why the request needs a timeout (no known puzzle is that hard), or "".
         ahead: puzzles generated together with an earlier one.
     """
 
@@ -85,7 +85,7 @@ class Request:
         self._fresh: tuple[int, int, Iterator[int]] = (0, 0, iter(()))
 
     def fresh(self) -> tuple[int, int]:
-        """Return an unused seed and index; where puzzles are made ahead, the next index of the current seed."""
+        """Return an unused seed and index: the next index of the current seed if puzzles are generated ahead."""
         if not self.core.is_quick:
             return fresh_seed(), 0
         process, seed, indexes = self._fresh
@@ -96,10 +96,10 @@ class Request:
 
 
 def request_of(rules: RulesLike | None, options: RequestOptions, timeout: float | None) -> Request:
-    """Return the request that some options make; equal options are checked once.
+    """Return the request for some options; equal options are checked only once.
 
     Raises:
-        ValueError: a value makes no sense, or no known puzzle is as hard and there is no timeout.
+        ValueError: an option is invalid, or no known puzzle is that hard and there is no timeout.
         RulesError: the rules do not exist.
         RefusalError: no puzzle meets the request.
     """
@@ -107,7 +107,7 @@ def request_of(rules: RulesLike | None, options: RequestOptions, timeout: float 
     try:
         request = _cached(rules, tuple(options.items()), tuple(map(type, options.values())))
     except TypeError:
-        # Lists are not hashable. Any other TypeError is raised again here.
+        # Lists are not hashable. This call raises any other TypeError again.
         request = _checked(rules, options)
     if request.beyond and seconds is None:
         raise ValueError(request.beyond)
@@ -116,7 +116,7 @@ def request_of(rules: RulesLike | None, options: RequestOptions, timeout: float 
 
 @lru_cache(maxsize=64, typed=True)
 def _cached(rules: RulesLike | None, options: tuple[tuple[str, object], ...], _: tuple[type, ...]) -> Request:
-    # The types tell True from 1, which is not a flag.
+    # The types distinguish True from 1, which is not a valid flag.
     return _checked(rules, dict(options))  # type: ignore[arg-type]
 
 
@@ -137,13 +137,13 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
     if swap != 1 and puzzle is None:
         raise ValueError("swap= needs near=")
     givens = range_of("givens", options.get("givens"))
-    if givens is not None and (givens[0] > 81 or givens[1] < 1):
+    if givens is not None and givens[0] > 81:
         raise ValueError(f"givens={shown(options['givens'])}: a puzzle has at most 80 givens")
     chained, bias = _flag("chained", options.get("chained", False)), options.get("bias", BIASES[0])
-    if bias not in BIASES:
+    if text_of("bias", bias) not in BIASES:
         raise ValueError(f"there is no bias {shown(bias)}; there are {', '.join(BIASES)}")
     if chained and bias != BIASES[0]:
-        raise ValueError(f"chained=True and bias={bias!r} exclude each other: chained puzzles have a bias of their own")
+        raise ValueError(f"chained=True and bias={bias!r} exclude each other: chained puzzles have their own bias")
     core = _core.Generator(
         chosen._core,
         {
@@ -170,7 +170,7 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
 
 
 def _beyond(options: RequestOptions) -> str:
-    """Say why no puzzle is to be expected, if a range lies above every known puzzle."""
+    """Return why the search may never end if a range lies above every known puzzle, or ""."""
     for name, most in _KNOWN.items():
         asked = range_of(name, options.get(name), 10)  # type: ignore[arg-type]
         if asked is not None and asked[0] > 10 * most:
@@ -182,11 +182,11 @@ def _beyond(options: RequestOptions) -> str:
 
 
 def _hint(rules: Rules, options: RequestOptions, givens: tuple[int, int] | None) -> str:
-    """What is known about requests that hardly any puzzle meets."""
+    """Return what is known about a request that few or no puzzles meet, or ""."""
     if rules != Rules.of("classic"):
         return ""
     if givens is not None and givens[1] == 17:
-        return "only 49,158 puzzles with 17 givens are known, isomorphs apart; 18 givens are found in seconds"
+        return "only 49,158 puzzles with 17 givens are known, not counting isomorphs; 18 givens are found in seconds"
     if not options.get("minimal", True) or options.get("symmetry", "none") != "none":
         return ""
     others = "allow others (minimal=False, --not-minimal)"
@@ -196,8 +196,8 @@ def _hint(rules: Rules, options: RequestOptions, givens: tuple[int, int] | None)
     least = _DIGIT * (81 - _MOST_KNOWN)
     if score is not None and score[1] < least:
         return (
-            f"a digit costs {_DIGIT} points at least, and no minimal puzzle with more than {_MOST_KNOWN} givens is "
-            f"known, so that scores below {least} are not to be expected; {others}"
+            f"every digit costs at least {_DIGIT} points, and no minimal puzzle with more than {_MOST_KNOWN} givens is "
+            f"known, so no score below {least} is known either; {others}"
         )
     return ""
 
@@ -213,12 +213,12 @@ def _puzzle(near: Puzzle | GridLike | None, rules: RulesLike | None) -> Puzzle |
         return None
     puzzle = Puzzle(near, rules)
     if puzzle.candidate_bits is not None:
-        raise ValueError("near has candidates of its own; expected a puzzle of givens alone")
+        raise ValueError("near has its own candidates; expected a puzzle with givens only")
     return puzzle
 
 
 def _levels(level: Levels | None) -> tuple[int, int] | None:
-    """The lowest and the highest level of the request."""
+    """Return the lowest and the highest requested level."""
     if level is None:
         return None
     from ..rating.rating import Level
@@ -235,8 +235,8 @@ def _levels(level: Levels | None) -> tuple[int, int] | None:
             raise ValueError(f"there is no level {shown(one)}{close or '; there are ' + ', '.join(names)}")
         numbers.add(int(known))
     if not numbers:
-        raise ValueError("level is empty; expected one level or several")
+        raise ValueError("level is empty; expected at least one level")
     low, high = min(numbers), max(numbers)
     if len(numbers) != high - low + 1:
-        raise ValueError(f"level is {level!r}; expected levels that follow one another")
+        raise ValueError(f"level is {level!r}; expected adjacent levels")
     return low, high

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..rating import RatingResult
 
 STATUS = (Status.DONE, Status.TIMEOUT, Status.EXHAUSTED, Status.INTERRUPTED)
-"""The status of a row by the number that the engine gives it."""
+"""The status of a row for each number that the engine returns."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -160,7 +160,7 @@ class GenerationResult(BatchResult["Generated | None"]):
         of givens: a row of n givens weighs C(81, n), up to a factor that makes all weigh 1.
 
         Raises:
-            ValueError: the puzzles are not minimal ones of the classic rules.
+            ValueError: the puzzles are not minimal, or not under the classic rules.
 
         Example:
             >>> from nonet import generate_many
@@ -170,5 +170,5 @@ class GenerationResult(BatchResult["Generated | None"]):
             True
         """
         if self.rules != Rules.of("classic") or not bool(self.minimal[self.made].all()):
-            raise ValueError("weights are known for minimal puzzles of the classic rules alone")
+            raise ValueError("weights are known only for minimal puzzles under the classic rules")
         return weights_of(self.given_counts, self.bias)

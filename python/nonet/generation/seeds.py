@@ -11,10 +11,10 @@ Seed: TypeAlias = "int | tuple[int, int] | None"
 
 
 def seed_and_index(seed: Seed) -> tuple[int, int]:
-    """Return the seed and the index given; by default a fresh seed and the index 0.
+    """Return the given seed and index; by default a fresh seed, and the index 0.
 
     Raises:
-        ValueError: one is not a whole number from 0 up, or too large.
+        ValueError: one is not a whole number from 0 up, or is too large.
 
     Example:
         >>> seed_and_index(7), seed_and_index((7, 3))
@@ -37,9 +37,9 @@ def fresh_seed() -> int:
 
 
 def seed_of(seed: int | None) -> int:
-    """Return the seed given, or a fresh one for None.
+    """Return the given seed, or a fresh one for None.
 
     Raises:
-        ValueError: it is not a whole number from 0 up, or too large.
+        ValueError: it is not a whole number from 0 up, or is too large.
     """
     return fresh_seed() if seed is None else whole("seed", seed, 0, MOST)

@@ -23,21 +23,21 @@ def generate(
     timeout: float | None = None,
     **options: Unpack[RequestOptions],
 ) -> Generated:
-    """Generate a proper puzzle to request.
+    """Generate a proper puzzle to order.
 
     Args:
         rules: the rules of the puzzle; None means those of ``near``, else classic.
         seed: a seed, or ``(seed, index)``. Equal seeds make equal puzzles on any machine, for one version of nonet.
             None draws a fresh seed, or the next index of an earlier one; the puzzle's ``seed`` holds it.
         timeout: seconds; None sets no limit, so the search may never end.
-        options: what the puzzle must be like. A range is one number, or ``(low, high)`` with None for an open end.
+        options: the properties of the puzzle. A range is one number, or ``(low, high)`` with None for an open end.
 
             - symmetry: a name in ``SYMMETRIES``, as in ``"rot180"``: which cells are given together.
             - givens: range of the number of givens. Ranges that end at 20 or below use a search for few givens, and
               puzzles are related: those with indexes 6 * i to 6 * i + 5 mostly come from one start by exchanging
               givens, and share most of them. No two of these six are isomorphic.
             - minimal: True (the default) means that no given is superfluous; with a symmetry, no set of givens that
-              belong together. With False givens are removed until a number drawn from ``givens`` is left, if possible.
+              belong together. With False, givens are removed until a number drawn from ``givens`` is left, if possible.
             - chained: True derives each puzzle from the one before it, which is up to a quarter faster; but
               neighbouring puzzles share most givens, and no other option goes with it. Puzzle ``i`` of a seed is link
               ``i % 256`` of chain ``i // 256``, which begins with the fresh puzzle ``i // 256``; generating it alone
@@ -59,7 +59,7 @@ def generate(
               request (the Explainer's before HoDoKu's), else nonet's own ladder.
 
     Raises:
-        ValueError: a value makes no sense, or no known puzzle is as hard and there is no timeout.
+        ValueError: an argument is invalid, or no known puzzle is that hard and there is no timeout.
         RulesError: the rules do not exist.
         RefusalError: no puzzle meets the request; the message says why.
         SearchTimeoutError: the timeout came first.
@@ -83,16 +83,16 @@ def generate(
 
 
 def _made(request: Request, seed: int, index: int, timeout: float | None) -> Value:
-    """Generate a puzzle, together with the next ones where several cost hardly more than one."""
+    """Generate a puzzle, together with the next ones if several take hardly longer than one."""
     count = min(request.ahead.worth(seed, index), MOST - index + 1) if request.core.is_quick else 1
-    values, status = request.core.values(seed, index, count, timeout)
+    values, status = request.core.values((seed, index, count), timeout)
     request.ahead = Ahead(seed, index, values)
     return values[0] or _fail(request, index, STATUS[status])
 
 
 def _fail(request: Request, index: int, status: int) -> NoReturn:
     if status == Status.EXHAUSTED:
-        few = f"there are not {index + 1:,} such neighbours" if index else "there is no such neighbour"
+        few = f"there are fewer than {index + 1:,} such neighbours" if index else "there is no such neighbour"
         few = few if request.core.is_sequence else "no grid keeps these rules"
         raise RefusalError(few)
     raise SearchTimeoutError(f"stopped at the time limit (timeout=){'; ' if request.hint else ''}{request.hint}")

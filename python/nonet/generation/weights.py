@@ -1,4 +1,4 @@
-"""The share of each number of givens among all minimal puzzles, and the weights of rows that follow."""
+"""The share of each number of givens among all minimal puzzles, and the resulting weights of rows."""
 
 from __future__ import annotations
 

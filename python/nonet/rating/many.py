@@ -13,9 +13,10 @@ from ..bulk.effort import Effort
 from ..bulk.result import BatchResult, same
 from ..bulk.rows import MALFORMED, Boards, to_rows
 from ..bulk.status import Status
-from ..checked import shown
+from ..checked import shown, text_of
 from ..rules import Rules, RulesLike
 from .rating import LADDERS, End, Level, PathRating, Rating
+from .tables import ratings_table
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,7 +33,7 @@ _MOST_TENTHS = 2**32 - 1
 _COLUMNS = ("end", "highest", "pearl", "diamond", "total", "level", "hardest")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PathColumns:
     """The paths of one ladder as numpy arrays with one entry per row.
 
@@ -66,9 +67,12 @@ class PathColumns:
             return NotImplemented
         return all(same(getattr(self, column.name), getattr(other, column.name)) for column in fields(self))
 
+    def __repr__(self) -> str:
+        return f"<PathColumns {self.ladder}: {len(self.end):,} row{'' if len(self.end) == 1 else 's'}>"
+
     def row(self, row: int) -> PathRating:
         """Return one row."""
-        names = technique_names()
+        names = _core.technique_names()
         first, last = int(self.starts[row]), int(self.starts[row + 1])
         hardest = int(self.hardest[row])
         return PathRating(
@@ -90,11 +94,6 @@ class PathColumns:
 def path_columns(scale: str, arrays: dict[str, Any]) -> PathColumns:
     """Return the columns of a scale from the engine's arrays."""
     return PathColumns(LADDERS[scale], **arrays)
-
-
-def technique_names() -> list[tuple[str, str]]:
-    """Return the key and the name of each technique, by its number in the catalogue."""
-    return _core.technique_names()
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -168,8 +167,6 @@ class RatingResult(BatchResult["Rating | None"]):
         Raises:
             MissingExtraError: pyarrow is not installed.
         """
-        from .tables import ratings_table
-
         return ratings_table(self)
 
 
@@ -228,7 +225,7 @@ def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int
     """The ladders to follow, each with its highest price in tenths."""
     if isinstance(scales, str):
         raise ValueError(f"scales is {shown(scales)}; expected a list, as in ['explainer']")
-    unknown = [scale for scale in scales if scale not in LADDERS]
+    unknown = [scale for scale in scales if text_of("a scale", scale) not in LADDERS]
     if unknown:
         raise ValueError(f"there is no scale {shown(unknown[0])}; there are {', '.join(LADDERS)}")
     cap = None
@@ -259,12 +256,9 @@ class _Run:
 
         status, columns = _core.rate_batch(
             rules._core,
-            cells.reshape(-1),
-            None if marks is None else marks.reshape(-1),
+            (cells.reshape(-1), None if marks is None else marks.reshape(-1)),
             self.ladders,
-            effort.threads,
-            effort.row_timeout,
-            effort.clock.left(),
+            (effort.threads, effort.row_timeout, effort.clock.left()),
             tell if effort.progress is not None else None,
         )
         effort.done += len(cells)

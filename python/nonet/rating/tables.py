@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import _core
 from ..errors import MissingExtraError
 
 if TYPE_CHECKING:
@@ -37,9 +38,7 @@ def _path_columns(path: PathColumns) -> dict[str, pa.Array]:
     import numpy as np
     import pyarrow as pa
 
-    from .many import technique_names
-
-    keys = pa.array([key for key, _ in technique_names()])
+    keys = pa.array([key for key, _ in _core.technique_names()])
 
     def techniques(numbers: np.ndarray[tuple[int], np.dtype[np.int16]]) -> pa.Array:
         indices = pa.array(numbers, mask=numbers < 0)

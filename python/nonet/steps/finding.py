@@ -49,7 +49,7 @@ def _explained(path: Iterator[Step], state: State, clock: Clock) -> Iterator[Ste
 
 def _check_proper(state: State, clock: Clock) -> None:
     """Raise an error if a puzzle has no solution, or several that leave every candidate possible."""
-    count = state.count(clock.left())
+    count = state.count(timeout=clock.left())
     if not count:
         raise NoSolutionError("the puzzle has no solution, so there are no steps to it")
     if count > 1 and _is_open(state, clock):
@@ -74,7 +74,7 @@ def _unique(state: State, unique: bool | None, clock: Clock) -> bool:
     """Whether techniques may assume uniqueness: there is one solution, and the state does not exclude it."""
     if unique is not None:
         return unique
-    return state.count(clock.left()) == 1 and not state.mistakes(clock.left())
+    return state.count(timeout=clock.left()) == 1 and not state.mistakes(timeout=clock.left())
 
 
 def step_of(data: _core._StepData, state: State, ladder: Ladder) -> Step:

@@ -89,12 +89,12 @@ class Hint:
 def hint_for(state: State, level: HintLevel, ladder: LadderLike, timeout: float | None) -> Hint:
     """Return the hint for a state; see :meth:`State.hint`."""
     wanted, chosen, clock = _level(level), Ladder.of(ladder), Clock(timeout)
-    mistakes = tuple(state.mistakes(clock.left()))
+    mistakes = tuple(state.mistakes(timeout=clock.left()))
     if mistakes:
         return Hint(HintKind.MISTAKE, str(mistakes[0]), wanted, mistakes=mistakes)
     if state.is_solved:
         return Hint(HintKind.SOLVED, "solved", wanted)
-    count = state.count(clock.left())
+    count = state.count(timeout=clock.left())
     if not count:
         faults = visible_faults(state.puzzle)
         reason = faults[0].message if faults else "the puzzle has none"

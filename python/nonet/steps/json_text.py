@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from ..cells import Cell, cell_name, parse_cell
@@ -19,6 +19,7 @@ from .technique import TECHNIQUES, near
 from .words import candidate_name
 
 T = TypeVar("T")
+Name = TypeVar("Name", bound=str)
 
 VERSION = 1
 """The version of the JSON form. The reader rejects any other."""
@@ -353,11 +354,11 @@ def _candidate(data: object, place: str) -> Candidate:
     return parse_cell(found[2]), int(found[1])
 
 
-def _one_of(data: object, known: Iterable[str], place: str) -> str:
+def _one_of(data: object, known: Sequence[Name], place: str) -> Name:
     name = _text(data, place)
     if name not in known:
         raise ParseError(f"{place}: there is no {name!r}{near(name, list(known))}")
-    return name
+    return known[known.index(name)]
 
 
 def _no_number(name: str) -> float:

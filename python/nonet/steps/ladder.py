@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from .. import _core
 from ..checked import shown, text_of
 from ..rules import Rules
-from .technique import TECHNIQUES, near
+from .ladder_file import LadderFile, parsed, read, toml_of
+from .prices import tenths
+from .technique import near
 
 if TYPE_CHECKING:
     from ..names import LadderName
@@ -90,17 +92,19 @@ class Ladder:
 
         Raises:
             ValueError: a technique does not exist, a price is invalid, or there are no techniques.
+            TypeError: the prices are not a mapping, or the name or version is not a text.
         """
         if not isinstance(prices, Mapping):
             raise TypeError(f"prices is {shown(prices)}; expected techniques with their prices, as {{'full-house': 1}}")
         if not prices:
             raise ValueError("a ladder needs at least one technique")
-        tenths = [(_known(key), _tenths(key, price)) for key, price in prices.items()]
-        scale = 10 if any(price % 10 for _, price in tenths) else 1
-        rungs = [(key, price * scale // 10) for key, price in tenths]
+        checked = {key: tenths(key, price) for key, price in prices.items()}
+        scale = 10 if any(price % 10 for price in checked.values()) else 1
+        rungs = [(key, price * scale // 10) for key, price in checked.items()]
         ladder = cls.__new__(cls)
         ladder._cores, ladder._rungs, ladder._scale = {}, rungs, scale
-        ladder.name, ladder.version, ladder.prices = name, version, dict(prices)
+        ladder.name, ladder.version = text_of("name", name), text_of("version", version)
+        ladder.prices = dict(prices)
         return ladder
 
     @classmethod
@@ -114,9 +118,7 @@ class Ladder:
             >>> Ladder.from_toml('name = "club"\nversion = "2"\n[prices]\nnaked-single = 1.0\n')
             Ladder('club', version='2')
         """
-        from .ladder_file import ladder_of
-
-        return ladder_of(text_of("text", text))
+        return cls._of_file(parsed(text_of("text", text)))
 
     @classmethod
     def read(cls, path: str | os.PathLike[str]) -> Ladder:
@@ -126,9 +128,11 @@ class Ladder:
             ParseError: the file does not describe a ladder; the error says where it is wrong.
             OSError: the file cannot be read.
         """
-        from .ladder_file import read
+        return cls._of_file(read(path))
 
-        return read(path)
+    @classmethod
+    def _of_file(cls, file: LadderFile) -> Ladder:
+        return cls.of_techniques(file.prices, file.name, file.version)
 
     def to_toml(self) -> str:
         """Return a custom ladder as TOML.
@@ -136,9 +140,9 @@ class Ladder:
         Raises:
             ValueError: the ladder is built in, so its prices depend on more than the technique.
         """
-        from .ladder_file import toml_of
-
-        return toml_of(self)
+        if not self.prices:
+            raise ValueError(f"{self.title} is a built-in ladder: its prices depend on more than the technique")
+        return toml_of(LadderFile(self.name, self.version, self.prices))
 
     @property
     def title(self) -> str:
@@ -174,19 +178,3 @@ LadderLike: TypeAlias = "Ladder | LadderName | str | os.PathLike[str]"
 """A ladder, its name, or the path of its file."""
 
 _kept: dict[str, Ladder] = {}
-
-
-def _known(key: str) -> str:
-    if key not in TECHNIQUES:
-        raise ValueError(f"there is no technique {key!r}{near(key, TECHNIQUES)}")
-    return key
-
-
-def _tenths(key: str, price: float) -> int:
-    """Convert a price to tenths."""
-    if isinstance(price, bool) or not isinstance(price, int | float) or not 0 <= price <= 1e6:
-        raise ValueError(f"the price of {key} is {price!r}; expected a number, 0 or more")
-    tenths = round(price * 10)
-    if abs(tenths - price * 10) > 1e-6:
-        raise ValueError(f"the price of {key} is {price!r}; expected at most one decimal")
-    return tenths

@@ -5,61 +5,70 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from ..errors import ParseError
+from .prices import tenths
 from .technique import near
-
-if TYPE_CHECKING:
-    from .ladder import Ladder
 
 _KEYS = ["name", "version", "prices"]
 _HINT = 'a ladder is name = "club", version = "1" and a table [prices] with lines like naked-pair = 3.0'
 
 
-def ladder_of(text: str) -> Ladder:
-    """Return the ladder that a text describes; see :meth:`Ladder.from_toml`."""
-    from .ladder import Ladder
+@dataclass(frozen=True, slots=True)
+class LadderFile:
+    """What a file says about a ladder: its name, its version, and the prices of its techniques in order."""
 
-    table = _parsed(text)
+    name: str
+    version: str
+    prices: Mapping[str, float]
+
+
+def parsed(text: str) -> LadderFile:
+    """Return what a TOML text says about a ladder; see :meth:`Ladder.from_toml`."""
+    table = _table(text)
     for key in table:
         if key not in _KEYS:
             raise ParseError(f"a ladder has no field {key!r}{near(key, _KEYS)}", _line(text, key), hint=_HINT)
     name, version = (_text(text, table, key) for key in ("name", "version"))
-    prices = table.get("prices")
+    return LadderFile(name, version, _prices(text, table.get("prices")))
+
+
+def _prices(text: str, prices: object) -> dict[str, float]:
     if not isinstance(prices, dict) or not prices:
         raise ParseError("expected a table [prices] of techniques", _line(text, "prices"), hint=_HINT)
     for key, price in prices.items():
         try:
-            Ladder.of_techniques({key: price})
+            tenths(key, price)
         except ValueError as error:
             raise ParseError(str(error), _line(text, key)) from None
-    return Ladder.of_techniques(prices, name, version)
+    return prices
 
 
-def read(path: str | os.PathLike[str]) -> Ladder:
-    """Return the ladder of a file; see :meth:`Ladder.read`."""
-    with open(os.fspath(path), "rb") as file:
+def read(path: str | os.PathLike[str]) -> LadderFile:
+    """Return what a file says about a ladder; see :meth:`Ladder.read`."""
+    source = os.fsdecode(path)
+    with open(source, "rb") as file:
         content = file.read()
     try:
-        return ladder_of(content.decode("utf-8-sig").replace("\r\n", "\n"))
+        return parsed(content.decode("utf-8-sig").replace("\r\n", "\n"))
     except UnicodeDecodeError:
-        raise ParseError("expected TOML encoded as UTF-8", source=os.fspath(path)) from None
+        raise ParseError("expected TOML encoded as UTF-8", source=source) from None
     except ParseError as error:
-        raise error.at(source=os.fspath(path)) from None
+        raise error.at(source=source) from None
 
 
-def toml_of(ladder: Ladder) -> str:
+def toml_of(ladder: LadderFile) -> str:
     """Return a ladder as TOML; see :meth:`Ladder.to_toml`."""
-    if not ladder.prices:
-        raise ValueError(f"{ladder.title} is a built-in ladder: its prices depend on more than the technique")
     lines = [f"{key} = {price}" for key, price in ladder.prices.items()]
     return "\n".join(
         [f"name = {_quoted(ladder.name)}", f"version = {_quoted(ladder.version)}", "", "[prices]", *lines, ""]
     )
 
 
-def _parsed(text: str) -> dict[str, Any]:
+def _table(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

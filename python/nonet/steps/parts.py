@@ -3,40 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from ..cells import Cell, Digit
+from ..names import GroundName, ReasonName, RoleName
 
 Candidate: TypeAlias = tuple[Cell, Digit]
 """A candidate: a cell and a digit."""
 
-ROLES = (
-    "pattern",
-    "base",
-    "cover",
-    "fin",
-    "endo_fin",
-    "pivot",
-    "pincer",
-    "als",
-    "restricted_common",
-    "strong_link",
-    "colour_a",
-    "colour_b",
-    "floor",
-    "roof",
-    "guardian",
-    "intersection",
-    "excluder",
-    "target",
-    "blocker",
-)
+ROLES: tuple[RoleName, ...] = get_args(RoleName)
 """The roles that a part can have in its pattern."""
 
-REASONS = ("assumed", "cell", "house", "als", "pattern", "nested", "no_place", "no_candidate")
+REASONS: tuple[ReasonName, ...] = get_args(ReasonName)
 """Why a node of a chain holds."""
 
-GROUNDS = ("cell", "house", "deadly")
+GROUNDS: tuple[GroundName, ...] = get_args(GroundName)
 """Why at least one of some candidates is true."""
 
 
@@ -52,7 +33,7 @@ class Part:
         houses: its houses, as indices into ``rules.houses``.
     """
 
-    role: str
+    role: RoleName
     cells: tuple[Cell, ...] = ()
     digits: tuple[Digit, ...] = ()
     candidates: tuple[Candidate, ...] = ()
@@ -78,7 +59,7 @@ class Node:
     digit: Digit
     on: bool
     parents: tuple[int, ...] = ()
-    reason: str = "assumed"
+    reason: ReasonName = "assumed"
     number: int | None = None
     lost: Digit | None = None
 
@@ -108,7 +89,7 @@ class Ground:
         pattern: the candidates of a deadly pattern.
     """
 
-    kind: str
+    kind: GroundName
     place: int | None = None
     digit: Digit | None = None
     pattern: tuple[Candidate, ...] = ()

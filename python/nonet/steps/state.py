@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from operator import index, or_
+from operator import or_
 from typing import TYPE_CHECKING, Any, Unpack
 
 from .. import _core
 from ..cells import Cell, Digit, cell_name, digits_of, parse_cell
-from ..checked import of_type
+from ..checked import index_of, of_type, text_of
 from ..errors import ParseError
 from ..faults import visible_faults
 from ..formats.record import Record
@@ -117,10 +117,10 @@ class State:
         """
         from ..formats.hodoku import _cells, _deleted
 
-        givens, placed = _cells(board, 0)
+        givens, placed = _cells(text_of("board", board), 0)
         puzzle = Puzzle(Grid._trusted(givens), rules)
         bits = [0] * 81
-        for cell, digit in _deleted(struck, 0):
+        for cell, digit in _deleted(text_of("struck", struck), 0):
             bits[cell] |= 1 << digit - 1
         return cls(puzzle)._restored(_placed(puzzle.givens, Grid._trusted(placed)), bits)
 
@@ -159,7 +159,7 @@ class State:
         """The open candidates as 81 bit sets, 0 for a cell with a digit."""
         if self._bits is None:
             digits = self._digits()
-            seen = self.rules._core.pencil_marks(digits, self._puzzle.candidate_bits)
+            seen = self.rules._core.pencil_marks((digits, self._puzzle.candidate_bits))
             cells = zip(digits, seen, self._struck, strict=True)
             self._bits = tuple(0 if digit else bits & ~struck for digit, bits, struck in cells)
         return self._bits
@@ -276,7 +276,7 @@ class State:
 
     # -- questions ----------------------------------------------------------------------------------------
 
-    def count(self, timeout: float | None = None) -> int:
+    def count(self, *, timeout: float | None = None) -> int:
         """Return the number of solutions of the puzzle: 0, 1, or 2 for several. The search runs once.
 
         Raises:
@@ -284,7 +284,7 @@ class State:
         """
         return self._known.count(_core.seconds(timeout))
 
-    def mistakes(self, timeout: float | None = None) -> list[Mistake]:
+    def mistakes(self, *, timeout: float | None = None) -> list[Mistake]:
         """Return every mistake: digits that cannot be right, and cells whose right digit has been struck out.
 
         If the puzzle has several solutions, only what contradicts all of them is a mistake; if it has none, only digits
@@ -460,9 +460,10 @@ def _placed(givens: Grid, placed: Grid | None) -> bytes:
 
 
 def _digit(digit: Digit) -> Digit:
-    if not 1 <= index(digit) <= 9:
+    number = index_of("digit", digit, "a number from 1 to 9")
+    if not 1 <= number <= 9:
         raise ValueError(f"{digit} is not a digit; digits are 1 to 9")
-    return index(digit)
+    return number
 
 
 def _changed(cells: bytes, cell: Cell, digit: Digit) -> bytes:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .state import State
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Step:
     """A step: a pattern found in a state, its consequences, and its grounds.
 
@@ -113,7 +113,10 @@ class Step:
     def __str__(self) -> str:
         return self.explain()
 
-    def prove(self, timeout: float | None = None) -> bool:
+    def __repr__(self) -> str:
+        return f"<Step {self.technique}: {self.effects}>"
+
+    def prove(self, *, timeout: float | None = None) -> bool:
         """Return whether the step's consequences follow from its grounds, by checking every case.
 
         Args:
@@ -127,17 +130,15 @@ class Step:
             >>> next(nonet.Puzzle("12345678" + "." * 73).steps()).prove()
             True
         """
-        return self.unproved(timeout) is None
+        return self.unproved(timeout=timeout) is None
 
-    def unproved(self, timeout: float | None = None) -> str | None:
+    def unproved(self, *, timeout: float | None = None) -> str | None:
         """Return why the step does not follow from its grounds, or None if it does."""
         grounds = [(ground.kind, ground.place, ground.digit, list(ground.pattern)) for ground in self.grounds]
         return _core.prove(
             self.state.rules._core,
             self.state._board(),
-            list(self.placements),
-            list(self.eliminations),
-            grounds,
+            (list(self.placements), list(self.eliminations), grounds),
             timeout,
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
@@ -38,7 +38,7 @@ class Technique:
     name: str
     needs_uniqueness: bool
     needs_classic: bool
-    doc: str
+    doc: str = field(repr=False)
 
     @cached_property
     def summary(self) -> str:
@@ -109,7 +109,7 @@ class _Catalogue(Mapping[str, Technique]):
         return len(self._techniques)
 
     def __repr__(self) -> str:
-        return f"<{len(self)} techniques: {', '.join(self)}>"
+        return f"<{len(self)} techniques>"
 
 
 def _technique(data: _core._TechniqueData) -> Technique:

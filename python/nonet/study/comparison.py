@@ -26,7 +26,7 @@ class Verdict(Enum):
     EQUAL = "equal"
     """Equal on every puzzle, with no randomness involved."""
     UNKNOWN = "unknown"
-    """The interval includes 1, there are too few puzzles, or the ratio is a bound from the other side."""
+    """The interval includes 1, there are too few puzzles, or the ratio is only a bound that does not decide."""
 
 
 @dataclass(frozen=True, slots=True)

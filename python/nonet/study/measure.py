@@ -146,7 +146,7 @@ def _row(entry: Entry, truth: Search, contestant: Contestant, trial: _Trial, tri
         number=entry.number,
         puzzle=str(entry.puzzle),
         rules=entry.puzzle.rules.spec,
-        clues=entry.puzzle.given_count,
+        given_count=entry.puzzle.given_count,
         difficulty=truth.nodes,
         contestant=contestant.name,
         question=" ".join(contestant.questions),

@@ -5,7 +5,7 @@ a slow moment of the machine affects all alike. Time is processor time of the pr
 contestant that reaches the limit is counted with the limit. PAR-2 is the mean time if an unsolved puzzle counts
 as twice the limit. Nodes are the geometric mean of the boards examined: the first one, and one for each guess
 (steps, for a local search; branch nodes, for the engine).</p>
-<p>Two contestants are compared puzzle by puzzle: the ratio of the geometric means of their costs, with a
+<p>Two contestants are compared puzzle by puzzle, by the ratio of the geometric means of their costs, with a
 95% bootstrap interval over the puzzles of each set. If an interval includes 1, there is no measurable
 difference. Puzzles on which both ran out of time are left out. If one did, the ratio is a bound ("at least", "at
 most"), or approximate ("about") if each did on different puzzles. Boards are compared only on puzzles

@@ -41,8 +41,8 @@ def _opening(facts: Facts, rows: Sequence[Row]) -> str:
     contestants = len({row.contestant for row in rows})
     return (
         "<h1>Which Sudoku solver, and why</h1>\n"
-        f"<p class=lead>{contestants} ways to solve, each on the same {_measured(rows)} puzzles ({escape(sets)}),"
-        f" {escape(facts.date)}.</p>"
+        f"<p class=lead>{contestants} ways to solve Sudoku, each on the same {_measured(rows)} puzzles"
+        f" ({escape(sets)}), {escape(facts.date)}.</p>"
     )
 
 
@@ -53,18 +53,18 @@ def _measured(rows: Sequence[Row], set_: str | None = None) -> int:
 
 def _warnings(facts: Facts, rows: Sequence[Row]) -> str:
     """Return warnings about the study itself, displayed prominently."""
-    told = []
+    warnings = []
     if _measured(rows) < facts.planned:
-        told.append(
+        warnings.append(
             f"The run was interrupted: {_measured(rows)} of {facts.planned} puzzles were measured,"
             " and this report covers only those."
         )
-    told += [
+    warnings += [
         f"Wrong answer: {row.contestant} on puzzle {row.number} of {row.set} ({row.puzzle})."
         for row in rows
         if row.status == WRONG
     ]
-    return "\n".join(f"<p class=warning role=alert>{escape(text)}</p>" for text in told)
+    return "\n".join(f"<p class=warning role=alert>{escape(text)}</p>" for text in warnings)
 
 
 def _in_short(found: Sequence[Answer]) -> str:
@@ -125,12 +125,12 @@ def _method(facts: Facts, rows: Sequence[Row]) -> str:
         "Limit": f"{facts.timeout:g} s for one puzzle",
         "Repeats": f"{facts.repeats}; the fastest counts, and a contestant that runs out of time is not repeated",
     }
-    told = "".join(f"<dt>{name}</dt><dd>{escape(text)}</dd>" for name, text in lines.items() if text)
+    items = "".join(f"<dt>{name}</dt><dd>{escape(text)}</dd>" for name, text in lines.items() if text)
     parts = {row.contestant: row.parts for row in rows}
     listing = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in parts.items())
     wrong = sum(row.status == WRONG for row in rows)
     checked = f"All {len(rows):,} answers were checked against nonet's engine; {wrong or 'none'} proved wrong."
     return (
-        f"<section id=method>\n<h2>How it was measured</h2>\n<dl class=facts>{told}</dl>\n{METHOD}\n<p>{checked}</p>\n"
+        f"<section id=method>\n<h2>How it was measured</h2>\n<dl class=facts>{items}</dl>\n{METHOD}\n<p>{checked}</p>\n"
         f"<details><summary>The contestants</summary><dl class=facts>{listing}</dl></details>\n</section>"
     )

@@ -47,7 +47,7 @@ class Row:
         number: the puzzle's number in its set, from 1.
         puzzle: the givens, 81 symbols.
         rules: the name of its rules.
-        clues: the number of givens.
+        given_count: the number of givens.
         difficulty: how many branch nodes nonet's engine needs for the whole search tree.
         contestant: the contestant's name.
         question: the questions it belongs to, separated by spaces.
@@ -66,7 +66,7 @@ class Row:
     number: int
     puzzle: str
     rules: str
-    clues: int
+    given_count: int
     difficulty: int
     contestant: str
     question: str

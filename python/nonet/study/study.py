@@ -26,7 +26,7 @@ from .table import read_table, write_table
 
 @dataclass(frozen=True)
 class Study:
-    """The measurements of a run, and the answers drawn from them.
+    """The measurements of a run, and the answers that follow from them.
 
     Attributes:
         facts: how it was measured.
@@ -62,7 +62,7 @@ class Study:
                 compressed) or ``.parquet`` for the table.
 
         Raises:
-            ValueError: the extension is another one.
+            ValueError: the file has another extension.
             MissingExtraError: matplotlib or pyarrow is needed and not installed.
         """
         if os.fspath(path).lower().endswith(".html"):
@@ -129,7 +129,7 @@ def run(
     contestants = line_up(questions, solvers)
     entries = _drawn(puzzles, sample, seed)
     if not entries:
-        raise ValueError("a study needs puzzles; there is none")
+        raise ValueError("a study needs puzzles; none were given")
     steps = len(entries) * len(contestants) * repeats
     rows: list[Row] = []
     try:

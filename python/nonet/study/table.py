@@ -20,7 +20,7 @@ RUN = "run"
 COLUMNS = (*(field.name for field in fields(Row)), RUN)
 """The columns, in order. A dict is JSON in both formats."""
 
-_KINDS: dict[str, type] = {"number": int, "clues": int, "difficulty": int, "repeats": int, "seconds": float}
+_KINDS: dict[str, type] = {"number": int, "given_count": int, "difficulty": int, "repeats": int, "seconds": float}
 _KINDS |= dict.fromkeys(("nodes", "guesses", "backtracks"), int)
 _JSON = ("removed", "seconds_by")
 

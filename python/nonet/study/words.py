@@ -140,7 +140,7 @@ def grouped(found: Sequence[Comparison], labels: Mapping[str, str]) -> str:
     """Return comparisons with one baseline as a clause: who takes less, who takes more, and who does not differ."""
     groups = []
     for words, verdicts in _GROUPS:
-        told = [f"{labels[one.contestant]} {brief(one)}" for one in found if one.verdict in verdicts]
-        if told:
-            groups.append(f"{words} {listed(told)}")
+        clauses = [f"{labels[one.contestant]} {brief(one)}" for one in found if one.verdict in verdicts]
+        if clauses:
+            groups.append(f"{words} {listed(clauses)}")
     return "; ".join(groups)

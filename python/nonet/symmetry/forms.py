@@ -1,14 +1,15 @@
-"""Canonical forms: the isomorph that represents all isomorphs of a board, and the morphs to it."""
+"""Canonical forms: the isomorph that represents all isomorphs of a board, and a morph to it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
-from ..checked import shown
+from ..checked import shown, text_of
 from ..errors import NoSolutionError, SeveralSolutionsError
 from ..puzzle import Puzzle
-from .morph import Morph, symmetries
+from ..rules import symmetries
+from .morph import Morph
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,13 +20,15 @@ if TYPE_CHECKING:
 FORMS: dict[FormName, str] = {
     "minlex": "the least text of 81 digits, with 0 for each empty cell",
     "maxlex": "the greatest text of 81 digits, with 0 for each empty cell",
-    "solution-minlex": "the least text of all morphs that make the solution minlex",
+    "solution-minlex": "the least text among the isomorphs whose solution is minlex",
 }
-"""Every canonical form by name, and what it is."""
+"""A description of every canonical form, by name."""
 
 
 class Morphs(Sequence[Morph]):
     """A sequence of morphs, each made on demand: nearly empty boards have millions of automorphisms.
+
+    Equal sequences have the same morphs in the same order.
 
     Example:
         >>> found = Puzzle("." * 81).automorphisms()
@@ -56,6 +59,14 @@ class Morphs(Sequence[Morph]):
     def __contains__(self, morph: object) -> bool:
         return isinstance(morph, Morph) and bool((self._numbers == morph.number).any())
 
+    def __eq__(self, other: object) -> bool:
+        import numpy as np
+
+        return isinstance(other, Morphs) and bool(np.array_equal(self._numbers, other._numbers))
+
+    def __hash__(self) -> int:
+        return hash(self._numbers.astype("uint64").tobytes())
+
     def __repr__(self) -> str:
         return f"<{len(self):,} morphs>"
 
@@ -66,10 +77,10 @@ def canonical(puzzle: Puzzle, form: FormName, timeout: float | None) -> tuple[Pu
     checked_marks(puzzle)
     givens, solution = bytes(puzzle.givens), None
     if form == "solution-minlex":
-        # Both parts get the whole timeout: where the search takes long, the form takes microseconds.
+        # Both parts get the whole timeout: if the search takes long, the form takes only microseconds.
         found = puzzle.search(timeout=timeout)
         if found.solution is None:
-            raise NoSolutionError("the puzzle has no solution, so no form in it")
+            raise NoSolutionError("the puzzle has no solution: solution-minlex is for proper puzzles")
         if found.count > 1:
             raise SeveralSolutionsError("the puzzle has several solutions: solution-minlex is for proper puzzles")
         solution, form = bytes(found.solution), "minlex"
@@ -102,19 +113,19 @@ def checked_form(form: FormName) -> FormName:
     Raises:
         ValueError: there is no such form.
     """
-    if form not in FORMS:
-        raise ValueError(f"no form is called {shown(form)}; there are {', '.join(FORMS)}")
+    if text_of("form", form) not in FORMS:
+        raise ValueError(f"there is no form {shown(form)}; there are {', '.join(FORMS)}")
     return form
 
 
-MARKED = "the puzzle has candidates of its own: canonical forms are of givens"
+MARKED = "the puzzle has its own candidates: only puzzles with givens have canonical forms"
 
 
 def checked_marks(puzzle: Puzzle) -> None:
     """Refuse pencil-mark puzzles.
 
     Raises:
-        ValueError: the puzzle has candidates of its own.
+        ValueError: the puzzle has its own candidates.
     """
     if puzzle.candidate_bits is not None:
         raise ValueError(MARKED)

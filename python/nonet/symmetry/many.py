@@ -14,9 +14,9 @@ from ..bulk.result import BatchResult
 from ..bulk.rows import MALFORMED, Boards, Rows, to_rows
 from ..checked import MOST, span, whole
 from ..grid import Grid
-from ..rules import Rules, RulesLike
+from ..rules import Rules, RulesLike, symmetries
 from .forms import MARKED, checked_form
-from .morph import MORPHS, Morph, symmetries
+from .morph import MORPHS, Morph
 
 if TYPE_CHECKING:
     import numpy as np
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     _Columns: TypeAlias = tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64]]
 
 _STATUS = (Status.DONE, Status.MALFORMED, Status.TIMEOUT)
-"""The status of a form by the number that the engine gives it."""
+"""The status of a form for each number that the engine returns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class CanonicalForm:
     Attributes:
         board: the form.
         morph: a morph that leads from the board to its form.
-        automorphisms: the number of positions in which the board lies on itself, 1 for most.
+        automorphisms: the number of morphs that map the board to itself, 1 for most boards.
     """
 
     board: Grid
@@ -52,10 +52,10 @@ class CanonicalResult(BatchResult[CanonicalForm | None]):
     Attributes:
         forms: ``(n, 81)`` ``uint8``; the canonical form, all 0 where there is none.
         status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED``, ``TIMEOUT``; with the form
-            "solution-minlex" also ``NONE`` and ``SEVERAL``, where there is not exactly one solution.
-        automorphisms: ``(n,)`` ``uint64``; in how many positions a board lies on itself, 1 for most; 0 without a form.
+            "solution-minlex" also ``NONE`` and ``SEVERAL``, for rows without exactly one solution.
+        automorphisms: ``(n,)`` ``uint64``; the number of morphs that map a board to itself; 0 without a form.
         morphs: ``(n,)`` ``uint64``; the number of a morph that leads to the form, for :meth:`Morph.numbered`.
-        errors: for malformed rows, the reason by row number. Boards with candidates of their own have no form either.
+        errors: for malformed rows, the reason by row number. Boards with their own candidates have no form either.
     """
 
     forms: NDArray[np.uint8]
@@ -71,10 +71,10 @@ class CanonicalResult(BatchResult[CanonicalForm | None]):
         return found
 
     def first(self) -> NDArray[np.int64]:
-        """Return for each row the first row with the same form: its own where it repeats none, -1 without a form.
+        """Return, for each row, the number of the first row with the same form, or -1 for a row without a form.
 
         Example:
-            >>> line = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+            >>> line = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7...."
             >>> canonical_many([line, "." * 81, line[::-1], "oops"]).first()
             array([ 0,  1,  0, -1])
         """
@@ -134,7 +134,7 @@ def canonical_many(
     Example:
         >>> from nonet import random_morph
         >>> grid = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
-        >>> result = canonical_many([grid, random_morph(1)(grid)])
+        >>> result = canonical_many([grid, random_morph(seed=1)(grid)])
         >>> result.automorphisms, bool((result.forms[0] == result.forms[1]).all())
         (array([648, 648], dtype=uint64), True)
     """
@@ -154,7 +154,7 @@ def canonical_many(
 
 
 class _Forms:
-    """A search for forms: the boards, the form, and what was found so far."""
+    """A search for forms: the boards, the form, and the results so far."""
 
     def __init__(self, cells: NDArray[np.uint8], form: FormName, effort: Effort) -> None:
         self._cells, self._form, self._effort = cells, form, effort
@@ -171,7 +171,7 @@ class _Forms:
         return timed_out
 
     def _in_solutions(self, rules: Rules, rows: NDArray[np.intp], seconds: float | None) -> _Columns:
-        """The forms that lie in the solutions of rows; those without exactly one solution have none."""
+        """Find the solution-minlex forms of rows; rows without exactly one solution have none."""
         import numpy as np
 
         cells = self._cells[rows]
@@ -197,7 +197,7 @@ class _Forms:
     ) -> _Columns:
         import numpy as np
 
-        found = symmetries(rules).canonical_batch(cells, form, solutions, self._effort.threads, seconds)
+        found = symmetries(rules).canonical_batch((cells, solutions), form, self._effort.threads, seconds)
         forms, known, automorphisms, morphs = found
         return forms.reshape(-1, 81), np.asarray(_STATUS, dtype=np.uint8)[known], automorphisms, morphs
 
@@ -229,41 +229,41 @@ class MorphResult(BatchResult["Grid | tuple[Grid, ...] | None"]):
         }
 
 
-def random_morphs(count: int, seed: int, rules: RulesLike = "classic", first: int = 0) -> NDArray[np.uint64]:
-    """Return the numbers of random morphs that keep the rules: those of :func:`random_morph` with index ``first`` on.
+def random_morphs(n: int, rules: RulesLike = "classic", *, seed: int, start: int = 0) -> NDArray[np.uint64]:
+    """Return the numbers of random morphs that keep the rules: those of :func:`random_morph` from index ``start`` on.
 
     Args:
-        count: how many.
-        seed: 0 to 2**64 - 1; the same seed makes the same morphs on any machine.
+        n: how many.
         rules: the rules to keep.
-        first: the index of the first one.
+        seed: 0 to 2**64 - 1; the same seed makes the same morphs on any machine.
+        start: the index of the first one.
 
     Raises:
-        ValueError: the count is negative, or the seed or an index out of range.
+        ValueError: ``n`` is negative, or the seed or an index is out of range.
         MemoryError: there is not enough memory.
         RulesError: the rules do not exist.
 
     Example:
         >>> from nonet import Morph, random_morph
         >>> numbers = random_morphs(3, seed=7)
-        >>> Morph.numbered(int(numbers[2])) == random_morph(7, index=2)
+        >>> Morph.numbered(int(numbers[2])) == random_morph(seed=7, index=2)
         True
     """
-    start, n = span("first", first, "count", count)
-    return symmetries(Rules.of(rules)).random(whole("seed", seed, 0, MOST), start, n)
+    first, count = span(start, n)
+    return symmetries(Rules.of(rules)).random(whole("seed", seed, 0, MOST), first, count)
 
 
 def morph_many(boards: Boards, morphs: NDArray[np.uint64]) -> MorphResult:
-    """Apply morphs to many grids or puzzles: equal numbers do the same to a puzzle and to its solution. No row raises.
+    """Apply morphs to many grids or puzzles. The same number fits a puzzle and its solution. No row raises.
 
     Args:
-        boards: n grids or puzzles in any form that :func:`solve_many` takes. A :class:`Puzzle` with candidates of its
-            own, or with rules that one of its morphs does not keep, is a malformed row.
+        boards: n grids or puzzles in any form that :func:`solve_many` takes. A :class:`Puzzle` with its own
+            candidates, or with rules that one of its morphs does not keep, is a malformed row.
         morphs: numbers of morphs, ``(n,)`` for one morph per board or ``(n, k)`` for k of them. A board takes about
             100 ns for each, so there is neither a timeout nor a number of threads.
 
     Raises:
-        ValueError: the shapes do not fit, or a number is not that of a morph.
+        ValueError: the shapes do not match, or a number is not the number of a morph.
 
     Example:
         >>> import numpy as np
@@ -301,11 +301,11 @@ def _checked_numbers(morphs: object, rows: int) -> NDArray[np.integer]:
 
 
 def _refused(rows: Rows, numbers: NDArray[np.integer]) -> dict[int, str]:
-    """The puzzles that morphs cannot be applied to, with the reason."""
+    """Return the puzzles that the morphs cannot be applied to, with the reason."""
     refused = {}
     for row, puzzle in rows.puzzles.items():
         if puzzle.candidate_bits is not None:
-            refused[row] = "the puzzle has candidates of its own, which an array of cells cannot hold"
+            refused[row] = "the puzzle has its own candidates, which an array of cells cannot hold"
         elif not all(symmetries(puzzle.rules).contains(int(number)) for number in numbers[row].flat):
             refused[row] = f"a morph does not keep the rules {puzzle.rules.spec!r}"
     return refused

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from operator import index
 from typing import overload
 
@@ -13,10 +12,10 @@ from ..checked import MOST, indentation, of_type, shown, text_of, whole
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_cells
 from ..puzzle import Puzzle
-from ..rules import Rules, RulesLike
+from ..rules import Rules, RulesLike, symmetries
 
 MORPHS = 1_218_998_108_160
-"""How many morphs there are: 2 transpositions, 1,296 orders of rows and as many of columns, 9! names."""
+"""The number of morphs: 2 transpositions, 1,296 orders of rows, 1,296 orders of columns, 9! relabellings."""
 
 _PLAIN = (1, 2, 3, 4, 5, 6, 7, 8, 9)
 _PARTS = ("transpose", "rows", "columns", "digits")
@@ -40,7 +39,7 @@ class Morph:
         >>> morph = Morph("transpose rows=312456789 digits=213456789")
         >>> morph.rows[0], morph.digits[0], morph.columns
         (3, 2, (1, 2, 3, 4, 5, 6, 7, 8, 9))
-        >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
+        >>> puzzle = Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
         >>> morph.inverse()(morph(puzzle)) == puzzle
         True
         >>> morph * morph.inverse() == Morph("identity")
@@ -50,7 +49,7 @@ class Morph:
     __slots__ = ("_number",)
 
     def __init__(self, text: str = "identity") -> None:
-        # A text with lone surrogates has no UTF-8 form; replaced, they are bad symbols like others.
+        # Lone surrogates cannot be encoded as UTF-8; the replacements are reported like other wrong symbols.
         self._number = _core.morph_parse(text_of("text", text).encode("utf-8", "replace").decode())
 
     @classmethod
@@ -62,7 +61,7 @@ class Morph:
         columns: Iterable[int] = _PLAIN,
         digits: Iterable[int] = _PLAIN,
     ) -> Morph:
-        """Return the morph made of these parts.
+        """Return the morph with these parts.
 
         Args:
             transpose: whether rows become columns first.
@@ -71,7 +70,7 @@ class Morph:
             digits: the new names of 1, of 2, and so on.
 
         Raises:
-            ParseError: a part does not hold each of 1 to 9 once, or tears bands or stacks apart.
+            ParseError: a part does not contain each of 1 to 9 once, or breaks up bands or stacks.
 
         Example:
             >>> print(Morph.of(digits=(2, 1, 3, 4, 5, 6, 7, 8, 9)))
@@ -97,7 +96,7 @@ class Morph:
         morph._number = whole("number", number, 0, MORPHS - 1)
         return morph
 
-    # -- what it is ------------------------------------------------------------------------------------
+    # -- properties ------------------------------------------------------------------------------------
 
     @property
     def number(self) -> int:
@@ -125,7 +124,7 @@ class Morph:
         return tuple(_core.morph_parts(self._number)[3])
 
     def keeps(self, rules: RulesLike) -> bool:
-        """Return whether it maps the houses of the rules to each other.
+        """Return whether the morph maps the houses of the rules to each other.
 
         Example:
             >>> Morph("transpose").keeps("diagonal"), Morph("rows=213456789").keeps("diagonal")
@@ -133,7 +132,7 @@ class Morph:
         """
         return symmetries(Rules.of(rules)).contains(self._number)
 
-    # -- what it does ----------------------------------------------------------------------------------
+    # -- operations ------------------------------------------------------------------------------------
 
     @overload
     def apply(self, board: Puzzle) -> Puzzle: ...  # type: ignore[overload-overlap]
@@ -159,7 +158,7 @@ class Morph:
         if not self.keeps(board.rules):
             raise RulesError(
                 f"the morph {str(self)!r} does not keep the rules {board.rules.spec!r}: "
-                "random_morph(seed, rules) gives some that do"
+                "random_morph(rules, seed=...) gives some that do"
             )
         bits = board.candidate_bits
         marks = None if bits is None else self.move_marks(bits)
@@ -187,7 +186,7 @@ class Morph:
         """Return the morph that does ``first``, then this one. ``self * first`` is the same.
 
         Example:
-            >>> f, g = random_morph(1), random_morph(2)
+            >>> f, g = random_morph(seed=1), random_morph(seed=2)
             >>> grid = Grid("12345678" + "." * 73)
             >>> (f * g)(grid) == f(g(grid))
             True
@@ -223,7 +222,7 @@ class Morph:
             moved[self.cell(cell)] = bits
         return tuple(moved)
 
-    # -- as a value ------------------------------------------------------------------------------------
+    # -- conversion and comparison ---------------------------------------------------------------------
 
     def to_json(self, indent: int | None = None) -> str:
         """Return the morph as JSON; see :meth:`from_json`."""
@@ -233,15 +232,15 @@ class Morph:
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Morph:
-        """Return the morph that a text of :meth:`to_json` holds.
+        """Return the morph in a text that :meth:`to_json` made.
 
         Raises:
-            ParseError: it is no such text.
+            ParseError: it is not such a text.
 
         Example:
             >>> Morph("transpose").to_json()[:19]
             '{"transpose": true,'
-            >>> Morph.from_json(random_morph(1).to_json()) == random_morph(1)
+            >>> Morph.from_json(random_morph(seed=1).to_json()) == random_morph(seed=1)
             True
         """
         import json
@@ -272,30 +271,24 @@ class Morph:
         return Morph, (str(self),)
 
 
-def random_morph(seed: int, rules: RulesLike = "classic", index: int = 0) -> Morph:
-    """Return a random morph that keeps the rules, all equally likely.
+def random_morph(rules: RulesLike = "classic", *, seed: int, index: int = 0) -> Morph:
+    """Return a random morph that keeps the rules; all of these are equally likely.
 
     Args:
-        seed: 0 to 2**64 - 1. The same seed, rules and index make the same morph on any machine.
         rules: the rules to keep.
-        index: which of the morphs of the seed, 0 to 2**64 - 1.
+        seed: 0 to 2**64 - 1. The same seed, rules and index make the same morph on any machine.
+        index: the index of the morph for this seed, 0 to 2**64 - 1.
 
     Raises:
         ValueError: the seed or the index is out of range.
         RulesError: the rules do not exist.
 
     Example:
-        >>> print(random_morph(7, "diagonal"))
+        >>> print(random_morph("diagonal", seed=7))
         transpose rows=789456123 columns=789456123 digits=526897431
     """
     number, at = whole("seed", seed, 0, MOST), whole("index", index, 0, MOST)
     return Morph.numbered(int(symmetries(Rules.of(rules)).random(number, at, 1)[0]))
-
-
-@lru_cache(maxsize=256)
-def symmetries(rules: Rules) -> _core.Symmetries:
-    """Return the morphs that keep some rules, found once and kept."""
-    return _core.Symmetries(rules._core)
 
 
 def _nine(name: str, part: Iterable[int]) -> str:

@@ -1,4 +1,4 @@
-"""Watching a solve, under the names of the course: the boxes fill one by one, on a page in the browser."""
+"""Watching a solve, with the course's names: the boxes fill one by one on a page in the browser."""
 
 from __future__ import annotations
 
@@ -124,5 +124,6 @@ def _puzzle_of(board: Values, grid: str) -> str:
     for box, symbol in zip(boxes, givens, strict=True):
         # A box without any digit left shows that there is no solution, whatever its given was.
         if symbol != "." and board[box] not in (symbol, ""):
-            raise ValueError(f"the grid is not the puzzle of these boards: {box} is {symbol} in it, {board[box]} there")
+            found = f"{box} is {symbol} in the grid, {board[box]} on the boards"
+            raise ValueError(f"the grid is not the puzzle of these boards: {found}")
     return givens

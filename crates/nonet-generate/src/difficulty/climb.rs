@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use nonet_logic::{CandidateSet, Ladder, State};
+use nonet_logic::{CandidateSet, Found, Ladder, State};
 
 /// Rungs above this price are asked for one find at a time.
 const CHEAP: u32 = 45;
@@ -20,53 +20,70 @@ pub(super) struct Climbed {
 /// rung finds. This is good enough for a sieve; ratings are made step by step.
 pub(super) fn climb(ladder: &mut Ladder, state: &mut State, most: u32, enough: u32) -> Climbed {
     let mut highest = 0;
-    while !state.is_solved() {
-        let mut price = None;
-        for rung in &mut ladder.rungs {
-            let (mut placed, mut gone) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
-            let (base, mut found_price) = (rung.price, None);
-            let _ = rung.finder.find(state, &mut |found| {
-                let cost = base + found.extra;
-                // Only the cheapest finds of a rung: they may be enough.
-                if found_price.is_some_and(|price| price < cost) {
-                    return ControlFlow::Continue(());
-                }
-                if found_price.is_some_and(|price| price > cost) {
-                    (placed, gone) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
-                }
-                found_price = Some(cost);
-                for &candidate in found.placements {
-                    placed.insert(candidate);
-                }
-                for (all, cells) in gone.0.iter_mut().zip(found.eliminations.0) {
-                    *all |= cells;
-                }
-                if base > CHEAP { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            });
-            if found_price.is_some() {
-                for candidate in gone.iter() {
-                    state.eliminate(candidate);
-                }
-                for candidate in placed.iter() {
-                    if state.value(candidate.cell).is_none() {
-                        state.place(candidate);
-                    }
-                }
-                price = found_price;
-                break;
-            }
-            if state.watch().is_over() {
-                break;
-            }
+    while !state.is_solved() && highest < enough {
+        let Some(finds) = lowest_finds(ladder, state) else { return Climbed { done: false, highest } };
+        finds.apply(state);
+        if finds.price > most {
+            return Climbed { done: false, highest: finds.price };
         }
-        match price {
-            None => return Climbed { done: false, highest },
-            Some(price) if price > most => return Climbed { done: false, highest: price },
-            Some(price) => highest = highest.max(price),
-        }
-        if highest >= enough {
-            return Climbed { done: true, highest };
-        }
+        highest = highest.max(finds.price);
     }
     Climbed { done: true, highest }
+}
+
+/// Finds of one rung that all cost the same, and what they place and remove.
+struct Finds {
+    price: u32,
+    placed: CandidateSet,
+    gone: CandidateSet,
+}
+
+impl Finds {
+    const fn none(price: u32) -> Self {
+        Self { price, placed: CandidateSet::EMPTY, gone: CandidateSet::EMPTY }
+    }
+
+    fn add(&mut self, found: &Found<'_>) {
+        for &candidate in found.placements {
+            self.placed.insert(candidate);
+        }
+        for (all, cells) in self.gone.0.iter_mut().zip(found.eliminations.0) {
+            *all |= cells;
+        }
+    }
+
+    fn apply(&self, state: &mut State) {
+        for candidate in self.gone.iter() {
+            state.eliminate(candidate);
+        }
+        for candidate in self.placed.iter() {
+            if state.value(candidate.cell).is_none() {
+                state.place(candidate);
+            }
+        }
+    }
+}
+
+/// The cheapest finds of the lowest rung that finds anything; `None` where no rung does, or once the watch is over.
+fn lowest_finds(ladder: &mut Ladder, state: &State) -> Option<Finds> {
+    for rung in &mut ladder.rungs {
+        let mut finds: Option<Finds> = None;
+        let _ = rung.finder.find(state, &mut |found| {
+            let price = rung.price + found.extra;
+            // Only the cheapest finds of a rung: they may be enough.
+            let best = finds.get_or_insert(Finds::none(price));
+            if best.price > price {
+                *best = Finds::none(price);
+            }
+            if best.price < price {
+                return ControlFlow::Continue(());
+            }
+            best.add(found);
+            if rung.price > CHEAP { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if finds.is_some() || state.watch().is_over() {
+            return finds;
+        }
+    }
+    None
 }

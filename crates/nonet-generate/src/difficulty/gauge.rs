@@ -1,38 +1,39 @@
-//! How far puzzles are from the goals on several scales.
+//! How far puzzles are from the goals on all scales, and the final check of those that may fit.
 
 use std::time::Instant;
 
 use nonet::numbers::long;
-use nonet::{CellMask, Lanes, Limits, Rules, Solver, Stopped};
-use nonet_logic::Watch;
+use nonet::{Clues, Lanes, Limits, Solver, Stopped};
+use nonet_logic::{Rating, Watch};
 
-use super::goal::Goal;
-use super::score::{Judge, Score};
+use super::goal::Goals;
+use super::score::{HARD, Judge, Score};
+use crate::cells::Cells;
+use crate::labels::labels;
+use crate::puzzle::{Draft, Generated, Puzzle};
 
 /// What a scale that was not looked at adds to the distance.
 const UNSEEN: u32 = 40;
 
 /// What makes ratings end at the deadline.
-pub(crate) fn watch(limits: &Limits<'_>) -> Watch {
+pub(super) fn watch(limits: &Limits<'_>) -> Watch {
     Watch::new(limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now())), None)
 }
 
-/// Measures distances on one scale after the other, for one thread.
-pub(crate) struct Gauge {
-    judges: Vec<Judge>,
+/// Measures the distances of puzzles from goals, and checks puzzles, for one thread.
+pub(crate) struct Gauge<'a> {
+    goals: &'a Goals,
+    judges: Vec<Judge<'a>>,
     /// The scalar engine: the sieves build on its plain deductions.
-    pub(super) solver: Solver,
+    scalar: Solver,
+    /// The engine that counts solutions and guesses.
+    pub(crate) solver: Solver,
 }
 
-impl Gauge {
-    /// A gauge for the distance from these goals.
-    ///
-    /// # Panics
-    /// Never: solvers of these rules were made when the request was checked.
-    pub(crate) fn new(goals: &[Goal]) -> Self {
-        let classic = || Solver::on(&Rules::classic(), Lanes::Off).expect("the classic rules");
-        let solver = goals.first().map_or_else(classic, |goal| goal.solver(Lanes::Off));
-        Self { judges: goals.iter().map(Judge::new).collect(), solver }
+impl<'a> Gauge<'a> {
+    pub(crate) fn new(goals: &'a Goals) -> Self {
+        let judges = goals.scales.iter().map(Judge::new).collect();
+        Self { goals, judges, scalar: goals.solver(Lanes::Off), solver: goals.solver(Lanes::best()) }
     }
 
     /// The price that the path must reach on the first scale.
@@ -44,21 +45,76 @@ impl Gauge {
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the measurement.
-    pub(crate) fn score(
-        &mut self,
-        givens: &[u8; 81],
-        watch: &Watch,
-        limits: &Limits<'_>,
-    ) -> Result<Score, Stopped> {
-        let mut all = Score { distance: 0, open: CellMask::EMPTY, ratings: Vec::new() };
+    pub(crate) fn score(&mut self, givens: &Cells, limits: &Limits<'_>) -> Result<Score, Stopped> {
+        let (watch, mut all) = (watch(limits), Score::easy(self.guesses_off(givens, limits)?));
         for (more, judge) in (0..long(self.judges.len())).rev().zip(&mut self.judges) {
-            let score = judge.score(givens, &mut self.solver, watch, limits)?;
-            all.ratings.extend(score.ratings);
-            if score.distance > 0 {
-                let distance = score.distance + more * UNSEEN;
-                return Ok(Score { distance, open: score.open, ..all });
+            if all.distance == 0 {
+                let score = judge.score(givens, &mut self.scalar, &watch);
+                all.ratings.extend(score.ratings);
+                (all.distance, all.open) = (score.distance, score.open);
+            }
+            if all.distance > 0 {
+                all.distance += more * UNSEEN;
+                break;
             }
         }
         Ok(all)
+    }
+
+    /// How far the number of guesses is from what is asked for.
+    fn guesses_off(&mut self, givens: &Cells, limits: &Limits<'_>) -> Result<u32, Stopped> {
+        let Some(guesses) = &self.goals.request.difficulty.guesses else { return Ok(0) };
+        self.solver.count(Clues::givens(givens), 2, limits)?;
+        let nodes = self.solver.nodes();
+        let short = guesses.start().saturating_sub(nodes);
+        let over = nodes.saturating_sub(*guesses.end());
+        Ok(match (short, over) {
+            (0, 0) => 0,
+            (0, over) => HARD + over.min(40) as u32,
+            (short, _) => 1 + short.min(40) as u32,
+        })
+    }
+
+    /// The puzzle with its labels and ratings, if it has one solution and fits all goals. It is rated on the scales on which its
+    /// rating is not known.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits ended the check.
+    pub(crate) fn check(
+        &mut self,
+        draft: &Draft,
+        known: Vec<Option<Rating>>,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Generated>, Stopped> {
+        let Self { goals: Goals { request, givens: range, orbits, .. }, solver, .. } = self;
+        let (givens, solution) = (draft.givens(), draft.grid);
+        let clues = Clues::givens(&givens);
+        if !range.contains(&draft.kept.len()) || solver.count(clues, 2, limits)? != 1 {
+            return Ok(None);
+        }
+        if request.difficulty.guesses.as_ref().is_some_and(|guesses| !guesses.contains(&solver.nodes()))
+        {
+            return Ok(None);
+        }
+        let (minimal, symmetry_minimal) = match draft.minimal {
+            Some(proved) => proved,
+            None => labels(solver, orbits, &givens, limits)?,
+        };
+        if request.minimal && !symmetry_minimal {
+            return Ok(None);
+        }
+        let (watch, mut ratings) = (watch(limits), Vec::new());
+        for (judge, known) in self.judges.iter_mut().zip(known) {
+            let Some(rating) = judge.rating(&givens, known, &watch) else {
+                // The deadline may have cut it short.
+                return limits.look().map(|()| None);
+            };
+            ratings.push(rating);
+        }
+        if !request.difficulty.is_rated() {
+            ratings.clear();
+        }
+        let puzzle = Puzzle { givens, solution, minimal, symmetry_minimal };
+        Ok(Some(Generated { puzzle, tried: 1, ratings }))
     }
 }

@@ -1,6 +1,6 @@
 //! Puzzles of a difficulty.
 //!
-//! A [`Goal`] is what a request asks for on one scale. [`search`] makes the puzzles of many indexes on many threads.
+//! [`Goals`] are what a request asks for, on each scale. [`search`] makes the puzzles of many indexes on many threads.
 //!
 //! # How
 //! Random puzzles, usually minimal ones, are made on all lanes at once, for all indexes that have none yet: no lane waits, and each
@@ -26,19 +26,16 @@
 //! Where a puzzle need not be minimal, one that is too hard gets further givens in cells that are empty where the path ended, until
 //! it fits or is too easy: the path up to there mostly stays the same.
 
-mod check;
 mod climb;
 mod gauge;
 mod goal;
 mod repair;
-mod runs;
 mod score;
 mod search;
 mod sieve;
 mod swaps;
-mod thin;
+mod wanted;
 
-pub(crate) use check::Checker;
-pub(crate) use gauge::{Gauge, watch};
-pub(crate) use goal::Goal;
+pub(crate) use gauge::Gauge;
+pub(crate) use goal::Goals;
 pub(crate) use search::search;

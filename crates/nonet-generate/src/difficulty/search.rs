@@ -1,36 +1,70 @@
-//! The search for puzzles of a difficulty, on many threads.
+//! The puzzles of many indexes, all being searched for at once.
 
-use nonet::{Stopped, on_threads};
+use std::collections::VecDeque;
 
-use super::goal::Goal;
-use super::repair::{Bounds, Repairer};
-use super::runs::Searches;
+use nonet::numbers::place;
+use nonet::{Random, Stopped, on_threads};
+
+use super::goal::Goals;
+use super::repair::{Ended, Repairer};
 use crate::indexes::{Claims, Indexes};
 use crate::outcome::Outcome;
-use crate::puzzle::Generated;
+use crate::puzzle::{Draft, Generated, Puzzle};
 use crate::run::Run;
-use crate::sources::{JobLanes, RandomJob, RandomPuzzles};
+use crate::sources::{Client, JobLanes, RandomJob, RandomPuzzles};
 
-/// Searches for the puzzles of a seed and these indexes that fit all goals, of which there is at least one. Each outcome is handed to
-/// `done`; if the limits end the search, so are those of all searches that have begun. Puzzles depend on the seed, the
-/// index and the goals alone.
+/// The indexes that are searched for at once: enough to keep all lanes busy.
+const TOGETHER: usize = 32;
+
+/// The search for the puzzle of one index.
+struct Search {
+    index: u64,
+    /// The seeds of the random puzzles to begin with.
+    seeds: Random,
+    /// The number of the first random puzzle that was not looked at yet.
+    first: u64,
+    /// The seeds of the puzzles that were ordered from there on, with those puzzles that have arrived.
+    ordered: VecDeque<(u64, Option<Draft>)>,
+    /// How many puzzles were looked at.
+    tried: u64,
+    is_open: bool,
+}
+
+impl Search {
+    /// Begins with an index, in the place of another search or of none. The numbers go on, so that what the other search has ordered
+    /// is not mistaken for its own.
+    fn begin(seed: u64, index: u64, before: Option<&Self>) -> Self {
+        Self {
+            index,
+            seeds: Random::of(seed, index),
+            first: before.map_or(0, |search| search.first + search.ordered.len() as u64),
+            ordered: VecDeque::new(),
+            tried: 0,
+            is_open: true,
+        }
+    }
+
+    const fn give_up(&self, stopped: Option<Stopped>) -> Outcome<Generated> {
+        Outcome::GaveUp { tried: self.tried, stopped }
+    }
+}
+
+/// Searches for the puzzles of a seed and these indexes that fit all goals, on at least one scale. Each outcome is handed to `done`;
+/// if the limits end the search, so are those of all searches that have begun. Puzzles depend on the seed, the index and the
+/// goals alone.
 pub(crate) fn search(
-    goals: &[Goal],
+    goals: &Goals,
     random: &RandomPuzzles,
     (seed, indexes): (u64, Indexes),
     run: &Run<'_>,
     done: &(dyn Fn(u64, Outcome<Generated>) + Sync),
 ) -> Result<(), Stopped> {
-    let (claims, rules) = (Claims::new(indexes), &goals[0].rules);
+    let (claims, rules) = (Claims::new(indexes), &goals.request.rules);
     let work = || {
-        let lanes = JobLanes::new(rules, run.lanes, || RandomJob::new(rules, random));
-        // That an engine supports the rules was checked when the request was.
-        let Ok(mut lanes) = lanes else { return Ok(()) };
-        let (mut repairer, bounds) = (Repairer::new(goals), Bounds::new(&run.limits));
-        let mut more = || claims.claim(1).each().next();
-        let together = lanes.together();
-        let done = &|index, outcome| done(index, outcome);
-        let mut searches = Searches::new(&mut repairer, bounds, seed, together, &mut more, done);
+        let mut lanes = JobLanes::new(rules, run.lanes, || RandomJob::new(rules, random));
+        let (repairer, together) = (Repairer::new(goals, &run.limits), lanes.together());
+        let mut searches =
+            Searches { repairer, seed, together, claims: &claims, done, list: Vec::new(), turn: 0 };
         let ended = lanes.serve(&run.limits, &mut searches);
         if let Err(why) = ended {
             searches.give_up(why);
@@ -38,4 +72,92 @@ pub(crate) fn search(
         ended
     };
     on_threads(run.threads, work).into_iter().collect()
+}
+
+/// Searches that order random puzzles. Which of them a search takes depends neither on the number of searches nor on which arrive
+/// first: it looks at them in the order of its own seeds.
+struct Searches<'a> {
+    repairer: Repairer<'a>,
+    seed: u64,
+    /// How many random puzzles are ordered at a time.
+    together: usize,
+    /// The indexes that no search has begun with.
+    claims: &'a Claims,
+    /// Takes the outcome of an index.
+    done: &'a dyn Fn(u64, Outcome<Generated>),
+    list: Vec<Search>,
+    /// The search that orders next, unless others have ordered less.
+    turn: usize,
+}
+
+impl Searches<'_> {
+    /// Ends all searches.
+    fn give_up(self, why: Stopped) {
+        for search in self.list.iter().filter(|search| search.is_open) {
+            (self.done)(search.index, search.give_up(Some(why)));
+        }
+    }
+
+    /// Begins with further indexes where there is room.
+    fn fill_up(&mut self) {
+        for at in 0..TOGETHER {
+            let before = self.list.get(at);
+            if before.is_some_and(|search| search.is_open) {
+                continue;
+            }
+            let Some(index) = self.claims.next() else { return };
+            let search = Search::begin(self.seed, index, before);
+            if at < self.list.len() {
+                self.list[at] = search;
+            } else {
+                self.list.push(search);
+            }
+        }
+    }
+
+    /// Orders one puzzle, for the search that has ordered the fewest.
+    fn order_one(&mut self) -> Option<(u64, Random)> {
+        self.fill_up();
+        let count = self.list.len();
+        let turns = (self.turn..count).chain(0..self.turn);
+        let open = turns.filter(|&at| self.list[at].is_open);
+        let at = open.min_by_key(|&at| self.list[at].ordered.len())?;
+        self.turn = (at + 1) % count;
+        let search = &mut self.list[at];
+        let (seed, number) = (search.seeds.bits(), search.first + search.ordered.len() as u64);
+        search.ordered.push_back((seed, None));
+        Some((number * TOGETHER as u64 + at as u64, Random::of(seed, 0)))
+    }
+}
+
+impl Client for Searches<'_> {
+    fn order(&mut self) -> Vec<(u64, Random)> {
+        (0..self.together).map_while(|_| self.order_one()).collect()
+    }
+
+    fn take(&mut self, number: u64, puzzle: Puzzle) -> Result<(), Stopped> {
+        let (number, at) = (number / TOGETHER as u64, place(number % TOGETHER as u64));
+        let search = &mut self.list[at];
+        let ahead =
+            number.checked_sub(search.first).and_then(|ahead| search.ordered.get_mut(place(ahead)));
+        if let Some(ordered) = ahead {
+            ordered.1 = Some(puzzle.into());
+        }
+        while search.is_open {
+            let Some(&(seed, Some(draft))) = search.ordered.front() else { break };
+            search.ordered.pop_front();
+            search.first += 1;
+            let mut random = Random::of(seed, 1);
+            let repaired = self.repairer.repair(draft, &mut random, &mut search.tried);
+            let outcome = match repaired {
+                Ok(None) => continue,
+                Ok(Some(made)) => Outcome::Found(made),
+                Err(Ended::Tries) => search.give_up(None),
+                Err(Ended::Stopped(why)) => return Err(why),
+            };
+            search.is_open = false;
+            (self.done)(search.index, outcome);
+        }
+        Ok(())
+    }
 }

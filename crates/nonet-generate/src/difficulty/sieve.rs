@@ -1,13 +1,12 @@
 //! What can be told about a puzzle without walking its path: that it is too easy, too hard, or may fit.
 
-use std::sync::Arc;
-
 use nonet::{Clues, Solver};
 use nonet_logic::quick::QuickSolver;
-use nonet_logic::{CellSet, Ladder, Layout, State, Watch, custom};
+use nonet_logic::{CellSet, Ladder, Watch, custom};
 
 use super::climb::climb;
 use super::goal::Goal;
+use crate::cells::Cells;
 use crate::request::{Scale, Target, Techniques, least_price};
 
 /// What a sieve tells.
@@ -21,8 +20,8 @@ pub(super) enum Sifted {
 }
 
 /// The sieves of a goal.
-pub(super) struct Sieve {
-    layout: Arc<Layout>,
+pub(super) struct Sieve<'a> {
+    goal: &'a Goal,
     is_explained: bool,
     /// The range of the highest price. From `enough` on, it does not matter how high it is.
     least: u32,
@@ -43,10 +42,10 @@ pub(super) struct Sieve {
     low: Option<Ladder>,
 }
 
-impl Sieve {
+impl<'a> Sieve<'a> {
     /// The sieves of a goal whose highest price must be in a range. The ladder has no rungs above that. If puzzles that pass are
     /// `walked`, their path tells all about the lowest rungs.
-    pub(super) fn new(goal: &Goal, ladder: Ladder, (least, most): (u32, u32), walked: bool) -> Self {
+    pub(super) fn new(goal: &'a Goal, ladder: Ladder, (least, most): (u32, u32), walked: bool) -> Self {
         let Goal { layout, target: Target { scale, level, .. }, .. } = goal;
         let Techniques { only, .. } = &goal.techniques;
         let (plain, top) = (QuickSolver::plain_price(), QuickSolver::top_price());
@@ -68,7 +67,7 @@ impl Sieve {
         let (dear, low) = ladder.rungs.into_iter().partition(|rung| is_explained && rung.price >= top);
         let named = |rungs| Ladder { name: ladder.name, rungs, simplifies: false };
         Self {
-            layout: Arc::clone(layout),
+            goal,
             is_explained,
             least,
             most,
@@ -84,7 +83,7 @@ impl Sieve {
     }
 
     /// Looks at a proper puzzle. The solver must be the scalar one.
-    pub(super) fn sift(&mut self, givens: &[u8; 81], solver: &mut Solver, watch: &Watch) -> Sifted {
+    pub(super) fn sift(&mut self, givens: &Cells, solver: &mut Solver, watch: &Watch) -> Sifted {
         let mut highest = match self.price(givens, solver, watch) {
             Ok(highest) => highest,
             Err(sifted) => return sifted,
@@ -96,10 +95,9 @@ impl Sieve {
                 return Sifted::Hard(board.open());
             }
         }
-        let Self { layout, least, most, enough, allowed, low, .. } = self;
+        let Self { goal, least, most, enough, allowed, low, .. } = self;
         let climb = |ladder: &mut Ladder, most, enough| {
-            let mut state = State::new(Arc::clone(layout), Clues::givens(givens));
-            state.set_watch(watch.clone());
+            let mut state = goal.start(givens, watch);
             let climbed = climb(ladder, &mut state, most, enough);
             if climbed.done { Ok(climbed.highest) } else { Err(state.empty_cells()) }
         };
@@ -123,17 +121,17 @@ impl Sieve {
     /// The highest price, where the priced techniques tell it.
     fn price(
         &mut self,
-        givens: &[u8; 81],
+        givens: &Cells,
         solver: &mut Solver,
         watch: &Watch,
     ) -> Result<Option<u32>, Sifted> {
-        let Self { layout, is_explained, least, most, enough, plain, top, priced, dear, .. } = self;
+        let Self { goal, is_explained, least, most, enough, plain, top, priced, dear, .. } = self;
         let Some(quick) = priced else { return Ok(None) };
         let no_more_than_plain = match least.checked_sub(*plain) {
             Some(short) if short > 0 => Err(Sifted::Easy(short)),
             _ => Ok(None),
         };
-        let mut board = if layout.is_classic() {
+        let mut board = if goal.layout.is_classic() {
             let left = solver.candidates(Clues::givens(givens));
             if left.iter().all(|set| set.single().is_some()) {
                 return no_more_than_plain;

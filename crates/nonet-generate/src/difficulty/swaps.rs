@@ -3,11 +3,12 @@
 //! Without the unit the puzzle has several solutions. If another unit has certain digits in exactly one of them, those digits make
 //! it the only solution. So a swap costs next to nothing, but it may leave superfluous givens.
 
-use nonet::{CandidateSet, CellMask, Digit, Lanes, Limits, Random, Rules, Stopped, Tally, Unsupported};
+use nonet::{CandidateSet, CellMask, Digit, Lanes, Limits, Random, Rules, Stopped, Tally};
 
 use crate::cells::{Cells, keep};
 use crate::examiner::Examiner;
 use crate::puzzle::Draft;
+use crate::request::CHECKED;
 
 /// Units that leave more solutions than this are not replaced.
 const MOST: usize = 80;
@@ -25,9 +26,9 @@ pub(super) struct Swaps {
 }
 
 impl Swaps {
-    pub(super) fn new(rules: &Rules) -> Result<Self, Unsupported> {
-        let examiner = Examiner::new(rules, Lanes::best())?;
-        Ok(Self { examiner, boards: Vec::new(), found: Vec::new() })
+    pub(super) fn new(rules: &Rules) -> Self {
+        let examiner = Examiner::new(rules, Lanes::best()).expect(CHECKED);
+        Self { examiner, boards: Vec::new(), found: Vec::new() }
     }
 
     /// Finds all swaps of some units, and puts them in random order.
@@ -66,8 +67,27 @@ impl Swaps {
         Ok(())
     }
 
+    /// Removes superfluous units from a proper puzzle, in random order. Returns whether there were any.
+    pub(super) fn minimise(
+        &mut self,
+        puzzle: &mut Draft,
+        units: &[CellMask],
+        random: &mut Random,
+        limits: &Limits<'_>,
+    ) -> Result<bool, Stopped> {
+        let mut superfluous = self.superfluous(puzzle, units, limits)?;
+        random.shuffle(&mut superfluous);
+        for (at, &unit) in superfluous.iter().enumerate() {
+            // The first one can go for certain.
+            if at == 0 || self.superfluous(puzzle, &[unit], limits)? == [unit] {
+                *puzzle = puzzle.with_kept(puzzle.kept.minus(unit));
+            }
+        }
+        Ok(!superfluous.is_empty())
+    }
+
     /// The units of a proper puzzle that are superfluous, each by itself.
-    pub(super) fn superfluous(
+    fn superfluous(
         &mut self,
         puzzle: &Draft,
         units: &[CellMask],
@@ -153,7 +173,7 @@ mod tests {
         let rules = Rules::classic();
         let mut scalar = Solver::on(&rules, Lanes::Off).expect("9x9");
         let (givens, grid) = solved(&mut scalar);
-        let mut swaps = Swaps::new(&rules).expect("9x9");
+        let mut swaps = Swaps::new(&rules);
         for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
             let units = symmetry.orbits();
             let whole = |unit: &&CellMask| unit.cells().any(|cell| givens[cell] != 0);
@@ -182,7 +202,7 @@ mod tests {
         let kept = (0..81).filter(|&cell| givens[cell] != 0 || cell % 10 == 0).map(CellMask::cell);
         let puzzle = Draft { grid, kept: kept.fold(CellMask::EMPTY, CellMask::or), minimal: None };
         let units = Symmetry::None.orbits();
-        let mut swaps = Swaps::new(&rules).expect("9x9");
+        let mut swaps = Swaps::new(&rules);
         let found = swaps.superfluous(&puzzle, &units, &Limits::default()).expect("no limit");
         let cells: Vec<usize> = found.iter().flat_map(|unit| unit.cells()).collect();
         let clues = puzzle.givens();

@@ -1,34 +1,20 @@
 //! The check of a puzzle from another source: whether it fulfils the request, its labels, and its rating on each scale.
 
-use nonet::numbers::long;
-use nonet::{CellMask, Clues, Lanes, Limits, Solver, Stopped, Unsupported};
+use nonet::{CellMask, Clues, Limits, Stopped};
 
-use super::Generator;
 use crate::cells::{Cells, given_set};
-use crate::difficulty::{Checker, Gauge, watch};
-use crate::labels::labels;
-use crate::puzzle::{Draft, Generated, Puzzle};
-use crate::request::Request;
+use crate::difficulty::{Gauge, Goals};
+use crate::puzzle::{Draft, Generated};
 
 /// Checks puzzles, for one thread.
 pub(super) struct Look<'a> {
-    request: &'a Request,
-    gauge: Gauge,
-    checkers: Vec<Checker>,
-    solver: Solver,
-    orbits: Vec<CellMask>,
+    goals: &'a Goals,
+    gauge: Gauge<'a>,
 }
 
 impl<'a> Look<'a> {
-    pub(super) fn new(generator: &'a Generator) -> Result<Self, Unsupported> {
-        let Generator { request, goals, .. } = generator;
-        Ok(Self {
-            request,
-            gauge: Gauge::new(goals),
-            checkers: goals.iter().map(Checker::new).collect(),
-            solver: Solver::on(&request.rules, Lanes::best())?,
-            orbits: request.symmetry.orbits(),
-        })
+    pub(super) fn new(goals: &'a Goals) -> Self {
+        Self { goals, gauge: Gauge::new(goals) }
     }
 
     /// The puzzle with its labels and ratings, if it fulfils the request.
@@ -37,44 +23,18 @@ impl<'a> Look<'a> {
         givens: &Cells,
         limits: &Limits<'_>,
     ) -> Result<Option<Generated>, Stopped> {
-        let clues = Clues::givens(givens);
-        let count = long(givens.iter().filter(|&&digit| digit != 0).count());
-        if !self.request.given_range().contains(&count) || !self.is_symmetric(givens) {
+        let kept = given_set(givens);
+        let is_torn = |orbit: &CellMask| !kept.has(*orbit) && !kept.and(*orbit).is_empty();
+        if !self.goals.givens.contains(&kept.len()) || self.goals.orbits.iter().any(is_torn) {
             return Ok(None);
         }
-        if self.solver.count(clues, 2, limits)? != 1 {
-            return Ok(None);
-        }
+        let solution = self.gauge.solver.solve(Clues::givens(givens), limits)?;
+        let Some(&grid) = solution.and_then(|found| found.first_chunk::<81>()) else { return Ok(None) };
         // Most puzzles have another difficulty, which is soon found out.
-        let score = self.gauge.score(givens, &watch(limits), limits)?;
+        let score = self.gauge.score(givens, limits)?;
         if score.distance > 0 {
             return Ok(None);
         }
-        let labels = labels(&mut self.solver, &self.orbits, givens, limits)?;
-        if self.request.minimal && !labels.1 {
-            return Ok(None);
-        }
-        let solution = self.solver.solve(clues, limits)?.and_then(|found| found.first_chunk::<81>());
-        let Some(&grid) = solution else { return Ok(None) };
-        let draft = Draft { grid, kept: given_set(givens), minimal: Some(labels) };
-        let mut ratings = Vec::new();
-        for (checker, known) in self.checkers.iter_mut().zip(score.ratings) {
-            let made = checker.check(&draft, known, &watch(limits), limits)?;
-            // A rating that the deadline cut short is void.
-            limits.look()?;
-            let Some(made) = made else { return Ok(None) };
-            ratings.extend(made.ratings);
-        }
-        if !self.request.difficulty.is_rated() {
-            ratings.clear();
-        }
-        let (minimal, symmetry_minimal) = labels;
-        let puzzle = Puzzle { givens: *givens, solution: grid, minimal, symmetry_minimal };
-        Ok(Some(Generated { puzzle, tried: 1, ratings }))
-    }
-
-    fn is_symmetric(&self, givens: &Cells) -> bool {
-        let kept = given_set(givens);
-        self.orbits.iter().all(|&orbit| kept.has(orbit) || kept.and(orbit).is_empty())
+        self.gauge.check(&Draft { grid, kept, minimal: None }, score.ratings, limits)
     }
 }

@@ -5,13 +5,14 @@ mod look;
 mod near;
 mod relatives;
 mod rows;
+mod source;
 mod strategy;
 
 use std::sync::{Mutex, PoisonError};
 
 use nonet::Stopped;
 
-use crate::difficulty::Goal;
+use crate::difficulty::Goals;
 use crate::indexes::Indexes;
 use crate::outcome::Outcome;
 use crate::puzzle::Generated;
@@ -31,14 +32,18 @@ use strategy::Strategy;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Generator {
-    request: Request,
+    goals: Goals,
     strategy: Strategy,
-    /// What puzzles are to be like on each scale. Puzzles are searched for on the first one.
-    goals: Vec<Goal>,
 }
 
-/// Takes the outcome of an index, on any thread.
-type Keep<'a> = dyn Fn(u64, Outcome<Generated>) + Sync + 'a;
+/// The puzzles of a seed with some indexes, on their way.
+struct Batch<'a> {
+    seed: u64,
+    indexes: Indexes,
+    run: &'a Run<'a>,
+    /// Takes the outcome of an index, on any thread.
+    keep: &'a (dyn Fn(u64, Outcome<Generated>) + Sync),
+}
 
 /// The outcomes of some indexes.
 type Indexed = Vec<(u64, Outcome<Generated>)>;
@@ -50,15 +55,14 @@ impl Generator {
     /// [`Refusal`] where no puzzle can fulfil the request, or where its rules are not supported.
     pub fn new(request: Request) -> Result<Self, Refusal> {
         check(&request)?;
-        let goals = Goal::all(&request)?;
         let strategy = Strategy::of(&request);
-        Ok(Self { request, strategy, goals })
+        Ok(Self { goals: Goals::of(request)?, strategy })
     }
 
     /// The scales on which puzzles are rated, in the order of [`Generated::ratings`].
     pub fn scales(&self) -> Vec<Scale> {
-        let rated = self.request.difficulty.is_rated();
-        self.goals.iter().filter(|_| rated).map(|goal| goal.target.scale.clone()).collect()
+        let rated = self.goals.request.difficulty.is_rated();
+        self.goals.scales.iter().filter(|_| rated).map(|goal| goal.target.scale.clone()).collect()
     }
 
     /// Whether it makes tens of thousands of puzzles a second.
@@ -97,11 +101,12 @@ impl Generator {
         run: &Run<'_>,
         keep: &(dyn Fn(u64, Generated) + Sync),
     ) -> Result<(), Stopped> {
-        self.each_outcome(seed, indexes.into(), run, &|index, outcome| {
+        let keep = &|index, outcome| {
             if let Outcome::Found(made) = outcome {
                 keep(index, made);
             }
-        })
+        };
+        self.each_outcome(&Batch { seed, indexes: indexes.into(), run, keep })
     }
 
     /// The outcome of each of these indexes, in order.
@@ -122,10 +127,11 @@ impl Generator {
     /// The outcomes that were handed over, in order, and how the run ended.
     fn collect(&self, seed: u64, indexes: Indexes, run: &Run<'_>) -> (Indexed, Result<(), Stopped>) {
         let outcomes = Mutex::new(Vec::new());
-        let ended = self.each_outcome(seed, indexes, run, &|index, outcome| {
+        let keep = &|index, outcome| {
             // A poisoned lock means that another thread panicked; joining the scope reports that.
             outcomes.lock().unwrap_or_else(PoisonError::into_inner).push((index, outcome));
-        });
+        };
+        let ended = self.each_outcome(&Batch { seed, indexes, run, keep });
         let mut outcomes = outcomes.into_inner().unwrap_or_else(PoisonError::into_inner);
         outcomes.sort_unstable_by_key(|&(index, _)| index);
         (outcomes, ended)

@@ -1,33 +1,29 @@
 //! Neighbours of a puzzle, in an order that a seed determines.
 
-use nonet::{Lanes, Limits, Morph, Random, Stopped, Symmetries};
+use nonet::{Lanes, Morph, Random, Stopped, Symmetries};
 
 use super::look::Look;
-use super::{Generator, Keep};
-use crate::indexes::Indexes;
+use super::{Batch, Generator};
 use crate::outcome::Outcome;
 use crate::puzzle::Generated;
+use crate::request::CHECKED;
+use crate::run::Run;
 use crate::sources::{Exchange, Neighbours};
 
 impl Generator {
     /// The neighbours with these indexes. The puzzle is first morphed at random, so every seed has an order of its own.
-    pub(super) fn near(
-        &self,
-        seed: u64,
-        indexes: Indexes,
-        limits: &Limits<'_>,
-        keep: &Keep<'_>,
-    ) -> Result<(), Stopped> {
-        let (Some(near), Some(last)) = (&self.request.near, indexes.last()) else { return Ok(()) };
-        let rules = &self.request.rules;
+    pub(super) fn near(&self, batch: &Batch<'_>) -> Result<(), Stopped> {
+        let &Batch { seed, indexes, run: Run { limits, .. }, keep } = batch;
+        let (Some(near), Some(last)) = (&self.goals.request.near, indexes.last()) else { return Ok(()) };
+        let rules = &self.goals.request.rules;
         let morph = Symmetries::of(rules)
             .map_or_else(|_| Morph::numbered(0), |group| group.random(&mut Random::of(seed, 0)));
-        let (back, minimal) = (morph.inverse(), self.request.needs_every_given());
+        let (back, minimal) = (morph.inverse(), self.goals.request.needs_every_given());
         let exchange = Exchange { remove: near.swap, add: near.swap, minimal };
         let morphed = morph.apply(&near.puzzle);
-        let neighbours = Neighbours::new(rules, Lanes::best(), &morphed, exchange, *limits);
-        // That an engine supports the rules was checked when the request was.
-        let (Ok(neighbours), Ok(mut look)) = (neighbours, Look::new(self)) else { return Ok(()) };
+        let neighbours =
+            Neighbours::new(rules, Lanes::best(), &morphed, exchange, *limits).expect(CHECKED);
+        let mut look = Look::new(&self.goals);
         let (mut index, mut tried) = (0, 0);
         for found in neighbours {
             if index > last {

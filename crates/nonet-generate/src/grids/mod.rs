@@ -10,21 +10,10 @@ mod uniform;
 pub use batch::random_grids;
 pub(crate) use first::{SOON, some_grid};
 pub(crate) use queue::{Beginning, GridQueue};
+pub use uniform::uniform_grid;
 
-use nonet::{HouseKind, Limits, Random, Rules, Stopped, Unsupported};
+use nonet::{House, HouseKind, Limits, Random, Rules, Stopped, Unsupported};
 use other::Walks;
-
-/// A solved grid of plain Sudoku, each of the 6,670,903,752,021,072,936,960 equally likely.
-///
-/// ```
-/// use nonet::{GridFault, Random, Rules, check_grid};
-///
-/// let grid = nonet_generate::uniform_grid(&mut Random::of(7, 0));
-/// assert_eq!(check_grid(&Rules::classic(), &grid, None), (GridFault::None, None));
-/// ```
-pub fn uniform_grid(random: &mut Random) -> [u8; 81] {
-    uniform::uniform(random)
-}
 
 /// Makes solved grids under rules for a 9x9 board. All grids of plain Sudoku are equally likely; those of other rules nearly so (the
 /// frequency of a kind of band is off by a few hundredths, see the source).
@@ -103,7 +92,12 @@ pub(crate) fn check_size(rules: &Rules) -> Result<(), Unsupported> {
     }
 }
 
+/// The houses other than rows, columns and boxes.
+pub(crate) fn extra_houses(rules: &Rules) -> impl Iterator<Item = &House> {
+    rules.houses().iter().filter(|house| house.kind == HouseKind::Extra)
+}
+
 /// Whether these are the rules of plain Sudoku.
 pub(crate) fn is_plain(rules: &Rules) -> bool {
-    rules.has_standard_boxes() && rules.houses().iter().all(|house| house.kind != HouseKind::Extra)
+    rules.has_standard_boxes() && extra_houses(rules).next().is_none()
 }

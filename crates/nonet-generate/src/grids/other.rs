@@ -12,14 +12,11 @@
 //! 12,000 grids made in this way, each kind that is expected 400 times or more came up 0.92 to 1.06 times as often as expected;
 //! chance alone explains deviations up to 0.05 (see the tests).
 
-use nonet::numbers::byte;
-use nonet::{
-    CandidateSet, Lanes, Limits, Question, Random, Rules, Solver, Stopped, Survey, Symmetries,
-    Unsupported,
-};
+use nonet::{CandidateSet, Lanes, Limits, Random, Rules, Solver, Stopped, Symmetries, Unsupported};
 
 use super::first::some_grid;
-use crate::cells::Cells;
+use crate::cells::{Cells, without_all};
+use crate::examiner::Examiner;
 
 /// The seed of the long walks.
 const SEED: u64 = 0x6e6f_6e65_7421;
@@ -39,7 +36,7 @@ const TRIALS: usize = 31;
 /// Walks among the grids of some rules.
 pub(super) struct Walks {
     solver: Solver,
-    survey: Survey,
+    examiner: Examiner,
     /// The morphs under which the rules stay the same, where they are known.
     symmetries: Option<Symmetries>,
     /// The number of cells that a step empties, and the grid where long walks begin, once they are known.
@@ -54,8 +51,8 @@ impl Walks {
         let lanes = Lanes::best();
         // All kinds of lanes search in the same order, but the scalar engine finds other grids first.
         let solver = Solver::on(rules, if lanes == Lanes::Off { Lanes::Portable } else { lanes })?;
-        let (survey, symmetries) = (Survey::new(rules, lanes)?, Symmetries::of(rules).ok());
-        Ok(Self { solver, survey, symmetries, first: None, starts: [None; STARTS], found: Vec::new() })
+        let (examiner, symmetries) = (Examiner::new(rules, lanes)?, Symmetries::of(rules).ok());
+        Ok(Self { solver, examiner, symmetries, first: None, starts: [None; STARTS], found: Vec::new() })
     }
 
     /// A solved grid of each of these random numbers, which does not depend on the others. Returns whether there are any.
@@ -104,8 +101,10 @@ impl Walks {
                     boards[at][order[cell]] = 0;
                 }
             }
-            self.complete(&boards, limits)?;
-            for ((grid, found), random) in grids.iter_mut().zip(&mut self.found).zip(&mut *randoms) {
+            let Self { examiner, found, .. } = self;
+            found.iter_mut().for_each(Vec::clear);
+            examiner.show(&boards, MOST, limits, &mut |board, grid| found[board].push(*grid))?;
+            for ((grid, found), random) in grids.iter_mut().zip(found).zip(&mut *randoms) {
                 if (found.len() as u64) < MOST {
                     *grid = chosen(found, random);
                 }
@@ -116,15 +115,6 @@ impl Walks {
                 *grid = symmetries.random(random).apply(grid);
             }
         }
-        Ok(())
-    }
-
-    /// Finds the grids that complete each board, up to [`MOST`].
-    fn complete(&mut self, boards: &[Cells], limits: &Limits<'_>) -> Result<(), Stopped> {
-        let Self { survey, found, .. } = self;
-        found.iter_mut().for_each(Vec::clear);
-        let questions: Vec<_> = boards.iter().map(|givens| Question { givens, barred: None }).collect();
-        survey.run(&questions, MOST, limits, &mut |board, grid| found[board].push(*grid))?;
         Ok(())
     }
 
@@ -139,20 +129,14 @@ impl Walks {
     /// The number of cells to empty: the smallest that leaves a choice in half of all cases.
     fn emptied(&mut self, grid: &Cells, limits: &Limits<'_>) -> Result<usize, Stopped> {
         let mut random = Random::new(0);
-        let mut orders = vec![std::array::from_fn::<u8, 81, _>(byte); TRIALS];
+        let mut orders = vec![std::array::from_fn::<usize, 81, _>(|cell| cell); TRIALS];
         for order in &mut orders {
             random.shuffle(order);
         }
         for emptied in 30..81 {
-            let without = |order: &[u8; 81]| {
-                let mut board = *grid;
-                order[..emptied].iter().for_each(|&cell| board[usize::from(cell)] = 0);
-                board
-            };
-            let boards: Vec<Cells> = orders.iter().map(without).collect();
-            let questions: Vec<_> =
-                boards.iter().map(|givens| Question { givens, barred: None }).collect();
-            let counts = self.survey.run(&questions, CHOICE, limits, &mut |_, _| {})?;
+            let gone = |order: &[usize; 81]| without_all(grid, order[..emptied].iter().copied());
+            let boards: Vec<Cells> = orders.iter().map(gone).collect();
+            let counts = self.examiner.counts(&boards, CHOICE, limits)?;
             if 2 * counts.iter().filter(|&&count| count == CHOICE).count() > TRIALS {
                 return Ok(emptied);
             }

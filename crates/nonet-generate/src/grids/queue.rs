@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use nonet::{Limits, Random, Rules, Stopped, Unsupported};
 
-use super::GridMaker;
+use super::{GridMaker, uniform_grid};
 use crate::cells::Cells;
 
 /// The further grids that are made at a time where that takes long: a job that needs one mostly needs more.
@@ -15,6 +15,12 @@ pub(crate) struct Beginning {
     pub(crate) number: u64,
     pub(crate) random: Random,
     pub(crate) grid: Cells,
+}
+
+impl Default for Beginning {
+    fn default() -> Self {
+        Self { number: 0, random: Random::new(0), grid: [0; 81] }
+    }
 }
 
 /// Hands out grids of rules that are known to have any.
@@ -61,7 +67,7 @@ impl GridQueue {
         limits: &Limits<'_>,
     ) -> Result<Vec<Cells>, Stopped> {
         if self.maker.walks.is_none() {
-            return Ok(vec![super::uniform_grid(random)]);
+            return Ok(vec![uniform_grid(random)]);
         }
         let seed = random.bits();
         let mut randoms: Vec<Random> = (0..FURTHER).map(|index| Random::of(seed, index)).collect();

@@ -32,8 +32,15 @@ const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0,
 const ROWS: Nine = [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 0, 0, 0, 0, 0, 0];
 const COLUMNS: Nine = [0, 3, 6, 1, 4, 7, 2, 5, 8, 0, 0, 0, 0, 0, 0, 0];
 
-/// A random solved grid; all grids are equally likely.
-pub(super) fn uniform(random: &mut Random) -> [u8; 81] {
+/// A solved grid of plain Sudoku, each of the 6,670,903,752,021,072,936,960 equally likely.
+///
+/// ```
+/// use nonet::{GridFault, Random, Rules, check_grid};
+///
+/// let grid = nonet_generate::uniform_grid(&mut Random::of(7, 0));
+/// assert_eq!(check_grid(&Rules::classic(), &grid, None), (GridFault::None, None));
+/// ```
+pub fn uniform_grid(random: &mut Random) -> [u8; 81] {
     let boxes = loop {
         if let Some(boxes) = turn(random) {
             break boxes;

@@ -8,9 +8,10 @@
 //!   the extra houses still hold.
 
 use nonet::numbers::byte;
-use nonet::{CellMask, HouseKind, Rules};
+use nonet::{CellMask, Rules};
 
 use crate::cells::CELLS;
+use crate::grids::extra_houses;
 
 /// Sets of more cells than this seldom save a search.
 const MOST: u32 = 14;
@@ -25,9 +26,9 @@ pub(crate) struct VisibleSets {
 
 impl VisibleSets {
     pub(crate) fn new(rules: &Rules) -> Self {
-        let houses = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
-        let extra =
-            houses.map(|house| house.cells.iter().map(|cell| byte(cell.index())).collect()).collect();
+        let extra = extra_houses(rules)
+            .map(|house| house.cells.iter().map(|cell| byte(cell.index())).collect())
+            .collect();
         Self { extra, standard: rules.has_standard_boxes() }
     }
 
@@ -61,59 +62,94 @@ const PAIRS: [[usize; 2]; 36] = {
     pairs
 };
 
+/// For each pair of digits and each row, the rows that must be exchanged along with it, as bits. The pairs lie side by side, so that
+/// one instruction handles several.
+type Linked = [[u16; PAIRS.len()]; 9];
+
 fn pairs_of_digits(grid: &[u8; 81], extra: &[Vec<u8>], tell: &mut impl FnMut(CellMask)) {
-    // For each digit: its cells, its column in each row, and its rows, one bit each, in the column and the box of each place
-    // of a band.
-    let mut places = [CellMask::EMPTY; 9];
-    let (mut column_of, mut rows_at) = ([[0_u8; 9]; 9], [[[0_u16; 9]; 3]; 9]);
-    for (cell, digit) in grid.iter().enumerate() {
-        let (digit, row, column) = (usize::from(digit - 1), cell / 9, cell % 9);
-        places[digit] = places[digit].or(CELLS[cell]);
-        column_of[digit][row] = byte(column);
-        rows_at[digit][row / 3][column / 3 * 3..][..3].iter_mut().for_each(|rows| *rows = 1 << row);
-    }
-    for (columns, bands) in column_of.iter().zip(&mut rows_at) {
-        for (row, &column) in columns.iter().enumerate() {
-            for band in bands.iter_mut() {
-                band[usize::from(column)] |= 1 << row;
-            }
-        }
-    }
-    // The rows that must be exchanged along with a row, for each pair of digits: first those that the row itself requires, then
-    // those that they require. The pairs lie side by side, so that one instruction handles several.
-    let mut linked = [[0_u16; PAIRS.len()]; 9];
-    for (row, linked) in linked.iter_mut().enumerate() {
-        for (linked, [one, two]) in linked.iter_mut().zip(PAIRS) {
-            *linked = 1 << row | rows_at[one][row / 3][usize::from(column_of[two][row])];
-        }
-    }
+    let places = Places::of(grid);
+    let mut linked = places.linked();
     for house in extra {
-        let mut row_of = [None; 9];
-        for &cell in house {
-            row_of[usize::from(grid[usize::from(cell)] - 1)] = Some(usize::from(cell / 9));
-        }
-        for (pair, [one, two]) in PAIRS.into_iter().enumerate() {
-            if let (Some(one), Some(two)) = (row_of[one], row_of[two]) {
-                linked[one][pair] |= 1 << two;
-                linked[two][pair] |= 1 << one;
-            }
-        }
+        link_by_house(&mut linked, grid, house);
     }
-    for middle in 0..9 {
-        let further = linked[middle];
-        for linked in &mut linked {
-            for (linked, further) in linked.iter_mut().zip(further) {
-                *linked |= further & (*linked >> middle & 1).wrapping_neg();
-            }
-        }
-    }
+    close(&mut linked);
     for (pair, [one, two]) in PAIRS.into_iter().enumerate() {
         let mut left = 0o777_u16;
         while left != 0 {
             let rows = linked[left.trailing_zeros() as usize][pair];
             left &= !rows;
             if 2 * rows.count_ones() <= MOST {
-                tell(places[one].or(places[two]).and(ROWS[usize::from(rows)]));
+                tell(places.cells[one].or(places.cells[two]).and(ROWS[usize::from(rows)]));
+            }
+        }
+    }
+}
+
+/// Where each digit is.
+struct Places {
+    cells: [CellMask; 9],
+    /// The column in each row.
+    column_of: [[u8; 9]; 9],
+    /// The rows in the column and in the box of each place of a band, as bits.
+    rows_at: [[[u16; 9]; 3]; 9],
+}
+
+impl Places {
+    #[inline]
+    fn of(grid: &[u8; 81]) -> Self {
+        let (cells, column_of, rows_at) = ([CellMask::EMPTY; 9], [[0; 9]; 9], [[[0; 9]; 3]; 9]);
+        let mut places = Self { cells, column_of, rows_at };
+        for (cell, digit) in grid.iter().enumerate() {
+            let (digit, row, column) = (usize::from(digit - 1), cell / 9, cell % 9);
+            places.cells[digit] = places.cells[digit].or(CELLS[cell]);
+            places.column_of[digit][row] = byte(column);
+            places.rows_at[digit][row / 3][column / 3 * 3..][..3].fill(1 << row);
+        }
+        for (columns, bands) in places.column_of.iter().zip(&mut places.rows_at) {
+            for (row, &column) in columns.iter().enumerate() {
+                for band in bands.iter_mut() {
+                    band[usize::from(column)] |= 1 << row;
+                }
+            }
+        }
+        places
+    }
+
+    /// The rows that a row itself requires, in rows, columns and boxes.
+    #[inline]
+    fn linked(&self) -> Linked {
+        let mut linked = [[0; PAIRS.len()]; 9];
+        for (row, linked) in linked.iter_mut().enumerate() {
+            for (linked, [one, two]) in linked.iter_mut().zip(PAIRS) {
+                *linked = 1 << row | self.rows_at[one][row / 3][usize::from(self.column_of[two][row])];
+            }
+        }
+        linked
+    }
+}
+
+/// Links the rows in which an extra house has both digits of a pair.
+fn link_by_house(linked: &mut Linked, grid: &[u8; 81], house: &[u8]) {
+    let mut row_of = [None; 9];
+    for &cell in house {
+        row_of[usize::from(grid[usize::from(cell)] - 1)] = Some(usize::from(cell / 9));
+    }
+    for (pair, [one, two]) in PAIRS.into_iter().enumerate() {
+        if let (Some(one), Some(two)) = (row_of[one], row_of[two]) {
+            linked[one][pair] |= 1 << two;
+            linked[two][pair] |= 1 << one;
+        }
+    }
+}
+
+/// Adds the rows that linked rows require in turn.
+#[inline]
+fn close(linked: &mut Linked) {
+    for middle in 0..9 {
+        let further = linked[middle];
+        for linked in &mut *linked {
+            for (linked, further) in linked.iter_mut().zip(further) {
+                *linked |= further & (*linked >> middle & 1).wrapping_neg();
             }
         }
     }

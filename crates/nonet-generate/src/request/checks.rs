@@ -15,6 +15,9 @@ use super::{Request, Stream};
 use crate::grids::{SOON, check_size, is_plain, some_grid};
 use crate::symmetry::Symmetry;
 
+/// Why parts that know the rules and the scales of a request can be made.
+pub(crate) const CHECKED: &str = "the request was checked";
+
 /// Controlled bias begins with this number of givens: minimal puzzles with more are fewer than one in a million.
 pub(crate) const MOST_CONTROLLED: u32 = 32;
 
@@ -41,7 +44,8 @@ pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
     check_pattern(request)?;
     check_near(request)?;
     check_givens(&request.rules, request.symmetry, &request.given_range())?;
-    check_difficulty(request)
+    let targets = request.difficulty.all_targets();
+    targets.iter().try_for_each(|(target, techniques)| check_target(request, target, techniques))
 }
 
 /// Streams other than the usual one allow little else in a request.
@@ -105,19 +109,6 @@ fn check_count(who: &str, givens: usize, request: &Request) -> Result<(), Refusa
         (least, most) => format!("{least} to {most} are asked for"),
     };
     impossible_because(format!("{who} {givens} givens, and {wanted}"))
-}
-
-/// Looks at each target. The techniques belong to the first one.
-fn check_difficulty(request: &Request) -> Result<(), Refusal> {
-    let techniques = std::iter::once(&request.difficulty.techniques);
-    let none = Techniques::default();
-    let all = techniques.chain(std::iter::repeat(&none));
-    request
-        .difficulty
-        .all_targets()
-        .iter()
-        .zip(all)
-        .try_for_each(|(target, techniques)| check_target(request, target, techniques))
 }
 
 fn check_target(request: &Request, target: &Target, techniques: &Techniques) -> Result<(), Refusal> {

@@ -1,5 +1,6 @@
 //! How difficult puzzles are to be.
 
+use std::iter::repeat_with;
 use std::ops::RangeInclusive;
 
 use super::scale::Scale;
@@ -72,6 +73,12 @@ impl Target {
     pub const fn any(scale: Scale) -> Self {
         Self { scale, highest: ANY, pearl: ANY, diamond: ANY, total: ANY, level: None }
     }
+
+    /// The ranges of prices, each with the keyword that asks for it. On any path, no price is above those before it.
+    pub(super) fn prices(&self) -> [(&'static str, &RangeInclusive<u32>); 3] {
+        let [highest, pearl, diamond] = self.scale.measures();
+        [(highest, &self.highest), (pearl, &self.pearl), (diamond, &self.diamond)]
+    }
 }
 
 impl Techniques {
@@ -87,11 +94,19 @@ impl Difficulty {
         !self.targets.is_empty() || !self.techniques.is_empty()
     }
 
-    /// The targets; techniques or guesses alone are looked for on nonet's own scale.
-    pub(crate) fn all_targets(&self) -> Vec<Target> {
-        if self.targets.is_empty() && (self.is_rated() || self.guesses.is_some()) {
-            return vec![Target::any(Scale::Own)];
+    /// Whether any puzzle will do.
+    pub(crate) const fn is_any(&self) -> bool {
+        !self.is_rated() && self.guesses.is_none()
+    }
+
+    /// The targets with their techniques, which belong to the first one. Techniques or guesses alone are looked for on nonet's own
+    /// scale.
+    pub(crate) fn all_targets(&self) -> Vec<(Target, Techniques)> {
+        let mut targets = self.targets.clone();
+        if targets.is_empty() && !self.is_any() {
+            targets.push(Target::any(Scale::Own));
         }
-        self.targets.clone()
+        let techniques = [self.techniques.clone()].into_iter().chain(repeat_with(Techniques::default));
+        targets.into_iter().zip(techniques).collect()
     }
 }

@@ -2,9 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use nonet::{HouseKind, Rules};
+use nonet::Rules;
 
 use super::refusal::Refusal;
+use crate::grids::is_plain;
 use crate::symmetry::Symmetry;
 
 /// The fewest givens that can leave one solution.
@@ -12,8 +13,7 @@ use crate::symmetry::Symmetry;
 /// With seven digits or fewer among the givens, the two missing ones can be exchanged in any solution. That 16 givens never
 /// suffice under the classic rules is known from the search of all grids by `McGuire`, Tugemann and Civario (2012).
 pub(super) fn least_givens(rules: &Rules) -> u32 {
-    let is_plain = rules.houses().iter().all(|house| house.kind != HouseKind::Extra);
-    if rules.has_standard_boxes() && is_plain { 17 } else { 8 }
+    if is_plain(rules) { 17 } else { 8 }
 }
 
 /// Why this number of givens never leaves one solution, where that is known.
@@ -36,12 +36,10 @@ pub(super) fn check_givens(
     symmetry: Symmetry,
     givens: &RangeInclusive<u32>,
 ) -> Result<(), Refusal> {
-    let least = match symmetry {
-        Symmetry::None | Symmetry::Diagonal | Symmetry::AntiDiagonal => least_givens(rules),
-        _ => match least_givens(rules) {
-            17 => 18,
-            least => least,
-        },
+    let least = match (symmetry, least_givens(rules)) {
+        (Symmetry::None | Symmetry::Diagonal | Symmetry::AntiDiagonal, least) => least,
+        (_, 17) => 18,
+        (_, least) => least,
     };
     if *givens.start() > 80 {
         return Err(Refusal::Range("givens: a puzzle has at most 80 givens".to_owned()));

@@ -11,20 +11,16 @@ use super::scale::Scale;
 /// The names of HoDoKu's levels.
 const LEVELS: [&str; 5] = ["easy", "medium", "hard", "unfair", "extreme"];
 
-fn refused(why: String) -> Result<(), Refusal> {
+/// Refuses a range.
+pub(super) fn refused(why: String) -> Result<(), Refusal> {
     Err(Refusal::Range(why))
 }
 
 /// Refuses empty ranges.
 pub(super) fn check_empty(target: &Target, difficulty: &Difficulty) -> Result<(), Refusal> {
-    let [highest, pearl, diamond] = target.scale.measures();
-    let ranges = [
-        (highest, &target.highest),
-        (pearl, &target.pearl),
-        (diamond, &target.diamond),
-        (target.scale.total(), &target.total),
-    ];
-    let empty = ranges.iter().find(|(_, range)| range.is_empty()).map(|&(name, _)| name);
+    let total = (target.scale.total(), &target.total);
+    let mut ranges = target.prices().into_iter().chain([total]);
+    let empty = ranges.find(|(_, range)| range.is_empty()).map(|(name, _)| name);
     let guesses = difficulty.guesses.as_ref().filter(|guesses| guesses.is_empty()).map(|_| "guesses");
     match empty.or(guesses) {
         Some(name) => refused(format!("{name}: the range is empty")),
@@ -34,14 +30,11 @@ pub(super) fn check_empty(target: &Target, difficulty: &Difficulty) -> Result<()
 
 /// Refuses ranges that exclude each other.
 pub(super) fn check_order(target: &Target) -> Result<(), Refusal> {
-    let [highest, pearl, diamond] = target.scale.measures();
-    let price_of = |price: &u32| target.scale.in_words(*price);
-    for ((low, lower), (high, upper)) in [
-        ((pearl, &target.pearl), (highest, &target.highest)),
-        ((diamond, &target.diamond), (highest, &target.highest)),
-        ((diamond, &target.diamond), (pearl, &target.pearl)),
-    ] {
-        if lower.start() > upper.end() {
+    let (prices, price_of) = (target.prices(), |price: &u32| target.scale.in_words(*price));
+    for (at, (high, upper)) in prices.iter().enumerate() {
+        if let Some((low, lower)) =
+            prices[at + 1..].iter().find(|(_, lower)| lower.start() > upper.end())
+        {
             let (begins, ends) = (price_of(lower.start()), price_of(upper.end()));
             return refused(format!(
                 "{low} is never above {high}: {low} begins at {begins}, and {high} ends at {ends}"
@@ -73,8 +66,7 @@ fn check_level(target: &Target, level: &RangeInclusive<u8>) -> Result<(), Refusa
 /// Refuses ranges in which there is no price. `cheapest` is the lowest price on the scale, `filled` how many cells a puzzle has to
 /// fill at least.
 pub(super) fn check_prices(target: &Target, cheapest: u32, filled: u32) -> Result<(), Refusal> {
-    let ranges = [&target.highest, &target.pearl, &target.diamond];
-    for (name, range) in target.scale.measures().into_iter().zip(ranges) {
+    for (name, range) in target.prices() {
         if *range.end() < cheapest {
             let begins = target.scale.in_words(cheapest);
             return refused(format!("{name}: the scale begins at {begins}"));

@@ -4,6 +4,7 @@ use nonet_logic::technique;
 
 use super::Request;
 use super::difficulty::{Target, Techniques};
+use super::ranges::refused;
 use super::refusal::Refusal;
 use super::scale::Scale;
 
@@ -36,22 +37,20 @@ pub(super) fn check_techniques(
     for key in must.iter().chain(hardest) {
         check_wanted(key, target, techniques, is_classic)?;
     }
-    let refused = |why: String| Err(Refusal::Range(why));
-    let [highest, ..] = target.scale.measures();
-    let (start, price_of) = (*target.highest.start(), |price: u32| target.scale.in_words(price));
-    let begins = price_of(start);
-    if let (Some(top), Some(key)) = (top_price(&target.scale, hardest.as_slice()), hardest)
+    let (scale, start) = (&target.scale, *target.highest.start());
+    let ([name, ..], begins) = (scale.measures(), scale.in_words(start));
+    if let (Some(top), Some(key)) = (top_price(scale, hardest.as_slice()), hardest)
         && top < start
     {
-        let costs = price_of(top);
+        let costs = scale.in_words(top);
         return refused(format!(
-            "{highest}: '{key}' costs {costs}, and is not the hardest where {highest} begins at {begins}"
+            "{name}: '{key}' costs {costs}, and is not the hardest where {name} begins at {begins}"
         ));
     }
-    if let Some(top) = top_price(&target.scale, only).filter(|&top| top < start) {
-        let costs = price_of(top);
+    if let Some(top) = top_price(scale, only).filter(|&top| top < start) {
+        let costs = scale.in_words(top);
         return refused(format!(
-            "{highest}: the techniques of only cost no more than {costs}, and {highest} begins at {begins}"
+            "{name}: the techniques of only cost no more than {costs}, and {name} begins at {begins}"
         ));
     }
     check_full_houses(target, techniques)
@@ -82,12 +81,10 @@ fn check_wanted(
             "'{key}' is required, but not among the techniques of only"
         )));
     }
-    let ([highest, ..], end) = (target.scale.measures(), *target.highest.end());
+    let ([name, ..], end) = (target.scale.measures(), *target.highest.end());
     if least > end {
         let (costs, end) = (target.scale.in_words(least), target.scale.in_words(end));
-        return Err(Refusal::Range(format!(
-            "{highest}: '{key}' costs at least {costs}, and {highest} ends at {end}"
-        )));
+        return refused(format!("{name}: '{key}' costs at least {costs}, and {name} ends at {end}"));
     }
     Ok(())
 }

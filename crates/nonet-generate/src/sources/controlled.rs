@@ -12,10 +12,10 @@
 
 use std::ops::RangeInclusive;
 
-use nonet::{Ask, CellMask, Limits, Random, Rules, Stopped};
+use nonet::{Ask, CellMask, Limits, Rules, Stopped};
 
 use super::lanes::Job;
-use crate::cells::{CELLS, keep};
+use crate::cells::CELLS;
 use crate::grids::{Beginning, GridQueue, uniform_grid};
 use crate::minimise::VisibleSets;
 use crate::puzzle::Puzzle;
@@ -52,9 +52,8 @@ enum Step {
 pub(crate) struct Controlled {
     range: RangeInclusive<u32>,
     visible: VisibleSets,
-    number: u64,
-    random: Random,
-    grid: [u8; 81],
+    /// The number of the puzzle, its random numbers and its grid.
+    now: Beginning,
     /// Unavoidable sets of the grid, the small ones first.
     sets: Vec<CellMask>,
     /// How many of them are visible ones.
@@ -80,9 +79,7 @@ impl Controlled {
         Self {
             range,
             visible: VisibleSets::new(&Rules::classic()),
-            number: 0,
-            random: Random::new(0),
-            grid: [0; 81],
+            now: Beginning::default(),
             sets: Vec::new(),
             shown: 0,
             tries: 0,
@@ -99,10 +96,10 @@ impl Controlled {
     /// Begins with a new grid; the first question.
     fn try_grid(&mut self) -> Option<Ask> {
         self.sets.clear();
-        self.visible.each(&self.grid, |set| self.sets.push(set));
+        self.visible.each(&self.now.grid, |set| self.sets.push(set));
         self.sets.sort_unstable_by_key(|set| set.len());
         (self.shown, self.tries) = (self.sets.len(), TRIES);
-        let grid = self.grid;
+        let grid = self.now.grid;
         self.begin_anew().map(|kept| Ask::Grid(grid, kept))
     }
 
@@ -112,7 +109,7 @@ impl Controlled {
             if self.tries.is_multiple_of(TOGETHER) {
                 self.base = CellMask::EMPTY;
                 for at in 0..BASE {
-                    self.cells.swap(at, at + self.random.below(81 - at));
+                    self.cells.swap(at, at + self.now.random.below(81 - at));
                     self.base = self.base.or(self.cells[at]);
                 }
                 // Only visible sets count here: what searches have found must not change what is drawn later.
@@ -124,7 +121,7 @@ impl Controlled {
             self.tries -= 1;
             self.kept = self.base;
             for at in (FIRST..BASE).rev() {
-                self.cells.swap(self.random.below(at + 1), at);
+                self.cells.swap(self.now.random.below(at + 1), at);
                 self.kept = self.kept.minus(self.cells[at]);
             }
             if !misses_one(&self.sets, self.kept) {
@@ -142,7 +139,7 @@ impl Controlled {
             return self.begin_anew();
         }
         let last = self.left - 1;
-        self.cells.swap(self.random.below(self.left), last);
+        self.cells.swap(self.now.random.below(self.left), last);
         (self.asked, self.step) = (self.cells[last], Step::Going);
         let (kept, asked) = (self.kept, self.asked);
         if self.sets.iter().any(|set| set.and(kept) == asked) {
@@ -186,7 +183,7 @@ fn misses_one(sets: &[CellMask], kept: CellMask) -> bool {
 
 impl Job for Controlled {
     fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
-        Beginning { number: self.number, random: self.random, grid: self.grid } = beginning;
+        self.now = beginning;
         // The order of the cells must not depend on the puzzles that were made here before.
         self.cells = CELLS;
         self.try_grid()
@@ -198,7 +195,7 @@ impl Job for Controlled {
 
     /// Begins with another grid.
     fn go_on(&mut self, _: &mut GridQueue, _: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
-        self.grid = uniform_grid(&mut self.random);
+        self.now.grid = uniform_grid(&mut self.now.random);
         Ok(self.try_grid())
     }
 
@@ -229,7 +226,6 @@ impl Job for Controlled {
             return None;
         }
         self.step = Step::Idle;
-        let (givens, solution) = (keep(&self.grid, self.kept), self.grid);
-        Some((self.number, Puzzle { givens, solution, minimal: true, symmetry_minimal: true }))
+        Some((self.now.number, Puzzle::minimal(&self.now.grid, self.kept)))
     }
 }

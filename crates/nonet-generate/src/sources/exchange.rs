@@ -6,10 +6,10 @@
 
 use std::collections::VecDeque;
 
-use nonet::{CandidateSet, Digit, Limits, Random, Stopped};
+use nonet::{CandidateSet, Digit, Stopped, Tally};
 
 use crate::cells::{Cells, cell_set, givens, with, without};
-use crate::examiner::Examiner;
+use crate::examiner::Search;
 
 /// Boards with more solutions than this are skipped: the first limit applies first, the second one where no better board was
 /// found.
@@ -36,21 +36,23 @@ struct Exchange {
 
 /// Exchanges givens until the board has one solution; `None` if the search gives up.
 pub(crate) fn mend(
-    examiner: &mut Examiner,
+    search: &mut Search<'_>,
     mut board: Cells,
     room: Room,
-    random: &mut Random,
-    limits: &Limits<'_>,
 ) -> Result<Option<Cells>, Stopped> {
-    let mut solutions = examiner.counts(&[board], DEPTHS[1], limits)?[0];
+    let mut solutions = search.examiner.counts(&[board], DEPTHS[1], search.limits)?[0];
     let (mut fewest, mut since) = (solutions, 0);
     let mut gone: VecDeque<(usize, Digit)> = VecDeque::new();
     while solutions > 1 {
-        let (left, exchanges) = exchanges(examiner, &board, room, &gone, solutions, limits)?;
+        let mut barred = CandidateSet::of_digits(&board);
+        for &(cell, digit) in &gone {
+            barred.insert(cell, digit);
+        }
+        let Best { left, exchanges } = exchanges(search, &board, room, &barred, solutions)?;
         if exchanges.is_empty() {
             return Ok(None);
         }
-        let Exchange { from, to: (cell, digit) } = exchanges[random.below(exchanges.len())];
+        let Exchange { from, to: (cell, digit) } = exchanges[search.random.below(exchanges.len())];
         gone.extend(Digit::new(board[from]).map(|digit| (from, digit)));
         if gone.len() > TENURE {
             gone.pop_front();
@@ -67,49 +69,52 @@ pub(crate) fn mend(
 }
 
 /// The exchanges that leave the fewest solutions, and the number of those solutions.
+struct Best {
+    left: u64,
+    exchanges: Vec<Exchange>,
+}
+
+impl Best {
+    /// Adds the exchanges of a given for one of these candidates.
+    fn add(&mut self, from: usize, tally: &Tally, candidates: &CandidateSet) {
+        if candidates.is_empty() {
+            return;
+        }
+        let (left, best) = tally.least(candidates);
+        if left < self.left {
+            *self = Self { left, exchanges: Vec::new() };
+        }
+        if left == self.left {
+            self.exchanges.extend(best.iter().map(|to| Exchange { from, to }));
+        }
+    }
+}
+
+/// The best exchanges of a board with `before` solutions. Barred candidates are not put in.
 fn exchanges(
-    examiner: &mut Examiner,
+    search: &mut Search<'_>,
     board: &Cells,
     room: Room,
-    gone: &VecDeque<(usize, Digit)>,
+    barred: &CandidateSet,
     before: u64,
-    limits: &Limits<'_>,
-) -> Result<(u64, Vec<Exchange>), Stopped> {
-    let mut barred = CandidateSet::of_digits(board);
-    for &(cell, digit) in gone {
-        barred.insert(cell, digit);
-    }
+) -> Result<Best, Stopped> {
     let mut open: Vec<usize> = givens(board).collect();
-    let (mut fewest, mut best) = (u64::MAX, Vec::new());
+    let mut best = Best { left: u64::MAX, exchanges: Vec::new() };
     for depth in DEPTHS {
         let boards: Vec<Cells> = open.iter().map(|&cell| without(board, cell)).collect();
-        let (counts, tallies) = examiner.tallies(&boards, depth, limits)?;
-        let mut deeper = Vec::new();
-        for (at, &from) in open.iter().enumerate() {
-            if counts[at] == depth {
-                deeper.push(from);
-                continue;
-            }
-            let mut others = tallies[at].seen().difference(&barred);
-            if room == Room::Cell {
-                others = others.intersection(&cell_set(from));
-            }
-            if others.is_empty() {
-                continue;
-            }
-            let (left, candidates) = tallies[at].least(&others);
-            if left < fewest {
-                fewest = left;
-                best.clear();
-            }
-            if left == fewest {
-                best.extend(candidates.iter().map(|to| Exchange { from, to }));
-            }
+        let (counts, tallies) = search.examiner.tallies(&boards, depth, search.limits)?;
+        for ((&from, tally), _) in
+            open.iter().zip(&tallies).zip(&counts).filter(|&(_, &count)| count < depth)
+        {
+            let others = tally.seen().difference(barred);
+            let others = if room == Room::Cell { others.intersection(&cell_set(from)) } else { others };
+            best.add(from, tally, &others);
         }
-        if fewest < before {
+        if best.left < before {
             break;
         }
-        open = deeper;
+        let mut counts = counts.into_iter();
+        open.retain(|_| counts.next() == Some(depth));
     }
-    Ok((fewest, best))
+    Ok(best)
 }

@@ -1,10 +1,11 @@
 //! Jobs that make puzzles question by question, on all lanes of a thread at once.
 
-use nonet::{Answer, Ask, CellMask, Limits, Others, Random, Rules, Stopped, Unsupported, on_threads};
+use nonet::{Answer, Ask, CellMask, Lanes, Limits, Others, Random, Rules, Stopped, on_threads};
 
 use crate::grids::{Beginning, GridQueue};
 use crate::indexes::{Claims, Indexes};
 use crate::puzzle::Puzzle;
+use crate::request::CHECKED;
 use crate::run::Run;
 
 /// A reusable job: it makes puzzles from a grid, one after the other. Each question asks for another solution of a board.
@@ -42,14 +43,11 @@ pub(crate) struct JobLanes<J> {
 }
 
 impl<J: Job> JobLanes<J> {
-    pub(crate) fn new(
-        rules: &Rules,
-        lanes: nonet::Lanes,
-        job: impl Fn() -> J,
-    ) -> Result<Self, Unsupported> {
-        let others = Others::new(rules, lanes)?;
+    /// Lanes for rules that were checked with a request.
+    pub(crate) fn new(rules: &Rules, lanes: Lanes, job: impl Fn() -> J) -> Self {
+        let others = Others::new(rules, lanes).expect(CHECKED);
         let jobs = (0..others.lanes()).map(|_| job()).collect();
-        Ok(Self { others, grids: GridQueue::new(rules)?, jobs })
+        Self { others, grids: GridQueue::new(rules).expect(CHECKED), jobs }
     }
 
     /// How many puzzles are worth ordering at a time.
@@ -143,8 +141,7 @@ pub(crate) fn run_jobs<J: Job>(
 ) -> Result<(), Stopped> {
     let claims = Claims::new(numbers);
     let work = || {
-        // That an engine supports the rules was checked when the request was.
-        let Ok(mut lanes) = JobLanes::new(rules, run.lanes, job) else { return Ok(()) };
+        let mut lanes = JobLanes::new(rules, run.lanes, job);
         let mut client = Numbered { seed, claims: &claims, together: together as u64, keep };
         lanes.serve(&run.limits, &mut client)
     };

@@ -3,10 +3,10 @@
 use std::ops::RangeInclusive;
 
 use nonet::numbers::long;
-use nonet::{Ask, CellMask, Limits, Random, Rules, Stopped};
+use nonet::{Ask, CellMask, Limits, Rules, Stopped};
 
 use super::lanes::Job;
-use crate::cells::{CELLS, Cells, keep};
+use crate::cells::{CELLS, Cells};
 use crate::grids::{Beginning, GridQueue};
 use crate::minimise::{Minimiser, VisibleSets};
 use crate::puzzle::Puzzle;
@@ -44,9 +44,8 @@ pub(crate) struct RandomJob<'a> {
     orbits: Vec<CellMask>,
     /// The orbits in random order.
     order: Vec<CellMask>,
-    number: u64,
-    random: Random,
-    grid: Cells,
+    /// The number of the puzzle, its random numbers and its grid.
+    now: Beginning,
     /// Further grids, for when the first one leads to no puzzle.
     further: Vec<Cells>,
     minimiser: Minimiser,
@@ -62,9 +61,7 @@ impl<'a> RandomJob<'a> {
             visible: VisibleSets::new(rules),
             orbits: puzzles.symmetry.orbits(),
             order: Vec::new(),
-            number: 0,
-            random: Random::new(0),
-            grid: [0; 81],
+            now: Beginning::default(),
             further: Vec::new(),
             minimiser: Minimiser::new(),
             step: Step::Idle,
@@ -80,13 +77,13 @@ impl<'a> RandomJob<'a> {
             0
         } else {
             let width = (*range.end()).min(81) - range.start() + 1;
-            range.start() + long(self.random.below(width as usize))
+            range.start() + long(self.now.random.below(width as usize))
         };
         self.order.clone_from(&self.orbits);
-        self.random.shuffle(&mut self.order);
+        self.now.random.shuffle(&mut self.order);
         self.step = Step::Taking;
-        self.minimiser.begin(&self.grid, &self.visible, &self.order, least);
-        let grid = self.grid;
+        self.minimiser.begin(&self.now.grid, &self.visible, &self.order, least);
+        let grid = self.now.grid;
         self.question().map(|kept| Ask::Grid(grid, kept))
     }
 
@@ -123,7 +120,7 @@ impl<'a> RandomJob<'a> {
 
 impl Job for RandomJob<'_> {
     fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
-        Beginning { number: self.number, random: self.random, grid: self.grid } = beginning;
+        self.now = beginning;
         self.further.clear();
         self.minimise()
     }
@@ -135,9 +132,9 @@ impl Job for RandomJob<'_> {
     /// Begins with another grid.
     fn go_on(&mut self, grids: &mut GridQueue, limits: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
         if self.further.is_empty() {
-            self.further = grids.further(&mut self.random, limits)?;
+            self.further = grids.further(&mut self.now.random, limits)?;
         }
-        self.grid = self.further.pop().unwrap_or(self.grid);
+        self.now.grid = self.further.pop().unwrap_or(self.now.grid);
         Ok(self.minimise())
     }
 
@@ -163,8 +160,10 @@ impl Job for RandomJob<'_> {
             return None;
         }
         self.step = Step::Idle;
-        let Self { number, grid: solution, minimal, symmetry_minimal, .. } = *self;
-        let givens = keep(&solution, kept);
-        Some((number, Puzzle { givens, solution, minimal, symmetry_minimal }))
+        let Self { minimal, symmetry_minimal, .. } = *self;
+        Some((
+            self.now.number,
+            Puzzle { minimal, symmetry_minimal, ..Puzzle::minimal(&self.now.grid, kept) },
+        ))
     }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod aligned_exclusion;
 pub(crate) mod als;
 pub(crate) mod barren;
+pub(crate) mod closure;
 pub(crate) mod exocet;
 pub(crate) mod fireworks;
 pub(crate) mod fish;
@@ -12,6 +13,7 @@ pub mod links;
 pub(crate) mod locked;
 pub(crate) mod multi_sector;
 pub(crate) mod once;
+pub(crate) mod rows;
 pub(crate) mod single;
 pub(crate) mod single_queue;
 pub(crate) mod subset;

@@ -7,7 +7,8 @@ use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
 
-type Column<'py, T> = Bound<'py, PyArray1<T>>;
+use crate::arrays::Column;
+
 /// Givens, solutions, status, whether minimal, whether minimal under the symmetry, tries, verdicts, and the columns of each scale.
 pub type Columns<'py> = (
     Column<'py, u8>,

@@ -1,38 +1,31 @@
 //! The generator as Python uses it.
 
 use std::ops::RangeInclusive;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use nonet::{Lanes, Limits};
+use nonet::Lanes;
+use nonet::numbers::place;
 use nonet_generate::{
     Difficulty, Generator, Indexes, Near, Refusal, Request, Run, Scale, Stream, Symmetry, Target,
     Techniques,
 };
-use pyo3::exceptions::{PyKeyboardInterrupt, PyValueError};
-use pyo3::import_exception;
+use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 
+use super::SeedRows;
 use super::columns::{Columns, EXHAUSTED, INTERRUPTED, RATED_ROW, ROW, Rows, TIMEOUT, Value};
+use crate::arrays::board;
 use crate::defect::caught;
-use crate::limits::{Seconds, deadline};
+use crate::errors::{RefusalError, rules_error, value_error};
+use crate::limits::Seconds;
 use crate::memory::room;
 use crate::rules::PyRules;
-use crate::signals::watch_with;
-
-import_exception!(nonet.errors, RefusalError);
-import_exception!(nonet.errors, RulesError);
+use crate::signals::run_telling;
 
 type Range = Option<(u32, u32)>;
 
 fn range<T: Copy>(ends: Option<(T, T)>) -> Option<RangeInclusive<T>> {
     ends.map(|(least, most)| least..=most)
-}
-
-fn board(cells: &[u8]) -> PyResult<[u8; 81]> {
-    cells
-        .try_into()
-        .map_err(|_| PyValueError::new_err(format!("expected 81 cells, found {}", cells.len())))
 }
 
 const fn scale_name(scale: &Scale) -> &'static str {
@@ -100,7 +93,7 @@ impl PyGenerator {
         let symmetry = Symmetry::ALL
             .into_iter()
             .find(|known| known.name() == *symmetry)
-            .ok_or_else(|| PyValueError::new_err(format!("there is no symmetry {symmetry}")))?;
+            .ok_or_else(|| value_error(format!("there is no symmetry {symmetry}")))?;
         let stream = match stream.as_str() {
             "chained" => Stream::Chained,
             "controlled" => Stream::Controlled,
@@ -112,7 +105,7 @@ impl PyGenerator {
             givens: range(*givens),
             minimal: *minimal,
             pattern: pattern.as_deref().map(board).transpose()?.map(|cells| cells.map(|cell| cell != 0)),
-            near: near.as_deref().map(board).transpose()?.map(|puzzle| Near { puzzle, swap: *swap }),
+            near: near.as_deref().map(board).transpose()?.map(|&puzzle| Near { puzzle, swap: *swap }),
             difficulty: Difficulty {
                 targets: parts.targets(),
                 techniques: Techniques {
@@ -127,7 +120,7 @@ impl PyGenerator {
             stream,
         };
         let generator = caught(|| Ok(Generator::new(request)))?.map_err(|refusal| match refusal {
-            Refusal::Unsupported(why) => RulesError::new_err(why.to_string()),
+            Refusal::Unsupported(why) => rules_error(why),
             other => RefusalError::new_err(other.to_string()),
         })?;
         let scales = generator.scales().iter().map(scale_name).collect();
@@ -152,17 +145,13 @@ impl PyGenerator {
         self.scales.clone()
     }
 
-    /// The puzzles of a seed with indexes from `start` on, as columns. `progress` is called with the number of finished rows a few
-    /// times a second.
-    #[expect(clippy::too_many_arguments, reason = "keyword arguments of one Python caller")]
+    /// The puzzles of some rows, as columns. `effort` is the number of threads and the timeout; `progress` is called with the number
+    /// of finished rows a few times a second.
     fn fill<'py>(
         &self,
         py: Python<'py>,
-        seed: u64,
-        start: u64,
-        count: usize,
-        threads: usize,
-        timeout: Option<Seconds>,
+        rows: SeedRows,
+        effort: (usize, Option<Seconds>),
         progress: Option<Bound<'py, PyAny>>,
         keep_interrupted: bool,
     ) -> PyResult<Columns<'py>> {
@@ -171,7 +160,7 @@ impl PyGenerator {
             Some(progress) => progress.call1(py, (done,)).map(drop),
             None => Ok(()),
         };
-        let (rows, ended) = self.rows(py, (seed, start, count), threads, timeout, &tell)?;
+        let (rows, ended) = self.rows(py, rows, effort, &tell)?;
         let open = match ended {
             Ok(open) => open,
             Err(error) if keep_interrupted && error.is_instance_of::<PyKeyboardInterrupt>(py) => {
@@ -186,12 +175,10 @@ impl PyGenerator {
     fn values<'py>(
         &self,
         py: Python<'py>,
-        seed: u64,
-        start: u64,
-        count: usize,
+        rows: SeedRows,
         timeout: Option<Seconds>,
     ) -> PyResult<(Vec<Option<Value<'py>>>, u8)> {
-        let (rows, ended) = self.rows(py, (seed, start, count), 1, timeout, &|_, _| Ok(()))?;
+        let (rows, ended) = self.rows(py, rows, (1, timeout), &|_, _| Ok(()))?;
         Ok((rows.values(py), ended?))
     }
 }
@@ -201,30 +188,24 @@ impl PyGenerator {
     fn rows(
         &self,
         py: Python<'_>,
-        (seed, start, count): (u64, u64, usize),
-        threads: usize,
-        timeout: Option<Seconds>,
+        (seed, start, count): SeedRows,
+        (threads, timeout): (usize, Option<Seconds>),
         tell: &(dyn Fn(Python<'_>, usize) -> PyResult<()> + Send + Sync),
     ) -> PyResult<(Rows, PyResult<u8>)> {
-        let deadline = deadline(timeout);
-        room(count as u64, if self.scales.is_empty() { ROW } else { RATED_ROW }, "puzzles")?;
-        let rows = Mutex::new(Rows::new(count, !self.scales.is_empty()));
+        room(count, if self.scales.is_empty() { ROW } else { RATED_ROW }, "puzzles")?;
+        let rows = Mutex::new(Rows::new(place(count), !self.scales.is_empty()));
         // A poisoned lock means that a worker panicked, which is reported.
         let rows_now = || rows.lock().unwrap_or_else(PoisonError::into_inner);
-        let row = |index: u64| usize::try_from(index - start).expect("a row of the count");
-        let keep = |index: u64, filled| rows_now().keep(row(index), filled);
-        let stop = AtomicBool::new(false);
-        let cancel = || stop.load(Ordering::Relaxed);
-        let limits = Limits { deadline, cancel: Some(&cancel), ..Limits::default() };
-        let run = Run { threads, lanes: Lanes::best(), limits };
+        let keep = |index: u64, filled| rows_now().keep(place(index - start), filled);
         let tell = |py: Python<'_>| {
             let done = rows_now().done;
             tell(py, done)
         };
-        let indexes = Indexes::new(start, count as u64);
-        let work = || self.generator.each(seed, indexes, &run, &keep);
-        let ended = caught(|| watch_with(py, &stop, tell, work))
-            .map(|ended| if ended.is_ok() { EXHAUSTED } else { TIMEOUT });
+        let ended = run_telling(py, timeout, tell, |&limits| {
+            let run = Run { threads, lanes: Lanes::best(), limits };
+            self.generator.each(seed, Indexes::new(start, count), &run, &keep)
+        })
+        .map(|ended| if ended.is_ok() { EXHAUSTED } else { TIMEOUT });
         Ok((rows.into_inner().unwrap_or_else(PoisonError::into_inner), ended))
     }
 }

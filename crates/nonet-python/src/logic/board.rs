@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use nonet::{Clues, DigitSet};
 use nonet_logic::{CellSet, Layout, State};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+
+use crate::errors::value_error;
 
 /// The digits of all cells (0 for none), the digits of the givens alone, the candidates as bit sets and, if the puzzle has
 /// pencil marks, the candidates that they leave.
@@ -19,7 +20,7 @@ pub fn state(layout: &Arc<Layout>, (digits, givens, candidates, own): &Board<'_>
     let own = own.as_deref().map(sets);
     let is_whole = candidates.len() == 81 && own.as_ref().is_none_or(|own| own.len() == 81);
     if !is_board(digits) || !is_board(givens) || !is_whole {
-        return Err(PyValueError::new_err("expected 81 digits, 81 givens and 81 sets of candidates"));
+        return Err(value_error("expected 81 digits, 81 givens and 81 sets of candidates"));
     }
     let marks = sets(candidates);
     let mut state = State::new(Arc::clone(layout), Clues { givens: digits, marks: Some(&marks) });

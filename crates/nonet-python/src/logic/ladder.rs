@@ -6,21 +6,17 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use nonet::Rules;
+use nonet::{Rules, Stopped};
 use nonet_logic::{Ladder, Layout, State, Watch, custom, named};
-use pyo3::exceptions::PyValueError;
-use pyo3::import_exception;
 use pyo3::prelude::*;
 
 use super::board::{Board, state};
 use super::data::StepData;
 use crate::defect::caught;
+use crate::errors::{rules_error, stop_error, value_error};
 use crate::limits::{Seconds, deadline};
 use crate::rules::PyRules;
 use crate::signals::watch_signals;
-
-import_exception!(nonet.errors, RulesError);
-import_exception!(nonet.errors, SearchTimeoutError);
 
 /// A ladder's definition: a name, or techniques with prices.
 enum Kind {
@@ -32,10 +28,11 @@ impl Kind {
     fn make(&self) -> PyResult<Ladder> {
         match self {
             Self::Named(name) => {
-                named(name).ok_or_else(|| PyValueError::new_err(format!("there is no ladder '{name}'")))
+                named(name).ok_or_else(|| value_error(format!("there is no ladder '{name}'")))
             }
-            Self::Custom(rungs) => custom(rungs.iter().map(|(key, price)| (key.as_str(), *price)))
-                .map_err(|error| PyValueError::new_err(error.to_string())),
+            Self::Custom(rungs) => {
+                custom(rungs.iter().map(|(key, price)| (key.as_str(), *price))).map_err(value_error)
+            }
         }
     }
 }
@@ -74,7 +71,7 @@ impl PyLadder {
         let result = caught(|| watch_signals(py, &cancelled, || work(&mut ladder, &state)))?;
         idle().push(ladder);
         if watch.is_over() {
-            return Err(SearchTimeoutError::new_err("stopped at the time limit (timeout=)"));
+            return Err(stop_error(Stopped::Timeout));
         }
         Ok(result)
     }
@@ -88,7 +85,7 @@ impl PyLadder {
 
 /// The tables of some rules.
 pub fn layout(rules: &Rules) -> PyResult<Layout> {
-    Layout::new(rules).map_err(|error| RulesError::new_err(error.to_string()))
+    Layout::new(rules).map_err(rules_error)
 }
 
 #[pymethods]

@@ -3,23 +3,21 @@
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use nonet_logic::{CATALOGUE, Candidate, CandidateSet, CellSet, Premise, State, Step, Unproved};
-use pyo3::exceptions::PyValueError;
-use pyo3::import_exception;
 use pyo3::prelude::*;
 
 use super::board::{Board, state};
 use super::data::GroundData;
 use super::ladder::layout;
 use crate::defect::caught;
-use crate::limits::{Seconds, deadline};
+use crate::errors::{stop_error, value_error};
+use crate::limits::Seconds;
 use crate::rules::PyRules;
-use crate::signals::watch_signals;
+use crate::signals::run_within;
 
-import_exception!(nonet.errors, SearchTimeoutError);
+/// A step as far as it is proved: its placements, its eliminations and its grounds.
+type Claim = (Vec<(u8, u8)>, Vec<(u8, u8)>, Vec<GroundData>);
 
 /// The reason why a step does not follow from its grounds, or `None` if it does.
 #[pyfunction]
@@ -27,11 +25,10 @@ pub fn prove(
     py: Python<'_>,
     rules: &PyRules,
     board: Board<'_>,
-    placements: Vec<(u8, u8)>,
-    eliminations: Vec<(u8, u8)>,
-    grounds: Vec<GroundData>,
+    claim: Claim,
     timeout: Option<Seconds>,
 ) -> PyResult<Option<String>> {
+    let (placements, eliminations, grounds) = claim;
     let state = caught(|| state(&Arc::new(layout(&rules.rules)?), &board))?;
     let premises =
         caught(|| grounds.iter().map(|ground| premise(&state, ground)).collect::<PyResult<Vec<_>>>())?;
@@ -53,28 +50,22 @@ pub fn prove(
     if steps.is_empty() {
         return Ok(Some(Unproved::Empty.to_string()));
     }
-    let cancelled = AtomicBool::new(false);
-    let end = deadline(timeout);
-    let late = || cancelled.load(Ordering::Relaxed) || end.is_some_and(|end| Instant::now() >= end);
-    let work = || {
-        steps.iter().find_map(|step| {
-            if late() {
-                return Some(None);
+    let unproved = run_within(py, timeout, |limits| {
+        for step in &steps {
+            limits.look()?;
+            if let Err(unproved) = nonet_logic::prove(&state, step) {
+                return Ok(Some(unproved.to_string()));
             }
-            nonet_logic::prove(&state, step).err().map(Some)
-        })
-    };
-    match caught(|| watch_signals(py, &cancelled, work))? {
-        None => Ok(None),
-        Some(Some(unproved)) => Ok(Some(unproved.to_string())),
-        Some(None) => Err(SearchTimeoutError::new_err("stopped at the time limit (timeout=)")),
-    }
+        }
+        Ok(None)
+    })?;
+    unproved.map_err(stop_error)
 }
 
 fn candidates(pairs: &[(u8, u8)]) -> PyResult<Vec<Candidate>> {
     let read = |&(cell, digit): &(u8, u8)| match (cell, digit) {
         (0..=80, 1..=9) => Ok(Candidate::new(cell, digit - 1)),
-        _ => Err(PyValueError::new_err(format!("{digit} in cell {cell} is no candidate"))),
+        _ => Err(value_error(format!("{digit} in cell {cell} is no candidate"))),
     };
     pairs.iter().map(read).collect()
 }
@@ -89,6 +80,6 @@ fn premise(state: &State, (kind, place, digit, pattern): &GroundData) -> PyResul
             let set: CandidateSet = candidates(pattern)?.into_iter().collect();
             Ok(Premise::deadly(state, &set))
         }
-        _ => Err(PyValueError::new_err(format!("'{kind}' is no ground of a step"))),
+        _ => Err(value_error(format!("'{kind}' is no ground of a step"))),
     }
 }

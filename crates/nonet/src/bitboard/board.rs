@@ -34,7 +34,7 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// The board on which everything is possible.
+    /// The board with all candidates.
     pub(super) const OPEN: Self = Self { words: [[FULL; 3]; 9], solved: [0; 3], dirty: 0 };
 
     pub(super) fn is_solved(&self) -> bool {
@@ -111,7 +111,7 @@ impl Board {
                 self.assign(houses, digit, band, cell)?;
             }
         }
-        // In rows, columns and boxes the ways had already struck what `assign` strikes of this
+        // In rows, columns and boxes, the ways had already struck the candidates that `assign` strikes for this
         // digit; only an extra house can have made it lose more.
         if self.words[digit] == words {
             self.dirty &= !(1 << digit);

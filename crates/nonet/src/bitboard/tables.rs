@@ -47,7 +47,7 @@ pub(super) static STACK: [u32; 512] = {
     spread(minicolumns)
 };
 
-/// For each set of nine bits, what the usable ones among them stand for, `parts[bit]` each.
+/// For each set of nine bits, the union of `parts[bit]` over its usable bits.
 const fn spread(parts: [u32; 9]) -> [u32; 512] {
     let mut table = [0; 512];
     let mut open = 0;

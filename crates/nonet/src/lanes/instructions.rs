@@ -20,7 +20,7 @@ pub enum Lanes {
     #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
     #[non_exhaustive]
     Avx2,
-    /// 8, by what every machine of the kind has (SSE2, NEON).
+    /// 8, by instructions that every machine of its architecture has (SSE2, NEON).
     Portable,
     /// One: the scalar engine.
     Off,

@@ -1,7 +1,7 @@
 //! The deductions, on as many puzzles at once as a vector has lanes.
 //!
 //! The words are laid out as [`super::layout`] says. A field's guard takes the carry or the borrow of arithmetic on the
-//! field, so "has it any bit" and "has it just one" cost an addition or a subtraction, for three boxes at once.
+//! field, so one addition or subtraction tests three boxes at once for "any bit" or "exactly one bit".
 //!
 //! # A sweep
 //! For each digit:
@@ -9,15 +9,15 @@
 //! - **naked singles** that the sweep before has left: the cell's box, and its extra houses, lose the digit
 //!   elsewhere;
 //! - **ways**: in a band, a digit takes one minirow of each box, in three different rows. Of the six
-//!   ways, three *rise* (the row rises by one from box to box, round the band) and three *fall*. What is in
-//!   no open way goes: that is locked candidates in both directions, and the hidden singles of rows. The
+//!   ways, three *rise* (the row rises by one from box to box, round the band) and three *fall*. Candidates
+//!   in no open way are removed: that covers locked candidates in both directions, and the hidden singles of rows. The
 //!   minirows of all three bands fit one word. Stacks are the same with minicolumns;
 //! - **held minirows**: a minirow that is the only one left in its box for three digits has no room for others;
 //! - **hidden singles**: a digit with one cell left in a box, or in an extra house, claims it.
 //!
-//! Then the claims are served to the digits that came before, and cells with one candidate are noted
-//! for the next sweep. A lane whose sweep has left no new naked single is at rest: whatever else the sweep
-//! has struck is seldom worth another one, so the search splits the board there and then.
+//! Then the claims are applied to the digits that came before, and cells with one candidate are noted
+//! for the next sweep. A lane whose sweep has left no new naked single is at rest: the other candidates that the
+//! sweep has struck are seldom worth another sweep, so the search splits the board at once.
 
 use super::houses::House;
 use super::layout::{CELLS, COLUMN, FIELDS, ROW};
@@ -28,10 +28,10 @@ const GUARDS: u32 = 0o1000 * FIELDS;
 /// The first two rows of each field.
 const TWO_ROWS: u32 = 0o077 * FIELDS;
 
-/// The bits above all fields: where rows are moved on, they must come out empty.
+/// The bits above all fields, which must be empty after rows are shifted.
 const TOP: u32 = 3 << 30;
 
-/// The state of `N` puzzles: lane by lane, a puzzle.
+/// The state of `N` puzzles, one per lane.
 #[derive(Clone)]
 #[repr(align(64))]
 pub(super) struct Boards<const N: usize> {
@@ -42,7 +42,7 @@ pub(super) struct Boards<const N: usize> {
     /// Minirows (first) and minicolumns (second) that three digits must have, as bit
     /// `10 * box + 3 * row + band` and bit `10 * stack + 3 * band + column`.
     pub(super) held: [[u32; N]; 2],
-    /// How often a board stands for two, which have as many solutions: see [`super::branch`].
+    /// How often the board stands for two boards with equally many solutions: see [`super::branch`].
     pub(super) twins: [u32; N],
     /// The ways in bands and in stacks, rising and falling, by digit, as the minirows that they take.
     pub(super) ways: [[[[u32; N]; 9]; 2]; 2],
@@ -61,15 +61,15 @@ impl<const N: usize> Boards<N> {
     }
 }
 
-/// What a sweep has found, a bit a lane.
+/// The result of a sweep, one bit per lane.
 pub(super) struct Found {
-    /// A cell is left without a candidate, or a box was left without a digit, before later digits had claimed their
-    /// cells: looked for afterwards, that takes more operations than it saves sweeps.
+    /// A cell is left without a candidate, or a box was left without a place for a digit. Boxes are checked before later digits
+    /// claim their cells: checking again afterwards costs more operations than the saved sweeps are worth.
     pub(super) dead: u32,
     /// There are no new naked singles.
     pub(super) still: u32,
     /// No cell has more than one candidate. With `still` and without `dead` that is a solution: the sweep began with
-    /// one candidate in every cell, so that it would have emptied a cell if it had struck any.
+    /// one candidate in every cell, so striking any would have emptied a cell.
     pub(super) single: u32,
     /// No cell has more than two candidates.
     pub(super) pairs: u32,
@@ -104,7 +104,7 @@ impl<V> Masks<V> {
         }
     }
 
-    /// In each field, a row gets what the next one had.
+    /// Moves each row of a field to the row before it, cyclically.
     #[inline(always)]
     fn next_row<const N: usize>(&self, x: V) -> V
     where
@@ -113,7 +113,7 @@ impl<V> Masks<V> {
         self.two_rows.pick(x.right::<3>(), x.left::<6>())
     }
 
-    /// In each field, a row gets what the one before had.
+    /// Moves each row of a field to the next row, cyclically.
     #[inline(always)]
     fn previous_row<const N: usize>(&self, x: V) -> V
     where
@@ -122,7 +122,7 @@ impl<V> Masks<V> {
         self.row[0].pick(x.right::<6>(), x.left::<3>())
     }
 
-    /// In each row, a column gets what the next one had.
+    /// Moves each column of a row to the column before it, cyclically.
     #[inline(always)]
     fn next_column<const N: usize>(&self, x: V) -> V
     where
@@ -131,7 +131,7 @@ impl<V> Masks<V> {
         self.column[2].pick(x.left::<2>(), x.right::<1>())
     }
 
-    /// In each row, a column gets what the one before had.
+    /// Moves each column of a row to the next column, cyclically.
     #[inline(always)]
     fn previous_column<const N: usize>(&self, x: V) -> V
     where
@@ -197,7 +197,8 @@ impl<V> Masks<V> {
         self.row[0].pick(a, self.row[1].pick(b, c))
     }
 
-    /// Strikes what is in no way of a band, and, of what other digits hold, what this one needs not have.
+    /// Strikes the candidates that are in no way of a band, and those in minirows held by other digits that this digit
+    /// does not need.
     #[inline(always)]
     fn bands<const N: usize>(&self, words: &mut [V; 3], held: V) -> Ways<V>
     where
@@ -222,7 +223,8 @@ impl<V> Masks<V> {
         Ways { rising, falling, alone: open.minus_either(up, down) }
     }
 
-    /// Strikes what is in no way of a stack, and, of what other digits hold, what this one needs not have.
+    /// Strikes the candidates that are in no way of a stack, and those in minicolumns held by other digits that this digit
+    /// does not need.
     #[inline(always)]
     fn stacks<const N: usize>(&self, words: &mut [V; 3], held: V) -> Ways<V>
     where
@@ -243,13 +245,13 @@ impl<V> Masks<V> {
     }
 }
 
-/// What an extra house has of a digit.
+/// The places of a digit in an extra house.
 struct Places<V> {
     /// The digit's places, by band.
     cells: [V; 3],
     /// Zero where there is no place.
     any: V,
-    /// Zero where there is one place at most.
+    /// Zero where there is at most one place.
     more: V,
 }
 
@@ -343,7 +345,7 @@ struct Ways<V> {
     alone: V,
 }
 
-/// Where at least three of nine are: the sums and the carries of three adders, each of three of them.
+/// The bits set in at least three of nine words, from the sums and carries of three adders of three words each.
 #[inline(always)]
 fn three_of<V: Vector<N>, const N: usize>(sums: [V; 3], carries: [V; 3]) -> V {
     let (one, two) = sums[0].add3(sums[1], sums[2]);
@@ -375,7 +377,7 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
         let mut alone = [[none; 3]; 2];
         for turn in 0..3 {
             let digit = 3 * third + turn;
-            // Loops, not closures: these might end up outside the functions that are compiled for the instructions.
+            // Loops, because closures might be compiled outside the functions that have the instructions.
             let mut words = [none; 3];
             for band in 0..3 {
                 let word = load(&boards.words[3 * digit + band]).minus(claims[band]);

@@ -62,7 +62,7 @@ impl SingleEngine {
         narrow(&mut self.boards.words, 0, split.digit, split.places[0]);
     }
 
-    /// Puts the next board into the lane. Returns whether there is one.
+    /// Puts the next board into the lane. Returns whether there was one.
     fn next_board(&mut self) -> bool {
         if self.depth == 0 {
             return false;

@@ -1,4 +1,4 @@
-//! Difficulty on scales of other programs.
+//! Difficulty on other programs' scales.
 
 mod batch;
 mod tdoku;

@@ -5,15 +5,14 @@ use super::CandidateSet;
 /// Counts below 2 to the power of this are exact.
 const PLANES: usize = 13;
 
-/// How many of the solutions of a board have each candidate.
+/// For each candidate, the number of a board's solutions that have it.
 ///
-/// That is how many solutions the board has with this candidate as a further given: a candidate that exactly one
-/// solution has makes the board a proper puzzle. One pass over the solutions of a board so answers for all its
-/// candidates at once.
+/// That is the number of solutions that the board has with this candidate as a further given: a candidate of exactly one
+/// solution makes the board a proper puzzle. So one pass over the solutions answers for all candidates at once.
 ///
-/// Counts are numbers in binary, all candidates side by side, and a solution is added to all at once. A
-/// number is put off until a second one comes, so that three are added in one step: that is the
-/// carry-save adder of Harley and Seal.
+/// Counts are binary numbers, all candidates side by side, and a solution is added to all at once. A
+/// number waits until a second one comes, so that three are added in one step: the carry-save adder of Harley and
+/// Seal.
 ///
 /// ```
 /// use nonet::{Lanes, Limits, Question, Rules, Survey, Tally, parse_cells};
@@ -32,9 +31,9 @@ const PLANES: usize = 13;
 #[derive(Clone, Debug)]
 pub struct Tally {
     sums: [CandidateSet; PLANES],
-    /// What is still to be added, of the same worth as the sums.
+    /// Numbers that wait to be added, with the same place values as the sums.
     waiting: [CandidateSet; PLANES],
-    /// In which planes something waits, a bit each.
+    /// The planes in which a number waits, one bit each.
     waits: u32,
     /// Candidates whose counts are beyond all planes.
     over: CandidateSet,
@@ -86,8 +85,8 @@ impl Tally {
         sums[0].difference(&more)
     }
 
-    /// The smallest count among some candidates, and those of them that have it. Counts of 8,192 and more are all
-    /// the same. Nothing has no smallest count: it is said to be 8,192.
+    /// The smallest count among some candidates, and the candidates that have it. Counts of 8,192 and more are
+    /// reported as 8,192, and so is the smallest count of no candidates.
     pub fn least(&self, among: &CandidateSet) -> (u64, CandidateSet) {
         let (sums, over) = self.settled();
         let mut rest = among.difference(&over);

@@ -28,7 +28,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// What empty cells count as, where digits are named 1, 2, 3 ... as they come and the least text is looked for.
+    /// The value of empty cells when digits are named 1, 2, 3 ... in order of appearance and the least text is wanted.
     const fn empty(self) -> u8 {
         match self {
             Self::Minlex => 0,
@@ -163,8 +163,8 @@ impl Canonizer {
         }
     }
 
-    /// Tries one position after the other: groups of rules with extra houses are small, and the classic one is tried only for
-    /// boards that no puzzle has.
+    /// Tries one position after the other: the groups of rules with extra houses are small, and the classic group is tried
+    /// only on boards that cannot be puzzles.
     fn try_all(
         &mut self,
         symmetries: &Symmetries,
@@ -222,7 +222,7 @@ fn shape(cells: &[u8; CELLS]) -> Shape {
     }
 }
 
-/// Compares what positions make of a board with the best so far, which is brought up to date if it is not so good.
+/// Applies positions to a board, and keeps the result if it is better than the best so far.
 fn compare(
     positions: &Positions,
     cells: &[u8; CELLS],
@@ -250,7 +250,7 @@ fn compare(
     if better { std::cmp::Ordering::Less } else { std::cmp::Ordering::Equal }
 }
 
-/// Positions with the names that digits get in the order in which they come; digits that do not come get the rest.
+/// Positions with digits named in order of appearance; digits that do not appear get the remaining names.
 fn named(positions: Positions, cells: &[u8; CELLS], form: Form) -> Morph {
     let mut digits = [LAST; 9];
     let mut next = 0;

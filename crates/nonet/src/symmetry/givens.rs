@@ -3,9 +3,9 @@
 //! A partial form is some rows in their places, with as much of the order of columns as these rows settle. All partial forms
 //! with the least text so far go on together; each tries every row that can come next, and the least rows win.
 //!
-//! What a row leaves open stays open. The first row fixes how many digits each stack has there, and which of its places are
-//! filled; which column stands where is settled by the rows below:
-//! - where a digit of the first row comes again, its column moves to the first place that is open to it, for that gives the
+//! Nothing is decided before it has to be. The first row fixes how many digits each stack has in it, and which places are
+//! filled; the rows below decide which column goes where:
+//! - where a digit of the first row comes again, its column moves to the first place that is open to it, which gives the
 //!   digit the least name;
 //! - where a row reaches an open place, it tries every column that can stand there and is not empty in it; columns that are
 //!   empty in it remain open, and so do whole stacks.
@@ -19,7 +19,7 @@ use crate::numbers::{byte, long};
 
 const CELLS: usize = 81;
 
-/// What is not settled, or not there.
+/// Not settled, or absent.
 const OPEN: u8 = 9;
 
 /// The name of a digit that has none yet: it comes after all names.
@@ -28,7 +28,7 @@ const NEW: u8 = 10;
 /// The partial forms that are made between two looks at the clock.
 const LOOK_EVERY: usize = 4096;
 
-/// Where a puzzle stands on the way to its form.
+/// A partial form of a puzzle.
 #[derive(Clone, Copy)]
 struct Partial {
     turn: u8,
@@ -57,7 +57,7 @@ struct View {
     idle: u16,
 }
 
-/// What the first row of all partial forms is like.
+/// The pattern of the first row, which is the same in all partial forms.
 #[derive(Clone, Copy, Default)]
 struct First {
     /// The places that are filled.
@@ -168,7 +168,7 @@ impl GivensSearch {
 }
 
 impl First {
-    /// What a row that fills these columns is like as the first one.
+    /// The pattern that a row with these columns filled has as the first row.
     fn of(filled: u16, empty: u8) -> Self {
         let mut counts: [u32; 3] = std::array::from_fn(|stack| count(filled, stack));
         counts.sort_unstable();
@@ -195,7 +195,7 @@ const fn count(filled: u16, stack: usize) -> u32 {
 }
 
 impl View {
-    /// Rows without those that stand for nothing new: of the empty rows of a band, and of empty bands, the first remains.
+    /// The rows without interchangeable ones: of the empty rows of a band, and of empty bands, only the first remains.
     const fn without_repeats(&self, mut rows: u16) -> u16 {
         let mut band = 0b111;
         while band < 0x1ff {
@@ -246,7 +246,7 @@ impl Partial {
     }
 }
 
-/// A row that is read in all orders of columns that make it the least.
+/// A row that is read in all column orders that make it least.
 struct Reading<'a> {
     view: &'a View,
     first: First,
@@ -261,7 +261,7 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    /// Reads on from a place, after this text, as long as that can be the least.
+    /// Continues from a place, after this text, as long as the text can be the least.
     fn read(&mut self, mut partial: Partial, mut place: usize, mut text: u64) {
         while place < 9 {
             let third = place / 3;
@@ -328,7 +328,7 @@ impl Reading<'_> {
         self.made.push(partial);
     }
 
-    /// Puts each of some columns at a place, and reads on with those that read the least there.
+    /// Tries each of some columns at a place, and continues with those that give the least symbol there.
     fn choose(&mut self, partial: &Partial, mut columns: u16, place: usize, text: u64) {
         let mut least = NEW;
         let mut nexts = [*partial; 3];
@@ -395,7 +395,7 @@ impl Reading<'_> {
     }
 }
 
-/// Settles what all rows have left open: columns in every order, but for empty ones.
+/// Settles the columns that all rows have left open, in every order; empty ones are interchangeable.
 fn settle_all(partial: Partial, view: &View, first: &First, place: usize, found: &mut Vec<Positions>) {
     if place == 9 {
         let Partial { turn, rows, columns, .. } = partial;

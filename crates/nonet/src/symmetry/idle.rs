@@ -1,11 +1,11 @@
-//! Empty rows, bands, columns and stacks, which can change places without a trace.
+//! Empty rows, bands, columns and stacks, which can be exchanged without changing the board.
 
 use super::lines::{ALL, Line};
 use super::morph::{Morph, Positions};
 
 const CELLS: usize = 81;
 
-/// In how many ways empty rows, bands, columns and stacks can change places without a trace.
+/// The number of ways to permute empty rows, bands, columns and stacks without changing the board.
 pub fn idle(cells: &[u8; CELLS]) -> u64 {
     let is_empty = |line: usize, row_step: usize, column_step: usize| {
         (0..9).all(|at| cells[line * row_step + at * column_step] == 0)
@@ -27,7 +27,7 @@ pub fn idle(cells: &[u8; CELLS]) -> u64 {
 /// The numbers of orders of 0 to 3 things.
 const ORDERS: [u64; 4] = [1, 1, 2, 6];
 
-/// The positions that only change places of empty lines.
+/// The positions that move only empty lines.
 pub fn idle_turns(cells: &[u8; CELLS]) -> impl Iterator<Item = Morph> {
     let turned: [u8; CELLS] = std::array::from_fn(|cell| cells[cell % 9 * 9 + cell / 9]);
     let (rows, columns) = (idle_orders(cells), idle_orders(&turned));

@@ -1,4 +1,4 @@
-//! The 1,296 orders of nine rows that keep bands together: what rows and columns can do.
+//! The 1,296 orders of nine rows that keep bands together. Columns have the same orders.
 
 use std::sync::LazyLock;
 

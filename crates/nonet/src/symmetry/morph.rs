@@ -53,7 +53,7 @@ impl Positions {
         Cell::new(if self.transpose { column * 9 + row } else { row * 9 + column })
     }
 
-    /// First `first`, then these.
+    /// The composition that applies `first`, then these.
     #[must_use]
     pub fn after(&self, first: &Self) -> Self {
         let (outer, inner) =
@@ -90,7 +90,7 @@ impl Positions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Morph {
     positions: Positions,
-    /// What becomes of each digit, from 0 up, of digit 1 first.
+    /// The new name of each digit, counted from 0; that of digit 1 comes first.
     digits: Line,
 }
 
@@ -111,7 +111,7 @@ impl Morph {
         good.then_some(Self { positions: Positions { transpose, rows, columns }, digits })
     }
 
-    /// Positions with what becomes of each digit, 0 to 8.
+    /// Positions with the new name of each digit, 0 to 8.
     pub(super) const fn made(positions: Positions, digits: Line) -> Self {
         Self { positions, digits }
     }
@@ -136,7 +136,7 @@ impl Morph {
         self.positions.columns
     }
 
-    /// What becomes of each digit, of digit 1 first.
+    /// The new name of each digit, starting with digit 1.
     pub fn digits(&self) -> Line {
         self.digits.map(|digit| digit + 1)
     }
@@ -198,7 +198,7 @@ impl Morph {
         Self { positions: self.positions.inverse(), digits: lines::inverse(&self.digits) }
     }
 
-    /// First `first`, then this one.
+    /// The composition that applies `first`, then this morph.
     #[must_use]
     pub fn after(&self, first: &Self) -> Self {
         let digits = first.digits.map(|digit| self.digits[usize::from(digit)]);

@@ -1,4 +1,4 @@
-//! Two rows of a band, in every way: what they become at the least, and the orders of columns that make them so.
+//! All pairs of rows of a band: the least form of each pair, and the orders of columns that lead to it.
 //!
 //! With the digits named after the upper row, 123456789, the lower row says for each column from which column of the upper
 //! one its digit comes. There are 12,096 such pairs, since no digit stays in its box. Orders of columns conjugate them, so
@@ -12,7 +12,7 @@ use crate::numbers::{byte, short};
 /// How many pairs there are: 56 ways for digits to change boxes, times the orders in the three boxes.
 const PAIRS: usize = 56 * 216;
 
-/// What is known of all pairs.
+/// The tables of all pairs.
 pub struct Pairs {
     /// For three columns of the upper row, in each box of the lower one: a number of the set, and of the order. The number
     /// is 255 where a digit would stay in its box.

@@ -1,7 +1,7 @@
 //! Morphs as text: `transpose rows=312456789 columns=123789456 digits=213456789`, and `identity`.
 //!
-//! Parts that change nothing are left out. `rows=312456789` says that the first row of the result is row 3, and
-//! `digits=213456789` that 1 becomes 2.
+//! Parts that change nothing are omitted. `rows=312456789` means that the first row of the result is row 3, and
+//! `digits=213456789` that each 1 becomes a 2.
 
 use std::fmt;
 use std::str::FromStr;

@@ -41,8 +41,8 @@ impl Board {
         Reach { any: each(0, |any, cells| any | cells), all: each(BOARD, |all, cells| all & cells) }
     }
 
-    /// Drops templates until no cell tells against one: a cell that a digit must have is nobody else's, and a
-    /// cell that has one digit left is that one's. False if the board has no solution.
+    /// Drops templates until none contradicts a cell: a cell that a digit must take is taken from all other digits, and a
+    /// cell with one digit left belongs to that digit. False if the board has no solution.
     fn narrow(&mut self) -> bool {
         loop {
             let Reach { any, all } = self.reach();
@@ -79,7 +79,7 @@ impl Board {
         self.reach().all.iter().fold(BOARD, |open, all| open & !all)
     }
 
-    /// How much work it was to write down its templates, in looks at a table.
+    /// The work of listing its templates, in table look-ups.
     pub(super) fn work(&self) -> u64 {
         16 * self.lists.iter().map(|list| list.len() as u64).sum::<u64>()
     }

@@ -82,7 +82,7 @@ impl Counter {
         })
     }
 
-    /// Counts the solutions that some sets of cells lead to, with the digits from `level` on still to come.
+    /// Counts the solutions that extend some sets of cells by the digits from `level` on.
     fn finish(
         &mut self,
         plan: &Plan,
@@ -117,7 +117,7 @@ impl Counter {
         Ok(())
     }
 
-    /// Adds all sets of cells that a digit's templates make of some.
+    /// Adds all sets of cells that a digit's templates make from these sets.
     fn put_in(&mut self, sieve: &Sieve, block: &[State], watch: &Watch<'_>) -> Result<(), Halt> {
         let tally = &mut self.tally;
         self.spread.each(sieve, block, |cells, ways| tally.add(cells, ways));

@@ -41,7 +41,7 @@ impl Tiling {
     }
 
     /// The number of solutions with these candidates, or `limit` if there are that many or more. `None` if a
-    /// search for each seems to be faster, or would reach the limit in not much more time.
+    /// search seems to be faster, or would reach the limit in little more time.
     pub(crate) fn count(
         &self,
         candidates: &[DigitSet],

@@ -9,18 +9,18 @@ const SAMPLES: usize = 32;
 
 /// A board that is to be counted as a whole.
 pub(super) struct Plan {
-    /// The digits that are not settled, but for the last: it takes what is left.
+    /// The unsettled digits, except the last, which takes the remaining cells.
     pub(super) sieves: Vec<Sieve>,
     /// All open cells.
     pub(super) open: u64,
-    /// Houses that hold a digit once at most, which what is left for the last digit may tell against. Those that
-    /// hold each digit have one cell left, as rows, columns and boxes have.
+    /// Houses that hold a digit at most once: the cells left for the last digit may break them. Houses that hold
+    /// every digit have exactly one cell left, like rows, columns and boxes.
     pub(super) houses: Vec<u64>,
 }
 
 impl Plan {
     /// The plan for a board that fits. The digit that branches least comes first, so that sets of cells branch
-    /// late, as some sets that the digits before it make show.
+    /// late; samples of the sets made by the digits before it show how much each digit branches.
     pub(super) fn new(board: &Board, extra: &[(Cells, bool)]) -> Self {
         let cells = board.open();
         let open = packed(cells, cells);
@@ -51,7 +51,7 @@ impl Plan {
     }
 }
 
-/// The digit that makes the fewest sets out of the samples; of two digits the one with fewer templates.
+/// The digit that makes the fewest sets from the samples; in a tie, the one with fewer templates.
 fn next_digit(lists: &[Vec<u64>], open: u64, samples: &[u64]) -> usize {
     let sets = |digit: usize| -> usize {
         let others = lists.iter().enumerate().filter(|&(other, _)| other != digit).map(|(_, list)| list);
@@ -72,7 +72,7 @@ fn fitting(list: &[u64], taken: u64, must: u64) -> impl Iterator<Item = u64> {
     list.iter().copied().filter(fits)
 }
 
-/// Some of them, from all over.
+/// A sample of the sets, evenly spread.
 fn thinned(sets: &[u64]) -> Vec<u64> {
     let number = sets.len().min(SAMPLES);
     (0..number).map(|at| sets[at * sets.len() / number]).collect()
@@ -87,7 +87,7 @@ fn lines() -> impl Iterator<Item = Cells> {
     (0..9).map(row).chain((0..9).map(column)).chain(boxes)
 }
 
-/// The cells of a set that are open, a bit for each open cell.
+/// The open cells of a set, one bit for each open cell of the board.
 fn packed(cells: Cells, open: Cells) -> u64 {
     let mut packed = 0;
     let mut left = cells & open;

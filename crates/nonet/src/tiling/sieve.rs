@@ -1,28 +1,28 @@
-//! Which templates of a digit go with the cells that other digits have taken.
+//! Finds the templates of a digit that fit, given the cells that other digits have taken.
 
 /// The number of sample sets by which the houses for sorting templates are chosen.
 const SAMPLES: usize = 8;
 
-/// For each of the eight bytes of the cells taken, for each of its values, the templates that fit, a bit each.
+/// For each of the eight bytes of the taken cells and each value of the byte: the templates that fit, one bit each.
 type Rows = [[u64; 256]; 8];
 
-/// The templates of one digit, 64 to a table. They are sorted by their cells in two houses, so that a look at these
-/// rules most tables out.
+/// The templates of one digit, 64 to a table. They are sorted by their cells in two houses, which are enough to rule
+/// out most tables.
 pub(super) struct Sieve {
     templates: Vec<u64>,
     tables: Vec<Table>,
 }
 
-/// Tells byte by byte of the cells taken which of 64 templates fit.
+/// Finds which of 64 templates fit, byte by byte of the taken cells.
 pub(super) struct Table {
-    /// The cells that the templates have in two houses. One of each must be free.
+    /// The cells of the templates in each of two houses. At least one cell in each must be free.
     some: [u64; 2],
     rows: Box<Rows>,
 }
 
 impl Sieve {
-    /// Templates fit that have no cell that is taken, and every cell of `must` that is not. The houses are those
-    /// by which they may be sorted, and the samples are sets of cells taken, as they will come.
+    /// A template fits if it has no taken cell, and every cell of `must` that is not taken. The templates may be sorted by
+    /// any of the houses. The samples are typical sets of taken cells.
     pub(super) fn new(mut templates: Vec<u64>, must: u64, houses: &[u64], samples: &[u64]) -> Self {
         let houses =
             if templates.len() > 64 { best_houses(&templates, houses, samples) } else { [0; 2] };
@@ -48,13 +48,13 @@ impl Sieve {
 }
 
 impl Table {
-    /// Whether there may be a template that fits. Some cell must be free.
+    /// Whether some template may fit. At least one cell must be free.
     #[inline]
     pub(super) fn may_fit(&self, taken: u64) -> bool {
         (!taken & self.some[0]).min(!taken & self.some[1]) != 0
     }
 
-    /// The templates that fit, a bit each.
+    /// The templates that fit, one bit each.
     #[inline]
     pub(super) fn fitting(&self, taken: u64) -> u64 {
         let bytes = taken.to_le_bytes();
@@ -84,8 +84,8 @@ fn rows(templates: &[u64], must: u64) -> Box<Rows> {
     rows
 }
 
-/// Two of the houses where every template has a cell, so that few templates have a free cell in both. No house
-/// where there are not so many.
+/// Two of the houses in which every template has a cell, chosen so that few templates have a free cell in both; 0 if
+/// there is no such house.
 fn best_houses(templates: &[u64], houses: &[u64], samples: &[u64]) -> [u64; 2] {
     let has_all = |house: &u64| templates.iter().all(|cells| cells & house != 0);
     let houses: Vec<u64> = houses.iter().copied().filter(has_all).collect();

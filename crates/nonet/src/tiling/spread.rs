@@ -1,7 +1,7 @@
 //! Adds a digit to many sets of cells at once.
 //!
-//! Few templates fit each set, and a processor cannot predict how many. So the words of fitting templates are written
-//! down first and then read as one list.
+//! Few templates fit each set, and a processor cannot predict how many. So the words of fitting templates are written to a
+//! list first, which is then read in one pass.
 
 use super::plan::Plan;
 use super::sieve::Sieve;
@@ -25,7 +25,7 @@ struct Fitting {
 #[derive(Default)]
 pub(super) struct Spread {
     words: Vec<Fitting>,
-    /// How much work the last step was, in tables looked at and templates found.
+    /// The work of the last step: tables examined plus templates found.
     work: u64,
 }
 
@@ -34,7 +34,7 @@ impl Spread {
         self.work
     }
 
-    /// Writes down the words that are not empty; another follows the last.
+    /// Writes the words that are not empty to the list, in which at least one unused word follows them. Returns their number.
     fn sift(&mut self, sieve: &Sieve, states: &[State]) -> usize {
         let most = states.len() * sieve.tables().len() + 1;
         if self.words.len() < most {
@@ -58,7 +58,7 @@ impl Spread {
         end
     }
 
-    /// Hands over all sets of cells that the templates make of these, each with its ways.
+    /// Passes on all sets of cells that the templates make from these sets, each with its number of ways.
     pub(super) fn each(&mut self, sieve: &Sieve, states: &[State], mut visit: impl FnMut(u64, u64)) {
         let end = self.sift(sieve, states);
         let found: u32 = self.words[..end].iter().map(|fitting| fitting.word.count_ones()).sum();
@@ -75,8 +75,8 @@ impl Spread {
         }
     }
 
-    /// The number of solutions that a plan's last two digits make of these sets: what the first of them leaves
-    /// has one cell in each row, column and box, and only cells where the second can go.
+    /// The number of ways in which a plan's last two digits complete these sets. The cells that the first of them leaves
+    /// must be one in each row, column and box, and cells that the second can take.
     pub(super) fn count(&mut self, sieve: &Sieve, states: &[State], plan: &Plan) -> u128 {
         let mut solutions = 0;
         if plan.houses.is_empty() {

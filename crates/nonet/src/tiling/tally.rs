@@ -2,21 +2,21 @@
 
 use crate::numbers::place;
 
-/// A set of open cells, and in how many ways the digits so far fill it.
+/// A set of open cells, and the number of ways in which the digits so far fill it.
 ///
-/// Numbers wrap around, which harms nothing: a set that goes on to a solution is filled in at most as many ways
-/// as there are grids with one digit's cells fixed, 1.4 * 10^17.
+/// Numbers wrap around on overflow, which does no harm: a set that leads to a solution can be filled in at most 1.4 * 10^17
+/// ways, the number of grids in which the cells of one digit are fixed.
 pub(super) type State = (u64, u64);
 
-/// Equal sets fall into the same share, so they meet in a table that fits the cache.
+/// Equal sets belong to the same share, and the table that merges a share fits into the cache.
 const SHARE_BITS: u32 = 7;
 
-/// Brings equal sets together.
+/// Merges equal sets.
 pub(super) struct Tally {
-    /// States as they came, by the first bits of their hash.
+    /// States in the order in which they were added, by the first bits of their hash.
     shares: Vec<Vec<State>>,
     len: usize,
-    /// Where the sets of a share meet. No set that comes here is empty, so that no cells mean a free slot.
+    /// The table that merges a share. No set here is empty, so an empty set marks a free slot.
     table: Vec<State>,
 }
 
@@ -25,7 +25,7 @@ impl Tally {
         Self { shares: vec![Vec::new(); 1 << SHARE_BITS], len: 0, table: Vec::new() }
     }
 
-    /// How many states have come.
+    /// The number of states added.
     pub(super) const fn len(&self) -> usize {
         self.len
     }
@@ -37,7 +37,7 @@ impl Tally {
         self.len += 1;
     }
 
-    /// Hands over each set once, with all ways that lead to it, and forgets them.
+    /// Passes on each set once, with its total number of ways, and clears the tally.
     pub(super) fn drain(&mut self, states: &mut Vec<State>) {
         states.clear();
         self.len = 0;
@@ -55,7 +55,7 @@ impl Tally {
                 let known = &mut self.table[slot];
                 *known = (cells, known.1.wrapping_add(ways));
             }
-            // Copied without asking which slots are free: that would be guessed wrong each other time.
+            // Copies every slot, free or not: a branch on that would be mispredicted half the time.
             let start = states.len();
             states.resize(start + most + 1, (0, 0));
             let mut end = start;

@@ -29,7 +29,7 @@ pub(super) fn templates(allowed: Cells, extra: &[(Cells, bool)]) -> Vec<Cells> {
     found
 }
 
-/// The first rows of a template: their cells, and the columns, and boxes of this band, that they take up.
+/// The first rows of a template: their cells, and the columns and the boxes of this band that they use.
 #[derive(Clone, Copy)]
 struct Prefix {
     row: usize,

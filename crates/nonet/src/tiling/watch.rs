@@ -11,10 +11,11 @@ pub(super) struct Halt;
 /// The work that takes about as long as finding one solution by a search.
 const VISIT: u64 = 64;
 
-/// How many solutions each thread may lag behind a search, a few twentieths of a second: the first ones come late.
+/// How many solutions each thread may lag behind a search, a few twentieths of a second: the first solutions come
+/// late.
 const PATIENCE: u64 = 1 << 18;
 
-/// And all together this part of the limit.
+/// All threads together may lag behind by at most this part of the limit.
 const LAG: u128 = 16;
 
 /// The count so far.

@@ -46,7 +46,7 @@ def _strategies(_: click.Context, __: click.Parameter, value: tuple[str, ...]) -
 @click.option(
     "--theme",
     type=click.Choice(_THEMES),
-    help="The colours of a file. auto, for pages: light or dark, as the reader's system is. "
+    help="The theme of a file. auto, for pages: light or dark, following the reader's system. "
     "[default: auto for pages, else light]",
 )
 @click.option(
@@ -69,7 +69,7 @@ def _strategies(_: click.Context, __: click.Parameter, value: tuple[str, ...]) -
     default=300,
     metavar="N",
     show_default=True,
-    help="How many frames there may be. Where a solve has more steps, failed guesses become one frame each.",
+    help="Maximum number of frames. If a solve has more steps, each failed guess becomes one frame.",
 )
 @click.option(
     "--inference",
@@ -79,7 +79,7 @@ def _strategies(_: click.Context, __: click.Parameter, value: tuple[str, ...]) -
     help=f"A strategy for the solver; may be given again. There is {', '.join(INFERENCE)}. "
     f"[default: {', '.join(COURSE)}]",
 )
-@click.option("--no-heuristics", is_flag=True, help="Search alone: no deduction between guesses.")
+@click.option("--no-heuristics", is_flag=True, help="Search without deduction between guesses.")
 @click.option(
     "--timeout",
     type=click.FloatRange(min=0, min_open=True),
@@ -104,7 +104,7 @@ def animate(
     output: str | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Play the solve of a puzzle, step by step, with the reason for each.
+    """Animate the solve of a puzzle step by step, with the reason for each step.
 
     The film goes to a file whose name ends in .gif, .svg (animated) or .html (a page with controls). Without -o it
     plays on the terminal: space pauses, the arrows step, q or Ctrl-C ends it; elsewhere its frames are printed.
@@ -145,7 +145,7 @@ def _film(puzzle: Puzzle, solver: Solver, limit: int, timeout: float | None, wai
 
 
 def _watched(events: Iterable[Event], start: str, waiting: Waiting) -> Iterator[Event]:
-    """The same events, counted where somebody waits for them."""
+    """Yield the same events, and show their number while the user waits."""
     guesses = 0
     for event in events:
         if event.kind is EventKind.GUESS:
@@ -155,7 +155,7 @@ def _watched(events: Iterable[Event], start: str, waiting: Waiting) -> Iterator[
 
 
 def _check(output: str | None, theme: str | None, size: int | None, open_: bool) -> None:
-    """Refuse what does not go together, before any work is done."""
+    """Refuse options that contradict each other, before any work is done."""
     if is_stdout(output):
         if (theme or size) and not open_:
             raise click.UsageError("--theme and --size are for files: name one with -o, as in -o film.html.")

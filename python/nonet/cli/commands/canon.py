@@ -25,7 +25,7 @@ from ..options import (
     read_options,
     table_option,
     threads_option,
-    timeout_option,
+    time_options,
 )
 from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
@@ -40,6 +40,14 @@ WORDS: dict[int, str] = {
     Status.SEVERAL: "several",
 }
 """What stands in the output for a status. These words never change: scripts look for them."""
+
+
+class _Limits(NamedTuple):
+    """The limits of :func:`canonical_many`."""
+
+    threads: int | None
+    timeout: float | None
+    row_timeout: float | None
 
 
 class _Row(NamedTuple):
@@ -66,12 +74,12 @@ _TABLE: Table[_Row] = Table(
     type=click.Choice(list(FORMS)),
     default="minlex",
     show_default=True,
-    help="Which isomorph stands for all.",
+    help="Which isomorph represents all.",
 )
 @table_option
 @output_option
 @threads_option
-@timeout_option("Stop after this many seconds in all; the remaining puzzles get the status timeout.")
+@time_options
 @click.pass_context
 def canon(
     ctx: click.Context,
@@ -81,17 +89,18 @@ def canon(
     output: str | None,
     threads: int | None,
     timeout: float | None,
+    row_timeout: float | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Bring puzzles or grids into canonical form: the one that stands for all isomorphs.
+    """Write the canonical form of puzzles or grids: the isomorph that represents all isomorphs.
 
-    Two puzzles have the same form if, and only if, one becomes the other by swapping rows in a band, columns in a
-    stack, bands, stacks, rows with columns, and digits, as far as the rules allow it.
+    Two puzzles have the same form if and only if one becomes the other by swapping rows in a band, columns in a stack,
+    bands, stacks, rows with columns, and digits, as far as the rules allow it.
 
-    There is one line for each puzzle, in the order of the puzzles: its form, or one of the words malformed and timeout,
-    and with solution-minlex also none or several, where there is not just one solution. minlex is the least text of
-    all, maxlex the greatest; solution-minlex is the least among those in which the solution is minlex. A table (csv or
-    tsv) has the columns puzzle, status (found or a word), form, automorphisms, and morph, which leads to the form.
+    Each puzzle gets one line, in order: its form, or malformed or timeout; with solution-minlex also none or several,
+    if it does not have exactly one solution. minlex is the least text of all, maxlex the greatest; solution-minlex is
+    the least among those in which the solution is minlex. A table (csv or tsv) has the columns puzzle, status (found or
+    a word), form, automorphisms, and morph, which leads to the form.
 
     The exit code is 1 if some puzzle has no form.
 
@@ -105,7 +114,7 @@ def canon(
     with Run(puzzles, output, options) as run:
         single = run.has_one()
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
-        write_table(output, chosen, table, _rows(run, form, threads, timeout, tally))
+        write_table(output, chosen, table, _rows(run, form, _Limits(threads, timeout, row_timeout), tally))
         if not single:
             kinds = ", ".join(f"{tally[status]:,} {word}" for status, word in WORDS.items() if tally[status])
             total = tally.total()
@@ -114,13 +123,11 @@ def canon(
         ctx.exit(SOME_FAILED)
 
 
-def _rows(
-    run: Run, form: FormName, threads: int | None, timeout: float | None, tally: Counter[int]
-) -> Iterator[list[_Row]]:
+def _rows(run: Run, form: FormName, limits: _Limits, tally: Counter[int]) -> Iterator[list[_Row]]:
     for chunk in run.chunks():
         boards: Boards = [item.puzzle for item in chunk.items if isinstance(item, Record)]
-        left = None if timeout is None else max(0.0, timeout - run.seconds)
-        result = canonical_many(boards, form=form, threads=threads, timeout=left)
+        left = run.seconds_left(limits.timeout)
+        result = canonical_many(boards, form=form, **limits._replace(timeout=left)._asdict())
         columns = (result.status, result.forms, result.automorphisms, result.morphs)
         answers = zip(*(column.tolist() for column in columns), strict=True)
         rows = [_row(item, *next(answers)) if isinstance(item, Record) else _row(item) for item in chunk.items]

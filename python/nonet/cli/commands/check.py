@@ -16,16 +16,7 @@ from ...formats.record import Record
 from ..failures import SOME_FAILED
 from ..grids import check_grids
 from ..kept import with_fields
-from ..options import (
-    LimitOptions,
-    PuzzleCommand,
-    ReadOptions,
-    limit_options,
-    output_option,
-    read_options,
-    table_option,
-    threads_option,
-)
+from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, table_option
 from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
 from ..solver import KINDS, WORDS, Row, Solver
@@ -34,10 +25,6 @@ from ..words import complaint
 
 if TYPE_CHECKING:
     from ...puzzle import Puzzle
-
-
-class _Options(ReadOptions, LimitOptions):
-    """The values of the shared options."""
 
 
 class _Checked(NamedTuple):
@@ -55,20 +42,19 @@ _TABLE: Table[_Checked] = Table(
 )
 
 NOT_MINIMAL = "not_minimal"
-"""The status of a proper puzzle with givens that could go, where that is asked for."""
+"""The status of a proper puzzle with superfluous givens, under --minimal."""
 
 
 @click.command(cls=PuzzleCommand)
 @read_options
-@click.option("--minimal", is_flag=True, help="Ask also whether a given could go without a second solution.")
+@click.option("--minimal", is_flag=True, help="Also check that no given is superfluous.")
 @click.option(
     "--against",
     metavar="FILE",
-    help="Check solved grids instead: PUZZLES are the grids, FILE holds the puzzles they should solve.",
+    help="Check solved grids instead: PUZZLES are the grids, FILE has the puzzles they should solve.",
 )
 @table_option
 @output_option
-@threads_option
 @limit_options
 @click.pass_context
 def check(
@@ -78,21 +64,19 @@ def check(
     against: str | None,
     to: str | None,
     output: str | None,
-    threads: int | None,
-    **options: Unpack[_Options],
+    **options: Unpack[SearchOptions],
 ) -> None:
     """Check that puzzles are proper, or that grids solve their puzzles.
 
-    There is one line for each puzzle, in the order of the puzzles: unique if it has exactly one solution; else none,
-    several, malformed, node_limit or timeout, and after a colon everything that is wrong. With --minimal a proper
-    puzzle with givens that could go is not_minimal, and these givens are named. A table (csv or tsv) has the columns
-    puzzle, status and details.
+    Each puzzle gets one line, in order: unique if it has exactly one solution, otherwise none, several, malformed,
+    node_limit or timeout, followed by a colon and every fault. With --minimal, a proper puzzle with superfluous givens
+    is not_minimal, and the line lists them. A table (csv or tsv) has the columns puzzle, status and details.
 
-    With --against, a grid is right if it is complete, keeps every given and repeats no digit in a house. Grids that
-    are wrong are named one a line, by their number; the last line is the share that is right. If the file of grids
-    states a solution beside each puzzle, that is the grid.
+    With --against, a grid is right if it is complete, keeps every given and repeats no digit in a house. Wrong grids
+    are listed by number, one per line; the last line is the accuracy. If the file of grids has a column of solutions,
+    these are checked.
 
-    The exit code is 1 if anything was not as it should be.
+    The exit code is 1 if anything is wrong.
 
     Examples:
       nonet check puzzles.txt
@@ -111,7 +95,7 @@ def check(
         return
     words: Counter[str] = Counter()
     with Run(puzzles, output, options) as run:
-        solver = Solver(run, 2, threads, options)
+        solver = Solver(run, 2, options)
         single = run.has_one()
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
         write_table(output, chosen, table, _checked(solver, minimal, words))
@@ -148,7 +132,8 @@ def _minimal(record: Record, solver: Solver) -> _Checked:
         return _Checked(record, WORDS[Status.NODE_LIMIT], "proper, but perhaps not minimal")
     if not redundant:
         return _Checked(record, WORDS[Status.UNIQUE], "")
-    return _Checked(record, NOT_MINIMAL, f"without {', or '.join(map(cell_name, redundant))} it stays proper")
+    one_of = "any one of " if len(redundant) > 1 else ""
+    return _Checked(record, NOT_MINIMAL, f"{one_of}{', '.join(map(cell_name, redundant))} could go")
 
 
 def _faults(puzzle: Puzzle, status: int) -> str:

@@ -35,8 +35,9 @@ def convert(
 ) -> None:
     """Convert puzzles from any format to any other.
 
-    The format to read is found by looking at the file, whatever its name and compression. What both formats can hold
-    is kept: solutions, placed digits, pencil marks, further fields; a note says what the new one cannot hold.
+    The input format is detected from the content, whatever the file's name and compression. Everything that both
+    formats can store is kept: solutions, placed digits, pencil marks, other fields; a note lists what the new format
+    cannot store.
 
     Examples:
       nonet convert puzzles.csv -o puzzles.sdm

@@ -9,25 +9,12 @@ import click
 from ...bulk import Status
 from ..failures import SOME_FAILED
 from ..kept import with_fields
-from ..options import (
-    LimitOptions,
-    PuzzleCommand,
-    ReadOptions,
-    limit_options,
-    output_option,
-    read_options,
-    table_option,
-    threads_option,
-)
+from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, table_option
 from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
 from ..solver import KINDS, WORDS, Row, Solver
 
 UNKNOWN = (Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT)
-
-
-class _Options(ReadOptions, LimitOptions):
-    """The values of the shared options."""
 
 
 @click.command(cls=PuzzleCommand)
@@ -42,7 +29,6 @@ class _Options(ReadOptions, LimitOptions):
 )
 @table_option
 @output_option
-@threads_option
 @limit_options
 @click.pass_context
 def count(
@@ -51,14 +37,12 @@ def count(
     limit: int,
     to: str | None,
     output: str | None,
-    threads: int | None,
-    **options: Unpack[_Options],
+    **options: Unpack[SearchOptions],
 ) -> None:
     """Count the solutions of puzzles.
 
-    There is one line for each puzzle, in the order of the puzzles: the number of its solutions, with a + where there
-    are that many or more, or one of the words malformed, node_limit and timeout where the number is not known. A
-    table (csv or tsv) has the columns puzzle and count.
+    Each puzzle gets one line, in order: the number of its solutions, followed by + if there may be more, or one of the
+    words malformed, node_limit and timeout. A table (csv or tsv) has the columns puzzle and count.
 
     Examples:
       nonet count 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -72,7 +56,7 @@ def count(
     )
     chosen = chosen_format(to, output, ROW_FORMATS)
     with Run(puzzles, output, options) as run:
-        solver = Solver(run, limit, threads, options)
+        solver = Solver(run, limit, options)
         single = run.has_one()
         write_table(output, chosen, with_fields(table, run) if chosen in DELIMITERS else table, solver.rows())
         if not single:

@@ -33,14 +33,16 @@ from ..words import counted
     type=click.Choice(list(BY)),
     default="minlex",
     show_default=True,
-    help="What makes a repeat: the same form, the same givens in the same cells, or solutions of the same form.",
+    help="What counts as a duplicate: the same form, the same givens in the same cells, or solutions of the same form.",
 )
-@click.option("--list", "list_", is_flag=True, help="Write no puzzles: say which repeats which. Fails if any does.")
+@click.option(
+    "--list", "list_", is_flag=True, help="Write no puzzles; list the duplicates. The exit code is 1 if there are any."
+)
 @click.option(
     "--duplicates",
     metavar="FILE",
     callback=writable,
-    help="Keep the puzzles that repeat others in this file, a table: puzzle, where it is, what it repeats.",
+    help="Write the duplicates to this table: the puzzle, where it is, which one it repeats.",
 )
 @target_option("see `nonet convert --list`")
 @output_option
@@ -57,15 +59,15 @@ def dedup(
     threads: int | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Leave out puzzles that repeat others, also as isomorphs.
+    """Remove duplicate puzzles, including isomorphs.
 
-    The first of all puzzles that are the same is kept, in the order of the files. Puzzles are the same if swapping rows
-    in a band, columns in a stack, bands, stacks, rows with columns, and digits makes one of the other. --by text
-    compares them cell by cell, --by solution compares their solutions' forms. What cannot be compared (puzzles with
-    pencil marks of their own; with --by solution, those without one solution) is kept, and a note says so.
+    The first of several equal puzzles is kept; the order of the files stays. Puzzles are equal if one becomes the other
+    by swapping rows in a band, columns in a stack, bands, stacks, rows with columns, and digits. --by text compares
+    cell by cell, --by solution compares the forms of the solutions. Puzzles that cannot be compared (those with pencil
+    marks of their own; with --by solution, those without exactly one solution) are kept, and a note says so.
 
-    With --list there is one line for each repeat instead, as in "test.txt, line 5 repeats train.txt, line 17", and the
-    exit code is 1 if there is any: so a test set is checked for puzzles of the training set.
+    --list prints one line for each duplicate instead, as in "test.txt, line 5 repeats train.txt, line 17", and the exit
+    code is 1 if there is any: use it to check a test set for puzzles of the training set.
 
     Examples:
       nonet dedup puzzles.txt -o unique.txt --duplicates repeats.tsv
@@ -103,14 +105,14 @@ def dedup(
 
 
 def _refuse_overwriting(duplicates: str, others: Iterable[str | None]) -> None:
-    """Duplicates may overwrite neither what is being read nor what else is written, by whatever name."""
+    """Refuse a file of duplicates that is an input or another output, under any name."""
     for other in others:
         if is_same_file(other, duplicates):
             raise click.UsageError(f"--duplicates would overwrite {other}, which is read or written besides.")
 
 
 class _Repeats:
-    """What becomes of the puzzles that are left out."""
+    """What happens to the duplicates."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -119,16 +121,16 @@ class _Repeats:
         self._is_table = False
 
     def list_to(self, file: IO[str]) -> None:
-        """Tell them in lines."""
+        """Write duplicates as lines."""
         self._file = file
 
     def table_to(self, file: IO[str]) -> None:
-        """Tell them in a table."""
+        """Write duplicates as a table."""
         self._file, self._is_table = file, True
         file.write("puzzle\tplace\trepeats\n")
 
     def left_out(self, sieve: Sieve) -> Iterator[Record]:
-        """Yield the puzzles that are not left out."""
+        """Yield the puzzles that are kept."""
         for item in sieve.sieved():
             if isinstance(item, Record):
                 yield item

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 @click.command(cls=PuzzleCommand)
 @read_options
 @ladder_options
-@click.option("--full", is_flag=True, help="Say of each step what to see and why it follows.")
-@click.option("--json", "json_", is_flag=True, help="Write each step as JSON, one a line.")
+@click.option("--full", is_flag=True, help="Explain each step in full: the pattern and why the step follows.")
+@click.option("--json", "json_", is_flag=True, help="Write each step as JSON, one per line.")
 @click.option("--svg", "folder", metavar="DIR", help="Draw each step into this folder: step-001.svg and so on.")
 @click.option("--theme", type=click.Choice(list(THEMES)), help="The colours of the pictures. [default: light]")
 @click.option(
@@ -47,11 +47,11 @@ def explain(
     output: str | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Solve a puzzle as a person would, and tell each step with its reason.
+    """Solve a puzzle as a person would, and explain each step.
 
-    There is one line for each step: what it costs on the ladder, the technique, its pattern, what follows. Digits
-    placed and pencil marks of the file are where it starts. A puzzle with no or several solutions has no such steps;
-    nonet says so, as it says where a digit or a pencil mark of the file is wrong.
+    Each step gets one line: its price on the ladder, the technique, its pattern, and what follows. The path starts from
+    the placed digits and pencil marks in the file. For a puzzle without exactly one solution, or with a wrong digit or
+    pencil mark, nonet reports that instead.
 
     Examples:
       nonet explain 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -73,7 +73,7 @@ def explain(
         state, clock = State(record), Clock(timeout)
         found = state.hint(ladder=ladder, timeout=clock.left())
         if found.step is None:
-            # It is the answer, so --quiet does not keep it back.
+            # This is the answer, so --quiet does not suppress it.
             click.echo(str(found), err=True)
             if found.kind.value != "solved":
                 ctx.exit(SOME_FAILED)
@@ -109,7 +109,7 @@ def _draw(path: str, step: Step, theme: ThemeName, size: int) -> None:
 
 
 def _summary(state: State, ladder: Ladder, tally: Counter[str]) -> str:
-    """How the path ended, and what it took."""
+    """Describe how the path ended, and the steps it took."""
     end = "solved" if state.is_solved else f"stuck: {ladder.title} knows no step here"
     used = ", ".join(f"{count} {name}" for name, count in tally.items())
     return f"{end} after {counted(tally.total(), 'step')} on the ladder {ladder.title}: {used}"

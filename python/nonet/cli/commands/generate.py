@@ -28,37 +28,46 @@ if TYPE_CHECKING:
 
 
 def _request_options(function: Any) -> Any:
-    """Give a command the options that say what puzzles must be like."""
+    """Give a command the options for the requested puzzles."""
     for decorate in reversed(
         (
             click.option(
                 "--symmetry",
                 metavar="NAME",
                 default="none",
-                help="Which cells are given together: none, half-turn (or rot180), quarter-turn, horizontal, vertical, "
+                help="Which symmetry the givens have: none, half-turn (or rot180), quarter-turn, horizontal, vertical, "
                 "both-mirrors, diagonal, anti-diagonal, both-diagonals, full.",
             ),
-            click.option("--givens", type=RANGE, help="How many givens, as in 24..26; beyond 30 with --not-minimal."),
-            click.option("--not-minimal", is_flag=True, help="Givens may be superfluous."),
             click.option(
-                "--chained", is_flag=True, help="Make each puzzle from the one before it: faster, but they are akin."
+                "--givens", type=RANGE, help="The number of givens, as in 24..26; above 30 with --not-minimal."
+            ),
+            click.option("--not-minimal", is_flag=True, help="Allow superfluous givens."),
+            click.option(
+                "--chained",
+                is_flag=True,
+                help="Make each puzzle from the one before: faster, but the puzzles are related.",
             ),
             click.option(
                 "--bias",
                 type=click.Choice(["top-down", "controlled"]),
                 default="top-down",
                 show_default=True,
-                help="How random minimal puzzles come about: fast, or with a known bias.",
+                help="How random minimal puzzles are drawn: fast, or with a known bias.",
             ),
             click.option(
                 "--pattern",
                 metavar="FILE|TEXT",
-                help="Give just these cells: 81 marks, . for the others, or a picture.",
+                help="The cells with givens: 81 marks, with . for cells without, or a picture.",
             ),
-            click.option("--near", metavar="PUZZLE", help="Make puzzles out of this one: some givens go, others come."),
-            click.option("--swap", type=click.IntRange(min=1), metavar="K", help="How many, with --near. [default: 1]"),
+            click.option("--near", metavar="PUZZLE", help="Make puzzles from this one by exchanging some givens."),
+            click.option(
+                "--swap",
+                type=click.IntRange(min=1),
+                metavar="K",
+                help="The number of givens to exchange, with --near. [default: 1]",
+            ),
             click.option("--er", type=RANGE, help="The Explainer rating, as in 3.8..4.5."),
-            click.option("--ep", type=RANGE, help="The same up to the first digit written."),
+            click.option("--ep", type=RANGE, help="The same up to the first placed digit."),
             click.option("--ed", type=RANGE, help="The same of the first step."),
             click.option("--hodoku", type=RANGE, help="HoDoKu's score."),
             click.option("--level", metavar="NAME", multiple=True, help="HoDoKu's level, easy to extreme."),
@@ -90,8 +99,8 @@ def _target(ctx: click.Context, option: click.Parameter, value: str | None) -> s
 @click.option("--seed", type=click.IntRange(0, MOST), metavar="S", help="The seed. [default: a fresh one]")
 @click.option("--start", type=click.IntRange(0, MOST), default=0, metavar="I", help="The index of the first puzzle.")
 @timeout_option("Stop after this many seconds and keep the puzzles made so far.")
-@click.option("--histogram", is_flag=True, help="Say at the end how many puzzles have how many givens.")
-@click.option("--weights", is_flag=True, help="Add a column with what each puzzle weighs among all minimal ones.")
+@click.option("--histogram", is_flag=True, help="Report at the end how many puzzles have each number of givens.")
+@click.option("--weights", is_flag=True, help="Add a column with the weight of each puzzle among all minimal ones.")
 @click.option(
     "--to",
     metavar="FORMAT",
@@ -123,14 +132,14 @@ def generate(
 ) -> None:
     """Generate N proper puzzles to order.
 
-    Puzzles are minimal unless --not-minimal is given: no given is superfluous, or, with a symmetry, no set of givens
-    that belong together. The puzzle of a seed and an index is the same on any machine and any number of threads, so a
-    file can be generated in parts (--start), and again. Impossible requests are refused, with the reason, where one is
-    known. A difficulty beyond all known puzzles needs a --timeout; without one, other requests may never end.
+    Puzzles are minimal unless --not-minimal is given: no given is superfluous or, with a symmetry, no set of symmetric
+    givens. The puzzle of a seed and an index is the same on any machine and with any number of threads, so a file can
+    be generated in parts (--start) and reproduced. Impossible requests are refused, with the reason if it is known. A
+    difficulty beyond all known puzzles needs a --timeout; other requests may also run for ever without one.
 
     A table (csv, tsv, parquet) has the columns puzzle, solution, given_count, minimal, symmetry_minimal, seed,
-    index, and the requested ratings. Ctrl-C keeps what is done, and says where to go on. The exit code is 1 if some
-    puzzles were not made.
+    index, and the requested ratings. Ctrl-C keeps the finished puzzles and says how to continue. The exit code is 1 if
+    some puzzles were not made.
 
     Examples:
       nonet generate 1000 --symmetry half-turn --givens 24..26 -o puzzles.csv
@@ -197,7 +206,7 @@ def _request(ctx: click.Context, rules: Rules, given: dict[str, Any], timeout: f
 
 
 def _puzzle(text: str, rules: Rules) -> Puzzle:
-    """The puzzle of an argument: itself, or the first of a file."""
+    """Return the puzzle of an argument: the argument itself, or the first puzzle of a file."""
     if os.path.isfile(text):
         from ...formats import read
 

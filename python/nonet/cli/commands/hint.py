@@ -27,7 +27,7 @@ _WELL = ("step", "solved")
     type=click.Choice(list(_LEVELS)),
     default="where",
     show_default=True,
-    help="How much to say: where to look (1), which technique (2), which cells (3), or the whole reason (4).",
+    help="How much to reveal: where to look (1), the technique (2), the cells (3), or the full explanation (4).",
 )
 @click.pass_context
 def hint(
@@ -38,11 +38,11 @@ def hint(
     level: str,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Give a hint for a puzzle, or for a board on its way.
+    """Give a hint for a puzzle or a partly solved board.
 
-    Digits placed and pencil marks of the file count, as far as its format has them. If one of them is wrong, the hint
-    is that: "mistake in r4c7". Then it says if there is no solution or more than one. Else it points at the first step
-    of the ladder that the marks allow, as far as --level says.
+    Placed digits and pencil marks in the file count, if its format has them. If one of them is wrong, the hint says so:
+    "mistake in r4c7". Otherwise it says if there is no solution or more than one. Otherwise it points to the first step
+    of the ladder that the marks allow, in as much detail as --level says.
 
     The exit code is 1 if there is a mistake, no solution, more than one, or no step.
 

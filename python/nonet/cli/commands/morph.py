@@ -35,12 +35,12 @@ def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | 
     callback=_morph,
     help='Apply this morph: any of the parts of "transpose rows=312456789 columns=123789456 digits=213456789".',
 )
-@click.option("--inverse", is_flag=True, help="Apply the morph that undoes it.")
+@click.option("--inverse", is_flag=True, help="Apply the inverse of --by.")
 @click.option(
     "--seed",
     type=click.IntRange(min=0, max=MOST),
     metavar="N",
-    help="Apply random morphs; the same seed makes the same ones on any machine. [default: 0]",
+    help="The seed of random morphs; results are the same on any machine. [default: 0]",
 )
 @click.option(
     "--copies",
@@ -48,9 +48,9 @@ def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | 
     metavar="N",
     default=1,
     show_default=True,
-    help="Make this many isomorphs of each puzzle, one after the other.",
+    help="Number of isomorphs of each puzzle, written one after another.",
 )
-@click.option("--tell", is_flag=True, help="Add the field morph: which morph made the puzzle.")
+@click.option("--tell", is_flag=True, help="Add a field, morph, with the morph that was applied.")
 @target_option("see `nonet convert --list`")
 @output_option
 @click.pass_context
@@ -68,9 +68,9 @@ def morph(
 ) -> None:
     """Make isomorphs of puzzles: rows, columns, bands, stacks and digits swapped.
 
-    Morphs are random unless --by gives one, all that keep the rules equally likely. Solutions, placed digits and pencil
-    marks of a file go along. Puzzle i of a run, from 0, gets the morphs of index i * copies on, so that files of
-    puzzles and of their solutions stay in step under the same seed.
+    Without --by, morphs are random; all that keep the rules are equally likely. Solutions, placed digits and pencil
+    marks in a file are transformed too. Puzzle i of a run, from 0, gets the morphs from index i * copies on, so a file
+    of puzzles and a file of their solutions stay aligned under the same seed.
 
     Examples:
       nonet morph --seed 7 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -96,9 +96,9 @@ def morph(
             for chunk in run.chunks():
                 for number, item in enumerate(chunk.items, run.done):
                     if isinstance(item, Record):
-                        for copy in range(copies):
-                            chosen = given or random_morph(seed or 0, item.puzzle.rules, number * copies + copy)
-                            yield losses.noted(_dressed(item, chosen, tell))
+                        for index in range(number * copies, (number + 1) * copies):
+                            chosen = given or random_morph(item.puzzle.rules, seed=seed or 0, index=index)
+                            yield losses.noted(_image(item, chosen, tell))
 
         written = write_records(output, made(), written_as)
         losses.report(run)
@@ -108,7 +108,7 @@ def morph(
         ctx.exit(SOME_FAILED)
 
 
-def _dressed(record: Record, morph: Morph, tell: bool) -> Record:
+def _image(record: Record, morph: Morph, tell: bool) -> Record:
     return replace(
         record,
         puzzle=morph.apply(record.puzzle),

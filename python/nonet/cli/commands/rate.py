@@ -79,12 +79,10 @@ def _number(_: click.Context, __: click.Parameter, value: float | None) -> float
     type=click.FloatRange(min=0),
     callback=_number,
     metavar="ER",
-    help="Stop a puzzle where a step costs more than this; its rating is then at least that step's.",
+    help="Stop rating a puzzle at the first step that costs more than this; its rating is then a lower bound.",
 )
 @timeout_option("Stop after this many seconds in all; puzzles not reached get the word timeout.")
-@timeout_option(
-    "Stop a puzzle after this many seconds; its rating is then at least the highest until then.", "--row-timeout"
-)
+@timeout_option("Stop rating each puzzle after this many seconds; its rating is then a lower bound.", "--row-timeout")
 @click.option(
     "--to",
     type=click.Choice(["line", "csv", "tsv", "parquet"]),
@@ -105,12 +103,12 @@ def rate(
     threads: int | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Rate puzzles: how hard they are for people, on the scales that are quoted.
+    """Rate how hard puzzles are for people.
 
-    There is one line for each puzzle, in the order of the puzzles: ER/EP/ED of Sudoku Explainer 1.2.1 (the hardest
-    step, the hardest up to the first digit written, the first step), score and level of HoDoKu 2.2, and the hardest
-    technique. "At least" stands before the rating of a scale that a limit cut short, or whose path ended elsewhere
-    than at the solution. A puzzle that is not proper has a word instead: none, several, malformed or timeout.
+    Each puzzle gets one line, in order: ER/EP/ED of Sudoku Explainer 1.2.1 (the hardest step, the hardest up to the
+    first digit written, the first step), score and level of HoDoKu 2.2, and the hardest technique. "At least" precedes
+    a rating that a limit cut short, or whose path did not reach the solution. A puzzle that is not proper gets a word
+    instead: none, several, malformed or timeout.
 
     A table (csv, tsv, parquet) has the columns puzzle, status, er, ep, ed, hodoku, level, nonet (the highest price on
     that scale), hardest, exact (no path was cut short), and techniques: how often each was used on the first scale.
@@ -156,7 +154,7 @@ def _rated(run: Run, asked: _Asked, tally: Counter[int]) -> Iterator[list[_Rated
     for chunk in run.chunks():
         puzzles = [item.puzzle for item in chunk.items if isinstance(item, Record)]
         rules = puzzles[0].rules if puzzles else "classic"
-        left = None if asked.timeout is None else max(0.0, asked.timeout - run.seconds)
+        left = run.seconds_left(asked.timeout)
         result = rate_many(puzzles, rules, **asked._replace(timeout=left)._asdict())
         ratings = iter(zip(result.status.tolist(), result, strict=True))
         rows = [

@@ -11,10 +11,10 @@ from ..options import ManualCommand
 @click.command(cls=ManualCommand)
 @click.argument("names", nargs=-1)
 def rules(names: tuple[str, ...]) -> None:
-    """List the rules that have a name, with a picture of their extra houses.
+    """List the rule presets, with a picture of their extra houses.
 
-    NAMES are the rules to show, among them joined ones; without any, all are shown. In a picture each house is a
-    letter, and * is a cell in several houses.
+    NAMES are the presets to show, or several joined by +; by default all are shown. In a picture each letter is a
+    house, and * is a cell in several houses.
 
     Examples:
       nonet rules

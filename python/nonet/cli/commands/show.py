@@ -19,7 +19,7 @@ from ...names import ThemeName
 from ...puzzle import Puzzle
 from ..board import drawing
 from ..failures import SOME_FAILED
-from ..options import LimitOptions, PuzzleCommand, ReadOptions, limit_options, output_option, read_options
+from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options
 from ..output import is_stdout, opened
 from ..run import Run
 from ..solver import KINDS, WITHOUT_SOLUTION, Solver
@@ -29,27 +29,27 @@ _Board = tuple[str, Puzzle, SceneOptions]
 _Draw = Callable[[Puzzle, ThemeName, int, SceneOptions], bytes]
 
 _TEXTS = ("", ".txt")
-"""How the name of a text may end."""
+"""The extensions of text files."""
 _FILMS = (".gif", ".html")
 
 _PICTURES: dict[str, _Draw] = {
     ".svg": lambda puzzle, theme, size, scene: puzzle.svg(theme=theme, size=size, **scene).encode() + b"\n",
     ".png": lambda puzzle, theme, size, scene: puzzle.png(theme=theme, size=size, **scene),
 }
-"""The pictures that can be written, by the ending of the file's name."""
+"""What writes a picture, by the extension of the file."""
 
 
-class _Options(ReadOptions, LimitOptions):
+class _Options(SearchOptions):
     """The values of the shared options."""
 
 
 @click.command(cls=PuzzleCommand)
 @read_options
-@click.option("--solve", is_flag=True, help="Fill in a solution; its digits are told from the givens by colour.")
+@click.option("--solve", is_flag=True, help="Fill in a solution, in another colour than the givens.")
 @click.option(
     "--candidates",
     is_flag=True,
-    help="Show pencil marks: those of the file where it has any, else what the givens leave.",
+    help="Show pencil marks: those in the file, or the candidates that the givens leave if it has none.",
 )
 @click.option("--ascii", "ascii_", is_flag=True, help="Draw with ASCII alone.")
 @click.option(
@@ -73,7 +73,7 @@ class _Options(ReadOptions, LimitOptions):
     metavar="CELLS",
     multiple=True,
     callback=lambda _, __, value: _cells(value),
-    help='Cells to point out, as in --highlight "r1c1 r1c2". May be given again.',
+    help='Cells to highlight, as in --highlight "r1c1 r1c2". May be given again.',
 )
 @click.option("--caption", metavar="TEXT", help="Words below the board.")
 @click.option("--labels", is_flag=True, help="Name the rows and columns of a picture.")
@@ -99,9 +99,9 @@ def show(
 ) -> None:
     """Draw puzzles.
 
-    Givens, digits that a player placed and digits of the solution are told apart, and so are extra houses. On a
-    terminal that means colours; elsewhere plain ASCII, in which each extra house has a letter. A file whose name
-    ends in .svg or .png gets a picture, of one puzzle; one in .txt, or without an ending, gets text.
+    Givens, placed digits, digits of the solution and extra houses look different: in colour on a terminal, elsewhere in
+    plain ASCII with a letter for each extra house. A file named *.svg or *.png gets a picture of one puzzle; one named
+    *.txt, or without an extension, gets text.
 
     Examples:
       nonet show 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -122,7 +122,7 @@ def show(
     if not is_stdout(output):
         ascii_ = True
     with Run(puzzles, output, options) as run:
-        solver = Solver(run, 1, None, options)
+        solver = Solver(run, 1, options)
         boards = _boards(run, solver, solve, candidates, words)
         if output is not None and kind is not None:
             _write_picture(output, boards, _PICTURES[kind], theme or "light", size or 450)
@@ -135,7 +135,7 @@ def show(
 
 
 def _picture_kind(output: str | None) -> str | None:
-    """The ending of a picture's name, compression aside, or None for text."""
+    """Return the extension of a picture, compression aside, or None for text."""
     from ...formats.compress import split_name
 
     if output is None or is_stdout(output):

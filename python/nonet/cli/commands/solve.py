@@ -18,16 +18,7 @@ from ...grid import Grid
 from ...puzzle import Puzzle
 from ..failures import SOME_FAILED
 from ..kept import with_fields
-from ..options import (
-    LimitOptions,
-    PuzzleCommand,
-    ReadOptions,
-    limit_options,
-    output_option,
-    read_options,
-    target_option,
-    threads_option,
-)
+from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, target_option
 from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, is_stdout, puzzle_text, write_records, write_table
 from ..run import Run
 from ..solver import KINDS, WITHOUT_SOLUTION, WORDS, Row, Solver
@@ -35,13 +26,9 @@ from ..sources import Item
 from ..words import counted, duration
 
 FIRST = "solved"
-"""Stands for the status where only the first solution was asked for."""
+"""The word for the status if only the first solution is requested."""
 ONE_OF_ALL = "solution"
-"""Stands for the status where there is a row for each solution."""
-
-
-class _Options(ReadOptions, LimitOptions):
-    """The values of the shared options."""
+"""The word for the status if there is a row for each solution."""
 
 
 class _Found(NamedTuple):
@@ -61,12 +48,11 @@ _TABLE: Table[_Found] = Table(
 
 @click.command(cls=PuzzleCommand)
 @read_options
-@click.option("--first", is_flag=True, help="Stop at the first solution: do not prove that it is the only one.")
-@click.option("--all", "all_", is_flag=True, help="Write every solution of each puzzle, each as it is found.")
+@click.option("--first", is_flag=True, help="Stop at the first solution, without checking that it is the only one.")
+@click.option("--all", "all_", is_flag=True, help="Write every solution of each puzzle as it is found.")
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Like --all, up to N solutions of each puzzle.")
 @target_option("line, csv, tsv or any other")
 @output_option
-@threads_option
 @limit_options
 @click.pass_context
 def solve(
@@ -77,18 +63,16 @@ def solve(
     limit: int | None,
     to: str | None,
     output: str | None,
-    threads: int | None,
-    **options: Unpack[_Options],
+    **options: Unpack[SearchOptions],
 ) -> None:
     """Solve puzzles, and say whether each solution is the only one.
 
-    One puzzle on a terminal is drawn. Otherwise there is one line for each puzzle, in the order of the puzzles: its
-    solution, or a word where none is known, so that both files can be put side by side. The words are none,
-    malformed, node_limit and timeout. Of several solutions the first one stands.
+    A single puzzle on a terminal is drawn. Otherwise each puzzle gets one line, in order: its solution, or one of the
+    words none, malformed, node_limit and timeout. If a puzzle has several solutions, its line has the first one found.
 
     A table (csv, tsv) has the columns puzzle, solution and status; the status is unique, several or one of the words.
-    Other formats hold the solution beside the puzzle, or as digits placed, or in place of the puzzle, whatever they
-    can; malformed lines are left out of them.
+    Other formats store the solution with the puzzle, as placed digits, or instead of the puzzle, depending on the
+    format; malformed lines are omitted.
 
     Examples:
       nonet solve 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -104,7 +88,7 @@ def solve(
     if many and chosen not in ROW_FORMATS:
         raise click.UsageError("--all and --limit write line, csv or tsv.")
     with Run(puzzles, output, options) as run:
-        solver = Solver(run, 1 if first else 2, threads, options)
+        solver = Solver(run, 1 if first else 2, options)
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
         if many:
             _write_all(run, solver, limit, output, chosen, table)
@@ -134,7 +118,7 @@ def _write(output: str | None, chosen: str, table: Table[_Found], chunks: Iterab
 
 
 def _records(rows: Iterable[_Found], keeps: frozenset[str]) -> Iterator[Record]:
-    """The puzzles with what was found; there is no record of what is no puzzle."""
+    """Yield the puzzles with their solutions and statuses, without malformed rows."""
     for item, solution, word in rows:
         if isinstance(item, Record):
             record = replace(item, fields={**item.fields, "status": word})
@@ -142,7 +126,7 @@ def _records(rows: Iterable[_Found], keeps: frozenset[str]) -> Iterator[Record]:
 
 
 def _with_solution(record: Record, solution: Grid, keeps: frozenset[str]) -> Record:
-    """A record that holds its solution where the format has a place for it: at worst as the board itself."""
+    """Return a record with its solution where the format can store it: at worst instead of the puzzle."""
     if "solution" in keeps:
         return replace(record, solution=solution)
     if "placed" in keeps:
@@ -213,12 +197,12 @@ def _write_all(
 
 
 def _each(item: Item, solver: Solver, limit: int | None) -> Iterator[_Found]:
-    """A row for each solution, then one more if there was none, or the search stopped early."""
+    """Yield a row for each solution, then one more if there was none or the search stopped early."""
     count = 0
     status = Status.MALFORMED
     if isinstance(item, Record):
         try:
-            # islice() counts no further than an array can be long.
+            # islice() accepts no number above sys.maxsize.
             for solution in islice(solver.solutions(item), limit and min(limit, sys.maxsize)):
                 count += 1
                 yield _Found(item, str(solution), ONE_OF_ALL)

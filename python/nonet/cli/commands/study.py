@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 @click.command(cls=ManualCommand)
 @read_options
 @click.option("-o", "--output", metavar="FILE", help="Write the report to this file, which must be called *.html.")
-@click.option("--table", metavar="FILE", help="Write what was measured to this file: *.csv, *.csv.gz or *.parquet.")
+@click.option("--table", metavar="FILE", help="Write the measurements to this file: *.csv, *.csv.gz or *.parquet.")
 @click.option(
     "--question",
     "questions",
     metavar="NAME",
     multiple=True,
-    help="Answer this question alone: twins, inference, structures, variables, values, local, algorithms or own."
+    help="Answer only this question: twins, inference, structures, variables, values, local, algorithms or own."
     " May be given again. [default: all]",
 )
 @click.option(
@@ -41,12 +41,12 @@ if TYPE_CHECKING:
     "solvers",
     metavar="TEXT",
     multiple=True,
-    help='One more contestant, as in --solver "mine: inference=eliminate+only choice; variables=dom/wdeg;'
+    help='An additional contestant, as in --solver "mine: inference=eliminate+only choice; variables=dom/wdeg;'
     ' values=lowest; board=bitboard". May be given again.',
 )
 @click.option("--sample", type=click.IntRange(min=1), metavar="N", help="Draw N puzzles at random from each set.")
 @click.option(
-    "--seed", type=click.IntRange(0, MOST), default=0, show_default=True, metavar="N", help="Where the drawing starts."
+    "--seed", type=click.IntRange(0, MOST), default=0, show_default=True, metavar="N", help="The seed of the sample."
 )
 @click.option(
     "--repeats",
@@ -62,9 +62,9 @@ if TYPE_CHECKING:
     default=5.0,
     show_default=True,
     metavar="SECONDS",
-    help="How long a contestant may take for one puzzle.",
+    help="Time limit for each contestant on each puzzle.",
 )
-@click.option("--from", "from_", metavar="TABLE", help="Measure nothing: take what --table wrote before.")
+@click.option("--from", "from_", metavar="TABLE", help="Measure nothing; read a table that --table wrote.")
 @click.pass_context
 def study(
     ctx: click.Context,
@@ -80,15 +80,15 @@ def study(
     from_: str | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Compare ways to solve on the same puzzles, with evidence.
+    """Compare ways to solve Sudoku on the same puzzles.
 
     Contestants (inference from none to everything, data structures, orders of cells and digits, local search, dancing
-    links, nonet's engine) take turns on the same puzzles. From what each took come the answers to questions: do naked
-    twins pay, which data structure is fastest in Python, what do the orders bring, where does local search fail?
+    links, nonet's engine) take turns on the same puzzles. Their measurements answer questions: do naked twins pay off,
+    which data structure is fastest in Python, how much do the orders help, where does local search fail?
 
-    The answers are printed; -o writes a report with figures instead, which needs `pip install nonet[study]`. Each
-    file is a set of its own. Every answer of a contestant is checked; if one is wrong, the exit code is 1. Ctrl-C ends
-    the measuring early: the report is then of the puzzles that were finished, and says so.
+    The answers are printed; -o writes a report with figures instead, which needs `pip install nonet[study]`. Each file
+    is a separate set. Every answer is checked; if one is wrong, the exit code is 1. Ctrl-C ends the measurements early:
+    the report then covers the finished puzzles, and says so.
 
     Examples:
       nonet study puzzles.txt --sample 20 -o report.html
@@ -114,7 +114,7 @@ def study(
 
 
 def _check_names(output: str | None, table: str | None) -> None:
-    """Refuse before an hour of measuring what could not be written after it."""
+    """Refuse files that could not be written, before the measurements start."""
     from ...study.plots import needs_matplotlib
     from ...study.table import is_parquet, pyarrow
 
@@ -206,7 +206,7 @@ def _write(made: Study, output: str | None, table: str | None) -> None:
 
 
 def _end(ctx: click.Context, made: Study, measured_now: bool, malformed: int) -> None:
-    """Say loudly what went wrong, and end with the exit code that says so."""
+    """Report wrong answers and interruptions, and exit with their code."""
     for row in made.wrong:
         click.echo(f"WRONG ANSWER: {row.contestant} on puzzle {row.number:,} of {row.set}: {row.puzzle}", err=True)
     if measured_now and made.measured < made.facts.planned:

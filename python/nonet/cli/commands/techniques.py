@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 def techniques(names: tuple[str, ...]) -> None:
     """List the techniques that nonet knows, or explain some of them.
 
-    NAMES are keys, names or aliases, as in naked-pair, "Naked pair" or "naked twins"; without any, all are listed,
-    from the easiest to the hardest. The page of a technique has its pattern, what it removes, an example with its
-    reason, and references.
+    NAMES are keys, names or aliases, as in naked-pair, "Naked pair" or "naked twins"; by default all are listed, from
+    the easiest to the hardest. The page of a technique has its pattern, what it removes, an explained example, and
+    references.
 
     Examples:
       nonet techniques

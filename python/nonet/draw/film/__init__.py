@@ -4,7 +4,7 @@ The animated SVG and the page show and hide the shapes of one reel; GIF and term
 """
 
 from .events import film_of
-from .film import SECONDS, Film
-from .frames import Frame, FrameKind
+from .film import Film
+from .frames import SECONDS, Frame, FrameKind
 
 __all__ = ["SECONDS", "Film", "Frame", "FrameKind", "film_of"]

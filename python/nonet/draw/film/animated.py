@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
 from itertools import accumulate
+from typing import TYPE_CHECKING
 
 from ..size import checked_size
 from ..svg import elements, svg_of
 from ..themes import Theme, theme_of
-from .film import Film
 from .layout import frame_drawings
 from .reel import Part, Spans, coloured_reel, named_colours
+
+if TYPE_CHECKING:
+    from .film import Film
 
 
 def animated_svg(film: Film, *, theme: str | Theme, size: int, seconds: float, loop: bool) -> str:

@@ -68,7 +68,7 @@ class Board:
         self.refuted += ((cell, digit),)
 
     def grid(self, role: Role) -> Grid:
-        """Return the digits that have a role."""
+        """Return the digits with a given role."""
         pairs = zip(self.digits, self.roles, strict=True)
         return Grid(bytes(digit if own is role else 0 for digit, own in pairs))
 

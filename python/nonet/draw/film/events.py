@@ -39,9 +39,9 @@ _ENDINGS = (*_FAILURES, FrameKind.CONTRADICTION)
 def film_of(events: Iterable[Event], puzzle: Puzzle, *, limit: int = LIMIT, title: str | None = None) -> Film:
     """Return the film of a solve: the puzzle, a frame for each action of the solver, and the end.
 
-    There is a frame for each digit assigned, guessed or taken back, and one for all candidates removed for the same
-    reason. Candidates that a digit on the board excludes are never drawn, so their removal has no frame. Digits deduced
-    after a guess are drawn as placed digits, and those deduced before any guess as found digits.
+    Each digit that is assigned, guessed or taken back has a frame. Candidates removed for the same reason share one.
+    Candidates that a digit on the board excludes are never drawn, so their removal has no frame. Digits deduced after a
+    guess are drawn as placed digits, and those deduced before any guess as found digits.
 
     Args:
         events: the solver's events, as yielded by ``nonet.textbook.Solver.events``.
@@ -84,7 +84,7 @@ def _is_closed(replay: Replay) -> bool:
 
 
 def _fitted(replay: Replay, room: int) -> list[Shot]:
-    """Return the shots, joined as far as needed, without one that only tells how the solve ended."""
+    """Return the shots, joined as far as needed, without a last one that only says how the solve ended."""
     closing = 1 if _is_closed(replay) else 0
     replay.make_room(room + closing)
     split = len(replay.shots) - closing

@@ -7,10 +7,12 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..themes import Theme
-from .film import Film
+
+if TYPE_CHECKING:
+    from .film import Film
 
 ENDINGS = (".gif", ".svg", ".html")
 """The file extensions of films."""

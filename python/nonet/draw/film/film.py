@@ -11,13 +11,10 @@ from typing import IO, Literal, overload
 from ...checked import between
 from ...names import ThemeName
 from ..themes import Theme
-from .frames import Frame
-
-SECONDS = 0.7
-"""The default seconds that a frame with an assigned digit stays."""
+from .frames import SECONDS, Frame
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Film:
     """The frames of a solve in order, an immutable sequence; a slice of a film is a film.
 
@@ -54,6 +51,9 @@ class Film:
 
     def __iter__(self) -> Iterator[Frame]:
         return iter(self.frames)
+
+    def __repr__(self) -> str:
+        return f"<Film {self.title!r}: {len(self)} frame{'' if len(self) == 1 else 's'}>"
 
     @overload
     def __getitem__(self, at: int) -> Frame: ...

@@ -7,6 +7,9 @@ from enum import Enum
 
 from ..scene import Scene
 
+SECONDS = 0.7
+"""The default seconds that a frame with an assigned digit stays."""
+
 
 class FrameKind(Enum):
     """What happens in a frame."""

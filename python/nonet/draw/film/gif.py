@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any
 from ..pixels import Box
 from ..size import checked_size
 from ..themes import Theme, theme_of
-from .film import Film
 from .layout import frame_drawings
 from .reel import Part, coloured_reel, named_colours
 from .tiles import Look, Tiles
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+    from .film import Film
 
 COLOURS = 127
 """The number of colours that all frames share, in addition to transparency, which marks unchanged pixels."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ..drawing import Drawing, Rectangle, Shape, Words
 from ..geometry import SIDE
 from ..layout import drawing_of, paper, room_of
 from ..themes import Theme
 from ..words import LABEL, wrapped
-from .film import Film
 from .frames import Frame
+
+if TYPE_CHECKING:
+    from .film import Film
 
 _TEXT = 18
 _LEADING = 1.35
@@ -24,10 +27,10 @@ def frame_drawings(film: Film, theme: Theme) -> Iterator[Drawing]:
 
     A cell is 50 units wide, and 0, 0 is the board's top left corner.
     """
-    said = [(_text_lines(frame), _detail_lines(frame)) for frame in film]
-    lines = [max(map(len, part)) for part in zip(*said, strict=True)]
+    texts = [(_text_lines(frame), _detail_lines(frame)) for frame in film]
+    lines = [max(map(len, part)) for part in zip(*texts, strict=True)]
     extra = _GAP + _BAR + _LEADING * (_TEXT * lines[0] + LABEL * lines[1]) + _GAP
-    for number, (board, words) in enumerate(zip(board_drawings(film, theme), said, strict=True), 1):
+    for number, (board, words) in enumerate(zip(board_drawings(film, theme), texts, strict=True), 1):
         bottom = board.top + board.height
         strip = [*_words(*words, theme, bottom), *_progress(number / len(film), f"{number}/{len(film)}", theme, bottom)]
         # It overlaps the margin above, so that no seam shows.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ...cells import Cell
 from ...grid import Grid
@@ -13,7 +13,9 @@ from ..scene import Role, Scene
 from ..svg import FONTS, elements
 from ..themes import Theme
 from ..tones import Tone
-from .film import Film
+
+if TYPE_CHECKING:
+    from .film import Film
 
 Sample: TypeAlias = "tuple[Scene, str, float]"
 """A scene whose centre cell shows a sample, its meaning, and how much of the cell to show."""

@@ -5,17 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..drawing import Drawing
 from ..layout import title_of
 from ..size import checked_size
 from ..svg import FONTS, elements, xml_text
 from ..themes import THEMES, Theme, theme_of
-from .film import Film
 from .layout import board_drawings
 from .legend import legend
 from .reel import Part, named_colours, reel_of
+
+if TYPE_CHECKING:
+    from .film import Film
 
 AUTO = "auto"
 

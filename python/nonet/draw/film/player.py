@@ -8,14 +8,17 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from math import inf
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 from ...checked import between
 from ..terminal import harmless, text
 from ..tones import Tone
-from .film import SECONDS, Film
+from .frames import SECONDS
 from .keys import Key, Keys
 from .window import Window
+
+if TYPE_CHECKING:
+    from .film import Film
 
 _ENTER = "\x1b[?1049h\x1b[?25l"
 _LEAVE = "\x1b[?25h\x1b[?1049l"
@@ -23,7 +26,7 @@ _HOME = "\x1b[H"
 _REST_OF_LINE = "\x1b[K"
 _REST_OF_SCREEN = "\x1b[J"
 SLOWEST = 0.001
-"""The exclusive lower limit of the speed, which keeps frames shorter than an hour."""
+"""The exclusive lower bound of the speed; it keeps each frame shorter than an hour."""
 
 _HELP = "space: pause   arrows: step   Home, End: first, last   q: end"
 

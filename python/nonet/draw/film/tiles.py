@@ -69,7 +69,7 @@ class Tiles:
 
 
 def _boxes(canvas: Canvas) -> Iterator[Box]:
-    """Yield the tiles: each cell of the board, the space beside its rows, and all that is above and below."""
+    """Yield the tiles: each cell of the board, the space beside its rows, and everything above and below."""
     edges = [number * CELL for number in range(10)]
     columns = [0, *map(canvas.column, edges), canvas.width]
     rows = [0, *map(canvas.row, edges), canvas.height]

@@ -29,7 +29,7 @@ class Bars:
     def legend(self) -> str:
         """The text below the figure."""
         some = any(one.left_out for row in self.rows for one in row.comparisons)
-        return f"{self.caption}{'; in brackets, how many puzzles, where not all count' if some else ''}"
+        return f"{self.caption}{'; the number of puzzles is in brackets if some are left out' if some else ''}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ def _where(evidence: Evidence, name: str) -> Sentences:
     return [
         sentence(f"{name} solves {listed(by_set)}"),
         sentence(f"by difficulty, in branch nodes of the engine: {listed(classes)}"),
-        *_clues(name, rows),
+        *_givens(name, rows),
         sentence(claim(evidence.compare(name, COURSE_NAME))),
     ]
 
@@ -50,9 +50,9 @@ def _share(rows: Sequence[Row]) -> str:
     return f"{sum(row.is_answered for row in rows)} of {len(rows)}"
 
 
-def _clues(name: str, rows: Sequence[Row]) -> Sentences:
-    solved = [row.clues for row in rows if row.is_answered]
-    failed = [row.clues for row in rows if not row.is_answered]
+def _givens(name: str, rows: Sequence[Row]) -> Sentences:
+    solved = [row.given_count for row in rows if row.is_answered]
+    failed = [row.given_count for row in rows if not row.is_answered]
     if not solved or not failed:
         return []
     return [

@@ -100,9 +100,9 @@ FEWEST, LOWEST = Solver().variables, Solver().values
 ORDERS_OF_CELLS = Question(
     name="variables",
     title="Which cell should be next?",
-    about="The usual answer is the cell with the fewest candidates. Maximum cardinality and minimum bandwidth were"
-    " suggested as further work; others are added. Orders matter most when there is little inference, so they"
-    " are compared with forward checking too.",
+    about="The usual answer is the cell with the fewest candidates. The coursework suggested maximum cardinality and"
+    " minimum bandwidth as further work; this study adds other orders. Orders matter most when there is little"
+    " inference, so they are also compared under forward checking alone.",
     contestants=_contestants("variables", [*VARIABLES], FEWEST),
     needs=(COURSE_NAME,),
     answer=lambda evidence: _answer(evidence, [*VARIABLES], FEWEST, ["maximum cardinality", "minimum bandwidth"]),
@@ -113,8 +113,8 @@ ORDERS_OF_CELLS = Question(
 ORDERS_OF_DIGITS = Question(
     name="values",
     title="Which digit should be first?",
-    about="An earlier attempt tried the most frequent digit on the board first, and dropped the idea. Here it is"
-    " compared with the lowest digit first and the digit that constrains the peers least.",
+    about="The coursework tried the most frequent digit on the board first, and dropped the idea. Here that order is"
+    " compared with the lowest digit first and with the digit that constrains the peers least.",
     contestants=_contestants("values", [*VALUES], LOWEST),
     needs=(COURSE_NAME,),
     answer=lambda evidence: _answer(evidence, [*VALUES], LOWEST, ["most common", "least constraining"]),

@@ -29,7 +29,7 @@ class Question:
     Attributes:
         name: its name on the command line.
         title: the question.
-        about: what is compared, and why it was asked.
+        about: what is compared, and why.
         contestants: the contestants.
         needs: the names of the contestants that the answer requires.
         answer: returns the answer in sentences, the first of them short enough to stand alone.

@@ -61,8 +61,8 @@ def _figures(evidence: Evidence) -> list[Spec]:
 STRUCTURES = Question(
     name="structures",
     title="Which data structure is fastest in Python?",
-    about="The course keeps the candidates of a cell as a string; others used numpy arrays, or considered lists."
-    " Here the course's solver runs on each structure. All make the same search.",
+    about="The course keeps the candidates of a cell as a string; other projects used numpy arrays"
+    " or considered lists. Here the course's solver runs on each structure, with the same search on all of them.",
     contestants=tuple(
         WITH_TWINS if name == COURSE_NAME else Contestant(name, Solver(board=board), ())
         for name, board in BOARD_OF.items()

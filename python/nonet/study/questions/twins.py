@@ -35,8 +35,8 @@ def _by_set(evidence: Evidence) -> Sentences:
     if len(evidence.sets) < 2:
         return []
     found = [replace(evidence.compare(WITH, WITHOUT, set_=name), contestant=name) for name in evidence.sets]
-    told = grouped(found, {name: name for name in evidence.sets})
-    return [sentence(f"by set, time with naked twins as a multiple of time without: {told}")]
+    ratios = grouped(found, {name: name for name in evidence.sets})
+    return [sentence(f"by set, time with naked twins as a multiple of time without: {ratios}")]
 
 
 def _shares(evidence: Evidence) -> Sentences:
@@ -56,8 +56,8 @@ def _figures(evidence: Evidence) -> list[Spec]:
 TWINS = Question(
     name="twins",
     title="Do naked twins pay?",
-    about="The course adds naked twins to elimination and only choice. Others tried them and found them too"
-    " expensive for their yield. Here the same solver runs with and without them.",
+    about="The course adds naked twins to elimination and only choice. Other projects found that they"
+    " remove too few candidates for their cost. Here the same solver runs with and without them.",
     contestants=(WITHOUT_TWINS, WITH_TWINS),
     needs=(WITHOUT, WITH),
     answer=_answer,

@@ -1,4 +1,4 @@
-"""The events of a solver: one for each thing it does.
+"""The events of a solver: one for each of its actions.
 
 Events describe changes, not boards. To follow a solve, start with all digits in every cell and apply them in order:
 

@@ -62,7 +62,7 @@ class LocalSearch(ABC):
         Args:
             puzzle: a puzzle, or anything that :class:`nonet.Puzzle` takes.
             timeout: seconds after which it gives up.
-            max_nodes: boards (the first one and one for each step) after which it gives up.
+            max_nodes: the number of boards (the first one, and one for each step) after which it gives up.
 
         Raises:
             ParseError: it is not a puzzle.
@@ -93,7 +93,7 @@ class LocalSearch(ABC):
         return Grid(filling.digits)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class MinConflicts(LocalSearch):
     """Local search that always makes the best swap of a cell in conflict, even if that does not improve the board.
 
@@ -140,7 +140,7 @@ class MinConflicts(LocalSearch):
         filling.swap(cell, min(swaps)[2])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class SimulatedAnnealing(LocalSearch):
     """Local search that makes every swap that does not raise the cost, and others ever more rarely as it cools.
 

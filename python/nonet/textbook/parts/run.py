@@ -47,12 +47,12 @@ class Run:
         removed: how many candidates have been removed.
         progress: how many candidates have been removed and cells settled.
         weights: for each house, 1 + how often it led to a contradiction.
-        order: a variable order's cached computation.
+        order: the cached order of cells, for variable orders that fix one at the start.
         settles: whether some strategy settles cells with one candidate.
-        owns: whether data structures may use their own versions of strategies. Not if someone listens or the order uses
-            the weights, because those versions do not report which of several houses failed.
+        owns: whether data structures may use their own versions of strategies. These do not report which of several
+            houses failed, so they are not used if someone listens or the order uses the weights.
         guarded: whether some strategy removes settled digits from their peers, so that every candidate fits.
-        told: the events since they were last collected, or None if nobody listens.
+        events: the events since they were last collected, or None if nobody listens.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class Run:
         self.progress = 0
         self.weights = [1] * len(network.houses)
         self.order: dict[Cell, int] = {}
-        self.told: list[Event] | None = [] if listening else None
+        self.events: list[Event] | None = [] if listening else None
         self.depth = 0
         self._strategy = ""
         self.settles = any(strategy.settles for strategy in self.inference)
@@ -94,8 +94,8 @@ class Run:
         left = board.drop(cell, digit)
         self.removed += 1
         self.progress += 1
-        if self.told is not None:
-            self.tell(EventKind.ELIMINATE, cell, digit, house, because, digits)
+        if self.events is not None:
+            self.report(EventKind.ELIMINATE, cell, digit, house, because, digits)
         if left == 0:
             raise ContradictionError(cell, house or self._blame(cell, because), because=because)
         if left == 1:
@@ -112,8 +112,8 @@ class Run:
             self._clash(board, cell, digit)
             self.progress += 1
             board.settle(cell)
-            if self.told is not None:
-                self.tell(EventKind.ASSIGN, cell, digit, house, tuple(because) or (cell,))
+            if self.events is not None:
+                self.report(EventKind.ASSIGN, cell, digit, house, tuple(because) or (cell,))
 
     def assign(self, board: Board, cell: Cell, digit: Digit, house: House) -> None:
         """Assign a candidate to an open cell, the only place for it in a house.
@@ -126,8 +126,8 @@ class Run:
         self.progress += 1
         board.keep(cell, digit)
         board.settle(cell)
-        if self.told is not None:
-            self.tell(EventKind.ASSIGN, cell, digit, house)
+        if self.events is not None:
+            self.report(EventKind.ASSIGN, cell, digit, house)
 
     def fits(self, board: Board, cell: Cell, digit: Digit) -> bool:
         """Return whether no settled peer of a cell holds a digit."""
@@ -147,8 +147,8 @@ class Run:
         """Put a given in its cell."""
         board.keep(cell, digit)
         board.settle(cell)
-        if self.told is not None:
-            self.tell(EventKind.GIVEN, cell, digit)
+        if self.events is not None:
+            self.report(EventKind.GIVEN, cell, digit)
 
     def guess(self, board: Board, cell: Cell, digit: Digit) -> None:
         """Try a digit."""
@@ -156,14 +156,14 @@ class Run:
         self.counters.guesses += 1
         board.keep(cell, digit)
         board.settle(cell)
-        if self.told is not None:
-            self.tell(EventKind.GUESS, cell, digit)
+        if self.events is not None:
+            self.report(EventKind.GUESS, cell, digit)
 
     def take_back(self, cell: Cell, digit: Digit) -> None:
         """Record that the last guess is taken back."""
         self.counters.backtracks += 1
-        if self.told is not None:
-            self.tell(EventKind.BACKTRACK, cell, digit)
+        if self.events is not None:
+            self.report(EventKind.BACKTRACK, cell, digit)
         self.depth -= 1
 
     def propagate(self, board: Board) -> bool:
@@ -195,16 +195,16 @@ class Run:
         """Record and report a contradiction."""
         if found.house:
             self.weights[self.network.houses.index(found.house)] += 1
-        self.tell(EventKind.CONTRADICTION, found.cell, found.digit, found.house, found.because)
+        self.report(EventKind.CONTRADICTION, found.cell, found.digit, found.house, found.because)
 
     def blame_peers(self, board: Board, cell: Cell) -> None:
         """Record and report that every candidate of a cell clashes with a settled peer."""
         holders = [holder for digit in board.digits(cell) for holder in self._holders(board, cell, digit)[:1]]
         for holder in holders:
             self.weights[self.network.houses.index(self.network.common_house(holder, cell))] += 1
-        self.tell(EventKind.CONTRADICTION, cell, because=holders)
+        self.report(EventKind.CONTRADICTION, cell, because=holders)
 
-    def tell(
+    def report(
         self,
         kind: EventKind,
         cell: Cell | None = None,
@@ -214,9 +214,9 @@ class Run:
         digits: Iterable[Digit] = (),
     ) -> None:
         """Report an event, if somebody listens."""
-        if self.told is not None:
+        if self.events is not None:
             why = tuple(because), tuple(digits)
-            self.told.append(Event(kind, cell, digit, self._strategy, house, why[0], self.depth, why[1]))
+            self.events.append(Event(kind, cell, digit, self._strategy, house, why[0], self.depth, why[1]))
 
     def seconds(self) -> float:
         """Return the time since the start."""

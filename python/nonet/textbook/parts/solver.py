@@ -190,7 +190,7 @@ class Solver:
                 for number in run.network.houses_of[cell]:
                     if digit in holders[number]:
                         because = holders[number][digit], cell
-                        run.tell(EventKind.CONTRADICTION, None, digit, run.network.houses[number], because)
+                        run.report(EventKind.CONTRADICTION, None, digit, run.network.houses[number], because)
                         return None
                     holders[number][digit] = cell
         return board if puzzle.candidate_bits is None or _strike(run, board, puzzle.candidate_bits) else None
@@ -220,12 +220,12 @@ def _events(run: Run, nodes: Iterator[Board | None]) -> Iterator[Event]:
     with suppress(LimitReachedError):
         for board in nodes:
             if board is not None:
-                run.tell(EventKind.SOLVED)
-            yield from run.told or ()
-            run.told = []
+                run.report(EventKind.SOLVED)
+            yield from run.events or ()
+            run.events = []
             if board is not None:
                 return
-    yield from run.told or ()
+    yield from run.events or ()
 
 
 def _strike(run: Run, board: Board, allowed: Iterable[int]) -> bool:
@@ -235,7 +235,7 @@ def _strike(run: Run, board: Board, allowed: Iterable[int]) -> bool:
             for digit in digits_of(board.bits(cell) & ~bits):
                 run.remove(board, cell, digit)
     except ContradictionError as found:
-        run.tell(EventKind.CONTRADICTION, found.cell, found.digit, found.house, found.because)
+        run.report(EventKind.CONTRADICTION, found.cell, found.digit, found.house, found.because)
         return False
     return True
 

@@ -8,11 +8,11 @@
 
 mod walk;
 
-use nonet::{Ask, CellMask, Limits, Random, Rules, Stopped};
+use nonet::{Ask, CellMask, Limits, Rules, Stopped};
 use walk::Walk;
 
 use super::lanes::Job;
-use crate::cells::{CELLS, keep};
+use crate::cells::CELLS;
 use crate::grids::{Beginning, GridQueue};
 use crate::minimise::{Minimiser, VisibleSets};
 use crate::puzzle::Puzzle;
@@ -46,10 +46,8 @@ pub(crate) struct Chain {
     /// The numbers of the first and the last puzzle that are asked for.
     first: u64,
     last: u64,
-    /// The number of the present puzzle.
-    number: u64,
-    random: Random,
-    grid: [u8; 81],
+    /// The number of the present puzzle, the random numbers of its chain, and its grid.
+    now: Beginning,
     kept: CellMask,
     walk: Walk,
     minimiser: Minimiser,
@@ -65,9 +63,7 @@ impl Chain {
             visible: VisibleSets::new(rules),
             first,
             last,
-            number: 0,
-            random: Random::new(0),
-            grid: [0; 81],
+            now: Beginning::default(),
             kept: CellMask::EMPTY,
             walk: Walk::new(rules),
             minimiser: Minimiser::new(),
@@ -82,7 +78,7 @@ impl Chain {
         self.step = Step::Making;
         self.sets.drain(..self.sets.len().saturating_sub(SETS));
         self.minimiser.begin_knowing(&self.sets, &self.order, WIDTH);
-        self.question().map(|kept| Ask::Grid(self.grid, kept))
+        self.question().map(|kept| Ask::Grid(self.now.grid, kept))
     }
 
     fn question(&mut self) -> Option<CellMask> {
@@ -96,14 +92,12 @@ impl Chain {
 
 impl Job for Chain {
     fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
-        let chain;
-        Beginning { number: chain, random: self.random, grid: self.grid } = beginning;
-        self.number = chain * LINKS;
+        self.now = Beginning { number: beginning.number * LINKS, ..beginning };
         self.order.clear();
         self.order.extend(CELLS);
-        self.random.shuffle(&mut self.order);
+        self.now.random.shuffle(&mut self.order);
         self.sets.clear();
-        self.visible.each(&self.grid, |set| self.sets.push(set));
+        self.visible.each(&self.now.grid, |set| self.sets.push(set));
         self.minimise()
     }
 
@@ -112,26 +106,26 @@ impl Job for Chain {
     }
 
     fn go_on(&mut self, _: &mut GridQueue, _: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
-        self.number += 1;
-        let changed = self.walk.step(&mut self.grid, &mut self.random);
+        self.now.number += 1;
+        let changed = self.walk.step(&mut self.now.grid, &mut self.now.random);
         if !changed.is_empty() {
             // A set stays unavoidable if the step changes none of its cells, since it only permutes digits within each house. That
             // does not hold for houses of fewer than nine cells.
             let full = self.visible.are_full();
             self.sets.retain(|set| full && set.and(changed).is_empty());
             let sets = &mut self.sets;
-            self.visible.each(&self.grid, |set| {
+            self.visible.each(&self.now.grid, |set| {
                 sets.extend((!full || !set.and(changed).is_empty()).then_some(set));
             });
         }
         let stay = self.kept.minus(changed);
         self.order.clear();
         self.order.extend(CELLS.into_iter().filter(|&cell| stay.has(cell)));
-        self.random.shuffle(&mut self.order);
+        self.now.random.shuffle(&mut self.order);
         // The givens that go are taken away first, so that others replace them where possible.
         let own = self.order.len().saturating_sub(GONE);
         self.order.extend(CELLS.into_iter().filter(|&cell| !stay.has(cell)));
-        self.random.shuffle(&mut self.order[own + GONE..]);
+        self.now.random.shuffle(&mut self.order[own + GONE..]);
         self.order.rotate_left(own);
         Ok(self.minimise())
     }
@@ -146,10 +140,9 @@ impl Job for Chain {
         if self.step != Step::Ready {
             return None;
         }
-        let goes_on = self.number < self.last && self.number % LINKS + 1 < LINKS;
+        let goes_on = self.now.number < self.last && self.now.number % LINKS + 1 < LINKS;
         self.step = if goes_on { Step::Taken } else { Step::Idle };
-        let (givens, solution) = (keep(&self.grid, self.kept), self.grid);
-        let made = Puzzle { givens, solution, minimal: true, symmetry_minimal: true };
-        (self.number >= self.first).then_some((self.number, made))
+        let made = Puzzle::minimal(&self.now.grid, self.kept);
+        (self.now.number >= self.first).then_some((self.now.number, made))
     }
 }

@@ -1,10 +1,10 @@
 //! From a grid down to a puzzle with few givens: a minimal puzzle loses the given whose loss leaves the fewest solutions, then
 //! givens are [exchanged](crate::sources::exchange) until it has one solution again; and so on, as long as that succeeds.
 
-use nonet::{Limits, Random, Stopped};
+use nonet::Stopped;
 
 use crate::cells::{Cells, givens, without};
-use crate::examiner::Examiner;
+use crate::examiner::Search;
 use crate::sources::exchange::{Room, mend};
 
 /// Solutions are counted up to this number.
@@ -12,35 +12,25 @@ const DEPTH: u64 = 300;
 
 /// A minimal puzzle with at most `wanted` givens, if the search finds one.
 pub(super) fn descend(
-    examiner: &mut Examiner,
+    search: &mut Search<'_>,
     grid: &Cells,
     wanted: usize,
-    random: &mut Random,
-    limits: &Limits<'_>,
 ) -> Result<Option<Cells>, Stopped> {
-    let mut puzzle = examiner.minimise(grid, random, limits)?;
+    let mut puzzle = search.minimise(grid)?;
     while givens(&puzzle).count() > wanted {
-        let less = best_without_one(examiner, &puzzle, random, limits)?;
-        let Some(proper) = mend(examiner, less, Room::Board, random, limits)? else { return Ok(None) };
-        puzzle = if examiner.is_minimal(&proper, limits)? {
-            proper
-        } else {
-            examiner.minimise(&proper, random, limits)?
-        };
+        let less = best_without_one(search, &puzzle)?;
+        let Some(proper) = mend(search, less, Room::Board)? else { return Ok(None) };
+        let is_minimal = search.examiner.redundant(&[proper], search.limits)? == [0];
+        puzzle = if is_minimal { proper } else { search.minimise(&proper)? };
     }
     Ok(Some(puzzle))
 }
 
 /// The puzzle without the given whose loss leaves the fewest solutions.
-fn best_without_one(
-    examiner: &mut Examiner,
-    puzzle: &Cells,
-    random: &mut Random,
-    limits: &Limits<'_>,
-) -> Result<Cells, Stopped> {
+fn best_without_one(search: &mut Search<'_>, puzzle: &Cells) -> Result<Cells, Stopped> {
     let mut boards: Vec<Cells> = givens(puzzle).map(|cell| without(puzzle, cell)).collect();
-    random.shuffle(&mut boards);
-    let counts = examiner.counts(&boards, DEPTH, limits)?;
+    search.random.shuffle(&mut boards);
+    let counts = search.examiner.counts(&boards, DEPTH, search.limits)?;
     let best = (0..boards.len()).min_by_key(|&board| counts[board]).unwrap_or_default();
     Ok(boards[best])
 }

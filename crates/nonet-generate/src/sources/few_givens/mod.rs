@@ -3,26 +3,18 @@
 mod descent;
 mod offspring;
 
-use nonet::{Lanes, Limits, Random, Rules, Stopped, Unsupported};
+use nonet::{Lanes, Limits, Rules, Stopped, Unsupported};
 
-use super::family::family;
-use crate::cells::Cells;
-use crate::distinct::Distinct;
-use crate::examiner::Examiner;
-use crate::grids::GridMaker;
+use super::family::Families;
 use crate::outcome::Outcome;
-use crate::request::{Refusal, too_few};
+use crate::request::too_few;
 use descent::descend;
 use offspring::offspring;
 
 /// Finds minimal puzzles with few givens, from nothing.
 pub struct FewGivens {
-    rules: Rules,
-    grids: GridMaker,
-    examiner: Examiner,
-    distinct: Distinct,
+    families: Families,
     givens: usize,
-    family: usize,
 }
 
 impl FewGivens {
@@ -34,9 +26,7 @@ impl FewGivens {
     /// # Errors
     /// [`Unsupported`] where the board is not 9x9, or no engine supports the rules.
     pub fn new(rules: &Rules, lanes: Lanes, givens: usize, family: usize) -> Result<Self, Unsupported> {
-        let (grids, examiner) = (GridMaker::new(rules)?, Examiner::new(rules, lanes)?);
-        let distinct = Distinct::new(rules);
-        Ok(Self { rules: rules.clone(), grids, examiner, distinct, givens, family })
+        Ok(Self { families: Families::new(rules, lanes, family, too_few(rules, givens))?, givens })
     }
 
     /// Makes one start and returns its proper and minimal puzzles, the first one before those derived from it. A start depends on its
@@ -50,18 +40,7 @@ impl FewGivens {
         index: u64,
         limits: &Limits<'_>,
     ) -> Result<Outcome<Vec<[u8; 81]>>, Stopped> {
-        if let Some(why) = too_few(&self.rules, self.givens) {
-            return Ok(Outcome::Impossible(Refusal::Impossible(why)));
-        }
-        let mut random = Random::of(seed, index);
-        self.examiner.asked = 0;
-        let Some(grid) = self.grids.grid(&mut random, limits)? else {
-            return Ok(Outcome::Impossible(Refusal::NoGrid));
-        };
-        let Some(first) = descend(&mut self.examiner, &grid, self.givens, &mut random, limits)? else {
-            return Ok(Outcome::GaveUp { tried: self.examiner.asked, stopped: None });
-        };
-        let breed = |puzzle: &Cells| offspring(&mut self.examiner, puzzle, &mut random, limits);
-        family(&mut self.distinct, first, self.family, limits, breed).map(Outcome::Found)
+        let Self { families, givens } = self;
+        families.make((seed, index), limits, |search, grid| descend(search, grid, *givens), offspring)
     }
 }

@@ -1,23 +1,18 @@
 //! Puzzles that differ from one in one given.
 
-use nonet::{CandidateSet, Limits, Random, Stopped};
+use nonet::{CandidateSet, Stopped};
 
 use crate::cells::{Cells, givens, with, without};
-use crate::examiner::Examiner;
+use crate::examiner::Search;
 
 /// Boards with this many solutions are skipped.
 const DEPTH: u64 = 5000;
 
 /// Minimal puzzles that result from one exchange. They have as many givens, or fewer where some of those are superfluous.
-pub(super) fn offspring(
-    examiner: &mut Examiner,
-    puzzle: &Cells,
-    random: &mut Random,
-    limits: &Limits<'_>,
-) -> Result<Vec<Cells>, Stopped> {
+pub(super) fn offspring(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cells>, Stopped> {
     let mut boards: Vec<Cells> = givens(puzzle).map(|cell| without(puzzle, cell)).collect();
-    random.shuffle(&mut boards);
-    let (counts, tallies) = examiner.tallies(&boards, DEPTH, limits)?;
+    search.random.shuffle(&mut boards);
+    let (counts, tallies) = search.examiner.tallies(&boards, DEPTH, search.limits)?;
     let mut found = Vec::new();
     for ((board, count), tally) in boards.iter().zip(counts).zip(&tallies) {
         if count < DEPTH {
@@ -26,9 +21,9 @@ pub(super) fn offspring(
             found.extend(others.iter().map(|(cell, digit)| with(board, cell, digit)));
         }
     }
-    let redundant = examiner.redundant(&found, limits)?;
+    let redundant = search.examiner.redundant(&found, search.limits)?;
     for (puzzle, _) in found.iter_mut().zip(redundant).filter(|&(_, redundant)| redundant > 0) {
-        *puzzle = examiner.minimise(puzzle, random, limits)?;
+        *puzzle = search.minimise(puzzle)?;
     }
     Ok(found)
 }

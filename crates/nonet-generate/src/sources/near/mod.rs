@@ -7,10 +7,10 @@ use std::collections::VecDeque;
 
 use nonet::{CandidateSet, Lanes, Limits, Rules, Stopped, Unsupported};
 
-use crate::cells::{Cells, givens, with, without_all};
+use crate::cells::{Cells, givens, without_all};
 use crate::examiner::Examiner;
 use choices::Choices;
-use completions::{Adding, completions, single_completions};
+use completions::Completions;
 
 /// How neighbours differ from a puzzle.
 #[derive(Clone, Copy, Debug)]
@@ -75,42 +75,34 @@ impl<'a> Neighbours<'a> {
             .map_while(|_| self.choices.next())
             .map(|gone| without_all(&self.puzzle, gone))
             .collect();
-        let Self { examiner, exchange, limits, .. } = self;
-        // Givens of the puzzle are not added.
-        let barred = CandidateSet::of_digits(&self.puzzle);
-        let mut found = Vec::new();
-        match exchange.add {
-            0 => {
-                let counts = examiner.counts(&boards, 2, limits)?;
-                found.extend(
-                    boards.iter().zip(counts).filter(|&(_, &count)| count == 1).map(|(board, _)| *board),
-                );
-            }
-            1 => {
-                let all = single_completions(examiner, &boards, &barred, limits)?;
-                for (board, set) in boards.iter().zip(all) {
-                    let mut more: Vec<_> = set.iter().collect();
-                    more.sort_unstable();
-                    found.extend(more.into_iter().map(|(cell, digit)| with(board, cell, digit)));
-                }
-            }
-            add => {
-                for board in &boards {
-                    let adding = Adding { count: add, barred, frugal: exchange.minimal };
-                    completions(examiner, board, &adding, limits, &mut |proper| found.push(proper))?;
-                }
-            }
-        }
-        if exchange.minimal {
+        let found = self.found(&boards)?;
+        if self.exchange.minimal {
             for some in found.chunks(TOGETHER) {
-                let redundant = examiner.redundant(some, limits)?;
-                let minimal = some.iter().zip(redundant).filter(|&(_, redundant)| redundant == 0);
-                self.ready.extend(minimal.map(|(puzzle, _)| puzzle));
+                self.ready.extend(self.examiner.minimal(some, &self.limits)?);
             }
         } else {
             self.ready.extend(found);
         }
         Ok(!boards.is_empty())
+    }
+
+    /// The proper puzzles that result from some boards by adding givens.
+    fn found(&mut self, boards: &[Cells]) -> Result<Vec<Cells>, Stopped> {
+        let Self { examiner, exchange, limits, .. } = self;
+        if exchange.add == 0 {
+            let counts = examiner.counts(boards, 2, limits)?;
+            let proper = boards.iter().zip(counts).filter(|&(_, &count)| count == 1);
+            return Ok(proper.map(|(board, _)| *board).collect());
+        }
+        // Givens of the puzzle are not added.
+        let barred = CandidateSet::of_digits(&self.puzzle);
+        let mut all =
+            Completions { examiner, barred, frugal: exchange.minimal, limits, found: Vec::new() };
+        match exchange.add {
+            1 => all.of_one(boards, 0)?,
+            add => boards.iter().try_for_each(|board| all.of_several(board, 0, add))?,
+        }
+        Ok(all.found)
     }
 }
 

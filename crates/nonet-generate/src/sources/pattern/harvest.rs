@@ -4,10 +4,10 @@
 //! solution make a proper puzzle. So one pass tries thousands of puzzles.
 
 use nonet::numbers::{byte, long};
-use nonet::{Limits, Random, Stopped};
+use nonet::{CandidateSet, Digit, Stopped};
 
 use crate::cells::{Cells, givens, without_all};
-use crate::examiner::Examiner;
+use crate::examiner::Search;
 
 /// The cells whose digits may change.
 const CHANGED: usize = 4;
@@ -19,44 +19,42 @@ const DEPTH: u64 = 5000;
 const WAYS: usize = 9_usize.pow(long(CHANGED));
 
 /// Proper puzzles with other digits in a few cells. The puzzle itself is not among them; others may be there twice.
-pub(crate) fn harvest(
-    examiner: &mut Examiner,
-    puzzle: &Cells,
-    random: &mut Random,
-    limits: &Limits<'_>,
-) -> Result<Vec<Cells>, Stopped> {
+pub(crate) fn harvest(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cells>, Stopped> {
     let mut cells: Vec<usize> = givens(puzzle).collect();
     let choices: Vec<[usize; CHANGED]> = (0..CHOICES)
         .map(|_| {
-            random.shuffle(&mut cells);
+            search.random.shuffle(&mut cells);
             std::array::from_fn(|at| cells[at])
         })
         .collect();
     let boards: Vec<Cells> = (choices.iter()).map(|choice| without_all(puzzle, *choice)).collect();
     // How often each way occurs: 0, 1, or 2 for more.
     let mut often = vec![0_u8; CHOICES * WAYS];
-    let counts = examiner.show(&boards, DEPTH, limits, &mut |board, solution| {
-        let digit =
-            |cell| solution.digits(cell).first().map_or(0, |digit| usize::from(digit.value()) - 1);
-        let way = choices[board].iter().fold(0, |way, &cell| 9 * way + digit(cell));
-        let often = &mut often[board * WAYS + way];
+    let counts = search.examiner.show(&boards, DEPTH, search.limits, &mut |board, solution| {
+        let often = &mut often[board * WAYS + way(solution, choices[board])];
         *often = (*often + 1).min(2);
     })?;
     let mut found = Vec::new();
-    for (board, ways) in often.chunks(WAYS).enumerate() {
-        if counts[board] == DEPTH {
-            continue;
-        }
-        for (way, _) in ways.iter().enumerate().filter(|&(_, &often)| often == 1) {
-            let (mut proper, mut way) = (boards[board], way);
-            for &cell in choices[board].iter().rev() {
-                proper[cell] = byte(way % 9 + 1);
-                way /= 9;
-            }
-            if proper != *puzzle {
-                found.push(proper);
-            }
-        }
+    for (board, ways) in often.chunks(WAYS).enumerate().filter(|&(board, _)| counts[board] < DEPTH) {
+        let once = ways.iter().enumerate().filter(|&(_, &often)| often == 1);
+        let proper = once.map(|(way, _)| filled(&boards[board], choices[board], way));
+        found.extend(proper.filter(|proper| proper != puzzle));
     }
     Ok(found)
+}
+
+/// The digits of a solution in some cells, as one number.
+fn way(solution: &CandidateSet, cells: [usize; CHANGED]) -> usize {
+    let digit = |cell| solution.digits(cell).first().map_or(1, Digit::value);
+    cells.into_iter().fold(0, |way, cell| 9 * way + usize::from(digit(cell) - 1))
+}
+
+/// A board with these digits in some cells.
+fn filled(board: &Cells, cells: [usize; CHANGED], mut way: usize) -> Cells {
+    let mut filled = *board;
+    for &cell in cells.iter().rev() {
+        filled[cell] = byte(way % 9 + 1);
+        way /= 9;
+    }
+    filled
 }

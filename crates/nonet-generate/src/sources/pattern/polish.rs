@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use nonet::{Limits, Random, Stopped};
+use nonet::Stopped;
 
 use super::harvest::harvest;
 use crate::cells::Cells;
-use crate::examiner::Examiner;
+use crate::examiner::Search;
 
 /// Steps without fewer superfluous givens that end a search.
 const PATIENCE: usize = 20;
@@ -15,21 +15,16 @@ const BREADTH: usize = 100;
 
 /// Changes digits until every given is needed; `None` if the search gives up. A step takes one of the related puzzles with the
 /// fewest superfluous givens that it has not been at before.
-pub(super) fn polish(
-    examiner: &mut Examiner,
-    mut puzzle: Cells,
-    random: &mut Random,
-    limits: &Limits<'_>,
-) -> Result<Option<Cells>, Stopped> {
-    let mut redundant = examiner.redundant(&[puzzle], limits)?[0];
+pub(super) fn polish(search: &mut Search<'_>, mut puzzle: Cells) -> Result<Option<Cells>, Stopped> {
+    let mut redundant = search.examiner.redundant(&[puzzle], search.limits)?[0];
     let (mut fewest, mut since) = (redundant, 0);
     let mut been = HashSet::from([puzzle]);
     while redundant > 0 {
-        let mut found = harvest(examiner, &puzzle, random, limits)?;
-        random.shuffle(&mut found);
+        let mut found = harvest(search, &puzzle)?;
+        search.random.shuffle(&mut found);
         found.retain(|puzzle| !been.contains(puzzle));
         found.truncate(BREADTH);
-        let all = examiner.redundant(&found, limits)?;
+        let all = search.examiner.redundant(&found, search.limits)?;
         since += 1;
         if let Some(best) = (0..found.len()).min_by_key(|&at| all[at]) {
             (puzzle, redundant) = (found[best], all[best]);

@@ -7,7 +7,7 @@ use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
 use crate::families::fish::kind::{Fins, Shape};
 use crate::families::fish::pattern::Pattern;
-use crate::families::fish::search::{Houses, search};
+use crate::families::fish::search::{Houses, Sought, search};
 use crate::families::fish::templates::impossible;
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
@@ -85,7 +85,8 @@ impl Finder for General {
             let mut is_barren = true;
             let mut seen: Vec<CellSet> = Vec::new();
             for way in 0..self.kind.shape.ways() {
-                all_fish(state, self.kind, self.style, way, digit, targets, &mut self.found);
+                let wanted = Wanted { kind: self.kind, style: self.style, way, digit };
+                all_fish(state, wanted, targets, &mut self.found);
                 is_barren &= self.found.is_empty();
                 for fish in &self.found {
                     if self.style == Style::Own {
@@ -116,16 +117,22 @@ fn offer(
     }))
 }
 
-/// All fish of a kind and a digit, one way round, by their bases and then by their covers; none once the watch is over.
-pub fn all_fish(
-    state: &State,
-    kind: Kind,
-    style: Style,
-    way: usize,
-    digit: u8,
-    targets: CellSet,
-    found: &mut Vec<Fish>,
-) {
+/// The fish that [`all_fish`] looks for.
+#[derive(Clone, Copy)]
+pub struct Wanted {
+    /// Their kind.
+    pub kind: Kind,
+    /// Whose definition of fish applies.
+    pub style: Style,
+    /// The direction: see [`Shape::ways`].
+    pub way: usize,
+    /// Their digit.
+    pub digit: u8,
+}
+
+/// All wanted fish that remove a target, by their bases and then by their covers; none once the watch is over.
+pub fn all_fish(state: &State, wanted: Wanted, targets: CellSet, found: &mut Vec<Fish>) {
+    let Wanted { kind, style, way, digit } = wanted;
     found.clear();
     let (layout, cells) = (state.layout(), state.cells_of(digit));
     let sides = kind.shape.sides(layout, way, cells);
@@ -135,7 +142,8 @@ pub fn all_fish(
         }
         let is_minimal = style == Style::Own;
         let left = cells.without(layout.peers(target)).without(CellSet::of(target));
-        search(layout, &sides, kind.size, left, Some(target), is_minimal, &mut |bases, covers| {
+        let sought = Sought { size: kind.size, left, target: Some(target), is_minimal };
+        search(layout, &sides, sought, &mut |bases, covers| {
             if let Some(fish) = fish(layout, kind, style, cells, bases, covers) {
                 found.push(fish);
             }

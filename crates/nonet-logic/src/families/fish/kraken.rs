@@ -11,7 +11,7 @@ use crate::cell_set::CellSet;
 use crate::explanation::Explanation;
 use crate::families::fish::general::{Fish, once_and_twice};
 use crate::families::fish::kind::{Shape, Sides};
-use crate::families::fish::search::{Houses, search};
+use crate::families::fish::search::{Houses, Sought, search};
 use crate::families::links::tell;
 use crate::families::tabling::{Nodes, Shared, Tables, Walk, gone_with, way_out};
 use crate::layout::HouseNumber;
@@ -116,7 +116,8 @@ impl Kraken {
             let own = cell.map_or(CellSet::EMPTY, CellSet::of);
             let left = state.cells_of(digit).without(tide.gone | own);
             for sides in &sides[at] {
-                search(layout, sides, size, left, cell, true, &mut |bases, covers| {
+                let sought = Sought { size, left, target: cell, is_minimal: true };
+                search(layout, sides, sought, &mut |bases, covers| {
                     let caught = match self.reach {
                         Reach::Cover => tide.in_cover(bases, covers),
                         Reach::Anywhere => tide.with_last_cover(bases, covers, &sides.covers),

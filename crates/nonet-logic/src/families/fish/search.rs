@@ -18,18 +18,22 @@ pub type Houses = [HouseNumber; LARGEST];
 /// The number of no house.
 pub const NO_HOUSE: HouseNumber = HouseNumber::MAX;
 
-/// Passes on the bases and covers of every fish of this size that removes the target, where `left` are the candidates
-/// that would be left if the target were true. Minimal fish are those without a smaller fish in them that also removes
-/// the target. If the target is not in the fish, all covers but one are passed on.
-pub fn search(
-    layout: &Layout,
-    sides: &Sides,
-    size: usize,
-    left: CellSet,
-    target: Option<u8>,
-    is_minimal: bool,
-    emit: &mut dyn FnMut(Houses, Houses),
-) {
+/// What a search looks for.
+#[derive(Clone, Copy)]
+pub struct Sought {
+    /// How many bases the fish have.
+    pub size: usize,
+    /// The candidates that would be left if the target were true.
+    pub left: CellSet,
+    /// The cell that loses the candidate; `None` if it is not in the fish.
+    pub target: Option<u8>,
+    /// Whether to skip fish that contain a smaller one that removes the target too.
+    pub is_minimal: bool,
+}
+
+/// Passes on the bases and covers of every fish that is sought. If the target is not in the fish, all covers but one are passed on.
+pub fn search(layout: &Layout, sides: &Sides, sought: Sought, emit: &mut dyn FnMut(Houses, Houses)) {
+    let Sought { size, left, target, is_minimal } = sought;
     let seen = |houses: &[HouseNumber]| -> Vec<Side> {
         houses
             .iter()

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
-use crate::families::fish::general::{Fish, Kind, all_fish};
+use crate::families::fish::general::{Fish, Kind, Wanted, all_fish};
 use crate::families::fish::kind::{Fins, Shape};
 use crate::families::fish::templates::impossible;
 use crate::state::State;
@@ -63,13 +63,14 @@ impl Siamese {
     ) -> ControlFlow<()> {
         let targets = impossible(state, digit);
         let mut fish = Vec::new();
-        all_fish(state, kind, self.style, way, digit, targets, &mut fish);
+        let wanted = Wanted { kind, style: self.style, way, digit };
+        all_fish(state, wanted, targets, &mut fish);
         // A finned fish may have a sashimi twin; two sashimi fish belong to the sashimi kind.
         let finned = fish.len();
         if kind.shape == Shape::Basic && kind.fins == Fins::Finned {
             let mut sashimi = Vec::new();
             let kind = Kind { fins: Fins::Sashimi, ..kind };
-            all_fish(state, kind, self.style, way, digit, targets, &mut sashimi);
+            all_fish(state, Wanted { kind, ..wanted }, targets, &mut sashimi);
             fish.append(&mut sashimi);
         }
         let mut seen = Vec::new();

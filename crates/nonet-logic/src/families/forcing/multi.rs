@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use super::board::{Board, Paths};
 use super::hint::{Level, Meeting, Multi, starts};
-use super::links::Kind;
 use super::nested::{Nested, NestedChains, Print, add_causes};
 use super::one_digit::Quiet;
 use super::rank::{ASSUMPTIONS, Rank, Target};
@@ -158,7 +157,7 @@ impl MultiSearch {
     fn search(&mut self, visit: &mut Visit<'_>, watch: &Watch) -> ControlFlow<()> {
         let (board, paths) = (visit.board, visit.paths);
         if self.level == Level::Multiple {
-            self.reach.load_once(board, paths, Kind::Xy);
+            self.reach.load_once(board, paths);
         }
         let digits = match self.level {
             Level::Nishio => self.quiet.others(board, paths),
@@ -427,7 +426,7 @@ impl MultiSearch {
 
     /// Whether any candidate leads to its own falsehood along single chains, on the board that will be searched next.
     pub fn any_denies(&mut self, board: &Board, paths: &Paths) -> bool {
-        self.reach.load_ahead(board, paths, Kind::Xy);
+        self.reach.load_ahead(board, paths);
         self.reach.any_denies()
     }
 

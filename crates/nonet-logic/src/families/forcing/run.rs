@@ -62,11 +62,12 @@ struct Record {
 pub type Clash = (u16, u16);
 
 /// The nodes of one assumption.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Run {
     records: Vec<Record>,
     parents: Vec<u16>,
-    slots: Box<[u16; ASSUMPTIONS]>,
+    /// The number of each node that is in the sets.
+    slots: Vec<u16>,
     /// The numbers of the nodes that are true, in order.
     pub ons: Vec<u16>,
     /// The numbers of the nodes that are false, in order.
@@ -83,27 +84,11 @@ pub struct Run {
     pub cut: Option<u32>,
 }
 
-impl Default for Run {
-    fn default() -> Self {
-        Self {
-            records: Vec::new(),
-            parents: Vec::new(),
-            slots: Box::new([0; ASSUMPTIONS]),
-            ons: Vec::new(),
-            offs: Vec::new(),
-            on_set: CandidateSet::EMPTY,
-            off_set: CandidateSet::EMPTY,
-            clash: None,
-            patterns: Vec::new(),
-            cut: None,
-        }
-    }
-}
-
 impl Run {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.records.clear();
+        self.slots.resize(ASSUMPTIONS, 0);
         self.parents.clear();
         self.ons.clear();
         self.offs.clear();

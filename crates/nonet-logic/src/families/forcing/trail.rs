@@ -32,6 +32,22 @@ pub struct Way<'a> {
     pub kind: Kind,
 }
 
+impl Way<'_> {
+    /// Visits what follows from a node.
+    fn visit_next(
+        &self,
+        node: Target,
+        visit: impl FnMut(Candidate, Reason) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Self { board, paths, kind, .. } = *self;
+        if node.on {
+            excluded(board, paths, node.candidate, kind != Kind::X, visit)
+        } else {
+            forced(board, paths, node.candidate, kind, visit)
+        }
+    }
+}
+
 /// A node with the number of its parent among the nodes of the other kind.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
@@ -86,38 +102,39 @@ impl Trails {
             self.off_set.insert(start.candidate);
         }
         let (mut on_head, mut off_head) = (0, 0);
-        let mut nodes = 1;
-        while (on_head < self.ons.len() || off_head < self.offs.len()) && nodes < limit {
-            if on_head < self.ons.len() {
-                nodes += 1;
-                if self.exclude_all(way, start, &mut on_head) {
-                    return Some(self.path(false, self.offs.len() - 1));
-                }
+        let mut on = start.on;
+        for _ in 1..limit {
+            let (head, end) =
+                if on { (&mut on_head, self.ons.len()) } else { (&mut off_head, self.offs.len()) };
+            if *head == end {
+                return None;
             }
-            if nodes >= limit {
-                break;
+            let from = std::mem::replace(head, end);
+            if self.add_layer(way, start, on, from) {
+                let last = if on { self.offs.len() } else { self.ons.len() } - 1;
+                return Some(self.path(!on, last));
             }
-            nodes += 1;
-            if self.force_all(way, start, &mut off_head) {
-                return Some(self.path(true, self.ons.len() - 1));
-            }
+            on = !on;
         }
         None
     }
 
-    /// Adds what the true nodes from `head` on exclude. Returns whether that contradicts the start.
-    fn exclude_all(&mut self, way: &Way<'_>, start: Target, head: &mut usize) -> bool {
-        let Way { board, paths, web, kind } = *way;
-        while *head < self.ons.len() {
-            let Entry { candidate, .. } = self.ons[*head];
-            let (offs, off_set) = (&mut self.offs, &mut self.off_set);
-            let flow = excluded(board, paths, candidate, kind != Kind::X, |other, reason| {
-                // What forces nothing is useless, unless it is the end.
-                let is_of_use = web.is_knot(other) || other == start.candidate;
-                if is_of_use && !off_set.contains(other) {
-                    off_set.insert(other);
-                    offs.push(Entry { candidate: other, parent: short(*head), reason });
-                    if start.on && other == start.candidate {
+    /// Adds what follows from the true nodes, or from the false ones, from number `head` on. Returns whether that
+    /// contradicts the start.
+    fn add_layer(&mut self, way: &Way<'_>, start: Target, on: bool, head: usize) -> bool {
+        let (from, to, found) = if on {
+            (&self.ons, &mut self.offs, &mut self.off_set)
+        } else {
+            (&self.offs, &mut self.ons, &mut self.on_set)
+        };
+        for (number, &Entry { candidate, .. }) in from.iter().enumerate().skip(head) {
+            let flow = way.visit_next(Target { candidate, on }, |other, reason| {
+                // A node that forces nothing is useless, unless it is the end.
+                let is_of_use = way.web.is_knot(other) || other == start.candidate;
+                if is_of_use && !found.contains(other) {
+                    found.insert(other);
+                    to.push(Entry { candidate: other, parent: short(number), reason });
+                    if on == start.on && other == start.candidate {
                         return ControlFlow::Break(());
                     }
                 }
@@ -126,31 +143,6 @@ impl Trails {
             if flow.is_break() {
                 return true;
             }
-            *head += 1;
-        }
-        false
-    }
-
-    /// Adds what the false nodes from `head` on force. Returns whether that contradicts the start.
-    fn force_all(&mut self, way: &Way<'_>, start: Target, head: &mut usize) -> bool {
-        let Way { board, paths, kind, .. } = *way;
-        while *head < self.offs.len() {
-            let Entry { candidate, .. } = self.offs[*head];
-            let (ons, on_set) = (&mut self.ons, &mut self.on_set);
-            let flow = forced(board, paths, candidate, kind, |other, reason| {
-                if !on_set.contains(other) {
-                    on_set.insert(other);
-                    ons.push(Entry { candidate: other, parent: short(*head), reason });
-                    if !start.on && other == start.candidate {
-                        return ControlFlow::Break(());
-                    }
-                }
-                ControlFlow::Continue(())
-            });
-            if flow.is_break() {
-                return true;
-            }
-            *head += 1;
         }
         false
     }
@@ -158,7 +150,6 @@ impl Trails {
     /// All cycles that lead from a candidate back to itself, with at most `limit` nodes. The start comes once, as the
     /// first node; the last link's reason is given with it.
     pub fn cycles(&mut self, way: &Way<'_>, start: Candidate, limit: u32) -> Vec<Vec<Link>> {
-        let Way { board, paths, web, kind } = *way;
         self.clear();
         self.ons.push(Entry { candidate: start, parent: NO_PARENT, reason: Reason::Assumed });
         self.on_set.insert(start);
@@ -168,8 +159,8 @@ impl Trails {
         while (on_head < self.ons.len() || off_head < self.offs.len()) && links + 2 <= limit {
             while on_head < self.ons.len() {
                 let Entry { candidate, .. } = self.ons[on_head];
-                let _ = excluded(board, paths, candidate, kind != Kind::X, |other, reason| {
-                    if web.is_knot(other) && !self.has_off_ancestor(on_head, other) {
+                let _ = way.visit_next(Target { candidate, on: true }, |other, reason| {
+                    if way.web.is_knot(other) && !self.has_off_ancestor(on_head, other) {
                         self.offs.push(Entry { candidate: other, parent: short(on_head), reason });
                     }
                     ControlFlow::Continue(())
@@ -180,13 +171,13 @@ impl Trails {
             let left = (limit - links) as usize;
             while off_head < self.offs.len() {
                 let Entry { candidate, .. } = self.offs[off_head];
-                let _ = forced(board, paths, candidate, kind, |other, reason| {
+                let _ = way.visit_next(Target { candidate, on: false }, |other, reason| {
                     if links >= 4 && other == start {
                         let mut cycle = self.path(false, off_head);
                         cycle[0].reason = reason;
                         cycles.push(cycle);
                     }
-                    if !self.on_set.contains(other) && web.may_lead(other, start, left / 2) {
+                    if !self.on_set.contains(other) && way.web.may_lead(other, start, left / 2) {
                         self.on_set.insert(other);
                         self.ons.push(Entry { candidate: other, parent: short(off_head), reason });
                     }

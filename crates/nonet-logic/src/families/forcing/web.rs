@@ -12,6 +12,7 @@ use super::board::{Board, Paths};
 use super::links::Kind;
 use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
+use crate::families::rows::{add, clear, has, meet, numbers, set};
 
 const NONE: u16 = u16::MAX;
 
@@ -139,8 +140,7 @@ impl Web {
             }
         }
         self.words = [1, 2, 3, 4].into_iter().find(|words| self.knots.len() <= words * 64).unwrap_or(12);
-        self.ahead.clear();
-        self.ahead.resize(self.knots.len() * self.words, 0);
+        clear(&mut self.ahead, self.knots.len() * self.words);
         for pair in &ends.pairs {
             let [one, other] = pair.map(|end| self.numbers[end.index()]);
             for (from, to) in [(one, other), (other, one)] {
@@ -207,7 +207,7 @@ impl Web {
         self.denying.clear();
         for (viewer, sees) in self.viewers.iter().zip(sees) {
             let row = union(ahead, &self.seen[viewer.knots()]);
-            if is_common(&row, sees) {
+            if meet(&row, sees) {
                 self.denying.push(viewer.candidate);
             }
             if viewer.knot != NONE {
@@ -224,44 +224,19 @@ impl Web {
         self.steps += 1;
         self.is_complete = fresh == 0;
         self.affirming.clear();
-        for ((knot, number), row) in self.knots.iter().zip(0..).zip(ahead.iter()) {
-            if is_seen(row, number) {
+        for ((knot, number), row) in self.knots.iter().zip(0_u16..).zip(ahead.iter()) {
+            if has(row, number) {
                 self.affirming.push(*knot);
             }
         }
     }
 
-    /// Allows any number of strong links at once. Returns whether that shows anything.
+    /// Allows any number of strong links. Returns whether that shows anything.
     pub fn shows_any(&mut self) -> bool {
-        match self.words {
-            1 => self.complete_rows::<1>(),
-            2 => self.complete_rows::<2>(),
-            3 => self.complete_rows::<3>(),
-            4 => self.complete_rows::<4>(),
-            _ => self.complete_rows::<12>(),
+        while !self.is_complete {
+            self.step();
         }
-        self.step();
         !self.denying.is_empty()
-    }
-
-    fn complete_rows<const WORDS: usize>(&mut self) {
-        let ahead = self.ahead.as_chunks_mut::<WORDS>().0;
-        let mut pass = |links: &mut dyn Iterator<Item = &(u16, u16)>| {
-            let mut fresh = 0;
-            for &(from, to) in links {
-                let Some(viewer) = self.viewers.get(usize::from(self.views[usize::from(to)])) else {
-                    continue;
-                };
-                let more = union(ahead, &self.seen[viewer.knots()]);
-                for (row, more) in ahead[usize::from(from)].iter_mut().zip(more) {
-                    fresh |= more & !*row;
-                    *row |= more;
-                }
-            }
-            fresh != 0
-        };
-        // Alternate directions carry news further in each pass.
-        while pass(&mut self.links.iter()) && pass(&mut self.links.iter().rev()) {}
     }
 
     /// How many steps were taken.
@@ -282,7 +257,7 @@ impl Web {
     /// Whether a true knot may lead to another within some steps; false is certain.
     pub fn may_lead(&self, from: Candidate, to: Candidate, steps: usize) -> bool {
         let [from, to] = [from, to].map(|knot| self.numbers[knot.index()]);
-        steps > 0 && self.after(from, steps).is_none_or(|row| is_seen(row, to))
+        steps > 0 && self.after(from, steps).is_none_or(|row| has(row, to))
     }
 
     /// What is true within some steps after a true knot, if that is known.
@@ -296,10 +271,10 @@ impl Web {
         Some(&self.after[row..row + self.words])
     }
 
-    /// The row of what a knot sees.
-    fn view(&self, knot: u16) -> &[u64] {
+    /// The row of what a knot sees, if it sees anything.
+    fn view(&self, knot: u16) -> Option<&[u64]> {
         let number = usize::from(self.views[usize::from(knot)]);
-        self.sees.get(number * self.words..).map_or(&[], |row| &row[..self.words])
+        self.sees.get(number * self.words..).map(|row| &row[..self.words])
     }
 
     /// Knots, among them the true ones of all cycles that strike something out, and not many others.
@@ -312,33 +287,20 @@ impl Web {
             let is_own = |knot: u16| self.knots[usize::from(knot)].digit == viewer.candidate.digit;
             for &off in self.seen[viewer.knots()].iter().filter(|&&knot| is_own(knot)) {
                 let ahead = &self.ahead[usize::from(off) * self.words..][..self.words];
-                let view = self.view(off);
+                let Some(view) = self.view(off) else { continue };
                 let leads_back = |on: u16| {
-                    is_seen(view, on)
-                        || back > 0 && self.after(on, back).is_none_or(|after| is_common(after, view))
+                    has(view, on)
+                        || back > 0 && self.after(on, back).is_none_or(|after| meet(after, view))
                 };
-                let common = ahead.iter().zip(sees).map(|(ahead, sees)| ahead & sees);
-                let mut ons = common.enumerate().flat_map(|(word, bits)| ones(word, bits));
+                let mut ons =
+                    numbers(ahead.iter().zip(sees).map(|(ahead, sees)| ahead & sees)).map(short);
                 if ons.any(|on| is_own(on) && leads_back(on)) {
-                    row.iter_mut().zip(ahead).for_each(|(row, ahead)| *row |= ahead);
+                    add(&mut row, ahead);
                 }
             }
         }
-        let numbers = row.iter().enumerate().flat_map(|(word, &bits)| ones(word, bits));
-        numbers.map(|number| self.knots[usize::from(number)]).collect()
+        numbers(row).map(|number| self.knots[number]).collect()
     }
-}
-
-fn set(row: &mut [u64], number: u16) {
-    row[usize::from(number / 64)] |= 1 << (number % 64);
-}
-
-fn is_seen(view: &[u64], knot: u16) -> bool {
-    view.get(usize::from(knot / 64)).is_some_and(|word| word >> (knot % 64) & 1 != 0)
-}
-
-fn is_common(one: &[u64], other: &[u64]) -> bool {
-    one.iter().zip(other).any(|(one, other)| one & other != 0)
 }
 
 /// The union of some rows.
@@ -350,15 +312,4 @@ fn union<const WORDS: usize>(rows: &[[u64; WORDS]], numbers: &[u16]) -> [u64; WO
         }
     }
     all
-}
-
-/// The numbers of the bits of a word of a row, in ascending order.
-fn ones(word: usize, mut bits: u64) -> impl Iterator<Item = u16> {
-    std::iter::from_fn(move || {
-        (bits != 0).then(|| {
-            let bit = bits.trailing_zeros();
-            bits &= bits - 1;
-            short(word * 64 + bit as usize)
-        })
-    })
 }

@@ -43,7 +43,7 @@ impl Search {
                     if left != open && shape.is_full() && left.is_power_of_two() {
                         let cell = shape.cells_at(left);
                         if once.is_new(&CandidateSet::of(digit, cell)) {
-                            self.offer_place(state, house, digit, other, left, sink)?;
+                            self.offer_place(state, (house, digit), other, left, sink)?;
                         }
                     }
                 }

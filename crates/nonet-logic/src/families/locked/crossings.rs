@@ -32,7 +32,7 @@ impl Search {
                             let open = state.places(other.house, digit);
                             if other.house != house && open & (open.wrapping_sub(1)) != 0 {
                                 let left = open & !other.back;
-                                self.offer_place(state, house, digit, other.house, left, sink)?;
+                                self.offer_place(state, (house, digit), other.house, left, sink)?;
                             }
                         }
                     }

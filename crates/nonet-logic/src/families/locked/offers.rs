@@ -32,8 +32,7 @@ impl Search {
     pub(super) fn offer_place(
         &self,
         state: &State,
-        house: HouseNumber,
-        digit: u8,
+        (house, digit): (HouseNumber, u8),
         other: HouseNumber,
         left: u16,
         sink: &mut Sink<'_>,

@@ -2,6 +2,7 @@
 
 use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
+use crate::families::rows::{clear, numbers, set};
 use crate::families::tabling::graph::{Graph, off};
 use crate::families::tabling::reach::Reach;
 use crate::state::State;
@@ -17,25 +18,17 @@ impl OfDigits {
     /// Takes the nodes of a graph.
     pub fn fill(&mut self, graph: &Graph) {
         self.words = graph.words;
-        self.rows.clear();
-        self.rows.resize(9 * self.words, 0);
+        clear(&mut self.rows, 9 * self.words);
         for node in 0..graph.candidates {
             let row = usize::from(graph.places[node].digit) * self.words;
-            self.rows[row + node / 64] |= 1 << (node % 64);
+            set(&mut self.rows[row..], node);
         }
     }
 
     /// The nodes of a digit among others.
     fn among<'a>(&'a self, nodes: &'a [u64], digit: u8) -> impl Iterator<Item = usize> + 'a {
         let row = &self.rows[usize::from(digit) * self.words..][..self.words];
-        row.iter().zip(nodes).enumerate().flat_map(|(at, (row, nodes))| {
-            let mut left = row & nodes;
-            std::iter::from_fn(move || {
-                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
-                left &= left - 1;
-                Some(at * 64 + bit)
-            })
-        })
+        numbers(row.iter().zip(nodes).map(|(row, nodes)| row & nodes))
     }
 
     /// The most that a chain from a false candidate to one in another cell can remove, if that is two or more; else 0.

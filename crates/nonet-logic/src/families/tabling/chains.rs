@@ -6,6 +6,7 @@ use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Part, Role};
 use crate::families::links::{rest_on, tell};
+use crate::families::rows::{has, numbers, set};
 use crate::families::tabling::clash::{Need, holds, needs};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
 use crate::families::tabling::reach::Reach;
@@ -53,7 +54,7 @@ impl Chains<'_> {
         let nodes = 0..self.graph.candidates;
         for start in nodes.clone().map(off).chain(nodes.map(on)) {
             let node = node_of(start);
-            if impossible[usize::from(is_on(start))][node / 64] >> (node % 64) & 1 == 0 {
+            if !has(&impossible[usize::from(is_on(start))], node) {
                 continue;
             }
             if state.watch().is_over() {
@@ -105,7 +106,7 @@ impl Chains<'_> {
         for node in 0..self.graph.candidates {
             for start in [off(node), on(node)] {
                 if self.reach.has(start, start ^ 1) {
-                    rows[usize::from(is_on(start))][node / 64] |= 1 << (node % 64);
+                    set(&mut rows[usize::from(is_on(start))], node);
                 }
             }
         }
@@ -115,10 +116,7 @@ impl Chains<'_> {
     /// The candidates and groups that a literal makes both true and false.
     fn both(&self, start: Literal) -> impl Iterator<Item = usize> + '_ {
         let rows = self.reach.made_true(start).iter().zip(self.reach.made_false(start));
-        rows.enumerate().flat_map(|(word, (one, other))| {
-            let both = one & other;
-            (0..64).filter(move |bit| both >> bit & 1 != 0).map(move |bit| word * 64 + bit)
-        })
+        numbers(rows.map(|(one, other)| one & other))
     }
 
     /// Whether the opposite of a literal follows from every candidate of a cell or a house.

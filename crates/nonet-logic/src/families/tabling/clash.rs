@@ -2,6 +2,7 @@
 
 use crate::candidates::Candidate;
 use crate::explanation::Reason;
+use crate::families::rows::has;
 use crate::families::tabling::graph::Graph;
 use crate::layout::HouseNumber;
 use crate::premise::Premise;
@@ -61,5 +62,5 @@ pub fn needs(state: &State, graph: &Graph) -> Vec<Need> {
 
 /// Whether all of some nodes are in a row of bits.
 pub fn holds(row: &[u64], nodes: &[u16]) -> bool {
-    nodes.iter().all(|&node| row[usize::from(node) / 64] >> (node % 64) & 1 != 0)
+    nodes.iter().all(|&node| has(row, node))
 }

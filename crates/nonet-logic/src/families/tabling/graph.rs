@@ -43,15 +43,16 @@ pub struct Place {
 }
 
 /// Candidates and groups of candidates with their links.
+#[derive(Default)]
 pub struct Graph {
     /// The candidates, cell by cell and digit by digit, and after them the groups.
     pub places: Vec<Place>,
     /// The number of candidates among them.
     pub candidates: usize,
     /// The first candidate of each cell.
-    first: [u16; 82],
+    first: Vec<u16>,
     /// The node of each candidate of the state.
-    numbers: [u16; 729],
+    numbers: Vec<u16>,
     /// The words in a row with one bit for each node.
     pub words: usize,
     weak: Vec<u16>,
@@ -65,26 +66,6 @@ pub struct Graph {
     set_of: Vec<u16>,
     /// What is left of the houses of a place without it.
     rests: Vec<CellSet>,
-}
-
-impl Default for Graph {
-    fn default() -> Self {
-        Self {
-            places: Vec::new(),
-            candidates: 0,
-            first: [0; 82],
-            numbers: [0; 729],
-            words: 0,
-            weak: Vec::new(),
-            weak_from: Vec::new(),
-            strong: Vec::new(),
-            strong_from: Vec::new(),
-            groups_from: [0; 10],
-            sets: Vec::new(),
-            set_of: Vec::new(),
-            rests: Vec::new(),
-        }
-    }
 }
 
 impl Graph {
@@ -117,15 +98,17 @@ impl Graph {
     /// Finds all links of a state.
     pub fn build(&mut self, state: &State, groups: bool) {
         self.places.clear();
+        self.first.clear();
+        self.numbers.resize(729, 0);
         let layout = state.layout();
         for cell in 0..81 {
-            self.first[usize::from(cell)] = short(self.places.len());
+            self.first.push(short(self.places.len()));
             for digit in bits(state.candidates(cell)) {
                 self.numbers[Candidate::new(cell, digit).index()] = short(self.places.len());
                 self.places.push(Place { cells: CellSet::of(cell), digit, seen: layout.peers(cell) });
             }
         }
-        self.first[81] = short(self.places.len());
+        self.first.push(short(self.places.len()));
         self.candidates = self.places.len();
         for digit in 0..9 {
             self.groups_from[usize::from(digit)] = self.places.len();

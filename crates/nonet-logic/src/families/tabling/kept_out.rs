@@ -2,6 +2,7 @@
 
 use crate::candidates::{Candidate, CandidateSet};
 use crate::families::links::Link;
+use crate::families::rows::numbers;
 use crate::families::tabling::graph::{off, on};
 use crate::families::tabling::shared::Tables;
 use crate::families::tabling::tell::links;
@@ -15,18 +16,8 @@ pub fn gone_with(tables: &Tables, candidate: Candidate) -> Option<CandidateSet> 
     if reach.has(on(node), off(node)) {
         return None;
     }
-    let mut gone = CandidateSet::EMPTY;
-    for (word, &row) in reach.made_false(on(node)).iter().enumerate() {
-        let mut rest = row;
-        while rest != 0 {
-            let other = word * 64 + rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            if other < graph.candidates {
-                gone.insert(graph.candidate(other));
-            }
-        }
-    }
-    Some(gone)
+    let others = numbers(reach.made_false(on(node)).iter().copied());
+    Some(others.filter(|&other| other < graph.candidates).map(|other| graph.candidate(other)).collect())
 }
 
 /// The shortest chain by which one candidate, if true, makes another false. There is one if there is one in the other direction.

@@ -189,11 +189,7 @@ impl Search {
 
     /// Finds what follows from one literal: loops that return to its cell, and chains to others.
     fn look(&mut self, state: &State, start: Literal, longest: u16) {
-        if self.nodes == Nodes::Sets {
-            self.walk.run_through_sets(&self.tables.graph, start, longest);
-        } else {
-            self.walk.run(&self.tables.graph, start, longest);
-        }
+        self.walk.run(&self.tables.graph, start, longest);
         if is_on(start) {
             self.look_where_true(node_of(start));
         } else {

@@ -3,7 +3,6 @@
 mod bound;
 mod chains;
 mod clash;
-mod closure;
 mod graph;
 mod kept_out;
 mod loops;

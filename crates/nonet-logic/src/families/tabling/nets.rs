@@ -9,13 +9,14 @@ use std::ops::ControlFlow;
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Part, Role};
+use crate::families::closure::Closure;
 use crate::families::links::rest_on;
+use crate::families::rows::{clear, has, set};
 use crate::families::tabling::clash::{Need, needs};
-use crate::families::tabling::closure::Closure;
 use crate::families::tabling::graph::{Literal, is_on, node_of, off, on};
 use crate::families::tabling::shared::{Names, Nodes, Shared, Tables};
 use crate::families::tabling::story::Story;
-use crate::families::tabling::trial::{Board, Trial, mark, open_houses};
+use crate::families::tabling::trial::{Board, Trial, open_houses};
 use crate::state::State;
 use crate::technique::{Finder, Found, Sink, Style};
 use nonet::numbers::short;
@@ -50,10 +51,6 @@ impl Finder for Nets {
         self.shared.put(std::mem::take(&mut self.chains));
         flow
     }
-}
-
-fn has(row: &[u64], literal: Literal) -> bool {
-    row[usize::from(literal) / 64] >> (literal % 64) & 1 != 0
 }
 
 /// Puts the 32 lower bits of a word at its even places.
@@ -118,8 +115,7 @@ impl Nets {
         let literals = graph.candidates * 2;
         self.words = literals.div_ceil(64).max(1);
         let words = self.words;
-        self.tables.clear();
-        self.tables.resize(literals * words, 0);
+        clear(&mut self.tables, literals * words);
         let open = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| open_houses(state, digit));
         let board = Board::new(state, &open);
         let trial = Trial { state, graph, open: &open, rounds: self.rounds };
@@ -133,12 +129,12 @@ impl Nets {
             if is_on(literal) || has_singles || graph.strong(node_of(literal)).iter().any(is_single) {
                 board.clone().follow(&trial, literal, row);
             } else {
-                mark(row, literal);
+                set(row, literal);
             }
             let made = reach.made_false(literal).iter().zip(reach.made_true(literal));
-            let halves = made.flat_map(|(&out, &set)| [(out, set), (out >> 32, set >> 32)]);
-            for (word, (out, set)) in row.iter_mut().zip(halves) {
-                *word |= spread(out & 0xffff_ffff) | spread(set & 0xffff_ffff) << 1;
+            let halves = made.flat_map(|(&out, &made)| [(out, made), (out >> 32, made >> 32)]);
+            for (word, (out, made)) in row.iter_mut().zip(halves) {
+                *word |= spread(out & 0xffff_ffff) | spread(made & 0xffff_ffff) << 1;
             }
             // The nodes after the candidates are groups.
             if let Some(last) = row.last_mut().filter(|_| literals % 64 != 0) {
@@ -164,7 +160,7 @@ impl Nets {
             let is_out = |&node: &u16| has(row, off(usize::from(node)));
             let mut needs = firsts.iter().zip(needs).filter(|&(&first, _)| has(row, first));
             if both || is_broken || needs.any(|(_, need)| need.nodes.iter().all(is_out)) {
-                mark(&mut impossible, start);
+                set(&mut impossible, start);
             }
         }
         impossible

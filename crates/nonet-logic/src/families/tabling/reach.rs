@@ -1,6 +1,7 @@
 //! What follows from every literal, as bits: whether, not how.
 
-use crate::families::tabling::closure::{Closure, add};
+use crate::families::closure::Closure;
+use crate::families::rows::{self, add, clear, set};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of};
 
 /// For every literal the nodes that become true and those that become false.
@@ -34,7 +35,7 @@ impl Reach {
     /// Whether one literal follows from the other.
     pub fn has(&self, from: Literal, to: Literal) -> bool {
         let row = if is_on(to) { self.made_true(from) } else { self.made_false(from) };
-        row[node_of(to) / 64] >> (node_of(to) % 64) & 1 != 0
+        rows::has(row, node_of(to))
     }
 
     /// Follows all links of a graph to their ends.
@@ -43,24 +44,23 @@ impl Reach {
         self.words = nodes.div_ceil(64).max(1);
         let (words, width) = (self.words, self.words * 2);
         for rows in [&mut self.on, &mut self.off] {
-            rows.clear();
-            rows.resize(nodes * width, 0);
+            clear(rows, nodes * width);
         }
         for (node, row) in self.on.chunks_exact_mut(width).enumerate() {
             for &other in graph.weak(node) {
-                row[words + usize::from(other) / 64] |= 1 << (other % 64);
+                set(&mut row[words..], other);
                 for &next in graph.strong(usize::from(other)) {
-                    row[usize::from(next) / 64] |= 1 << (next % 64);
+                    set(row, next);
                 }
             }
         }
         self.closure.close(&mut self.on, width, words);
         for (node, row) in self.off.chunks_exact_mut(width).enumerate() {
-            for next in graph.strong(node).iter().copied().map(usize::from) {
+            for &next in graph.strong(node) {
                 // If a node is in the row already, so is all that it leads to.
-                if row[next / 64] >> (next % 64) & 1 == 0 {
-                    add(row, &self.on[next * width..][..width]);
-                    row[next / 64] |= 1 << (next % 64);
+                if !rows::has(row, next) {
+                    add(row, &self.on[usize::from(next) * width..][..width]);
+                    set(row, next);
                 }
             }
         }

@@ -2,13 +2,9 @@
 
 use crate::candidates::{ALL_DIGITS, Candidate, bits};
 use crate::cell_set::CellSet;
+use crate::families::rows::set;
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
 use crate::state::State;
-
-/// Sets the bit of a literal.
-pub fn mark(row: &mut [u64], literal: Literal) {
-    row[usize::from(literal) / 64] |= 1 << (literal % 64);
-}
 
 /// The houses that need a digit.
 pub fn open_houses(state: &State, digit: u8) -> Vec<CellSet> {
@@ -75,7 +71,7 @@ impl Board {
             self.cells[usize::from(candidate.digit)].remove(candidate.cell);
             self.changed |= 1 << candidate.digit;
             self.note_naked();
-            mark(row, start);
+            set(row, start);
         }
         for _ in 0..rounds {
             let (hidden, naked) = (self.hidden(open), std::mem::take(&mut self.naked));
@@ -122,18 +118,18 @@ impl Board {
 
     fn place(&mut self, state: &State, graph: &Graph, candidate: Candidate, row: &mut [u64]) {
         let Candidate { cell, digit } = candidate;
-        mark(row, on(graph.node(candidate)));
+        set(row, on(graph.node(candidate)));
         self.empty.remove(cell);
         self.placed[usize::from(digit)].insert(cell);
         for other in bits(state.candidates(cell) & !(1 << digit)) {
             self.cells[usize::from(other)].remove(cell);
-            mark(row, off(graph.node(Candidate::new(cell, other))));
+            set(row, off(graph.node(Candidate::new(cell, other))));
         }
         self.changed |= state.candidates(cell);
         self.cells[usize::from(digit)].remove(cell);
         for peer in state.cells_of(digit) & state.layout().peers(cell) {
             self.cells[usize::from(digit)].remove(peer);
-            mark(row, off(graph.node(Candidate::new(peer, digit))));
+            set(row, off(graph.node(Candidate::new(peer, digit))));
         }
         self.note_naked();
     }

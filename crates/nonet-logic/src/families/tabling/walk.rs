@@ -11,7 +11,7 @@ pub struct Walk {
     seen: [Vec<u64>; 2],
     parent: Vec<Literal>,
     length: Vec<u16>,
-    /// The literals that were reached at each length, if links differ in length.
+    /// The literals that were reached at each length.
     levels: Vec<Vec<Literal>>,
     done: Vec<bool>,
 }
@@ -39,37 +39,9 @@ impl Walk {
         self.reached.clear();
     }
 
-    /// Follows all links from a literal, up to some length.
+    /// Follows all links from a literal, up to some length. Entering an almost locked set and leaving it is one link each;
+    /// links within a set do not count.
     pub fn run(&mut self, graph: &Graph, start: Literal, longest: u16) {
-        self.clear(graph);
-        self.reached.push(start);
-        self.length[usize::from(start)] = 0;
-        let mut head = 0;
-        while let Some(&literal) = self.reached.get(head) {
-            head += 1;
-            let node = node_of(literal);
-            // The start is not marked as seen: a way back to it gets a length, but is not followed again.
-            let length = if head == 1 { 1 } else { self.length[usize::from(literal)] + 1 };
-            if length > longest {
-                break;
-            }
-            let side = usize::from(!is_on(literal));
-            let others = if is_on(literal) { graph.weak(node) } else { graph.strong(node) };
-            for &other in others {
-                let other = usize::from(other);
-                let bit = 1 << (other % 64);
-                if self.seen[side][other / 64] & bit == 0 {
-                    self.seen[side][other / 64] |= bit;
-                    let next = if side == 1 { on(other) } else { off(other) };
-                    self.reach(next, literal, length, start);
-                }
-            }
-        }
-    }
-
-    /// Follows all links from a literal, some of which lead into almost locked sets and out again. Entering a set and
-    /// leaving it is one link each; links within a set do not count.
-    pub fn run_through_sets(&mut self, graph: &Graph, start: Literal, longest: u16) {
         self.clear(graph);
         self.done.clear();
         self.done.resize(graph.places.len() * 2, false);
@@ -127,14 +99,6 @@ impl Walk {
             self.levels.resize_with(length + 1, Vec::new);
         }
         self.levels[length].push(literal);
-    }
-
-    fn reach(&mut self, next: Literal, parent: Literal, length: u16, start: Literal) {
-        self.parent[usize::from(next)] = parent;
-        self.length[usize::from(next)] = length;
-        if next != start {
-            self.reached.push(next);
-        }
     }
 
     /// The way to a literal, from the start.

@@ -92,6 +92,17 @@ struct Path {
     carries: bool,
 }
 
+/// The present end of a path.
+#[derive(Clone, Copy)]
+struct End {
+    cell: u8,
+    /// The house that the cell shares with the one before it.
+    house: HouseNumber,
+    /// The other candidates on the path, and the number of cells that have any.
+    extras: u16,
+    roofs: u8,
+}
+
 impl Path {
     /// Whether every house has a cell of each colour, or none. No house has two cells of one colour.
     fn is_deadly(&self, layout: &Layout) -> bool {
@@ -152,7 +163,11 @@ impl LoopSearch {
             let houses = [self.masks[usize::from(start)], 0];
             let (cells, colours) = (CellSet::of(start), [CellSet::of(start), CellSet::EMPTY]);
             let mut path = Path { start, cells, colours, houses, digits, pair, ground, carries };
-            self.extend(state, &mut path, start, HouseNumber::MAX, 0, 0);
+            self.extend(
+                state,
+                &mut path,
+                End { cell: start, house: HouseNumber::MAX, extras: 0, roofs: 0 },
+            );
         }
         for (number, ground) in
             (0..).zip(&mut self.grounds).filter(|(_, ground)| ground.turn == self.turn)
@@ -226,15 +241,8 @@ impl LoopSearch {
         }
     }
 
-    fn extend(
-        &mut self,
-        state: &State,
-        path: &mut Path,
-        cell: u8,
-        last: HouseNumber,
-        extras: u16,
-        roofs: u8,
-    ) {
+    fn extend(&mut self, state: &State, path: &mut Path, end: End) {
+        let End { cell, house: last, extras, roofs } = end;
         let colour = usize::from(path.cells.len() % 2 == 1);
         let mut seen = extras;
         for at in 0..self.homes[usize::from(cell)].len() {
@@ -261,8 +269,9 @@ impl LoopSearch {
                     path.cells.insert(next);
                     path.colours[colour].insert(next);
                     path.houses[colour] |= mask;
-                    if path.can_close(state.layout(), seen, roofs + is_roof) {
-                        self.extend(state, path, next, house, seen, roofs + is_roof);
+                    let end = End { cell: next, house, extras: seen, roofs: roofs + is_roof };
+                    if path.can_close(state.layout(), end.extras, end.roofs) {
+                        self.extend(state, path, end);
                     }
                     path.cells.remove(next);
                     path.colours[colour].remove(next);

@@ -6,8 +6,8 @@
 use super::layout::{candidates, is_solution};
 use super::slots::Slots;
 
-/// The digits of all cells as binary numbers, for vectors that take them from there: bits of 1, of 2, of 4 and of 8, by
-/// `3 * bit + band`.
+/// The digits of all cells as binary numbers, for vectors that read them in this form: the bits of value 1, 2, 4 and 8,
+/// by `3 * bit + band`.
 #[repr(align(64))]
 pub(in crate::lanes) struct Planes<const N: usize>([[u32; N]; 12]);
 
@@ -17,8 +17,8 @@ impl<const N: usize> Planes<N> {
 
 /// `N` words, one per lane, on which the same operation is done at once.
 ///
-/// Values of a type exist only on machines that have its instructions: callers of [`Vector::splat`] and
-/// [`Vector::load`], which make them, must have made sure of that. So all other operations are safe.
+/// Values of a type exist only on machines that have its instructions: [`Vector::splat`] and [`Vector::load`] make them,
+/// and their callers must have checked. So all other operations are safe.
 pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     /// The same word in every lane.
     ///
@@ -42,7 +42,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     fn less(self, other: Self) -> Self;
     fn left<const BITS: u32>(self) -> Self;
     fn right<const BITS: u32>(self) -> Self;
-    /// Where this has a bit, that of `yes`, elsewhere that of `no`.
+    /// The bits of `yes` where this has a bit, and those of `no` elsewhere.
     fn pick(self, yes: Self, no: Self) -> Self;
 
     // Operations on three words: AVX-512 has one instruction for each.
@@ -55,32 +55,32 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     fn and3(self, b: Self, c: Self) -> Self {
         self.and(b).and(c)
     }
-    /// What this shares with either of the others.
+    /// The bits of this that are in at least one of the others.
     #[inline(always)]
     fn and_either(self, b: Self, c: Self) -> Self {
         self.and(b.or(c))
     }
-    /// This, and what both of the others share.
+    /// The bits of this, and those that both of the others have.
     #[inline(always)]
     fn or_both(self, b: Self, c: Self) -> Self {
         self.or(b.and(c))
     }
-    /// What this has and neither of the others.
+    /// The bits of this that are in neither of the others.
     #[inline(always)]
     fn minus_either(self, b: Self, c: Self) -> Self {
         self.minus(b.or(c))
     }
-    /// What this has, without those bits of the second that are not in the third.
+    /// The bits of this, without those of the second that are not in the third.
     #[inline(always)]
     fn minus_unless(self, b: Self, c: Self) -> Self {
         self.minus(b.minus(c))
     }
-    /// What this or the second has, without the third.
+    /// The bits of this or the second that are not in the third.
     #[inline(always)]
     fn or_minus(self, b: Self, c: Self) -> Self {
         self.or(b).minus(c)
     }
-    /// The sum of three bits: its lower and its upper bit.
+    /// The sum of three bits in each position: the lower and the upper bit.
     #[inline(always)]
     fn add3(self, b: Self, c: Self) -> (Self, Self) {
         let differ = self.xor(b);
@@ -94,15 +94,15 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     /// Eight bits from bit 0, from bit `STEP` and from bit `2 * STEP` on, as the bytes of a word. The
     /// fourth byte is unspecified.
     fn bytes<const STEP: u32>(self) -> Self;
-    /// How many bits each byte has.
+    /// The number of bits in each byte.
     fn count_in_bytes(self) -> Self;
-    /// Where a byte equals the other's, that of `yes`, elsewhere that of `no`.
+    /// The bytes of `yes` where a byte equals the other's, and those of `no` elsewhere.
     fn where_equal(self, other: Self, yes: Self, no: Self) -> Self;
 
-    /// In lanes where this is zero, the word of `yes`, elsewhere that of `no`.
+    /// The words of `yes` in lanes where this is zero, and those of `no` elsewhere.
     fn where_zero(self, yes: Self, no: Self) -> Self;
 
-    /// Copies a word of one lane, from words to others.
+    /// Copies a word of one lane from some words to others.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
@@ -118,7 +118,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         to[lane] = from[lane];
     }
 
-    /// Leaves a word of one lane only some bits.
+    /// Keeps only some bits in a word of one lane.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
@@ -152,7 +152,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         true
     }
 
-    /// Makes boards of what has been read into the slots, if they are none yet.
+    /// Turns the puzzles read into the slots into boards, unless they already are.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
@@ -178,7 +178,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         }
     }
 
-    /// Makes ready what [`Vector::solution`] needs of lanes that have one candidate in each cell.
+    /// Prepares lanes that have one candidate in each cell for [`Vector::solution`].
     ///
     /// # Safety
     /// The machine has the instructions of this type.

@@ -1,8 +1,8 @@
 //! Puzzles for the lanes of AVX-512, 16 at a time.
 //!
 //! A puzzle is read as the four *planes* of its digits: the plane of 1 has the bits of all cells with an odd digit,
-//! those of 2, 4 and 8 the other bits of the digits. With three bands that is twelve words for each puzzle, which are
-//! turned so that each vector has one word of all 16; and what planes say of a digit is again three-operand logic.
+//! those of 2, 4 and 8 the other bits of the digits. With three bands that is twelve words for each puzzle. They
+//! are transposed so that each vector has one word of all 16 puzzles; three-operand logic then turns planes into digits.
 
 #[allow(clippy::wildcard_imports)] // some twenty names, most of them used once
 use std::arch::x86_64::*;
@@ -40,7 +40,7 @@ const USED: [u64; 2] = {
     used
 };
 
-/// From eight planes of eight bits each, to words by `3 * plane + band`: byte by byte, where it comes from.
+/// From eight planes of eight bits each to words by `3 * plane + band`: the source of each byte.
 const PLANES: [u8; 64] = {
     let mut from = [0; 64];
     let mut to = 0;
@@ -52,7 +52,7 @@ const PLANES: [u8; 64] = {
     from
 };
 
-/// The cells of a puzzle as planes; whether all cells are digits or empty.
+/// The cells of a puzzle as planes, and whether all cells are digits or empty.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,gfni")]
 pub(super) fn read_by_avx512(cells: &[u8; 81], planes: &mut [u32; 16]) -> bool {
@@ -81,7 +81,7 @@ pub(super) fn read_by_avx512(cells: &[u8; 81], planes: &mut [u32; 16]) -> bool {
     wrong == 0
 }
 
-/// Makes boards of the planes of 16 puzzles.
+/// Turns the planes of 16 puzzles into boards.
 #[inline]
 #[target_feature(enable = "avx512f")]
 pub(super) fn spread_by_avx512(slots: &mut Slots<16>) {
@@ -93,7 +93,7 @@ pub(super) fn spread_by_avx512(slots: &mut Slots<16>) {
     let all = _mm512_set1_epi32(CELLS.cast_signed());
     for band in 0..3 {
         let [one, two, four, eight] = [0, 1, 2, 3].map(|plane| planes[3 * plane + band]);
-        // Of a table of truth, bit i is for cells whose digit is i, but for 8, which has bit 0, and 9, bit 1.
+        // Bit i of a truth table is for cells with digit i, except that digit 8 has bit 0 and digit 9 has bit 1.
         macro_rules! cells {
             ($table:literal) => {
                 _mm512_ternarylogic_epi32::<$table>(four, two, one)

@@ -1,7 +1,7 @@
 //! The solutions in lanes of AVX-512, as digits.
 //!
 //! First the planes of all lanes are made, twelve words a lane, as puzzles are read ([`super::staged`]). Then, lane by
-//! lane, the bits of eight cells are turned into their eight digits by one instruction.
+//! lane, one instruction turns the bits of eight cells into their eight digits.
 
 #[allow(clippy::wildcard_imports)] // some twenty names, most of them used once
 use std::arch::x86_64::*;
@@ -10,8 +10,8 @@ use super::Planes;
 use super::cells::CELL_OF_BIT;
 use crate::numbers::{byte, long};
 
-/// From words by `3 * plane + band`, to the planes of eight cells, the last plane first: byte by byte, where it comes
-/// from; of two bands, and of the third. Where there is no such plane, 255.
+/// From words by `3 * plane + band` to the planes of eight cells, the last plane first: the source of each byte, for
+/// two bands and for the third. 255 if there is no such plane.
 const PARTS: [[u8; 64]; 2] = {
     let mut parts = [[255; 64]; 2];
     let mut to = 0;
@@ -28,7 +28,7 @@ const PARTS: [[u8; 64]; 2] = {
 /// The bytes of [`PARTS`] that are planes.
 const PLANES: u64 = 0xf0f0_f0f0_f0f0_f0f0;
 
-/// The bit of each cell of two bands, out of 64. The third band's cells are as those of the first.
+/// The bit of each cell of two bands, out of 64. The third band has the same bits as the first.
 const BIT_OF_CELLS: [u8; 64] = {
     let mut bits = [0; 64];
     let mut bit = 0;
@@ -43,7 +43,7 @@ const BIT_OF_CELLS: [u8; 64] = {
     bits
 };
 
-/// Bytes from further on: byte `i` comes from `i + step`, round and round.
+/// A rotation of bytes: byte `i` comes from `i + step`, modulo the length.
 const fn ahead(step: usize) -> [u8; 64] {
     let mut from = [0; 64];
     let mut to = 0;
@@ -54,11 +54,11 @@ const fn ahead(step: usize) -> [u8; 64] {
     from
 }
 
-/// By how many bytes the cells of a row, and those of a column of a band, are ahead of the first.
+/// The offsets in bytes of the cells of a row, and of a column of a band, from the first.
 const STEPS: [[u8; 64]; 6] = [ahead(1), ahead(2), ahead(3), ahead(6), ahead(10), ahead(20)];
 
-/// Eight digits as a bit each. The ninth has none: if each digit is there nine times and one is missing in some row,
-/// then some other digit is missing in some row.
+/// Eight digits as one bit each. The ninth needs none: if every digit occurs nine times and one is missing in some row,
+/// then another digit is also missing in some row.
 const ONE_OF_EIGHT: [u8; 64] = {
     let mut bits = [0; 64];
     let mut at = 0;
@@ -73,7 +73,7 @@ const ONE_OF_EIGHT: [u8; 64] = {
 const ROWS: u64 = 1 | 1 << 3 | 1 << 6;
 const COLUMNS: u64 = 0b111 | 0b111 << 10 | 0b111 << 20;
 
-/// Splits the digits of solved lanes into planes. Other lanes get something.
+/// Splits the digits of solved lanes into planes. The planes of other lanes are unspecified.
 #[inline]
 #[target_feature(enable = "avx512f")]
 pub(super) fn split_by_avx512(words: &[[u32; 16]; 27], planes: &mut Planes<16>) {
@@ -94,7 +94,7 @@ pub(super) fn split_by_avx512(words: &[[u32; 16]; 27], planes: &mut Planes<16>) 
     }
 }
 
-/// Whether the digits of a lane, of which each box has each once, do not meet in rows and columns. If so, they are
+/// Whether the digits of a lane, which has each digit once in each box, do not clash in rows or columns. If so, they are
 /// written.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,gfni")]
@@ -106,7 +106,7 @@ pub(super) fn solution_by_avx512(
     // SAFETY: each array has 64 bytes.
     let load = |bytes: &[u8; 64]| unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) };
     let or3 = |a, b, c| _mm512_ternarylogic_epi32::<0xfe>(a, b, c);
-    // The lane's words of two vectors, one after the other, over and over.
+    // The lane's words from two vectors, one after the other, repeated.
     let [first, second] = [long(lane), long(lane + 16)].map(u32::cast_signed);
     let both = _mm512_mask_set1_epi32(_mm512_set1_epi32(first), 0xaaaa, second);
     let pair = |at: usize| {
@@ -129,7 +129,7 @@ pub(super) fn solution_by_avx512(
     let bits = |digits| _mm512_shuffle_epi8(load(&ONE_OF_EIGHT), digits);
     let (two_bits, one_bits) = (bits(two), bits(one));
     let step = |step: usize, bytes| _mm512_permutexvar_epi8(load(&STEPS[step]), bytes);
-    // What the three cells at one place have, and what the three places.
+    // The digits of the three cells at each place, and then of all three places.
     let three = |bytes, a: usize, b: usize| or3(bytes, step(a, bytes), step(b, bytes));
     let rows = |bytes| three(three(bytes, 4, 5), 0, 1);
     let upper = _mm512_shuffle_i64x2::<0b1110>(two_bits, two_bits);

@@ -356,7 +356,7 @@ impl Avx512 {
     }
 }
 
-/// All bits of lane 7 of eight, and nothing else: read from further left, those of another lane.
+/// All bits of lane 7 of eight, and no others. Read from an earlier offset, it gives those of another lane.
 const LANE: [u32; 15] = [0, 0, 0, 0, 0, 0, 0, u32::MAX, 0, 0, 0, 0, 0, 0, 0];
 
 impl Avx2 {

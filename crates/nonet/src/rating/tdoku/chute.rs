@@ -1,15 +1,15 @@
 //! A chute (a band or a stack) as the ways that its digits can take.
 //!
 //! A digit takes one line (a minirow of a band, a minicolumn of a stack) of each of the three boxes,
-//! all in different places: six ways. The order of the ways is part of what is counted, for a guess
-//! tries the first way open.
+//! all in different places: six ways. The order of the ways affects the count, because a guess
+//! tries the first open way.
 
 use super::square::{ALL, Lines};
 
 /// For each way, the line that it takes of each of the three boxes.
 const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0], [0, 2, 1], [1, 0, 2]];
 
-/// How many bits a way has: one a digit.
+/// The number of bits per way: one per digit.
 const WIDTH: usize = 9;
 
 /// The digit 1 in every way.
@@ -49,8 +49,8 @@ impl Chute {
         }
     }
 
-    /// Takes out what was noted, and what follows where just three digits are left for a line; `None`
-    /// if nothing was noted. What follows is looked for once, not until nothing more does.
+    /// Removes the noted ways, and those that follow where just three digits are left for a line; `None`
+    /// if nothing was noted. Consequences are looked for once, not repeatedly.
     pub(super) fn settle(&mut self) -> Option<[Lines; 3]> {
         if self.open & self.closed == 0 {
             return None;
@@ -67,7 +67,7 @@ impl Chute {
         Some(self.lines())
     }
 
-    /// How many ways are open, of all digits together.
+    /// The number of open ways of all digits together.
     pub(super) fn size(&self) -> u32 {
         self.open.count_ones()
     }

@@ -20,7 +20,7 @@ use crate::puzzle::Clues;
 /// solution unique. Each choice between two sides counts once, whether it turns out well or not. Marks
 /// that exclude something count as tdoku counts pencil marks, where deductions come in another order.
 ///
-/// The count is not a property of the puzzle: a puzzle turned or relabelled can have another.
+/// The count is not a property of the puzzle alone: an isomorphic puzzle can have a different count.
 ///
 /// ```
 /// use nonet::{Clues, Limits, parse_cells, tdoku_guesses};

@@ -1,4 +1,4 @@
-//! A box as a square of four by four digit sets, and what can be read off it.
+//! A box as a square of four by four digit sets, and the deductions on it.
 //!
 //! The cells are the first three of the first three rows. A minirow's fourth place holds the digits
 //! that may lie *outside* it, in another minirow of the box; the fourth row does so for minicolumns.
@@ -40,20 +40,20 @@ impl Square {
         Self(rows)
     }
 
-    /// What is left where cells are limited to these digits, row by row.
+    /// The square that remains if cells are limited to these digits, row by row.
     pub(super) fn of_cells(digits: impl Fn(usize, usize) -> u64) -> Self {
         let row = |row| OUTSIDE | pack([0, 1, 2].map(|column| digits(row, column)));
         Self([row(0), row(1), row(2), ALL * EACH])
     }
 
-    /// What is left where each minirow is limited to these digits.
+    /// The square that remains if each minirow is limited to these digits.
     pub(super) fn of_minirows(open: Lines) -> Self {
         let outside = outside(open);
         let row = |row: usize| pack([open[row]; 3]) | outside[row] << 48;
         Self([row(0), row(1), row(2), ALL * EACH])
     }
 
-    /// What is left where each minicolumn is limited to these digits.
+    /// The square that remains if each minicolumn is limited to these digits.
     pub(super) fn of_minicolumns(open: Lines) -> Self {
         let row = OUTSIDE | pack(open);
         Self([row, row, row, OUTSIDE | pack(outside(open))])
@@ -67,7 +67,7 @@ impl Square {
         (0..4).any(|row| self.0[row] & other.0[row] != 0)
     }
 
-    /// The digits that are certain: all of a place that has no more than it must, and those with no
+    /// The certain digits: all digits of a place that has only the fewest it can have, and those with no
     /// other place left in a line of four. `None` if some place has too few.
     pub(super) fn certain(self) -> Option<Self> {
         let sizes = self.0.map(lane_sizes);
@@ -84,7 +84,7 @@ impl Square {
         })))
     }
 
-    /// What digits that are certain in the cells rule out elsewhere in the box.
+    /// The candidates elsewhere in the box that the certain digits of the cells rule out.
     pub(super) fn ruled_out(self) -> Self {
         let found = self.found_in_minirows();
         let columns = self.0[0] | self.0[1] | self.0[2];

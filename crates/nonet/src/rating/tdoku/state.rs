@@ -1,7 +1,7 @@
-//! Where a search stands: six chutes and nine boxes, which pass on to each other what they rule out.
+//! The state of a search: six chutes and nine boxes, which pass the candidates they rule out to each other.
 //!
-//! The deductions do not go on until nothing more follows, so the order in which chutes and boxes
-//! wake each other decides what is found, and with it the count. Nothing here may be reordered.
+//! The deductions stop before they reach a fixpoint, so the order in which chutes and boxes
+//! wake each other affects the deductions, and with them the count. Nothing here may be reordered.
 
 use super::chute::Chute;
 use super::square::Square;
@@ -29,10 +29,10 @@ pub(super) struct State {
 impl State {
     const OPEN: Self = Self { chutes: [Chute::OPEN; 6], boxes: [Square::FULL; 9] };
 
-    /// The state after the clues and what follows from them.
+    /// The state after the clues and their consequences.
     pub(super) fn new(clues: Clues<'_>) -> Result<Self, Contradiction> {
         let mut state = Self::OPEN;
-        // Marks that exclude nothing say nothing, and a puzzle with them counts as one without.
+        // Marks that exclude nothing are ignored: the puzzle counts as one without marks.
         if clues.marks.is_some_and(|marks| marks.iter().any(|&set| set != DigitSet::all(9))) {
             state.limit_boxes(clues)?;
         } else {
@@ -41,7 +41,7 @@ impl State {
         Ok(state)
     }
 
-    /// Starts with the givens: all are noted before anything follows from them.
+    /// Starts with the givens: all are noted before any deduction.
     fn place_givens(&mut self, givens: &[u8]) -> Result<(), Contradiction> {
         for (cell, &given) in givens.iter().enumerate() {
             let digit = match given {
@@ -58,7 +58,7 @@ impl State {
             .try_for_each(|(chute, last)| self.settle(chute, last))
     }
 
-    /// Starts with pencil marks: box by box, each with all that follows from it.
+    /// Starts with pencil marks, box by box, each followed by all its deductions.
     fn limit_boxes(&mut self, clues: Clues<'_>) -> Result<(), Contradiction> {
         (0..9).try_for_each(|at| {
             let corner = at / 3 * 27 + at % 3 * 3;

@@ -29,14 +29,14 @@ def naked_subsets(name: str, size: int) -> Strategy:
                 by_house[number].append(cell)
         for number, cells in sorted(by_house.items()):
             for subset in combinations(cells, size):
-                _serve(run, board, run.network.houses[number], subset)
+                _remove_elsewhere(run, board, run.network.houses[number], subset)
 
     apply.__doc__ = f"Where {size} cells of a house have {size} digits between them, remove those from its other cells."
     checked: Apply = apply
     return Strategy(name, checked)
 
 
-def _serve(run: Run, board: Board, house: House, subset: tuple[Cell, ...]) -> None:
+def _remove_elsewhere(run: Run, board: Board, house: House, subset: tuple[Cell, ...]) -> None:
     """Remove the digits of a subset from the other cells of its house, if it is still a subset."""
     union = reduce(or_, map(board.bits, subset))
     if union.bit_count() < len(subset):

@@ -32,5 +32,5 @@ class Strategy:
 
     @property
     def summary(self) -> str:
-        """What it does, in one line."""
+        """A one-line description."""
         return (self.apply.__doc__ or "").split("\n")[0]

@@ -2,8 +2,10 @@
 
 use nonet::numbers::short;
 
+use crate::families::rows::{add, clear, has, numbers, set};
+
 /// Closes relations and keeps its buffers.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Closure {
     /// The order in which numbers were entered.
     depth: Vec<u16>,
@@ -27,12 +29,11 @@ impl Closure {
         self.depth.clear();
         self.depth.resize(count, 0);
         for bits in [&mut self.entered, &mut self.done, &mut self.left] {
-            bits.clear();
-            bits.resize(words, 0);
+            clear(bits, words);
         }
         let mut entered = 0;
         for start in 0..count {
-            if self.entered[start / 64] >> (start % 64) & 1 != 0 {
+            if has(&self.entered, start) {
                 continue;
             }
             self.enter(start, &mut entered);
@@ -55,7 +56,7 @@ impl Closure {
 
     fn enter(&mut self, number: usize, entered: &mut u16) {
         self.depth[number] = *entered;
-        self.entered[number / 64] |= 1 << (number % 64);
+        set(&mut self.entered, number);
         self.path.push((short(number), *entered));
         self.circle.push(short(number));
         *entered += 1;
@@ -63,15 +64,8 @@ impl Closure {
 
     /// The least depth of those in a row that have not been left for good.
     fn leads_back(&self, row: &[u64]) -> u16 {
-        let mut least = u16::MAX;
-        for (at, (word, done)) in row.iter().zip(&self.done).enumerate() {
-            let mut open = word & !done;
-            while open != 0 {
-                least = least.min(self.depth[at * 64 + open.trailing_zeros() as usize]);
-                open &= open - 1;
-            }
-        }
-        least
+        let open = numbers(row.iter().zip(&self.done).map(|(word, done)| word & !done));
+        open.map(|number| self.depth[number]).min().unwrap_or(u16::MAX)
     }
 
     /// Writes the rows of a circle that starts with this number.
@@ -98,18 +92,13 @@ impl Closure {
             }
         }
         for number in self.circle.drain(from..).map(usize::from) {
-            self.done[number / 64] |= 1 << (number % 64);
+            set(&mut self.done, number);
             rows[number * width..][..width].copy_from_slice(&self.sum);
         }
     }
 }
 
+/// The first number of a row that has not been entered.
 fn first_new(row: &[u64], entered: &[u64]) -> Option<usize> {
-    let new = row.iter().zip(entered).map(|(word, entered)| word & !entered).enumerate();
-    new.filter(|&(_, new)| new != 0).map(|(at, new)| at * 64 + new.trailing_zeros() as usize).next()
-}
-
-/// Adds one row of bits to another.
-pub fn add(to: &mut [u64], row: &[u64]) {
-    to.iter_mut().zip(row).for_each(|(word, more)| *word |= more);
+    numbers(row.iter().zip(entered).map(|(word, entered)| word & !entered)).next()
 }

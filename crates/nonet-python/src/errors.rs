@@ -1,0 +1,34 @@
+//! The exceptions of the package, and those that the engine's errors become.
+
+use std::fmt::Display;
+
+use nonet::Stopped;
+use pyo3::exceptions::{PyKeyboardInterrupt, PyValueError};
+use pyo3::import_exception;
+use pyo3::prelude::*;
+
+import_exception!(nonet.errors, DefectError);
+import_exception!(nonet.errors, NodeLimitError);
+import_exception!(nonet.errors, ParseError);
+import_exception!(nonet.errors, RefusalError);
+import_exception!(nonet.errors, RulesError);
+import_exception!(nonet.errors, SearchTimeoutError);
+
+/// The error for rules that cannot be used.
+pub fn rules_error(why: impl Display) -> PyErr {
+    RulesError::new_err(why.to_string())
+}
+
+/// The error for an argument that the package itself should not have passed.
+pub fn value_error(why: impl Display) -> PyErr {
+    PyValueError::new_err(why.to_string())
+}
+
+/// The error for a search that was stopped.
+pub fn stop_error(stopped: Stopped) -> PyErr {
+    match stopped {
+        Stopped::NodeLimit => NodeLimitError::new_err("stopped at the node limit (max_nodes=)"),
+        Stopped::Timeout => SearchTimeoutError::new_err("stopped at the time limit (timeout=)"),
+        Stopped::Cancelled => PyKeyboardInterrupt::new_err(()),
+    }
+}
