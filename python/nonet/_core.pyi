@@ -40,6 +40,7 @@ __all__ = [
     "tdoku_guesses_batch",
     "technique_names",
     "techniques",
+    "tell",
 ]
 
 _Candidate = tuple[int, int]
@@ -72,10 +73,25 @@ class _NodeData(TypedDict):
     parents: list[int]
     reason: ReasonName
     number: int | None
+    lost: int | None
 
 class _ChainData(TypedDict):
     nodes: list[_NodeData]
     is_loop: bool
+
+class _ItemData(TypedDict):
+    text: str
+    below: list[_ItemData]
+
+class _TellingData(TypedDict):
+    short: str
+    look: str
+    why: list[str]
+    so: str
+    effects: str
+    hints: list[str]
+    lesson: str
+    proof: list[_ItemData]
 
 class _StepData(TypedDict):
     technique: str
@@ -156,6 +172,7 @@ class Ladder:
     def all_steps(self, board: _Board, unique: bool, timeout: float | None) -> list[_StepData]: ...
 
 def techniques() -> list[_TechniqueData]: ...
+def tell(rules: Rules, board: _Board, step: object) -> _TellingData: ...
 def prove(
     rules: Rules,
     board: _Board,

@@ -151,6 +151,9 @@ RoleName: TypeAlias = Literal[
 ]
 """The role of a part in the pattern of a step."""
 
+ExplanationLength: TypeAlias = Literal["short", "full", "teach"]
+"""How much an explanation says."""
+
 ReasonName: TypeAlias = Literal["assumed", "cell", "house", "als", "pattern", "nested", "no_place", "no_candidate"]
 """Why a node of a chain holds."""
 

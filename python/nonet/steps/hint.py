@@ -12,8 +12,6 @@ from ..faults import visible_faults
 from .finding import next_step
 from .ladder import Ladder, LadderLike
 from .mistakes import Mistake
-from .parts import Candidate
-from .words import cells_in_words, digits_in_words, houses_in_words, lower_name, there_is
 
 if TYPE_CHECKING:
     from ..names import HintLevel
@@ -22,12 +20,6 @@ if TYPE_CHECKING:
 
 LEVELS = ("where", "technique", "cells", "reason")
 """What a hint reveals about a step, from least to most."""
-
-FEW = 2
-"""Maximum number of houses that a hint names as the place to look."""
-
-MANY = 8
-"""For a chain through more cells than this, a hint names only the cells where it starts."""
 
 
 class HintKind(StrEnum):
@@ -119,59 +111,12 @@ def _several(state: State, level: int, clock: Clock) -> Hint:
 
 def about(step: Step, level: int) -> Hint:
     """Return the hint that reveals a step up to a level."""
-    return Hint(HintKind.STEP, _TEXTS[level - 1](step), level, step)
+    return Hint(HintKind.STEP, _text(step, level), level, step)
 
 
-def _where(step: Step) -> str:
-    return f"Look at {_region(step)}."
-
-
-def _technique(step: Step) -> str:
-    return f"Look at {_region(step)}: {there_is(lower_name(step.name))}."
-
-
-def _cells(step: Step) -> str:
-    starts = {cell for chain in step.main_chains for cell in chain.nodes[0].cells}
-    if starts and len(step.cells) > MANY:
-        return f"{_technique(step)[:-1]} from {cells_in_words(starts)}."
-    return f"{_technique(step)[:-1]} in {cells_in_words(step.cells)}."
-
-
-_TEXTS = (_where, _technique, _cells, lambda step: step.explain())
-
-
-def _region(step: Step) -> str:
-    """Return where to look, without giving away the pattern.
-
-    This is the digit of a fish or of single-digit chains; otherwise the cells where the chains start, the pattern's
-    first houses, a house that holds the pattern, or the box where it starts.
-    """
-    starts = {cell for chain in step.main_chains for cell in chain.nodes[0].cells}
-    digits = {digit for _, digit in _about(step)}
-    is_fish = any(part.role == "base" for part in step.parts)
-    if len(digits) == 1 and (is_fish or starts or not step.houses) and len(step.cells) > 1:
-        return f"the places of {digits_in_words(digits)}"
-    houses = [] if starts else _told_houses(step)
-    if houses:
-        return houses_in_words(houses)
-    cells = starts or set(step.cells) or {cell for cell, _ in (*step.placements, *step.eliminations)}
-    shared = [house.name for house in step.state.rules.houses if cells <= set(house.cells)]
-    if shared and len(cells) > 1:
-        return houses_in_words(shared[-1:])
-    boxes = [house.name for house in step.state.rules.houses if house.kind == "box" and min(cells) in house.cells]
-    return boxes[0] if boxes else f"row {min(cells) // 9 + 1}"
-
-
-def _told_houses(step: Step) -> list[str]:
-    """Return the names of the pattern's first houses. A one-cell set lies in several houses, none worth looking at."""
-    parts = [part for part in step.parts if part.role != "als" or len(part.cells) > 1]
-    numbers = dict.fromkeys(number for part in parts for number in part.houses)
-    return [step.state.rules.houses[number].name for number in list(numbers)[:FEW]]
-
-
-def _about(step: Step) -> list[Candidate]:
-    nodes = [(cell, node.digit) for chain in step.chains for node in chain.nodes for cell in node.cells]
-    return [*step.candidates, *nodes]
+def _text(step: Step, level: int) -> str:
+    telling = step.telling
+    return telling.text() if level == len(LEVELS) else telling.hints[level - 1]
 
 
 def _level(level: HintLevel) -> int:

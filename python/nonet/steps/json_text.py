@@ -12,11 +12,10 @@ from ..checked import indentation
 from ..errors import ParseError, RulesError
 from ..puzzle import Puzzle
 from ..rules import Rules
-from .parts import GROUNDS, REASONS, ROLES, Candidate, Chain, Ground, Node, Part
+from .parts import GROUNDS, REASONS, ROLES, Candidate, Chain, Ground, Node, Part, candidate_name
 from .state import State
 from .step import Step
 from .technique import TECHNIQUES, near
-from .words import candidate_name
 
 T = TypeVar("T")
 Name = TypeVar("Name", bound=str)
@@ -40,7 +39,7 @@ _KEYS = {
     "state": ["board", "struck", "rules", "houses", "candidates"],
     "part": ["role", "cells", "digits", "candidates", "houses"],
     "chain": ["nodes", "loop"],
-    "node": ["cells", "digit", "on", "from", "reason", "house", "number"],
+    "node": ["cells", "digit", "on", "from", "reason", "house", "lost", "cell", "number"],
     "ground": ["kind", "cell", "house", "digit", "pattern"],
 }
 _CANDIDATE = re.compile(r"([1-9])(r[1-9]c[1-9])")
@@ -106,8 +105,15 @@ def _node_data(node: Node, houses: list[str]) -> dict[str, Any]:
         "from": list(node.parents),
         "reason": node.reason,
     }
-    if node.number is not None:
-        data |= {"house": houses[node.number]} if node.reason == "house" else {"number": node.number}
+    match node.reason, node.number:
+        case "house", int(house):
+            data["house"] = houses[house]
+        case "no_place", int(house):
+            data |= {"house": houses[house], "lost": node.lost}
+        case "no_candidate", int(cell):
+            data["cell"] = cell_name(cell)
+        case _, int(number):
+            data["number"] = number
     return data
 
 
@@ -242,8 +248,10 @@ class _Reader:
             parents.append(parent)
         reason = _one_of(_field(table, "reason", place), REASONS, f"{place}.reason")
         number: int | None = None
-        if reason == "house":
+        if reason in ("house", "no_place"):
             number = self._house(_field(table, "house", place), f"{place}.house")
+        elif reason == "no_candidate":
+            number = _cell(_field(table, "cell", place), f"{place}.cell")
         elif reason in ("als", "pattern", "nested"):
             number = _whole(_field(table, "number", place), f"{place}.number")
         return Node(
@@ -253,6 +261,7 @@ class _Reader:
             tuple(parents),
             reason,
             number,
+            _digit(_field(table, "lost", place), f"{place}.lost") if reason == "no_place" else None,
         )
 
     def ground(self, data: object, place: str) -> Ground:

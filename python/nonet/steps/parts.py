@@ -5,11 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias, get_args
 
-from ..cells import Cell, Digit
+from ..cells import Cell, Digit, cell_name
 from ..names import GroundName, ReasonName, RoleName
 
 Candidate: TypeAlias = tuple[Cell, Digit]
 """A candidate: a cell and a digit."""
+
+
+def candidate_name(candidate: Candidate) -> str:
+    """Name a candidate: the digit, then the cell.
+
+    Example:
+        >>> candidate_name((0, 5))
+        '5r1c1'
+    """
+    return f"{candidate[1]}{cell_name(candidate[0])}"
+
 
 ROLES: tuple[RoleName, ...] = get_args(RoleName)
 """The roles that a part can have in its pattern."""

@@ -10,11 +10,11 @@ from ..cells import Cell
 from ..rules import House
 from .parts import Candidate, Chain, Ground, Part
 from .technique import TECHNIQUES, Technique
-from .words import effects
+from .telling import Telling
 
 if TYPE_CHECKING:
     from ..draw import SceneOptions, Theme
-    from ..names import ThemeName
+    from ..names import ExplanationLength, ThemeName
     from .state import State
 
 
@@ -39,9 +39,9 @@ class Step:
         >>> puzzle = nonet.Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
         >>> step = next(puzzle.steps())
         >>> print(step.text)
-        Hidden single 7 in r3c1 (box 1): r3c1 is 7
+        Hidden single: 7 in b1 => r3c1=7
         >>> step.technique, step.price, step.ladder, step.placements
-        ('hidden-single', 1.2, 'nonet-1', ((18, 7),))
+        ('hidden-single', 1.2, 'nonet-2', ((18, 7),))
     """
 
     technique: str
@@ -95,20 +95,34 @@ class Step:
     @property
     def effects(self) -> str:
         """The consequences in words, as in ``r2c8 is not 4``."""
-        return effects(self.placements, self.eliminations)
+        return self.telling.effects
+
+    @property
+    def telling(self) -> Telling:
+        """The step in words, part by part; computed at each access."""
+        return Telling.of(_core.tell(self.state.rules._core, self.state._board(), self))
 
     @property
     def text(self) -> str:
-        """The step in one line."""
-        from .short import short
+        """The step in one line of notation."""
+        return self.telling.short
 
-        return f"{short(self)}: {self.effects}"
+    def explain(self, length: ExplanationLength = "full") -> str:
+        """Return the step explained: where to look, why it works, and what follows.
 
-    def explain(self) -> str:
-        """Return the step explained as a teacher would: the pattern, why it works, and what follows."""
-        from .explain import explain
+        Args:
+            length: ``short``: one line of notation; ``full``; ``teach``: the idea of the technique as well.
 
-        return explain(self)
+        Raises:
+            ValueError: there is no such length.
+
+        Example:
+            >>> import nonet
+            >>> print(next(nonet.Puzzle("12345678" + "." * 73).steps()).explain())
+            Full house: 9 in r1 => r1c9=9
+            Row 1 has one empty cell: r1c9. Row 1 has every digit but 9. So r1c9 is 9.
+        """
+        return self.telling.text(length)
 
     def __str__(self) -> str:
         return self.explain()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from .. import _core
 from ..checked import shown, text_of
-from .words import candidate_name
+from .parts import candidate_name
 
 if TYPE_CHECKING:
     from .state import State

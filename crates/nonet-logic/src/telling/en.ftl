@@ -42,6 +42,21 @@ struck = { $kinds ->
     }
 }
 
+## Hints
+
+hint =
+    .where = Look at { $region }.
+    .technique = Look at { $region }: { $there }.
+    .cells = Look at { $region }: { $there } in { $cells }.
+    .start = Look at { $region }: { $there } from { $cells }.
+    .places = the places of { $digit }
+there-is = { $kind ->
+    [many] there are { $name }
+    [no-article] there is { $name }
+    [an] there is an { $name }
+   *[a] there is a { $name }
+}
+
 ## A part of a pattern, where a technique has no words of its own
 
 part = { $role ->

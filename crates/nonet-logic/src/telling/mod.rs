@@ -8,6 +8,7 @@ pub(crate) mod covers;
 pub(crate) mod deadly;
 mod eureka;
 pub(crate) mod fish;
+mod hints;
 pub(crate) mod sets;
 pub(crate) mod words;
 
@@ -31,8 +32,12 @@ pub struct Telling {
     pub look: String,
     /// Why the step holds, in a few sentences.
     pub why: Vec<String>,
-    /// What follows.
+    /// What follows, as a sentence.
     pub so: String,
+    /// What follows, as in `r2c8 is not 4`.
+    pub effects: String,
+    /// The levels of a hint before the reason: where to look, which technique is there, in which cells.
+    pub hints: [String; 3],
     /// The idea of the technique, for one who meets it for the first time.
     pub lesson: String,
     /// The chains, link by link.
@@ -141,8 +146,10 @@ pub fn tell(step: &Step, state: &State) -> Telling {
         teller.telling = Telling::default();
         generic(&mut teller);
     }
-    let so = words::effects(&step.placements, &step.eliminations);
-    teller.telling.so = sentence("so", &catalogue::args! { effects: so });
+    let changes = words::effects(&step.placements, &step.eliminations);
+    teller.telling.so = sentence("so", &catalogue::args! { effects: changes.as_str() });
+    teller.telling.effects = changes;
+    teller.telling.hints = hints::hints(step, state);
     let effects = words::effects_code(&step.placements, &step.eliminations);
     let pattern = teller.code;
     let name = step.technique.name;

@@ -78,6 +78,34 @@ pub(crate) fn digit(digit: u8) -> String {
     (digit + 1).to_string()
 }
 
+/// Words in the names of techniques that keep their capitals.
+const PROPER: [&str; 5] = ["Coq", "Franken", "Nishio", "Siamese", "Sue"];
+
+/// A technique's name within a sentence: abbreviations and proper names keep their capitals.
+fn lower_name(name: &str) -> String {
+    let lower = |word: &str| {
+        let is_word = word.chars().nth(1).is_some_and(char::is_lowercase);
+        if is_word && !PROPER.contains(&word) { word.to_lowercase() } else { word.to_owned() }
+    };
+    name.split(' ').map(lower).collect::<Vec<_>>().join(" ")
+}
+
+/// That a technique is there, as in `there is a naked pair`.
+pub(crate) fn there_is(name: &str) -> String {
+    let name = lower_name(name);
+    let last = name.rsplit(' ').next().unwrap_or_default();
+    let many = name.split(' ').any(|word| word == "chains") || last == "links";
+    let is_spelled = !name.chars().nth(1).is_some_and(char::is_lowercase);
+    let vowels = if is_spelled { "AEFHILMNORSX" } else { "aeioAEIO" };
+    let kind = match last {
+        _ if many => "many",
+        "pointing" | "claiming" => "no-article",
+        _ if name.starts_with(|letter| vowels.contains(letter)) => "an",
+        _ => "a",
+    };
+    sentence("there-is", &args! { kind: kind, name: name })
+}
+
 /// A text with a capital letter at its start.
 pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();

@@ -20,6 +20,8 @@ pub struct TellingData {
     look: String,
     why: Vec<String>,
     so: String,
+    effects: String,
+    hints: [String; 3],
     lesson: String,
     proof: Vec<ItemData>,
 }
@@ -39,8 +41,17 @@ impl From<Item> for ItemData {
 
 impl From<Telling> for TellingData {
     fn from(telling: Telling) -> Self {
-        let Telling { short, look, why, so, lesson, proof } = telling;
-        Self { short, look, why, so, lesson, proof: proof.into_iter().map(ItemData::from).collect() }
+        let Telling { short, look, why, so, effects, hints, lesson, proof } = telling;
+        Self {
+            short,
+            look,
+            why,
+            so,
+            effects,
+            hints,
+            lesson,
+            proof: proof.into_iter().map(ItemData::from).collect(),
+        }
     }
 }
 

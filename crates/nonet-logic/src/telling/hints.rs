@@ -1,0 +1,113 @@
+//! The first levels of a hint: where to look, which technique is there, and in which cells.
+
+use nonet::HouseKind;
+
+use super::catalogue::{args, sentence};
+use super::chains::main_chains;
+use super::{Join, words};
+use crate::candidates::only_bit;
+use crate::cell_set::CellSet;
+use crate::explanation::Role;
+use crate::layout::HouseNumber;
+use crate::state::State;
+use crate::step::Step;
+
+/// The most houses that a hint names as the place to look.
+const FEW: usize = 2;
+
+/// For a chain through more cells than this, a hint names only the cells where it starts.
+const MANY: u32 = 8;
+
+/// Where to look; the technique as well; the cells as well.
+pub(super) fn hints(step: &Step, state: &State) -> [String; 3] {
+    let of = Hinted::new(step, state);
+    let (region, there) = (of.region(), words::there_is(step.technique.name));
+    let cells = if !of.starts.is_empty() && of.cells.len() > MANY {
+        sentence(
+            "hint.start",
+            &args! { region: region.as_str(), there: there.as_str(), cells: words::cells(of.starts, Join::And) },
+        )
+    } else {
+        sentence(
+            "hint.cells",
+            &args! { region: region.as_str(), there: there.as_str(), cells: words::cells(of.cells, Join::And) },
+        )
+    };
+    [
+        sentence("hint.where", &args! { region: region.as_str() }),
+        sentence("hint.technique", &args! { region: region.as_str(), there: there.as_str() }),
+        cells,
+    ]
+}
+
+/// What a hint needs of a step.
+struct Hinted<'a> {
+    step: &'a Step,
+    state: &'a State,
+    /// The cells where the chains start.
+    starts: CellSet,
+    /// The cells of the pattern, or those that change where there is no pattern.
+    cells: CellSet,
+    /// The digits of the pattern's candidates and chains.
+    digits: u16,
+}
+
+impl<'a> Hinted<'a> {
+    fn new(step: &'a Step, state: &'a State) -> Self {
+        let parts = step.parts.iter().filter(|part| part.role != Role::Blocker);
+        let nodes = || step.chains.iter().flat_map(|chain| &chain.nodes);
+        let mut cells = nodes().fold(CellSet::EMPTY, |all, node| all | node.cells);
+        let mut digits = nodes().fold(0, |all, node| all | 1_u16 << node.digit);
+        for part in parts {
+            cells = cells | part.cells | part.candidates.cells();
+            digits = part.candidates.iter().fold(digits, |all, candidate| all | 1 << candidate.digit);
+        }
+        if cells.is_empty() {
+            let placed: CellSet = step.placements.iter().map(|single| single.cell).collect();
+            cells = placed | step.eliminations.cells();
+        }
+        let main = main_chains(step).iter().filter_map(|chain| chain.nodes.first());
+        let starts = main.fold(CellSet::EMPTY, |all, node| all | node.cells);
+        Self { step, state, starts, cells, digits }
+    }
+
+    /// Where to look, without giving the pattern away: the places of a digit, houses, or the box where the pattern starts.
+    fn region(&self) -> String {
+        let layout = self.state.layout();
+        let is_fish = self.step.parts.iter().any(|part| part.role == Role::Base);
+        let houses = self.houses();
+        if let Some(digit) = only_bit(self.digits)
+            && (is_fish || !self.starts.is_empty() || houses.is_empty())
+            && self.cells.len() > 1
+        {
+            return sentence("hint.places", &args! { digit: words::digit(digit) });
+        }
+        if self.starts.is_empty() && !houses.is_empty() {
+            return words::houses(layout, &houses);
+        }
+        let cells = if self.starts.is_empty() { self.cells } else { self.starts };
+        if cells.len() > 1
+            && let Some(house) = layout.shared_houses(cells).last()
+        {
+            return words::house(layout, house);
+        }
+        let first = cells.first().unwrap_or(0);
+        let homes = || layout.homes(first).iter().map(|&(house, _)| house);
+        let house = homes().find(|&house| layout.house(house).kind == HouseKind::Box);
+        house.or_else(|| homes().next()).map_or_else(String::new, |house| words::house(layout, house))
+    }
+
+    /// The pattern's first houses. A set of one cell lies in several, none of them worth a look.
+    fn houses(&self) -> Vec<HouseNumber> {
+        let told = self.step.parts.iter().filter(|part| {
+            part.role != Role::Blocker && (part.role != Role::Als || part.cells.len() > 1)
+        });
+        let mut houses: Vec<HouseNumber> = Vec::new();
+        for &house in told.flat_map(|part| &part.houses) {
+            if !houses.contains(&house) && houses.len() < FEW {
+                houses.push(house);
+            }
+        }
+        houses
+    }
+}

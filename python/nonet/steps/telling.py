@@ -1,0 +1,114 @@
+"""Steps in words. The sentences come from the engine, so that everything that shows a step says the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .. import _core
+from ..names import ExplanationLength
+
+LENGTHS: tuple[ExplanationLength, ...] = ("short", "full", "teach")
+"""How much an explanation says: one line of notation; the reasons; the idea of the technique as well."""
+
+PARAGRAPH = 600
+"""Maximum characters of a paragraph; longer ones are broken at a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line of a proof.
+
+    Attributes:
+        text: the line.
+        below: the lines that support it.
+    """
+
+    text: str
+    below: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A step in words.
+
+    Attributes:
+        short: one line in the notation of the forums: the technique, its pattern, and what follows. Chains are written
+            in Eureka notation.
+        look: where to look.
+        why: why the step holds, sentence by sentence.
+        so: what follows.
+        effects: what follows, as in ``r2c8 is not 4``.
+        hints: the levels of a hint before the reason: where to look, which technique is there, in which cells.
+        lesson: the idea of the technique, for someone who meets it for the first time.
+        proof: the chains, link by link.
+
+    Example:
+        >>> import nonet
+        >>> puzzle = nonet.Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
+        >>> telling = next(puzzle.steps()).telling
+        >>> telling.short
+        'Hidden single: 7 in b1 => r3c1=7'
+        >>> print(telling.look, *telling.why, telling.so)
+        Where in box 1 can 7 go? The 7s in r4c3 and r7c2 leave only r3c1 for 7 in box 1. So r3c1 is 7.
+    """
+
+    short: str
+    look: str
+    why: tuple[str, ...]
+    so: str
+    effects: str
+    hints: tuple[str, str, str]
+    lesson: str
+    proof: tuple[Item, ...] = ()
+
+    @classmethod
+    def of(cls, data: _core._TellingData) -> Telling:
+        """Return the words that the engine found."""
+        where, technique, cells = data["hints"]
+        return cls(
+            data["short"],
+            data["look"],
+            tuple(data["why"]),
+            data["so"],
+            data["effects"],
+            (where, technique, cells),
+            data["lesson"],
+            _items(data["proof"]),
+        )
+
+    def text(self, length: ExplanationLength = "full") -> str:
+        """Return the explanation in plain text: paragraphs, then the lines of the proof, indented.
+
+        Args:
+            length: ``short``: one line of notation; ``full``: where to look, why it holds and what follows; ``teach``: the
+                idea of the technique first.
+
+        Raises:
+            ValueError: there is no such length.
+        """
+        if length not in LENGTHS:
+            raise ValueError(f"there is no length {length!r}; there are {', '.join(LENGTHS)}")
+        if length == "short":
+            return self.short
+        lesson = [self.lesson] if length == "teach" else []
+        return "\n".join([self.short, *lesson, *self.paragraphs(), *_lines(self.proof)])
+
+    def paragraphs(self) -> list[str]:
+        """Return the reasons and what follows as paragraphs of at most 600 characters."""
+        paragraphs = [""]
+        for sentence in filter(None, (self.look, *self.why, self.so)):
+            if len(paragraphs[-1]) + len(sentence) >= PARAGRAPH:
+                paragraphs.append("")
+            paragraphs[-1] = f"{paragraphs[-1]} {sentence}".strip()
+        return paragraphs
+
+
+def _items(items: list[_core._ItemData]) -> tuple[Item, ...]:
+    return tuple(Item(item["text"], _items(item["below"])) for item in items)
+
+
+def _lines(items: tuple[Item, ...], depth: int = 0) -> Iterator[str]:
+    for item in items:
+        yield f"{'  ' * depth}- {item.text}"
+        yield from _lines(item.below, depth + 1)
