@@ -47,7 +47,7 @@ def page(technique: Technique) -> str:
         "## Example",
         f"![{step.text}]({technique.key}.svg)",
         explanation,
-        "The position as a line of a [HoDoKu library](../formats.md#hodoku):",
+        "The position as a line of a HoDoKu library:",
         technique.sections["Example"],
         "## References",
         technique.sections["References"],
