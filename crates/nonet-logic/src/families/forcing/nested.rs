@@ -42,8 +42,11 @@ pub trait NestedChains: Debug + Send {
 /// A working copy of a board, and the board itself.
 #[derive(Clone, Copy, Debug)]
 pub struct WorkingCopy<'a> {
+    /// The working copy.
     pub board: &'a Board,
+    /// The board of which it is a copy.
     pub source: &'a Board,
+    /// The tables of the layout.
     pub paths: &'a Paths,
 }
 
