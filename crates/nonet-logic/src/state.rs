@@ -163,6 +163,26 @@ impl State {
         self.cells[candidate.cell as usize] >> candidate.digit & 1 != 0
     }
 
+    /// The digits that are candidates of these cells.
+    pub(crate) fn digits_of(&self, cells: impl IntoIterator<Item = u8>) -> u16 {
+        cells.into_iter().fold(0, |all, cell| all | self.candidates(cell))
+    }
+
+    /// The candidates of these digits in these cells.
+    pub(crate) fn candidates_in(&self, cells: CellSet, digits: u16) -> CandidateSet {
+        self.all().within(cells, digits)
+    }
+
+    /// The candidates of these digits in the cells that see all of these cells.
+    pub(crate) fn candidates_seen_by(&self, cells: CellSet, digits: u16) -> CandidateSet {
+        self.candidates_in(self.layout.common_peers(cells), digits)
+    }
+
+    /// Whether the state has this layout.
+    pub(crate) fn is_on(&self, layout: Option<&Arc<Layout>>) -> bool {
+        layout.is_some_and(|layout| Arc::ptr_eq(layout, &self.layout))
+    }
+
     /// All candidates.
     pub const fn all(&self) -> CandidateSet {
         CandidateSet(self.digits)

@@ -18,6 +18,13 @@ pub type Houses = [HouseNumber; LARGEST];
 /// The number of no house.
 pub const NO_HOUSE: HouseNumber = HouseNumber::MAX;
 
+/// These houses, followed by [`NO_HOUSE`].
+pub fn padded(listed: impl Iterator<Item = HouseNumber>) -> Houses {
+    let mut houses = [NO_HOUSE; LARGEST];
+    houses.iter_mut().zip(listed).for_each(|(house, listed)| *house = listed);
+    houses
+}
+
 /// Passes on the bases and covers of every fish of this size that removes the target, where `left` are the candidates
 /// that would be left if the target were true. Minimal fish are those without a smaller fish in them that also removes
 /// the target. If the target is not in the fish, all covers but one are passed on.
@@ -157,10 +164,7 @@ impl Search<'_> {
     }
 
     fn sorted_covers(&self, chosen: impl Iterator<Item = usize>) -> Houses {
-        let mut covers = [NO_HOUSE; LARGEST];
-        for (cover, at) in covers.iter_mut().zip(chosen) {
-            *cover = self.covers[at].house;
-        }
+        let mut covers = padded(chosen.map(|at| self.covers[at].house));
         covers.sort_unstable();
         covers
     }

@@ -7,6 +7,7 @@ use nonet::HouseKind;
 use crate::cell_set::CellSet;
 use crate::families::fish::strong::{self, Link, Strand, plain_links, shared_house};
 use crate::families::fish::templates::impossible;
+use crate::families::offers::Offers;
 use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
@@ -43,6 +44,7 @@ impl Finder for StrongLinks {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let layout = state.layout();
         let mut plain = Vec::new();
+        let mut offers = Offers::all(self.technique, state, sink);
         for digit in 0..9 {
             let mut targets = impossible(state, digit);
             if targets.is_empty() {
@@ -64,7 +66,7 @@ impl Finder for StrongLinks {
                 targets = targets.without(gone);
                 let extra = self.extra(layout, &links);
                 let strand = Strand { digit, links: &links, gone };
-                strong::offer(self.technique, extra, state, &[strand], sink)?;
+                strong::offer(&mut offers, extra, &[strand])?;
             }
         }
         ControlFlow::Continue(())
