@@ -8,7 +8,7 @@ use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::layout::{HouseNumber, Layout};
 use crate::watch::Watch;
-use nonet::numbers::nine_digits;
+use nonet::numbers::{lowest, nine_digits};
 
 /// A partly solved board.
 #[derive(Clone, Debug)]
@@ -264,6 +264,27 @@ impl State {
             self.places[usize::from(house)][usize::from(digit)] &= !(1 << place);
         }
         true
+    }
+
+    /// Strikes candidates out, then places digits.
+    pub(crate) fn apply(&mut self, placements: &[Candidate], eliminations: &CandidateSet) {
+        for candidate in eliminations.iter() {
+            self.eliminate(candidate);
+        }
+        for &candidate in placements {
+            self.place(candidate);
+        }
+    }
+
+    /// The houses in which a digit has just two places, each with the two cells.
+    pub(crate) fn strong_pairs(&self, digit: u8) -> impl Iterator<Item = (HouseNumber, [u8; 2])> + '_ {
+        self.layout.numbered().filter(|(_, house)| house.is_full()).filter_map(move |(number, house)| {
+            let places = self.places(number, digit);
+            (places.count_ones() == 2).then(|| {
+                let ends = [lowest(places), lowest(places & (places - 1))];
+                (number, ends.map(|place| house.cells[usize::from(place)]))
+            })
+        })
     }
 
     /// Digits and candidates in the form that the engine takes.

@@ -13,16 +13,12 @@ use crate::technique::{Finder, Found, Info, Sink};
 
 /// Looks for wings of this number of cells.
 pub(crate) struct Wing {
-    info: &'static Info,
-    cells: u32,
-    graph: Shared,
+    pub(crate) info: &'static Info,
+    pub(crate) cells: u32,
+    pub(crate) graph: Shared,
 }
 
 impl Wing {
-    pub(crate) fn new(info: &'static Info, cells: u32, graph: Shared) -> Self {
-        Self { info, cells, graph }
-    }
-
     /// Wings cost more the more there is to keep in mind, which is most if the cells have three candidates each.
     fn extra(&self, largest: u32) -> u32 {
         match self.cells {

@@ -18,17 +18,12 @@ const ALL_LINES: u16 = 0x1ff;
 
 /// Looks for fish of one size whose bases are rows and whose covers are columns, or the other way round.
 pub struct Basic {
-    technique: &'static Info,
-    size: u32,
-    style: Style,
+    pub(crate) technique: &'static Info,
+    pub(crate) size: u32,
+    pub(crate) style: Style,
 }
 
 impl Basic {
-    /// A finder for a technique that is a fish of this size.
-    pub fn boxed(technique: &'static Info, size: u32, style: Style) -> Box<dyn Finder> {
-        Box::new(Self { technique, size, style })
-    }
-
     /// Whether the digit has a fish in the lines from `first` on: a quick check before the search in order.
     fn has_fish(&self, state: &State, first: HouseNumber, digit: u8) -> bool {
         let (mut lines, mut count, mut others) = ([0_u16; 9], 0, 0_u16);

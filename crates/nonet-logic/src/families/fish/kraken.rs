@@ -34,10 +34,10 @@ const MOST_FINS: u32 = 2;
 
 /// Looks for the Kraken fish of rows, columns and boxes with the fewest chains, target by target.
 pub struct Kraken {
-    technique: &'static Info,
-    reach: Reach,
-    style: Style,
-    tables: Shared,
+    pub(crate) technique: &'static Info,
+    pub(crate) reach: Reach,
+    pub(crate) style: Style,
+    pub(crate) tables: Shared,
 }
 
 /// A fish, and the candidates from which chains lead to the target.
@@ -59,16 +59,6 @@ struct Tide<'a> {
 }
 
 impl Kraken {
-    /// A finder for one type, with tables of chains that other finders share.
-    pub fn boxed(
-        technique: &'static Info,
-        reach: Reach,
-        style: Style,
-        tables: Shared,
-    ) -> Box<dyn Finder> {
-        Box::new(Self { technique, reach, style, tables })
-    }
-
     fn hunt(&self, state: &State, tables: &Tables, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let layout = state.layout();
         let sides: [[Sides; 2]; 9] =

@@ -38,15 +38,10 @@ impl Link {
 /// The links between single cells, house by house.
 pub fn plain_links(state: &State, digit: u8, links: &mut Vec<Link>) {
     links.clear();
-    for (number, house) in state.layout().numbered() {
-        if house.is_full() && state.places(number, digit).count_ones() == 2 {
-            let mut ends = state.cells_in(number, digit).into_iter();
-            if let (Some(one), Some(other)) = (ends.next(), ends.next()) {
-                let (from, to) = (CellSet::of(one), CellSet::of(other));
-                links.push(Link { house: number, from, to });
-            }
-        }
-    }
+    links.extend(state.strong_pairs(digit).map(|(house, [one, other])| {
+        let (from, to) = (CellSet::of(one), CellSet::of(other));
+        Link { house, from, to }
+    }));
 }
 
 /// The cells that lose the digit by a chain of links: they see the first end and the last end.

@@ -15,16 +15,11 @@ use crate::technique::{Finder, Info, Sink};
 /// Looks for chains of this number of links if no shorter chain removes the same candidate. Chains of two plain links
 /// have names of their own and are skipped.
 pub struct StrongLinks {
-    technique: &'static Info,
-    size: usize,
+    pub(crate) technique: &'static Info,
+    pub(crate) size: usize,
 }
 
 impl StrongLinks {
-    /// A finder for chains of this number of links.
-    pub fn boxed(technique: &'static Info, size: usize) -> Box<dyn Finder> {
-        Box::new(Self { technique, size })
-    }
-
     /// What a chain costs more than one of plain links in lines of one direction: 1 for boxes or a mixture of rows and
     /// columns, 2 for both, 3 for grouped links. Chains of two links are always grouped, so their rung includes that.
     fn extra(&self, layout: &Layout, links: &[Link]) -> u32 {

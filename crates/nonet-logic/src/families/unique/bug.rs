@@ -107,15 +107,11 @@ fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
 
 /// Looks for graves as Sudoku Explainer 1.2.1 does.
 pub struct ExplainerBug {
-    name: fn(Kind) -> &'static Info,
+    /// What graves of each kind are called.
+    pub(crate) name: fn(Kind) -> &'static Info,
 }
 
 impl ExplainerBug {
-    /// A finder that calls its finds by these names.
-    pub const fn new(name: fn(Kind) -> &'static Info) -> Self {
-        Self { name }
-    }
-
     /// What follows from a grave with several guardians, each with what it costs more than one with a single cell.
     fn finds(&self, state: &State, grave: &Guarded, seen: CellSet) -> Vec<(u32, Find)> {
         let is_one_digit = grave.extras.is_power_of_two();

@@ -26,22 +26,15 @@ pub(super) fn offer(
 
 /// Unique rectangles of one kind. Candidates of the pattern may be missing.
 pub struct Rectangles {
-    kind: Kind,
-    technique: &'static Info,
-    finds: Vec<Find>,
+    pub(crate) kind: Kind,
+    pub(crate) technique: &'static Info,
 }
 
 impl Rectangles {
-    /// Looks for one kind.
-    pub fn new(kind: Kind, technique: &'static Info) -> Self {
-        Self { kind, technique, finds: Vec::new() }
-    }
-
-    fn judge(&mut self, state: &State, open: &Open) {
+    fn judge(&self, state: &State, open: &Open, finds: &mut Vec<Find>) {
         let pair = open.pair;
         let pattern = CandidateSet::grid(open.rectangle.cells, pair);
-        let (technique, finds) = (self.technique, &mut self.finds);
-        let find = |gone| Find::new(technique, gone, pattern, pair);
+        let find = |gone| Find::new(self.technique, gone, pattern, pair);
         let tell = |links, gone| finds.push(Find { links, ..find(gone) });
         match self.kind {
             Kind::Crossed => rectangles::crossed(state, open, tell),
@@ -56,13 +49,13 @@ impl Rectangles {
 
 impl Finder for Rectangles {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.finds.clear();
+        let mut finds = Vec::new();
         for open in table::by_rectangle(state).iter() {
             if rectangles::suits(self.kind, open.mask, open.extras) {
-                self.judge(state, open);
+                self.judge(state, open, &mut finds);
             }
         }
-        offer(&self.finds, self.technique, state, sink)
+        offer(&finds, self.technique, state, sink)
     }
 }
 
