@@ -144,25 +144,21 @@ impl TwoLinks {
 }
 
 /// Looks for pairs of kites that are joined by the same two cells.
-pub struct DualKite {
-    technique: &'static Info,
-    kites: TwoLinks,
-}
+pub struct DualKite(TwoLinks);
 
 impl DualKite {
     /// A finder for a technique that is a pair of kites.
     pub fn boxed(technique: &'static Info, style: Style) -> Box<dyn Finder> {
-        let kites = TwoLinks { technique, pair: Pair::Kite, style, links: Vec::new() };
-        Box::new(Self { technique, kites })
+        Box::new(Self(TwoLinks { technique, pair: Pair::Kite, style, links: Vec::new() }))
     }
 }
 
 impl Finder for DualKite {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let mut offers = Offers::all(self.technique, state, sink);
+        let mut offers = Offers::all(self.0.technique, state, sink);
         let digits = 0..9;
         let kites: Vec<Find> =
-            digits.flat_map(|digit| self.kites.finds(state, digit, HouseKind::Row)).collect();
+            digits.flat_map(|digit| self.0.finds(state, digit, HouseKind::Row)).collect();
         let knot = |find: &Find| find.links[0].to | find.links[1].from;
         for (number, one) in kites.iter().enumerate() {
             for other in &kites[number + 1..] {

@@ -8,7 +8,7 @@ use crate::explanation::Role;
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 
-/// Offers to remove a digit that is locked in a house, and in these others too, from the rest of them.
+/// Offers to remove a digit from these cells, which see all its places in a house; the same places lie in the others.
 pub(super) fn offer(
     (house, digit): (HouseNumber, u8),
     others: &[HouseNumber],
@@ -23,7 +23,7 @@ pub(super) fn offer(
     })
 }
 
-/// Offers to place a digit that is locked in one house in another, if these are a single place there.
+/// Offers to place a digit that is locked in one house in another house, if it has a single place `left` there.
 pub(super) fn offer_place(
     (house, digit): (HouseNumber, u8),
     other: HouseNumber,
