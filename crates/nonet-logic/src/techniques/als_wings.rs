@@ -4,7 +4,7 @@ use crate::families::als::{Graph, Wing};
 use crate::technique::{Finder, Info, Setup};
 
 fn wing(info: &'static Info, setup: &Setup, cells: u32) -> Box<dyn Finder> {
-    Box::new(Wing::new(info, cells, setup.share(|| Graph::shared(setup.style))))
+    Box::new(Wing { info, cells, graph: setup.share(|| Graph::shared(setup.style)) })
 }
 
 family! {

@@ -4,7 +4,7 @@ use crate::families::fish::StrongLinks;
 use crate::technique::{Finder, Info, Setup};
 
 fn strong_links(info: &'static Info, _: &Setup, size: usize) -> Box<dyn Finder> {
-    StrongLinks::boxed(info, size)
+    Box::new(StrongLinks { technique: info, size })
 }
 
 family! {
