@@ -18,7 +18,7 @@ EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52..
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
 
-help: ## Say what the targets do
+help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
 
 run: $(BUILT) ## Build everything and run the main job on puzzles in this repository
@@ -26,7 +26,7 @@ run: $(BUILT) ## Build everything and run the main job on puzzles in this reposi
 	$(BIN)/nonet solve tests/data/hard.txt.gz -o target/hard.solved.csv
 	@echo "The answers are in target/hard.solved.csv"
 
-check: $(QUICK) $(CHECKED) ## After a change: a quick build, lints, types, and a slice of all tests; no cargo after a change of Python
+check: $(QUICK) $(CHECKED) ## After a change: a quick build, lints, types and a sample of all tests; skips cargo if only Python changed
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/python -m pytest -n0 --slice 40
@@ -41,7 +41,7 @@ $(CHECKED): $(RUST)
 test: ## Build everything and pass all tests
 	@$(MAKE) --no-print-directory --jobs=2 rust-tests python-tests
 
-# Beside the build for Python, whose last step keeps one core busy. Cargo counts its own jobs, not make's.
+# Runs in parallel with the build for Python, whose last step keeps one core busy. Cargo counts its own jobs, not make's.
 unexport MAKEFLAGS MFLAGS
 rust-tests:
 	cargo test --quiet --tests $(ENGINE)
@@ -54,7 +54,7 @@ python-tests: $(READY)
 	$(BIN)/python -m pytest --override-ini addopts= -q --dist=each $$(printf -- '--tx=popen//env:NONET_LANES=%s ' $$others) \
 		tests/engine --ignore=tests/engine/test_tdoku_guesses.py
 
-# A part is a target of its own; a part for other people's collections runs where someone has them.
+# Each part is a target of its own; the part for public collections runs only if DATA names them.
 long: long-sets $(if $(DATA),long-collections) long-valgrind long-fuzz ## Check for hours; public collections too with DATA=FOLDER
 	@$(if $(DATA),,echo "NOT CHECKED: public collections, without DATA=FOLDER")
 
@@ -83,17 +83,17 @@ python-lint: $(READY)
 	$(BIN)/python -m mypy.stubtest nonet._core --mypy-config-file pyproject.toml
 
 # On a machine without the instructions of x86 the crates compile other code; here a cfg says so.
-portable: ## Check the crates, and test the engine, as on machines without the instructions of x86
+portable: ## Check the crates and test the engine as on machines without x86 instructions
 	RUSTFLAGS='--cfg nonet_portable' cargo clippy --quiet --workspace --all-targets --target-dir target/portable -- --deny warnings
 	RUSTFLAGS='--cfg nonet_portable' PROPTEST_CASES=8 cargo test --quiet --package nonet --target-dir target/portable \
 		--lib --test agreement --test lanes --test limits --test survey
 
-long-fuzz: $(READY) ## Fuzz all that reads what people hand over, for an hour or MINUTES=; see tests/fuzz
+long-fuzz: $(READY) ## Fuzz everything that reads user input, for an hour or MINUTES=; see tests/fuzz
 	$(BIN)/python -m pip install --quiet --group fuzz
 	$(BIN)/python tests/fuzz/run.py --minutes $(or $(MINUTES),60)
 
-# Valgrind has AVX2 but not AVX-512, and says so: so AVX2 lanes and all that is portable are tested.
-# Threads take turns there, and everything is some fifty times slower: searches to large limits would not end.
+# Valgrind supports AVX2 but not AVX-512, so the AVX2 and portable lanes are tested.
+# It runs threads in turns and about fifty times slower, so searches to large limits would not end.
 long-valgrind: ## Run tests of the engine under valgrind, ten minutes (apt-get install valgrind)
 	PROPTEST_CASES=2 CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER='valgrind --quiet --error-exitcode=9' \
 		cargo test --package nonet $(VALGRIND) -- --test-threads=1 $(addprefix --skip ,$(TOO_LONG))
@@ -117,17 +117,17 @@ lowest: $(BUILT) ## Pass all Python tests with the oldest versions that pyprojec
 	echo $(CURDIR)/python > $$(echo $(LOWEST)/lib/python3.*/site-packages)/nonet.pth
 	$(LOWEST)/bin/python -m pytest -W default::DeprecationWarning
 
-bench: $(READY) ## Measure; for a rival beside nonet see BENCHMARKS.md
+bench: $(READY) ## Measure nonet; BENCHMARKS.md says how to add rivals
 	$(BIN)/python -m benches.solve $(BENCH)
 
-pictures: $(BUILT) ## Draw the pictures that README shows again
+pictures: $(BUILT) ## Redraw the pictures in README
 	cd docs && ../$(BIN)/python -m website.pictures
 
 docs: $(BUILT) ## Build the documentation site in target/docs, and check its links
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group docs
 	cd docs && ../$(BIN)/python -m website
 
-licences: $(BUILT) ## Collect the licences of what is linked into the extension
+licences: $(BUILT) ## Collect the licences of everything that is linked into the extension
 	$(BIN)/python packaging/licences.py
 
 dist: $(BUILT) ## Build the wheel and the source distribution in target/dist, and check them
@@ -148,7 +148,7 @@ workflows: $(BUILT) ## Check the workflows of .github and the citation file
 	$(BIN)/actionlint
 	$(BIN)/cffconvert --validate --infile CITATION.cff
 
-clean: ## Remove all that was built
+clean: ## Remove everything that was built
 	rm -rf .venv $(LOWEST) target
 
 # nonet and what it needs to run, in an environment of this folder's own.

@@ -30,7 +30,7 @@ def index() -> str:
 def page(technique: Technique) -> str:
     """Return the page of a technique."""
     step = example(technique.key)
-    told = "  \n".join(step.explain().splitlines())
+    explanation = "  \n".join(step.explain().splitlines())
     needs = []
     if technique.needs_uniqueness:
         needs.append("It assumes that the puzzle has exactly one solution.")
@@ -46,7 +46,8 @@ def page(technique: Technique) -> str:
         technique.sections["Removes"],
         "## Example",
         f"![{step.text}]({technique.key}.svg)",
-        told,
+        explanation,
+        "The position as a line of a HoDoKu library:",
         technique.sections["Example"],
         "## References",
         technique.sections["References"],

@@ -25,8 +25,8 @@ def sudoku_solver(
         timeout: seconds.
 
     Returns:
-        A new ``(9, 9)`` array of ``int64``: a solution, or -1 everywhere where there is none. A complete grid comes
-        back as it is if it keeps the rules.
+        A new ``(9, 9)`` array of ``int64``: a solution, or -1 everywhere if there is none. A complete grid is
+        returned unchanged if it keeps the rules.
 
     Raises:
         ParseError: it is not a 9x9 array of 0 to 9.

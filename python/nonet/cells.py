@@ -21,7 +21,7 @@ Digit: TypeAlias = int
 """A digit, 1 to 9."""
 
 BLANKS: Final = _core.BLANKS
-"""The symbols of an empty cell. In a line of exactly 81 characters a space is one too."""
+"""The symbols of an empty cell. In a line of exactly 81 characters a space also stands for one."""
 
 SYMBOLS: Final = frozenset("123456789" + BLANKS)
 """All symbols of a cell."""

@@ -1,4 +1,4 @@
-"""Arguments that users give, checked: an error names the argument, its value and what it may be."""
+"""Checks of arguments: an error names the argument, its value and what is allowed."""
 
 from __future__ import annotations
 
@@ -74,17 +74,17 @@ def index_of(name: str, value: object, expected: str) -> int:
 
 
 def between(name: str, value: float, above: float, below: float | None, expected: str) -> float:
-    """Return a number of any kind, as a float: above one number, and below another.
+    """Return a number of any kind as a float, if it lies strictly between two bounds.
 
     Args:
         name: the argument it is, for the message.
         value: what was given.
-        above: what it is above.
-        below: what it is below, None where it may be infinite.
+        above: the lower bound.
+        below: the upper bound; None allows infinity.
         expected: what it may be, in words, for the message.
 
     Raises:
-        ValueError: it is none, or out of range.
+        ValueError: it is not a number, or out of range.
 
     Example:
         >>> between("pace", 0.5, 0, 1, "more than 0 and less than 1")
@@ -108,7 +108,7 @@ def text_of(name: str, value: str, otherwise: str = "") -> str:
         otherwise: what else it may be, as in " or a path".
 
     Raises:
-        TypeError: it is none.
+        TypeError: it is not a text.
 
     Example:
         >>> text_of("ladder", 5)
@@ -164,10 +164,10 @@ def reporter(progress: Callable[[int], object] | None) -> Callable[[int], object
 
 
 def shown(value: object) -> str:
-    """Return a value as it may stand in a message: on one line, and not too long."""
+    """Return the repr of a value for a message: on one line, and not too long."""
     try:
         text = " ".join(repr(value).split())
-    except (ValueError, RecursionError):  # Python writes no integer of thousands of digits and no very deep list.
+    except (ValueError, RecursionError):  # Python refuses integers of thousands of digits, and very deep lists.
         text = ""
     return text if 0 < len(text) <= 80 else f"a very long {type(value).__name__}"
 
@@ -183,7 +183,7 @@ def _index(value: object) -> int | None:
 
 def _float(value: object) -> float:
     """The number, infinite where no float holds it; nan for what is no number to nonet: texts, truth values, arrays."""
-    # Arrays of one element have been floats to Python.
+    # Arrays of one element would convert to floats.
     if not isinstance(value, SupportsFloat) or _is_truth(value) or getattr(value, "ndim", False):
         return nan
     try:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 
 class NonetError(Exception):
-    """The root of nonet's errors."""
+    """The base class of nonet's errors."""
 
 
 class ParseError(NonetError, ValueError):
-    """A text or file that is not what it should be.
+    """A text or file that is malformed.
 
     Attributes:
         reason: what was expected and what was found, without the place.
@@ -78,7 +78,7 @@ class NoSolutionError(NonetError, ValueError):
 
 
 class SeveralSolutionsError(NonetError, ValueError):
-    """The puzzle has more than one solution, and what was asked for makes sense only for one."""
+    """The puzzle has more than one solution, and the request makes sense only for one."""
 
 
 class NodeLimitError(NonetError, RuntimeError):
@@ -90,7 +90,7 @@ class SearchTimeoutError(NonetError, TimeoutError):
 
 
 class RefusalError(NonetError, ValueError):
-    """No puzzle can meet a request to the generator, which is proved; the message says why."""
+    """A request to the generator that provably no puzzle meets; the message says why."""
 
 
 class MissingExtraError(NonetError, ImportError):
@@ -116,7 +116,7 @@ class MissingExtraError(NonetError, ImportError):
 
 
 class DefectError(NonetError, RuntimeError):
-    """The engine broke off where it never should: a defect of nonet, not of what it was given.
+    """An internal error of the engine: a defect of nonet, not of its input.
 
     Attributes:
         report: what the engine said, and where.

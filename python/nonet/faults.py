@@ -17,13 +17,13 @@ class FaultKind(StrEnum):
     """What kind of fault it is."""
 
     WRONG_LENGTH = "wrong_length"
-    """The text has not 81 cells."""
+    """The text does not have 81 cells."""
     BAD_SYMBOL = "bad_symbol"
     """A symbol is neither a digit nor a blank."""
     CLASH = "clash"
     """A digit is given more than once in a house."""
     NO_CANDIDATE = "no_candidate"
-    """The givens leave no digit to an empty cell."""
+    """The givens leave no digit for an empty cell."""
     NO_PLACE = "no_place"
     """The givens leave no place for a digit in a house."""
     NO_SOLUTION = "no_solution"
@@ -55,7 +55,7 @@ class Fault:
 
 
 def text_faults(text: str) -> list[Fault]:
-    """Return the faults of a text as a line of 81 cells: its length, and all wrong symbols."""
+    """Return the faults of a text as a line of 81 cells: a wrong length, and every wrong symbol."""
     faults = []
     line, offset = _cells_of(text)
     if len(line) != 81:
@@ -70,7 +70,7 @@ def text_faults(text: str) -> list[Fault]:
 
 
 def _cells_of(text: str) -> tuple[str, int]:
-    """The part of a line that holds its cells, and where it starts: without indent and further fields."""
+    """Return the part of a line that holds its cells, without indentation and other fields, and where it starts."""
     body = text.lstrip()
     for line, offset in ((text, 0), (body, len(text) - len(body))):
         if len(line) >= 81 and line[81:82] not in _LINE_ENDS and not line[81:82].strip().strip(_SEPARATORS):

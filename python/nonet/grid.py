@@ -22,10 +22,10 @@ GridLike: TypeAlias = "str | bytes | Grid | Iterable[int | str | None] | Iterabl
 
 
 class Grid:
-    """A board of 81 cells, each with a digit or empty. A value: equal by content, hashable, never changed.
+    """A board of 81 cells, each with a digit or empty. It is immutable and hashable, and compares by content.
 
     Args:
-        cells: 81 symbols (blanks are ``. 0 _ * - x X ?`` or counted-out spaces), 81 numbers with 0 or None for
+        cells: 81 symbols (blanks are ``. 0 _ * - x X ?``, or spaces in a line of 81), 81 numbers with 0 or None for
             empty, nine rows of nine, or a numpy array of either shape.
 
     Raises:
@@ -53,12 +53,12 @@ class Grid:
 
     @property
     def filled(self) -> int:
-        """How many cells have a digit."""
+        """The number of cells with a digit."""
         return 81 - self._cells.count(0)
 
     @property
     def is_complete(self) -> bool:
-        """Whether every cell has a digit, by the rules or not."""
+        """Whether every cell has a digit, whether or not the digits keep the rules."""
         return 0 not in self._cells
 
     def rows(self) -> tuple[tuple[Digit, ...], ...]:
@@ -118,7 +118,7 @@ class Grid:
         return png(self, theme=theme, size=size, **options)
 
     def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
+        """Return the picture that a notebook shows."""
         return self.svg()
 
     @overload
@@ -179,14 +179,14 @@ def to_cells(cells: object) -> bytes:
 
 
 def _hint(cells: object) -> str:
-    # A column of puzzles that a table's reader took for numbers has lost its leading zeros.
+    # If a reader of tables took a column of puzzles for numbers, their leading zeros are lost.
     if isinstance(cells, int | float) and abs(cells) > 9:
         return "read puzzles as text; in pandas, with dtype=str"
     return "give 81 symbols, 81 numbers, or nine rows of nine"
 
 
 def _from_bytes(cells: bytes) -> bytes:
-    """81 small numbers are cells themselves; anything else is text."""
+    """Read 81 small numbers as cells, and anything else as text."""
     if len(cells) == 81 and max(cells) <= 9:
         return cells
     return _core.parse_cells(cells.decode("latin-1"))

@@ -165,7 +165,7 @@ def tdoku_guesses_many(
 
 
 _MALFORMED, _TIMEOUT = -1, -2
-"""The guesses that the engine gives to rows without an answer."""
+"""The number of guesses that the engine reports for rows without an answer."""
 
 
 def _result(guesses: NDArray[np.int64], errors: dict[int, str]) -> GuessResult:

@@ -44,7 +44,7 @@ class Search:
 
 
 class Puzzle:
-    """A puzzle: givens and rules. A value: equal by content, hashable, never changed.
+    """A puzzle: givens and rules. It is immutable and hashable, and compares by content.
 
     Args:
         givens: an 81-symbol line (see :class:`Grid` for all that is accepted), any text that
@@ -189,7 +189,7 @@ class Puzzle:
     # -- solving ----------------------------------------------------------------------------------------
 
     def solve(self, *, timeout: float | None = None, max_nodes: int | None = None) -> Grid:
-        """Return the solution; where there are several, always the same one.
+        """Return the solution; if there are several, always the same one.
 
         Raises:
             NoSolutionError: there is none; the message names a visible fault, if there is one.
@@ -204,8 +204,8 @@ class Puzzle:
         """Return the number of solutions, up to ``limit``; with None, of all.
 
         With the default limit the answer is 0, 1, or 2 for "two or more". With a limit above about a million, or None,
-        solutions are counted without visiting each where that is faster, unless ``max_nodes`` is given: a million
-        take 0.01 to 0.1 s. Boards with few givens can take practically for ever; give a ``timeout``.
+        solutions are counted without visiting each one where that is faster, unless ``max_nodes`` is given: a million
+        take 0.01 to 0.1 s. Boards with few givens can take practically for ever, so set a ``timeout``.
 
         Args:
             limit: where to stop counting, or None to count all.
@@ -230,11 +230,11 @@ class Puzzle:
     def solutions(
         self, *, limit: int | None = None, timeout: float | None = None, max_nodes: int | None = None
     ) -> Iterator[Grid]:
-        """Yield the solutions, each found on demand, in an order that never changes.
+        """Yield the solutions in a fixed order, each found on demand.
 
         Args:
             limit: maximum number of solutions, or None for all.
-            timeout: seconds for all of them, from the call on.
+            timeout: seconds for all of them, counted from this call.
             max_nodes: maximum branch nodes for all of them.
 
         Example:
@@ -257,7 +257,7 @@ class Puzzle:
         return Search(None if found is None else Grid._trusted(found), count, nodes)
 
     def candidates(self) -> tuple[tuple[Digit, ...], ...]:
-        """Return the pencil marks: the digits that no given of a peer excludes. A given cell has its digit alone.
+        """Return the pencil marks: the digits that no given of a peer excludes. A given cell has only its digit.
 
         Example:
             >>> puzzle = Puzzle("12345678" + "." * 73)
@@ -269,7 +269,7 @@ class Puzzle:
     def deduced_candidates(self) -> tuple[tuple[Digit, ...], ...]:
         """Return the digits that simple deduction leaves in each cell: singles and locked candidates, repeated.
 
-        The search makes these deductions without a guess. All 81 are empty where they prove that there is no solution.
+        The search makes these deductions before it guesses. All 81 are empty if they prove that there is no solution.
 
         Example:
             >>> easy = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
@@ -343,10 +343,10 @@ class Puzzle:
     # -- human logic -----------------------------------------------------------------------------------
 
     def steps(self, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Iterator[Step]:
-        """Yield the steps by which a human solves the puzzle, each found when asked for; see :meth:`State.steps`.
+        """Yield the steps by which a human solves the puzzle, each found on demand; see :meth:`State.steps`.
 
         Args:
-            ladder: ``"nonet"``, ``"explainer"``, ``"hodoku"``, a :class:`Ladder` of one's own, or its TOML file.
+            ladder: ``"nonet"``, ``"explainer"``, ``"hodoku"``, a custom :class:`Ladder`, or its TOML file.
             timeout: seconds for all of them.
 
         Raises:
@@ -366,7 +366,7 @@ class Puzzle:
         return State(self).steps(ladder, timeout=timeout)
 
     def explain(self, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> str:
-        """Return the way to the solution in words: what each step sees, why it follows, and what it does.
+        """Return the path to the solution in words: the pattern of each step, why it works, and what follows.
 
         Args:
             ladder: as in :meth:`steps`.
@@ -410,7 +410,7 @@ class Puzzle:
         """Return how hard the puzzle is: ER, EP and ED of Sudoku Explainer 1.2.1, score and level of HoDoKu 2.2.
 
         Args:
-            scales: the ladders to walk: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
+            scales: the ladders to follow: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
             timeout: seconds; a rating that is cut off is a lower bound: ``is_exact`` is False.
             max_er: end the Explainer's path where a step costs more; the rating is then a lower bound, that step's.
 
@@ -544,7 +544,7 @@ class Puzzle:
         return film_of(events, self, limit=limit)
 
     def _repr_svg_(self) -> str:
-        """The picture that a notebook shows, with the puzzle's own pencil marks."""
+        """Return the picture that a notebook shows, with the puzzle's own pencil marks."""
         return self.svg(candidates=self._candidates)
 
     # -- as a value -------------------------------------------------------------------------------------
@@ -585,7 +585,7 @@ class Puzzle:
 
 
 def _first(items: Iterator[bytes], limit: int) -> Iterator[bytes]:
-    """The first items. Unlike islice, which crashes, a generator that two threads share fails loudly."""
+    """Yield the first items. Unlike islice, which crashes, a generator shared by two threads raises an error."""
     for _ in range(limit):
         try:
             yield next(items)
@@ -616,7 +616,7 @@ def _candidate_bits(candidates: Iterable[int | Iterable[int]]) -> tuple[int, ...
 
 
 def _bits(digits: int | Iterable[int]) -> int:
-    """The set as bits, or -1 where an element is not a digit."""
+    """Return a set of digits as bits, or -1 if an element is not a digit."""
     try:
         if not isinstance(digits, Iterable):
             return index(digits)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .names import HouseKind, PresetName
 
 Houses: TypeAlias = "Mapping[str, str | Iterable[Cell | str]] | Iterable[str | Iterable[Cell | str]]"
-"""Extra houses as users give them: by name, or just their cells; a text lists names of cells."""
+"""Extra houses: cells by the name of the house, or only cells; a text lists the names of cells."""
 
 
 RulesLike: TypeAlias = "Rules | PresetName | str"
@@ -54,13 +54,13 @@ PRESETS: dict[str, Preset] = {name: Preset(name, tuple(aliases), summary) for na
 class Rules:
     """The rules of a puzzle: rows, columns and boxes of a 9x9 board, and any set of extra houses.
 
-    Rules are values: equal if they have the same houses, in whatever order, hashable, never changed.
+    Rules are immutable and hashable, and equal if they have the same houses in any order.
 
     Args:
         spec: a preset's name, or several joined by ``+``, as in ``"diagonal+windoku"``.
         houses: extra houses of your own, each an iterable of 1 to 9 cells (numbers 0 to 80 or names like
-            ``"r4c7"``) or a text of names; give a mapping to name them. Nine cells hold every digit once, fewer
-            just differ.
+            ``"r4c7"``) or a text of names; give a mapping to name them. Nine cells hold every digit once; fewer cells
+            only differ.
 
     Raises:
         RulesError: an unknown preset, or a house that is empty, too large, off the board or repeats a cell.
@@ -81,7 +81,7 @@ class Rules:
         try:
             self._core = _core.Rules(text_of("spec", spec), _named(houses))
         except UnicodeEncodeError as error:
-            # A lone surrogate is half a symbol: no file, and no other program, can take it.
+            # A lone surrogate is half a symbol, which no file and no other program accepts.
             raise RulesError(f"the name {error.object!a} holds half a symbol (a lone surrogate)") from None
         self._houses = tuple(House(kind, name, tuple(cells)) for kind, name, cells in self._core.houses)
         self._key = frozenset(self._houses)
@@ -126,7 +126,7 @@ class Rules:
 
     @property
     def morph_count(self) -> int:
-        """How many morphs keep the rules, the names of digits counted: 9! times as many as there are positions.
+        """The number of morphs that keep the rules: 9! renamings of the digits for each position.
 
         Example:
             >>> Rules("classic").morph_count, Rules("diagonal").morph_count // 362_880
@@ -135,7 +135,7 @@ class Rules:
         return symmetries(self).order
 
     def _own(self) -> dict[str, list[Cell]]:
-        """The houses that no preset brought."""
+        """The houses that are not part of a preset."""
         presets = len(_by_name(self.spec).houses)
         return {house.name: list(house.cells) for house in self._houses[presets:]}
 
@@ -160,7 +160,7 @@ def _by_name(spec: str) -> Rules:
 
 @lru_cache(maxsize=256)
 def symmetries(rules: Rules) -> _core.Symmetries:
-    """Return the morphs that keep some rules, found once and kept."""
+    """Return the morphs that keep the rules, computed once."""
     return _core.Symmetries(rules._core)
 
 

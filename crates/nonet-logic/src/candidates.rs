@@ -55,6 +55,11 @@ pub const fn only_bit(mask: u16) -> Option<u8> {
     if mask.is_power_of_two() { Some(lowest(mask)) } else { None }
 }
 
+/// The mask of these bits.
+pub(crate) fn mask(bits: impl IntoIterator<Item = u8>) -> u16 {
+    bits.into_iter().fold(0, |mask, bit| mask | 1 << bit)
+}
+
 /// The subsets of `0..n` with `k` members, as masks in ascending order: 012, 013, 023, 123, 014 and so on.
 pub fn combinations(n: u32, k: u32) -> impl Iterator<Item = u16> {
     let end = 1_u32 << n;
@@ -66,6 +71,14 @@ pub fn combinations(n: u32, k: u32) -> impl Iterator<Item = u16> {
         (mask != 0).then(|| ripple | (((mask ^ ripple) >> 2) / low)).filter(|&next| next < end)
     })
     .map(|mask| short(mask as usize))
+}
+
+/// The sets of this number of cells from a larger set, in the order of [`combinations`].
+pub(crate) fn cell_sets(cells: CellSet, size: u32) -> impl Iterator<Item = CellSet> {
+    let count = cells.len();
+    let cells: Vec<u8> = cells.into_iter().collect();
+    let of_mask = move |mask| bits(mask).map(|at| cells[usize::from(at)]).collect();
+    combinations(count, size).map(of_mask)
 }
 
 /// A digit in a cell.
@@ -107,6 +120,13 @@ pub struct CandidateSet(pub [CellSet; 9]);
 impl CandidateSet {
     /// No candidates.
     pub const EMPTY: Self = Self([CellSet::EMPTY; 9]);
+
+    /// The same digits in each of some cells.
+    pub(crate) fn grid(cells: CellSet, digits: u16) -> Self {
+        let mut set = Self::EMPTY;
+        bits(digits).for_each(|digit| set.add(digit, cells));
+        set
+    }
 
     /// A digit in each of some cells.
     pub fn of(digit: u8, cells: CellSet) -> Self {
@@ -155,6 +175,24 @@ impl CandidateSet {
     /// The cells that have a candidate here.
     pub fn cells(&self) -> CellSet {
         self.0.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
+    }
+
+    /// The digits that have a candidate here.
+    pub(crate) fn digits(&self) -> u16 {
+        mask((0..9).filter(|&digit| !self.0[usize::from(digit)].is_empty()))
+    }
+
+    /// The digits of a cell.
+    pub(crate) fn digits_at(&self, cell: u8) -> u16 {
+        mask((0..9).filter(|&digit| self.contains(Candidate::new(cell, digit))))
+    }
+
+    /// The candidates of these digits in these cells.
+    #[must_use]
+    pub(crate) fn within(&self, cells: CellSet, digits: u16) -> Self {
+        let mut set = Self::EMPTY;
+        bits(digits & ALL_DIGITS).for_each(|digit| set.add(digit, self.0[usize::from(digit)] & cells));
+        set
     }
 
     /// The candidates, digit by digit.

@@ -1,9 +1,10 @@
 //! Why a step holds, as data: the parts of its pattern, its chains and its premises.
 
-use crate::candidates::{CandidateSet, bits};
+use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
 use crate::premise::Premise;
+use crate::state::State;
 
 /// The role of a part in a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -121,11 +122,7 @@ pub struct Part {
 impl Part {
     /// A part of these cells and digits. Its candidates are those digits in those cells that `all` has.
     pub fn new(role: Role, cells: CellSet, digits: u16, all: &CandidateSet) -> Self {
-        let mut candidates = CandidateSet::EMPTY;
-        for digit in bits(digits) {
-            candidates.add(digit, all.0[usize::from(digit)] & cells);
-        }
-        Self { role, cells, digits, candidates, houses: Vec::new() }
+        Self { role, cells, digits, candidates: all.within(cells, digits), houses: Vec::new() }
     }
 
     /// The same part in these houses.
@@ -190,4 +187,28 @@ pub struct Explanation {
     pub chains: Vec<Chain>,
     /// What the step rests on: all its placements and eliminations follow from these alone.
     pub premises: Vec<Premise>,
+}
+
+impl Explanation {
+    /// Adds a part of these cells and digits, with the candidates that the state has there.
+    pub(crate) fn part(&mut self, state: &State, role: Role, cells: CellSet, digits: u16) -> &mut Part {
+        let number = self.parts.len();
+        self.parts.push(Part::new(role, cells, digits, &state.all()));
+        &mut self.parts[number]
+    }
+
+    /// Adds the premises that each of these cells has a digit.
+    pub(crate) fn rest_on_cells(&mut self, state: &State, cells: impl IntoIterator<Item = u8>) {
+        self.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
+    }
+
+    /// Adds the premises that the digit has a place in each of these houses.
+    pub(crate) fn rest_on_houses(
+        &mut self,
+        state: &State,
+        houses: impl IntoIterator<Item = HouseNumber>,
+        digit: u8,
+    ) {
+        self.premises.extend(houses.into_iter().map(|house| Premise::house(state, house, digit)));
+    }
 }

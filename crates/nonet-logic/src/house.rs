@@ -27,6 +27,11 @@ impl House {
         self.cells.len() == 9
     }
 
+    /// Whether it is a row or a column.
+    pub(crate) fn is_line(&self) -> bool {
+        matches!(self.kind, HouseKind::Row | HouseKind::Column)
+    }
+
     /// The cells at these places.
     pub fn cells_at(&self, places: u16) -> CellSet {
         bits(places).map(|place| self.cells[usize::from(place)]).collect()

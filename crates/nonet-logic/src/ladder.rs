@@ -48,12 +48,7 @@ pub struct Move {
 impl Move {
     /// Applies it to a state.
     pub fn apply(&self, state: &mut State) {
-        for candidate in self.eliminations.iter() {
-            state.eliminate(candidate);
-        }
-        for &candidate in &self.placements {
-            state.place(candidate);
-        }
+        state.apply(&self.placements, &self.eliminations);
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 
 use nonet::{Cell, HouseKind, Rules};
 
+use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
 pub use crate::house::{House, HouseNumber};
 use crate::rectangles::{self, RectangleTable};
@@ -151,6 +152,12 @@ impl Layout {
     /// The extended rectangles, found at the first call.
     pub(crate) fn extended_rectangles(&self) -> &[CellSet] {
         self.extended_rectangles.get_or_init(|| rectangles::extended(&self.houses))
+    }
+
+    /// Whether every digit has two candidates or none of the pattern in each house.
+    pub(crate) fn is_paired(&self, pattern: &CandidateSet) -> bool {
+        let is_even = |house: &House, cells: CellSet| matches!((cells & house.set).len(), 0 | 2);
+        self.houses.iter().all(|house| pattern.0.iter().all(|&cells| is_even(house, cells)))
     }
 
     /// A house by its number.

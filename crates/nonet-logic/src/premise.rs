@@ -1,6 +1,6 @@
 //! The premises of a step: sets of candidates of which at least one is true.
 
-use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::candidates::{CandidateSet, bits};
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
 
@@ -42,7 +42,7 @@ impl Premise {
     pub fn deadly(state: &State, pattern: &CandidateSet) -> Self {
         let mut candidates = CandidateSet::EMPTY;
         for cell in pattern.cells() {
-            candidates.add_digits(cell, state.candidates(cell) & !digits_at(pattern, cell));
+            candidates.add_digits(cell, state.candidates(cell) & !pattern.digits_at(cell));
         }
         Self { ground: Ground::Deadly(*pattern), candidates }
     }
@@ -62,18 +62,12 @@ impl Premise {
     }
 }
 
-fn digits_at(set: &CandidateSet, cell: u8) -> u16 {
-    (0..9)
-        .filter(|&digit| set.contains(Candidate::new(cell, digit)))
-        .fold(0, |mask, digit| mask | 1 << digit)
-}
-
 /// Whether every filling of the cells with the pattern's digits alone has a twin. Givens cannot change, and candidates
 /// that the puzzle's own pencil marks rule out cannot come in, so the pattern must be free of both.
 fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
     let cells = pattern.cells();
     let open = cells.into_iter().all(|cell| {
-        let digits = digits_at(pattern, cell);
+        let digits = pattern.digits_at(cell);
         state.value(cell).is_none_or(|placed| digits >> placed & 1 != 0)
     });
     open && state.may_exchange(pattern)
@@ -83,11 +77,8 @@ fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
 /// Whether every cell has two digits, and every digit two cells, or none, in each house. Then swapping the digits in
 /// every cell obeys the rules as well.
 fn can_swap_in_cells(layout: &Layout, pattern: &CandidateSet) -> bool {
-    pattern.cells().into_iter().all(|cell| digits_at(pattern, cell).count_ones() == 2)
-        && layout
-            .houses()
-            .iter()
-            .all(|house| pattern.0.iter().all(|&cells| matches!((cells & house.set).len(), 0 | 2)))
+    pattern.cells().into_iter().all(|cell| pattern.digits_at(cell).count_ones() == 2)
+        && layout.is_paired(pattern)
 }
 
 /// The most fillings of a pattern that are compared.
@@ -96,7 +87,7 @@ const FILLINGS: usize = 10_000;
 /// Whether every filling that obeys the rules gives each house the same digits as another filling does.
 fn has_twins(layout: &Layout, pattern: &CandidateSet) -> bool {
     let cells: Vec<(u8, u16)> =
-        pattern.cells().into_iter().map(|cell| (cell, digits_at(pattern, cell))).collect();
+        pattern.cells().into_iter().map(|cell| (cell, pattern.digits_at(cell))).collect();
     let mut fillings = Vec::new();
     let mut held = vec![0; layout.houses().len()];
     if !fill(layout, &cells, &mut held, &mut fillings) {

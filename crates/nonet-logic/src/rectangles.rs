@@ -20,8 +20,7 @@ impl Rectangle {
     /// Whether two digits, each in opposite corners, can be swapped: every house has two neighbouring corners or none.
     pub fn is_deadly(&self, houses: &[House]) -> bool {
         // Rows and columns always do.
-        let lines = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
-        houses.iter().filter(|house| !lines(house.kind)).all(|house| {
+        houses.iter().filter(|house| !house.is_line()).all(|house| {
             let inside = (0..4).filter(|&at: &usize| house.set.contains(self.corners[at]));
             let mask = inside.fold(0_u8, |mask, at| mask | 1 << at);
             !matches!(mask.count_ones(), 1 | 3 | 4) && mask != 0b1001 && mask != 0b0110

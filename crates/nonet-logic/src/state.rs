@@ -8,7 +8,7 @@ use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::layout::{HouseNumber, Layout};
 use crate::watch::Watch;
-use nonet::numbers::nine_digits;
+use nonet::numbers::{lowest, nine_digits};
 
 /// A partly solved board.
 #[derive(Clone, Debug)]
@@ -163,6 +163,26 @@ impl State {
         self.cells[candidate.cell as usize] >> candidate.digit & 1 != 0
     }
 
+    /// The digits that are candidates of these cells.
+    pub(crate) fn digits_of(&self, cells: impl IntoIterator<Item = u8>) -> u16 {
+        cells.into_iter().fold(0, |all, cell| all | self.candidates(cell))
+    }
+
+    /// The candidates of these digits in these cells.
+    pub(crate) fn candidates_in(&self, cells: CellSet, digits: u16) -> CandidateSet {
+        self.all().within(cells, digits)
+    }
+
+    /// The candidates of these digits in the cells that see all of these cells.
+    pub(crate) fn candidates_seen_by(&self, cells: CellSet, digits: u16) -> CandidateSet {
+        self.candidates_in(self.layout.common_peers(cells), digits)
+    }
+
+    /// Whether the state has this layout.
+    pub(crate) fn is_on(&self, layout: Option<&Arc<Layout>>) -> bool {
+        layout.is_some_and(|layout| Arc::ptr_eq(layout, &self.layout))
+    }
+
     /// All candidates.
     pub const fn all(&self) -> CandidateSet {
         CandidateSet(self.digits)
@@ -244,6 +264,27 @@ impl State {
             self.places[usize::from(house)][usize::from(digit)] &= !(1 << place);
         }
         true
+    }
+
+    /// Strikes candidates out, then places digits.
+    pub(crate) fn apply(&mut self, placements: &[Candidate], eliminations: &CandidateSet) {
+        for candidate in eliminations.iter() {
+            self.eliminate(candidate);
+        }
+        for &candidate in placements {
+            self.place(candidate);
+        }
+    }
+
+    /// The houses in which a digit has just two places, each with the two cells.
+    pub(crate) fn strong_pairs(&self, digit: u8) -> impl Iterator<Item = (HouseNumber, [u8; 2])> + '_ {
+        self.layout.numbered().filter(|(_, house)| house.is_full()).filter_map(move |(number, house)| {
+            let places = self.places(number, digit);
+            (places.count_ones() == 2).then(|| {
+                let ends = [lowest(places), lowest(places & (places - 1))];
+                (number, ends.map(|place| house.cells[usize::from(place)]))
+            })
+        })
     }
 
     /// Digits and candidates in the form that the engine takes.

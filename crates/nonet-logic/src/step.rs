@@ -29,12 +29,7 @@ pub struct Step {
 impl Step {
     /// Applies the eliminations and placements to a state.
     pub fn apply(&self, state: &mut State) {
-        for candidate in self.eliminations.iter() {
-            state.eliminate(candidate);
-        }
-        for &candidate in &self.placements {
-            state.place(candidate);
-        }
+        state.apply(&self.placements, &self.eliminations);
     }
 }
 

@@ -74,7 +74,7 @@ pub(crate) fn others_lanes_for(rules: &Rules, lanes: Lanes) -> Option<(Lanes, La
     bulk_lanes_for(rules, lanes)
 }
 
-/// The lanes for many boards at once. They do not look whether [`Rules::starve_a_cell`].
+/// The lanes for many boards at once. They do not check [`Rules::starve_a_cell`].
 fn bulk_lanes_for(rules: &Rules, lanes: Lanes) -> Option<(Lanes, LaneRules)> {
     let lanes = lanes_for(rules, lanes).filter(|_| !rules.starve_a_cell())?;
     Some((lanes, LaneRules::new(rules)))

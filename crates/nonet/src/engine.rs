@@ -37,8 +37,8 @@ pub trait Engine: Send {
     /// The solution that the last [`Progress::Solution`] announced, one digit per cell.
     fn solution(&self) -> &[u8];
 
-    /// Writes the candidates of each cell at the present node; right after [`Engine::load`] these are
-    /// the ones that the rules leave without a guess. All sets are empty once nothing is left to search.
+    /// Writes the candidates of each cell at the current node; right after [`Engine::load`] these are
+    /// the candidates that deductions leave without a guess. All sets are empty once nothing is left to search.
     fn candidates(&self, out: &mut [DigitSet]);
 
     /// Branch nodes since [`Engine::load`].

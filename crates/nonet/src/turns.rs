@@ -1,4 +1,4 @@
-//! Two engines that search the same puzzle in turns, so that neither can lose its way for long.
+//! Two engines that search the same puzzle in turns, so that neither gets lost for long.
 //!
 //! Every search that splits by a fixed rule goes astray for millions of nodes on some boards, and two different searches
 //! rarely do so on the same ones. So once the first has used a few hundred nodes without another solution, the second gets
@@ -11,7 +11,7 @@ use crate::engine::{Engine, Progress};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::{HouseKind, Rules};
 
-/// A round of turns: the nodes that each search may have used by its end, counted from the previous solution.
+/// A round of turns: the nodes that each search may have used when the round ends, counted from the previous solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Round {
     nodes: u64,

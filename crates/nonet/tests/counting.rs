@@ -28,8 +28,8 @@ fn grid_of(rules: &Rules, seed: u64) -> Option<Vec<u8>> {
     solver.solve(Clues::givens(&wishes), &limits).ok()?.map(<[u8]>::to_vec)
 }
 
-/// Takes givens off a grid, some at a time, and hands over each board with more solutions than are counted one by
-/// one in any case, but fewer than the limit. The scalar engine counts them; it gives up where that takes long.
+/// Removes givens from a grid, some at a time, and passes on each board with more solutions than are always counted one by
+/// one, but fewer than the limit. The scalar engine counts them, and gives up if that takes long.
 fn loose_boards(
     rules: &Rules,
     grid: &[u8],

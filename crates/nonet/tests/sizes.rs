@@ -29,7 +29,7 @@ fn jigsaw(drawing: &str) -> Rules {
     Rules::builder(letters.len() as u8).regions(regions).build().expect("regions of the board's size")
 }
 
-/// Every way to fill the open cells, one after the other, with no cleverness.
+/// Every way to fill the open cells, by plain backtracking.
 fn count_plainly(rules: &Rules, givens: &[u8]) -> u64 {
     let peers: Vec<Vec<usize>> = (0..rules.cell_count())
         .map(|cell| {
@@ -78,7 +78,7 @@ fn counts_known_from_mathematics() {
     assert_eq!(count(&boxes(1, 1, 1), &[0]), 1);
     assert_eq!(count(&boxes(4, 2, 2), &[0; 16]), 288);
     assert_eq!(count(&latin(4), &[0; 16]), 576);
-    // The digits of the first row are as good as any other order of them.
+    // All orders of the digits in the first row are equivalent.
     assert_eq!(count(&latin(5), &first_row(5)), 161_280 / 120);
     assert_eq!(count(&boxes(6, 2, 3), &first_row(6)), 28_200_960 / 720);
     assert_eq!(count(&boxes(6, 3, 2), &first_row(6)), 28_200_960 / 720);
@@ -131,7 +131,7 @@ fn a_jigsaw_of_nine_is_solved_under_its_own_regions() {
     let solution = solver.solve(Clues::givens(&[0; 81]), &limits).expect("enough nodes");
     let solution = solution.expect("this jigsaw has solutions").to_vec();
     assert_eq!(check_grid(&rules, &solution, None), (GridFault::None, None));
-    // Emptied from the top, row by row, it has ever more solutions.
+    // It gains solutions as rows are emptied from the top.
     for rows in 0..5 {
         let mut givens = solution.clone();
         givens[..9 * rows].fill(0);

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     _Columns: TypeAlias = tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.int16]]
 
 _CHUNK = 1 << 15
-"""Grids that a thread checks at a time; each look at the clock comes after one."""
+"""Grids in a chunk; a thread looks at the clock after each chunk."""
 
 
 class CheckFault(IntEnum):
@@ -38,7 +38,7 @@ class CheckFault(IntEnum):
     GIVEN_CHANGED = 3
     """A cell differs from the puzzle's given."""
     CLASH = 4
-    """A digit stands twice in a house."""
+    """A house has a digit twice."""
     NOT_CANDIDATE = 5
     """A cell holds a digit that the puzzle's own candidates exclude."""
 
@@ -110,7 +110,7 @@ def check_many(
     """Check solved grids, against their puzzles if these are given. No row raises.
 
     A grid is right if it is complete, keeps every given and the puzzle's own candidates, and repeats no digit in
-    any house. It need not be the solution that somebody stored: a puzzle with several solutions accepts each of them.
+    any house. It need not equal a stored solution: a puzzle with several solutions accepts each of them.
 
     Args:
         grids: the grids to check, in any form that :func:`solve_many` takes.
@@ -147,7 +147,7 @@ def check_many(
 
 
 class _Check:
-    """A check on its way: chunks of grids on threads."""
+    """A running check: chunks of grids on threads."""
 
     def __init__(self, grids: Rows, puzzles: Rows | None, effort: Effort) -> None:
         self._grids, self._puzzles, self._effort = grids, puzzles, effort
@@ -181,7 +181,7 @@ class _Check:
         return status, fault, cell
 
     def result(self) -> CheckResult:
-        """Return what was found."""
+        """Return the result."""
         status, fault, cell = self._found.columns()
         unread, errors = self._grids.unread(), self._grids.errors
         if self._puzzles is not None:
@@ -194,7 +194,7 @@ class _Check:
 def _on_threads(
     threads: int, check: Callable[[NDArray[np.intp]], _Columns], chunks: list[NDArray[np.intp]]
 ) -> list[_Columns]:
-    """Check chunks on threads, or on this one alone where the system starts no others."""
+    """Check chunks on threads, or on this one alone if the system starts no others."""
     if threads > 1 and len(chunks) > 1:
         from concurrent.futures import ThreadPoolExecutor
 

@@ -26,7 +26,7 @@ class Column(NamedTuple):
 
 
 class Gathered:
-    """Columns that are answered in parts.
+    """Columns that are filled in parts.
 
     Args:
         rows: the number of rows in all.
@@ -106,7 +106,7 @@ def _symbols(boards: NDArray[np.uint8]) -> NDArray[np.uint8]:
 
 
 def html_table(columns: Mapping[str, Column], rows: int, total: int) -> str:
-    """Return the first rows of columns as an HTML table with a line below it that says how many rows there are."""
+    """Return the first rows of columns as an HTML table, with the number of rows below it."""
     from html import escape
 
     head = "".join(f"<th>{escape(name)}</th>" for name in columns)

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 _FIRST, _MOST = 1 << 12, 1 << 20
 _SECONDS = 0.25
-"""Rows of the first part and of the largest one, and how long a part should take, where progress is told."""
+"""Rows of the first part and of the largest one, and how long a part should take, if progress is reported."""
 
 _LIMITED = 1 << 16
-"""Rows of a part where each row has a limit."""
+"""Rows of a part if each row has a limit."""
 
 _FRONT = 64
 """Rows that are tried one by one when a part makes no progress: the engine works on about that many at once."""
@@ -112,7 +112,7 @@ class Effort:
 
 
 def _checked_seconds(row_timeout: float | None) -> float | None:
-    """Return the seconds for each row as the caller gave them, checked.
+    """Check the seconds for each row and return them.
 
     Raises:
         ValueError: it is below 0, or not a number.

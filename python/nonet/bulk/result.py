@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Row = TypeVar("Row", covariant=True)  # noqa: PLC0105 - the word for it is Row
 
 _BLOCK = 1024
-"""Rows that become values at a time: cutting whole columns is several times faster than one entry at a time."""
+"""Rows converted at a time: slicing whole columns is several times faster than reading single entries."""
 
 _SHOWN = 10
 """Rows that a notebook shows."""

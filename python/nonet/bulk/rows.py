@@ -1,4 +1,4 @@
-"""Rows: many boards as one array of cells, whatever they come in."""
+"""Rows: many boards of any form as one array of cells."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MALFORMED = 255
 ALL_DIGITS = 511
 
 MOST_THREADS = 1024
-"""The most threads started, however many are requested."""
+"""Maximum number of threads started, however many are requested."""
 
 
 @dataclass(slots=True)
@@ -63,7 +63,7 @@ class Rows:
         return marks
 
     def unread(self) -> NDArray[np.bool_]:
-        """Return whether no board at all could be read from each row, ``(n,)``."""
+        """Return for each row whether no board could be read from it, ``(n,)``."""
         unread: NDArray[np.bool_] = (self.cells == MALFORMED).all(axis=1)
         return unread
 
@@ -163,7 +163,7 @@ def _from_items(items: list[object]) -> Rows:
                 board = to_cells(item)
         except ParseError as error:
             rows.errors[row] = str(error)
-        except Exception as error:  # whatever an item does, the other rows go on
+        except Exception as error:  # An error in one item must not stop the other rows.
             rows.errors[row] = f"reading the row raised {type(error).__name__}: {error}"
         else:
             rows.cells[row] = bytearray(board)

@@ -29,4 +29,4 @@ class Status(IntEnum):
     EXHAUSTED = 7
     """The puzzle does not exist: there are fewer neighbours than the row's index requires."""
     INTERRUPTED = 8
-    """Ctrl-C came before the puzzle, in a call with ``keep=True``."""
+    """Ctrl-C came before the puzzle was made, in a call with ``keep=True``."""

@@ -95,7 +95,7 @@ def _arrow(boards: Any) -> Any:
     if hasattr(array, "column_names"):
         return _chosen(array)
     kind = array.type
-    # A dictionary holds each text once; its values decide.
+    # A dictionary-encoded column holds each text once; the type of its values decides.
     kind = getattr(kind, "value_type", kind) if str(kind).startswith("dictionary") else kind
     if str(kind).split("<")[0].split("[")[0] not in _KINDS:
         raise ValueError(f"expected an Arrow column of texts, or of lists of 81 numbers, found one of {array.type}")

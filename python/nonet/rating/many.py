@@ -187,7 +187,7 @@ def rate_many(
         puzzles: whatever :func:`solve_many` takes.
         rules: the rules of rows that are not :class:`Puzzle` objects.
         scales: the ladders to follow: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
-        threads: number of threads; None for all cores. Without limits of time the answer does not depend on it.
+        threads: number of threads; None for all cores. Without time limits the answer does not depend on it.
         timeout: seconds for the whole call; rows not reached by then have ``Status.TIMEOUT``.
         row_timeout: seconds for each row. A path that either limit cuts off has ``End.STOPPED``.
         max_er: end a path on the Explainer's scale where a step costs more; the rating is a lower bound, that step's.
@@ -209,7 +209,7 @@ def rate_many(
     rows = to_rows(puzzles)
     marks = rows.marks()
     parts = iter(rows.parts(Rules.of(rules)).items())
-    # Rows with rules of their own pass first as malformed ones, which cost nothing.
+    # In the first pass, rows with other rules count as malformed ones, which take no time.
     chosen, mine = next(parts)
     cells = np.full_like(rows.cells, MALFORMED)
     cells[mine] = rows.cells[mine]
@@ -267,7 +267,7 @@ class _Run:
 
 
 def _merged(whole: RatingResult, part: RatingResult, rows: list[int]) -> RatingResult:
-    """Put the rows of a part, which have rules of their own, into the whole."""
+    """Insert the rows of a part, which share rules, into the columns of all rows."""
     import numpy as np
 
     whole.status[rows] = part.status

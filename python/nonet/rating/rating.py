@@ -21,7 +21,7 @@ class End(IntEnum):
     TOO_DEAR = 3
     """The next step costs more than ``max_er=``; its price counts, but the step was not taken."""
     STOPPED = 4
-    """A limit of time came first."""
+    """A time limit came first."""
     BEYOND = 5
     """The path reached the solution by deeper chains than the program of that scale has, which would guess there."""
 
@@ -116,7 +116,7 @@ class Rating:
 
     @classmethod
     def of(cls, paths: dict[str, PathRating]) -> Rating:
-        """Return the rating made of paths, by the names of their ladders.
+        """Return the rating that some paths make, by the names of their ladders.
 
         Raises:
             TypeError: it is not a mapping of :class:`PathRating`.

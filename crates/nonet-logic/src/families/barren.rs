@@ -16,7 +16,7 @@ pub(crate) struct Barren {
 impl Barren {
     /// The digits that have to be searched.
     pub(crate) fn live_digits(&self, state: &State) -> u16 {
-        let is_same = self.layout.as_ref().is_some_and(|layout| Arc::ptr_eq(layout, state.layout()));
+        let is_same = state.is_on(self.layout.as_ref());
         (0..9).fold(0, |live, digit| {
             let cells = state.cells_of(digit);
             let is_known = is_same && cells == self.candidates.0[usize::from(digit)];
@@ -27,7 +27,7 @@ impl Barren {
     /// Notes that nothing was found for any digit.
     pub(crate) fn set(&mut self, state: &State) {
         self.candidates = state.all();
-        if self.layout.as_ref().is_none_or(|layout| !Arc::ptr_eq(layout, state.layout())) {
+        if !state.is_on(self.layout.as_ref()) {
             self.layout = Some(Arc::clone(state.layout()));
         }
     }

@@ -21,7 +21,7 @@ pub struct Closure {
 }
 
 impl Closure {
-    /// Adds to each row the rows of what it leads to, from the far ends backwards. A number's row has `width` words, and
+    /// Adds to each row the rows of what it leads to, starting from the ones that lead nowhere. A number's row has `width` words, and
     /// the first `words` of them have one bit for each number. Numbers that lead to each other in a circle lead to the
     /// same; such circles are found as they are left (Tarjan 1972).
     pub fn close(&mut self, rows: &mut [u64], width: usize, words: usize) {
@@ -62,7 +62,7 @@ impl Closure {
         *entered += 1;
     }
 
-    /// The least depth of those in a row that have not been left for good.
+    /// The least depth of the numbers in a row that have not been left for good.
     fn leads_back(&self, row: &[u64]) -> u16 {
         let open = numbers(row.iter().zip(&self.done).map(|(word, done)| word & !done));
         open.map(|number| self.depth[number]).min().unwrap_or(u16::MAX)

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use super::once::Once;
-use crate::candidates::{CandidateSet, bits};
+use super::offers::Offers;
+use crate::candidates::bits;
 use crate::cell_set::CellSet;
-use crate::explanation::{Explanation, Part, Role};
+use crate::explanation::{Explanation, Role};
 use crate::layout::HouseNumber;
 use crate::premise::Premise;
 use crate::state::State;
@@ -99,7 +99,7 @@ impl Finder for Exocets {
         if !state.layout().has_square_boxes() {
             return ControlFlow::Continue(());
         }
-        let mut told = Once::default();
+        let mut offers = Offers::once(self.info, state, sink);
         for is_turned in [false, true] {
             for (row, free) in (0..9).flat_map(|row| (0..9).map(move |free| (row, free))) {
                 let mut base = Base::new(is_turned, row, free);
@@ -114,7 +114,7 @@ impl Finder for Exocets {
                         let columns = [free, first_column, second_column];
                         if base.is_short(state, columns) {
                             let exocet = Exocet { base, targets: [first, second], columns };
-                            exocet.offer(self.info, state, &mut told, sink)?;
+                            exocet.offer(&mut offers)?;
                         }
                     }
                 }
@@ -125,41 +125,28 @@ impl Finder for Exocets {
 }
 
 impl Exocet {
-    fn offer(
-        &self,
-        info: &'static Info,
-        state: &State,
-        told: &mut Once,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let [one, two] = self.targets.map(|cell| state.candidates(cell) & self.base.digits);
-        let mut gone = CandidateSet::EMPTY;
-        for cell in self.targets {
-            gone.add_digits(cell, state.candidates(cell) & !self.base.digits);
+    fn offer(&self, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+        let (state, Base { cells, digits, .. }) = (offers.state, self.base);
+        let mut gone = state.candidates_in(self.targets.into_iter().collect(), !digits);
+        for cell in cells {
+            gone.add_digits(cell, state.candidates(cell) & !(state.digits_of(self.targets) & digits));
         }
-        for cell in self.base.cells {
-            gone.add_digits(cell, state.candidates(cell) & !(one | two));
-        }
-        told.strike(info, &gone, sink, |step| self.tell(step, state))
+        offers.strike(&gone, |step| self.tell(step, state))
     }
 
     fn tell(&self, step: &mut Explanation, state: &State) {
-        let all = state.all();
         let Base { cells, digits, .. } = self.base;
-        step.parts.push(Part::new(Role::Base, cells.into_iter().collect(), digits, &all));
+        step.part(state, Role::Base, cells.into_iter().collect(), digits);
         let lines = self.columns.map(|column| self.base.line(column));
         for target in self.targets {
             let digits = state.candidates(target) & digits;
-            step.parts.push(Part::new(Role::Target, CellSet::of(target), digits, &all));
+            step.part(state, Role::Target, CellSet::of(target), digits);
         }
-        step.parts.push(Part::new(Role::Cover, CellSet::EMPTY, digits, &all).within(lines));
-        step.premises.extend(cells.map(|cell| Premise::cell(state, cell)));
-        for (line, digit) in
-            lines.into_iter().flat_map(|line| bits(digits).map(move |digit| (line, digit)))
-        {
-            if state.places(line, digit) != 0 {
-                step.premises.push(Premise::house(state, line, digit));
-            }
+        step.part(state, Role::Cover, CellSet::EMPTY, digits).houses.extend(lines);
+        step.rest_on_cells(state, cells);
+        for line in lines {
+            let open = bits(digits).filter(|&digit| state.places(line, digit) != 0);
+            step.premises.extend(open.map(|digit| Premise::house(state, line, digit)));
         }
     }
 }

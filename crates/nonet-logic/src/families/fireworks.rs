@@ -4,30 +4,19 @@ use std::ops::ControlFlow;
 
 use nonet::HouseKind;
 
-use super::once::Once;
+use super::offers::Offers;
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
-use crate::explanation::{Explanation, Part, Role};
+use crate::explanation::{Explanation, Role};
 use crate::layout::{HouseNumber, Layout};
-use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 use nonet::numbers::long;
 
 /// Looks for three fireworks at one crossing, or for two at each of two crossings with the same wings.
 pub(crate) struct Fireworks {
-    info: &'static Info,
-    is_quad: bool,
-}
-
-impl Fireworks {
-    pub(crate) fn triple(info: &'static Info) -> Self {
-        Self { info, is_quad: false }
-    }
-
-    pub(crate) fn quad(info: &'static Info) -> Self {
-        Self { info, is_quad: true }
-    }
+    pub(crate) info: &'static Info,
+    pub(crate) is_quad: bool,
 }
 
 /// The houses of a crossing.
@@ -94,7 +83,7 @@ fn bursts(state: &State, count: u32) -> Vec<Burst> {
     bursts
 }
 
-/// Offers to remove all other digits from the cells of the fireworks: there are as many digits as cells.
+/// All other digits in the cells of the fireworks: there are as many digits as cells.
 fn eliminations(state: &State, bursts: &[&Burst]) -> CandidateSet {
     let mut kept = [0_u16; 81];
     let mut cells = CellSet::EMPTY;
@@ -114,7 +103,6 @@ fn eliminations(state: &State, bursts: &[&Burst]) -> CandidateSet {
 }
 
 fn tell(step: &mut Explanation, state: &State, bursts: &[&Burst]) {
-    let all = state.all();
     let (mut digits, mut wings) = (0, CellSet::EMPTY);
     for burst in bursts {
         digits |= burst.digits;
@@ -125,22 +113,19 @@ fn tell(step: &mut Explanation, state: &State, bursts: &[&Burst]) {
     }
     for burst in bursts {
         let Crossing { cell, row, column, inside } = burst.at;
-        let part = Part::new(Role::Pivot, CellSet::of(cell), burst.digits, &all);
-        step.parts.push(part.within([row, column, inside]));
-        for digit in bits(burst.digits) {
-            step.premises.extend([row, column].map(|line| Premise::house(state, line, digit)));
-        }
+        let part = step.part(state, Role::Pivot, CellSet::of(cell), burst.digits);
+        part.houses.extend([row, column, inside]);
+        bits(burst.digits).for_each(|digit| step.rest_on_houses(state, [row, column], digit));
     }
-    step.parts.push(Part::new(Role::Pincer, wings, digits, &all));
+    step.part(state, Role::Pincer, wings, digits);
 }
 
 impl Finder for Fireworks {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let mut told = Once::default();
-        let info = self.info;
+        let mut offers = Offers::once(self.info, state, sink);
         let mut offer = |bursts: &[&Burst]| {
             let gone = eliminations(state, bursts);
-            told.strike(info, &gone, sink, |step| tell(step, state, bursts))
+            offers.strike(&gone, |step| tell(step, state, bursts))
         };
         if !self.is_quad {
             return bursts(state, 3).iter().try_for_each(|burst| offer(&[burst]));

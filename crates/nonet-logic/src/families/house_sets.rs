@@ -78,7 +78,7 @@ impl<T> HouseLists<T> {
         let (all, empty) = (state.all(), state.empty_cells());
         let houses = state.layout().houses();
         let changed = match &self.known {
-            Some((layout, candidates, cells)) if Arc::ptr_eq(layout, state.layout()) => {
+            Some((layout, candidates, cells)) if state.is_on(Some(layout)) => {
                 let pairs = candidates.0.iter().zip(&all.0).chain([(cells, &empty)]);
                 CellSet(pairs.fold(0, |changed, (one, other)| changed | (one.0 ^ other.0)))
             }

@@ -12,7 +12,7 @@ pub(crate) mod house_sets;
 pub mod links;
 pub(crate) mod locked;
 pub(crate) mod multi_sector;
-pub(crate) mod once;
+pub(crate) mod offers;
 pub(crate) mod rows;
 pub(crate) mod single;
 pub(crate) mod single_queue;

@@ -4,14 +4,13 @@ use std::ops::ControlFlow;
 
 use nonet::HouseKind;
 
-use crate::candidates::{Candidate, CandidateSet, only_bit};
+use crate::candidates::{Candidate, only_bit};
 use crate::cell_set::CellSet;
-use crate::explanation::{Part, Role};
-use crate::families::once::Once;
+use crate::explanation::Role;
+use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
-use crate::premise::Premise;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink, Style};
+use crate::technique::{Finder, Info, Sink, Style};
 use crate::telling::cover::blockers;
 
 /// Why a digit is a single.
@@ -23,33 +22,24 @@ pub(crate) enum Why {
     House(HouseNumber),
 }
 
-/// Offers a single.
+/// Offers a single for this much more than its rung's price.
 pub(crate) fn offer(
-    state: &State,
-    technique: &'static Info,
+    offers: &mut Offers<'_, '_>,
     extra: u32,
     single: Candidate,
     why: Why,
-    sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    let Candidate { cell, digit } = single;
-    sink(&Found {
-        technique,
-        extra,
-        placements: &[single],
-        eliminations: &CandidateSet::EMPTY,
-        explain: &|step| {
-            let part = Part::new(Role::Pattern, CellSet::of(cell), 1 << digit, &state.all());
-            let (part, premise) = match why {
-                Why::Cell => (part, Premise::cell(state, cell)),
-                Why::House(house) => (part.within([house]), Premise::house(state, house, digit)),
-            };
-            step.parts.push(part);
-            if let Why::House(house) = why {
+    let (state, Candidate { cell, digit }) = (offers.state, single);
+    offers.place(extra, single, |step| {
+        let part = step.part(state, Role::Pattern, CellSet::of(cell), 1 << digit);
+        match why {
+            Why::Cell => step.rest_on_cells(state, [cell]),
+            Why::House(house) => {
+                part.houses.push(house);
                 step.parts.extend(blockers(state, house, digit, cell).0);
+                step.rest_on_houses(state, [house], digit);
             }
-            step.premises.push(premise);
-        },
+        }
     })
 }
 
@@ -62,7 +52,7 @@ pub(crate) struct FullHouse {
 impl Finder for FullHouse {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let layout = state.layout();
-        let mut once = Once::default();
+        let mut offers = Offers::in_style(self.style, self.info, state, sink);
         for &number in layout.boxes_columns_rows() {
             let Some(place) = only_bit(state.open_places(number)) else { continue };
             let house = layout.house(number);
@@ -70,10 +60,7 @@ impl Finder for FullHouse {
             let Some(digit) = only_bit(state.candidates(cell)).filter(|_| house.is_full()) else {
                 continue;
             };
-            let single = Candidate::new(cell, digit);
-            if self.style != Style::Own || once.is_new(&CandidateSet::from_iter([single])) {
-                offer(state, self.info, 0, single, Why::House(number), sink)?;
-            }
+            offer(&mut offers, 0, Candidate::new(cell, digit), Why::House(number))?;
         }
         ControlFlow::Continue(())
     }
@@ -91,7 +78,7 @@ pub(crate) struct HiddenSingle {
 impl Finder for HiddenSingle {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let layout = state.layout();
-        let mut once = Once::default();
+        let mut offers = Offers::in_style(self.style, self.info, state, sink);
         for &number in layout.boxes_columns_rows() {
             let places = state.places_of(number);
             // Most houses have no single, which this check sees quickly.
@@ -104,9 +91,7 @@ impl Finder for HiddenSingle {
             for (digit, &places) in (0..).zip(places) {
                 let Some(place) = only_bit(places) else { continue };
                 let single = Candidate::new(house.cells[usize::from(place)], digit);
-                if self.style != Style::Own || once.is_new(&CandidateSet::from_iter([single])) {
-                    offer(state, self.info, extra, single, Why::House(number), sink)?;
-                }
+                offer(&mut offers, extra, single, Why::House(number))?;
             }
         }
         ControlFlow::Continue(())
@@ -120,9 +105,10 @@ pub(crate) struct NakedSingle {
 
 impl Finder for NakedSingle {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut offers = Offers::all(self.info, state, sink);
         for cell in state.cells_with(1) {
             let Some(digit) = only_bit(state.candidates(cell)) else { continue };
-            offer(state, self.info, 0, Candidate::new(cell, digit), Why::Cell, sink)?;
+            offer(&mut offers, 0, Candidate::new(cell, digit), Why::Cell)?;
         }
         ControlFlow::Continue(())
     }

@@ -10,6 +10,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::candidates::{Candidate, bits, only_bit};
+use crate::families::offers::Offers;
 use crate::families::single::{self, Why};
 use crate::layout::HouseNumber;
 use crate::state::State;
@@ -95,7 +96,7 @@ impl Singles {
 
 /// Whether a path can lead from one state to the other.
 fn continues(before: &State, after: &State) -> bool {
-    Arc::ptr_eq(before.layout(), after.layout())
+    after.is_on(Some(before.layout()))
         && (0..9).all(|digit| after.cells_of(digit).is_subset(before.cells_of(digit)))
         && before
             .values()
@@ -113,21 +114,24 @@ impl Finder for Queue {
             let digit = |&cell: &u8| only_bit(state.candidates(cell)).map(|digit| (cell, digit));
             self.singles.naked.iter().filter_map(digit).map(|(cell, digit)| Candidate::new(cell, digit))
         };
+        let mut offers = Offers::all(self.names.full, state, sink);
         for single in naked() {
             let last = layout.homes(single.cell).iter().find(|&&(house, _)| {
                 layout.house(house).is_full() && state.open_places(house).is_power_of_two()
             });
             if let Some(&(house, _)) = last {
-                single::offer(state, self.names.full, 0, single, Why::House(house), sink)?;
+                single::offer(&mut offers, 0, single, Why::House(house))?;
             }
         }
+        offers.info = self.names.naked;
         for single in naked() {
-            single::offer(state, self.names.naked, 0, single, Why::Cell, sink)?;
+            single::offer(&mut offers, 0, single, Why::Cell)?;
         }
+        offers.info = self.names.hidden;
         for &(house, digit) in &self.singles.hidden {
             for cell in state.cells_in(house, digit) {
                 let single = Candidate::new(cell, digit);
-                single::offer(state, self.names.hidden, HIDDEN_EXTRA, single, Why::House(house), sink)?;
+                single::offer(&mut offers, HIDDEN_EXTRA, single, Why::House(house))?;
             }
         }
         ControlFlow::Continue(())

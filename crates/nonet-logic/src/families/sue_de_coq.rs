@@ -4,13 +4,13 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::explanation::{Explanation, Part, Role};
+use crate::explanation::{Explanation, Role};
 use crate::families::aligned_exclusion::count;
 use crate::families::house_sets::{HouseLists, Set, for_subsets};
+use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
-use crate::premise::Premise;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink, Style};
+use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::short;
 
 /// Looks for Sue de Coq, house pair by house pair. nonet's own style offers each effect once.
@@ -51,7 +51,7 @@ impl Finder for SueDeCoq {
         self.follow(state);
         let Self { info, style, sets, barren, middles, others } = self;
         let houses = state.layout().houses();
-        let mut told: Vec<CandidateSet> = Vec::new();
+        let mut offers = Offers::in_style(*style, info, state, sink);
         for (number, house) in houses.iter().enumerate() {
             for (other_number, other) in houses.iter().enumerate().skip(number + 1) {
                 let pair = number * houses.len() + other_number;
@@ -73,14 +73,10 @@ impl Finder for SueDeCoq {
                     for_pairs(middle, one, two, others, |sides| {
                         let gone = eliminations(state, [house.set, other.set], &middle, &sides);
                         is_barren &= gone.is_empty();
-                        if gone.is_empty() || *style == Style::Own && told.contains(&gone) {
-                            return ControlFlow::Continue(());
-                        }
-                        told.push(gone);
-                        sink(&Found::striking(info, &gone, &|step| {
+                        offers.strike(&gone, |step| {
                             let houses = [number, other_number].map(short);
                             tell(step, state, &middle, &sides, houses);
-                        }))
+                        })
                     })?;
                 }
                 barren[pair] = is_barren;
@@ -152,13 +148,11 @@ fn tell(
     sides: &[Set; 2],
     houses: [HouseNumber; 2],
 ) {
-    let all = state.all();
-    let part = Part::new(Role::Intersection, middle.cells, middle.digits, &all);
-    step.parts.push(part.within(houses));
+    step.part(state, Role::Intersection, middle.cells, middle.digits).houses.extend(houses);
     let mut cells = middle.cells;
     for (side, house) in sides.iter().zip(houses) {
-        step.parts.push(Part::new(Role::Als, side.cells, side.digits, &all).within([house]));
+        step.part(state, Role::Als, side.cells, side.digits).houses.push(house);
         cells |= side.cells;
     }
-    step.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
+    step.rest_on_cells(state, cells);
 }

@@ -6,9 +6,8 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::explanation::{Explanation, Part, Role};
+use crate::explanation::{Explanation, Role};
 use crate::layout::HouseNumber;
-use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
@@ -135,9 +134,8 @@ fn place(
 /// Adds the digit, then the digits whose templates ruled out some of its own.
 fn tell(step: &mut Explanation, state: &State, digit: u8, grounds: u16) {
     for digit in std::iter::once(digit).chain(bits(grounds & !(1 << digit))) {
-        let part = Part::new(Role::Pattern, state.cells_of(digit), 1 << digit, &state.all());
-        step.parts.push(part.within(open_houses(state, digit)));
-        let houses = open_houses(state, digit);
-        step.premises.extend(houses.map(|house| Premise::house(state, house, digit)));
+        let part = step.part(state, Role::Pattern, state.cells_of(digit), 1 << digit);
+        part.houses.extend(open_houses(state, digit));
+        step.rest_on_houses(state, open_houses(state, digit), digit);
     }
 }

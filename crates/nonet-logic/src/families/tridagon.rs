@@ -2,13 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use super::once::Once;
+use super::offers::Offers;
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits, combinations};
 use crate::cell_set::CellSet;
-use crate::explanation::{Explanation, Part, Role};
-use crate::premise::Premise;
+use crate::explanation::{Explanation, Role};
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink};
+use crate::technique::{Finder, Info, Sink};
 
 /// Looks for tridagons, for every three digits and four boxes.
 pub(crate) struct Tridagons {
@@ -57,7 +56,7 @@ impl Finder for Tridagons {
         if !state.layout().has_square_boxes() {
             return ControlFlow::Continue(());
         }
-        let mut told = Once::default();
+        let mut offers = Offers::once(self.info, state, sink);
         for digits in combinations(9, 3) {
             // Twelve cells need at least two of the digits each; few triples have that many candidates left.
             if bits(digits).map(|digit| state.cells_of(digit).len()).sum::<u32>() < 24 {
@@ -68,7 +67,7 @@ impl Finder for Tridagons {
             for (tops, lefts) in pairs().flat_map(|tops| pairs().map(move |lefts| (tops, lefts))) {
                 let four = [(tops.0, lefts.0), (tops.0, lefts.1), (tops.1, lefts.0), (tops.1, lefts.1)];
                 let four = four.map(|(band, stack)| boxes[band * 3 + stack].as_slice());
-                self.find_in(state, digits, four, &mut told, sink)?;
+                find_in(digits, four, &mut offers)?;
             }
         }
         ControlFlow::Continue(())
@@ -80,64 +79,34 @@ fn pairs() -> impl Iterator<Item = (usize, usize)> {
     [(0, 1), (0, 2), (1, 2)].into_iter()
 }
 
-impl Tridagons {
-    fn find_in(
-        &self,
-        state: &State,
-        digits: u16,
-        [a, b, c, d]: [&[Diagonal]; 4],
-        told: &mut Once,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        for one in a {
-            for two in b {
-                for three in
-                    c.iter().filter(|three| one.guardians + two.guardians + three.guardians <= GUARDIANS)
-                {
-                    let is_odd = one.is_odd ^ two.is_odd ^ three.is_odd;
-                    let guardians = one.guardians + two.guardians + three.guardians;
-                    for four in d.iter().filter(|four| four.is_odd != is_odd) {
-                        if guardians + four.guardians <= GUARDIANS {
-                            let cells = one.cells | two.cells | three.cells | four.cells;
-                            self.offer(state, digits, cells, told, sink)?;
-                        }
+/// Looks for tridagons with one of the diagonals of each of four boxes.
+fn find_in(digits: u16, [a, b, c, d]: [&[Diagonal]; 4], offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+    for one in a {
+        for two in b {
+            for three in
+                c.iter().filter(|three| one.guardians + two.guardians + three.guardians <= GUARDIANS)
+            {
+                let is_odd = one.is_odd ^ two.is_odd ^ three.is_odd;
+                let guardians = one.guardians + two.guardians + three.guardians;
+                for four in d.iter().filter(|four| four.is_odd != is_odd) {
+                    if guardians + four.guardians <= GUARDIANS {
+                        offer(digits, one.cells | two.cells | three.cells | four.cells, offers)?;
                     }
                 }
             }
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
+}
 
-    fn offer(
-        &self,
-        state: &State,
-        digits: u16,
-        cells: CellSet,
-        told: &mut Once,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let mut guardians = CandidateSet::EMPTY;
-        for cell in cells {
-            guardians.add_digits(cell, state.candidates(cell) & !digits);
-        }
-        let mut gone = CandidateSet::EMPTY;
-        let mut placement = None;
-        if guardians.len() == 1 {
-            placement = guardians.iter().next();
-        } else if !guardians.is_empty() {
-            gone = rivals_of_all(state, &guardians);
-        }
-        let effect = placement.map_or(gone, |placement| CandidateSet::from_iter([placement]));
-        if effect.is_empty() || !told.is_new(&effect) {
-            return ControlFlow::Continue(());
-        }
-        sink(&Found {
-            technique: self.info,
-            extra: 0,
-            placements: placement.as_slice(),
-            eliminations: &gone,
-            explain: &|step| tell(step, state, digits, cells, &guardians),
-        })
+fn offer(digits: u16, cells: CellSet, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+    let state = offers.state;
+    let guardians = state.candidates_in(cells, ALL_DIGITS & !digits);
+    let explain = |step: &mut Explanation| tell(step, state, digits, cells, &guardians);
+    match guardians.len() {
+        0 => ControlFlow::Continue(()),
+        1 => guardians.iter().try_for_each(|single| offers.place(0, single, explain)),
+        _ => offers.strike(&rivals_of_all(state, &guardians), explain),
     }
 }
 
@@ -154,12 +123,7 @@ fn rivals_of_all(state: &State, guardians: &CandidateSet) -> CandidateSet {
 }
 
 fn tell(step: &mut Explanation, state: &State, digits: u16, cells: CellSet, guardians: &CandidateSet) {
-    let all = state.all();
-    step.parts.push(Part::new(Role::Pattern, cells, digits, &all));
-    let others = bits(ALL_DIGITS & !digits).filter(|&digit| !guardians.0[usize::from(digit)].is_empty());
-    let others = others.fold(0, |others, digit| others | 1 << digit);
-    let mut part = Part::new(Role::Guardian, guardians.cells(), others, &all);
-    part.candidates = *guardians;
-    step.parts.push(part);
-    step.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
+    step.part(state, Role::Pattern, cells, digits);
+    step.part(state, Role::Guardian, guardians.cells(), guardians.digits());
+    step.rest_on_cells(state, cells);
 }

@@ -4,13 +4,12 @@
 
 use std::ops::ControlFlow;
 
-use crate::candidates::{CandidateSet, only_bit};
+use crate::candidates::only_bit;
 use crate::cell_set::CellSet;
-use crate::explanation::{Part, Role};
-use crate::families::once::Once;
-use crate::premise::Premise;
+use crate::explanation::Role;
+use crate::families::offers::Offers;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink, Style};
+use crate::technique::{Finder, Info, Sink, Style};
 
 /// Looks for wings whose pivot has two candidates (XY) or three (XYZ).
 pub(crate) fn finder(info: &'static Info, pivot_digits: u32, style: Style) -> Box<dyn Finder> {
@@ -28,11 +27,11 @@ impl Finder for Wing {
         if self.style == Style::Hodoku {
             return self.by_lowest_cell(state, sink);
         }
-        let mut once = Once::default();
+        let mut offers = Offers::in_style(self.style, self.info, state, sink);
         let pairs = state.cells_with(2);
         for pivot in state.cells_with(self.pivot_digits) {
             self.around(state, pairs, pivot, &mut |first, second| {
-                self.offer(state, pivot, (first, second), &mut once, sink)
+                self.offer(pivot, (first, second), &mut offers)
             })?;
         }
         ControlFlow::Continue(())
@@ -81,21 +80,17 @@ impl Wing {
             });
         }
         wings.sort_unstable();
-        let mut once = Once::default();
-        wings
-            .iter()
-            .try_for_each(|&(_, pivot, pincers)| self.offer(state, pivot, pincers, &mut once, sink))
+        let mut offers = Offers::all(self.info, state, sink);
+        wings.iter().try_for_each(|&(_, pivot, pincers)| self.offer(pivot, pincers, &mut offers))
     }
 
     fn offer(
         &self,
-        state: &State,
         pivot: u8,
         (first, second): (u8, u8),
-        once: &mut Once,
-        sink: &mut Sink<'_>,
+        offers: &mut Offers<'_, '_>,
     ) -> ControlFlow<()> {
-        let layout = state.layout();
+        let state = offers.state;
         let Some(digit) = only_bit(state.candidates(first) & state.candidates(second)) else {
             return ControlFlow::Continue(());
         };
@@ -103,18 +98,12 @@ impl Wing {
         if self.pivot_digits == 3 {
             cells.insert(pivot);
         }
-        let rest = state.cells_of(digit) & layout.common_peers(cells);
-        let eliminations = CandidateSet::of(digit, rest);
-        if rest.is_empty() || (self.style == Style::Own && !once.is_new(&eliminations)) {
-            return ControlFlow::Continue(());
-        }
-        sink(&Found::striking(self.info, &eliminations, &|step| {
-            let digits = [pivot, first, second].map(|cell| state.candidates(cell));
-            let digits = digits.iter().fold(0, |all, digits| all | digits);
+        offers.strike(&state.candidates_seen_by(cells, 1 << digit), |step| {
+            let digits = state.digits_of([pivot, first, second]);
             for (role, cell) in [(Role::Pivot, pivot), (Role::Pincer, first), (Role::Pincer, second)] {
-                step.parts.push(Part::new(role, CellSet::of(cell), digits, &state.all()));
-                step.premises.push(Premise::cell(state, cell));
+                step.part(state, role, CellSet::of(cell), digits);
             }
-        }))
+            step.rest_on_cells(state, [pivot, first, second]);
+        })
     }
 }

@@ -91,7 +91,7 @@ impl Board {
         bits(others).for_each(|other| self.digits[usize::from(other)].remove(cell));
         self.changed.digits |= others;
         self.changed.houses |= tables.homes[at];
-        self.strike(digit, tables.peers[at], tables);
+        self.strike(digit, tables.layout.peers(cell), tables);
     }
 
     /// Removes a digit from some cells. Returns whether any of them had it.

@@ -3,7 +3,7 @@
 //! It knows singles, locked candidates, subsets, fish, wings and unique rectangles, and tells at a tenth of the cost of a path which
 //! price that path reaches. It applies all that a technique finds at once. That is sound because none of these techniques finds less
 //! after others have been applied: what it would have removed is then removed by a cheaper one. So the order does not change
-//! where they end, and the dearest technique that was needed is the dearest of the path.
+//! where they end, and the most expensive technique that was needed is the most expensive of the path.
 //!
 //! There are two exceptions. Fish and subsets that the Explainer's ladder skips, because too few cells are empty, have a
 //! counterpart on a cheaper rung. Unique rectangles may disappear when another one is applied, so they come last, one at a
@@ -107,12 +107,11 @@ struct Rung {
 /// Applies some of the techniques. One for each thread.
 pub struct QuickSolver {
     tables: Tables,
-    layout: Arc<Layout>,
     rungs: Vec<Rung>,
     /// Which singles are among the techniques.
     has_naked: bool,
     has_hidden: bool,
-    /// The digits for which hidden singles have to be looked for.
+    /// The digits that may have new hidden singles.
     live: u16,
     givens: [u8; 81],
 }
@@ -177,7 +176,6 @@ impl QuickSolver {
         let rung = |(kind, price)| Rung { kind, price, changed: Changed::ALL };
         Self {
             tables: Tables::new(layout),
-            layout: Arc::clone(layout),
             rungs: rungs.into_iter().map(rung).collect(),
             has_naked,
             has_hidden,
@@ -228,7 +226,7 @@ impl QuickSolver {
 
     /// The board as a state for other finders.
     pub fn state(&self, board: &Board) -> State {
-        board.state(&self.givens, &self.layout)
+        board.state(&self.givens, &self.tables.layout)
     }
 
     fn note(&mut self, board: &mut Board) {

@@ -64,11 +64,11 @@ fn one_cell(board: &mut Board, known: &Rectangle, tables: &Tables) -> bool {
         && bits(known.pair).fold(false, |found, digit| found | board.strike(digit, known.roof, tables))
 }
 
-/// Type 2: one further digit is in all other cells, and cells that see all of those lose it.
+/// Type 2: the cells with other candidates share one further digit. Cells that see all of them lose it.
 fn one_digit(board: &mut Board, known: &Rectangle, tables: &Tables) -> bool {
     known.roof.len() > 1
         && known.extras.is_power_of_two()
-        && board.strike(lowest(known.extras), tables.common_peers(known.roof), tables)
+        && board.strike(lowest(known.extras), tables.layout.common_peers(known.roof), tables)
 }
 
 /// Type 4: one of the two digits is locked in the two cells that have other candidates, and they lose the other one.
@@ -78,10 +78,11 @@ fn link(board: &mut Board, known: &Rectangle, tables: &Tables) -> bool {
     }
     let shared =
         known.roof.into_iter().fold(u128::MAX, |all, cell| all & tables.homes[usize::from(cell)]);
+    let houses = tables.layout.houses();
     bits(known.pair).any(|digit| {
         let places = board.digits[usize::from(digit)];
-        let is_locked = |at: usize| may_hold(shared, at) && places & tables.houses[at] == known.roof;
+        let is_locked = |at: usize| may_hold(shared, at) && places & houses[at].set == known.roof;
         let other = lowest(known.pair & !(1 << digit));
-        (0..tables.houses.len()).any(is_locked) && board.strike(other, known.roof, tables)
+        (0..houses.len()).any(is_locked) && board.strike(other, known.roof, tables)
     })
 }

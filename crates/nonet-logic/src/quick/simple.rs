@@ -64,7 +64,7 @@ pub(super) fn locked_anywhere(board: &mut Board, digits: u16, tables: &Tables) -
         for &house in &tables.full {
             let places = board.digits[usize::from(digit)] & house;
             if !places.is_empty() {
-                found |= board.strike(digit, tables.common_peers(places), tables);
+                found |= board.strike(digit, tables.layout.common_peers(places), tables);
             }
         }
     }

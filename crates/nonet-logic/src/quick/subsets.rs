@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::board::Board;
-use super::tables::{Tables, may_hold};
+use super::tables::Tables;
 use crate::candidates::{ALL_DIGITS, bits, count};
 use crate::cell_set::CellSet;
 use crate::families::subset::each_set;
@@ -23,20 +23,19 @@ pub(super) fn each(masks: &[u16; 9], size: u8, mut visit: impl FnMut(u16, u16) -
 /// Naked subsets: other cells of the house lose their digits. With `wide`, so do cells outside the house that see all places.
 pub(super) fn naked(board: &mut Board, houses: u128, size: u8, wide: bool, tables: &Tables) -> bool {
     let mut found = false;
-    for (number, list) in tables.lists.iter().enumerate().filter(|(number, _)| may_hold(houses, *number))
-    {
+    for house in tables.houses_in(houses) {
         let mut masks = [0; 9];
-        for (mask, &cell) in masks.iter_mut().zip(list) {
+        for (mask, &cell) in masks.iter_mut().zip(&house.cells) {
             *mask = board.cells[usize::from(cell)];
         }
         found |= each(&masks, size, |chosen, digits| {
-            let cells = cells_at(list, chosen);
+            let cells = house.cells_at(chosen);
             bits(digits).fold(false, |found, digit| {
                 let own = cells & board.digits[usize::from(digit)];
                 let rest = match (wide, own.is_empty()) {
                     (_, true) => CellSet::EMPTY,
-                    (true, _) => tables.common_peers(own),
-                    (false, _) => tables.houses[number],
+                    (true, _) => tables.layout.common_peers(own),
+                    (false, _) => house.set,
                 };
                 found | board.strike(digit, rest.without(cells), tables)
             })
@@ -48,10 +47,10 @@ pub(super) fn naked(board: &mut Board, houses: u128, size: u8, wide: bool, table
 /// Hidden subsets: their cells lose all other digits.
 pub(super) fn hidden(board: &mut Board, houses: u128, size: u8, tables: &Tables) -> bool {
     let mut found = false;
-    for list in full(houses, tables) {
-        let masks = places(board, list);
+    for house in tables.houses_in(houses).filter(|house| house.is_full()) {
+        let masks = places(board, &house.cells);
         found |= each(&masks, size, |digits, places| {
-            let cells = cells_at(list, places);
+            let cells = house.cells_at(places);
             let others = bits(ALL_DIGITS & !digits);
             others.fold(false, |found, digit| found | board.strike(digit, cells, tables))
         });
@@ -62,12 +61,12 @@ pub(super) fn hidden(board: &mut Board, houses: u128, size: u8, tables: &Tables)
 /// Hidden subsets that leave another digit one place in the house, where it is placed.
 pub(super) fn direct(board: &mut Board, houses: u128, size: u8, tables: &Tables) -> bool {
     let mut found = false;
-    for list in full(houses, tables) {
-        let masks = places(board, list);
+    for house in tables.houses_in(houses).filter(|house| house.is_full()) {
+        let masks = places(board, &house.cells);
         found |= each(&masks, size, |digits, places| {
             bits(ALL_DIGITS & !digits).fold(false, |found, digit| {
                 let (open, left) = (masks[usize::from(digit)], masks[usize::from(digit)] & !places);
-                let cell = list[left.trailing_zeros().min(8) as usize];
+                let cell = house.cells[left.trailing_zeros().min(8) as usize];
                 let has = board.cells[usize::from(cell)] >> digit & 1 != 0;
                 let is_direct = count(open) > 1 && count(left) == 1 && has;
                 if is_direct {
@@ -80,12 +79,6 @@ pub(super) fn direct(board: &mut Board, houses: u128, size: u8, tables: &Tables)
     found
 }
 
-/// The cells of those of some houses that hold all nine digits.
-fn full(houses: u128, tables: &Tables) -> impl Iterator<Item = &Vec<u8>> {
-    let chosen = tables.lists.iter().enumerate().filter(move |(number, _)| may_hold(houses, *number));
-    chosen.map(|(_, list)| list).filter(|list| list.len() == 9)
-}
-
 /// The places of each digit in a house.
 fn places(board: &Board, list: &[u8]) -> [u16; 9] {
     let mut masks = [0; 9];
@@ -93,8 +86,4 @@ fn places(board: &Board, list: &[u8]) -> [u16; 9] {
         bits(board.cells[usize::from(cell)]).for_each(|digit| masks[usize::from(digit)] |= 1 << place);
     }
     masks
-}
-
-fn cells_at(list: &[u8], places: u16) -> CellSet {
-    bits(places).map(|place| list[usize::from(place)]).collect()
 }

@@ -1,10 +1,12 @@
-//! The houses of a layout as sets of cells, and what else the techniques look up.
+//! What the techniques look up.
+
+use std::sync::Arc;
 
 use nonet::HouseKind;
 use nonet::numbers::byte;
 
 use crate::cell_set::CellSet;
-use crate::layout::{HouseNumber, Layout};
+use crate::layout::{House, HouseNumber, Layout};
 
 /// Where a box and a line share two cells or more.
 pub(super) struct Crossing {
@@ -22,15 +24,11 @@ pub(super) const fn may_hold(houses: u128, number: usize) -> bool {
     houses >> (if number < last { number } else { last }) & 1 != 0
 }
 
-/// What the techniques look up.
+/// A layout, and what else the techniques look up.
 pub(super) struct Tables {
-    /// All houses.
-    pub(super) houses: Vec<CellSet>,
-    /// The same as lists of cells.
-    pub(super) lists: Vec<Vec<u8>>,
+    pub(super) layout: Arc<Layout>,
     /// The houses that hold all nine digits.
     pub(super) full: Vec<CellSet>,
-    pub(super) peers: [CellSet; 81],
     /// The houses of each cell, one bit for each; those from [`LAST_BIT`] on share the last bit.
     pub(super) homes: [u128; 81],
     /// Where boxes and lines cross.
@@ -40,38 +38,31 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    pub(super) fn new(layout: &Layout) -> Self {
-        let houses: Vec<CellSet> = layout.houses().iter().map(|house| house.set).collect();
-        let full = layout.houses().iter().filter(|house| house.is_full()).map(|house| house.set);
+    pub(super) fn new(layout: &Arc<Layout>) -> Self {
         let homes = |cell: usize| {
-            layout
-                .homes(byte(cell))
-                .iter()
-                .fold(0, |homes, &(house, _)| homes | 1 << house.min(LAST_BIT))
+            let homes = layout.homes(byte(cell)).iter();
+            homes.fold(0, |homes, &(house, _)| homes | 1 << house.min(LAST_BIT))
         };
-        let line = |kind| {
-            let line = |at: usize| layout.house(layout.of_kind(kind)[at]).set;
-            std::array::from_fn(line)
-        };
+        let full = layout.houses().iter().filter(|house| house.is_full());
+        let line = |kind| std::array::from_fn(|at| layout.house(layout.of_kind(kind)[at]).set);
         Self {
-            full: full.collect(),
-            lists: layout.houses().iter().map(|house| house.cells.clone()).collect(),
-            peers: std::array::from_fn(|cell| layout.peers(byte(cell))),
+            full: full.map(|house| house.set).collect(),
             homes: std::array::from_fn(homes),
             crossings: crossings(layout),
             lines: [line(HouseKind::Row), line(HouseKind::Column)],
-            houses,
+            layout: Arc::clone(layout),
         }
     }
 
     /// Whether every house has a bit of its own.
-    pub(super) const fn tells_houses_apart(&self) -> bool {
-        self.houses.len() <= LAST_BIT as usize + 1
+    pub(super) fn tells_houses_apart(&self) -> bool {
+        self.layout.houses().len() <= usize::from(LAST_BIT) + 1
     }
 
-    /// The cells that see every one of some cells.
-    pub(super) fn common_peers(&self, cells: CellSet) -> CellSet {
-        cells.into_iter().fold(CellSet::ALL, |seen, cell| seen & self.peers[usize::from(cell)])
+    /// The houses of a set, and maybe others that share their bit.
+    pub(super) fn houses_in(&self, houses: u128) -> impl Iterator<Item = &House> {
+        let numbered = self.layout.houses().iter().enumerate();
+        numbered.filter(move |(number, _)| may_hold(houses, *number)).map(|(_, house)| house)
     }
 }
 

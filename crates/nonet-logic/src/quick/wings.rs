@@ -9,11 +9,12 @@ use crate::cell_set::CellSet;
 
 /// Applies all XY-wings (pivots with two candidates) or all XYZ-wings (pivots with three).
 pub(super) fn wings(board: &mut Board, pivot_digits: u8, tables: &Tables) -> bool {
+    let layout = &tables.layout;
     let [pairs, triples] = board.pairs_and_triples();
     let mut found = false;
     for pivot in if pivot_digits == 2 { pairs } else { triples } {
         let digits = board.cells[usize::from(pivot)];
-        let pincers = pairs & tables.peers[usize::from(pivot)];
+        let pincers = pairs & layout.peers(pivot);
         for first in pincers {
             let one = board.cells[usize::from(first)];
             if count(digits & !one) != 1 {
@@ -28,9 +29,9 @@ pub(super) fn wings(board: &mut Board, pivot_digits: u8, tables: &Tables) -> boo
                 {
                     continue;
                 }
-                let mut seen = tables.peers[usize::from(first)] & tables.peers[usize::from(second)];
+                let mut seen = layout.peers(first) & layout.peers(second);
                 if pivot_digits == 3 {
-                    seen &= tables.peers[usize::from(pivot)];
+                    seen &= layout.peers(pivot);
                 }
                 found |= board.strike(lowest(common), seen, tables);
             }

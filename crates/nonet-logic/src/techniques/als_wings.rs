@@ -5,7 +5,7 @@ use crate::technique::{Finder, Info, Setup};
 use crate::telling::sets::tell_sets;
 
 fn wing(info: &'static Info, setup: &Setup, cells: u32) -> Box<dyn Finder> {
-    Box::new(Wing::new(info, cells, setup.share(|| Graph::shared(setup.style))))
+    Box::new(Wing { info, cells, graph: setup.share(|| Graph::shared(setup.style)) })
 }
 
 family! {

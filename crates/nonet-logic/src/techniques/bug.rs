@@ -16,7 +16,7 @@ fn name(kind: Kind) -> &'static Info {
 /// Graves of one kind. Sudoku Explainer looks for all kinds together, and HoDoKu knows a special case of the first only.
 fn graves(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> {
     match (setup.style, kind) {
-        (Style::Explainer, _) => Box::new(ExplainerBug::new(name)),
+        (Style::Explainer, _) => Box::new(ExplainerBug { name }),
         (Style::Hodoku, Kind::OneCell) => Box::new(BugOne { technique: info }),
         (Style::Hodoku | Style::Own, _) => Box::new(Bugs { kind, technique: info }),
     }

@@ -22,7 +22,7 @@ techniques! {
     ///   the Explainer scale.
     FIREWORK_TRIPLE = "firework-triple", "Firework triple",
         ":...5+4...9...+1+78.4.417.....+5...2.7.64.3.9.+4.5..+42..1.....57.6+4..19+6+4.5...3+7+4+8..+5.6::335 635::":
-        |info, _| Box::new(Fireworks::triple(info)) => tell_crossings;
+        |info, _| Box::new(Fireworks { info, is_quad: false }) => tell_crossings;
 
     /// Firework quad: four digits that two rows and two columns confine to the corners of a rectangle.
     ///
@@ -39,7 +39,7 @@ techniques! {
     ///   6.3 on the Explainer scale.
     FIREWORK_QUAD = "firework-quad", "Firework quad",
         ":1+4..5.+6..+63.94.5..+2+596..+3..4+2+6.87+93.+9+7..3.+826+38.+2+6+9+7..+7+6+3...2.881+2...+46.594+8+2+61+7+3:556 574 584:719 816::":
-        |info, _| Box::new(Fireworks::quad(info)) => tell_crossings;
+        |info, _| Box::new(Fireworks { info, is_quad: true }) => tell_crossings;
 }
 
 /// Digits that a row and a column keep in a few cells.

@@ -31,7 +31,7 @@ macro_rules! fish {
 }
 
 fn basic(info: &'static Info, setup: &Setup, size: u32) -> Box<dyn Finder> {
-    Basic::boxed(info, size, setup.style)
+    Box::new(Basic { technique: info, size, style: setup.style })
 }
 
 fn general(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> {

@@ -2,7 +2,13 @@
 
 use crate::families::fish::{Kraken, Reach};
 use crate::families::tabling::Shared;
+use crate::technique::{Finder, Info, Setup};
 use crate::telling::fish::tell_kraken;
+
+/// Kraken fish of one type, with tables of chains that other finders share.
+fn kraken(technique: &'static Info, setup: &Setup, reach: Reach) -> Box<dyn Finder> {
+    Box::new(Kraken { technique, reach, style: setup.style, tables: setup.share(Shared::default) })
+}
 
 techniques! {
     /// Kraken fish type 1: a finned fish whose fins do not all see the target, but rule it out by chains.
@@ -20,7 +26,7 @@ techniques! {
     /// - Not in Sudoku Explainer. HoDoKu: Kraken Fish Type 1, 0371, 500 points, off by default, with at most two fins.
     KRAKEN_FISH_1 = "kraken-fish-1", "Kraken fish type 1",
         ":.+94+2.7..6.+31...+4.+2.2..+4.9..+2+175+64..+9+4863+9+27+513+5+98+7+1+2+649+734.6.2..+4+2...+69..+6..2..4.::839::":
-        |info, setup| Kraken::boxed(info, Reach::Cover, setup.style, setup.share(Shared::default)) => tell_kraken;
+        |info, setup| kraken(info, setup, Reach::Cover) => tell_kraken;
 
     /// Kraken fish type 2: a fish in which each candidate of one cover, and each fin, rules out the target by a chain.
     ///
@@ -37,5 +43,5 @@ techniques! {
     /// - Not in Sudoku Explainer. HoDoKu: Kraken Fish Type 2, 0372, 500 points, off by default, with at most two fins.
     KRAKEN_FISH_2 = "kraken-fish-2", "Kraken fish type 2",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::835::":
-        |info, setup| Kraken::boxed(info, Reach::Anywhere, setup.style, setup.share(Shared::default)) => tell_kraken;
+        |info, setup| kraken(info, setup, Reach::Anywhere) => tell_kraken;
 }

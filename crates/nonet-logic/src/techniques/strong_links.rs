@@ -5,7 +5,7 @@ use crate::technique::{Finder, Info, Setup};
 use crate::telling::fish::tell_strong_links;
 
 fn strong_links(info: &'static Info, _: &Setup, size: usize) -> Box<dyn Finder> {
-    StrongLinks::boxed(info, size)
+    Box::new(StrongLinks { technique: info, size })
 }
 
 family! {

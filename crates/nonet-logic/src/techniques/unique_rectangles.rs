@@ -29,8 +29,8 @@ fn rectangles(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder>
 /// Types that Sudoku Explainer does not have.
 fn others(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> {
     match setup.style {
-        Style::Hodoku => Box::new(HodokuRectangles::new(kind, info)),
-        Style::Explainer | Style::Own => Box::new(Rectangles::new(kind, info)),
+        Style::Hodoku => Box::new(HodokuRectangles { kind, technique: info }),
+        Style::Explainer | Style::Own => Box::new(Rectangles { kind, technique: info }),
     }
 }
 

@@ -5,14 +5,13 @@ use crate::telling::catalogue::args;
 use crate::telling::{Join, Teller, words};
 use std::ops::ControlFlow;
 
-use crate::candidates::{CandidateSet, bits};
+use crate::candidates::bits;
 use crate::cell_set::CellSet;
-use crate::explanation::{Part, Role};
-use crate::families::once::Once;
+use crate::explanation::Role;
+use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
-use crate::premise::Premise;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink, Style};
+use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::lowest;
 
 techniques! {
@@ -40,8 +39,7 @@ struct WWing {
 
 impl Finder for WWing {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let layout = state.layout();
-        let mut once = Once::default();
+        let mut offers = Offers::in_style(self.style, self.info, state, sink);
         let pairs = state.cells_with(2);
         for first in pairs {
             let digits = state.candidates(first);
@@ -51,30 +49,18 @@ impl Finder for WWing {
                 }
                 let cells = CellSet::of(first) | CellSet::of(second);
                 for digit in bits(digits) {
-                    let rest = state.cells_of(digit) & layout.common_peers(cells);
+                    let gone = state.candidates_seen_by(cells, 1 << digit);
                     let linked = lowest(digits & !(1 << digit));
-                    if rest.is_empty() {
+                    if gone.is_empty() {
                         continue;
                     }
-                    let eliminations = CandidateSet::of(digit, rest);
                     let Some(house) = self.link(state, first, second, linked) else { continue };
-                    if self.style == Style::Own && !once.is_new(&eliminations) {
-                        continue;
-                    }
-                    sink(&Found {
-                        technique: self.info,
-                        extra: 0,
-                        placements: &[],
-                        eliminations: &eliminations,
-                        explain: &|step| {
-                            step.parts.push(Part::new(Role::Pincer, cells, digits, &state.all()));
-                            let places = state.cells_in(house, linked);
-                            let link = Part::new(Role::StrongLink, places, 1 << linked, &state.all());
-                            step.parts.push(link.within([house]));
-                            step.premises
-                                .extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
-                            step.premises.push(Premise::house(state, house, linked));
-                        },
+                    offers.strike(&gone, |step| {
+                        step.part(state, Role::Pincer, cells, digits);
+                        let places = state.cells_in(house, linked);
+                        step.part(state, Role::StrongLink, places, 1 << linked).houses.push(house);
+                        step.rest_on_cells(state, cells);
+                        step.rest_on_houses(state, [house], linked);
                     })?;
                 }
             }

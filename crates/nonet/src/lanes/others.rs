@@ -23,7 +23,7 @@ const SWEEPS: u64 = 256;
 /// The lanes, each with a search of its own.
 struct Others<'a, const N: usize> {
     houses: &'a [House],
-    /// Answers for lanes that lose their way.
+    /// The engine that answers for lanes that use up their allowance.
     fallback: &'a mut Fallback,
     boards: Boards<N>,
     choices: Choices<N>,

@@ -19,7 +19,7 @@ pub(crate) use one::Fallback;
 pub struct Others {
     /// The lanes, if they fit the rules.
     lanes: Option<(Lanes, LaneRules)>,
-    /// Answers for lanes that lose their way, and where there are no lanes.
+    /// The engine that answers for lanes that use up their allowance, and where there are no lanes.
     fallback: Fallback,
 }
 

@@ -21,7 +21,7 @@ struct Branch {
 /// Depth-first search over sets of candidates.
 pub struct SearchEngine {
     size: u8,
-    /// For each cell, its peers.
+    /// The peers of each cell.
     peers: Vec<Vec<usize>>,
     /// The houses in which every digit has a place.
     full_houses: Vec<Vec<usize>>,
@@ -30,7 +30,7 @@ pub struct SearchEngine {
     branches: Vec<Branch>,
     /// Whether the current board has not been propagated yet.
     fresh: bool,
-    /// Cells that were settled and are still among their peers' candidates: a buffer.
+    /// A buffer of settled cells whose digits their peers still have as candidates.
     settled: Vec<(usize, Digit)>,
     solution: Vec<u8>,
     nodes: u64,

@@ -27,7 +27,7 @@ impl CandidateSet {
     /// No candidate.
     pub const EMPTY: Self = Self { words: [0; 27] };
 
-    /// The digits that stand in these cells, 0 for none. Cells that hold no digit of a 9x9 board have no candidate.
+    /// The digits of these cells, 0 for none. Cells without a digit of a 9x9 board have no candidate.
     pub fn of_digits(cells: &[u8; 81]) -> Self {
         let mut set = Self::EMPTY;
         for (cell, &digit) in cells.iter().enumerate() {

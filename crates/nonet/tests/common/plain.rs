@@ -1,6 +1,6 @@
 //! A plain search that shares no code with the engines: naked singles, hidden singles in houses of nine cells, then
-//! a guess in the first cell with the fewest candidates, smallest digit first. What it finishes is the yardstick for
-//! loose boards.
+//! a guess in the first cell with the fewest candidates, smallest digit first. Loose boards are compared
+//! with the questions that it finishes.
 
 use nonet::{Cell, Rules};
 

@@ -13,7 +13,7 @@ const MOST: usize = 32;
 /// Base cells with what limits their fillings.
 pub(super) struct Base<const SIZE: usize> {
     cells: [u8; SIZE],
-    pub(super) candidates: [u16; SIZE],
+    candidates: [u16; SIZE],
     /// For each base cell, the other base cells that it sees.
     sees: [[bool; SIZE]; SIZE],
     /// The candidates of the excluders that a filling can leave empty.

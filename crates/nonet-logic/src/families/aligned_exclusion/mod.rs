@@ -13,11 +13,11 @@ use std::sync::Arc;
 use self::base::Base;
 pub(crate) use self::counts::count;
 use crate::cell_set::CellSet;
-use crate::explanation::{Part, Role};
+use crate::explanation::Role;
+use crate::families::offers::Offers;
 use crate::layout::Layout;
-use crate::premise::Premise;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink, Style};
+use crate::technique::{Finder, Info, Sink, Style};
 
 /// Looks for exclusions among `SIZE` (2 or 3) base cells.
 pub(crate) struct AlignedExclusion<const SIZE: usize> {
@@ -43,8 +43,7 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
     /// The cells that have changed since nothing was found. Unchanged base cells with unchanged excluders still show
     /// nothing.
     fn changed(&self, state: &State, base: CellSet) -> CellSet {
-        let Some(barren) = self.barren.as_ref().filter(|old| Arc::ptr_eq(&old.layout, state.layout()))
-        else {
+        let Some(barren) = self.barren.as_ref().filter(|old| state.is_on(Some(&old.layout))) else {
             return CellSet::ALL;
         };
         let is_same = |&cell: &u8| {
@@ -55,13 +54,8 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
     }
 
     /// Tries all base cells that include a changed cell, or have a changed excluder.
-    fn search(
-        &self,
-        state: &State,
-        base: CellSet,
-        changed: CellSet,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
+    fn search(&self, base: CellSet, changed: CellSet, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+        let state = offers.state;
         let peers_of = |cells: CellSet| {
             cells.into_iter().fold(CellSet::EMPTY, |seen, cell| seen | state.layout().peers(cell))
         };
@@ -75,7 +69,7 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
                 let mut cells = [first; SIZE];
                 cells[1] = second;
                 if SIZE == 2 {
-                    self.try_base(state, cells, sink)?;
+                    self.try_base(cells, offers)?;
                     continue;
                 }
                 let is_fresh = changed.contains(first) || changed.contains(second);
@@ -84,7 +78,7 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
                 if !thirds.is_empty() {
                     self.for_thirds(state, thirds, [first, second], |third| {
                         cells[2] = third;
-                        self.try_base(state, cells, sink)
+                        self.try_base(cells, offers)
                     })?;
                 }
             }
@@ -168,7 +162,8 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         ControlFlow::Continue(())
     }
 
-    fn try_base(&self, state: &State, cells: [u8; SIZE], sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn try_base(&self, cells: [u8; SIZE], offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+        let state = offers.state;
         let common =
             cells.iter().fold(CellSet::ALL, |all, &cell| all & self.excluders[usize::from(cell)]);
         if !self.is_enough(common) {
@@ -176,23 +171,15 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         }
         let Some(base) = Base::new(state, cells, common) else { return ControlFlow::Continue(()) };
         let eliminations = base.eliminations();
-        if eliminations.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        sink(&Found::striking(self.info, &eliminations, &|step| {
-            let all = state.all();
+        offers.strike(&eliminations, |step| {
             let base_cells: CellSet = cells.into_iter().collect();
-            let digits = base.candidates.iter().fold(0, |all, digits| all | digits);
-            step.parts.push(Part::new(Role::Pattern, base_cells, digits, &all));
-            for cell in base_cells {
-                step.premises.push(Premise::cell(state, cell));
-            }
+            step.part(state, Role::Pattern, base_cells, state.digits_of(base_cells));
+            step.rest_on_cells(state, base_cells);
             for cell in base.used(state, &eliminations, common) {
-                let digits = state.candidates(cell);
-                step.parts.push(Part::new(Role::Excluder, CellSet::of(cell), digits, &all));
-                step.premises.push(Premise::cell(state, cell));
+                step.part(state, Role::Excluder, CellSet::of(cell), state.candidates(cell));
+                step.rest_on_cells(state, [cell]);
             }
-        }))
+        })
     }
 }
 
@@ -200,12 +187,9 @@ impl<const SIZE: usize> Finder for AlignedExclusion<SIZE> {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let base = self.base_cells(state);
         let changed = self.changed(state, base);
-        let mut has_found = false;
-        self.search(state, base, changed, &mut |found| {
-            has_found = true;
-            sink(found)
-        })?;
-        if !has_found {
+        let mut offers = Offers::all(self.info, state, sink);
+        self.search(base, changed, &mut offers)?;
+        if !offers.has_found {
             let candidates = *state.cells();
             self.barren = Some(Barren { layout: Arc::clone(state.layout()), candidates, base });
         }

@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 use super::graph::{Graph, Shared};
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::explanation::{Part, Role};
-use crate::premise::Premise;
+use crate::explanation::Role;
+use crate::families::offers::Offers;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink};
+use crate::technique::{Finder, Info, Sink};
 
 /// Looks for death blossoms, stem by stem. Of several with the same eliminations, the one with the fewest cells is
 /// offered.
@@ -57,23 +57,20 @@ impl Finder for Blossom {
             search.extend(&open, CellSet::EMPTY);
         }
         flowers.sort_by_key(|flower: &Flower| flower.cells);
+        let mut offers = Offers::all(self.info, state, sink);
         for flower in &flowers {
-            sink(&Found::striking(self.info, &flower.gone, &|step| {
-                let (stem, all) = (CellSet::of(flower.stem), state.all());
-                step.parts.push(Part::new(Role::Pivot, stem, state.candidates(flower.stem), &all));
-                let cells = flower
-                    .petals
-                    .iter()
-                    .fold(CellSet::EMPTY, |cells, &set| cells | graph.sets[set].cells);
+            offers.strike(&flower.gone, |step| {
+                let stem = CellSet::of(flower.stem);
+                step.part(state, Role::Pivot, stem, state.candidates(flower.stem));
+                let mut cells = stem;
                 for (&set, &digit) in flower.petals.iter().zip(&flower.digits) {
                     let set = &graph.sets[set];
-                    let common = Part::new(Role::RestrictedCommon, stem | set.cells, 1 << digit, &all);
-                    step.parts.push(common);
-                    step.parts.push(Part::new(Role::Als, set.cells, set.digits, &all));
+                    step.part(state, Role::RestrictedCommon, stem | set.cells, 1 << digit);
+                    step.part(state, Role::Als, set.cells, set.digits);
+                    cells |= set.cells;
                 }
-                let cells = stem | cells;
-                step.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
-            }))?;
+                step.rest_on_cells(state, cells);
+            })?;
         }
         ControlFlow::Continue(())
     }

@@ -9,6 +9,7 @@ use super::graph::{Graph, Shared};
 use super::index_set::{Rows, meet, numbers};
 use super::step::tell;
 use crate::candidates::{CandidateSet, bits};
+use crate::families::links::weight;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 use nonet::numbers::{long, short};
@@ -69,16 +70,8 @@ fn forward(graph: &Graph) -> Vec<AlsChain> {
     for start in 0..count {
         search.start(start);
     }
-    search.best.sort_by_key(|chain| (std::cmp::Reverse(chain.gone.len()), place(&chain.gone)));
+    search.best.sort_by_key(|chain| (std::cmp::Reverse(chain.gone.len()), weight(&chain.gone)));
     search.best
-}
-
-/// A number that is larger for later cells and digits.
-fn place(candidates: &CandidateSet) -> usize {
-    let place = |(at, candidate): (usize, crate::candidates::Candidate)| {
-        usize::from(candidate.cell) * (1 + 80 * at) + usize::from(candidate.digit)
-    };
-    candidates.iter().enumerate().map(place).sum()
 }
 
 struct Search<'g> {
@@ -167,15 +160,11 @@ fn shortest(graph: &Graph) -> Vec<AlsChain> {
     best.sort_by_key(|chain| (chain.sets.len(), std::cmp::Reverse(chain.gone.len()), chain.cells));
     let mut told: Vec<CandidateSet> = Vec::new();
     best.retain(|chain| {
-        let is_new = !told.iter().any(|told| is_subset(&chain.gone, told));
+        let is_new = !told.iter().any(|told| chain.gone.is_subset(told));
         told.push(chain.gone);
         is_new
     });
     best
-}
-
-fn is_subset(one: &CandidateSet, other: &CandidateSet) -> bool {
-    one.0.iter().zip(&other.0).all(|(one, other)| one.is_subset(*other))
 }
 
 /// A set that has lost a digit, the entry that the search came from, and the number of sets so far.

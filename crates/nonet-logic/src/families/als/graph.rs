@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::index_set::{Rows, WORD, add, numbers};
 use super::sets::{Als, Sets};
-use crate::candidates::{CandidateSet, bits};
+use crate::candidates::{CandidateSet, bits, mask};
 use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::Style;
@@ -77,11 +77,8 @@ impl Graph {
     /// Finds everything again if the candidates have changed.
     fn update(&mut self, state: &State) {
         let all = state.all();
-        let is_known = self
-            .known
-            .as_ref()
-            .is_some_and(|(layout, known)| *known == all && Arc::ptr_eq(layout, state.layout()));
-        if is_known {
+        let is_same = |(layout, known): &(_, _)| *known == all && state.is_on(Some(layout));
+        if self.known.as_ref().is_some_and(is_same) {
             return;
         }
         self.finder.collect(state, &mut self.sets);
@@ -126,7 +123,7 @@ impl Graph {
             for other in numbers(&any).skip_while(|&other| other <= number) {
                 let fits = |&digit: &u8| index.fits.has(slots[usize::from(digit)], other);
                 let digits = bits(set.digits & self.sets[other].digits);
-                let commons = digits.filter(fits).fold(0, |all, digit| all | 1 << digit);
+                let commons = mask(digits.filter(fits));
                 self.links.push(Link { from: short(number), to: short(other), commons });
                 self.linked.insert(number, other);
                 self.linked.insert(other, number);

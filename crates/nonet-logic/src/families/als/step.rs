@@ -3,8 +3,7 @@
 use super::sets::Als;
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
-use crate::explanation::{Explanation, Part, Role};
-use crate::premise::Premise;
+use crate::explanation::{Explanation, Role};
 use crate::state::State;
 
 /// Adds the sets in turn, and between each and the next the restricted commons that link them.
@@ -14,20 +13,19 @@ pub(super) fn tell<'a>(
     sets: impl IntoIterator<Item = &'a Als>,
     commons: &[u16],
 ) {
-    let all = state.all();
     let mut cells = CellSet::EMPTY;
     let mut last: Option<&Als> = None;
     for (at, set) in sets.into_iter().enumerate() {
         if let Some(last) = last {
             let digits = commons[at - 1];
-            step.parts.push(Part::new(Role::RestrictedCommon, last.cells | set.cells, digits, &all));
+            step.part(state, Role::RestrictedCommon, last.cells | set.cells, digits);
         }
         let houses = state.layout().shared_houses(set.cells);
-        step.parts.push(Part::new(Role::Als, set.cells, set.digits, &all).within(houses));
+        step.part(state, Role::Als, set.cells, set.digits).houses.extend(houses);
         cells |= set.cells;
         last = Some(set);
     }
-    step.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
+    step.rest_on_cells(state, cells);
 }
 
 /// The digits of the eliminations.

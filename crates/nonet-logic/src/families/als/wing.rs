@@ -6,21 +6,19 @@ use super::graph::{Link, Shared};
 use super::step::tell;
 use super::xz::{eliminations, ends};
 use crate::candidates::CandidateSet;
+use crate::explanation::Explanation;
+use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
 /// Looks for wings of this number of cells.
 pub(crate) struct Wing {
-    info: &'static Info,
-    cells: u32,
-    graph: Shared,
+    pub(crate) info: &'static Info,
+    pub(crate) cells: u32,
+    pub(crate) graph: Shared,
 }
 
 impl Wing {
-    pub(crate) fn new(info: &'static Info, cells: u32, graph: Shared) -> Self {
-        Self { info, cells, graph }
-    }
-
     /// Wings cost more the more there is to keep in mind, which is most if the cells have three candidates each.
     fn extra(&self, largest: u32) -> u32 {
         match self.cells {
@@ -34,7 +32,6 @@ impl Wing {
 impl Finder for Wing {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let graph = self.graph.of(state);
-        let mut told: Vec<CandidateSet> = Vec::new();
         let mut found: Vec<(u32, CandidateSet, Link)> = Vec::new();
         for &link in &graph.links {
             let (one, other) = ends(&graph, link);
@@ -51,20 +48,12 @@ impl Finder for Wing {
             found.push((self.extra(counts.max().unwrap_or(0)), gone, link));
         }
         found.sort_by_key(|&(extra, _, _)| extra);
+        let mut offers = Offers::once(self.info, state, sink);
         for (extra, gone, link) in found {
-            if told.contains(&gone) {
-                continue;
-            }
-            told.push(gone);
             let (one, other) = ends(&graph, link);
             let sets = if one.cells.len() == 1 { [one, other] } else { [other, one] };
-            sink(&Found {
-                technique: self.info,
-                extra,
-                placements: &[],
-                eliminations: &gone,
-                explain: &|step| tell(step, state, sets, &[link.commons]),
-            })?;
+            let explain = |step: &mut Explanation| tell(step, state, sets, &[link.commons]);
+            offers.pass_on(&Found { extra, ..Found::striking(self.info, &gone, &explain) })?;
         }
         ControlFlow::Continue(())
     }

@@ -6,8 +6,9 @@ use super::graph::{Graph, Link, Shared};
 use super::index_set::numbers;
 use super::step::{one_digit, tell};
 use crate::candidates::CandidateSet;
+use crate::families::offers::Offers;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink, Style};
+use crate::technique::{Finder, Info, Sink, Style};
 
 /// Looks for ALS-XY-Wings. HoDoKu takes the first, link by link; in nonet's own order those with the fewest cells come
 /// first.
@@ -29,12 +30,11 @@ impl Finder for XyWing {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut graph = self.graph.of(state);
         graph.find_meetings();
+        let mut offers = Offers::in_style(self.style, self.info, state, sink);
         let mut offer = |wing: &Wing| {
             let [one, other] = wing.ends.map(|set| &graph.sets[set]);
             let pivot = &graph.sets[wing.pivot];
-            sink(&Found::striking(self.info, &wing.gone, &|step| {
-                tell(step, state, [one, pivot, other], &wing.commons);
-            }))
+            offers.strike(&wing.gone, |step| tell(step, state, [one, pivot, other], &wing.commons))
         };
         if self.style != Style::Own {
             return for_wings(&graph, &mut |wing| offer(&wing));
@@ -47,14 +47,7 @@ impl Finder for XyWing {
             ControlFlow::Continue(())
         });
         wings.sort_by_key(|&(size, _)| size);
-        let mut told: Vec<CandidateSet> = Vec::new();
-        for (_, wing) in wings {
-            if !told.contains(&wing.gone) {
-                told.push(wing.gone);
-                offer(&wing)?;
-            }
-        }
-        ControlFlow::Continue(())
+        wings.iter().try_for_each(|(_, wing)| offer(wing))
     }
 }
 

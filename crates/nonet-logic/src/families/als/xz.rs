@@ -6,8 +6,9 @@ use super::graph::{Graph, Link, Shared};
 use super::sets::Als;
 use super::step::tell;
 use crate::candidates::{CandidateSet, bits};
+use crate::families::offers::Offers;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink, Style};
+use crate::technique::{Finder, Info, Sink, Style};
 
 /// Looks for ALS-XZ. HoDoKu takes the first; in nonet's own order those with the fewest cells come first.
 pub(crate) struct Xz {
@@ -35,6 +36,7 @@ pub(super) fn eliminations(one: &Als, other: &Als, commons: u16) -> CandidateSet
 impl Finder for Xz {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let graph = self.graph.of(state);
+        let mut offers = Offers::in_style(self.style, self.info, state, sink);
         if self.style == Style::Own {
             let mut found: Vec<(u32, CandidateSet, Link)> = Vec::new();
             for &link in &graph.links {
@@ -45,14 +47,7 @@ impl Finder for Xz {
                 }
             }
             found.sort_by_key(|&(size, _, _)| size);
-            let mut told: Vec<CandidateSet> = Vec::new();
-            for (_, gone, link) in found {
-                if !told.contains(&gone) {
-                    told.push(gone);
-                    offer(self.info, state, &graph, link, &gone, sink)?;
-                }
-            }
-            return ControlFlow::Continue(());
+            return found.iter().try_for_each(|(_, gone, link)| offer(&graph, *link, gone, &mut offers));
         }
         for &link in &graph.links {
             let (one, other) = ends(&graph, link);
@@ -60,10 +55,7 @@ impl Finder for Xz {
             if is_single && !one.sees_with(other, !link.commons) {
                 continue;
             }
-            let gone = eliminations(one, other, link.commons);
-            if !gone.is_empty() {
-                offer(self.info, state, &graph, link, &gone, sink)?;
-            }
+            offer(&graph, link, &eliminations(one, other, link.commons), &mut offers)?;
         }
         ControlFlow::Continue(())
     }
@@ -74,13 +66,11 @@ pub(super) fn ends(graph: &Graph, link: Link) -> (&Als, &Als) {
 }
 
 fn offer(
-    info: &'static Info,
-    state: &State,
     graph: &Graph,
     link: Link,
     gone: &CandidateSet,
-    sink: &mut Sink<'_>,
+    offers: &mut Offers<'_, '_>,
 ) -> ControlFlow<()> {
-    let (one, other) = ends(graph, link);
-    sink(&Found::striking(info, gone, &|step| tell(step, state, [one, other], &[link.commons])))
+    let ((one, other), state) = (ends(graph, link), offers.state);
+    offers.strike(gone, |step| tell(step, state, [one, other], &[link.commons]))
 }

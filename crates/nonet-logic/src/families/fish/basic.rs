@@ -2,12 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use crate::candidates::{CandidateSet, bits, combinations};
+use crate::candidates::{CandidateSet, bits, combinations, mask};
 use crate::cell_set::CellSet;
-use crate::families::fish::pattern::Pattern;
+use crate::families::fish::pattern::Fish;
+use crate::families::fish::search::padded;
+use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink, Style};
+use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::short;
 
 const ROWS: HouseNumber = 0;
@@ -16,17 +18,12 @@ const ALL_LINES: u16 = 0x1ff;
 
 /// Looks for fish of one size whose bases are rows and whose covers are columns, or the other way round.
 pub struct Basic {
-    technique: &'static Info,
-    size: u32,
-    style: Style,
+    pub(crate) technique: &'static Info,
+    pub(crate) size: u32,
+    pub(crate) style: Style,
 }
 
 impl Basic {
-    /// A finder for a technique that is a fish of this size.
-    pub fn boxed(technique: &'static Info, size: u32, style: Style) -> Box<dyn Finder> {
-        Box::new(Self { technique, size, style })
-    }
-
     /// Whether the digit has a fish in the lines from `first` on: a quick check before the search in order.
     fn has_fish(&self, state: &State, first: HouseNumber, digit: u8) -> bool {
         let (mut lines, mut count, mut others) = ([0_u16; 9], 0, 0_u16);
@@ -74,16 +71,9 @@ impl Basic {
             .map(move |mask| if is_explainer { mask } else { (!mask & ALL_LINES).reverse_bits() >> 7 })
     }
 
-    fn scan(
-        &self,
-        state: &State,
-        first: HouseNumber,
-        allowed: u16,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let allowed = bits(allowed)
-            .filter(|&digit| self.has_fish(state, first, digit))
-            .fold(0, |digits, digit| digits | 1 << digit);
+    fn scan(&self, first: HouseNumber, allowed: u16, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+        let state = offers.state;
+        let allowed = mask(bits(allowed).filter(|&digit| self.has_fish(state, first, digit)));
         if allowed == 0 {
             return ControlFlow::Continue(());
         }
@@ -91,7 +81,7 @@ impl Basic {
         for lines in self.line_sets() {
             let digits = bits(lines).fold(allowed, |digits, line| digits & fitting[usize::from(line)]);
             for digit in bits(digits) {
-                self.offer(state, first, lines, digit, sink)?;
+                self.offer(first, lines, digit, offers)?;
             }
         }
         ControlFlow::Continue(())
@@ -99,12 +89,12 @@ impl Basic {
 
     fn offer(
         &self,
-        state: &State,
         first: HouseNumber,
         lines: u16,
         digit: u8,
-        sink: &mut Sink<'_>,
+        offers: &mut Offers<'_, '_>,
     ) -> ControlFlow<()> {
+        let state = offers.state;
         let places = bits(lines)
             .fold(0, |places, line| places | state.places(first + HouseNumber::from(line), digit));
         if places.count_ones() != self.size {
@@ -117,32 +107,28 @@ impl Basic {
             })
         };
         let gone = cells(across, places).without(cells(first, lines));
-        if gone.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        sink(&Found::striking(self.technique, &CandidateSet::of(digit, gone), &|step| {
-            let houses =
-                |from, lines| bits(lines).map(move |line| from + HouseNumber::from(line)).collect();
-            let bases: Vec<HouseNumber> = houses(first, lines);
-            let covers: Vec<HouseNumber> = houses(across, places);
+        offers.strike(&CandidateSet::of(digit, gone), |step| {
+            let houses = |from, lines| padded(bits(lines).map(|line| from + HouseNumber::from(line)));
+            let (bases, covers) = (houses(first, lines), houses(across, places));
             let (fins, endo_fins) = (CellSet::EMPTY, CellSet::EMPTY);
-            Pattern { digit, bases: &bases, covers: &covers, fins, endo_fins }.tell(state, step);
-        }))
+            Fish { bases, covers, fins, endo_fins, gone }.tell(state, digit, step);
+        })
     }
 }
 
 impl Finder for Basic {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut offers = Offers::all(self.technique, state, sink);
         match self.style {
             Style::Explainer => {
                 let allowed = roomy_digits(state, self.size);
-                self.scan(state, COLUMNS, allowed, sink)?;
-                self.scan(state, ROWS, allowed, sink)
+                self.scan(COLUMNS, allowed, &mut offers)?;
+                self.scan(ROWS, allowed, &mut offers)
             }
             Style::Hodoku | Style::Own => {
                 for digit in 0..9 {
-                    self.scan(state, ROWS, 1 << digit, sink)?;
-                    self.scan(state, COLUMNS, 1 << digit, sink)?;
+                    self.scan(ROWS, 1 << digit, &mut offers)?;
+                    self.scan(COLUMNS, 1 << digit, &mut offers)?;
                 }
                 ControlFlow::Continue(())
             }

@@ -2,11 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use nonet::HouseKind;
-
 use crate::cell_set::CellSet;
 use crate::families::fish::strong::{self, Link, Strand};
 use crate::families::fish::templates::impossible;
+use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
@@ -45,8 +44,7 @@ impl EmptyRectangle {
         let house = layout.house(number);
         let mut corners = Vec::new();
         let places = state.cells_in(number, digit);
-        let is_line = matches!(house.kind, HouseKind::Row | HouseKind::Column);
-        if is_line || !house.is_full() || places.len() < self.fewest.max(2) {
+        if house.is_line() || !house.is_full() || places.len() < self.fewest.max(2) {
             return corners;
         }
         for row in 0..9 {
@@ -117,20 +115,20 @@ fn parallel(state: &State, line: HouseNumber, cell: u8) -> CellSet {
 
 impl Finder for EmptyRectangle {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut offers = if self.is_dual {
+            Offers::all(self.technique, state, sink)
+        } else {
+            Offers::in_style(self.style, self.technique, state, sink)
+        };
         for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
-            let mut seen: Vec<CellSet> = Vec::new();
             for house in state.layout().numbers().skip(18) {
                 let corners = self.corners(state, digit, house);
                 if self.is_dual {
-                    self.offer_pairs(state, &corners, sink)?;
+                    offer_pairs(&corners, &mut offers)?;
                     continue;
                 }
                 for corner in &corners {
-                    if self.style == Style::Own && seen.contains(&corner.gone) {
-                        continue;
-                    }
-                    seen.push(corner.gone);
-                    strong::offer(self.technique, 0, state, &[corner.strand()], sink)?;
+                    strong::offer(&mut offers, 0, &[corner.strand()])?;
                 }
             }
         }
@@ -138,15 +136,13 @@ impl Finder for EmptyRectangle {
     }
 }
 
-impl EmptyRectangle {
-    fn offer_pairs(&self, state: &State, corners: &[Corner], sink: &mut Sink<'_>) -> ControlFlow<()> {
-        for (number, one) in corners.iter().enumerate() {
-            for other in corners[number + 1..].iter().filter(|other| other.gone != one.gone) {
-                strong::offer(self.technique, 0, state, &[one.strand(), other.strand()], sink)?;
-            }
+fn offer_pairs(corners: &[Corner], offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+    for (number, one) in corners.iter().enumerate() {
+        for other in corners[number + 1..].iter().filter(|other| other.gone != one.gone) {
+            strong::offer(offers, 0, &[one.strand(), other.strand()])?;
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
 }
 
 impl Corner {

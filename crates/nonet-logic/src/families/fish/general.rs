@@ -6,12 +6,13 @@ use std::sync::Arc;
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
 use crate::families::fish::kind::{Fins, Shape};
-use crate::families::fish::pattern::Pattern;
+use crate::families::fish::pattern::Fish;
 use crate::families::fish::search::{Houses, Sought, search};
 use crate::families::fish::templates::impossible;
+use crate::families::offers::Offers;
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink, Style};
+use crate::technique::{Finder, Info, Sink, Style};
 
 /// A kind of fish.
 #[derive(Clone, Copy, Debug)]
@@ -22,34 +23,6 @@ pub struct Kind {
     pub shape: Shape,
     /// Whether there are fins.
     pub fins: Fins,
-}
-
-/// A fish that removes something.
-#[derive(Clone, Copy)]
-pub struct Fish {
-    /// The base houses, in ascending order.
-    pub bases: Houses,
-    /// The cover houses, in which the fish removes candidates.
-    pub covers: Houses,
-    /// Candidates in a base and in no cover.
-    pub fins: CellSet,
-    /// Candidates in two bases.
-    pub endo_fins: CellSet,
-    /// The cells that lose the digit.
-    pub gone: CellSet,
-}
-
-impl Fish {
-    /// The fish as a pattern to be explained.
-    pub fn pattern(&self, digit: u8, size: usize) -> Pattern<'_> {
-        Pattern {
-            digit,
-            bases: &self.bases[..size],
-            covers: &self.covers[..size],
-            fins: self.fins,
-            endo_fins: self.endo_fins,
-        }
-    }
 }
 
 /// Looks for one kind of fish, digit by digit, rows before columns, houses in ascending order.
@@ -72,10 +45,11 @@ impl General {
 
 impl Finder for General {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        if !self.layout.as_ref().is_some_and(|layout| Arc::ptr_eq(layout, state.layout())) {
+        if !state.is_on(self.layout.as_ref()) {
             self.layout = Some(Arc::clone(state.layout()));
             self.barren = [None; 9];
         }
+        let mut offers = Offers::in_style(self.style, self.technique, state, sink);
         for digit in 0..9 {
             let cells = state.cells_of(digit);
             let targets = impossible(state, digit);
@@ -83,38 +57,19 @@ impl Finder for General {
                 continue;
             }
             let mut is_barren = true;
-            let mut seen: Vec<CellSet> = Vec::new();
             for way in 0..self.kind.shape.ways() {
                 let wanted = Wanted { kind: self.kind, style: self.style, way, digit };
                 all_fish(state, wanted, targets, &mut self.found);
                 is_barren &= self.found.is_empty();
                 for fish in &self.found {
-                    if self.style == Style::Own {
-                        if seen.contains(&fish.gone) {
-                            continue;
-                        }
-                        seen.push(fish.gone);
-                    }
-                    offer(self.technique, state, digit, fish, self.kind.size, sink)?;
+                    let gone = CandidateSet::of(digit, fish.gone);
+                    offers.strike(&gone, |step| fish.tell(state, digit, step))?;
                 }
             }
             self.barren[usize::from(digit)] = is_barren.then_some(cells);
         }
         ControlFlow::Continue(())
     }
-}
-
-fn offer(
-    technique: &'static Info,
-    state: &State,
-    digit: u8,
-    fish: &Fish,
-    size: usize,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    sink(&Found::striking(technique, &CandidateSet::of(digit, fish.gone), &|step| {
-        fish.pattern(digit, size).tell(state, step);
-    }))
 }
 
 /// The fish that [`all_fish`] looks for.

@@ -3,7 +3,7 @@
 use nonet::HouseKind;
 
 use crate::cell_set::CellSet;
-use crate::layout::{HouseNumber, Layout};
+use crate::layout::{House, HouseNumber, Layout};
 
 /// The houses that a fish is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,9 +48,9 @@ impl Shape {
     pub fn sides(self, layout: &Layout, way: usize, cells: CellSet) -> Sides {
         let (along, across) =
             [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)][way];
-        let allowed = |kind: HouseKind, line: HouseKind| match self {
-            Self::Basic => kind == line,
-            Self::Franken => kind == line || !is_line(kind),
+        let allowed = |house: &House, line: HouseKind| match self {
+            Self::Basic => house.kind == line,
+            Self::Franken => house.kind == line || !house.is_line(),
             Self::Mutant => true,
         };
         let (mut bases, mut covers) = (Vec::with_capacity(32), Vec::with_capacity(32));
@@ -58,10 +58,10 @@ impl Shape {
             if (house.set & cells).is_empty() {
                 continue;
             }
-            if house.is_full() && allowed(house.kind, along) {
+            if house.is_full() && allowed(house, along) {
                 bases.push(number);
             }
-            if allowed(house.kind, across) {
+            if allowed(house, across) {
                 covers.push(number);
             }
         }
@@ -76,14 +76,10 @@ impl Shape {
         let both = |kind| has(bases, kind) && has(covers, kind);
         if mixed(bases) || mixed(covers) || both(HouseKind::Row) || both(HouseKind::Column) {
             Self::Mutant
-        } else if bases.iter().chain(covers).all(|&house| is_line(layout.house(house).kind)) {
+        } else if bases.iter().chain(covers).all(|&house| layout.house(house).is_line()) {
             Self::Basic
         } else {
             Self::Franken
         }
     }
-}
-
-fn is_line(kind: HouseKind) -> bool {
-    matches!(kind, HouseKind::Row | HouseKind::Column)
 }

@@ -9,8 +9,9 @@ use std::ops::ControlFlow;
 use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
 use crate::explanation::Explanation;
-use crate::families::fish::general::{Fish, once_and_twice};
+use crate::families::fish::general::once_and_twice;
 use crate::families::fish::kind::{Shape, Sides};
+use crate::families::fish::pattern::Fish;
 use crate::families::fish::search::{Houses, Sought, search};
 use crate::families::links::tell;
 use crate::families::tabling::{Nodes, Shared, Tables, Walk, gone_with, way_out};
@@ -33,16 +34,15 @@ const MOST_FINS: u32 = 2;
 
 /// Looks for the Kraken fish of rows, columns and boxes with the fewest chains, target by target.
 pub struct Kraken {
-    technique: &'static Info,
-    reach: Reach,
-    style: Style,
-    tables: Shared,
+    pub(crate) technique: &'static Info,
+    pub(crate) reach: Reach,
+    pub(crate) style: Style,
+    pub(crate) tables: Shared,
 }
 
 /// A fish, and the candidates from which chains lead to the target.
 struct Caught {
     digit: u8,
-    size: usize,
     fish: Fish,
     starts: CellSet,
 }
@@ -59,16 +59,6 @@ struct Tide<'a> {
 }
 
 impl Kraken {
-    /// A finder for one type, with tables of chains that other finders share.
-    pub fn boxed(
-        technique: &'static Info,
-        reach: Reach,
-        style: Style,
-        tables: Shared,
-    ) -> Box<dyn Finder> {
-        Box::new(Self { technique, reach, style, tables })
-    }
-
     fn hunt(&self, state: &State, tables: &Tables, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let layout = state.layout();
         let sides: [[Sides; 2]; 9] =
@@ -171,7 +161,7 @@ impl Tide<'_> {
     fn in_cover(self, bases: Houses, covers: Houses) -> Option<Caught> {
         let (fish, _) = self.fish(bases, covers)?;
         let starts = (fish.fins | fish.endo_fins).without(self.near);
-        (!starts.is_empty()).then_some(Caught { digit: self.digit, size: self.size, fish, starts })
+        (!starts.is_empty()).then_some(Caught { digit: self.digit, fish, starts })
     }
 
     /// A fish whose last cover is the one with the most candidates that would be gone.
@@ -191,7 +181,7 @@ impl Tide<'_> {
         covers[..self.size].sort_unstable();
         let (fish, base) = self.fish(bases, covers)?;
         let starts = (base & layout.house(last).set & self.gone) | fish.fins | fish.endo_fins;
-        Some(Caught { digit: self.digit, size: self.size, fish, starts })
+        Some(Caught { digit: self.digit, fish, starts })
     }
 }
 
@@ -202,7 +192,7 @@ impl Caught {
     }
 
     fn tell(&self, state: &State, tables: &Tables, target: Candidate, step: &mut Explanation) {
-        self.fish.pattern(self.digit, self.size).tell(state, step);
+        self.fish.tell(state, self.digit, step);
         let mut walk = Walk::default();
         for start in self.starts {
             let links = way_out(state, tables, &mut walk, Candidate::new(start, self.digit), target);

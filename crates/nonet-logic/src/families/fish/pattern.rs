@@ -1,47 +1,48 @@
-//! The parts of a fish, and their explanation.
+//! A fish, and its explanation.
 
-use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
-use crate::explanation::{Explanation, Part, Role};
+use crate::explanation::{Explanation, Role};
+use crate::families::fish::search::{Houses, NO_HOUSE};
 use crate::layout::HouseNumber;
-use crate::premise::Premise;
 use crate::state::State;
 
-/// A fish.
-pub struct Pattern<'a> {
-    /// The digit, 0 to 8.
-    pub digit: u8,
-    /// The base houses.
-    pub bases: &'a [HouseNumber],
-    /// The cover houses.
-    pub covers: &'a [HouseNumber],
+/// A fish that removes something.
+#[derive(Clone, Copy)]
+pub struct Fish {
+    /// The base houses, in ascending order.
+    pub bases: Houses,
+    /// The cover houses, in which the fish removes candidates.
+    pub covers: Houses,
     /// Candidates in a base and in no cover.
     pub fins: CellSet,
     /// Candidates in two bases.
     pub endo_fins: CellSet,
+    /// The cells that lose the digit.
+    pub gone: CellSet,
 }
 
-impl Pattern<'_> {
+impl Fish {
     /// Fills in the parts and premises: one premise for each base.
-    pub fn tell(&self, state: &State, step: &mut Explanation) {
-        let all = CandidateSet::of(self.digit, state.cells_of(self.digit));
-        let union = |houses: &[HouseNumber]| {
-            houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | state.cells_in(house, self.digit))
+    pub fn tell(&self, state: &State, digit: u8, step: &mut Explanation) {
+        let cells_in = |houses| {
+            listed(houses).fold(CellSet::EMPTY, |cells, house| cells | state.cells_in(house, digit))
         };
-        let base = union(self.bases);
-        let covered = base & union(self.covers);
-        let mut part = |role, cells, houses: &[HouseNumber]| {
-            step.parts
-                .push(Part::new(role, cells, 1 << self.digit, &all).within(houses.iter().copied()));
-        };
-        part(Role::Base, base, self.bases);
-        part(Role::Cover, covered, self.covers);
-        if !self.fins.is_empty() {
-            part(Role::Fin, self.fins, &[]);
+        let base = cells_in(&self.bases);
+        let covered = base & cells_in(&self.covers);
+        for (role, cells, houses) in
+            [(Role::Base, base, &self.bases), (Role::Cover, covered, &self.covers)]
+        {
+            step.part(state, role, cells, 1 << digit).houses.extend(listed(houses));
         }
-        if !self.endo_fins.is_empty() {
-            part(Role::EndoFin, self.endo_fins, &[]);
+        for (role, fins) in [(Role::Fin, self.fins), (Role::EndoFin, self.endo_fins)] {
+            if !fins.is_empty() {
+                step.part(state, role, fins, 1 << digit);
+            }
         }
-        step.premises.extend(self.bases.iter().map(|&house| Premise::house(state, house, self.digit)));
+        step.rest_on_houses(state, listed(&self.bases), digit);
     }
+}
+
+fn listed(houses: &Houses) -> impl Iterator<Item = HouseNumber> + '_ {
+    houses.iter().copied().take_while(|&house| house != NO_HOUSE)
 }

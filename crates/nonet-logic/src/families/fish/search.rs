@@ -31,6 +31,13 @@ pub struct Sought {
     pub is_minimal: bool,
 }
 
+/// These houses, followed by [`NO_HOUSE`].
+pub fn padded(listed: impl Iterator<Item = HouseNumber>) -> Houses {
+    let mut houses = [NO_HOUSE; LARGEST];
+    houses.iter_mut().zip(listed).for_each(|(house, listed)| *house = listed);
+    houses
+}
+
 /// Passes on the bases and covers of every fish that is sought. If the target is not in the fish, all covers but one are passed on.
 pub fn search(layout: &Layout, sides: &Sides, sought: Sought, emit: &mut dyn FnMut(Houses, Houses)) {
     let Sought { size, left, target, is_minimal } = sought;
@@ -161,10 +168,7 @@ impl Search<'_> {
     }
 
     fn sorted_covers(&self, chosen: impl Iterator<Item = usize>) -> Houses {
-        let mut covers = [NO_HOUSE; LARGEST];
-        for (cover, at) in covers.iter_mut().zip(chosen) {
-            *cover = self.covers[at].house;
-        }
+        let mut covers = padded(chosen.map(|at| self.covers[at].house));
         covers.sort_unstable();
         covers
     }

@@ -3,11 +3,12 @@
 use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
-use crate::families::fish::general::{Fish, Kind, Wanted, all_fish};
+use crate::families::fish::general::{Kind, Wanted, all_fish};
 use crate::families::fish::kind::{Fins, Shape};
 use crate::families::fish::templates::impossible;
+use crate::families::offers::Offers;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink, Style};
+use crate::technique::{Finder, Info, Sink, Style};
 
 /// Looks for pairs of fish, kind by kind.
 pub struct Siamese {
@@ -16,35 +17,13 @@ pub struct Siamese {
     pub(crate) style: Style,
 }
 
-impl Siamese {
-    fn offer(
-        &self,
-        state: &State,
-        digit: u8,
-        size: usize,
-        pair: [&Fish; 2],
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let [one, other] = pair;
-        sink(&Found::striking(
-            self.technique,
-            &CandidateSet::of(digit, one.gone | other.gone),
-            &|step| {
-                one.pattern(digit, size).tell(state, step);
-                let premises = step.premises.len();
-                other.pattern(digit, size).tell(state, step);
-                step.premises.truncate(premises);
-            },
-        ))
-    }
-}
-
 impl Finder for Siamese {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         for &kind in &self.kinds {
             for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
                 for way in 0..kind.shape.ways() {
-                    self.scan(state, kind, digit, way, sink)?;
+                    let mut offers = Offers::in_style(self.style, self.technique, state, sink);
+                    self.scan(kind, digit, way, &mut offers)?;
                 }
             }
         }
@@ -53,14 +32,8 @@ impl Finder for Siamese {
 }
 
 impl Siamese {
-    fn scan(
-        &self,
-        state: &State,
-        kind: Kind,
-        digit: u8,
-        way: usize,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
+    fn scan(&self, kind: Kind, digit: u8, way: usize, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+        let state = offers.state;
         let targets = impossible(state, digit);
         let mut fish = Vec::new();
         let wanted = Wanted { kind, style: self.style, way, digit };
@@ -73,16 +46,15 @@ impl Siamese {
             all_fish(state, Wanted { kind, ..wanted }, targets, &mut sashimi);
             fish.append(&mut sashimi);
         }
-        let mut seen = Vec::new();
         for (number, one) in fish[..finned].iter().enumerate() {
             let twins = fish[number + 1..].iter().filter(|other| other.bases == one.bases);
             for other in twins.filter(|other| other.gone != one.gone) {
-                let gone = one.gone | other.gone;
-                if self.style == Style::Own && seen.contains(&gone) {
-                    continue;
-                }
-                seen.push(gone);
-                self.offer(state, digit, kind.size, [one, other], sink)?;
+                offers.strike(&CandidateSet::of(digit, one.gone | other.gone), |step| {
+                    one.tell(state, digit, step);
+                    let premises = step.premises.len();
+                    other.tell(state, digit, step);
+                    step.premises.truncate(premises);
+                })?;
             }
         }
         ControlFlow::Continue(())

@@ -4,11 +4,13 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
-use crate::explanation::{Chain, Explanation, Node, Part, Reason, Role};
+use crate::explanation::{Chain, Explanation, Node, Reason, Role};
+use crate::families::links::rest_on;
+use crate::families::offers::Offers;
 use crate::layout::{HouseNumber, Layout};
 use crate::premise::Premise;
 use crate::state::State;
-use crate::technique::{Found, Info, Sink};
+use crate::technique::Found;
 
 /// A strong link: in its house the digit has no places but those of its ends, each a cell or a group of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,15 +38,10 @@ impl Link {
 /// The links between single cells, house by house.
 pub fn plain_links(state: &State, digit: u8, links: &mut Vec<Link>) {
     links.clear();
-    for (number, house) in state.layout().numbered() {
-        if house.is_full() && state.places(number, digit).count_ones() == 2 {
-            let mut ends = state.cells_in(number, digit).into_iter();
-            if let (Some(one), Some(other)) = (ends.next(), ends.next()) {
-                let (from, to) = (CellSet::of(one), CellSet::of(other));
-                links.push(Link { house: number, from, to });
-            }
-        }
-    }
+    links.extend(state.strong_pairs(digit).map(|(house, [one, other])| {
+        let (from, to) = (CellSet::of(one), CellSet::of(other));
+        Link { house, from, to }
+    }));
 }
 
 /// The cells that lose the digit by a chain of links: they see the first end and the last end.
@@ -65,14 +62,9 @@ pub struct Strand<'a> {
     pub gone: CellSet,
 }
 
-/// Offers a pattern of one or more strands.
-pub fn offer(
-    technique: &'static Info,
-    extra: u32,
-    state: &State,
-    strands: &[Strand<'_>],
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
+/// Offers a pattern of one or more strands for this much more than the rung's price.
+pub fn offer(offers: &mut Offers<'_, '_>, extra: u32, strands: &[Strand<'_>]) -> ControlFlow<()> {
+    let state = offers.state;
     let mut eliminations = CandidateSet::EMPTY;
     for strand in strands {
         eliminations.add(strand.digit, strand.gone);
@@ -82,20 +74,15 @@ pub fn offer(
             tell(state, *strand, step);
         }
     };
-    sink(&Found { technique, extra, placements: &[], eliminations: &eliminations, explain })
+    offers.pass_on(&Found { extra, ..Found::striking(offers.info, &eliminations, explain) })
 }
 
 fn tell(state: &State, strand: Strand<'_>, step: &mut Explanation) {
     let Strand { digit, links, .. } = strand;
-    let all = state.all();
     let mut chain = Chain::default();
     for link in links {
-        let part = Part::new(Role::StrongLink, link.from | link.to, 1 << digit, &all);
-        step.parts.push(part.within([link.house]));
-        let premise = Premise::house(state, link.house, digit);
-        if !step.premises.contains(&premise) {
-            step.premises.push(premise);
-        }
+        step.part(state, Role::StrongLink, link.from | link.to, 1 << digit).houses.push(link.house);
+        rest_on(step, &Premise::house(state, link.house, digit));
         let number = chain.nodes.len();
         let weak =
             chain.nodes.last().map(|end: &Node| shared_house(state.layout(), end.cells | link.from));

@@ -7,6 +7,7 @@ use nonet::HouseKind;
 use crate::cell_set::CellSet;
 use crate::families::fish::strong::{self, Link, Strand, plain_links, shared_house};
 use crate::families::fish::templates::impossible;
+use crate::families::offers::Offers;
 use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
@@ -14,16 +15,11 @@ use crate::technique::{Finder, Info, Sink};
 /// Looks for chains of this number of links if no shorter chain removes the same candidate. Chains of two plain links
 /// have names of their own and are skipped.
 pub struct StrongLinks {
-    technique: &'static Info,
-    size: usize,
+    pub(crate) technique: &'static Info,
+    pub(crate) size: usize,
 }
 
 impl StrongLinks {
-    /// A finder for chains of this number of links.
-    pub fn boxed(technique: &'static Info, size: usize) -> Box<dyn Finder> {
-        Box::new(Self { technique, size })
-    }
-
     /// What a chain costs more than one of plain links in lines of one direction: 1 for boxes or a mixture of rows and
     /// columns, 2 for both, 3 for grouped links. Chains of two links are always grouped, so their rung includes that.
     fn extra(&self, layout: &Layout, links: &[Link]) -> u32 {
@@ -43,6 +39,7 @@ impl Finder for StrongLinks {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let layout = state.layout();
         let mut plain = Vec::new();
+        let mut offers = Offers::all(self.technique, state, sink);
         for digit in 0..9 {
             let mut targets = impossible(state, digit);
             if targets.is_empty() {
@@ -64,7 +61,7 @@ impl Finder for StrongLinks {
                 targets = targets.without(gone);
                 let extra = self.extra(layout, &links);
                 let strand = Strand { digit, links: &links, gone };
-                strong::offer(self.technique, extra, state, &[strand], sink)?;
+                strong::offer(&mut offers, extra, &[strand])?;
             }
         }
         ControlFlow::Continue(())

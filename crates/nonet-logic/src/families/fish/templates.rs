@@ -33,7 +33,7 @@ thread_local! {
 /// The cells where a digit is a candidate but part of no template.
 pub fn impossible(state: &State, digit: u8) -> CellSet {
     CACHE.with_borrow_mut(|cache| {
-        if !cache.layout.as_ref().is_some_and(|layout| Arc::ptr_eq(layout, state.layout())) {
+        if !state.is_on(cache.layout.as_ref()) {
             *cache = Cache { layout: Some(Arc::clone(state.layout())), known: Default::default() };
         }
         let known = &mut cache.known[usize::from(digit)];

@@ -7,6 +7,7 @@ use nonet::HouseKind;
 use crate::cell_set::CellSet;
 use crate::families::fish::strong::{self, Link, Strand, plain_links, shared_house};
 use crate::families::fish::templates::impossible;
+use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
@@ -36,17 +37,18 @@ impl TwoLinks {
     }
 
     /// The pairs of a digit, each as its two links from end to end.
-    fn pairs(&mut self, state: &State, digit: u8, way: HouseKind, pairs: &mut Vec<[Link; 2]>) {
-        pairs.clear();
+    fn pairs(&mut self, state: &State, digit: u8, way: HouseKind) -> Vec<[Link; 2]> {
+        let mut pairs = Vec::new();
         plain_links(state, digit, &mut self.links);
-        let kind = |link: &Link| state.layout().house(link.house).kind;
+        let house = |link: &Link| state.layout().house(link.house);
+        let kind = |link: &Link| house(link).kind;
         for (number, one) in self.links.iter().enumerate() {
             for other in &self.links[number + 1..] {
                 let fits = match self.pair {
                     Pair::Skyscraper => kind(one) == way && kind(other) == way,
                     Pair::Kite => kind(one) == HouseKind::Row && kind(other) == HouseKind::Column,
                     Pair::Turbot => {
-                        self.style == Style::Own || !is_line(kind(one)) || !is_line(kind(other))
+                        self.style == Style::Own || !house(one).is_line() || !house(other).is_line()
                     }
                 };
                 let apart = ((one.from | one.to) & (other.from | other.to)).is_empty();
@@ -61,49 +63,56 @@ impl TwoLinks {
                 }
             }
         }
+        pairs
     }
 
     fn is_joined(&self, state: &State, one: Link, other: Link) -> bool {
         let layout = state.layout();
         let by_line =
-            |cells: CellSet| layout.shared_houses(cells).any(|house| is_line(layout.house(house).kind));
+            |cells: CellSet| layout.shared_houses(cells).any(|house| layout.house(house).is_line());
         let join = one.to | other.from;
         match self.pair {
             Pair::Skyscraper => by_line(join) && !by_line(one.from | other.to),
             Pair::Kite => !by_line(join) && shared_house(layout, join).is_some(),
             Pair::Turbot => {
-                let kinds = [one.house, other.house].map(|house| layout.house(house).kind);
-                let has_block = !kinds.into_iter().all(is_line);
-                let is_other = has_block || (kinds[0] == kinds[1] && !by_line(join));
+                let houses = [one.house, other.house].map(|house| layout.house(house));
+                let has_block = !houses.iter().all(|house| house.is_line());
+                let is_other = has_block || (houses[0].kind == houses[1].kind && !by_line(join));
                 is_other && shared_house(layout, join).is_some()
             }
         }
     }
 
-    fn scan(
-        &mut self,
-        state: &State,
-        digit: u8,
-        way: HouseKind,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let impossible = impossible(state, digit);
-        if impossible.is_empty() {
-            return ControlFlow::Continue(());
+    /// The pairs of a digit that remove something.
+    fn finds(&mut self, state: &State, digit: u8, way: HouseKind) -> Vec<Find> {
+        if impossible(state, digit).is_empty() {
+            return Vec::new();
         }
-        let mut pairs = Vec::new();
-        self.pairs(state, digit, way, &mut pairs);
-        let mut seen: Vec<CellSet> = Vec::new();
-        for links in pairs {
-            let gone = gone(state, digit, &links);
-            if gone.is_empty() || (self.style == Style::Own && seen.contains(&gone)) {
-                continue;
-            }
-            seen.push(gone);
-            let strand = Strand { digit, links: &links, gone };
-            strong::offer(self.technique, 0, state, &[strand], sink)?;
-        }
-        ControlFlow::Continue(())
+        let pairs = self.pairs(state, digit, way);
+        let finds =
+            pairs.into_iter().map(|links| Find { digit, links, gone: gone(state, digit, &links) });
+        finds.filter(|find| !find.gone.is_empty()).collect()
+    }
+
+    /// Offers the pairs of each digit.
+    fn scan(&mut self, state: &State, way: HouseKind, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let mut offers = Offers::in_style(self.style, self.technique, state, sink);
+        (0..9)
+            .flat_map(|digit| self.finds(state, digit, way))
+            .try_for_each(|find| strong::offer(&mut offers, 0, &[find.strand()]))
+    }
+}
+
+/// A pair that removes a digit from some cells.
+struct Find {
+    digit: u8,
+    links: [Link; 2],
+    gone: CellSet,
+}
+
+impl Find {
+    fn strand(&self) -> Strand<'_> {
+        Strand { digit: self.digit, links: &self.links, gone: self.gone }
     }
 }
 
@@ -111,17 +120,11 @@ impl Finder for TwoLinks {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         match self.pair {
             Pair::Skyscraper => {
-                for way in [HouseKind::Row, HouseKind::Column] {
-                    for digit in 0..9 {
-                        self.scan(state, digit, way, sink)?;
-                    }
-                }
-                ControlFlow::Continue(())
+                self.scan(state, HouseKind::Row, sink)?;
+                self.scan(state, HouseKind::Column, sink)
             }
             Pair::Turbot if self.style == Style::Hodoku => self.largest_first(state, sink),
-            Pair::Kite | Pair::Turbot => {
-                (0..9).try_for_each(|digit| self.scan(state, digit, HouseKind::Row, sink))
-            }
+            Pair::Kite | Pair::Turbot => self.scan(state, HouseKind::Row, sink),
         }
     }
 }
@@ -130,62 +133,37 @@ impl TwoLinks {
     /// HoDoKu treats turbot fish as chains: those with the most eliminations come first, then those with eliminations in
     /// early cells.
     fn largest_first(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let mut all: Vec<(u8, [Link; 2], CellSet)> = Vec::new();
-        let mut pairs = Vec::new();
-        for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
-            self.pairs(state, digit, HouseKind::Row, &mut pairs);
-            for &links in &pairs {
-                let gone = gone(state, digit, &links);
-                if !gone.is_empty() {
-                    all.push((digit, links, gone));
-                }
-            }
-        }
+        let mut offers = Offers::all(self.technique, state, sink);
+        let digits = 0..9;
+        let mut all: Vec<Find> =
+            digits.flat_map(|digit| self.finds(state, digit, HouseKind::Row)).collect();
         let early = |gone: CellSet| gone.into_iter().map(u32::from).sum::<u32>();
-        all.sort_by_key(|&(_, _, gone)| (std::cmp::Reverse(gone.len()), early(gone)));
-        all.iter().try_for_each(|&(digit, links, gone)| {
-            strong::offer(self.technique, 0, state, &[Strand { digit, links: &links, gone }], sink)
-        })
+        all.sort_by_key(|find| (std::cmp::Reverse(find.gone.len()), early(find.gone)));
+        all.iter().try_for_each(|find| strong::offer(&mut offers, 0, &[find.strand()]))
     }
 }
 
 /// Looks for pairs of kites that are joined by the same two cells.
-pub struct DualKite {
-    technique: &'static Info,
-    kites: TwoLinks,
-}
+pub struct DualKite(TwoLinks);
 
 impl DualKite {
     /// A finder for a technique that is a pair of kites.
     pub fn boxed(technique: &'static Info, style: Style) -> Box<dyn Finder> {
-        let kites = TwoLinks { technique, pair: Pair::Kite, style, links: Vec::new() };
-        Box::new(Self { technique, kites })
+        Box::new(Self(TwoLinks { technique, pair: Pair::Kite, style, links: Vec::new() }))
     }
 }
 
 impl Finder for DualKite {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let mut kites: Vec<(u8, [Link; 2], CellSet)> = Vec::new();
-        let mut pairs = Vec::new();
-        for digit in (0..9).filter(|&digit| !impossible(state, digit).is_empty()) {
-            self.kites.pairs(state, digit, HouseKind::Row, &mut pairs);
-            for &links in &pairs {
-                let gone = gone(state, digit, &links);
-                if !gone.is_empty() {
-                    kites.push((digit, links, gone));
-                }
-            }
-        }
-        let join = |links: &[Link; 2]| links[0].to | links[1].from;
+        let mut offers = Offers::all(self.0.technique, state, sink);
+        let digits = 0..9;
+        let kites: Vec<Find> =
+            digits.flat_map(|digit| self.0.finds(state, digit, HouseKind::Row)).collect();
+        let knot = |find: &Find| find.links[0].to | find.links[1].from;
         for (number, one) in kites.iter().enumerate() {
             for other in &kites[number + 1..] {
-                if join(&one.1) == join(&other.1) && (one.0, one.2) != (other.0, other.2) {
-                    let strands = [one, other].map(|(digit, links, gone)| Strand {
-                        digit: *digit,
-                        links,
-                        gone: *gone,
-                    });
-                    strong::offer(self.technique, 0, state, &strands, sink)?;
+                if knot(one) == knot(other) && (one.digit, one.gone) != (other.digit, other.gone) {
+                    strong::offer(&mut offers, 0, &[one.strand(), other.strand()])?;
                 }
             }
         }
@@ -196,8 +174,4 @@ impl Finder for DualKite {
 /// The cells outside the pattern that lose the digit.
 fn gone(state: &State, digit: u8, links: &[Link; 2]) -> CellSet {
     strong::gone(state, digit, links).without(links[0].to | links[1].from)
-}
-
-const fn is_line(kind: HouseKind) -> bool {
-    matches!(kind, HouseKind::Row | HouseKind::Column)
 }

@@ -1,11 +1,12 @@
 //! Follows one assumption: first all true nodes, then one false node, and so on until nothing more follows.
 
 use super::board::{Board, Paths};
+use super::nested::WorkingCopy;
 use super::patterns::{Finds, Touched, find_patterns};
 use super::rank::Target;
-use super::run::{Run, Why};
+use super::run::Run;
 use crate::candidates::{Candidate, CandidateSet, bits, only_bit};
-use crate::layout::HouseNumber;
+use crate::explanation::Reason;
 
 /// How far an assumption is followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,9 +72,14 @@ impl Assume {
         }
     }
 
-    /// The working copy, and the board on which the assumption was made.
-    pub const fn boards(&self) -> (&Board, &Board) {
-        (&self.board, &self.source)
+    /// The board on which assumptions are made.
+    pub const fn source(&self) -> &Board {
+        &self.source
+    }
+
+    /// The working copy.
+    pub const fn working_copy<'a>(&'a self, paths: &'a Paths) -> WorkingCopy<'a> {
+        WorkingCopy { board: &self.board, source: &self.source, paths }
     }
 
     /// The candidates of the board on which assumptions are made, digit by digit.
@@ -114,7 +120,7 @@ impl Assume {
         self.open.cells = self.source.cells;
         self.open.places = self.all;
         run.clear();
-        run.push(start, Why::Assumed, []);
+        run.push(start, Reason::Assumed, []);
         (self.on_head, self.off_head) = (0, 0);
         if !start.on {
             self.open.strike(start.candidate);
@@ -137,7 +143,7 @@ impl Assume {
     pub fn strike(
         &mut self,
         candidate: Candidate,
-        why: Why,
+        why: Reason,
         parents: &[u16],
         run: &mut Run,
     ) -> Option<u16> {
@@ -172,7 +178,7 @@ impl Assume {
         let Candidate { cell, digit } = run.target(number).candidate;
         if mode.in_cells {
             for other in bits(self.open.cells[usize::from(cell)] & !(1 << digit)) {
-                self.make_off(Candidate::new(cell, other), Why::Cell, number, run);
+                self.make_off(Candidate::new(cell, other), Reason::Cell, number, run);
                 if run.clash.is_some() {
                     return;
                 }
@@ -181,7 +187,7 @@ impl Assume {
         for home in paths.homes(cell) {
             for other in self.open.places.0[usize::from(digit)] & home.fresh_cells {
                 let other = Candidate::new(other, digit);
-                self.make_off(other, Why::House(home.house), number, run);
+                self.make_off(other, Reason::House(home.house), number, run);
                 if run.clash.is_some() {
                     return;
                 }
@@ -189,7 +195,7 @@ impl Assume {
         }
     }
 
-    fn make_off(&mut self, candidate: Candidate, why: Why, parent: u16, run: &mut Run) {
+    fn make_off(&mut self, candidate: Candidate, why: Reason, parent: u16, run: &mut Run) {
         if run.on_set.contains(candidate) {
             let number = run.push_loose(off(candidate), why, [parent]);
             run.clash = Some((run.number(on(candidate)), number));
@@ -206,16 +212,18 @@ impl Assume {
         if mode.in_cells
             && let Some(other) = only_bit(self.board.cell(cell) & !(1 << digit))
         {
-            self.make_on(Candidate::new(cell, other), Why::Cell, number, run);
+            let gone = bits(self.source.cell(cell) & !self.board.cell(cell));
+            let gone = gone.map(|digit| Candidate::new(cell, digit));
+            make_on(Candidate::new(cell, other), Reason::Cell, number, gone, run);
         }
         for home in paths.homes(cell).iter().filter(|home| home.is_full) {
             if run.clash.is_some() {
                 return;
             }
             if let Some(place) = only_bit(self.board.places(home.house, digit) & !(1 << home.place)) {
-                let other = Candidate::new(paths.cell_at(home.house, place), digit);
+                let at = |place| Candidate::new(paths.cell_at(home.house, place), digit);
                 let gone = self.source.places(home.house, digit) & !self.board.places(home.house, digit);
-                make_on_in(paths, other, home.house, gone, number, run);
+                make_on(at(place), Reason::House(home.house), number, bits(gone).map(at), run);
             }
         }
         if mode.dynamic && run.clash.is_none() {
@@ -225,29 +233,14 @@ impl Assume {
             }
         }
     }
-
-    fn make_on(&self, candidate: Candidate, why: Why, parent: u16, run: &mut Run) {
-        if run.on_set.contains(candidate) {
-            return;
-        }
-        let Candidate { cell, .. } = candidate;
-        let gone = self.source.cell(cell) & !self.board.cell(cell);
-        let mut parents = [parent; 10];
-        let mut count = 1;
-        for digit in bits(gone) {
-            parents[count] = run.number(off(Candidate::new(cell, digit)));
-            count += 1;
-        }
-        finish_on(candidate, why, &parents[..count], run);
-    }
 }
 
-fn make_on_in(
-    paths: &Paths,
+/// Makes a candidate true because a node is false and these other candidates have gone on the way.
+fn make_on(
     candidate: Candidate,
-    house: HouseNumber,
-    gone: u16,
+    why: Reason,
     parent: u16,
+    gone: impl Iterator<Item = Candidate>,
     run: &mut Run,
 ) {
     if run.on_set.contains(candidate) {
@@ -255,19 +248,15 @@ fn make_on_in(
     }
     let mut parents = [parent; 10];
     let mut count = 1;
-    for place in bits(gone) {
-        let cell = paths.cell_at(house, place);
-        parents[count] = run.number(off(Candidate::new(cell, candidate.digit)));
+    for (other, place) in gone.zip(&mut parents[1..]) {
+        *place = run.number(off(other));
         count += 1;
     }
-    finish_on(candidate, Why::House(house), &parents[..count], run);
-}
-
-fn finish_on(candidate: Candidate, why: Why, parents: &[u16], run: &mut Run) {
+    let parents = parents[..count].iter().copied();
     if run.off_set.contains(candidate) {
-        let number = run.push_loose(on(candidate), why, parents.iter().copied());
+        let number = run.push_loose(on(candidate), why, parents);
         run.clash = Some((number, run.number(off(candidate))));
     } else {
-        run.push(on(candidate), why, parents.iter().copied());
+        run.push(on(candidate), why, parents);
     }
 }

@@ -92,8 +92,8 @@ pub struct MultiFinder {
 }
 
 impl MultiFinder {
-    /// A finder of the first of some kinds of chains that finds any. A complete one looks for all chains of the kind,
-    /// another one only for those that the Explainer looks for.
+    /// A finder that searches level by level until one finds chains. If `complete`, it finds all chains of the level,
+    /// otherwise only the ones that the Explainer finds.
     pub fn new(levels: &[Level], complete: bool, name: MultiName) -> Self {
         let searches = levels.iter().map(|&level| search_for(level, complete).with_memory()).collect();
         Self { name, paths: None, board: Board::empty(), searches }
@@ -110,7 +110,8 @@ impl Finder for MultiFinder {
         self.board.load(state);
         let least = self.searches.first().map_or(0, MultiSearch::base);
         for search in &mut self.searches {
-            let Some(best) = search.best(&self.board, paths, state.watch()) else { continue };
+            search.set_watch(state.watch());
+            let Some(best) = search.best(&self.board, paths) else { continue };
             let (board, level) = (&self.board, search.level());
             let found = At { state, paths, board, level, name: self.name, least };
             found.offer(&best, sink)?;
@@ -119,7 +120,7 @@ impl Finder for MultiFinder {
                 break;
             }
             let mut seen = HashSet::from([found.effect(&best)]);
-            for hint in search.all(&self.board, paths, state.watch()) {
+            for hint in search.all(&self.board, paths) {
                 if seen.insert(found.effect(&hint)) {
                     found.offer(&hint, sink)?;
                 }

@@ -10,7 +10,7 @@ use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
 
-/// Which chains are looked for.
+/// The kinds of chains, from the simplest to the most powerful.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
     /// Contradictions in one digit.

@@ -40,8 +40,8 @@ pub fn plain(name: finders::PlainName) -> Box<dyn Finder> {
     Box::new(finders::PlainFinder::new(name))
 }
 
-/// Chains that meet, of the first level that finds any: all of them if `complete`, otherwise those that the Explainer
-/// looks for.
+/// Chains that meet, of the first level that finds any: all of them if `complete`, otherwise only the ones that the
+/// Explainer finds.
 pub fn multi(levels: &[Level], complete: bool, name: finders::MultiName) -> Box<dyn Finder> {
     Box::new(finders::MultiFinder::new(levels, complete, name))
 }

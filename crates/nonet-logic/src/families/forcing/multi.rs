@@ -8,14 +8,13 @@ use std::sync::Arc;
 
 use super::board::{Board, Paths};
 use super::hint::{Level, Meeting, Multi, starts};
-use super::nested::{Nested, NestedChains, Print, add_causes};
+use super::nested::{Nested, NestedChains, Print, WorkingCopy};
 use super::one_digit::Quiet;
 use super::rank::{ASSUMPTIONS, Rank, Target};
 use super::reach::Reach;
-use super::run::{Base, Run, Tally, Told, Why};
+use super::run::{Base, Run, Tally, Told};
 use super::runs::Runs;
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
-use crate::explanation::Reason;
 use crate::watch::Watch;
 
 /// The number of hints to try again on the next board.
@@ -62,7 +61,7 @@ fn count_nodes<'r>(
 #[derive(Debug)]
 pub struct MultiSearch {
     level: Level,
-    /// Whether to look for all chains of the kind, or only for those that the Explainer looks for.
+    /// Whether to find all chains of the kind, or only the ones that the Explainer finds.
     complete: bool,
     runs: Runs,
     tally: Tally,
@@ -154,7 +153,7 @@ impl MultiSearch {
     }
 
     /// Visits hints in the order in which they are found.
-    fn search(&mut self, visit: &mut Visit<'_>, watch: &Watch) -> ControlFlow<()> {
+    fn search(&mut self, visit: &mut Visit<'_>) -> ControlFlow<()> {
         let (board, paths) = (visit.board, visit.paths);
         if self.level == Level::Multiple {
             self.reach.load_once(board, paths);
@@ -169,7 +168,7 @@ impl MultiSearch {
         let least = if self.level == Level::Multiple && !self.complete { 3 } else { 2 };
         for cell in (0..81).filter(|&cell| board.cell(cell).count_ones() >= least) {
             for digit in bits(board.cell(cell) & digits) {
-                if watch.is_over() {
+                if self.runs.watch().is_over() {
                     return ControlFlow::Break(());
                 }
                 self.runs.set_most((visit.limit)(self.base(), 0).saturating_sub(1));
@@ -286,12 +285,11 @@ impl MultiSearch {
     }
 
     /// The first of the cheapest.
-    pub fn best(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Option<Multi> {
+    pub fn best(&mut self, board: &Board, paths: &Paths) -> Option<Multi> {
         let seeds = std::mem::take(&mut self.seeds);
-        self.set_watch(watch);
         self.load(board, paths);
         self.runs.set_most(u32::MAX);
-        // The price of an earlier hint that exists here too: nothing dearer is useful.
+        // An earlier hint that is still there sets the highest useful price.
         let again = seeds.iter().filter_map(|seed| self.rank_again(board, paths, seed)).min();
         let last = again.map_or(Rank::LAST, |rank| Rank { kind: rank.kind + 1, ..rank });
         if self.runs.has_nested() {
@@ -300,23 +298,17 @@ impl MultiSearch {
                 if bound >= last {
                     break;
                 }
-                let best = self.best_within(board, paths, bound, watch);
+                let best = self.best_within(board, paths, bound);
                 if best.is_some() || !self.left_out {
                     return best;
                 }
             }
         }
-        self.best_within(board, paths, last, watch)
+        self.best_within(board, paths, last)
     }
 
     /// The first of the cheapest, if it precedes a rank.
-    fn best_within(
-        &mut self,
-        board: &Board,
-        paths: &Paths,
-        bound: Rank,
-        watch: &Watch,
-    ) -> Option<Multi> {
+    fn best_within(&mut self, board: &Board, paths: &Paths, bound: Rank) -> Option<Multi> {
         let mut seeds = Vec::new();
         let mut left_out = false;
         let best = Cell::new(None::<Multi>);
@@ -337,13 +329,13 @@ impl MultiSearch {
                 ControlFlow::Continue(())
             },
         };
-        let _ = self.search(&mut visit, watch);
+        let _ = self.search(&mut visit);
         self.left_out |= left_out || self.runs.has_cuts();
         seeds.sort_by_key(|hint| hint.rank);
         seeds.truncate(SEEDS);
         self.seeds = seeds;
         // A search that was interrupted has not seen all.
-        best.get().filter(|_| !watch.is_over())
+        best.get().filter(|_| !self.runs.watch().is_over())
     }
 
     /// The rank of a hint of the last board on this one, if it exists here.
@@ -381,21 +373,20 @@ impl MultiSearch {
     }
 
     /// All hints, the cheapest first.
-    pub fn all(&mut self, board: &Board, paths: &Paths, watch: &Watch) -> Vec<Multi> {
+    pub fn all(&mut self, board: &Board, paths: &Paths) -> Vec<Multi> {
         let mut all: Vec<Multi> = Vec::new();
         let mut take = |hint| {
             all.push(hint);
             ControlFlow::Continue(())
         };
-        self.set_watch(watch);
         self.load(board, paths);
         let mut visit = Visit { board, paths, limit: &mut |_, _| u32::MAX, hint: &mut take };
-        let _ = self.search(&mut visit, watch);
+        let _ = self.search(&mut visit);
         all.sort_by_key(|hint| hint.rank);
         all
     }
 
-    /// The chains of a hint, ready to be told.
+    /// The chains of a hint, ready for an explanation.
     pub fn tell(&mut self, board: &Board, paths: &Paths, hint: &Multi) -> Told {
         self.load(board, paths);
         self.runs.set_tell(true);
@@ -431,17 +422,11 @@ impl MultiSearch {
     }
 
     /// All hints on a working copy that need something that was removed, the cheapest first.
-    pub fn find_nested(
-        &mut self,
-        board: &Board,
-        source: &Board,
-        paths: &Paths,
-        tell: bool,
-    ) -> Vec<Nested> {
+    pub fn find_nested(&mut self, copy: WorkingCopy<'_>, tell: bool) -> Vec<Nested> {
+        let WorkingCopy { board, paths, .. } = copy;
         self.runs.set_tell(tell);
-        let watch = self.runs.watch().clone();
         self.runs.settle(board);
-        let all = self.all(board, paths, &watch);
+        let all = self.all(board, paths);
         self.runs.set_tell(false);
         let mut seen = HashSet::new();
         let mut found = Vec::new();
@@ -457,7 +442,7 @@ impl MultiSearch {
                 *number = self.runs.number(start);
             }
             let numbers = &numbers[..starts.len()];
-            let (causes, print) = self.causes(board, source, paths, hint, numbers);
+            let (causes, print) = self.causes(copy, hint, numbers);
             if causes.is_empty() {
                 continue;
             }
@@ -473,14 +458,7 @@ impl MultiSearch {
     }
 
     /// The candidates that had to go before a hint was there, and a number that tells it apart from others.
-    fn causes(
-        &mut self,
-        board: &Board,
-        source: &Board,
-        paths: &Paths,
-        hint: &Multi,
-        numbers: &[u16],
-    ) -> (CandidateSet, Print) {
+    fn causes(&mut self, copy: WorkingCopy<'_>, hint: &Multi, numbers: &[u16]) -> (CandidateSet, Print) {
         let (mut causes, mut print) = (CandidateSet::EMPTY, Print::default());
         let mut tally = std::mem::take(&mut self.tally);
         for (run, number) in self.ends(hint, numbers) {
@@ -489,22 +467,15 @@ impl MultiSearch {
             tally.walk(run, number, |at| {
                 let node = run.target(at);
                 print.add(node.slot());
-                let reason = match run.why(at) {
-                    Why::Cell if node.on => Reason::Cell,
-                    Why::House(house) if node.on => Reason::House(house),
-                    _ => return,
-                };
-                add_causes(&mut causes, board, source, paths, node.candidate, reason);
+                let Candidate { cell, digit } = node.candidate;
+                if let Some(base) = Base::of(run.why(at), cell, digit).filter(|_| node.on) {
+                    copy.add_gone(base, &mut causes);
+                }
             });
         }
         self.tally = tally;
-        match hint.meeting.base() {
-            Some(Base::Cell(cell)) => causes.add_digits(cell, source.cell(cell) & !board.cell(cell)),
-            Some(Base::House(house, digit)) => {
-                let node = Candidate::new(0, digit);
-                add_causes(&mut causes, board, source, paths, node, Reason::House(house));
-            }
-            None => {}
+        if let Some(base) = hint.meeting.base() {
+            copy.add_gone(base, &mut causes);
         }
         (causes, print)
     }

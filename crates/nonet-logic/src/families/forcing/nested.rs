@@ -4,9 +4,8 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use super::board::{Board, Paths};
-use super::run::Told;
+use super::run::{Base, Told};
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::explanation::Reason;
 use crate::watch::Watch;
 
 /// A nested chain.
@@ -20,7 +19,7 @@ pub struct Nested {
     pub complexity: u32,
     /// Tells it apart from others.
     pub print: u64,
-    /// The chain itself, if it will be told.
+    /// The chain itself, if it is needed for an explanation.
     pub told: Option<Arc<Told>>,
 }
 
@@ -35,28 +34,34 @@ pub trait NestedChains: Debug + Send {
     /// Forgets what was found on other boards.
     fn forget(&mut self);
 
-    /// All chains of the first family that finds any, the cheapest first, except those that exist on `source` already.
-    fn find(&mut self, board: &Board, source: &Board, paths: &Paths, tell: bool) -> Arc<Vec<Nested>>;
+    /// All chains of the first family that finds any, the cheapest first. Chains that exist on the original board too are
+    /// left out.
+    fn find(&mut self, copy: WorkingCopy<'_>, tell: bool) -> Arc<Vec<Nested>>;
 }
 
-/// Adds the candidates that had to go before a node became forced.
-pub fn add_causes(
-    causes: &mut CandidateSet,
-    board: &Board,
-    source: &Board,
-    paths: &Paths,
-    node: Candidate,
-    reason: Reason,
-) {
-    match reason {
-        Reason::Cell => causes.add_digits(node.cell, source.cell(node.cell) & !board.cell(node.cell)),
-        Reason::House(house) => {
-            let gone = source.places(house, node.digit) & !board.places(house, node.digit);
-            for place in bits(gone) {
-                causes.insert(Candidate::new(paths.cell_at(house, place), node.digit));
+/// A working copy of a board, and the board itself.
+#[derive(Clone, Copy, Debug)]
+pub struct WorkingCopy<'a> {
+    /// The working copy.
+    pub board: &'a Board,
+    /// The board of which it is a copy.
+    pub source: &'a Board,
+    /// The tables of the layout.
+    pub paths: &'a Paths,
+}
+
+impl WorkingCopy<'_> {
+    /// Adds the candidates that a cell, or a digit in a house, has lost.
+    pub fn add_gone(&self, base: Base, gone: &mut CandidateSet) {
+        let Self { board, source, paths } = *self;
+        match base {
+            Base::Cell(cell) => gone.add_digits(cell, source.cell(cell) & !board.cell(cell)),
+            Base::House(house, digit) => {
+                for place in bits(source.places(house, digit) & !board.places(house, digit)) {
+                    gone.insert(Candidate::new(paths.cell_at(house, place), digit));
+                }
             }
         }
-        _ => {}
     }
 }
 

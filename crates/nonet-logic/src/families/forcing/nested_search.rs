@@ -6,15 +6,15 @@ use std::sync::Arc;
 use super::board::{Board, Paths};
 use super::hint::{Level, live};
 use super::multi::MultiSearch;
-use super::nested::{Nested, NestedChains, Print, add_causes};
+use super::nested::{Nested, NestedChains, Print, WorkingCopy};
 use super::patterns::hash_order;
 use super::plain::PlainSearch;
-use super::run::Told;
+use super::run::{Base, Told};
 use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
 use crate::watch::Watch;
 
-/// A search for a kind of chains: for all of them, or only for those that the Explainer looks for.
+/// A search for a kind of chains: for all of them if `complete`, otherwise only for the ones that the Explainer finds.
 pub fn search_for(level: Level, complete: bool) -> MultiSearch {
     MultiSearch::new(level, complete, nested_in(level))
 }
@@ -75,61 +75,56 @@ impl NestedChains for NestedSearch {
         self.recall.clear();
     }
 
-    fn find(&mut self, board: &Board, source: &Board, paths: &Paths, tell: bool) -> Arc<Vec<Nested>> {
+    fn find(&mut self, copy: WorkingCopy<'_>, tell: bool) -> Arc<Vec<Nested>> {
         if tell {
-            return Arc::new(self.kinds.find(board, source, paths, true));
+            return Arc::new(self.kinds.find(copy, true));
         }
-        if let Some(found) = self.recall.get(board, source) {
+        if let Some(found) = self.recall.get(copy) {
             return found;
         }
-        let found = Arc::new(self.kinds.find(board, source, paths, false));
+        let found = Arc::new(self.kinds.find(copy, false));
         // A search that was cut short has not found all.
         if !self.watch.is_over() {
-            self.recall.note(board, &found);
+            self.recall.note(copy.board, &found);
         }
         found
     }
 }
 
 impl Kinds {
-    fn find(&mut self, board: &Board, source: &Board, paths: &Paths, tell: bool) -> Vec<Nested> {
+    fn find(&mut self, copy: WorkingCopy<'_>, tell: bool) -> Vec<Nested> {
         match self {
             Self::Static(plain, multi) => {
-                let Some(multi) = multi else { return find_plain(plain, board, source, paths, tell) };
+                let Some(multi) = multi else { return find_plain(plain, copy, tell) };
                 // If no candidate denies itself, there are no single chains.
-                if multi.any_denies(board, paths) {
-                    let found = find_plain(plain, board, source, paths, tell);
+                if multi.any_denies(copy.board, copy.paths) {
+                    let found = find_plain(plain, copy, tell);
                     if !found.is_empty() {
                         return found;
                     }
                 }
-                multi.find_nested(board, source, paths, tell)
+                multi.find_nested(copy, tell)
             }
-            Self::Dynamic(multi) => multi.find_nested(board, source, paths, tell),
+            Self::Dynamic(multi) => multi.find_nested(copy, tell),
         }
     }
 }
 
-fn find_plain(
-    search: &mut PlainSearch,
-    board: &Board,
-    source: &Board,
-    paths: &Paths,
-    tell: bool,
-) -> Vec<Nested> {
-    if !board.has_new_pairs(source) {
+fn find_plain(search: &mut PlainSearch, copy: WorkingCopy<'_>, tell: bool) -> Vec<Nested> {
+    if !copy.board.has_new_pairs(copy.source) {
         return Vec::new();
     }
-    let all = search.all(board, paths);
+    let all = search.all(copy.board, copy.paths);
     let mut seen = HashSet::new();
     let mut found = Vec::new();
     for plain in all.iter().filter(|plain| seen.insert(plain.eliminations)) {
         let mut causes = CandidateSet::EMPTY;
         let mut print = Print::default();
         for link in &plain.links {
-            print.add(link.node.candidate.index() * 2 + usize::from(link.node.on));
-            if link.node.on {
-                add_causes(&mut causes, board, source, paths, link.node.candidate, link.reason);
+            print.add(link.node.slot());
+            let Candidate { cell, digit } = link.node.candidate;
+            if let Some(base) = Base::of(link.reason, cell, digit).filter(|_| link.node.on) {
+                copy.add_gone(base, &mut causes);
             }
         }
         if causes.is_empty() {
@@ -182,11 +177,12 @@ impl Recall {
     }
 
     /// What was found on a working copy of a board.
-    fn get(&mut self, board: &Board, source: &Board) -> Option<Arc<Vec<Nested>>> {
+    fn get(&mut self, copy: WorkingCopy<'_>) -> Option<Arc<Vec<Nested>>> {
+        let source = copy.source;
         if self.cells != source.cells || self.with_patterns && self.empty != source.empty {
             self.turn(source);
         }
-        self.found.get(&board.cells).cloned()
+        self.found.get(&copy.board.cells).cloned()
     }
 
     /// Notes what was found on a working copy of the board that was last asked for.

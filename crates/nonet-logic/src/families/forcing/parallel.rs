@@ -11,6 +11,7 @@ use super::board::{Board, Paths};
 use super::memory::Sets;
 use super::rank::{ASSUMPTIONS, Target};
 use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::families::rows::ones;
 
 const NONE: u16 = u16::MAX;
 
@@ -201,10 +202,8 @@ impl Block {
 
 /// Sets a candidate's bit in the rows of some assumptions.
 fn mark(rows: &mut [u64], size: usize, word: usize, number: u16, which: u64) {
-    let mut left = which;
-    while left != 0 {
-        rows[left.trailing_zeros() as usize * size + word] |= 1 << (number % 64);
-        left &= left - 1;
+    for assumption in ones(which) {
+        rows[assumption * size + word] |= 1 << (number % 64);
     }
 }
 
@@ -321,8 +320,8 @@ impl ParallelEnds {
         self.number(start).is_some()
     }
 
-    /// What those of some assumptions have in common that meet no contradiction, as far as it can be shown: true
-    /// candidates, and false ones. `None` if that is nothing.
+    /// The true and false candidates that follow from every one of these assumptions, apart from the assumptions that meet
+    /// a contradiction and candidates that are settled anyway. `None` if there are none.
     pub fn common(&self, starts: &[Target]) -> Option<Sets> {
         let size = 2 * self.units.width();
         let mut rows = [&*self.live; 10];
@@ -333,23 +332,15 @@ impl ParallelEnds {
                 count += 1;
             }
         }
-        let meet = |word: usize| {
-            let mut common = u64::MAX;
-            for row in &rows[..count] {
-                common &= row[word];
-            }
-            common
-        };
+        let meet = |word: usize| rows[..count].iter().fold(u64::MAX, |common, row| common & row[word]);
         let first = (0..size).find(|&word| meet(word) != 0)?;
         let mut sets = Sets::default();
         for word in first..size {
             let is_on = word < size / 2;
             let (set, word_of) =
                 if is_on { (&mut sets.0, word) } else { (&mut sets.1, word - size / 2) };
-            let mut left = meet(word);
-            while left != 0 {
-                set.insert(self.units.candidates[word_of * 64 + left.trailing_zeros() as usize]);
-                left &= left - 1;
+            for bit in ones(meet(word)) {
+                set.insert(self.units.candidates[word_of * 64 + bit]);
             }
         }
         Some(sets)

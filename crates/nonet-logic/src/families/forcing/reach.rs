@@ -106,7 +106,7 @@ impl Reach {
         self.is_of_next = true;
     }
 
-    /// Looks at a board, unless that was done ahead.
+    /// Like [`Reach::load`], unless [`Reach::load_ahead`] has just been called.
     pub fn load_once(&mut self, board: &Board, paths: &Paths) {
         if !std::mem::take(&mut self.is_of_next) {
             self.load(board, paths);

@@ -14,19 +14,6 @@ use crate::layout::HouseNumber;
 use crate::premise::Premise;
 use crate::state::State;
 
-/// Why a node of a run holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
-    /// It is assumed.
-    Assumed,
-    /// Its cell.
-    Cell,
-    /// A house.
-    House(HouseNumber),
-    /// A pattern on the working copy, by its number in the run.
-    Pattern(u32),
-}
-
 /// What a pattern rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Base {
@@ -34,6 +21,17 @@ pub enum Base {
     Cell(u8),
     /// A digit in a house: house, digit.
     House(HouseNumber, u8),
+}
+
+impl Base {
+    /// What a true node of a cell and a digit rests on.
+    pub const fn of(reason: Reason, cell: u8, digit: u8) -> Option<Self> {
+        match reason {
+            Reason::Cell => Some(Self::Cell(cell)),
+            Reason::House(house) => Some(Self::House(house, digit)),
+            _ => None,
+        }
+    }
 }
 
 /// A pattern, or a nested chain, that struck something out on the way.
@@ -45,7 +43,7 @@ pub struct Pattern {
     pub print: u64,
     /// What a pattern rests on.
     pub bases: [Option<Base>; 2],
-    /// The nested chains, where they are to be told.
+    /// The nested chains, if they are needed for an explanation.
     pub told: Option<Arc<Told>>,
 }
 
@@ -55,7 +53,7 @@ struct Record {
     first_parent: u32,
     /// A lower bound for the number of distinct nodes that lead here, itself counted.
     least: u16,
-    why: Why,
+    why: Reason,
 }
 
 /// A pair of nodes that cannot both hold, by their numbers: on, off.
@@ -115,8 +113,8 @@ impl Run {
         self.records[usize::from(number)].target
     }
 
-    /// Why the node of a number holds.
-    pub fn why(&self, number: u16) -> Why {
+    /// Why the node of a number holds; patterns and nested chains go by their numbers in the run.
+    pub fn why(&self, number: u16) -> Reason {
         self.records[usize::from(number)].why
     }
 
@@ -139,7 +137,7 @@ impl Run {
     pub fn push_loose(
         &mut self,
         target: Target,
-        why: Why,
+        why: Reason,
         parents: impl IntoIterator<Item = u16>,
     ) -> u16 {
         let number = short(self.records.len());
@@ -155,7 +153,7 @@ impl Run {
     }
 
     /// Adds a node.
-    pub fn push(&mut self, target: Target, why: Why, parents: impl IntoIterator<Item = u16>) -> u16 {
+    pub fn push(&mut self, target: Target, why: Reason, parents: impl IntoIterator<Item = u16>) -> u16 {
         let number = self.push_loose(target, why, parents);
         self.slots[target.slot()] = number;
         if target.on {
@@ -206,7 +204,7 @@ impl Tally {
                 for &parent in run.parents(at) {
                     self.marks[usize::from(parent) / 64] |= 1 << (parent % 64);
                 }
-                if let Why::Pattern(pattern) = run.why(at) {
+                if let Reason::Pattern(pattern) = run.why(at) {
                     let Pattern { complexity, print, .. } = run.patterns[pattern as usize];
                     if complexity > 0 && !self.nested.contains(&(print, complexity)) {
                         self.nested.push((print, complexity));
@@ -223,10 +221,10 @@ impl Tally {
     }
 }
 
-/// Chains made ready to be told.
+/// Chains ready for an explanation.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
-    /// The chains; nested ones after those that use them.
+    /// The chains; nested ones follow the chains that use them.
     pub chains: Vec<Chain>,
     /// The patterns that they use.
     pub patterns: Vec<[Option<Base>; 2]>,
@@ -255,7 +253,7 @@ impl Told {
             Tally::default().walk(run, number, |at| numbers.push(at));
             numbers.reverse();
             for (node, number) in numbers.into_iter().enumerate() {
-                if let Why::Pattern(pattern) = run.why(number) {
+                if let Reason::Pattern(pattern) = run.why(number) {
                     let reason = self.nest(run, pattern);
                     self.chains[at].nodes[node].reason = reason;
                 }
@@ -269,12 +267,7 @@ impl Told {
         numbers.reverse();
         let nodes = numbers.iter().map(|&at| {
             let target = run.target(at);
-            let reason = match run.why(at) {
-                Why::Assumed => Reason::Assumed,
-                Why::Cell => Reason::Cell,
-                Why::House(house) => Reason::House(house),
-                Why::Pattern(pattern) => Reason::Nested(pattern),
-            };
+            let reason = run.why(at);
             let parents = run.parents(at).iter().filter_map(|parent| numbers.binary_search(parent).ok());
             Node {
                 cells: CellSet::of(target.candidate.cell),
@@ -292,10 +285,9 @@ impl Told {
     }
 
     fn rest_on_link(&mut self, node: &Node) {
-        match (node.reason, node.cells.first()) {
-            (Reason::Cell, Some(cell)) => self.rest_on(Base::Cell(cell)),
-            (Reason::House(house), _) => self.rest_on(Base::House(house, node.digit)),
-            _ => {}
+        let base = node.cells.first().and_then(|cell| Base::of(node.reason, cell, node.digit));
+        if let Some(base) = base {
+            self.rest_on(base);
         }
     }
 
@@ -339,7 +331,7 @@ impl Told {
         for node in nodes.iter().filter(|node| node.on) {
             self.rest_on_link(node);
         }
-        // The first node of a cycle follows from the last one, which is told at the end.
+        // The first node of a cycle follows from the last one; the explanation says so at the end.
         nodes[0].reason = Reason::Assumed;
         self.chains.push(Chain { nodes, is_loop });
     }

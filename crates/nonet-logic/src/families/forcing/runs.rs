@@ -10,8 +10,9 @@ use super::nested::{Nested, NestedChains};
 use super::parallel::ParallelEnds;
 use super::patterns::Finds;
 use super::rank::{ASSUMPTIONS, Target};
-use super::run::{Pattern, Run, Tally, Why};
+use super::run::{Pattern, Run, Tally};
 use crate::candidates::Candidate;
+use crate::explanation::Reason;
 use crate::watch::Watch;
 
 /// What follows from the assumptions on a board.
@@ -38,7 +39,7 @@ pub struct Runs {
     most: u32,
     /// Whether any run was cut short because it has too many nodes.
     left_out: bool,
-    /// Whether nested chains will be told.
+    /// Whether nested chains are needed for an explanation.
     tell: bool,
     watch: Watch,
 }
@@ -106,12 +107,12 @@ impl Runs {
         self.most = most;
     }
 
-    /// Keeps nested chains, so that they can be told.
+    /// Whether to keep nested chains for an explanation.
     pub const fn set_tell(&mut self, tell: bool) {
         self.tell = tell;
     }
 
-    /// Whether chains are looked for on the way.
+    /// Whether the search also finds nested chains.
     pub const fn has_nested(&self) -> bool {
         self.nested.is_some()
     }
@@ -221,7 +222,7 @@ impl Runs {
         }
         let Some((&(mut sets), gone)) = memory.before(at) else { return false };
         if gone.0.iter().zip(sets.1.0).any(|(gone, off)| !gone.is_subset(off)) {
-            let on = Ground { board: self.assume.boards().1, all: self.assume.all(), paths };
+            let on = Ground { board: self.assume.source(), all: self.assume.all(), paths };
             let with_pairs = self.nested.is_some();
             let Some(settled) = self.settle.go_on(&on, gone, with_pairs, &mut sets) else {
                 return false;
@@ -236,10 +237,10 @@ impl Runs {
                 if !self.finds.patterns.is_empty() {
                     return false;
                 }
-                let (board, source) = self.assume.boards();
+                let copy = self.assume.working_copy(paths);
                 if let Some(nested) = &mut self.nested
                     && (settled.has_pair || level > 2)
-                    && !nested.find(board, source, paths, false).is_empty()
+                    && !nested.find(copy, false).is_empty()
                 {
                     return false;
                 }
@@ -332,7 +333,7 @@ struct Sight<'a> {
     tally: &'a mut Tally,
     /// The most nodes with which a single chain is useful.
     most: u32,
-    /// Whether nested chains will be told.
+    /// Whether nested chains are needed for an explanation.
     tell: bool,
 }
 
@@ -344,7 +345,7 @@ impl Sight<'_> {
         let mut parents = Vec::new();
         let (mut cause, mut strike) = (0, 0);
         for &(bases, causes, strikes) in &finds.patterns {
-            let why = Why::Pattern(long(run.patterns.len()));
+            let why = Reason::Pattern(long(run.patterns.len()));
             run.patterns.push(Pattern { complexity: 0, print: 0, bases, told: None });
             numbers(run, finds.causes[cause..causes].iter().copied(), &mut parents);
             for &candidate in &finds.strikes[strike..strikes] {
@@ -355,11 +356,10 @@ impl Sight<'_> {
         let Some(nested) = nested.filter(|_| finds.patterns.is_empty()) else {
             return !finds.patterns.is_empty();
         };
-        let (board, source) = assume.boards();
-        let found = nested.find(board, source, paths, self.tell);
+        let found = nested.find(assume.working_copy(paths), self.tell);
         let mut fewest = u32::MAX;
         for Nested { causes, strikes, complexity, print, told } in found.iter() {
-            let why = Why::Pattern(long(run.patterns.len()));
+            let why = Reason::Pattern(long(run.patterns.len()));
             let (complexity, print, told) = (*complexity, *print, told.clone());
             run.patterns.push(Pattern { complexity, print, bases: [None; 2], told });
             numbers(run, causes.iter(), &mut parents);

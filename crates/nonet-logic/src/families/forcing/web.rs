@@ -277,7 +277,7 @@ impl Web {
         self.sees.get(number * self.words..).map(|row| &row[..self.words])
     }
 
-    /// Knots, among them the true ones of all cycles that strike something out, and not many others.
+    /// A superset of the true knots of all cycles that strike something out. It has few others.
     ///
     /// What a cycle strikes out sees a false knot of it and a true one, of its own digit. The true one follows from the
     /// false one; and from the true one that the false one is false, in no more than `back` steps.

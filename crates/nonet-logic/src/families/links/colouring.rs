@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
-use crate::explanation::{Explanation, Part, Role};
+use crate::explanation::{Explanation, Role};
 use crate::families::fish::impossible;
 use crate::families::links::{Picks, partners, rest_on};
 use crate::layout::Layout;
@@ -140,13 +140,13 @@ fn multi_colours(
 fn explain(state: &State, step: &mut Explanation, digit: u8, clusters: &[Colours]) {
     for colours in clusters {
         for (role, colour) in [Role::ColourA, Role::ColourB].into_iter().zip(colours) {
-            step.parts.push(Part::new(role, *colour, 1 << digit, &state.all()));
+            step.part(state, role, *colour, 1 << digit);
         }
         let cluster = colours[0] | colours[1];
-        for (number, house) in state.layout().numbered() {
-            let is_link = house.is_full() && state.places(number, digit).count_ones() == 2;
-            if is_link && state.cells_in(number, digit).is_subset(cluster) {
-                rest_on(step, &Premise::house(state, number, digit));
+        for (house, [one, _]) in state.strong_pairs(digit) {
+            // Both cells of a link are in the same cluster.
+            if cluster.contains(one) {
+                rest_on(step, &Premise::house(state, house, digit));
             }
         }
     }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::explanation::{Explanation, Part, Reason, Role};
+use crate::explanation::{Explanation, Reason, Role};
 use crate::families::links::{Link, Picks, tell, weak_link};
 use crate::layout::House;
 use crate::state::State;
@@ -86,8 +86,7 @@ impl RemotePairs {
 
 fn explain(state: &State, step: &mut Explanation, cells: &[u8]) {
     let digits = state.candidates(cells[0]);
-    let set = cells.iter().copied().collect();
-    step.parts.push(Part::new(Role::Pattern, set, digits, &state.all()));
+    step.part(state, Role::Pattern, cells.iter().copied().collect(), digits);
     for first in bits(digits) {
         let second = bits(digits & !(1 << first)).next().unwrap_or(first);
         let mut links = Vec::new();

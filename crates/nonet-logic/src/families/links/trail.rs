@@ -1,6 +1,5 @@
 //! Chains in which each node follows from the one before, and their explanation.
 
-use crate::candidates::bits;
 use crate::cell_set::CellSet;
 use crate::explanation::{Chain, Explanation, Node, Reason};
 use crate::layout::HouseNumber;
@@ -70,18 +69,11 @@ pub fn weak_link(state: &State, one: u8, other: u8) -> Reason {
 pub fn partners(state: &State, digit: u8, partners: &mut [CellSet; 81]) -> CellSet {
     let mut linked = CellSet::EMPTY;
     *partners = [CellSet::EMPTY; 81];
-    for (number, house) in state.layout().numbered() {
-        let places = state.places(number, digit);
-        if places.count_ones() != 2 || !house.is_full() {
-            continue;
-        }
-        let mut ends = bits(places).map(|place| house.cells[usize::from(place)]);
-        if let (Some(one), Some(other)) = (ends.next(), ends.next()) {
-            partners[usize::from(one)].insert(other);
-            partners[usize::from(other)].insert(one);
-            linked.insert(one);
-            linked.insert(other);
-        }
+    for (_, [one, other]) in state.strong_pairs(digit) {
+        partners[usize::from(one)].insert(other);
+        partners[usize::from(other)].insert(one);
+        linked.insert(one);
+        linked.insert(other);
     }
     linked
 }

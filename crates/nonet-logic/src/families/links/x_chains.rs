@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
-use crate::explanation::{Explanation, Part, Reason, Role};
+use crate::explanation::{Explanation, Reason, Role};
 use crate::families::fish::impossible;
 use crate::families::links::{Link, Picks, partners, strong_link, tell, weak_link};
 use crate::state::State;
@@ -111,6 +111,6 @@ fn explain(state: &State, step: &mut Explanation, digit: u8, cells: &[u8]) {
         .enumerate()
         .map(|(at, &cell)| Link::new(cell, digit, at % 2 == 1, reason(at)))
         .collect();
-    step.parts.push(Part::new(Role::Pattern, cells.iter().copied().collect(), 1 << digit, &state.all()));
+    step.part(state, Role::Pattern, cells.iter().copied().collect(), 1 << digit);
     tell(state, step, &links, false);
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::explanation::{Explanation, Part, Reason, Role};
+use crate::explanation::{Explanation, Reason, Role};
 use crate::families::links::{Link, Picks, tell, weak_link};
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
@@ -114,7 +114,6 @@ fn explain(state: &State, step: &mut Explanation, digit: u8, cells: &[u8]) {
         lost = kept;
         reason = cells.get(at + 1).map_or(Reason::Cell, |&next| weak_link(state, cell, next));
     }
-    let set = cells.iter().copied().collect();
-    step.parts.push(Part::new(Role::Pattern, set, 1 << digit, &state.all()));
+    step.part(state, Role::Pattern, cells.iter().copied().collect(), 1 << digit);
     tell(state, step, &links, false);
 }

@@ -4,17 +4,14 @@ use std::ops::ControlFlow;
 
 use nonet::HouseKind::Box as BoxKind;
 
+use super::offers::{offer, offer_place};
 use super::{From, Search, Then};
-use crate::candidates::{CandidateSet, bits};
-use crate::families::once::Once;
-use crate::layout::HouseNumber;
-use crate::state::State;
-use crate::technique::Sink;
+use crate::candidates::bits;
+use crate::families::offers::Offers;
 
 impl Search {
-    pub(super) fn anywhere(&self, state: &State, live: u16, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let layout = state.layout();
-        let mut once = Once::default();
+    pub(super) fn anywhere(&self, live: u16, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+        let (state, layout) = (offers.state, offers.state.layout());
         for (house, shape) in (0..).zip(layout.houses()) {
             if (shape.kind == BoxKind) != (self.from == From::Box) || !shape.is_full() {
                 continue;
@@ -30,21 +27,15 @@ impl Search {
                     continue;
                 }
                 if self.then == Then::Eliminate {
-                    if once.is_new(&CandidateSet::of(digit, rest)) {
-                        let second: Vec<HouseNumber> =
-                            layout.shared_houses(cells).filter(|&other| other != house).collect();
-                        self.offer(state, (house, digit), &second, rest, sink)?;
-                    }
+                    let others = layout.shared_houses(cells).filter(|&other| other != house);
+                    offer((house, digit), &others.collect::<Vec<_>>(), rest, offers)?;
                     continue;
                 }
                 for (other, shape) in (0..).zip(layout.houses()) {
                     let open = state.places(other, digit);
                     let left = open & !shape.places_of(rest & shape.set);
                     if left != open && shape.is_full() && left.is_power_of_two() {
-                        let cell = shape.cells_at(left);
-                        if once.is_new(&CandidateSet::of(digit, cell)) {
-                            self.offer_place(state, (house, digit), other, left, sink)?;
-                        }
+                        offer_place((house, digit), other, left, offers)?;
                     }
                 }
             }

@@ -4,21 +4,20 @@ use std::ops::ControlFlow;
 
 use nonet::HouseKind;
 
+use super::offers::{offer, offer_place};
 use super::{Search, Then};
 use crate::candidates::bits;
+use crate::families::offers::Offers;
 use crate::layout::{Crossing, HouseNumber};
-use crate::state::State;
-use crate::technique::Sink;
 
 impl Search {
     pub(super) fn digit_by_digit(
         &self,
-        state: &State,
         live: u16,
         (first, second): (HouseKind, HouseKind),
-        sink: &mut Sink<'_>,
+        offers: &mut Offers<'_, '_>,
     ) -> ControlFlow<()> {
-        let layout = state.layout();
+        let (state, layout) = (offers.state, offers.state.layout());
         for digit in bits(live) {
             for &house in layout.of_kind(first) {
                 let places = state.places(house, digit);
@@ -26,13 +25,13 @@ impl Search {
                     continue;
                 };
                 match self.then {
-                    Then::Eliminate => self.offer_rest(state, house, digit, crossing, sink)?,
+                    Then::Eliminate => offer_rest((house, digit), crossing, offers)?,
                     Then::Place => {
                         for other in layout.crossings(crossing.house, first) {
                             let open = state.places(other.house, digit);
                             if other.house != house && open & (open.wrapping_sub(1)) != 0 {
                                 let left = open & !other.back;
-                                self.offer_place(state, (house, digit), other.house, left, sink)?;
+                                offer_place((house, digit), other.house, left, offers)?;
                             }
                         }
                     }
@@ -41,43 +40,39 @@ impl Search {
         }
         ControlFlow::Continue(())
     }
+}
 
-    pub(super) fn house_by_house(
-        &self,
-        state: &State,
-        live: u16,
-        (first, second): (&[HouseKind], &[HouseKind]),
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let layout = state.layout();
-        for &house in first.iter().flat_map(|&kind| layout.of_kind(kind)) {
-            for digit in bits(live) {
-                let places = state.places(house, digit);
-                for &kind in second {
-                    if let Some(crossing) = only_crossing(places, layout.crossings(house, kind)) {
-                        self.offer_rest(state, house, digit, crossing, sink)?;
-                    }
+pub(super) fn house_by_house(
+    live: u16,
+    (first, second): (&[HouseKind], &[HouseKind]),
+    offers: &mut Offers<'_, '_>,
+) -> ControlFlow<()> {
+    let (state, layout) = (offers.state, offers.state.layout());
+    for &house in first.iter().flat_map(|&kind| layout.of_kind(kind)) {
+        for digit in bits(live) {
+            let places = state.places(house, digit);
+            for &kind in second {
+                if let Some(crossing) = only_crossing(places, layout.crossings(house, kind)) {
+                    offer_rest((house, digit), crossing, offers)?;
                 }
             }
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
+}
 
-    /// The digit is removed from the cells of the crossing house that the two do not share.
-    fn offer_rest(
-        &self,
-        state: &State,
-        house: HouseNumber,
-        digit: u8,
-        crossing: Crossing,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        if state.places(crossing.house, digit) & !crossing.back == 0 {
-            return ControlFlow::Continue(());
-        }
-        let rest = state.cells_in(crossing.house, digit).without(state.layout().house(house).set);
-        self.offer(state, (house, digit), &[crossing.house], rest, sink)
+/// Offers to remove the digit from the cells of the crossing house that the two do not share.
+fn offer_rest(
+    (house, digit): (HouseNumber, u8),
+    crossing: Crossing,
+    offers: &mut Offers<'_, '_>,
+) -> ControlFlow<()> {
+    let state = offers.state;
+    if state.places(crossing.house, digit) & !crossing.back == 0 {
+        return ControlFlow::Continue(());
     }
+    let rest = state.cells_in(crossing.house, digit).without(state.layout().house(house).set);
+    offer((house, digit), &[crossing.house], rest, offers)
 }
 
 /// The first crossing that holds all of the places, if there are at least two.

@@ -12,7 +12,9 @@ use std::ops::ControlFlow;
 
 use nonet::HouseKind::{Box as BoxKind, Column, Row};
 
+use self::crossings::house_by_house;
 use crate::families::barren::Barren;
+use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
@@ -36,12 +38,7 @@ pub(crate) enum Then {
 
 /// Looks for locked candidates.
 pub(crate) fn finder(info: &'static Info, from: From, then: Then, style: Style) -> Box<dyn Finder> {
-    Box::new(Locked { search: Search { info, from, then, style }, barren: Barren::default() })
-}
-
-struct Locked {
-    search: Search,
-    barren: Barren,
+    Box::new(Search { info, from, then, style, barren: Barren::default() })
 }
 
 struct Search {
@@ -49,17 +46,15 @@ struct Search {
     from: From,
     then: Then,
     style: Style,
+    barren: Barren,
 }
 
-impl Finder for Locked {
+impl Finder for Search {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let live = self.barren.live_digits(state);
-        let mut has_found = false;
-        self.search.run(state, live, &mut |found| {
-            has_found = true;
-            sink(found)
-        })?;
-        if !has_found {
+        let mut offers = Offers::in_style(self.style, self.info, state, sink);
+        self.run(live, &mut offers)?;
+        if !offers.has_found {
             self.barren.set(state);
         }
         ControlFlow::Continue(())
@@ -68,23 +63,19 @@ impl Finder for Locked {
 
 impl Search {
     /// Offers what is found for the live digits.
-    fn run(&self, state: &State, live: u16, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn run(&self, live: u16, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
         match (self.style, self.from) {
             (Style::Explainer, From::Box) => {
-                self.digit_by_digit(state, live, (BoxKind, Column), sink)?;
-                self.digit_by_digit(state, live, (BoxKind, Row), sink)
+                self.digit_by_digit(live, (BoxKind, Column), offers)?;
+                self.digit_by_digit(live, (BoxKind, Row), offers)
             }
             (Style::Explainer, From::Line) => {
-                self.digit_by_digit(state, live, (Column, BoxKind), sink)?;
-                self.digit_by_digit(state, live, (Row, BoxKind), sink)
+                self.digit_by_digit(live, (Column, BoxKind), offers)?;
+                self.digit_by_digit(live, (Row, BoxKind), offers)
             }
-            (Style::Hodoku, From::Box) => {
-                self.house_by_house(state, live, (&[BoxKind], &[Row, Column]), sink)
-            }
-            (Style::Hodoku, From::Line) => {
-                self.house_by_house(state, live, (&[Row, Column], &[BoxKind]), sink)
-            }
-            (Style::Own, _) => self.anywhere(state, live, sink),
+            (Style::Hodoku, From::Box) => house_by_house(live, (&[BoxKind], &[Row, Column]), offers),
+            (Style::Hodoku, From::Line) => house_by_house(live, (&[Row, Column], &[BoxKind]), offers),
+            (Style::Own, _) => self.anywhere(live, offers),
         }
     }
 }

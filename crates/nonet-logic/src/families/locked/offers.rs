@@ -2,56 +2,41 @@
 
 use std::ops::ControlFlow;
 
-use super::Search;
 use crate::candidates::{Candidate, CandidateSet, only_bit};
 use crate::cell_set::CellSet;
-use crate::explanation::{Part, Role};
+use crate::explanation::Role;
+use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
-use crate::premise::Premise;
-use crate::state::State;
-use crate::technique::{Found, Sink};
 
-impl Search {
-    pub(super) fn offer(
-        &self,
-        state: &State,
-        (house, digit): (HouseNumber, u8),
-        second: &[HouseNumber],
-        rest: CellSet,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        sink(&Found::striking(self.info, &CandidateSet::of(digit, rest), &|step| {
-            let cells = state.cells_in(house, digit);
-            let part = Part::new(Role::Pattern, cells, 1 << digit, &state.all());
-            step.parts.push(part.within([house].iter().chain(second).copied()));
-            step.premises.push(Premise::house(state, house, digit));
-        }))
-    }
+/// Offers to remove a digit from these cells, which see all its places in a house; the same places lie in the others.
+pub(super) fn offer(
+    (house, digit): (HouseNumber, u8),
+    others: &[HouseNumber],
+    rest: CellSet,
+    offers: &mut Offers<'_, '_>,
+) -> ControlFlow<()> {
+    let state = offers.state;
+    offers.strike(&CandidateSet::of(digit, rest), |step| {
+        let part = step.part(state, Role::Pattern, state.cells_in(house, digit), 1 << digit);
+        part.houses.extend([house].into_iter().chain(others.iter().copied()));
+        step.rest_on_houses(state, [house], digit);
+    })
+}
 
-    /// The digit has one place left in `other`, if `left` is one place.
-    pub(super) fn offer_place(
-        &self,
-        state: &State,
-        (house, digit): (HouseNumber, u8),
-        other: HouseNumber,
-        left: u16,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        let Some(place) = only_bit(left) else { return ControlFlow::Continue(()) };
-        let cell = state.layout().house(other).cells[usize::from(place)];
-        sink(&Found {
-            technique: self.info,
-            extra: 0,
-            placements: &[Candidate::new(cell, digit)],
-            eliminations: &CandidateSet::EMPTY,
-            explain: &|step| {
-                for (house, cells) in [(house, state.cells_in(house, digit)), (other, CellSet::of(cell))]
-                {
-                    let part = Part::new(Role::Pattern, cells, 1 << digit, &state.all());
-                    step.parts.push(part.within([house]));
-                    step.premises.push(Premise::house(state, house, digit));
-                }
-            },
-        })
-    }
+/// Offers to place a digit that is locked in one house in another house, if it has a single place `left` there.
+pub(super) fn offer_place(
+    (house, digit): (HouseNumber, u8),
+    other: HouseNumber,
+    left: u16,
+    offers: &mut Offers<'_, '_>,
+) -> ControlFlow<()> {
+    let Some(place) = only_bit(left) else { return ControlFlow::Continue(()) };
+    let state = offers.state;
+    let cell = state.layout().house(other).cells[usize::from(place)];
+    offers.place(0, Candidate::new(cell, digit), |step| {
+        for (house, cells) in [(house, state.cells_in(house, digit)), (other, CellSet::of(cell))] {
+            step.part(state, Role::Pattern, cells, 1 << digit).houses.push(house);
+            step.rest_on_houses(state, [house], digit);
+        }
+    })
 }

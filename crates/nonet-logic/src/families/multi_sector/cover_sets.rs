@@ -8,7 +8,7 @@ use super::covers::{Crossing, MOST, Rows};
 use super::line_counts::LineCounts;
 use crate::candidates::{bits, combinations};
 use crate::families::aligned_exclusion::count;
-use crate::families::once::Once;
+use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 use nonet::numbers::long;
@@ -63,7 +63,7 @@ impl Finder for CoverSets {
         let counts = LineCounts::new(&rows);
         let lines: Vec<Vec<u16>> =
             (0..=long(MOST)).map(|size| combinations(9, size).collect()).collect();
-        let mut told = Once::default();
+        let mut offers = Offers::once(self.info, state, sink);
         let sizes = (2 * FEWEST..=2 * MOST)
             .flat_map(|sum| (FEWEST..=MOST).map(move |down| (down, sum - down)))
             .filter(|(_, across)| (FEWEST..=MOST).contains(across));
@@ -75,7 +75,7 @@ impl Finder for CoverSets {
                 for &columns in &lines[across] {
                     let crossing = Crossing { rows: chosen, columns };
                     if let Some(sizes) = rows.sizes(crossing, &counts) {
-                        rows.locked(crossing, sizes).offer(self.info, state, &mut told, sink)?;
+                        rows.locked(crossing, sizes).offer(&mut offers)?;
                     }
                 }
             }

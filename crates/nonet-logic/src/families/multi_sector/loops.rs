@@ -7,7 +7,7 @@ use nonet::HouseKind;
 use super::Locked;
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
-use crate::families::once::Once;
+use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
@@ -28,7 +28,7 @@ struct Domino {
 impl Domino {
     fn new(state: &State, cells: CellSet, without: u8) -> Self {
         let cells = (cells & state.empty_cells()).without(CellSet::of(without));
-        Self { cells, digits: cells.into_iter().fold(0, |all, cell| all | state.candidates(cell)) }
+        Self { cells, digits: state.digits_of(cells) }
     }
 }
 
@@ -100,7 +100,7 @@ impl Finder for DominoLoops {
                     Domino::new(state, set & layout.house(HouseNumber::from(9 + cell % 9)).set, cell);
             }
         }
-        let mut told = Once::default();
+        let mut offers = Offers::once(self.info, state, sink);
         for (top, bottom, left, right) in corners() {
             let corners = [(top, right), (bottom, right), (bottom, left), (top, left)];
             let [b, d, f, h] = corners.map(|(row, column)| usize::from(row * 9 + column));
@@ -116,7 +116,7 @@ impl Finder for DominoLoops {
                 let [one, two, three, four] = in_boxes;
                 let [top, right, bottom, left] = [top, right, bottom, left].map(HouseNumber::from);
                 let houses = [top, one, 9 + right, two, bottom, three, 9 + left, four];
-                locked(state, &ring, houses).offer(self.info, state, &mut told, sink)?;
+                locked(state, &ring, houses).offer(&mut offers)?;
             }
         }
         ControlFlow::Continue(())

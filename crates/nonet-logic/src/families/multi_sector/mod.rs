@@ -13,14 +13,12 @@ pub(crate) use loops::DominoLoops;
 
 use std::ops::ControlFlow;
 
-use super::once::Once;
-use crate::candidates::{CandidateSet, bits};
+use super::offers::Offers;
+use crate::candidates::{CandidateSet, bits, mask};
 use crate::cell_set::CellSet;
-use crate::explanation::{Explanation, Part, Role};
+use crate::explanation::{Explanation, Role};
 use crate::layout::HouseNumber;
-use crate::premise::Premise;
 use crate::state::State;
-use crate::technique::{Info, Sink};
 
 /// Locked cells, with the digits that houses cover.
 struct Locked {
@@ -52,30 +50,23 @@ impl Locked {
         }
     }
 
-    fn offer(
-        &self,
-        info: &'static Info,
-        state: &State,
-        told: &mut Once,
-        sink: &mut Sink<'_>,
-    ) -> ControlFlow<()> {
-        told.strike(info, &self.gone, sink, |step| self.tell(step, state))
+    fn offer(&self, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+        let state = offers.state;
+        offers.strike(&self.gone, |step| self.tell(step, state))
     }
 
     fn tell(&self, step: &mut Explanation, state: &State) {
-        let all = state.all();
-        let digits = self.cells.into_iter().fold(0, |digits, cell| digits | state.candidates(cell));
-        step.parts.push(Part::new(Role::Pattern, self.cells, digits, &all));
+        step.part(state, Role::Pattern, self.cells, state.digits_of(self.cells));
         let mut houses: Vec<HouseNumber> = self.covers.iter().map(|&(house, _)| house).collect();
         houses.sort_unstable();
         houses.dedup();
         for house in houses {
             let here = self.covers.iter().filter(|&&(other, _)| other == house);
-            let digits = here.fold(0_u16, |digits, &(_, digit)| digits | 1 << digit);
+            let digits = mask(here.map(|&(_, digit)| digit));
             let cells = self.cells & state.layout().house(house).set;
             let with = bits(digits).fold(CellSet::EMPTY, |with, digit| with | state.cells_of(digit));
-            step.parts.push(Part::new(Role::Cover, cells & with, digits, &all).within([house]));
+            step.part(state, Role::Cover, cells & with, digits).houses.push(house);
         }
-        step.premises.extend(self.cells.into_iter().map(|cell| Premise::cell(state, cell)));
+        step.rest_on_cells(state, self.cells);
     }
 }

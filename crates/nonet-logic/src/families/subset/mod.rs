@@ -5,15 +5,15 @@
 //! digits of the cells, those of a hidden subset the places of the digits.
 
 mod direct;
-mod hidden;
 mod masks;
 mod naked;
 
 use std::ops::ControlFlow;
 
 pub use self::masks::each_set;
-use crate::candidates::count;
-use crate::families::once::Once;
+use crate::candidates::{bits, count};
+use crate::explanation::Role;
+use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
@@ -33,7 +33,7 @@ pub(crate) enum Kind {
 
 /// Looks for subsets of one size.
 pub(crate) fn finder(info: &'static Info, kind: Kind, size: u8, style: Style) -> Box<dyn Finder> {
-    Box::new(Subset { info, kind, size, style, barren: Vec::new(), once: Once::default() })
+    Box::new(Subset { info, kind, size, style, barren: Vec::new() })
 }
 
 struct Subset {
@@ -43,7 +43,6 @@ struct Subset {
     style: Style,
     /// The places in each house when it was last searched in vain. Nothing else decides the result.
     barren: Vec<[u16; 9]>,
-    once: Once,
 }
 
 /// Places of a house, and equally many digits.
@@ -64,7 +63,7 @@ impl Finder for Subset {
             Style::Explainer => layout.boxes_columns_rows(),
             Style::Hodoku | Style::Own => layout.boxes_rows_columns(),
         };
-        self.once = Once::default();
+        let mut offers = Offers::in_style(self.style, self.info, state, sink);
         self.barren.resize(layout.houses().len(), UNSEEN);
         for &house in order {
             let places = state.places_of(house);
@@ -80,13 +79,11 @@ impl Finder for Subset {
                 is_barren = false;
                 match self.kind {
                     Kind::Naked | Kind::Locked => {
-                        self.naked(state, Set { house, places: chosen, digits: union }, sink)
+                        self.naked(Set { house, places: chosen, digits: union }, &mut offers)
                     }
-                    Kind::Hidden => {
-                        self.hidden(state, Set { house, places: union, digits: chosen }, sink)
-                    }
+                    Kind::Hidden => hidden(Set { house, places: union, digits: chosen }, &mut offers),
                     Kind::Direct => {
-                        self.direct(state, Set { house, places: union, digits: chosen }, sink)
+                        self.direct(Set { house, places: union, digits: chosen }, &mut offers)
                     }
                 }
             })?;
@@ -111,6 +108,16 @@ impl Subset {
             (Kind::Hidden | Kind::Direct, _) => open > self.size && is_full,
         }
     }
+}
+
+/// Offers to remove all other digits from the cells of a hidden subset.
+fn hidden(set: Set, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+    let state = offers.state;
+    let cells = state.layout().house(set.house).cells_at(set.places);
+    offers.strike(&state.candidates_in(cells, !set.digits), |step| {
+        step.part(state, Role::Pattern, cells, set.digits).houses.push(set.house);
+        bits(set.digits).for_each(|digit| step.rest_on_houses(state, [set.house], digit));
+    })
 }
 
 /// The candidates of the cells of a house.

@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 use super::{Kind, Set, Subset};
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
-use crate::explanation::{Part, Role};
-use crate::premise::Premise;
+use crate::explanation::Role;
+use crate::families::offers::Offers;
 use crate::state::State;
-use crate::technique::{Found, Sink, Style};
+use crate::technique::Style;
 
 impl Subset {
-    pub(super) fn naked(&mut self, state: &State, set: Set, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let layout = state.layout();
+    pub(super) fn naked(&self, set: Set, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+        let (state, layout) = (offers.state, offers.state.layout());
         let house = layout.house(set.house);
         let cells = house.cells_at(set.places);
         let mut seen = CandidateSet::EMPTY;
@@ -33,20 +33,17 @@ impl Subset {
             }
             (Style::Own, kind) => {
                 let is_offered = (kind == Kind::Locked) == self.is_locked(state, cells, &seen);
-                if is_offered && self.once.is_new(&seen) { seen } else { CandidateSet::EMPTY }
+                if is_offered { seen } else { CandidateSet::EMPTY }
             }
         };
-        if eliminations.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        sink(&Found::striking(self.info, &eliminations, &|step| {
-            let part = Part::new(Role::Pattern, cells, set.digits, &state.all());
-            step.parts.push(match self.kind {
-                Kind::Locked => part.within(layout.shared_houses(cells)),
-                _ => part.within([set.house]),
-            });
-            step.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
-        }))
+        offers.strike(&eliminations, |step| {
+            let houses = &mut step.part(state, Role::Pattern, cells, set.digits).houses;
+            match self.kind {
+                Kind::Locked => houses.extend(layout.shared_houses(cells)),
+                _ => houses.push(set.house),
+            }
+            step.rest_on_cells(state, cells);
+        })
     }
 
     /// Whether the cells lie in several houses, none of which holds all eliminations.

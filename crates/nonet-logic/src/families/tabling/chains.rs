@@ -61,26 +61,27 @@ impl Chains<'_> {
                 break;
             }
             let candidate = self.graph.candidate(node_of(start));
-            let (placed, mut struck) = (!is_on(start), CandidateSet::EMPTY);
-            if !placed {
+            let mut struck = CandidateSet::EMPTY;
+            if is_on(start) {
                 struck.insert(candidate);
             }
-            sink(&Found {
-                technique: self.names.contradiction,
-                extra: 0,
-                placements: if placed { std::slice::from_ref(&candidate) } else { &[] },
-                eliminations: &struck,
-                explain: &|step| self.explain_contradiction(state, step, start, &needs),
-            })?;
-            let Some(need) = needs.iter().find(|need| self.is_verity(start, need)) else { continue };
-            if self.style != Style::Hodoku {
+            let mut offer = |technique, explain: &dyn Fn(&mut Explanation)| {
                 sink(&Found {
-                    technique: self.names.verity,
+                    technique,
                     extra: 0,
-                    placements: if placed { std::slice::from_ref(&candidate) } else { &[] },
+                    placements: if is_on(start) { &[] } else { std::slice::from_ref(&candidate) },
                     eliminations: &struck,
-                    explain: &|step| self.explain_verity(state, step, start, need),
-                })?;
+                    explain,
+                })
+            };
+            offer(self.names.contradiction, &|step| {
+                self.explain_contradiction(state, step, start, &needs);
+            })?;
+            if self.style == Style::Hodoku {
+                continue;
+            }
+            if let Some(need) = needs.iter().find(|need| self.is_verity(start, need)) {
+                offer(self.names.verity, &|step| self.explain_verity(state, step, start, need))?;
             }
         }
         ControlFlow::Continue(())

@@ -211,6 +211,11 @@ impl Graph {
         self.strong_from.push(long(self.strong.len()));
     }
 
+    /// Whether a node belongs to an almost locked set.
+    pub const fn is_in_set(&self, node: usize) -> bool {
+        node >= self.places.len() - self.set_of.len()
+    }
+
     /// The almost locked set to which a node belongs, if any.
     pub fn set_of(&self, node: usize) -> Option<&Als> {
         let at = node.checked_sub(self.places.len() - self.set_of.len())?;

@@ -96,7 +96,7 @@ impl Search {
         self.picks = None;
         let mut first = None;
         if self.style == Style::Hodoku {
-            // Ratings take the first find, so only that one is looked for at first.
+            // Ratings take the first find, so it is found on its own before all others.
             self.find_best(state);
             let Some(best) = self.best.take() else { return ControlFlow::Continue(()) };
             self.offer(state, sink, best.technique, &best.eliminations, &best.trail)?;
@@ -189,7 +189,11 @@ impl Search {
 
     /// Finds what follows from one literal: loops that return to its cell, and chains to others.
     fn look(&mut self, state: &State, start: Literal, longest: u16) {
-        self.walk.run(&self.tables.graph, start, longest);
+        if self.nodes == Nodes::Sets {
+            self.walk.run_through_sets(&self.tables.graph, start, longest);
+        } else {
+            self.walk.run(&self.tables.graph, start, longest);
+        }
         if is_on(start) {
             self.look_where_true(node_of(start));
         } else {

@@ -1,8 +1,8 @@
 //! Forcing nets: tables in which every entry may rest on several others.
 //!
 //! Each candidate is tried, true and false, and singles are filled in for some rounds: all that is found in a round is
-//! filled in at once, and then looked for again. What chains through groups lead to is added. What was found that way
-//! from one candidate is passed on to all tables that contain it.
+//! filled in at once before the next round. Everything that chains through groups lead to is added. Finally, a table that
+//! contains a literal takes over all that the literal's own table contains.
 
 use std::ops::ControlFlow;
 

@@ -59,14 +59,14 @@ impl Tables {
 }
 
 impl Shared {
-    /// Takes the tables of a state. They must be handed back, so that other finders can use them.
+    /// Takes the tables of a state. [`Shared::put`] returns them for other finders.
     pub fn take(&self, state: &State, nodes: Nodes) -> Tables {
         let mut tables = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
         tables.update(state, nodes);
         tables
     }
 
-    /// Hands them back.
+    /// Returns the tables.
     pub fn put(&self, tables: Tables) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = tables;
     }

@@ -1,4 +1,4 @@
-//! What follows from a literal by singles and groups, each with its parents: a net that can be told as a chain.
+//! What follows from a literal by singles and groups, each with its parents: a net that is explained as a chain.
 
 use std::collections::BTreeSet;
 

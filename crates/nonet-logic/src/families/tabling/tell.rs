@@ -1,4 +1,4 @@
-//! A way through the links, told as a chain.
+//! Explains a way through the links as a chain.
 
 use crate::explanation::{Explanation, Part, Reason, Role};
 use crate::families::links::{Link, rest_on, weak_link};

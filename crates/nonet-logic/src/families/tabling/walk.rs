@@ -1,6 +1,7 @@
 //! Breadth-first search from one literal: what follows, and by which way.
 
-use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
+use crate::families::rows::{clear, has, set};
+use crate::families::tabling::graph::{Graph, Literal, is_on, node_of};
 use nonet::numbers::short;
 
 /// Everything that follows from a literal, each by a shortest way.
@@ -13,14 +14,13 @@ pub struct Walk {
     length: Vec<u16>,
     /// The literals that were reached at each length.
     levels: Vec<Vec<Literal>>,
-    done: Vec<bool>,
 }
 
 impl Walk {
     /// Whether a literal follows. The start itself follows only if a way leads back to it.
     pub fn has(&self, literal: Literal) -> bool {
         let node = node_of(literal);
-        self.seen[usize::from(literal % 2)][node / 64] >> (node % 64) & 1 != 0
+        has(&self.seen[usize::from(literal % 2)], node)
     }
 
     /// The number of links to a literal that follows.
@@ -31,35 +31,60 @@ impl Walk {
     fn clear(&mut self, graph: &Graph) {
         let nodes = graph.places.len();
         for seen in &mut self.seen {
-            seen.clear();
-            seen.resize(graph.words, 0);
+            clear(seen, graph.words);
         }
         self.parent.resize(nodes * 2, 0);
         self.length.resize(nodes * 2, 0);
         self.reached.clear();
     }
 
-    /// Follows all links from a literal, up to some length. Entering an almost locked set and leaving it is one link each;
-    /// links within a set do not count.
+    /// Follows all links from a literal, up to some length.
     pub fn run(&mut self, graph: &Graph, start: Literal, longest: u16) {
         self.clear(graph);
-        self.done.clear();
-        self.done.resize(graph.places.len() * 2, false);
+        self.reached.push(start);
+        self.length[usize::from(start)] = 0;
+        let mut head = 0;
+        while let Some(&literal) = self.reached.get(head) {
+            head += 1;
+            // The start is not marked as seen: a way back to it gets a length, but is not followed again.
+            let length = if head == 1 { 1 } else { self.length[usize::from(literal)] + 1 };
+            if length > longest {
+                break;
+            }
+            let side = usize::from(!is_on(literal));
+            for other in others(graph, literal) {
+                if has(&self.seen[side], other) {
+                    continue;
+                }
+                set(&mut self.seen[side], other);
+                let next = short(other * 2 + side);
+                self.parent[usize::from(next)] = literal;
+                self.length[usize::from(next)] = length;
+                if next != start {
+                    self.reached.push(next);
+                }
+            }
+        }
+    }
+
+    /// Follows all links from a literal, some of which lead into almost locked sets and out again. Entering a set and
+    /// leaving it is one link each; links within a set do not count.
+    pub fn run_through_sets(&mut self, graph: &Graph, start: Literal, longest: u16) {
+        self.clear(graph);
         self.levels.iter_mut().for_each(Vec::clear);
+        self.length[usize::from(start)] = 0;
         self.enter(start, 0);
         let mut at = 0;
         while at <= usize::from(longest) && at < self.levels.len() {
             let mut head = 0;
             while let Some(&literal) = self.levels[at].get(head) {
                 head += 1;
-                // The start is not marked as seen: a way back to it gets a length, but is not followed again.
-                if at > 0 && literal == start
-                    || std::mem::replace(&mut self.done[usize::from(literal)], true)
-                {
-                    continue;
+                let is_start = at > 0 && literal == start;
+                // A way back to the start is not followed again, nor is a literal that was reached in fewer links too.
+                if !is_start && usize::from(self.length[usize::from(literal)]) >= at {
+                    self.reached.push(literal);
+                    self.leave(graph, literal, short(at), longest);
                 }
-                self.reached.push(literal);
-                self.leave(graph, literal, short(at), longest);
             }
             at += 1;
         }
@@ -67,25 +92,18 @@ impl Walk {
 
     /// Follows the links from a literal that has been reached in `length` links.
     fn leave(&mut self, graph: &Graph, literal: Literal, length: u16, longest: u16) {
-        let node = node_of(literal);
         let side = usize::from(!is_on(literal));
-        let others = if is_on(literal) { graph.weak(node) } else { graph.strong(node) };
-        let from_set = graph.set_of(node).is_some();
-        for &other in others {
-            let other = usize::from(other);
-            let link = match (from_set, graph.set_of(other).is_some()) {
-                (false, _) => 1,
-                (true, true) if is_on(literal) => 2,
-                (true, true) => 0,
-                (true, false) if is_on(literal) => 1,
-                (true, false) => 2,
-            };
-            let next = if side == 1 { on(other) } else { off(other) };
-            let word = &mut self.seen[side][other / 64];
-            let is_new = *word >> (other % 64) & 1 == 0;
-            let length = length + link;
+        let (to_plain, to_set) = match (graph.is_in_set(node_of(literal)), is_on(literal)) {
+            (false, _) => (1, 1),
+            (true, true) => (1, 2),
+            (true, false) => (2, 0),
+        };
+        for other in others(graph, literal) {
+            let next = short(other * 2 + side);
+            let is_new = !has(&self.seen[side], other);
+            let length = length + if graph.is_in_set(other) { to_set } else { to_plain };
             if length <= longest && (is_new || length < self.length[usize::from(next)]) {
-                *word |= 1 << (other % 64);
+                set(&mut self.seen[side], other);
                 self.parent[usize::from(next)] = literal;
                 self.length[usize::from(next)] = length;
                 self.enter(next, length);
@@ -114,4 +132,11 @@ impl Walk {
         way.reverse();
         way
     }
+}
+
+/// The nodes to which a literal has links: a true node makes them false, a false one makes them true.
+fn others(graph: &Graph, literal: Literal) -> impl Iterator<Item = usize> {
+    let node = node_of(literal);
+    let others = if is_on(literal) { graph.weak(node) } else { graph.strong(node) };
+    others.iter().copied().map(usize::from)
 }

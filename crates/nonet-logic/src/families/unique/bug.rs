@@ -3,15 +3,17 @@
 use std::ops::ControlFlow;
 
 use super::guarded::Guarded;
-use super::{Find, Kind, offer_once};
-use crate::candidates::{Candidate, CandidateSet, bits, combinations, only_bit};
+use super::own::offer;
+use super::{Find, Kind};
+use crate::candidates::{Candidate, CandidateSet, bits, cell_sets, combinations, mask, only_bit};
 use crate::cell_set::CellSet;
+use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 use nonet::numbers::long;
 
-fn find(technique: &'static Info, grave: &Guarded, eliminations: CandidateSet) -> Option<Find> {
-    (!eliminations.is_empty()).then(|| Find::new(technique, eliminations, grave.pattern, 0))
+fn find(technique: &'static Info, grave: &Guarded, eliminations: CandidateSet) -> Find {
+    Find { eliminations, ..grave.find(technique, 0) }
 }
 
 /// Looks for the only grave that HoDoKu knows: one cell with three candidates, all others with two.
@@ -29,11 +31,8 @@ impl Finder for BugOne {
                 _ => return ControlFlow::Continue(()),
             }
         }
-        match roof
-            .and_then(|_| graves(state))
-            .and_then(|grave| find(self.technique, &grave, grave.one_cell(state)))
-        {
-            Some(find) => find.offer(state, sink),
+        match roof {
+            Some(_) => Bugs { kind: Kind::OneCell, technique: self.technique }.find(state, sink),
             None => ControlFlow::Continue(()),
         }
     }
@@ -49,20 +48,12 @@ impl Finder for Bugs {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let Some(grave) = graves(state) else { return ControlFlow::Continue(()) };
         let mut finds: Vec<Find> = Vec::new();
-        match self.kind {
-            Kind::OneCell => finds.extend(find(self.technique, &grave, grave.one_cell(state))),
-            Kind::OneDigit => finds.extend(find(self.technique, &grave, grave.one_digit(state))),
-            Kind::Subset => grave.subsets(state, |subset, gone| {
-                finds.extend(find(self.technique, &grave, gone).map(|find| Find { subset, ..find }));
-            }),
-            _ => grave.links(state, |link, gone| {
-                finds.extend(
-                    find(self.technique, &grave, gone).map(|find| Find { links: vec![link], ..find }),
-                );
-            }),
+        grave.judge(state, self.kind, &grave.find(self.technique, 0), &mut finds);
+        // All subsets cost the same here.
+        for find in &mut finds {
+            find.extra = 0;
         }
-        let mut offered = Vec::new();
-        finds.iter().try_for_each(|find| offer_once(find, &mut offered, state, sink))
+        offer(&finds, self.technique, state, sink)
     }
 }
 
@@ -96,19 +87,13 @@ fn graves(state: &State) -> Option<Guarded> {
 fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
     let layout = state.layout();
     let Some((&cell, rest)) = cells.split_first() else {
-        let is_even = |cells: &CellSet| {
-            layout.houses().iter().all(|house| matches!((house.set & *cells).len(), 0 | 2))
-        };
-        return pattern.0.iter().all(is_even);
+        return layout.is_paired(pattern);
     };
     let fits = |pattern: &CandidateSet, digit: u8| {
         let cells = pattern.0[usize::from(digit)];
         layout.homes(cell).iter().all(|&(house, _)| (layout.house(house).set & cells).len() < 2)
     };
-    let open = bits(state.candidates(cell))
-        .filter(|&digit| fits(pattern, digit))
-        .fold(0, |all, digit| all | 1 << digit);
-    let digits: Vec<u8> = bits(open).collect();
+    let digits: Vec<u8> = bits(state.candidates(cell)).filter(|&digit| fits(pattern, digit)).collect();
     for mask in combinations(long(digits.len()), 2) {
         let before = *pattern;
         bits(mask).for_each(|at| pattern.insert(Candidate::new(cell, digits[usize::from(at)])));
@@ -122,22 +107,17 @@ fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
 
 /// Looks for graves as Sudoku Explainer 1.2.1 does.
 pub struct ExplainerBug {
-    name: fn(Kind) -> &'static Info,
+    /// What graves of each kind are called.
+    pub(crate) name: fn(Kind) -> &'static Info,
 }
 
 impl ExplainerBug {
-    /// A finder that calls its finds by these names.
-    pub const fn new(name: fn(Kind) -> &'static Info) -> Self {
-        Self { name }
-    }
-
     /// What follows from a grave with several guardians, each with what it costs more than one with a single cell.
     fn finds(&self, state: &State, grave: &Guarded, seen: CellSet) -> Vec<(u32, Find)> {
         let is_one_digit = grave.extras.is_power_of_two();
         let mut finds = Vec::new();
         if is_one_digit {
-            let found = find((self.name)(Kind::OneDigit), grave, grave.one_digit(state));
-            finds.extend(found.map(|find| (1, find)));
+            finds.push((1, find((self.name)(Kind::OneDigit), grave, grave.one_digit(state))));
         }
         if is_one_digit || !seen.is_empty() {
             let found = explainer_link((self.name)(Kind::Link), state, grave);
@@ -153,12 +133,13 @@ impl ExplainerBug {
 impl Finder for ExplainerBug {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let Some((grave, seen)) = explainer_grave(state) else { return ControlFlow::Continue(()) };
+        let mut offers = Offers::all((self.name)(Kind::OneCell), state, sink);
         if grave.roof.len() == 1 {
-            let found = find((self.name)(Kind::OneCell), &grave, grave.one_cell(state));
-            return found.map_or(ControlFlow::Continue(()), |find| find.offer(state, sink));
+            let technique = (self.name)(Kind::OneCell);
+            return find(technique, &grave, grave.one_cell(state)).offer(&mut offers);
         }
         let finds = self.finds(state, &grave, seen);
-        finds.into_iter().try_for_each(|(extra, find)| Find { extra, ..find }.offer(state, sink))
+        finds.into_iter().try_for_each(|(extra, find)| Find { extra, ..find }.offer(&mut offers))
     }
 }
 
@@ -191,14 +172,9 @@ fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
     for (cells, &gone) in pattern.0.iter_mut().zip(&guardians.0) {
         *cells = cells.without(gone);
     }
-    let is_even = |cells: &CellSet| {
-        layout.houses().iter().all(|house| matches!((house.set & *cells).len(), 0 | 2))
-    };
-    let two_each = state
-        .empty_cells()
-        .into_iter()
-        .all(|cell| pattern.0.iter().filter(|cells| cells.contains(cell)).count() == 2);
-    (!roof.is_empty() && two_each && pattern.0.iter().all(is_even))
+    let has_two = |cell| pattern.digits_at(cell).count_ones() == 2;
+    let two_each = state.empty_cells().into_iter().all(has_two);
+    (!roof.is_empty() && two_each && layout.is_paired(&pattern))
         .then_some((Guarded { pattern, guardians, roof, extras }, seen))
 }
 
@@ -209,14 +185,9 @@ fn explainer_link(technique: &'static Info, state: &State, grave: &Guarded) -> O
     }
     let house = state.layout().shared_houses(grave.roof).next()?;
     let shared = (0..9).filter(|&digit: &u8| grave.roof.is_subset(grave.pattern.0[usize::from(digit)]));
-    let digit = only_bit(shared.fold(0, |all, digit| all | 1 << digit))?;
-    let mut gone = CandidateSet::EMPTY;
-    for (other, &cells) in (0_u8..).zip(&grave.pattern.0) {
-        if other != digit {
-            gone.add(other, cells & grave.roof);
-        }
-    }
-    find(technique, grave, gone).map(|find| Find { links: vec![(house, digit)], ..find })
+    let digit = only_bit(mask(shared))?;
+    let gone = grave.pattern.within(grave.roof, !(1 << digit));
+    Some(Find { links: vec![(house, digit)], ..find(technique, grave, gone) })
 }
 
 fn explainer_subsets(
@@ -228,19 +199,16 @@ fn explainer_subsets(
 ) {
     let layout = state.layout();
     for &house in layout.boxes_rows_columns() {
-        let others: Vec<u8> =
-            (layout.house(house).set & seen & state.empty_cells()).into_iter().collect();
+        let others = layout.house(house).set & seen & state.empty_cells();
         for size in 2..=6 {
-            for mask in combinations(long(others.len()), size - 1) {
-                let subset: CellSet = bits(mask).map(|at| others[usize::from(at)]).collect();
-                let digits = subset.into_iter().fold(0, |all, cell| all | state.candidates(cell));
+            for subset in cell_sets(others, size - 1) {
+                let digits = state.digits_of(subset);
                 if digits.count_ones() != size || grave.extras & !digits != 0 {
                     continue;
                 }
                 let rest = layout.house(house).set.without(subset) & seen;
-                let gone = super::candidates_in(state, rest, digits);
-                let found = find(technique, grave, gone).map(|find| Find { subset, ..find });
-                finds.extend(found.map(|find| (size, find)));
+                let gone = state.candidates_in(rest, digits);
+                finds.push((size, Find { subset, ..find(technique, grave, gone) }));
             }
         }
     }

@@ -3,9 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::loops::{Loop, LoopSearch};
-use super::{Find, Kind, candidates_in, same_digits};
-use crate::candidates::{ALL_DIGITS, bits, combinations};
+use super::{Find, Kind};
+use crate::candidates::{ALL_DIGITS, CandidateSet, bits, cell_sets, combinations};
 use crate::cell_set::CellSet;
+use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
@@ -34,7 +35,8 @@ impl Finder for ExplainerLoops {
             Judge { state, known, name: self.name, finds: &mut finds }.judge();
         }
         finds.sort_by_key(|(kind, find)| (find.extra, *kind as u8));
-        finds.iter().try_for_each(|(_, find)| find.offer(state, sink))
+        let mut offers = Offers::all((self.name)(4, Kind::OneCell), state, sink);
+        finds.iter().try_for_each(|(_, find)| find.offer(&mut offers))
     }
 }
 
@@ -75,8 +77,8 @@ impl Judge<'_> {
     /// A find that removes these digits from these cells, if any of them is a candidate there.
     fn find(&self, kind: Kind, cells: CellSet, digits: u16) -> Option<Find> {
         let Self { state, known, name, .. } = self;
-        let eliminations = candidates_in(state, cells, digits);
-        let pattern = same_digits(known.cells, known.pair());
+        let eliminations = state.candidates_in(cells, digits);
+        let pattern = CandidateSet::grid(known.cells, known.pair());
         let find = Find::new(name(known.cells.len(), kind), eliminations, pattern, known.pair());
         (!eliminations.is_empty()).then_some(Find { extra: known.extra(), ..find })
     }
@@ -98,13 +100,11 @@ impl Judge<'_> {
                 if 2 * size > (house.set & state.empty_cells()).len() {
                     continue;
                 }
-                let others: Vec<u8> = house.set.without(known.roof).into_iter().collect();
-                for mask in combinations(long(others.len()), size - 1) {
-                    let cells: CellSet = bits(mask).map(|at| others[usize::from(at)]).collect();
+                for cells in cell_sets(house.set.without(known.roof), size - 1) {
                     if cells.into_iter().any(|cell| state.candidates(cell).count_ones() < 2) {
                         continue;
                     }
-                    let digits = cells.into_iter().fold(0, |all, cell| all | state.candidates(cell));
+                    let digits = state.digits_of(cells);
                     let counts = [known.extras, common].map(|more| (digits | more).count_ones());
                     if counts != [size; 2] {
                         continue;

@@ -18,7 +18,6 @@ pub fn for_open(state: &State, mut tell: impl FnMut(CellSet, u16)) {
     };
     for &cells in state.layout().extended_rectangles().iter().filter(|&cells| may_fit(cells)) {
         let mut tried = Vec::new();
-        let union = |cells: CellSet| cells.into_iter().fold(0, |all, cell| all | state.candidates(cell));
         let mut choose = |digits: u16| {
             let fits = digits.count_ones() == 3
                 && cells.into_iter().all(|cell| (state.candidates(cell) & digits).count_ones() > 1);
@@ -27,13 +26,13 @@ pub fn for_open(state: &State, mut tell: impl FnMut(CellSet, u16)) {
                 tell(cells, digits);
             }
         };
-        let all = union(cells);
+        let all = state.digits_of(cells);
         if all.count_ones() == 4 {
             bits(all).for_each(|extra| choose(all & !(1 << extra)));
         }
         for first in cells {
             for second in cells.into_iter().filter(|&second| second >= first) {
-                choose(union(cells.without(CellSet::of(first) | CellSet::of(second))));
+                choose(state.digits_of(cells.without(CellSet::of(first) | CellSet::of(second))));
             }
         }
     }

@@ -1,13 +1,12 @@
 //! A deadly pattern with its guardians, and what follows since one of them is true.
 
-use super::{Find, candidates_in, digits_of, within};
-use crate::candidates::{Candidate, CandidateSet, bits, combinations};
+use super::{Find, Kind};
+use crate::candidates::{CandidateSet, bits, cell_sets};
 use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
 use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::Info;
-use nonet::numbers::long;
 
 /// A deadly pattern in a state.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +25,7 @@ impl Guarded {
     /// The pattern with the guardians that it has in the state.
     pub fn new(state: &State, pattern: CandidateSet) -> Self {
         let guardians = Premise::deadly(state, &pattern).candidates;
-        Self { pattern, guardians, roof: guardians.cells(), extras: digits_of(&guardians) }
+        Self { pattern, guardians, roof: guardians.cells(), extras: guardians.digits() }
     }
 
     /// A find about these digits that removes nothing yet.
@@ -34,23 +33,25 @@ impl Guarded {
         Find::new(technique, CandidateSet::EMPTY, self.pattern, about)
     }
 
-    /// The digits of the pattern in a cell.
-    fn digits_at(&self, cell: u8) -> u16 {
-        bits(digits_of(&self.pattern))
-            .filter(|&digit| self.pattern.contains(Candidate::new(cell, digit)))
-            .fold(0, |all, digit| all | 1 << digit)
+    /// Adds the finds of one kind to `finds`; `base` is what they have in common. Subsets cost more for each cell.
+    pub fn judge(&self, state: &State, kind: Kind, base: &Find, finds: &mut Vec<Find>) {
+        let find = |eliminations| Find { eliminations, ..base.clone() };
+        match kind {
+            Kind::OneCell => finds.push(find(self.one_cell(state))),
+            Kind::OneDigit | Kind::OneDigitAcross => finds.push(find(self.one_digit(state))),
+            Kind::Subset => self.subsets(state, |subset, gone| {
+                finds.push(Find { subset, extra: base.extra + subset.len(), ..find(gone) });
+            }),
+            _ => self.links(state, |link, gone| {
+                finds.push(Find { links: vec![link], ..find(gone) });
+            }),
+        }
     }
 
     /// The eliminations if all guardians are in one cell: the pattern's digits there.
     pub fn one_cell(&self, state: &State) -> CandidateSet {
-        if self.roof.len() != 1 {
-            return CandidateSet::EMPTY;
-        }
-        let mut gone = within(&self.pattern, self.roof);
-        for (cells, digit) in gone.0.iter_mut().zip(0..) {
-            *cells &= state.cells_of(digit);
-        }
-        gone
+        let digits = self.roof.single().map_or(0, |cell| self.pattern.digits_at(cell));
+        state.candidates_in(self.roof, digits)
     }
 
     /// The eliminations if all guardians are of one digit: the digit in the cells that see them all.
@@ -58,7 +59,7 @@ impl Guarded {
         if self.roof.len() < 2 || !self.extras.is_power_of_two() {
             return CandidateSet::EMPTY;
         }
-        candidates_in(state, state.layout().common_peers(self.roof), self.extras)
+        state.candidates_seen_by(self.roof, self.extras)
     }
 
     /// Passes on the naked subsets that the guardians, seen as one cell, make with other cells of a house that has all of
@@ -72,15 +73,11 @@ impl Guarded {
         for size in 1..9 {
             for &house in &houses {
                 let free = layout.house(house).set & state.empty_cells();
-                let others: Vec<u8> = free.without(self.roof).into_iter().collect();
-                // A subset with all but one of the other cells would leave nothing to remove in this house.
-                for mask in combinations(long(others.len()), size) {
-                    let digits = bits(mask)
-                        .fold(self.extras, |all, at| all | state.candidates(others[usize::from(at)]));
+                for cells in cell_sets(free.without(self.roof), size) {
+                    let digits = self.extras | state.digits_of(cells);
                     if digits.count_ones() != size + 1 {
                         continue;
                     }
-                    let cells: CellSet = bits(mask).map(|at| others[usize::from(at)]).collect();
                     let gone = self.seen_by_subset(state, cells, digits);
                     if !gone.is_empty() {
                         tell(cells, gone);
@@ -107,7 +104,8 @@ impl Guarded {
         if self.roof.len() != 2 {
             return;
         }
-        let shared = self.roof.into_iter().fold(u16::MAX, |all, cell| all & self.digits_at(cell));
+        let shared =
+            self.roof.into_iter().fold(u16::MAX, |all, cell| all & self.pattern.digits_at(cell));
         for house in state.layout().shared_houses(self.roof) {
             if !state.layout().house(house).is_full() {
                 continue;
@@ -119,7 +117,10 @@ impl Guarded {
                 }
                 let mut gone = CandidateSet::EMPTY;
                 for cell in self.roof {
-                    gone.add_digits(cell, self.digits_at(cell) & state.candidates(cell) & !(1 << digit));
+                    gone.add_digits(
+                        cell,
+                        self.pattern.digits_at(cell) & state.candidates(cell) & !(1 << digit),
+                    );
                 }
                 if !gone.is_empty() {
                     tell((house, digit), gone);

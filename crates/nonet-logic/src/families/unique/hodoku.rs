@@ -3,38 +3,33 @@
 use std::ops::ControlFlow;
 
 use super::guarded::Guarded;
+use super::own::offer;
 use super::rectangles;
 use super::table::{self, Open};
-use super::{Find, Kind, offer_once, same_digits, within};
-use crate::candidates::{CandidateSet, bits};
+use super::{Find, Kind};
+use crate::candidates::{ALL_DIGITS, CandidateSet, bits, mask};
 use crate::cell_set::CellSet;
+use crate::families::offers::Offers;
 use crate::rectangles::Rectangle;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
 /// Looks for one of HoDoKu's uniqueness tests, or for hidden rectangles.
 pub struct HodokuRectangles {
-    kind: Kind,
-    technique: &'static Info,
-    offered: Vec<CandidateSet>,
+    pub(crate) kind: Kind,
+    pub(crate) technique: &'static Info,
 }
 
 impl HodokuRectangles {
-    /// Looks for one kind.
-    pub fn new(kind: Kind, technique: &'static Info) -> Self {
-        Self { kind, technique, offered: Vec::new() }
-    }
-
-    fn judge(&mut self, state: &State, open: &Open, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    fn judge(&self, open: &Open, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+        let state = offers.state;
         let pair = open.pair;
-        let pattern = same_digits(open.rectangle.cells, pair);
+        let pattern = CandidateSet::grid(open.rectangle.cells, pair);
         let guarded = || Guarded::new(state, pattern);
         let mut finds: Vec<Find> = Vec::new();
         let technique = self.technique;
         let find = |gone| Find::new(technique, gone, pattern, pair);
         match self.kind {
-            Kind::OneCell => finds.push(find(guarded().one_cell(state))),
-            Kind::OneDigit | Kind::OneDigitAcross => finds.push(find(guarded().one_digit(state))),
             Kind::Subset => {
                 let (guarded, roof) = (guarded(), open.roof());
                 for house in state.layout().shared_houses(roof) {
@@ -43,14 +38,11 @@ impl HodokuRectangles {
                     let others: Vec<u8> = others.collect();
                     subsets(state, &others, CellSet::EMPTY, guarded.extras, &mut |subset, digits| {
                         let cells = shared_cells(state, roof | subset);
-                        let gone = within(&guarded.seen_by_subset(state, subset, digits), cells);
+                        let gone =
+                            guarded.seen_by_subset(state, subset, digits).within(cells, ALL_DIGITS);
                         finds.push(Find { subset, ..find(gone) });
                     });
                 }
-            }
-            Kind::Link => {
-                guarded()
-                    .links(state, |link, gone| finds.push(Find { links: vec![link], ..find(gone) }));
             }
             // HoDoKu asks for an X-Wing in both directions, though one is enough.
             Kind::Crossed => rectangles::crossed(state, open, |links, gone| {
@@ -61,11 +53,9 @@ impl HodokuRectangles {
             Kind::Hidden => rectangles::hidden(state, open, |links, gone| {
                 finds.push(Find { links, ..find(gone) });
             }),
+            kind => guarded().judge(state, kind, &find(CandidateSet::EMPTY), &mut finds),
         }
-        finds
-            .iter()
-            .filter(|find| !find.eliminations.is_empty())
-            .try_for_each(|find| offer_once(find, &mut self.offered, state, sink))
+        finds.iter().try_for_each(|find| find.offer(offers))
     }
 }
 
@@ -94,13 +84,13 @@ fn shared_cells(state: &State, cells: CellSet) -> CellSet {
 
 impl Finder for HodokuRectangles {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.offered.clear();
+        let mut offers = Offers::once(self.technique, state, sink);
         for open in table::by_cell(state).iter() {
             // HoDoKu also looks for subsets if there is a single other digit, since type 2 may have nothing to strike
             // out.
             let extras = if self.kind == Kind::Subset { u16::MAX } else { open.extras };
             if rectangles::suits(self.kind, open.mask, extras) {
-                self.judge(state, open, sink)?;
+                self.judge(open, &mut offers)?;
             }
         }
         ControlFlow::Continue(())
@@ -116,7 +106,7 @@ pub struct HodokuAvoidable {
 impl HodokuAvoidable {
     fn judge(&self, state: &State, rectangle: &Rectangle, held: CellSet) -> Option<Find> {
         let digits = held.into_iter().filter_map(|cell| state.value(cell));
-        let digits = digits.fold(0_u16, |all, digit| all | 1 << digit);
+        let digits = mask(digits);
         let mut both = bits(digits);
         let (Some(first), Some(second), None) = (both.next(), both.next(), both.next()) else {
             return None;
@@ -124,12 +114,12 @@ impl HodokuAvoidable {
         if !rectangle.is_open(state, [first, second]) {
             return None;
         }
-        let guarded = Guarded::new(state, same_digits(rectangle.cells, digits));
-        let gone = match self.kind {
+        let guarded = Guarded::new(state, CandidateSet::grid(rectangle.cells, digits));
+        let eliminations = match self.kind {
             Kind::OneCell => guarded.one_cell(state),
             _ => guarded.one_digit(state),
         };
-        (!gone.is_empty()).then(|| Find::new(self.technique, gone, guarded.pattern, digits))
+        Some(Find { eliminations, ..guarded.find(self.technique, digits) })
     }
 }
 
@@ -156,7 +146,7 @@ impl Finder for HodokuAvoidable {
             }
         }
         finds.sort_by_key(|&(pair, _)| pair.into_iter().next());
-        let mut offered = Vec::new();
-        finds.iter().try_for_each(|(_, find)| offer_once(find, &mut offered, state, sink))
+        let finds: Vec<Find> = finds.into_iter().map(|(_, find)| find).collect();
+        offer(&finds, self.technique, state, sink)
     }
 }

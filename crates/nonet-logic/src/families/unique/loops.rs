@@ -146,7 +146,7 @@ impl LoopSearch {
     /// A loop may have other candidates of several digits in two cells, or of one digit in any number. `carries` is for
     /// the Explainer scale: that program also counts the other candidates of cells that it has only looked at.
     pub fn all(&mut self, state: &State, carries: bool) -> &[Loop] {
-        self.prepare(state.layout());
+        self.prepare(state);
         self.loops.clear();
         self.turn = self.turn.wrapping_add(1);
         for start in state.empty_cells() {
@@ -178,8 +178,9 @@ impl LoopSearch {
         &self.loops
     }
 
-    fn prepare(&mut self, layout: &Arc<Layout>) {
-        if self.layout.as_ref().is_some_and(|known| Arc::ptr_eq(known, layout)) {
+    fn prepare(&mut self, state: &State) {
+        let layout = state.layout();
+        if state.is_on(self.layout.as_ref()) {
             return;
         }
         let home = |cell| {

@@ -14,13 +14,14 @@ mod table;
 
 use std::ops::ControlFlow;
 
-use crate::candidates::{ALL_DIGITS, CandidateSet, bits};
+use crate::candidates::{ALL_DIGITS, CandidateSet};
 use crate::cell_set::CellSet;
-use crate::explanation::{Part, Role};
+use crate::explanation::{Explanation, Part, Role};
+use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::premise::Premise;
 use crate::state::State;
-use crate::technique::{Found, Info, Sink};
+use crate::technique::{Found, Info};
 
 pub use bug::{BugOne, Bugs, ExplainerBug};
 pub use explainer::ExplainerLoops;
@@ -74,86 +75,39 @@ impl Find {
         Self { technique, extra: 0, eliminations, pattern, about, subset, links }
     }
 
-    fn offer(&self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
+    /// Offers the find if the puzzle leaves the whole pattern.
+    fn offer(&self, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+        let state = offers.state;
         if !state.may_exchange(&self.pattern) {
             return ControlFlow::Continue(());
         }
-        sink(&Found {
-            technique: self.technique,
-            extra: self.extra,
-            placements: &[],
-            eliminations: &self.eliminations,
-            explain: &|step| {
-                step.parts = self.parts(state);
-                step.premises.push(Premise::deadly(state, &self.pattern));
-                step.premises.extend(self.subset.into_iter().map(|cell| Premise::cell(state, cell)));
-                step.premises.extend(
-                    self.links.iter().map(|&(house, digit)| Premise::house(state, house, digit)),
-                );
-            },
-        })
+        let explain = |step: &mut Explanation| {
+            self.add_parts(state, step);
+            step.premises.push(Premise::deadly(state, &self.pattern));
+            step.rest_on_cells(state, self.subset);
+            for &(house, digit) in &self.links {
+                step.rest_on_houses(state, [house], digit);
+            }
+        };
+        let found = Found::striking(self.technique, &self.eliminations, &explain);
+        offers.pass_on(&Found { extra: self.extra, ..found })
     }
 
-    fn parts(&self, state: &State) -> Vec<Part> {
+    fn add_parts(&self, state: &State, step: &mut Explanation) {
         let guardians = Premise::deadly(state, &self.pattern).candidates;
-        let (roof, all) = (guardians.cells(), state.all());
-        let of_pattern = |role, cells| {
-            let mut part = Part::new(role, cells, self.about, &all);
-            part.candidates = within(&self.pattern, cells);
-            part
-        };
+        let (roof, digits) = (guardians.cells(), guardians.digits());
         let floor = self.pattern.cells().without(roof);
-        let mut parts = vec![of_pattern(Role::Floor, floor), of_pattern(Role::Roof, roof)];
-        let digits = digits_of(&guardians);
-        parts.push(Part::new(Role::Guardian, roof, digits, &guardians));
+        for (role, cells) in [(Role::Floor, floor), (Role::Roof, roof)] {
+            step.part(state, role, cells, self.about).candidates =
+                self.pattern.within(cells, ALL_DIGITS);
+        }
+        step.parts.push(Part::new(Role::Guardian, roof, digits, &guardians));
         if !self.subset.is_empty() {
-            let digits = self.subset.into_iter().fold(digits, |all, cell| all | state.candidates(cell));
-            parts.push(Part::new(Role::Pattern, self.subset, digits, &all));
+            step.part(state, Role::Pattern, self.subset, digits | state.digits_of(self.subset));
         }
         for &(house, digit) in &self.links {
             let cells = state.cells_in(house, digit);
-            parts.push(Part::new(Role::StrongLink, cells, 1 << digit, &all).within([house]));
+            step.part(state, Role::StrongLink, cells, 1 << digit).houses.push(house);
         }
-        parts
     }
-}
-
-/// The digits of these candidates.
-fn digits_of(set: &CandidateSet) -> u16 {
-    bits(ALL_DIGITS)
-        .filter(|&digit| !set.0[usize::from(digit)].is_empty())
-        .fold(0, |all, digit| all | 1 << digit)
-}
-
-/// The candidates of a set that are in these cells.
-fn within(set: &CandidateSet, cells: CellSet) -> CandidateSet {
-    CandidateSet(set.0.map(|of_digit| of_digit & cells))
-}
-
-/// The same digits in each of these cells.
-fn same_digits(cells: CellSet, digits: u16) -> CandidateSet {
-    let mut set = CandidateSet::EMPTY;
-    bits(digits).for_each(|digit| set.add(digit, cells));
-    set
-}
-
-/// The candidates of a state with these digits in these cells.
-fn candidates_in(state: &State, cells: CellSet, digits: u16) -> CandidateSet {
-    let mut set = CandidateSet::EMPTY;
-    bits(digits).for_each(|digit| set.add(digit, state.cells_of(digit) & cells));
-    set
-}
-
-/// Offers a find unless one of the same technique with the same effect was offered before.
-fn offer_once(
-    find: &Find,
-    offered: &mut Vec<CandidateSet>,
-    state: &State,
-    sink: &mut Sink<'_>,
-) -> ControlFlow<()> {
-    if offered.contains(&find.eliminations) || !state.may_exchange(&find.pattern) {
-        return ControlFlow::Continue(());
-    }
-    offered.push(find.eliminations);
-    find.offer(state, sink)
 }

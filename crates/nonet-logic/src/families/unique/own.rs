@@ -7,59 +7,41 @@ use super::guarded::Guarded;
 use super::loops::{LoopSearch, SIX_CELLS};
 use super::rectangles;
 use super::table::{self, Open};
-use super::{Find, Kind, offer_once, same_digits};
+use super::{Find, Kind};
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits};
+use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Adds the finds of one kind that a guarded pattern gives to `finds`; `base` is what they have in common.
-fn judge(state: &State, kind: Kind, guarded: &Guarded, base: &Find, finds: &mut Vec<Find>) {
-    let find = |eliminations: CandidateSet| {
-        (!eliminations.is_empty()).then(|| Find { eliminations, ..base.clone() })
-    };
-    match kind {
-        Kind::OneCell => finds.extend(find(guarded.one_cell(state))),
-        Kind::OneDigit | Kind::OneDigitAcross => finds.extend(find(guarded.one_digit(state))),
-        Kind::Subset => guarded.subsets(state, |subset, gone| {
-            let extra = base.extra + subset.len();
-            finds.extend(find(gone).map(|found| Find { extra, subset, ..found }));
-        }),
-        _ => guarded.links(state, |link, gone| {
-            finds.extend(find(gone).map(|found| Find { links: vec![link], ..found }));
-        }),
-    }
-}
-
-fn offer(finds: &[Find], state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-    let mut offered = Vec::new();
-    finds.iter().try_for_each(|find| offer_once(find, &mut offered, state, sink))
+/// Offers finds, each effect once.
+pub(super) fn offer(
+    finds: &[Find],
+    technique: &'static Info,
+    state: &State,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let mut offers = Offers::once(technique, state, sink);
+    finds.iter().try_for_each(|find| find.offer(&mut offers))
 }
 
 /// Unique rectangles of one kind. Candidates of the pattern may be missing.
 pub struct Rectangles {
-    kind: Kind,
-    technique: &'static Info,
-    finds: Vec<Find>,
+    pub(crate) kind: Kind,
+    pub(crate) technique: &'static Info,
 }
 
 impl Rectangles {
-    /// Looks for one kind.
-    pub fn new(kind: Kind, technique: &'static Info) -> Self {
-        Self { kind, technique, finds: Vec::new() }
-    }
-
-    fn judge(&mut self, state: &State, open: &Open) {
+    fn judge(&self, state: &State, open: &Open, finds: &mut Vec<Find>) {
         let pair = open.pair;
-        let pattern = same_digits(open.rectangle.cells, pair);
-        let (technique, finds) = (self.technique, &mut self.finds);
-        let find = |gone| Find::new(technique, gone, pattern, pair);
+        let pattern = CandidateSet::grid(open.rectangle.cells, pair);
+        let find = |gone| Find::new(self.technique, gone, pattern, pair);
         let tell = |links, gone| finds.push(Find { links, ..find(gone) });
         match self.kind {
             Kind::Crossed => rectangles::crossed(state, open, tell),
             Kind::Hidden => rectangles::hidden(state, open, tell),
             kind => {
                 let guarded = Guarded::new(state, pattern);
-                judge(state, kind, &guarded, &find(CandidateSet::EMPTY), finds);
+                guarded.judge(state, kind, &find(CandidateSet::EMPTY), finds);
             }
         }
     }
@@ -67,13 +49,13 @@ impl Rectangles {
 
 impl Finder for Rectangles {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.finds.clear();
+        let mut finds = Vec::new();
         for open in table::by_rectangle(state).iter() {
             if rectangles::suits(self.kind, open.mask, open.extras) {
-                self.judge(state, open);
+                self.judge(state, open, &mut finds);
             }
         }
-        offer(&self.finds, state, sink)
+        offer(&finds, self.technique, state, sink)
     }
 }
 
@@ -100,12 +82,12 @@ impl Finder for Avoidable {
             for other in bits(ALL_DIGITS & !(1 << first)) {
                 if rectangle.is_open(state, [first, other]) {
                     let pair = 1 << first | 1 << other;
-                    let guarded = Guarded::new(state, same_digits(rectangle.cells, pair));
-                    judge(state, self.kind, &guarded, &guarded.find(self.technique, pair), &mut finds);
+                    let guarded = Guarded::new(state, CandidateSet::grid(rectangle.cells, pair));
+                    guarded.judge(state, self.kind, &guarded.find(self.technique, pair), &mut finds);
                 }
             }
         }
-        offer(&finds, state, sink)
+        offer(&finds, self.technique, state, sink)
     }
 }
 
@@ -128,13 +110,13 @@ impl Finder for Loops {
         let mut finds = Vec::new();
         for known in self.search.all(state, false).iter().filter(|known| known.cells.len() > 4) {
             let pair = known.pair();
-            let guarded = Guarded::new(state, same_digits(known.cells, pair));
+            let guarded = Guarded::new(state, CandidateSet::grid(known.cells, pair));
             let extra = known.extra() - SIX_CELLS;
             let base = Find { extra, ..guarded.find(self.technique, pair) };
-            judge(state, self.kind, &guarded, &base, &mut finds);
+            guarded.judge(state, self.kind, &base, &mut finds);
         }
         finds.sort_by_key(|find| find.extra);
-        offer(&finds, state, sink)
+        offer(&finds, self.technique, state, sink)
     }
 }
 
@@ -149,9 +131,9 @@ impl Finder for Extended {
         let mut finds = Vec::new();
         let (kind, technique) = (self.kind, self.technique);
         for_open(state, |cells, digits| {
-            let guarded = Guarded::new(state, same_digits(cells, digits));
-            judge(state, kind, &guarded, &guarded.find(technique, digits), &mut finds);
+            let guarded = Guarded::new(state, CandidateSet::grid(cells, digits));
+            guarded.judge(state, kind, &guarded.find(technique, digits), &mut finds);
         });
-        offer(&finds, state, sink)
+        offer(&finds, self.technique, state, sink)
     }
 }

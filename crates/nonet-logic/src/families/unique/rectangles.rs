@@ -1,7 +1,5 @@
 //! What rectangles show besides what follows from their guardians.
 
-use nonet::HouseKind;
-
 use super::Kind;
 use super::table::Open;
 use crate::candidates::{CandidateSet, bits, only_bit};
@@ -15,7 +13,7 @@ impl Rectangle {
     pub fn roof(&self, state: &State, pair: u16) -> (u8, u16) {
         let others = self.corners.map(|cell| state.candidates(cell) & !pair);
         let mask = (0..4).filter(|&at: &usize| others[at] != 0).fold(0, |mask, at| mask | 1 << at);
-        (mask, others.iter().fold(0, |all, digits| all | digits))
+        (mask, state.digits_of(self.corners) & !pair)
     }
 
     /// Whether these two digits can still fill it, each in opposite corners.
@@ -65,9 +63,7 @@ fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(House
 pub fn is_alone(state: &State, open: &Open, digit: u8) -> bool {
     let (layout, corners) = (state.layout(), open.rectangle.cells);
     let homes = corners.into_iter().flat_map(|cell| layout.homes(cell));
-    let mut lines = homes
-        .map(|&(house, _)| house)
-        .filter(|&house| matches!(layout.house(house).kind, HouseKind::Row | HouseKind::Column));
+    let mut lines = homes.map(|&(house, _)| house).filter(|&house| layout.house(house).is_line());
     lines.all(|house| state.cells_in(house, digit).is_subset(corners))
 }
 

@@ -63,9 +63,8 @@ pub fn by_rectangle(state: &State) -> Rc<Vec<Open>> {
 impl Cache {
     fn follow(&mut self, state: &State) {
         let (layout, all) = (state.layout(), state.all());
-        let is_known =
-            |(known, cells): &(Arc<Layout>, CandidateSet)| Arc::ptr_eq(known, layout) && *cells == all;
-        if self.known.as_ref().is_some_and(is_known) {
+        let is_same = |(layout, known): &(_, _)| *known == all && state.is_on(Some(layout));
+        if self.known.as_ref().is_some_and(is_same) {
             return;
         }
         self.known = Some((Arc::clone(layout), all));

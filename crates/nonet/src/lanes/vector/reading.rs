@@ -99,7 +99,7 @@ pub(super) fn spread_by_avx512(slots: &mut Slots<16>) {
                 _mm512_ternarylogic_epi32::<$table>(four, two, one)
             };
         }
-        // What is neither in the second nor outside of all cells.
+        // The bits of cells that are not in the second word.
         let below_eight = |cells| _mm512_ternarylogic_epi32::<0x20>(cells, eight, all);
         let empty = below_eight(cells!(0x01));
         let digits = [
