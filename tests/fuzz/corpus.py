@@ -13,7 +13,7 @@ from pathlib import Path
 
 import nonet
 from fuzz.targets import TARGETS, outcome
-from support.puzzles import DIAGONAL_EXAMPLE
+from support.puzzles import DIAGONAL
 
 FOLDER = Path(__file__).parent / "corpus"
 MOST, LARGEST = 48, 16_000
@@ -32,7 +32,7 @@ def _puzzle_in(name: str) -> bytes:
     """Return a file of a format, with one puzzle."""
     file = io.BytesIO()
     # A format may insist on a rating; the others leave it out.
-    nonet.write(file, nonet.Record(nonet.Puzzle(DIAGONAL_EXAMPLE), fields={"rating": 1.5}), name)
+    nonet.write(file, nonet.Record(nonet.Puzzle(DIAGONAL), fields={"rating": 1.5}), name)
     return file.getvalue()
 
 
