@@ -311,7 +311,7 @@ def test_a_batch_gives_each_row_the_answer_of_its_puzzle(rows: list[str], thread
     result = nonet.count_many(rows, limit=limit, threads=threads, max_nodes=100_000)
     for row, text in enumerate(rows):
         try:
-            puzzle = nonet.Puzzle(text)
+            puzzle = nonet.Puzzle(nonet.Grid(text))
         except nonet.ParseError as error:
             assert (result.status[row], result.errors[row]) == (Status.MALFORMED, str(error))  # noqa: PT017
             continue

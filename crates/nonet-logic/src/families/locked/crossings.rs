@@ -40,25 +40,25 @@ impl Search {
         }
         ControlFlow::Continue(())
     }
-}
 
-pub(super) fn house_by_house(
-    live: u16,
-    (first, second): (&[HouseKind], &[HouseKind]),
-    offers: &mut Offers<'_, '_>,
-) -> ControlFlow<()> {
-    let (state, layout) = (offers.state, offers.state.layout());
-    for &house in first.iter().flat_map(|&kind| layout.of_kind(kind)) {
-        for digit in bits(live) {
-            let places = state.places(house, digit);
-            for &kind in second {
-                if let Some(crossing) = only_crossing(places, layout.crossings(house, kind)) {
-                    offer_rest((house, digit), crossing, offers)?;
+    pub(super) fn house_by_house(
+        live: u16,
+        (first, second): (&[HouseKind], &[HouseKind]),
+        offers: &mut Offers<'_, '_>,
+    ) -> ControlFlow<()> {
+        let (state, layout) = (offers.state, offers.state.layout());
+        for &house in first.iter().flat_map(|&kind| layout.of_kind(kind)) {
+            for digit in bits(live) {
+                let places = state.places(house, digit);
+                for &kind in second {
+                    if let Some(crossing) = only_crossing(places, layout.crossings(house, kind)) {
+                        offer_rest((house, digit), crossing, offers)?;
+                    }
                 }
             }
         }
+        ControlFlow::Continue(())
     }
-    ControlFlow::Continue(())
 }
 
 /// Offers to remove the digit from the cells of the crossing house that the two do not share.

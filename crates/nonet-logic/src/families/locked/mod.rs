@@ -12,7 +12,6 @@ use std::ops::ControlFlow;
 
 use nonet::HouseKind::{Box as BoxKind, Column, Row};
 
-use self::crossings::house_by_house;
 use crate::families::barren::Barren;
 use crate::families::offers::Offers;
 use crate::state::State;
@@ -73,8 +72,12 @@ impl Search {
                 self.digit_by_digit(live, (Column, BoxKind), offers)?;
                 self.digit_by_digit(live, (Row, BoxKind), offers)
             }
-            (Style::Hodoku, From::Box) => house_by_house(live, (&[BoxKind], &[Row, Column]), offers),
-            (Style::Hodoku, From::Line) => house_by_house(live, (&[Row, Column], &[BoxKind]), offers),
+            (Style::Hodoku, From::Box) => {
+                Self::house_by_house(live, (&[BoxKind], &[Row, Column]), offers)
+            }
+            (Style::Hodoku, From::Line) => {
+                Self::house_by_house(live, (&[Row, Column], &[BoxKind]), offers)
+            }
             (Style::Own, _) => self.anywhere(live, offers),
         }
     }
