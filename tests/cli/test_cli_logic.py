@@ -21,7 +21,7 @@ def test_explain_prints_every_step() -> None:
     assert len(lines) == len(steps)
     for number, (line, step) in enumerate(zip(lines, steps, strict=True), 1):
         assert line.split(maxsplit=2) == [str(number), f"{step.price:.1f}", step.text]
-    assert f"solved after {len(steps)} steps on the ladder nonet-1: " in result.stderr
+    assert f"solved after {len(steps)} steps on the ladder nonet-2: " in result.stderr
 
 
 def test_explain_full_prints_the_whole_explanation() -> None:

@@ -22,9 +22,8 @@ def test_each_level_of_a_hint_says_more() -> None:
         "Look at box 1.",
         "Look at box 1: there is a hidden single.",
         "Look at box 1: there is a hidden single in r3c1.",
-        "Hidden single 7 in r3c1 (box 1).\n"
-        "Box 1 needs a 7. Every cell there but r3c1 has a digit or no candidate 7, so this is its only place.\n"
-        "So r3c1 is 7.",
+        "Hidden single: 7 in b1 => r3c1=7\n"
+        "Where in box 1 can 7 go? The 7s in r4c3 and r7c2 leave only r3c1 for 7 in box 1. So r3c1 is 7.",
     ]
 
 
@@ -93,7 +92,7 @@ def test_a_hint_finds_a_naked_pair_on_a_diagonal() -> None:
     state = State(Puzzle(DIAGONAL, "diagonal"))
     steps = [step for step in state.all_steps() if step.technique == "naked-pair"]
     [step] = [step for step in steps if any(house.name == "main diagonal" for house in step.houses)]
-    assert step.text == "Naked pair 5, 7 in r2c2, r6c6 (the main diagonal): r4c4 and r6c2 are neither 5 nor 7"
+    assert step.text == "Naked pair: 5,7 in r2c2,r6c6 => r4c4,r6c2<>57"
     assert step.prove()
     assert "the main diagonal" in str(step)
 

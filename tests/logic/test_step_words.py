@@ -204,7 +204,7 @@ def test_texts_use_the_names_of_houses() -> None:
     seen = set()
     for step in steps_with_extra_houses():
         names = {house.name for house in step.state.rules.houses}
-        text = "\n".join([step.text, step.explain(), *(str(about(step, level)) for level in (1, 2, 3))])
+        text = "\n".join([*step.telling.paragraphs(), *(str(about(step, level)) for level in (1, 2, 3))])
         seen |= {name for name in ("main diagonal", "anti-diagonal", "window 1", "the snake") if name in text}
         assert not re.search(r"(?<!the )(?<!The )(main diagonal|\banti-diagonal)|[Tt]he [Tt]he", text), text
         for kind, number in re.findall(r"\b([Rr]ow|[Cc]olumn|[Bb]ox|[Ww]indow) (\d+)", text):

@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
+use crate::refutation::simplified;
 use crate::state::State;
-use crate::step::Step;
-use crate::technique::{Finder, Found, Info};
+use crate::technique::{Finder, Found, Info, Step};
 
 /// The level of rungs that go beyond the program whose scale the ladder follows.
 pub const BEYOND: u8 = 6;
@@ -68,7 +68,7 @@ impl Ladder {
     pub fn next_step(&mut self, state: &State) -> Option<Step> {
         let simplifies = self.simplifies;
         let step = self.first(state, |found, price, _| found.step(price))?;
-        Some(if simplifies { step.simplified(state) } else { step })
+        Some(if simplifies { simplified(step, state) } else { step })
     }
 
     /// All finds of all rungs, rung by rung.
@@ -81,7 +81,7 @@ impl Ladder {
             let price = rung.price;
             let _ = rung.finder.find(state, &mut |found| {
                 let step = found.step(price);
-                steps.push(if self.simplifies { step.simplified(state) } else { step });
+                steps.push(if self.simplifies { simplified(step, state) } else { step });
                 ControlFlow::Continue(())
             });
         }

@@ -11,7 +11,7 @@ use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::state::State;
-use crate::step::Step;
+use crate::technique::Step;
 
 /// Why a step is not proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use crate::cell_set::CellSet;
 use crate::explanation::{Chain, Node, Reason};
 use crate::premise::Premise;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Sink};
+use crate::technique::{Finder, Found, Info, Sink, Step};
 use crate::watch::Watch;
 
 /// Rounds of candidates that are refuted on the way.
@@ -28,8 +28,31 @@ pub(crate) struct Refutation {
     pub(crate) premises: Vec<Premise>,
 }
 
+/// Chains with more to read than this are told by a shorter refutation, if there is one.
+const LONG: usize = 16;
+
+/// A step with the shorter of two proofs: its own, and a refutation.
+pub(crate) fn simplified(step: Step, state: &State) -> Step {
+    let eliminations: Vec<Candidate> = step.eliminations.iter().collect();
+    let (candidate, on) = match (&step.placements[..], &eliminations[..]) {
+        (&[candidate], []) => (candidate, false),
+        ([], &[candidate]) => (candidate, true),
+        _ => return step,
+    };
+    let own = length(&step.chains);
+    if own <= LONG {
+        return step;
+    }
+    match refute(state, candidate, on) {
+        Some(other) if length(&other.chains) < own => {
+            Step { parts: Vec::new(), chains: other.chains, premises: other.premises, ..step }
+        }
+        _ => step,
+    }
+}
+
 /// A refutation of the claim that a candidate is true (or false), if there is one that is not too deep.
-pub(crate) fn refute(state: &State, candidate: Candidate, on: bool) -> Option<Refutation> {
+fn refute(state: &State, candidate: Candidate, on: bool) -> Option<Refutation> {
     let mut net = Net::new(state);
     let end = net.assume(candidate, on);
     let proof = match end {
@@ -469,7 +492,7 @@ fn chain(facts: &[(u16, Fact)], end: &End, helper: impl Fn(usize) -> Reason) -> 
 }
 
 /// What a refutation has to read, for comparison with other proofs: the nodes that are told.
-pub(crate) fn length(chains: &[Chain]) -> usize {
+fn length(chains: &[Chain]) -> usize {
     let told = |node: &&Node| node.on || !matches!(node.reason, Reason::Cell | Reason::House(_));
     chains.iter().flat_map(|chain| &chain.nodes).filter(told).count()
 }

@@ -1,4 +1,4 @@
-//! Techniques: their descriptions, and finders that look for them in a state.
+//! Techniques: their descriptions, finders that look for them in a state, and the steps that they find, as data and in words.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -6,9 +6,9 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
-use crate::explanation::Explanation;
+use crate::explanation::{Chain, Explanation, Part};
+use crate::premise::Premise;
 use crate::state::State;
-use crate::telling::Tell;
 
 /// What a technique requires of the rules and the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,3 +154,92 @@ pub trait Finder: Send {
     /// Breaks off when the sink does.
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()>;
 }
+
+/// A step: a technique applied to a state.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The technique.
+    pub technique: &'static Info,
+    /// The price on the ladder: tenths on the Explainer scale, points on HoDoKu's.
+    pub price: u32,
+    /// Digits that can be placed.
+    pub placements: Vec<Candidate>,
+    /// Candidates that can be struck out, apart from those that go anyway when a digit is placed.
+    pub eliminations: CandidateSet,
+    /// The parts of the pattern, with their roles.
+    pub parts: Vec<Part>,
+    /// The chains of the pattern, in the order in which they are told.
+    pub chains: Vec<Chain>,
+    /// What it rests on: all placements and eliminations follow from these alone.
+    pub premises: Vec<Premise>,
+}
+
+impl Step {
+    /// Applies the eliminations and placements to a state.
+    pub fn apply(&self, state: &mut State) {
+        state.apply(&self.placements, &self.eliminations);
+    }
+}
+
+impl Found<'_> {
+    /// The step in full, on a rung of this price.
+    pub fn step(&self, rung_price: u32) -> Step {
+        let mut explanation = Explanation::default();
+        (self.explain)(&mut explanation);
+        let Explanation { parts, chains, premises } = explanation;
+        Step {
+            technique: self.technique,
+            price: rung_price + self.extra,
+            placements: self.placements.to_vec(),
+            eliminations: *self.eliminations,
+            parts,
+            chains,
+            premises,
+        }
+    }
+}
+
+/// A step in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Telling {
+    /// One line in the notation of the forums: the technique, its pattern, and what follows.
+    pub short: String,
+    /// Where to look.
+    pub look: String,
+    /// Why the step holds, in a few sentences.
+    pub why: Vec<String>,
+    /// What follows, as a sentence.
+    pub so: String,
+    /// What follows, as in `r2c8 is not 4`.
+    pub effects: String,
+    /// The levels of a hint before the reason: where to look, which technique is there, in which cells.
+    pub hints: [String; 3],
+    /// The idea of the technique, for one who meets it for the first time.
+    pub lesson: String,
+    /// The chains, link by link.
+    pub proof: Vec<Item>,
+}
+
+/// A line of a proof, with the lines that support it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Item {
+    /// The line.
+    pub text: String,
+    /// What supports it.
+    pub below: Vec<Self>,
+}
+
+/// What the wording of a technique works with: a step, the state in which it was found, and the words said so far.
+pub struct Teller<'a> {
+    /// The step.
+    pub step: &'a Step,
+    /// The state.
+    pub state: &'a State,
+    /// The words said so far.
+    pub(crate) telling: Telling,
+    /// The pattern in notation.
+    pub(crate) code: String,
+}
+
+/// Adds the words of a technique's step. None if the step lacks what the words need, as a step from a file may.
+pub type Tell = fn(&mut Teller<'_>) -> Option<()>;

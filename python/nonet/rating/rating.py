@@ -39,7 +39,7 @@ class Level(IntEnum):
         return self.name.capitalize()
 
 
-LADDERS = {"explainer": "explainer-1.2.1", "hodoku": "hodoku-2.2", "nonet": "nonet-1"}
+LADDERS = {"explainer": "explainer-1.2.1", "hodoku": "hodoku-2.2", "nonet": "nonet-2"}
 """The ladders by name, each with its version."""
 
 

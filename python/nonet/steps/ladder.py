@@ -146,7 +146,7 @@ class Ladder:
 
     @property
     def title(self) -> str:
-        """Its name and version, as in ``nonet-1``."""
+        """Its name and version, as in ``nonet-2``."""
         return f"{self.name}-{self.version}"
 
     def price(self, price: int) -> float:

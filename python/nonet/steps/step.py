@@ -148,13 +148,7 @@ class Step:
 
     def unproved(self, *, timeout: float | None = None) -> str | None:
         """Return why the step does not follow from its grounds, or None if it does."""
-        grounds = [(ground.kind, ground.place, ground.digit, list(ground.pattern)) for ground in self.grounds]
-        return _core.prove(
-            self.state.rules._core,
-            self.state._board(),
-            (list(self.placements), list(self.eliminations), grounds),
-            timeout,
-        )
+        return _core.prove(self.state.rules._core, self.state._board(), self, timeout)
 
     def to_json(self, indent: int | None = None) -> str:
         """Return the step as JSON, including the state in which it was found; see :meth:`from_json`."""

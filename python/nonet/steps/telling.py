@@ -81,8 +81,8 @@ class Telling:
         """Return the explanation in plain text: paragraphs, then the lines of the proof, indented.
 
         Args:
-            length: ``short``: one line of notation; ``full``: where to look, why it holds and what follows; ``teach``: the
-                idea of the technique first.
+            length: ``short``: one line of notation; ``full``: where to look, why it holds and what follows;
+                ``teach``: the idea of the technique first.
 
         Raises:
             ValueError: there is no such length.

@@ -3,9 +3,10 @@
 use crate::cell_set::CellSet;
 use crate::explanation::Role;
 use crate::families::aligned_exclusion::AlignedExclusion;
+use crate::technique::Teller;
 use crate::telling::catalogue::args;
-use crate::telling::cells_of;
-use crate::telling::{Join, Teller, words};
+use crate::telling::teller::cells_of;
+use crate::telling::words::{self, Join};
 
 techniques! {
     /// Aligned pair exclusion: a digit that no filling of two cells can have, because cells around them would be left empty.

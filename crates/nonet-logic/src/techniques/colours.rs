@@ -3,9 +3,10 @@
 use crate::candidates::only_bit;
 use crate::explanation::Role;
 use crate::families::links::colouring::{self, Names};
+use crate::technique::Teller;
 use crate::telling::catalogue::args;
-use crate::telling::cells_of;
-use crate::telling::{Join, Teller, words};
+use crate::telling::teller::cells_of;
+use crate::telling::words::{self, Join};
 
 /// Traps and wraps are looked for together.
 const SIMPLE: Names = Names { outside: &SIMPLE_COLOURS_TRAP, inside: &SIMPLE_COLOURS_WRAP };

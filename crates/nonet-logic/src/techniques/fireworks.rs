@@ -2,8 +2,9 @@
 
 use crate::explanation::Role;
 use crate::families::fireworks::Fireworks;
+use crate::technique::Teller;
 use crate::telling::catalogue::args;
-use crate::telling::{Join, Teller, words};
+use crate::telling::words::{self, Join};
 
 techniques! {
     /// Firework triple: three digits that a row and a column confine to three cells.

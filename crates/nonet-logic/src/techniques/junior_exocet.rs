@@ -3,8 +3,9 @@
 use crate::cell_set::CellSet;
 use crate::explanation::Role;
 use crate::families::exocet::Exocets;
+use crate::technique::Teller;
 use crate::telling::catalogue::args;
-use crate::telling::{Join, Teller, words};
+use crate::telling::words::{self, Join};
 
 techniques! {
     /// Junior exocet: two base cells whose digits two target cells must repeat.

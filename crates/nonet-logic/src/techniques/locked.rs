@@ -3,8 +3,9 @@
 use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::Role;
 use crate::families::locked::{self, From, Then};
+use crate::technique::Teller;
 use crate::telling::catalogue::args;
-use crate::telling::{Join, Teller, words};
+use crate::telling::words::{self, Join};
 
 techniques! {
     /// Pointing: all candidates of a digit in a box see the same cells outside the box.

@@ -6,10 +6,11 @@ use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::{Part, Role};
 use crate::families::single::{FullHouse, HiddenSingle, NakedSingle};
 use crate::families::single_queue::{self, Names};
+use crate::technique::Teller;
 use crate::technique::{Finder, Style};
 use crate::telling::catalogue::{args, sentence};
 use crate::telling::cover::seen_digits;
-use crate::telling::{Join, Teller, words};
+use crate::telling::words::{self, Join};
 
 /// All kinds of singles in the order in which they arose, which is HoDoKu's.
 fn in_order_of_appearance() -> Box<dyn Finder> {

@@ -4,9 +4,10 @@ use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::Role;
 use crate::families::subset::{self, Kind};
 use crate::layout::HouseNumber;
+use crate::technique::Teller;
 use crate::technique::{Finder, Info, Setup};
 use crate::telling::catalogue::args;
-use crate::telling::{Join, Teller, words};
+use crate::telling::words::{self, Join};
 
 fn subset(info: &'static Info, setup: &Setup, (kind, size): (Kind, u8)) -> Box<dyn Finder> {
     subset::finder(info, kind, size, setup.style)

@@ -3,8 +3,9 @@
 use crate::cell_set::CellSet;
 use crate::explanation::Role;
 use crate::families::sue_de_coq::SueDeCoq;
+use crate::technique::Teller;
 use crate::telling::catalogue::args;
-use crate::telling::{Join, Teller, words};
+use crate::telling::words::{self, Join};
 
 techniques! {
     /// Sue de Coq: the digits of the cells where two houses meet, shared between a set in each house.

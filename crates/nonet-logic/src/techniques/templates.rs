@@ -3,8 +3,9 @@
 use crate::candidates::only_bit;
 use crate::cell_set::CellSet;
 use crate::families::templates::Templates;
+use crate::technique::Teller;
 use crate::telling::catalogue::args;
-use crate::telling::{Join, Teller, words};
+use crate::telling::words::{self, Join};
 
 techniques! {
     /// Template set: a cell that a digit takes in every way to place it on the board.

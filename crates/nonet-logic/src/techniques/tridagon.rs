@@ -2,8 +2,9 @@
 
 use crate::explanation::Role;
 use crate::families::tridagon::Tridagons;
+use crate::technique::Teller;
 use crate::telling::catalogue::args;
-use crate::telling::{Join, Teller, words};
+use crate::telling::words::{self, Join};
 
 techniques! {
     /// Tridagon: twelve cells in four boxes that three digits alone cannot fill.

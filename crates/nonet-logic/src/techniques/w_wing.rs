@@ -1,8 +1,9 @@
 //! W-wings.
 
 use crate::candidates::only_bit;
+use crate::technique::Teller;
 use crate::telling::catalogue::args;
-use crate::telling::{Join, Teller, words};
+use crate::telling::words::{self, Join};
 use std::ops::ControlFlow;
 
 use crate::candidates::bits;

@@ -4,8 +4,10 @@ use crate::candidates::{bits, only_bit};
 use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::Role;
 use crate::families::wing;
+use crate::technique::Teller;
 use crate::telling::catalogue::args;
-use crate::telling::{Join, Teller, digits_at, words};
+use crate::telling::teller::digits_at;
+use crate::telling::words::{self, Join};
 
 techniques! {
     /// XY-wing: whichever of its two digits a cell is, one of two cells that it sees is the third digit.

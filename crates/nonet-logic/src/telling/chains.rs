@@ -5,12 +5,14 @@
 use std::collections::BTreeMap;
 
 use super::catalogue::{args, sentence};
-use super::fish::Directed;
-use super::{Item, Join, Teller, cells_of, digits_at, words};
+use super::teller::{cells_of, digits_at};
+use super::words::{self, Join};
 use crate::candidates::{CandidateSet, only_bit};
 use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::{Chain, Node, Reason, Role};
-use crate::step::Step;
+use crate::layout::HouseNumber;
+use crate::technique::Step;
+use crate::technique::{Item, Teller};
 
 /// The most characters of a line.
 const LINE: usize = 600;
@@ -60,9 +62,7 @@ pub(crate) fn tell_chains(teller: &mut Teller<'_>) -> Option<()> {
     teller.lesson(&id("lesson"), &args);
     sets(teller);
     teller.why(&id("why"), &args);
-    if let Some(code) = code(teller, main) {
-        teller.code(code);
-    }
+    teller.code(code(teller, main));
     prove_chains(teller);
     Some(())
 }
@@ -81,6 +81,14 @@ pub(crate) fn prove_chains(teller: &mut Teller<'_>) {
         _ => (0..main.len()).map(|at| proof.chain(at)).collect(),
     };
     teller.prove(items);
+}
+
+/// A strong link with a direction: from the end outside the pattern, or that the link before rules out, to the other one.
+#[derive(Clone, Copy)]
+pub(crate) struct Directed {
+    pub(crate) house: HouseNumber,
+    pub(crate) from: CellSet,
+    pub(crate) to: CellSet,
 }
 
 /// Strong links of one digit as a chain.
@@ -272,11 +280,11 @@ fn sets(teller: &mut Teller<'_>) {
 }
 
 /// The chains in notation: one in Eureka's, several by where they start.
-fn code(teller: &Teller<'_>, main: &[Chain]) -> Option<String> {
+fn code(teller: &Teller<'_>, main: &[Chain]) -> String {
     if let [chain] = main
         && let Some(line) = super::eureka::line(chain)
     {
-        return Some(line);
+        return line;
     }
     let starts: Vec<&Node> = main.iter().filter_map(|chain| chain.nodes.first()).collect();
     let cells = starts.iter().fold(CellSet::EMPTY, |all, node| all | node.cells);
@@ -284,12 +292,12 @@ fn code(teller: &Teller<'_>, main: &[Chain]) -> Option<String> {
     let houses = teller.layout().shared_houses(cells).next();
     match (cells.single(), only_bit(digits), houses) {
         (Some(_), _, _) | (None, None, _) => {
-            Some(format!("{} in {}", words::digits_code(digits), words::grouped(cells)))
+            format!("{} in {}", words::digits_code(digits), words::grouped(cells))
         }
         (None, Some(digit), Some(house)) if starts.len() > 1 => {
-            Some(format!("{} in {}", words::digit(digit), words::house_code(teller.layout(), house)))
+            format!("{} in {}", words::digit(digit), words::house_code(teller.layout(), house))
         }
-        (None, Some(digit), _) => Some(format!("{} in {}", words::digit(digit), words::grouped(cells))),
+        (None, Some(digit), _) => format!("{} in {}", words::digit(digit), words::grouped(cells)),
     }
 }
 

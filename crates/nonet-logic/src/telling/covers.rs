@@ -1,9 +1,10 @@
 //! Cells that some houses must fill with their digits, in words.
 
 use super::catalogue::{args, sentence};
-use super::{Join, Teller, words};
+use super::words::{self, Join};
 use crate::candidates::bits;
 use crate::explanation::Role;
+use crate::technique::Teller;
 
 /// There are as many digits of houses as cells, so each house needs its digits in these cells.
 pub(crate) fn tell_covers(teller: &mut Teller<'_>) -> Option<()> {

@@ -1,10 +1,12 @@
 //! Deadly patterns in words: patterns that would give a puzzle two solutions.
 
 use super::catalogue::args;
-use super::{Join, Teller, cells_of, words};
+use super::teller::cells_of;
+use super::words::{self, Join};
 use crate::candidates::{CandidateSet, only_bit};
 use crate::explanation::Role;
 use crate::premise::Ground;
+use crate::technique::Teller;
 
 /// Saving candidates that are named one by one.
 const MANY: u32 = 6;

@@ -23,12 +23,12 @@ pub(crate) fn line(chain: &Chain) -> Option<String> {
         let next =
             chain.nodes.get(at + 1).filter(|next| next.cells == node.cells && next.digit != node.digit);
         if let Some(next) = next {
-            told.push_str(&format!("({}{}{})", node.digit + 1, sign(next), next.digit + 1));
+            told.extend(['(', symbol(node), sign(next), symbol(next), ')']);
             digit = Some(next.digit);
             at += 2;
         } else {
             if digit != Some(node.digit) {
-                told.push_str(&format!("({})", node.digit + 1));
+                told.extend(['(', symbol(node), ')']);
             }
             digit = Some(node.digit);
             at += 1;
@@ -36,6 +36,10 @@ pub(crate) fn line(chain: &Chain) -> Option<String> {
         told.push_str(&words::grouped(node.cells));
     }
     Some(told)
+}
+
+const fn symbol(node: &Node) -> char {
+    (b'1' + node.digit) as char
 }
 
 const fn sign(node: &Node) -> char {

@@ -1,12 +1,14 @@
 //! Fish in words, and single-digit patterns of strong links.
 
 use super::catalogue::args;
-use super::chains::tell_links;
-use super::{Join, Teller, cells_of, words};
+use super::chains::{Directed, main_chains, prove_chains, tell_links};
+use super::teller::cells_of;
+use super::words::{self, Join};
 use crate::candidates::only_bit;
 use crate::cell_set::CellSet;
 use crate::explanation::{Part, Role};
 use crate::layout::HouseNumber;
+use crate::technique::Teller;
 
 /// A fish as its parts say it.
 struct Fish {
@@ -78,7 +80,7 @@ fn tell_one(teller: &mut Teller<'_>, fish: &Fish) {
 pub(crate) fn tell_kraken(teller: &mut Teller<'_>) -> Option<()> {
     let step = teller.step;
     let fish = Fish::of(&step.parts)?;
-    let starts = super::chains::main_chains(step).iter();
+    let starts = main_chains(step).iter();
     let starts = starts.fold(CellSet::EMPTY, |all, chain| all | chain.nodes[0].cells);
     let (from, seen) = (starts.without(fish.fins), fish.fins.without(starts));
     let args = args! {
@@ -101,16 +103,8 @@ pub(crate) fn tell_kraken(teller: &mut Teller<'_>) -> Option<()> {
     }
     teller.why("kraken.chains", &args);
     teller.code(fish.code(teller));
-    super::chains::prove_chains(teller);
+    prove_chains(teller);
     Some(())
-}
-
-/// A strong link with a direction: from the end outside the pattern, or that the link before rules out, to the other one.
-#[derive(Clone, Copy)]
-pub(crate) struct Directed {
-    pub(crate) house: HouseNumber,
-    pub(crate) from: CellSet,
-    pub(crate) to: CellSet,
 }
 
 /// Strong links of one digit, joined end to end.

@@ -4,13 +4,13 @@ use nonet::HouseKind;
 
 use super::catalogue::{args, sentence};
 use super::chains::main_chains;
-use super::{Join, words};
+use super::words::{self, Join};
 use crate::candidates::only_bit;
 use crate::cell_set::CellSet;
 use crate::explanation::Role;
 use crate::layout::HouseNumber;
 use crate::state::State;
-use crate::step::Step;
+use crate::technique::Step;
 
 /// The most houses that a hint names as the place to look.
 const FEW: usize = 2;

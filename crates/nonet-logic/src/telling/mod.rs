@@ -10,134 +10,14 @@ mod eureka;
 pub(crate) mod fish;
 mod hints;
 pub(crate) mod sets;
+pub(crate) mod teller;
 pub(crate) mod words;
 
-use fluent_bundle::FluentArgs;
-
-use crate::candidates::CandidateSet;
-use crate::cell_set::CellSet;
-use crate::explanation::{Part, Role};
-use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
-use crate::step::Step;
+use crate::technique::{Step, Teller, Telling};
 use catalogue::sentence;
-pub(crate) use words::Join;
-
-/// A step in words.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Telling {
-    /// One line in the notation of the forums: the technique, its pattern, and what follows.
-    pub short: String,
-    /// Where to look.
-    pub look: String,
-    /// Why the step holds, in a few sentences.
-    pub why: Vec<String>,
-    /// What follows, as a sentence.
-    pub so: String,
-    /// What follows, as in `r2c8 is not 4`.
-    pub effects: String,
-    /// The levels of a hint before the reason: where to look, which technique is there, in which cells.
-    pub hints: [String; 3],
-    /// The idea of the technique, for one who meets it for the first time.
-    pub lesson: String,
-    /// The chains, link by link.
-    pub proof: Vec<Item>,
-}
-
-/// A line of a proof, with the lines that support it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Item {
-    /// The line.
-    pub text: String,
-    /// What supports it.
-    pub below: Vec<Self>,
-}
-
-/// What the wording of a technique works with: a step, the state in which it was found, and the words said so far.
-pub struct Teller<'a> {
-    /// The step.
-    pub step: &'a Step,
-    /// The state.
-    pub state: &'a State,
-    telling: Telling,
-    /// The pattern in notation.
-    code: String,
-}
-
-/// Adds the words of a technique's step. None if the step lacks what the words need, as a step from a file may.
-pub type Tell = fn(&mut Teller<'_>) -> Option<()>;
-
-impl<'a> Teller<'a> {
-    /// The tables of the rules.
-    pub(crate) fn layout(&self) -> &'a Layout {
-        self.state.layout()
-    }
-
-    /// Says where to look.
-    pub(crate) fn look(&mut self, id: &str, args: &FluentArgs<'_>) {
-        self.telling.look = sentence(id, args);
-    }
-
-    /// Adds a reason.
-    pub(crate) fn why(&mut self, id: &str, args: &FluentArgs<'_>) {
-        self.telling.why.push(sentence(id, args));
-    }
-
-    /// Sets the idea of the technique.
-    pub(crate) fn lesson(&mut self, id: &str, args: &FluentArgs<'_>) {
-        self.telling.lesson = sentence(id, args);
-    }
-
-    /// Adds lines to the proof.
-    pub(crate) fn prove(&mut self, items: Vec<Item>) {
-        self.telling.proof.extend(items);
-    }
-
-    /// Sets the pattern in notation.
-    pub(crate) fn code(&mut self, code: String) {
-        self.code = code;
-    }
-
-    /// The parts of a role.
-    pub(crate) fn parts(&self, role: Role) -> Vec<&'a Part> {
-        self.step.parts.iter().filter(|part| part.role == role).collect()
-    }
-
-    /// The only part of a role.
-    pub(crate) fn part(&self, role: Role) -> Option<&'a Part> {
-        match self.parts(role)[..] {
-            [part] => Some(part),
-            _ => None,
-        }
-    }
-
-    /// A house in words.
-    pub(crate) fn house(&self, house: HouseNumber) -> String {
-        words::house(self.layout(), house)
-    }
-
-    /// Houses in words.
-    pub(crate) fn houses(&self, houses: &[HouseNumber]) -> String {
-        words::houses(self.layout(), houses)
-    }
-
-    /// The digits that the step strikes out.
-    pub(crate) fn struck_digits(&self) -> u16 {
-        (0..9)
-            .filter(|&digit| !self.step.eliminations.0[digit].is_empty())
-            .fold(0, |all, digit| all | 1 << digit)
-    }
-}
-
-/// The cells of a part, or those of its candidates.
-pub(crate) fn cells_of(part: &Part) -> CellSet {
-    if part.cells.is_empty() { part.candidates.cells() } else { part.cells }
-}
-
-/// The digits that a set has in a cell.
-pub(crate) fn digits_at(set: &CandidateSet, cell: u8) -> u16 {
-    (0..9).filter(|&digit| set.0[digit].contains(cell)).fold(0, |all, digit| all | 1 << digit)
-}
+use teller::cells_of;
+use words::Join;
 
 /// A step in words.
 pub fn tell(step: &Step, state: &State) -> Telling {

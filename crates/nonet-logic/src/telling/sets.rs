@@ -1,9 +1,10 @@
 //! Almost locked sets in words.
 
 use super::catalogue::args;
-use super::{Join, Teller, words};
+use super::words::{self, Join};
 use crate::candidates::only_bit;
 use crate::explanation::{Part, Role};
+use crate::technique::Teller;
 
 /// Sets with one digit more than cells: one that loses a digit has all its others.
 pub(crate) fn tell_sets(teller: &mut Teller<'_>) -> Option<()> {

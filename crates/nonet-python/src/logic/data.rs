@@ -1,14 +1,9 @@
 //! A step as plain data. Digits are 1 to 9 there.
 
-use nonet_logic::{
-    Candidate, CandidateSet, CellSet, Chain, Ground, HouseNumber, Node, Part, Reason, Step, bits,
-};
+use nonet_logic::{Candidate, CandidateSet, CellSet, Chain, Ground, Node, Part, Reason, Step, bits};
 use pyo3::prelude::*;
 
 type CandidateData = (u32, u32);
-
-/// A ground: its kind and, if it has them, its cell or house, its digit and its pattern.
-pub type GroundData = (String, Option<HouseNumber>, Option<u8>, Vec<(u8, u8)>);
 
 /// A ground for Python.
 type GroundTold = (&'static str, Option<u32>, Option<u32>, Vec<CandidateData>);

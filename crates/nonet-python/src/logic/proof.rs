@@ -4,47 +4,43 @@
 
 use std::sync::Arc;
 
-use nonet_logic::{CATALOGUE, Candidate, CandidateSet, CellSet, Premise, State, Step, Unproved};
+use nonet_logic::{Candidate, CandidateSet, CellSet, Step, Unproved};
 use pyo3::prelude::*;
 
 use super::board::{Board, state};
-use super::data::GroundData;
 use super::ladder::layout;
+use super::reading::StepRead;
 use crate::defect::caught;
-use crate::errors::{stop_error, value_error};
+use crate::errors::stop_error;
 use crate::limits::Seconds;
 use crate::rules::PyRules;
 use crate::signals::run_within;
 
-/// A step as far as it is proved: its placements, its eliminations and its grounds.
-type Claim = (Vec<(u8, u8)>, Vec<(u8, u8)>, Vec<GroundData>);
-
-/// The reason why a step does not follow from its grounds, or `None` if it does.
+/// The reason why a `nonet.Step` does not follow from its grounds, or `None` if it does.
 #[pyfunction]
 pub fn prove(
     py: Python<'_>,
     rules: &PyRules,
     board: Board<'_>,
-    claim: Claim,
+    step: StepRead,
     timeout: Option<Seconds>,
 ) -> PyResult<Option<String>> {
-    let (placements, eliminations, grounds) = claim;
     let state = caught(|| state(&Arc::new(layout(&rules.rules)?), &board))?;
-    let premises =
-        caught(|| grounds.iter().map(|ground| premise(&state, ground)).collect::<PyResult<Vec<_>>>())?;
+    let whole = caught(|| step.step(&state))?;
     let step = |placements: Vec<Candidate>, eliminations: CandidateSet| Step {
-        technique: CATALOGUE[0],
+        technique: whole.technique,
         price: 0,
         placements,
         eliminations,
         parts: Vec::new(),
         chains: Vec::new(),
-        premises: premises.clone(),
+        premises: whole.premises.clone(),
     };
     // One step per effect, so that the limits are checked in between.
-    let placed = candidates(&placements)?.into_iter().map(|one| step(vec![one], CandidateSet::EMPTY));
-    let struck = candidates(&eliminations)?
-        .into_iter()
+    let placed = whole.placements.iter().map(|&one| step(vec![one], CandidateSet::EMPTY));
+    let struck = whole
+        .eliminations
+        .iter()
         .map(|one| step(Vec::new(), CandidateSet::of(one.digit, CellSet::of(one.cell))));
     let steps: Vec<Step> = placed.chain(struck).collect();
     if steps.is_empty() {
@@ -60,26 +56,4 @@ pub fn prove(
         Ok(None)
     })?;
     unproved.map_err(stop_error)
-}
-
-fn candidates(pairs: &[(u8, u8)]) -> PyResult<Vec<Candidate>> {
-    let read = |&(cell, digit): &(u8, u8)| match (cell, digit) {
-        (0..=80, 1..=9) => Ok(Candidate::new(cell, digit - 1)),
-        _ => Err(value_error(format!("{digit} in cell {cell} is no candidate"))),
-    };
-    pairs.iter().map(read).collect()
-}
-
-fn premise(state: &State, (kind, place, digit, pattern): &GroundData) -> PyResult<Premise> {
-    let cell = place.and_then(|place| u8::try_from(place).ok()).filter(|&cell| cell < 81);
-    let house = place.filter(|&house| usize::from(house) < state.layout().houses().len());
-    match (kind.as_str(), cell, house, *digit) {
-        ("cell", Some(cell), _, None) => Ok(Premise::cell(state, cell)),
-        ("house", _, Some(house), Some(digit @ 1..=9)) => Ok(Premise::house(state, house, digit - 1)),
-        ("deadly", None, None, None) if place.is_none() => {
-            let set: CandidateSet = candidates(pattern)?.into_iter().collect();
-            Ok(Premise::deadly(state, &set))
-        }
-        _ => Err(value_error(format!("'{kind}' is no ground of a step"))),
-    }
 }

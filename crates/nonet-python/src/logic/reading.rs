@@ -4,8 +4,9 @@ use nonet_logic::{
     CATALOGUE, Candidate, CandidateSet, CellSet, Chain, HouseNumber, Node, Part, Premise, Reason, Role,
     State, Step,
 };
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+
+use crate::errors::value_error;
 
 type CandidateRead = (u8, u8);
 
@@ -59,14 +60,14 @@ impl StepRead {
     pub fn step(&self, state: &State) -> PyResult<Step> {
         let technique = CATALOGUE.iter().find(|info| info.key == self.technique);
         let Some(technique) = technique else {
-            return Err(wrong(format!("'{}' is no technique", self.technique)));
+            return Err(value_error(format!("'{}' is no technique", self.technique)));
         };
         let parts = self.parts.iter().map(|part| part.read(state)).collect::<PyResult<Vec<_>>>()?;
         let of = (state, parts.len(), self.chains.len());
         Ok(Step {
             technique,
             price: 0,
-            placements: self.placements.iter().map(candidate).collect::<PyResult<_>>()?,
+            placements: self.placements.iter().copied().map(candidate).collect::<PyResult<_>>()?,
             eliminations: candidates(&self.eliminations)?,
             chains: self.chains.iter().map(|chain| chain.read(of)).collect::<PyResult<_>>()?,
             premises: self.grounds.iter().map(|ground| ground.read(state)).collect::<PyResult<_>>()?,
@@ -78,7 +79,7 @@ impl StepRead {
 impl PartRead {
     fn read(&self, state: &State) -> PyResult<Part> {
         let role =
-            Role::named(&self.role).ok_or_else(|| wrong(format!("'{}' is no role", self.role)))?;
+            Role::named(&self.role).ok_or_else(|| value_error(format!("'{}' is no role", self.role)))?;
         self.houses.iter().try_for_each(|&number| house(state, number).map(drop))?;
         Ok(Part {
             role,
@@ -101,7 +102,7 @@ impl ChainRead {
         let nodes = self.nodes.iter().enumerate().map(|(at, node)| node.read(at, of));
         let nodes = nodes.collect::<PyResult<Vec<_>>>()?;
         if nodes.is_empty() {
-            return Err(wrong("a chain has no nodes".to_owned()));
+            return Err(value_error("a chain has no nodes".to_owned()));
         }
         Ok(Chain { nodes, is_loop: self.is_loop })
     }
@@ -111,7 +112,7 @@ impl NodeRead {
     fn read(&self, at: usize, of: Of<'_>) -> PyResult<Node> {
         let cells = cells(&self.cells)?;
         if cells.is_empty() || self.parents.iter().any(|&parent| parent >= at) {
-            return Err(wrong(format!("node {at} of a chain has no cells, or a later parent")));
+            return Err(value_error(format!("node {at} of a chain has no cells, or a later parent")));
         }
         let (digit, reason) = (digit(self.digit)?, self.reason(of)?);
         Ok(Node { cells, digit, on: self.on, parents: self.parents.clone(), reason })
@@ -135,8 +136,9 @@ impl NodeRead {
             "no_candidate" => at_cell.map(Reason::NoCandidate),
             _ => None,
         };
-        reason
-            .ok_or_else(|| wrong(format!("'{}' {:?} is no reason of a node", self.reason, self.number)))
+        reason.ok_or_else(|| {
+            value_error(format!("'{}' {:?} is no reason of a node", self.reason, self.number))
+        })
     }
 }
 
@@ -149,33 +151,33 @@ impl GroundRead {
                 Ok(Premise::house(state, house(state, number)?, digit(one)?))
             }
             ("deadly", None, None, None) => Ok(Premise::deadly(state, &candidates(&self.pattern)?)),
-            _ => Err(wrong(format!("'{}' is no ground of a step", self.kind))),
+            _ => Err(value_error(format!("'{}' is no ground of a step", self.kind))),
         }
     }
 }
 
-fn candidate(&(cell, digit): &CandidateRead) -> PyResult<Candidate> {
+fn candidate((cell, digit): CandidateRead) -> PyResult<Candidate> {
     match (cell, digit) {
         (0..=80, 1..=9) => Ok(Candidate::new(cell, digit - 1)),
-        _ => Err(wrong(format!("{digit} in cell {cell} is no candidate"))),
+        _ => Err(value_error(format!("{digit} in cell {cell} is no candidate"))),
     }
 }
 
 fn candidates(pairs: &[CandidateRead]) -> PyResult<CandidateSet> {
-    pairs.iter().map(candidate).collect()
+    pairs.iter().copied().map(candidate).collect()
 }
 
 fn cells(cells: &[u8]) -> PyResult<CellSet> {
     match cells.iter().find(|&&cell| cell > 80) {
         None => Ok(cells.iter().copied().collect()),
-        Some(cell) => Err(wrong(format!("{cell} is no cell"))),
+        Some(cell) => Err(value_error(format!("{cell} is no cell"))),
     }
 }
 
 fn digit(digit: u8) -> PyResult<u8> {
     match digit {
         1..=9 => Ok(digit - 1),
-        _ => Err(wrong(format!("{digit} is no digit"))),
+        _ => Err(value_error(format!("{digit} is no digit"))),
     }
 }
 
@@ -183,9 +185,5 @@ fn house(state: &State, number: HouseNumber) -> PyResult<HouseNumber> {
     if usize::from(number) < state.layout().houses().len() {
         return Ok(number);
     }
-    Err(wrong(format!("there is no house {number}")))
-}
-
-fn wrong(what: String) -> PyErr {
-    PyValueError::new_err(what)
+    Err(value_error(format!("there is no house {number}")))
 }

@@ -1,0 +1,83 @@
+//! What the wording of a technique works with.
+
+use fluent_bundle::FluentArgs;
+
+use super::catalogue::sentence;
+use super::words;
+use crate::candidates::CandidateSet;
+use crate::cell_set::CellSet;
+use crate::explanation::{Part, Role};
+use crate::layout::{HouseNumber, Layout};
+use crate::technique::{Item, Teller};
+
+impl<'a> Teller<'a> {
+    /// The tables of the rules.
+    pub(crate) fn layout(&self) -> &'a Layout {
+        self.state.layout()
+    }
+
+    /// Says where to look.
+    pub(crate) fn look(&mut self, id: &str, args: &FluentArgs<'_>) {
+        self.telling.look = sentence(id, args);
+    }
+
+    /// Adds a reason.
+    pub(crate) fn why(&mut self, id: &str, args: &FluentArgs<'_>) {
+        self.telling.why.push(sentence(id, args));
+    }
+
+    /// Sets the idea of the technique.
+    pub(crate) fn lesson(&mut self, id: &str, args: &FluentArgs<'_>) {
+        self.telling.lesson = sentence(id, args);
+    }
+
+    /// Adds lines to the proof.
+    pub(crate) fn prove(&mut self, items: Vec<Item>) {
+        self.telling.proof.extend(items);
+    }
+
+    /// Sets the pattern in notation.
+    pub(crate) fn code(&mut self, code: String) {
+        self.code = code;
+    }
+
+    /// The parts of a role.
+    pub(crate) fn parts(&self, role: Role) -> Vec<&'a Part> {
+        self.step.parts.iter().filter(|part| part.role == role).collect()
+    }
+
+    /// The only part of a role.
+    pub(crate) fn part(&self, role: Role) -> Option<&'a Part> {
+        match self.parts(role)[..] {
+            [part] => Some(part),
+            _ => None,
+        }
+    }
+
+    /// A house in words.
+    pub(crate) fn house(&self, house: HouseNumber) -> String {
+        words::house(self.layout(), house)
+    }
+
+    /// Houses in words.
+    pub(crate) fn houses(&self, houses: &[HouseNumber]) -> String {
+        words::houses(self.layout(), houses)
+    }
+
+    /// The digits that the step strikes out.
+    pub(crate) fn struck_digits(&self) -> u16 {
+        (0..9)
+            .filter(|&digit| !self.step.eliminations.0[digit].is_empty())
+            .fold(0, |all, digit| all | 1 << digit)
+    }
+}
+
+/// The cells of a part, or those of its candidates.
+pub(crate) fn cells_of(part: &Part) -> CellSet {
+    if part.cells.is_empty() { part.candidates.cells() } else { part.cells }
+}
+
+/// The digits that a set has in a cell.
+pub(crate) fn digits_at(set: &CandidateSet, cell: u8) -> u16 {
+    (0..9).filter(|&digit| set.0[digit].contains(cell)).fold(0, |all, digit| all | 1 << digit)
+}
