@@ -71,6 +71,18 @@ impl Ladder {
         Some(if simplifies { simplified(step, state) } else { step })
     }
 
+    /// The first steps of the path from a state, at most `most`; fewer if the path ends, or the state's watch is over.
+    pub fn path(&mut self, state: &State, most: usize) -> Vec<Step> {
+        let mut state = state.clone();
+        let mut steps = Vec::new();
+        while steps.len() < most && !state.watch().is_over() {
+            let Some(step) = self.next_step(&state) else { break };
+            state.apply(&step.placements, &step.eliminations);
+            steps.push(step);
+        }
+        steps
+    }
+
     /// All finds of all rungs, rung by rung.
     pub fn all_steps(&mut self, state: &State) -> Vec<Step> {
         let mut steps = Vec::new();
@@ -90,7 +102,9 @@ impl Ladder {
 
     fn first<T>(&mut self, state: &State, take: impl Fn(&Found<'_>, u32, u8) -> T) -> Option<T> {
         let mut first = None;
-        for rung in &mut self.rungs {
+        // Many finders take their time to find nothing on a full board.
+        let rungs = if state.is_solved() { &mut [] } else { &mut self.rungs[..] };
+        for rung in rungs {
             let (price, level) = (rung.price, rung.level);
             let _ = rung.finder.find(state, &mut |found| {
                 first = Some(take(found, price, level));

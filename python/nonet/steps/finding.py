@@ -15,11 +15,14 @@ from .step import Step
 if TYPE_CHECKING:
     from .state import State
 
+LONGEST = 32
+"""Maximum number of steps of a path that are found ahead."""
+
 
 def next_step(state: State, ladder: Ladder, unique: bool, timeout: float | None) -> Step | None:
     """Return the first step that a ladder finds in a state, or None."""
-    data = ladder._core_for(state.rules).next_step(state._board(), unique, timeout)
-    return None if data is None else step_of(data, state, ladder)
+    found = ladder._core_for(state.rules).path(state._board(), unique, 1, timeout)
+    return step_of(found[0], state, ladder) if found else None
 
 
 def all_steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float | None) -> list[Step]:
@@ -65,9 +68,14 @@ def _is_open(state: State, clock: Clock) -> bool:
 
 
 def _path(state: State, ladder: Ladder, unique: bool, clock: Clock) -> Iterator[Step]:
-    while step := next_step(state, ladder, unique, clock.left()):
-        yield step
-        state = state.apply(step)
+    core, most = ladder._core_for(state.rules), 1
+    while found := core.path(state._board(), unique, most, clock.left()):
+        for data in found:
+            step = step_of(data, state, ladder)
+            yield step
+            state = state.apply(step)
+        # The first step comes at once; then ever more of them at a time, which saves the way to the engine and back.
+        most = min(2 * most, LONGEST)
 
 
 def _unique(state: State, unique: bool | None, clock: Clock) -> bool:

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use nonet::{Rules, Stopped};
-use nonet_logic::{Ladder, Layout, State, Watch, custom, named};
+use nonet_logic::{Ladder, Layout, State, Step, Watch, custom, named};
 use pyo3::prelude::*;
 
 use super::board::{Board, state};
@@ -48,15 +48,15 @@ pub struct PyLadder {
 }
 
 impl PyLadder {
-    /// Runs `work` with an idle ladder, for `timeout` seconds at most; Ctrl-C ends it.
-    fn with_ladder<T: Send>(
+    /// The steps that `work` finds with an idle ladder, and whether `timeout` ended it; Ctrl-C ends it too.
+    fn with_ladder(
         &self,
         py: Python<'_>,
         board: &Board<'_>,
         unique: bool,
         timeout: Option<Seconds>,
-        work: impl FnOnce(&mut Ladder, &State) -> T + Send,
-    ) -> PyResult<T> {
+        work: impl FnOnce(&mut Ladder, &State) -> Vec<Step> + Send,
+    ) -> PyResult<(Vec<StepData>, bool)> {
         let time = deadline(timeout).map(|end| end.saturating_duration_since(Instant::now()));
         let cancelled = Arc::new(AtomicBool::new(false));
         let watch = Watch::new(time, Some(Arc::clone(&cancelled)));
@@ -70,10 +70,7 @@ impl PyLadder {
         };
         let result = caught(|| watch_signals(py, &cancelled, || work(&mut ladder, &state)))?;
         idle().push(ladder);
-        if watch.is_over() {
-            return Err(stop_error(Stopped::Timeout));
-        }
-        Ok(result)
+        Ok((result.iter().map(StepData::from).collect(), watch.is_over()))
     }
 
     fn new_ladder(&self, unique: bool) -> PyResult<Ladder> {
@@ -106,16 +103,19 @@ impl PyLadder {
         self.name
     }
 
-    /// The first step.
-    fn next_step(
+    /// The first steps of the path from a board, at most `most`; fewer if the path ends.
+    fn path(
         &self,
         py: Python<'_>,
         board: Board<'_>,
         unique: bool,
+        most: usize,
         timeout: Option<Seconds>,
-    ) -> PyResult<Option<StepData>> {
-        let step = self.with_ladder(py, &board, unique, timeout, Ladder::next_step)?;
-        Ok(step.as_ref().map(StepData::from))
+    ) -> PyResult<Vec<StepData>> {
+        let (steps, is_late) =
+            self.with_ladder(py, &board, unique, timeout, |ladder, state| ladder.path(state, most))?;
+        // What was found in time is not lost: the next call is late from the start.
+        if is_late && steps.is_empty() { Err(stop_error(Stopped::Timeout)) } else { Ok(steps) }
     }
 
     /// All steps.
@@ -126,7 +126,7 @@ impl PyLadder {
         unique: bool,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<StepData>> {
-        let steps = self.with_ladder(py, &board, unique, timeout, Ladder::all_steps)?;
-        Ok(steps.iter().map(StepData::from).collect())
+        let (steps, is_late) = self.with_ladder(py, &board, unique, timeout, Ladder::all_steps)?;
+        if is_late { Err(stop_error(Stopped::Timeout)) } else { Ok(steps) }
     }
 }
