@@ -247,10 +247,12 @@ class State:
         from .step import Step
 
         of_type("step", step, Step, "a Step")
-        bits = [0] * 81
-        for cell, digit in step.eliminations:
-            bits[cell] |= 1 << digit - 1
-        state = self._strike(bits)
+        state = self
+        if step.eliminations:
+            bits = [0] * 81
+            for cell, digit in step.eliminations:
+                bits[cell] |= 1 << digit - 1
+            state = self._strike(bits)
         for cell, digit in step.placements:
             state = state.place(cell, digit)
         return state
