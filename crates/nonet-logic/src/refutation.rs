@@ -9,6 +9,7 @@ use crate::candidates::{Candidate, CandidateSet, bits, only_bit};
 use crate::cell_set::CellSet;
 use crate::explanation::{Chain, Node, Reason};
 use crate::premise::Premise;
+use crate::proof::prove;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Step};
 use crate::watch::Watch;
@@ -31,8 +32,28 @@ pub(crate) struct Refutation {
 /// Chains with more to read than this are told by a shorter refutation, if there is one.
 const LONG: usize = 16;
 
-/// A step with the shorter of two proofs: its own, and a refutation.
+/// A step as it is told: with the shorter of two proofs, its own and a refutation, and without premises that can go.
 pub(crate) fn simplified(step: Step, state: &State) -> Step {
+    trimmed(shortened(step, state), state)
+}
+
+/// Steps with more premises are not trimmed: each premise takes a proof of its own.
+const MANY: usize = 48;
+
+/// A step without the premises that its proof does not need.
+fn trimmed(mut step: Step, state: &State) -> Step {
+    if (2..=MANY).contains(&step.premises.len()) {
+        for at in (0..step.premises.len()).rev() {
+            let premise = step.premises.remove(at);
+            if prove(state, &step).is_err() {
+                step.premises.insert(at, premise);
+            }
+        }
+    }
+    step
+}
+
+fn shortened(step: Step, state: &State) -> Step {
     let eliminations: Vec<Candidate> = step.eliminations.iter().collect();
     let (candidate, on) = match (&step.placements[..], &eliminations[..]) {
         (&[candidate], []) => (candidate, false),
