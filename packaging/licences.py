@@ -31,8 +31,11 @@ MIT OR Apache-2.0, used under MIT
 https://github.com/rust-lang/rust
 """
 
-TEXTS = {"MIT": ("LICENSE-MIT", "LICENSE"), "BSD-2-Clause": ("LICENSE",)}
+TEXTS = {"MIT": ("LICENSE-MIT", "LICENSE"), "BSD-2-Clause": ("LICENSE",), "Unicode-3.0": ("LICENSE",)}
 """The licences that nonet uses crates under, the preferred one first, and the files that hold their texts."""
+
+COMMON = "Apache-2.0"
+"""The licence for a crate that ships no text: this one's is the same for all, without a line about the holder."""
 
 
 class Crate(NamedTuple):
@@ -46,19 +49,23 @@ class Crate(NamedTuple):
 
     def used_under(self) -> str:
         """Return the licence that nonet chooses."""
-        offered = self.licence.replace("/", " OR ").split(" OR ")
-        for licence in TEXTS:
-            if licence in offered:
-                return licence
-        raise SystemExit(f"{self.name} {self.version}: none of {', '.join(TEXTS)} is offered by {self.licence!r}")
+        return self._terms()[0]
 
     def text(self) -> str:
         """Return the text of that licence, as the crate ships it."""
-        for name in TEXTS[self.used_under()]:
-            path = self.folder / name
-            if path.is_file():
-                return path.read_text(encoding="utf-8").strip()
-        raise SystemExit(f"{self.name} {self.version}: no licence text in {self.folder}")
+        return self._terms()[1]
+
+    def _terms(self) -> tuple[str, str]:
+        offered = self.licence.replace("/", " OR ").split(" OR ")
+        for licence in filter(offered.__contains__, TEXTS):
+            for path in (self.folder / name for name in TEXTS[licence]):
+                if path.is_file():
+                    return licence, path.read_text(encoding="utf-8").strip()
+        if COMMON in offered:
+            return COMMON, (ROOT / "LICENSE-APACHE").read_text(encoding="utf-8").strip()
+        raise SystemExit(
+            f"{self.name} {self.version}: no text of {self.licence!r} in {self.folder}"
+        )
 
 
 def linked() -> list[Crate]:
