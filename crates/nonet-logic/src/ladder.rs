@@ -1,5 +1,6 @@
 //! A ladder: techniques in the order in which they are tried, each with its price.
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
@@ -26,8 +27,8 @@ pub struct Ladder {
     pub name: &'static str,
     /// The rungs, usually the cheapest first.
     pub rungs: Vec<Rung>,
-    /// Whether long proofs are told by shorter ones that come to the same, instead of the one found first.
-    pub simplifies: bool,
+    /// Whether it is in nonet's own style: of several finds the one that changes most is taken, with the shortest proof.
+    pub is_own: bool,
 }
 
 /// The effect of a step, without its explanation.
@@ -52,6 +53,9 @@ impl Move {
     }
 }
 
+/// Finds of a rung among which nonet's own ladder chooses.
+const CHOICES: usize = 32;
+
 impl Ladder {
     /// The first find of the lowest rung that has one.
     pub fn next_move(&mut self, state: &State) -> Option<Move> {
@@ -66,9 +70,9 @@ impl Ladder {
 
     /// The same in full, with its explanation.
     pub fn next_step(&mut self, state: &State) -> Option<Step> {
-        let simplifies = self.simplifies;
+        let is_own = self.is_own;
         let step = self.first(state, |found, price, _| found.step(price))?;
-        Some(if simplifies { simplified(step, state) } else { step })
+        Some(if is_own { simplified(step, state) } else { step })
     }
 
     /// The first steps of the path from a state, at most `most`; fewer if the path ends, or the state's watch is over.
@@ -93,27 +97,34 @@ impl Ladder {
             let price = rung.price;
             let _ = rung.finder.find(state, &mut |found| {
                 let step = found.step(price);
-                steps.push(if self.simplifies { simplified(step, state) } else { step });
+                steps.push(if self.is_own { simplified(step, state) } else { step });
                 ControlFlow::Continue(())
             });
         }
         steps
     }
 
+    /// The first find of the lowest rung that has one; on nonet's own ladder the best of its first finds.
     fn first<T>(&mut self, state: &State, take: impl Fn(&Found<'_>, u32, u8) -> T) -> Option<T> {
-        let mut first = None;
+        let most = if self.is_own { CHOICES } else { 1 };
+        let mut best: Option<((u32, Reverse<usize>), T)> = None;
         // Many finders take their time to find nothing on a full board.
         let rungs = if state.is_solved() { &mut [] } else { &mut self.rungs[..] };
         for rung in rungs {
             let (price, level) = (rung.price, rung.level);
+            let mut seen = 0;
             let _ = rung.finder.find(state, &mut |found| {
-                first = Some(take(found, price, level));
-                ControlFlow::Break(())
+                let rank = (found.extra, Reverse(found.effect()));
+                if best.as_ref().is_none_or(|(known, _)| rank < *known) {
+                    best = Some((rank, take(found, price, level)));
+                }
+                seen += 1;
+                if seen < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
-            if first.is_some() || state.watch().is_over() {
+            if best.is_some() || state.watch().is_over() {
                 break;
             }
         }
-        first
+        best.map(|(_, taken)| taken)
     }
 }

@@ -131,6 +131,11 @@ pub struct Found<'a> {
 }
 
 impl<'a> Found<'a> {
+    /// How many digits it places and candidates it strikes out.
+    pub fn effect(&self) -> usize {
+        self.placements.len() + self.eliminations.iter().count()
+    }
+
     /// An instance that only strikes candidates out, at its rung's price.
     pub const fn striking(
         technique: &'static Info,

@@ -107,7 +107,7 @@ impl Table {
     pub fn ladder(&self) -> Ladder {
         let setup = Setup::new(self.style);
         let rungs = self.rows.iter().map(|row| row.rung(&setup)).collect();
-        Ladder { name: self.name, rungs, simplifies: self.style == Style::Own }
+        Ladder { name: self.name, rungs, is_own: self.style == Style::Own }
     }
 
     /// What each technique costs, rung by rung. Rungs that the program of the ladder does not have are left out.
