@@ -53,7 +53,7 @@ class Crate(NamedTuple):
         raise SystemExit(f"{self.name} {self.version}: none of {', '.join(TEXTS)} is offered by {self.licence!r}")
 
     def text(self) -> str:
-        """Return the text of that licence, as the crate ships it."""
+        """Return the text of that licence, as shipped with the crate."""
         for name in TEXTS[self.used_under()]:
             path = self.folder / name
             if path.is_file():
