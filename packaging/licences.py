@@ -53,7 +53,7 @@ class Crate(NamedTuple):
         raise SystemExit(f"{self.name} {self.version}: none of {', '.join(TEXTS)} is offered by {self.licence!r}")
 
     def text(self) -> str:
-        """Return the text of that licence, as the crate ships it."""
+        """Return the text of that licence, as shipped with the crate."""
         for name in TEXTS[self.used_under()]:
             path = self.folder / name
             if path.is_file():
@@ -79,7 +79,7 @@ def linked() -> list[Crate]:
 
 
 def is_linked(dependency: dict[str, Any], package: dict[str, Any]) -> bool:
-    """Return whether a dependency is part of the extension and not only of its build or its tests."""
+    """Return whether a dependency is part of the extension, rather than only of its build or its tests."""
     normal = any(kind["kind"] is None for kind in dependency["dep_kinds"])
     return normal and not any("proc-macro" in target["kind"] for target in package["targets"])
 
