@@ -38,7 +38,7 @@ $(CHECKED): $(RUST)
 		--test agreement --test lanes --test limits --test survey --test grids
 	@touch $@
 
-test: ## Build everything and pass all tests
+test: ## Build everything and run all tests
 	@$(MAKE) --no-print-directory --jobs=2 rust-tests python-tests
 
 # Runs in parallel with the build for Python, whose last step keeps one core busy. Cargo counts its own jobs, not make's.
@@ -55,7 +55,7 @@ python-tests: $(READY)
 		tests/engine --ignore=tests/engine/test_tdoku_guesses.py
 
 # Each part is a target of its own; the part for public collections runs only if DATA names them.
-long: long-sets $(if $(DATA),long-collections) long-valgrind long-fuzz ## Check for hours; public collections too with DATA=FOLDER
+long: long-sets $(if $(DATA),long-collections) long-valgrind long-fuzz ## Run the long checks (hours); DATA=FOLDER adds public collections
 	@$(if $(DATA),,echo "NOT CHECKED: public collections, without DATA=FOLDER")
 
 long-sets: $(READY)
@@ -108,7 +108,7 @@ format: $(READY) ## Format all code
 
 # The extension is that of .venv: any Python from 3.11 on loads it. The oldest versions have wheels for 3.11 and 3.12.
 # They call what their own dependencies have deprecated since, which is no fault of nonet.
-lowest: $(BUILT) ## Pass all Python tests with the oldest versions that pyproject.toml allows
+lowest: $(BUILT) ## Run all Python tests with the oldest versions that pyproject.toml allows
 	$(PYTHON) -m venv --clear $(LOWEST)
 	$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check uv
 	$(LOWEST)/bin/uv pip install --quiet --python $(LOWEST)/bin/python --resolution lowest-direct \
@@ -120,7 +120,7 @@ lowest: $(BUILT) ## Pass all Python tests with the oldest versions that pyprojec
 bench: $(READY) ## Measure nonet; BENCHMARKS.md says how to add rivals
 	$(BIN)/python -m benches.solve $(BENCH)
 
-pictures: $(BUILT) ## Redraw the pictures in README
+pictures: $(BUILT) ## Redraw the pictures in the README
 	cd docs && ../$(BIN)/python -m website.pictures
 
 docs: $(BUILT) ## Build the documentation site in target/docs, and check its links

@@ -1,1 +1,1 @@
-"""Benchmarks: one command each, with the rival measured beside nonet in the same run."""
+"""Benchmarks: one command each; nonet and its rivals are measured in the same run."""

@@ -25,7 +25,7 @@ PUZZLES = {
     "........1.......23..4..5........6....3.......7...185.....92......6.......1......9": 1_010_520,
     "................12..3.45.........4.....1....6.7.2.6...........71........4.5......": 1_317_384,
 }
-"""17-clue puzzles without one or two givens, and their numbers of solutions, on which nonet and tdoku agree."""
+"""17-clue puzzles with one or two givens removed, and their numbers of solutions, on which nonet and tdoku agree."""
 
 
 def print_counting(library: TdokuLibrary | None, rounds: int) -> None:

@@ -132,12 +132,12 @@ def _minimal(kind: Kind, found: Found) -> str:
 
 
 def _share(text: str) -> str:
-    """Return a percentage without meaningless digits; 100% means all without exception."""
+    """Return a percentage without insignificant digits; 100% means all without exception."""
     return "100%" if text == "100.0000%" else "0%" if text == "0.0000%" else f"{float(text[:-1]):.4g}%"
 
 
 def _distributions(streams: list[Stream]) -> None:
-    """Print the distribution of the number of givens, beside that of all minimal puzzles."""
+    """Print the distribution of the number of givens, and that of all minimal puzzles."""
     seen = [stream for stream in streams if stream.puzzles and max(stream.givens) < 81]
     if not seen:
         return

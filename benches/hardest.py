@@ -1,4 +1,4 @@
-"""Techniques as the hardest of a puzzle: which are feasible, and how long each takes.
+"""Which techniques can be the hardest in a puzzle: those that are feasible, and how long each takes.
 
 python -m benches.hardest
 python -m benches.hardest --scale explainer --timeout 60 --techniques xy-wing bug-1
@@ -75,7 +75,7 @@ def ask(key: str, rules: str, request: dict[str, Any], seeds: int, timeout: floa
 
 
 def show(results: Sequence[Asked], timeout: float) -> None:
-    """Print what was found, the fastest first, and what was not."""
+    """Print the techniques found, fastest first, then those not found."""
     found = sorted((asked for asked in results if asked.made), key=lambda asked: median(asked.seconds))
     head("technique", "seconds", "longest", "made", "examined")
     for asked in found:
@@ -97,8 +97,8 @@ def main() -> None:
     parser.add_argument("--rules", default="classic")
     parser.add_argument("--seeds", type=int, default=5)
     parser.add_argument("--timeout", type=float, default=30.0)
-    parser.add_argument("--not-minimal", action="store_true", help="let givens be superfluous")
-    parser.add_argument("--techniques", nargs="*", metavar="KEY", help="these techniques instead of all")
+    parser.add_argument("--not-minimal", action="store_true", help="allow redundant givens")
+    parser.add_argument("--techniques", nargs="*", metavar="KEY", help="request only these techniques")
     options = parser.parse_args()
     request = SCALES[options.scale] | ({"minimal": False} if options.not_minimal else {})
     keys = options.techniques or list(nonet.TECHNIQUES)

@@ -1,4 +1,4 @@
-"""Extra houses: puzzles with extra houses beside classic ones made from the same grids in the same way."""
+"""Extra houses: puzzles with extra houses compared with classic ones made from the same grids in the same way."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ Puzzles = NDArray[np.uint8] | Sequence[nonet.Puzzle]
 PLAIN = ("full-house", "naked-single", "hidden-single")
 
 _FIXED = 20
-"""The number of puzzles whose neighbours are wanted, and of patterns to fill."""
+"""The number of puzzles whose neighbours are requested, and of patterns to fill."""
 
 
 def _anything(_: str) -> bool:
@@ -76,7 +76,7 @@ def _grids(seed: int, count: int) -> NDArray[np.uint8]:
 
 
 def _centres(seed: int) -> list[str]:
-    """Return the puzzles whose neighbours are wanted."""
+    """Return the puzzles whose neighbours are requested."""
     return as_texts(_of(nonet.generate_many(_FIXED, seed=2026 + seed, threads=1)))
 
 

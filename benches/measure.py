@@ -1,4 +1,4 @@
-"""Helpers of all benchmarks: choosing cores, measuring rates, printing tables."""
+"""Helpers for all benchmarks: choosing cores, measuring rates, printing tables."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def median_ratio(over: Sequence[float], under: Sequence[float]) -> float:
 
 
 def head(*columns: str, left: int = 1) -> None:
-    """Print the head of a table whose first ``left`` columns are text and the others numbers."""
+    """Print the header of a table whose first ``left`` columns are text and the others numbers."""
     print(f"\n| {' | '.join(columns)} |")
     print("|" + "---|" * left + "---:|" * (len(columns) - left))
 

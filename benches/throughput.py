@@ -1,4 +1,4 @@
-"""Puzzles per second: batches from Python beside tdoku's own loop."""
+"""Puzzles per second: batches from Python compared with tdoku's own loop."""
 
 from __future__ import annotations
 

@@ -30,13 +30,13 @@ SOURCES = LICENCES | {
 
 
 def missing_from_source(path: Path) -> set[str]:
-    """Return what a source distribution lacks."""
+    """Return what is missing from a source distribution."""
     with tarfile.open(path) as archive:
         return SOURCES - {name.partition("/")[2] for name in archive.getnames()}
 
 
 def missing_from_wheel(path: Path) -> set[str]:
-    """Return what a wheel lacks: the extension, the marker of types, the stubs, the licences."""
+    """Return what is missing from a wheel: the extension, the `py.typed` marker, the stubs, the licences."""
     with zipfile.ZipFile(path) as archive:
         names = archive.namelist()
     licences = {name.rpartition("/")[2] for name in names if ".dist-info/licenses/" in name}

@@ -52,7 +52,7 @@ class Crate(NamedTuple):
         return self._terms()[0]
 
     def text(self) -> str:
-        """Return the text of that licence, as the crate ships it."""
+        """Return the text of that licence, as shipped with the crate."""
         return self._terms()[1]
 
     def _terms(self) -> tuple[str, str]:
@@ -63,9 +63,7 @@ class Crate(NamedTuple):
                     return licence, path.read_text(encoding="utf-8").strip()
         if COMMON in offered:
             return COMMON, (ROOT / "LICENSE-APACHE").read_text(encoding="utf-8").strip()
-        raise SystemExit(
-            f"{self.name} {self.version}: no text of {self.licence!r} in {self.folder}"
-        )
+        raise SystemExit(f"{self.name} {self.version}: no text of {self.licence!r} in {self.folder}")
 
 
 def linked() -> list[Crate]:
@@ -86,7 +84,7 @@ def linked() -> list[Crate]:
 
 
 def is_linked(dependency: dict[str, Any], package: dict[str, Any]) -> bool:
-    """Return whether a dependency is part of the extension and not only of its build or its tests."""
+    """Return whether a dependency is part of the extension, rather than only of its build or its tests."""
     normal = any(kind["kind"] is None for kind in dependency["dep_kinds"])
     return normal and not any("proc-macro" in target["kind"] for target in package["targets"])
 

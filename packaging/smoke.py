@@ -1,4 +1,4 @@
-"""Uses an installed nonet, alone with its dependencies, as its users do: ``python packaging/smoke.py``."""
+"""Uses an installed nonet, with only its dependencies, as users do: ``python packaging/smoke.py``."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def main() -> None:
 
 
 def expect(found: object, wanted: object) -> None:
-    """Fail unless what was found is what was wanted."""
+    """Fail unless the result is the expected one."""
     if found != wanted:
         raise SystemExit(f"found {found!r}, wanted {wanted!r}")
 

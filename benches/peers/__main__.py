@@ -1,4 +1,4 @@
-"""nonet beside the Python packages that people install today.
+"""nonet compared with the Python packages that people install today.
 
     python -m benches.peers --data FOLDER --budget 3
 

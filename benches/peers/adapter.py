@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 Solve = Callable[[Any], Any]
-"""Takes 81 symbols, ``.`` for empty; returns the package's own form of answer, which :func:`as_text` reads."""
+"""Takes 81 symbols, ``.`` for empty; returns the answer in the package's own form, which :func:`as_text` reads."""
 
 
 @dataclass(frozen=True)

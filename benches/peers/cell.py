@@ -77,7 +77,7 @@ def measure(adapter: Adapter, puzzles: list[str], solutions: list[str], budget: 
         pass
     process.join()
     if cell.end:
-        # The puzzle in which it is stuck has cost time too.
+        # The puzzle on which it got stuck took time too.
         cell.seconds += _children_seconds() - alone - told
     elif process.exitcode:
         cell.end = "crashed"

@@ -12,7 +12,7 @@ from .pages import ROOT, sources
 STAGED = ROOT / "target" / "docs-source"
 SITE = ROOT / "target" / "docs"
 DOWNLOADS = ROOT / "target" / "docs-downloads"
-"""What Sphinx copies as it is: pages that are whole by themselves, and tables."""
+"""Files that Sphinx copies unchanged: self-contained pages, and tables."""
 
 
 def main() -> None:

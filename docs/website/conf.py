@@ -1,4 +1,4 @@
-"""What Sphinx is told about the site."""
+"""The Sphinx configuration of the site."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
 add_module_names = False
-suppress_warnings = ["ref.python"]  # A type such as `set` is found as an attribute of that name, too.
+suppress_warnings = ["ref.python"]  # A type such as `set` is also found as an attribute of that name.
 napoleon_numpy_docstring = False
 napoleon_use_ivar = True
 napoleon_use_rtype = False

@@ -62,7 +62,7 @@ def twins_after() -> str:
 
 
 def solve() -> str:
-    """A solve with guesses, played."""
+    """An animated solve with guesses."""
     return GUESSED.animate().svg(size=420)
 
 

@@ -30,13 +30,13 @@ ELSEWHERE = {
     "docs/study/README.md": "study/index.md",
     "docs/techniques/README.md": "techniques/index.md",
 }
-"""Where pages of the repository stand in the site, unless they keep their place below docs/."""
+"""The places of repository pages in the site, except those that keep their place below docs/."""
 
 LINK = re.compile(r"(!?\[[^\]\[]*\]\()([^)#\s]*)((?:#[^)\s]*)?\))|(<img src=\")([^\"]+)(\")")
 
 
 def sources() -> dict[str, str | bytes]:
-    """Return everything that the site is built from: each file's content by its name in the site."""
+    """Return the sources of the site: the content of each file, by its name in the site."""
     made = generated()
     written = {place(name): adapted((ROOT / name).read_text(encoding="utf-8"), name) for name in written_pages()}
     written["index.md"] += contents({*written, *made})
@@ -60,7 +60,7 @@ def committed_files() -> dict[str, str | bytes]:
 
 
 def written_pages() -> list[str]:
-    """Return the pages that people write, by their paths in the repository."""
+    """Return the handwritten pages, by their paths in the repository."""
     below = [path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").glob("*.md")]
     return [*(name for name in ELSEWHERE if (ROOT / name).is_file()), *sorted(below)]
 
@@ -76,7 +76,7 @@ def place(name: str) -> str:
 
 
 def adapted(text: str, name: str) -> str:
-    """Return a page of the repository with links that hold in the site, and its Python sessions marked as such.
+    """Return a page of the repository with links that work in the site, and its Python sessions marked as such.
 
     Example:
         >>> adapted("[see](BENCHMARKS.md#solve), [code](crates/nonet/src/lib.rs)", "README.md")

@@ -28,7 +28,7 @@ TITLES = {
     "steps": "Steps and hints",
     "symmetry": "Symmetry",
 }
-"""The page on which the names of a part of the package stand. Other parts have pages of their own."""
+"""The page that documents the names of a part of the package. Other parts have pages of their own."""
 
 CONSTANTS = "Puzzles, grids and rules"
 """The page of values that do not say where they come from."""
@@ -38,7 +38,7 @@ MODULES = ("nonet.draw", "nonet.textbook", "nonet.textbook.parts", "nonet.study"
 
 HEAD = """# API
 
-Every public name with its whole contract, from the docstrings. The [reference](/reference.md) is the overview.
+Full documentation of every public name, from the docstrings. The [reference](/reference.md) is the overview.
 
 ```{toctree}
 :maxdepth: 1

@@ -144,7 +144,7 @@ def test_generate_says_when_there_are_no_more_neighbours() -> None:
         (["--weights", "--to", "csv", "--rules", "diagonal"], "classic"),
         (["--solved", "--givens", "24"], "--solved makes grids"),
         (["--to", "parquet"], "write it to a file"),
-        (["--to", "foo"], "no format is called"),
+        (["--to", "foo"], "unknown format"),
         (["--weights", "--to", "sdk"], "--weights adds a column"),
         (["--chained", "--givens", "24"], "no other wish"),
         (["--bias", "controlled", "--rules", "diagonal"], "classic rules alone"),

@@ -118,13 +118,13 @@ def test_malformed_lines_are_reported_and_left_out(tmp_path: Path) -> None:
     ("args", "message"),
     [
         (("--from", "no.csv"), "there is no file 'no.csv'"),
-        (("--from", "rows.csv", EASY), "--from takes a table as it is"),
-        (("--from", "rows.csv", "--sample", "2"), "--from takes a table as it is"),
+        (("--from", "rows.csv", EASY), "--from only reads a table"),
+        (("--from", "rows.csv", "--sample", "2"), "--from only reads a table"),
         ((EASY, "-o", "report.pdf"), "expected a name that ends in .html (a table goes to --table)"),
         ((EASY, "-o", "no/folder/report.html"), "there is no folder 'no/folder'"),
         ((EASY, "--table", "no/folder/rows.csv"), "there is no folder 'no/folder'"),
         ((EASY, "--table", "rows.txt"), "--table rows.txt: expected a name that ends in .csv, .csv.gz or .parquet"),
-        ((EASY, "--question", "twin"), "there is no question 'twin'; there are twins, inference"),
+        ((EASY, "--question", "twin"), "there is no question 'twin'; expected one of twins, inference"),
         ((EASY, "--solver", "mine"), "--solver 'mine', column 1: expected a name and a colon"),
         (
             (EASY, "--solver", "mine: board=lists; values=x"),

@@ -108,7 +108,7 @@ def test_an_invalid_max_er_is_refused(cap: float) -> None:
 
 
 def test_a_max_er_without_its_scale_is_refused() -> None:
-    with pytest.raises(ValueError, match="max_er is of the scale explainer"):
+    with pytest.raises(ValueError, match="max_er applies to the scale explainer"):
         nonet.rate_many([EASY], scales=["hodoku"], max_er=7)
     result = runner().invoke(app, ["rate", EASY, "--scale", "hodoku", "--max-er", "7"])
     assert result.exit_code == 2
@@ -118,7 +118,7 @@ def test_a_max_er_without_its_scale_is_refused() -> None:
 def test_scales_must_be_a_list_of_known_names() -> None:
     with pytest.raises(ValueError, match=r"expected a list, as in \['explainer'\]"):
         nonet.rate_many([EASY], scales="explainer")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="there is no scale 'explainr'; there are explainer, hodoku, nonet"):
+    with pytest.raises(ValueError, match="there is no scale 'explainr'; expected one of explainer, hodoku, nonet"):
         nonet.rate_many([EASY], scales=["explainr"])  # type: ignore[list-item]
 
 

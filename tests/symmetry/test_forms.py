@@ -72,7 +72,7 @@ def test_the_solution_minlex_form_is_the_least_over_all_automorphisms() -> None:
 
 
 def test_unknown_forms_are_refused() -> None:
-    with pytest.raises(ValueError, match="there is no form 'least'; there are minlex"):
+    with pytest.raises(ValueError, match="there is no form 'least'; expected one of minlex"):
         Puzzle(EMPTY).canonical("least")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="there is no form"):
         canonical_many([], form="least")  # type: ignore[arg-type]

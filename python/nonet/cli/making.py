@@ -124,7 +124,7 @@ class Making:
         assert self._request is not None
         rows = [row for part in parts for row in part]
         if not all(row[3] for row in rows):
-            raise click.UsageError("weights are known for minimal puzzles alone.")
+            raise click.UsageError("weights are known only for minimal puzzles.")
         found = weights_of(np.array([row[2] for row in rows], dtype=np.int64), self._request.bias)
         yield [(*row, weight) for row, weight in zip(rows, found.tolist(), strict=True)]
 

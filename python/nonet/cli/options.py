@@ -77,7 +77,7 @@ def known_format(_: click.Context, __: click.Parameter, value: str | None) -> st
     from ..formats import FORMATS
 
     if value not in FORMATS:
-        raise click.BadParameter(f"no format is called {value!r}; there are {', '.join(FORMATS)}")
+        raise click.BadParameter(f"unknown format {value!r}; expected one of {', '.join(FORMATS)}")
     return value
 
 
@@ -120,7 +120,7 @@ def rules_options(function: Function) -> Function:
             is_eager=True,
             expose_value=False,
             callback=_keep_houses,
-            help='An extra house, as in --house "r1c1 r1c9 r9c1 r9c9". May be given again.',
+            help='An extra house, as in --house "r1c1 r1c9 r9c1 r9c9". Can be repeated.',
         ),
         click.option(
             "--rules",
@@ -159,7 +159,7 @@ def _with_houses(ctx: click.Context, _: click.Parameter, value: str) -> Rules:
 def seconds(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
     """Check that a time is a number and return it."""
     if value is not None and isnan(value):
-        raise click.BadParameter("nan is not a time")
+        raise click.BadParameter("expected a number of seconds, found nan")
     return value
 
 

@@ -277,5 +277,5 @@ def theme_of(theme: Theme | str) -> Theme:
                 raise ValueError(f"{place} of the theme {theme.name!r} is {colour!r}; a colour is written #rrggbb")
         return theme
     if text_of("theme", theme, " or a Theme") not in THEMES:
-        raise ValueError(f"there is no theme {shown(theme)}; there are {', '.join(THEMES)}")
+        raise ValueError(f"there is no theme {shown(theme)}; expected one of {', '.join(THEMES)}")
     return THEMES[theme]

@@ -141,7 +141,7 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
         raise ValueError(f"givens={shown(options['givens'])}: a puzzle has at most 80 givens")
     chained, bias = _flag("chained", options.get("chained", False)), options.get("bias", BIASES[0])
     if text_of("bias", bias) not in BIASES:
-        raise ValueError(f"there is no bias {shown(bias)}; there are {', '.join(BIASES)}")
+        raise ValueError(f"there is no bias {shown(bias)}; expected one of {', '.join(BIASES)}")
     if chained and bias != BIASES[0]:
         raise ValueError(f"chained=True and bias={bias!r} exclude each other: chained puzzles have their own bias")
     core = _core.Generator(
@@ -232,7 +232,7 @@ def _levels(level: Levels | None) -> tuple[int, int] | None:
             known = Level(one)
         if known is None:
             close = near(one.lower(), list(names)) if isinstance(one, str) else ""
-            raise ValueError(f"there is no level {shown(one)}{close or '; there are ' + ', '.join(names)}")
+            raise ValueError(f"there is no level {shown(one)}{close or '; expected one of ' + ', '.join(names)}")
         numbers.add(int(known))
     if not numbers:
         raise ValueError("level is empty; expected at least one level")

@@ -42,5 +42,5 @@ def symmetry_named(name: str) -> str:
     key = name.strip().lower().replace("_", "-").replace(" ", "-")
     if key in _NAMES:
         return _NAMES[key]
-    close = near(key, list(_NAMES)) or f"; there are {', '.join(SYMMETRIES)}"
+    close = near(key, list(_NAMES)) or f"; expected one of {', '.join(SYMMETRIES)}"
     raise ValueError(f"there is no symmetry {shown(name)}{close}")

@@ -152,7 +152,7 @@ class RatingResult(BatchResult["Rating | None"]):
 
     def _path(self, name: str) -> PathColumns:
         if name not in self.paths:
-            raise ValueError(f"the scale {name} was not asked for; there are {', '.join(self.paths)}")
+            raise ValueError(f"the scale {name} was not requested; expected one of {', '.join(self.paths)}")
         return self.paths[name]
 
     def _tenths(self, column: str) -> NDArray[np.float64]:
@@ -227,13 +227,13 @@ def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int
         raise ValueError(f"scales is {shown(scales)}; expected a list, as in ['explainer']")
     unknown = [scale for scale in scales if text_of("a scale", scale) not in LADDERS]
     if unknown:
-        raise ValueError(f"there is no scale {shown(unknown[0])}; there are {', '.join(LADDERS)}")
+        raise ValueError(f"there is no scale {shown(unknown[0])}; expected one of {', '.join(LADDERS)}")
     cap = None
     if max_er is not None:
         if not isinstance(max_er, int | float) or isinstance(max_er, bool) or not max_er >= 0:
             raise ValueError(f"max_er is {shown(max_er)}; expected an ER from 0 up, or None")
         if "explainer" not in scales:
-            raise ValueError("max_er is of the scale explainer, which was not asked for (scales=)")
+            raise ValueError("max_er applies to the scale explainer, which was not requested (scales=)")
         # An ER has one decimal; the slack makes up for floating point.
         cap = floor(min(max_er, _MOST_TENTHS / 10) * 10 + 1e-6)
     return [(scale, cap if scale == "explainer" else None) for scale in dict.fromkeys(scales)]

@@ -30,7 +30,7 @@ def line_up(questions: Iterable[str] | None = None, solvers: Iterable[Contestant
         wanted.append(OWN)
     unknown = [name for name in wanted if name not in QUESTIONS]
     if unknown:
-        raise ValueError(f"there is no question {unknown[0]!r}; there are {', '.join(QUESTIONS)}")
+        raise ValueError(f"there is no question {unknown[0]!r}; expected one of {', '.join(QUESTIONS)}")
     found: dict[str, Contestant] = {}
     for contestant in (one for name in wanted for one in QUESTIONS[name].line_up()):
         known = found.get(contestant.name)

@@ -114,7 +114,7 @@ def checked_form(form: FormName) -> FormName:
         ValueError: there is no such form.
     """
     if text_of("form", form) not in FORMS:
-        raise ValueError(f"there is no form {shown(form)}; there are {', '.join(FORMS)}")
+        raise ValueError(f"there is no form {shown(form)}; expected one of {', '.join(FORMS)}")
     return form
 
 

@@ -29,7 +29,7 @@ _THEMES = ["auto", *THEMES]
 
 def _number(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
     if value is not None and isnan(value):
-        raise click.BadParameter("nan is no number")
+        raise click.BadParameter("expected a number, found nan")
     return value
 
 
@@ -76,8 +76,7 @@ def _strategies(_: click.Context, __: click.Parameter, value: tuple[str, ...]) -
     multiple=True,
     callback=_strategies,
     metavar="NAME",
-    help=f"A strategy for the solver; may be given again. There is {', '.join(INFERENCE)}. "
-    f"[default: {', '.join(COURSE)}]",
+    help=f"A strategy for the solver; can be repeated. One of {', '.join(INFERENCE)}. [default: {', '.join(COURSE)}]",
 )
 @click.option("--no-heuristics", is_flag=True, help="Search without deduction between guesses.")
 @click.option(
@@ -133,7 +132,7 @@ def animate(
     if path is None or is_stdout(path):
         film.play(speed=speed)
     elif open_ and not open_in_browser(path):
-        click.echo(f"There is no browser here; the film is in {path}", err=True)
+        click.echo(f"No browser found; the film is in {path}", err=True)
     if film[-1].kind is not FrameKind.SOLVED:
         ctx.exit(SOME_FAILED)
 

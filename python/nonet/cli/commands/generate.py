@@ -35,7 +35,7 @@ def _request_options(function: Any) -> Any:
                 "--symmetry",
                 metavar="NAME",
                 default="none",
-                help="Which symmetry the givens have: none, half-turn (or rot180), quarter-turn, horizontal, vertical, "
+                help="The symmetry of the givens: none, half-turn (or rot180), quarter-turn, horizontal, vertical, "
                 "both-mirrors, diagonal, anti-diagonal, both-diagonals, full.",
             ),
             click.option(
@@ -67,11 +67,11 @@ def _request_options(function: Any) -> Any:
                 help="The number of givens to exchange, with --near. [default: 1]",
             ),
             click.option("--er", type=RANGE, help="The Explainer rating, as in 3.8..4.5."),
-            click.option("--ep", type=RANGE, help="The same up to the first placed digit."),
-            click.option("--ed", type=RANGE, help="The same of the first step."),
+            click.option("--ep", type=RANGE, help="The Explainer rating of the steps up to the first placed digit."),
+            click.option("--ed", type=RANGE, help="The Explainer rating of the first step."),
             click.option("--hodoku", type=RANGE, help="HoDoKu's score."),
             click.option("--level", metavar="NAME", multiple=True, help="HoDoKu's level, easy to extreme."),
-            click.option("--guesses", type=RANGE, help="The guesses of nonet's search."),
+            click.option("--guesses", type=RANGE, help="The number of guesses that nonet's search makes."),
             click.option(
                 "--must",
                 metavar="KEY",
@@ -154,7 +154,7 @@ def generate(
     if weights and chosen not in TABLES:
         raise click.UsageError("--weights adds a column: write a table (--to csv).")
     if weights and rules != Rules.of("classic"):
-        raise click.UsageError("weights are known for the classic rules alone.")
+        raise click.UsageError("weights are known only for the classic rules.")
     if n and start + n - 1 > MOST:
         raise click.UsageError(f"--start {start} and {n} rows: the last index would be beyond 2**64 - 1.")
     request = None if solved else _request(ctx, rules, options, timeout)

@@ -61,7 +61,7 @@ _TYPES = (*["string"] * 2, *["float64"] * 3, "uint32", "string", "float64", "str
 
 def _number(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
     if value is not None and isnan(value):
-        raise click.BadParameter("nan is no ER")
+        raise click.BadParameter("expected a rating, found nan")
     return value
 
 
@@ -72,7 +72,7 @@ def _number(_: click.Context, __: click.Parameter, value: float | None) -> float
     "scales",
     type=click.Choice(SCALES),
     multiple=True,
-    help="Rate on this scale. May be given again. [default: explainer and hodoku]",
+    help="Rate on this scale. Can be repeated. [default: explainer and hodoku]",
 )
 @click.option(
     "--max-er",

@@ -51,7 +51,7 @@ class _Options(SearchOptions):
     is_flag=True,
     help="Show pencil marks: those in the file, or the candidates that the givens leave if it has none.",
 )
-@click.option("--ascii", "ascii_", is_flag=True, help="Draw with ASCII alone.")
+@click.option("--ascii", "ascii_", is_flag=True, help="Draw with ASCII characters only.")
 @click.option(
     "--color",
     "--colour",
@@ -73,7 +73,7 @@ class _Options(SearchOptions):
     metavar="CELLS",
     multiple=True,
     callback=lambda _, __, value: _cells(value),
-    help='Cells to highlight, as in --highlight "r1c1 r1c2". May be given again.',
+    help='Cells to highlight, as in --highlight "r1c1 r1c2". Can be repeated.',
 )
 @click.option("--caption", metavar="TEXT", help="Words below the board.")
 @click.option("--labels", is_flag=True, help="Name the rows and columns of a picture.")

@@ -166,13 +166,13 @@ def _draw(row: Row) -> None:
 
 def _facts(record: Record, status: int, solved: bool, first: bool) -> str:
     if status == Status.UNIQUE:
-        return "a solution; perhaps there are more" if first else "exactly one solution"
+        return "a solution; there may be more" if first else "exactly one solution"
     if status == Status.SEVERAL:
         return "several solutions; this is one of them"
     if status == Status.NONE:
         faults = visible_faults(record.puzzle)
         return f"no solution: {faults[0]}" if faults else "no solution"
-    unknown = "perhaps there are more" if solved else "whether there is a solution is not known"
+    unknown = "there may be more" if solved else "it is unknown whether there is a solution"
     return f"{KINDS[status]}; {unknown}"
 
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     metavar="NAME",
     multiple=True,
     help="Answer only this question: twins, inference, structures, variables, values, local, algorithms or own."
-    " May be given again. [default: all]",
+    " Can be repeated. [default: all]",
 )
 @click.option(
     "--solver",
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     metavar="TEXT",
     multiple=True,
     help='An additional contestant, as in --solver "mine: inference=eliminate+only choice; variables=dom/wdeg;'
-    ' values=lowest; board=bitboard". May be given again.',
+    ' values=lowest; board=bitboard". Can be repeated.',
 )
 @click.option("--sample", type=click.IntRange(min=1), metavar="N", help="Draw N puzzles at random from each set.")
 @click.option(
@@ -102,7 +102,7 @@ def study(
     malformed = 0
     if from_ is not None:
         if puzzles or questions or solvers or sample:
-            raise click.UsageError("--from takes a table as it is: no puzzles, and nothing that says what to measure.")
+            raise click.UsageError("--from only reads a table; it takes no puzzles and no measurement options.")
         made = Study.load(_existing(from_))
     else:
         with Run(puzzles, output, options) as run:
