@@ -52,7 +52,7 @@ def test_the_checker_checks_every_house(house: int) -> None:
     assert not are_solutions([[1] * 81], digits(EMPTY), [HOUSES["diagonal"][house]]).any()
 
 
-def test_cp_sat_distinguishes_no_one_and_several_solutions() -> None:
+def test_cp_sat_tells_zero_one_and_several_solutions_apart() -> None:
     allowed = oracle.allowed_by(GIVENS)
     assert oracle.solutions(allowed, HOUSES["diagonal"], 10) == {tuple(SOLUTION)}
     assert len(oracle.solutions(allowed, HOUSES["classic"], 10)) == 10

@@ -21,7 +21,7 @@ Module = tuple[str, ...]
 Names = dict[Module, dict[str, Module]]
 Imports = dict[Module, set[Module]]
 
-# Values whose methods import, when they are called, modules that build on these values and make more of them.
+# Modules of values whose methods import, at call time, modules that depend on them.
 HANDING_OVER = {
     "grid": "a picture shows a Grid and a Morph makes one of any text, while Grid has svg and canonical_morph",
     "puzzle": "a file holds a Puzzle and a State is made of one, while Puzzle reads any text and has steps",

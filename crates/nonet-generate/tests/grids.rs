@@ -164,7 +164,7 @@ fn grids_of_other_rules_are_about_as_frequent_as_they_should_be() {
     for (kinds, weight) in BANDS {
         let expected = 24_000.0 * weight as f64 / all as f64;
         let ratio = found.get(&kinds).copied().unwrap_or(0) as f64 / expected;
-        // A tenth, and what chance adds.
+        // Allow 10%, plus four standard errors.
         let far = 0.1 + 4.0 / expected.sqrt();
         assert!(expected < 100.0 || (ratio - 1.0).abs() < far, "{kinds:?}: {ratio}");
     }

@@ -35,7 +35,7 @@ fn on_the_way(layout: &Arc<Layout>, givens: &[u8; 81], solution: &[u8], dice: &m
     }
     for candidate in state.all().iter() {
         let is_true = solution[usize::from(candidate.cell)] == candidate.digit;
-        // Digits that are few in a cell are what patterns are made of.
+        // Patterns need cells with few candidates, so keep two in each.
         if !is_true && state.candidates(candidate.cell).count_ones() > 2 && dice.below(100) >= left {
             state.eliminate(candidate);
         }

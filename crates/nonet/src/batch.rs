@@ -236,7 +236,7 @@ fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
 /// The verdict on a puzzle, from the number of solutions found and how the search ended.
 fn verdict(found: u64, ended: Result<(), Stopped>) -> Verdict {
     match (found, ended) {
-        // A count that was cut short is no answer, even if it has found several already.
+        // A count that was cut short gives no verdict, even if it has already found several solutions.
         (_, Err(Stopped::NodeLimit)) => Verdict::NodeLimit,
         (_, Err(Stopped::Timeout | Stopped::Cancelled)) => Verdict::Timeout,
         (0, Ok(())) => Verdict::None,

@@ -105,7 +105,7 @@ impl Answers {
     /// Each column has room for these rows, and they have been written: `rows * cells` solution cells, and `rows`
     /// places of every other column.
     pub(crate) unsafe fn set_len(&mut self, rows: usize, cells: usize) {
-        // SAFETY: the caller vouches for the capacity and for the contents.
+        // SAFETY: the caller guarantees the capacity and the contents.
         unsafe {
             self.solutions.set_len(rows * cells);
             self.verdicts.set_len(rows);

@@ -209,7 +209,7 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
-    /// Random digits in random cells: mostly impossible in ways that emptied solutions would not be.
+    /// Random digits in random cells: mostly impossible boards of kinds that removing givens from a solution never produces.
     #[test]
     fn scattered_givens(rows in proptest::collection::vec(
         proptest::collection::vec(prop_oneof![4 => Just(0u8), 1 => 1u8..=9], 81), 20..60,

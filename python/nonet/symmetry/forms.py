@@ -77,7 +77,7 @@ def canonical(puzzle: Puzzle, form: FormName, timeout: float | None) -> tuple[Pu
     checked_marks(puzzle)
     givens, solution = bytes(puzzle.givens), None
     if form == "solution-minlex":
-        # Both parts get the whole timeout: if the search takes long, the form takes only microseconds.
+        # Both parts get the whole timeout: if the search takes a long time, the form takes only microseconds.
         found = puzzle.search(timeout=timeout)
         if found.solution is None:
             raise NoSolutionError("the puzzle has no solution: solution-minlex is for proper puzzles")

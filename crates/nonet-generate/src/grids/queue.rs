@@ -34,7 +34,7 @@ impl GridQueue {
         Ok(Self { maker: GridMaker::new(rules)?, ready: VecDeque::new() })
     }
 
-    /// How many are worth ordering at a time.
+    /// How many grids to request at a time.
     pub(crate) const fn together(&self) -> usize {
         if self.maker.walks.is_none() { 1 } else { GridMaker::TOGETHER }
     }

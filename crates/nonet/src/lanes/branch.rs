@@ -53,9 +53,9 @@ impl<const N: usize> Choices<N> {
     /// The machine has the instructions of `V`.
     #[inline(always)]
     pub(super) unsafe fn find<V: Vector<N>>(&mut self, boards: &Boards<N>) {
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         let splat = |word| unsafe { V::splat(word) };
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         let load = |words: &[u32; N]| unsafe { V::load(words) };
         let (two, low, diagonal, row) = (splat(0x0202_0202), splat(0xff), splat(DIAGONAL), splat(ROW));
         let mut best = splat(u32::MAX);

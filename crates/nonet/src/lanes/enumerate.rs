@@ -147,7 +147,7 @@ impl<const N: usize> EnumerationBuffers<N> {
     /// The machine has the instructions of `V`.
     #[inline(always)]
     unsafe fn run<V: Vector<N>>(&mut self, enumeration: Enumeration<'_>) -> Result<(), Stopped> {
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             if enumeration.rules.houses.is_empty() {
                 self.run_with::<V, false>(enumeration)
@@ -171,13 +171,13 @@ impl<const N: usize> EnumerationBuffers<N> {
         self.active = 0;
         loop {
             if self.active != Self::ALL {
-                // SAFETY: as the caller vouches.
+                // SAFETY: guaranteed by the caller.
                 unsafe { self.fill::<V>(&enumeration, &mut next) };
                 if self.active == 0 {
                     return Ok(());
                 }
             }
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             let found = unsafe { sweep::<V, N, EXTRA>(&mut self.boards, houses) };
             let dead = found.dead & self.active;
             let still = found.still & self.active & !dead;
@@ -187,7 +187,7 @@ impl<const N: usize> EnumerationBuffers<N> {
                     return Err(Stopped::NodeLimit);
                 }
                 nodes_left -= u64::from(branching.count_ones());
-                // SAFETY: as the caller vouches.
+                // SAFETY: guaranteed by the caller.
                 unsafe {
                     self.choices.find::<V>(&self.boards);
                     for lane in lanes_of(branching) {
@@ -199,7 +199,7 @@ impl<const N: usize> EnumerationBuffers<N> {
                 self.show(lane, &mut enumeration);
             }
             for lane in lanes_of((dead | still & found.single) & self.active) {
-                // SAFETY: as the caller vouches.
+                // SAFETY: guaranteed by the caller.
                 unsafe { self.next::<V>(lane) };
             }
             self.unwatched += 1;
@@ -220,7 +220,7 @@ impl<const N: usize> EnumerationBuffers<N> {
             while let Some(question) = enumeration.questions.get(*next) {
                 let whose = *next;
                 *next += 1;
-                // SAFETY: as the caller vouches.
+                // SAFETY: guaranteed by the caller.
                 let board = unsafe { board_of::<V, N>(Clues::givens(question.givens)) };
                 let Some(mut board) = board else { continue };
                 if let Some((cell, digit)) = question.barred {
@@ -260,7 +260,7 @@ impl<const N: usize> EnumerationBuffers<N> {
         if level == self.levels.len() {
             self.levels.push(Level::EMPTY);
         }
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             self.levels[level].keep::<V>(&self.boards, lane, split.digit, split.places[1]);
             for (words, places) in self.boards.words[3 * split.digit..].iter_mut().zip(split.places[0]) {
@@ -300,7 +300,7 @@ impl<const N: usize> EnumerationBuffers<N> {
             return;
         }
         self.spans[lane].1 = end - 1;
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe { self.levels[end - 1].restore::<V>(&mut self.boards, lane) };
     }
 }

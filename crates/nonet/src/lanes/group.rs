@@ -160,7 +160,7 @@ where
     #[inline(always)]
     pub(super) unsafe fn work<V: Vector<N>>(&mut self, most: u64) -> bool {
         let end = self.sweeps.saturating_add(most);
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             if self.setting.houses.is_empty() {
                 self.run::<V, false>(end)
@@ -175,10 +175,10 @@ where
     #[inline(always)]
     unsafe fn run<V: Vector<N>, const EXTRA: bool>(&mut self, end: u64) -> bool {
         loop {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             unsafe { self.begin::<V>() };
             while self.active != 0 {
-                // SAFETY: as the caller vouches.
+                // SAFETY: guaranteed by the caller.
                 unsafe { self.step::<V, EXTRA>() };
                 if self.sweeps.is_multiple_of(LOOK) {
                     if self.look_up().is_err() {
@@ -206,7 +206,7 @@ where
     #[inline(always)]
     unsafe fn step<V: Vector<N>, const EXTRA: bool>(&mut self) {
         let buffers = &mut *self.buffers;
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         let found = unsafe { sweep::<V, N, EXTRA>(&mut buffers.boards, self.setting.houses) };
         self.sweeps += 1;
         let dead = found.dead & self.active;
@@ -218,29 +218,29 @@ where
         let twofold = branching & pairs;
         self.paired = pairs & !branching;
         if branching != 0 {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             unsafe { buffers.choices.find::<V>(&buffers.boards) };
             for lane in lanes_of(branching) {
-                // SAFETY: as the caller vouches.
+                // SAFETY: guaranteed by the caller.
                 unsafe { self.branch::<V>(lane, twofold >> lane & 1 == 1) };
             }
         }
         // With extra houses one more sweep decides: it changes nothing in a solution and finds all others dead.
         let full = found.single & self.active & !dead & if EXTRA { still } else { u32::MAX };
         if full != 0 {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             unsafe { V::split(&self.buffers.boards.words, &mut self.buffers.planes) };
             for lane in lanes_of(full) {
-                // SAFETY: as the caller vouches.
+                // SAFETY: guaranteed by the caller.
                 unsafe { self.solved::<V>(lane) };
             }
         }
         for lane in lanes_of(dead) {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             unsafe { self.next::<V>(lane) };
         }
         if self.active != Self::ALL {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             unsafe { self.begin::<V>() };
         }
     }
@@ -269,11 +269,11 @@ where
             if level == levels.len() {
                 levels.push(Level::EMPTY);
             }
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             unsafe { levels[level].keep::<V>(boards, lane, split.digit, split.places[1]) };
         }
         for (words, places) in boards.words[3 * split.digit..].iter_mut().zip(split.places[0]) {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             unsafe { V::narrow_lane(words, lane, places) };
         }
     }
@@ -292,9 +292,9 @@ where
             _ => &mut findings.first,
         };
         let room = (findings.count == 0).then_some(room);
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         if unsafe { !V::solution(&boards.words, planes, lane, room) } {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             return unsafe { self.next::<V>(lane) };
         }
         findings.note(limit, boards.twins[lane]);
@@ -308,7 +308,7 @@ where
         if !go_on {
             self.levels[lane].1 = self.levels[lane].0;
         }
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe { self.next::<V>(lane) };
     }
 
@@ -327,7 +327,7 @@ where
         }
         self.levels[lane].1 = end - 1;
         self.paired &= !(1 << lane);
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe { self.buffers.levels[end - 1].restore::<V>(&mut self.buffers.boards, lane) };
     }
 
@@ -371,7 +371,7 @@ where
             self.findings[lane].clear();
             self.levels[lane] = (0, 0);
         };
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         let filled = unsafe { self.queue.deal::<V>(slots, boards, !self.active & Self::ALL, begin) };
         self.active |= filled;
         self.paired &= !filled;

@@ -93,7 +93,7 @@ impl<V> Masks<V> {
     where
         V: Vector<N>,
     {
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         let splat = |word| unsafe { V::splat(word) };
         Self {
             cells: splat(CELLS),
@@ -265,11 +265,11 @@ impl<V> Places<V> {
     {
         let mut cells = words;
         for (cells, &house) in cells.iter_mut().zip(&house.cells) {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             *cells = cells.and(unsafe { V::splat(house) });
         }
         let any = cells[0].or3(cells[1], cells[2]);
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         let below = any.less(unsafe { V::splat(1) });
         let (_, shared) = cells[0].add3(cells[1], cells[2]);
         Self { cells, any, more: shared.or_both(any, below) }
@@ -291,10 +291,10 @@ unsafe fn alone_in_houses<V: Vector<N>, const N: usize>(
         for (singles, &naked) in singles.iter_mut().zip(&naked) {
             *singles = singles.and(naked);
         }
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         let (none, singles) = unsafe { (V::splat(0), Places::of(singles, house)) };
         for band in 0..3 {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             let cells = unsafe { V::splat(house.cells[band]) };
             let kept = singles.more.where_zero(singles.cells[band], none);
             words[band] = singles.any.where_zero(words[band], words[band].minus_unless(cells, kept));
@@ -313,11 +313,11 @@ unsafe fn settle_houses<V: Vector<N>, const N: usize>(
     houses: &[House],
     singles: &mut [V; 3],
 ) -> V {
-    // SAFETY: as the caller vouches.
+    // SAFETY: guaranteed by the caller.
     let splat = |word| unsafe { V::splat(word) };
     let (none, mut placed) = (splat(0), splat(u32::MAX));
     for house in houses.iter().filter(|house| !house.each.is_empty()) {
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         let open = unsafe { Places::of(*words, house) };
         placed = open.any.where_zero(none, placed);
         for (singles, cells) in singles.iter_mut().zip(open.cells) {
@@ -362,13 +362,13 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
     boards: &mut Boards<N>,
     houses: &[House],
 ) -> Found {
-    // SAFETY: as the caller vouches.
+    // SAFETY: guaranteed by the caller.
     let (masks, none) = unsafe { (Masks::<V>::new(), V::splat(0)) };
-    // SAFETY: as the caller vouches.
+    // SAFETY: guaranteed by the caller.
     let load = |words: &[u32; N]| unsafe { V::load(words) };
     let naked = [load(&boards.naked[0]), load(&boards.naked[1]), load(&boards.naked[2])];
     let held = [load(&boards.held[0]), load(&boards.held[1])];
-    // SAFETY: as the caller vouches.
+    // SAFETY: guaranteed by the caller.
     let mut placed = unsafe { V::splat(u32::MAX) };
     let (mut claims, mut guards) = ([none; 3], masks.guards);
     let mut singles = [[none; 3]; 9];
@@ -384,7 +384,7 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
                 words[band] = masks.alone_in_box(word, naked[band]);
             }
             if EXTRA {
-                // SAFETY: as the caller vouches.
+                // SAFETY: guaranteed by the caller.
                 unsafe { alone_in_houses(&mut words, naked, houses) };
             }
             let ways = masks.bands(&mut words, held[0]);
@@ -401,7 +401,7 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
                 guards = guards.and(any);
             }
             if EXTRA {
-                // SAFETY: as the caller vouches.
+                // SAFETY: guaranteed by the caller.
                 placed = placed.and(unsafe { settle_houses(&mut words, houses, &mut singles[digit]) });
             }
             for band in 0..3 {

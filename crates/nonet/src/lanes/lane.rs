@@ -11,7 +11,7 @@ use crate::puzzle::Clues;
 /// The machine has the instructions of `V`.
 #[inline(always)]
 pub(super) unsafe fn board_of<V: Vector<N>, const N: usize>(clues: Clues<'_>) -> Option<Board> {
-    // SAFETY: as the caller vouches.
+    // SAFETY: guaranteed by the caller.
     let places = unsafe { V::places(clues.givens.first_chunk()?) };
     let (words, naked) = candidates(&places)?;
     let mut board = Board { words, naked, held: [0; 2], twins: 0 };
@@ -67,7 +67,7 @@ impl<const N: usize> Level<N> {
         digit: usize,
         places: [u32; 3],
     ) {
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             for (to, from) in self.words.iter_mut().zip(&boards.words) {
                 V::put_by(from, to, lane);
@@ -113,7 +113,7 @@ impl<const N: usize> Level<N> {
     /// The machine has the instructions of `V`.
     #[inline(always)]
     pub(super) unsafe fn restore<V: Vector<N>>(&self, boards: &mut Boards<N>, lane: usize) {
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             for (to, from) in boards.words.iter_mut().zip(&self.words) {
                 V::copy_lane(from, to, lane);

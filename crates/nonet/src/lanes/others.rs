@@ -114,7 +114,7 @@ impl<'a, const N: usize> Others<'a, N> {
         for lane in 0..N {
             self.ask(lane, Answer::Begin, asker);
         }
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             if self.houses.is_empty() {
                 self.run::<V, false>(limits, asker)
@@ -134,7 +134,7 @@ impl<'a, const N: usize> Others<'a, N> {
     ) -> Result<(), Stopped> {
         let mut sweeps = 0_u64;
         while self.active != 0 {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             let found = unsafe { sweep::<V, N, EXTRA>(&mut self.boards, self.houses) };
             sweeps += 1;
             if sweeps.is_multiple_of(SWEEPS) {
@@ -144,7 +144,7 @@ impl<'a, const N: usize> Others<'a, N> {
             let still = found.still & self.active & !dead;
             let open = still & !found.single;
             let mut lost = 0;
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 if open != 0 {
                     self.choices.find::<V>(&self.boards);
@@ -185,7 +185,7 @@ impl<'a, const N: usize> Others<'a, N> {
         if level == self.levels.len() {
             self.levels.push(Level::EMPTY);
         }
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             self.levels[level].keep::<V>(&self.boards, lane, split.digit, split.places[later]);
             for (words, places) in
@@ -207,7 +207,7 @@ impl<'a, const N: usize> Others<'a, N> {
             cells[at % 3] |= own & !words[lane];
         }
         if cells == [0; 3] {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             return unsafe { self.next::<V>(lane, asker) };
         }
         let answer = Answer::Other(CellMask::of_bands(cells));
@@ -224,7 +224,7 @@ impl<'a, const N: usize> Others<'a, N> {
             return self.ask(lane, Answer::Alone, asker);
         };
         self.depths[lane] = level;
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe { self.levels[level].restore::<V>(&mut self.boards, lane) };
     }
 

@@ -24,7 +24,7 @@ unsafe fn deal<V: Vector<N>, const N: usize>(
     lanes: u32,
     first: usize,
 ) {
-    // SAFETY: as the caller vouches.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         V::deal(&slots.words, &mut boards.words, lanes, first);
         V::deal(&slots.naked, &mut boards.naked, lanes, first);
@@ -73,7 +73,7 @@ impl<'f, 'a, const N: usize> Queue<'f, 'a, N> {
     ) -> u32 {
         let mut left = lanes;
         while left != 0 {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             if self.next == self.end && !unsafe { self.fill::<V>(slots) } {
                 break;
             }
@@ -89,7 +89,7 @@ impl<'f, 'a, const N: usize> Queue<'f, 'a, N> {
             }
             set &= !further;
             left = further;
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             unsafe { deal::<V, N>(slots, boards, set, first) };
         }
         lanes & !left
@@ -109,7 +109,7 @@ impl<'f, 'a, const N: usize> Queue<'f, 'a, N> {
                 self.over = self.chunk.is_none();
                 continue;
             };
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             if unsafe { V::read(slots, slot, cells.0) } {
                 marks[slot] = cells.1;
                 marked |= cells.1.is_some();
@@ -119,7 +119,7 @@ impl<'f, 'a, const N: usize> Queue<'f, 'a, N> {
                 *place.verdict = Verdict::Malformed as u8;
             }
         }
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe { V::spread(slots) };
         if marked {
             for (slot, marks) in marks.into_iter().enumerate() {

@@ -143,7 +143,7 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
 ) -> Result<(), Stopped> {
     let threads = group.threads();
     let alone = if threads > 1 { ALONE } else { u64::MAX };
-    // SAFETY: as the caller vouches.
+    // SAFETY: guaranteed by the caller.
     if unsafe { work(group, alone) } {
         return group.stopped.map_or(Ok(()), Err);
     }
@@ -152,7 +152,7 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
         let _guard = pool.stop_on_panic();
         let helpers = start(scope, threads - 1, || help);
         pool.miss(threads - 1 - helpers.len());
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         unsafe { work(group, u64::MAX) };
         helpers.into_iter().for_each(join);
     });

@@ -19,9 +19,9 @@ use crate::puzzle::Puzzle;
 
 /// The number of puzzles in a chain.
 pub(crate) const LINKS: u64 = 256;
-/// Givens that go at random at each link.
+/// Number of givens removed at random at each link.
 const GONE: usize = 2;
-/// Unavoidable sets that are passed on at most.
+/// Maximum number of unavoidable sets passed on.
 const SETS: usize = 200;
 /// Sets of more cells than this are not passed on.
 const CELLS_OF_A_SET: u32 = 15;

@@ -193,7 +193,7 @@ impl Tally {
         self.marks.clear();
         self.marks.resize(words, 0);
         self.marks[words - 1] = 1 << (number % 64);
-        // Parents come before their children: one way down finds all.
+        // Parents come before their children, so one downward pass finds all ancestors.
         for word in (0..words).rev() {
             let mut left = self.marks[word];
             while left != 0 {

@@ -102,7 +102,7 @@ impl Runs {
         &self.watch
     }
 
-    /// Cuts runs short that have no chain of at most this many nodes.
+    /// Cuts short any run that has no chain of at most this many nodes.
     pub const fn set_most(&mut self, most: u32) {
         self.most = most;
     }

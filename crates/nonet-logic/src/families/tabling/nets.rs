@@ -29,7 +29,7 @@ pub fn finder(style: Style, shared: Shared, names: Names) -> Box<dyn Finder> {
     Box::new(Nets { style, names, rounds, shared, chains, words: 0, tables, closure })
 }
 
-/// The tables that are filled between two looks at the watch.
+/// Number of tables filled between checks of the watch.
 const WATCHED: Literal = 64;
 
 struct Nets {

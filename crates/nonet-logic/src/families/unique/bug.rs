@@ -107,7 +107,7 @@ fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
 
 /// Looks for graves as Sudoku Explainer 1.2.1 does.
 pub struct ExplainerBug {
-    /// What graves of each kind are called.
+    /// The name of each kind of BUG.
     pub(crate) name: fn(Kind) -> &'static Info,
 }
 

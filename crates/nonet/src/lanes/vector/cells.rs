@@ -27,10 +27,10 @@ pub(super) unsafe fn places_by_avx2(cells: &[u8; 81]) -> [u32; 30] {
     let mut padded = [u8::MAX; 54 + 32];
     padded[..81].copy_from_slice(cells);
     for band in 0..3 {
-        // SAFETY: the caller vouches for the instructions, the array for the bytes.
+        // SAFETY: the caller guarantees the instructions, and the array has the bytes.
         let bytes = unsafe { _mm256_loadu_si256(padded[27 * band..27 * band + 32].as_ptr().cast()) };
         for digit in 0..10 {
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees the instructions.
             places[3 * digit + band] = unsafe {
                 let equal = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(byte(digit).cast_signed()));
                 let cells = _mm256_movemask_epi8(equal).cast_unsigned();
@@ -50,7 +50,7 @@ pub(super) unsafe fn digits_by_avx2(words: &[u32; 27], cells: &mut [u8; 81]) {
     let mut digits = [0; 82];
     for band in 0..3 {
         let mut found = [0; 32];
-        // SAFETY: the caller vouches for the instructions, the array for the bytes.
+        // SAFETY: the caller guarantees the instructions, and the array has the bytes.
         unsafe {
             // Byte i of a word's vector is the byte that holds bit i, of which it keeps that bit.
             let from = _mm256_set_epi64x(

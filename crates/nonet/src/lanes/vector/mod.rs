@@ -141,7 +141,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     /// The machine has the instructions of this type.
     #[inline(always)]
     unsafe fn read(slots: &mut Slots<N>, slot: usize, cells: &[u8; 81]) -> bool {
-        // SAFETY: as the caller vouches.
+        // SAFETY: guaranteed by the caller.
         let Some((words, naked)) = candidates(&unsafe { Self::places(cells) }) else { return false };
         for (to, word) in slots.words.iter_mut().zip(words) {
             to[slot] = word;
@@ -200,7 +200,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         let words = std::array::from_fn(|index| words[index][lane]);
         let solves = is_solution(&words);
         if let Some(cells) = cells.filter(|_| solves) {
-            // SAFETY: as the caller vouches.
+            // SAFETY: guaranteed by the caller.
             unsafe { Self::digits(&words, cells) };
         }
         solves

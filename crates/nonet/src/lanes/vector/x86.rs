@@ -25,13 +25,13 @@ macro_rules! vector {
         impl Vector<$lanes> for $name {
             #[inline(always)]
             unsafe fn splat(word: u32) -> Self {
-                // SAFETY: the caller vouches for the instructions.
+                // SAFETY: the caller guarantees the instructions.
                 Self(unsafe { $splat(word.cast_signed()) })
             }
 
             #[inline(always)]
             unsafe fn load(words: &[u32; $lanes]) -> Self {
-                // SAFETY: the caller vouches for the instructions, the array for the bytes.
+                // SAFETY: the caller guarantees the instructions, and the array has the bytes.
                 Self(unsafe { $load(words.as_ptr().cast()) })
             }
 
@@ -124,7 +124,7 @@ macro_rules! vector {
 
             #[inline(always)]
             unsafe fn copy_lane(from: &[u32; $lanes], to: &mut [u32; $lanes], lane: usize) {
-                // SAFETY: the caller vouches for the instructions.
+                // SAFETY: the caller guarantees the instructions.
                 unsafe { Self::load(to).with_lane(Self::load(from), lane).store(to) }
             }
         }
@@ -151,7 +151,7 @@ vector!(
     {
         #[inline(always)]
         unsafe fn put_by(from: &[u32; 16], to: &mut [u32; 16], lane: usize) {
-            // SAFETY: the caller vouches for the instructions, the arrays for the bytes.
+            // SAFETY: the caller guarantees the instructions, and the arrays have the bytes.
             unsafe {
                 let words = _mm512_loadu_si512(from.as_ptr().cast());
                 _mm512_mask_storeu_epi32(to.as_mut_ptr().cast(), 1 << lane, words);
@@ -159,7 +159,7 @@ vector!(
         }
         #[inline(always)]
         unsafe fn narrow_lane(words: &mut [u32; 16], lane: usize, bits: u32) {
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees the instructions.
             unsafe {
                 let all = Self::load(words);
                 Self(_mm512_mask_and_epi32(
@@ -173,19 +173,19 @@ vector!(
         }
         #[inline(always)]
         unsafe fn read(slots: &mut Slots<16>, slot: usize, cells: &[u8; 81]) -> bool {
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees the instructions.
             unsafe { read_by_avx512(cells, &mut slots.raw[slot]) }
         }
         #[inline(always)]
         unsafe fn spread(slots: &mut Slots<16>) {
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees the instructions.
             unsafe { spread_by_avx512(slots) }
         }
         #[inline(always)]
         unsafe fn deal(from: &[[u32; 16]], to: &mut [[u32; 16]], lanes: u32, first: usize) {
             const SLOTS: [u32; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
             let lanes = (lanes & 0xffff) as u16;
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees the instructions.
             unsafe {
                 let first = Self::splat(long(first));
                 // The first of the lanes gets the first slot, and so on.
@@ -198,7 +198,7 @@ vector!(
         }
         #[inline(always)]
         unsafe fn split(words: &[[u32; 16]; 27], planes: &mut Planes<16>) {
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees the instructions.
             unsafe { split_by_avx512(words, planes) }
         }
         #[inline(always)]
@@ -208,7 +208,7 @@ vector!(
             lane: usize,
             cells: Option<&mut [u8; 81]>,
         ) -> bool {
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees the instructions.
             unsafe { solution_by_avx512(planes, lane, cells) }
         }
         #[inline(always)]
@@ -271,7 +271,7 @@ vector!(
     {
         #[inline(always)]
         unsafe fn places(cells: &[u8; 81]) -> [u32; 30] {
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees the instructions.
             unsafe { places_by_avx2(cells) }
         }
         #[inline(always)]
@@ -285,7 +285,7 @@ vector!(
                 (slots[lane], chosen[lane]) = (long(slot), u32::MAX);
                 left &= left - 1;
             }
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees the instructions.
             unsafe {
                 let (slots, chosen) = (Self::load(&slots), Self::load(&chosen));
                 for (from, to) in from.iter().zip(to) {
@@ -296,7 +296,7 @@ vector!(
         }
         #[inline(always)]
         unsafe fn digits(words: &[u32; 27], cells: &mut [u8; 81]) {
-            // SAFETY: the caller vouches for the instructions.
+            // SAFETY: the caller guarantees the instructions.
             unsafe { digits_by_avx2(words, cells) }
         }
         #[inline(always)]

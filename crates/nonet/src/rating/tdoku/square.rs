@@ -77,7 +77,7 @@ impl Square {
         let twice_below = repeated(self.0);
         Some(Self([0, 1, 2, 3].map(|row| {
             let word = self.0[row];
-            // Turned by a field each, so that every field sees all four.
+            // Each rotated by one more field, so that every field sees all four.
             let twice_beside = repeated([0, 16, 32, 48].map(|by| word.rotate_left(by)));
             let above_minimum = nonzero_lanes(sizes[row] ^ LEAST[row]);
             word & !(twice_below & twice_beside & above_minimum)
