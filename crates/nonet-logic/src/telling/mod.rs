@@ -9,6 +9,7 @@ pub(crate) mod deadly;
 mod eureka;
 pub(crate) mod fish;
 mod hints;
+mod kinds;
 pub(crate) mod sets;
 pub(crate) mod words;
 
@@ -38,6 +39,8 @@ pub struct Telling {
     pub effects: String,
     /// The levels of a hint before the reason: where to look, which technique is there, in which cells.
     pub hints: [String; 3],
+    /// Other first levels of a hint: which digits to look for; which kind of pattern.
+    pub firsts: [String; 2],
     /// The idea of the technique, for one who meets it for the first time.
     pub lesson: String,
     /// The chains, link by link.
@@ -150,6 +153,7 @@ pub fn tell(step: &Step, state: &State) -> Telling {
     teller.telling.so = sentence("so", &catalogue::args! { effects: changes.as_str() });
     teller.telling.effects = changes;
     teller.telling.hints = hints::hints(step, state);
+    teller.telling.firsts = hints::firsts(step, state);
     let effects = words::effects_code(&step.placements, &step.eliminations);
     let pattern = teller.code;
     let name = step.technique.name;
