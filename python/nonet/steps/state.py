@@ -373,8 +373,8 @@ class State:
 
         Example:
             >>> state = State("12345678" + "." * 73)
-            >>> state.explain(until="r1c9=9")[0].effects
-            'r1c9 is 9'
+            >>> [step.effects for step in state.explain(until="r1c9=9")]
+            ['r1c9 is 9']
         """
         from .walkthrough import Walkthrough
 
