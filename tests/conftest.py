@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
+import tempfile
 from pathlib import Path
 from zlib import crc32
 
@@ -28,6 +30,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         # A shell without job control starts background jobs with Ctrl-C ignored, and child processes inherit that.
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    # `nonet hint` keeps where it stopped: not in the user's own cache, nor in that of another worker.
+    os.environ["XDG_CACHE_HOME"] = tempfile.mkdtemp(prefix="nonet-tests-")
     if config.getoption("slice") > 1:
         settings.load_profile("slice")
 

@@ -110,6 +110,7 @@ if TYPE_CHECKING:
         State,
         Step,
         Technique,
+        Walkthrough,
     )
     from .symmetry import (
         FORMS,
@@ -180,6 +181,7 @@ __all__ = [
     "Status",
     "Step",
     "Technique",
+    "Walkthrough",
     "__version__",
     "canonical_many",
     "cell_name",
@@ -232,7 +234,7 @@ _LATER = {
             "random_grids",
         ],
         "rating": ["End", "Level", "PathRating", "Rating", "RatingResult", "rate_many"],
-        "steps": ["TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique"],
+        "steps": ["TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique", "Walkthrough"],
         "symmetry": [
             "FORMS",
             "CanonicalForm",

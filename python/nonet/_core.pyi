@@ -90,6 +90,7 @@ class _TellingData(TypedDict):
     so: str
     effects: str
     hints: list[str]
+    firsts: list[str]
     lesson: str
     proof: list[_ItemData]
 

@@ -154,6 +154,15 @@ RoleName: TypeAlias = Literal[
 ExplanationLength: TypeAlias = Literal["short", "full", "teach"]
 """How much an explanation says."""
 
+WalkthroughLength: TypeAlias = Literal["folded", "short", "full", "teach"]
+"""How much a walkthrough says of each step; folded: one line of notation, and one line for a run of singles."""
+
+EndingName: TypeAlias = Literal["solved", "stuck", "reached", "open", "choice"]
+"""How a walkthrough ends."""
+
+FirstHint: TypeAlias = Literal["region", "digit", "kind"]
+"""What the first level of a hint tells."""
+
 ReasonName: TypeAlias = Literal["assumed", "cell", "house", "als", "pattern", "nested", "no_place", "no_candidate"]
 """Why a node of a chain holds."""
 

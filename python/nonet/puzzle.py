@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from numpy.typing import DTypeLike, NDArray
 
     from .draw import Film, SceneOptions, Theme
-    from .names import FormName, HintLevel, InferenceName, Scale, ThemeName
+    from .names import FirstHint, FormName, HintLevel, InferenceName, Scale, ThemeName
     from .rating import Rating
     from .rating.rating import QuotedRating
-    from .steps import Hint, LadderLike, Step
+    from .steps import Hint, LadderLike, Step, Walkthrough
     from .symmetry import Morph, Morphs
 
 
@@ -365,36 +365,59 @@ class Puzzle:
 
         return State(self).steps(ladder, timeout=timeout)
 
-    def explain(self, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> str:
-        """Return the path to the solution in words: the pattern of each step, why it works, and what follows.
+    def explain(
+        self,
+        ladder: LadderLike = "nonet",
+        *,
+        until: str | None = None,
+        unique: bool | None = None,
+        timeout: float | None = None,
+    ) -> Walkthrough:
+        """Return the path to the solution as a :class:`Walkthrough`: a sequence of steps that prints and draws itself.
 
         Args:
             ladder: as in :meth:`steps`.
+            until: where to end: ``"r5c5=7"`` at the step that places 7 in r5c5, ``"r5c5<>7"`` at the step that strikes
+                it out.
+            unique: whether techniques may assume a unique solution; None (the default) finds out.
             timeout: seconds for all steps.
 
         Raises:
             NoSolutionError: the puzzle has no solution.
             SeveralSolutionsError: it has more than one, and no step holds in all of them.
             SearchTimeoutError: the timeout came first.
+            ValueError: ``until`` does not name a cell with a digit, or the board has it already.
 
         Example:
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
-            >>> puzzle.explain().splitlines()[0]
-            'Hidden single 6 in r1c2 (box 1).'
+            >>> print(puzzle.explain(until="r1c1=9"))
+                1-3   1.2  2 hidden singles and 1 full house: r1c2=6, r2c2=1, r1c1=9
+            r1c1=9 after 3 steps on the ladder nonet-2: 2 Hidden single, 1 Full house
         """
-        return "\n\n".join(step.explain() for step in self.steps(ladder, timeout=timeout))
+        from .steps import State
 
-    def hint(self, level: HintLevel = 1, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Hint:
+        return State(self).explain(ladder, until=until, unique=unique, timeout=timeout)
+
+    def hint(
+        self,
+        level: HintLevel = 1,
+        ladder: LadderLike = "nonet",
+        *,
+        first: FirstHint = "region",
+        timeout: float | None = None,
+    ) -> Hint:
         """Return a hint for the first step; see :meth:`State.hint`.
 
         Example:
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
             >>> print(puzzle.hint(level="technique"))
             Look at box 1: there is a hidden single.
+            >>> print(puzzle.hint(first="digit"))
+            Look for the 6s.
         """
         from .steps import State
 
-        return State(self).hint(level, ladder, timeout=timeout)
+        return State(self).hint(level, ladder, first=first, timeout=timeout)
 
     @overload
     def rate(self, *, timeout: float | None = None, max_er: float | None = None) -> QuotedRating: ...

@@ -12,7 +12,8 @@ from nonet.draw import THEMES
 from nonet.generation.symmetries import SYMMETRIES
 from nonet.generation.weights import BIASES
 from nonet.rating.rating import LADDERS
-from nonet.steps.hint import LEVELS
+from nonet.steps.entries import LENGTHS
+from nonet.steps.hint import FIRSTS, LEVELS
 from nonet.symmetry.forms import FORMS
 from nonet.textbook.parts import INFERENCE
 
@@ -32,6 +33,8 @@ def test_types_of_names_are_complete() -> None:
     assert get_args(names.InferenceName) == tuple(INFERENCE)
     assert set(get_args(names.HouseKind)) == {house.kind for house in nonet.Rules("diagonal").houses}
     assert get_args(names.HintLevel) == (*range(1, len(LEVELS) + 1), *LEVELS)
+    assert get_args(names.FirstHint) == FIRSTS
+    assert get_args(names.WalkthroughLength) == LENGTHS
 
 
 def test_a_wrong_name_is_refused_at_run_time() -> None:

@@ -56,6 +56,7 @@ VALUES: dict[str, Callable[[], object]] = {
     "Step": lambda: next(PUZZLE.steps()),
     "Step with chains": nonet.TECHNIQUES["nested-forcing-chains"].example,
     "Hint": PUZZLE.hint,
+    "Walkthrough": PUZZLE.explain,
     "Technique": lambda: nonet.TECHNIQUES["x-wing"],
     "TECHNIQUES": lambda: nonet.TECHNIQUES,
     "Ladder": lambda: nonet.Ladder("hodoku"),

@@ -35,7 +35,7 @@ def test_every_key_name_and_alias_finds_a_technique_that_has_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "key"), [("y-wng", "xy-wing"), ("sordfish", "swordfish"), ("naked twin", "naked-pair")]
+    ("name", "key"), [("y-wng", "xy-wing"), ("sordfish", "swordfish"), ("naked twinn", "naked-pair")]
 )
 def test_similar_names_are_suggested(name: str, key: str) -> None:
     with pytest.raises(ValueError, match=rf"there is no technique '{name}' \(did you mean .*{key}"):

@@ -22,7 +22,9 @@ reveal_type(next(puzzle.solutions(limit=1)))  # Grid
 reveal_type(puzzle.search().solution)  # Grid | None
 reveal_type(puzzle.status())  # list[Fault]
 reveal_type(puzzle.minimised())  # Puzzle
-reveal_type(puzzle.explain())  # str
+reveal_type(puzzle.explain())  # Walkthrough
+reveal_type(puzzle.explain()[0])  # Step
+reveal_type(puzzle.explain()[:2])  # Walkthrough
 reveal_type(puzzle.rate().er)  # float
 reveal_type(puzzle.rate().level)  # Level
 reveal_type(puzzle.rate(scales=["hodoku"]).er)  # float | None

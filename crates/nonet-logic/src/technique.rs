@@ -219,6 +219,8 @@ pub struct Telling {
     pub effects: String,
     /// The levels of a hint before the reason: where to look, which technique is there, in which cells.
     pub hints: [String; 3],
+    /// Other first levels of a hint: which digits to look for; which kind of pattern.
+    pub firsts: [String; 2],
     /// The idea of the technique, for one who meets it for the first time.
     pub lesson: String,
     /// The chains, link by link.

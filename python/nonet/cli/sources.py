@@ -8,7 +8,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import IO, NamedTuple, TypeAlias
 
@@ -19,6 +19,7 @@ from ..formats.record import BadRecord, Record
 from ..puzzle import Puzzle
 from ..rules import Rules
 from .failures import Failure
+from .options import BOARD_LENGTH
 
 Item: TypeAlias = Record | BadRecord
 
@@ -57,8 +58,8 @@ class Source(ABC):
 class Arguments(Source):
     """Puzzles given as arguments."""
 
-    def __init__(self, puzzles: Iterable[Puzzle]) -> None:
-        self.records = [Record(puzzle) for puzzle in puzzles]
+    def __init__(self, records: Iterable[Record]) -> None:
+        self.records = list(records)
 
     def items(self) -> Iterator[Item]:
         """Yield the puzzles."""
@@ -127,10 +128,10 @@ def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules) -> l
     if arguments.count(STDIN) > 1:
         raise click.UsageError("The standard input (-) can be read only once.")
     found: list[Source] = []
-    typed: list[Puzzle] = []
+    typed: list[Record] = []
     for argument in arguments:
         source = _source(argument, format_, rules)
-        if isinstance(source, Puzzle):
+        if isinstance(source, Record):
             typed.append(source)
             continue
         if typed:
@@ -140,11 +141,11 @@ def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules) -> l
     return [*found, Arguments(typed)] if typed else found
 
 
-def _source(argument: str, format_: str | None, rules: Rules) -> Source | Puzzle:
+def _source(argument: str, format_: str | None, rules: Rules) -> Source | Record:
     if argument == STDIN:
         return Stream(STDIN, format_, rules)
     try:
-        return Puzzle(argument, rules)
+        return _typed(argument, format_, rules)
     except ParseError as error:
         reason = error
     if os.path.isdir(argument):
@@ -152,6 +153,26 @@ def _source(argument: str, format_: str | None, rules: Rules) -> Source | Puzzle
     if os.path.exists(argument):
         return Stream(argument, format_, rules)
     raise click.UsageError(_neither(argument, reason))
+
+
+def _typed(argument: str, format_: str | None, rules: Rules) -> Record:
+    """Read a puzzle that is an argument itself: 81 symbols, or a text that may have placed digits and pencil marks.
+
+    Raises:
+        ParseError: it is none.
+    """
+    text = argument.strip()
+    if "\n" in text or text.startswith(":"):
+        from ..formats import loads
+
+        with suppress(ParseError):
+            return loads(argument, format=format_, rules=rules)
+    if "+" in text and len(text.replace("+", "")) == BOARD_LENGTH:
+        from ..steps import State
+
+        state = State.of_board(text, rules=rules)
+        return Record(state.puzzle, placed=state.placed)
+    return Record(Puzzle(argument, rules))
 
 
 def _neither(argument: str, error: ParseError) -> str:

@@ -15,6 +15,7 @@ from .parts import Candidate, Chain, Ground, Node, Part
 from .state import State
 from .step import Step
 from .technique import TECHNIQUES, Technique, technique_named
+from .walkthrough import Walkthrough
 
 __all__ = [
     "LEVELS",
@@ -32,5 +33,6 @@ __all__ = [
     "State",
     "Step",
     "Technique",
+    "Walkthrough",
     "technique_named",
 ]

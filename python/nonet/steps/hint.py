@@ -14,12 +14,15 @@ from .ladder import Ladder, LadderLike
 from .mistakes import Mistake
 
 if TYPE_CHECKING:
-    from ..names import HintLevel
+    from ..names import FirstHint, HintLevel
     from .state import State
     from .step import Step
 
 LEVELS = ("where", "technique", "cells", "reason")
 """What a hint reveals about a step, from least to most."""
+
+FIRSTS: tuple[FirstHint, ...] = ("region", "digit", "kind")
+"""What the first level of a hint can tell: a region of the board, digits, or the kind of pattern."""
 
 
 class HintKind(StrEnum):
@@ -78,9 +81,9 @@ class Hint:
         return self.text
 
 
-def hint_for(state: State, level: HintLevel, ladder: LadderLike, timeout: float | None) -> Hint:
-    """Return the hint for a state; see :meth:`State.hint`."""
-    wanted, chosen, clock = _level(level), Ladder.of(ladder), Clock(timeout)
+def hint_for(state: State, wish: tuple[HintLevel, FirstHint], ladder: LadderLike, timeout: float | None) -> Hint:
+    """Return the hint for a state at a level, and with a first level, as :meth:`State.hint` takes them."""
+    (wanted, first), chosen, clock = _checked(*wish), Ladder.of(ladder), Clock(timeout)
     mistakes = tuple(state.mistakes(timeout=clock.left()))
     if mistakes:
         return Hint(HintKind.MISTAKE, str(mistakes[0]), wanted, mistakes=mistakes)
@@ -96,7 +99,7 @@ def hint_for(state: State, level: HintLevel, ladder: LadderLike, timeout: float 
     step = next_step(state, chosen, True, clock.left())
     if step is None:
         return Hint(HintKind.STUCK, f"no technique of the ladder {chosen.title} applies here", wanted)
-    return about(step, wanted)
+    return about(step, wanted, first)
 
 
 def _several(state: State, level: int, clock: Clock) -> Hint:
@@ -109,14 +112,22 @@ def _several(state: State, level: int, clock: Clock) -> Hint:
     return Hint(HintKind.SEVERAL_SOLUTIONS, text, level)
 
 
-def about(step: Step, level: int) -> Hint:
+def about(step: Step, level: int, first: FirstHint = "region") -> Hint:
     """Return the hint that reveals a step up to a level."""
-    return Hint(HintKind.STEP, _text(step, level), level, step)
+    return Hint(HintKind.STEP, _text(step, level, first), level, step)
 
 
-def _text(step: Step, level: int) -> str:
+def _text(step: Step, level: int, first: FirstHint) -> str:
     telling = step.telling
+    if level == 1:
+        return (telling.hints[0], *telling.firsts)[FIRSTS.index(first)]
     return telling.text() if level == len(LEVELS) else telling.hints[level - 1]
+
+
+def _checked(level: HintLevel, first: FirstHint) -> tuple[int, FirstHint]:
+    if first not in FIRSTS:
+        raise ValueError(f"a hint cannot tell {shown(first)} first; it can tell {', '.join(FIRSTS)}")
+    return _level(level), first
 
 
 def _level(level: HintLevel) -> int:

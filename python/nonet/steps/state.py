@@ -21,11 +21,12 @@ from .parts import Candidate
 
 if TYPE_CHECKING:
     from ..draw import SceneOptions, Theme
-    from ..names import HintLevel, ThemeName
+    from ..names import FirstHint, HintLevel, ThemeName
     from .hint import Hint
     from .ladder import LadderLike
     from .mistakes import Mistake
     from .step import Step
+    from .walkthrough import Walkthrough
 
 _NONE = (0,) * 81
 
@@ -348,17 +349,59 @@ class State:
 
         return steps(self, ladder, unique, timeout)
 
-    def hint(self, level: HintLevel = 1, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Hint:
+    def explain(
+        self,
+        ladder: LadderLike = "nonet",
+        *,
+        until: str | None = None,
+        unique: bool | None = None,
+        timeout: float | None = None,
+    ) -> Walkthrough:
+        """Return the path from here to the solution as a :class:`Walkthrough`.
+
+        Args:
+            ladder: the ladder; see :class:`Ladder`.
+            until: where to end: ``"r5c5=7"`` at the step that places 7 in r5c5, ``"r5c5<>7"`` at the step that strikes
+                it out.
+            unique: whether techniques may assume a unique solution; None (the default) finds out.
+            timeout: seconds for the whole path.
+
+        Raises:
+            NoSolutionError: the puzzle has no solution. Not checked if ``unique`` is given.
+            SeveralSolutionsError: it has several solutions, and no step holds in all of them. Not checked if ``unique``
+                is given.
+            SearchTimeoutError: the search took longer than ``timeout``.
+            ValueError: ``until`` does not name a cell with a digit, or the board has it already.
+
+        Example:
+            >>> state = State("12345678" + "." * 73)
+            >>> [step.effects for step in state.explain(until="r1c9=9")]
+            ['r1c9 is 9']
+        """
+        from .walkthrough import Walkthrough
+
+        return Walkthrough.of(self, ladder, until=until, unique=unique, timeout=timeout)
+
+    def hint(
+        self,
+        level: HintLevel = 1,
+        ladder: LadderLike = "nonet",
+        *,
+        first: FirstHint = "region",
+        timeout: float | None = None,
+    ) -> Hint:
         """Return a hint: a mistake, a puzzle without a unique solution, or part of the next step.
 
         Args:
             level: how much to reveal about the step: 1 or ``"where"``, 2 or ``"technique"``, 3 or ``"cells"``, 4 or
                 ``"reason"``. :meth:`Hint.more` gives the next level.
             ladder: the ladder; see :class:`Ladder`.
+            first: what the first level tells: the ``"region"`` of the board, the ``"digit"``, or the ``"kind"`` of
+                pattern, as in "Look for a wing".
             timeout: seconds.
 
         Raises:
-            ValueError: there is no such level.
+            ValueError: there is no such level, or nothing such to tell first.
             SearchTimeoutError: the search took longer than ``timeout``.
 
         Example:
@@ -367,7 +410,7 @@ class State:
         """
         from .hint import hint_for
 
-        return hint_for(self, level, ladder, timeout)
+        return hint_for(self, (level, first), ladder, timeout)
 
     # -- pictures and values ------------------------------------------------------------------------------
 

@@ -116,12 +116,28 @@ def _technique(data: _core._TechniqueData) -> Technique:
     return Technique(data["key"], data["name"], data["needs_uniqueness"], data["needs_classic"], data["doc"])
 
 
+_NUMBERS = ("one", "two", "three", "four", "five", "six")
+_SPELLINGS = {
+    **{word: str(number) for number, word in enumerate(_NUMBERS, 1)},
+    "color": "colour",
+    "coloring": "colour",
+    "colouring": "colour",
+    "type": "",
+    "ur": "uniquerectangle",
+}
+"""Words, without a plural's s, that people write in more than one way."""
+
+MEANT = 3
+"""Maximum number of names suggested for an unknown one."""
+
 TECHNIQUES: Mapping[str, Technique] = _Catalogue(map(_technique, _core.techniques()))
 """Every technique by key, from the easiest to the hardest."""
 
 
 def technique_named(name: str) -> Technique:
-    """Return a technique by its key, its name or an alias; case, spaces and hyphens do not matter.
+    """Return a technique by its key, its name or an alias.
+
+    Case, spaces, hyphens, plurals and American spelling do not matter, and numbers may be words.
 
     If several techniques share an alias, the easiest one is returned.
 
@@ -135,8 +151,15 @@ def technique_named(name: str) -> Technique:
     known = _names()
     if found := known.get(_plain(text_of("name", name))):
         return found
-    close = [known[plain].key for plain in get_close_matches(_plain(name), known, 3, 0.6)]
-    raise ValueError(f"there is no technique {shown(name)}{_meant(dict.fromkeys(close))}")
+    raise ValueError(f"there is no technique {shown(name)}{_meant(_similar(_plain(name)))}")
+
+
+def _similar(plain: str) -> list[str]:
+    """Return the keys of techniques with a similar name: first those whose names contain it."""
+    known = _names()
+    longer = [name for name in sorted(known, key=len) if plain and plain in name]
+    close = get_close_matches(plain, known, MEANT, 0.6)
+    return list(dict.fromkeys(known[name].key for name in (*longer, *close)))[:MEANT]
 
 
 @cache
@@ -152,8 +175,16 @@ def _names() -> dict[str, Technique]:
 
 
 def _plain(name: str) -> str:
-    """Normalise a name: case, spaces and hyphens do not matter."""
-    return re.sub(r"[^a-z0-9]+", "", name.lower())
+    """Normalise a name: case, spaces, hyphens, plurals, American spelling, numbers and abbreviations do not matter.
+
+    Example:
+        >>> _plain("Two-string kites") == _plain("2 string kite")
+        True
+        >>> _plain("UR type 1") == _plain("unique-rectangle-1")
+        True
+    """
+    words = re.findall(r"[a-z]+|[0-9]", name.lower())
+    return "".join(_SPELLINGS.get(word, word) for word in (word.rstrip("s") for word in words))
 
 
 def near(name: str, known: Mapping[str, object] | list[str]) -> str:

@@ -40,6 +40,7 @@ class Telling:
         so: what follows.
         effects: what follows, as in ``r2c8 is not 4``.
         hints: the levels of a hint before the reason: where to look, which technique is there, in which cells.
+        firsts: other first levels of a hint: which digits to look for, which kind of pattern.
         lesson: the idea of the technique, for someone who meets it for the first time.
         proof: the chains, link by link.
 
@@ -59,6 +60,7 @@ class Telling:
     so: str
     effects: str
     hints: tuple[str, str, str]
+    firsts: tuple[str, str]
     lesson: str
     proof: tuple[Item, ...] = ()
 
@@ -66,6 +68,7 @@ class Telling:
     def of(cls, data: _core._TellingData) -> Telling:
         """Return the words that the engine found."""
         where, technique, cells = data["hints"]
+        digits, kind = data["firsts"]
         return cls(
             data["short"],
             data["look"],
@@ -73,6 +76,7 @@ class Telling:
             data["so"],
             data["effects"],
             (where, technique, cells),
+            (digits, kind),
             data["lesson"],
             _items(data["proof"]),
         )
@@ -92,7 +96,7 @@ class Telling:
         if length == "short":
             return self.short
         lesson = [self.lesson] if length == "teach" else []
-        return "\n".join([self.short, *lesson, *self.paragraphs(), *_lines(self.proof)])
+        return "\n".join([self.short, *lesson, *self.paragraphs(), *proof_lines(self.proof)])
 
     def paragraphs(self) -> list[str]:
         """Return the reasons and what follows as paragraphs of at most 600 characters."""
@@ -108,7 +112,8 @@ def _items(items: list[_core._ItemData]) -> tuple[Item, ...]:
     return tuple(Item(item["text"], _items(item["below"])) for item in items)
 
 
-def _lines(items: tuple[Item, ...], depth: int = 0) -> Iterator[str]:
+def proof_lines(items: tuple[Item, ...], depth: int = 0) -> Iterator[str]:
+    """Yield the lines of a proof as an indented list."""
     for item in items:
         yield f"{'  ' * depth}- {item.text}"
-        yield from _lines(item.below, depth + 1)
+        yield from proof_lines(item.below, depth + 1)

@@ -43,7 +43,7 @@ techniques! {
     ///
     /// # References
     /// - Sudoku Explainer: BUG type 1, 5.6. HoDoKu: Bivalue Universal Grave + 1, 0610, 100 points, with three
-    ///   candidates in the cell. Also known as BUG+1.
+    ///   candidates in the cell. Also known as BUG+1, BUG.
     BUG_1 = "bug-1", "BUG type 1", UNIQUENESS,
         ":9+5.+1.+378+6.+6.+9.+8+5+4+18.16.+5+23+9..853+1+6+9.+5+39+2+674+1+8+6+1.8+94+3.+5.+9.+3.+6+8..726+4+891+5+3.+8.+7.29+64::323 723::":
         |info, setup| graves(info, setup, Kind::OneCell) => tell_deadly;

@@ -20,8 +20,7 @@ techniques! {
     ///
     /// # References
     /// - HoDoKu: Forcing Chain Contradiction, 500 points. Sudoku Explainer: Forcing Chain, 7.0 and more;
-    ///   Region and Cell Forcing Chains, 8.0 and more. Also known as contradiction forcing chain, Nishio
-    ///   where one digit is followed.
+    ///   Region and Cell Forcing Chains, 8.0 and more. Also known as contradiction forcing chain.
     FORCING_CHAIN_CONTRADICTION = "forcing-chain-contradiction", "Forcing chain contradiction",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::451:":
         |_, setup| tabling::chains(setup.style, setup.share(Shared::default), CHAINS) => tell_chains;
@@ -39,8 +38,8 @@ techniques! {
     ///
     /// # References
     /// - HoDoKu: Forcing Chain Verity, 500 points. Sudoku Explainer: Forcing Chain, 7.0 and more; Region and
-    ///   Cell Forcing Chains, 8.0 and more. Also known as multiple forcing chain, cell or unit forcing
-    ///   chain.
+    ///   Cell Forcing Chains, 8.0 and more. Also known as multiple forcing chain, cell forcing chain,
+    ///   unit forcing chain.
     FORCING_CHAIN_VERITY = "forcing-chain-verity", "Forcing chain verity",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.:::451:":
         |_, setup| tabling::chains(setup.style, setup.share(Shared::default), CHAINS) => tell_chains;

@@ -20,7 +20,7 @@ techniques! {
     ///
     /// # References
     /// - Sudoku Explainer: Pointing, 2.6. HoDoKu: Locked Candidates Type 1 (Pointing), 0100, 50 points. Also known as
-    ///   locked candidates, box-line interaction, intersection removal, pointing pair and pointing triple.
+    ///   locked candidates, box-line interaction, intersection removal, pointing pair, pointing triple.
     POINTING = "pointing", "Pointing",
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192::":
         |info, setup| locked::finder(info, From::Box, Then::Eliminate, setup.style) => tell_locked;

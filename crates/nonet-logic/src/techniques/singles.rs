@@ -46,7 +46,8 @@ techniques! {
     ///
     /// # References
     /// - Sudoku Explainer: Hidden Single, 1.2 in a box, 1.5 elsewhere.
-    ///   HoDoKu: Hidden Single, 0002, 14 points. Also known as only choice, pinned digit.
+    ///   HoDoKu: Hidden Single, 0002, 14 points. Also known as only choice, pinned digit,
+    ///   cross-hatching.
     HIDDEN_SINGLE = "hidden-single", "Hidden single",
         ":.........1...........1.....................1...........................1.........:::117:":
         |info, setup| match setup.style {
@@ -63,7 +64,7 @@ techniques! {
     /// Nothing: the digit can be placed.
     ///
     /// # References
-    /// - Sudoku Explainer: Naked Single, 2.3. HoDoKu: Naked Single, 0003, 4 points. Also known as sole candidate.
+    /// - Sudoku Explainer: Naked Single, 2.3. HoDoKu: Naked Single, 0003, 4 points. Also known as sole candidate, lone single.
     NAKED_SINGLE = "naked-single", "Naked single",
         ":12345678.........................................................................:::919:":
         |info, setup| match setup.style {

@@ -16,7 +16,7 @@ techniques! {
     /// The digit of each cover from the other cells of its house.
     ///
     /// # References
-    /// - Also known as domino loop, the best known of the multi-sector locked sets; named after the forum user who found it in the
+    /// - Also known as domino loop; the best known of the multi-sector locked sets; named after the forum user who found it in the
     ///   puzzle Easter Monster. Neither Sudoku Explainer nor HoDoKu has it.
     SK_LOOP = "sk-loop", "SK-loop",
         ":7.......13.5..4..+22+4.+16...+8+682.+5..1.4..3.7.9+69..+6..8...9.+7.+8+1+2...4.1.7+5...+7+9456.3::152 162 315 316 337 338 362 373 386 613 682 815 825 937::":

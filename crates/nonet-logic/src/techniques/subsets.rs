@@ -85,7 +85,7 @@ family! {
     ///
     /// # References
     /// - HoDoKu: {hodoku} points. Sudoku Explainer sees a naked {explainer} and claiming. Also known as
-    ///   pointing {subset}, though that name is used for locked candidates too.
+    ///   pointing {subset}; that name is used for locked candidates too.
     LOCKED: subset => tell_naked;
     LOCKED_PAIR = "locked-pair", "Locked pair", (Kind::Locked, 2),
         ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.::544 585 595::", {

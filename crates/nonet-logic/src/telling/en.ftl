@@ -50,6 +50,24 @@ hint =
     .cells = Look at { $region }: { $there } in { $cells }.
     .start = Look at { $region }: { $there } from { $cells }.
     .places = the places of { $digit }
+    .digits = Look for the { $digits }.
+    .kind = Look for { $kind }.
+hint-plural = { $digit }s
+kind-single = a single
+kind-locked = locked candidates
+kind-subset = a pair, triple or quad
+kind-strong-links = strong links in one digit
+kind-fish = a fish
+kind-wing = a wing
+kind-deadly = a pattern that would allow two solutions
+kind-colours = a colouring
+kind-chain = a chain
+kind-set = almost locked sets
+kind-exclusion = cells whose combinations exclude a candidate
+kind-forcing = a forcing chain
+kind-net = a forcing net
+kind-template = a digit with few ways left to fill the board
+kind-rare = a rare pattern of many cells
 there-is = { $kind ->
     [many] there are { $name }
     [no-article] there is { $name }

@@ -4,6 +4,7 @@ use nonet::HouseKind;
 
 use super::catalogue::{args, sentence};
 use super::chains::main_chains;
+use super::kinds;
 use super::words::{self, Join};
 use crate::candidates::only_bit;
 use crate::cell_set::CellSet;
@@ -14,6 +15,9 @@ use crate::technique::Step;
 
 /// The most houses that a hint names as the place to look.
 const FEW: usize = 2;
+
+/// The most digits of a pattern that a hint names.
+const SEVERAL: u32 = 3;
 
 /// For a chain through more cells than this, a hint names only the cells where it starts.
 const MANY: u32 = 8;
@@ -37,6 +41,21 @@ pub(super) fn hints(step: &Step, state: &State) -> [String; 3] {
         sentence("hint.where", &args! { region: region.as_str() }),
         sentence("hint.technique", &args! { region: region.as_str(), there: there.as_str() }),
         cells,
+    ]
+}
+
+/// Other first levels of a hint: which digits to look for; which kind of pattern.
+pub(super) fn firsts(step: &Step, state: &State) -> [String; 2] {
+    let digits = Hinted::new(step, state).told_digits();
+    let plurals: Vec<String> = (0..9)
+        .filter(|digit| digits >> digit & 1 == 1)
+        .map(|digit| sentence("hint-plural", &args! { digit: words::digit(digit) }))
+        .collect();
+    let digits = words::listed(&plurals, Join::And);
+    let kind = sentence(kinds::kind(step.technique.key).unwrap_or(kinds::OTHER), &args! {});
+    [
+        sentence("hint.digits", &args! { digits: digits.as_str() }),
+        sentence("hint.kind", &args! { kind: kind.as_str() }),
     ]
 }
 
@@ -69,6 +88,16 @@ impl<'a> Hinted<'a> {
         let main = main_chains(step).iter().filter_map(|chain| chain.nodes.first());
         let starts = main.fold(CellSet::EMPTY, |all, node| all | node.cells);
         Self { step, state, starts, cells, digits }
+    }
+
+    /// The digits to look for: those of the pattern, or of what follows where the pattern has many.
+    fn told_digits(&self) -> u16 {
+        if self.digits != 0 && self.digits.count_ones() <= SEVERAL {
+            return self.digits;
+        }
+        let struck = (0..9).filter(|&digit| !self.step.eliminations.0[digit].is_empty());
+        let struck = struck.fold(0, |all, digit| all | 1 << digit);
+        self.step.placements.iter().fold(struck, |all, single| all | 1 << single.digit)
     }
 
     /// Where to look, without giving the pattern away: the places of a digit, houses, or the box where the pattern starts.

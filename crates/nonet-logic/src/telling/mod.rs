@@ -9,6 +9,7 @@ pub(crate) mod deadly;
 mod eureka;
 pub(crate) mod fish;
 mod hints;
+mod kinds;
 pub(crate) mod sets;
 pub(crate) mod teller;
 pub(crate) mod words;
@@ -30,6 +31,7 @@ pub fn tell(step: &Step, state: &State) -> Telling {
     teller.telling.so = sentence("so", &catalogue::args! { effects: changes.as_str() });
     teller.telling.effects = changes;
     teller.telling.hints = hints::hints(step, state);
+    teller.telling.firsts = hints::firsts(step, state);
     let effects = words::effects_code(&step.placements, &step.eliminations);
     let pattern = teller.code;
     let name = step.technique.name;

@@ -22,6 +22,7 @@ pub struct TellingData {
     so: String,
     effects: String,
     hints: [String; 3],
+    firsts: [String; 2],
     lesson: String,
     proof: Vec<ItemData>,
 }
@@ -41,7 +42,7 @@ impl From<Item> for ItemData {
 
 impl From<Telling> for TellingData {
     fn from(telling: Telling) -> Self {
-        let Telling { short, look, why, so, effects, hints, lesson, proof } = telling;
+        let Telling { short, look, why, so, effects, hints, firsts, lesson, proof } = telling;
         Self {
             short,
             look,
@@ -49,6 +50,7 @@ impl From<Telling> for TellingData {
             so,
             effects,
             hints,
+            firsts,
             lesson,
             proof: proof.into_iter().map(ItemData::from).collect(),
         }

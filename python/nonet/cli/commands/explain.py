@@ -2,31 +2,72 @@
 
 from __future__ import annotations
 
-import os
-from collections import Counter
-from typing import TYPE_CHECKING, Unpack
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, TypeVar, Unpack
 
 import click
 
+from ...clock import Clock
 from ...draw import THEMES
 from ...draw.size import LARGEST, SMALLEST
+from ..boards import from_option, sources, start
+from ..explaining import Writing
 from ..failures import SOME_FAILED
 from ..ladders import ladder_options
-from ..options import PuzzleCommand, ReadOptions, output_option, read_options
-from ..output import opened
+from ..options import Function, PuzzleCommand, ReadOptions, output_option, read_options, writable
 from ..run import Run
-from ..words import counted
 
 if TYPE_CHECKING:
-    from ...names import ThemeName
-    from ...steps import Ladder, State, Step
+    from ...names import ThemeName, WalkthroughLength
+    from ...steps import Ladder, State, Step, Walkthrough
+    from ...steps.goal import Goal
+
+T = TypeVar("T")
+
+
+def _goal(_: click.Context, __: click.Parameter, value: str | None) -> Goal | None:
+    from ...steps.goal import Goal
+
+    try:
+        return None if value is None else Goal.of(value)
+    except ValueError:
+        raise click.BadParameter(f"{value!r}: expected a cell and its digit, as in r5c5=7 or r5c5<>7") from None
+
+
+def _length_options(function: Function) -> Function:
+    """Give the command the options for how much it says; the last one counts."""
+    texts = {
+        "short": "Write one line for each step, singles too.",
+        "full": "Explain each step in full: where to look, why it works, and every link of its chains.",
+        "teach": "Explain in full, and tell the idea of each technique where it comes first.",
+    }
+    for name, text in reversed(texts.items()):
+        function = click.option(f"--{name}", "length", flag_value=name, help=text)(function)
+    return function
 
 
 @click.command(cls=PuzzleCommand)
 @read_options
 @ladder_options
-@click.option("--full", is_flag=True, help="Explain each step in full: the pattern and why the step follows.")
+@from_option
+@click.option(
+    "--until",
+    "goal",
+    metavar="STEP",
+    callback=_goal,
+    help="Stop after the step that places a digit, as in r5c5=7, or strikes it out, as in 'r5c5<>7'.",
+)
+@click.option("--all", "all_", is_flag=True, help="List every step that the board allows, instead of a path.")
+@_length_options
+@click.option("--markdown", is_flag=True, help="Write Markdown.")
 @click.option("--json", "json_", is_flag=True, help="Write each step as JSON, one per line.")
+@click.option(
+    "--html",
+    "page",
+    metavar="FILE",
+    callback=writable,
+    help="Write a page that shows the path step by step, and works offline; - is the standard output.",
+)
 @click.option("--svg", "folder", metavar="DIR", help="Draw each step into this folder: step-001.svg and so on.")
 @click.option("--theme", type=click.Choice(list(THEMES)), help="The colours of the pictures. [default: light]")
 @click.option(
@@ -39,8 +80,13 @@ def explain(
     puzzles: tuple[str, ...],
     ladder: Ladder,
     timeout: float | None,
-    full: bool,
+    board: str | None,
+    goal: Goal | None,
+    all_: bool,
+    length: WalkthroughLength | None,
+    markdown: bool,
     json_: bool,
+    page: str | None,
     folder: str | None,
     theme: ThemeName | None,
     size: int | None,
@@ -49,67 +95,66 @@ def explain(
 ) -> None:
     """Solve a puzzle as a person would, and explain each step.
 
-    Each step gets one line: its price on the ladder, the technique, its pattern, and what follows. The path starts from
-    the placed digits and pencil marks in the file. For a puzzle without exactly one solution, or with a wrong digit or
-    pencil mark, nonet reports that instead.
+    Each step gets one line: its number, its price on the ladder, the technique, its pattern, and what follows. Runs of
+    singles fold into one line with their cells. The path starts from the placed digits and pencil marks in the file.
+    For a puzzle without exactly one solution, or with a wrong digit or pencil mark, nonet reports that instead.
 
     Examples:
       nonet explain 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
       nonet explain --full --ladder explainer puzzle.txt
+      nonet explain puzzle.txt --html steps.html
+      nonet explain puzzle.txt --until r5c5=7
+      nonet explain --all --from board.hodoku
       nonet explain puzzle.sdk --json -o steps.jsonl
       nonet explain puzzle.txt --svg pictures --theme dark
     """
-    from ...clock import Clock
-    from ...steps import State
-
-    if full and json_:
-        raise click.UsageError("--json has everything already; leave --full out.")
-    if folder is None and (theme or size):
-        raise click.UsageError("--theme and --size are for pictures: name a folder with --svg.")
-    if folder is not None:
-        os.makedirs(folder, exist_ok=True)
-    with Run(puzzles, output, options) as run:
-        record = run.only("explain")
-        state, clock = State(record), Clock(timeout)
+    writing = Writing(length or "folded", json_, markdown, page, folder, theme, size, output)
+    writing.check()
+    if all_ and goal is not None:
+        raise click.UsageError("--until ends a path, and --all shows none; leave one of them out.")
+    with Run(sources(puzzles, board), output, options) as run:
+        state, clock = start(run, puzzles, board, options), Clock(timeout)
+        _check(goal, state)
         found = state.hint(ladder=ladder, timeout=clock.left())
         if found.step is None:
             # This is the answer, so --quiet does not suppress it.
             click.echo(str(found), err=True)
-            if found.kind.value != "solved":
-                ctx.exit(SOME_FAILED)
-            return
-        with opened(output) as file:
-            tally: Counter[str] = Counter()
-            for number, step in enumerate(state.steps(ladder, timeout=clock.left()), 1):
-                tally[step.name] += 1
-                state = step.state.apply(step)
-                file.write(_told(number, step, full, json_))
-                if folder is not None:
-                    _draw(os.path.join(folder, f"step-{number:03}.svg"), step, theme or "light", size or 450)
-        run.say(_summary(state, ladder, tally))
-    if not state.is_solved:
+            ctx.exit(0 if found.kind.value == "solved" else SOME_FAILED)
+        walk = _written(writing, state, clock, ladder, goal, all_=all_)
+        run.say(walk.summary)
+    if walk.ending == "stuck" or (goal is not None and walk.ending != "reached"):
         ctx.exit(SOME_FAILED)
 
 
-def _told(number: int, step: Step, full: bool, json_: bool) -> str:
-    if json_:
-        return f"{step.to_json()}\n"
-    price = f"{step.price:.1f}" if isinstance(step.price, float) else str(step.price)
-    if not full:
-        return f"{number:3} {price:>5}  {step.text}\n"
-    gap = "\n" if number > 1 else ""
-    return f"{gap}{number}. {step.explain()} (price {price})\n"
+def _check(goal: Goal | None, state: State) -> None:
+    """Check that the board does not have the goal already."""
+    try:
+        if goal is not None:
+            goal.check(state)
+    except ValueError as error:
+        raise click.UsageError(f"{error}.") from None
 
 
-def _draw(path: str, step: Step, theme: ThemeName, size: int) -> None:
-    from ...formats import atomic_open
+def _written(
+    writing: Writing, state: State, clock: Clock, ladder: Ladder, goal: Goal | None, *, all_: bool
+) -> Walkthrough:
+    """Write the path, each step as soon as it is found, and return it."""
+    from ...steps.walkthrough import Walkthrough, steps_until
 
-    with atomic_open(path, binary=False) as file:
-        file.write(f"{step.svg(theme=theme, size=size)}\n")
+    whole = Walkthrough.of_all(state, ladder, timeout=clock.left()) if all_ else None
+    path = whole or steps_until(state, ladder, goal, unique=None, timeout=clock.left())
+    kept: list[Step] = []
+    with writing.opened() as file:
+        for text in writing.streamed(_noted(path, kept.append)):
+            if file is not None:
+                file.write(text)
+        walk = whole or Walkthrough.of_path(state, kept, ladder, goal)
+        writing.finish(walk, file)
+    return walk
 
 
-def _summary(state: State, ladder: Ladder, tally: Counter[str]) -> str:
-    """Describe how the path ended, and the steps it took."""
-    end = "solved" if state.is_solved else f"stuck: {ladder.title} knows no step here"
-    used = ", ".join(f"{count} {name}" for name, count in tally.items())
-    return f"{end} after {counted(tally.total(), 'step')} on the ladder {ladder.title}: {used}"
+def _noted(items: Iterable[T], note: Callable[[T], object]) -> Iterator[T]:
+    """Yield items; each is noted first."""
+    for item in items:
+        note(item)
+        yield item

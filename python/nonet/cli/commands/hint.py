@@ -6,28 +6,40 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from ..failures import SOME_FAILED
+from ..boards import from_option, sources, start
+from ..failures import SOME_FAILED, Failure, told
 from ..ladders import ladder_options
+from ..last_hints import keep_level, last_level
 from ..options import PuzzleCommand, ReadOptions, read_options
 from ..run import Run
 
 if TYPE_CHECKING:
-    from ...names import HintLevel
-    from ...steps import Ladder
+    from ...names import FirstHint, HintLevel
+    from ...steps import Hint, Ladder, State
 
 _LEVELS: dict[str, HintLevel] = {"where": 1, "technique": 2, "cells": 3, "reason": 4, "1": 1, "2": 2, "3": 3, "4": 4}
+_NEXT = "next"
 _WELL = ("step", "solved")
 
 
 @click.command(cls=PuzzleCommand)
 @read_options
 @ladder_options
+@from_option
 @click.option(
     "--level",
-    type=click.Choice(list(_LEVELS)),
+    type=click.Choice([*_LEVELS, _NEXT]),
     default="where",
     show_default=True,
-    help="How much to reveal: where to look (1), the technique (2), the cells (3), or the full explanation (4).",
+    help="How much to reveal: where to look (1), the technique (2), the cells (3), or the full explanation (4); next: "
+    "one level more than the last hint for the same board.",
+)
+@click.option(
+    "--first",
+    type=click.Choice(["region", "digit", "kind"]),
+    default="region",
+    show_default=True,
+    help="What level 1 reveals: a region of the board, the digits to look for, or the kind of pattern.",
 )
 @click.pass_context
 def hint(
@@ -35,7 +47,9 @@ def hint(
     puzzles: tuple[str, ...],
     ladder: Ladder,
     timeout: float | None,
+    board: str | None,
     level: str,
+    first: FirstHint,
     **options: Unpack[ReadOptions],
 ) -> None:
     """Give a hint for a puzzle or a partly solved board.
@@ -49,12 +63,38 @@ def hint(
     Examples:
       nonet hint 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
       nonet hint puzzle.sdk --level technique
+      nonet hint puzzle.sdk --level next
+      nonet hint puzzle.sdk --first kind
       nonet hint puzzle.sdx --level reason --ladder hodoku
     """
-    from ...steps import State
-
-    with Run(puzzles, None, options) as run:
-        found = State(run.only("hint")).hint(_LEVELS[level], ladder, timeout=timeout)
+    with Run(sources(puzzles, board), None, options) as run:
+        state = start(run, puzzles, board, options)
+    wanted = _next_level(state, ladder) if level == _NEXT else _LEVELS[level]
+    found = state.hint(wanted, ladder, first=first, timeout=timeout)
+    _keep(state, ladder, found, is_needed=level == _NEXT)
     click.echo(str(found))
     if found.kind.value not in _WELL:
         ctx.exit(SOME_FAILED)
+
+
+def _next_level(state: State, ladder: Ladder) -> HintLevel:
+    try:
+        number = last_level(state, ladder) + 1
+    except OSError as error:
+        raise _unkept(error) from None
+    return _LEVELS[str(min(max(number, 1), 4))]
+
+
+def _keep(state: State, ladder: Ladder, found: Hint, *, is_needed: bool) -> None:
+    """Keep the level of a hint about a step. Only ``--level next`` fails if that is impossible."""
+    if found.step is None:
+        return
+    try:
+        keep_level(state, ladder, found.level)
+    except OSError as error:
+        if is_needed:
+            raise _unkept(error) from None
+
+
+def _unkept(error: OSError) -> Failure:
+    return Failure(f"--level next needs a file that keeps where the last hint stopped: {told(error)}")

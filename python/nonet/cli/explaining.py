@@ -1,0 +1,98 @@
+"""How `nonet explain` writes steps: as text, Markdown, JSON, a page, pictures."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import nullcontext
+from dataclasses import dataclass
+from typing import IO, TYPE_CHECKING
+
+import click
+
+from .output import is_same_file, opened
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from ..names import ThemeName, WalkthroughLength
+    from ..steps import Step, Walkthrough
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """What to write.
+
+    Attributes:
+        length: how much to say of each step.
+        as_json: whether to write JSON instead.
+        as_markdown: whether to write Markdown instead.
+        page: the file for the page, or None.
+        folder: the folder for pictures, or None.
+        theme: the theme of all pictures, or None for the default.
+        size: their width in pixels, or None for the default.
+        output: where the text goes, or None for the standard output.
+    """
+
+    length: WalkthroughLength
+    as_json: bool
+    as_markdown: bool
+    page: str | None
+    folder: str | None
+    theme: ThemeName | None
+    size: int | None
+    output: str | None
+
+    def check(self) -> None:
+        """Check that the options go together.
+
+        Raises:
+            click.UsageError: they do not.
+        """
+        if self.as_json and (self.as_markdown or self.length != "folded"):
+            raise click.UsageError("--json has everything already; leave --short, --full, --teach and --markdown out.")
+        if self.folder is None and self.page is None and (self.theme or self.size):
+            raise click.UsageError(
+                "--theme and --size are for pictures: name a folder with --svg or a page with --html."
+            )
+        if is_same_file(self.output, self.page):
+            raise click.UsageError("-o and --html name the same file.")
+
+    def opened(self) -> AbstractContextManager[IO[str] | None]:
+        """Open the file for the text. A page without -o stands alone."""
+        return nullcontext() if self.page is not None and self.output is None else opened(self.output)
+
+    def streamed(self, steps: Iterable[Step]) -> Iterator[str]:
+        """Yield the text of a path, step by step. Markdown has to wait for its end."""
+        from ..steps.walkthrough_text import told
+
+        drawn = self._drawn(steps)
+        if self.as_json:
+            yield from (f"{step.to_json()}\n" for step in drawn)
+        elif self.as_markdown:
+            yield from ("" for _ in drawn)
+        else:
+            yield from told(drawn, self.length)
+
+    def finish(self, walk: Walkthrough, file: IO[str] | None) -> None:
+        """Write what needs the whole path."""
+        if self.as_markdown and file is not None:
+            file.write(walk.markdown(self.length))
+        if self.page is not None:
+            with opened(self.page) as page:
+                page.write(walk.html(theme=self.theme or "light", size=self.size or 450))
+
+    def _drawn(self, steps: Iterable[Step]) -> Iterator[Step]:
+        """Yield the steps; each is drawn before it is told."""
+        if self.folder is not None:
+            os.makedirs(self.folder, exist_ok=True)
+        for number, step in enumerate(steps, 1):
+            if self.folder is not None:
+                self._draw(os.path.join(self.folder, f"step-{number:03}.svg"), step)
+            yield step
+
+    def _draw(self, path: str, step: Step) -> None:
+        from ..formats import atomic_open
+
+        with atomic_open(path, binary=False) as file:
+            file.write(f"{step.svg(theme=self.theme or 'light', size=self.size or 450)}\n")

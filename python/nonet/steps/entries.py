@@ -1,0 +1,134 @@
+"""The entries of a walkthrough: what it says of a step or a run of singles, before any layout."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import get_args
+
+from ..cells import cell_name
+from ..checked import shown
+from ..names import WalkthroughLength
+from .step import Step
+from .telling import Item
+
+LENGTHS: tuple[WalkthroughLength, ...] = get_args(WalkthroughLength)
+"""How much a walkthrough says of each step."""
+
+SINGLES = ("hidden-single", "naked-single", "full-house")
+"""The techniques that fold into one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a walkthrough says of a step, or of a run of singles.
+
+    Attributes:
+        steps: the steps.
+        first: the number of the first step, from 1.
+        title: one line.
+        paragraphs: the reasons.
+        proof: the chains, link by link.
+    """
+
+    steps: tuple[Step, ...]
+    first: int
+    title: str
+    paragraphs: tuple[str, ...] = ()
+    proof: tuple[Item, ...] = ()
+
+    @property
+    def numbers(self) -> str:
+        """The number of the step, or the numbers of the run."""
+        last = self.first + len(self.steps) - 1
+        return str(last) if last == self.first else f"{self.first}-{last}"
+
+    @property
+    def price(self) -> str:
+        """The price of the step, or the highest of the run."""
+        return price_text(max(step.price for step in self.steps))
+
+
+def entries(steps: Iterable[Step], length: WalkthroughLength = "folded") -> Iterator[Entry]:
+    """Yield the entries of some steps, each as soon as the steps it needs are there.
+
+    Args:
+        steps: the steps.
+        length: ``folded``: one line of notation for each step, and one for each run of singles; ``short``: one line
+            for each step; ``full``: the reasons as well; ``teach``: the idea of each technique as well, where it comes
+            first.
+
+    Raises:
+        ValueError: there is no such length.
+    """
+    if length not in LENGTHS:
+        raise ValueError(f"there is no length {shown(length)}; there are {', '.join(LENGTHS)}")
+    if length == "folded":
+        return _folded(steps)
+    if length == "short":
+        return (Entry((step,), number, step.text) for number, step in enumerate(steps, 1))
+    return _told(steps, length == "teach")
+
+
+def price_text(price: float) -> str:
+    """Return a price as its ladder writes it: with one decimal, or whole."""
+    return f"{price:.1f}" if isinstance(price, float) else str(price)
+
+
+def is_single(step: Step) -> bool:
+    """Whether a step only places a digit that is the last one for its cell or house."""
+    return step.technique in SINGLES and len(step.placements) == 1
+
+
+def _folded(steps: Iterable[Step]) -> Iterator[Entry]:
+    run: list[Step] = []
+    number = 0
+    for number, step in enumerate(steps, 1):
+        if is_single(step):
+            run.append(step)
+            continue
+        yield from _run(run, number - len(run))
+        run = []
+        yield Entry((step,), number, step.text)
+    yield from _run(run, number + 1 - len(run))
+
+
+def _run(run: list[Step], first: int) -> Iterator[Entry]:
+    """Yield the entry of a run of singles, if there is one."""
+    if len(run) == 1:
+        yield Entry((run[0],), first, run[0].text)
+    elif run:
+        yield Entry(tuple(run), first, f"{_counted(run)}: {', '.join(map(_placement, run))}")
+
+
+def _counted(run: list[Step]) -> str:
+    """Count the singles of a run in words, as in ``4 hidden singles and 1 full house``."""
+    tally = Counter(step.name.lower() for step in run)
+    *most, last = (f"{count} {name}{'' if count == 1 else 's'}" for name, count in tally.most_common())
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _placement(step: Step) -> str:
+    ((cell, digit),) = step.placements
+    return f"{cell_name(cell)}={digit}"
+
+
+def _told(steps: Iterable[Step], teaches: bool) -> Iterator[Entry]:
+    met: set[str] = set()
+    for number, step in enumerate(steps, 1):
+        is_new = teaches and step.technique not in met
+        met.add(step.technique)
+        yield _single(step, number) if is_single(step) and not is_new else _full(step, number, is_new)
+
+
+def _single(step: Step, number: int) -> Entry:
+    """Return a single with its reason in one line: nine tenths of most paths are singles."""
+    why = " ".join(step.telling.why)
+    return Entry((step,), number, f"{_placement(step)}: {why}" if why else step.text)
+
+
+def _full(step: Step, number: int, is_new: bool) -> Entry:
+    telling = step.telling
+    lesson = [telling.lesson] if is_new and telling.lesson else []
+    return Entry((step,), number, telling.short, (*lesson, *telling.paragraphs()), telling.proof)

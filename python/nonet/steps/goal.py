@@ -1,0 +1,63 @@
+"""Goal: what a walkthrough leads to, as in ``r5c5=7``."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..cells import Cell, Digit, cell_name, parse_cell
+from ..checked import shown, text_of
+
+if TYPE_CHECKING:
+    from .state import State
+
+_GOAL = re.compile(r"\s*(r[1-9]c[1-9])\s*(=|<>)\s*([1-9])\s*", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A digit to be placed in a cell, or a candidate to be struck out.
+
+    Attributes:
+        cell: the cell.
+        digit: the digit.
+        is_placed: whether the digit is to be placed rather than struck out.
+
+    Example:
+        >>> print(Goal.of("r5c5<>7"))
+        r5c5<>7
+    """
+
+    cell: Cell
+    digit: Digit
+    is_placed: bool
+
+    @classmethod
+    def of(cls, text: str) -> Goal:
+        """Return the goal that a text describes.
+
+        Raises:
+            ValueError: the text describes no goal.
+        """
+        found = _GOAL.fullmatch(text_of("until", text))
+        if not found:
+            raise ValueError(f"until is {shown(text)}; expected a cell and its digit, as in r5c5=7 or r5c5<>7")
+        return cls(parse_cell(found[1].lower()), int(found[3]), found[2] == "=")
+
+    def is_reached(self, state: State) -> bool:
+        """Whether the board has it."""
+        has = state[self.cell] == self.digit
+        return has if self.is_placed else not has and self.digit not in state.candidates(self.cell)
+
+    def check(self, state: State) -> None:
+        """Check that there is something left to show.
+
+        Raises:
+            ValueError: the board has it already.
+        """
+        if self.is_reached(state):
+            raise ValueError(f"until is '{self}'; the board has it already")
+
+    def __str__(self) -> str:
+        return f"{cell_name(self.cell)}{'=' if self.is_placed else '<>'}{self.digit}"

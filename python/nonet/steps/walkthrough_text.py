@@ -1,0 +1,63 @@
+"""Walkthroughs as plain text and as Markdown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from ..names import WalkthroughLength
+from .entries import Entry, entries
+from .step import Step
+from .telling import proof_lines
+
+_SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
+"""Characters that Markdown may read as markup."""
+
+
+def told(steps: Iterable[Step], length: WalkthroughLength) -> Iterator[str]:
+    """Yield the text of each entry, with its line ends, as soon as its steps are there."""
+    block = {"folded": _wide_row, "short": _row}.get(length, _block)
+    return _spaced(map(block, entries(steps, length)), "")
+
+
+def markdown(steps: Iterable[Step], length: WalkthroughLength) -> Iterator[str]:
+    """Yield each entry as Markdown, with its line ends."""
+    return _spaced(map(_markdown, entries(steps, length)), "- ")
+
+
+def _spaced(blocks: Iterable[list[str]], bullet: str) -> Iterator[str]:
+    """Yield blocks of lines; an empty line sets off each block that has more than one line."""
+    before = 1
+    for number, block in enumerate(blocks):
+        gap = "\n" if number and max(before, len(block)) > 1 else ""
+        start = bullet if len(block) == 1 else ""
+        yield gap + start + "".join(f"{line}\n" for line in block)
+        before = len(block)
+
+
+def _row(entry: Entry, width: int = 3) -> list[str]:
+    return [f"{entry.numbers:>{width}} {entry.price:>5}  {entry.title}"]
+
+
+def _wide_row(entry: Entry) -> list[str]:
+    """Return a row with room for the numbers of a run."""
+    return _row(entry, 7)
+
+
+def _block(entry: Entry) -> list[str]:
+    price = f" ({entry.price})" if entry.paragraphs else ""
+    return [f"{entry.numbers}. {entry.title}{price}", *entry.paragraphs, *proof_lines(entry.proof)]
+
+
+def _markdown(entry: Entry) -> list[str]:
+    price = f" ({entry.price})" if entry.paragraphs else ""
+    title = f"**{entry.numbers}.** {escaped(entry.title)}{price}"
+    paragraphs = [line for paragraph in entry.paragraphs for line in ("", escaped(paragraph))]
+    # The hyphen of a list and its indentation are not special.
+    proof = [escaped(line) for line in proof_lines(entry.proof)]
+    return [title, *paragraphs, *(["", *proof] if proof else [])]
+
+
+def escaped(text: str) -> str:
+    """Return a text that Markdown shows as it is."""
+    return _SPECIAL.sub(r"\\\1", text)

@@ -1,0 +1,111 @@
+"""`nonet explain` folds, ends where asked, starts on a board, and writes pages; `nonet hint` goes on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from shell import nonet as run
+
+from nonet import Puzzle, Record, State, dumps
+from nonet.steps import Walkthrough
+from support.puzzles import EASY, HARD
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def test_it_folds_and_the_summary_stands_apart() -> None:
+    result = run("explain", HARD)
+    walk = Puzzle(HARD).explain()
+    assert result.stdout + result.stderr == f"{walk}\n"
+
+
+@pytest.mark.parametrize("length", ["short", "full", "teach"])
+def test_lengths_are_those_of_a_walkthrough(length: str) -> None:
+    walk = Puzzle(EASY).explain()
+    assert run("explain", f"--{length}", EASY).stdout == walk.text(length)[: -len(walk.summary)]  # type: ignore[arg-type]
+    assert run("explain", f"--{length}", "--markdown", EASY).stdout == walk.markdown(length)  # type: ignore[arg-type]
+
+
+def test_a_page_stands_alone(tmp_path: Path) -> None:
+    page = tmp_path / "steps.html"
+    result = run("explain", EASY, "--html", str(page), "--theme", "dark", "--size", "300")
+    assert (result.stdout, result.exit_code) == ("", 0)
+    assert page.read_text(encoding="utf-8") == Puzzle(EASY).explain().html(theme="dark", size=300)
+    assert run("explain", EASY, "--html", "-").stdout == Puzzle(EASY).explain().html()
+    assert run("explain", EASY, "--html", str(page), "-o", str(page)).exit_code == 2
+
+
+def test_it_ends_at_a_step() -> None:
+    result = run("explain", EASY, "--until", "r1c1=9")
+    assert result.stdout == "    1-3   1.2  2 hidden singles and 1 full house: r1c2=6, r2c2=1, r1c1=9\n"
+    assert (result.stderr[:21], result.exit_code) == ("r1c1=9 after 3 steps ", 0)
+    missed = run("explain", EASY, "--until", "r1c1=1")
+    assert (missed.stderr[:24], missed.exit_code) == ("solved without r1c1=1, a", 1)
+
+
+@pytest.mark.parametrize("arguments", [("--until", "r1c3=2"), ("--until", "x"), ("--until", "r1c1=9", "--all")])
+def test_impossible_ends_are_refused(arguments: tuple[str, ...]) -> None:
+    assert run("explain", EASY, *arguments).exit_code == 2
+
+
+def test_all_steps_of_a_board_are_listed() -> None:
+    result = run("explain", "--all", "--json", EASY)
+    assert len(result.stdout.splitlines()) == len(State(EASY).all_steps())
+    assert result.stderr.startswith(f"{len(State(EASY).all_steps())} steps available on the ladder ")
+    assert run("explain", "--all", EASY).stdout == Walkthrough.of_all(State(EASY)).text().rpartition("\n")[0] + "\n"
+
+
+def test_it_starts_on_a_board(tmp_path: Path) -> None:
+    state = State(EASY).place("r1c2", 6).eliminate("r1c1", 1)
+    expected = str(state.explain()).rpartition("\n")[0] + "\n"
+    board = f":0000:x:{state.board_text()}:{state.struck_text()}::"
+    path = tmp_path / "board.hodoku"
+    path.write_text(dumps(Record(state.puzzle, placed=state.placed, marks=state.candidate_bits), "hodoku"))
+    for given in (board, str(path)):
+        assert run("explain", "--from", given).stdout == expected
+        assert run("explain", EASY, "--from", given).stdout == expected
+
+
+def test_digits_of_the_board_that_the_puzzle_lacks_count_as_placed() -> None:
+    placed = str(State(EASY).place("r1c2", 9).grid)
+    assert run("explain", EASY, "--from", placed).stderr == f"{State(EASY).place('r1c2', 9).hint()}\n"
+    assert run("hint", EASY, "--from", placed).stdout == f"{State(EASY).place('r1c2', 9).hint()}\n"
+    result = run("explain", EASY, "--from", f"1{placed[1:2]}1{placed[3:]}")
+    assert result.exit_code == 2
+    assert "1 is placed in r1c3, where the given is 2" in result.stderr
+    assert run("hint", "--from", State(EASY).place("r1c2", 6).board_text()).stdout == "Look at box 1.\n"
+
+
+def test_hints_go_on_where_the_last_one_stopped() -> None:
+    levels = [f"{Puzzle(HARD).hint(level)}\n" for level in (1, 2, 3, 4)]  # type: ignore[arg-type]
+    assert [run("hint", HARD, "--level", "next").stdout for _ in range(5)] == [*levels, levels[-1]]
+    assert run("hint", HARD, "--level", "technique").stdout == levels[1]
+    assert run("hint", HARD, "--level", "next").stdout == levels[2]
+    assert run("hint", EASY, "--level", "next").stdout == f"{Puzzle(EASY).hint()}\n"
+
+
+def test_the_file_stays_small_and_survives_nonsense(tmp_path: Path) -> None:
+    file = tmp_path / "cache" / "nonet" / "hints.json"
+    file.parent.mkdir(parents=True)
+    for text in ("", "[]", "{", json.dumps({f"{number}": 1 for number in range(200)})):
+        file.write_text(text)
+        assert run("hint", HARD, "--level", "next").stdout == f"{Puzzle(HARD).hint()}\n"
+    assert len(json.loads(file.read_text())) == 100
+
+
+def test_only_the_next_level_needs_the_file(tmp_path: Path) -> None:
+    (tmp_path / "cache").write_text("a file where the directory should be")
+    assert run("hint", HARD).exit_code == 0
+    result = run("hint", HARD, "--level", "next")
+    assert result.exit_code == 2
+    assert "--level next needs a file that keeps where the last hint stopped" in result.stderr
+
+
+def test_the_first_level_can_tell_digits_or_the_kind() -> None:
+    assert run("hint", HARD, "--first", "digit").stdout == "Look for the 7s.\n"
+    assert run("hint", HARD, "--first", "kind").stdout == "Look for a single.\n"
