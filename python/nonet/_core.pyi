@@ -92,6 +92,7 @@ class _TellingData(TypedDict):
     hints: list[str]
     lesson: str
     proof: list[_ItemData]
+    branches: list[str]
 
 class _StepData(TypedDict):
     technique: str

@@ -42,6 +42,7 @@ class Telling:
         hints: the levels of a hint before the reason: where to look, which technique is there, in which cells.
         lesson: the idea of the technique, for someone who meets it for the first time.
         proof: the chains, link by link.
+        branches: each chain of the step in a sentence: what is assumed, and where that leads.
 
     Example:
         >>> import nonet
@@ -61,6 +62,7 @@ class Telling:
     hints: tuple[str, str, str]
     lesson: str
     proof: tuple[Item, ...] = ()
+    branches: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, data: _core._TellingData) -> Telling:
@@ -75,14 +77,15 @@ class Telling:
             (where, technique, cells),
             data["lesson"],
             _items(data["proof"]),
+            tuple(data["branches"]),
         )
 
     def text(self, length: ExplanationLength = "full") -> str:
         """Return the explanation in plain text: paragraphs, then the lines of the proof, indented.
 
         Args:
-            length: ``short``: one line of notation; ``full``: where to look, why it holds and what follows; ``teach``: the
-                idea of the technique first.
+            length: ``short``: one line of notation; ``full``: where to look, why it holds and what follows;
+                ``teach``: the idea of the technique first.
 
         Raises:
             ValueError: there is no such length.

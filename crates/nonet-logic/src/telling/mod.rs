@@ -42,6 +42,8 @@ pub struct Telling {
     pub lesson: String,
     /// The chains, link by link.
     pub proof: Vec<Item>,
+    /// Each chain of the step in a sentence: what is assumed, and where that leads.
+    pub branches: Vec<String>,
 }
 
 /// A line of a proof, with the lines that support it.
@@ -91,6 +93,11 @@ impl<'a> Teller<'a> {
     /// Adds lines to the proof.
     pub(crate) fn prove(&mut self, items: Vec<Item>) {
         self.telling.proof.extend(items);
+    }
+
+    /// Sets the sentences of the chains.
+    pub(crate) fn branch(&mut self, sentences: Vec<String>) {
+        self.telling.branches = sentences;
     }
 
     /// Sets the pattern in notation.

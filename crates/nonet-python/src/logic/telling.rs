@@ -24,6 +24,7 @@ pub struct TellingData {
     hints: [String; 3],
     lesson: String,
     proof: Vec<ItemData>,
+    branches: Vec<String>,
 }
 
 /// A line of a proof, with the lines that support it.
@@ -41,7 +42,7 @@ impl From<Item> for ItemData {
 
 impl From<Telling> for TellingData {
     fn from(telling: Telling) -> Self {
-        let Telling { short, look, why, so, effects, hints, lesson, proof } = telling;
+        let Telling { short, look, why, so, effects, hints, lesson, proof, branches } = telling;
         Self {
             short,
             look,
@@ -51,6 +52,7 @@ impl From<Telling> for TellingData {
             hints,
             lesson,
             proof: proof.into_iter().map(ItemData::from).collect(),
+            branches,
         }
     }
 }

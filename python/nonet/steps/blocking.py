@@ -1,0 +1,75 @@
+"""What blocks the other cells of a hidden single's house: which digit blocks which cell, and the lines that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..cells import Cell, Digit
+from ..draw import Link, Tone
+from .parts import Part
+
+if TYPE_CHECKING:
+    from .step import Step
+
+
+class Blocked(NamedTuple):
+    """A cell that cannot have a digit, and the part of the step that says so."""
+
+    part: Part
+    cell: Cell
+    digit: Digit
+
+
+def blocked(step: Step) -> list[Blocked]:
+    """Return the cells that the blockers of a hidden single block, each with the first that does."""
+    patterns = [part for part in step.parts if part.role == "pattern" and part.houses]
+    if len(step.placements) != 1 or len(patterns) != 1:
+        return []
+    [(target, digit)], house = step.placements, step.state.rules.houses[patterns[0].houses[0]]
+    others = [cell for cell in house.cells if cell != target and step.state.candidate_bits[cell]]
+    found = ((cell, _blocker(step, cell)) for cell in others)
+    return [Blocked(part, cell, digit) for cell, part in found if part]
+
+
+def _blocker(step: Step, cell: Cell) -> Part | None:
+    parts = sorted((part for part in step.parts if part.role == "blocker"), key=lambda part: bool(part.houses))
+    return next((part for part in parts if all(_sees(step, cell, source) for source in part.cells)), None)
+
+
+def _sees(step: Step, one: Cell, other: Cell) -> bool:
+    return one != other and any(one in house.cells and other in house.cells for house in step.state.rules.houses)
+
+
+def blocking_links(step: Step) -> list[Link]:
+    """Return thin lines from each blocker to the cells that it blocks; those in one direction are one line."""
+    links: list[Link] = []
+    for source, rays in groupby(sorted(map(_ray, blocked(step))), key=lambda ray: ray[0]):
+        for _, ray in groupby(rays, key=lambda ray: ray[1]):
+            links += _line(source, [(cell, digit) for *_, cell, digit in ray])
+    return links
+
+
+_Direction = tuple[int, int]
+
+
+def _ray(blocked: Blocked) -> tuple[Cell, _Direction, int, Cell, Digit]:
+    """Return where a line starts, its direction, its length and its end."""
+    source = min(blocked.part.cells, key=lambda cell: (_distance(cell, blocked.cell), cell))
+    down, across = blocked.cell // 9 - source // 9, blocked.cell % 9 - source % 9
+    straight = not down or not across
+    direction = ((down > 0) - (down < 0), (across > 0) - (across < 0)) if straight else (down, across)
+    return source, direction, _distance(source, blocked.cell), blocked.cell, blocked.digit
+
+
+def _line(source: Cell, ends: list[tuple[Cell, Digit]]) -> Iterator[Link]:
+    """Yield the pieces of a line: from the source to the nearest cell, and on from there."""
+    start: Cell | tuple[Cell, Digit] = source
+    for end in ends:
+        yield Link(start, end, tone=Tone.BAD, thin=True)
+        start = end
+
+
+def _distance(one: Cell, other: Cell) -> int:
+    return abs(one // 9 - other // 9) + abs(one % 9 - other % 9)
