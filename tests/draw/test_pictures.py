@@ -57,6 +57,15 @@ def rich() -> str:
         caption="r1c4 is 9 & that is a <guess>",
         labels=True,
         legend=True,
+        title="a diagonal puzzle",
+        description="A picture with every option & more.",
+        keys=[
+            draw.Key("off", "mark", Tone.SECOND),
+            draw.Key("pattern", "cell", Tone.SUPPORT),
+            draw.Key("weak link", "link", strong=False),
+            draw.Key("blocks", "link", Tone.BAD, thin=True),
+            draw.Key("house", "outline"),
+        ],
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import dist
 
-from .drawing import Curve, Point, Polygon, Route, Shape
+from .drawing import Curve, Point, Polygon, Route, Shape, dense
 from .geometry import middle, place
 from .routes import Obstacle, Traffic
 from .scene import Scene
@@ -96,7 +96,7 @@ def _line(way: tuple[Point, ...], link: Link, ink: str) -> Curve | Route:
 def _points(way: Sequence[Point]) -> list[Point]:
     """Return points along a line, at most 4 units apart on a curve."""
     if len(way) != 3:
-        return Route(tuple(way), "", 0).dense()
+        return dense(Route(tuple(way), "", 0).points())
     start, control, end = way
     curve = Curve(start, control, end, "", 0)
     count = max(8, int(_length(way) / 4))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, dist
@@ -98,9 +99,10 @@ class Route:
             points += [bend.at(share / 8) for share in range(9)]
         return [*points, self.corners[-1]]
 
-    def dense(self) -> list[Point]:
-        """Return points along the line, at most 3 units apart."""
-        return [point for start, end in pairwise(self.points()) for point in _between(start, end)]
+
+def dense(corners: Sequence[Point]) -> list[Point]:
+    """Return points on straight lines, at most 3 units apart."""
+    return [point for start, end in pairwise(corners) for point in _between(start, end)]
 
 
 def _between(start: Point, end: Point) -> list[Point]:

@@ -6,11 +6,10 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
-from itertools import pairwise
-from math import ceil, dist
+from math import dist
 from typing import TypeAlias
 
-from .drawing import Point
+from .drawing import Point, dense
 from .geometry import CELL, PLACE, SIDE
 
 Obstacle: TypeAlias = "tuple[Point, float]"
@@ -29,8 +28,8 @@ _SHARED = 12
 _TURN = 9
 _APART = 5
 """Ways closer than this look like one."""
-_PACE = 3
-"""The distance between the points at which a way is tested."""
+_CROSSING = 3
+"""Points that a straight way shares with one that it crosses, at most."""
 
 
 class Traffic:
@@ -112,16 +111,8 @@ class Traffic:
         return kept
 
     def _is_free(self, start: Point, end: Point, ends: Sequence[Point]) -> bool:
-        way = list(along((start, end)))
-        return not self.hits(way, ends) and self.shares(way) * _PACE < 2 * _APART
-
-
-def along(corners: Sequence[Point]) -> Iterator[Point]:
-    """Yield points on straight lines, close together."""
-    for start, end in pairwise(corners):
-        count = max(1, ceil(dist(start, end) / _PACE))
-        for number in range(count + 1):
-            yield tuple(a + (b - a) * number / count for a, b in zip(start, end, strict=True))  # type: ignore[misc]
+        way = dense((start, end))
+        return not self.hits(way, ends) and self.shares(way) <= _CROSSING
 
 
 def _part(point: Point) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..cells import Cell, Digit
 from ..draw import Link, Tone
-from .parts import Part
+from .parts import Part, distance
 
 if TYPE_CHECKING:
     from .step import Step
@@ -34,7 +34,9 @@ def blocked(step: Step) -> list[Blocked]:
 
 
 def _blocker(step: Step, cell: Cell) -> Part | None:
-    parts = sorted((part for part in step.parts if part.role == "blocker"), key=lambda part: bool(part.houses))
+    parts = sorted(
+        (part for part in step.parts if part.role == "blocker" and part.cells), key=lambda part: bool(part.houses)
+    )
     return next((part for part in parts if all(_sees(step, cell, source) for source in part.cells)), None)
 
 
@@ -56,11 +58,11 @@ _Direction = tuple[int, int]
 
 def _ray(blocked: Blocked) -> tuple[Cell, _Direction, int, Cell, Digit]:
     """Return where a line starts, its direction, its length and its end."""
-    source = min(blocked.part.cells, key=lambda cell: (_distance(cell, blocked.cell), cell))
+    source = min(blocked.part.cells, key=lambda cell: (distance(cell, blocked.cell), cell))
     down, across = blocked.cell // 9 - source // 9, blocked.cell % 9 - source % 9
     straight = not down or not across
     direction = ((down > 0) - (down < 0), (across > 0) - (across < 0)) if straight else (down, across)
-    return source, direction, _distance(source, blocked.cell), blocked.cell, blocked.digit
+    return source, direction, distance(source, blocked.cell), blocked.cell, blocked.digit
 
 
 def _line(source: Cell, ends: list[tuple[Cell, Digit]]) -> Iterator[Link]:
@@ -69,7 +71,3 @@ def _line(source: Cell, ends: list[tuple[Cell, Digit]]) -> Iterator[Link]:
     for end in ends:
         yield Link(start, end, tone=Tone.BAD, thin=True)
         start = end
-
-
-def _distance(one: Cell, other: Cell) -> int:
-    return abs(one // 9 - other // 9) + abs(one % 9 - other % 9)

@@ -45,7 +45,7 @@ def scene_options(step: Step, telling: Telling, view: View) -> SceneOptions:
         "marks": {candidate: sign.tone for candidate, sign in signs.items()},
         "highlight": {cell: sign.tone for cell, sign in cells.items()},
         "links": view.links,
-        "outlined": outlined(step) if view.shows_pattern else [],
+        "outlined": outlined(step, view),
         "caption": view.caption,
         "title": telling.short,
         "description": view.description,
@@ -72,7 +72,7 @@ def _keys(step: Step, view: View, signs: Signs, cells: Signs) -> list[Key]:
     others = {cell: sign for cell, sign in cells.items() if sign.meaning not in known}
     keys += [Key(meaning, "cell", tone) for tone, meaning in _meanings(others).items()]
     keys += _link_keys(view)
-    if view.shows_pattern and (meaning := house_meaning(step)):
+    if meaning := house_meaning(step, view):
         keys.append(Key(meaning, "outline"))
     return keys
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ..draw import Tone
@@ -34,7 +34,7 @@ _ROLES: dict[str, tuple[tuple[Tone, ...], str]] = {
     "pincer": ((Tone.SUPPORT,), "pincer"),
     "als": ((Tone.SUPPORT, Tone.SECOND, Tone.FOCUS), "set"),
     "restricted_common": ((Tone.THIRD,), "restricted common"),
-    "strong_link": ((Tone.SECOND,), "strong link"),
+    "strong_link": ((Tone.SECOND,), "end of a strong link"),
     "colour_a": ((Tone.SUPPORT, Tone.FOCUS), "colour A"),
     "colour_b": ((Tone.SECOND, Tone.THIRD), "colour B"),
     "floor": ((Tone.SUPPORT,), "deadly pattern"),
@@ -52,6 +52,9 @@ _LATER = ("restricted_common", "fin", "endo_fin", "guardian", "intersection")
 _HOUSES = {"pattern": "house", "base": "base house", "strong_link": "house of a strong link", "blocker": "house"}
 """Roles whose houses are outlined, and what the outline means."""
 
+_MOST_HOUSES = 7
+"""Maximum number of outlined houses, as many as the largest fish has; more would say nothing."""
+
 _ON, _OFF = Sign(Tone.SUPPORT, "on"), Sign(Tone.SECOND, "off")
 _BOTH = Sign(Tone.THIRD, "on and off")
 _GONE, _PLACED = Sign(Tone.BAD, "eliminated"), Sign(Tone.GOOD, "placed")
@@ -62,7 +65,7 @@ _START = Sign(Tone.FOCUS, "start of a chain")
 def marks(step: Step, view: View) -> dict[Candidate, Sign]:
     """Return the sign of each candidate in a picture."""
     signs = _nodes(view.nodes)
-    for part, sign in _signed(step):
+    for part, sign in _signed(step, view):
         if part.role != "cover" and not step.chains:
             signs |= dict.fromkeys(part.candidates, sign)
     if view.shows_pattern:
@@ -74,10 +77,8 @@ def marks(step: Step, view: View) -> dict[Candidate, Sign]:
 
 def grounds(step: Step, view: View) -> dict[int, Sign]:
     """Return the sign of each cell in a picture."""
-    if not view.shows_pattern:
-        return dict.fromkeys(view.starts, _START)
     signs: dict[int, Sign] = {}
-    for part, sign in _signed(step):
+    for part, sign in _signed(step, view):
         if part.role not in ("cover", "restricted_common"):
             signs |= dict.fromkeys(part.cells or tuple(cell for cell, _ in part.candidates), sign)
     if not step.chains:
@@ -85,20 +86,33 @@ def grounds(step: Step, view: View) -> dict[int, Sign]:
     return dict.fromkeys(view.starts, _START) | signs
 
 
-def outlined(step: Step) -> list[Any]:
+def outlined(step: Step, view: View) -> list[Any]:
     """Return the cells of each house that a picture outlines."""
     houses = step.state.rules.houses
-    return [houses[number].cells for part in _housed(step) for number in part.houses]
+    return [houses[number].cells for part in _housed(step, view) for number in part.houses]
 
 
-def house_meaning(step: Step) -> str:
+def house_meaning(step: Step, view: View) -> str:
     """Return what the outlines of a picture mean, nothing if there are none."""
-    meanings = {_HOUSES[part.role] for part in _housed(step) if part.houses}
+    meanings = {_HOUSES[part.role] for part in _housed(step, view)}
     return meanings.pop() if len(meanings) == 1 else "house" if meanings else ""
 
 
-def _housed(step: Step) -> Iterator[Part]:
-    return (part for part in step.parts if part.role in _HOUSES)
+def _housed(step: Step, view: View) -> list[Part]:
+    """Return the parts whose houses are outlined: none if they would cover the board."""
+    parts = [part for part, _ in _signed(step, view) if part.role in _HOUSES and part.houses]
+    return parts if len({number for part in parts for number in part.houses}) <= _MOST_HOUSES else []
+
+
+def _is_shown(step: Step, view: View, number: int) -> bool:
+    """Return whether a part belongs in a picture: a part of a link is shown with the link."""
+    if number in _linked(view.nodes):
+        return True
+    return view.shows_pattern and number not in _linked(node for chain in step.chains for node in chain.nodes)
+
+
+def _linked(nodes: Iterable[Node]) -> set[int | None]:
+    return {node.number for node in nodes if node.reason in ("als", "pattern")}
 
 
 def _nodes(nodes: Iterable[Node]) -> dict[Candidate, Sign]:
@@ -111,13 +125,14 @@ def _nodes(nodes: Iterable[Node]) -> dict[Candidate, Sign]:
     return signs
 
 
-def _signed(step: Step) -> list[tuple[Part, Sign]]:
-    """Return each part with its sign, those that others contain last."""
+def _signed(step: Step, view: View) -> list[tuple[Part, Sign]]:
+    """Return each part of a picture with its sign, those that others contain last."""
     counts = Counter(part.role for part in step.parts)
     seen: Counter[str] = Counter()
     found = []
-    for part in step.parts:
-        found.append((part, _sign(step, part, seen[part.role], counts[part.role])))
+    for number, part in enumerate(step.parts):
+        if _is_shown(step, view, number):
+            found.append((part, _sign(step, part, seen[part.role], counts[part.role])))
         seen[part.role] += 1
     return sorted(found, key=lambda pair: pair[0].role in _LATER)
 

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 from ..cells import Cell
 from ..draw import Link
 from .blocking import blocking_links
-from .parts import Candidate, Chain, Node
+from .parts import Candidate, Chain, Node, distance
 
 if TYPE_CHECKING:
     from .step import Step
     from .telling import Telling
 
 LINKS = 16
-"""Maximum number of links in a picture: more than an eye can follow."""
+"""Maximum number of links in a picture of chains: more than an eye can follow."""
+NET_LINKS = 10
+"""Maximum number of links in a picture where several lead to one node."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +43,10 @@ class View:
 
 def summary(step: Step, telling: Telling) -> View:
     """Return the picture of the whole step; of chains with too many links only where they start and end."""
-    chains = step.main_chains
+    chains = _without_mirrored(step.main_chains)
     links = _distinct([link for chain in chains for link in chain_links(chain)]) or blocking_links(step)
     nodes = [node for chain in chains for node in chain.nodes]
-    if len(links) > LINKS and chains:
+    if chains and len(links) > _most(chains):
         links = _distinct([link for chain in chains for link in _leap(chain)])
         nodes = [node for chain in chains for node in (chain.nodes[0], chain.nodes[-1])]
     description = " ".join(filter(None, (telling.look, *telling.why, telling.so)))
@@ -57,7 +59,7 @@ def branches(step: Step, telling: Telling) -> list[View]:
     A chain that supports several links has one picture.
     """
     first = {chain: number for number, chain in reversed(list(enumerate(step.chains)))}
-    if len(first) < 2 and all(len(chain_links(chain)) <= LINKS for chain in first):
+    if len(first) < 2 and all(len(chain_links(chain)) <= _most((chain,)) for chain in first):
         return []
     return [view for number in sorted(first.values()) for view in _branch(step, telling, number)]
 
@@ -83,9 +85,9 @@ def _branch(step: Step, telling: Telling, number: int) -> list[View]:
 
 def _pieces(chain: Chain) -> list[range]:
     """Cut a chain into runs of nodes, each with as many links as a picture can show."""
-    pieces, start = [], 0
+    pieces, start, most = [], 0, _most((chain,))
     for end in range(1, len(chain.nodes) + 1):
-        if end - start > 1 and len(chain_links(chain, range(start, end))) > LINKS:
+        if end - start > 1 and len(chain_links(chain, range(start, end))) > most:
             pieces.append(range(start, end - 1))
             start = end - 1
     return [*pieces, range(start, len(chain.nodes))]
@@ -96,6 +98,23 @@ def _nodes(chain: Chain, piece: range) -> tuple[Node, ...]:
     shown = {0, *piece} if piece.start == 0 else {*piece}
     shown |= {parent for number in piece for parent in chain.nodes[number].parents}
     return tuple(chain.nodes[number] for number in sorted(shown))
+
+
+def _most(chains: tuple[Chain, ...]) -> int:
+    is_net = any(len(node.parents) > 1 for chain in chains for node in chain.nodes)
+    return NET_LINKS if is_net else LINKS
+
+
+def _without_mirrored(chains: tuple[Chain, ...]) -> tuple[Chain, ...]:
+    """Return the chains without those that say the same of the opposite, as the second chain of a remote pair."""
+    kept: dict[frozenset[object], Chain] = {}
+    for chain in chains:
+        said, opposite = (
+            frozenset((node.cells, node.digit, node.on == on) for node in chain.nodes) for on in (True, False)
+        )
+        if opposite not in kept or len(opposite) != len(said):
+            kept.setdefault(said, chain)
+    return tuple(kept.values())
 
 
 def _starts(chains: tuple[Chain, ...]) -> tuple[Cell, ...]:
@@ -132,9 +151,5 @@ def _distinct(links: list[Link]) -> list[Link]:
 def _spots(start: Node, end: Node) -> tuple[Candidate, Candidate]:
     """Return the two candidates of two nodes that are nearest to each other."""
     pairs = [(one, other) for one in start.cells for other in end.cells]
-    one, other = min(pairs, key=lambda pair: (_distance(*pair), pair))
+    one, other = min(pairs, key=lambda pair: (distance(*pair), pair))
     return (one, start.digit), (other, end.digit)
-
-
-def _distance(one: Cell, other: Cell) -> int:
-    return (one // 9 - other // 9) ** 2 + (one % 9 - other % 9) ** 2

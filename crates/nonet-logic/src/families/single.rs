@@ -48,7 +48,7 @@ pub(crate) fn offer(
 
 /// Adds the digits that a cell sees: a part for each house that shows some.
 fn see(step: &mut Explanation, state: &State, single: Candidate) {
-    for (house, cells) in seen_digits(state, single.cell, single.digit).0 {
+    for (house, cells) in seen_digits(state, single.cell, single.digit) {
         let digits = cells.into_iter().filter_map(|other| state.value(other));
         let digits = digits.fold(0, |all, digit| all | 1 << digit);
         step.part(state, Role::Blocker, cells, digits).houses.push(house);
