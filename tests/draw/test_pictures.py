@@ -434,6 +434,8 @@ def test_invalid_pictures_are_refused(picture: Callable[..., object]) -> None:
         ({"links": ["r1c1"]}, TypeError, "links: 'r1c1' is neither a Link nor a pair"),
         ({"links": ("r1c1", "r1c2")}, TypeError, "links: 'r1c1' is neither a Link nor a pair"),
         ({"links": [("r1c1", "r1c1")]}, ValueError, "links: .* to itself"),
+        ({"keys": ["fin"]}, TypeError, "keys: key is 'fin'; expected a Key"),
+        ({"title": 5}, TypeError, "title: 5 is not a text"),
         ({"caption": 5}, TypeError, "caption: 5 is not a text"),
         ({"placed": "123"}, ValueError, "placed: expected 81 cells, found 3"),
         ({"guesses": [0] * 80}, ValueError, "guesses: .*80"),

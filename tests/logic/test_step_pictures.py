@@ -88,7 +88,8 @@ def _half(one: Point, other: Point) -> Point:
 
 def standing(picture: str) -> tuple[list[Point], list[Point]]:
     """Return the middles of the digits of cells and of the candidates on the board."""
-    big, small = [], []
+    big: list[Point] = []
+    small: list[Point] = []
     for element, size in _texts(fromstring(picture), {}):
         x, y = float(element.attrib["x"]), float(element.attrib["y"]) - 0.355 * size
         if 0 < x < 9 * CELL and 0 < y < 9 * CELL:
@@ -171,7 +172,7 @@ def test_a_picture_has_the_words_of_its_step(key: str) -> None:
 
 def test_on_and_off_differ_in_shape_and_links_in_style() -> None:
     for theme in ("light", "dark", "print"):
-        picture = STEPS["xy-chain"].svg(theme=theme)  # type: ignore[arg-type]
+        picture = STEPS["xy-chain"].svg(theme=theme)
         shown = options("xy-chain")
         on, off = (
             [mark for mark in shown["marks"] if shown["marks"][mark] is tone] for tone in (Tone.SUPPORT, Tone.SECOND)
@@ -272,8 +273,8 @@ def test_blockers_block_the_cells_that_their_words_name(line: str) -> None:
         if step.technique != "hidden-single":
             continue
         view = summary(step, step.telling)
-        shown = dict(scene_options(step, step.telling, view))
-        blocked = {cell for (cell, _), tone in shown["marks"].items() if tone is Tone.BAD}  # type: ignore[union-attr]
+        shown: dict[str, Any] = dict(scene_options(step, step.telling, view))
+        blocked = {cell for (cell, _), tone in shown["marks"].items() if tone is Tone.BAD}
         [part] = [part for part in step.parts if part.role == "pattern"]
         house = step.state.rules.houses[part.houses[0]]
         others = {cell for cell in house.cells if step.state.candidate_bits[cell]} - {

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from operator import index
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from ..cells import Cell, Digit, parse_cell
 
@@ -122,6 +122,9 @@ class Key:
         strong: whether the link is strong.
         thin: whether the link is thin.
 
+    Raises:
+        ValueError: there is no such kind.
+
     Example:
         >>> Key("fin", "mark", Tone.SECOND).text
         'fin'
@@ -132,6 +135,11 @@ class Key:
     tone: Tone = Tone.FOCUS
     strong: bool = True
     thin: bool = False
+
+    def __post_init__(self) -> None:
+        kinds = get_args(KeyKind)
+        if self.kind not in kinds:
+            raise ValueError(f"there is no kind of key {self.kind!r}; there are {', '.join(kinds)}")
 
 
 def parse_spot(spot: SpotLike) -> Spot:
