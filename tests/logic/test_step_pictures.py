@@ -15,7 +15,7 @@ import nonet
 from nonet.draw import THEMES, Key, Link, Tone
 from nonet.steps import Step
 from nonet.steps.picture import scene_options
-from nonet.steps.views import LINKS, NET_LINKS, View, branches, summary
+from nonet.steps.views import LINKS, NET_LINKS, View, branches, is_failure, summary
 
 SVG = "{http://www.w3.org/2000/svg}"
 CELL = 50
@@ -210,12 +210,24 @@ def test_the_pictures_of_the_branches_show_every_link(key: str) -> None:
             (frozenset(chain.nodes[parent].cells), frozenset(node.cells))
             for chain in step.chains
             for node in chain.nodes
+            if not is_failure(node)
             for parent in node.parents
             if (chain.nodes[parent].cells, chain.nodes[parent].digit) != (node.cells, node.digit)
         }
         cells = {(start[0], end[0]) for start, end in shown}  # type: ignore[index]
         for starts, ends in spots:
             assert starts == ends or any((start, end) in cells for start in starts for end in ends)
+
+
+@pytest.mark.parametrize("key", ["forcing-net", "nested-forcing-net"])
+def test_a_refutation_ends_in_the_house_that_has_no_place(key: str) -> None:
+    step = STEPS[key]
+    end = step.main_chains[0].nodes[-1]
+    shown = options(key)
+    assert end.reason == "no_place"
+    assert step.state.rules.houses[end.number or 0].cells in shown["outlined"]
+    assert f"no place for {end.lost}" in [found.text for found in shown["keys"]]
+    assert (end.cells[0], end.digit) not in {link.end for link in shown["links"]}
 
 
 @pytest.mark.parametrize("key", NESTED)
@@ -280,8 +292,10 @@ def test_blockers_block_the_cells_that_their_words_name(line: str) -> None:
         others = {cell for cell in house.cells if step.state.candidate_bits[cell]} - {
             cell for cell, _ in step.placements
         }
-        lost = "earlier step" in step.explain() or "no candidate" in step.explain()
-        assert blocked == others or (lost and blocked < others)
+        lost = {cell for (cell, _), tone in shown["marks"].items() if tone is Tone.FAINT}
+        assert blocked | lost == others
+        assert not blocked & lost
+        assert bool(lost) is ("earlier step" in step.explain())
         assert all(isinstance(link, Link) and link.thin for link in view.links)
         seen += 1
     assert seen

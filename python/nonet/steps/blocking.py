@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from .step import Step
 
 
+SINGLES = frozenset({"full-house", "hidden-single", "naked-single"})
+"""Techniques that are seen without pencil marks."""
+
+
 class Blocked(NamedTuple):
     """A cell that cannot have a digit, and the part of the step that says so."""
 
@@ -27,10 +31,28 @@ def blocked(step: Step) -> list[Blocked]:
     patterns = [part for part in step.parts if part.role == "pattern" and part.houses]
     if len(step.placements) != 1 or len(patterns) != 1:
         return []
-    [(target, digit)], house = step.placements, step.state.rules.houses[patterns[0].houses[0]]
-    others = [cell for cell in house.cells if cell != target and step.state.candidate_bits[cell]]
-    found = ((cell, _blocker(step, cell)) for cell in others)
+    digit, house = step.placements[0][1], patterns[0].houses[0]
+    found = ((cell, _blocker(step, cell)) for cell in _others(step, house))
     return [Blocked(part, cell, digit) for cell, part in found if part]
+
+
+def lost(step: Step) -> list[tuple[Cell, Digit]]:
+    """Return the candidates that a single relies on having gone in earlier steps: nothing on the board blocks them."""
+    patterns = [part for part in step.parts if part.role == "pattern"]
+    if step.technique not in SINGLES or len(step.placements) != 1 or len(patterns) != 1:
+        return []
+    [(target, digit)], [pattern] = step.placements, patterns
+    if pattern.houses:
+        known = {cell for _, cell, _ in blocked(step)}
+        return [(cell, digit) for cell in _others(step, pattern.houses[0]) if cell not in known]
+    seen = {shown for part in step.parts if part.role == "blocker" for shown in part.digits}
+    return [(target, other) for other in range(1, 10) if other != digit and other not in seen]
+
+
+def _others(step: Step, house: int) -> list[Cell]:
+    """Return the empty cells of a house except the one where the digit goes."""
+    cells, targets = step.state.rules.houses[house].cells, {cell for cell, _ in step.placements}
+    return [cell for cell in cells if cell not in targets and step.state.candidate_bits[cell]]
 
 
 def _blocker(step: Step, cell: Cell) -> Part | None:

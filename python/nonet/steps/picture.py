@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..draw import Key, SceneOptions, Theme, Tone, svg
+from .blocking import SINGLES
 from .signs import Signs, grounds, house_meaning, marks, outlined
 from .views import View, branches, summary
 
@@ -12,9 +13,6 @@ if TYPE_CHECKING:
     from ..names import ThemeName
     from .step import Step
     from .telling import Telling
-
-SINGLES = frozenset({"full-house", "hidden-single", "naked-single"})
-"""Techniques that are seen without pencil marks."""
 
 
 def picture(step: Step, theme: Theme | ThemeName, size: int, options: SceneOptions) -> str:

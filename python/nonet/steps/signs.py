@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ..draw import Tone
-from .blocking import blocked
+from .blocking import blocked, lost
 from .parts import Candidate, Node, Part
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ _ON, _OFF = Sign(Tone.SUPPORT, "on"), Sign(Tone.SECOND, "off")
 _BOTH = Sign(Tone.THIRD, "on and off")
 _GONE, _PLACED = Sign(Tone.BAD, "eliminated"), Sign(Tone.GOOD, "placed")
 _BLOCKED = Sign(Tone.BAD, "blocked")
+_LOST = Sign(Tone.FAINT, "lost in an earlier step")
+_EMPTY = Sign(Tone.BAD, "no candidate left")
 _START = Sign(Tone.FOCUS, "start of a chain")
 
 
@@ -72,6 +74,7 @@ def marks(step: Step, view: View) -> dict[Candidate, Sign]:
         signs |= dict.fromkeys(step.eliminations, _GONE) | dict.fromkeys(step.placements, _PLACED)
     open_ = step.state.candidate_bits
     shown = {(cell, digit): sign for (cell, digit), sign in signs.items() if open_[cell] >> digit - 1 & 1}
+    shown |= dict.fromkeys(lost(step), _LOST)
     return shown | {(cell, digit): _BLOCKED for _, cell, digit in blocked(step)}
 
 
@@ -81,6 +84,9 @@ def grounds(step: Step, view: View) -> dict[int, Sign]:
     for part, sign in _signed(step, view):
         if part.role not in ("cover", "restricted_common"):
             signs |= dict.fromkeys(part.cells or tuple(cell for cell, _ in part.candidates), sign)
+    signs |= {
+        node.number: _EMPTY for node in view.failures if node.reason == "no_candidate" and node.number is not None
+    }
     if not step.chains:
         signs |= {cell: _PLACED for cell, _ in step.placements}
     return dict.fromkeys(view.starts, _START) | signs
@@ -89,13 +95,17 @@ def grounds(step: Step, view: View) -> dict[int, Sign]:
 def outlined(step: Step, view: View) -> list[Any]:
     """Return the cells of each house that a picture outlines."""
     houses = step.state.rules.houses
-    return [houses[number].cells for part in _housed(step, view) for number in part.houses]
+    empty = [node.number for node in view.failures if node.reason == "no_place"]
+    numbers = [*(number for part in _housed(step, view) for number in part.houses), *empty]
+    return [houses[number].cells for number in numbers if number is not None]
 
 
 def house_meaning(step: Step, view: View) -> str:
     """Return what the outlines of a picture mean, nothing if there are none."""
     meanings = {_HOUSES[part.role] for part in _housed(step, view)}
-    return meanings.pop() if len(meanings) == 1 else "house" if meanings else ""
+    meaning = meanings.pop() if len(meanings) == 1 else "house" if meanings else ""
+    empty = {f"no place for {node.lost}" for node in view.failures if node.reason == "no_place"}
+    return ", ".join(filter(None, [meaning, *sorted(empty)]))
 
 
 def _housed(step: Step, view: View) -> list[Part]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,7 @@ class View:
         caption: the text below the board.
         description: the picture in sentences, for those who do not see it.
         shows_pattern: whether the parts and the consequences of the step are shown, which a nested proof leaves out.
+        failures: the nodes that say what an assumption leaves without a place or a candidate.
     """
 
     nodes: tuple[Node, ...]
@@ -39,6 +41,7 @@ class View:
     caption: str
     description: str
     shows_pattern: bool = True
+    failures: tuple[Node, ...] = ()
 
 
 def summary(step: Step, telling: Telling) -> View:
@@ -50,7 +53,8 @@ def summary(step: Step, telling: Telling) -> View:
         links = _distinct([link for chain in chains for link in _leap(chain)])
         nodes = [node for chain in chains for node in (chain.nodes[0], chain.nodes[-1])]
     description = " ".join(filter(None, (telling.look, *telling.why, telling.so)))
-    return View(tuple(nodes), tuple(links), _starts(chains), telling.short, description)
+    failures = tuple(node for chain in chains for node in chain.nodes if is_failure(node))
+    return View(_claims(nodes), tuple(links), _starts(chains), telling.short, description, failures=failures)
 
 
 def branches(step: Step, telling: Telling) -> list[View]:
@@ -72,12 +76,13 @@ def _branch(step: Step, telling: Telling, number: int) -> list[View]:
     is_main = number < len(step.main_chains)
     return [
         View(
-            _nodes(chain, piece),
+            _claims(_nodes(chain, piece)),
             tuple(chain_links(chain, piece)),
             _starts((chain,)),
             text := caption if len(pieces) == 1 else f"{caption} Part {part} of {len(pieces)}.",
             text,
             is_main,
+            tuple(filter(is_failure, _nodes(chain, piece))),
         )
         for part, piece in enumerate(pieces, 1)
     ]
@@ -101,7 +106,7 @@ def _nodes(chain: Chain, piece: range) -> tuple[Node, ...]:
 
 
 def _most(chains: tuple[Chain, ...]) -> int:
-    is_net = any(len(node.parents) > 1 for chain in chains for node in chain.nodes)
+    is_net = any(len(node.parents) > 1 for chain in chains for node in _claims(chain.nodes))
     return NET_LINKS if is_net else LINKS
 
 
@@ -117,6 +122,15 @@ def _without_mirrored(chains: tuple[Chain, ...]) -> tuple[Chain, ...]:
     return tuple(kept.values())
 
 
+def is_failure(node: Node) -> bool:
+    """Return whether a node says what an assumption leaves without a place or a candidate; no arrow leads there."""
+    return node.reason in ("no_place", "no_candidate")
+
+
+def _claims(nodes: Iterable[Node]) -> tuple[Node, ...]:
+    return tuple(node for node in nodes if not is_failure(node))
+
+
 def _starts(chains: tuple[Chain, ...]) -> tuple[Cell, ...]:
     return tuple({cell: None for chain in chains if not chain.is_loop for cell in chain.nodes[0].cells})
 
@@ -124,7 +138,8 @@ def _starts(chains: tuple[Chain, ...]) -> tuple[Cell, ...]:
 def chain_links(chain: Chain, piece: range | None = None) -> list[Link]:
     """Return the links that lead to the nodes of a piece; a strong link leads to a node that is true."""
     numbers = piece if piece is not None else range(len(chain.nodes))
-    pairs = [(chain.nodes[parent], chain.nodes[number]) for number in numbers for parent in chain.nodes[number].parents]
+    ends = [number for number in numbers if not is_failure(chain.nodes[number])]
+    pairs = [(chain.nodes[parent], chain.nodes[number]) for number in ends for parent in chain.nodes[number].parents]
     if chain.is_loop and len(chain.nodes) - 1 in numbers:
         pairs.append((chain.nodes[-1], chain.nodes[0]))
     return _distinct([link for pair in pairs for link in _link(*pair)])
@@ -137,7 +152,7 @@ def _link(start: Node, end: Node, *, thin: bool = False) -> list[Link]:
 
 
 def _leap(chain: Chain) -> list[Link]:
-    return _link(chain.nodes[0], chain.nodes[-1], thin=True)
+    return [] if is_failure(chain.nodes[-1]) else _link(chain.nodes[0], chain.nodes[-1], thin=True)
 
 
 def _distinct(links: list[Link]) -> list[Link]:
