@@ -170,6 +170,12 @@ def test_a_picture_has_the_words_of_its_step(key: str) -> None:
     assert description.text == " ".join(filter(None, (telling.look, *telling.why, telling.so)))
 
 
+def test_the_legend_names_extra_houses() -> None:
+    state = nonet.State(nonet.Puzzle("12345678" + "." * 73, "diagonal"))
+    step = next(iter(state.steps()))
+    assert {"main diagonal", "anti-diagonal", "placed"} <= set(texts(step.svg()))
+
+
 def test_on_and_off_differ_in_shape_and_links_in_style() -> None:
     for theme in ("light", "dark", "print"):
         picture = STEPS["xy-chain"].svg(theme=theme)

@@ -54,7 +54,7 @@ class Scene:
         labels: whether rows and columns have names outside the grid: r1, c1. Text leaves them out.
         title: what the picture shows, in a few words, for those who do not see it; by default the digits.
         description: what the picture shows, in sentences.
-        keys: what a picture explains below the board, in addition to ``legend``. Text leaves them out.
+        keys: what else a picture explains below the board, together with its extra houses. Text leaves them out.
         legend: whether a picture explains its kinds of digits and its extra houses. Text always names the
             houses.
     """

@@ -71,16 +71,19 @@ def _legend_places(scene: Scene, theme: Theme) -> list[tuple[Point, Item]]:
 
 def _items(scene: Scene, theme: Theme) -> Iterator[Item]:
     yield from ((key.text, _key_sample(key, theme)) for key in scene.keys)
-    if not scene.legend:
-        return
-    shown = {role: digit for digit, role in reversed(scene.digits()) if digit}
-    for role in Role:
-        if role in shown:
-            yield role.value, _digit_sample(shown[role], role, theme)
+    if scene.legend:
+        yield from _digit_items(scene, theme)
     for number, house in enumerate(scene.houses):
         first, *more = wrapped(house.name, (SIDE - _SWATCH - 7) / LABEL) or [""]
         yield first, _house_sample(number, theme)
         yield from ((rest, _no_sample) for rest in more)
+
+
+def _digit_items(scene: Scene, theme: Theme) -> Iterator[Item]:
+    shown = {role: digit for digit, role in reversed(scene.digits()) if digit}
+    for role in Role:
+        if role in shown:
+            yield role.value, _digit_sample(shown[role], role, theme)
 
 
 def _key_sample(key: Key, theme: Theme) -> Callable[[Point], Iterator[Shape]]:
