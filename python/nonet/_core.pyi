@@ -93,6 +93,7 @@ class _TellingData(TypedDict):
     firsts: list[str]
     lesson: str
     proof: list[_ItemData]
+    branches: list[str]
 
 class _StepData(TypedDict):
     technique: str

@@ -57,6 +57,15 @@ def rich() -> str:
         caption="r1c4 is 9 & that is a <guess>",
         labels=True,
         legend=True,
+        title="a diagonal puzzle",
+        description="A picture with every option & more.",
+        keys=[
+            draw.Key("off", "mark", Tone.SECOND),
+            draw.Key("pattern", "cell", Tone.SUPPORT),
+            draw.Key("weak link", "link", strong=False),
+            draw.Key("blocks", "link", Tone.BAD, thin=True),
+            draw.Key("house", "outline"),
+        ],
     )
 
 
@@ -425,6 +434,8 @@ def test_invalid_pictures_are_refused(picture: Callable[..., object]) -> None:
         ({"links": ["r1c1"]}, TypeError, "links: 'r1c1' is neither a Link nor a pair"),
         ({"links": ("r1c1", "r1c2")}, TypeError, "links: 'r1c1' is neither a Link nor a pair"),
         ({"links": [("r1c1", "r1c1")]}, ValueError, "links: .* to itself"),
+        ({"keys": ["fin"]}, TypeError, "keys: key is 'fin'; expected a Key"),
+        ({"title": 5}, TypeError, "title: 5 is not a text"),
         ({"caption": 5}, TypeError, "caption: 5 is not a text"),
         ({"placed": "123"}, ValueError, "placed: expected 81 cells, found 3"),
         ({"guesses": [0] * 80}, ValueError, "guesses: .*80"),

@@ -225,6 +225,8 @@ pub struct Telling {
     pub lesson: String,
     /// The chains, link by link.
     pub proof: Vec<Item>,
+    /// Each chain of the step in a sentence: what is assumed, and where that leads.
+    pub branches: Vec<String>,
 }
 
 /// A line of a proof, with the lines that support it.

@@ -26,7 +26,7 @@ from .scene import Role, Scene
 from .svg import svg
 from .terminal import ansi, house_map, text
 from .themes import THEMES, Shade, Theme, Tint, theme_of
-from .tones import Link, Tone
+from .tones import Key, Link, Tone
 
 __all__ = [
     "THEMES",
@@ -34,6 +34,7 @@ __all__ = [
     "Film",
     "Frame",
     "FrameKind",
+    "Key",
     "Link",
     "Role",
     "Scene",

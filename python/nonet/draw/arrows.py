@@ -3,36 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import dist
 
-from .drawing import Curve, Point, Polygon, Shape
-from .geometry import SIDE, middle, place
+from .drawing import Curve, Point, Polygon, Route, Shape, dense
+from .geometry import middle, place
+from .routes import Obstacle, Traffic
 from .scene import Scene
 from .themes import Theme
 from .tones import Candidate, Link, Spot
 
 _STRONG = 2.4
 _WEAK = 2.0
+_THIN = 1.4
 _DASH = (6.0, 4.0)
+_SHORT_DASH = (2.5, 2.0)
+_SHORT = 20
+"""Links up to this length need short dashes to show that they have any."""
 _HEAD = 8.5
+_THIN_HEAD = 7.0
 _BENDS = (0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42)
 """How far a curve may swing out, as fractions of its length, in order of preference."""
+_THIN_BENDS = (0.0, *_BENDS)
+"""Thin links are straight if nothing is in the way."""
+_SHARED = 4
+"""Points that a curve may share with earlier ones: as many as it needs to cross one."""
 
-Obstacle = tuple[Point, float]
-"""The centre and radius of something drawn."""
+_DIGIT, _CANDIDATE, _MARK = 14.0, 6.6, 9.0
+"""The room around what links must not touch."""
 
 
 def arrows(scene: Scene, theme: Theme) -> Iterator[Shape]:
-    """Yield the links of a scene, each a curve and an arrowhead."""
-    standing = list(_obstacles(scene)) if scene.links else []
+    """Yield the links of a scene, each a line and an arrowhead."""
+    traffic = Traffic(_obstacles(scene)) if scene.links else Traffic(())
     for link in sorted(scene.links, key=_order):
         # The middle candidate is in the middle of its cell, so a link between those two has no length.
         if _middle(link.start) != _middle(link.end):
-            yield from _arrow(link, theme, standing)
+            way = _way(link, traffic)
+            traffic.take(_points(way))
+            yield from arrow_through(way, link, theme)
 
 
-def _order(link: Link) -> tuple[Candidate, Candidate, bool, str]:
-    return _candidate(link.start), _candidate(link.end), link.strong, link.tone.value
+def _order(link: Link) -> tuple[float, Candidate, Candidate, bool, str]:
+    # Short links have the least room to go elsewhere.
+    length = dist(_middle(link.start), _middle(link.end))
+    return length, _candidate(link.start), _candidate(link.end), link.strong, link.tone.value
 
 
 def _candidate(spot: Spot) -> Candidate:
@@ -43,79 +58,101 @@ def _obstacles(scene: Scene) -> Iterator[Obstacle]:
     shown = scene.digits()
     for cell in range(81):
         if shown[cell][0]:
-            yield middle(cell), 13
+            yield middle(cell), _DIGIT
         elif scene.candidates:
-            yield from ((place(cell, digit), 6) for digit in scene.candidates[cell])
-    yield from ((place(cell, digit), 8.5) for cell, digit in scene.marks if not shown[cell][0])
+            yield from ((place(cell, digit), _CANDIDATE) for digit in scene.candidates[cell])
+    yield from ((place(cell, digit), _MARK) for cell, digit in scene.marks if not shown[cell][0])
 
 
-def _arrow(link: Link, theme: Theme, standing: Sequence[Obstacle]) -> Iterator[Shape]:
+def _way(link: Link, traffic: Traffic) -> tuple[Point, ...]:
+    """Return a line for a link: three points of a curve if one is free, otherwise the corners of a way around."""
+    ends = _middle(link.start), _middle(link.end)
+    curves = [_curve(link, bend) for bend in (_THIN_BENDS if link.thin else _BENDS)]
+    for curve in curves:
+        points = _points(curve)
+        if not traffic.hits(points, ends) and traffic.shares(points) <= _SHARED:
+            return curve
+    around = _trimmed(traffic.corners(*ends), link)
+    best = min(curves, key=lambda curve: traffic.hits(_points(curve), ends))
+    return min(best, around, key=lambda way: traffic.hits(_points(way), ends))
+
+
+def arrow_through(way: Sequence[Point], link: Link, theme: Theme) -> Iterator[Shape]:
+    """Yield a line through two points or more, and its arrowhead; three points are those of a Bézier curve."""
     ink = theme.tones[link.tone].ink
-    start, end = _middle(link.start), _middle(link.end)
-    others = [obstacle for obstacle in standing if obstacle[0] not in (start, end)]
-    best = _freest([_curve(link, bend, ink) for bend in _BENDS], others)
-    tip = best.end
-    head = min(_HEAD, 0.3 * dist(start, end))
-    back = _towards(tip, best.control, 0.8 * head)
-    yield Curve(best.start, best.control, back, ink, best.width, best.dash)
-    yield Polygon(_head(tip, best.control, head), ink)
+    *_, before, tip = way
+    head = min(_THIN_HEAD if link.thin else _HEAD, 0.5 * _length(way))
+    line = (*way[:-1], _towards(tip, before, min(0.8 * head, 0.9 * dist(tip, before))))
+    yield _line(line, link, ink)
+    yield Polygon(_head(tip, before, head), ink)
+
+
+def _line(way: tuple[Point, ...], link: Link, ink: str) -> Curve | Route:
+    width = _THIN if link.thin else _STRONG if link.strong else _WEAK
+    dash = None if link.strong else _DASH if _length(way) > _SHORT else _SHORT_DASH
+    return Curve(*way, ink, width, dash) if len(way) == 3 else Route(way, ink, width, dash)
+
+
+def _points(way: Sequence[Point]) -> list[Point]:
+    """Return points along a line, at most 4 units apart on a curve."""
+    if len(way) != 3:
+        return dense(Route(tuple(way), "", 0).points())
+    start, control, end = way
+    curve = Curve(start, control, end, "", 0)
+    count = max(8, int(_length(way) / 4))
+    return [curve.at(number / count) for number in range(count + 1)]
+
+
+def _length(way: Sequence[Point]) -> float:
+    return sum(dist(start, end) for start, end in pairwise(way))
 
 
 def _middle(spot: Spot) -> Point:
     return place(*spot) if isinstance(spot, tuple) else middle(spot)
 
 
-def _room(spot: Spot) -> float:
-    """Return how far from the centre of a cell or candidate a link starts or ends."""
-    return 9.5 if isinstance(spot, tuple) else 17
+def _rooms(link: Link) -> list[float]:
+    """Return how far from the centres of its ends a link starts and ends."""
+    length = dist(_middle(link.start), _middle(link.end))
+    return [min(9.5 if isinstance(spot, tuple) else 17, 0.3 * length) for spot in (link.start, link.end)]
 
 
-def _curve(link: Link, bend: float, ink: str) -> Curve:
+def _curve(link: Link, bend: float) -> tuple[Point, Point, Point]:
     (x, y), (to_x, to_y) = start, end = _middle(link.start), _middle(link.end)
     control = (x + to_x) / 2 - bend * (to_y - y), (y + to_y) / 2 + bend * (to_x - x)
-    length = dist(start, end)
-    rooms = [min(_room(spot), 0.3 * length) for spot in (link.start, link.end)]
-    width, dash = (_STRONG, None) if link.strong else (_WEAK, _DASH)
-    return Curve(_towards(start, control, rooms[0]), control, _towards(end, control, rooms[1]), ink, width, dash)
+    first, last = _rooms(link)
+    return _towards(start, control, first), control, _towards(end, control, last)
+
+
+def _trimmed(corners: list[Point], link: Link) -> tuple[Point, ...]:
+    """Return a way without its ends, which lie within what it joins."""
+    first, last = _rooms(link)
+    way = tuple(_cut(_cut(corners, first)[::-1], last)[::-1])
+    # Three points would be a curve, which cuts the corner.
+    return way if len(way) != 3 else (way[0], _between(*way[:2]), *way[1:])
+
+
+def _cut(corners: Sequence[Point], length: float) -> list[Point]:
+    """Return a way without its first part."""
+    start, *rest = corners
+    while len(rest) > 1 and dist(start, rest[0]) <= length:
+        length -= dist(start, rest[0])
+        start, *rest = rest
+    return [_towards(start, rest[0], min(length, 0.5 * dist(start, rest[0]))), *rest]
+
+
+def _between(one: Point, other: Point) -> Point:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
 def _towards(start: Point, end: Point, length: float) -> Point:
     """Return the point at a distance from the start, towards the end."""
-    share = length / dist(start, end)
+    share = length / dist(start, end) if start != end else 0
     return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
 
-def _freest(curves: Sequence[Curve], standing: Sequence[Obstacle]) -> Curve:
-    """Return the curve that hits the fewest obstacles; of equals, the first."""
-    best, fewest = curves[0], _hits(curves[0], standing)
-    for curve in curves[1:]:
-        if not fewest:
-            break
-        if (hits := _hits(curve, standing)) < fewest:
-            best, fewest = curve, hits
-    return best
-
-
-def _hits(curve: Curve, standing: Sequence[Obstacle]) -> int:
-    """Return how much of a curve crosses obstacles or leaves the board."""
-    # A Bézier curve stays within the box around its ends and its control point.
-    xs, ys = zip(curve.start, curve.control, curve.end, strict=True)
-    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
-    near = [
-        ((x, y), room)
-        for (x, y), room in standing
-        if left - room <= x <= right + room and top - room <= y <= bottom + room
-    ]
-    hits = 0
-    for number in range(33):
-        point = curve.at(number / 32)
-        hits += sum([dist(point, where) < room for where, room in near])
-        hits += not all(0 <= part <= SIDE for part in point)
-    return hits
-
-
-def _head(tip: Point, control: Point, length: float) -> tuple[Point, Point, Point]:
+def _head(tip: Point, before: Point, length: float) -> tuple[Point, Point, Point]:
     x, y = tip
-    share = length / dist(tip, control)
-    dx, dy = share * (x - control[0]), share * (y - control[1])
+    share = length / dist(tip, before)
+    dx, dy = share * (x - before[0]), share * (y - before[1])
     return tip, (x - dx - 0.5 * dy, y - dy + 0.5 * dx), (x - dx + 0.5 * dy, y - dy - 0.5 * dx)

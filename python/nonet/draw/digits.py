@@ -14,6 +14,8 @@ from .tones import Tone
 CANDIDATE = 13
 _SIZES = {Role.GIVEN: 33, Role.PLACED: 33, Role.GUESS: 25, Role.FOUND: 28}
 """Givens are bold, guesses are ringed and found digits are smaller, so that roles differ even without colour."""
+_LIGHT = (Tone.SECOND, Tone.GOOD, Tone.BAD, Tone.FAINT)
+"""Marks whose digit stands on the light ground of the tone; others have a dark disc behind it."""
 _RING = 17.5
 _DISC = 7.6
 
@@ -56,16 +58,26 @@ def _small(cell: Cell, digit: Digit, ink: str, bold: bool) -> Words:
 def _mark(cell: Cell, digit: Digit, tone: Tone, shade: Shade) -> Iterator[Shape]:
     """Yield a marked candidate; the shape of the mark tells as much as its colour."""
     centre = place(cell, digit)
-    yield from _badge(centre, tone, shade)
-    light = tone in (Tone.GOOD, Tone.BAD, Tone.FAINT)
+    yield from _ground(centre, tone, shade)
+    light = tone in _LIGHT
     bold = tone not in (Tone.BAD, Tone.FAINT)
     yield _small(cell, digit, shade.ink if light else shade.ground, bold)
+    yield from _strike(centre, tone, shade)
+
+
+def badge(centre: Point, tone: Tone, shade: Shade) -> Iterator[Shape]:
+    """Yield the shapes of a mark without its digit."""
+    yield from _ground(centre, tone, shade)
+    yield from _strike(centre, tone, shade)
+
+
+def _strike(centre: Point, tone: Tone, shade: Shade) -> Iterator[Shape]:
     if tone is Tone.BAD:
         x, y = centre
         yield Strokes((((x - 6, y + 6), (x + 6, y - 6)),), shade.ink, 1.2)
 
 
-def _badge(centre: Point, tone: Tone, shade: Shade) -> Iterator[Shape]:
+def _ground(centre: Point, tone: Tone, shade: Shade) -> Iterator[Shape]:
     """Yield the shape behind a marked digit."""
     x, y = centre
     match tone:
@@ -75,7 +87,9 @@ def _badge(centre: Point, tone: Tone, shade: Shade) -> Iterator[Shape]:
         case Tone.SUPPORT:
             yield Circle(centre, _DISC, shade.ink)
         case Tone.SECOND:
-            yield Polygon(tuple((x + dx, y + dy) for dx, dy in ((-7, -7), (7, -7), (7, 7), (-7, 7))), shade.ink)
+            corners = tuple((x + dx, y + dy) for dx, dy in ((-6.6, -6.6), (6.6, -6.6), (6.6, 6.6), (-6.6, 6.6)))
+            yield Polygon(corners, shade.ground)
+            yield Strokes(((*corners, corners[0]),), shade.ink, 1.4, round=True)
         case Tone.THIRD:
             yield Polygon(((x, y - 10), (x + 10, y), (x, y + 10), (x - 10, y)), shade.ink)
         case Tone.GOOD:

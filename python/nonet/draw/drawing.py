@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil, dist
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -72,6 +75,56 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True)
+class Route:
+    """A line with rounded corners."""
+
+    corners: tuple[Point, ...]
+    ink: str
+    width: float
+    dash: Dash | None = None
+
+    def bends(self) -> list[tuple[Point, Point, Point]]:
+        """Return each inner corner, after the point where the line leaves the straight and before where it is back."""
+        sides = list(pairwise(self.corners))
+        return [
+            (_short_of(before[1], before[0]), before[1], _short_of(after[0], after[1]))
+            for before, after in pairwise(sides)
+        ]
+
+    def points(self) -> list[Point]:
+        """Return points along the line, close together where it bends."""
+        points = [self.corners[0]]
+        for start, corner, end in self.bends():
+            bend = Curve(start, corner, end, self.ink, self.width)
+            points += [bend.at(share / 8) for share in range(9)]
+        return [*points, self.corners[-1]]
+
+
+def dense(corners: Sequence[Point]) -> list[Point]:
+    """Return points on straight lines, at most 3 units apart."""
+    return [point for start, end in pairwise(corners) for point in _between(start, end)]
+
+
+def _between(start: Point, end: Point) -> list[Point]:
+    count = max(1, ceil(dist(start, end) / 3))
+    return [
+        (start[0] + (end[0] - start[0]) * part / count, start[1] + (end[1] - start[1]) * part / count)
+        for part in range(count + 1)
+    ]
+
+
+_BEND = 9
+"""How far from its corner a bend starts, at most."""
+
+
+def _short_of(corner: Point, other: Point) -> Point:
+    """Return the point on the way from a corner to the next one where the bend ends."""
+    length = dist(corner, other)
+    share = min(_BEND, length / 2) / length if length else 0
+    return corner[0] + share * (other[0] - corner[0]), corner[1] + share * (other[1] - corner[1])
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
     """A line of text. ``place`` is on its baseline: in the middle if the text is centred, otherwise at the start."""
 
@@ -83,7 +136,7 @@ class Words:
     centred: bool = True
 
 
-Shape: TypeAlias = Rectangle | Polygon | Circle | Strokes | Curve | Words
+Shape: TypeAlias = Rectangle | Polygon | Circle | Strokes | Curve | Route | Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +149,8 @@ class Drawing:
         width: its width.
         height: its height.
         shapes: its shapes, from bottom to top.
-        title: what it shows, in words.
+        title: what it shows, in a few words.
+        description: what it shows, in sentences.
     """
 
     left: float
@@ -105,6 +159,7 @@ class Drawing:
     height: float
     shapes: tuple[Shape, ...]
     title: str
+    description: str = ""
 
 
 def baseline(middle: float, size: float) -> float:

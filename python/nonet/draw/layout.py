@@ -37,7 +37,7 @@ def room_of(scenes: Iterable[Scene], theme: Theme) -> Room:
     needs = [
         Room(
             _GUTTER if scene.labels else _MARGIN,
-            legend_height(scene, theme) if scene.legend else 0,
+            legend_height(scene, theme) if scene.legend or scene.keys else 0,
             caption_height(scene.caption),
         )
         for scene in scenes
@@ -62,10 +62,10 @@ def drawing_of(scene: Scene, theme: Theme, room: Room | None = None) -> Drawing:
     shapes: list[Shape] = [paper((-margin, -margin), width, height, theme), *board(scene, theme)]
     if scene.labels:
         shapes += labels(theme, 14)
-    if scene.legend:
+    if scene.legend or scene.keys:
         shapes += legend(scene, theme, legend_top)
     shapes += caption(scene.caption, theme, caption_top)
-    return Drawing(-margin, -margin, width, height, tuple(shapes), title_of(scene))
+    return Drawing(-margin, -margin, width, height, tuple(shapes), scene.title or title_of(scene), scene.description)
 
 
 def paper(corner: Point, width: float, height: float, theme: Theme) -> Rectangle:

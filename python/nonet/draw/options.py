@@ -7,12 +7,23 @@ from difflib import get_close_matches
 from typing import Any, TypeAlias, TypedDict, TypeVar, Unpack
 
 from ..cells import Cell, Digit, digits_of
+from ..checked import of_type
 from ..errors import ParseError
 from ..grid import Grid, GridLike
 from ..puzzle import Puzzle
 from ..rules import House
 from .scene import EMPTY, Scene
-from .tones import CandidateTones, CellTones, Link, LinkLike, parse_cells, parse_link, toned_candidates, toned_cells
+from .tones import (
+    CandidateTones,
+    CellTones,
+    Key,
+    Link,
+    LinkLike,
+    parse_cells,
+    parse_link,
+    toned_candidates,
+    toned_cells,
+)
 
 T = TypeVar("T")
 
@@ -34,6 +45,9 @@ class SceneOptions(TypedDict, total=False):
     caption: str | None
     labels: bool | None
     legend: bool | None
+    title: str | None
+    description: str | None
+    keys: Iterable[Key] | None
 
 
 Board: TypeAlias = Puzzle | Grid | Scene
@@ -52,7 +66,8 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
             gives each a :class:`Tone`. ``marks``: candidates to mark, as in ``{("r1c1", 5): "bad"}``.
             ``links``: arrows, each a :class:`Link` or a pair of ends. ``outlined``: houses or sets of cells
             to outline. ``caption``: text below the board, at most 10,000 characters.
-            ``labels``: True names rows and columns. ``legend``: True explains digits and houses.
+            ``labels``: True names rows and columns. ``legend``: True explains digits and houses. ``keys``: what
+            else to explain, each a :class:`Key`. ``title`` and ``description``: what those learn who do not see it.
 
     Raises:
         ValueError: there are not 81 candidate sets, or a cell, digit or tone does not exist.
@@ -87,6 +102,9 @@ def _fields(puzzle: Puzzle, asked: dict[str, Any]) -> dict[str, Any]:
         "caption": _read(_text, asked, "caption", ""),
         "labels": bool(asked.get("labels")),
         "legend": bool(asked.get("legend")),
+        "title": _read(_text, asked, "title", ""),
+        "description": _read(_text, asked, "description", ""),
+        "keys": _read(_keys, asked, "keys", ()),
     }
 
 
@@ -124,6 +142,13 @@ def _text(words: object) -> str:
 
 def _links(links: Iterable[LinkLike]) -> tuple[Link, ...]:
     return (links,) if isinstance(links, Link) else tuple(map(parse_link, links))
+
+
+def _keys(keys: Iterable[Key]) -> tuple[Key, ...]:
+    found = tuple(keys)
+    for key in found:
+        of_type("key", key, Key, "a Key")
+    return found
 
 
 def _outlined(sets: str | House | Iterable[House | str | Iterable[Cell | str]]) -> tuple[tuple[Cell, ...], ...]:

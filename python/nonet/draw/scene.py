@@ -9,7 +9,7 @@ from enum import Enum
 from ..cells import Cell, Digit
 from ..grid import Grid
 from ..rules import House
-from .tones import Candidate, Link, Tone
+from .tones import Candidate, Key, Link, Tone
 
 SEVERAL = -1
 """Stands for the index of a house if a cell is in more than one extra house."""
@@ -52,6 +52,9 @@ class Scene:
         outlined: houses or other sets of cells to outline. Text leaves them out.
         caption: text below the board.
         labels: whether rows and columns have names outside the grid: r1, c1. Text leaves them out.
+        title: what the picture shows, in a few words, for those who do not see it; by default the digits.
+        description: what the picture shows, in sentences.
+        keys: what else a picture explains below the board, together with its extra houses. Text leaves them out.
         legend: whether a picture explains its kinds of digits and its extra houses. Text always names the
             houses.
     """
@@ -69,6 +72,9 @@ class Scene:
     caption: str = ""
     labels: bool = False
     legend: bool = False
+    title: str = ""
+    description: str = ""
+    keys: tuple[Key, ...] = ()
 
     def digit(self, cell: Cell) -> tuple[Digit, Role]:
         """Return the digit to show in a cell (0 for none) and its role.

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import NamedTuple, Unpack
 
 from ..names import ThemeName
-from .drawing import Circle, Curve, Drawing, Point, Polygon, Rectangle, Shape, Strokes
+from .drawing import Circle, Curve, Drawing, Point, Polygon, Rectangle, Route, Shape, Strokes
 from .layout import drawing_of
 from .options import Board, SceneOptions, scene_of
 from .size import checked_size
@@ -49,7 +49,10 @@ def svg_of(drawing: Drawing, size: int) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{size}" height="{height}" role="img" '
         f'font-family="{FONTS}" text-anchor="middle">'
     )
-    return f"{head}\n<title>{xml_text(drawing.title)}</title>\n{elements(drawing.shapes)}\n</svg>"
+    words = f"<title>{xml_text(drawing.title)}</title>"
+    if drawing.description:
+        words += f"\n<desc>{xml_text(drawing.description)}</desc>"
+    return f"{head}\n{words}\n{elements(drawing.shapes)}\n</svg>"
 
 
 def elements(shapes: Iterable[Shape]) -> str:
@@ -95,6 +98,10 @@ def _element(shape: Shape) -> _Element:
             return _Element("path", _attributes(d="".join(map(_path, lines))), _stroke(ink, width, round_, dash))
         case Curve(start, control, end, ink, width, dash):
             way = f"M{_point(start)}Q{_point(control)} {_point(end)}"
+            return _Element("path", _attributes(d=way), _stroke(ink, width, round_=False, dash=dash))
+        case Route(corners, ink, width, dash):
+            bends = "".join(f"L{_point(start)}Q{_point(bend)} {_point(end)}" for start, bend, end in shape.bends())
+            way = f"M{_point(corners[0])}{bends}L{_point(corners[-1])}"
             return _Element("path", _attributes(d=way), _stroke(ink, width, round_=False, dash=dash))
         case words:
             x, y = words.place

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from operator import index
-from typing import TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from ..cells import Cell, Digit, parse_cell
 
@@ -77,26 +77,69 @@ class Link:
         end: where it leads, likewise.
         strong: whether it is a strong link, which is drawn solid; a weak one is dashed.
         tone: its meaning.
+        thin: whether it is drawn thin, as the lines from a digit to the cells that it blocks.
 
     Raises:
         ValueError: there is no such cell, digit or tone, or both ends are the same.
 
     Example:
         >>> Link("r1c1", ("r1c5", 7), strong=False)
-        Link(start=0, end=(4, 7), strong=False, tone=<Tone.FOCUS: 'focus'>)
+        Link(start=0, end=(4, 7), strong=False, tone=<Tone.FOCUS: 'focus'>, thin=False)
     """
 
     start: Spot
     end: Spot
     strong: bool
     tone: Tone
+    thin: bool
 
-    def __init__(self, start: SpotLike, end: SpotLike, strong: bool = True, tone: Tone | str = Tone.FOCUS) -> None:
+    def __init__(
+        self,
+        start: SpotLike,
+        end: SpotLike,
+        strong: bool = True,
+        tone: Tone | str = Tone.FOCUS,
+        thin: bool = False,
+    ) -> None:
         ends = parse_spot(start), parse_spot(end)
         if ends[0] == ends[1]:
             raise ValueError(f"a link from {start!r} to itself")
-        for name, value in zip(self.__slots__, (*ends, strong, Tone.of(tone)), strict=True):
+        for name, value in zip(self.__slots__, (*ends, strong, Tone.of(tone), thin), strict=True):
             object.__setattr__(self, name, value)
+
+
+KeyKind: TypeAlias = Literal["mark", "cell", "link", "outline"]
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A line of a picture's legend: a sample, and what it means.
+
+    Attributes:
+        text: what it means.
+        kind: the kind of sample: a marked candidate, a highlighted cell, a link, or the outline of a house.
+        tone: the tone of the sample.
+        strong: whether the link is strong.
+        thin: whether the link is thin.
+
+    Raises:
+        ValueError: there is no such kind.
+
+    Example:
+        >>> Key("fin", "mark", Tone.SECOND).text
+        'fin'
+    """
+
+    text: str
+    kind: KeyKind
+    tone: Tone = Tone.FOCUS
+    strong: bool = True
+    thin: bool = False
+
+    def __post_init__(self) -> None:
+        kinds = get_args(KeyKind)
+        if self.kind not in kinds:
+            raise ValueError(f"there is no kind of key {self.kind!r}; there are {', '.join(kinds)}")
 
 
 def parse_spot(spot: SpotLike) -> Spot:

@@ -10,13 +10,15 @@ from .digits import digit_at
 from .drawing import Point, Shape, Words, baseline
 from .geometry import CELL, SIDE
 from .grounds import tint_of, tinted
+from .samples import sample
 from .scene import Role, Scene
 from .themes import Theme
+from .tones import Key
 
-LABEL = 14
+LABEL = 16
 """The font size of labels and of the legend."""
 CAPTION = 17
-_SWATCH = 20
+_SWATCH = 22
 
 Item = tuple[str, Callable[[Point], Iterator[Shape]]]
 """A line of a legend: its text, and a function that draws its sample at a position."""
@@ -43,9 +45,9 @@ def caption_height(text: str) -> float:
 
 def legend(scene: Scene, theme: Theme, top: float) -> Iterator[Shape]:
     """Yield the explanation of the kinds of digits and of the extra houses."""
-    for (x, y), (text, sample) in _legend_places(scene, theme):
+    for (x, y), (text, drawn) in _legend_places(scene, theme):
         centre = x + _SWATCH / 2, top + y + _SWATCH / 2
-        yield from sample(centre)
+        yield from drawn(centre)
         yield Words((x + _SWATCH + 7, baseline(centre[1], LABEL)), text, LABEL, theme.words, centred=False)
 
 
@@ -68,14 +70,24 @@ def _legend_places(scene: Scene, theme: Theme) -> list[tuple[Point, Item]]:
 
 
 def _items(scene: Scene, theme: Theme) -> Iterator[Item]:
-    shown = {role: digit for digit, role in reversed(scene.digits()) if digit}
-    for role in Role:
-        if role in shown:
-            yield role.value, _digit_sample(shown[role], role, theme)
+    yield from ((key.text, _key_sample(key, theme)) for key in scene.keys)
+    if scene.legend:
+        yield from _digit_items(scene, theme)
     for number, house in enumerate(scene.houses):
         first, *more = wrapped(house.name, (SIDE - _SWATCH - 7) / LABEL) or [""]
         yield first, _house_sample(number, theme)
         yield from ((rest, _no_sample) for rest in more)
+
+
+def _digit_items(scene: Scene, theme: Theme) -> Iterator[Item]:
+    shown = {role: digit for digit, role in reversed(scene.digits()) if digit}
+    for role in Role:
+        if role in shown:
+            yield role.value, _digit_sample(shown[role], role, theme)
+
+
+def _key_sample(key: Key, theme: Theme) -> Callable[[Point], Iterator[Shape]]:
+    return lambda centre: sample(key, centre, theme)
 
 
 def _digit_sample(digit: int, role: Role, theme: Theme) -> Callable[[Point], Iterator[Shape]]:

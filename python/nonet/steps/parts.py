@@ -22,6 +22,16 @@ def candidate_name(candidate: Candidate) -> str:
     return f"{candidate[1]}{cell_name(candidate[0])}"
 
 
+def distance(one: Cell, other: Cell) -> int:
+    """Return a measure of how far apart two cells are: the square of the distance.
+
+    Example:
+        >>> distance(0, 10)
+        2
+    """
+    return (one // 9 - other // 9) ** 2 + (one % 9 - other % 9) ** 2
+
+
 ROLES: tuple[RoleName, ...] = get_args(RoleName)
 """The roles that a part can have in its pattern."""
 

@@ -1,139 +1,98 @@
-"""Pictures of steps: the state, with the pattern in colour."""
+"""Pictures of steps: the state, with the pattern in colour; one picture for all, or one for each branch."""
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ..cells import Cell
-from ..draw import Link, SceneOptions, Theme, Tone, svg
-from .parts import Candidate, Chain, Node, Part
+from ..draw import Key, SceneOptions, Theme, Tone, svg
+from .blocking import SINGLES
+from .signs import Signs, grounds, house_meaning, marks, outlined
+from .views import View, branches, summary
 
 if TYPE_CHECKING:
     from ..names import ThemeName
     from .step import Step
-
-_TONES: dict[str, tuple[Tone, ...]] = {
-    "base": (Tone.SUPPORT,),
-    "fin": (Tone.SECOND,),
-    "endo_fin": (Tone.THIRD,),
-    "pivot": (Tone.FOCUS,),
-    "als": (Tone.SUPPORT, Tone.SECOND, Tone.FOCUS),
-    "restricted_common": (Tone.THIRD,),
-    "strong_link": (Tone.SECOND,),
-    "colour_a": (Tone.SUPPORT, Tone.FOCUS),
-    "colour_b": (Tone.SECOND, Tone.THIRD),
-    "guardian": (Tone.SECOND,),
-    "intersection": (Tone.THIRD,),
-    "excluder": (Tone.SECOND,),
-    "target": (Tone.FOCUS,),
-}
-"""The tones of each role, used in turn if several parts have it; any other role is a support."""
-_LATER = ("restricted_common", "fin", "endo_fin", "guardian", "intersection")
-"""Roles whose candidates are coloured apart from the parts that contain them."""
-_HOUSES = frozenset({"pattern", "base", "strong_link"})
-"""Roles whose houses are outlined."""
-LINKS = 60
-"""Maximum number of links drawn; more would hide the board."""
+    from .telling import Telling
 
 
 def picture(step: Step, theme: Theme | ThemeName, size: int, options: SceneOptions) -> str:
     """Return a picture of a step; see :meth:`Step.svg`."""
-    shown: SceneOptions = {
-        "placed": step.state.placed,
-        "candidates": step.state.candidate_bits,
-        "marks": marks(step),
-        "highlight": _grounds(step),
-        "links": links(step),
-        "outlined": [known.cells for known in _outlined(step)],
-        "caption": step.text,
-        "labels": True,
-    }
+    telling = step.telling
+    return _drawn(step, telling, summary(step, telling), theme, size, options)
+
+
+def pictures(step: Step, theme: Theme | ThemeName, size: int, options: SceneOptions) -> list[str]:
+    """Return a picture of each branch of a step; see :meth:`Step.svgs`."""
+    telling = step.telling
+    views = branches(step, telling) or [summary(step, telling)]
+    return [_drawn(step, telling, view, theme, size, options) for view in views]
+
+
+def _drawn(step: Step, telling: Telling, view: View, theme: Theme | ThemeName, size: int, options: SceneOptions) -> str:
+    shown = scene_options(step, telling, view)
     shown.update(options)
     return svg(step.state.puzzle, theme=theme, size=size, **shown)
 
 
-def marks(step: Step) -> dict[Candidate, Tone]:
-    """Return the tone of each candidate of the step."""
-    tones: dict[Candidate, Tone] = {}
-    for chain in step.main_chains:
-        for node in chain.nodes:
-            for cell in node.cells:
-                tones.setdefault((cell, node.digit), Tone.SUPPORT if node.on else Tone.SECOND)
-    for part, tone in sorted(_toned(step), key=lambda pair: pair[0].role in _LATER):
-        if part.role != "cover" and not step.chains:
-            tones |= dict.fromkeys(part.candidates, tone)
-    tones |= dict.fromkeys(step.eliminations, Tone.BAD)
-    tones |= dict.fromkeys(step.placements, Tone.GOOD)
-    open_ = step.state.candidate_bits
-    return {(cell, digit): tone for (cell, digit), tone in tones.items() if open_[cell] >> digit - 1 & 1}
+def scene_options(step: Step, telling: Telling, view: View) -> SceneOptions:
+    """Return what a picture of a step shows."""
+    signs, cells = marks(step, view), grounds(step, view)
+    return {
+        "placed": step.state.placed,
+        "candidates": _candidates(step),
+        "marks": {candidate: sign.tone for candidate, sign in signs.items()},
+        "highlight": {cell: sign.tone for cell, sign in cells.items()},
+        "links": view.links,
+        "outlined": outlined(step, view),
+        "caption": view.caption,
+        "title": telling.short,
+        "description": view.description,
+        "keys": _keys(step, view, signs, cells),
+        "labels": True,
+    }
 
 
-def _toned(step: Step) -> list[tuple[Part, Tone]]:
-    """Return each part with its tone."""
-    seen: Counter[str] = Counter()
-    is_deadly = any(part.role == "floor" for part in step.parts)
-    found = []
-    for part in step.parts:
-        tones = _TONES.get(part.role, (Tone.SUPPORT,))
-        if is_deadly and part.role == "pattern":
-            # The set that completes a deadly pattern is not part of it.
-            tones = (Tone.FOCUS,)
-        found.append((part, tones[seen[part.role] % len(tones)]))
-        seen[part.role] += 1
-    return found
+def _candidates(step: Step) -> list[int] | tuple[int, ...]:
+    """Return the candidates of a picture. Those of a single would only hide what blocks."""
+    if step.technique not in SINGLES:
+        return step.state.candidate_bits
+    told = [*step.placements, *(found for part in step.parts for found in part.candidates)]
+    bits = [0] * 81
+    for cell, digit in told:
+        bits[cell] |= 1 << digit - 1
+    return bits
 
 
-def _grounds(step: Step) -> dict[Cell, Tone]:
-    """Return the ground tone of each cell of the pattern."""
-    tones: dict[Cell, Tone] = {}
-    for part, tone in sorted(_toned(step), key=lambda pair: pair[0].role in _LATER):
-        if part.role not in ("cover", "restricted_common"):
-            cells = part.cells or tuple(cell for cell, _ in part.candidates)
-            tones |= dict.fromkeys(cells, tone)
-    return _chain_cells(step) | tones
+def _keys(step: Step, view: View, signs: Signs, cells: Signs) -> list[Key]:
+    """Return the legend: what stands in the picture, and only that."""
+    keys = [Key(meaning, "mark", tone) for tone, meaning in _meanings(signs).items()]
+    known = {sign.meaning for sign in signs.values()}
+    others = {cell: sign for cell, sign in cells.items() if sign.meaning not in known}
+    keys += [Key(meaning, "cell", tone) for tone, meaning in _meanings(others).items()]
+    keys += _link_keys(view)
+    if meaning := house_meaning(step, view):
+        keys.append(Key(meaning, "outline"))
+    return keys
 
 
-def _chain_cells(step: Step) -> dict[Cell, Tone]:
-    """Return the cells of a single chain, or the cells where several chains start."""
-    if len(step.chains) == 1:
-        return {cell: Tone.SUPPORT for node in step.chains[0].nodes for cell in node.cells}
-    return {cell: Tone.FOCUS for chain in step.main_chains for cell in chain.nodes[0].cells}
+def _meanings(signs: Signs) -> dict[Tone, str]:
+    """Return what each tone means, in the order of the tones."""
+    pairs = sorted(set(signs.values()), key=lambda sign: (list(Tone).index(sign.tone), sign.meaning))
+    found: dict[Tone, list[str]] = {}
+    for tone, meaning in pairs:
+        found.setdefault(tone, []).append(meaning)
+    return {tone: ", ".join(meanings) for tone, meanings in found.items()}
 
 
-def _outlined(step: Step) -> list[Any]:
-    houses = step.state.rules.houses
-    return [houses[number] for part in step.parts if part.role in _HOUSES for number in part.houses]
+def _link_keys(view: View) -> list[Key]:
+    kinds = sorted({(link.thin, link.strong, link.tone.value) for link in view.links})
+    return [
+        Key(_link_meaning(view, thin, strong), "link", Tone.of(tone), strong=strong, thin=thin)
+        for thin, strong, tone in kinds
+    ]
 
 
-def links(step: Step) -> list[Link]:
-    """Return the links of the chains as arrows; a strong link leads to a node that is true."""
-    found: dict[tuple[Any, Any], Link] = {}
-    for chain in step.main_chains:
-        for node in chain.nodes:
-            for parent in node.parents:
-                start, end = _spots(chain.nodes[parent], node)
-                if start != end:
-                    found.setdefault((start, end), Link(start, end, strong=node.on, tone=Tone.FOCUS))
-        found |= _closing(chain)
-    return list(found.values())[:LINKS]
-
-
-def _closing(chain: Chain) -> dict[tuple[Any, Any], Link]:
-    """Return the link that closes a loop."""
-    first, last = chain.nodes[0], chain.nodes[-1]
-    start, end = _spots(last, first)
-    if not chain.is_loop or start == end:
-        return {}
-    return {(start, end): Link(start, end, strong=first.on, tone=Tone.FOCUS)}
-
-
-def _spots(start: Node, end: Node) -> tuple[Candidate, Candidate]:
-    """Return the two candidates of two nodes that are nearest to each other."""
-    pairs = [(one, other) for one in start.cells for other in end.cells]
-    one, other = min(pairs, key=lambda pair: (_distance(*pair), pair))
-    return (one, start.digit), (other, end.digit)
-
-
-def _distance(one: Cell, other: Cell) -> int:
-    return (one // 9 - other // 9) ** 2 + (one % 9 - other % 9) ** 2
+def _link_meaning(view: View, thin: bool, strong: bool) -> str:
+    if thin:
+        return "leads to, by several links" if view.nodes else "blocks"
+    return "strong link" if strong else "weak link"

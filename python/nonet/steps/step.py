@@ -174,7 +174,10 @@ class Step:
         return step_from_json(text)
 
     def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
-        """Return a picture of the step: pattern in colour, chains as arrows, eliminations struck out.
+        """Return a picture of the step: pattern in colour, chains as arrows, eliminations struck out, and a legend.
+
+        Chains with more links than an eye can follow are reduced to where they start and end; :meth:`svgs` shows them
+        link by link.
 
         Args:
             theme: a theme or its name.
@@ -184,6 +187,32 @@ class Step:
         from .picture import picture
 
         return picture(self, theme, size, options)
+
+    def svgs(
+        self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]
+    ) -> list[str]:
+        r"""Return a picture of each branch, one after the other, then one of each nested proof.
+
+        A branch with more links than an eye can follow is shown in parts. A step with a single branch, or none, has
+        one picture, that of :meth:`svg`.
+
+        Args:
+            theme: a theme or its name.
+            size: the width in pixels.
+            options: what else to show; see :func:`nonet.draw.scene_of`.
+
+        Example:
+            >>> import nonet
+            >>> step = nonet.TECHNIQUES["cell-forcing-chains"].example()
+            >>> print(*step.telling.branches, sep="\n")
+            If r7c2 is 2, then r7c3 is not 3.
+            If r7c2 is 3, then r7c3 is not 3.
+            >>> len(step.svgs())
+            2
+        """
+        from .picture import pictures
+
+        return pictures(self, theme, size, options)
 
     def _repr_svg_(self) -> str:
         return self.svg()

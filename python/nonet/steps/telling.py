@@ -43,6 +43,7 @@ class Telling:
         firsts: other first levels of a hint: which digits to look for, which kind of pattern.
         lesson: the idea of the technique, for someone who meets it for the first time.
         proof: the chains, link by link.
+        branches: each chain of the step in a sentence: what is assumed, and where that leads.
 
     Example:
         >>> import nonet
@@ -63,6 +64,7 @@ class Telling:
     firsts: tuple[str, str]
     lesson: str
     proof: tuple[Item, ...] = ()
+    branches: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, data: _core._TellingData) -> Telling:
@@ -79,6 +81,7 @@ class Telling:
             (digits, kind),
             data["lesson"],
             _items(data["proof"]),
+            tuple(data["branches"]),
         )
 
     def text(self, length: ExplanationLength = "full") -> str:

@@ -6,12 +6,12 @@ use nonet::HouseKind;
 
 use crate::candidates::{Candidate, only_bit};
 use crate::cell_set::CellSet;
-use crate::explanation::Role;
+use crate::explanation::{Explanation, Role};
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
-use crate::telling::cover::blockers;
+use crate::telling::cover::{blockers, seen_digits};
 
 /// Why a digit is a single.
 #[derive(Clone, Copy)]
@@ -33,7 +33,10 @@ pub(crate) fn offer(
     offers.place(extra, single, |step| {
         let part = step.part(state, Role::Pattern, CellSet::of(cell), 1 << digit);
         match why {
-            Why::Cell => step.rest_on_cells(state, [cell]),
+            Why::Cell => {
+                see(step, state, single);
+                step.rest_on_cells(state, [cell]);
+            }
             Why::House(house) => {
                 part.houses.push(house);
                 step.parts.extend(blockers(state, house, digit, cell).0);
@@ -41,6 +44,15 @@ pub(crate) fn offer(
             }
         }
     })
+}
+
+/// Adds the digits that a cell sees: a part for each house that shows some.
+fn see(step: &mut Explanation, state: &State, single: Candidate) {
+    for (house, cells) in seen_digits(state, single.cell, single.digit) {
+        let digits = cells.into_iter().filter_map(|other| state.value(other));
+        let digits = digits.fold(0, |all, digit| all | 1 << digit);
+        step.part(state, Role::Blocker, cells, digits).houses.push(house);
+    }
 }
 
 /// Looks for full houses, house by house.

@@ -2,6 +2,7 @@
 
 use fluent_bundle::FluentArgs;
 
+use crate::candidates::ALL_DIGITS;
 use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::{Part, Role};
 use crate::families::single::{FullHouse, HiddenSingle, NakedSingle};
@@ -9,7 +10,6 @@ use crate::families::single_queue::{self, Names};
 use crate::technique::Teller;
 use crate::technique::{Finder, Style};
 use crate::telling::catalogue::{args, sentence};
-use crate::telling::cover::seen_digits;
 use crate::telling::words::{self, Join};
 
 /// All kinds of singles in the order in which they arose, which is HoDoKu's.
@@ -142,13 +142,14 @@ fn tell_cell(teller: &mut Teller<'_>) -> Option<()> {
     let args = args! { cell: cell, digit: digit };
     teller.look("naked-single.look", &args);
     teller.lesson("naked-single.lesson", &args);
-    let (houses, struck) = seen_digits(teller.state, single.cell, single.digit);
-    let seen: Vec<String> = houses
-        .into_iter()
-        .map(|(house, cells)| {
-            let digits = cells.into_iter().filter_map(|cell| teller.state.value(cell));
-            let digits = words::digits(digits.fold(0, |all, digit| all | 1 << digit), Join::And);
-            sentence("naked-single.seen", &args! { digits: digits, house: teller.house(house) })
+    let parts = teller.parts(Role::Blocker);
+    let struck = parts.iter().fold(ALL_DIGITS & !(1 << single.digit), |rest, part| rest & !part.digits);
+    let seen: Vec<String> = parts
+        .iter()
+        .map(|part| {
+            let digits = words::digits(part.digits, Join::And);
+            let house = teller.houses(&part.houses);
+            sentence("naked-single.seen", &args! { digits: digits, house: house })
         })
         .collect();
     let mut args = args;

@@ -80,7 +80,9 @@ pub(crate) fn prove_chains(teller: &mut Teller<'_>) {
         }
         _ => (0..main.len()).map(|at| proof.chain(at)).collect(),
     };
+    let branches = proof.summaries();
     teller.prove(items);
+    teller.branch(branches);
 }
 
 /// A strong link with a direction: from the end outside the pattern, or that the link before rules out, to the other one.
@@ -343,6 +345,22 @@ impl Proof<'_, '_> {
             ends: vec![chain.nodes.len() - 1],
             is_loop: chain.is_loop,
         })
+    }
+
+    /// Each chain in a sentence; nested ones with the label by which the proof refers to them.
+    fn summaries(&self) -> Vec<String> {
+        let chains = self.teller.step.chains.iter().enumerate();
+        chains.map(|(at, chain)| self.summary(at, &chain.nodes)).collect()
+    }
+
+    fn summary(&self, at: usize, nodes: &[Node]) -> String {
+        let Some((start, end)) = nodes.first().zip(nodes.last()) else { return String::new() };
+        let end = impossible(self.teller, end).unwrap_or_else(|| claim(end));
+        let text = sentence("branch.summary", &args! { start: claim(start), end: end });
+        match self.told.get(&at) {
+            Some(label) => sentence("nested", &args! { label: label.as_str(), text: text }),
+            None => text,
+        }
     }
 
     /// A branch in one line if it is short; else its start and its ends, and below them its links.

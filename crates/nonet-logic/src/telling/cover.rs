@@ -115,9 +115,9 @@ pub(crate) fn distance(one: u8, other: u8) -> u32 {
     u32::from((one / 9).abs_diff(other / 9) + (one % 9).abs_diff(other % 9))
 }
 
-/// Why a cell can be nothing but `digit`: the cells whose digits it sees, from the fewest houses, those nearest preferred;
-/// and the digits that it has lost in earlier steps.
-pub(crate) fn seen_digits(state: &State, cell: u8, digit: u8) -> (Vec<(HouseNumber, CellSet)>, u16) {
+/// Why a cell can be nothing but `digit`: the cells whose digits it sees, from the fewest houses, those nearest preferred.
+/// A digit that no house shows was lost in an earlier step.
+pub(crate) fn seen_digits(state: &State, cell: u8, digit: u8) -> Vec<(HouseNumber, CellSet)> {
     let layout = state.layout();
     let mut missing = crate::candidates::ALL_DIGITS & !(1 << digit);
     let homes: Vec<HouseNumber> = layout.homes(cell).iter().map(|&(house, _)| house).collect();
@@ -145,5 +145,5 @@ pub(crate) fn seen_digits(state: &State, cell: u8, digit: u8) -> (Vec<(HouseNumb
         }
         told.push((house, cells));
     }
-    (told, missing)
+    told
 }

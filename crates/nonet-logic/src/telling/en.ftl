@@ -226,6 +226,7 @@ nested = ({ $label }) { $text }
 branch = If { $start }, then { $end }:
     .short = If { $start }: { $links }.
     .loop = From { $start } round to the start:
+    .summary = If { $start }, then { $end }.
 choices =
     .cell = { $cell } is { $digits }
     .either = { $first } or it is not

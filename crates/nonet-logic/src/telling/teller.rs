@@ -36,6 +36,11 @@ impl<'a> Teller<'a> {
         self.telling.proof.extend(items);
     }
 
+    /// Sets the sentences of the chains.
+    pub(crate) fn branch(&mut self, sentences: Vec<String>) {
+        self.telling.branches = sentences;
+    }
+
     /// Sets the pattern in notation.
     pub(crate) fn code(&mut self, code: String) {
         self.code = code;

@@ -25,6 +25,7 @@ pub struct TellingData {
     firsts: [String; 2],
     lesson: String,
     proof: Vec<ItemData>,
+    branches: Vec<String>,
 }
 
 /// A line of a proof, with the lines that support it.
@@ -42,7 +43,7 @@ impl From<Item> for ItemData {
 
 impl From<Telling> for TellingData {
     fn from(telling: Telling) -> Self {
-        let Telling { short, look, why, so, effects, hints, firsts, lesson, proof } = telling;
+        let Telling { short, look, why, so, effects, hints, firsts, lesson, proof, branches } = telling;
         Self {
             short,
             look,
@@ -53,6 +54,7 @@ impl From<Telling> for TellingData {
             firsts,
             lesson,
             proof: proof.into_iter().map(ItemData::from).collect(),
+            branches,
         }
     }
 }

@@ -1,0 +1,166 @@
+"""Ways around what is drawn: a search along lanes between the digits, straightened where nothing stands in between."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from heapq import heappop, heappush
+from math import dist
+from typing import TypeAlias
+
+from .drawing import Point, dense
+from .geometry import CELL, PLACE, SIDE
+
+Obstacle: TypeAlias = "tuple[Point, float]"
+"""The centre and radius of something drawn."""
+
+_Crossing: TypeAlias = "tuple[int, int]"
+"""A crossing of two lanes, by their numbers: along x, along y."""
+
+_IN_CELL = (0, *(CELL / 2 + step * PLACE / 2 for step in (-2, -1, 0, 1, 2)))
+"""Lanes run along the edge of a cell, through its candidates and between them."""
+_LANES = (*(column * CELL + lane for column in range(9) for lane in _IN_CELL), SIDE)
+_HIT = 60
+"""What it costs to touch an obstacle, in units of length: rather a long way around."""
+_SHARED = 12
+"""What it costs to run along another way."""
+_TURN = 9
+_APART = 5
+"""Ways closer than this look like one."""
+_CROSSING = 3
+"""Points that a straight way shares with one that it crosses, at most."""
+
+
+class Traffic:
+    """What stands on a board and which ways lead around it so far.
+
+    Args:
+        standing: the centre and radius of everything that ways must not touch.
+    """
+
+    def __init__(self, standing: Iterable[Obstacle]) -> None:
+        self._standing = list(standing)
+        self._near: dict[tuple[int, int], list[Obstacle]] = defaultdict(list)
+        self._taken: dict[tuple[int, int], list[Point]] = defaultdict(list)
+        for obstacle in self._standing:
+            for part in _parts(obstacle[0]):
+                self._near[part].append(obstacle)
+
+    def hits(self, way: Iterable[Point], ends: Sequence[Point]) -> int:
+        """Return how many points of a way leave the board or touch an obstacle other than its ends."""
+        return sum(self._touches(point, ends) for point in way)
+
+    def shares(self, way: Iterable[Point]) -> int:
+        """Return how many points of a way lie on earlier ways."""
+        return sum(self._is_taken(point) for point in way)
+
+    def take(self, way: Iterable[Point]) -> None:
+        """Remember a way, which later ones avoid."""
+        for point in way:
+            for part in _parts(point):
+                self._taken[part].append(point)
+
+    def corners(self, start: Point, end: Point) -> list[Point]:
+        """Return the corners of a way between the centres of two candidates or cells, both included."""
+        way = [_point(crossing) for crossing in self._search(_crossing(start), _crossing(end), (start, end))]
+        return self._straightened(_without_straight(way), (start, end))
+
+    def _touches(self, point: Point, ends: Sequence[Point]) -> bool:
+        if not (0 <= point[0] <= SIDE and 0 <= point[1] <= SIDE):
+            return True
+        near = self._near.get(_part(point), ())
+        return any(dist(point, centre) < room and centre not in ends for centre, room in near)
+
+    def _is_taken(self, point: Point) -> bool:
+        return any(dist(point, other) < _APART for other in self._taken.get(_part(point), ()))
+
+    def _search(self, start: _Crossing, end: _Crossing, ends: Sequence[Point]) -> list[_Crossing]:
+        """Return the cheapest way along the lanes."""
+        costs: dict[_Crossing, float] = {}
+        # The cost so far and the estimated rest; the cost so far; the crossing; the one before.
+        open_ = [(0.0, 0.0, start, start)]
+        before: dict[_Crossing, _Crossing] = {}
+        while open_:
+            _, spent, here, origin = heappop(open_)
+            if here in before:
+                continue
+            before[here] = origin
+            if here == end:
+                break
+            for there in _neighbours(here):
+                if there not in before:
+                    cost = spent + self._price(there, costs, ends) + dist(_point(here), _point(there))
+                    cost += 0 if _is_straight(origin, here, there) else _TURN
+                    heappush(open_, (cost + _way_left(there, end), cost, there, here))
+        return list(_back(before, end))
+
+    def _price(self, crossing: _Crossing, known: dict[_Crossing, float], ends: Sequence[Point]) -> float:
+        if crossing not in known:
+            point = _point(crossing)
+            known[crossing] = _HIT * self._touches(point, ends) + _SHARED * self._is_taken(point)
+        return known[crossing]
+
+    def _straightened(self, way: list[Point], ends: Sequence[Point]) -> list[Point]:
+        """Return a way without the corners between points that see each other."""
+        kept = way[:1]
+        while kept[-1] != way[-1]:
+            here = way.index(kept[-1])
+            seen = (at for at in range(len(way) - 1, here + 1, -1) if self._is_free(kept[-1], way[at], ends))
+            kept.append(way[next(seen, here + 1)])
+        return kept
+
+    def _is_free(self, start: Point, end: Point, ends: Sequence[Point]) -> bool:
+        way = dense((start, end))
+        return not self.hits(way, ends) and self.shares(way) <= _CROSSING
+
+
+def _part(point: Point) -> tuple[int, int]:
+    """Return the part of the board around a point."""
+    return int(point[0] // CELL), int(point[1] // CELL)
+
+
+def _parts(point: Point) -> Iterator[tuple[int, int]]:
+    """Yield the parts of the board that are near a point."""
+    x, y = _part(point)
+    return ((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+
+
+def _point(crossing: _Crossing) -> Point:
+    return _LANES[crossing[0]], _LANES[crossing[1]]
+
+
+def _crossing(point: Point) -> _Crossing:
+    return bisect_left(_LANES, point[0]), bisect_left(_LANES, point[1])
+
+
+def _neighbours(crossing: _Crossing) -> Iterator[_Crossing]:
+    x, y = crossing
+    last = len(_LANES) - 1
+    around = ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
+    return (there for there in around if min(there) >= 0 and max(there) <= last)
+
+
+def _is_straight(origin: _Crossing, here: _Crossing, there: _Crossing) -> bool:
+    return origin == here or origin[0] == there[0] or origin[1] == there[1]
+
+
+def _way_left(here: _Crossing, end: _Crossing) -> float:
+    return abs(_LANES[here[0]] - _LANES[end[0]]) + abs(_LANES[here[1]] - _LANES[end[1]])
+
+
+def _back(before: dict[_Crossing, _Crossing], end: _Crossing) -> list[_Crossing]:
+    way = [end]
+    while before[way[-1]] != way[-1]:
+        way.append(before[way[-1]])
+    return way[::-1]
+
+
+def _without_straight(way: list[Point]) -> list[Point]:
+    """Return the corners of a way along the lanes."""
+    inner = [
+        here
+        for before, here, after in zip(way, way[1:], way[2:], strict=False)
+        if before[0] != after[0] and before[1] != after[1]
+    ]
+    return [way[0], *inner, *way[-1:]]
