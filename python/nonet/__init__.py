@@ -93,7 +93,10 @@ if TYPE_CHECKING:
         random_grid,
         random_grids,
     )
+    from .positions import Position, practice
     from .rating import (
+        DIFFICULTIES,
+        DifficultyRange,
         End,
         Level,
         PathRating,
@@ -125,6 +128,7 @@ if TYPE_CHECKING:
     )
 
 __all__ = [
+    "DIFFICULTIES",
     "FORMATS",
     "FORMS",
     "PRESETS",
@@ -138,6 +142,7 @@ __all__ = [
     "CheckFault",
     "CheckResult",
     "DefectError",
+    "DifficultyRange",
     "Digit",
     "End",
     "Fault",
@@ -164,6 +169,7 @@ __all__ = [
     "NonetError",
     "ParseError",
     "PathRating",
+    "Position",
     "Preset",
     "Puzzle",
     "Rating",
@@ -194,6 +200,7 @@ __all__ = [
     "loads_all",
     "morph_many",
     "parse_cell",
+    "practice",
     "random_grid",
     "random_grids",
     "random_morph",
@@ -231,7 +238,17 @@ _LATER = {
             "random_grid",
             "random_grids",
         ],
-        "rating": ["End", "Level", "PathRating", "Rating", "RatingResult", "rate_many"],
+        "positions": ["Position", "practice"],
+        "rating": [
+            "DIFFICULTIES",
+            "DifficultyRange",
+            "End",
+            "Level",
+            "PathRating",
+            "Rating",
+            "RatingResult",
+            "rate_many",
+        ],
         "steps": ["TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique"],
         "symmetry": [
             "FORMS",
