@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 from defusedxml.ElementTree import fromstring
+from shell import nonet as run
 
 import nonet
-from cli.shell import nonet as run
 
 
 def test_it_prints_boards_and_answers_on_request() -> None:
