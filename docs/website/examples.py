@@ -10,9 +10,9 @@ from __future__ import annotations
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 import nonet
 from nonet import State, Step
@@ -25,7 +25,8 @@ _MADE, _KEPT = 9, 3
 _SECONDS = 8.0
 
 
-class Example(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Example:
     """A position by its technique, its seed and index, and as :meth:`State.of_board` reads it."""
 
     technique: str
