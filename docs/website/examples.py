@@ -1,5 +1,7 @@
 """Examples of rising difficulty for the pages of the techniques: ``make examples`` writes them to examples.tsv.
 
+Names of techniques as arguments make those again: ``python -m website.examples x-wing``.
+
 For each technique on nonet's own ladder, positions are made in a row. The one with the fewest open candidates, the
 middle one and the one with the most are kept, because more candidates hide the pattern better. A technique that a few
 seconds do not produce has fewer examples, or none.
@@ -9,7 +11,7 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -21,7 +23,7 @@ from nonet.positions.making import positions
 
 DATA = Path(__file__).with_name("examples.tsv")
 SEED = 1
-_MADE, _KEPT = 9, 3
+_MADE, KEPT = 9, 3
 _SECONDS = 8.0
 
 
@@ -59,7 +61,7 @@ def spread(made: list[Position]) -> list[Position]:
     """Return the easiest, the middle one and the hardest of some positions."""
     ordered = sorted(made, key=lambda position: (open_candidates(position.state), position.seed))
     last = len(ordered) - 1
-    return [ordered[at] for at in sorted({0, last // 2, last})] if len(ordered) > _KEPT else ordered
+    return [ordered[at] for at in sorted({0, last // 2, last})] if len(ordered) > KEPT else ordered
 
 
 def open_candidates(state: State) -> int:
@@ -80,11 +82,15 @@ def line_of(position: Position) -> str:
     return "\t".join([position.technique, str(seed), str(index), state.board_text(), state.struck_text()])
 
 
-def main() -> None:
-    """Make the examples of all techniques."""
-    lines = [line_of(position) for key in nonet.TECHNIQUES for position in spread(list(_made(key)))]
+def main(keys: Sequence[str]) -> None:
+    """Make the examples of some techniques, or of all."""
+    chosen = keys or list(nonet.TECHNIQUES)
+    kept = [line for line in DATA.read_text(encoding="utf-8").splitlines() if line.split("\t")[0] not in chosen]
+    lines = kept + [line_of(position) for key in chosen for position in spread(list(_made(key)))]
+    order = list(nonet.TECHNIQUES)
+    lines.sort(key=lambda line: order.index(line.split("\t")[0]))
     DATA.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -9,7 +9,7 @@ from functools import cache
 import nonet
 from nonet import Step, Technique
 
-from .examples import Example, examples, open_candidates
+from .examples import KEPT, Example, examples, open_candidates
 from .legends import legend
 
 _HEAD = """# Techniques
@@ -29,13 +29,24 @@ def index() -> str:
     for technique in nonet.TECHNIQUES.values():
         lines.append(f"| [{technique.name}]({technique.key}.md) | {technique.summary} |\n")
     keys = "\n".join(nonet.TECHNIQUES)
-    return f"{_HEAD}{''.join(lines)}\n```{{toctree}}\n:hidden:\n\n{keys}\n```\n"
+    return f"{_HEAD}{''.join(lines)}\n{_counts()}\n\n```{{toctree}}\n:hidden:\n\n{keys}\n```\n"
+
+
+def _counts() -> str:
+    """Return how many techniques have how many further examples."""
+    found = examples()
+    fewer = ", ".join(f"[{nonet.TECHNIQUES[key].name}]({key}.md)" for key in found if len(found[key]) < KEPT)
+    full = sum(len(one) == KEPT for one in found.values())
+    return (
+        f"{full} of the techniques have three further examples, made by `make examples`. Fewer were found for {fewer}; "
+        "the others are so rare, or so rarely the easiest step, that no puzzle turned up in the time."
+    )
 
 
 def page(technique: Technique) -> str:
     """Return the page of a technique."""
     step = example(technique.key)
-    explanation = "  \n".join(step.explain().splitlines())
+    explanation = "  \n".join(step.explain("teach").splitlines())
     needs = []
     if technique.needs_uniqueness:
         needs.append("It assumes that the puzzle has exactly one solution.")
@@ -70,6 +81,8 @@ def _more(key: str) -> Iterator[str]:
     if found:
         yield "## More examples"
         yield "From fewer candidates to more. Find the step, then open the answer."
+        if len(found) < KEPT:
+            yield "Few puzzles need this technique, so there are fewer than three."
     for number, one in enumerate(found, 1):
         yield f"![Example {number}]({key}-{number}.svg)"
         call = f'nonet.practice("{key}", seed=({one.seed}, {one.index}))'
