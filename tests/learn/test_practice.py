@@ -34,7 +34,7 @@ def test_no_step_that_costs_less_is_available(key: str) -> None:
 
 
 def test_occurrences_beside_a_cheaper_step_are_passed_over() -> None:
-    # The ladder tries this technique, of 4.8 or more, before some of less.
+    # The ladder tries this technique before some that may cost less.
     (position,) = nonet.practice("extended-rectangle-3", seed=1)
     assert not [step for step in position.state.all_steps(unique=True) if step.price < position.answer.price]
     puzzle = nonet.generate(seed=1, must="extended-rectangle-3")
