@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import cache
 
 import nonet
 from nonet import Step, Technique
+
+from .examples import KEPT, Example, examples, open_candidates
+from .legends import legend
 
 _HEAD = """# Techniques
 
@@ -24,13 +29,24 @@ def index() -> str:
     for technique in nonet.TECHNIQUES.values():
         lines.append(f"| [{technique.name}]({technique.key}.md) | {technique.summary} |\n")
     keys = "\n".join(nonet.TECHNIQUES)
-    return f"{_HEAD}{''.join(lines)}\n```{{toctree}}\n:hidden:\n\n{keys}\n```\n"
+    return f"{_HEAD}{''.join(lines)}\n{_counts()}\n\n```{{toctree}}\n:hidden:\n\n{keys}\n```\n"
+
+
+def _counts() -> str:
+    """Return how many techniques have how many further examples."""
+    found = examples()
+    fewer = ", ".join(f"[{nonet.TECHNIQUES[key].name}]({key}.md)" for key in found if len(found[key]) < KEPT)
+    full = sum(len(one) == KEPT for one in found.values())
+    return (
+        f"{full} of the techniques have three further examples, made by `make examples`. Fewer were found for {fewer}; "
+        "the others are so rare, or so rarely the easiest step, that no puzzle turned up in the time."
+    )
 
 
 def page(technique: Technique) -> str:
     """Return the page of a technique."""
     step = example(technique.key)
-    explanation = "  \n".join(step.explain().splitlines())
+    explanation = "  \n".join(step.explain("teach").splitlines())
     needs = []
     if technique.needs_uniqueness:
         needs.append("It assumes that the puzzle has exactly one solution.")
@@ -46,14 +62,55 @@ def page(technique: Technique) -> str:
         technique.sections["Removes"],
         "## Example",
         f"![{step.text}]({technique.key}.svg)",
+        "\n".join(legend(step)),
         explanation,
         "The position as a line of a HoDoKu library:",
         technique.sections["Example"],
+        *_more(technique.key),
+        *_advice(technique),
         "## References",
         technique.sections["References"],
         f"In nonet its key is `{technique.key}`. [All techniques](index.md)",
     ]
     return "\n\n".join(sections) + "\n"
+
+
+def _more(key: str) -> Iterator[str]:
+    """Yield the section of further examples, whose answers open on demand."""
+    found = examples().get(key, [])
+    if found:
+        yield "## More examples"
+        yield "From fewer candidates to more. Find the step, then open the answer."
+        if len(found) < KEPT:
+            yield "Few puzzles need this technique, so there are fewer than three."
+    for number, one in enumerate(found, 1):
+        yield f"![Example {number}]({key}-{number}.svg)"
+        call = f'nonet.practice("{key}", seed=({one.seed}, {one.index}))'
+        yield f"Example {number}, with {open_candidates(one.state)} open candidates: `{call}`"
+        yield f"<details><summary>Answer {number}</summary>"
+        yield "  \n".join(one.step().explain().splitlines())
+        yield "</details>"
+
+
+def _advice(technique: Technique) -> Iterator[str]:
+    """Yield what the technique is confused with, and its neighbours with links to their pages."""
+    if "Confusions" in technique.sections:
+        yield "## Common confusions"
+        yield technique.sections["Confusions"]
+    if "Neighbours" in technique.sections:
+        yield "## Neighbours"
+        yield re.sub(r"^- `([\w-]+)`", _link, technique.sections["Neighbours"], flags=re.MULTILINE)
+
+
+def _link(match: re.Match[str]) -> str:
+    return f"- [{nonet.TECHNIQUES[match[1]].name}]({match[1]}.md)"
+
+
+def example_picture(one: Example) -> str:
+    """Return the picture of a further example, without its answer."""
+    state = one.state
+    board = state.puzzle.svg(placed=state.placed, candidates=state.candidate_bits, labels=True, size=360)
+    return board + "\n"
 
 
 def picture(technique: Technique) -> str:
@@ -73,4 +130,6 @@ def files() -> dict[str, str]:
     for technique in nonet.TECHNIQUES.values():
         made[f"{technique.key}.md"] = page(technique)
         made[f"{technique.key}.svg"] = picture(technique)
+        for number, one in enumerate(examples().get(technique.key, []), 1):
+            made[f"{technique.key}-{number}.svg"] = example_picture(one)
     return made

@@ -93,7 +93,10 @@ if TYPE_CHECKING:
         random_grid,
         random_grids,
     )
+    from .positions import Position, practice
     from .rating import (
+        DIFFICULTIES,
+        DifficultyRange,
         End,
         Level,
         PathRating,
@@ -126,6 +129,7 @@ if TYPE_CHECKING:
     )
 
 __all__ = [
+    "DIFFICULTIES",
     "FORMATS",
     "FORMS",
     "PRESETS",
@@ -139,6 +143,7 @@ __all__ = [
     "CheckFault",
     "CheckResult",
     "DefectError",
+    "DifficultyRange",
     "Digit",
     "End",
     "Fault",
@@ -165,6 +170,7 @@ __all__ = [
     "NonetError",
     "ParseError",
     "PathRating",
+    "Position",
     "Preset",
     "Puzzle",
     "Rating",
@@ -196,6 +202,7 @@ __all__ = [
     "loads_all",
     "morph_many",
     "parse_cell",
+    "practice",
     "random_grid",
     "random_grids",
     "random_morph",
@@ -233,7 +240,17 @@ _LATER = {
             "random_grid",
             "random_grids",
         ],
-        "rating": ["End", "Level", "PathRating", "Rating", "RatingResult", "rate_many"],
+        "positions": ["Position", "practice"],
+        "rating": [
+            "DIFFICULTIES",
+            "DifficultyRange",
+            "End",
+            "Level",
+            "PathRating",
+            "Rating",
+            "RatingResult",
+            "rate_many",
+        ],
         "steps": ["TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique", "Walkthrough"],
         "symmetry": [
             "FORMS",

@@ -13,6 +13,9 @@ LadderName: TypeAlias = Literal["nonet", "explainer", "hodoku"]
 LevelName: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
 """A level of the HoDoKu scale."""
 
+DifficultyName: TypeAlias = Literal["very easy", "easy", "medium", "hard", "very hard", "extreme"]
+"""A word for difficulty, a key of ``DIFFICULTIES``."""
+
 FormatName: TypeAlias = Literal[
     "npy",
     "opensudoku",

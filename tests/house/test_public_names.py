@@ -76,6 +76,8 @@ VALUES: dict[str, Callable[[], object]] = {
     "CanonicalResult": lambda: nonet.canonical_many([PUZZLE]),
     "MorphResult": lambda: nonet.morph_many([PUZZLE], nonet.random_morphs(1, seed=1)),
     "GenerationResult": lambda: nonet.generate_many(2, seed=1),
+    "Position": lambda: nonet.practice("naked-pair", seed=1)[0],
+    "DifficultyRange": lambda: nonet.DIFFICULTIES["hard"],
     "GuessResult": lambda: nonet.tdoku_guesses_many([PUZZLE]),
 }
 LONGEST = 250

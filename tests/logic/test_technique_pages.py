@@ -10,6 +10,7 @@ from defusedxml.ElementTree import fromstring
 import nonet
 from nonet import Technique
 from website import techniques
+from website.examples import examples
 
 EVERY = pytest.mark.parametrize("technique", nonet.TECHNIQUES.values(), ids=lambda technique: technique.key)
 
@@ -17,6 +18,7 @@ EVERY = pytest.mark.parametrize("technique", nonet.TECHNIQUES.values(), ids=lamb
 def test_every_technique_has_a_page_a_picture_and_a_line_in_the_index() -> None:
     made = techniques.files()
     names = {f"{key}.{ending}" for key in nonet.TECHNIQUES for ending in ("md", "svg")}
+    names |= {f"{key}-{number}.svg" for key, found in examples().items() for number in range(1, len(found) + 1)}
     assert set(made) == {"index.md"} | names
     assert re.findall(r"^\| \[.*?\]\((.*?)\.md\)", made["index.md"], re.MULTILINE) == list(nonet.TECHNIQUES)
 
@@ -25,8 +27,13 @@ def test_every_technique_has_a_page_a_picture_and_a_line_in_the_index() -> None:
 def test_a_page_has_every_section_with_its_text(technique: Technique) -> None:
     page = techniques.page(technique)
     assert page.startswith(f"# {technique.name}\n")
-    assert re.findall(r"^## (.+)$", page, re.MULTILINE) == ["Pattern", "Removes", "Example", "References"]
-    assert all(text and text in page for text in technique.sections.values())
+    assert re.findall(r"^## (.+)$", page, re.MULTILINE) == [
+        *("Pattern", "Removes", "Example"),
+        *(["More examples"] if technique.key in examples() else []),
+        *(["Common confusions", "Neighbours"] if "Confusions" in technique.sections else []),
+        "References",
+    ]
+    assert all(text and text in page for title, text in technique.sections.items() if title != "Neighbours")
     assert ("exactly one solution" in page.split("## Pattern")[0]) >= technique.needs_uniqueness
 
 

@@ -49,7 +49,8 @@ pub struct Info {
 }
 
 impl Info {
-    /// Its page, in Markdown: a summary, then the sections Pattern, Removes, References and Example.
+    /// Its page, in Markdown: a summary, then the sections Pattern, Removes, References and Example; before the
+    /// references often Confusions and Neighbours.
     pub fn page(&self) -> String {
         let lines = self.text.lines().map(|line| line.strip_prefix(' ').unwrap_or(line));
         let page = lines.fold(String::new(), |page, line| page + line + "\n");

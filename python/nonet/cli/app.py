@@ -21,6 +21,7 @@ from .commands.explain import explain
 from .commands.generate import generate
 from .commands.hint import hint
 from .commands.morph import morph
+from .commands.practice import practice
 from .commands.rate import rate
 from .commands.rules import rules
 from .commands.show import show
@@ -94,6 +95,7 @@ for command in (
     explain,
     hint,
     techniques,
+    practice,
     convert,
     canon,
     dedup,

@@ -21,7 +21,7 @@ from .weights import BIASES
 
 if TYPE_CHECKING:
     from ..grid import GridLike
-    from ..names import BiasName, LevelName, SymmetryName
+    from ..names import BiasName, DifficultyName, LevelName, SymmetryName
     from ..rating.rating import Level
 
 Levels: TypeAlias = "LevelName | int | Level | Iterable[LevelName | int | Level]"
@@ -54,6 +54,7 @@ class RequestOptions(TypedDict, total=False):
     ed: Range
     hodoku: Range
     level: Levels | None
+    difficulty: DifficultyName | None
     guesses: Range
     must: str | Iterable[str]
     without: str | Iterable[str]
@@ -153,7 +154,7 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
             "pattern": None if pattern is None else cells_of(pattern),
             "near": None if puzzle is None else bytes(puzzle.givens),
             "swap": swap,
-            "er": range_of("er", options.get("er"), 10),
+            "er": _er(options),
             "ep": range_of("ep", options.get("ep"), 10),
             "ed": range_of("ed", options.get("ed"), 10),
             "hodoku": range_of("hodoku", options.get("hodoku")),
@@ -200,6 +201,19 @@ def _hint(rules: Rules, options: RequestOptions, givens: tuple[int, int] | None)
             f"known, so no score below {least} is known either; {others}"
         )
     return ""
+
+
+def _er(options: RequestOptions) -> tuple[int, int] | None:
+    """Return the range of the ER in tenths, which a word for difficulty may give."""
+    word = options.get("difficulty")
+    if word is None:
+        return range_of("er", options.get("er"), 10)
+    if options.get("er") is not None:
+        raise ValueError("difficulty and er exclude each other: a difficulty is a range of the ER")
+    from ..rating.difficulty import difficulty_named
+
+    known = difficulty_named(word)
+    return range_of("er", (known.low, known.high), 10)
 
 
 def _flag(name: str, value: object) -> bool:

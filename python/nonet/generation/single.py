@@ -53,6 +53,8 @@ def generate(
             - near: a puzzle; the new one differs from it by ``swap`` givens removed and as many added.
             - er, ep, ed: ranges on the scale of Sudoku Explainer, as in ``er=(3.8, 4.5)``.
             - hodoku, level: range of HoDoKu's score; its level, as in ``level="hard"``, or several adjacent ones.
+            - difficulty: a word from ``"very easy"`` to ``"extreme"``, which stands for a range of the ER in
+              ``DIFFICULTIES``.
             - guesses: range of :func:`guesses`.
             - must, without, only: techniques, by key or name, that must occur on the path to the solution, must not
               occur, or are the only ones that may; hardest: the hardest technique. The path follows the scale of the

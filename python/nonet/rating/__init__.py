@@ -6,8 +6,19 @@ digit placed, and the price of the first step. The HoDoKu score is the sum of th
 ladder, and its level follows from the score and the hardest step.
 """
 
+from .difficulty import DIFFICULTIES, DifficultyRange
 from .many import RatingResult, rate_many
 from .rating import End, Level, PathRating, Rating
 from .single import rate
 
-__all__ = ["End", "Level", "PathRating", "Rating", "RatingResult", "rate", "rate_many"]
+__all__ = [
+    "DIFFICULTIES",
+    "DifficultyRange",
+    "End",
+    "Level",
+    "PathRating",
+    "Rating",
+    "RatingResult",
+    "rate",
+    "rate_many",
+]

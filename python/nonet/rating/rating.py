@@ -7,6 +7,10 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from ..checked import of_type
+from .difficulty import difficulty_of
+
+if TYPE_CHECKING:
+    from ..names import DifficultyName
 
 
 class End(IntEnum):
@@ -135,6 +139,21 @@ class Rating:
             is_exact=all(path.is_exact for path in paths.values()),
             paths=paths,
         )
+
+    @property
+    def difficulty(self) -> DifficultyName | None:
+        """The difficulty in one word, a key of :data:`DIFFICULTIES`; None if no scale for it was requested.
+
+        It follows from the ER, or else from the highest price on nonet's own ladder; a rating that is not exact makes
+        it a lower bound. HoDoKu's levels, which have some of the same words, are :attr:`level`.
+
+        Example:
+            >>> import nonet
+            >>> nonet.generate(seed=1, er=2.6).rate().difficulty
+            'medium'
+        """
+        path = self.paths.get("explainer") or self.paths.get("nonet")
+        return None if path is None else difficulty_of(path.highest)
 
     def __str__(self) -> str:
         parts = []

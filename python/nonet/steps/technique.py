@@ -48,7 +48,7 @@ class Technique:
 
     @cached_property
     def sections(self) -> Mapping[str, str]:
-        """The sections of its documentation: Pattern, Removes, Example, References."""
+        """The sections of its documentation: Pattern, Removes, Example, References, often Confusions and Neighbours."""
         _, *parts = re.split(r"^# (.+)\n", self.doc, flags=re.MULTILINE)
         return {title: text.strip() for title, text in zip(parts[::2], parts[1::2], strict=True)}
 

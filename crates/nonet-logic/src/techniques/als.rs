@@ -22,6 +22,15 @@ techniques! {
     /// from cells that see all their candidates in both sets, and every other digit of a set from cells that see all its
     /// candidates there.
     ///
+    /// # Confusions
+    /// Every place of the restricted common in one set must see every place of it in the other. The
+    /// digit that goes is another one, which both sets have.
+    ///
+    /// # Neighbours
+    /// - `xyz-wing`: a set of one cell and a set of two.
+    /// - `wxyz-wing`: a set of one cell and a set of three.
+    /// - `als-xy-wing`: a third set between the two.
+    ///
     /// # References
     /// - HoDoKu: Almost Locked Set XZ-Rule, 0901, 300 points. Sudoku Explainer has no such technique; its chains find most cases.
     ///   Also known as ALS-XZ rule, doubly linked ALS-XZ. XYZ-Wing and WXYZ-Wing are cases with a cell of two candidates.
@@ -37,6 +46,14 @@ techniques! {
     ///
     /// # Removes
     /// Any other digit z of A and B from cells that see every z in both.
+    ///
+    /// # Confusions
+    /// The two restricted commons must be different digits, and the two outer sets need none between them.
+    ///
+    /// # Neighbours
+    /// - `xy-wing`: three cells with two candidates each.
+    /// - `als-xz`: two sets.
+    /// - `als-chain`: more than three sets.
     ///
     /// # References
     /// - HoDoKu: Almost Locked Set XY-Wing, 0902, 320 points. Sudoku Explainer has no such technique. Also known as ALS-XY rule. An

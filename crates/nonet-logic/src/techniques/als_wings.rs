@@ -20,6 +20,14 @@ family! {
     /// one of x and z: then x can be removed from cells that see every x, and any other digit of the set from cells that see
     /// all its candidates there.
     ///
+    /// # Confusions
+    /// The digit that goes must be seen in every place that it has in the wing. The cell with two candidates sees
+    /// every place of its other digit in the set; seeing some is not enough.
+    ///
+    /// # Neighbours
+    /// - `xyz-wing`: three cells with three digits.
+    /// - `als-xz`: both sets may have several cells.
+    ///
     /// # References
     /// - Sukaku Explainer: {sukaku}. Sudoku Explainer has no such technique. HoDoKu finds it as Almost Locked Set XZ-Rule.
     WINGS: wing => tell_sets;

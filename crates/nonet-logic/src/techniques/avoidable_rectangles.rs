@@ -30,6 +30,14 @@ techniques! {
     /// # Removes
     /// The digit that would complete the pattern from the open corner.
     ///
+    /// # Confusions
+    /// The filled corners must have been placed by the solver: with a given among the corners there is no argument.
+    /// On a board where givens and placed digits look alike, leave it out.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-1`: the corners are still open.
+    /// - `avoidable-rectangle-2`: two or more corners are open.
+    ///
     /// # References
     /// - HoDoKu: Avoidable Rectangle Type 1, 0607, 100 points. Not in Sudoku Explainer.
     AVOIDABLE_RECTANGLE_1 = "avoidable-rectangle-1", "Avoidable rectangle type 1", UNIQUENESS,
@@ -44,6 +52,14 @@ techniques! {
     ///
     /// # Removes
     /// c from all cells that see all these corners.
+    ///
+    /// # Confusions
+    /// The filled corners must have been placed by the solver: with a given among the corners there is no argument.
+    /// The cells that lose the digit see all corners that have it.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-2`: the corners are still open.
+    /// - `avoidable-rectangle-1`: one corner is open.
     ///
     /// # References
     /// - HoDoKu: Avoidable Rectangle Type 2, 0608, 100 points. Not in Sudoku Explainer.

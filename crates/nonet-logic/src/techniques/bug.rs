@@ -41,6 +41,14 @@ techniques! {
     /// # Removes
     /// The other candidates of that cell.
     ///
+    /// # Confusions
+    /// Every other open cell must have exactly two candidates. The digit to keep is the one that has three places in
+    /// the row, the column or the box of the odd cell.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-1`: the same argument with four cells.
+    /// - `bug-2`: several odd cells with the same digit.
+    ///
     /// # References
     /// - Sudoku Explainer: BUG type 1, 5.6. HoDoKu: Bivalue Universal Grave + 1, 0610, 100 points, with three
     ///   candidates in the cell. Also known as BUG+1, BUG.

@@ -15,6 +15,16 @@ techniques! {
     /// # Removes
     /// The digit from every cell that sees both ends.
     ///
+    /// # Confusions
+    /// It begins and ends with a strong link. A strong link needs exactly two places in the house; a weak one may
+    /// have more. Both ends may be true.
+    ///
+    /// # Neighbours
+    /// - `skyscraper`: four cells.
+    /// - `turbot-fish`: four cells.
+    /// - `xy-chain`: cells with two candidates instead of one digit.
+    /// - `aic`: both kinds of links.
+    ///
     /// # References
     /// - HoDoKu: X-Chain, 0701, 260 points, at most 20 cells. Sudoku Explainer: Forcing X-Chain, 6.6 and
     ///   more. Also known as X-cycle (discontinuous), single-digit alternating inference chain, fishy cycle.
@@ -33,6 +43,15 @@ techniques! {
     /// # Removes
     /// The digit from every cell that sees both ends.
     ///
+    /// # Confusions
+    /// The digit that enters a cell and the digit that leaves it must differ. The digit that goes is the one at both
+    /// ends, which the links in between need not have.
+    ///
+    /// # Neighbours
+    /// - `xy-wing`: three cells.
+    /// - `remote-pair`: all cells have the same two digits.
+    /// - `aic`: houses as well as cells.
+    ///
     /// # References
     /// - HoDoKu: XY-Chain, 0702, 260 points, at most ten cells. Sudoku Explainer: Forcing Y-Chain, 7.0 and
     ///   more. Also known as Y-chain.
@@ -49,6 +68,15 @@ techniques! {
     /// # Removes
     /// Both digits from every cell that sees two cells of the chain three, five, or any greater odd number
     /// of steps apart.
+    ///
+    /// # Confusions
+    /// The cells that see two chain cells an even number of steps apart lose nothing: these hold the same digit. Two
+    /// steps are no chain, and one step is a naked pair.
+    ///
+    /// # Neighbours
+    /// - `naked-pair`: two cells that see each other.
+    /// - `w-wing`: two equal cells that a house links.
+    /// - `xy-chain`: the cells have different digits.
     ///
     /// # References
     /// - HoDoKu: Remote Pair, 0703, 110 points. Sudoku Explainer finds the same as a forcing Y-chain, 7.0

@@ -26,6 +26,15 @@ techniques! {
     /// # Removes
     /// The digit from every cell that sees both colours.
     ///
+    /// # Confusions
+    /// Only houses with exactly two places join two cells; a house with three places ends the colouring. The cell
+    /// that loses the digit stands outside the cluster.
+    ///
+    /// # Neighbours
+    /// - `simple-colours-wrap`: one colour sees itself.
+    /// - `skyscraper`: two strong links, joined by two cells that see each other.
+    /// - `x-chain`: chains that also use weak links.
+    ///
     /// # References
     /// - HoDoKu: Simple Colors Trap, 0500, 150 points. Sudoku Explainer finds the same as a forcing X-chain,
     ///   6.6 and more. Also known as singles chains (rule 4), simple colouring.
@@ -42,6 +51,13 @@ techniques! {
     ///
     /// # Removes
     /// The digit from all cells of that colour.
+    ///
+    /// # Confusions
+    /// Two cells of one colour in a house make that colour false everywhere, not only in the two cells.
+    ///
+    /// # Neighbours
+    /// - `simple-colours-trap`: a cell outside sees both colours.
+    /// - `multi-colours-2`: a colour sees both colours of another cluster.
     ///
     /// # References
     /// - HoDoKu: Simple Colors Wrap, 0501, 150 points. Sudoku Explainer finds the same as forcing X-chains,

@@ -23,6 +23,14 @@ techniques! {
     /// # Removes
     /// a, b and c from that cell.
     ///
+    /// # Confusions
+    /// Each of the two lines, or each of the three, must lie in one box: six cells in six boxes prove nothing. No
+    /// cell may be a given.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-1`: two digits in four cells.
+    /// - `extended-rectangle-2`: several cells have the same further candidate.
+    ///
     /// # References
     /// - Not in Sudoku Explainer or HoDoKu. SudokuWiki: Extended Unique Rectangle. Also known as a 2x3 deadly pattern.
     EXTENDED_RECTANGLE_1 = "extended-rectangle-1", "Extended rectangle type 1", UNIQUENESS,
@@ -37,6 +45,13 @@ techniques! {
     ///
     /// # Removes
     /// d from all cells that see all of these.
+    ///
+    /// # Confusions
+    /// The further digit goes from cells that see all those of the six that have it, and stays in the six.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-2`: two digits in four cells.
+    /// - `extended-rectangle-1`: one cell has further candidates.
     ///
     /// # References
     /// - Not in Sudoku Explainer or HoDoKu. SudokuWiki: Extended Unique Rectangle. Also known as a 2x3 deadly pattern.
@@ -53,6 +68,13 @@ techniques! {
     ///
     /// # Removes
     /// Those digits from all other cells that see each of their candidates in the subset.
+    ///
+    /// # Confusions
+    /// The two cells with further candidates must share a house, and the subset lies in that house.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-3`: two digits in four cells.
+    /// - `extended-rectangle-4`: a digit is locked in the two cells.
     ///
     /// # References
     /// - Not in Sudoku Explainer or HoDoKu. SudokuWiki: Extended Unique Rectangle. Also known as a 2x3 deadly pattern.

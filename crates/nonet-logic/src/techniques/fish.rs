@@ -49,6 +49,15 @@ family! {
     /// Each of the {n} rows has the digit in a different one of the {n} columns, so together they use up these
     /// columns: the digit can be removed from all other cells of the columns (or rows).{note}
     ///
+    /// # Confusions
+    /// The lines that confine the digit are not the lines that lose it: if it is confined in rows, it goes from
+    /// columns. Each of the {n} lines may have fewer than {n} places, but none outside the crossing lines.
+    ///
+    /// # Neighbours
+    /// - `skyscraper`: two lines that share only one of their crossing lines.
+    /// - `finned-x-wing`: one or a few places too many.
+    /// - `swordfish`: three lines.
+    ///
     /// # References
     /// - {references}
     BASIC: basic => tell_fish;
@@ -108,6 +117,15 @@ fish! {
     /// also sees all the fins goes in both cases. Fins that share no house rarely see a common cell, so they mostly
     /// lie in one box.
     ///
+    /// # Confusions
+    /// Only cells that see every fin lose the digit, not all cells of the columns (or rows). Most often the fins lie
+    /// in one box, and the cells are in that box.
+    ///
+    /// # Neighbours
+    /// - `x-wing`: no fins.
+    /// - `sashimi-x-wing`: without its fins it would fall apart.
+    /// - `skyscraper`: what a sashimi X-Wing with one fin looks like.
+    ///
     /// # References
     /// - Not in Sudoku Explainer. HoDoKu: {hodoku}.
     FINNED: Basic, Finned;
@@ -135,6 +153,15 @@ fish! {
     /// # Removes
     /// If no fin is true, the {n} rows use up the {n} columns as in {fish}, and the other cells of the columns lose the
     /// digit. Of these, the cells that also see all the fins lose it in any case.
+    ///
+    /// # Confusions
+    /// A corner of the fish is missing, which looks like a mistake but is none: the fin stands in for it. Only cells
+    /// that see every fin lose the digit.
+    ///
+    /// # Neighbours
+    /// - `finned-x-wing`: complete without its fins.
+    /// - `skyscraper`: the same places for two lines, seen as two links.
+    /// - `x-wing`: no fins.
     ///
     /// # References
     /// - Not in Sudoku Explainer. HoDoKu: {hodoku}.

@@ -18,6 +18,15 @@ techniques! {
     /// The digit from every other cell that sees all these candidates: one of them is true. In a classic puzzle these
     /// cells are the rest of the row or column.
     ///
+    /// # Confusions
+    /// The digit goes from the line outside the box, not from the box. All its places in the box must be in the line;
+    /// one elsewhere in the box spoils the pattern.
+    ///
+    /// # Neighbours
+    /// - `claiming`: the other way round, from the line into the box.
+    /// - `direct-pointing`: the same, where it leaves a digit one place at once.
+    /// - `empty-rectangle`: the places fill a row and a column of the box.
+    ///
     /// # References
     /// - Sudoku Explainer: Pointing, 2.6. HoDoKu: Locked Candidates Type 1 (Pointing), 0100, 50 points. Also known as
     ///   locked candidates, box-line interaction, intersection removal, pointing pair, pointing triple.
@@ -34,6 +43,15 @@ techniques! {
     /// # Removes
     /// The digit from every other cell that sees all these candidates: the line claims the digit for itself. In a
     /// classic puzzle these cells are the rest of the box.
+    ///
+    /// # Confusions
+    /// The digit goes from the box outside the line, not from the line. Look at the whole line: a place in another
+    /// box spoils the pattern.
+    ///
+    /// # Neighbours
+    /// - `pointing`: the other way round, from the box along the line.
+    /// - `direct-claiming`: the same, where it leaves a digit one place at once.
+    /// - `locked-pair`: two digits that claim at the same time.
     ///
     /// # References
     /// - Sudoku Explainer: Claiming, 2.8. HoDoKu: Locked Candidates Type 2 (Claiming), 0101, 50 points. Also known as
@@ -52,6 +70,15 @@ techniques! {
     /// Nothing: the digit can be placed there. A solver sees it without pencil marks, by looking along the lines of one
     /// digit.
     ///
+    /// # Confusions
+    /// The digit is placed in another house than the box that points. The places in the box need not be known
+    /// exactly: it is enough that they share a line.
+    ///
+    /// # Neighbours
+    /// - `pointing`: the same idea, where only candidates go.
+    /// - `hidden-single`: the digit has one place already without it.
+    /// - `direct-claiming`: the digit is locked in a line.
+    ///
     /// # References
     /// - Sudoku Explainer: Direct Pointing, 1.7. HoDoKu has no such step. Also known as the slice and dice of a hidden
     ///   single, locked candidates with a hidden single.
@@ -67,6 +94,14 @@ techniques! {
     ///
     /// # Removes
     /// Nothing: the digit can be placed there.
+    ///
+    /// # Confusions
+    /// The digit is placed outside the box that the line claims from, where one of the lost places lay. If all lost
+    /// places leave two or more in every house, it is plain claiming.
+    ///
+    /// # Neighbours
+    /// - `claiming`: the same idea, where only candidates go.
+    /// - `direct-pointing`: the digit is locked in a box.
     ///
     /// # References
     /// - Sudoku Explainer: Direct Claiming, 1.9. HoDoKu has no such step.

@@ -52,6 +52,15 @@ family! {
     /// If both ends have the same digit: the digit from every cell that sees both. If they have different digits and lie
     /// in two cells that see each other: from each of these cells, the digit of the other end.
     ///
+    /// # Confusions
+    /// Links alternate: two weak ones in a row prove nothing. A strong link may serve as a weak one if both are not
+    /// true together, but never the other way round.
+    ///
+    /// # Neighbours
+    /// - `x-chain`: one digit.
+    /// - `xy-chain`: cells with two candidates.
+    /// - `continuous-nice-loop`: the ends are joined as well.
+    ///
     /// # References
     /// - {references}
     CHAINS: loops => tell_chains;

@@ -26,6 +26,14 @@ techniques! {
     /// # Removes
     /// Nothing: the missing digit can be placed.
     ///
+    /// # Confusions
+    /// A house with one empty cell needs no pencil marks: name the digit that is missing. If two cells of the house
+    /// are empty, it is not a full house, even if one of them has a single candidate.
+    ///
+    /// # Neighbours
+    /// - `naked-single`: one candidate left, though several cells of each house may be empty.
+    /// - `hidden-single`: one place left, though other cells of the house are empty.
+    ///
     /// # References
     /// - Sudoku Explainer: Hidden Single, 1.0 in the last empty cell of a house. HoDoKu: Full House, 0000, 4 points. Also
     ///   known as last digit, last value, naked single in a house.
@@ -43,6 +51,15 @@ techniques! {
     ///
     /// # Removes
     /// Nothing: the digit can be placed.
+    ///
+    /// # Confusions
+    /// The cell may have many candidates: the house has one place for the digit, not the cell one digit. Look at one
+    /// house at a time; that the digit has one place in the box says nothing about its row.
+    ///
+    /// # Neighbours
+    /// - `naked-single`: the cell has one digit left, instead of the digit one cell.
+    /// - `direct-pointing`: a locked digit takes away the other places.
+    /// - `hidden-pair`: two digits that share their two places.
     ///
     /// # References
     /// - Sudoku Explainer: Hidden Single, 1.2 in a box, 1.5 elsewhere.
@@ -62,6 +79,15 @@ techniques! {
     ///
     /// # Removes
     /// Nothing: the digit can be placed.
+    ///
+    /// # Confusions
+    /// Count the digits in the row, the column and the box together, and in extra houses; one house alone is rarely
+    /// enough. Two cells with the same two candidates are a pair, and neither of them is a single.
+    ///
+    /// # Neighbours
+    /// - `hidden-single`: the digit has one place left, instead of the cell one digit.
+    /// - `full-house`: the easiest case, with one cell of a house empty.
+    /// - `naked-pair`: two cells with two digits.
     ///
     /// # References
     /// - Sudoku Explainer: Naked Single, 2.3. HoDoKu: Naked Single, 0003, 4 points. Also known as sole candidate, lone single.

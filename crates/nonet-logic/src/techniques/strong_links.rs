@@ -19,6 +19,15 @@ family! {
     /// If the first end of the chain is false, each link in turn has the digit at its far end, so the last end is true:
     /// the digit can be removed from all cells that see both ends of the chain.
     ///
+    /// # Confusions
+    /// Each link needs two ends, one of which is true; between links, two ends that see each other are enough. Only
+    /// cells that see both outer ends lose the digit.
+    ///
+    /// # Neighbours
+    /// - `skyscraper`: two links in parallel lines.
+    /// - `x-chain`: the same chain, without groups.
+    /// - `empty-rectangle`: two links, one of them with groups.
+    ///
     /// # References
     /// - Not in Sudoku Explainer 1.2.1; {sukaku} strong links: 0.1 more with boxes or a mixture
     ///   of rows and columns, 0.2 with both, 0.3 with groups. An X-chain, or grouped X-chain, of {nodes} candidates.

@@ -23,6 +23,16 @@ family! {
     /// The {n} cells use up the {n} digits: each digit can be removed from all other cells that see every cell of the
     /// subset where it is a candidate.
     ///
+    /// # Confusions
+    /// The cells must share a house: equal cells that do not see each other prove nothing by themselves. No other
+    /// digit may be left in the {n} cells. A cell outside loses the digits only if it sees every cell of the subset
+    /// that has them.
+    ///
+    /// # Neighbours
+    /// - `hidden-pair`: the digits have no other places, though the cells have other digits.
+    /// - `locked-pair`: a pair in a box and a line at once.
+    /// - `naked-triple`: three cells; none of them needs all three digits.
+    ///
     /// # References
     /// - {references}
     NAKED: subset => tell_naked;
@@ -52,6 +62,15 @@ family! {
     ///
     /// # Removes
     /// The {n} digits need all {n} cells: all other candidates can be removed from these cells.
+    ///
+    /// # Confusions
+    /// Nothing goes outside the {n} cells: they lose their other digits. The digits must have no other place in this
+    /// house; in another house they may.
+    ///
+    /// # Neighbours
+    /// - `naked-pair`: the cells have no other digits, and the rest of the house loses candidates.
+    /// - `hidden-single`: one digit with one place.
+    /// - `direct-hidden-pair`: it leaves another digit one place at once.
     ///
     /// # References
     /// - {references}
@@ -83,6 +102,15 @@ family! {
     /// # Removes
     /// The {n} digits from all other cells of both houses.
     ///
+    /// # Confusions
+    /// The digits go from both houses, the box and the line; players often stop after one. The cells must lie in both
+    /// houses.
+    ///
+    /// # Neighbours
+    /// - `naked-pair`: the same cells, in one house only.
+    /// - `pointing`: one digit instead of several.
+    /// - `claiming`: one digit, from a line into a box.
+    ///
     /// # References
     /// - HoDoKu: {hodoku} points. Sudoku Explainer sees a naked {explainer} and claiming. Also known as
     ///   pointing {subset}; that name is used for locked candidates too.
@@ -112,6 +140,14 @@ family! {
     ///
     /// # Removes
     /// Nothing: that other digit can be placed.
+    ///
+    /// # Confusions
+    /// The digit that is placed is not one of the {n}: it is another digit of the house, which loses its places in
+    /// their cells.
+    ///
+    /// # Neighbours
+    /// - `hidden-pair`: the same idea, where only candidates go.
+    /// - `hidden-single`: the digit has one place already without it.
     ///
     /// # References
     /// - Sudoku Explainer: {explainer}. HoDoKu has no such step.

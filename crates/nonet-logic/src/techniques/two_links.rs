@@ -20,6 +20,15 @@ techniques! {
     /// The base cells cannot both be true, so one of the roofs is: the digit can be removed from all cells that see both
     /// roofs.
     ///
+    /// # Confusions
+    /// The two ends in one line are the base; the digit goes from cells that see both roofs, the other ends. If the
+    /// roofs are in one line too, it is an X-Wing and removes more.
+    ///
+    /// # Neighbours
+    /// - `x-wing`: both pairs of ends are in line.
+    /// - `two-string-kite`: a row and a column that meet in a box.
+    /// - `turbot-fish`: one of the links is in a box.
+    ///
     /// # References
     /// - Not in Sudoku Explainer 1.2.1, where it is a forcing X-chain of 6.6; 4.0 in Sukaku Explainer. HoDoKu:
     ///   Skyscraper, 0400, 130 points. It is also a sashimi X-Wing, and a turbot fish.
@@ -36,6 +45,15 @@ techniques! {
     /// # Removes
     /// The cells of the knot cannot both be true, so one of the tails is: the digit can be removed from all cells that
     /// see both tails, usually the one where the other lines through the tails cross.
+    ///
+    /// # Confusions
+    /// The two cells in the box must be different cells; where the row and the column cross is no knot. The row and
+    /// the column each have exactly two places for the digit.
+    ///
+    /// # Neighbours
+    /// - `skyscraper`: two rows, or two columns.
+    /// - `turbot-fish`: one of the links is in a box.
+    /// - `empty-rectangle`: a box takes the place of one link.
     ///
     /// # References
     /// - Not in Sudoku Explainer 1.2.1, where it is a forcing X-chain of 6.6; 4.1 in Sukaku Explainer. HoDoKu:
@@ -55,6 +73,15 @@ techniques! {
     /// The joined candidates cannot both be true, so one of the other two is: the digit can be removed from all cells
     /// that see both.
     ///
+    /// # Confusions
+    /// The two ends in the middle see each other, so at most one of them is true; the conclusion is about the other
+    /// two. A link in a house needs exactly two places, not two places among others.
+    ///
+    /// # Neighbours
+    /// - `skyscraper`: both links are in rows, or both in columns.
+    /// - `two-string-kite`: the links are in a row and a column.
+    /// - `x-chain`: more than two links.
+    ///
     /// # References
     /// - Sudoku Explainer: Turbot Fish, 6.6, for every forcing X-chain of this length; 4.2 in Sukaku Explainer with a
     ///   box. HoDoKu: Turbot Fish, 0403, 120 points. Two lines make a skyscraper or a two-string kite instead.
@@ -72,6 +99,15 @@ techniques! {
     /// # Removes
     /// If the digit were in the third cell, it would be in the row of the box, and the strong link would put it in line
     /// with the third cell as well: it can be removed from the third cell. Rows and columns may be exchanged.
+    ///
+    /// # Confusions
+    /// The link outside the box must have exactly two places; the places in the box may be as many as fit in one row
+    /// and one column. One cell loses the digit, the one that the far end and the box both see.
+    ///
+    /// # Neighbours
+    /// - `two-string-kite`: a row and a column with two places each.
+    /// - `pointing`: all places of the box are in one line.
+    /// - `turbot-fish`: the box has just two places.
     ///
     /// # References
     /// - Not in Sudoku Explainer 1.2.1; 4.3 in Sukaku Explainer, as two grouped strong links. HoDoKu: Empty

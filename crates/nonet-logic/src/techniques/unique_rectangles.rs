@@ -68,6 +68,15 @@ techniques! {
     /// # Removes
     /// a and b from the fourth corner.
     ///
+    /// # Confusions
+    /// The four cells must lie in two rows, two columns and two boxes: four boxes make no deadly pattern. None of
+    /// them may be a given. The fourth corner loses both digits, not the other corners.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-2`: two corners have the same further candidate.
+    /// - `hidden-rectangle`: one corner has just the two digits.
+    /// - `avoidable-rectangle-1`: the corners are already filled.
+    ///
     /// # References
     /// - Sudoku Explainer: Unique Rectangle type 1, 4.5. HoDoKu: Uniqueness Test 1, 0600, 100 points. Also known as UR,
     ///   UR+1, unique corner.
@@ -83,6 +92,15 @@ techniques! {
     ///
     /// # Removes
     /// c from all cells that see both of them.
+    ///
+    /// # Confusions
+    /// The four cells must lie in two rows, two columns and two boxes: four boxes make no deadly pattern. The further
+    /// digit goes from cells that see both corners that have it; it stays in these corners.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-1`: one corner has further candidates.
+    /// - `unique-rectangle-5`: the further digit is in opposite corners, or in three.
+    /// - `unique-rectangle-3`: the further candidates differ.
     ///
     /// # References
     /// - Sudoku Explainer: Unique Rectangle type 2, 4.5. HoDoKu: Uniqueness Test 2, 0601, 100 points. Also known as
@@ -101,6 +119,15 @@ techniques! {
     /// # Removes
     /// Those digits from all other cells that see each of their candidates in the subset.
     ///
+    /// # Confusions
+    /// The four cells must lie in two rows, two columns and two boxes: four boxes make no deadly pattern. The subset
+    /// must lie in a house of both corners with further candidates, and is counted with these candidates as one cell.
+    ///
+    /// # Neighbours
+    /// - `naked-pair`: two real cells.
+    /// - `unique-rectangle-2`: the further candidates are one digit.
+    /// - `unique-rectangle-4`: one of the two digits is locked in the corners.
+    ///
     /// # References
     /// - Sudoku Explainer: Unique Rectangle type 3, 4.5 and 0.1 for each cell of the subset; it also describes the subset
     ///   by the digits hidden in the rest of the house. HoDoKu: Uniqueness Test 3, 0602, 100 points.
@@ -118,6 +145,15 @@ techniques! {
     /// # Removes
     /// b from both corners.
     ///
+    /// # Confusions
+    /// The four cells must lie in two rows, two columns and two boxes: four boxes make no deadly pattern. The digit
+    /// that has no other place stays; the other one of the two goes, from the corners with further candidates.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-3`: the further candidates make a subset.
+    /// - `unique-rectangle-6`: the corners are opposite.
+    /// - `hidden-rectangle`: links in a row and a column.
+    ///
     /// # References
     /// - Sudoku Explainer: Unique Rectangle type 4, 4.5. HoDoKu: Uniqueness Test 4, 0603, 100 points.
     UNIQUE_RECTANGLE_4 = "unique-rectangle-4", "Unique rectangle type 4", UNIQUENESS,
@@ -132,6 +168,14 @@ techniques! {
     ///
     /// # Removes
     /// c from all cells that see all of these corners.
+    ///
+    /// # Confusions
+    /// The four cells must lie in two rows, two columns and two boxes: four boxes make no deadly pattern. The cells
+    /// that lose the digit see every corner that has it, in three corners too.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-2`: the corners that have it are in a line.
+    /// - `unique-rectangle-6`: opposite corners, and a digit without other places.
     ///
     /// # References
     /// - HoDoKu: Uniqueness Test 5, 0604, 100 points. Sudoku Explainer takes it for type 2, 4.5.
@@ -149,6 +193,16 @@ techniques! {
     /// # Removes
     /// a from both of them.
     ///
+    /// # Confusions
+    /// The four cells must lie in two rows, two columns and two boxes: four boxes make no deadly pattern. It needs a
+    /// digit without other places in both rows, or in both columns; one line is not enough. This digit goes from the
+    /// corners with further candidates.
+    ///
+    /// # Neighbours
+    /// - `x-wing`: the same four places of the digit.
+    /// - `unique-rectangle-4`: the corners are in a line.
+    /// - `hidden-rectangle`: one corner has just the two digits.
+    ///
     /// # References
     /// - HoDoKu: Uniqueness Test 6, 0605, 100 points. Not in Sudoku Explainer.
     UNIQUE_RECTANGLE_6 = "unique-rectangle-6", "Unique rectangle type 6", UNIQUENESS,
@@ -165,6 +219,15 @@ techniques! {
     /// # Removes
     /// b from the opposite corner.
     ///
+    /// # Confusions
+    /// The four cells must lie in two rows, two columns and two boxes: four boxes make no deadly pattern. The links
+    /// are in the row and the column of the corner opposite the bare one, and this corner loses the digit that is not
+    /// linked.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-6`: two opposite corners are bare.
+    /// - `unique-rectangle-1`: three corners are bare.
+    ///
     /// # References
     /// - HoDoKu: Hidden Rectangle, 0606, 100 points. Not in Sudoku Explainer. Also known as hidden unique rectangle.
     HIDDEN_RECTANGLE = "hidden-rectangle", "Hidden rectangle", UNIQUENESS,
@@ -180,6 +243,14 @@ techniques! {
     /// # Removes
     /// a and b from that cell.
     ///
+    /// # Confusions
+    /// Each house that the loop visits holds exactly two of its cells; a third one breaks the argument. No cell may
+    /// be a given.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-1`: the loop of four cells.
+    /// - `unique-loop-2`: several cells have the same further candidate.
+    ///
     /// # References
     /// - Sudoku Explainer: Unique Loop type 1, 4.6 for six cells, 4.7 for eight, 5.0 for more. Not in HoDoKu.
     UNIQUE_LOOP_1 = "unique-loop-1", "Unique loop type 1", UNIQUENESS,
@@ -194,6 +265,13 @@ techniques! {
     ///
     /// # Removes
     /// c from all cells that see all of these.
+    ///
+    /// # Confusions
+    /// The further digit goes from cells that see all cells of the loop that have it, and stays in the loop.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-2`: the loop of four cells.
+    /// - `unique-loop-1`: one cell has further candidates.
     ///
     /// # References
     /// - Sudoku Explainer: Unique Loop type 2, 4.6 for six cells, 4.7 for eight, 5.0 for more. Not in HoDoKu.
@@ -211,6 +289,13 @@ techniques! {
     /// # Removes
     /// Those digits from all other cells that see each of their candidates in the subset.
     ///
+    /// # Confusions
+    /// The two cells with further candidates must share a house, and the subset lies in that house.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-3`: the loop of four cells.
+    /// - `unique-loop-4`: one of the two digits is locked in the cells.
+    ///
     /// # References
     /// - Sudoku Explainer: Unique Loop type 3, 4.6 for six cells, 4.7 for eight, 5.0 for more, and 0.1 for each cell of
     ///   the subset. Not in HoDoKu.
@@ -227,6 +312,13 @@ techniques! {
     ///
     /// # Removes
     /// b from both cells.
+    ///
+    /// # Confusions
+    /// The digit that has no other place in the house stays; the other one of the two goes.
+    ///
+    /// # Neighbours
+    /// - `unique-rectangle-4`: the loop of four cells.
+    /// - `unique-loop-3`: the further candidates make a subset.
     ///
     /// # References
     /// - Sudoku Explainer: Unique Loop type 4, 4.6 for six cells, 4.7 for eight, 5.0 for more. Not in HoDoKu.

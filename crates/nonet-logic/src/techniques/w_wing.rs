@@ -25,6 +25,15 @@ techniques! {
     /// # Removes
     /// y from the cells that see both.
     ///
+    /// # Confusions
+    /// The house links one of the two digits; the other digit goes. The two equal cells must not see each other, or
+    /// they are a naked pair.
+    ///
+    /// # Neighbours
+    /// - `naked-pair`: the two cells share a house.
+    /// - `remote-pair`: linked by further cells with the same two digits.
+    /// - `xy-wing`: linked by a pivot cell.
+    ///
     /// # References
     /// - HoDoKu: W-Wing, 0803, 150 points. Sudoku Explainer sees a chain. Also known as semi-remote naked pair.
     W_WING = "w-wing", "W-wing",

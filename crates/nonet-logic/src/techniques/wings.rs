@@ -19,6 +19,15 @@ techniques! {
     /// # Removes
     /// z from the cells that see both pincers.
     ///
+    /// # Confusions
+    /// The pincers need not see each other. The digit that goes is the one the pivot does not have. Three cells with
+    /// the digits xy, xz and yz in one house are a naked triple instead.
+    ///
+    /// # Neighbours
+    /// - `xyz-wing`: the pivot has the third digit too.
+    /// - `w-wing`: two equal cells, and a house in place of the pivot.
+    /// - `xy-chain`: more than three cells.
+    ///
     /// # References
     /// - Sudoku Explainer: XY-Wing, 4.2. HoDoKu: XY-Wing, 0800, 160 points. Also known as Y-wing, bent naked triple.
     XY_WING = "xy-wing", "XY-wing",
@@ -33,6 +42,15 @@ techniques! {
     ///
     /// # Removes
     /// z from the cells that see the pivot and both pincers.
+    ///
+    /// # Confusions
+    /// A cell that sees both pincers but not the pivot keeps the digit: the pivot may hold it. So the cells that lose
+    /// it share a box with the pivot in a classic puzzle.
+    ///
+    /// # Neighbours
+    /// - `xy-wing`: the pivot lacks the third digit.
+    /// - `wxyz-wing`: one more cell and digit.
+    /// - `naked-triple`: the three cells share a house.
     ///
     /// # References
     /// - Sudoku Explainer: XYZ-Wing, 4.4. HoDoKu: XYZ-Wing, 0801, 180 points.

@@ -71,6 +71,11 @@ def _request_options(function: Any) -> Any:
             click.option("--ed", type=RANGE, help="The Explainer rating of the first step."),
             click.option("--hodoku", type=RANGE, help="HoDoKu's score."),
             click.option("--level", metavar="NAME", multiple=True, help="HoDoKu's level, easy to extreme."),
+            click.option(
+                "--difficulty",
+                metavar="WORD",
+                help="A range of the ER: very-easy, easy, medium, hard, very-hard (or expert), extreme.",
+            ),
             click.option("--guesses", type=RANGE, help="The number of guesses that nonet's search makes."),
             click.option(
                 "--must",
@@ -144,6 +149,7 @@ def generate(
     Examples:
       nonet generate 1000 --symmetry half-turn --givens 24..26 -o puzzles.csv
       nonet generate 10 --er 3.8..4.5 --seed 7
+      nonet generate 3 --difficulty medium
       nonet generate 5 --pattern heart.png --not-minimal --timeout 60
       nonet generate 5 --hardest xy-wing --without pointing --timeout 60
       nonet generate 1000 --bias controlled --weights -o sample.csv

@@ -45,18 +45,35 @@ def _cells(row: _Rated) -> Sequence[object]:
     rating = row.rating
     first = (puzzle_text(row.item), WORDS[row.status])
     if rating is None:
-        return (*first, *[None] * 9)
+        return (*first, *[None] * 10)
     level = None if rating.level is None else str(rating.level)
     numbers = (rating.er, rating.ep, rating.ed, rating.hodoku, level, rating.nonet)
-    return (*first, *numbers, rating.hardest, rating.is_exact, _counts(rating))
+    return (*first, *numbers, rating.hardest, rating.is_exact, _counts(rating), rating.difficulty)
+
+
+def _line(rating: Rating) -> str:
+    return str(rating) if rating.difficulty is None else f"{rating} ({rating.difficulty})"
 
 
 _TABLE: Table[_Rated] = Table(
-    columns=("puzzle", "status", "er", "ep", "ed", "hodoku", "level", "nonet", "hardest", "exact", "techniques"),
+    columns=(
+        "puzzle",
+        "status",
+        "er",
+        "ep",
+        "ed",
+        "hodoku",
+        "level",
+        "nonet",
+        "hardest",
+        "exact",
+        "techniques",
+        "difficulty",
+    ),
     cells=_cells,
-    line=lambda row: WORDS[row.status] if row.rating is None else str(row.rating),
+    line=lambda row: WORDS[row.status] if row.rating is None else _line(row.rating),
 )
-_TYPES = (*["string"] * 2, *["float64"] * 3, "uint32", "string", "float64", "string", "bool", "string")
+_TYPES = (*["string"] * 2, *["float64"] * 3, "uint32", "string", "float64", "string", "bool", "string", "string")
 
 
 def _number(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
@@ -106,12 +123,14 @@ def rate(
     """Rate how hard puzzles are for people.
 
     Each puzzle gets one line, in order: ER/EP/ED of Sudoku Explainer 1.2.1 (the hardest step, the hardest up to the
-    first digit written, the first step), score and level of HoDoKu 2.2, and the hardest technique. "At least" precedes
+    first digit written, the first step), score and level of HoDoKu 2.2, the hardest technique, and in brackets the
+    difficulty in one word, very easy to extreme, by the ER. "At least" precedes
     a rating that a limit cut short, or whose path did not reach the solution. A puzzle that is not proper gets a word
     instead: none, several, malformed or timeout.
 
     A table (csv, tsv, parquet) has the columns puzzle, status, er, ep, ed, hodoku, level, nonet (the highest price on
-    that scale), hardest, exact (no path was cut short), and techniques: how often each was used on the first scale.
+    that scale), hardest, exact (no path was cut short), techniques (how often each was used on the
+    first scale), and difficulty.
 
     The exit code is 1 if some puzzle has no rating.
 

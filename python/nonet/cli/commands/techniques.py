@@ -19,8 +19,8 @@ def techniques(names: tuple[str, ...]) -> None:
     """List the techniques that nonet knows, or explain some of them.
 
     NAMES are keys, names or aliases, as in naked-pair, "Naked pair" or "naked twins"; by default all are listed, from
-    the easiest to the hardest. The page of a technique has its pattern, what it removes, an explained example, and
-    references.
+    the easiest to the hardest. The page of a technique has its pattern, what it removes, an explained example, what it
+    is confused with, its neighbours, and references.
 
     Examples:
       nonet techniques
@@ -56,6 +56,7 @@ def _page(technique: Technique) -> str:
             f"Pattern\n{sections['Pattern']}",
             f"Removes\n{sections['Removes']}",
             f"Example\n{board}\n{step.explain()}",
+            *(f"{title}\n{sections[title]}" for title in ("Confusions", "Neighbours") if title in sections),
             f"References\n{sections['References']}",
         ]
     )

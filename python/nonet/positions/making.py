@@ -1,0 +1,123 @@
+"""Make positions: generate puzzles whose path needs the technique, and walk to the step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from ..checked import MOST, whole
+from ..clock import Clock
+from ..errors import DefectError, RefusalError, SearchTimeoutError
+from ..generation import generate
+from ..generation.seeds import Seed, seed_and_index
+from ..puzzle import Puzzle
+from ..rules import Rules, RulesLike
+from ..steps import Ladder, State, Step, Technique
+from ..steps.finding import next_step
+from ..steps.technique import technique_named
+from .position import Position
+
+_MOST = 100_000
+"""The maximum number of positions made at once."""
+
+_FURTHER = 2**40
+"""The distance between the indexes of the puzzles that are tried for a position."""
+
+_VARIETY = 4
+"""How many occurrences of the technique on a path are taken in turn. The first one alone would show basic techniques
+only on nearly empty boards."""
+
+
+def practice(
+    technique: str,
+    n: int = 1,
+    *,
+    seed: Seed = None,
+    rules: RulesLike = "classic",
+    timeout: float | None = None,
+) -> list[Position]:
+    """Return positions whose next step on nonet's own ladder is a technique.
+
+    nonet generates puzzles that need the technique, and takes the steps before it. In each position the answer is
+    proved, no technique that comes earlier on the ladder applies, and no step costs less.
+
+    Args:
+        technique: the key, name or alias of a technique.
+        n: number of positions.
+        seed: a seed, or ``(seed, index)`` of the first position. Equal seeds make equal positions, for one version of
+            nonet. None draws a fresh seed; each position's ``seed`` holds it.
+        rules: the rules of the puzzles.
+        timeout: seconds for the whole call; None sets no limit, and rare techniques may take for ever.
+
+    Raises:
+        ValueError: there is no such technique, or a number is out of range.
+        RulesError: the rules do not exist.
+        RefusalError: nonet's own ladder never takes the technique under these rules.
+        SearchTimeoutError: the timeout came first; the message says how many positions were made.
+
+    Example:
+        >>> import nonet
+        >>> for position in nonet.practice("x-wing", 2, seed=1):
+        ...     print(position.answer.technique, position.seed)
+        x-wing (1, 0)
+        x-wing (1, 1)
+    """
+    return list(positions(technique, n, seed=seed, rules=rules, timeout=timeout))
+
+
+def positions(technique: str, n: int, *, seed: Seed, rules: RulesLike, timeout: float | None) -> Iterator[Position]:
+    """Yield the positions of :func:`practice` as they are made."""
+    known, chosen, clock = technique_named(technique), Rules.of(rules), Clock(timeout)
+    wanted = whole("n", n, 1, _MOST)
+    number, first = seed_and_index(seed)
+    for made in range(wanted):
+        try:
+            yield _position(known, chosen, (number, first + made), clock)
+        except SearchTimeoutError:
+            raise SearchTimeoutError(_late(known, made, wanted)) from None
+
+
+def _late(technique: Technique, made: int, wanted: int) -> str:
+    rare = "" if made else f"; few puzzles need the technique {technique.key}"
+    return f"stopped at the time limit (timeout=) with {made} of {wanted} positions made{rare}"
+
+
+def _position(technique: Technique, rules: Rules, seed: tuple[int, int], clock: Clock) -> Position:
+    """Return the position with a seed: of its first puzzle that has one, because not every occurrence will do."""
+    number, index = seed
+    for attempt in count():
+        puzzle = _puzzle(technique, rules, (number, (index + attempt * _FURTHER) % (MOST + 1)), clock)
+        step = _occurrence(State(puzzle), technique.key, index % _VARIETY, clock)
+        if step is not None:
+            return Position(_proved(step, clock), seed)
+    raise AssertionError("the search ends with a position or an error")
+
+
+def _puzzle(technique: Technique, rules: Rules, seed: tuple[int, int], clock: Clock) -> Puzzle:
+    try:
+        return generate(rules, seed=seed, timeout=clock.left(), must=technique.key)
+    except RefusalError as error:
+        raise RefusalError(f"no position for {technique.key}: {error}") from None
+
+
+def _proved(step: Step, clock: Clock) -> Step:
+    fault = step.unproved(timeout=clock.left())
+    if fault is not None:
+        raise DefectError(f"{step!r} is not proved: {fault}")
+    return step
+
+
+def _occurrence(state: State, key: str, number: int, clock: Clock) -> Step | None:
+    """Return the occurrence of a technique with a number on a path, or its last one if there are not so many."""
+    ladder, found = Ladder.of("nonet"), None
+    while number >= 0 and (step := next_step(state, ladder, True, clock.left())):
+        if step.technique == key and _is_cheapest(step, clock):
+            found, number = step, number - 1
+        state = state.apply(step)
+    return found
+
+
+def _is_cheapest(step: Step, clock: Clock) -> bool:
+    """Whether no step available costs less. The ladder may try a technique before one that is cheaper this time."""
+    available = step.state.all_steps("nonet", unique=True, timeout=clock.left())
+    return all(other.price >= step.price for other in available)

@@ -1,0 +1,75 @@
+"""Positions as one HTML page, to practise on a screen or to print. It works offline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..draw.svg import xml_text
+from ..steps.technique import TECHNIQUES
+from .position import Position
+
+_HINTS = ("Where to look", "Which technique", "Which cells")
+
+_STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 1rem auto; padding: 0 1rem; }
+svg { max-width: 100%; height: auto; }
+summary { cursor: pointer; }
+.sheet { display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: 1.5rem; }
+.sheet figure, .answers li { margin: 0; break-inside: avoid; }
+.answers { break-before: page; }
+"""
+
+
+def page(positions: Sequence[Position]) -> str:
+    """Return a page with each position, its hints one by one and its answer, which open on demand."""
+    parts = "\n".join(_section(number, position) for number, position in enumerate(positions, 1))
+    return _document(positions, f"<p>Find the step, then open its hints one by one.</p>\n{parts}")
+
+
+def sheet(positions: Sequence[Position]) -> str:
+    """Return a page to print: the boards first, and the answers on a page of their own."""
+    boards = "\n".join(_figure(number, position) for number, position in enumerate(positions, 1))
+    answers = "\n".join(f"<li>{xml_text(position.answer.text)}</li>" for position in positions)
+    return _document(
+        positions, f'<div class="sheet">\n{boards}\n</div>\n<h2 class="answers">Answers</h2>\n<ol>\n{answers}\n</ol>'
+    )
+
+
+def title_of(positions: Sequence[Position]) -> str:
+    """Return the title of a page of positions.
+
+    Example:
+        >>> title_of([])
+        'Practice'
+    """
+    names = dict.fromkeys(TECHNIQUES[position.technique].name for position in positions)
+    return f"Practice: {', '.join(names)}" if names else "Practice"
+
+
+def _document(positions: Sequence[Position], body: str) -> str:
+    title = xml_text(title_of(positions))
+    return (
+        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n<main>\n"
+        f"<h1>{title}</h1>\n{body}\n</main>\n</body>\n</html>\n"
+    )
+
+
+def _section(number: int, position: Position) -> str:
+    return "\n".join([f"<section>\n<h2>Position {number}</h2>", position.svg(), *_hints(position), "</section>"])
+
+
+def _hints(position: Position) -> Iterator[str]:
+    for title, hint in zip(_HINTS, position.hints, strict=True):
+        yield _details(title, f"<p>{xml_text(hint)}</p>")
+    lines = "".join(f"<p>{xml_text(line)}</p>" for line in position.answer.explain().splitlines())
+    yield _details("Answer", f"{position.answer.svg()}\n{lines}")
+
+
+def _details(title: str, content: str) -> str:
+    return f"<details><summary>{title}</summary>\n{content}\n</details>"
+
+
+def _figure(number: int, position: Position) -> str:
+    return f"<figure>\n<figcaption>{number}</figcaption>\n{position.svg(theme='print', size=340)}\n</figure>"

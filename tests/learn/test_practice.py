@@ -1,0 +1,82 @@
+"""Positions to practise a technique: it is the next step, nothing earlier applies, and seeds reproduce them."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+import nonet
+from nonet import State
+
+KEYS = ["full-house", "hidden-single", "naked-single", "pointing", "naked-pair", "x-wing", "skyscraper", "xy-wing"]
+KEYS += ["w-wing", "unique-rectangle-1", "xy-chain", "als-xz"]
+EACH = pytest.mark.parametrize("key", KEYS)
+
+
+@EACH
+def test_the_next_step_is_the_technique_and_proved(key: str) -> None:
+    for position in nonet.practice(key, 4, seed=11):
+        assert position.technique == position.answer.technique == key
+        assert position.answer.prove()
+        assert not position.state.mistakes()
+        assert position.hints == position.answer.telling.hints
+        # The board alone, read again from text, leads to the same step.
+        board = State.of_board(position.state.board_text(), position.state.struck_text())
+        assert board == position.state
+        assert next(board.steps()) == position.answer
+
+
+@EACH
+def test_no_step_that_costs_less_is_available(key: str) -> None:
+    for position in nonet.practice(key, 2, seed=4):
+        assert min(step.price for step in position.state.all_steps(unique=True)) == position.answer.price
+
+
+def test_occurrences_beside_a_cheaper_step_are_passed_over() -> None:
+    # The ladder tries this technique before some that may cost less.
+    (position,) = nonet.practice("extended-rectangle-3", seed=1)
+    assert not [step for step in position.state.all_steps(unique=True) if step.price < position.answer.price]
+    puzzle = nonet.generate(seed=1, must="extended-rectangle-3")
+    first = next(step for step in puzzle.steps() if step.technique == "extended-rectangle-3")
+    assert [step for step in first.state.all_steps(unique=True) if step.price < first.price]
+
+
+def test_seeds_and_indexes_reproduce_positions() -> None:
+    three = nonet.practice("naked-pair", 3, seed=7)
+    assert [position.seed for position in three] == [(7, 0), (7, 1), (7, 2)]
+    assert nonet.practice("Naked Pair", 2, seed=(7, 1)) == three[1:]
+    assert len({position.state for position in three}) == 3
+    assert nonet.practice("naked-pair", seed=8)[0] != three[0]
+
+
+def test_a_fresh_seed_is_told() -> None:
+    (position,) = nonet.practice("pointing")
+    assert nonet.practice("pointing", seed=position.seed) == [position]
+
+
+def test_other_rules_and_the_occurrences_differ() -> None:
+    (position,) = nonet.practice("naked-pair", seed=3, rules="diagonal")
+    assert position.state.rules == nonet.Rules("diagonal")
+    placed = [position.state.grid.filled for position in nonet.practice("hidden-single", 4, seed=2)]
+    assert len(set(placed)) > 1
+
+
+def test_a_position_shows_itself() -> None:
+    (position,) = nonet.practice("x-wing", seed=1)
+    assert str(position) == position.text()
+    assert position.svg() == position._repr_svg_()
+    assert "<svg" in position.svg(theme="dark", size=300)
+    assert repr(position) == "<Position for x-wing, seed (1, 0)>"
+    assert pickle.loads(pickle.dumps(position)) == position
+
+
+def test_what_cannot_be_made_says_why() -> None:
+    with pytest.raises(nonet.RefusalError, match=r"no position for mutant-x-wing: .*ladder"):
+        nonet.practice("mutant-x-wing", seed=1)
+    with pytest.raises(nonet.SearchTimeoutError, match=r"0 of 2 positions made; few puzzles need .* sk-loop"):
+        nonet.practice("sk-loop", 2, seed=1, timeout=0.3)
+    with pytest.raises(ValueError, match=r"there is no technique 'x-wnig' \(did you mean x-wing"):
+        nonet.practice("x-wnig")
+    with pytest.raises(ValueError, match="n is 0"):
+        nonet.practice("x-wing", 0)

@@ -1,0 +1,94 @@
+"""What the pages of techniques teach with: legends, examples that anyone can make again, confusions and neighbours."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import nonet
+from nonet import Step, Technique
+from website import examples, legends, techniques
+
+FOUND = examples.examples()
+ALL = [(key, number) for key, found in FOUND.items() for number in range(len(found))]
+EVERY = pytest.mark.parametrize("technique", nonet.TECHNIQUES.values(), ids=lambda technique: technique.key)
+ADVISED = [technique for technique in nonet.TECHNIQUES.values() if "Confusions" in technique.sections]
+
+
+def test_the_common_techniques_have_three_examples_and_advice() -> None:
+    assert sum(len(found) == 3 for found in FOUND.values()) >= 40
+    assert max(map(len, FOUND.values())) == 3
+    assert len(ADVISED) >= 40
+    advised = {technique.key for technique in ADVISED}
+    basic = list(FOUND)[:20]
+    assert set(basic) <= advised
+
+
+@pytest.mark.parametrize(("key", "number"), ALL)
+def test_the_next_step_of_an_example_is_its_technique(key: str, number: int) -> None:
+    step = FOUND[key][number].step()
+    assert step.technique == key
+    assert step.prove()
+
+
+@pytest.mark.parametrize("key", FOUND)
+def test_examples_rise_in_difficulty_and_differ(key: str) -> None:
+    counts = [examples.open_candidates(one.state) for one in FOUND[key]]
+    assert counts == sorted(counts)
+    assert len({one.board for one in FOUND[key]}) == len(counts)
+
+
+@pytest.mark.parametrize("key", ["full-house", "hidden-single", "naked-pair", "x-wing", "xy-wing"])
+def test_examples_can_be_made_again_from_their_seeds(key: str) -> None:
+    for one in FOUND[key]:
+        (position,) = nonet.practice(key, seed=(one.seed, one.index))
+        assert position.state == one.state
+        line = examples.line_of(position)
+        assert line in examples.DATA.read_text(encoding="utf-8").splitlines()
+
+
+def test_the_easiest_the_middle_one_and_the_hardest_are_kept() -> None:
+    made = nonet.practice("pointing", 7, seed=5)
+    counts = sorted(examples.open_candidates(position.state) for position in made)
+    kept = [examples.open_candidates(position.state) for position in examples.spread(made)]
+    assert kept == [counts[0], counts[3], counts[6]]
+    assert len(examples.spread(made[:2])) == 2
+
+
+@pytest.mark.parametrize("technique", ADVISED, ids=lambda technique: technique.key)
+def test_advice_is_whole_sentences_and_names_techniques_that_exist(technique: Technique) -> None:
+    confusions = technique.sections["Confusions"]
+    assert confusions[0].isupper()
+    assert confusions.endswith(".")
+    lines = re.split(r"\n(?=- )", technique.sections["Neighbours"])
+    named = [re.match(r"- `([\w-]+)`: [^`]+\.$", " ".join(line.split())) for line in lines]
+    assert all(named), lines
+    keys = [match[1] for match in named if match]
+    assert set(keys) <= set(nonet.TECHNIQUES)
+    assert set(keys) - {technique.key}
+    page = techniques.page(technique)
+    assert all(f"- [{nonet.TECHNIQUES[key].name}]({key}.md): " in page for key in keys)
+
+
+@EVERY
+def test_every_colour_of_a_picture_is_explained(technique: Technique) -> None:
+    step = techniques.example(technique.key)
+    lines = list(legends.legend(step))
+    assert lines
+    colours = [line.split(":")[0].removeprefix("- ") for line in lines]
+    assert ("Green" in colours) == bool(step.placements)
+    assert ("Red, struck out" in colours) == bool(step.eliminations)
+    assert ("Arrows" in colours) >= bool(step.chains)
+    assert all(line in techniques.page(technique) for line in lines)
+
+
+@pytest.mark.parametrize("key", ["x-wing", "naked-pair"])
+def test_a_page_hides_the_answers_of_its_examples(key: str) -> None:
+    page = techniques.page(nonet.TECHNIQUES[key])
+    steps: list[Step] = [one.step() for one in FOUND[key]]
+    assert page.count("<details>") == page.count("</details>") == len(steps) == 3
+    for number, step in enumerate(steps, 1):
+        answer = page.split(f"<summary>Answer {number}</summary>")[1].split("</details>")[0]
+        assert step.text in answer
+        assert f"![Example {number}]({key}-{number}.svg)" in page
