@@ -358,8 +358,8 @@ class Puzzle:
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
             >>> for step in list(puzzle.steps())[:2]:
             ...     print(step.text)
-            Hidden single 6 in r1c2 (box 1): r1c2 is 6
-            Hidden single 1 in r2c2 (box 1): r2c2 is 1
+            Hidden single: 6 in b1 => r1c2=6
+            Hidden single: 1 in b1 => r2c2=1
         """
         from .steps import State
 

@@ -82,7 +82,7 @@ def test_digits_of_the_board_that_the_puzzle_lacks_count_as_placed() -> None:
 
 
 def test_hints_go_on_where_the_last_one_stopped() -> None:
-    levels = [f"{Puzzle(HARD).hint(level)}\n" for level in (1, 2, 3, 4)]  # type: ignore[arg-type]
+    levels = [f"{Puzzle(HARD).hint(level)}\n" for level in (1, 2, 3, 4)]
     assert [run("hint", HARD, "--level", "next").stdout for _ in range(5)] == [*levels, levels[-1]]
     assert run("hint", HARD, "--level", "technique").stdout == levels[1]
     assert run("hint", HARD, "--level", "next").stdout == levels[2]

@@ -5,7 +5,7 @@ Example:
     >>> puzzle = nonet.Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
     >>> step = next(puzzle.steps())
     >>> print(step.text)
-    Hidden single 7 in r3c1 (box 1): r3c1 is 7
+    Hidden single: 7 in b1 => r3c1=7
 """
 
 from .hint import LEVELS, Hint, HintKind

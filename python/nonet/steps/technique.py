@@ -58,7 +58,7 @@ class Technique:
 
         Example:
             >>> TECHNIQUES["naked-single"].aliases, TECHNIQUES["x-wing"].aliases
-            (('sole candidate',), ('fish of size 2',))
+            (('sole candidate', 'lone single'), ('fish of size 2',))
         """
         said = re.search(r"[Aa]lso known as ([^.;]+)", " ".join(self.sections["References"].split()))
         names = re.split(r", | or ", said[1]) if said else []
@@ -75,7 +75,7 @@ class Technique:
 
         Example:
             >>> TECHNIQUES["naked-single"].example().text
-            'Naked single 9 in r1c9: r1c9 is 9'
+            'Naked single: r1c9=9'
         """
         from .ladder import Ladder
 
