@@ -10,7 +10,6 @@ import nonet
 from nonet import Step, Technique
 
 from .examples import KEPT, Example, examples, open_candidates
-from .legends import legend
 
 _HEAD = """# Techniques
 
@@ -62,7 +61,6 @@ def page(technique: Technique) -> str:
         technique.sections["Removes"],
         "## Example",
         f"![{step.text}]({technique.key}.svg)",
-        "\n".join(legend(step)),
         explanation,
         "The position as a line of a HoDoKu library:",
         technique.sections["Example"],

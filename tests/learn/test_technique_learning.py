@@ -1,4 +1,4 @@
-"""What the pages of techniques teach with: legends, examples that anyone can make again, confusions and neighbours."""
+"""What the pages of techniques teach with: examples that anyone can make again, confusions and neighbours."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 import nonet
 from nonet import Step, Technique
-from website import examples, legends, techniques
+from website import examples, techniques
 
 FOUND = examples.examples()
 ALL = [(key, number) for key, found in FOUND.items() for number in range(len(found))]
@@ -69,18 +69,6 @@ def test_advice_is_whole_sentences_and_names_techniques_that_exist(technique: Te
     assert set(keys) - {technique.key}
     page = techniques.page(technique)
     assert all(f"- [{nonet.TECHNIQUES[key].name}]({key}.md): " in page for key in keys)
-
-
-@EVERY
-def test_every_colour_of_a_picture_is_explained(technique: Technique) -> None:
-    step = techniques.example(technique.key)
-    lines = list(legends.legend(step))
-    assert lines
-    colours = [line.split(":")[0].removeprefix("- ") for line in lines]
-    assert ("Green" in colours) == bool(step.placements)
-    assert ("Red, struck out" in colours) == bool(step.eliminations)
-    assert ("Arrows" in colours) >= bool(step.chains)
-    assert all(line in techniques.page(technique) for line in lines)
 
 
 @pytest.mark.parametrize("key", ["x-wing", "naked-pair"])
