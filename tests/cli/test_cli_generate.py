@@ -139,7 +139,7 @@ def test_generate_says_when_there_are_no_more_neighbours() -> None:
         (["--level", "hrad"], "did you mean hard"),
         (["--swap", "2"], "--near"),
         (["--near", "12"], "--near: expected 81 cells"),
-        (["--must", "xy-wings"], "did you mean"),
+        (["--must", "xy-winx"], "did you mean"),
         (["--weights"], "--weights adds a column"),
         (["--weights", "--to", "csv", "--rules", "diagonal"], "classic"),
         (["--solved", "--givens", "24"], "--solved makes grids"),

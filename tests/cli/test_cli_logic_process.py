@@ -47,7 +47,7 @@ def test_ctrl_c_ends_rate_and_leaves_no_file(tmp_path: Path, name: str) -> None:
 
 def test_a_table_appears_complete_or_not_at_all(tmp_path: Path) -> None:
     out = tmp_path / "steps.txt"
-    result = nonet("explain", HARDEST[0], "-o", str(out), "--timeout", "0.05")
+    result = nonet("explain", HARDEST[0], "-o", str(out), "--timeout", "0.001")
     assert result.exit_code == 2
     assert "stopped at the time limit" in result.stderr
     assert list(tmp_path.iterdir()) == []

@@ -156,7 +156,7 @@ def test_symmetries_have_several_names() -> None:
         ("level", "hrad", "did you mean hard"),
         ("level", ["easy", "hard"], "expected adjacent levels"),
         ("level", [], "empty"),
-        ("must", "xy-wings", "did you mean"),
+        ("must", "xy-winx", "did you mean"),
         ("only", [1], "names of techniques"),
         ("minimal", 1, "True or False"),
         ("swap", 2, "near"),

@@ -154,7 +154,20 @@ def test_the_rating_on_the_scale_of_nonet_is_a_number() -> None:
 
 # -- tables -----------------------------------------------------------------------------------------------
 
-COLUMNS = ["puzzle", "status", "er", "ep", "ed", "hodoku", "level", "nonet", "hardest", "exact", "techniques"]
+COLUMNS = [
+    "puzzle",
+    "status",
+    "er",
+    "ep",
+    "ed",
+    "hodoku",
+    "level",
+    "nonet",
+    "hardest",
+    "exact",
+    "techniques",
+    "difficulty",
+]
 
 
 def rated(tmp_path: Path, name: str, *options: str) -> Path:
@@ -175,6 +188,7 @@ def expected(scales: list[str]) -> list[dict[str, object]]:
             rating = Puzzle(line).rate(scales=scales)  # type: ignore[arg-type]
             row |= {name: getattr(rating, name) for name in ("er", "ep", "ed", "hodoku", "nonet", "hardest")}
             row |= {"level": None if rating.level is None else str(rating.level), "exact": rating.is_exact}
+            row["difficulty"] = None if rating.difficulty is None else str(rating.difficulty)
             counts = next(iter(rating.paths.values())).counts
             row["techniques"] = "; ".join(f"{key} x{count}" for key, count in counts.items())
         rows.append(row)
@@ -230,4 +244,5 @@ def test_the_command_refuses_an_invalid_max_er(cap: str) -> None:
 
 def test_the_command_accepts_an_infinite_max_er() -> None:
     result = runner().invoke(app, ["rate", HARD, "--max-er", "inf"])
-    assert result.stdout == f"{Puzzle(HARD).rate()}\n"
+    rating = Puzzle(HARD).rate()
+    assert result.stdout == f"{rating} ({rating.difficulty})\n"
