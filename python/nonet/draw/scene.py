@@ -52,7 +52,7 @@ class Scene:
         outlined: houses or other sets of cells to outline. Text leaves them out.
         caption: text below the board.
         labels: whether rows and columns have names outside the grid: r1, c1. Text leaves them out.
-        title: what the picture shows, in a few words, for those who do not see it; by default the digits.
+        title: what the picture shows, in a few words, for readers who cannot see it; by default the digits.
         description: what the picture shows, in sentences.
         keys: what else a picture explains below the board, together with its extra houses. Text leaves them out.
         legend: whether a picture explains its kinds of digits and its extra houses. Text always names the

@@ -108,7 +108,7 @@ def _proved(step: Step, clock: Clock) -> Step:
 
 
 def _occurrence(state: State, key: str, number: int, clock: Clock) -> Step | None:
-    """Return the occurrence of a technique with a number on a path, or its last one if there are not so many."""
+    """Return the occurrence of a technique with a number on a path, or its last one if there are fewer."""
     ladder, found = Ladder.of("nonet"), None
     while number >= 0 and (step := next_step(state, ladder, True, clock.left())):
         if step.technique == key and _is_cheapest(step, clock):

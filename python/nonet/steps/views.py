@@ -30,7 +30,7 @@ class View:
         links: the links that are drawn.
         starts: the cells where chains start.
         caption: the text below the board.
-        description: the picture in sentences, for those who do not see it.
+        description: the picture in sentences, for readers who cannot see it.
         shows_pattern: whether the parts and the consequences of the step are shown, which a nested proof leaves out.
         failures: the nodes that say what an assumption leaves without a place or a candidate.
     """
