@@ -21,9 +21,11 @@ from .commands.explain import explain
 from .commands.generate import generate
 from .commands.hint import hint
 from .commands.morph import morph
+from .commands.play import play
 from .commands.practice import practice
 from .commands.rate import rate
 from .commands.rules import rules
+from .commands.serve import serve
 from .commands.show import show
 from .commands.solve import solve
 from .commands.study import study
@@ -100,6 +102,8 @@ for command in (
     canon,
     dedup,
     morph,
+    play,
+    serve,
     show,
     animate,
     study,
