@@ -7,7 +7,6 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from cli.shell import nonet
 
 from nonet.page import files, serving
 from nonet.page.files import PageMissingError
@@ -60,9 +59,3 @@ def test_a_package_without_the_page_says_how_to_build_it(tmp_path: Path, monkeyp
     monkeypatch.setattr(files, "__file__", str(tmp_path / "files.py"))
     with pytest.raises(PageMissingError, match="make page"):
         files.folder()
-
-
-def test_play_takes_exactly_one_puzzle() -> None:
-    ran = nonet("play", "1" + "." * 80, "2" + "." * 80, "--no-browser")
-    assert ran.exit_code == 1
-    assert "exactly one puzzle" in ran.stderr
