@@ -14,7 +14,6 @@ def test_play_takes_exactly_one_puzzle() -> None:
 
 def test_a_damaged_link_is_refused() -> None:
     result = run("play", "http://127.0.0.1/#1AAAA", "--no-browser")
-    assert result.exit_code == 1 or result.exit_code == 2
     assert "the link is cut off" in result.stderr
 
 

@@ -12,6 +12,7 @@ import click
 from .. import _core
 from ..errors import NonetError
 from .commands.animate import animate
+from .commands.book import book
 from .commands.canon import canon
 from .commands.check import check
 from .commands.convert import convert
@@ -104,6 +105,7 @@ for command in (
     morph,
     play,
     serve,
+    book,
     show,
     animate,
     study,

@@ -35,7 +35,7 @@ def address_of(board: Puzzle | State, base: str = "") -> str:
     Example:
         >>> from nonet import Puzzle
         >>> address_of(Puzzle("1" + "." * 80))
-        '#1RAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+        '#1RAAAAAAAAAAAAAAAAAAAAAAAAAAA'
     """
     state = State.of(board)
     bits = "".join(_cells(state))
@@ -72,7 +72,7 @@ def read_link(text: str) -> State:
         RulesError: there are no rules as in the link.
 
     Example:
-        >>> read_link("#1RAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")["r1c1"]
+        >>> read_link("#1RAAAAAAAAAAAAAAAAAAAAAAAAAAA")["r1c1"]
         1
     """
     _, found, body = text.strip().partition(_VERSION)
