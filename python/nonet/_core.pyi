@@ -268,7 +268,12 @@ class Generator:
         self, rows: _SeedRows, timeout: float | None
     ) -> tuple[list[tuple[bytes, bytes, bool, bool, int] | None], int]: ...
 
-def random_grids(rules: Rules, rows: _SeedRows, threads: int, timeout: float | None) -> NDArray[np.uint8]: ...
+def random_grids(
+    rules: Rules,
+    rows: _SeedRows,
+    effort: tuple[int, float | None],
+    progress: Callable[[int], object] | None,
+) -> NDArray[np.uint8]: ...
 
 @final
 class Seen:

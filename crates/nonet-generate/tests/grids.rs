@@ -4,6 +4,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use std::sync::atomic::AtomicUsize;
+
 use nonet::{GridFault, Limits, Random, Rules, check_grid};
 use nonet_generate::{GridMaker, Run, random_grids, uniform_grid};
 
@@ -152,7 +154,7 @@ fn grids_of_other_rules_are_about_as_frequent_as_they_should_be() {
     // The extra house lies in a row, so the grids are those of plain Sudoku, whose bands are known.
     let rules = Rules::builder(9).boxes(3, 3).extra("again", (0..8).collect()).build().expect("rules");
     let mut found: BTreeMap<[u8; 3], u64> = BTreeMap::new();
-    let grids = random_grids(&rules, 6, 0..4_000, &Run::default()).expect("grids");
+    let grids = random_grids(&rules, 6, 0..4_000, &Run::default(), &AtomicUsize::new(0)).expect("grids");
     for grid in grids.as_chunks::<81>().0 {
         assert_ne!(*grid, uniform_grid(&mut Random::of(6, 0)), "these are made in another way");
         for line in 0..3 {
@@ -174,7 +176,8 @@ fn grids_of_other_rules_are_about_as_frequent_as_they_should_be() {
 fn grids_of_other_rules_keep_them_and_come_by_themselves_as_among_others() {
     for name in ["diagonal", "windoku", "diagonal+windoku"] {
         let rules = Rules::parse(name).expect("a preset");
-        let grids = random_grids(&rules, 7, 0..100, &Run::default()).expect("grids");
+        let grids =
+            random_grids(&rules, 7, 0..100, &Run::default(), &AtomicUsize::new(0)).expect("grids");
         let grids = grids.as_chunks::<81>().0;
         for (number, grid) in (0..).zip(grids) {
             assert_eq!(check_grid(&rules, grid, None), (GridFault::None, None), "{name}");

@@ -40,12 +40,14 @@ class Rows:
     Attributes:
         cells: ``(n, 81)`` ``uint8``, 0 for empty; a malformed row holds 255.
         errors: for malformed rows, the reason by row number.
-        puzzles: the rows that are :class:`Puzzle` objects, with rules and candidates of their own.
+        puzzles: the rows that are :class:`Puzzle` objects, with rules of their own.
+        candidates: the bit sets of rows that have candidates of their own.
     """
 
     cells: NDArray[np.uint8]
     errors: dict[int, str] = field(default_factory=dict)
     puzzles: dict[int, Puzzle] = field(default_factory=dict)
+    candidates: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.cells)
@@ -54,11 +56,10 @@ class Rows:
         """Return the candidates of all rows as ``(n, 81)`` bit sets, or None where no row has any."""
         import numpy as np
 
-        marked = {row: bits for row, puzzle in self.puzzles.items() if (bits := puzzle.candidate_bits)}
-        if not marked:
+        if not self.candidates:
             return None
         marks = np.full(self.cells.shape, ALL_DIGITS, dtype=np.uint32)
-        for row, bits in marked.items():
+        for row, bits in self.candidates.items():
             marks[row] = bits
         return marks
 
@@ -150,17 +151,11 @@ def _are_tokens(flat: NDArray[Any]) -> bool:
 
 def _from_items(items: list[object]) -> Rows:
     cells, malformed, foreign = _core.parse_batch(items)
-    rows = Rows(cells.reshape(-1, 81), dict(malformed))
-    for row in foreign:
-        item = items[row]
+    rows = Rows(cells.reshape(-1, 81))
+    # Texts that are not a line of 81 symbols may be pictures, or be in another format.
+    for row in sorted([*foreign, *(row for row, _ in malformed)]):
         try:
-            if isinstance(item, Puzzle):
-                rows.puzzles[row] = item
-                board = bytes(item.givens)
-            elif _is_missing(item):
-                raise ParseError("expected a board, found a missing value")
-            else:
-                board = to_cells(item)
+            board = _board(rows, row, items[row])
         except ParseError as error:
             rows.errors[row] = str(error)
         except Exception as error:  # An error in one item must not stop the other rows.
@@ -168,6 +163,20 @@ def _from_items(items: list[object]) -> Rows:
         else:
             rows.cells[row] = bytearray(board)
     return rows
+
+
+def _board(rows: Rows, row: int, item: object) -> bytes:
+    """Return the cells of one item; its rules and candidates, if it has any of its own, become those of the row."""
+    if isinstance(item, Puzzle):
+        rows.puzzles[row] = item
+    elif _is_missing(item):
+        raise ParseError("expected a board, found a missing value")
+    elif not isinstance(item, str):
+        return to_cells(item)
+    puzzle = item if isinstance(item, Puzzle) else Puzzle(item)
+    if puzzle.candidate_bits is not None:
+        rows.candidates[row] = puzzle.candidate_bits
+    return bytes(puzzle.givens)
 
 
 def _is_missing(item: object) -> bool:

@@ -4,6 +4,7 @@ use nonet::numbers::long;
 use nonet::{CellMask, Limits, Solver};
 use nonet_logic::Layout;
 
+use super::across::check_across;
 use super::crowded::{MOST, crowded};
 use super::difficulty::{Difficulty, Target, Techniques};
 use super::givens::check_givens;
@@ -45,7 +46,8 @@ pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
     check_near(request)?;
     check_givens(&request.rules, request.symmetry, &request.given_range())?;
     let targets = request.difficulty.all_targets();
-    targets.iter().try_for_each(|(target, techniques)| check_target(request, target, techniques))
+    targets.iter().try_for_each(|(target, techniques)| check_target(request, target, techniques))?;
+    check_across(&request.difficulty, is_plain(&request.rules))
 }
 
 /// Streams other than the usual one allow little else in a request.

@@ -1,5 +1,6 @@
 //! What puzzles are asked for.
 
+mod across;
 mod checks;
 mod crowded;
 mod difficulty;

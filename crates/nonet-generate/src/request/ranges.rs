@@ -9,7 +9,7 @@ use super::refusal::Refusal;
 use super::scale::Scale;
 
 /// The names of HoDoKu's levels.
-const LEVELS: [&str; 5] = ["easy", "medium", "hard", "unfair", "extreme"];
+pub(super) const LEVELS: [&str; 5] = ["easy", "medium", "hard", "unfair", "extreme"];
 
 /// Refuses a range.
 pub(super) fn refused(why: String) -> Result<(), Refusal> {
