@@ -104,12 +104,12 @@ const ROWS: &[Row] = &[
     from(66, "uvwxyz-wing"),
     from(66, "six-strong-links"),
     at(66, "als-xz"),
+    from(67, "forcing-chain-contradiction")
+        .with(&[or_more("forcing-chain-verity", 67)]),
     at(67, "als-xy-wing"),
     at(67, "firework-triple"),
     at(68, "firework-quad"),
     at(68, "death-blossom"),
-    from(69, "forcing-chain-contradiction")
-        .with(&[or_more("forcing-chain-verity", 69)]),
     at(69, "als-aic")
         .with(&[exactly("als-continuous-nice-loop", 69), exactly("als-discontinuous-nice-loop", 69)]),
     at(70, "als-chain"),
