@@ -190,6 +190,16 @@ pub struct Explanation {
 }
 
 impl Explanation {
+    /// How many candidates there are to look at, in all parts and chains.
+    pub(crate) fn looks(&self) -> u32 {
+        let mut all = CandidateSet::EMPTY;
+        let parts = self.parts.iter().flat_map(|part| (0_u8..).zip(part.candidates.0));
+        let nodes = self.chains.iter().flat_map(|chain| &chain.nodes);
+        let nodes = nodes.map(|node| (node.digit, node.cells));
+        parts.chain(nodes).for_each(|(digit, cells)| all.add(digit, cells));
+        all.len()
+    }
+
     /// Adds a part of these cells and digits, with the candidates that the state has there.
     pub(crate) fn part(&mut self, state: &State, role: Role, cells: CellSet, digits: u16) -> &mut Part {
         let number = self.parts.len();

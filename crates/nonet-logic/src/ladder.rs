@@ -27,7 +27,8 @@ pub struct Ladder {
     pub name: &'static str,
     /// The rungs, usually the cheapest first.
     pub rungs: Vec<Rung>,
-    /// Whether it is in nonet's own style: of several finds the one that changes most is taken, with the shortest proof.
+    /// Whether it is in nonet's own style: of several finds the one that is quickest to see is taken, with the shortest
+    /// proof.
     pub is_own: bool,
 }
 
@@ -104,17 +105,18 @@ impl Ladder {
         steps
     }
 
-    /// The first find of the lowest rung that has one; on nonet's own ladder the best of its first finds.
+    /// The first find of the lowest rung that has one; on nonet's own ladder the best of its first finds: the
+    /// cheapest, with the fewest candidates to look at for each that goes, and the largest effect.
     fn first<T>(&mut self, state: &State, take: impl Fn(&Found<'_>, u32, u8) -> T) -> Option<T> {
         let most = if self.is_own { CHOICES } else { 1 };
-        let mut best: Option<((u32, Reverse<usize>), T)> = None;
+        let mut best: Option<((u32, u32, Reverse<u32>), T)> = None;
         // Many finders take their time to find nothing on a full board.
         let rungs = if state.is_solved() { &mut [] } else { &mut self.rungs[..] };
         for rung in rungs {
             let (price, level) = (rung.price, rung.level);
             let mut seen = 0;
             let _ = rung.finder.find(state, &mut |found| {
-                let rank = (found.extra, Reverse(found.effect()));
+                let rank = if most > 1 { found.rank() } else { Default::default() };
                 if best.as_ref().is_none_or(|(known, _)| rank < *known) {
                     best = Some((rank, take(found, price, level)));
                 }

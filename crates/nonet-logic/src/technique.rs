@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::cell::RefCell;
+use std::cmp::Reverse;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -132,11 +133,6 @@ pub struct Found<'a> {
 }
 
 impl<'a> Found<'a> {
-    /// How many digits it places and candidates it strikes out.
-    pub fn effect(&self) -> usize {
-        self.placements.len() + self.eliminations.iter().count()
-    }
-
     /// An instance that only strikes candidates out, at its rung's price.
     pub const fn striking(
         technique: &'static Info,
@@ -187,12 +183,28 @@ impl Step {
     }
 }
 
+/// What a find's rank counts for each candidate that goes.
+const HUNDRED: u32 = 100;
+
 impl Found<'_> {
-    /// The step in full, on a rung of this price.
-    pub fn step(&self, rung_price: u32) -> Step {
+    /// Its rank among the finds of a rung, the lowest first: its price, the candidates to look at for each that goes, the
+    /// size of its effect. A digit placed is worth any number of candidates.
+    pub(crate) fn rank(&self) -> (u32, u32, Reverse<u32>) {
+        let placed = nonet::numbers::long(self.placements.len());
+        let effect = placed + self.eliminations.len();
+        let looks = if placed == 0 { HUNDRED * self.explanation().looks() / effect.max(1) } else { 0 };
+        (self.extra, looks, Reverse(effect))
+    }
+
+    fn explanation(&self) -> Explanation {
         let mut explanation = Explanation::default();
         (self.explain)(&mut explanation);
-        let Explanation { parts, chains, premises } = explanation;
+        explanation
+    }
+
+    /// The step in full, on a rung of this price.
+    pub fn step(&self, rung_price: u32) -> Step {
+        let Explanation { parts, chains, premises } = self.explanation();
         Step {
             technique: self.technique,
             price: rung_price + self.extra,

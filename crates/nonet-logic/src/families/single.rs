@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use nonet::HouseKind;
 
-use crate::candidates::{Candidate, only_bit};
+use crate::candidates::{Candidate, CandidateSet, only_bit};
 use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::families::offers::Offers;
@@ -85,12 +85,48 @@ const LINE_EXTRA: u32 = 3;
 pub(crate) struct HiddenSingle {
     pub(crate) info: &'static Info,
     pub(crate) style: Style,
+    pub(crate) shown: Shown,
+}
+
+/// What shows that a hidden single has no other place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// Digits on the board or pencil marks.
+    Anyhow,
+    /// Digits on the board alone.
+    ByDigits,
+    /// Pencil marks too.
+    ByMarks,
+}
+
+impl Shown {
+    /// The cells that see each digit on the board; none if that makes no difference.
+    fn by_digits(self, state: &State) -> CandidateSet {
+        let mut seen = CandidateSet::EMPTY;
+        let cells = if self == Self::Anyhow {
+            CellSet::EMPTY
+        } else {
+            CellSet::ALL.without(state.empty_cells())
+        };
+        for cell in cells {
+            if let Some(digit) = state.value(cell) {
+                seen.add(digit, state.layout().peers(cell));
+            }
+        }
+        seen
+    }
+
+    /// Whether singles are wanted whose other cells all see the digit, or do not.
+    fn wants(self, by_digits: bool) -> bool {
+        self == Self::Anyhow || by_digits == (self == Self::ByDigits)
+    }
 }
 
 impl Finder for HiddenSingle {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let layout = state.layout();
         let mut offers = Offers::in_style(self.style, self.info, state, sink);
+        let mut by_digits = None;
         for &number in layout.boxes_columns_rows() {
             let places = state.places_of(number);
             // Most houses have no single, which this check sees quickly.
@@ -100,10 +136,14 @@ impl Finder for HiddenSingle {
                 continue;
             }
             let extra = if house.kind == HouseKind::Box { 0 } else { LINE_EXTRA };
+            let by_digits = by_digits.get_or_insert_with(|| self.shown.by_digits(state));
             for (digit, &places) in (0..).zip(places) {
                 let Some(place) = only_bit(places) else { continue };
                 let single = Candidate::new(house.cells[usize::from(place)], digit);
-                offer(&mut offers, extra, single, Why::House(number))?;
+                let others = house.set.without(CellSet::of(single.cell)) & state.empty_cells();
+                if self.shown.wants(others.is_subset(by_digits.0[usize::from(digit)])) {
+                    offer(&mut offers, extra, single, Why::House(number))?;
+                }
             }
         }
         ControlFlow::Continue(())

@@ -5,6 +5,7 @@ use super::table::{Price, Row, Table, at, exactly, from, or_more};
 use crate::ladder::Ladder;
 use crate::technique::Style;
 use crate::techniques::forcing_chains::any_nested;
+use crate::techniques::singles::{hidden_by_digits, hidden_by_marks};
 
 /// nonet's own ladder: the order in which people look. Prices are tenths, as on Sudoku Explainer's.
 pub static OWN: Table = Table { name: "nonet-2", style: Style::Own, rows: ROWS };
@@ -28,10 +29,11 @@ const NESTED_CHAINS: &[Price] = &[
 #[rustfmt::skip]
 const ROWS: &[Row] = &[
     at(10, "full-house"),
-    at(12, "hidden-single").to(15),
-    at(17, "direct-pointing"),
-    at(19, "direct-claiming"),
-    at(20, "naked-single"),
+    at(12, "hidden-single").to(21).by(hidden_by_digits),
+    at(17, "naked-single"),
+    at(18, "hidden-single").again().by(hidden_by_marks),
+    at(20, "direct-pointing"),
+    at(21, "direct-claiming"),
     at(22, "direct-hidden-pair"),
     at(25, "direct-hidden-triple"),
     at(26, "pointing"),
@@ -58,7 +60,6 @@ const ROWS: &[Row] = &[
     from(44, "dual-empty-rectangle"),
     from(45, "unique-rectangle-1"),
     from(45, "unique-rectangle-2"),
-    from(45, "unique-rectangle-3"),
     from(45, "unique-rectangle-4"),
     from(45, "unique-rectangle-5"),
     from(45, "unique-rectangle-6"),
@@ -66,6 +67,7 @@ const ROWS: &[Row] = &[
     from(45, "avoidable-rectangle-1"),
     from(45, "avoidable-rectangle-2"),
     from(45, "bug-1"),
+    from(46, "unique-rectangle-3"),
     at(46, "simple-colours-trap").with(&[exactly("simple-colours-wrap", 46)]),
     at(47, "remote-pair"),
     at(48, "finned-swordfish"),
@@ -102,6 +104,8 @@ const ROWS: &[Row] = &[
     from(66, "uvwxyz-wing"),
     from(66, "six-strong-links"),
     at(66, "als-xz"),
+    from(67, "forcing-chain-contradiction")
+        .with(&[or_more("forcing-chain-verity", 67)]),
     at(67, "als-xy-wing"),
     at(67, "firework-triple"),
     at(68, "firework-quad"),
@@ -127,8 +131,6 @@ const ROWS: &[Row] = &[
     at(78, "aligned-triplet-exclusion"),
     from(80, "cell-forcing-chains")
         .with(&[or_more("region-forcing-chains", 80)]),
-    from(80, "forcing-chain-contradiction")
-        .with(&[or_more("forcing-chain-verity", 80)]),
     at(80, "whale"),
     at(81, "finned-whale"),
     at(82, "sashimi-whale"),

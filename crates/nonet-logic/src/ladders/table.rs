@@ -39,12 +39,14 @@ pub(super) struct Row {
     level: u8,
     first: Price,
     others: &'static [Price],
+    /// Whether an earlier row of the technique has its prices.
+    is_again: bool,
     make: Option<MakeFinder>,
 }
 
 /// A rung of a technique whose instances all cost the same.
 pub(super) const fn at(price: u32, key: &'static str) -> Row {
-    Row { price, level: 0, first: exactly(key, price), others: &[], make: None }
+    Row { price, level: 0, first: exactly(key, price), others: &[], is_again: false, make: None }
 }
 
 /// A rung of a technique whose instances cost `price` or more.
@@ -73,6 +75,11 @@ impl Row {
         Self { others, ..self }
     }
 
+    /// Another rung of a technique: its first row has the prices of both.
+    pub(super) const fn again(self) -> Self {
+        Self { is_again: true, ..self }
+    }
+
     /// With another finder than the technique's own.
     pub(super) const fn by(self, make: MakeFinder) -> Self {
         Self { make: Some(make), ..self }
@@ -88,7 +95,8 @@ impl Row {
     }
 
     fn prices(&self) -> impl Iterator<Item = Price> {
-        std::iter::once(self.first).chain(self.others.iter().copied())
+        let first = (!self.is_again).then_some(self.first);
+        first.into_iter().chain(self.others.iter().copied())
     }
 }
 
